@@ -1,0 +1,58 @@
+/** A few products in a row that scrolls by touch, wheel or keyboard; no arrows are needed. */
+import { Link } from "@remix-run/react";
+import { useId } from "react";
+import { usePaths } from "~/i18n/language";
+import { ProductCard } from "~/ui/product-card";
+import type { SectionComponentProps } from "../registry";
+
+export function ProductRail({
+  title,
+  text,
+  cta,
+  products,
+}: SectionComponentProps<"productRail">) {
+  const paths = usePaths();
+  const id = useId();
+  if (products.length === 0) return null;
+  return (
+    <section className="pt-14 lg:pt-20" aria-labelledby={id}>
+      <div className="wrap-page flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <div>
+          <h2 id={id} className="display text-2xl lg:text-3xl">
+            {title}
+          </h2>
+          {text && <p className="mt-2 max-w-[56ch] text-slate-600">{text}</p>}
+        </div>
+        {cta && (
+          <Link
+            to={paths.at(cta.url)}
+            prefetch="intent"
+            className="text-link font-[600] inline-flex items-center min-h-11"
+          >
+            {cta.label}
+          </Link>
+        )}
+      </div>
+      <ul
+        className="mt-6 wrap-page flex gap-3 lg:gap-6 overflow-x-auto snap-x scroll-ps-[clamp(1rem,3.2vw,3rem)] pb-4"
+        // A region that scrolls must be reachable by keyboard.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-labelledby={id}
+      >
+        {products.map((card) => (
+          <li
+            key={card.id}
+            className="snap-start shrink-0 w-[62vw] sm:w-[36vw] lg:w-[22vw] max-w-[22rem]"
+          >
+            <ProductCard
+              card={card}
+              heading="h3"
+              sizes="(min-width: 64rem) 22vw, (min-width: 40rem) 36vw, 62vw"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

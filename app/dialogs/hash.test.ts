@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { formatDialogHash, parseDialogHash } from "./hash";
+
+describe("the hash of a dialog", () => {
+  it.each([
+    ["#modal=mini-cart", { kind: "modal", name: "mini-cart", argument: "" }],
+    [
+      "#panel=size-chart_footwear-men",
+      { kind: "panel", name: "size-chart", argument: "footwear-men" },
+    ],
+    [
+      "#modal=size-chart_a_b",
+      { kind: "modal", name: "size-chart", argument: "a_b" },
+    ],
+    [
+      "#panel=size-chart_a%7Eb",
+      { kind: "panel", name: "size-chart", argument: "a~b" },
+    ],
+  ])("%s opens it", (hash, address) => {
+    expect(parseDialogHash(hash)).toEqual(address);
+  });
+
+  it.each([
+    "",
+    "#main",
+    "#modal=",
+    "#modal=unknown",
+    "#window=mini-cart",
+    "#modal=mini-cart_x",
+    "#modal=size-chart",
+    "#modal=size-chart_<script>",
+    "#modal=size-chart_../../x",
+    "#modal=size-chart_%E0%A4%A",
+    `#modal=size-chart_${"a".repeat(200)}`,
+    "#modal=__proto__",
+    "#modal=constructor_x",
+  ])("%j opens nothing", (hash) => {
+    expect(parseDialogHash(hash)).toBeNull();
+  });
+
+  it("is read back as it was written", () => {
+    const address = {
+      kind: "panel",
+      name: "size-chart",
+      argument: "tops~women",
+    } as const;
+    expect(parseDialogHash(formatDialogHash(address))).toEqual(address);
+  });
+});

@@ -1,0 +1,50 @@
+/**
+ * `#modal=name_argument` and `#panel=name_argument` (DLG-002). Pure, so that the table of cases tests
+ * it all.
+ */
+import { dialogs, findDialog, type DialogName } from "./registry";
+
+export interface DialogAddress {
+  readonly kind: "modal" | "panel";
+  readonly name: DialogName;
+  readonly argument: string;
+}
+
+const shape = /^#(modal|panel)=(.+)$/;
+// Longest first, so that a name that begins like another is not cut short.
+const names = (Object.keys(dialogs) as DialogName[]).sort(
+  (a, b) => b.length - a.length,
+);
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The dialog a hash asks for; null for other hashes, unknown names and bad arguments. */
+export function parseDialogHash(hash: string): DialogAddress | null {
+  const [, kind, rest = ""] = shape.exec(hash) ?? [];
+  if (kind !== "modal" && kind !== "panel") return null;
+  const text = decode(rest);
+  const name = names.find(
+    (candidate) => text === candidate || text?.startsWith(`${candidate}_`),
+  );
+  if (text === null || !name) return null;
+  const argument = text.slice(name.length + 1);
+  const pattern = findDialog(name)?.argument;
+  const fits = pattern ? pattern.test(argument) : argument === "";
+  return fits ? { kind, name, argument } : null;
+}
+
+/** The hash that opens a dialog. */
+export function formatDialogHash({
+  kind,
+  name,
+  argument,
+}: DialogAddress): string {
+  const suffix = argument ? `_${encodeURIComponent(argument)}` : "";
+  return `#${kind}=${name}${suffix}`;
+}

@@ -1,0 +1,39 @@
+/**
+ * Data of the dialogs that need some: name → loader. It serves the dialog's page and the dialog over
+ * a page alike.
+ */
+import type { AppLoadContext } from "@remix-run/node";
+import { loadFilters } from "~/features/catalog/filters-data.server";
+import { findSizeChart } from "~/features/catalog/size-charts.server";
+import {
+  loadAddressSuggestion,
+  loadShippingMethods,
+} from "~/features/checkout/dialog-data.server";
+import { loadSearchHub } from "~/features/search/search-hub-data.server";
+import type { DialogName } from "./registry";
+
+export interface DialogLoaderArguments {
+  readonly context: AppLoadContext;
+  readonly argument: string;
+  readonly request: Request;
+}
+
+type DialogLoader = (input: DialogLoaderArguments) => Promise<unknown>;
+
+/** The listing whose filters are wanted: named by its page, or the page that the dialog is over. */
+function listingOf({ searchParams }: URL): string | null {
+  return searchParams.get("of") ?? searchParams.get("returnTo");
+}
+
+export const dialogLoaders: Partial<Record<DialogName, DialogLoader>> = {
+  "mini-cart": ({ context }) => context.cart.read(),
+  "mega-menu": async ({ context }) => ({
+    entries: (await context.content.menu())?.entries ?? [],
+  }),
+  "search-hub": ({ context }) => loadSearchHub(context),
+  filters: ({ context, request }) =>
+    loadFilters(context, listingOf(new URL(request.url))),
+  "size-chart": ({ argument }) => Promise.resolve(findSizeChart(argument)),
+  "change-shipping-method": loadShippingMethods,
+  "validate-shipping-address": loadAddressSuggestion,
+};

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import {
+  addressFormat,
+  checkPostalCode,
+  formatPostalCode,
+} from "./address-format";
+
+const countries = "US CA GB FR DE IT ES NL PL BE AT CH IE PT".split(" ");
+
+describe.each([...countries, "JP"])("the format of %s", (country) => {
+  const format = addressFormat(country);
+
+  it("asks for what it requires", () => {
+    for (const field of format.required) expect(format.fields).toContain(field);
+    expect(new Set(format.fields).size).toBe(format.fields.length);
+  });
+
+  it("asks for a province if and only if it has a name for it", () => {
+    expect(format.fields.includes("province")).toBe(format.province !== "none");
+  });
+
+  it("accepts its own example, and shows it as it is written", () => {
+    const example = format.postal?.example ?? "100-0001";
+    expect(checkPostalCode(country, example)).toBeUndefined();
+    expect(formatPostalCode(country, example)).toBe(example);
+  });
+
+  it("accepts its example in small letters and without dividers", () => {
+    const example = format.postal?.example ?? "1000001";
+    const typed = ` ${example.toLowerCase().replace(/[ -]/g, "")} `;
+    expect(checkPostalCode(country, typed)).toBeUndefined();
+    expect(formatPostalCode(country, typed)).toBe(example);
+  });
+});
+
+describe("addressFormat", () => {
+  it("puts the postal code where the country writes it", () => {
+    expect(addressFormat("US").fields.slice(-3)).toEqual([
+      "city",
+      "province",
+      "postalCode",
+    ]);
+    expect(addressFormat("DE").fields.slice(-2)).toEqual([
+      "postalCode",
+      "city",
+    ]);
+  });
+
+  it("names code and region as the country does", () => {
+    expect(addressFormat("US")).toMatchObject({
+      province: "state",
+      postal: { label: "zip", numeric: true },
+    });
+    expect(addressFormat("GB")).toMatchObject({
+      province: "none",
+      postal: { label: "postcode", numeric: false },
+    });
+    expect(addressFormat("IE").province).toBe("county");
+  });
+});
+
+describe("postal codes", () => {
+  it.each([
+    ["US", "941031234", "94103-1234"],
+    ["US", "94103 1234", "94103-1234"],
+    ["CA", "k1a0b1", "K1A 0B1"],
+    ["GB", "sw1a1aa", "SW1A 1AA"],
+    ["GB", "m25bq", "M2 5BQ"],
+    ["GB", "gir0aa", "GIR 0AA"],
+    ["GB", "bfpo61", "BFPO 61"],
+    ["NL", "1234ab", "1234 AB"],
+    ["PL", "00950", "00-950"],
+    ["PT", "2725–079", "2725-079"],
+    ["IE", "d6wxy00", "D6W XY00"],
+    ["DE", "D-10115", "10115"],
+    ["CH", "CH-8001", "8001"],
+    ["AT", "１０１０", "1010"],
+  ])("of %s: %j is written %j", (country, typed, written) => {
+    expect(formatPostalCode(country, typed)).toBe(written);
+    expect(checkPostalCode(country, typed)).toBeUndefined();
+  });
+
+  it.each([
+    ["US", "9410"],
+    ["CA", "D1A 0B1"],
+    ["GB", "12345"],
+    ["GB", "SW1A 1AC"],
+    ["DE", "1011"],
+    ["ES", "53001"],
+    ["NL", "0234 AB"],
+    ["PL", "0095"],
+    ["IE", "B65 F4E2"],
+    ["JP", "1234567890123"],
+  ])("of %s: %j is invalid", (country, typed) => {
+    expect(checkPostalCode(country, typed)).toBe("invalid");
+  });
+
+  it("are missing where they are required", () => {
+    expect(checkPostalCode("US", "  ")).toBe("missing");
+    expect(checkPostalCode("IE", "")).toBeUndefined();
+    expect(checkPostalCode("JP", "")).toBeUndefined();
+  });
+
+  it("have patterns that browsers accept", () => {
+    for (const country of countries) {
+      const pattern = addressFormat(country).postal?.pattern ?? "";
+      expect(() => new RegExp(`^(?:${pattern})$`, "v")).not.toThrow();
+    }
+  });
+});

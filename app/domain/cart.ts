@@ -1,0 +1,112 @@
+/** The shopper's cart as the shop shows it; made from the wire by `server/upstreams/cart/map.ts`. */
+import type { Problem } from "~/errors/problem";
+import type { Badge, Picture, Price, Tint } from "./product";
+import type { Callout } from "./promotion-message";
+
+export interface ShippingMethod {
+  readonly code: string;
+  readonly label: string;
+  readonly price: number;
+  /** First and last expected day, ISO dates; null when the upstream gives free text only. */
+  readonly days: { readonly from: string; readonly to: string } | null;
+  /** The upstream's own words, used when there are no dates. */
+  readonly deliveryText: string;
+}
+
+export interface DeliveryChoice {
+  readonly code: string;
+  readonly selected: boolean;
+  readonly available: boolean;
+  readonly storeName: string | null;
+  readonly storeId: string | null;
+}
+
+export interface CartLine {
+  readonly id: string;
+  readonly productId: string;
+  readonly name: string;
+  readonly path: string;
+  readonly picture: Picture | null;
+  readonly tint: Tint;
+  readonly variants: readonly { readonly code: string; readonly label: string; readonly value: string }[];
+  readonly quantity: number;
+  readonly maxQuantity: number;
+  readonly price: Price;
+  readonly rowTotal: number;
+  readonly bonus: boolean;
+  readonly customised: boolean;
+  readonly digital: boolean;
+  readonly badge: Badge | null;
+  readonly lowStock: string | null;
+  readonly deliveryChoices: readonly DeliveryChoice[];
+  readonly promotions: readonly string[];
+  readonly notification: string | null;
+  readonly shippingMethod: ShippingMethod | null;
+}
+
+export interface CartTotals {
+  readonly units: number;
+  /** The items at their shelf prices, markdowns taken off, discounts not yet. */
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly discountPercentage: number;
+  readonly shipping: number;
+  readonly tax: number;
+  readonly total: number;
+  readonly remainingToPay: number;
+  readonly rewards: number;
+  readonly currency: string;
+}
+
+/** A promotion within reach or reached [CART-025]. */
+export interface PromotionMessage extends Callout {
+  readonly id: string;
+  /** What is still missing, in the cart's currency. */
+  readonly distance: number;
+  /** How far along the shopper is, 0 to 1. */
+  readonly progress: number;
+}
+
+export interface AppliedInstrument {
+  readonly id: string;
+  readonly method: string;
+  readonly label: string;
+  readonly amount: number;
+}
+
+export interface CartAddress {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly city: string;
+  readonly province: string;
+  readonly postalCode: string;
+  readonly countryCode: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export interface Shipment {
+  readonly shippingId: string;
+  readonly methods: readonly ShippingMethod[];
+  readonly selected: string | null;
+}
+
+export interface Cart {
+  readonly id: string;
+  readonly lines: readonly CartLine[];
+  readonly unavailable: readonly CartLine[];
+  readonly totals: CartTotals;
+  readonly coupons: readonly { readonly code: string; readonly applied: boolean; readonly message: string }[];
+  readonly promotions: readonly PromotionMessage[];
+  readonly appliedPromotions: readonly { readonly name: string; readonly amount: number }[];
+  /** The upstream refused the shopper's cart and this one took its place; the page is loaded again. */
+  readonly startedOver: boolean;
+  /** What the upstream changed about the cart. */
+  readonly notices: readonly Problem[];
+  readonly instruments: readonly AppliedInstrument[];
+  readonly shipments: readonly Shipment[];
+  readonly shippingAddress: CartAddress | null;
+  readonly billingAddress: CartAddress | null;
+}

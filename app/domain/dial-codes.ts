@@ -1,0 +1,92 @@
+/**
+ * The table of dialling codes, with names in the reader's language. For the
+ * server: loaders send the list, so that browsers never load the table.
+ */
+import telephoneData from "country-telephone-data";
+import { northAmericanMask, ownPhoneMask } from "./phone";
+
+/** A choice of the phone-code select [ENT-031]. */
+export interface DialCode {
+  readonly name: string;
+  /** With plus sign, `+44`. */
+  readonly dialCode: string;
+  /** ISO code, `GB`. */
+  readonly code: string;
+  /** Of the digits behind the dialling code. */
+  readonly mask?: string;
+}
+
+const { allCountries } = telephoneData;
+
+/** `+.. . .. .. .. ..` of dialling code 33 becomes `X XX XX XX XX`. */
+function maskBehindCode(format: string, dialCode: string): string {
+  let left = dialCode.length;
+  let start = 0;
+  for (; left > 0 && start < format.length; start += 1) {
+    if (format.charAt(start) === ".") left -= 1;
+  }
+  return format
+    .slice(start)
+    .replace(/^[^.(]+/, "")
+    .replaceAll(".", "X");
+}
+
+function maskOf(
+  code: string,
+  dialCode: string,
+  format: string | undefined,
+): string | undefined {
+  const own = ownPhoneMask(code);
+  if (own !== undefined) return own;
+  if (dialCode === "1") return northAmericanMask;
+  return format === undefined ? undefined : maskBehindCode(format, dialCode);
+}
+
+function listIn(tag: string): readonly DialCode[] {
+  const regions = new Intl.DisplayNames(tag, {
+    type: "region",
+    fallback: "none",
+  });
+  const inOrder = new Intl.Collator(tag);
+  return allCountries
+    .map(({ name, iso2, dialCode, format }): DialCode => {
+      const code = iso2.toUpperCase();
+      const mask = maskOf(code, dialCode, format);
+      return {
+        name: regions.of(code) ?? name,
+        dialCode: `+${dialCode}`,
+        code,
+        ...(mask !== undefined && { mask }),
+      };
+    })
+    .sort((a, b) => inOrder.compare(a.name, b.name));
+}
+
+const lists = new Map<string, readonly DialCode[]>();
+
+/**
+ * All dialling codes in the order of their countries' names. Made once per
+ * language and kept.
+ *
+ * @param tag BCP 47 tag of a site, e.g. `fr-CA`.
+ */
+export function dialCodes(tag: string): readonly DialCode[] {
+  let list = lists.get(tag);
+  if (!list) {
+    list = listIn(tag);
+    lists.set(tag, list);
+  }
+  return list;
+}
+
+const codeByCountry: ReadonlyMap<string, string> = new Map(
+  allCountries.map(({ iso2, dialCode }) => [
+    iso2.toUpperCase(),
+    `+${dialCode}`,
+  ]),
+);
+
+/** The dialling code that a country's phone field starts with. */
+export function dialCodeOf(country: string): string | undefined {
+  return codeByCountry.get(country);
+}

@@ -1,0 +1,73 @@
+/**
+ * Renders documents. Nothing on a page is deferred, so the whole answer is awaited and sent at once:
+ * it then has a length, compresses well and can be kept.
+ */
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToPipeableStream } from "react-dom/server";
+import { isUpstreamFailureLike } from "~/errors/page-error.server";
+import { LanguageProvider } from "~/i18n/language";
+import { messagesFor } from "~/i18n/messages.server";
+
+const renderBudgetMs = 10_000;
+
+function renderDocument(
+  request: Request,
+  remix: EntryContext,
+  context: AppLoadContext,
+  onError: (error: unknown) => void,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      abort(new Error("Rendering took too long"));
+    }, renderBudgetMs);
+    const { pipe, abort } = renderToPipeableStream(
+      <LanguageProvider
+        site={context.site}
+        source={messagesFor(context.site, context.translations)}
+      >
+        <RemixServer context={remix} url={request.url} nonce={context.nonce} />
+      </LanguageProvider>,
+      {
+        nonce: context.nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          resolve(text(pipe(new PassThrough())));
+        },
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error instanceof Error ? error : new Error(String(error)));
+        },
+        onError,
+      },
+    );
+  });
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+): Promise<Response> {
+  let outcome = status;
+  const html = await renderDocument(request, remix, context, (error) => {
+    outcome = 500;
+    context.reportError(error);
+  });
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Language", context.site.tag);
+  return new Response(html, { status: outcome, headers });
+}
+
+/** Unexpected failures of loaders and actions; those of upstreams are logged where they happen. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+): void {
+  if (request.signal.aborted || isUpstreamFailureLike(error)) return;
+  context.reportError(error);
+}

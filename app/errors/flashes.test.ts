@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { flashToProblem } from "./flashes";
+
+const filled = { cartIsEmpty: false };
+
+describe("flashToProblem", () => {
+  it("names the item when it is known", () => {
+    const flash = {
+      code: "ProductItemNotAvailable",
+      details: { itemId: "i1" },
+    };
+    expect(
+      flashToProblem(flash, { ...filled, itemName: "Ridge Boot" }),
+    ).toEqual({
+      id: "ProductItemNotAvailable",
+      messageKey: "errors.flash.itemNotAvailableNamed",
+      params: { itemName: "Ridge Boot" },
+      placement: "flash",
+      severity: "warning",
+      itemId: "i1",
+    });
+    expect(flashToProblem(flash, filled)?.messageKey).toBe(
+      "errors.flash.itemNotAvailable",
+    );
+  });
+
+  it("says that the order cannot be completed once the cart is empty", () => {
+    const flash = { code: "ProductLineItemFullInventoryMissing" };
+    expect(
+      flashToProblem(flash, { cartIsEmpty: true, itemName: "Cap" }),
+    ).toMatchObject({
+      messageKey: "errors.flash.orderCannotBeCompleted",
+      severity: "error",
+    });
+    expect(flashToProblem(flash, filled)).toMatchObject({
+      messageKey: "errors.flash.itemRemoved",
+      severity: "warning",
+    });
+  });
+
+  it("marks the shipment of a refused address", () => {
+    expect(
+      flashToProblem(
+        { code: "InvalidShippingAddress", details: { shipmentId: "s2" } },
+        filled,
+      ),
+    ).toMatchObject({
+      placement: "field:shippingAddress",
+      shipmentId: "s2",
+    });
+  });
+
+  it("gives the greatest quantity if it is told", () => {
+    const code = "ProductItemMaxQuantity";
+    expect(
+      flashToProblem({ code, details: { maxQty: 2 } }, filled),
+    ).toMatchObject({
+      messageKey: "errors.item.maxQuantity",
+      params: { count: 2 },
+    });
+    expect(flashToProblem({ code }, filled)?.messageKey).toBe(
+      "errors.item.maxQuantityReached",
+    );
+  });
+
+  it("makes nothing of a code it does not know", () => {
+    for (const code of ["SomethingNew", "constructor"]) {
+      expect(flashToProblem({ code }, filled)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,192 @@
+/**
+ * THE flash table: what the upstream says it has changed about a cart or an
+ * order, by code, with text, loudness and place.
+ */
+import type { ErrorText } from "./message-key";
+import { errorMessageKey } from "./message-key";
+import type { Placement, Severity } from "./placement";
+import type { Problem } from "./problem";
+
+interface FlashEntry {
+  readonly message: ErrorText;
+  /** With `{{itemName}}`, for when the item's name is known. */
+  readonly named?: ErrorText;
+  /** Instead of `message` when the text needs a `{{count}}` nobody gave. */
+  readonly withoutCount?: ErrorText;
+  /** Instead of all else, as an error, when nothing is left in the cart. */
+  readonly whenCartIsEmpty?: ErrorText;
+  readonly severity: Severity;
+  readonly at: Placement;
+  /** Checkout step that the shopper is taken back to [CHK-017]. */
+  readonly goTo?: "shipping";
+  /** Dialog that opens with it. */
+  readonly dialog?: "store-changed";
+}
+
+export const flashes = {
+  ProductLineItemInventoryMissing: {
+    message: "flash.partiallyOutOfStock",
+    named: "flash.partiallyOutOfStockNamed",
+    severity: "warning",
+    at: "flash",
+  },
+  ProductItemNotAvailable: {
+    message: "flash.itemNotAvailable",
+    named: "flash.itemNotAvailableNamed",
+    severity: "warning",
+    at: "flash",
+  },
+  ProductLineItemFullInventoryMissing: {
+    message: "flash.itemRemoved",
+    named: "flash.itemRemovedNamed",
+    whenCartIsEmpty: "flash.orderCannotBeCompleted",
+    severity: "warning",
+    at: "flash",
+  },
+  InvalidShippingAddress: {
+    message: "flash.invalidShippingAddress",
+    severity: "error",
+    at: "field:shippingAddress",
+    goTo: "shipping",
+  },
+  OrderShippingMethodDowngraded: {
+    message: "flash.shippingMethodDowngraded",
+    severity: "warning",
+    at: "flash",
+  },
+  ProductItemMaxQuantity: {
+    message: "item.maxQuantity",
+    withoutCount: "item.maxQuantityReached",
+    severity: "warning",
+    at: "flash",
+  },
+  ProductItemRequired: {
+    message: "flash.itemRequired",
+    severity: "warning",
+    at: "flash",
+  },
+  ChangedStoreId: {
+    message: "flash.storeChanged",
+    severity: "info",
+    at: "flash",
+    dialog: "store-changed",
+  },
+  PickupToShipToHome: {
+    message: "delivery.pickupToHome",
+    severity: "info",
+    at: "flash",
+  },
+  PickupToShipToStore: {
+    message: "delivery.pickupToStore",
+    severity: "info",
+    at: "flash",
+  },
+  ShipToStoreToShipToHome: {
+    message: "delivery.storeToHome",
+    severity: "info",
+    at: "flash",
+  },
+  ShipToStoreToPickup: {
+    message: "delivery.storeToPickup",
+    severity: "info",
+    at: "flash",
+  },
+  ShipToHomeToPickup: {
+    message: "delivery.homeToPickup",
+    severity: "info",
+    at: "flash",
+  },
+  PickupToHomeNoLongerAvailable: {
+    message: "delivery.pickupToHomeUnavailable",
+    severity: "error",
+    at: "flash",
+    goTo: "shipping",
+  },
+  StoreToHomeNoLongerAvailable: {
+    message: "delivery.storeToHomeUnavailable",
+    severity: "error",
+    at: "flash",
+    goTo: "shipping",
+  },
+  PaymentNotAuthorized: {
+    message: "payment.confirmWithBank",
+    severity: "info",
+    at: "flash",
+  },
+} as const satisfies Readonly<Record<string, FlashEntry>>;
+
+export type FlashCode = keyof typeof flashes;
+
+/** Short texts at a cart line, by the reason for its changed delivery. */
+export const deliveryReasons = {
+  PICKUP_TO_HOME: "delivery.reasons.pickupToHome",
+  PICKUP_TO_STS: "delivery.reasons.pickupToStore",
+  STS_TO_HOME: "delivery.reasons.storeToHome",
+  STS_TO_PICKUP: "delivery.reasons.storeToPickup",
+  HOME_TO_PICKUP: "delivery.reasons.homeToPickup",
+} as const satisfies Readonly<Record<string, ErrorText>>;
+
+export function isFlashCode(code: string): code is FlashCode {
+  return Object.hasOwn(flashes, code);
+}
+
+/** The entry of a code, or undefined: an unknown change is not guessed at. */
+export function flashEntry(code: string): FlashEntry | undefined {
+  return isFlashCode(code) ? flashes[code] : undefined;
+}
+
+/** The part of an upstream flash that matters here. */
+export interface FlashLike {
+  readonly code: string;
+  readonly details?:
+    | {
+        readonly itemId?: string | undefined;
+        readonly shipmentId?: string | undefined;
+        readonly maxQty?: number | undefined;
+      }
+    | undefined;
+}
+
+export interface FlashFacts {
+  readonly cartIsEmpty: boolean;
+  /** Name of the item that `details.itemId` points at, if it is known. */
+  readonly itemName?: string | undefined;
+}
+
+function textOf(
+  entry: FlashEntry,
+  facts: FlashFacts,
+  count: number | undefined,
+): ErrorText {
+  if (facts.cartIsEmpty && entry.whenCartIsEmpty) return entry.whenCartIsEmpty;
+  if (facts.itemName !== undefined && entry.named) return entry.named;
+  if (count === undefined && entry.withoutCount) return entry.withoutCount;
+  return entry.message;
+}
+
+/**
+ * What a flash tells the shopper; undefined for a code that is not known, which
+ * the caller logs.
+ */
+export function flashToProblem(
+  flash: FlashLike,
+  facts: FlashFacts,
+): Problem | undefined {
+  const entry = flashEntry(flash.code);
+  if (!entry) return undefined;
+  const { itemId, shipmentId, maxQty } = flash.details ?? {};
+  const params = {
+    ...(facts.itemName !== undefined && { itemName: facts.itemName }),
+    ...(maxQty !== undefined && { count: maxQty }),
+  };
+  return {
+    id: flash.code,
+    messageKey: errorMessageKey(textOf(entry, facts, maxQty)),
+    placement: entry.at,
+    severity:
+      facts.cartIsEmpty && entry.whenCartIsEmpty ? "error" : entry.severity,
+    ...(Object.keys(params).length > 0 && { params }),
+    ...(itemId !== undefined && { itemId }),
+    ...(shipmentId !== undefined && { shipmentId }),
+  };
+}

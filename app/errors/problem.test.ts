@@ -1,0 +1,272 @@
+import { describe, expect, it } from "vitest";
+import type { FailureLike } from "./problem";
+import { consequencesOf, mustRethrow, raise, toProblem } from "./problem";
+import { problemText } from "./problem-text";
+
+function rejected(
+  errorId: string,
+  rest: Partial<FailureLike> = {},
+): FailureLike {
+  return { kind: "rejected", errorId, ...rest };
+}
+
+describe("toProblem", () => {
+  it("gives an id its own text and place", () => {
+    expect(toProblem(rejected("GFC740"))).toEqual({
+      id: "GFC740",
+      messageKey: "errors.giftCard.zeroBalance",
+      placement: "field:giftCard",
+      severity: "error",
+    });
+  });
+
+  it("gives an unknown id the general text and lets nothing of it through", () => {
+    const problem = toProblem(
+      rejected("<b>X1</b>", { serverMessage: "NullPointer at db-7" }),
+    );
+    expect(problem).toEqual({
+      id: "GEN500",
+      messageKey: "errors.general",
+      placement: "top",
+      severity: "error",
+    });
+  });
+
+  it("skips texts that are empty in the language, the server's own last", () => {
+    const failure = rejected("BSK404", { serverMessage: "No basket" });
+    const withTexts = (texts: Record<string, string>) =>
+      toProblem(failure, undefined, (key) => texts[key] ?? "");
+
+    const own = withTexts({
+      "errors.cart.notFound": "Where is it?",
+      "errors.general": "Sorry",
+    });
+    const general = withTexts({ "errors.general": "Sorry" });
+    const server = withTexts({});
+
+    expect(own.messageKey).toBe("errors.cart.notFound");
+    expect(general.messageKey).toBe("errors.general");
+    expect(general.serverMessage).toBeUndefined();
+    expect(server.serverMessage).toBe("No basket");
+    expect(problemText(server, () => "")).toBe("No basket");
+    expect(problemText(general, (key) => key)).toBe("errors.general");
+  });
+
+  it("names the item and shipment that the details point at", () => {
+    expect(
+      toProblem(
+        rejected("INV405", {
+          additionalInfo: { itemId: "i1", shipmentId: "s1", secret: "x" },
+        }),
+      ),
+    ).toMatchObject({ placement: "item", itemId: "i1", shipmentId: "s1" });
+  });
+
+  it.each([
+    ["its details", { additionalInfo: { maxQty: 5 } }, 5],
+    ["its message", { serverMessage: "Only 5 allowed." }, 5],
+    ["a message of two numbers, not", { serverMessage: "2 of 5" }, undefined],
+    ["a message with a product id, not", { serverMessage: "FX123" }, undefined],
+    ["an amount, not", { serverMessage: "Costs 9.95" }, undefined],
+  ])("takes the greatest quantity from %s", (_source, rest, count) => {
+    const problem = toProblem(rejected("INV408", rest));
+    expect(problem.params?.["count"]).toBe(count);
+    expect(problem.messageKey).toBe(
+      count === undefined
+        ? "errors.item.maxQuantityReached"
+        : "errors.item.maxQuantity",
+    );
+  });
+
+  it("fills in the limits that texts name", () => {
+    expect(toProblem(rejected("GFC410")).params).toEqual({ count: 5 });
+    expect(raise("FE872").params).toEqual({ min: 8 });
+    expect(raise("REV410").params).toEqual({ max: 5000 });
+  });
+
+  it("tells changes of the cart calmly", () => {
+    expect(toProblem(rejected("ORD517"))).toMatchObject({
+      messageKey: "errors.delivery.storeToHome",
+      placement: "flash",
+      severity: "info",
+    });
+    expect(toProblem(rejected("TAX310")).severity).toBe("info");
+  });
+});
+
+describe("without a usable answer", () => {
+  const timeout: FailureLike = { kind: "timeout", mayHaveExecuted: true };
+  const refused: FailureLike = { kind: "network", mayHaveExecuted: false };
+
+  it("a read says that it cannot show it, and the cart that it is safe", () => {
+    expect(toProblem(refused, "loadProfile").messageKey).toBe(
+      "errors.unavailable.read",
+    );
+    expect(toProblem(refused, "viewCart").messageKey).toBe(
+      "errors.unavailable.cart",
+    );
+  });
+
+  it("a change that may have happened is called unconfirmed, not failed", () => {
+    expect(toProblem(timeout, "addItem").messageKey).toBe(
+      "errors.unconfirmed.cartChange",
+    );
+    expect(toProblem(timeout, "removeItem").messageKey).toBe(
+      "errors.unconfirmed.cartChange",
+    );
+    expect(toProblem(timeout, "placeOrder").messageKey).toBe(
+      "errors.unconfirmed.order",
+    );
+    expect(toProblem({ kind: "garbled" }, "saveAddress").messageKey).toBe(
+      "errors.unconfirmed.form",
+    );
+  });
+
+  it("a change that surely did not happen says so", () => {
+    expect(toProblem(refused, "addItem").messageKey).toBe(
+      "errors.unavailable.change",
+    );
+    expect(toProblem(refused, "placeOrder").messageKey).toBe(
+      "errors.unavailable.order",
+    );
+  });
+
+  it("a code is answered at its field", () => {
+    expect(toProblem(timeout, "applyPromo").placement).toBe("field:promoCode");
+    expect(toProblem(timeout, "addGiftCard").placement).toBe("field:giftCard");
+  });
+
+  it("saving a card or gift card is thrown to the error page, an answer is not", () => {
+    expect(mustRethrow(timeout, "saveCard")).toBe(true);
+    expect(mustRethrow(timeout, "saveGiftCard")).toBe(true);
+    expect(mustRethrow(rejected("PYT300"), "saveCard")).toBe(false);
+    expect(mustRethrow(timeout, "saveAddress")).toBe(false);
+  });
+});
+
+describe("placing an order", () => {
+  it.each([
+    "FE309",
+    "PYT404",
+    "PYT405",
+    "PYT406",
+    "PAY400",
+    "PYT402",
+    "BSK404",
+    "SHP500",
+    "INV701",
+  ])("shows %s at the top", (id) => {
+    const problem = toProblem(rejected(id), "placeOrder");
+    expect(problem.placement).toBe("top");
+    expect(problem.persistent).toBeUndefined();
+  });
+
+  it.each(["ORD430", "ORD404"])("reloads the cart on %s", (id) => {
+    expect(toProblem(rejected(id), "placeOrder").placement).toBe("flash");
+    expect(consequencesOf(rejected(id), "placeOrder")).toEqual({
+      reloadCart: true,
+    });
+  });
+
+  it("reloads the cart on a flash detail, shows its text and goes where it says", () => {
+    const failure = rejected("InvalidShippingAddress", {
+      type: "flash",
+      additionalInfo: { shipmentId: "s1" },
+    });
+    expect(toProblem(failure, "placeOrder")).toEqual({
+      id: "InvalidShippingAddress",
+      messageKey: "errors.flash.invalidShippingAddress",
+      placement: "flash",
+      severity: "error",
+      shipmentId: "s1",
+    });
+    expect(consequencesOf(failure, "placeOrder")).toEqual({
+      reloadCart: true,
+      goTo: "shipping",
+    });
+  });
+
+  it.each(["SHP410", "WHO000", "GEN500"])(
+    "shows %s in a toast that stays",
+    (id) => {
+      expect(toProblem(rejected(id), "placeOrder")).toMatchObject({
+        placement: "toast",
+        persistent: true,
+      });
+      expect(consequencesOf(rejected(id), "placeOrder")).toEqual({});
+    },
+  );
+
+  it("says that the session has ended rather than that a password is wrong", () => {
+    expect(toProblem(rejected("AUT401"), "placeOrder").messageKey).toBe(
+      "errors.session.expired",
+    );
+    expect(toProblem(rejected("AUT401"), "signIn").messageKey).toBe(
+      "errors.signIn.invalidCredentials",
+    );
+  });
+});
+
+describe("other operations of their own kind", () => {
+  it("prepares an order silently without a cart, else tells at the top", () => {
+    expect(toProblem(rejected("BSK404"), "prepareOrder").placement).toBe(
+      "silent",
+    );
+    expect(toProblem(rejected("SHP404"), "prepareOrder").placement).toBe("top");
+  });
+
+  it("has one text for every refused removal, but not for a lost cart", () => {
+    for (const id of ["ORD404", "GEN500", "NEW100"]) {
+      expect(toProblem(rejected(id), "removeItem").messageKey).toBe(
+        "errors.cart.removeFailed",
+      );
+    }
+    expect(toProblem(rejected("AUT498"), "removeItem").messageKey).toBe(
+      "errors.cart.messages.invalidCustomer",
+    );
+  });
+
+  it("says of saved items that they were not moved, of others not added", () => {
+    expect(toProblem(rejected("INV700"), "moveToCart").messageKey).toBe(
+      "errors.item.notMoved",
+    );
+    expect(toProblem(rejected("INV700"), "addItem").messageKey).toBe(
+      "errors.item.outOfStock",
+    );
+  });
+
+  it("goes back to billing when the bank did not confirm", () => {
+    expect(toProblem(rejected("PAY400"), "completeOrder").messageKey).toBe(
+      "errors.payment.authenticationFailed",
+    );
+    expect(consequencesOf(rejected("PAY400"), "completeOrder")).toEqual({
+      goTo: "billing",
+    });
+  });
+
+  it("tells a saved card from one that could not be saved", () => {
+    expect(toProblem(rejected("PYT300"), "saveCard")).toMatchObject({
+      messageKey: "errors.card.exists",
+      placement: "toast",
+    });
+    expect(toProblem(rejected("PAY400"), "saveCard")).toMatchObject({
+      messageKey: "errors.card.saveFailed",
+      placement: "toast",
+    });
+    expect(toProblem(rejected("GFC755"), "saveGiftCard").messageKey).toBe(
+      "errors.giftCard.exists",
+    );
+    expect(toProblem(rejected("GFC700"), "saveGiftCard").messageKey).toBe(
+      "errors.giftCard.saveFailed",
+    );
+  });
+
+  it("calls a failed pay-later authorization by its name", () => {
+    for (const failure of [rejected("PAY400"), { kind: "timeout" }]) {
+      expect(toProblem(failure, "authorizePayLater")).toMatchObject({
+        messageKey: "errors.payment.payLaterFailed",
+        placement: "top",
+      });
+    }
+  });
+});

@@ -1,0 +1,147 @@
+/** The cart page: lines, promotions, codes and what it all comes to. */
+import { Link, useFetchers } from "@remix-run/react";
+import { SectionList } from "~/cms/section-list";
+import type { Section } from "~/cms/section-props.server";
+import type { Cart } from "~/domain/cart";
+import { ErrorSummary } from "~/forms/error-summary";
+import { usePaths, useT } from "~/i18n/language";
+import { CartLineRow } from "./cart-line-row";
+import { CartNotices } from "./cart-notices";
+import { CartTotals } from "./cart-totals";
+import { linesWhilePending, isPending, toPendingChange } from "./optimistic-cart";
+import { PromoCodeForm } from "./promo-code-form";
+import { PromotionMeters } from "./promotion-meters";
+import { ReloadSoon } from "./reload-soon";
+import type { CartProblem } from "./run-intent.server";
+import { useProblemText } from "./use-problem-text";
+
+interface CartPageProps {
+  /** Null when the shopper has no cart yet. */
+  readonly cart: Cart | null;
+  readonly problem: CartProblem | null;
+  readonly sections: readonly Section[];
+}
+
+/** Changes of the cart that are on their way, from any form of the page. */
+function usePendingChanges() {
+  return useFetchers().flatMap(({ formData }) =>
+    formData ? [toPendingChange(formData)] : [],
+  );
+}
+
+function TopProblem({ problem }: { problem: CartProblem | null }) {
+  const textOf = useProblemText();
+  if (!problem || problem.problem.placement === "silent") return null;
+  const { placement } = problem.problem;
+  const fieldId =
+    placement === "field:promoCode"
+      ? "promo-code"
+      : problem.itemId
+        ? `quantity-${problem.itemId}`
+        : undefined;
+  return (
+    <ErrorSummary
+      errors={[{ ...(fieldId && { fieldId }), text: textOf(problem.problem) }]}
+    />
+  );
+}
+
+export function CartPage({ cart, problem, sections }: CartPageProps) {
+  const t = useT();
+  const pending = usePendingChanges();
+  const lines = cart ? linesWhilePending(cart.lines, pending) : [];
+  return (
+    <div className="wrap-page py-8 lg:py-12">
+      <h1 tabIndex={-1} className="display text-3xl lg:text-4xl outline-none">
+        {t("cart.title")}
+      </h1>
+      <div className="mt-6">
+        <TopProblem problem={problem} />
+        {(cart?.startedOver || problem?.problem.id === "AUT498") && (
+          <ReloadSoon />
+        )}
+        {cart && <CartNotices cart={cart} />}
+        {cart && lines.length > 0 ? (
+          <FullCart
+            cart={cart}
+            lines={lines}
+            problem={problem}
+            updating={isPending(pending)}
+          />
+        ) : (
+          <EmptyCart sections={sections} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function FullCart({
+  cart,
+  lines,
+  problem,
+  updating,
+}: {
+  cart: Cart;
+  lines: Cart["lines"];
+  problem: CartProblem | null;
+  updating: boolean;
+}) {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem] items-start">
+      <div>
+        <PromotionMeters promotions={cart.promotions} />
+        <Link
+          to={paths.checkout()}
+          className="button button-lichen button-large w-full mb-6 lg:hidden"
+        >
+          {t("cart.checkout")}
+        </Link>
+        <ul className="border-t border-mist-200">
+          {lines.map((line) => (
+            <CartLineRow
+              key={line.id}
+              line={line}
+              problem={problem?.itemId === line.id ? problem.problem : null}
+            />
+          ))}
+        </ul>
+      </div>
+      <aside
+        aria-label={t("cart.summary")}
+        className="bg-mist-50 border border-mist-200 rounded-2 p-6 lg:sticky lg:top-6"
+      >
+        <h2 className="wide font-[750] text-xl">{t("cart.summary")}</h2>
+        <CartTotals cart={cart} updating={updating} />
+        <Link
+          to={paths.checkout()}
+          className="button button-lichen button-large w-full mt-6"
+        >
+          {t("cart.checkout")}
+        </Link>
+        <p className="mt-3 text-xs text-slate-600">{t("cart.guestHint")}</p>
+        <PromoCodeForm cart={cart} problem={problem} />
+      </aside>
+    </div>
+  );
+}
+
+function EmptyCart({ sections }: { sections: readonly Section[] }) {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <>
+      <p className="text-lg max-w-[46ch]">{t("cart.empty.text")}</p>
+      <p className="mt-6">
+        <Link to={paths.home()} className="button button-primary">
+          {t("cart.empty.continue")}
+        </Link>
+      </p>
+      <div className="-mx-[clamp(1rem,3.2vw,3rem)]">
+        <SectionList sections={sections} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+/** What the cart comes to. All sums are the upstream's; nothing is added up here. */
+import type { Cart } from "~/domain/cart";
+import { usePrice, useSite, useT } from "~/i18n/language";
+import { formatPercentage } from "~/domain/percentage";
+
+interface CartTotalsProps {
+  readonly cart: Cart;
+  /** A change is on its way: the sums are about to move. */
+  readonly updating?: boolean;
+}
+
+export function CartTotals({ cart, updating = false }: CartTotalsProps) {
+  const t = useT();
+  const { tag, taxIncluded } = useSite();
+  const price = usePrice();
+  const { totals } = cart;
+  const share = formatPercentage(totals.discountPercentage, tag);
+  return (
+    <dl
+      className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums transition-opacity data-[state=pending]:opacity-60"
+      data-state={updating ? "pending" : "success"}
+      aria-busy={updating || undefined}
+    >
+      <dt>{t("cart.totals.subtotal", { count: totals.units })}</dt>
+      <dd>{price(totals.subtotal, totals.currency)}</dd>
+      {totals.discount > 0 && (
+        <>
+          <dt className="text-bracken-600">
+            {t("cart.totals.discount", { share })}
+          </dt>
+          <dd className="text-bracken-600">
+            −{price(totals.discount, totals.currency)}
+          </dd>
+        </>
+      )}
+      <dt>{t("cart.totals.shipping")}</dt>
+      <dd>
+        {totals.shipping === 0
+          ? t("cart.totals.free")
+          : price(totals.shipping, totals.currency)}
+      </dd>
+      {!taxIncluded && (
+        <>
+          <dt>{t("cart.totals.tax")}</dt>
+          <dd>{price(totals.tax, totals.currency)}</dd>
+        </>
+      )}
+      <dt className="pt-3 mt-1 border-t border-mist-400 wide font-[750] text-lg">
+        {t("cart.totals.total")}
+      </dt>
+      <dd className="pt-3 mt-1 border-t border-mist-400 wide font-[750] text-lg">
+        {price(totals.total, totals.currency)}
+      </dd>
+      {taxIncluded && (
+        <dd className="col-span-2 text-xs text-slate-600">
+          {t("cart.totals.taxIncluded", {
+            tax: price(totals.tax, totals.currency),
+          })}
+        </dd>
+      )}
+    </dl>
+  );
+}

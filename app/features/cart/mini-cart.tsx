@@ -1,0 +1,77 @@
+/** The cart in a panel: what was added last comes first, and the two ways on [CART-039, DLG-030]. */
+import { Link } from "@remix-run/react";
+import type { DialogBodyProps } from "~/dialogs/registry";
+import type { Cart, CartLine } from "~/domain/cart";
+import { usePaths, usePrice, useT } from "~/i18n/language";
+import { Picture } from "~/ui/picture";
+import { PromotionMeters } from "./promotion-meters";
+
+function MiniLine({ line }: { line: CartLine }) {
+  const t = useT();
+  const paths = usePaths();
+  const price = usePrice();
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-4 py-4 border-b border-mist-200">
+      <span className={`tile tint-${line.tint}`}>
+        {line.picture && <Picture picture={line.picture} alt="" sizes="5rem" />}
+      </span>
+      <div>
+        <p className="flex justify-between gap-3">
+          <Link
+            to={paths.at(line.path)}
+            className="wide font-[650] hover:underline"
+          >
+            {line.name}
+          </Link>
+          <span className="tabular-nums font-[650]">
+            {line.rowTotal === 0 ? t("cart.totals.free") : price(line.rowTotal)}
+          </span>
+        </p>
+        <p className="text-sm text-slate-600">
+          {line.variants.map(({ value }) => value).join(" · ")}
+        </p>
+        <p className="text-sm">
+          {t("cart.mini.quantity", { count: line.quantity })}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+export default function MiniCart({ data }: DialogBodyProps) {
+  const t = useT();
+  const paths = usePaths();
+  const price = usePrice();
+  const cart = data as Cart | null; // the loader's answer, by the dialog table
+  if (!cart || cart.lines.length === 0)
+    return <p className="py-6">{t("cart.empty.text")}</p>;
+  return (
+    <>
+      <PromotionMeters promotions={cart.promotions} />
+      <ul>
+        {[...cart.lines].reverse().map((line) => (
+          <MiniLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <div className="sticky bottom-0 -mx-6 px-6 pt-4 pb-6 bg-chalk border-t border-mist-200">
+        <p className="flex justify-between wide font-[700] text-lg">
+          <span>{t("cart.mini.subtotal")}</span>
+          <span className="tabular-nums">
+            {price(
+              cart.totals.subtotal - cart.totals.discount,
+              cart.totals.currency,
+            )}
+          </span>
+        </p>
+        <div className="mt-4 grid grid-cols-2 gap-3">
+          <Link to={paths.cart()} className="button button-secondary">
+            {t("cart.mini.view")}
+          </Link>
+          <Link to={paths.checkout()} className="button button-lichen">
+            {t("cart.checkout")}
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+}

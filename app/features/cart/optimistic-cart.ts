@@ -1,0 +1,43 @@
+/**
+ * The cart as it will be when the forms that are on their way have arrived. Only what is certain is
+ * foretold: lines that go. Prices and totals wait for the server.
+ */
+import type { CartLine } from "~/domain/cart";
+
+export interface PendingChange {
+  readonly intent: string | null;
+  readonly itemId: string | null;
+  readonly quantity: string | null;
+}
+
+export function toPendingChange(form: FormData): PendingChange {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : null;
+  };
+  return {
+    intent: text("intent"),
+    itemId: text("itemId"),
+    quantity: text("qty"),
+  };
+}
+
+const removes = ({ intent, quantity }: PendingChange) =>
+  intent === "remove-item" ||
+  (intent === "change-quantity" && quantity === "0");
+
+/** Lines without those that are being removed. */
+export function linesWhilePending(
+  lines: readonly CartLine[],
+  pending: readonly PendingChange[],
+): readonly CartLine[] {
+  const leaving = new Set(
+    pending.filter(removes).map(({ itemId }) => itemId),
+  );
+  return lines.filter(({ id }) => !leaving.has(id));
+}
+
+/** Whether any change of the cart is on its way, so that totals are about to move. */
+export function isPending(pending: readonly PendingChange[]): boolean {
+  return pending.some(({ intent }) => intent !== null);
+}

@@ -1,0 +1,33 @@
+/** A category: what it is about, where it leads, and what is in it. */
+import type { SectionProps } from "~/cms/section-props.server";
+import type { Breadcrumb, Listing } from "~/domain/product";
+import { CategoryHero } from "./category-hero";
+import { ListingSection } from "./listing-section";
+import type { ListingView } from "./listing-view";
+import { ShortcutChips } from "./shortcut-chips";
+
+export interface CategoryPageProps {
+  readonly name: string;
+  readonly intro: SectionProps<"categoryIntro"> | null;
+  readonly above: readonly Breadcrumb[];
+  readonly shortcuts: Listing["shortcuts"];
+  readonly listing: ListingView;
+}
+
+export function CategoryPage({
+  name,
+  intro,
+  above,
+  shortcuts,
+  listing,
+}: CategoryPageProps) {
+  return (
+    <>
+      <CategoryHero name={name} intro={intro} above={above} />
+      <div className="wrap-page pt-5 lg:pt-7 pb-16">
+        <ShortcutChips shortcuts={shortcuts} />
+        <ListingSection view={listing} />
+      </div>
+    </>
+  );
+}

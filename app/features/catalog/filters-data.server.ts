@@ -1,0 +1,35 @@
+/** The filters of the listing that an address names, for the dialog "filters". */
+import type { AppLoadContext } from "@remix-run/node";
+import type { Listing } from "~/domain/product";
+import { categoryIdOf } from "~/domain/product-id";
+import { essential } from "~/errors/page-error.server";
+import { createPaths } from "~/routing/paths";
+import { safePath } from "~/routing/safe-redirect";
+import type { FiltersData } from "./filters-dialog";
+import { readListingWish, readSearchWords } from "./listing-wish";
+import { toListingView } from "./listing-view";
+
+/** `of` is the listing's path with its query; null when it is no listing of this site. */
+export async function loadFilters(
+  context: AppLoadContext,
+  of: string | null,
+): Promise<FiltersData | null> {
+  const { pathname, searchParams } = new URL(
+    safePath(of, "/"),
+    context.publicOrigin,
+  );
+  const paths = createPaths(context.site);
+  const isSearch = pathname === paths.search();
+  const category = pathname.startsWith(paths.at("/c/"))
+    ? categoryIdOf(pathname)
+    : null;
+  const q = isSearch ? readSearchWords(searchParams) : "";
+  const wish = { ...readListingWish(searchParams), page: 1, q: q || null };
+  const work: Promise<Listing> | "" = category
+    ? context.catalog.category(category, wish)
+    : q && context.catalog.search(q, wish);
+  if (!work) return null;
+  const view = toListingView(await essential(work, pathname), wish, pathname);
+  const { path, address, facets, total } = view;
+  return { path, address, facets, total };
+}

@@ -1,0 +1,27 @@
+/** Body of the dialog "filters": the same form as beside the listing, sent by its button. */
+import type { DialogBodyProps } from "~/dialogs/registry";
+import { useT } from "~/i18n/language";
+import { FilterForm } from "./filter-form";
+import type { ListingView } from "./listing-view";
+
+/** What the dialog's loader answers: the listing without its products. */
+export type FiltersData = Pick<
+  ListingView,
+  "path" | "address" | "facets" | "total"
+>;
+
+export default function FiltersDialog({ data }: DialogBodyProps) {
+  const t = useT();
+  const listing = data as FiltersData | null; // the loader's answer, by the dialog table
+  if (!listing || listing.facets.length === 0)
+    return <p className="py-4">{t("catalog.filters.none")}</p>;
+  return (
+    <FilterForm {...listing} atOnce={false}>
+      <div className="sticky bottom-0 py-4 bg-chalk border-t border-mist-200">
+        <button className="w-full button button-primary">
+          {t("catalog.filters.apply")}
+        </button>
+      </div>
+    </FilterForm>
+  );
+}

@@ -1,0 +1,118 @@
+/** A listing with its filters, order, cards and way to more: the same for categories and searches. */
+import { useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { DialogLink } from "~/dialogs/dialog-link";
+import { usePaths, useT } from "~/i18n/language";
+import { Icon } from "~/ui/icon";
+import { ProductCard } from "~/ui/product-card";
+import { AppliedFilters } from "./applied-filters";
+import { EmptyListing } from "./empty-listing";
+import { FilterForm } from "./filter-form";
+import type { ListingView } from "./listing-view";
+import { addressQuery } from "./listing-wish";
+import { LoadMore } from "./load-more";
+import { SortForm } from "./sort-form";
+import { useFocusFirstNew, useListingCards } from "./use-listing-cards";
+
+/** Cards whose pictures are likely in the first screen of a phone. */
+const inFirstScreen = 2;
+
+function Count({ total }: Pick<ListingView, "total">) {
+  const t = useT();
+  // Announced when filters change it.
+  return (
+    <p role="status" className="text-sm font-[600]">
+      {t("catalog.listing.count", { count: total })}
+    </p>
+  );
+}
+
+function FiltersLink({ view }: { view: ListingView }) {
+  const t = useT();
+  const paths = usePaths();
+  const here = view.path + addressQuery(view.address);
+  const count = view.applied.length;
+  return (
+    <DialogLink
+      to="filters"
+      page={paths.dialog("filters", "", { of: here, returnTo: here })}
+      className="lg:hidden chip"
+    >
+      <Icon name="sliders" className="size-5" />
+      {t("catalog.filters.open")}
+      {count > 0 && (
+        <>
+          <span aria-hidden="true" className="font-[700]">
+            {count}
+          </span>
+          <span className="sr-only">{t("catalog.filters.set", { count })}</span>
+        </>
+      )}
+    </DialogLink>
+  );
+}
+
+function Toolbar({ view }: { view: ListingView }) {
+  return (
+    <div className="grid gap-2 lg:flex lg:justify-between lg:items-center lg:min-h-11">
+      <Count total={view.total} />
+      <div className="flex items-center gap-2 min-w-0">
+        {(view.facets.length > 0 || view.applied.length > 0) && (
+          <FiltersLink view={view} />
+        )}
+        <SortForm view={view} />
+      </div>
+    </div>
+  );
+}
+
+function Grid({ view }: { view: ListingView }) {
+  const t = useT();
+  const list = useRef<HTMLUListElement>(null);
+  const shown = useListingCards(view);
+  useFocusFirstNew(list, view, shown);
+  const isBusy = useNavigation().location?.pathname === view.path;
+  return (
+    <>
+      <ul
+        ref={list}
+        aria-label={t("catalog.listing.products")}
+        className={`mt-5 grid grid-cols-2 md:grid-cols-3 gap-x-3 gap-y-9 md:gap-x-5 lg:gap-x-6 lg:gap-y-12 transition-opacity ${isBusy ? "opacity-60" : ""}`}
+      >
+        {shown.cards.map((card, index) => (
+          <li key={card.id} className="min-w-0">
+            <ProductCard
+              card={card}
+              priority={index < inFirstScreen}
+              sizes="(min-width: 64rem) 24vw, (min-width: 48rem) 30vw, 46vw"
+            />
+          </li>
+        ))}
+      </ul>
+      <LoadMore view={view} fromPage={shown.fromPage} />
+    </>
+  );
+}
+
+export function ListingSection({ view }: { view: ListingView }) {
+  const t = useT();
+  const { path, address, facets, cards } = view;
+  return (
+    <div className="mt-5 lg:mt-6 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-10">
+      <div className="hidden lg:block">
+        {facets.length > 0 && (
+          <FilterForm path={path} address={address} facets={facets} atOnce>
+            <button className="mt-4 w-full button button-primary">
+              {t("catalog.filters.apply")}
+            </button>
+          </FilterForm>
+        )}
+      </div>
+      <div className="min-w-0">
+        <Toolbar view={view} />
+        <AppliedFilters view={view} />
+        {cards.length > 0 ? <Grid view={view} /> : <EmptyListing view={view} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** What a listing page shows, made on the server from the upstream's listing and the address. */
+import type { Facet, Listing, ProductCard } from "~/domain/product";
+import {
+  addressQuery,
+  withoutFilters,
+  withoutValue,
+  type ListingAddress,
+} from "./listing-wish";
+
+/** A filter that is set, and the address without it. */
+export interface AppliedFilter {
+  readonly facet: string;
+  readonly value: string;
+  readonly label: string;
+  readonly without: string;
+}
+
+export interface ListingView {
+  /** Path of the listing with the locale, without a query. */
+  readonly path: string;
+  readonly address: ListingAddress;
+  readonly total: number;
+  /** How many pages there are, at least 1. */
+  readonly pages: number;
+  readonly pageSize: number;
+  readonly cards: readonly ProductCard[];
+  readonly facets: readonly Facet[];
+  readonly sorts: Listing["sorts"];
+  readonly applied: readonly AppliedFilter[];
+  /** The address without any filter. */
+  readonly unfiltered: string;
+}
+
+function appliedFilters(
+  path: string,
+  facets: readonly Facet[],
+  address: ListingAddress,
+): AppliedFilter[] {
+  return Object.entries(address.filters).flatMap(([facet, values]) =>
+    values.map((value) => {
+      const known = facets
+        .find(({ code }) => code === facet)
+        ?.values.find(({ code }) => code === value);
+      return {
+        facet,
+        value,
+        // A value that the listing no longer has still has to be removable.
+        label: known?.label ?? value,
+        without: path + addressQuery(withoutValue(address, facet, value)),
+      };
+    }),
+  );
+}
+
+/** The listing's own page number counts: the upstream knows how many pages there are. */
+export function toListingView(
+  listing: Listing,
+  wish: ListingAddress,
+  path: string,
+): ListingView {
+  const { total, page, pageSize, cards, facets, sorts } = listing;
+  const address = { ...wish, page };
+  return {
+    path,
+    address,
+    total,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+    pageSize,
+    cards,
+    facets,
+    sorts,
+    applied: appliedFilters(path, facets, address),
+    unfiltered: path + addressQuery(withoutFilters(address)),
+  };
+}

@@ -1,0 +1,126 @@
+/**
+ * What a listing's address asks for, and addresses for other wishes. An address says everything:
+ * `?q=…&sort=…&f.color=blue&f.color=green&page=2` [CAT-002]. What does not fit is not passed on, so
+ * that nobody can make the upstream refuse a page.
+ */
+import type { ListingWish } from "~server/services/catalog";
+
+export type { ListingWish };
+
+/** Sort orders that the upstream knows [CAT-001]. */
+export const sortCodes = [
+  "relevance",
+  "price-asc",
+  "price-desc",
+  "newest",
+  "rating",
+] as const;
+
+const filterPrefix = "f.";
+const facetCode = /^[a-z][a-z0-9_-]{0,31}$/i;
+const facetValue = /^[\p{L}\p{N}][\p{L}\p{N}._~-]{0,63}$/u;
+const pageNumber = /^[1-9]\d{0,3}$/;
+const mostFacets = 20;
+const mostValues = 50;
+
+/** Longest search that is passed on, in characters. */
+export const longestQuery = 100;
+
+function readPage(text: string | null): number {
+  return text !== null && pageNumber.test(text) ? Number(text) : 1;
+}
+
+function readSort(text: string | null): string | null {
+  // The first one is the order without a wish.
+  const [, ...wishes] = sortCodes;
+  return wishes.find((code) => code === text) ?? null;
+}
+
+function readFilters(query: URLSearchParams): Record<string, string[]> {
+  const filters = new Map<string, Set<string>>();
+  for (const [name, text] of query) {
+    const code = name.slice(filterPrefix.length);
+    if (!name.startsWith(filterPrefix) || !facetCode.test(code)) continue;
+    const values = filters.get(code) ?? new Set();
+    for (const value of text.split(","))
+      if (facetValue.test(value) && values.size < mostValues) values.add(value);
+    if (values.size > 0 && filters.size < mostFacets) filters.set(code, values);
+  }
+  return Object.fromEntries(
+    [...filters].map(([code, values]) => [code, [...values]]),
+  );
+}
+
+/** The wish of a listing's query; anything that does not fit counts as not given. */
+export function readListingWish(query: URLSearchParams): ListingWish {
+  return {
+    page: readPage(query.get("page")),
+    sort: readSort(query.get("sort")),
+    filters: readFilters(query),
+  };
+}
+
+/** The words of a search: one line, trimmed, at most 100 characters; empty for none. */
+export function readSearchWords(query: URLSearchParams): string {
+  const words = (query.get("q") ?? "")
+    // Characters that show nothing, or turn the text around them.
+    .replace(/[\p{C}\s]+/gu, " ")
+    .trim();
+  return [...words].slice(0, longestQuery).join("").trim();
+}
+
+/** A wish with what stands beside it in the address. */
+export interface ListingAddress extends ListingWish {
+  /** Words of a search; null in a category. */
+  readonly q: string | null;
+}
+
+/** Name and value of everything in the address, in a fixed order, without the page. */
+export function addressFields({
+  q,
+  sort,
+  filters,
+}: Omit<ListingAddress, "page">): [name: string, value: string][] {
+  return [
+    ...(q ? [["q", q] as [string, string]] : []),
+    ...(sort ? [["sort", sort] as [string, string]] : []),
+    ...Object.entries(filters).flatMap(([code, values]) =>
+      values.map((value): [string, string] => [filterPrefix + code, value]),
+    ),
+  ];
+}
+
+/** `?…` for a wish, or an empty string. */
+export function addressQuery(address: ListingAddress): string {
+  const query = new URLSearchParams(addressFields(address));
+  if (address.page > 1) query.append("page", String(address.page));
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** The name of a facet's fields in a form. */
+export function fieldOf(facet: string): string {
+  return filterPrefix + facet;
+}
+
+export function hasFilters({ filters }: Pick<ListingWish, "filters">): boolean {
+  return Object.keys(filters).length > 0;
+}
+
+/** The same without one value of a facet, from the first page on. */
+export function withoutValue(
+  address: ListingAddress,
+  facet: string,
+  value: string,
+): ListingAddress {
+  const filters = Object.entries(address.filters)
+    .map(([code, values]): [string, readonly string[]] => [
+      code,
+      code === facet ? values.filter((one) => one !== value) : values,
+    ])
+    .filter(([, values]) => values.length > 0);
+  return { ...address, page: 1, filters: Object.fromEntries(filters) };
+}
+
+export function withoutFilters(address: ListingAddress): ListingAddress {
+  return { ...address, page: 1, filters: {} };
+}

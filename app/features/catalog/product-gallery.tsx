@@ -1,0 +1,112 @@
+/**
+ * The pictures of a colour: a strip that snaps from one to the next, and small pictures that lead to
+ * each. Both are plain links and scrolling; script only keeps the page still while the strip moves.
+ */
+import { useRef, useState, type MouseEvent } from "react";
+import type { Picture as PictureData, Tint } from "~/domain/product";
+import { useT } from "~/i18n/language";
+import { Icon } from "~/ui/icon";
+import { Picture } from "~/ui/picture";
+import { largestFile } from "./largest-file";
+
+interface ProductGalleryProps {
+  readonly pictures: readonly PictureData[];
+  readonly tint: Tint;
+}
+
+const idOf = (index: number) => `picture-${index + 1}`;
+
+/** Which picture the strip stands at, and a way to move it there. */
+function useStrip() {
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  function onScroll() {
+    const { scrollLeft, clientWidth } = strip.current ?? {};
+    // Negative where writing runs from right to left.
+    if (clientWidth)
+      setShown(Math.round(Math.abs(scrollLeft ?? 0) / clientWidth));
+  }
+  function show(event: MouseEvent, index: number) {
+    const picture = strip.current?.children[index];
+    if (!picture) return;
+    event.preventDefault();
+    picture.scrollIntoView({ block: "nearest", inline: "start" });
+  }
+  return { strip, shown, onScroll, show };
+}
+
+export function ProductGallery({ pictures, tint }: ProductGalleryProps) {
+  const t = useT();
+  const { strip, shown, onScroll, show } = useStrip();
+  const total = pictures.length;
+  return (
+    <div className="lg:sticky lg:top-6 lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:gap-4 min-w-0">
+      <ul
+        ref={strip}
+        onScroll={onScroll}
+        aria-label={t("product.gallery.label")}
+        // What scrolls must be reachable by keyboard.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="lg:order-2 flex overflow-x-auto snap-x snap-mandatory no-scrollbar motion-safe:scroll-smooth rounded-2"
+      >
+        {pictures.map((picture, index) => (
+          <li
+            key={picture.src}
+            id={idOf(index)}
+            className="relative snap-start shrink-0 w-full scroll-mt-24"
+          >
+            <span className={`tile tint-${tint}`}>
+              <Picture
+                picture={picture}
+                alt={
+                  index === 0
+                    ? picture.alt
+                    : t("product.gallery.alt", {
+                        name: picture.alt,
+                        number: index + 1,
+                        total,
+                      })
+                }
+                sizes="(min-width: 64rem) 46vw, 94vw"
+                priority={index === 0}
+              />
+            </span>
+            <a
+              href={largestFile(picture)}
+              className="absolute end-3 bottom-3 grid place-items-center size-11 rounded-full bg-white/85 hover:bg-white"
+            >
+              <Icon name="search" className="size-5" />
+              <span className="sr-only">
+                {t("product.gallery.zoom", { number: index + 1, total })}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {total > 1 && (
+        <ul className="mt-3 lg:mt-0 flex lg:flex-col gap-2 lg:gap-3 flex-wrap content-start">
+          {pictures.map((picture, index) => (
+            <li key={picture.src} className="w-14 lg:w-full">
+              <a
+                href={`#${idOf(index)}`}
+                aria-current={index === shown ? "true" : undefined}
+                onClick={(event) => {
+                  show(event, index);
+                }}
+                className="block rounded-2 aria-[current]:shadow-[0_0_0_2px_var(--color-tarn-900)]"
+              >
+                <span className={`tile tint-${tint}`}>
+                  <Picture picture={picture} alt="" sizes="4.5rem" />
+                </span>
+                <span className="sr-only">
+                  {t("product.gallery.show", { number: index + 1, total })}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** What to know before buying: delivery and returns, then description, make, material and care. */
+import type { ReactNode } from "react";
+import { useT } from "~/i18n/language";
+import { Icon } from "~/ui/icon";
+import type { ProductView } from "./product-view";
+
+export function Promises({ digital }: Pick<ProductView, "digital">) {
+  const t = useT();
+  return (
+    <ul className="grid gap-3 pt-4 border-t border-mist-200 text-sm">
+      <li className="flex gap-3">
+        <Icon name={digital ? "gift" : "truck"} className="size-5" />
+        {t(digital ? "product.promise.email" : "product.promise.delivery")}
+      </li>
+      <li className="flex gap-3">
+        <Icon name="return" className="size-5" />
+        {t(digital ? "product.promise.noReturn" : "product.promise.returns")}
+      </li>
+    </ul>
+  );
+}
+
+function Note({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details open className="disclosure border-t border-mist-200 last:border-b">
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div className="pb-5 max-w-[62ch]">{children}</div>
+    </details>
+  );
+}
+
+export function ProductNotes({ view }: { view: ProductView }) {
+  const t = useT();
+  return (
+    <div>
+      {view.description && (
+        <Note title={t("product.notes.description")}>
+          <p>{view.description}</p>
+        </Note>
+      )}
+      {view.details.length > 0 && (
+        <Note title={t("product.notes.details")}>
+          <ul className="list-disc ps-5 grid gap-1">
+            {view.details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {view.materials && (
+        <Note title={t("product.notes.materials")}>
+          <p>{view.materials}</p>
+        </Note>
+      )}
+      {view.care && (
+        <Note title={t("product.notes.care")}>
+          <p>{view.care}</p>
+        </Note>
+      )}
+      <p className="mt-4 text-sm text-slate-600">
+        {t("product.notes.number", { id: view.id })}
+      </p>
+    </div>
+  );
+}

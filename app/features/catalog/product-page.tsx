@@ -1,0 +1,113 @@
+/** A product: pictures, choices, the form, and what to know about it. */
+import { useMemo, useRef } from "react";
+import { ErrorSummary, type FieldError } from "~/forms/error-summary";
+import { useT } from "~/i18n/language";
+import { Stars } from "~/ui/stars";
+import type { BagError, BagField } from "./add-to-bag.server";
+import { BreadcrumbTrail } from "./breadcrumb-trail";
+import { BuyBar } from "./buy-bar";
+import { BuyForm, quantityId } from "./buy-form";
+import { ColourLinks } from "./colour-links";
+import { ProductGallery } from "./product-gallery";
+import { ProductNotes, Promises } from "./product-notes";
+import type { ProductView } from "./product-view";
+import { ShownPrice } from "./shown-price";
+import { firstSizeId } from "./size-choice";
+import { useAddToBag, type AddToBagAnswer } from "./use-add-to-bag";
+
+function Title({ view }: { view: ProductView }) {
+  return (
+    <div>
+      {view.badge && (
+        <p className="eyebrow text-lichen-700">{view.badge.label}</p>
+      )}
+      <h1 className="display mt-1 text-3xl lg:text-4xl" tabIndex={-1}>
+        {view.name}
+      </h1>
+      <p className="mt-1 text-lg text-slate-600">{view.typeName}</p>
+      {view.rating && (
+        <p className="mt-2">
+          <Stars rating={view.rating} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Errors in words, as the summary and the fields show them; the same until there are others. */
+function useErrors(sizeId: string, errors: readonly BagError[]) {
+  const t = useT();
+  return useMemo(() => {
+    const fieldIds: Readonly<Record<BagField, string>> = {
+      size: sizeId,
+      quantity: quantityId,
+    };
+    const texts: Partial<Record<BagField, string>> = {};
+    const summary = errors.map(({ field, key, params }): FieldError => {
+      const text = t(key, params);
+      if (!field) return { text };
+      texts[field] = text;
+      return { text, fieldId: fieldIds[field] };
+    });
+    return { texts, summary };
+  }, [t, sizeId, errors]);
+}
+
+interface ProductPageProps {
+  readonly view: ProductView;
+  /** What the action answered to a form that was sent without script. */
+  readonly posted: AddToBagAnswer | undefined;
+}
+
+const noErrors: readonly BagError[] = [];
+
+export function ProductPage({ view, posted }: ProductPageProps) {
+  const t = useT();
+  const bag = useAddToBag(view.id, posted);
+  const { texts, summary } = useErrors(
+    firstSizeId(view),
+    bag.failure?.errors ?? noErrors,
+  );
+  const button = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const isForSale = view.sizes.some(({ available }) => available);
+  return (
+    <div className="wrap-page py-4 lg:py-6">
+      <ErrorSummary errors={summary} />
+      <BreadcrumbTrail above={view.breadcrumbs} here={view.name} />
+      <div className="mt-3 lg:mt-5 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12 2xl:gap-16 items-start">
+        <ProductGallery
+          key={view.colour.code}
+          pictures={view.pictures}
+          tint={view.colour.tint}
+        />
+        <div className="mt-6 lg:mt-0 grid gap-6">
+          <Title view={view} />
+          {!(view.digital && view.colours.length === 1) && (
+            <ColourLinks view={view} />
+          )}
+          {isForSale ? (
+            <BuyForm
+              key={view.chosenSize}
+              view={view}
+              bag={bag}
+              errors={texts}
+              button={button}
+            />
+          ) : (
+            <>
+              <ShownPrice view={view} size={undefined} />
+              <p className="p-4 bg-mist-100 rounded-2 font-[600]">
+                {t("product.soldOut", { colour: view.colour.name })}
+              </p>
+            </>
+          )}
+          <Promises digital={view.digital} />
+          <ProductNotes view={view} />
+        </div>
+      </div>
+      <div ref={end} />
+      {isForSale && <BuyBar button={button} end={end} pending={bag.pending} />}
+    </div>
+  );
+}

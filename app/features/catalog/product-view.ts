@@ -1,0 +1,168 @@
+/**
+ * What a product page shows of a product: one colour, its sizes, and which of them is chosen. Made on
+ * the server, so that pictures of other colours and unshown variants never travel.
+ */
+import type {
+  Picture,
+  Price,
+  ProductColour,
+  ProductDetails,
+  ProductVariant,
+  Tint,
+} from "~/domain/product";
+
+/** Most pieces of one thing that a shopper picks at once on the page. */
+export const mostAtOnce = 10;
+/** From how many pieces on "only a few left" would be an exaggeration. */
+const fewPieces = 3;
+
+export interface SizeOption {
+  readonly code: string;
+  readonly label: string;
+  /** The id that goes into the cart. */
+  readonly productId: string;
+  readonly available: boolean;
+  /** How many are left when that is few; null otherwise or when nobody knows. */
+  readonly left: number | null;
+  readonly most: number;
+  readonly price: Price;
+}
+
+export interface ColourOption {
+  readonly code: string;
+  readonly name: string;
+  readonly picture: Picture | null;
+  readonly tint: Tint;
+}
+
+type Told = Pick<
+  ProductDetails,
+  | "id"
+  | "name"
+  | "typeName"
+  | "description"
+  | "details"
+  | "materials"
+  | "care"
+  | "fitNote"
+  | "badge"
+  | "rating"
+  | "breadcrumbs"
+  | "digital"
+  | "sizeChart"
+>;
+
+export interface ProductView extends Told {
+  /** Path below the locale, without a query. */
+  readonly path: string;
+  readonly colour: ColourOption;
+  readonly pictures: readonly Picture[];
+  readonly colours: readonly ColourOption[];
+  readonly sizes: readonly SizeOption[];
+  /** Code of the size that is chosen beforehand, if any. */
+  readonly chosenSize: string | null;
+}
+
+/** Unknown stock counts as available: then the cart decides [PDP-002]. */
+export function isForSale({ stock }: ProductVariant): boolean {
+  return stock === null || (stock.available && stock.quantity > 0);
+}
+
+/** Most pieces of a variant that may be asked for, at least 1. */
+export function mostOf({ maxQuantity }: ProductVariant): number {
+  return Math.max(1, Math.min(mostAtOnce, maxQuantity));
+}
+
+/** The colour of `?color=`, else the first one that can be bought, else the first. */
+function shownColour(
+  { colours, variants }: ProductDetails,
+  wanted: string | null,
+): ProductColour {
+  const buyable = new Set(
+    variants.filter(isForSale).map(({ colour }) => colour),
+  );
+  const shown =
+    colours.find(({ code }) => code === wanted) ??
+    colours.find(({ code }) => buyable.has(code)) ??
+    colours[0];
+  if (!shown) throw new TypeError("A product has at least one colour");
+  return shown;
+}
+
+function toSizeOption(variant: ProductVariant, label: string): SizeOption {
+  const available = isForSale(variant);
+  const left = variant.stock?.quantity ?? Infinity;
+  return {
+    code: variant.size,
+    label,
+    productId: variant.productId,
+    available,
+    left: available && left <= fewPieces ? left : null,
+    most: mostOf(variant),
+    price: variant.price,
+  };
+}
+
+/** Sizes that the colour is made in, in the order of the size run. */
+function sizesOf(product: ProductDetails, colour: string): SizeOption[] {
+  return product.sizes.flatMap(({ code, label }) => {
+    const variant = product.variants.find(
+      (candidate) => candidate.colour === colour && candidate.size === code,
+    );
+    return variant ? [toSizeOption(variant, label)] : [];
+  });
+}
+
+/** A size that can be bought: the one of `?size=`, or the only one there is. */
+function chosenSize(
+  sizes: readonly SizeOption[],
+  wanted: string | null,
+): string | null {
+  const [only] = sizes;
+  const code = sizes.length === 1 ? only?.code : wanted;
+  return (
+    sizes.find((size) => size.code === code && size.available)?.code ?? null
+  );
+}
+
+const toOption = ({ code, name, picture, tint }: ProductColour) => ({
+  code,
+  name,
+  picture,
+  tint,
+});
+
+/** The page's data for the wanted colour and size; unknown codes count as not given. */
+export function toProductView(
+  product: ProductDetails,
+  wanted: { readonly color: string | null; readonly size: string | null },
+): ProductView {
+  const colour = shownColour(product, wanted.color);
+  const sizes = sizesOf(product, colour.code);
+  const { variants: _, meta: __, colours, ...told } = product;
+  return {
+    ...told,
+    path: product.path.replace(/\?.*$/, ""),
+    colour: toOption(colour),
+    pictures: colour.pictures,
+    colours: colours.map(toOption),
+    sizes,
+    chosenSize: chosenSize(sizes, wanted.size),
+  };
+}
+
+/** What the shown colour costs: one price, or the lowest of several. */
+export function priceOf(sizes: readonly SizeOption[]): {
+  readonly price: Price | null;
+  readonly varies: boolean;
+} {
+  const [first] = sizes;
+  if (!first) return { price: null, varies: false };
+  const lowest = sizes.reduce((low, size) =>
+    size.price.current < low.price.current ? size : low,
+  );
+  return {
+    price: lowest.price,
+    varies: sizes.some(({ price }) => price.current !== lowest.price.current),
+  };
+}

@@ -1,0 +1,24 @@
+/** What the chosen size costs, or from how much on the product costs while none is chosen. */
+import { useT } from "~/i18n/language";
+import { Price } from "~/ui/price";
+import { priceOf, type ProductView, type SizeOption } from "./product-view";
+
+export function ShownPrice({
+  view,
+  size,
+}: {
+  view: ProductView;
+  size: SizeOption | undefined;
+}) {
+  const t = useT();
+  const { price, varies } = priceOf(view.sizes);
+  const own = size?.price;
+  const shown = own ?? price;
+  if (!shown) return null;
+  return (
+    <p className="text-xl">
+      {varies && !own && <span className="text-sm">{t("product.from")} </span>}
+      <Price price={shown} />
+    </p>
+  );
+}

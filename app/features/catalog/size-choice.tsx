@@ -1,0 +1,119 @@
+/** The sizes of the shown colour as radio buttons; those that are gone stay, and say so. */
+import { DialogLink } from "~/dialogs/dialog-link";
+import { usePrice, useSite, useT } from "~/i18n/language";
+import { Icon } from "~/ui/icon";
+import type { ProductView, SizeOption } from "./product-view";
+
+interface SizeChoiceProps {
+  readonly view: ProductView;
+  /** Code of the size that is chosen when the page opens. */
+  readonly chosen: string | null;
+  readonly error: string | undefined;
+}
+
+/** Id of the field's first control; the error summary leads there. */
+export function firstSizeId({ sizes }: Pick<ProductView, "sizes">): string {
+  const first = sizes.find(({ available }) => available);
+  return `size-${first?.code ?? "none"}`;
+}
+
+function Size({
+  size,
+  label,
+  chosen,
+}: {
+  size: SizeOption;
+  label: string;
+  chosen: boolean;
+}) {
+  const t = useT();
+  return (
+    <label
+      className={`choice min-w-16 px-3 py-1 ${size.available ? "" : "choice-unavailable"}`}
+    >
+      <input
+        id={`size-${size.code}`}
+        type="radio"
+        name="productId"
+        value={size.productId}
+        defaultChecked={chosen}
+        disabled={!size.available}
+      />
+      <span className="leading-5">{label}</span>
+      {!size.available && (
+        <span className="text-2xs">{t("product.form.soldOut")}</span>
+      )}
+      {size.left !== null && (
+        <span className="text-2xs font-[600]">
+          {t("product.form.left", { count: size.left })}
+        </span>
+      )}
+    </label>
+  );
+}
+
+/** What the sizes are called: amounts of a gift card, or sizes in the site's numbers. */
+function useLegend({ digital, sizeChart }: ProductView): string {
+  const t = useT();
+  const { sizeSystem } = useSite();
+  if (digital) return t("product.form.amount");
+  return sizeChart && /^(footwear|sandals)/.test(sizeChart)
+    ? t("product.form.sizeIn", { system: sizeSystem.toUpperCase() })
+    : t("product.form.size");
+}
+
+export function SizeChoice({ view, chosen, error }: SizeChoiceProps) {
+  const t = useT();
+  const price = usePrice();
+  const legend = useLegend(view);
+  const describedBy = [view.fitNote && "fit-note", error && "size-error"]
+    .filter(Boolean)
+    .join(" ");
+  return (
+    <div className="relative">
+      <fieldset
+        role="radiogroup"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+      >
+        <legend className="text-sm font-[620] min-h-11 flex items-center">
+          {legend}
+        </legend>
+        {error && (
+          <p id="size-error" className="mb-2 text-sm font-[600] text-danger">
+            {error}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {view.sizes.map((size) => (
+            <Size
+              key={size.code}
+              size={size}
+              label={
+                view.digital && Number(size.label) > 0
+                  ? price(Number(size.label))
+                  : size.label
+              }
+              chosen={size.code === chosen}
+            />
+          ))}
+        </div>
+        {view.fitNote && (
+          <p id="fit-note" className="mt-3 text-sm text-slate-600">
+            {view.fitNote}
+          </p>
+        )}
+      </fieldset>
+      {view.sizeChart && (
+        <DialogLink
+          to="size-chart"
+          argument={view.sizeChart}
+          className="absolute end-0 top-0 inline-flex items-center gap-1.5 min-h-11 text-sm text-link"
+        >
+          <Icon name="ruler" className="size-4" />
+          {t("product.sizeChart.open")}
+        </DialogLink>
+      )}
+    </div>
+  );
+}

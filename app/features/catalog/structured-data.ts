@@ -1,0 +1,84 @@
+/**
+ * What search engines read about a product, as JSON-LD. It says what the page shows and nothing else:
+ * prices, stock and rating come from the same view.
+ */
+import { largestFile } from "./largest-file";
+import { priceOf, type ProductView, type SizeOption } from "./product-view";
+
+interface Place {
+  /** Origin and path of the product's page in the shown colour. */
+  readonly url: string;
+  readonly homeUrl: string;
+  readonly homeLabel: string;
+  readonly currency: string;
+  /** Address of a path of this site. */
+  readonly at: (path: string) => string;
+}
+
+function offersOf(
+  sizes: readonly SizeOption[],
+  { url, currency }: Place,
+): object | null {
+  const { price, varies } = priceOf(sizes);
+  if (!price) return null;
+  const availability = `https://schema.org/${
+    sizes.some(({ available }) => available) ? "InStock" : "OutOfStock"
+  }`;
+  const shared = { url, priceCurrency: currency, availability };
+  if (!varies) return { "@type": "Offer", ...shared, price: price.current };
+  return {
+    "@type": "AggregateOffer",
+    ...shared,
+    offerCount: sizes.length,
+    lowPrice: price.current,
+    highPrice: Math.max(...sizes.map((size) => size.price.current)),
+  };
+}
+
+/** Product, its offer and rating. */
+export function productData(view: ProductView, place: Place): object {
+  const { rating, colour, pictures } = view;
+  const offers = offersOf(view.sizes, place);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: view.name,
+    description: view.description,
+    productID: view.id,
+    color: colour.name,
+    url: place.url,
+    brand: { "@type": "Brand", name: "Fellrow" },
+    image: pictures.map(
+      (picture) => new URL(largestFile(picture), place.url).href,
+    ),
+    ...(offers && { offers }),
+    ...(rating && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: rating.score,
+        reviewCount: rating.count,
+      },
+    }),
+  };
+}
+
+/** The way from the home page to the product. */
+export function breadcrumbData(
+  { breadcrumbs, name }: Pick<ProductView, "breadcrumbs" | "name">,
+  { url, homeUrl, homeLabel, at }: Place,
+): object {
+  const steps = [
+    { name: homeLabel, item: homeUrl },
+    ...breadcrumbs.map(({ label, path }) => ({ name: label, item: at(path) })),
+    { name, item: url },
+  ];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      ...step,
+    })),
+  };
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { checkAddress, isEmail, readAddress } from "./address-form.server";
+
+const american = {
+  email: "ada@example.com",
+  country: "US",
+  firstName: "Ada",
+  lastName: "Lund",
+  addressLine1: "12 Main St",
+  addressLine2: "",
+  city: "Portland",
+  province: "OR",
+  postalCode: "97205",
+  phoneCountry: "US",
+  phone: "555 010 0199",
+};
+const british = {
+  ...american,
+  country: "GB",
+  city: "Leeds",
+  province: "",
+  postalCode: "ls1 4dy",
+  phoneCountry: "GB",
+  phone: "07911 123456",
+};
+
+function check(values: Record<string, string>, countries = ["US", "GB", "IE"]) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.append(name, value);
+  return checkAddress(readAddress(form), { countries, email: "ask" });
+}
+
+function errorsOf(values: Record<string, string>) {
+  const result = check(values);
+  return result.ok ? [] : result.errors;
+}
+
+describe("checkAddress", () => {
+  it("sends the phone in international form without spaces [VAL-008]", () => {
+    expect(check(american)).toMatchObject({
+      ok: true,
+      address: { phone: "+15550100199", countryCode: "US" },
+    });
+  });
+
+  it("drops the leading 0 of a UK number and formats the postcode [VAL-009]", () => {
+    expect(check(british)).toMatchObject({
+      ok: true,
+      address: { phone: "+447911123456", postalCode: "LS1 4DY", province: "" },
+    });
+  });
+
+  it("asks for a phone number where none is given [VAL-006]", () => {
+    for (const phone of ["", "   ", "none"])
+      expect(errorsOf({ ...american, phone })).toEqual([
+        { field: "phone", key: "errors.phone.required" },
+      ]);
+  });
+
+  it.each(["12", "1234567890123456"])("refuses the phone number +%s", (digits) => {
+    expect(errorsOf({ ...american, phone: `+${digits}` })).toEqual([
+      { field: "phone", key: "errors.phone.invalid" },
+    ]);
+  });
+
+  it("names every missing field in the order of the form", () => {
+    const fields = errorsOf({ country: "US" }).map(({ field }) => field);
+    expect(fields).toEqual([
+      "email",
+      "firstName",
+      "lastName",
+      "addressLine1",
+      "city",
+      "province",
+      "postalCode",
+      "phone",
+    ]);
+  });
+
+  it("shows an example of the country's postal code", () => {
+    expect(errorsOf({ ...american, postalCode: "ABC" })).toEqual([
+      {
+        field: "postalCode",
+        key: "errors.fields.postal.zip",
+        params: { example: "97205" },
+      },
+    ]);
+  });
+
+  it("does not insist on an Eircode but on a county", () => {
+    const irish = { ...american, country: "IE", province: "", postalCode: "" };
+    expect(errorsOf(irish)).toEqual([
+      { field: "province", key: "checkout.missing.county" },
+    ]);
+    expect(errorsOf({ ...irish, province: "Dublin" })).toEqual([]);
+  });
+
+  it("refuses a province of another country", () => {
+    expect(errorsOf({ ...american, province: "QC" })).toEqual([
+      { field: "province", key: "checkout.missing.state" },
+    ]);
+  });
+
+  it("refuses a country that is not on offer", () => {
+    const result = check({ ...american, country: "XX" });
+    expect(result.ok ? [] : result.errors[0]).toEqual({
+      field: "country",
+      key: "checkout.missing.country",
+    });
+  });
+
+  it.each([
+    ["firstName", 40],
+    ["lastName", 40],
+    ["addressLine1", 60],
+    ["addressLine2", 60],
+    ["city", 40],
+  ])("keeps %s within %i characters, and says so instead of cutting", (field, count) => {
+    const values = { ...american, [field]: "x".repeat(count + 1) };
+    expect(errorsOf(values)).toEqual([
+      { field, key: "errors.fields.tooLong", params: { count } },
+    ]);
+    expect(errorsOf({ ...american, [field]: "x".repeat(count) })).toEqual([]);
+  });
+
+  it("takes invisible and control characters for nothing", () => {
+    expect(errorsOf({ ...american, firstName: "\u202e\u200b\u0000" })).toEqual([
+      { field: "firstName", key: "checkout.missing.firstName" },
+    ]);
+  });
+
+  it("takes a file in a text field for nothing", () => {
+    const form = new FormData();
+    form.append("firstName", new Blob(["x"]), "x.txt");
+    expect(readAddress(form).firstName).toBe("");
+  });
+
+  it("uses the known e-mail where the form asks for none", () => {
+    const { email: _, ...rest } = american;
+    const form = new FormData();
+    for (const [name, value] of Object.entries(rest)) form.append(name, value);
+    const result = checkAddress(readAddress(form), {
+      countries: ["US"],
+      email: { known: "bo@example.com" },
+    });
+    expect(result).toMatchObject({ ok: true, address: { email: "bo@example.com" } });
+  });
+});
+
+describe("isEmail", () => {
+  it.each(["ada@example.com", "a.b+c@sub.example.co.uk"])("accepts %s", (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  it.each(["", "a@b", "a@b.", "@example.com", "a b@example.com", "a@@example.com", `${"a".repeat(250)}@b.com`])(
+    "refuses %s",
+    (text) => {
+      expect(isEmail(text)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,158 @@
+/**
+ * Reads and checks a posted address. The same rules for delivery and billing [VAL-006..VAL-010];
+ * what a country needs comes from its address format.
+ */
+import { z } from "zod/v4";
+import {
+  addressFormat,
+  addressLimits,
+  checkPostalCode,
+  formatPostalCode,
+  type AddressField,
+} from "~/domain/address-format";
+import type { CartAddress } from "~/domain/cart";
+import { dialCodeOf } from "~/domain/dial-codes";
+import { digitCountOk, toInternational } from "~/domain/phone";
+import { isProvince } from "~/domain/provinces";
+import type { FieldProblem } from "./step-answer";
+
+// Control and invisible formatting characters would travel on to parcels; joiners belong to names.
+const invisible = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+const line = z
+  .string()
+  .catch("")
+  .transform((text) =>
+    text.normalize("NFC").replace(invisible, " ").replace(/\s+/g, " ").trim(),
+  );
+
+const AddressForm = z.object({
+  email: line,
+  country: line,
+  firstName: line,
+  lastName: line,
+  addressLine1: line,
+  addressLine2: line,
+  city: line,
+  province: line,
+  postalCode: line,
+  phoneCountry: line,
+  phone: line,
+});
+
+/** A posted address, trimmed but not checked. */
+export type AddressValues = Readonly<z.output<typeof AddressForm>>;
+
+const Email = z.email({ pattern: z.regexes.html5Email }).max(254);
+
+/** As browsers check it, and with a dot in the domain [VAL-003]. */
+export function isEmail(text: string): boolean {
+  return Email.safeParse(text).success && /@[^@]+\.[^@.]+$/.test(text);
+}
+
+export function readAddress(form: FormData): AddressValues {
+  return AddressForm.parse(Object.fromEntries(form));
+}
+
+export interface AddressRules {
+  /** ISO codes that may be chosen. */
+  readonly countries: readonly string[];
+  /** Whether the form asks for an e-mail; otherwise this one is used. */
+  readonly email: "ask" | { readonly known: string };
+}
+
+export type CheckedAddress =
+  | { readonly ok: true; readonly address: CartAddress }
+  | { readonly ok: false; readonly errors: readonly FieldProblem[] };
+
+function checkPostal({ country, postalCode }: AddressValues): FieldProblem[] {
+  const { postal } = addressFormat(country);
+  if (!checkPostalCode(country, postalCode)) return [];
+  if (!postal) return [{ field: "postalCode", key: "errors.fields.invalid" }];
+  return [
+    {
+      field: "postalCode",
+      key: `errors.fields.postal.${postal.label}`,
+      params: { example: postal.example },
+    },
+  ];
+}
+
+function checkProvince(values: AddressValues): FieldProblem[] {
+  const { province: label, required } = addressFormat(values.country);
+  const given = values.province;
+  if (given === "" && !required.has("province")) return [];
+  if (label === "none" || isProvince(values.country, given)) return [];
+  return [{ field: "province", key: `checkout.missing.${label}` }];
+}
+
+function checkField(field: AddressField, values: AddressValues): FieldProblem[] {
+  if (field === "postalCode") return checkPostal(values);
+  const value = values[field];
+  const count = addressLimits[field];
+  if (value.length > count)
+    return [{ field, key: "errors.fields.tooLong", params: { count } }];
+  if (field === "province") return checkProvince(values);
+  const { required } = addressFormat(values.country);
+  if (value !== "" || !required.has(field) || field === "addressLine2")
+    return [];
+  return [{ field, key: `checkout.missing.${field}` }];
+}
+
+const phoneOf = ({ phone, phoneCountry, country }: AddressValues): string =>
+  toInternational(phone, { dialCode: dialCodeOf(phoneCountry), country });
+
+function checkPhone(values: AddressValues): FieldProblem[] {
+  const phone = phoneOf(values);
+  if (phone === "") return [{ field: "phone", key: "errors.phone.required" }];
+  return digitCountOk(phone)
+    ? []
+    : [{ field: "phone", key: "errors.phone.invalid" }];
+}
+
+/** All mistakes, in the order of the form's fields. */
+function mistakesIn(
+  values: AddressValues,
+  { countries, email }: AddressRules,
+): FieldProblem[] {
+  const asksEmail = email === "ask";
+  return [
+    ...(asksEmail && !isEmail(values.email)
+      ? [{ field: "email", key: "errors.email.invalid" } as const]
+      : []),
+    ...(countries.includes(values.country)
+      ? []
+      : [{ field: "country", key: "checkout.missing.country" } as const]),
+    ...addressFormat(values.country).fields.flatMap((field) =>
+      checkField(field, values),
+    ),
+    ...checkPhone(values),
+  ];
+}
+
+/** The address in the form in which it is sent, or everything that is wrong with it. */
+export function checkAddress(
+  values: AddressValues,
+  rules: AddressRules,
+): CheckedAddress {
+  const errors = mistakesIn(values, rules);
+  if (errors.length > 0) return { ok: false, errors };
+  const { country, firstName, lastName, addressLine1, addressLine2, city } =
+    values;
+  const hasProvince = addressFormat(country).fields.includes("province");
+  return {
+    ok: true,
+    address: {
+      firstName,
+      lastName,
+      addressLine1,
+      addressLine2,
+      city,
+      province: hasProvince ? values.province : "",
+      postalCode: formatPostalCode(country, values.postalCode),
+      countryCode: country,
+      email: rules.email === "ask" ? values.email : rules.email.known,
+      phone: phoneOf(values),
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** An address as it stands on a parcel, line by line. */
+import { addressFormat } from "~/domain/address-format";
+import type { CartAddress } from "~/domain/cart";
+import { provincesOf } from "~/domain/provinces";
+
+/** Where the post itself writes the code and not the name. */
+const writesCode: ReadonlySet<string> = new Set(["US", "CA", "IT"]);
+
+function provinceText(
+  { countryCode, province }: CartAddress,
+  tag: string,
+): string {
+  if (writesCode.has(countryCode)) return province;
+  const known = provincesOf(countryCode, tag);
+  return known.find(({ code }) => code === province)?.name ?? province;
+}
+
+function localityLines(address: CartAddress, tag: string): string[] {
+  const { countryCode, city, postalCode } = address;
+  const province = provinceText(address, tag);
+  if (countryCode === "US") return [`${city}, ${province} ${postalCode}`];
+  if (countryCode === "GB" || countryCode === "IE")
+    return [city, province, postalCode];
+  const parts = { city, postalCode, province };
+  const inOrder = addressFormat(countryCode).fields.flatMap((field) =>
+    Object.hasOwn(parts, field) ? parts[field as keyof typeof parts] : [],
+  );
+  return [inOrder.filter(Boolean).join(" ")];
+}
+
+/**
+ * Name, street, place and, when it is another than the reader's, the country.
+ * Empty parts are left out.
+ *
+ * @param tag BCP 47 tag of the reader.
+ * @param homeCountry Country that need not be named.
+ */
+export function addressLines(
+  address: CartAddress,
+  tag: string,
+  homeCountry: string,
+): string[] {
+  const { countryCode } = address;
+  const names = new Intl.DisplayNames(tag, { type: "region" });
+  return [
+    `${address.firstName} ${address.lastName}`,
+    address.addressLine1,
+    address.addressLine2,
+    ...localityLines(address, tag),
+    countryCode === homeCountry ? "" : (names.of(countryCode) ?? countryCode),
+  ].filter((line) => line.trim() !== "");
+}

@@ -1,0 +1,53 @@
+/** The post's writing of the saved address, offered and never imposed [DLG-016]. */
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { DialogBodyProps } from "~/dialogs/registry";
+import { usePaths, useT } from "~/i18n/language";
+import { SubmitButton } from "~/ui/submit-button";
+import { AddressChoice } from "./address-choice";
+import { BotFields } from "./bot-fields";
+import type { SuggestionData } from "./dialog-data.server";
+
+export default function AddressSuggestionDialog({
+  data,
+  returnTo,
+}: DialogBodyProps) {
+  const t = useT();
+  const paths = usePaths();
+  const navigation = useNavigation();
+  // The answer of this dialog's own loader.
+  const found = data as SuggestionData | null;
+  if (!found)
+    return (
+      <>
+        <p>{t("checkout.suggestion.none")}</p>
+        <p className="mt-6">
+          <Link to={paths.checkout()} className="button button-primary">
+            {t("checkout.suggestion.back")}
+          </Link>
+        </p>
+      </>
+    );
+  return (
+    <Form
+      method="post"
+      action={paths.checkout("shipping")}
+      className="grid gap-5"
+    >
+      <p>{t("checkout.suggestion.text")}</p>
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <BotFields token={found.botToken} />
+      <fieldset>
+        <legend className="sr-only">{t("checkout.suggestion.title")}</legend>
+        <AddressChoice suggestion={found.suggestion} />
+      </fieldset>
+      <SubmitButton
+        name="intent"
+        value="chooseAddress"
+        pending={navigation.formData?.get("intent") === "chooseAddress"}
+        pendingText={t("checkout.suggestion.pending")}
+      >
+        {t("checkout.suggestion.submit")}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+/**
+ * The closed room in which an order is made: the name of the shop, a word of safety and the way back
+ * to the bag. No header and footer of the shop, nothing that leads astray [ROUTE-005, K18].
+ */
+import { Link, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Notices } from "~/features/layout/notices";
+import { usePaths, useT } from "~/i18n/language";
+import type { loader } from "~/routes/locale";
+import { Icon } from "~/ui/icon";
+import { Logo } from "~/ui/logo";
+
+function TopBar() {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <div className="border-b border-mist-200 bg-white no-print">
+      <div className="wrap-page flex flex-wrap items-center justify-between gap-x-6 min-h-16">
+        <Link
+          to={paths.home()}
+          className="flex items-center min-h-11 text-tarn-900"
+        >
+          <Logo />
+          <span className="sr-only">{t("shop.home")}</span>
+        </Link>
+        <p className="order-last sm:order-none w-full sm:w-auto pb-3 sm:pb-0 flex items-center gap-2 text-sm font-[600]">
+          <Icon name="lock" className="size-5" />
+          {t("checkout.secure")}
+        </p>
+        <Link
+          to={paths.cart()}
+          className="inline-flex items-center min-h-11 text-sm text-link"
+        >
+          {t("checkout.back")}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+export function CheckoutFrame({ children }: { children: ReactNode }) {
+  const t = useT();
+  const locale = useRouteLoaderData<typeof loader>("routes/locale");
+  return (
+    <main id="main">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-white focus:p-4"
+      >
+        {t("shop.skip")}
+      </a>
+      <TopBar />
+      <Notices notices={locale?.notices ?? []} />
+      <div id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </div>
+    </main>
+  );
+}

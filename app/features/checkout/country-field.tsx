@@ -1,0 +1,82 @@
+/**
+ * The country comes first, because it decides about the other fields. Where there is only one it is
+ * said and not asked; without script a button fetches the fields of another one [K10].
+ */
+import { Link } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { usePaths, useT } from "~/i18n/language";
+import type { CountryChoice } from "./countries";
+import { SelectField } from "./select-field";
+import { fieldId } from "./step-answer";
+
+interface CountryFieldProps {
+  readonly section: "shipping" | "billing";
+  readonly countries: readonly CountryChoice[];
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (country: string) => void;
+}
+
+function OnlyCountry({ country }: { country: CountryChoice }) {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      <input type="hidden" name="country" value={country.code} />
+      <span>
+        <span className="font-[620]">{t("checkout.fields.country")}:</span>{" "}
+        {country.name}
+      </span>
+      <Link
+        to={paths.locationSelector({ from: paths.cart() })}
+        className="inline-flex items-center min-h-6 text-link"
+      >
+        {t("checkout.fields.countryOther")}
+      </Link>
+    </p>
+  );
+}
+
+export function CountryField({
+  section,
+  countries,
+  value,
+  error,
+  onChange,
+}: CountryFieldProps) {
+  const t = useT();
+  const hydrated = useHydrated();
+  const [first, ...others] = countries;
+  if (first && others.length === 0) return <OnlyCountry country={first} />;
+  return (
+    <div className="grid gap-2 sm:grid-cols-[1fr_auto] items-end">
+      <SelectField
+        id={fieldId("country")}
+        name="country"
+        label={t("checkout.fields.country")}
+        autoComplete={`${section} country`}
+        required
+        defaultValue={value}
+        error={error}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+        }}
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {!hydrated && (
+        <button
+          name="intent"
+          value="country"
+          className="button button-secondary"
+        >
+          {t("checkout.fields.updateCountry")}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** Data of the checkout's dialogs; each is also a page of its own. */
+import type { AppLoadContext } from "@remix-run/node";
+import { toShipmentViews, type ShipmentView } from "./checkout-view.server";
+import { isOtherWriting } from "./save-address.server";
+import type { AddressSuggestion } from "./step-answer";
+
+/** The shipment named by the dialog's argument; null when the cart has no such one [DLG-014]. */
+export async function loadShippingMethods({
+  context,
+  argument,
+}: {
+  readonly context: AppLoadContext;
+  readonly argument: string;
+}): Promise<ShipmentView | null> {
+  const cart = await context.cart.read();
+  const shipments = cart ? toShipmentViews(cart, context.site.tag) : [];
+  return shipments.find(({ id }) => id === argument) ?? null;
+}
+
+export interface SuggestionData {
+  readonly suggestion: AddressSuggestion;
+  readonly botToken: string;
+}
+
+/** The saved address beside the post's writing of it; null when there is nothing to choose [DLG-016]. */
+export async function loadAddressSuggestion({
+  context,
+}: {
+  readonly context: AppLoadContext;
+}): Promise<SuggestionData | null> {
+  const cart = await context.cart.read();
+  const entered = cart?.shippingAddress;
+  if (!entered) return null;
+  const suggested = await context.checkout.suggestAddress(entered);
+  return suggested && isOtherWriting(entered, suggested)
+    ? {
+        suggestion: { entered, suggested },
+        botToken: context.botCheck.issue(),
+      }
+    : null;
+}

@@ -1,0 +1,22 @@
+/** A finished part of the checkout: what was said, and a link to say it differently [K3]. */
+import type { ReactNode } from "react";
+
+interface FinishedSectionProps {
+  readonly title: string;
+  readonly change: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function FinishedSection({
+  title,
+  change,
+  children,
+}: FinishedSectionProps) {
+  return (
+    <section className="grid grid-cols-[1fr_auto] gap-x-4 py-4 border-b border-mist-200 text-sm">
+      <h3 className="wide font-[700] text-base self-center">{title}</h3>
+      <div className="row-span-2">{change}</div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}

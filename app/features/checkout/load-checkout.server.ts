@@ -1,0 +1,126 @@
+/** Loads the page of a checkout step, or leads to the page that has to come first. */
+import { randomUUID } from "node:crypto";
+import { redirect, type AppLoadContext } from "@remix-run/node";
+import type { Cart } from "~/domain/cart";
+import { resolveStep, type CheckoutStep } from "~/domain/checkout-steps";
+import { essential } from "~/errors/page-error.server";
+import type { Problem } from "~/errors/problem";
+import { messagesFor } from "~/i18n/messages.server";
+import { createTranslate } from "~/i18n/translate";
+import { createPaths, type Paths } from "~/routing/paths";
+import {
+  billingStart,
+  isSameAddress,
+  toAddressForm,
+  toCheckoutView,
+} from "./checkout-view.server";
+import { billingCountries, shippingCountries } from "./countries";
+import { hasFailed } from "./failed-forms.server";
+import { stepPath, tellLater } from "./step-outcome.server";
+
+interface Visit {
+  readonly context: AppLoadContext;
+  readonly paths: Paths;
+  readonly pathname: string;
+  readonly asked: string | null;
+}
+
+interface Arrival {
+  readonly cart: Cart;
+  readonly step: CheckoutStep;
+  /** What is to be told at the top. */
+  readonly problems: readonly Problem[];
+}
+
+/** Leaves for another page; what this one had to tell is told there. */
+function leave(
+  { context }: Visit,
+  path: string,
+  problems: readonly Problem[],
+): never {
+  for (const problem of problems) tellLater(context, problem);
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how Remix redirects
+  throw redirect(path);
+}
+
+/** The step of the cart as it is now [ROUTE-004, CHK-001]. */
+async function arrive(
+  visit: Visit,
+  told: readonly Problem[] = [],
+): Promise<Arrival> {
+  const { context, paths, pathname, asked } = visit;
+  const cart = await essential(context.cart.read(true), pathname);
+  const problems = [...told, ...(cart?.notices ?? [])];
+  if (!cart || cart.lines.length === 0) leave(visit, paths.cart(), problems);
+  const step = resolveStep(asked, context.checkout.facts(cart));
+  if (asked !== step) leave(visit, stepPath(visit, cart, step), problems);
+  return { cart, step, problems };
+}
+
+/** The summary shows what the upstream computes last, so the cart is read after it [CHK-008]. */
+async function arriveAtSummary(
+  visit: Visit,
+  { problems }: Arrival,
+): Promise<Arrival> {
+  const problem = await visit.context.checkout.prepare();
+  return arrive(visit, [...(problem ? [problem] : []), ...problems]);
+}
+
+async function loadStep({ context }: Visit, { cart, step }: Arrival) {
+  const { site } = context;
+  switch (step) {
+    case "shipping": {
+      const saved = cart.shippingAddress ?? cart.billingAddress;
+      return { step, form: toAddressForm(saved, site, shippingCountries(site)) };
+    }
+    case "billing":
+      return {
+        step,
+        form: toAddressForm(
+          cart.billingAddress,
+          site,
+          billingCountries(site),
+          billingStart(cart.shippingAddress),
+        ),
+        isSame: isSameAddress(cart),
+        methods: await context.checkout.paymentMethods(),
+      };
+    case "summary":
+      return {
+        step,
+        attemptId: randomUUID(),
+        // The text that the service compares with the total of the basket.
+        expectedTotal: cart.totals.total.toFixed(2),
+      };
+  }
+}
+
+export type StepView = Awaited<ReturnType<typeof loadStep>>;
+
+function titleOf({ context }: Visit, step: CheckoutStep): string {
+  const messages = messagesFor(context.site, context.translations);
+  const t = createTranslate(messages, context.site.tag);
+  const prefix = hasFailed(context) ? t("shop.form.errorPrefix") : "";
+  return `${prefix}${t(`checkout.steps.${step}`)} – ${t("checkout.title")}`;
+}
+
+export async function loadCheckout(context: AppLoadContext, request: Request) {
+  const { pathname, searchParams } = new URL(request.url);
+  const paths = createPaths(context.site);
+  // An order of unknown fate comes first: nothing else may be paid meanwhile.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how Remix redirects
+  if (context.visitor.orderPending) throw redirect(paths.processing());
+  const visit = { context, paths, pathname, asked: searchParams.get("step") };
+  const first = await arrive(visit);
+  const arrival =
+    first.step === "summary" ? await arriveAtSummary(visit, first) : first;
+  const { cart, step, problems } = arrival;
+  const facts = context.checkout.facts(cart);
+  const { site } = context;
+  return {
+    title: titleOf(visit, step),
+    view: toCheckoutView({ cart, step, facts, site, problems }),
+    current: await loadStep(visit, arrival),
+    botToken: context.botCheck.issue(),
+  };
+}

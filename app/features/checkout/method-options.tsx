@@ -1,0 +1,42 @@
+/** Ways of delivery as radios: the day first, then the name, and what it costs [K11]. */
+import { usePrice, useT } from "~/i18n/language";
+import type { MethodView } from "./checkout-view.server";
+
+interface MethodOptionsProps {
+  readonly name: string;
+  readonly methods: readonly MethodView[];
+  readonly selected: string;
+  readonly onChoose?: (code: string) => void;
+}
+
+export function MethodOptions({
+  name,
+  methods,
+  selected,
+  onChoose,
+}: MethodOptionsProps) {
+  const t = useT();
+  const price = usePrice();
+  return (
+    <div className="border border-stone-500 rounded-2 bg-white divide-y divide-mist-200">
+      {methods.map(({ code, label, when, price: amount }) => (
+        <label key={code} className="option px-4 py-3 cursor-pointer">
+          <input
+            type="radio"
+            name={name}
+            value={code}
+            defaultChecked={code === selected}
+            onChange={() => onChoose?.(code)}
+          />
+          <span className="flex-1 min-w-0">
+            <span className="block font-[650]">{when}</span>
+            <span className="block text-sm text-slate-600">{label}</span>
+          </span>
+          <span className="font-[650] tabular-nums">
+            {amount === 0 ? t("checkout.shipping.free") : price(amount)}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

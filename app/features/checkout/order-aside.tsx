@@ -1,0 +1,73 @@
+/**
+ * The order beside the forms: always in view on wide screens, folded with its total in sight on
+ * narrow ones [K15].
+ */
+import { OrderLine } from "~/features/order/order-line";
+import { OrderTotals } from "~/features/order/order-totals";
+import { usePrice, useT } from "~/i18n/language";
+import type { CheckoutView } from "./checkout-view.server";
+
+interface OrderProps {
+  readonly view: Pick<
+    CheckoutView,
+    "lines" | "totals" | "step" | "isShipped" | "shippingAddress"
+  >;
+}
+
+function OrderContent({ view }: OrderProps) {
+  const { lines, totals, isShipped, shippingAddress } = view;
+  return (
+    <>
+      <ul className="divide-y divide-mist-200">
+        {lines.map((line) => (
+          <OrderLine key={line.id} line={line} currency={totals.currency} />
+        ))}
+      </ul>
+      <div className="mt-2 pt-4 border-t border-mist-400">
+        <OrderTotals
+          totals={totals}
+          isTaxOpen={isShipped && shippingAddress === null}
+        />
+      </div>
+    </>
+  );
+}
+
+export function FoldedOrder({ view }: OrderProps) {
+  const t = useT();
+  const price = usePrice();
+  return (
+    <details
+      // What is ordered must be in sight when it is ordered.
+      open={view.step === "summary"}
+      className="disclosure lg:hidden mt-5 px-4 border border-mist-200 rounded-2 bg-mist-50"
+    >
+      <summary>
+        <span className="flex-1">{t("checkout.order.open")}</span>
+        <span className="tabular-nums font-[750]">
+          {price(view.totals.total, view.totals.currency)}
+        </span>
+      </summary>
+      <div className="pb-4">
+        <OrderContent view={view} />
+      </div>
+    </details>
+  );
+}
+
+export function OrderAside({ view }: OrderProps) {
+  const t = useT();
+  return (
+    <aside
+      aria-labelledby="order-title"
+      className="hidden lg:block lg:sticky lg:top-6 p-6 border border-mist-200 rounded-2 bg-mist-50"
+    >
+      <h2 id="order-title" className="wide font-[750] text-xl">
+        {t("checkout.order.title")}
+      </h2>
+      <div className="mt-2">
+        <OrderContent view={view} />
+      </div>
+    </aside>
+  );
+}

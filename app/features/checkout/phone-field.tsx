@@ -1,0 +1,60 @@
+/** A phone number in two parts: the code of a country, and the rest as people write it. */
+import { useState } from "react";
+import { phoneMask } from "~/domain/phone";
+import { Field } from "~/forms/field";
+import { useSite, useT } from "~/i18n/language";
+import type { DialChoice } from "./checkout-view.server";
+import { SelectField } from "./select-field";
+import { fieldId } from "./step-answer";
+
+interface PhoneFieldProps {
+  readonly section: "shipping" | "billing";
+  readonly dialCodes: readonly DialChoice[];
+  /** ISO code of the country whose dialling code is chosen. */
+  readonly country: string;
+  readonly value: string;
+  readonly error: string | undefined;
+}
+
+export function PhoneField({
+  section,
+  dialCodes,
+  country,
+  value,
+  error,
+}: PhoneFieldProps) {
+  const t = useT();
+  const { region } = useSite();
+  const [chosen, setChosen] = useState(country);
+  return (
+    <div className="grid gap-4 sm:grid-cols-[14rem_1fr]">
+      <SelectField
+        id="checkout-phoneCountry"
+        name="phoneCountry"
+        label={t("checkout.fields.phoneCode")}
+        defaultValue={country}
+        onChange={(event) => {
+          setChosen(event.currentTarget.value);
+        }}
+      >
+        {dialCodes.map(({ code, name, dialCode }) => (
+          <option key={code} value={code}>
+            {name} ({dialCode})
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        id={fieldId("phone")}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        label={t("checkout.fields.phone")}
+        autoComplete={`${section} tel-national`}
+        required
+        placeholder={phoneMask(chosen, region)}
+        defaultValue={value}
+        error={error}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import type { CheckoutFacts } from "~/domain/checkout-steps";
+import { progressOf } from "./progress";
+
+const nothing: CheckoutFacts = {
+  needsShipping: true,
+  hasShippingAddress: false,
+  hasShippingMethod: false,
+  hasEmail: false,
+  hasBillingAddress: false,
+  remainingToPay: 10,
+  hasInstrument: false,
+};
+const shipped: CheckoutFacts = {
+  ...nothing,
+  hasShippingAddress: true,
+  hasShippingMethod: true,
+  hasEmail: true,
+};
+const all: CheckoutFacts = {
+  ...shipped,
+  hasBillingAddress: true,
+  hasInstrument: true,
+  remainingToPay: 0,
+};
+
+const states = (...input: Parameters<typeof progressOf>) =>
+  progressOf(...input).map(({ state }) => state);
+
+describe("progressOf", () => {
+  it("locks what comes later at the start", () => {
+    expect(states("shipping", nothing)).toEqual(["current", "locked", "locked"]);
+  });
+
+  it("marks finished steps and keeps the last locked", () => {
+    expect(states("billing", shipped)).toEqual(["done", "current", "locked"]);
+  });
+
+  it("leaves the way forward open after going back", () => {
+    expect(states("shipping", shipped)).toEqual(["current", "open", "locked"]);
+    expect(states("shipping", all)).toEqual(["current", "done", "open"]);
+  });
+
+  it("has the summary as the end", () => {
+    expect(states("summary", all)).toEqual(["done", "done", "current"]);
+  });
+});

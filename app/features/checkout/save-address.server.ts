@@ -1,0 +1,204 @@
+/** Saves what the first step asks for: where an order goes, and how. */
+import type { Cart, CartAddress, Shipment } from "~/domain/cart";
+import { formatDialogHash } from "~/dialogs/hash";
+import { raise } from "~/errors/problem";
+import { safePath } from "~/routing/safe-redirect";
+import { checkAddress, readAddress } from "./address-form.server";
+import { shippingCountries } from "./countries";
+import {
+  botResponse,
+  isEmptyCart,
+  next,
+  nextStep,
+  stay,
+  tellNotices,
+  textIn,
+  valuesOf,
+  type StepOutcome,
+  type StepRequest,
+} from "./step-outcome.server";
+
+const homeShipment = "home";
+const suggestionDialog = formatDialogHash({
+  kind: "modal",
+  name: "validate-shipping-address",
+  argument: "",
+});
+
+/** The shipment that goes to the address; others wait in stores. */
+function shippingIdOf({ shipments }: Cart): string {
+  const home = shipments.find(({ shippingId }) => shippingId === homeShipment);
+  return (home ?? shipments[0])?.shippingId ?? homeShipment;
+}
+
+const writtenParts = [
+  "addressLine1",
+  "addressLine2",
+  "city",
+  "province",
+  "postalCode",
+] as const satisfies readonly (keyof CartAddress)[];
+
+/** Whether the post writes an address in another way; capitals do not count. */
+export function isOtherWriting(one: CartAddress, other: CartAddress): boolean {
+  return writtenParts.some(
+    (part) => one[part].toLowerCase() !== other[part].toLowerCase(),
+  );
+}
+
+type Chosen =
+  | { readonly address: CartAddress; readonly isUnsettled: boolean }
+  | { readonly ask: StepOutcome };
+
+/**
+ * The address to save. The post is asked before; its other writing is offered and never imposed:
+ * without script as a choice in this form, with script in a dialog once the address is saved.
+ */
+async function chooseWriting(
+  { context, form }: StepRequest,
+  entered: CartAddress,
+): Promise<Chosen> {
+  const choice = textIn(form, "addressChoice");
+  const suggested =
+    choice === "mine" ? null : await context.checkout.suggestAddress(entered);
+  if (!suggested || !isOtherWriting(entered, suggested))
+    return { address: entered, isUnsettled: false };
+  if (choice === "suggested") return { address: suggested, isUnsettled: false };
+  if (textIn(form, "script") === "1")
+    return { address: entered, isUnsettled: true };
+  return {
+    ask: stay(200, "shipping", {
+      values: valuesOf(form),
+      suggestion: { entered, suggested },
+    }),
+  };
+}
+
+/** Chooses one shipment's method, unless it is chosen already. */
+async function chooseMethod(
+  { context, form }: StepRequest,
+  { shippingId, methods, selected }: Shipment,
+  code: string,
+): Promise<StepOutcome | null> {
+  if (code === "" || code === selected) return null;
+  const refused = (problem: ReturnType<typeof raise>) =>
+    stay(422, "shipping", { values: valuesOf(form), problems: [problem] });
+  if (!methods.some((method) => method.code === code))
+    return refused(raise("SHP404"));
+  const chosen = await context.checkout.selectMethod(shippingId, code);
+  if (!chosen.ok) return refused(chosen.problem);
+  tellNotices(context, chosen.cart);
+  return null;
+}
+
+async function chooseMethods(
+  request: StepRequest,
+  cart: Cart,
+): Promise<StepOutcome | null> {
+  for (const shipment of cart.shipments) {
+    const code = textIn(request.form, `method-${shipment.shippingId}`);
+    const refused = await chooseMethod(request, shipment, code);
+    if (refused) return refused;
+  }
+  return null;
+}
+
+/** Goods that are sent by e-mail have an invoice only; its address takes the place of the other. */
+async function saveContact(
+  request: StepRequest,
+  address: CartAddress,
+): Promise<StepOutcome> {
+  const saved = await request.context.checkout.saveBillingAddress(address);
+  return saved.ok
+    ? nextStep(request, saved.cart, "billing")
+    : stay(422, "shipping", {
+        values: valuesOf(request.form),
+        problems: [saved.problem],
+      });
+}
+
+async function saveDelivery(
+  request: StepRequest,
+  cart: Cart,
+  entered: CartAddress,
+): Promise<StepOutcome> {
+  const { context, form } = request;
+  const chosen = await chooseWriting(request, entered);
+  if ("ask" in chosen) return chosen.ask;
+  const saved = await context.checkout.saveShippingAddress(
+    chosen.address,
+    shippingIdOf(cart),
+    botResponse(request),
+  );
+  if (!saved.ok)
+    return stay(422, "shipping", {
+      values: valuesOf(form),
+      problems: [saved.problem],
+    });
+  const refused = await chooseMethods(request, saved.cart);
+  if (refused) return refused;
+  const forward = nextStep(request, saved.cart, "billing");
+  return chosen.isUnsettled && forward.kind === "next"
+    ? next(forward.path + suggestionDialog)
+    : forward;
+}
+
+/** Intent `shipping`: the whole first step. */
+export async function saveShippingStep(
+  request: StepRequest,
+): Promise<StepOutcome> {
+  const { context, form, paths } = request;
+  const cart = await context.cart.read();
+  if (isEmptyCart(cart)) return next(paths.cart());
+  const isShipped = context.checkout.facts(cart).needsShipping;
+  const checked = checkAddress(readAddress(form), {
+    countries: shippingCountries(context.site),
+    email: "ask",
+  });
+  if (!checked.ok)
+    return stay(422, "shipping", {
+      values: valuesOf(form),
+      errors: checked.errors,
+    });
+  return isShipped
+    ? saveDelivery(request, cart, checked.address)
+    : saveContact(request, checked.address);
+}
+
+/** Intent `selectMethod`, from the dialog or from a radio that was just chosen [CHK-006]. */
+export async function selectMethod(request: StepRequest): Promise<StepOutcome> {
+  const { context, form, paths } = request;
+  const cart = await context.cart.read();
+  if (isEmptyCart(cart)) return next(paths.cart());
+  const id = textIn(form, "shippingId");
+  const shipment = cart.shipments.find(({ shippingId }) => shippingId === id);
+  const refused = shipment
+    ? await chooseMethod(request, shipment, textIn(form, "code"))
+    : null;
+  if (refused) return refused;
+  // A radio on the page wants no navigation, only the new totals.
+  if (textIn(form, "script") === "1") return stay(200, "shipping", {});
+  return next(safePath(form.get("returnTo"), paths.checkout("shipping")));
+}
+
+/** Intent `chooseAddress`: the dialog's answer about an address that is saved [DLG-016]. */
+export async function chooseAddress(
+  request: StepRequest,
+): Promise<StepOutcome> {
+  const { context, form, paths } = request;
+  const cart = await context.cart.read();
+  if (isEmptyCart(cart)) return next(paths.cart());
+  const back = next(safePath(form.get("returnTo"), paths.checkout()));
+  const address = cart.shippingAddress;
+  if (!address || textIn(form, "addressChoice") !== "suggested") return back;
+  const suggested = await context.checkout.suggestAddress(address);
+  if (!suggested) return back;
+  const saved = await context.checkout.saveShippingAddress(
+    suggested,
+    shippingIdOf(cart),
+    botResponse(request),
+  );
+  if (!saved.ok) return stay(422, "shipping", { problems: [saved.problem] });
+  tellNotices(context, saved.cart);
+  return back;
+}

@@ -1,0 +1,128 @@
+/** The second step: whom the invoice is for, and what pays it. */
+import type { Cart, CartAddress } from "~/domain/cart";
+import { raise, type Problem } from "~/errors/problem";
+import { checkAddress, readAddress } from "./address-form.server";
+import { billingCountries } from "./countries";
+import type { FieldProblem } from "./step-answer";
+import {
+  isEmptyCart,
+  next,
+  nextStep,
+  stay,
+  textIn,
+  tellLater,
+  valuesOf,
+  type StepOutcome,
+  type StepRequest,
+} from "./step-outcome.server";
+
+function refuse(
+  { form }: StepRequest,
+  said: {
+    readonly errors?: readonly FieldProblem[];
+    readonly problem?: Problem;
+  },
+): StepOutcome {
+  return stay(422, "billing", {
+    values: valuesOf(form),
+    ...(said.errors && { errors: said.errors }),
+    ...(said.problem && { problems: [said.problem] }),
+  });
+}
+
+/** The shipping address when it is to serve for both, else the one of the form. */
+function addressIn({ context, form }: StepRequest, { shippingAddress, billingAddress }: Cart) {
+  if (textIn(form, "same") === "on" && shippingAddress)
+    return { ok: true as const, address: shippingAddress };
+  const known = shippingAddress?.email || billingAddress?.email || "";
+  return checkAddress(readAddress(form), {
+    countries: billingCountries(context.site),
+    email: { known },
+  });
+}
+
+type Saved =
+  { readonly cart: Cart } | { readonly refused: StepOutcome };
+
+async function saveAddress(
+  request: StepRequest,
+  address: CartAddress,
+): Promise<Saved> {
+  const saved = await request.context.checkout.saveBillingAddress(address);
+  return saved.ok
+    ? { cart: saved.cart }
+    : { refused: refuse(request, { problem: saved.problem }) };
+}
+
+async function saveStep(request: StepRequest): Promise<Saved> {
+  const { context, paths } = request;
+  const cart = await context.cart.read();
+  if (isEmptyCart(cart)) return { refused: next(paths.cart()) };
+  const checked = addressIn(request, cart);
+  return checked.ok
+    ? saveAddress(request, checked.address)
+    : { refused: refuse(request, { errors: checked.errors }) };
+}
+
+/** Intent `billing`: the address alone, when nothing is left to pay. */
+export async function saveBillingStep(
+  request: StepRequest,
+): Promise<StepOutcome> {
+  const saved = await saveStep(request);
+  return "refused" in saved
+    ? saved.refused
+    : nextStep(request, saved.cart, "summary");
+}
+
+/** Whether the shop may send a shopper to this address to pay. */
+function isPaymentPage(url: string, origins: readonly string[]): boolean {
+  return URL.canParse(url) && origins.includes(new URL(url).origin);
+}
+
+/** Intent `card`: saves the address, then leads to the provider's page. */
+export async function payByCard(request: StepRequest): Promise<StepOutcome> {
+  const { context, paths } = request;
+  const saved = await saveStep(request);
+  if ("refused" in saved) return saved.refused;
+  if (saved.cart.totals.remainingToPay <= 0)
+    return nextStep(request, saved.cart, "summary");
+  const opened = await context.checkout.startCardPayment(
+    (state) => context.publicOrigin + paths.paymentReturn({ state }),
+  );
+  if (!opened.ok) return refuse(request, { problem: opened.problem });
+  if (isPaymentPage(opened.redirectUrl, context.paymentOrigins))
+    return next(opened.redirectUrl);
+  context.reportError(new Error("Payment page outside PAYMENT_ORIGINS"));
+  return refuse(request, { problem: raise("PAY400") });
+}
+
+/** Intent `giftCard`. The PIN is never shown again. */
+export async function addGiftCard(request: StepRequest): Promise<StepOutcome> {
+  const { context, form, paths } = request;
+  const number = textIn(form, "giftCardNumber").replace(/[\s-]/g, "");
+  const pin = textIn(form, "giftCardPin").trim();
+  if (number === "" || pin === "")
+    return refuse(request, {
+      errors: [{ field: "giftCardNumber", key: "errors.giftCard.codeMissing" }],
+    });
+  const added = await context.cart.addGiftCard(number, pin);
+  if (!added.ok) return refuse(request, { problem: added.problem });
+  context.visitor.notify({
+    kind: "success",
+    key: "checkout.notices.giftCardApplied",
+  });
+  return next(paths.checkout("billing"));
+}
+
+/** Intent `removeInstrument`: takes a card or gift card off the order. */
+export async function removeInstrument(
+  request: StepRequest,
+): Promise<StepOutcome> {
+  const { context, form, paths } = request;
+  const removed = await context.checkout.removeInstrument(
+    textIn(form, "method"),
+    textIn(form, "instrument"),
+  );
+  if (!removed.ok) tellLater(context, removed.problem);
+  return next(paths.checkout("billing"));
+}

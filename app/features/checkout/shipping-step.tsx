@@ -1,0 +1,114 @@
+/** The first step: who and where, and how it travels, in one form. */
+import { Form, useNavigation } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { Field } from "~/forms/field";
+import { usePaths, useT } from "~/i18n/language";
+import { SubmitButton } from "~/ui/submit-button";
+import { AddressChoice } from "./address-choice";
+import { AddressFields } from "./address-fields";
+import { BotFields } from "./bot-fields";
+import type { AddressFormView, CheckoutView } from "./checkout-view.server";
+import { DeliveryFieldset } from "./delivery-fieldset";
+import { fieldId, type StepAnswer } from "./step-answer";
+import type { StepErrors } from "./use-step-errors";
+
+interface ShippingStepProps {
+  readonly view: CheckoutView;
+  readonly form: AddressFormView;
+  readonly answer: StepAnswer | null;
+  readonly errors: StepErrors;
+  readonly botToken: string;
+}
+
+function Suggestion({ answer }: { answer: StepAnswer | null }) {
+  const t = useT();
+  if (!answer?.suggestion) return null;
+  return (
+    <fieldset className="p-5 border-2 border-tarn-500 rounded-2 bg-tarn-100">
+      <legend className="sr-only">{t("checkout.suggestion.title")}</legend>
+      <h3 className="wide font-[700] text-lg" aria-hidden="true">
+        {t("checkout.suggestion.title")}
+      </h3>
+      <p className="mt-1 mb-4 text-sm">{t("checkout.suggestion.text")}</p>
+      <AddressChoice suggestion={answer.suggestion} />
+    </fieldset>
+  );
+}
+
+export function ShippingStep({
+  view,
+  form,
+  answer,
+  errors,
+  botToken,
+}: ShippingStepProps) {
+  const t = useT();
+  const paths = usePaths();
+  const hydrated = useHydrated();
+  const navigation = useNavigation();
+  const values = { ...form.values, ...answer?.values };
+  const pending = navigation.formData?.get("intent") === "shipping";
+  return (
+    <Form
+      method="post"
+      action={paths.checkout("shipping")}
+      noValidate
+      className="grid gap-8"
+    >
+      {/* Enter sends the step; without this the first button, of the country, would be pressed. */}
+      <button
+        name="intent"
+        value="shipping"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+      />
+      <input type="hidden" name="form" value="shipping" />
+      {hydrated && <input type="hidden" name="script" value="1" />}
+      <BotFields token={botToken} />
+      <Suggestion answer={answer} />
+      <Field
+        id={fieldId("email")}
+        name="email"
+        type="email"
+        inputMode="email"
+        label={t("checkout.fields.email")}
+        hint={t("checkout.fields.emailHint")}
+        autoComplete="email"
+        required
+        defaultValue={values["email"] ?? ""}
+        error={errors.at("email")}
+      />
+      <fieldset>
+        <legend className="wide font-[700] text-lg mb-3">
+          {view.isShipped
+            ? t("checkout.shipping.address")
+            : t("checkout.shipping.contact")}
+        </legend>
+        <AddressFields
+          section={view.isShipped ? "shipping" : "billing"}
+          form={form}
+          values={values}
+          errors={errors}
+        />
+      </fieldset>
+      {view.shipments.map((shipment) => (
+        <DeliveryFieldset
+          key={shipment.id}
+          shipment={shipment}
+          chosen={values[`method-${shipment.id}`] ?? shipment.selected}
+          error={errors.at("method")}
+        />
+      ))}
+      <SubmitButton
+        name="intent"
+        value="shipping"
+        pending={pending}
+        pendingText={t("checkout.shipping.pending")}
+        className="button button-primary button-large justify-self-stretch sm:justify-self-start"
+      >
+        {t("checkout.shipping.submit")}
+      </SubmitButton>
+    </Form>
+  );
+}

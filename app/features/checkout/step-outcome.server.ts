@@ -1,0 +1,103 @@
+/** What a posted checkout form leads to, and the parts that all of them need. */
+import type { AppLoadContext } from "@remix-run/node";
+import type { Cart } from "~/domain/cart";
+import { resolveStep, type CheckoutStep } from "~/domain/checkout-steps";
+import type { Problem } from "~/errors/problem";
+import type { Paths } from "~/routing/paths";
+import { stepAnswer, type PostedValues, type StepAnswer } from "./step-answer";
+
+export interface StepRequest {
+  readonly context: AppLoadContext;
+  readonly form: FormData;
+  readonly paths: Paths;
+}
+
+export type StepOutcome =
+  /** Answered with a 303 to a page of the shop or of the payment provider. */
+  | { readonly kind: "next"; readonly path: string }
+  | {
+      readonly kind: "stay";
+      readonly status: number;
+      readonly answer: StepAnswer;
+    };
+
+export const next = (path: string): StepOutcome => ({ kind: "next", path });
+
+export function stay(
+  status: number,
+  step: CheckoutStep,
+  said: Parameters<typeof stepAnswer>[1],
+): StepOutcome {
+  return { kind: "stay", status, answer: stepAnswer(step, said) };
+}
+
+/** A text field; files and missing fields are empty. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+const neverShownAgain: ReadonlySet<string> = new Set([
+  "intent",
+  "botToken",
+  "website",
+  "giftCardPin",
+]);
+
+/** What was typed, to be shown again; secrets and the form's own fields are left out. */
+export function valuesOf(form: FormData): PostedValues {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form)
+    if (typeof value === "string" && !neverShownAgain.has(name))
+      values[name] = value;
+  return values;
+}
+
+/** The answer to the bot check of a form that has its fields. */
+export function botResponse({ context, form }: StepRequest): string {
+  return context.botCheck.toResponse({
+    token: textIn(form, "botToken"),
+    decoy: textIn(form, "website"),
+  });
+}
+
+export function isEmptyCart(cart: Cart | null): cart is null {
+  return !cart || cart.lines.length === 0;
+}
+
+/** Keeps a problem in the session for a page that is yet to be loaded. */
+export function tellLater(context: AppLoadContext, problem: Problem): void {
+  const { severity, messageKey, params, placement } = problem;
+  if (placement === "silent") return;
+  context.visitor.notify({
+    kind: severity,
+    key: messageKey,
+    ...(params && { params: { ...params } }),
+  });
+}
+
+/** Keeps what a changed cart says of itself: the upstream says it in one answer only. */
+export function tellNotices(context: AppLoadContext, cart: Cart): void {
+  for (const notice of cart.notices) tellLater(context, notice);
+}
+
+/** The page of a step, or of the first unfinished one before it; the cart when it is empty now. */
+export function stepPath(
+  { context, paths }: Pick<StepRequest, "context" | "paths">,
+  cart: Cart,
+  wanted: CheckoutStep,
+): string {
+  return cart.lines.length === 0
+    ? paths.cart()
+    : paths.checkout(resolveStep(wanted, context.checkout.facts(cart)));
+}
+
+/** Leads to a step of the cart as it is after a change. */
+export function nextStep(
+  request: StepRequest,
+  cart: Cart,
+  wanted: CheckoutStep,
+): StepOutcome {
+  tellNotices(request.context, cart);
+  return next(stepPath(request, cart, wanted));
+}

@@ -1,0 +1,46 @@
+/**
+ * A way back up on long pages: more than four screens tall, and scrolled past the first [CONST-002].
+ * Only script can know either, so only script shows it.
+ */
+import { useEffect, useState } from "react";
+import { limits } from "~/domain/constants";
+import { useT } from "~/i18n/language";
+import { Icon } from "~/ui/icon";
+
+function isFarDown(): boolean {
+  const page = document.documentElement.scrollHeight;
+  return (
+    page > innerHeight * limits.backToTopRatio && scrollY > innerHeight
+  );
+}
+
+export function BackToTop() {
+  const t = useT();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const update = () => {
+      setShown(isFarDown());
+    };
+    update();
+    addEventListener("scroll", update, { passive: true });
+    return () => {
+      removeEventListener("scroll", update);
+    };
+  }, []);
+  if (!shown) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        scrollTo({ top: 0, behavior: "smooth" });
+        document.querySelector<HTMLElement>("#main")?.focus({
+          preventScroll: true,
+        });
+      }}
+      className="fixed z-30 end-4 bottom-4 grid place-items-center size-12 rounded-full bg-tarn-900 text-white shadow-[0_8px_24px_rgb(12_28_34/25%)] hover:bg-tarn-700"
+    >
+      <Icon name="arrowUp" />
+      <span className="sr-only">{t("shop.backToTop")}</span>
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+/**
+ * The words of an error page: one for 401 and 403, one for the rest of 4xx, one for everything else
+ * [ERR-004]. It needs no data, so that it can be shown when nothing else can.
+ */
+import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { errorPageFor } from "~/errors/error-page";
+import type { PageProblem } from "~/errors/page-error.server";
+import { usePaths, useT } from "~/i18n/language";
+import type { Translate } from "~/i18n/translate";
+
+interface Failure {
+  readonly status: number;
+  readonly path: string;
+  readonly retryable: boolean;
+}
+
+function toFailure(error: unknown): Failure {
+  if (!isRouteErrorResponse(error))
+    return { status: 500, path: "", retryable: true };
+  // Thrown by our loaders as a PageProblem, or by the router as text.
+  const data: unknown = error.data;
+  const problem: PageProblem =
+    typeof data === "object" && data !== null ? data : {};
+  const { path = "", retryable = false } = problem;
+  return { status: error.status, path, retryable };
+}
+
+const texts = {
+  forbidden: ["shop.error.forbidden.title", "shop.error.forbidden.text"],
+  notFound: ["shop.error.notFound.title", "shop.error.notFound.text"],
+  serverError: ["shop.error.serverError.title", "shop.error.serverError.text"],
+} as const;
+
+function Detail({ failure, t }: { failure: Failure; t: Translate }) {
+  if (errorPageFor(failure.status) !== "notFound" || !failure.path) return null;
+  return (
+    <p className="mt-4 text-sm text-slate-600 break-all">
+      {t("shop.error.notFound.path", { path: failure.path })}
+    </p>
+  );
+}
+
+export function ErrorContent() {
+  const t = useT();
+  const paths = usePaths();
+  const failure = toFailure(useRouteError());
+  const words = errorPageFor(failure.status);
+  const [title, text] = texts[words];
+  return (
+    <div className="wrap-page py-16 lg:py-28">
+      <p className="eyebrow text-slate-600">
+        {t("shop.error.status", { status: failure.status })}
+      </p>
+      <h1 className="display mt-3 text-4xl lg:text-5xl max-w-[18ch]">
+        {t(title)}
+      </h1>
+      <p className="mt-5 text-lg max-w-[52ch]">{t(text)}</p>
+      <Detail failure={failure} t={t} />
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Link to={paths.home()} reloadDocument className="button button-primary">
+          {t("shop.error.home")}
+        </Link>
+        {failure.retryable && (
+          <Link to="" reloadDocument className="button button-secondary">
+            {t("shop.error.retry")}
+          </Link>
+        )}
+        <Link
+          to={paths.search()}
+          reloadDocument
+          className="button button-secondary"
+        >
+          {t("shop.error.search")}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+/** Body of the dialog "mega-menu": all categories, folded by department, and the country. */
+import { Link } from "@remix-run/react";
+import type { DialogBodyProps } from "~/dialogs/registry";
+import { usePaths, useSite, useT } from "~/i18n/language";
+import { Icon } from "~/ui/icon";
+
+interface Entry {
+  readonly label: string;
+  readonly path: string;
+  readonly highlight: boolean;
+  readonly children: readonly Entry[];
+}
+
+/** What the dialog's loader answers. */
+export interface MegaMenuData {
+  readonly entries: readonly Entry[];
+}
+
+const row = "flex items-center min-h-11 hover:underline underline-offset-4";
+
+function Group({ group }: { group: Entry }) {
+  const paths = usePaths();
+  return (
+    <li>
+      <Link to={paths.at(group.path)} className={`${row} font-[650]`}>
+        {group.label}
+      </Link>
+      {group.children.length > 0 && (
+        <ul className="ps-4 border-s border-mist-200">
+          {group.children.map(({ label, path }) => (
+            <li key={path}>
+              <Link to={paths.at(path)} className={row}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Department({ entry }: { entry: Entry }) {
+  const t = useT();
+  const paths = usePaths();
+  const look = `wide font-[700] text-lg ${entry.highlight ? "text-bracken-600" : ""}`;
+  if (entry.children.length === 0)
+    return (
+      <Link to={paths.at(entry.path)} className={`${row} min-h-14 ${look}`}>
+        {entry.label}
+      </Link>
+    );
+  return (
+    <details className="disclosure">
+      <summary className={`min-h-14 ${look}`}>{entry.label}</summary>
+      <ul className="pb-5 grid gap-2">
+        <li>
+          <Link to={paths.at(entry.path)} className={row}>
+            {t("shop.menu.all", { name: entry.label })}
+          </Link>
+        </li>
+        {entry.children.map((group) => (
+          <Group key={group.path} group={group} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+export default function MegaMenu({ data }: DialogBodyProps) {
+  const t = useT();
+  const site = useSite();
+  const paths = usePaths();
+  const { entries } = data as MegaMenuData; // the loader's answer, by the dialog table
+  return (
+    <nav aria-label={t("shop.menu.title")}>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.path} className="border-b border-mist-200">
+            <Department entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={paths.locationSelector()}
+        className={`${row} mt-4 gap-2 text-sm`}
+      >
+        <Icon name="globe" className="size-5" />
+        {t("shop.menu.place")}: {site.countryName} · {site.languageName}
+      </Link>
+    </nav>
+  );
+}

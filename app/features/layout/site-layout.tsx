@@ -1,0 +1,68 @@
+/** Header, main part and footer around a page, as its route wants them [NAV-016]. */
+import { useMatches, useRouteError, isRouteErrorResponse } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { DialogHost } from "~/dialogs/dialog-host";
+import { useT } from "~/i18n/language";
+import { pageHandle } from "~/routing/handle";
+import type { LocaleData } from "~/routes/locale";
+import { BackToTop } from "./back-to-top";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { MinimalFrame } from "./minimal-frame";
+import { Notices } from "./notices";
+
+interface SiteLayoutProps {
+  /** Null when even the surroundings could not be loaded. */
+  readonly data: LocaleData | null;
+  readonly isError?: boolean;
+  readonly children: ReactNode;
+}
+
+function useHidesLayout(data: LocaleData | null, isError: boolean): boolean {
+  const error = useRouteError();
+  if (!isError) return false;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return data?.hideLayoutForStatus.includes(status) ?? true;
+}
+
+export function SiteLayout({
+  data,
+  isError = false,
+  children,
+}: SiteLayoutProps) {
+  const t = useT();
+  const { layout = "full", header } = pageHandle(useMatches());
+  const hidden = useHidesLayout(data, isError);
+  if (!data || hidden) return <MinimalFrame>{children}</MinimalFrame>;
+  if (layout === "none") return <main id="main">{children}</main>;
+  if (layout === "hidden" && !isError)
+    return (
+      <>
+        {children}
+        <DialogHost />
+      </>
+    );
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-white focus:p-4"
+      >
+        {t("shop.skip")}
+      </a>
+      <Header
+        menu={data.menu}
+        bagCount={data.bagCount}
+        transparent={header?.transparent ?? false}
+        mode={header?.mode ?? "light"}
+      />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Notices notices={data.notices} />
+        {children}
+      </main>
+      <Footer footer={data.footer} />
+      <BackToTop />
+      <DialogHost />
+    </>
+  );
+}

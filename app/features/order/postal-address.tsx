@@ -1,0 +1,12 @@
+/** A written address. Names may run in another direction than the page. */
+export function PostalAddress({ lines }: { lines: readonly string[] }) {
+  return (
+    <address className="not-italic break-words">
+      {lines.map((line, index) => (
+        <bdi key={index} className="block">
+          {line}
+        </bdi>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,47 @@
+/**
+ * Messages in the browser: one small file per namespace, fetched when a page that needs it is about
+ * to be shown. Asking for one that is still on its way suspends the page, never shows a raw key.
+ */
+import type { MessageSource, Namespace } from "./translate";
+
+export interface BrowserMessages extends MessageSource {
+  /** Fetches namespaces that are not there yet; a failure leaves them to be asked for again. */
+  load(names: readonly string[]): Promise<void>;
+}
+
+/** `address` gives the URL of a set of namespaces. */
+export function createBrowserMessages(
+  address: (names: readonly string[]) => string,
+): BrowserMessages {
+  const ready = new Map<string, Namespace>();
+  const underway = new Map<string, Promise<void>>();
+
+  async function fetchAll(names: readonly string[]): Promise<void> {
+    const response = await fetch(address(names), { credentials: "omit" });
+    if (!response.ok) throw new Error(`Messages answered ${response.status}`);
+    const messages = (await response.json()) as Record<string, Namespace>;
+    for (const name of names) ready.set(name, messages[name] ?? {});
+  }
+
+  function load(names: readonly string[]): Promise<void> {
+    const missing = names.filter((name) => !ready.has(name));
+    if (missing.length === 0) return Promise.resolve();
+    const key = missing.join(",");
+    let request = underway.get(key);
+    if (!request) {
+      request = fetchAll(missing).finally(() => underway.delete(key));
+      underway.set(key, request);
+    }
+    return request;
+  }
+
+  return {
+    load,
+    namespace(name) {
+      const messages = ready.get(name);
+      if (messages) return messages;
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- how a component suspends
+      throw load([name]);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** Message keys as a type, derived from the English files: a misspelt key does not compile. */
+import type cart from "./messages/en/cart.json";
+import type catalog from "./messages/en/catalog.json";
+import type checkout from "./messages/en/checkout.json";
+import type errors from "./messages/en/errors.json";
+import type product from "./messages/en/product.json";
+import type shop from "./messages/en/shop.json";
+
+/** One namespace per area of the shop; a page loads those that its handle names. */
+interface Namespaces {
+  shop: typeof shop;
+  catalog: typeof catalog;
+  product: typeof product;
+  cart: typeof cart;
+  checkout: typeof checkout;
+  errors: typeof errors;
+}
+
+export type NamespaceName = keyof Namespaces;
+
+type Leaf<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaf<T[K]>}`;
+}[keyof T & string];
+
+type WithoutPlural<K extends string> =
+  K extends `${infer Stem}_${"zero" | "one" | "two" | "few" | "many" | "other"}`
+    ? Stem
+    : K;
+
+export type MessageKey = {
+  [N in NamespaceName]: `${N}.${WithoutPlural<Leaf<Namespaces[N]>>}`;
+}[NamespaceName];

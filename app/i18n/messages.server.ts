@@ -1,0 +1,78 @@
+/**
+ * The bundled messages of all languages, with each locale's own words and the editors' changes laid
+ * over them. Made once per locale and version of the changes, not per request.
+ */
+import { createHash } from "node:crypto";
+import type { Site } from "~/sites/sites";
+import { flatten, type MessageSource, type Namespace } from "./translate";
+
+type Messages = Readonly<Record<string, Namespace>>;
+/** Editors' texts: namespace → flat key → text [I18N-001]. */
+export type Overrides = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const files = import.meta.glob<object>("./messages/*/*.json", {
+  eager: true,
+  import: "default",
+});
+
+function bundled(folder: string): Record<string, Namespace> {
+  const prefix = `./messages/${folder}/`;
+  return Object.fromEntries(
+    Object.entries(files)
+      .filter(([path]) => path.startsWith(prefix))
+      .map(([path, nested]) => [
+        path.slice(prefix.length, -".json".length),
+        flatten(nested),
+      ]),
+  );
+}
+
+function layer(...layers: readonly Messages[]): Messages {
+  const names = new Set(layers.flatMap((messages) => Object.keys(messages)));
+  return Object.fromEntries(
+    [...names].map((name) => [
+      name,
+      Object.assign({}, ...layers.map((messages) => messages[name])) as Namespace,
+    ]),
+  );
+}
+
+export interface Catalogue extends MessageSource {
+  /** Changes whenever a text changes; part of the address under which browsers keep messages. */
+  readonly version: string;
+}
+
+const none: Overrides = {};
+const catalogues = new WeakMap<Overrides, Map<string, Catalogue>>();
+
+function build(site: Site, overrides: Overrides): Catalogue {
+  const messages = layer(
+    bundled("en"),
+    bundled(site.language),
+    bundled(site.locale),
+    overrides,
+  );
+  const version = createHash("sha256")
+    .update(JSON.stringify(messages))
+    .digest("hex")
+    .slice(0, 10);
+  return { version, namespace: (name) => messages[name] ?? {} };
+}
+
+/**
+ * All messages of a site. `overrides` is compared by identity: pass the same object while the
+ * editors' texts are unchanged.
+ */
+export function messagesFor(
+  site: Site,
+  overrides: Overrides = none,
+): Catalogue {
+  const perLocale = catalogues.get(overrides) ?? new Map<string, Catalogue>();
+  catalogues.set(overrides, perLocale);
+  let catalogue = perLocale.get(site.locale);
+  if (!catalogue) {
+    catalogue = build(site, overrides);
+    perLocale.set(site.locale, catalogue);
+  }
+  return catalogue;
+}

@@ -1,0 +1,108 @@
+import i18next from "i18next";
+import { describe, expect, it } from "vitest";
+import { sites } from "~/sites/sites";
+import { messagesFor } from "./messages.server";
+import { createTranslate, flatten, translateDynamic } from "./translate";
+import type { MessageKey } from "./keys";
+
+const files = import.meta.glob<object>("./messages/*/*.json", {
+  eager: true,
+  import: "default",
+});
+const fileOf = (folder: string, namespace: string) =>
+  flatten(files[`./messages/${folder}/${namespace}.json`] ?? {});
+const namespaces = Object.keys(files)
+  .filter((path) => path.startsWith("./messages/en/"))
+  .map((path) => path.slice("./messages/en/".length, -".json".length));
+
+const stem = (key: string) =>
+  key.replace(/_(?:zero|one|two|few|many|other)$/, "");
+const variables = (message: string) =>
+  [...message.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+describe("translating", () => {
+  it("says the same as i18next for every message of every locale", async () => {
+    const params = { name: "Scree", path: "/x", code: "SAVE10", text: "T" };
+    for (const site of sites) {
+      const catalogue = messagesFor(site);
+      const t = createTranslate(catalogue, site.tag);
+      const reference = i18next.createInstance();
+      await reference.init({
+        lng: site.tag,
+        ns: namespaces,
+        keySeparator: false,
+        nsSeparator: "|",
+        interpolation: { escapeValue: false, skipOnVariables: true },
+        resources: {
+          [site.tag]: Object.fromEntries(
+            namespaces.map((name) => [name, catalogue.namespace(name)]),
+          ),
+        },
+      });
+      for (const name of namespaces)
+        for (const key of new Set(
+          Object.keys(catalogue.namespace(name)).map(stem),
+        ))
+          for (const count of [0, 1, 2, 5, 12, 22, 1000]) {
+            const given = { ...params, count };
+            const message = `${name}.${key}` as MessageKey;
+            const own = t(message, given).replaceAll(/\{\{\w+\}\}/g, "");
+            const theirs = reference
+              .t(`${name}|${key}`, given)
+              .replaceAll(/\{\{\w+\}\}/g, "");
+            expect(own, `${site.locale} ${message} ${count}`).toBe(theirs);
+          }
+    }
+  });
+
+  it("gives nothing for a key that does not exist", () => {
+    expect(
+      translateDynamic({ namespace: () => ({}) }, "en-US", "shop.none"),
+    ).toBeUndefined();
+  });
+});
+
+describe("the message files", () => {
+  const languages = [...new Set(sites.map(({ language }) => language))];
+
+  it.each(languages.filter((language) => language !== "en"))(
+    "have every message in %s, with every plural form and variable",
+    (language) => {
+      const forms = new Intl.PluralRules(language).resolvedOptions()
+        .pluralCategories;
+      for (const name of namespaces) {
+        const english = fileOf("en", name);
+        const translated = fileOf(language, name);
+        for (const key of Object.keys(english)) {
+          const isPlural = stem(key) !== key;
+          const wanted = isPlural
+            ? forms
+                // "Many" of French, Spanish and Italian is for millions only.
+                .filter((form) => form !== "many" || language === "pl")
+                .map((form) => `${stem(key)}_${form}`)
+            : [key];
+          for (const form of wanted)
+            expect(translated[form], `${language} ${name}.${form}`).toBeTruthy();
+          if (!isPlural)
+            expect(variables(translated[key] ?? "")).toEqual(
+              variables(english[key] ?? ""),
+            );
+        }
+        const known = new Set(Object.keys(english).map(stem));
+        for (const key of Object.keys(translated))
+          expect(known, `${language} ${name}.${key} is unused`).toContain(
+            stem(key),
+          );
+      }
+    },
+  );
+
+  it("change in a locale of their own only what the language has", () => {
+    for (const site of sites)
+      for (const name of namespaces)
+        for (const key of Object.keys(fileOf(site.locale, name)))
+          expect(Object.keys(fileOf(site.language, name)).map(stem)).toContain(
+            stem(key),
+          );
+  });
+});

@@ -1,0 +1,91 @@
+/** The document of every page, and the last resort when even the layout cannot be shown. */
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import latinFont from "@fontsource-variable/mona-sans/files/mona-sans-latin-wdth-normal.woff2?url";
+import type { ReactNode } from "react";
+import { ErrorContent } from "~/features/layout/error-content";
+import { MinimalFrame } from "~/features/layout/minimal-frame";
+import { messagesFor } from "~/i18n/messages.server";
+import { useSite } from "~/i18n/language";
+import { createTranslate } from "~/i18n/translate";
+import { namespacesOf } from "~/routing/handle";
+import styles from "~/styles/app.css?url";
+
+export const links: LinksFunction = () => [
+  {
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    href: latinFont,
+    crossOrigin: "anonymous",
+  },
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const messages = messagesFor(context.site, context.translations);
+  const t = createTranslate(messages, context.site.tag);
+  return {
+    nonce: context.nonce,
+    messages: messages.version,
+    errorTitles: {
+      forbidden: t("shop.error.forbidden.title"),
+      notFound: t("shop.error.notFound.title"),
+      serverError: t("shop.error.serverError.title"),
+    },
+  };
+}
+
+export { errorMeta as meta } from "~/routing/error-meta";
+
+/** Nothing here depends on what a shopper does; the nonce must stay that of the document. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useSite();
+  const data = useRouteLoaderData<typeof loader>("root");
+  const namespaces = namespacesOf(useMatches());
+  const nonce = data?.nonce ?? "";
+  return (
+    <html
+      lang={site.tag}
+      data-locale={site.locale}
+      data-messages={data?.messages}
+      data-namespaces={namespaces.join(",")}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="theme-color" content="#0e2f3d" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <MinimalFrame>
+      <ErrorContent />
+    </MinimalFrame>
+  );
+}

@@ -1,0 +1,79 @@
+/** The cart, and the one action of all its forms [ROUTE-003]. */
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { readSections } from "~/cms/section-props.server";
+import { essential } from "~/errors/page-error.server";
+import { CartPage } from "~/features/cart/cart-page";
+import { runCartIntent, type CartResult } from "~/features/cart/run-intent.server";
+import { readForm } from "~/forms/read-form.server";
+import { messagesFor } from "~/i18n/messages.server";
+import { createTranslate } from "~/i18n/translate";
+import type { PageHandle } from "~/routing/handle";
+import { useActionAnswer, usePageData } from "~/routing/page-data";
+import { createPaths } from "~/routing/paths";
+import { safePath } from "~/routing/safe-redirect";
+
+export const handle: PageHandle = { messages: ["cart", "catalog"] };
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const [cart, page] = await Promise.all([
+    essential(context.cart.read(), pathname),
+    context.content.page("cart"),
+  ]);
+  const t = createTranslate(
+    messagesFor(context.site, context.translations),
+    context.site.tag,
+  );
+  return {
+    cart,
+    sections: readSections(page?.sections ?? [], (message) => {
+      context.reportError(new Error(message));
+    }),
+    title: t("cart.title"),
+  };
+}
+
+/** After a change without script the shopper reads what happened on the next page. */
+function tellDone(
+  { intent, form }: Extract<CartResult, { kind: "done" }>,
+  notify: (key: string) => void,
+): void {
+  const removed = intent === "change-quantity" && form.get("qty") === "0";
+  if (intent === "remove-item" || removed) notify("cart.notices.removed");
+  else if (intent === "apply-code") notify("cart.notices.codeAccepted");
+  else if (intent === "add-item") notify("cart.notices.addedPlain");
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const result = await runCartIntent(context, form);
+  if (result.kind === "unknown")
+    throw data({}, { status: 400 });
+  if (result.kind === "problem")
+    return data(result.detail, {
+      status: result.detail.problem.id === "FORM" ? 422 : 409,
+    });
+  if (form.get("then") === "stay") return null;
+  tellDone(result, (key) => {
+    context.visitor.notify({ kind: "success", key });
+  });
+  const cartPath = createPaths(context.site).cart();
+  throw redirect(safePath(form.get("returnTo"), cartPath), 303);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
+  ...(error ? [] : [{ title: `${page?.title ?? ""} | Fellrow` }]),
+  { name: "robots", content: "noindex" },
+];
+
+export default function Cart() {
+  const { cart, sections } = usePageData<typeof loader>();
+  const problem = useActionAnswer<typeof action>() ?? null;
+  return <CartPage cart={cart} problem={problem} sections={sections} />;
+}

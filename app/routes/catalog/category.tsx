@@ -1,0 +1,84 @@
+/** The page of a category: its products, filtered and ordered as the address says [CAT-001, CAT-002]. */
+import {
+  redirect,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { readSections } from "~/cms/section-props.server";
+import { categoryIdOf } from "~/domain/product-id";
+import { essential, notFound } from "~/errors/page-error.server";
+import { CategoryPage } from "~/features/catalog/category-page";
+import { toListingView } from "~/features/catalog/listing-view";
+import {
+  addressQuery,
+  hasFilters,
+  readListingWish,
+} from "~/features/catalog/listing-wish";
+import type { PageHandle } from "~/routing/handle";
+import { usePageData, type PageData } from "~/routing/page-data";
+import { pageMeta } from "~/routing/page-meta";
+import { createPaths } from "~/routing/paths";
+
+export const handle: PageHandle = { messages: ["catalog"] };
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const id = categoryIdOf(params["*"] ?? "");
+  if (!id) throw notFound(pathname);
+  const wish = { ...readListingWish(searchParams), q: null };
+  const [listing, content] = await Promise.all([
+    essential(context.catalog.category(id, wish), pathname),
+    context.content.category(id),
+  ]);
+  const paths = createPaths(context.site);
+  const own = listing.breadcrumbs.at(-1);
+  if (own && own.path !== `/c/${params["*"] ?? ""}`)
+    throw redirect(paths.at(own.path) + search, 301);
+  const view = toListingView(listing, wish, pathname);
+  // Past the last page there is nothing of its own to show.
+  if (view.address.page < wish.page)
+    throw redirect(pathname + addressQuery(view.address));
+  const name = own?.label ?? listing.name;
+  const sections = readSections(content?.sections ?? [], (message) => {
+    context.reportError(new Error(message));
+  });
+  const intro = sections.find(({ type }) => type === "categoryIntro");
+  return {
+    page: {
+      name,
+      intro: intro?.type === "categoryIntro" ? intro.props : null,
+      above: listing.breadcrumbs.slice(0, -1),
+      shortcuts: listing.shortcuts,
+      listing: view,
+    },
+    meta: content?.meta ?? { title: "", description: "" },
+    site: context.site,
+    origin: context.publicOrigin,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
+  if (!data) return [];
+  // The loader's own data: single fetch hands it over unchanged.
+  const { page, meta: own, site, origin } = data as PageData<typeof loader>;
+  const { address } = page.listing;
+  const isOwnPage = !hasFilters(address) && address.sort === null;
+  return pageMeta({
+    meta: {
+      ...own,
+      title: own.title || page.name,
+      ...(!isOwnPage && { robots: "noindex, follow" }),
+    },
+    site,
+    origin,
+    location: {
+      pathname: location.pathname,
+      search: address.page > 1 ? `?page=${address.page}` : "",
+    },
+  });
+};
+
+export default function Category() {
+  const { page } = usePageData<typeof loader>();
+  return <CategoryPage {...page} />;
+}

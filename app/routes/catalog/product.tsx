@@ -1,0 +1,184 @@
+/** The page of a product, and the action of its form [PDP-001]. */
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { ProductRail } from "~/cms/sections/product-rail";
+import { productIdOf } from "~/domain/product-id";
+import { essential, notFound } from "~/errors/page-error.server";
+import { readAddToBag, toBagError } from "~/features/catalog/add-to-bag.server";
+import { ProductPage } from "~/features/catalog/product-page";
+import {
+  toProductView,
+  type ProductView,
+} from "~/features/catalog/product-view";
+import { findSizeChart } from "~/features/catalog/size-charts.server";
+import {
+  breadcrumbData,
+  productData,
+} from "~/features/catalog/structured-data";
+import type { AddToBagAnswer } from "~/features/catalog/use-add-to-bag";
+import { readForm } from "~/forms/read-form.server";
+import { useT } from "~/i18n/language";
+import { messagesFor } from "~/i18n/messages.server";
+import { createTranslate } from "~/i18n/translate";
+import type { PageHandle } from "~/routing/handle";
+import { useActionAnswer, usePageData } from "~/routing/page-data";
+import { pageMeta } from "~/routing/page-meta";
+import { createPaths } from "~/routing/paths";
+
+export const handle: PageHandle = { messages: ["product", "catalog"] };
+
+type RouteArguments = Pick<
+  LoaderFunctionArgs,
+  "context" | "params" | "request"
+>;
+
+/** The product that the address names; a 404 page for an address without a product id. */
+function productOf({ context, params, request }: RouteArguments) {
+  const { pathname } = new URL(request.url);
+  const id = productIdOf(params["*"] ?? "");
+  if (!id) throw notFound(pathname);
+  return { id, work: essential(context.catalog.product(id), pathname) };
+}
+
+/** Sets that the product belongs to, each without the product itself. */
+async function otherParts(
+  { context }: RouteArguments,
+  id: string,
+): ReturnType<typeof context.catalog.sets> {
+  const sets = await context.catalog.sets(id);
+  return sets
+    .map(({ name, cards }) => ({
+      name,
+      cards: cards.filter((card) => card.id !== id),
+    }))
+    .filter(({ cards }) => cards.length > 0);
+}
+
+export async function loader(route: LoaderFunctionArgs) {
+  const { context, params, request } = route;
+  const { searchParams: query, search } = new URL(request.url);
+  const { id, work } = productOf(route);
+  const [product, sets] = await Promise.all([work, otherParts(route, id)]);
+  const hasChart = findSizeChart(product.sizeChart ?? "") !== null;
+  const view = toProductView(
+    { ...product, sizeChart: hasChart ? product.sizeChart : null },
+    { color: query.get("color"), size: query.get("size") },
+  );
+  const paths = createPaths(context.site);
+  if (view.path !== `/p/${params["*"] ?? ""}`)
+    throw redirect(paths.at(view.path) + search, 301);
+  const messages = messagesFor(context.site, context.translations);
+  const t = createTranslate(messages, context.site.tag);
+  return {
+    view,
+    sets,
+    meta: product.meta,
+    site: context.site,
+    origin: context.publicOrigin,
+    homeLabel: t("shop.breadcrumb.home"),
+    // A colour has an address of its own; anything else in the query has not.
+    search:
+      query.get("color") === view.colour.code
+        ? `?color=${encodeURIComponent(view.colour.code)}`
+        : "",
+  };
+}
+
+export async function action(route: ActionFunctionArgs) {
+  const { context, request } = route;
+  const form = await readForm(request);
+  const product = await productOf(route).work;
+  const refuse = (
+    status: number,
+    { errors }: Pick<Extract<AddToBagAnswer, { added: false }>, "errors">,
+  ) =>
+    data<AddToBagAnswer>(
+      {
+        added: false,
+        errors,
+        productId: String(form.get("productId") ?? ""),
+        qty: String(form.get("qty") ?? ""),
+      },
+      { status },
+    );
+
+  const read = readAddToBag(form, product);
+  if (!read.ok) return refuse(read.status, read);
+  const { productId, qty } = read;
+  const outcome = await context.cart.addItem({ productId, qty });
+  if (!outcome.ok)
+    return refuse(409, { errors: [toBagError(outcome.problem)] });
+  if (form.get("then") === "stay") return data<AddToBagAnswer>({ added: true });
+  context.visitor.notify({
+    kind: "success",
+    key: "cart.notices.added",
+    params: { name: product.name },
+  });
+  throw redirect(createPaths(context.site).cart(), 303);
+}
+
+function descriptionOf({ typeName, name, colour }: ProductView): string {
+  return [name, typeName, colour.name].filter(Boolean).join(", ");
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, location }) => {
+  if (!page) return [];
+  // The loader's own data: single fetch hands it over unchanged.
+  const {
+    view,
+    meta: own,
+    site,
+    origin,
+    search,
+    homeLabel,
+  } = page as Awaited<ReturnType<typeof loader>>;
+  const paths = createPaths(site);
+  const image = own.image ?? view.pictures[0]?.src;
+  const place = {
+    url: origin + location.pathname + search,
+    homeUrl: origin + paths.home(),
+    homeLabel,
+    currency: site.currency,
+    at: (path: string) => origin + paths.at(path),
+  };
+  return [
+    ...pageMeta({
+      meta: {
+        ...own,
+        title: own.title || view.name,
+        description: own.description || descriptionOf(view),
+        ...(image && { image }),
+      },
+      site,
+      origin,
+      location: { pathname: location.pathname, search },
+    }),
+    { "script:ld+json": productData(view, place) },
+    { "script:ld+json": breadcrumbData(view, place) },
+  ] as ReturnType<MetaFunction>;
+};
+
+export default function Product() {
+  const { view, sets } = usePageData<typeof loader>();
+  const posted = useActionAnswer<typeof action>();
+  const t = useT();
+  return (
+    <div className="pb-16 lg:pb-24">
+      <ProductPage key={view.id} view={view} posted={posted} />
+      {sets.map(({ name, cards }) => (
+        <ProductRail
+          key={name}
+          title={t("product.sets.title")}
+          text={t("product.sets.text", { name })}
+          products={cards}
+          first={false}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+/** Search: where to begin without words, results with them, never indexed [ROUTE-040]. */
+import {
+  redirect,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { readSections } from "~/cms/section-props.server";
+import { ProductRail } from "~/cms/sections/product-rail";
+import { essential } from "~/errors/page-error.server";
+import { ListingSection } from "~/features/catalog/listing-section";
+import { toListingView } from "~/features/catalog/listing-view";
+import {
+  addressQuery,
+  hasFilters,
+  readListingWish,
+  readSearchWords,
+} from "~/features/catalog/listing-wish";
+import { ShortcutChips } from "~/features/catalog/shortcut-chips";
+import { SearchHead } from "~/features/search/search-head";
+import { SearchStart } from "~/features/search/search-hub";
+import { loadSearchHub } from "~/features/search/search-hub-data.server";
+import { useT } from "~/i18n/language";
+import { messagesFor } from "~/i18n/messages.server";
+import { createTranslate } from "~/i18n/translate";
+import type { PageHandle } from "~/routing/handle";
+import { usePageData, type PageData } from "~/routing/page-data";
+import { pageMeta } from "~/routing/page-meta";
+import { createPaths } from "~/routing/paths";
+import { safePath } from "~/routing/safe-redirect";
+
+export const handle: PageHandle = { messages: ["catalog"] };
+
+/** What the editors show first on the home page: something to look at when nothing was found. */
+async function editorsChoice(context: AppLoadContext) {
+  const home = await context.content.page("home");
+  const sections = readSections(home?.sections ?? [], () => {
+    // The home page itself reports what is wrong with it.
+  });
+  const rail = sections.find(({ type }) => type === "productRail");
+  return rail?.type === "productRail" ? rail.props : null;
+}
+
+async function findProducts(
+  { context, request }: LoaderFunctionArgs,
+  q: string,
+) {
+  const { pathname, searchParams } = new URL(request.url);
+  const wish = { ...readListingWish(searchParams), q };
+  const result = await essential(context.catalog.search(q, wish), pathname);
+  const leadsTo = safePath(result.redirect, "");
+  if (leadsTo) throw redirect(createPaths(context.site).at(leadsTo));
+  const listing = toListingView(result, wish, pathname);
+  // Past the last page there is nothing of its own to show.
+  if (listing.address.page < wish.page)
+    throw redirect(pathname + addressQuery(listing.address));
+  const { searchedFor, shortcuts } = result;
+  return { q, searchedFor, shortcuts, listing };
+}
+
+export async function loader(route: LoaderFunctionArgs) {
+  const { context, request } = route;
+  const q = readSearchWords(new URL(request.url).searchParams);
+  const t = createTranslate(
+    messagesFor(context.site, context.translations),
+    context.site.tag,
+  );
+  const results = q ? await findProducts(route, q) : null;
+  // Filters that leave nothing are a matter of the filters, not of the words.
+  const isFound =
+    results !== null &&
+    (results.listing.total > 0 || hasFilters(results.listing.address));
+  return {
+    results: isFound ? results : null,
+    nothingFor: isFound ? "" : q,
+    hub: isFound ? null : await loadSearchHub(context),
+    choice: isFound || !q ? null : await editorsChoice(context),
+    title: q
+      ? t("catalog.search.resultsTitle", { q })
+      : t("catalog.search.title"),
+    site: context.site,
+    origin: context.publicOrigin,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
+  if (!data) return [];
+  const { title, site, origin } = data as PageData<typeof loader>;
+  return pageMeta({
+    meta: { title, description: "" },
+    site,
+    origin,
+    location,
+    indexed: false,
+  });
+};
+
+function Results({
+  q,
+  searchedFor,
+  shortcuts,
+  listing,
+}: NonNullable<PageData<typeof loader>["results"]>) {
+  return (
+    <div className="wrap-page pt-6 lg:pt-9 pb-16">
+      <SearchHead q={q} searchedFor={searchedFor} found />
+      <div className="mt-5">
+        <ShortcutChips shortcuts={shortcuts} />
+      </div>
+      <ListingSection view={listing} />
+    </div>
+  );
+}
+
+export default function Search() {
+  const t = useT();
+  const { results, nothingFor, hub, choice } = usePageData<typeof loader>();
+  if (results) return <Results {...results} />;
+  return (
+    <div className="pb-16 lg:pb-24">
+      <div className="wrap-page pt-6 lg:pt-12">
+        {nothingFor ? (
+          <SearchHead q={nothingFor} searchedFor={null} found={false} />
+        ) : (
+          <h1 className="display text-3xl lg:text-4xl mb-6" tabIndex={-1}>
+            {t("catalog.search.title")}
+          </h1>
+        )}
+        {hub && <SearchStart {...hub} withField={!nothingFor} />}
+      </div>
+      {choice && <ProductRail {...choice} first={false} />}
+    </div>
+  );
+}

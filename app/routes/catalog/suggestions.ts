@@ -1,0 +1,14 @@
+/** What to suggest for a search that is being typed, for the search field [CAT-005]. */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readSearchWords } from "~/features/catalog/listing-wish";
+import { createPaths } from "~/routing/paths";
+import { toSuggestionRows } from "~/ui/suggestion-rows";
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const words = readSearchWords(new URL(request.url).searchParams);
+  const suggestions = await context.catalog.suggest(words);
+  return Response.json(
+    { rows: toSuggestionRows(suggestions, createPaths(context.site)) },
+    { headers: { "Cache-Control": "private, max-age=60" } },
+  );
+}

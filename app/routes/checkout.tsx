@@ -1,0 +1,60 @@
+/** The checkout: one page per step, and the one action of all its forms. */
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import type { ShouldRevalidateFunction } from "@remix-run/react";
+import { CheckoutPage } from "~/features/checkout/checkout-page";
+import { markFailed } from "~/features/checkout/failed-forms.server";
+import { loadCheckout } from "~/features/checkout/load-checkout.server";
+import { runIntent } from "~/features/checkout/run-intent.server";
+import { readForm } from "~/forms/read-form.server";
+import type { PageHandle } from "~/routing/handle";
+import { useActionAnswer, usePageData } from "~/routing/page-data";
+import { createPaths } from "~/routing/paths";
+
+export const handle: PageHandle = {
+  layout: "hidden",
+  messages: ["checkout", "cart"],
+};
+
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  loadCheckout(context, request);
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const paths = createPaths(context.site);
+  const outcome = await runIntent({ context, form, paths });
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how Remix answers with a page
+  if (!outcome) throw data({}, { status: 400 });
+  if (outcome.kind === "next") return redirect(outcome.path, 303);
+  if (outcome.status >= 400) markFailed(context);
+  return data(outcome.answer, { status: outcome.status });
+}
+
+/** A refusal may come with a changed cart, so the page is loaded again after it too [CHK-022]. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}) => actionStatus !== undefined || defaultShouldRevalidate;
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
+  ...(error ? [] : [{ title: `${page?.title ?? ""} | Fellrow` }]),
+  { name: "robots", content: "noindex" },
+];
+
+export default function Checkout() {
+  const { view, current, botToken } = usePageData<typeof loader>();
+  const answer = useActionAnswer<typeof action>();
+  return (
+    <CheckoutPage
+      view={view}
+      current={current}
+      botToken={botToken}
+      answer={answer ?? null}
+    />
+  );
+}

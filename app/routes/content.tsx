@@ -1,0 +1,11 @@
+/** Paths of no other route. Until the content upstream has pages for them they do not exist. */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { notFound } from "~/errors/page-error.server";
+
+export function loader({ request }: LoaderFunctionArgs): never {
+  throw notFound(new URL(request.url).pathname);
+}
+
+export default function Content() {
+  return null;
+}

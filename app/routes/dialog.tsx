@@ -1,0 +1,83 @@
+/**
+ * Any dialog as a page, and the data of the same dialog when it opens over another page. Without
+ * script this page is the dialog.
+ */
+import { Link, useLoaderData } from "@remix-run/react";
+import {
+  redirect,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Suspense } from "react";
+import { dialogLoaders } from "~/dialogs/loaders.server";
+import {
+  dialogs,
+  findDialog,
+  type DialogEntry,
+  type DialogName,
+} from "~/dialogs/registry";
+import { notFound } from "~/errors/page-error.server";
+import { messagesFor } from "~/i18n/messages.server";
+import { useT } from "~/i18n/language";
+import { createTranslate } from "~/i18n/translate";
+import type { PageHandle } from "~/routing/handle";
+import { createPaths } from "~/routing/paths";
+import { safePath } from "~/routing/safe-redirect";
+import { Icon } from "~/ui/icon";
+
+export const handle: PageHandle = {
+  messages: ["catalog", "product", "cart", "checkout"],
+};
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const { name = "", argument = "" } = params;
+  const entry = findDialog(name);
+  const fits = entry?.argument ? entry.argument.test(argument) : argument === "";
+  if (!entry || !fits) throw notFound(url.pathname);
+
+  const paths = createPaths(context.site);
+  const isOverPage = url.searchParams.has("host");
+  if (entry.page && !isOverPage)
+    throw redirect(entry.page === "cart" ? paths.cart() : paths.search());
+
+  const known = name as DialogName; // found in the table above
+  const messages = messagesFor(context.site, context.translations);
+  return {
+    name: known,
+    argument,
+    returnTo: safePath(url.searchParams.get("returnTo"), paths.home()),
+    title: createTranslate(messages, context.site.tag)(entry.title),
+    data: await dialogLoaders[known]?.({ context, argument, request }),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.title} | Fellrow` : "Fellrow" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function DialogPage() {
+  const { name, argument, data, returnTo, title } =
+    useLoaderData<typeof loader>();
+  const t = useT();
+  const entry: DialogEntry = dialogs[name];
+  const Body = entry.component;
+  return (
+    <div className="wrap-page py-8 lg:py-12">
+      <div className="max-w-[40rem] mx-auto">
+        <Link
+          to={returnTo}
+          className="inline-flex items-center gap-1 min-h-11 -ms-1 text-sm text-link"
+        >
+          <Icon name="chevron" className="size-4 rotate-180 rtl:rotate-0" />
+          {t("shop.dialog.back")}
+        </Link>
+        <h1 className="display mt-2 mb-6 text-3xl">{title}</h1>
+        <Suspense>
+          <Body argument={argument} data={data} returnTo={returnTo} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

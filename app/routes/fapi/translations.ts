@@ -1,0 +1,28 @@
+/**
+ * Messages for the browser, by namespace: `/fapi/translations/fr-fr?ns=shop,cart&v=…` [I18N-001]. The
+ * version in the address changes with the texts, so an answer may be kept for good.
+ */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { messagesFor } from "~/i18n/messages.server";
+import { findSite } from "~/sites/sites";
+
+const mostNamespaces = 12;
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const site = findSite(params["locale"]);
+  if (!site) return new Response(null, { status: 404 });
+  const query = new URL(request.url).searchParams;
+  const names = (query.get("ns") ?? "").split(",").slice(0, mostNamespaces);
+  const catalogue = messagesFor(site, context.translations);
+  const isCurrent = query.get("v") === catalogue.version;
+  const messages = Object.fromEntries(
+    names.map((name) => [name, catalogue.namespace(name)]),
+  );
+  return Response.json(messages, {
+    headers: {
+      "Cache-Control": isCurrent
+        ? "public, max-age=31536000, immutable"
+        : "public, max-age=60",
+    },
+  });
+}

@@ -1,0 +1,38 @@
+/** The home page of a locale, made of the editors' sections [ROUTE-001]. */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { SectionList } from "~/cms/section-list";
+import { readSections } from "~/cms/section-props.server";
+import { HomeWithoutContent } from "~/features/content/home-without-content";
+import type { PageHandle } from "~/routing/handle";
+import { usePageData, type PageData } from "~/routing/page-data";
+import { pageMeta } from "~/routing/page-meta";
+
+export const handle: PageHandle = { messages: ["catalog"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const page = await context.content.page("home");
+  return {
+    sections: readSections(page?.sections ?? [], (message) => {
+      context.reportError(new Error(message));
+    }),
+    meta: page?.meta ?? { title: "", description: "" },
+    site: context.site,
+    origin: context.publicOrigin,
+  };
+}
+
+export const meta: MetaFunction = ({ data, location }) =>
+  data ? pageMeta({ ...(data as PageData<typeof loader>), location }) : [];
+
+export default function Home() {
+  const { sections } = usePageData<typeof loader>();
+  return (
+    <div className="pb-16 lg:pb-24">
+      {sections.length > 0 ? (
+        <SectionList sections={sections} />
+      ) : (
+        <HomeWithoutContent />
+      )}
+    </div>
+  );
+}

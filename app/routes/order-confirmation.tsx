@@ -1,0 +1,45 @@
+/** The confirmation of the order that this session just placed, and of no other [ROUTE-006]. */
+import {
+  redirect,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { ConfirmationPage } from "~/features/order/confirmation-page";
+import { toOrderView } from "~/features/order/order-view.server";
+import { messagesFor } from "~/i18n/messages.server";
+import { createTranslate } from "~/i18n/translate";
+import type { PageHandle } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
+import { createPaths } from "~/routing/paths";
+
+export const handle: PageHandle = { messages: ["checkout", "cart"] };
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const { site } = context;
+  const placed = await context.orders.justPlaced(
+    searchParams.get("storeContext") ?? "ecomm",
+  );
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how Remix redirects
+  if (!placed) throw redirect(createPaths(site).home());
+  const t = createTranslate(
+    messagesFor(site, context.translations),
+    site.tag,
+  );
+  return {
+    number: placed.number,
+    email: placed.email,
+    order: placed.order && toOrderView(placed.order, site),
+    title: t("checkout.confirmation.title"),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
+  ...(error ? [] : [{ title: `${page?.title ?? ""} | Fellrow` }]),
+  { name: "robots", content: "noindex" },
+];
+
+export default function OrderConfirmation() {
+  const { number, email, order } = usePageData<typeof loader>();
+  return <ConfirmationPage number={number} email={email} order={order} />;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { findSite, sites, type Site } from "~/sites/sites";
+import { pageOfWord, wordFor, wordsOf } from "./aliases";
+import { counterpart, pageMeta } from "./page-meta";
+import { createPaths } from "./paths";
+
+const site = (locale: string): Site => findSite(locale)!;
+
+describe("addresses", () => {
+  it("carry the locale and its own words", () => {
+    expect(createPaths(site("fr-fr")).cart()).toBe("/fr-fr/panier");
+    expect(createPaths(site("de-de")).checkout("billing")).toBe(
+      "/de-de/kasse?step=billing",
+    );
+    expect(createPaths(site("en-gb")).cart()).toBe("/en-gb/cart");
+  });
+
+  it("encode what comes from data", () => {
+    expect(createPaths(site("en-us")).dialog("size-chart", "a/b")).toBe(
+      "/en-us/dialog/size-chart/a%2Fb",
+    );
+    expect(createPaths(site("en-us")).search({ q: "a&b c" })).toBe(
+      "/en-us/search?q=a%26b+c",
+    );
+  });
+
+  it("know every localised word, and only in its locale", () => {
+    for (const each of sites)
+      for (const page of ["cart", "checkout", "search"] as const) {
+        const word = wordFor(each, page);
+        expect(wordsOf(page)).toContain(word);
+        if (word !== page) expect(pageOfWord(each, word)).toBe(page);
+      }
+    expect(pageOfWord(site("en-us"), "panier")).toBeUndefined();
+  });
+});
+
+describe("counterparts in other languages", () => {
+  it("swap prefix and localised word", () => {
+    expect(
+      counterpart("/fr-fr/panier", site("fr-fr"), site("de-de")),
+    ).toBe("/de-de/warenkorb");
+    expect(
+      counterpart("/en-us/p/scree-2-FR1001", site("en-us"), site("pl-pl")),
+    ).toBe("/pl-pl/p/scree-2-FR1001");
+    expect(counterpart("/en-us", site("en-us"), site("it-it"))).toBe("/it-it");
+  });
+
+  it("are named for all ten locales, from the configured origin", () => {
+    const tags = pageMeta({
+      meta: { title: "Boots", description: "" },
+      site: site("en-us"),
+      origin: "https://shop.test",
+      location: { pathname: "/en-us/c/boots-wboot", search: "?page=2&utm=x" },
+    });
+    const alternates = tags.filter(
+      (tag) => "rel" in tag && tag["rel"] === "alternate" && tag["hrefLang"] !== "x-default",
+    );
+    expect(alternates).toHaveLength(sites.length);
+    expect(tags).toContainEqual({
+      tagName: "link",
+      rel: "canonical",
+      href: "https://shop.test/en-us/c/boots-wboot?page=2",
+    });
+  });
+});

@@ -1,0 +1,50 @@
+/**
+ * The only builder of URLs. Everything that links, redirects or posts inside the shop asks here, so
+ * that the locale prefix and the localised words are applied in one place.
+ */
+import type { DialogName } from "~/dialogs/registry";
+import type { CheckoutStep } from "~/domain/checkout-steps";
+import type { Site } from "~/sites/sites";
+import { wordFor } from "./aliases";
+
+type Query = Readonly<Record<string, string | number | null | undefined>>;
+
+/** `?a=1&b=2` of the values that are set, or an empty string. */
+export function queryString(query: Query): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== "")
+      params.append(name, String(value));
+  }
+  const text = params.toString();
+  return text ? `?${text}` : "";
+}
+
+/** URL builders of one site. Paths given to `at` start with a slash and have no prefix yet. */
+export function createPaths(site: Site) {
+  const at = (path: string) => `/${site.locale}${path === "/" ? "" : path}`;
+  return {
+    at,
+    home: () => at("/"),
+    cart: () => at(`/${wordFor(site, "cart")}`),
+    checkout: (step?: CheckoutStep, query: Query = {}) =>
+      at(`/${wordFor(site, "checkout")}${queryString({ step, ...query })}`),
+    paymentReturn: (query: Query = {}) =>
+      at(`/checkout/payment-return${queryString(query)}`),
+    processing: () => at("/checkout/processing"),
+    confirmation: () => at(`/${wordFor(site, "order-confirmation")}`),
+    search: (query: Query = {}) =>
+      at(`/${wordFor(site, "search")}${queryString(query)}`),
+    suggestions: (q: string) => at(`/suggestions${queryString({ q })}`),
+    locationSelector: (query: Query = {}) =>
+      at(`/${wordFor(site, "location-selector")}${queryString(query)}`),
+    dialog: (name: DialogName, argument?: string, query: Query = {}) =>
+      at(
+        `/dialog/${name}${argument ? `/${encodeURIComponent(argument)}` : ""}${queryString(query)}`,
+      ),
+    messages: (namespaces: readonly string[], version: string) =>
+      `/fapi/translations/${site.locale}${queryString({ ns: namespaces.join(","), v: version })}`,
+  };
+}
+
+export type Paths = ReturnType<typeof createPaths>;

@@ -1,0 +1,31 @@
+/**
+ * Where a value from the outside may send a shopper: to a page of this shop, or nowhere. Every
+ * redirect whose target is not a constant goes through here (open redirects, F11).
+ */
+
+const longest = 2048;
+// Control characters hide a second slash from a reader but not from a browser.
+const refused = /[\u0000-\u001f\u007f\\]/;
+const anyOrigin = "https://shop.invalid";
+
+/**
+ * The same-origin path, query and hash of `target`, percent-encoded and safe as a header; `fallback`
+ * for anything else: other origins, `//host`, backslashes, control characters, userinfo, oversize.
+ */
+export function safePath(target: unknown, fallback: string): string {
+  if (
+    typeof target !== "string" ||
+    target.length > longest ||
+    !target.startsWith("/") ||
+    target.startsWith("//") ||
+    refused.test(target)
+  )
+    return fallback;
+  const url = URL.canParse(target, anyOrigin)
+    ? new URL(target, anyOrigin)
+    : null;
+  if (!url || url.origin !== anyOrigin || url.username || url.password)
+    return fallback;
+  const path = url.pathname + url.search + url.hash;
+  return path.startsWith("//") ? fallback : path;
+}

@@ -1,0 +1,245 @@
+/**
+ * THE table of sites: one row per locale. Adding a locale is one row here and one folder of messages;
+ * the prefix rule, language links, selector, sitemaps and journeys all iterate this table.
+ */
+
+export type Language = "en" | "fr" | "de" | "it" | "es" | "nl" | "pl";
+export type Currency = "USD" | "CAD" | "GBP" | "EUR" | "PLN";
+export type Region = "NORA" | "EMEA";
+/** Whose shoe and clothing size numbers are printed. */
+export type SizeSystem = "us" | "uk" | "eu";
+
+/** Pages whose path is translated. The English word is the canonical route. */
+export type AliasedPage =
+  | "cart"
+  | "checkout"
+  | "order-confirmation"
+  | "search"
+  | "location-selector";
+
+export interface Site {
+  /** URL prefix and upstream `locale` header, `language-country` in lower case. */
+  readonly locale: string;
+  /** BCP 47 tag for `lang`, `hreflang` and `Intl`. */
+  readonly tag: string;
+  readonly language: Language;
+  readonly country: string;
+  /** Name of the country in the site's own language. */
+  readonly countryName: string;
+  /** Name of the language in itself. */
+  readonly languageName: string;
+  readonly region: Region;
+  readonly brand: "FELLROW";
+  readonly siteId: string;
+  readonly currency: Currency;
+  readonly sizeSystem: SizeSystem;
+  /** Whether shelf prices contain the tax; decides how totals are worded. */
+  readonly taxIncluded: boolean;
+  /** Path words of this locale, where they differ from the canonical ones. */
+  readonly aliases: Partial<Readonly<Record<AliasedPage, string>>>;
+}
+
+const french = {
+  cart: "panier",
+  checkout: "paiement",
+  "order-confirmation": "confirmation-commande",
+  search: "recherche",
+  "location-selector": "pays-et-langue",
+} as const;
+
+export const sites = [
+  {
+    locale: "en-us",
+    tag: "en-US",
+    language: "en",
+    country: "US",
+    countryName: "United States",
+    languageName: "English",
+    region: "NORA",
+    brand: "FELLROW",
+    siteId: "fellrow-us",
+    currency: "USD",
+    sizeSystem: "us",
+    taxIncluded: false,
+    aliases: {},
+  },
+  {
+    locale: "en-ca",
+    tag: "en-CA",
+    language: "en",
+    country: "CA",
+    countryName: "Canada",
+    languageName: "English",
+    region: "NORA",
+    brand: "FELLROW",
+    siteId: "fellrow-ca",
+    currency: "CAD",
+    sizeSystem: "us",
+    taxIncluded: false,
+    aliases: {},
+  },
+  {
+    locale: "fr-ca",
+    tag: "fr-CA",
+    language: "fr",
+    country: "CA",
+    countryName: "Canada",
+    languageName: "Français",
+    region: "NORA",
+    brand: "FELLROW",
+    siteId: "fellrow-ca",
+    currency: "CAD",
+    sizeSystem: "us",
+    taxIncluded: false,
+    aliases: french,
+  },
+  {
+    locale: "en-gb",
+    tag: "en-GB",
+    language: "en",
+    country: "GB",
+    countryName: "United Kingdom",
+    languageName: "English",
+    region: "EMEA",
+    brand: "FELLROW",
+    siteId: "fellrow-gb",
+    currency: "GBP",
+    sizeSystem: "uk",
+    taxIncluded: true,
+    aliases: {},
+  },
+  {
+    locale: "fr-fr",
+    tag: "fr-FR",
+    language: "fr",
+    country: "FR",
+    countryName: "France",
+    languageName: "Français",
+    region: "EMEA",
+    brand: "FELLROW",
+    siteId: "fellrow-fr",
+    currency: "EUR",
+    sizeSystem: "eu",
+    taxIncluded: true,
+    aliases: french,
+  },
+  {
+    locale: "de-de",
+    tag: "de-DE",
+    language: "de",
+    country: "DE",
+    countryName: "Deutschland",
+    languageName: "Deutsch",
+    region: "EMEA",
+    brand: "FELLROW",
+    siteId: "fellrow-de",
+    currency: "EUR",
+    sizeSystem: "eu",
+    taxIncluded: true,
+    aliases: {
+      cart: "warenkorb",
+      checkout: "kasse",
+      "order-confirmation": "bestellbestaetigung",
+      search: "suche",
+      "location-selector": "land-und-sprache",
+    },
+  },
+  {
+    locale: "it-it",
+    tag: "it-IT",
+    language: "it",
+    country: "IT",
+    countryName: "Italia",
+    languageName: "Italiano",
+    region: "EMEA",
+    brand: "FELLROW",
+    siteId: "fellrow-it",
+    currency: "EUR",
+    sizeSystem: "eu",
+    taxIncluded: true,
+    aliases: {
+      cart: "carrello",
+      checkout: "cassa",
+      "order-confirmation": "conferma-ordine",
+      search: "ricerca",
+      "location-selector": "paese-e-lingua",
+    },
+  },
+  {
+    locale: "es-es",
+    tag: "es-ES",
+    language: "es",
+    country: "ES",
+    countryName: "España",
+    languageName: "Español",
+    region: "EMEA",
+    brand: "FELLROW",
+    siteId: "fellrow-es",
+    currency: "EUR",
+    sizeSystem: "eu",
+    taxIncluded: true,
+    aliases: {
+      cart: "cesta",
+      checkout: "tramitar-pedido",
+      "order-confirmation": "confirmacion-pedido",
+      search: "buscar",
+      "location-selector": "pais-e-idioma",
+    },
+  },
+  {
+    locale: "nl-nl",
+    tag: "nl-NL",
+    language: "nl",
+    country: "NL",
+    countryName: "Nederland",
+    languageName: "Nederlands",
+    region: "EMEA",
+    brand: "FELLROW",
+    siteId: "fellrow-nl",
+    currency: "EUR",
+    sizeSystem: "eu",
+    taxIncluded: true,
+    aliases: {
+      cart: "winkelmand",
+      checkout: "afrekenen",
+      "order-confirmation": "bestelbevestiging",
+      search: "zoeken",
+      "location-selector": "land-en-taal",
+    },
+  },
+  {
+    locale: "pl-pl",
+    tag: "pl-PL",
+    language: "pl",
+    country: "PL",
+    countryName: "Polska",
+    languageName: "Polski",
+    region: "EMEA",
+    brand: "FELLROW",
+    siteId: "fellrow-pl",
+    currency: "PLN",
+    sizeSystem: "eu",
+    taxIncluded: true,
+    aliases: {
+      cart: "koszyk",
+      checkout: "zamowienie",
+      "order-confirmation": "potwierdzenie-zamowienia",
+      search: "szukaj",
+      "location-selector": "kraj-i-jezyk",
+    },
+  },
+] as const satisfies readonly Site[];
+
+export type Locale = (typeof sites)[number]["locale"];
+
+const byLocale: ReadonlyMap<string, Site> = new Map(
+  sites.map((site) => [site.locale, site]),
+);
+
+/** The locale of a bare `/` when nothing better is known. */
+export const defaultSite: Site = sites[0];
+
+/** The site of a path prefix, or undefined when no shop is run there. */
+export function findSite(locale: string | undefined): Site | undefined {
+  return locale === undefined ? undefined : byLocale.get(locale);
+}

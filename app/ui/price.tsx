@@ -1,0 +1,31 @@
+/** A price, with the former one when it is reduced; the words for it are there for who cannot see. */
+import type { Price as PriceData } from "~/domain/product";
+import { usePrice, useT } from "~/i18n/language";
+
+export function Price({
+  price,
+  className = "",
+}: {
+  price: PriceData;
+  className?: string;
+}) {
+  const t = useT();
+  const format = usePrice();
+  const reduced = price.current < price.original;
+  if (!reduced)
+    return (
+      <span className={`tabular-nums font-[650] ${className}`}>
+        {format(price.current)}
+      </span>
+    );
+  return (
+    <span className={`tabular-nums ${className}`}>
+      <span className="sr-only">{t("shop.price.now")} </span>
+      <span className="text-bracken-600 font-[700]">
+        {format(price.current)}
+      </span>{" "}
+      <span className="sr-only">{t("shop.price.was")} </span>
+      <s className="text-slate-600 text-sm">{format(price.original)}</s>
+    </span>
+  );
+}

@@ -1,0 +1,142 @@
+/**
+ * A search form that works by itself, and with script suggests while one types: the combobox pattern
+ * with a list, where focus stays in the field and the typed text stays as it is.
+ */
+import { Form, useNavigate, useSearchParams } from "@remix-run/react";
+import { useId, useState, type KeyboardEvent } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { usePaths, useT } from "~/i18n/language";
+import { Icon } from "./icon";
+import { rowId, SuggestionList } from "./suggestion-list";
+import type { SuggestionRow } from "./suggestion-rows";
+import { useSuggestions } from "./use-suggestions";
+
+/** Which row is active, and whether the list is out. */
+function useCombobox(typed: string) {
+  const navigate = useNavigate();
+  const suggestions = useSuggestions(typed);
+  const [isOut, setIsOut] = useState(false);
+  const [active, setActive] = useState(-1);
+  const rows = suggestions?.rows ?? [];
+  const expanded = isOut && rows.length > 0;
+
+  function close() {
+    setIsOut(false);
+    setActive(-1);
+  }
+  function open() {
+    setIsOut(true);
+    setActive(-1);
+  }
+  function choose({ href }: SuggestionRow) {
+    close();
+    navigate(href);
+  }
+  /** One place up or down; past either end no row is active and the field speaks for itself. */
+  function move(step: 1 | -1) {
+    const places = rows.length + 1;
+    setIsOut(true);
+    setActive((now) => ((now + 1 + step + places) % places) - 1);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const row = rows[active];
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown" && rows.length > 0) move(1);
+    else if (event.key === "ArrowUp" && rows.length > 0) move(-1);
+    else if (event.key === "Escape" && expanded) close();
+    else if (event.key === "Enter" && expanded && row) choose(row);
+    else return;
+    event.preventDefault();
+  }
+  return {
+    suggestions,
+    expanded,
+    isOut,
+    active,
+    open,
+    close,
+    choose,
+    onKeyDown,
+  };
+}
+
+interface FieldProps {
+  readonly typedBefore: string;
+  readonly className: string;
+}
+
+function SearchForm({ typedBefore, className }: FieldProps) {
+  const t = useT();
+  const paths = usePaths();
+  const id = useId();
+  const listId = `${id}-list`;
+  const isHydrated = useHydrated();
+  const [typed, setTyped] = useState(typedBefore);
+  const box = useCombobox(typed === typedBefore ? "" : typed);
+  const { suggestions, expanded, active } = box;
+  const count = suggestions?.rows.length ?? 0;
+  return (
+    <Form
+      role="search"
+      action={paths.search()}
+      onSubmit={box.close}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) box.close();
+      }}
+      className={`relative items-center border border-stone-500 rounded-full bg-white ps-4 pe-1 has-[input:focus-visible]:outline-3 outline-offset-3 outline-tarn-700 ${className}`}
+    >
+      <label htmlFor={id} className="sr-only">
+        {t("shop.search.label")}
+      </label>
+      <input
+        id={id}
+        name="q"
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={typedBefore}
+        placeholder={t("shop.search.placeholder")}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          box.open();
+        }}
+        onKeyDown={box.onKeyDown}
+        {...(isHydrated && {
+          role: "combobox",
+          "aria-autocomplete": "list",
+          "aria-expanded": expanded,
+          "aria-controls": expanded ? listId : undefined,
+          "aria-activedescendant":
+            expanded && active >= 0 ? rowId(listId, active) : undefined,
+        })}
+        className="grow min-w-0 w-56 min-h-11 bg-transparent text-base lg:text-sm text-ellipsis placeholder:text-slate-600 outline-none focus-visible:shadow-none"
+      />
+      <button className="grid place-items-center size-10 shrink-0 rounded-full hover:bg-mist-100">
+        <Icon name="search" />
+        <span className="sr-only">{t("shop.search.submit")}</span>
+      </button>
+      {expanded && suggestions && (
+        <SuggestionList
+          id={listId}
+          suggestions={suggestions}
+          active={active}
+          onChoose={box.choose}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {box.isOut &&
+          suggestions &&
+          (count > 0
+            ? t("shop.search.count", { count })
+            : t("shop.search.none"))}
+      </p>
+    </Form>
+  );
+}
+
+export function SearchCombobox({ className = "flex" }: { className?: string }) {
+  const [params] = useSearchParams();
+  const words = params.get("q") ?? "";
+  // A search made elsewhere starts the field anew with its words.
+  return <SearchForm key={words} typedBefore={words} className={className} />;
+}

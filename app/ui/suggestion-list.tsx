@@ -1,0 +1,107 @@
+/** The list of suggestions below a search field, in groups; one row may be active. */
+import { useT } from "~/i18n/language";
+import { Picture } from "./picture";
+import { Price } from "./price";
+import { splitAtTyped, type SuggestionRow } from "./suggestion-rows";
+import type { Suggestions } from "./use-suggestions";
+
+interface SuggestionListProps {
+  readonly id: string;
+  readonly suggestions: Suggestions;
+  /** Index of the active row, -1 for none. */
+  readonly active: number;
+  readonly onChoose: (row: SuggestionRow) => void;
+}
+
+const groups = [
+  ["term", "shop.search.terms"],
+  ["category", "shop.search.categories"],
+  ["product", "shop.search.products"],
+] as const;
+
+export const rowId = (listId: string, index: number) => `${listId}-${index}`;
+
+/** What was typed in normal weight, what it would become in bold. */
+function Completion({ text, words }: { text: string; words: string }) {
+  const { before, typed, after } = splitAtTyped(text, words);
+  return (
+    <span className="font-[700]">
+      {before}
+      <span className="font-[400]">{typed}</span>
+      {after}
+    </span>
+  );
+}
+
+function Row({ row, words }: { row: SuggestionRow; words: string }) {
+  const { product, text } = row;
+  if (!product) return <Completion text={text} words={words} />;
+  return (
+    <>
+      <span className={`tile tint-${product.tint} w-10 shrink-0`}>
+        {product.picture && (
+          <Picture picture={product.picture} alt="" sizes="2.5rem" />
+        )}
+      </span>
+      <span className="grow min-w-0">
+        <Completion text={text} words={words} />
+        <span className="block text-xs text-slate-600 truncate">
+          {product.typeName}
+        </span>
+      </span>
+      <Price price={product.price} className="text-sm" />
+    </>
+  );
+}
+
+export function SuggestionList({
+  id,
+  suggestions: { rows, words },
+  active,
+  onChoose,
+}: SuggestionListProps) {
+  const t = useT();
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t("shop.search.terms")}
+      className="absolute z-30 top-full mt-2 end-0 w-max min-w-full max-w-[min(26rem,100%)] xl:max-w-104 p-2 rounded-3 bg-white border border-mist-200 shadow-[0_24px_64px_rgb(12_28_34/22%)]"
+    >
+      {groups.map(([kind, title]) =>
+        rows.some((row) => row.kind === kind) ? (
+          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+            <p
+              id={`${id}-${kind}`}
+              role="presentation"
+              className="eyebrow px-3 pt-3 pb-1 text-slate-600"
+            >
+              {t(title)}
+            </p>
+            {rows.map((row, index) =>
+              row.kind === kind ? (
+                // Keys are the field's business: focus stays there.
+                // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+                <div
+                  key={row.href}
+                  id={rowId(id, index)}
+                  role="option"
+                  aria-selected={index === active}
+                  onMouseDown={(event) => {
+                    event.preventDefault();
+                  }}
+                  onClick={() => {
+                    onChoose(row);
+                  }}
+                  className="flex items-center gap-3 min-h-10 px-3 py-1 rounded-1 text-sm cursor-pointer hover:bg-mist-50 aria-selected:bg-tarn-100"
+                >
+                  <Row row={row} words={words} />
+                </div>
+              ) : null,
+            )}
+          </div>
+        ) : null,
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** Search suggestions as the rows of one list: at most ten, each with where it leads. */
+import type { Picture, Price, ProductCard, Tint } from "~/domain/product";
+import type { Paths } from "~/routing/paths";
+
+export interface SuggestionRow {
+  readonly kind: "term" | "category" | "product";
+  readonly text: string;
+  readonly href: string;
+  readonly product?: {
+    readonly typeName: string;
+    readonly price: Price;
+    readonly picture: Picture | null;
+    readonly tint: Tint;
+  };
+}
+
+export const mostRows = 10;
+
+interface Suggested {
+  readonly terms: readonly string[];
+  readonly categories: readonly {
+    readonly label: string;
+    readonly path: string;
+  }[];
+  readonly cards: readonly ProductCard[];
+}
+
+/** Rows in the order they are shown: words, then categories, then products. */
+export function toSuggestionRows(
+  { terms, categories, cards }: Suggested,
+  paths: Pick<Paths, "at" | "search">,
+): SuggestionRow[] {
+  const rows: SuggestionRow[] = [
+    ...terms.map((text) => ({
+      kind: "term" as const,
+      text,
+      href: paths.search({ q: text }),
+    })),
+    ...categories.map(({ label, path }) => ({
+      kind: "category" as const,
+      text: label,
+      href: paths.at(path),
+    })),
+    ...cards.map(({ name, typeName, path, price, picture, tint }) => ({
+      kind: "product" as const,
+      text: name,
+      href: paths.at(path),
+      product: { typeName, price, picture, tint },
+    })),
+  ];
+  return rows.slice(0, mostRows);
+}
+
+/** A text cut around what was typed; `typed` is empty when it does not occur. */
+export function splitAtTyped(
+  text: string,
+  typed: string,
+): { readonly before: string; readonly typed: string; readonly after: string } {
+  const start = typed
+    ? text.toLocaleLowerCase().indexOf(typed.trim().toLocaleLowerCase())
+    : -1;
+  if (start < 0) return { before: text, typed: "", after: "" };
+  const end = start + typed.trim().length;
+  return {
+    before: text.slice(0, start),
+    typed: text.slice(start, end),
+    after: text.slice(end),
+  };
+}

@@ -1,0 +1,54 @@
+/**
+ * Whole cents: the only number type in which the reference upstream adds
+ * money. Decimals exist at its edges alone, in seeds and on the wire.
+ */
+
+/** A whole number of hundredths of the basket's currency. */
+export type Cents = number;
+
+/** Parts in a hundred thousand; fine enough for Quebec's 9.975 %. */
+export type Rate = number;
+const rateUnit = 100_000;
+
+export function toCents(amount: number): Cents {
+  return Math.round(amount * 100);
+}
+
+export function toAmount(cents: Cents): number {
+  return cents / 100;
+}
+
+export function sum(values: readonly Cents[]): Cents {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** The share `rate` of `base`, half a cent rounded up. */
+export function shareOf(base: Cents, rate: Rate): Cents {
+  return Math.round((base * rate) / rateUnit);
+}
+
+/** The tax that a gross amount already contains. */
+export function containedIn(gross: Cents, rate: Rate): Cents {
+  return gross - Math.round((gross * rateUnit) / (rateUnit + rate));
+}
+
+/**
+ * Splits `total` in proportion to `weights` by largest remainder, so that the
+ * shares add up to the cent; ties go to the earlier weight. Neither argument
+ * may be negative. While `total` is at most the sum of the weights, no share
+ * exceeds its weight. Without any weight every share is 0.
+ */
+export function prorate(total: Cents, weights: readonly Cents[]): Cents[] {
+  const whole = sum(weights);
+  if (whole === 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => (total * weight) / whole);
+  const shares = exact.map(Math.floor);
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  const missing = total - sum(shares);
+  for (const { index } of byRemainder.slice(0, missing)) {
+    shares[index] = (shares[index] ?? 0) + 1;
+  }
+  return shares;
+}

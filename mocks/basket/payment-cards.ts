@@ -1,0 +1,115 @@
+/** Bank cards as the hosted payment page judges them. */
+
+export type CardVerdict =
+  | "authorized"
+  | "declined"
+  /** Authorised after the shopper has confirmed on a second page. */
+  | "confirm"
+  /** Authorised, and found to be fraud when the order is placed. */
+  | "suspicious";
+
+const verdicts: Readonly<Record<string, CardVerdict>> = {
+  "4000000000003220": "confirm",
+  "4000000000000002": "declined",
+  "4000000000000119": "suspicious",
+};
+
+/** What happens to a card that passed every check; unknown ones are good. */
+export function cardVerdict(number: string): CardVerdict {
+  return Object.hasOwn(verdicts, number)
+    ? (verdicts[number] ?? "authorized")
+    : "authorized";
+}
+
+interface Brand {
+  readonly code: string;
+  readonly label: string;
+  readonly pattern: RegExp;
+  readonly securityCodeLength: number;
+}
+
+const brands: readonly Brand[] = [
+  { code: "VISA", label: "Visa", pattern: /^4/, securityCodeLength: 3 },
+  {
+    code: "MASTERCARD",
+    label: "Mastercard",
+    pattern: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/,
+    securityCodeLength: 3,
+  },
+  {
+    code: "AMEX",
+    label: "American Express",
+    pattern: /^3[47]/,
+    securityCodeLength: 4,
+  },
+];
+
+export const acceptedCards: readonly string[] = brands.map(({ code }) => code);
+
+/** The brand of a card number; undefined for one that is not accepted. */
+export function cardBrand(number: string): Brand | undefined {
+  return brands.find(({ pattern }) => pattern.test(number));
+}
+
+/** Whether the last digit is right for the others. */
+export function passesLuhn(number: string): boolean {
+  const total = Array.from(number)
+    .reverse()
+    .reduce((sum, digit, at) => {
+      const value = Number(digit) * (at % 2 === 0 ? 1 : 2);
+      return sum + (value > 9 ? value - 9 : value);
+    }, 0);
+  return total % 10 === 0;
+}
+
+export type CardField = "number" | "expiry" | "securityCode" | "holder";
+export type CardForm = Readonly<Record<CardField, string>>;
+export type CardProblem = "missing" | "invalid" | "expired";
+export type CardProblems = Readonly<Partial<Record<CardField, CardProblem>>>;
+
+/** Digits only, whatever was typed between them. */
+export function cardDigits(typed: string): string {
+  return typed.replace(/[\s-]/g, "");
+}
+
+function numberProblem(typed: string): CardProblem | undefined {
+  const number = cardDigits(typed);
+  if (number === "") return "missing";
+  const valid =
+    /^\d{12,19}$/.test(number) && passesLuhn(number) && cardBrand(number);
+  return valid ? undefined : "invalid";
+}
+
+const expiryPattern = /^\s*(0?[1-9]|1[0-2])\s*[/.\- ]?\s*(?:20)?(\d{2})\s*$/;
+
+/** Good until the end of its month, and not longer than twenty years. */
+function expiryProblem(typed: string, now: Date): CardProblem | undefined {
+  if (typed.trim() === "") return "missing";
+  const match = expiryPattern.exec(typed);
+  if (!match) return "invalid";
+  const months = (2000 + Number(match[2])) * 12 + Number(match[1]) - 1;
+  const current = now.getUTCFullYear() * 12 + now.getUTCMonth();
+  if (months < current) return "expired";
+  return months > current + 240 ? "invalid" : undefined;
+}
+
+function securityCodeProblem(form: CardForm): CardProblem | undefined {
+  const code = form.securityCode.trim();
+  if (code === "") return "missing";
+  const brand = cardBrand(cardDigits(form.number));
+  const length = brand?.securityCodeLength ?? 3;
+  return new RegExp(`^\\d{${length}}$`).test(code) ? undefined : "invalid";
+}
+
+/** What is wrong with a filled-in card form, by field; empty when nothing is. */
+export function cardProblems(form: CardForm, now: Date): CardProblems {
+  const problems = {
+    number: numberProblem(form.number),
+    expiry: expiryProblem(form.expiry, now),
+    securityCode: securityCodeProblem(form),
+    holder: form.holder.trim() === "" ? ("missing" as const) : undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(problems).filter(([, problem]) => problem !== undefined),
+  );
+}

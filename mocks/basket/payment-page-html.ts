@@ -1,0 +1,126 @@
+/** The hosted payment page as HTML: plain forms, no script at all. */
+import { findMarketSite } from "../sites";
+import { toAmount } from "./cents";
+import type { CardField, CardForm, CardProblems } from "./payment-cards";
+import type { Page } from "./payment-form-html";
+import { escapeHtml, fieldHtml, summaryHtml } from "./payment-form-html";
+import { pageTexts } from "./payment-page-texts";
+import { paymentPageStyle } from "./payment-page-style";
+import type { PaymentSession } from "./payment-session";
+import { returnAddress } from "./payment-session";
+import type { Wording } from "./wording";
+import { say } from "./wording";
+
+function pageOf(session: PaymentSession): Page {
+  const site = findMarketSite(session.locale);
+  if (!site) throw new TypeError(`No market ${session.locale}`);
+  const amount = new Intl.NumberFormat(site.tag, {
+    style: "currency",
+    currency: session.currency,
+    currencyDisplay: session.currency === "CAD" ? "code" : "narrowSymbol",
+  }).format(toAmount(session.amount));
+  const t = (wording: Wording) =>
+    escapeHtml(
+      say(wording, site)
+        .replace("{amount}", () => amount)
+        .replace("{last}", () => session.card?.masked ?? ""),
+    );
+  return { site, t, amount: escapeHtml(amount) };
+}
+
+function documentOf({ site, t }: Page, title: string, main: string): string {
+  return `<!doctype html>
+<html lang="${site.tag}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${paymentPageStyle}</style>
+</head>
+<body>
+<header><span class="brand">FELLROW</span></header>
+<main>
+${main}
+<p class="test">${t(pageTexts.test)}</p>
+</main>
+</body>
+</html>
+`;
+}
+
+/** A form of one button; `method` and place are the page's own. */
+function buttonForm(label: string, action: string, quiet = false): string {
+  return `<form method="post">
+<button name="action" value="${action}"${quiet ? ' class="quiet"' : ""}>${label}</button>
+</form>`;
+}
+
+const emptyCard: CardForm = {
+  number: "",
+  expiry: "",
+  securityCode: "",
+  holder: "",
+};
+
+/** The card form, with what was typed and what is wrong with it. */
+export function cardPage(
+  session: PaymentSession,
+  form: CardForm = emptyCard,
+  problems: CardProblems = {},
+): string {
+  const page = pageOf(session);
+  const { t } = page;
+  const field = (name: CardField) =>
+    fieldHtml(page, name, form, problems[name]);
+  const failed = Object.keys(problems).length > 0;
+  const title = failed
+    ? `${t(pageTexts.errorTitle)}: ${t(pageTexts.title)}`
+    : t(pageTexts.title);
+  // No browser checks: ours are in the shopper's language and all at once.
+  return documentOf(
+    page,
+    title,
+    `${summaryHtml(page, problems)}
+<h1>${t(pageTexts.title)}</h1>
+<p class="sum"><span>${t(pageTexts.toPay)}</span> <strong>${page.amount}</strong></p>
+<form method="post" novalidate>
+${field("number")}
+<div class="pair">
+${field("expiry")}
+${field("securityCode")}
+</div>
+${field("holder")}
+<button name="action" value="pay" aria-describedby="pay-hint">${t(pageTexts.pay)}</button>
+<p class="hint" id="pay-hint">${t(pageTexts.payHint)}</p>
+</form>
+${buttonForm(t(pageTexts.cancel), "cancel", true)}`,
+  );
+}
+
+/** The second page, on which the shopper confirms the payment. */
+export function confirmPage(session: PaymentSession): string {
+  const page = pageOf(session);
+  const { t } = page;
+  return documentOf(
+    page,
+    t(pageTexts.confirmHeading),
+    `<h1>${t(pageTexts.confirmHeading)}</h1>
+<p>${t(pageTexts.confirmText)}</p>
+${buttonForm(t(pageTexts.confirm), "confirm")}
+${buttonForm(t(pageTexts.cancel), "cancel", true)}`,
+  );
+}
+
+/** Shown when the time is up: the way back, and that nothing was charged. */
+export function expiredPage(session: PaymentSession): string {
+  const page = pageOf(session);
+  const { t } = page;
+  return documentOf(
+    page,
+    t(pageTexts.endedHeading),
+    `<h1>${t(pageTexts.endedHeading)}</h1>
+<p>${t(pageTexts.endedText)}</p>
+<p><a href="${escapeHtml(returnAddress(session))}">${t(pageTexts.back)}</a></p>`,
+  );
+}

@@ -1,0 +1,101 @@
+/**
+ * One visit to the provider's page: opened by the shop for a basket and a sum,
+ * closed by the shopper there. Only an authorised session gives an instrument
+ * that can pay.
+ */
+import type { BasketContext } from "./basket-context";
+import { refusalOf } from "./basket-refusals";
+import type { BasketRow, PaymentSessionWire } from "./basket-row";
+import { basketStateOf } from "./basket-state";
+import { priceRow } from "./basket-pricing";
+import type { Cents } from "./cents";
+
+export interface AuthorizedCard {
+  readonly card_type: string;
+  readonly label: string;
+  /** The last four digits behind dots; the number itself is never kept. */
+  readonly masked: string;
+  readonly suspicious: boolean;
+}
+
+export interface PaymentSession {
+  readonly sessionID: string;
+  readonly payment_instrument_id: string;
+  readonly basketId: string;
+  readonly locale: string;
+  readonly currency: string;
+  /** What is asked for: all that was left to pay when the session was made. */
+  readonly amount: Cents;
+  /** Absolute http(s) address of the shop that the shopper returns to. */
+  readonly returnTo: string;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+  /** `confirming` while the shopper is on the second page. */
+  readonly status:
+    "open" | "confirming" | "authorized" | "failed" | "cancelled";
+  readonly card?: AuthorizedCard | undefined;
+}
+
+const lifetimeMs = 30 * 60_000;
+
+function readReturnAddress(referer: string): string {
+  const url = URL.canParse(referer) ? new URL(referer) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== "") {
+    throw refusalOf("API400");
+  }
+  return url.href;
+}
+
+/**
+ * Opens a session for what the basket still has to pay by card. Throws API400
+ * for a return address that is no absolute http(s) one, PAY400 for a method
+ * that has no page here.
+ */
+export function openPaymentSession(
+  context: BasketContext,
+  basket: BasketRow,
+  { referer, paymentMethod }: { referer: string; paymentMethod: string },
+): PaymentSessionWire {
+  const returnTo = readReturnAddress(referer);
+  if (paymentMethod !== "CREDIT_CARD") throw refusalOf("PAY400");
+  const { upstreams, site } = context;
+  const withoutCards = {
+    ...basket,
+    instruments: basket.instruments.filter(
+      ({ payment_method_id }) => payment_method_id !== "CREDIT_CARD",
+    ),
+  };
+  const session = basketStateOf(upstreams).paymentSessions.put({
+    sessionID: upstreams.ids.next("paymentSession"),
+    payment_instrument_id: upstreams.ids.next("instrument"),
+    basketId: basket.basketId,
+    locale: site.locale,
+    currency: site.currency,
+    amount: priceRow(context, withoutCards).totals.remainingToPay,
+    returnTo,
+    expiresAt: upstreams.now().getTime() + lifetimeMs,
+    status: "open",
+  });
+  return {
+    sessionID: session.sessionID,
+    clientToken: upstreams.ids.next("clientToken"),
+    payment_instrument_id: session.payment_instrument_id,
+    redirectUrl: `${upstreams.publicOrigin}/pay/${session.sessionID}`,
+    expires: new Date(session.expiresAt).toISOString(),
+  };
+}
+
+/** The shop's address with the outcome in its query. */
+export function returnAddress({
+  returnTo,
+  sessionID,
+  status,
+}: PaymentSession): string {
+  const url = new URL(returnTo);
+  url.searchParams.set("session", sessionID);
+  url.searchParams.set(
+    "result",
+    status === "authorized" || status === "cancelled" ? status : "failed",
+  );
+  return url.href;
+}

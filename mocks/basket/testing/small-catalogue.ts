@@ -1,0 +1,116 @@
+/** Few products that between them show every kind of line a basket can have. */
+import type {
+  CatalogueSeed,
+  Localized,
+  PriceTable,
+  ProductSeed,
+} from "../../catalogue/types";
+
+function everywhere(text: string): Localized {
+  return {
+    en: text,
+    fr: text,
+    de: text,
+    it: text,
+    es: text,
+    nl: text,
+    pl: text,
+  };
+}
+
+function price(amount: number): PriceTable {
+  return { USD: amount, CAD: amount, GBP: amount, EUR: amount, PLN: amount };
+}
+
+const nothing = { en: [], fr: [], de: [], it: [], es: [], nl: [], pl: [] };
+
+function product(
+  id: string,
+  seed: Pick<ProductSeed, "productType" | "name" | "price"> &
+    Partial<ProductSeed>,
+): ProductSeed {
+  return {
+    id,
+    gender: "unisex",
+    typeName: everywhere("Thing"),
+    summary: everywhere(""),
+    description: everywhere(""),
+    details: nothing,
+    materials: everywhere(""),
+    care: everywhere(""),
+    fitNote: everywhere(""),
+    categoryIds: ["all"],
+    attributes: {},
+    releasedOn: "2026-01-01",
+    sizeRunId: "two",
+    colourways: [
+      {
+        code: "tarn",
+        name: everywhere("Tarn"),
+        swatch: ["#2b6f86"],
+        family: "blue",
+        tint: "tarn",
+        images: [
+          { kind: "rendered", view: "side", path: "products/x/tarn/side" },
+        ],
+        low: ["b"],
+      },
+    ],
+    ...seed,
+  };
+}
+
+/** 60.00 everywhere; `0101` is plentiful, `0102` down to a few pieces. */
+export const shoe = "SHOE10101";
+export const otherShoe = "SHOE10102";
+/** 40.00 instead of 50.00. */
+export const jacket = "JACKET10101";
+/** 25.00, delivered by e-mail. */
+export const giftCard = "GIFTCARD10101";
+/** Plentiful when added; a check of the supply finds one, or none. */
+export const partialCap = "CAP0PARTIAL0101";
+export const goneCap = "CAP0GONE0101";
+/** At most two per basket; made by the catalogue index itself. */
+export const atMostTwo = "TEST0MAX0101";
+
+export const smallCatalogue: CatalogueSeed = {
+  categories: [{ id: "all", parentId: null, name: everywhere("All") }],
+  sizeRuns: [
+    {
+      id: "two",
+      sizes: ["a", "b"].map((code) => ({
+        code,
+        label: { us: code, uk: code, eu: code },
+      })),
+    },
+  ],
+  facets: [],
+  products: [
+    product("SHOE1", {
+      productType: "footwear",
+      name: "Scree",
+      price: price(60),
+    }),
+    product("CAP0PARTIAL", {
+      productType: "apparel",
+      name: "Cap",
+      price: price(20),
+    }),
+    product("CAP0GONE", {
+      productType: "apparel",
+      name: "Last cap",
+      price: price(20),
+    }),
+    product("JACKET1", {
+      productType: "apparel",
+      name: "Cairn",
+      price: price(50),
+      salePrice: price(40),
+    }),
+    product("GIFTCARD1", {
+      productType: "giftcard",
+      name: "Gift card",
+      price: price(25),
+    }),
+  ],
+};

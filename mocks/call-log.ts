@@ -1,0 +1,78 @@
+/** What the shop asked: the last calls, for tests that prove what was sent. */
+export interface LoggedCall {
+  /** ISO time of arrival. */
+  readonly at: string;
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Parsed JSON, the text when it is not JSON, undefined when empty. */
+  readonly body: unknown;
+  /** Set when the answer is known; absent while the call runs or hangs. */
+  status?: number;
+}
+
+export interface CallFilter {
+  /** Exact path, or its beginning when it ends in `*`. */
+  readonly path?: string | undefined;
+  readonly correlationId?: string | undefined;
+  /** A basket named in path, query or body. */
+  readonly basketId?: string | undefined;
+}
+
+export interface CallLog {
+  add(call: LoggedCall): LoggedCall;
+  find(filter?: CallFilter): readonly LoggedCall[];
+  clear(): void;
+}
+
+const capacity = 5_000;
+
+/** Remembers the last 5,000 calls. */
+export function createCallLog(): CallLog {
+  let calls: LoggedCall[] = [];
+  return {
+    add(call) {
+      calls.push(call);
+      // Trimmed in large steps: shifting one by one moves the whole array.
+      if (calls.length > capacity * 2) calls = calls.slice(-capacity);
+      return call;
+    },
+    find: (filter = {}) => calls.filter((call) => matches(call, filter)),
+    clear: () => void (calls = []),
+  };
+}
+
+function matches(call: LoggedCall, filter: CallFilter): boolean {
+  const { path, correlationId, basketId } = filter;
+  if (path !== undefined && !pathMatches(call.path, path)) return false;
+  if (
+    correlationId !== undefined &&
+    call.headers["x-correlation-id"] !== correlationId
+  ) {
+    return false;
+  }
+  return basketId === undefined || namesBasket(call, basketId);
+}
+
+/** Whether `path` is the wanted one, or begins with it when it ends in `*`. */
+export function pathMatches(path: string, wanted: string): boolean {
+  return wanted.endsWith("*")
+    ? path.startsWith(wanted.slice(0, -1))
+    : path === wanted;
+}
+
+/** Whether a call is about this basket: by path, query or body. */
+export function namesBasket(
+  call: Pick<LoggedCall, "path" | "query" | "body">,
+  basketId: string,
+): boolean {
+  if (call.path.split("/").includes(basketId)) return true;
+  if (call.query["basketId"] === basketId) return true;
+  const { body } = call;
+  if (typeof body !== "object" || body === null) return false;
+  return (
+    ("basketId" in body && body.basketId === basketId) ||
+    ("cartId" in body && body.cartId === basketId)
+  );
+}

@@ -1,0 +1,39 @@
+/**
+ * Shop addresses as the upstreams hand them out: without a locale prefix, which
+ * the shop puts first. Only the last segment's id is resolved; the words before
+ * it are for readers.
+ */
+import type { Language, ProductSeed } from "../catalogue/types";
+import type { CatalogueIndex } from "./catalogue-index";
+import { foldText } from "./fold-text";
+
+/** Lower-case words joined by hyphens, letters without their marks. */
+export function slugOf(text: string): string {
+  return foldText(text)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
+/** `/p/scree-2-trail-running-shoe-FR1001`, with `?color=` for a colour. */
+export function productUrl(
+  product: ProductSeed,
+  language: Language,
+  colourCode?: string,
+): string {
+  const words = slugOf(`${product.name} ${product.typeName[language]}`);
+  const address = `/p/${words ? `${words}-` : ""}${product.id}`;
+  return colourCode
+    ? `${address}?color=${encodeURIComponent(colourCode)}`
+    : address;
+}
+
+/** `/c/women/footwear/trail-running-shoes-wotrail`. */
+export function categoryUrl(
+  catalogue: CatalogueIndex,
+  categoryId: string,
+  language: Language,
+): string {
+  const path = catalogue.pathTo(categoryId);
+  const slugs = path.map(({ name, id }) => slugOf(name[language]) || id);
+  return `/c/${slugs.join("/")}-${categoryId}`;
+}

@@ -1,0 +1,30 @@
+/** The retailer's own order: what it would put at the front of the shop. */
+import type { ProductSeed } from "../catalogue/types";
+import type { CatalogueIndex } from "./catalogue-index";
+
+const badgePoints: Readonly<Record<NonNullable<ProductSeed["badge"]>, number>> =
+  {
+    bestseller: 3,
+    new: 2.5,
+    exclusive: 1.5,
+    recycled: 1,
+  };
+
+/**
+ * Points per product, between 0 and about 10. A good score counts for more when
+ * many gave it; what is sold out in every size goes last.
+ */
+export function appealOf(catalogue: CatalogueIndex): readonly number[] {
+  return catalogue.products.map((product) => {
+    if (isSoldOut(catalogue, product)) return 0;
+    const { score = 0, count = 0 } = product.rating ?? {};
+    const praise = Math.max(0, score - 3) * Math.min(1, Math.log10(count + 1));
+    return 1 + (product.badge ? badgePoints[product.badge] : 0) + praise;
+  });
+}
+
+function isSoldOut(catalogue: CatalogueIndex, product: ProductSeed): boolean {
+  return catalogue
+    .variantsOf(product.id)
+    .every(({ colourway, size }) => colourway.soldOut?.includes(size.code));
+}

@@ -1,0 +1,55 @@
+/** What of a product can be bought now, and what a card says about it. */
+import type { ColourwaySeed, ProductSeed } from "../catalogue/types";
+import type { MarketSite } from "../sites";
+import type { Upstreams } from "../upstreams";
+import type { VariantRecord } from "./catalogue-index";
+import { lowStockLabels } from "./product-labels";
+
+/** `LOW STOCK` when sizes of the colour run short; undefined otherwise. */
+export function lowStockLabel(
+  upstreams: Upstreams,
+  product: ProductSeed,
+  colourway: ColourwaySeed,
+  { language }: MarketSite,
+): { id: string; label: string } | undefined {
+  const { stock } = upstreams;
+  const left = variantsIn(upstreams, product, colourway).filter(
+    ({ productId }) => stock.quantity(productId) > 0,
+  );
+  const low = left.filter(({ productId }) => stock.isLow(productId));
+  // One short size is every shop's normal state and no news to a shopper.
+  if (low.length < Math.min(2, left.length) || low.length === 0) {
+    return undefined;
+  }
+  const extent = low.length === left.length ? "all" : "some";
+  return { id: "LOW STOCK", label: lowStockLabels[extent][language] };
+}
+
+/** The variants of one colour, sizes ascending. */
+export function variantsIn(
+  { catalogue }: Upstreams,
+  product: ProductSeed,
+  colourway: ColourwaySeed,
+): readonly VariantRecord[] {
+  return catalogue
+    .variantsOf(product.id)
+    .filter((variant) => variant.colourway === colourway);
+}
+
+/** The first colourway with a size in stock. */
+export function firstAvailable(
+  { catalogue, stock }: Upstreams,
+  product: ProductSeed,
+): ColourwaySeed | undefined {
+  return catalogue
+    .variantsOf(product.id)
+    .find(({ productId }) => stock.quantity(productId) > 0)?.colourway;
+}
+
+/** Whether any variant can be bought now. */
+export function isAvailable(
+  upstreams: Upstreams,
+  product: ProductSeed,
+): boolean {
+  return firstAvailable(upstreams, product) !== undefined;
+}

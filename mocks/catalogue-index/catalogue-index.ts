@@ -1,0 +1,168 @@
+/**
+ * The catalogue by id: products, variants, categories and their products. Built
+ * once when the upstreams start, never changed afterwards.
+ */
+import type {
+  CatalogueSeed,
+  CategorySeed,
+  ColourwaySeed,
+  FacetSeed,
+  ProductSeed,
+  SizeSeed,
+} from "../catalogue/types";
+import { scenarioStyleIds } from "../scenarios";
+import { articleNumber } from "./article-number";
+import { productsByCategory } from "./category-members";
+
+/** One thing that can be bought: a style in a colour and a size. */
+export interface VariantRecord {
+  /** Style id + two digits of colour + two of size; also its SKU. */
+  readonly productId: string;
+  /** EAN-13. */
+  readonly upc: string;
+  readonly product: ProductSeed;
+  readonly colourway: ColourwaySeed;
+  readonly size: SizeSeed;
+}
+
+export interface CatalogueIndex {
+  readonly categories: readonly CategorySeed[];
+  readonly facets: readonly FacetSeed[];
+  /** The products that listings and search show, in catalogue order. */
+  readonly products: readonly ProductSeed[];
+  /** By style id, in any case; the hidden scenario products too. */
+  findProduct(styleId: string): ProductSeed | undefined;
+  /** By variant id, in any case. */
+  findVariant(productId: string): VariantRecord | undefined;
+  findByUpc(upc: string): VariantRecord | undefined;
+  /** By the id a retailer's feed gave the product. */
+  findBySourceId(sourceId: string): ProductSeed | undefined;
+  /** Place in `products`; undefined for a hidden product. */
+  positionOf(product: ProductSeed): number | undefined;
+  /** Colour by colour, sizes ascending. */
+  variantsOf(styleId: string): readonly VariantRecord[];
+  /** The sizes of a product in the order of its run. */
+  sizesOf(product: ProductSeed): readonly SizeSeed[];
+  findCategory(id: string): CategorySeed | undefined;
+  childrenOf(parentId: string | null): readonly CategorySeed[];
+  /** From the department down to the category itself. */
+  pathTo(categoryId: string): readonly CategorySeed[];
+  /** Products of the category, of those below it, or by its rule. */
+  productsIn(categoryId: string): readonly ProductSeed[];
+}
+
+/** Indexes a catalogue; adds the scenario products, hidden from listings. */
+export function createCatalogueIndex(seed: CatalogueSeed): CatalogueIndex {
+  const hidden = scenarioProducts(seed.products);
+  const all = [...seed.products, ...hidden];
+  const products = new Map(all.map((product) => [product.id, product]));
+  const runs = new Map(seed.sizeRuns.map(({ id, sizes }) => [id, sizes]));
+  const sizesOf = (product: ProductSeed) => runs.get(product.sizeRunId) ?? [];
+  const variants = indexVariants(all, sizesOf);
+  const categories = new Map(seed.categories.map((row) => [row.id, row]));
+  const children = groupBy(seed.categories, ({ parentId }) => parentId);
+  const members = productsByCategory(seed);
+  const positions = new Map(seed.products.map((row, at) => [row, at]));
+  const sources = new Map(seed.products.map((row) => [row.sourceId, row]));
+  return {
+    categories: seed.categories,
+    facets: seed.facets,
+    products: seed.products,
+    findProduct: (styleId) => products.get(styleId.toUpperCase()),
+    findVariant: (id) => variants.byId.get(id.toUpperCase()),
+    findByUpc: (upc) => variants.byUpc.get(upc),
+    findBySourceId: (sourceId) => sources.get(sourceId),
+    positionOf: (product) => positions.get(product),
+    variantsOf: (styleId) => variants.byStyle.get(styleId) ?? [],
+    sizesOf,
+    findCategory: (id) => categories.get(id),
+    childrenOf: (parentId) => children.get(parentId) ?? [],
+    pathTo: (categoryId) => pathTo(categories, categoryId),
+    productsIn: (categoryId) => members.get(categoryId) ?? [],
+  };
+}
+
+/** Each scenario's product is the first one of the catalogue by another id. */
+function scenarioProducts(products: readonly ProductSeed[]): ProductSeed[] {
+  const [model] = products;
+  if (!model) return [];
+  const { badge: _, salePrice: __, sizePrices: ___, ...plain } = model;
+  const colourways = plain.colourways.map(withoutShortage);
+  return scenarioStyleIds.map((id) => ({
+    ...plain,
+    id,
+    colourways,
+  }));
+}
+
+function withoutShortage(colourway: ColourwaySeed): ColourwaySeed {
+  const { soldOut: _, low: __, ...rest } = colourway;
+  return rest;
+}
+
+function indexVariants(
+  products: readonly ProductSeed[],
+  sizesOf: (product: ProductSeed) => readonly SizeSeed[],
+) {
+  const byStyle = new Map<string, readonly VariantRecord[]>();
+  const byId = new Map<string, VariantRecord>();
+  const byUpc = new Map<string, VariantRecord>();
+  products.forEach((product, serial) => {
+    const records = variantsOf(product, sizesOf(product), serial);
+    byStyle.set(product.id, records);
+    for (const record of records) {
+      byId.set(record.productId, record);
+      byUpc.set(record.upc, record);
+    }
+  });
+  return { byStyle, byId, byUpc };
+}
+
+function variantsOf(
+  product: ProductSeed,
+  sizes: readonly SizeSeed[],
+  serial: number,
+): readonly VariantRecord[] {
+  return product.colourways.flatMap((colourway, colourAt) =>
+    sizes.flatMap((size, sizeAt) => {
+      if (colourway.sizes && !colourway.sizes.includes(size.code)) return [];
+      const suffix = twoDigits(colourAt + 1) + twoDigits(sizeAt + 1);
+      const productId = product.id + suffix;
+      const upc = articleNumber(serial, suffix);
+      return { productId, upc, product, colourway, size };
+    }),
+  );
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, "0");
+
+function pathTo(
+  categories: ReadonlyMap<string, CategorySeed>,
+  categoryId: string,
+): readonly CategorySeed[] {
+  const path: CategorySeed[] = [];
+  let category = categories.get(categoryId);
+  while (category && !path.includes(category)) {
+    path.unshift(category);
+    category =
+      category.parentId === null
+        ? undefined
+        : categories.get(category.parentId);
+  }
+  return path;
+}
+
+/** Rows by key, each group in the order of the rows. */
+export function groupBy<Row, Key>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}

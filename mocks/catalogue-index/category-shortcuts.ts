@@ -1,0 +1,58 @@
+/** Short cuts to narrower categories, above a listing. */
+import type { MarketSite } from "../sites";
+import type { Upstreams } from "../upstreams";
+import { categoryUrl } from "./addresses";
+
+export interface CategoryShortcut {
+  readonly id: string;
+  readonly label: string;
+  readonly url: string;
+  readonly count: number;
+}
+
+/** Direct children of a category that have something to show. */
+export function categoryShortcuts(
+  { catalogue }: Upstreams,
+  categoryId: string,
+  { language }: MarketSite,
+): CategoryShortcut[] {
+  return catalogue
+    .childrenOf(categoryId)
+    .map(({ id, name }) => ({
+      id,
+      label: name[language],
+      url: categoryUrl(catalogue, id, language),
+      count: catalogue.productsIn(id).length,
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+const mostShortcuts = 6;
+
+/** The categories that most of the found products belong to. */
+export function shortcutsOfResults(
+  { catalogue }: Upstreams,
+  positions: readonly number[],
+  { language }: MarketSite,
+): CategoryShortcut[] {
+  const counts = new Map<string, number>();
+  for (const position of positions) {
+    const id = catalogue.products[position]?.categoryIds[0];
+    if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([, left], [, right]) => right - left)
+    .slice(0, mostShortcuts)
+    .flatMap(([id, count]) => {
+      const path = catalogue.pathTo(id);
+      const [department] = path;
+      const category = path.at(-1);
+      if (!category || !department) return [];
+      // Leaf names repeat from department to department.
+      const label =
+        category === department
+          ? category.name[language]
+          : `${department.name[language]}: ${category.name[language]}`;
+      return { id, label, url: categoryUrl(catalogue, id, language), count };
+    });
+}

@@ -1,0 +1,92 @@
+/** One page of a listing: cards, facets with counts, sorts [CAT-001, CAT-002]. */
+import type { z } from "zod/v4";
+import type { ListingWire } from "~server/upstreams/products/contract";
+import type { ColourwaySeed } from "../catalogue/types";
+import { refuse } from "../refusal";
+import type { MarketSite } from "../sites";
+import type { Upstreams } from "../upstreams";
+import { sortCodes, sortLabels } from "./facet-texts";
+import { facetWires } from "./facet-wire";
+import { filterProducts, hasColour, hasSize } from "./filter-products";
+import { readSort, sortProducts } from "./listing-order";
+import { tileWire } from "./product-wire";
+import type { Selection } from "./selection";
+import { readSelection } from "./selection";
+import type { Shelf } from "./shelf";
+
+export type Listing = z.input<typeof ListingWire>;
+type Query = Readonly<Record<string, string>>;
+
+export interface ListingInput {
+  readonly site: MarketSite;
+  /** Positions in `catalogue.products`, most relevant first. */
+  readonly candidates: readonly number[];
+  readonly query: Query;
+  /** The colourway a searched word means, unless a filter says otherwise. */
+  readonly wornBy?: (position: number) => ColourwaySeed | undefined;
+}
+
+const standardSize = 24;
+const largestSize = 96;
+
+/** Filters, counts, sorts and cuts out one page. */
+export function listProducts(
+  upstreams: Upstreams,
+  { site, candidates, query, wornBy }: ListingInput,
+): Listing {
+  const { catalogue, shelves } = upstreams;
+  const shelf = shelves.of(site);
+  const selection = readSelection(shelf, query);
+  const sort = readSort(query["sort"]);
+  const result = filterProducts(shelf, candidates, selection);
+  const sorted = sortProducts(result.matched, sort, catalogue.products, shelf);
+  const size = readSize(query["size"]);
+  const pages = Math.max(1, Math.ceil(sorted.length / size));
+  const page = Math.min(readNumber("page", query["page"]) ?? 1, pages);
+  const shown = sorted.slice((page - 1) * size, page * size);
+  return {
+    total: sorted.length,
+    page,
+    size,
+    products: shown.flatMap((position) => {
+      const product = catalogue.products[position];
+      if (!product) return [];
+      const worn =
+        tickedColourway(shelf, position, selection) ?? wornBy?.(position);
+      return tileWire(upstreams, product, site, worn);
+    }),
+    facets: facetWires(upstreams, site, selection, result),
+    sorts: sortCodes.map((code) => ({
+      code,
+      label: sortLabels[code][site.language],
+      selected: code === sort,
+    })),
+  };
+}
+
+/** What the card wears when the shopper ticked a colour. */
+function tickedColourway(
+  shelf: Shelf,
+  position: number,
+  selection: Selection,
+): ColourwaySeed | undefined {
+  if (selection.colours.size === 0 && selection.sizes.size === 0) {
+    return undefined;
+  }
+  return shelf.colourRows[position]?.find(
+    (row) => hasColour(row, selection) && hasSize(row, selection),
+  )?.colourway;
+}
+
+function readSize(text: string | undefined): number {
+  return Math.min(readNumber("size", text) ?? standardSize, largestSize);
+}
+
+/** A whole number from 1; throws API400 for anything else. */
+function readNumber(name: string, text: string | undefined) {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,5}$/.test(text)) {
+    throw refuse(400, "API400", `query.${name}: not a positive number`);
+  }
+  return Number(text);
+}

@@ -1,0 +1,47 @@
+/** Price bands of a currency: round steps, the lower edge inside the band. */
+import type { Currency } from "../catalogue/types";
+import type { MarketSite } from "../sites";
+import { bandWords } from "./facet-texts";
+
+const edges: Readonly<Record<Currency, readonly number[]>> = {
+  USD: [25, 50, 100, 150, 200, 300],
+  CAD: [25, 50, 100, 150, 200, 300],
+  GBP: [25, 50, 100, 150, 200, 300],
+  EUR: [25, 50, 100, 150, 200, 300],
+  PLN: [100, 200, 400, 600, 800, 1200],
+};
+
+export interface PriceBand {
+  /** `50-100`, open ends as `0-25` and `300-`. */
+  readonly code: string;
+  readonly from: number;
+  /** Undefined for the topmost band. */
+  readonly to: number | undefined;
+}
+
+/** The bands of a currency, ascending and without gaps. */
+export function priceBands(currency: Currency): readonly PriceBand[] {
+  return [0, ...edges[currency]].map((from, at) => {
+    const to = edges[currency][at];
+    return { code: `${from}-${to ?? ""}`, from, to };
+  });
+}
+
+/** Position of the band that holds an amount. */
+export function bandPosition(currency: Currency, amount: number): number {
+  return edges[currency].filter((edge) => amount >= edge).length;
+}
+
+/** "€50 to €100" in the site's language and number format. */
+export function bandLabel({ from, to }: PriceBand, site: MarketSite): string {
+  const { format } = new Intl.NumberFormat(site.tag, {
+    style: "currency",
+    currency: site.currency,
+    maximumFractionDigits: 0,
+  });
+  const words = bandWords[site.language];
+  if (to === undefined) return words.over(format(from));
+  return from === 0
+    ? words.under(format(to))
+    : words.between(format(from), format(to));
+}

@@ -1,0 +1,71 @@
+/** The full product of the product page [PDP-001]. */
+import type { z } from "zod/v4";
+import type { ProductWire } from "~server/upstreams/products/contract";
+import type { ProductSeed } from "../catalogue/types";
+import type { MarketSite } from "../sites";
+import type { Upstreams } from "../upstreams";
+import { productUrl } from "./addresses";
+import { tagOf } from "./price-tags";
+import { priceWire } from "./price-wire";
+import { sizeLabel } from "./product-labels";
+import { maxQtyOf, picturesOf, tileColor, tileWire } from "./product-wire";
+import { setsWith } from "./product-sets";
+
+export type Product = z.input<typeof ProductWire>;
+
+/** Everything about a product, worded for the site. */
+export function productWire(
+  upstreams: Upstreams,
+  product: ProductSeed,
+  site: MarketSite,
+): Product {
+  const { language, sizeSystem } = site;
+  const { catalogue, mediaBase } = upstreams;
+  const [first] = product.colourways;
+  const setIds = setsWith(catalogue, product).map(({ id }) => id);
+  return {
+    ...tileWire(upstreams, product, site, first),
+    description: product.description[language],
+    details: [...product.details[language]],
+    materials: product.materials[language],
+    care: product.care[language],
+    fitNote: product.fitNote[language],
+    images: product.colourways.flatMap((colourway) =>
+      picturesOf(product, colourway, site, mediaBase),
+    ),
+    variants: catalogue.variantsOf(product.id).map((variant) => ({
+      productId: variant.productId,
+      sku: variant.productId,
+      upc: variant.upc,
+      color: variant.colourway.code,
+      size: variant.size.code,
+      price: priceWire(tagOf(product, variant.size.code), site),
+      maxQty: maxQtyOf(product),
+    })),
+    attributes: {
+      color: product.colourways.map((colourway) => ({
+        ...tileColor(product, colourway, site, mediaBase),
+        tint: colourway.tint,
+      })),
+      size: catalogue.sizesOf(product).map(({ code, label }) => ({
+        code,
+        label: sizeLabel(code, label[sizeSystem], site),
+      })),
+    },
+    productType: product.productType,
+    isDigitalProduct: product.productType === "giftcard",
+    isCustoms: false,
+    ...(setIds.length > 0 && { setIds }),
+    sizeChart: product.sizeRunId,
+    metadata: {
+      htmlTitle: titleOf(product, site),
+      htmlDescription: product.summary[language],
+      canonical: productUrl(product, language),
+    },
+  };
+}
+
+function titleOf({ name, typeName }: ProductSeed, { language }: MarketSite) {
+  const kind = typeName[language];
+  return kind === "" ? name : `${name} – ${kind}`;
+}

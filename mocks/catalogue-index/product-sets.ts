@@ -1,0 +1,91 @@
+/**
+ * Things that go together [PDP-003]. A set is a rule over the catalogue, so it
+ * exists for any catalogue that has the kinds it asks for, and is left out for
+ * one that has not.
+ */
+import type { Localized, ProductSeed } from "../catalogue/types";
+import type { CatalogueIndex } from "./catalogue-index";
+
+export interface ProductSet {
+  /** `SET` + position, in the pattern of product ids. */
+  readonly id: string;
+  readonly name: Localized;
+  readonly products: readonly ProductSeed[];
+}
+
+interface SetRule {
+  readonly name: Localized;
+  readonly gender: "women" | "men";
+  /** English words of the categories that give one product each. */
+  readonly kinds: readonly RegExp[];
+}
+
+const wetDay: Localized = {
+  en: "Dry on a wet day",
+  fr: "Au sec un jour de pluie",
+  de: "Trocken durch den Regentag",
+  it: "All’asciutto in una giornata di pioggia",
+  es: "En seco en un día de lluvia",
+  nl: "Droog op een natte dag",
+  pl: "Sucho w deszczowy dzień",
+};
+const shortRun: Localized = {
+  en: "An hour on the trail",
+  fr: "Une heure sur le sentier",
+  de: "Eine Stunde auf dem Trail",
+  it: "Un’ora sul sentiero",
+  es: "Una hora por el sendero",
+  nl: "Een uur op het pad",
+  pl: "Godzina na szlaku",
+};
+
+const boots = /boot/i;
+const shells = /shell|rain|jacket/i;
+const packs = /pack/i;
+const trailShoes = /trail/i;
+const caps = /cap/i;
+
+const rules: readonly SetRule[] = [
+  { name: wetDay, gender: "women", kinds: [boots, shells, packs] },
+  { name: wetDay, gender: "men", kinds: [boots, shells, packs] },
+  { name: shortRun, gender: "women", kinds: [trailShoes, shells, caps] },
+];
+
+const known = new WeakMap<CatalogueIndex, readonly ProductSet[]>();
+
+/** The sets of a catalogue, worked out once. */
+export function productSets(catalogue: CatalogueIndex): readonly ProductSet[] {
+  const found = known.get(catalogue);
+  if (found) return found;
+  const made = rules.flatMap((rule, at) => {
+    const products = fill(catalogue, rule);
+    if (products.length < rule.kinds.length) return [];
+    return { id: `SET${at + 1}`, name: rule.name, products };
+  });
+  known.set(catalogue, made);
+  return made;
+}
+
+/** The sets a product belongs to. */
+export function setsWith(
+  catalogue: CatalogueIndex,
+  product: ProductSeed,
+): readonly ProductSet[] {
+  return productSets(catalogue).filter(({ products }) =>
+    products.includes(product),
+  );
+}
+
+/** One product per kind: the retailer's best for these people. */
+function fill(catalogue: CatalogueIndex, rule: SetRule): ProductSeed[] {
+  return rule.kinds.flatMap((kind) => {
+    const fits = catalogue.products.filter(
+      ({ gender, categoryIds }) =>
+        (gender === rule.gender || gender === "unisex") &&
+        categoryIds.some((id) =>
+          kind.test(catalogue.findCategory(id)?.name.en ?? ""),
+        ),
+    );
+    return fits.find(({ badge }) => badge === "bestseller") ?? fits[0] ?? [];
+  });
+}

@@ -1,0 +1,192 @@
+/** Products as the wire shows them: pictures, tiles, breadcrumbs. */
+import type { z } from "zod/v4";
+import type {
+  ImageWire,
+  TileColorWire,
+  TileWire,
+} from "~server/upstreams/commerce-wire";
+import type {
+  ColourwaySeed,
+  ImageSeed,
+  ImageView,
+  ProductSeed,
+} from "../catalogue/types";
+import { productScenarioOf } from "../scenarios";
+import type { MarketSite } from "../sites";
+import type { Upstreams } from "../upstreams";
+import { categoryUrl, productUrl } from "./addresses";
+import {
+  firstAvailable,
+  isAvailable,
+  lowStockLabel,
+  variantsIn,
+} from "./availability";
+import { priceRangeWire } from "./price-wire";
+import { badgeLabels, viewLabels } from "./product-labels";
+
+type Image = z.input<typeof ImageWire>;
+export type Tile = z.input<typeof TileWire>;
+type TileColor = z.input<typeof TileColorWire>;
+
+/** Widths that every rendered product picture exists in. */
+export const pictureWidths = [400, 800, 1200];
+const pictureFormats: NonNullable<Image["formats"]> = ["avif", "webp"];
+/** Product pictures are four wide and five high. */
+const heightFor = (width: number) => Math.round((width * 5) / 4);
+
+/** A picture's addresses; `alt` is plain text in the shopper's language. */
+export function imageWire(
+  image: ImageSeed,
+  mediaBase: string,
+  alt: string,
+): Image {
+  switch (image.kind) {
+    case "rendered": {
+      const address = `${mediaBase}/${image.path}`;
+      return {
+        src: `${address}-800.webp`,
+        alt,
+        width: 800,
+        height: heightFor(800),
+        template: `${address}-{width}.{format}`,
+        widths: pictureWidths,
+        formats: pictureFormats,
+      };
+    }
+    case "placeholder": {
+      const hex = image.hex.replace("#", "");
+      const src = `${mediaBase}/placeholder/${image.outline}/${hex}.svg`;
+      return { src, alt, width: 800, height: heightFor(800) };
+    }
+    case "remote":
+      // A retailer's own picture is of a size we cannot know; the shop fits it
+      // into the tile's frame.
+      return { src: image.url, alt, width: 800, height: heightFor(800) };
+  }
+}
+
+/** "Scree 2, Trail running shoe, Lichen". */
+export function pictureText(
+  product: ProductSeed,
+  colourway: ColourwaySeed,
+  { language }: MarketSite,
+): string {
+  return [product.name, product.typeName[language], colourway.name[language]]
+    .filter((part) => part !== "")
+    .join(", ");
+}
+
+/** The pictures of a colourway, the first one first in the gallery. */
+export function picturesOf(
+  product: ProductSeed,
+  colourway: ColourwaySeed,
+  site: MarketSite,
+  mediaBase: string,
+): (Image & { view: ImageView; color: string })[] {
+  const text = pictureText(product, colourway, site);
+  const altOf = (view: ImageView) =>
+    view === "side" ? text : `${text}: ${viewLabels[view][site.language]}`;
+  return colourway.images.map((image) => ({
+    ...imageWire(image, mediaBase, altOf(image.view)),
+    view: image.view,
+    color: colourway.code,
+  }));
+}
+
+/** A colour of a product with its swatch and first picture. */
+export function tileColor(
+  product: ProductSeed,
+  colourway: ColourwaySeed,
+  site: MarketSite,
+  mediaBase: string,
+): TileColor {
+  const [image] = picturesOf(product, colourway, site, mediaBase);
+  return {
+    code: colourway.code,
+    label: colourway.name[site.language],
+    swatch: colourway.swatch.join(","),
+    productImageURL: image?.src ?? "",
+    ...(image && { image }),
+    tint: colourway.tint,
+  };
+}
+
+/** Pictures a card can turn through. */
+const picturesOnTile = 3;
+
+/**
+ * The card of a product. `shown` names the colourway it wears; the others
+ * follow in catalogue order. Without one it wears the first that is in stock.
+ */
+export function tileWire(
+  upstreams: Upstreams,
+  product: ProductSeed,
+  site: MarketSite,
+  shown: ColourwaySeed | undefined = firstAvailable(upstreams, product),
+): Tile {
+  const { mediaBase } = upstreams;
+  const worn = shown ?? product.colourways[0];
+  if (!worn) throw new TypeError(`${product.id} has no colour`);
+  const others = product.colourways.filter((colourway) => colourway !== worn);
+  const pictures = picturesOf(product, worn, site, mediaBase);
+  const isDefault = worn === product.colourways[0];
+  const eyebrow = lowStockLabel(upstreams, product, worn, site);
+  const upc = variantsIn(upstreams, product, worn)[0]?.upc;
+  return {
+    id: product.id,
+    productId: product.id,
+    masterId: product.id,
+    name: product.name,
+    typeName: product.typeName[site.language],
+    ...(upc && { upc }),
+    price: priceRangeWire(product, site),
+    currency: site.currency,
+    ...(product.badge && { badge: badgeOf(product.badge, site) }),
+    ...(eyebrow && { eyebrow }),
+    ...(product.rating && { rating: ratingWire(product.rating) }),
+    breadcrumbs: breadcrumbsOf(upstreams, product.categoryIds[0], site),
+    pdpUrl: productUrl(
+      product,
+      site.language,
+      isDefault ? undefined : worn.code,
+    ),
+    productImageURL: pictures[0]?.src ?? "",
+    ...(pictures[0] && { image: pictures[0] }),
+    images: pictures.slice(0, picturesOnTile),
+    tint: worn.tint,
+    colors: [worn, ...others].map((colourway) =>
+      tileColor(product, colourway, site, mediaBase),
+    ),
+    available: isAvailable(upstreams, product),
+  };
+}
+
+const badgeOf = (
+  badge: NonNullable<ProductSeed["badge"]>,
+  { language }: MarketSite,
+) => ({ id: badge, label: badgeLabels[badge][language] });
+
+const ratingWire = ({ score, count }: NonNullable<ProductSeed["rating"]>) => ({
+  score,
+  reviewsCount: count,
+});
+
+/** From the department to the category; empty without one. */
+export function breadcrumbsOf(
+  { catalogue }: Upstreams,
+  categoryId: string | undefined,
+  { language }: MarketSite,
+): { label: string; url: string }[] {
+  if (categoryId === undefined) return [];
+  return catalogue.pathTo(categoryId).map(({ id, name }) => ({
+    label: name[language],
+    url: categoryUrl(catalogue, id, language),
+  }));
+}
+
+/** How many of a product one basket may hold. */
+export function maxQtyOf(product: ProductSeed): number {
+  const behaviour = productScenarioOf(product.id)?.behaviour;
+  if (behaviour && "maxQty" in behaviour) return behaviour.maxQty;
+  return product.productType === "giftcard" ? 20 : 10;
+}

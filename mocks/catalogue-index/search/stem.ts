@@ -1,0 +1,72 @@
+/**
+ * Light stemming: takes off the endings by which one word becomes several
+ * (plural, gender, case), nothing more. It sees folded text, and a stem is a
+ * key, not a word: all that counts is that "kurtka" and "kurtki" share one.
+ */
+import type { Language } from "../../catalogue/types";
+
+/** What is left must still tell words apart. */
+const shortestStem = 3;
+
+function cut(word: string, endings: RegExp): string {
+  const stem = word.replace(endings, "");
+  return stem.length >= shortestStem ? stem : word;
+}
+
+function english(word: string): string {
+  const singular = /(ss|us|is)$/.test(word)
+    ? word
+    : cut(word.replace(/ves$/, "f").replace(/(s|x|z|ch|sh)es$/, "$1"), /s$/);
+  // "hoodie", "hoody" and "hoodies".
+  const even = singular.replace(/(ie|y)$/, "i");
+  // "running" and "run", "hiking" and "hike".
+  return cut(cut(even, /ing$/).replace(/([bdgmnprt])\1$/, "$1"), /e$/);
+}
+
+function french(word: string): string {
+  return cut(cut(cut(word.replace(/eaux$/, "eau"), /[sx]$/), /e$/), /[sx]$/);
+}
+
+function german(word: string): string {
+  return cut(word, /(e[nrsm]?|n|s)$/);
+}
+
+function italian(word: string): string {
+  return cut(cut(word, /[aeio]$/), /(?<=[cg])h$/).replace(/i$/, "");
+}
+
+function spanish(word: string): string {
+  return cut(cut(word, /(?<=[lnrdz])es$|s$/), /[aoe]$/);
+}
+
+function dutch(word: string): string {
+  // Twice, because "schoenen" is more than "schoen", whose own end looks like a
+  // plural. "jas" and "jassen", "rood" and "rode" differ in doubled letters.
+  const ending = /(en|e|s)$/;
+  return cut(cut(word, ending), ending).replace(/(.)\1/g, "$1");
+}
+
+const polishEndings =
+  /(ami|ach|ego|emu|owie|owych|owe|owy|owa|ych|ich|ymi|imi|ow|om|ie|ej|em|y|i|a|e|o|u)$/;
+
+function polish(word: string): string {
+  // The fleeting e: "kurtek" belongs to "kurtka".
+  return cut(cut(word, polishEndings).replace(/ek$/, "k"), /i$/);
+}
+
+const stemmers: Readonly<Record<Language, (word: string) => string>> = {
+  en: english,
+  fr: french,
+  de: german,
+  it: italian,
+  es: spanish,
+  nl: dutch,
+  pl: polish,
+};
+
+/** The stem of a folded word; short words and those with digits stay. */
+export function stem(word: string, language: Language): string {
+  return word.length <= shortestStem || /\d/.test(word)
+    ? word
+    : stemmers[language](word);
+}

@@ -1,0 +1,48 @@
+/** The colour and size of a variant as a shopper reads them in a basket. */
+import type { MarketSite } from "../sites";
+import type { VariantRecord } from "./catalogue-index";
+import { tagOf, toPay } from "./price-tags";
+import {
+  amountHeading,
+  colourHeading,
+  sizeHeading,
+  sizeLabel,
+} from "./product-labels";
+
+/** `[{color}, {size}]`; a gift card has an amount instead of a size. */
+export function variantChoices(
+  variant: VariantRecord,
+  site: MarketSite,
+): { code: string; label: string; value: string }[] {
+  const { product, colourway, size } = variant;
+  const isAmount = product.productType === "giftcard";
+  return [
+    {
+      code: "color",
+      label: colourHeading(site),
+      value: colourway.name[site.language],
+    },
+    {
+      code: "size",
+      label: isAmount
+        ? amountHeading(site)
+        : sizeHeading(site, product.productType),
+      value: isAmount
+        ? amountText(variant, site)
+        : sizeLabel(size.code, size.label[site.sizeSystem], site),
+    },
+  ];
+}
+
+/** A gift card is worth what it costs: "25 €", without empty cents. */
+function amountText(
+  { product, size }: VariantRecord,
+  { tag, currency }: MarketSite,
+): string {
+  const { format } = new Intl.NumberFormat(tag, {
+    style: "currency",
+    currency,
+    trailingZeroDisplay: "stripIfInteger",
+  });
+  return format(toPay(tagOf(product, size.code), currency));
+}

@@ -1,0 +1,42 @@
+/** Lookups over a catalogue that the rules share. */
+import type { CatalogueSeed, CategorySeed } from "./types";
+
+export interface CatalogueIndex {
+  readonly categories: ReadonlyMap<string, CategorySeed>;
+  readonly leafIds: ReadonlySet<string>;
+  readonly sizeCodes: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly facetValues: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Indexes a catalogue as it is; references in it may still be broken. */
+export function indexCatalogue(seed: CatalogueSeed): CatalogueIndex {
+  const parents = new Set(seed.categories.map(({ parentId }) => parentId));
+  const leaves = seed.categories.filter(
+    ({ id, rule }) => rule === undefined && !parents.has(id),
+  );
+  return {
+    categories: new Map(seed.categories.map((each) => [each.id, each])),
+    leafIds: new Set(leaves.map(({ id }) => id)),
+    sizeCodes: new Map(
+      seed.sizeRuns.map(({ id, sizes }) => [id, codesOf(sizes)]),
+    ),
+    facetValues: new Map(
+      seed.facets.map(({ code, values }) => [code, codesOf(values)]),
+    ),
+  };
+}
+
+/** The codes of sizes, facet values or anything else that has one. */
+export function codesOf(
+  list: readonly { readonly code: string }[],
+): ReadonlySet<string> {
+  return new Set(list.map(({ code }) => code));
+}
+
+/** Each value that occurs more than once, once; linear, because a feed may hold tens of thousands. */
+export function duplicates(values: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const value of values) (seen.has(value) ? repeated : seen).add(value);
+  return [...repeated];
+}

@@ -1,0 +1,111 @@
+/** Menu and footer [CMS-004]: only addresses that answer are linked. */
+import type { z } from "zod/v4";
+import type { getFooter, getMenu } from "~server/upstreams/content/contract";
+import type { CategorySeed } from "../catalogue/types";
+import { freeShippingFrom } from "./home-page";
+import { announcement, footerTexts, popularSearches } from "./navigation-texts";
+import type { Desk, Link } from "./sections";
+import {
+  categoryLink,
+  departments,
+  hasProducts,
+  isWrittenAbout,
+} from "./sections";
+import type { Wording } from "./wording";
+import { say } from "./wording";
+
+export type Menu = z.input<(typeof getMenu)["response"]>;
+export type Footer = z.input<(typeof getFooter)["response"]>;
+type MenuItem = NonNullable<Menu["items"]>[number];
+
+/** What is new comes first, then the departments, what is reduced last. */
+const places: Readonly<Record<NonNullable<CategorySeed["rule"]>, number>> = {
+  new: -1,
+  sale: 1,
+};
+const placeOf = ({ rule }: CategorySeed) => (rule ? places[rule] : 0);
+
+/** The main navigation, the line above it and what others search for. */
+export function menu(desk: Desk): Menu {
+  const { site } = desk;
+  return {
+    items: departments(desk)
+      .toSorted((left, right) => placeOf(left) - placeOf(right))
+      .map((category) => menuItem(desk, category)),
+    announcement: say(announcement, site).replace(
+      "{amount}",
+      freeShippingFrom(site),
+    ),
+    popularSearches: popularQueries(desk),
+  };
+}
+
+function menuItem(desk: Desk, category: CategorySeed): MenuItem {
+  return {
+    ...categoryLink(desk, category),
+    ...(category.rule === "sale" && { highlight: true }),
+    children: childrenOf(desk, category).map((group) => ({
+      ...categoryLink(desk, group),
+      children: childrenOf(desk, group).map((leaf) => categoryLink(desk, leaf)),
+    })),
+  };
+}
+
+function childrenOf(desk: Desk, { id }: CategorySeed): CategorySeed[] {
+  return desk.upstreams.catalogue
+    .childrenOf(id)
+    .filter((child) => hasProducts(desk, child.id));
+}
+
+const mostQueries = 6;
+
+/** The editors' list, or the catalogue's own kinds where it is not theirs. */
+function popularQueries({ upstreams, site }: Desk): string[] {
+  const { search } = upstreams;
+  const finds = (query: string) => {
+    const { candidates, suggestion } = search.find(query, site);
+    return candidates.length > 0 && suggestion === undefined;
+  };
+  const written = popularSearches.map((query) => say(query, site));
+  const found = isWrittenAbout({ upstreams, site })
+    ? written.filter(finds)
+    : [];
+  if (found.length > 0) return found;
+  const kinds = search.phrases(site.language).slice(0, mostQueries);
+  return kinds.map(({ text }) => text).filter(finds);
+}
+
+/** Links of the footer; legal pages come when there are such pages. */
+export function footer(desk: Desk): Footer {
+  const { site } = desk;
+  const all = departments(desk);
+  const links = (categories: readonly CategorySeed[]) =>
+    categories.map((category) => categoryLink(desk, category));
+  const columns = [
+    column(desk, footerTexts.shop, links(all.filter(({ rule }) => !rule))),
+    column(desk, footerTexts.discover, [
+      ...links(all.filter(({ rule }) => rule)),
+      ...links(giftCategories(desk)),
+    ]),
+    column(desk, footerTexts.help, [
+      { label: say(footerTexts.search, site), url: "/search" },
+      { label: say(footerTexts.bag, site), url: "/cart" },
+      { label: say(footerTexts.place, site), url: "/location-selector" },
+    ]),
+  ];
+  const note = isWrittenAbout(desk) ? footerTexts.note : footerTexts.plainNote;
+  return {
+    columns: columns.filter(({ links: { length } }) => length > 0),
+    legal: [],
+    note: say(note, site),
+  };
+}
+
+function column({ site }: Desk, title: Wording, links: Link[]) {
+  return { title: say(title, site), links };
+}
+
+function giftCategories(desk: Desk): CategorySeed[] {
+  const category = desk.upstreams.catalogue.findCategory("gegift");
+  return category && hasProducts(desk, category.id) ? [category] : [];
+}

@@ -1,0 +1,30 @@
+/**
+ * Editors' texts. The base English is that of the United States and the base
+ * French that of France; the other countries of a language say some things
+ * differently, and only those are written twice.
+ */
+import type { Localized } from "../catalogue/types";
+import type { MarketSite } from "../sites";
+
+export type Wording = Localized &
+  Readonly<Partial<Record<"en-gb" | "en-ca" | "fr-ca", string>>>;
+
+type Reader = Pick<MarketSite, "locale" | "language">;
+
+/** The text as the readers of this locale would write it. */
+export function say(wording: Wording, { locale, language }: Reader): string {
+  const regional: Readonly<Record<string, string | undefined>> = wording;
+  return regional[locale] ?? wording[language];
+}
+
+/** A round amount in the site's currency and number format. */
+export function roundAmount(
+  amount: number,
+  { tag, currency }: MarketSite,
+): string {
+  return new Intl.NumberFormat(tag, {
+    style: "currency",
+    currency,
+    maximumFractionDigits: 0,
+  }).format(amount);
+}

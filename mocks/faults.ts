@@ -1,0 +1,90 @@
+/**
+ * Faults on demand: the next calls of a path fail in a chosen way. A fault can
+ * be tied to one basket or to request headers, so that tests that share one
+ * server do not meet each other's faults.
+ */
+import { z } from "zod/v4";
+import type { LoggedCall } from "./call-log";
+import { namesBasket, pathMatches } from "./call-log";
+
+/**
+ * How a call fails. `error` answers with an ApiError, `slow` answers late but
+ * well; the others misbehave on the socket: no answer, a broken connection,
+ * half a body, a body that is not JSON. The `commit-then-…` kinds do the work
+ * first and then lose the answer.
+ */
+export const faultKinds = [
+  "error",
+  "slow",
+  "hang",
+  "reset",
+  "truncate",
+  "garble",
+  "commit-then-hang",
+  "commit-then-reset",
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+export const FaultRequest = z.strictObject({
+  method: z.string().default("*"),
+  /** Exact path, or a beginning followed by `*`. */
+  path: z.string().min(1),
+  kind: z.enum(faultKinds).default("error"),
+  errorId: z.string().default("GEN500"),
+  status: z.number().int().min(400).max(599).default(500),
+  message: z.string().optional(),
+  type: z.literal("flash").optional(),
+  additionalInfo: z.record(z.string(), z.unknown()).optional(),
+  /** Source of the refusal; bot defence is a 403 with one. */
+  appId: z.string().optional(),
+  times: z.number().int().min(1).default(1),
+  /** Waited before anything else happens. */
+  delayMs: z.number().int().min(0).max(60_000).default(0),
+  match: z
+    .strictObject({
+      basketId: z.string().optional(),
+      headers: z.record(z.string(), z.string()).optional(),
+    })
+    .default({}),
+});
+export type FaultRequest = z.input<typeof FaultRequest>;
+export type Fault = z.output<typeof FaultRequest>;
+
+export interface Faults {
+  /** Arms a fault. Throws a ZodError when the request is malformed. */
+  add(fault: unknown): Fault;
+  /** Uses up one firing of the first fault that fits the call. */
+  take(call: LoggedCall): Fault | undefined;
+  clear(): void;
+}
+
+/** An empty set of faults. */
+export function createFaults(): Faults {
+  let armed: { fault: Fault; left: number }[] = [];
+  return {
+    add(request) {
+      const fault = FaultRequest.parse(request);
+      armed.push({ fault, left: fault.times });
+      return fault;
+    },
+    take(call) {
+      const entry = armed.find(({ fault }) => fits(fault, call));
+      if (!entry) return undefined;
+      entry.left -= 1;
+      if (entry.left === 0) armed = armed.filter((other) => other !== entry);
+      return entry.fault;
+    },
+    clear: () => void (armed = []),
+  };
+}
+
+function fits({ method, path, match }: Fault, call: LoggedCall): boolean {
+  if (method !== "*" && method.toUpperCase() !== call.method) return false;
+  if (!pathMatches(call.path, path)) return false;
+  if (match.basketId !== undefined && !namesBasket(call, match.basketId)) {
+    return false;
+  }
+  return Object.entries(match.headers ?? {}).every(
+    ([name, value]) => call.headers[name.toLowerCase()] === value,
+  );
+}

@@ -1,0 +1,69 @@
+/** The cells of one record by column name, cleaned and kept within the lengths of the format. */
+import type { FeedColumn, FeedHeader } from "./feed-header";
+import type { FeedLog } from "./feed-report";
+import { plainText, quoted, shortened } from "./feed-text";
+import type { FeedRecord } from "./record-assembler";
+
+/** What a row is read against. */
+export interface RowContext {
+  readonly header: FeedHeader;
+  readonly log: FeedLog;
+  readonly now: Date;
+}
+
+/** Lengths of the public format; longer text is cut. */
+const maxLength: Partial<Record<FeedColumn, number>> = {
+  title: 150,
+  description: 5000,
+  brand: 70,
+  color: 100,
+  size: 100,
+  material: 200,
+  custom_label_0: 100,
+  product_type: 750,
+};
+
+/** Absent columns read as empty. */
+export class CellReader {
+  readonly line: number;
+  readonly #cells: readonly string[];
+  readonly #context: RowContext;
+
+  constructor(record: FeedRecord, context: RowContext) {
+    this.line = record.line;
+    this.#cells = record.cells;
+    this.#context = context;
+  }
+
+  text(column: FeedColumn): string {
+    const position = this.#context.header.positions.get(column);
+    return position === undefined ? "" : (this.#cells[position] ?? "").trim();
+  }
+
+  /** A word of the format: any case, spaces or underscores. */
+  word(column: FeedColumn): string {
+    return this.text(column)
+      .toLowerCase()
+      .replaceAll(/[\s_]+/g, "_");
+  }
+
+  /** Text for shoppers, cut with a note when it is longer than the format allows. */
+  prose(column: FeedColumn): string {
+    const text = plainText(this.text(column));
+    const max = maxLength[column] ?? Infinity;
+    if (text.length > max) this.note(`${column} cut to ${max} characters`);
+    return shortened(text, max);
+  }
+
+  /** A value of a closed list; an unknown one is ignored with a note. */
+  oneOf(column: FeedColumn, values: readonly string[]): string {
+    const word = this.word(column);
+    if (word === "" || values.includes(word)) return word;
+    this.note(`${column} ${quoted(word)} is not known and was ignored`);
+    return "";
+  }
+
+  note(reason: string): void {
+    this.#context.log.note(this.line, reason, this.text("id"));
+  }
+}

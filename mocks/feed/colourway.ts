@@ -1,0 +1,98 @@
+/** One colour of an imported product. */
+import { hexForColourName } from "~mocks/art/colour-words";
+import { outlineFor } from "~mocks/art/placeholder";
+import type {
+  ColourwaySeed,
+  ImageSeed,
+  ImageView,
+  Localized,
+} from "~mocks/catalogue/types";
+import { colourFamily, tintOf } from "./colour-family";
+import { inEveryLanguage } from "./feed-text";
+import type { ColourGroup, ProductGroup } from "./product-groups";
+import type { PlacedRun } from "./size-runs";
+import { kebabCase, UniqueCodes } from "./unique-code";
+
+/** Name of the only colour of a product whose feed names none. */
+const unnamed: Localized = {
+  en: "Standard",
+  fr: "Standard",
+  de: "Standard",
+  it: "Standard",
+  es: "Estándar",
+  nl: "Standaard",
+  pl: "Standardowy",
+};
+
+const views: readonly ImageView[] = [
+  "side",
+  "detail",
+  "back",
+  "material",
+  "scale",
+  "sole",
+];
+
+/** The colourways of a product, in feed order. */
+export function colourwaysOf(
+  group: ProductGroup,
+  run: PlacedRun,
+): ColourwaySeed[] {
+  const codes = new UniqueCodes();
+  const outline = outlineFor(group.first.productType, group.first.title);
+  return [...group.colours.values()].map((colour) => {
+    const swatch = swatchOf(colour.name);
+    const family = colourFamily(colour.name, swatch[0]);
+    return {
+      code: codes.take(kebabCase(colour.name) || "standard"),
+      name: colour.name === "" ? unnamed : inEveryLanguage(colour.name),
+      swatch,
+      family,
+      tint: tintOf(family),
+      images: imagesOf(colour, outline, swatch[0]),
+      ...stockOf(colour, group, run),
+    };
+  });
+}
+
+/** "Black/White" is a black body with a white accent; further colours do not fit a swatch. */
+function swatchOf(name: string): ColourwaySeed["swatch"] {
+  const [body = "", accent] = name.split("/").map((part) => part.trim());
+  return accent
+    ? [hexForColourName(body), hexForColourName(accent)]
+    : [hexForColourName(body)];
+}
+
+function imagesOf(
+  { pictures }: ColourGroup,
+  outline: string,
+  hex: string,
+): ImageSeed[] {
+  if (pictures.length === 0) {
+    return [{ kind: "placeholder", view: "side", outline, hex }];
+  }
+  return pictures.map((url, index) => ({
+    kind: "remote",
+    view: views[index] ?? "detail",
+    url,
+  }));
+}
+
+/** Sizes in run order: those of this colour when it lacks some, and those without stock. */
+function stockOf(
+  { variants }: ColourGroup,
+  group: ProductGroup,
+  run: PlacedRun,
+): Pick<ColourwaySeed, "sizes" | "soldOut"> {
+  const sizes: string[] = [];
+  const soldOut: string[] = [];
+  for (const [label, code] of run.codes) {
+    const variant = variants.get(label.toLowerCase());
+    if (variant) sizes.push(code);
+    if (variant?.soldOut) soldOut.push(code);
+  }
+  return {
+    ...(sizes.length < group.sizes.size && { sizes }),
+    ...(soldOut.length > 0 && { soldOut }),
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * Fixed exchange rates, the only place where a feed's currency becomes the shop's five.
+ *
+ * They are a stand-in for the price lists that a retailer has per country, not a market quote: fixed so
+ * that the same feed gives the same catalogue every day.
+ */
+import type { Currency, PriceTable } from "~mocks/catalogue/types";
+
+/** How many units of the currency one US dollar buys. */
+const unitsPerDollar = {
+  USD: 1,
+  CAD: 1.36,
+  GBP: 0.79,
+  EUR: 0.92,
+  PLN: 3.98,
+  AUD: 1.52,
+  BRL: 5.2,
+  CHF: 0.89,
+  CZK: 23.2,
+  DKK: 6.87,
+  HUF: 362,
+  INR: 83.4,
+  JPY: 151,
+  MXN: 17.6,
+  NOK: 10.7,
+  NZD: 1.65,
+  RON: 4.58,
+  SEK: 10.6,
+} as const;
+export type FeedCurrency = keyof typeof unitsPerDollar;
+
+export interface Money {
+  readonly amount: number;
+  readonly currency: FeedCurrency;
+}
+
+export function isFeedCurrency(code: string): code is FeedCurrency {
+  return Object.hasOwn(unitsPerDollar, code);
+}
+
+/** The amount as tagged in each market; the feed's own currency keeps the feed's amount. */
+export function priceTable(money: Money): PriceTable {
+  return forEachCurrency((currency) =>
+    currency === money.currency
+      ? money.amount
+      : toPricePoint(converted(money, currency)),
+  );
+}
+
+/**
+ * The reduced amounts. Rounding may lift a small reduction onto the full price; that market then gets
+ * the exact amount, so that a sale is a sale everywhere.
+ */
+export function salePriceTable(sale: Money, price: PriceTable): PriceTable {
+  const rounded = priceTable(sale);
+  return forEachCurrency((currency) => {
+    if (rounded[currency] < price[currency]) return rounded[currency];
+    const exact = toCents(converted(sale, currency));
+    return Math.max(0.01, Math.min(exact, toCents(price[currency] - 0.01)));
+  });
+}
+
+function forEachCurrency(amount: (currency: Currency) => number): PriceTable {
+  return {
+    USD: amount("USD"),
+    CAD: amount("CAD"),
+    GBP: amount("GBP"),
+    EUR: amount("EUR"),
+    PLN: amount("PLN"),
+  };
+}
+
+function converted(money: Money, currency: Currency): number {
+  const dollars = money.amount / unitsPerDollar[money.currency];
+  return dollars * unitsPerDollar[currency];
+}
+
+/** Amounts a shop would print on a tag: halves up to 20, whole units up to 100, then fives and tens. */
+function toPricePoint(amount: number): number {
+  const step = amount < 20 ? 0.5 : amount < 100 ? 1 : amount < 1000 ? 5 : 10;
+  return Math.max(step, Math.round(amount / step) * step);
+}
+
+function toCents(amount: number): number {
+  return Math.round(amount * 100) / 100;
+}

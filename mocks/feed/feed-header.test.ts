@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { readHeader } from "./feed-header";
+
+it("knows columns in any case, with spaces or underscores", () => {
+  const header = readHeader([
+    "ID",
+    "Item Group ID",
+    " Title ",
+    "PRICE",
+    "availability",
+  ]);
+  expect([...header.positions]).toEqual([
+    ["id", 0],
+    ["item_group_id", 1],
+    ["title", 2],
+    ["price", 3],
+    ["availability", 4],
+  ]);
+  expect(header.missing).toEqual([]);
+});
+
+it("lists the columns that it does not read and the required ones that are missing", () => {
+  const header = readHeader(["id", "gtin", "title", "title", "colour"]);
+  expect(header.unused).toEqual(["gtin", "title"]);
+  expect(header.missing).toEqual(["price", "availability"]);
+  expect(header.positions.get("color")).toBe(4);
+});

@@ -1,0 +1,72 @@
+/** What an import did, row by row: nothing of a feed is left out without a line here. */
+
+export interface FeedRemark {
+  /** Physical line in the feed, counted from 1; the header is line 1. */
+  readonly line: number;
+  readonly id?: string;
+  readonly reason: string;
+}
+
+export interface FeedReport {
+  /** Rows below the header, blank lines not counted; always `imported + rejected.length`. */
+  readonly rows: number;
+  readonly imported: number;
+  readonly products: number;
+  readonly rejected: readonly FeedRemark[];
+  /** Rows that were imported differently from how they were written. */
+  readonly notes: readonly FeedRemark[];
+  /** Where the retailer's pictures come from: what a content security policy has to allow. */
+  readonly imageOrigins: readonly string[];
+}
+
+/** Collects the remarks while a feed is read. */
+export class FeedLog {
+  readonly rejected: FeedRemark[] = [];
+  readonly notes: FeedRemark[] = [];
+
+  reject(line: number, reason: string, id?: string): void {
+    this.rejected.push(remark(line, reason, id));
+  }
+
+  note(line: number, reason: string, id?: string): void {
+    this.notes.push(remark(line, reason, id));
+  }
+}
+
+function remark(line: number, reason: string, id?: string): FeedRemark {
+  return id === undefined || id === ""
+    ? { line, reason }
+    : { line, id, reason };
+}
+
+const REJECTED_SHOWN = 20;
+const NOTES_SHOWN = 5;
+
+/** The report for a console: totals, the first rows left out, the first notes. */
+export function formatFeedReport(report: FeedReport): string {
+  const { rows, imported, products, rejected, notes } = report;
+  return [
+    `${rows} rows read: ${imported} imported as ${products} products, ${rejected.length} left out.`,
+    ...section("Left out:", rejected, REJECTED_SHOWN),
+    ...section("Notes:", notes, NOTES_SHOWN),
+  ].join("\n");
+}
+
+function section(
+  heading: string,
+  remarks: readonly FeedRemark[],
+  shown: number,
+): string[] {
+  if (remarks.length === 0) return [];
+  const hidden = remarks.length - shown;
+  return [
+    heading,
+    ...remarks.slice(0, shown).map(formatRemark),
+    ...(hidden > 0 ? [`  … and ${hidden} more`] : []),
+  ];
+}
+
+function formatRemark({ line, id, reason }: FeedRemark): string {
+  const who = id === undefined ? "" : ` (${id})`;
+  return `  line ${line}${who}: ${reason}`;
+}

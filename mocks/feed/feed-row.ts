@@ -1,0 +1,165 @@
+/** One record of a feed, checked and typed; the reason when it cannot be sold. */
+import type { RowContext } from "./cell-reader";
+import { CellReader } from "./cell-reader";
+import type { Money } from "./exchange-rates";
+import type { FeedHeader } from "./feed-header";
+import { readPrice, readSalePeriod } from "./feed-price";
+import {
+  hasControlCharacters,
+  plainText,
+  quoted,
+  shortened,
+} from "./feed-text";
+import type { FeedRecord } from "./record-assembler";
+
+export interface FeedRow {
+  readonly line: number;
+  readonly id: string;
+  /** Empty when the row is a product of its own. */
+  readonly groupId: string;
+  readonly title: string;
+  readonly description: string;
+  /** Category paths as written. */
+  readonly productType: string;
+  readonly googleCategory: string;
+  readonly color: string;
+  readonly size: string;
+  readonly sizeSystem: string;
+  readonly gender: string;
+  readonly ageGroup: string;
+  readonly material: string;
+  readonly brand: string;
+  readonly collections: string;
+  readonly imageLink: string;
+  readonly additionalImageLink: string;
+  readonly price: Money;
+  /** Only while the sale runs and only below the price. */
+  readonly salePrice?: Money;
+  readonly soldOut: boolean;
+}
+
+const availabilities = ["in_stock", "out_of_stock", "preorder", "backorder"];
+const MAX_ID_LENGTH = 50;
+const genders = ["male", "female", "unisex"];
+const sizeSystems = "us uk eu de fr jp cn it br mex au".split(" ");
+const ageGroups = ["newborn", "infant", "toddler", "kids", "adult"];
+
+/** Reads a record, or writes to the log why it is left out. */
+export function readRow(
+  record: FeedRecord,
+  context: RowContext,
+): FeedRow | undefined {
+  const { header, log } = context;
+  const problem = record.problem ?? shapeProblem(record.cells, header);
+  if (problem !== undefined) {
+    log.reject(record.line, problem);
+    return undefined;
+  }
+  const reader = new CellReader(record, context);
+  const reject = (reason: string): undefined => {
+    log.reject(
+      record.line,
+      reason,
+      shortened(reader.text("id"), MAX_ID_LENGTH),
+    );
+  };
+  const reason = contentProblem(reader);
+  if (reason !== undefined) return reject(reason);
+  const price = readPrice(reader.text("price"));
+  if ("problem" in price) return reject(price.problem);
+  return rowFrom(reader, price.money, context.now);
+}
+
+function shapeProblem(
+  cells: readonly string[],
+  { width }: FeedHeader,
+): string | undefined {
+  if (cells.length < width) {
+    return `too few cells: ${cells.length} instead of ${width}`;
+  }
+  if (cells.slice(width).some((cell) => cell.trim() !== "")) {
+    return `too many cells: ${cells.length} instead of ${width}`;
+  }
+  return cells.some(hasControlCharacters)
+    ? "the row has control characters"
+    : undefined;
+}
+
+function contentProblem(reader: CellReader): string | undefined {
+  const id = reader.text("id");
+  if (id === "") return "the id is missing";
+  if (id.length > MAX_ID_LENGTH) {
+    return `the id is longer than ${MAX_ID_LENGTH}`;
+  }
+  if (reader.text("item_group_id").length > MAX_ID_LENGTH) {
+    return `the item_group_id is longer than ${MAX_ID_LENGTH}`;
+  }
+  if (plainText(reader.text("title")) === "") return "the title is missing";
+  if (["yes", "true"].includes(reader.word("is_bundle"))) {
+    return "a bundle, which this shop does not sell";
+  }
+  const availability = reader.word("availability");
+  if (availability === "") return "the availability is missing";
+  return availabilities.includes(availability)
+    ? undefined
+    : `the availability ${quoted(availability)} is not known`;
+}
+
+function rowFrom(reader: CellReader, price: Money, now: Date): FeedRow {
+  const salePrice = readSale(reader, price, now);
+  const availability = reader.word("availability");
+  if (availability === "preorder" || availability === "backorder") {
+    reader.note(`${availability} is offered as in stock`);
+  }
+  return {
+    line: reader.line,
+    id: ownCopy(reader.text("id")),
+    groupId: reader.text("item_group_id"),
+    title: reader.prose("title"),
+    description: reader.prose("description"),
+    productType: reader.prose("product_type"),
+    googleCategory: plainText(reader.text("google_product_category")),
+    color: reader.prose("color"),
+    size: reader.prose("size"),
+    sizeSystem: reader.oneOf("size_system", sizeSystems).toUpperCase(),
+    gender: reader.oneOf("gender", genders),
+    ageGroup: reader.oneOf("age_group", ageGroups),
+    material: reader.prose("material"),
+    brand: reader.prose("brand"),
+    collections: reader.prose("custom_label_0"),
+    imageLink: reader.text("image_link"),
+    additionalImageLink: reader.text("additional_image_link"),
+    price,
+    ...(salePrice && { salePrice }),
+    soldOut: availability === "out_of_stock",
+  };
+}
+
+/** Every doubt about a sale ends in the full price, with a note: a shopper is never promised too much. */
+function readSale(
+  reader: CellReader,
+  price: Money,
+  now: Date,
+): Money | undefined {
+  const cell = reader.text("sale_price");
+  if (cell === "") return undefined;
+  const sale = readPrice(cell);
+  const period = readSalePeriod(reader.text("sale_price_effective_date"), now);
+  if ("problem" in sale) {
+    reader.note(`sale price ignored: ${sale.problem}`);
+  } else if (sale.money.currency !== price.currency) {
+    reader.note("sale price ignored: its currency is not the price's");
+  } else if (sale.money.amount >= price.amount) {
+    reader.note("sale price ignored: it is not below the price");
+  } else if (period === "unreadable") {
+    reader.note("sale price ignored: its period is unreadable");
+  } else if (period === "running") {
+    return sale.money;
+  }
+  return undefined;
+}
+
+/** Ids of all rows are kept; a plain slice would keep the whole line of each in memory with it. */
+function ownCopy(text: string): string {
+  return Buffer.from(text).toString();
+}

@@ -1,0 +1,83 @@
+/** Text cells of a feed: cleaning, cutting, quoting in a report, and a place in all languages. */
+import type { Language } from "~mocks/catalogue/types";
+
+/** Control characters other than tab and line feed, and those that turn the direction of text. */
+const forbidden = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/u;
+
+export function hasControlCharacters(text: string): boolean {
+  return forbidden.test(text);
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+};
+
+/**
+ * Plain text of a cell: retailers paste descriptions from web pages, so tags are taken out (a list item
+ * becomes a bullet), entities are decoded, and white space shrinks to single spaces.
+ */
+export function plainText(cell: string): string {
+  const text = cell.includes("<")
+    ? cell
+        .replaceAll(/<li\b[^<>]*>/gi, " • ")
+        .replaceAll(/<\/?[a-z][^<>]*>/gi, " ")
+    : cell;
+  const decoded = text.includes("&") ? decodeEntities(text) : text;
+  return decoded.replaceAll(/\s+/g, " ").trim();
+}
+
+function decodeEntities(text: string): string {
+  return text.replaceAll(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi,
+    (entity, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return entities[name.toLowerCase()] ?? entity;
+      const code =
+        decimal === undefined ? parseInt(hex ?? "", 16) : Number(decimal);
+      return isPrintable(code) ? String.fromCodePoint(code) : entity;
+    },
+  );
+}
+
+function isPrintable(code: number): boolean {
+  const isSurrogate = code >= 0xd800 && code <= 0xdfff;
+  return (
+    code <= 0x10ffff &&
+    !isSurrogate &&
+    !hasControlCharacters(String.fromCodePoint(code))
+  );
+}
+
+/** Cuts at the last word end that leaves room for the ellipsis; texts that fit come back unchanged. */
+export function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const head = text.slice(0, max - 1);
+  const wordEnd = head.lastIndexOf(" ");
+  const cut = wordEnd > max / 2 ? head.slice(0, wordEnd) : head;
+  // Half of a surrogate pair must not stay behind.
+  return `${cut.replace(/[\ud800-\udbff]$/, "").trimEnd()}…`;
+}
+
+/** A value as shown in the report. */
+export function quoted(value: string): string {
+  return `"${shortened(value, 40)}"`;
+}
+
+/** The retailer's own text, the same for every language: it is never translated. */
+export function inEveryLanguage<Value = string>(
+  value: Value,
+): Readonly<Record<Language, Value>> {
+  return {
+    en: value,
+    fr: value,
+    de: value,
+    it: value,
+    es: value,
+    nl: value,
+    pl: value,
+  };
+}

@@ -1,0 +1,80 @@
+/**
+ * Cuts the bytes of a feed into lines.
+ *
+ * Works on bytes, not on decoded chunks: a line that is not UTF-8 is then one bad line instead of a
+ * broken file, and no character is torn where a chunk ends.
+ */
+import { Buffer, isUtf8 } from "node:buffer";
+
+/** One physical line without its line ending. `text` is empty when there is a `problem`. */
+export interface Line {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly text: string;
+  readonly problem?: string;
+}
+
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+/** No row of a real feed comes near this; without a limit a binary file would be held in memory. */
+const MAX_LINE_BYTES = 1_000_000;
+
+/** Feed it chunks with `push`, then take what is left with `end`. */
+export class LineSplitter {
+  #rest = Buffer.alloc(0);
+  #number = 0;
+  #skipping = false;
+
+  push(chunk: Uint8Array): Line[] {
+    const lines: Line[] = [];
+    const bytes = this.#withRest(chunk);
+    let start = 0;
+    let end = bytes.indexOf(LINE_FEED);
+    while (end !== -1) {
+      lines.push(this.#line(bytes.subarray(start, end)));
+      start = end + 1;
+      end = bytes.indexOf(LINE_FEED, start);
+    }
+    this.#keep(bytes.subarray(start));
+    return lines;
+  }
+
+  end(): Line[] {
+    return this.#rest.length > 0 || this.#skipping
+      ? [this.#line(this.#rest)]
+      : [];
+  }
+
+  #withRest(chunk: Uint8Array): Buffer {
+    return this.#rest.length > 0
+      ? Buffer.concat([this.#rest, chunk])
+      : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+  }
+
+  #keep(rest: Buffer): void {
+    if (rest.length > MAX_LINE_BYTES) this.#skipping = true;
+    // A copy, so that a few bytes do not keep a whole chunk alive.
+    this.#rest = this.#skipping ? Buffer.alloc(0) : Buffer.from(rest);
+  }
+
+  #line(bytes: Buffer): Line {
+    this.#number += 1;
+    const number = this.#number;
+    const tooLong = this.#skipping || bytes.length > MAX_LINE_BYTES;
+    this.#skipping = false;
+    if (tooLong) {
+      return { number, text: "", problem: "the line is longer than 1 MB" };
+    }
+    const content = withoutMarks(bytes, number === 1);
+    return isUtf8(content)
+      ? { number, text: content.toString("utf8") }
+      : { number, text: "", problem: "the line is not valid UTF-8" };
+  }
+}
+
+function withoutMarks(bytes: Buffer, first: boolean): Buffer {
+  const marked = first && bytes.subarray(0, 3).equals(BYTE_ORDER_MARK);
+  const content = marked ? bytes.subarray(3) : bytes;
+  return content.at(-1) === CARRIAGE_RETURN ? content.subarray(0, -1) : content;
+}

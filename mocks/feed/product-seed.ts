@@ -1,0 +1,117 @@
+/** One group of rows as a product of the catalogue. */
+import type { PriceTag, ProductSeed } from "~mocks/catalogue/types";
+import type { CategoryTree } from "./category-tree";
+import { colourwaysOf } from "./colourway";
+import { priceTable, salePriceTable } from "./exchange-rates";
+import type { FeedFacets } from "./facets";
+import { materialNames } from "./facets";
+import { inEveryLanguage } from "./feed-text";
+import type { Offer, ProductGroup } from "./product-groups";
+import { cheaper, isSameOffer, offerOf } from "./product-groups";
+import type { ProductIds } from "./product-ids";
+import { productName, splitDescription } from "./product-text";
+import { genderOf, productTypeOf } from "./product-type";
+import type { Rating } from "./ratings";
+import type { PlacedRun, SizeRuns } from "./size-runs";
+
+/** Feeds do not say since when a product is sold: one past date keeps feed order and makes nothing "new". */
+const RELEASED_ON = "2024-01-01";
+
+/** What the products of one import share. */
+export interface SeedContext {
+  readonly ids: ProductIds;
+  readonly runs: SizeRuns;
+  readonly tree: CategoryTree;
+  readonly facets: FeedFacets;
+  readonly ratings: ReadonlyMap<string, Rating>;
+}
+
+/** Ids and size runs are handed out in call order, so groups must come in feed order. */
+export function productSeed(
+  group: ProductGroup,
+  { ids, runs, tree, facets, ratings }: SeedContext,
+): ProductSeed {
+  const { first, sourceId } = group;
+  const labels = [...group.sizes.values()].map(({ label }) => label);
+  const run = runs.place(labels, first.sizeSystem);
+  const rating = ratings.get(sourceId);
+  return {
+    id: ids.take(sourceId),
+    sourceId,
+    productType: productTypeOf(group),
+    gender: genderOf(group),
+    ...textsOf(group, tree),
+    categoryIds: tree.leavesOf(first.productType),
+    attributes: facets.attributesOf(group),
+    ...pricesOf(group, run),
+    ...(rating && { rating }),
+    releasedOn: RELEASED_ON,
+    sizeRunId: run.id,
+    colourways: colourwaysOf(group, run),
+  };
+}
+
+/** Care and fit have no column of their own in a feed and stay empty. */
+function textsOf(group: ProductGroup, tree: CategoryTree) {
+  const { first } = group;
+  const name = productName(group);
+  const text = splitDescription(first.description, name);
+  const googleLeaf = first.googleCategory.split(">").at(-1)?.trim() ?? "";
+  const typeName =
+    tree.leafName(first.productType) ||
+    googleLeaf.replace(/^\d+$/, "") ||
+    first.brand ||
+    name;
+  return {
+    name,
+    typeName: inEveryLanguage(typeName),
+    summary: inEveryLanguage(text.summary),
+    description: inEveryLanguage(text.description),
+    details: inEveryLanguage(text.details),
+    materials: inEveryLanguage(materialNames(first.material).join(", ")),
+    care: inEveryLanguage(""),
+    fitNote: inEveryLanguage(""),
+  };
+}
+
+/** What the cheapest size costs, and each of them where they differ. */
+function pricesOf(
+  group: ProductGroup,
+  { codes }: PlacedRun,
+): Pick<ProductSeed, "price" | "salePrice" | "sizePrices"> {
+  const lowest = lowestOffer(group);
+  const sizes = [...group.sizes.values()];
+  const tag = tagOf(lowest, group);
+  if (sizes.every(({ offer }) => isSameOffer(offer, lowest))) return tag;
+  const tags = sizes.map(
+    ({ label, offer }) =>
+      [codes.get(label) ?? "", tagOf(offer, group)] as const,
+  );
+  return { ...tag, sizePrices: Object.fromEntries(tags) };
+}
+
+function lowestOffer({ first, sizes }: ProductGroup): Offer {
+  return [...sizes.values()].reduce(
+    (lowest, { offer }) => cheaper(lowest, offer),
+    offerOf(first),
+  );
+}
+
+function tagOf({ price, sale }: Offer, { currency }: ProductGroup): PriceTag {
+  const full = priceTable({ amount: price, currency });
+  if (sale === undefined) return { price: full };
+  const reduced = salePriceTable({ amount: sale, currency }, full);
+  return { price: full, salePrice: reduced };
+}
+
+/** Whether the price that listings show, that of the cheapest size, is a reduced one. */
+export function isOnSale(group: ProductGroup): boolean {
+  return lowestOffer(group).sale !== undefined;
+}
+
+/** What one price per size hides of a group; undefined when the colours of each size cost the same. */
+export function priceNote({ sizes }: ProductGroup): string | undefined {
+  const mixed = [...sizes.values()].filter(({ uniform }) => !uniform);
+  if (mixed.length === 0) return undefined;
+  return `prices of one size differ between colours (${mixed.length} of ${sizes.size} sizes): the lowest is shown`;
+}

@@ -1,0 +1,38 @@
+/** Codes for addresses and filters, made from the retailer's names. */
+
+const MAX_LENGTH = 40;
+
+/** Lower case letters and digits with hyphens between; empty when the name has neither. */
+export function kebabCase(name: string): string {
+  return name
+    .replaceAll(/[™®©]/g, "")
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/\p{M}+/gu, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, MAX_LENGTH)
+    .replaceAll(/^-|-$/g, "");
+}
+
+/** Hands out each code once: the second "red" becomes "red-2". Same calls in the same order, same codes. */
+export class UniqueCodes {
+  readonly #taken = new Set<string>();
+  readonly #lastNumber = new Map<string, number>();
+  readonly #separator: string;
+
+  constructor(separator = "-") {
+    this.#separator = separator;
+  }
+
+  take(wanted: string): string {
+    let number = this.#lastNumber.get(wanted) ?? 1;
+    let code = wanted;
+    while (this.#taken.has(code)) {
+      number += 1;
+      code = `${wanted}${this.#separator}${number}`;
+    }
+    this.#lastNumber.set(wanted, number);
+    this.#taken.add(code);
+    return code;
+  }
+}

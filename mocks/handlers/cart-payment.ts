@@ -1,0 +1,138 @@
+/** Means of payment of a basket, and the last look before the order. */
+import {
+  addPaymentInstrument,
+  createPaymentSession,
+  getGiftCardBalance,
+  getPaymentMethods,
+  prepareOrder,
+  removePaymentInstrument,
+} from "~server/upstreams/cart/contract";
+import { demandHuman } from "../basket/address-rules";
+import type { BasketContext } from "../basket/basket-context";
+import type { Desk } from "../basket/basket-desk";
+import { priceRow } from "../basket/basket-pricing";
+import { refusalOf } from "../basket/basket-refusals";
+import type { BasketRow, StoredInstrument } from "../basket/basket-row";
+import {
+  checkoutEmail,
+  firstSessionFails,
+  preparationError,
+} from "../basket/basket-scenarios";
+import { basketStateOf } from "../basket/basket-state";
+import { instrumentView, totalsView } from "../basket/basket-view";
+import { toAmount, toCents } from "../basket/cents";
+import { checkGiftCard } from "../basket/gift-cards";
+import {
+  cardInstrument,
+  giftCardInstrument,
+  paymentMethodsOf,
+  withInstrument,
+  withoutInstrument,
+} from "../basket/instruments";
+import { openPaymentSession } from "../basket/payment-session";
+import { checkSupply } from "../basket/supply-check";
+import type { Reply } from "../reply";
+import type { Upstreams } from "../upstreams";
+
+function instrumentFrom(
+  context: BasketContext,
+  row: BasketRow,
+  body: {
+    readonly payment_method_id: string;
+    readonly payment_instrument_id?: string | undefined;
+    readonly amount?: number | undefined;
+    readonly giftCard?:
+      { readonly number: string; readonly pin: string } | undefined;
+  },
+): StoredInstrument {
+  const cap = body.amount === undefined ? Infinity : toCents(body.amount);
+  if (body.payment_method_id === "GIFT_CARD") {
+    if (!body.giftCard) throw refusalOf("GFC400");
+    return giftCardInstrument(context, row, body.giftCard, cap);
+  }
+  if (body.payment_method_id !== "CREDIT_CARD") throw refusalOf("PAY400");
+  if (body.payment_instrument_id === undefined) throw refusalOf("PYT404");
+  return cardInstrument(context, row, body.payment_instrument_id, cap);
+}
+
+/** Handlers around the instruments of a basket. */
+export function instrumentHandlers(reply: Reply, desk: Desk) {
+  return [
+    reply(getPaymentMethods, ({ facts, params }) => {
+      const { context, row } = desk.open(facts, params.basketId);
+      return { paymentMethods: paymentMethodsOf(context, row) };
+    }),
+    reply(
+      addPaymentInstrument,
+      ({ facts, params, body }) => {
+        const { context, row } = desk.open(facts, params.basketId);
+        const instrument = instrumentFrom(context, row, body);
+        const changed = withInstrument(row, instrument);
+        const basket = desk.save(context, changed);
+        const view = instrumentView(instrument, priceRow(context, changed));
+        return { payment_instruments: [view], basket };
+      },
+      { status: 201 },
+    ),
+    reply(removePaymentInstrument, ({ facts, params, query }) =>
+      desk.change(facts, params.basketId, (row) =>
+        withoutInstrument(
+          row,
+          query.payment_method_id,
+          query.payment_instrument_id,
+        ),
+      ),
+    ),
+  ];
+}
+
+/** Handlers around what pays elsewhere: gift cards and the hosted page. */
+export function providerHandlers(
+  upstreams: Upstreams,
+  reply: Reply,
+  desk: Desk,
+) {
+  return [
+    reply(getGiftCardBalance, ({ facts, body }) => {
+      demandHuman(body.recaptcha_response);
+      const card = checkGiftCard(body.giftCardNumber, body.pin);
+      if ("errorId" in card) throw refusalOf(card.errorId);
+      return {
+        balance: toAmount(card.balance),
+        currency: facts.site.currency,
+      };
+    }),
+    reply(createPaymentSession, ({ facts, query }) => {
+      const { context, row } = desk.open(facts, query.basketId);
+      if (
+        firstSessionFails(checkoutEmail(row)) &&
+        upstreams.ids.count(`session of ${row.basketId}`) === 1
+      ) {
+        throw refusalOf("PAY400");
+      }
+      return openPaymentSession(context, row, query);
+    }),
+  ];
+}
+
+/** Recomputes everything before the shopper reads the summary. */
+export function prepareHandler(reply: Reply, desk: Desk) {
+  return reply(prepareOrder, ({ facts, body }) => {
+    const { context, row } = desk.open(facts, body.basketId);
+    const asked = preparationError(checkoutEmail(row));
+    if (asked) throw refusalOf(asked);
+    const checked = checkSupply(context, row);
+    if (row.lines.length > 0 && checked.lines.length === 0) {
+      // The messages stay for the basket, which the shop reads next.
+      basketStateOf(context.upstreams).baskets.put(checked);
+      throw refusalOf("INV701");
+    }
+    const { totalItems, flash } = desk.save(context, checked);
+    const { totals } = priceRow(context, checked);
+    return {
+      totalItems,
+      totals: totalsView(totals, context.site.currency),
+      flash,
+    };
+  });
+}

@@ -1,0 +1,39 @@
+/**
+ * Control of the upstreams by tests: forget everything, arm a fault, read what
+ * was asked. Not part of any contract, and served on loopback only.
+ */
+import { http, HttpResponse } from "msw";
+import { z } from "zod/v4";
+import type { HandlerFamily } from "./handler-families";
+
+const at = (name: string) => new RegExp(`^https?://[^/]+/__mock/${name}$`);
+
+export const controlHandlers: HandlerFamily = (upstreams) => [
+  http.post(at("reset"), () => {
+    upstreams.reset();
+    return new HttpResponse(null, { status: 204 });
+  }),
+  http.post(at("fault"), async ({ request }) => {
+    try {
+      const fault = upstreams.faults.add(await request.json());
+      return HttpResponse.json(fault, { status: 201 });
+    } catch (error) {
+      return HttpResponse.json({ problem: explain(error) }, { status: 400 });
+    }
+  }),
+  http.get(at("requests"), ({ request }) => {
+    const { searchParams } = new URL(request.url);
+    const read = (name: string) => searchParams.get(name) ?? undefined;
+    const requests = upstreams.callLog.find({
+      path: read("path"),
+      correlationId: read("correlationId"),
+      basketId: read("basketId"),
+    });
+    return HttpResponse.json({ requests });
+  }),
+];
+
+function explain(error: unknown): string {
+  if (error instanceof z.ZodError) return z.prettifyError(error);
+  return error instanceof Error ? error.message : String(error);
+}

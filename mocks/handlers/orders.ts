@@ -1,0 +1,76 @@
+/** Orders: placing one, completing it after a challenge, looking it up. */
+import {
+  patchOrder,
+  placeOrder,
+  trackOrder,
+} from "~server/upstreams/orders/contract";
+import { basketContext } from "../basket/basket-context";
+import { refusalOf } from "../basket/basket-refusals";
+import type { OrderWire } from "../basket/basket-row";
+import type { BasketState } from "../basket/basket-state";
+import { basketStateOf } from "../basket/basket-state";
+import { place } from "../basket/order-placing";
+import type { HandlerFamily } from "./handler-families";
+
+/** PAY400 unless the result of the challenge is a JSON object that passed. */
+function demandPassed(threeDS2Result: string): void {
+  let result: unknown;
+  try {
+    result = JSON.parse(threeDS2Result);
+  } catch {
+    throw refusalOf("PAY400");
+  }
+  const refused =
+    typeof result !== "object" ||
+    result === null ||
+    ("transStatus" in result && result.transStatus === "N");
+  if (refused) throw refusalOf("PAY400");
+}
+
+const sameText = (a: string | undefined, b: string) =>
+  a?.replace(/\s/g, "").toLowerCase() === b.replace(/\s/g, "").toLowerCase();
+
+/** One failure for every mismatch, so that numbers cannot be tried out. */
+function findOrder(
+  { orders }: BasketState,
+  wanted: {
+    orderNumber: string;
+    email: string;
+    postalCode?: string | undefined;
+  },
+): OrderWire {
+  const { orderNumber, email, postalCode } = wanted;
+  if (!email.includes("@")) throw refusalOf("ORD400");
+  const order = orders.get(orderNumber.trim().toUpperCase())?.order;
+  if (!order || !sameText(order.billingAddress.email, email)) {
+    throw refusalOf("OHS4004");
+  }
+  const places = [
+    order.billingAddress.postalCode,
+    ...order.shipments.map(({ address }) => address?.postalCode),
+  ];
+  const known =
+    postalCode === undefined ||
+    places.some((place) => sameText(place, postalCode));
+  if (!known) throw refusalOf("OHS4004");
+  return order;
+}
+
+export const orderHandlers: HandlerFamily = (upstreams, reply) => {
+  const state = basketStateOf(upstreams);
+  return [
+    reply(placeOrder, ({ facts, body }) =>
+      place(basketContext(upstreams, facts), body),
+    ),
+    reply(patchOrder, ({ facts, params, body }) => {
+      const row = state.orders.get(params.orderNumber);
+      if (!row || row.consumerNo !== facts.consumerNo)
+        throw refusalOf("ORD409");
+      for (const { threeDS2Result } of body.paymentMethod.additionalData) {
+        demandPassed(threeDS2Result);
+      }
+      return row.order;
+    }),
+    reply(trackOrder, ({ body }) => findOrder(state, body)),
+  ];
+};

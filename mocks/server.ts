@@ -1,0 +1,187 @@
+/**
+ * The upstreams over real HTTP on loopback: a small adapter between node:http
+ * and msw's handlers. Real sockets matter, because the shop's client brings its
+ * own connection pool, which msw cannot intercept, and because hanging and
+ * broken connections only exist on a socket.
+ */
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { HttpHandler } from "msw";
+import { getResponse } from "msw";
+import { refuse, toApiError } from "./refusal";
+import type { Upstreams, UpstreamsOptions } from "./upstreams";
+import { createUpstreams } from "./upstreams";
+import { wireFaultHeader } from "./wire-fault";
+
+const loopback = "127.0.0.1";
+/** Longer than a client keeps idle connections, so that it closes first. */
+const keepAliveMs = 65_000;
+
+export interface RunningServer {
+  /** `http://127.0.0.1:{port}`. */
+  readonly origin: string;
+  /** Ends open connections and frees the port. */
+  close(): Promise<void>;
+}
+
+/** Serves the upstreams on loopback; port 0 takes any free one. */
+export async function listen(
+  upstreams: Upstreams,
+  port: number,
+): Promise<RunningServer> {
+  const server = createServer((request, response) => {
+    serve(upstreams, request, response).catch((error: unknown) => {
+      upstreams.reportDefect(asError(error));
+      response.destroy();
+    });
+  });
+  server.keepAliveTimeout = keepAliveMs;
+  server.headersTimeout = keepAliveMs + 5_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, loopback, resolve);
+  });
+  return { origin: originOf(server), close: () => close(server) };
+}
+
+function originOf(server: Server): string {
+  // A server that listens on TCP has an AddressInfo.
+  const { port } = server.address() as AddressInfo;
+  return `http://${loopback}:${port}`;
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    // Hanging faults and idle connections would keep the server open.
+    server.closeAllConnections();
+  });
+}
+
+export interface StartedUpstreams {
+  readonly origin: string;
+  readonly upstreams: Upstreams;
+  /** Stops; rejects when an upstream broke its contract in the meantime. */
+  stop(): Promise<void>;
+}
+
+/** Fresh upstreams on a port of their own, for integration tests. */
+export async function startUpstreams(
+  options: Omit<UpstreamsOptions, "publicOrigin" | "onDefect">,
+): Promise<StartedUpstreams> {
+  const defects: Error[] = [];
+  const upstreams = createUpstreams({
+    ...options,
+    publicOrigin: `http://${loopback}`,
+    onDefect: (error) => void defects.push(error),
+  });
+  const server = await listen(upstreams, 0);
+  upstreams.publicOrigin = server.origin;
+  return {
+    origin: server.origin,
+    upstreams,
+    async stop() {
+      await server.close();
+      if (defects.length > 0) {
+        throw new AggregateError(defects, "An upstream broke its contract");
+      }
+    },
+  };
+}
+
+async function serve(
+  upstreams: Upstreams,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const request = await toRequest(incoming);
+  const response = isForeignControl(request)
+    ? unmatched(false, request)
+    : await respond(upstreams.handlers, request);
+  await send(response, incoming, outgoing);
+}
+
+/** A web page could make a browser send control calls, but not with our host. */
+function isForeignControl(request: Request): boolean {
+  const { pathname, hostname } = new URL(request.url);
+  const isOwn = hostname === loopback || hostname === "localhost";
+  return pathname.startsWith("/__mock/") && !isOwn;
+}
+
+/** Answers a request from the handlers; 404 or 405 when none is meant. */
+export async function respond(
+  handlers: readonly HttpHandler[],
+  request: Request,
+): Promise<Response> {
+  const address = request.url.replace(/[?#].*$/, "");
+  const onPath = handlers.filter(({ info }) =>
+    info.path instanceof RegExp ? info.path.test(address) : true,
+  );
+  const meant = onPath.filter(({ info }) => info.method === request.method);
+  const response = await getResponse(meant, request);
+  return response ?? unmatched(onPath.length > 0, request);
+}
+
+function unmatched(knownPath: boolean, request: Request): Response {
+  const error = knownPath
+    ? refuse(405, "API405", `${request.method} is not allowed here`)
+    : refuse(404, "API404", "There is no such call");
+  const correlationId = request.headers.get("x-correlation-id") ?? "";
+  return Response.json(toApiError(error, correlationId), {
+    status: error.status,
+  });
+}
+
+async function toRequest(incoming: IncomingMessage): Promise<Request> {
+  const { method = "GET", url = "/", headers } = incoming;
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer); // no encoding is set
+  const fields = Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  );
+  const hasBody = method !== "GET" && method !== "HEAD" && chunks.length > 0;
+  return new Request(new URL(url, `http://${headers.host ?? loopback}`), {
+    method,
+    headers: fields,
+    ...(hasBody && { body: Buffer.concat(chunks) }),
+  });
+}
+
+/** Headers that are for us, or that we write ourselves. */
+const ownHeaders: ReadonlySet<string> = new Set([
+  wireFaultHeader,
+  "content-length",
+]);
+
+async function send(
+  response: Response,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const fault = response.headers.get(wireFaultHeader);
+  // The client's time runs out; the connection ends with it.
+  if (fault === "hang") return;
+  if (fault === "reset") return void incoming.socket.resetAndDestroy();
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = [...response.headers].filter(
+    ([name]) => !ownHeaders.has(name),
+  );
+  outgoing.writeHead(response.status, [
+    ...headers.flat(),
+    ...(response.status === 204 || response.status === 304
+      ? []
+      : ["content-length", String(body.length)]),
+  ]);
+  if (fault === "truncate") {
+    outgoing.write(body.subarray(0, Math.ceil(body.length / 2)), () =>
+      incoming.socket.resetAndDestroy(),
+    );
+    return;
+  }
+  outgoing.end(body);
+}
+
+function asError(value: unknown): Error {
+  return value instanceof Error ? value : new Error(String(value));
+}

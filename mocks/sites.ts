@@ -1,0 +1,90 @@
+/**
+ * The retailer's markets as the upstreams know them: which site sells in which
+ * languages, currency and sizes. The shop has its own table; the two meet only
+ * in the headers `siteId` and `locale`, as two companies would.
+ */
+import type { Currency, Language, SizeSystem } from "./catalogue/types";
+
+export interface MarketSite {
+  readonly siteId: string;
+  /** `language-country` in lower case, as the `locale` header carries it. */
+  readonly locale: string;
+  /** BCP 47 tag for `Intl`. */
+  readonly tag: string;
+  readonly language: Language;
+  readonly country: string;
+  readonly region: "NORA" | "EMEA";
+  readonly currency: Currency;
+  readonly sizeSystem: SizeSystem;
+  /** Whether shelf prices contain the tax. */
+  readonly taxIncluded: boolean;
+}
+
+type Market = Omit<MarketSite, "locale" | "tag" | "language">;
+
+const us: Market = {
+  siteId: "fellrow-us",
+  country: "US",
+  region: "NORA",
+  currency: "USD",
+  sizeSystem: "us",
+  taxIncluded: false,
+};
+const ca: Market = {
+  siteId: "fellrow-ca",
+  country: "CA",
+  region: "NORA",
+  currency: "CAD",
+  sizeSystem: "us",
+  taxIncluded: false,
+};
+const gb: Market = {
+  siteId: "fellrow-gb",
+  country: "GB",
+  region: "EMEA",
+  currency: "GBP",
+  sizeSystem: "uk",
+  taxIncluded: true,
+};
+
+function euroMarket(country: string, currency: Currency = "EUR"): Market {
+  return {
+    siteId: `fellrow-${country.toLowerCase()}`,
+    country,
+    region: "EMEA",
+    currency,
+    sizeSystem: "eu",
+    taxIncluded: true,
+  };
+}
+
+function siteOf(market: Market, language: Language): MarketSite {
+  return {
+    ...market,
+    language,
+    locale: `${language}-${market.country.toLowerCase()}`,
+    tag: `${language}-${market.country}`,
+  };
+}
+
+export const marketSites: readonly MarketSite[] = [
+  siteOf(us, "en"),
+  siteOf(ca, "en"),
+  siteOf(ca, "fr"),
+  siteOf(gb, "en"),
+  siteOf(euroMarket("FR"), "fr"),
+  siteOf(euroMarket("DE"), "de"),
+  siteOf(euroMarket("IT"), "it"),
+  siteOf(euroMarket("ES"), "es"),
+  siteOf(euroMarket("NL"), "nl"),
+  siteOf(euroMarket("PL", "PLN"), "pl"),
+];
+
+const byLocale: ReadonlyMap<string, MarketSite> = new Map(
+  marketSites.map((site) => [site.locale, site]),
+);
+
+/** The site that sells in this locale; undefined when there is none. */
+export function findMarketSite(locale: string): MarketSite | undefined {
+  return byLocale.get(locale);
+}

@@ -1,0 +1,120 @@
+/**
+ * One isolated set of reference upstreams: catalogue, state, faults, call log
+ * and the handlers that answer from them. Two of them share nothing, so tests
+ * can run side by side in one process.
+ */
+import type { HttpHandler } from "msw";
+import type { CallLog } from "./call-log";
+import { createCallLog } from "./call-log";
+import type { CatalogueIndex } from "./catalogue-index/catalogue-index";
+import { createCatalogueIndex } from "./catalogue-index/catalogue-index";
+import type { Search } from "./catalogue-index/search/search";
+import { createSearch } from "./catalogue-index/search/search";
+import type { Shelves } from "./catalogue-index/shelves";
+import { createShelves } from "./catalogue-index/shelves";
+import type { CatalogueSeed } from "./catalogue/types";
+import type { Db } from "./db";
+import { createDb } from "./db";
+import type { Faults } from "./faults";
+import { createFaults } from "./faults";
+import { handlerFamilies } from "./handlers/handler-families";
+import type { OpaqueIds } from "./opaque-ids";
+import { createOpaqueIds } from "./opaque-ids";
+import { createReply } from "./reply";
+import type { MarketSite } from "./sites";
+import { findMarketSite } from "./sites";
+import type { Stock } from "./stock";
+import { createStock } from "./stock";
+import type { Tokens } from "./tokens";
+import { createTokens } from "./tokens";
+
+export interface UpstreamsOptions {
+  readonly catalogue: CatalogueSeed;
+  /** Where a shopper's browser reaches pages hosted here (payment pages). */
+  readonly publicOrigin: string;
+  /** What picture addresses begin with; the shop serves `/media` itself. */
+  readonly mediaBase?: string;
+  readonly now?: () => Date;
+  /** Makes the opaque ids of one process differ from those of another. */
+  readonly seed?: string;
+  /**
+   * Told when an upstream breaks its own contract. The default throws, so that
+   * an in-process test fails; a server reports and answers 500.
+   */
+  readonly onDefect?: (error: Error) => void;
+}
+
+export interface Upstreams {
+  readonly catalogue: CatalogueIndex;
+  readonly shelves: Shelves;
+  readonly search: Search;
+  readonly stock: Stock;
+  readonly db: Db;
+  readonly tokens: Tokens;
+  readonly ids: OpaqueIds;
+  readonly callLog: CallLog;
+  readonly faults: Faults;
+  /** Set again by a server that learns its port only when it listens. */
+  publicOrigin: string;
+  readonly mediaBase: string;
+  now(): Date;
+  /** The market of the two headers; undefined when they do not belong together. */
+  site(siteId: string, locale: string): MarketSite | undefined;
+  reportDefect(error: Error): void;
+  /** Runs at every reset, for state that lives outside `db` and `ids`. */
+  onReset(clear: () => void): void;
+  /** Back to the state of the first moment: ids start over, all is empty. */
+  reset(): void;
+  readonly handlers: readonly HttpHandler[];
+}
+
+/** Builds the state and its handlers; indexes the catalogue once. */
+export function createUpstreams(options: UpstreamsOptions): Upstreams {
+  const catalogue = createCatalogueIndex(options.catalogue);
+  const now = options.now ?? (() => new Date());
+  const db = createDb();
+  const ids = createOpaqueIds(options.seed ?? "fellrow");
+  const callLog = createCallLog();
+  const faults = createFaults();
+  const shelves = createShelves(catalogue);
+  const stock = createStock(catalogue);
+  const clearers = [
+    db.clear,
+    ids.reset,
+    callLog.clear,
+    faults.clear,
+    stock.reset,
+  ];
+  const handlers: HttpHandler[] = [];
+  const upstreams: Upstreams = {
+    catalogue,
+    shelves,
+    search: createSearch(catalogue, shelves),
+    stock,
+    db,
+    ids,
+    callLog,
+    faults,
+    tokens: createTokens(db, ids, () => now().getTime()),
+    publicOrigin: options.publicOrigin,
+    mediaBase: options.mediaBase ?? "/media",
+    now,
+    site(siteId, locale) {
+      const site = findMarketSite(locale);
+      return site?.siteId === siteId ? site : undefined;
+    },
+    reportDefect: options.onDefect ?? throwDefect,
+    onReset: (clear) => void clearers.push(clear),
+    reset: () => clearers.forEach((clear) => clear()),
+    handlers,
+  };
+  const reply = createReply(upstreams);
+  // Families run once; they may keep state of their own and clear it on reset.
+  for (const family of handlerFamilies)
+    handlers.push(...family(upstreams, reply));
+  return upstreams;
+}
+
+function throwDefect(error: Error): never {
+  throw error;
+}

@@ -1,0 +1,73 @@
+/**
+ * Keeps answers of upstreams that are the same for everybody: content, menus, translations.
+ *
+ * Never for anything a session had a part in; services decide what goes in here. One load runs per
+ * key, late comers share it; a stale answer is given at once while a fresh one is fetched, and also
+ * when fetching fails, until it is too old to tell.
+ */
+
+export interface CachePolicy {
+  /** Answers younger than this are given without asking again (ms). */
+  readonly freshMs: number;
+  /** Answers younger than this may be given while or because there is no newer one (ms). */
+  readonly staleMs: number;
+  /** The oldest entries are dropped beyond this many. */
+  readonly entries: number;
+}
+
+interface Entry<T> {
+  readonly value: T;
+  readonly at: number;
+}
+
+export interface Cache<T> {
+  /** The kept answer, or that of `load`; rejects only when there is neither. */
+  get(key: string, load: () => Promise<T>): Promise<T>;
+  clear(): void;
+}
+
+export function createCache<T>(
+  policy: CachePolicy,
+  now: () => number = Date.now,
+): Cache<T> {
+  const entries = new Map<string, Entry<T>>();
+  const underway = new Map<string, Promise<T>>();
+
+  function keep(key: string, value: T): void {
+    entries.delete(key); // a Map keeps insertion order, so the oldest is first
+    entries.set(key, { value, at: now() });
+    const oldest = entries.keys().next();
+    if (entries.size > policy.entries && !oldest.done)
+      entries.delete(oldest.value);
+  }
+
+  function refresh(key: string, load: () => Promise<T>): Promise<T> {
+    let request = underway.get(key);
+    if (!request) {
+      request = load()
+        .then((value) => {
+          keep(key, value);
+          return value;
+        })
+        .finally(() => underway.delete(key));
+      underway.set(key, request);
+    }
+    return request;
+  }
+
+  return {
+    async get(key, load) {
+      const entry = entries.get(key);
+      const age = entry ? now() - entry.at : Infinity;
+      if (entry && age < policy.freshMs) return entry.value;
+      const request = refresh(key, load);
+      if (!entry || age >= policy.staleMs) return request;
+      // The shopper is served from what is there; a failed refresh is tried again by the next one.
+      request.catch(() => undefined);
+      return entry.value;
+    },
+    clear() {
+      entries.clear();
+    },
+  };
+}

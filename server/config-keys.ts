@@ -1,0 +1,195 @@
+/**
+ * THE table of environment keys: what each means, its default and whether it
+ * is secret. Defaults live here and nowhere else, so that the README's table
+ * can be generated from (and compared with) what the server really does.
+ */
+
+/** One environment key as documented for operators. */
+export interface ConfigKey {
+  readonly key: string;
+  /** Raw text used when the key is unset or empty; null = no default. */
+  readonly default: string | null;
+  readonly required: boolean;
+  /** Secret values never appear in messages or logs. */
+  readonly secret: boolean;
+  readonly meaning: string;
+  /** A valid value, shown in error messages. */
+  readonly example: string;
+}
+
+const base = { default: null, required: false, secret: false } as const;
+
+/** Every key the server reads, in the order of the README. */
+export const configKeys = [
+  {
+    ...base,
+    key: "NODE_ENV",
+    default: "production",
+    meaning: "Run mode: production, development or test.",
+    example: "production",
+  },
+  {
+    ...base,
+    key: "PORT",
+    default: "3000",
+    meaning: "TCP port to listen on.",
+    example: "3000",
+  },
+  {
+    ...base,
+    key: "PUBLIC_ORIGIN",
+    required: true,
+    meaning:
+      "Origin shoppers see; the only accepted Host and Origin. https, except on a loopback host or outside production.",
+    example: "https://www.fellrow.example",
+  },
+  {
+    ...base,
+    key: "SESSION_SECRETS",
+    required: true,
+    secret: true,
+    meaning:
+      "Comma list of session keys, each at least 32 characters; the first seals, all open.",
+    example: "<32 or more random characters>",
+  },
+  {
+    ...base,
+    key: "COMMERCE_API_URL",
+    required: true,
+    meaning: "Base URL of the commerce API.",
+    example: "https://api.fellrow.example",
+  },
+  ...[
+    ["AUTH_API_URL", "tokens and sign-in"],
+    ["CART_API_URL", "cart and checkout"],
+    ["CONSUMER_API_URL", "consumer accounts"],
+    ["PRODUCTS_API_URL", "products and search"],
+    ["CONTENT_API_URL", "managed content"],
+    ["STORES_API_URL", "stores and collection points"],
+    ["WISHLISTS_API_URL", "favorites and saved items"],
+  ].map(([key, service]) => ({
+    ...base,
+    key: key as string,
+    meaning: `Base URL for ${service}, when it differs from COMMERCE_API_URL.`,
+    example: "https://api.fellrow.example",
+  })),
+  {
+    ...base,
+    key: "MEDIA_URL",
+    meaning: "Base URL of product images; its origin is allowed by img-src.",
+    example: "https://media.fellrow.example",
+  },
+  {
+    ...base,
+    key: "COMMERCE_ACCESS_KEY",
+    required: true,
+    secret: true,
+    meaning: "Access key sent with every API call.",
+    example: "<access key of the environment>",
+  },
+  {
+    ...base,
+    key: "LOG_LEVEL",
+    default: "info",
+    meaning: "fatal, error, warn, info, debug, trace or silent.",
+    example: "info",
+  },
+  {
+    ...base,
+    key: "TRUST_PROXY",
+    default: "false",
+    meaning:
+      "Which proxies may name the client address: false, a number of hops, or a comma list of addresses and CIDR ranges.",
+    example: "10.0.0.0/8",
+  },
+  {
+    ...base,
+    key: "ENV_LABEL",
+    default: "www",
+    meaning: "Environment: www, preprod, qa or dev.",
+    example: "www",
+  },
+  {
+    ...base,
+    key: "PAYMENT_ORIGINS",
+    default: "",
+    meaning:
+      "Comma list of origins of the payment provider's hosted pages (form-action, frame-src and redirects).",
+    example: "https://pay.example,https://3ds.example",
+  },
+  {
+    ...base,
+    key: "IMAGE_ORIGINS",
+    default: "",
+    meaning: "Comma list of further origins for images (img-src).",
+    example: "https://images.example",
+  },
+  ...(
+    [
+      ["TIMEOUT_CONNECT", "1000", "connecting to the API"],
+      ["TIMEOUT_READ", "4000", "a read the page needs"],
+      ["TIMEOUT_OPTIONAL_READ", "1500", "a read the page can do without"],
+      ["TIMEOUT_MUTATION", "10000", "a write"],
+      ["TIMEOUT_PLACE_ORDER", "30000", "placing or patching an order"],
+      ["REQUEST_TIMEOUT_MS", "10000", "any other API call, retry included"],
+    ] as const
+  ).map(([key, fallback, budget]) => ({
+    ...base,
+    key,
+    default: fallback,
+    meaning: `Budget in ms for ${budget}.`,
+    example: fallback,
+  })),
+  {
+    ...base,
+    key: "RECAPTCHA_ENABLED",
+    default: "false",
+    meaning: "Whether forms carry a bot check: true or false.",
+    example: "true",
+  },
+  {
+    ...base,
+    key: "MOCKS",
+    default: "0",
+    meaning: "1 serves the mock API; refused when ENV_LABEL is www.",
+    example: "1",
+  },
+  {
+    ...base,
+    key: "HIDE_LAYOUT_FOR_STATUS",
+    default: "503",
+    meaning: "Comma list of error statuses shown without header and footer.",
+    example: "500,503",
+  },
+  {
+    ...base,
+    key: "METRICS_TOKEN",
+    secret: true,
+    meaning:
+      "Bearer token for /metrics; without it only loopback may read them.",
+    example: "<16 or more random characters>",
+  },
+  {
+    ...base,
+    key: "RATE_LIMIT",
+    default: "on",
+    meaning: "Request limits per client address: on, or off for load tests.",
+    example: "on",
+  },
+  {
+    ...base,
+    key: "MAX_IN_FLIGHT",
+    default: "200",
+    meaning:
+      "Pages rendered at once before browsing is answered 503; cart and checkout are never refused.",
+    example: "200",
+  },
+  {
+    ...base,
+    key: "SHUTDOWN_GRACE_MS",
+    default: "5000",
+    meaning:
+      "How long to keep accepting requests after SIGTERM, in ms, while the load balancer notices.",
+    example: "5000",
+  },
+] satisfies readonly ConfigKey[] as readonly ConfigKey[];

@@ -1,0 +1,117 @@
+/**
+ * The kinds of values the environment may hold: each turns text into a typed
+ * value or says what is wrong with it, without repeating the text.
+ */
+import { isIP } from "node:net";
+import { z } from "zod/v4";
+
+const fail = (context: z.RefinementCtx, message: string): never => {
+  context.issues.push({ code: "custom", message, input: undefined });
+  return z.NEVER;
+};
+
+const parseHttpUrl = (text: string): URL | null => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isPlainHttp =
+    url !== null &&
+    (url.protocol === "https:" || url.protocol === "http:") &&
+    url.username === "" &&
+    url.password === "";
+  return isPlainHttp ? url : null;
+};
+
+/** `https://host[:port]`, nothing after it. */
+export const origin = z.string().transform((text, context): string => {
+  const url = parseHttpUrl(text);
+  if (url === null || url.pathname !== "/" || url.search + url.hash !== "") {
+    return fail(context, "must be an http(s) origin without a path");
+  }
+  return url.origin;
+});
+
+/** An absolute URL, to which paths are appended; no trailing slash. */
+export const baseUrl = z.string().transform((text, context): string => {
+  const url = parseHttpUrl(text);
+  if (url === null || url.search + url.hash !== "") {
+    return fail(context, "must be an http(s) URL without query or hash");
+  }
+  return url.href.replace(/\/+$/, "");
+});
+
+const toList = (text: string): readonly string[] =>
+  Object.freeze(
+    text
+      .split(",")
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ""),
+  );
+
+/** A comma list of origins. */
+export const originList = z
+  .string()
+  .transform((text, context): readonly string[] =>
+    Object.freeze(
+      toList(text).map((entry) => {
+        const parsed = origin.safeParse(entry);
+        return parsed.success
+          ? parsed.data
+          : fail(context, "must be a comma list of http(s) origins");
+      }),
+    ),
+  );
+
+/** A whole number within bounds. */
+export const integer = (minimum: number, maximum: number) =>
+  z.string().transform((text, context): number => {
+    const value = Number(text);
+    return /^\d{1,9}$/.test(text) && value >= minimum && value <= maximum
+      ? value
+      : fail(context, `must be a whole number, ${minimum} to ${maximum}`);
+  });
+
+/** One word of a closed set. */
+export const oneOf = <const Choices extends readonly [string, ...string[]]>(
+  choices: Choices,
+) => z.enum(choices, { error: `must be one of ${choices.join(", ")}` });
+
+const isAddressRange = (entry: string): boolean => {
+  const [address = "", prefix, ...rest] = entry.split("/");
+  const bits = isIP(address) === 6 ? 128 : 32;
+  const prefixFits =
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+  return isIP(address) !== 0 && prefixFits && rest.length === 0;
+};
+
+/** What Express's "trust proxy" setting accepts from us. */
+export type TrustProxy = false | number | readonly string[];
+
+/** Never "all": whoever is trusted can choose their own address. */
+export const trustProxy = z.string().transform((text, context): TrustProxy => {
+  if (text === "false") return false;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const ranges = toList(text);
+  return ranges.length > 0 && ranges.every(isAddressRange)
+    ? ranges
+    : fail(context, "must be false, a number of hops (1-9) or CIDR ranges");
+});
+
+/** A comma list of secrets, in the order in which they are used. */
+export const secrets = z
+  .string()
+  .transform((text, context): readonly string[] => {
+    const list = toList(text);
+    return list.length > 0 && list.every((secret) => secret.length >= 32)
+      ? list
+      : fail(context, "every secret in the list needs at least 32 characters");
+  });
+
+/** A comma list of error statuses. */
+export const statusList = z
+  .string()
+  .transform((text, context): readonly number[] => {
+    const list = toList(text);
+    return list.every((entry) => /^[45]\d\d$/.test(entry))
+      ? Object.freeze(list.map(Number))
+      : fail(context, "must be a comma list of statuses from 400 to 599");
+  });

@@ -1,0 +1,244 @@
+/**
+ * Configuration from the environment: parsed once at boot, frozen, typed.
+ * Nothing here touches the process: `loadConfig` is a pure function, and a
+ * wrong value is one readable line instead of a stack trace.
+ */
+import { z } from "zod/v4";
+import { configKeys } from "./config-keys";
+import type { ConfigKey } from "./config-keys";
+import {
+  baseUrl,
+  integer,
+  oneOf,
+  origin,
+  originList,
+  secrets,
+  statusList,
+  trustProxy,
+} from "./config-values";
+import type { TrustProxy } from "./config-values";
+
+export { configKeys } from "./config-keys";
+
+/** A missing or wrong environment value; `message` is one line for operators. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+const isLoopbackHost = (hostname: string): boolean =>
+  hostname === "localhost" ||
+  hostname.endsWith(".localhost") ||
+  hostname === "127.0.0.1" ||
+  hostname === "[::1]";
+
+const budget = integer(1, 120_000);
+
+const Environment = z.object({
+  NODE_ENV: oneOf(["production", "development", "test"]),
+  PORT: integer(0, 65_535),
+  PUBLIC_ORIGIN: origin,
+  SESSION_SECRETS: secrets,
+  COMMERCE_API_URL: baseUrl,
+  AUTH_API_URL: baseUrl.optional(),
+  CART_API_URL: baseUrl.optional(),
+  CONSUMER_API_URL: baseUrl.optional(),
+  PRODUCTS_API_URL: baseUrl.optional(),
+  CONTENT_API_URL: baseUrl.optional(),
+  STORES_API_URL: baseUrl.optional(),
+  WISHLISTS_API_URL: baseUrl.optional(),
+  MEDIA_URL: baseUrl.optional(),
+  COMMERCE_ACCESS_KEY: z.string(),
+  LOG_LEVEL: oneOf([
+    "fatal",
+    "error",
+    "warn",
+    "info",
+    "debug",
+    "trace",
+    "silent",
+  ]),
+  TRUST_PROXY: trustProxy,
+  ENV_LABEL: oneOf(["www", "preprod", "qa", "dev"]),
+  PAYMENT_ORIGINS: originList,
+  IMAGE_ORIGINS: originList,
+  TIMEOUT_CONNECT: budget,
+  TIMEOUT_READ: budget,
+  TIMEOUT_OPTIONAL_READ: budget,
+  TIMEOUT_MUTATION: budget,
+  TIMEOUT_PLACE_ORDER: budget,
+  REQUEST_TIMEOUT_MS: budget,
+  RECAPTCHA_ENABLED: oneOf(["true", "false"]),
+  MOCKS: oneOf(["0", "1"]),
+  HIDE_LAYOUT_FOR_STATUS: statusList,
+  METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
+  RATE_LIMIT: oneOf(["on", "off"]),
+  MAX_IN_FLIGHT: integer(1, 100_000),
+  SHUTDOWN_GRACE_MS: integer(0, 60_000),
+});
+
+type Environment = z.infer<typeof Environment>;
+
+/** Base URLs without a trailing slash, one per upstream family. */
+export interface ServiceUrls {
+  readonly auth: string;
+  readonly cart: string;
+  readonly consumer: string;
+  readonly products: string;
+  readonly content: string;
+  readonly stores: string;
+  readonly wishlists: string;
+}
+
+/** Upstream budgets, all in ms. */
+export interface Timeouts {
+  readonly connect: number;
+  readonly read: number;
+  readonly optionalRead: number;
+  readonly mutation: number;
+  readonly placeOrder: number;
+  /** Ceiling over any call that has no larger budget of its own. */
+  readonly request: number;
+}
+
+/** The server's configuration; frozen, and without defaults left to decide. */
+export interface Config {
+  readonly nodeEnv: Environment["NODE_ENV"];
+  readonly port: number;
+  /** `https://host[:port]`, no trailing slash. */
+  readonly publicOrigin: string;
+  /** Whether shoppers reach us over https: Secure cookies, HSTS. */
+  readonly secure: boolean;
+  /** First seals, all open. */
+  readonly sessionSecrets: readonly string[];
+  readonly services: ServiceUrls;
+  readonly mediaUrl: string | null;
+  readonly accessKey: string;
+  readonly logLevel: Environment["LOG_LEVEL"];
+  readonly trustProxy: TrustProxy;
+  readonly envLabel: Environment["ENV_LABEL"];
+  readonly paymentOrigins: readonly string[];
+  readonly imageOrigins: readonly string[];
+  readonly timeouts: Timeouts;
+  readonly recaptchaEnabled: boolean;
+  /** MOCKS=1 outside the live environment. */
+  readonly mocksAllowed: boolean;
+  readonly hideLayoutForStatus: readonly number[];
+  readonly metricsToken: string | null;
+  readonly rateLimit: boolean;
+  readonly maxInFlight: number;
+  readonly shutdownGraceMs: number;
+  /** Lines for the start-up log: accepted, but worth an operator's eye. */
+  readonly warnings: readonly string[];
+}
+
+function describe(entry: ConfigKey, problem: string): ConfigError {
+  return new ConfigError(
+    `${entry.key} ${problem}; for example ${entry.key}=${entry.example}`,
+  );
+}
+
+function findKey(key: string): ConfigKey {
+  const entry = configKeys.find((candidate) => candidate.key === key);
+  if (entry === undefined) throw new ConfigError(`${key} is not documented`);
+  return entry;
+}
+
+/** Trims, drops empty values and fills defaults; a missing key is an error. */
+function readRaw(env: NodeJS.ProcessEnv): Record<string, string> {
+  const raw: Record<string, string> = {};
+  for (const entry of configKeys) {
+    const given = env[entry.key]?.trim();
+    const value = given === undefined || given === "" ? entry.default : given;
+    if (value !== null) raw[entry.key] = value;
+    else if (entry.required) throw describe(entry, "is missing");
+  }
+  return raw;
+}
+
+function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const parsed = Environment.safeParse(readRaw(env));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw describe(
+    findKey(String(issue?.path[0])),
+    issue?.message ?? "is not valid",
+  );
+}
+
+/** Browsers drop Secure cookies on http, so production has no http mode. */
+function assertSecureOrigin(environment: Environment): void {
+  const { protocol, hostname } = new URL(environment.PUBLIC_ORIGIN);
+  if (protocol === "https:" || environment.NODE_ENV !== "production") return;
+  if (isLoopbackHost(hostname)) return;
+  throw describe(findKey("PUBLIC_ORIGIN"), "must be https in production");
+}
+
+function warningsFor(environment: Environment): readonly string[] {
+  const isLive = environment.ENV_LABEL === "www";
+  const warnings: string[] = [];
+  if (environment.MOCKS === "1" && isLive) {
+    warnings.push("MOCKS=1 is refused while ENV_LABEL is www");
+  }
+  if (environment.RATE_LIMIT === "off" && isLive) {
+    warnings.push("RATE_LIMIT=off leaves the live site without limits");
+  }
+  return Object.freeze(warnings);
+}
+
+function servicesOf(environment: Environment): ServiceUrls {
+  const shared = environment.COMMERCE_API_URL;
+  return Object.freeze({
+    auth: environment.AUTH_API_URL ?? shared,
+    cart: environment.CART_API_URL ?? shared,
+    consumer: environment.CONSUMER_API_URL ?? shared,
+    products: environment.PRODUCTS_API_URL ?? shared,
+    content: environment.CONTENT_API_URL ?? shared,
+    stores: environment.STORES_API_URL ?? shared,
+    wishlists: environment.WISHLISTS_API_URL ?? shared,
+  });
+}
+
+function timeoutsOf(environment: Environment): Timeouts {
+  return Object.freeze({
+    connect: environment.TIMEOUT_CONNECT,
+    read: environment.TIMEOUT_READ,
+    optionalRead: environment.TIMEOUT_OPTIONAL_READ,
+    mutation: environment.TIMEOUT_MUTATION,
+    placeOrder: environment.TIMEOUT_PLACE_ORDER,
+    request: environment.REQUEST_TIMEOUT_MS,
+  });
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws ConfigError naming the first wrong key, what is wrong and an example;
+ *   it never contains the value given.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const environment = parseEnvironment(env);
+  assertSecureOrigin(environment);
+  return Object.freeze({
+    nodeEnv: environment.NODE_ENV,
+    port: environment.PORT,
+    publicOrigin: environment.PUBLIC_ORIGIN,
+    secure: environment.PUBLIC_ORIGIN.startsWith("https:"),
+    sessionSecrets: environment.SESSION_SECRETS,
+    services: servicesOf(environment),
+    mediaUrl: environment.MEDIA_URL ?? null,
+    accessKey: environment.COMMERCE_ACCESS_KEY,
+    logLevel: environment.LOG_LEVEL,
+    trustProxy: environment.TRUST_PROXY,
+    envLabel: environment.ENV_LABEL,
+    paymentOrigins: environment.PAYMENT_ORIGINS,
+    imageOrigins: environment.IMAGE_ORIGINS,
+    timeouts: timeoutsOf(environment),
+    recaptchaEnabled: environment.RECAPTCHA_ENABLED === "true",
+    mocksAllowed: environment.MOCKS === "1" && environment.ENV_LABEL !== "www",
+    hideLayoutForStatus: environment.HIDE_LAYOUT_FOR_STATUS,
+    metricsToken: environment.METRICS_TOKEN ?? null,
+    rateLimit: environment.RATE_LIMIT === "on",
+    maxInFlight: environment.MAX_IN_FLIGHT,
+    shutdownGraceMs: environment.SHUTDOWN_GRACE_MS,
+    warnings: warningsFor(environment),
+  });
+}

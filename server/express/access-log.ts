@@ -1,0 +1,66 @@
+/**
+ * One log line and one sample per request. Queries are left out of the log:
+ * they hold reset tokens, order numbers and e-mail addresses. Filled paths are
+ * left out of the metrics: they would grow the number of series without end.
+ */
+import type { Request, RequestHandler, Response } from "express";
+import type { Log } from "../log";
+import type { Metrics } from "../metrics";
+import { kindOf, pathOf } from "./request-path";
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** Route template, such as `/:locale/cart`; set by the shop. */
+      route?: string;
+    }
+  }
+}
+
+const MAX_LOGGED_PATH = 256;
+
+/** Failures are logged where they happen, too; here they must stand out. */
+function levelOf(request: Request, status: number): "error" | "info" | "debug" {
+  if (status >= 500) return "error";
+  const kind = kindOf(request.originalUrl);
+  return kind === "asset" || kind === "machine" ? "debug" : "info";
+}
+
+/** A label from a closed set: the template, or which part answered. */
+function routeOf(request: Request, { locals }: Response): string {
+  if (locals.refusal !== undefined) return `refused: ${locals.refusal}`;
+  return locals.route ?? kindOf(request.originalUrl);
+}
+
+/** Logs and counts when the response is complete or the client is gone. */
+export function accessLog({
+  log,
+  metrics,
+}: {
+  readonly log: Log;
+  readonly metrics: Pick<Metrics, "httpRequest">;
+}): RequestHandler {
+  return (request, response, next) => {
+    const startedAt = process.hrtime.bigint();
+    response.once("close", () => {
+      const sample = {
+        method: request.method,
+        route: routeOf(request, response),
+        status: response.statusCode,
+        seconds: Number(process.hrtime.bigint() - startedAt) / 1e9,
+      };
+      metrics.httpRequest(sample);
+      log[levelOf(request, sample.status)](
+        {
+          ...sample,
+          path: pathOf(request.originalUrl).slice(0, MAX_LOGGED_PATH),
+          correlationId: response.locals.correlationId,
+          // The shopper went away before the answer was complete.
+          aborted: !response.writableFinished,
+        },
+        "request",
+      );
+    });
+    next();
+  };
+}

@@ -1,0 +1,110 @@
+/**
+ * The Express application: everything that stands between a socket and Remix,
+ * in the order in which it must stand.
+ */
+import express from "express";
+import type { Application, RequestHandler } from "express";
+import type { Config } from "../config";
+import type { Log } from "../log";
+import type { Metrics } from "../metrics";
+import { sessions } from "../session/commit";
+import { accessLog } from "./access-log";
+import { bodyGate } from "./body-gate";
+import { compressPages } from "./compress-pages";
+import { crossSiteGate } from "./cross-site-gate";
+import { errorHandler, notFound } from "./error-handler";
+import { frameworkGate } from "./framework-gate";
+import { loadShedding } from "./load-shedding";
+import { metricsEndpoint } from "./metrics-endpoint";
+import { rateLimit } from "./rate-limit";
+import { receiveBody } from "./receive-body";
+import { requestGate } from "./request-gate";
+import { requestId } from "./request-id";
+import { securityHeaders } from "./security-headers";
+import { hashedAssets, publicFiles } from "./static-files";
+import { stripHeaders } from "./strip-headers";
+
+/** What the application is made of. */
+export interface AppParts {
+  readonly config: Config;
+  readonly log: Log;
+  readonly metrics: Pick<Metrics, "httpRequest" | "render" | "contentType">;
+  /** Mounted at /healthcheck, before anything that could be overloaded. */
+  readonly health: RequestHandler;
+  /** Mounted at /media. */
+  readonly media?: RequestHandler;
+  /** Absolute paths: the client build (holding `assets/`) and `public/`. */
+  readonly assets: {
+    readonly buildDirectory: string;
+    readonly publicDirectory: string;
+  };
+  /** Runs with a session, before Remix: navigation rules, locale redirects. */
+  readonly onRequest?: readonly RequestHandler[];
+  readonly remixHandler: RequestHandler;
+  /** Exact paths whose POST may be application/json. */
+  readonly jsonPaths?: readonly string[];
+  /** Vite's middleware, in development only; answers before every gate. */
+  readonly devServer?: RequestHandler;
+}
+
+function configure(app: Application, { trustProxy }: Config): void {
+  app.disable("x-powered-by");
+  app.disable("etag");
+  // Express's parser builds nested objects from hostile queries; nobody here
+  // reads `request.query`.
+  app.set("query parser", false);
+  app.set(
+    "trust proxy",
+    typeof trustProxy === "object" ? [...trustProxy] : trustProxy,
+  );
+}
+
+/** Answered without the shop: machines and files. */
+function mountMachineRoutes(app: Application, parts: AppParts): void {
+  const { assets, health, media } = parts;
+  app.use("/assets", ...hashedAssets(assets.buildDirectory));
+  app.use(publicFiles(assets.publicDirectory));
+  app.use("/healthcheck", health);
+  app.use("/metrics", metricsEndpoint(parts));
+  if (media !== undefined) app.use("/media", media);
+}
+
+/**
+ * Builds the application; it does not listen.
+ *
+ * The order is the point. Identity, log and security headers come first, so
+ * that refusals have them too; they trust nothing from the request. Then come
+ * the gates, cheapest first. Machine routes stand before the limits, so that a
+ * probe is answered when shoppers are not. The body is received last, when it
+ * is known that somebody wants it, and the session opens for the shop alone.
+ */
+export function createApp(parts: AppParts): Application {
+  const { config, log } = parts;
+  const app = express();
+  configure(app, config);
+  if (parts.devServer !== undefined) app.use(parts.devServer);
+
+  app.use(requestId());
+  app.use(accessLog(parts));
+  app.use(securityHeaders(config));
+  app.use(requestGate(config));
+  app.use(stripHeaders(config));
+
+  mountMachineRoutes(app, parts);
+
+  app.use(rateLimit(config));
+  app.use(loadShedding(config));
+  app.use(bodyGate(parts));
+  app.use(frameworkGate());
+  app.use(crossSiteGate(config));
+  app.use(receiveBody());
+
+  app.use(compressPages());
+  app.use(sessions(config, log));
+  for (const handler of parts.onRequest ?? []) app.use(handler);
+  app.use(parts.remixHandler);
+
+  app.use(notFound());
+  app.use(errorHandler(log));
+  return app;
+}

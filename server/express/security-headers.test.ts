@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { loadConfig } from "../config";
+import { contentSecurityPolicy } from "./security-headers";
+
+const configFor = (changes: Readonly<Record<string, string>> = {}) =>
+  loadConfig({
+    NODE_ENV: "production",
+    PUBLIC_ORIGIN: "https://www.fellrow.example",
+    SESSION_SECRETS: "a-secret-for-tests-of-32-characters!",
+    COMMERCE_API_URL: "https://api.fellrow.example",
+    COMMERCE_ACCESS_KEY: "key",
+    MEDIA_URL: "https://media.fellrow.example/images",
+    IMAGE_ORIGINS: "https://photos.example",
+    PAYMENT_ORIGINS: "https://pay.example",
+    ...changes,
+  });
+
+const policyFor = (
+  isCheckout: boolean,
+  config = configFor(),
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    contentSecurityPolicy(config, { nonce: "N", isCheckout })
+      .split("; ")
+      .map((directive) => {
+        const [name = "", ...sources] = directive.split(" ");
+        return [name, sources.join(" ")];
+      }),
+  );
+
+describe("contentSecurityPolicy", () => {
+  it("trusts scripts by nonce alone, and what they load", () => {
+    expect(policyFor(false)).toMatchObject({
+      "default-src": "'self'",
+      "script-src": "'nonce-N' 'strict-dynamic'",
+      "style-src": "'self' 'nonce-N'",
+      "img-src":
+        "'self' data: https://media.fellrow.example https://photos.example",
+      "connect-src": "'self'",
+      "form-action": "'self' https://pay.example",
+      "frame-ancestors": "'self'",
+      "base-uri": "'none'",
+      "object-src": "'none'",
+      "upgrade-insecure-requests": "",
+    });
+  });
+
+  it("lists the scripts of the checkout, and lets issuers be framed there", () => {
+    expect(policyFor(true)).toMatchObject({
+      "script-src": "'self' 'nonce-N'",
+      "frame-src": "'self' https://pay.example https:",
+    });
+    expect(policyFor(false)["frame-src"]).toBe("'self' https://pay.example");
+  });
+
+  it("never allows inline or evaluated script", () => {
+    for (const NODE_ENV of ["production", "development"] as const) {
+      const policy = policyFor(false, configFor({ NODE_ENV }));
+      expect(policy["script-src"]).not.toMatch(/unsafe/);
+    }
+    expect(policyFor(false)["style-src"]).not.toMatch(/unsafe/);
+  });
+
+  it("does not upgrade requests where there is no https", () => {
+    const config = configFor({ PUBLIC_ORIGIN: "http://localhost:3000" });
+    expect(policyFor(false, config)).not.toHaveProperty(
+      "upgrade-insecure-requests",
+    );
+  });
+});

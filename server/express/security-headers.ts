@@ -1,0 +1,109 @@
+/**
+ * The security headers of every response, refusals and assets included, and
+ * the enforced content security policy.
+ *
+ * Two choices that look loose are needed: a referrer policy of `no-referrer`
+ * makes browsers send `Origin: null` with plain forms, which our own gate then
+ * refuses; and the opener policy allows pop-ups for bank and social windows.
+ */
+import type { RequestHandler } from "express";
+import type { Config } from "../config";
+import { isCheckout } from "./request-path";
+
+type PolicyConfig = Pick<
+  Config,
+  "secure" | "nodeEnv" | "paymentOrigins" | "imageOrigins" | "mediaUrl"
+>;
+
+/** What a policy depends on besides the configuration. */
+export interface PolicySubject {
+  readonly nonce: string;
+  /** Checkout lists its scripts; elsewhere trusted scripts may load others. */
+  readonly isCheckout: boolean;
+}
+
+/**
+ * Pages of card issuers cannot be listed in advance, so checkout frames may
+ * show any https page; scripts and forms there stay listed.
+ */
+function frameSources(config: PolicyConfig, subject: PolicySubject): string[] {
+  const issuers = subject.isCheckout && config.secure ? ["https:"] : [];
+  return ["'self'", ...config.paymentOrigins, ...issuers];
+}
+
+function imageSources(config: PolicyConfig): string[] {
+  const media =
+    config.mediaUrl === null ? [] : [new URL(config.mediaUrl).origin];
+  return ["'self'", "data:", ...media, ...config.imageOrigins];
+}
+
+/** The value of Content-Security-Policy for one response. */
+export function contentSecurityPolicy(
+  config: PolicyConfig,
+  subject: PolicySubject,
+): string {
+  const nonce = `'nonce-${subject.nonce}'`;
+  // The development server injects styles without a nonce and uses a socket.
+  const isDev = config.nodeEnv === "development";
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    "default-src": ["'self'"],
+    "script-src": subject.isCheckout
+      ? ["'self'", nonce]
+      : [nonce, "'strict-dynamic'"],
+    "style-src": isDev ? ["'self'", "'unsafe-inline'"] : ["'self'", nonce],
+    "img-src": imageSources(config),
+    "font-src": ["'self'"],
+    "connect-src": isDev ? ["'self'", "ws:"] : ["'self'"],
+    "frame-src": frameSources(config, subject),
+    "form-action": ["'self'", ...config.paymentOrigins],
+    "worker-src": ["'self'"],
+    "manifest-src": ["'self'"],
+    "frame-ancestors": ["'self'"],
+    "base-uri": ["'none'"],
+    "object-src": ["'none'"],
+    ...(config.secure && { "upgrade-insecure-requests": [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
+}
+
+/** Headers that are the same for every response. */
+function fixedHeaders(config: PolicyConfig): readonly [string, string][] {
+  const payment = ["self", ...config.paymentOrigins.map((it) => `"${it}"`)];
+  return [
+    ["X-Content-Type-Options", "nosniff"],
+    ["X-Frame-Options", "SAMEORIGIN"],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    [
+      "Permissions-Policy",
+      `camera=(self), geolocation=(self), microphone=(), payment=(${payment.join(" ")})`,
+    ],
+    ...(config.secure
+      ? [
+          [
+            "Strict-Transport-Security",
+            "max-age=31536000; includeSubDomains",
+          ] satisfies [string, string],
+        ]
+      : []),
+  ];
+}
+
+/** Sets all security headers; needs `res.locals.nonce`. */
+export function securityHeaders(config: PolicyConfig): RequestHandler {
+  const fixed = fixedHeaders(config);
+  return (request, response, next) => {
+    for (const [name, value] of fixed) response.setHeader(name, value);
+    response.setHeader(
+      "Content-Security-Policy",
+      contentSecurityPolicy(config, {
+        nonce: response.locals.nonce,
+        isCheckout: isCheckout(request.originalUrl),
+      }),
+    );
+    next();
+  };
+}

@@ -1,0 +1,47 @@
+/**
+ * Removes request headers that frameworks read but no browser sends. Remix
+ * believes `X-Forwarded-Host` from anybody, and others of these have changed
+ * routes, methods or cached pages in known attacks. The client address and
+ * scheme stay only when a proxy is trusted to set them.
+ */
+import type { RequestHandler } from "express";
+import type { Config } from "../config";
+
+const hostile = new Set([
+  "forwarded",
+  "x-forwarded-host",
+  "x-forwarded-port",
+  "x-forwarded-prefix",
+  "x-forwarded-server",
+  "x-host",
+  "x-http-method",
+  "x-http-method-override",
+  "x-method-override",
+  "x-original-host",
+  "x-original-url",
+  "x-rewrite-url",
+]);
+
+const hostilePrefix = /^x-(?:middleware|react-router|remix)-/;
+
+const proxyOnly = new Set([
+  "x-forwarded-for",
+  "x-forwarded-proto",
+  "x-real-ip",
+]);
+
+/** Deletes hostile headers before anything reads them. */
+export function stripHeaders(
+  config: Pick<Config, "trustProxy">,
+): RequestHandler {
+  const hasProxy = config.trustProxy !== false;
+  return (request, _response, next) => {
+    for (const name of Object.keys(request.headers)) {
+      const isHostile = hostile.has(name) || hostilePrefix.test(name);
+      if (isHostile || (!hasProxy && proxyOnly.has(name))) {
+        delete request.headers[name];
+      }
+    }
+    next();
+  };
+}

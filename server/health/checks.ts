@@ -1,0 +1,31 @@
+/** THE table of health checks: `/healthcheck/{name}` answers what its probe finds. */
+
+export interface HealthFacts {
+  readonly env: string;
+  readonly version: string;
+  readonly draining: () => boolean;
+  /** Whether the commerce upstream answers at all. */
+  readonly reachUpstream: () => Promise<boolean>;
+}
+
+export interface HealthAnswer {
+  readonly ok: boolean;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+type Probe = (facts: HealthFacts) => Promise<HealthAnswer> | HealthAnswer;
+
+export const checks = {
+  /** Overall state and build, for the container's probe [HEALTH-001, SITE-003]. */
+  status: async ({ env, version, draining, reachUpstream }) => {
+    const ok = !draining() && (await reachUpstream());
+    return { ok, body: { status: ok ? "ok" : "unavailable", env, version } };
+  },
+  /** The process runs; asks nobody, so that a down upstream restarts nothing. */
+  live: () => ({ ok: true, body: { status: "ok" } }),
+  /** The process takes new traffic; false from the first sign of a shutdown. */
+  ready: ({ draining }) => ({
+    ok: !draining(),
+    body: { status: draining() ? "draining" : "ok" },
+  }),
+} as const satisfies Record<string, Probe>;

@@ -1,0 +1,79 @@
+/**
+ * Reports upstream calls: one log line and one metric per attempt [ERR-003].
+ *
+ * Rule: a line holds the path's template and ids of the request, never the
+ * filled path (ids of shoppers are in it), a body or a token.
+ */
+import type { Log } from "../log";
+import type { Metrics } from "../metrics";
+import type { AnyEndpoint } from "./endpoint";
+import type { CallIdentity, UpstreamFailure } from "./errors";
+
+export interface ReportedCall extends CallIdentity {
+  endpoint: AnyEndpoint;
+  /** One per call; its attempts share it. */
+  transactionId: string;
+}
+
+export type Outcome =
+  | { ok: true; value: unknown; status: number }
+  | { ok: false; failure: UpstreamFailure; retryAfter: string | undefined };
+
+export interface Attempt {
+  /** Counted from 1. */
+  attempt: number;
+  requestId: string;
+  outcome: Outcome;
+  ms: number;
+}
+
+export interface CallReport {
+  attempt(call: ReportedCall, attempt: Attempt): void;
+  /** The call failed without an attempt. */
+  notSent(call: ReportedCall, failure: UpstreamFailure): void;
+}
+
+export function createCallReport(to: {
+  log: Log;
+  metrics: Metrics;
+}): CallReport {
+  const { log, metrics } = to;
+  return {
+    attempt(call, { attempt, requestId, outcome, ms }) {
+      metrics.upstreamCall({
+        ...labels(call),
+        outcome: outcome.ok ? "ok" : outcome.failure.kind,
+        seconds: ms / 1000,
+      });
+      const line = { ...describe(call), attempt, requestId, ms };
+      if (outcome.ok) {
+        log.info({ ...line, status: outcome.status }, "upstream call");
+      } else {
+        const facts = describeFailure(outcome.failure);
+        log.warn({ ...line, ...facts }, "upstream call failed");
+      }
+    },
+    notSent(call, failure) {
+      metrics.upstreamCall({ ...labels(call), outcome: "not sent" });
+      log.warn(
+        { ...describe(call), ...describeFailure(failure) },
+        "upstream call not sent",
+      );
+    },
+  };
+}
+
+function labels({ endpoint, operation }: ReportedCall) {
+  return { service: endpoint.service, operation };
+}
+
+function describe({ endpoint, transactionId, correlationId }: ReportedCall) {
+  const { service, method, path } = endpoint;
+  return { service, method, path, transactionId, correlationId };
+}
+
+function describeFailure(failure: UpstreamFailure) {
+  const { kind, status, errorId, appId, detail } = failure;
+  const { upstreamCorrelationId } = failure;
+  return { kind, status, errorId, appId, detail, upstreamCorrelationId };
+}

@@ -1,0 +1,239 @@
+/**
+ * The upstream client: the only way from the shop to the commerce services.
+ * `createHttp` once per process, `forRequest` once per page request, then
+ * `call(endpoint, input)`.
+ *
+ * Rule: a call resolves to what the contract promises, or rejects with an
+ * UpstreamFailure. Other errors are defects of the caller, except what
+ * `accessToken` throws, which passes through.
+ */
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Dispatcher } from "undici";
+import type { Log } from "../log";
+import type { Metrics } from "../metrics";
+import type { CallReport, Outcome, ReportedCall } from "./call-report";
+import { createCallReport } from "./call-report";
+import type { AnyEndpoint, CallInput, ResponseOf, Service } from "./endpoint";
+import { InvalidAddress } from "./endpoint";
+import type { CallIdentity, UpstreamFailure } from "./errors";
+import {
+  failureFromError,
+  failureFromStatus,
+  garbledFailure,
+  heldBackFailure,
+  impossibleAddressFailure,
+} from "./errors";
+import type { PreparedRequest } from "./exchange";
+import {
+  exchange,
+  ExchangeTimeout,
+  headerValue,
+  UnreadableBody,
+} from "./exchange";
+import type {
+  LooseInput,
+  RequestFacts,
+  UpstreamAddresses,
+} from "./prepare-request";
+import { prepareRequest } from "./prepare-request";
+import { readAnswer } from "./read-answer";
+import { retryDelay } from "./retry";
+import type { ServiceGuard } from "./service-guard";
+import { createServiceGuard } from "./service-guard";
+import type { TimeoutConfig } from "./time-budget";
+import { timeBudget } from "./time-budget";
+
+export type HttpConfig = UpstreamAddresses & TimeoutConfig;
+
+export interface HttpDependencies {
+  config: HttpConfig;
+  dispatcher: Dispatcher;
+  log: Log;
+  metrics: Metrics;
+  /** Milliseconds that never go back; for tests of time. */
+  now?: () => number;
+  /** From 0 to 1; for tests of the jitter. */
+  random?: () => number;
+}
+
+export interface CallOptions {
+  /** Sent as `idempotency-key`, so that the upstream can spot a repeat. */
+  idempotencyKey?: string;
+}
+
+export type CallArguments<E extends AnyEndpoint> =
+  Record<never, never> extends CallInput<E>
+    ? [input?: CallInput<E> & CallOptions]
+    : [input: CallInput<E> & CallOptions];
+
+/** The client as one page request sees it. */
+export interface RequestHttp {
+  readonly call: <E extends AnyEndpoint>(
+    endpoint: E,
+    ...input: CallArguments<E>
+  ) => Promise<ResponseOf<E>>;
+}
+
+export interface Http {
+  forRequest(facts: RequestFacts): RequestHttp;
+}
+
+/** Shares breakers and retry budgets among all page requests. */
+export function createHttp(dependencies: HttpDependencies): Http {
+  const { now = () => performance.now(), random = Math.random } = dependencies;
+  const report = createCallReport(dependencies);
+  const guards = new Map<Service, ServiceGuard>();
+
+  function guardOf(service: Service): ServiceGuard {
+    const guard = guards.get(service) ?? createServiceGuard(now);
+    guards.set(service, guard);
+    return guard;
+  }
+
+  return {
+    forRequest: (facts) => ({
+      async call<E extends AnyEndpoint>(
+        endpoint: E,
+        ...[input]: CallArguments<E>
+      ) {
+        const guard = guardOf(endpoint.service);
+        const tools = { ...dependencies, now, random, guard, report };
+        const value = await runCall(tools, endpoint, facts, input ?? {});
+        // The value was parsed by the response schema of this very endpoint.
+        return value as ResponseOf<E>;
+      },
+    }),
+  };
+}
+
+interface Tools extends HttpDependencies {
+  now: () => number;
+  random: () => number;
+  guard: ServiceGuard;
+  report: CallReport;
+}
+
+interface PreparedCall {
+  call: ReportedCall;
+  /** Without `x-request-id`, which every attempt gets anew. */
+  request: PreparedRequest;
+}
+
+async function runCall(
+  tools: Tools,
+  endpoint: AnyEndpoint,
+  facts: RequestFacts,
+  input: LooseInput,
+): Promise<unknown> {
+  const prepared = await prepareCall(tools, endpoint, facts, input);
+  const budget = timeBudget(endpoint.budget, tools.config);
+  const deadline = tools.now() + budget.callMs;
+  tools.guard.countCall();
+  let previous: UpstreamFailure | null = null;
+  for (let attempt = 1; ; attempt += 1) {
+    const entry = tools.guard.enter(endpoint);
+    if (!entry.admitted) {
+      throw previous ?? heldBack(tools, prepared.call, entry.reason);
+    }
+    const limit = Math.min(budget.attemptMs, deadline - tools.now());
+    const outcome = await attemptOnce(tools, prepared, attempt, limit);
+    entry.leave(outcome.ok ? null : outcome.failure);
+    if (outcome.ok) return outcome.value;
+    const failed = { ...outcome, attempt, remainingMs: deadline - tools.now() };
+    const delay = retryDelay(endpoint, failed, tools.random(), Date.now());
+    if (delay === null || !tools.guard.takeRetry()) throw outcome.failure;
+    previous = outcome.failure;
+    await sleep(delay);
+  }
+}
+
+async function prepareCall(
+  tools: Tools,
+  endpoint: AnyEndpoint,
+  facts: RequestFacts,
+  input: LooseInput,
+): Promise<PreparedCall> {
+  const call: ReportedCall = {
+    endpoint,
+    method: endpoint.method,
+    operation: `${endpoint.method} ${endpoint.path}`,
+    correlationId: facts.correlationId,
+    transactionId: randomUUID(),
+  };
+  const accessToken = await tokenFor(endpoint, facts);
+  try {
+    const ids = { transactionId: call.transactionId, accessToken };
+    const request = prepareRequest(endpoint, input, facts, tools.config, ids);
+    return { call, request };
+  } catch (error) {
+    if (!(error instanceof InvalidAddress)) throw error;
+    const failure = impossibleAddressFailure(call, error.message);
+    tools.report.notSent(call, failure);
+    throw failure;
+  }
+}
+
+async function tokenFor(
+  endpoint: AnyEndpoint,
+  facts: RequestFacts,
+): Promise<string | undefined> {
+  if (endpoint.auth === "none") return undefined;
+  const token = await facts.accessToken?.();
+  if (!token) throw new TypeError(`${endpoint.path} needs an access token`);
+  return token;
+}
+
+function heldBack(
+  tools: Tools,
+  call: ReportedCall,
+  reason: string,
+): UpstreamFailure {
+  const failure = heldBackFailure(call, reason);
+  tools.report.notSent(call, failure);
+  return failure;
+}
+
+/** Makes one attempt, measures and reports it; never rejects. */
+async function attemptOnce(
+  tools: Tools,
+  prepared: PreparedCall,
+  attempt: number,
+  timeoutMs: number,
+): Promise<Outcome> {
+  const requestId = randomUUID();
+  const startedAt = tools.now();
+  const outcome = await send(tools.dispatcher, prepared, requestId, timeoutMs);
+  const ms = Math.round(tools.now() - startedAt);
+  tools.report.attempt(prepared.call, { attempt, requestId, outcome, ms });
+  return outcome;
+}
+
+async function send(
+  dispatcher: Dispatcher,
+  { call, request }: PreparedCall,
+  requestId: string,
+  timeoutMs: number,
+): Promise<Outcome> {
+  const headers = { ...request.headers, "x-request-id": requestId };
+  try {
+    const sent = { ...request, headers };
+    const answer = await exchange(dispatcher, sent, timeoutMs);
+    const reading = readAnswer(call.endpoint, call, answer);
+    return reading.ok
+      ? { ...reading, status: answer.status }
+      : { ...reading, retryAfter: headerValue(answer, "retry-after") };
+  } catch (error) {
+    const failure = failureFromThrown(call, error);
+    return { ok: false, failure, retryAfter: undefined };
+  }
+}
+
+function failureFromThrown(call: CallIdentity, error: unknown) {
+  if (!(error instanceof UnreadableBody)) {
+    return failureFromError(call, error, error instanceof ExchangeTimeout);
+  }
+  return error.status >= 400
+    ? failureFromStatus(call, error.status, undefined)
+    : garbledFailure(call, error.status, error.message);
+}

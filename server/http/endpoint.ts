@@ -1,0 +1,243 @@
+/**
+ * An upstream endpoint as data: one descriptor that the client calls and the
+ * mock answers, so method, path and shapes cannot drift apart.
+ *
+ * Rule: this module stays pure (zod is its only dependency), because the mocks
+ * read it through the contracts.
+ */
+import { z } from "zod/v4";
+
+/** Every upstream family; each may have a base address of its own. */
+export const services = [
+  "auth",
+  "cart",
+  "consumer",
+  "utilities",
+  "products",
+  "content",
+  "stores",
+  "wishlists",
+  "flags",
+  "geo",
+] as const;
+
+export type Service = (typeof services)[number];
+export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type Auth = "none" | "bearer";
+/** Names the time a call may take in total, retry and body included. */
+export type Budget = "read" | "optional" | "mutation" | "placeOrder";
+/** `never` switches off the one retry of a read whose caller has its own. */
+export type Retry = "standard" | "never";
+
+type Schema = z.ZodType;
+type MaybeSchema = Schema | undefined;
+
+export interface Endpoint<
+  M extends Method,
+  Path extends string,
+  Query extends MaybeSchema,
+  Body extends MaybeSchema,
+  Response extends Schema,
+> {
+  readonly service: Service;
+  readonly method: M;
+  /** Template such as `/cart/v1/cart/{basketId}/item`. */
+  readonly path: Path;
+  readonly auth: Auth;
+  /** Whether the session id travels as `x-usid`. */
+  readonly usid: boolean;
+  readonly query: Query;
+  readonly body: Body;
+  readonly response: Response;
+  readonly budget: Budget;
+  readonly retry: Retry;
+}
+
+export type AnyEndpoint = Endpoint<
+  Method,
+  string,
+  MaybeSchema,
+  MaybeSchema,
+  Schema
+>;
+
+export interface EndpointDefinition<
+  M extends Method,
+  Path extends string,
+  Query extends MaybeSchema,
+  Body extends MaybeSchema,
+  Response extends Schema,
+> {
+  service: Service;
+  method: M;
+  path: Path;
+  auth: Auth;
+  usid: boolean;
+  query?: Query;
+  body?: Body;
+  response: Response;
+  budget?: Budget;
+  retry?: Retry;
+}
+
+/**
+ * Response schema of calls that answer with a status only: whatever body comes
+ * is thrown away, and the call resolves to `undefined`.
+ */
+export const noContent = z.unknown().transform(() => undefined);
+
+/** Whether the method may be repeated without changing anything upstream. */
+export function isSafe(method: Method): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/**
+ * Makes a descriptor. Budget defaults to `read` for GET and HEAD and to
+ * `mutation` for the rest. Throws a TypeError for a safe method with a body.
+ */
+export function endpoint<
+  M extends Method,
+  const Path extends `/${string}`,
+  Response extends Schema,
+  Query extends MaybeSchema = undefined,
+  Body extends MaybeSchema = undefined,
+>(
+  definition: EndpointDefinition<M, Path, Query, Body, Response>,
+): Endpoint<M, Path, Query, Body, Response> {
+  const { method, path } = definition;
+  if (isSafe(method) && definition.body) {
+    throw new TypeError(`${method} ${path} cannot have a body`);
+  }
+  return Object.freeze({
+    ...definition,
+    // An absent schema infers `undefined`, which the optional field widens.
+    query: definition.query as Query,
+    body: definition.body as Body,
+    budget: definition.budget ?? (isSafe(method) ? "read" : "mutation"),
+    retry: definition.retry ?? "standard",
+  });
+}
+
+/** `"basketId" | "itemId"` from `/cart/{basketId}/item/{itemId}`. */
+export type PathParamName<Path extends string> =
+  Path extends `${string}{${infer Name}}${infer Rest}`
+    ? Name | PathParamName<Rest>
+    : never;
+
+export type ParamsOf<E extends AnyEndpoint> = {
+  readonly [Name in PathParamName<E["path"]>]: string;
+};
+
+/** What a caller passes as query or body; `undefined` when none is declared. */
+export type InputOf<S extends MaybeSchema> = S extends Schema
+  ? z.input<S>
+  : undefined;
+
+/** The parsed answer that a call resolves to. */
+export type ResponseOf<E extends AnyEndpoint> = z.output<E["response"]>;
+/** The answer as it is on the wire, which a mock must produce. */
+export type ResponseWireOf<E extends AnyEndpoint> = z.input<E["response"]>;
+/** The parsed request parts that a mock receives. */
+export type QueryOf<E extends AnyEndpoint> = E["query"] extends Schema
+  ? z.output<E["query"]>
+  : undefined;
+export type BodyOf<E extends AnyEndpoint> = E["body"] extends Schema
+  ? z.output<E["body"]>
+  : undefined;
+
+/** A declared part is demanded, unless every field in it is optional. */
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : Record<never, never> extends Value
+    ? { readonly [K in Key]?: Value }
+    : { readonly [K in Key]: Value };
+
+/** The exact input of `http.call(endpoint, input)`. */
+export type CallInput<E extends AnyEndpoint> = Part<"params", ParamsOf<E>> &
+  Part<"query", InputOf<E["query"]>> &
+  Part<"body", InputOf<E["body"]>>;
+
+/** An address that cannot be one of the endpoint's, for what is in it. */
+export class InvalidAddress extends Error {
+  override readonly name = "InvalidAddress";
+}
+
+const maxParamLength = 512;
+// eslint-disable-next-line no-control-regex -- control characters are the point
+const unsafeParam = /[\u0000-\u001f\u007f]|(?:^|[/\\])\.{0,2}(?:[/\\]|$)/;
+
+function encodeParam(name: string, value: string | undefined): string {
+  if (
+    value === undefined ||
+    value.length > maxParamLength ||
+    unsafeParam.test(value) ||
+    /\p{Surrogate}/u.test(value) // a lone half, which cannot be encoded
+  ) {
+    throw new InvalidAddress(`Refused value for path parameter "${name}"`);
+  }
+  return encodeURIComponent(value);
+}
+
+/**
+ * Fills the template, each value encoded as one segment. Throws
+ * InvalidAddress (without the value in its message) for a value that is
+ * missing, empty, over 512 characters, holds control characters, or has an
+ * empty, `.` or `..` part between slashes.
+ */
+export function fillPath(
+  template: string,
+  params: Readonly<Record<string, string>>,
+): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeParam(name, Object.hasOwn(params, name) ? params[name] : undefined),
+  );
+}
+
+export interface PathPattern {
+  readonly method: Method;
+  readonly regexp: RegExp;
+  /** The decoded parameters, or null when the path is not this endpoint's. */
+  match(pathname: string): Record<string, string> | null;
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/**
+ * Matches incoming paths for a mock. Content paths also match behind `/pre`,
+ * which the client puts first in preview (the service decides, not the caller).
+ */
+export function pathPattern(endpoint: AnyEndpoint): PathPattern {
+  const names: string[] = [];
+  const source = endpoint.path
+    .split(/(\{\w+\})/)
+    .map((piece) => {
+      if (!/^\{\w+\}$/.test(piece)) return escapeRegExp(piece);
+      names.push(piece.slice(1, -1));
+      return "([^/]+)";
+    })
+    .join("");
+  const prefix = endpoint.service === "content" ? "(?:/pre)?" : "";
+  const regexp = new RegExp(`^${prefix}${source}$`);
+  return {
+    method: endpoint.method,
+    regexp,
+    match: (pathname) => decodeParams(names, regexp.exec(pathname)),
+  };
+}
+
+function decodeParams(
+  names: readonly string[],
+  match: RegExpExecArray | null,
+): Record<string, string> | null {
+  if (!match) return null;
+  try {
+    const values = match.slice(1).map((value) => decodeURIComponent(value));
+    return Object.fromEntries(
+      names.map((name, index) => [name, values[index] ?? ""]),
+    );
+  } catch {
+    return null; // a malformed percent sequence is not one of our paths
+  }
+}

@@ -1,0 +1,237 @@
+/**
+ * The one failure every upstream call ends in when it does not succeed.
+ *
+ * Rule: recognise it by `isUpstreamFailure`, never by `instanceof`, since the
+ * module exists once in each of the process's two module graphs. Its message
+ * names the operation only; texts of the upstream stay in `serverMessage`.
+ */
+import { z } from "zod/v4";
+import type { Method } from "./endpoint";
+import { isSafe } from "./endpoint";
+
+export const upstreamFailureBrand = "fellrow/upstream-failure";
+
+/**
+ * - `rejected`: the upstream answered no (4xx, or 5xx with an API error body)
+ * - `unavailable`: 5xx without an API error body, or the call was not made
+ *   because the service is known to be down or too busy
+ * - `timeout`: the time budget ran out before the whole answer was there
+ * - `network`: the connection failed or broke off
+ * - `garbled`: an answer came, but it is not what the contract promises
+ */
+export type FailureKind =
+  "rejected" | "timeout" | "network" | "garbled" | "unavailable";
+
+export interface FailureDetails {
+  kind: FailureKind;
+  /** `METHOD /path/{template}`. */
+  operation: string;
+  /** Of our page request, as in the log and on the error page. */
+  correlationId: string;
+  /**
+   * Whether an unsafe call may have taken effect although it failed. False
+   * only when it surely did not: refused by a 4xx, or never sent.
+   */
+  mayHaveExecuted: boolean;
+  status?: number | undefined;
+  errorId?: string | undefined;
+  serverMessage?: string | undefined;
+  type?: string | undefined;
+  additionalInfo?: Readonly<Record<string, unknown>> | undefined;
+  /** With status 403: the bot defence answered instead of the service. */
+  appId?: string | undefined;
+  /** Set when the upstream answered under another correlation id than ours. */
+  upstreamCorrelationId?: string | undefined;
+  /** Technical reason for the log: an error code or contract path, no values. */
+  detail?: string | undefined;
+}
+
+export class UpstreamFailure extends Error {
+  override readonly name = "UpstreamFailure";
+  readonly brand = upstreamFailureBrand;
+  readonly kind: FailureKind;
+  readonly operation: string;
+  readonly correlationId: string;
+  readonly mayHaveExecuted: boolean;
+  readonly status: number | undefined;
+  readonly errorId: string | undefined;
+  readonly serverMessage: string | undefined;
+  readonly type: string | undefined;
+  readonly additionalInfo: Readonly<Record<string, unknown>> | undefined;
+  readonly appId: string | undefined;
+  readonly upstreamCorrelationId: string | undefined;
+  readonly detail: string | undefined;
+
+  constructor(details: FailureDetails) {
+    super(`${details.operation}: ${details.kind}`);
+    this.kind = details.kind;
+    this.operation = details.operation;
+    this.correlationId = details.correlationId;
+    this.mayHaveExecuted = details.mayHaveExecuted;
+    this.status = details.status;
+    this.errorId = details.errorId;
+    this.serverMessage = details.serverMessage;
+    this.type = details.type;
+    this.additionalInfo = details.additionalInfo;
+    this.appId = details.appId;
+    this.upstreamCorrelationId = details.upstreamCorrelationId;
+    this.detail = details.detail;
+  }
+}
+
+/** True for an UpstreamFailure of either module graph. */
+export function isUpstreamFailure(value: unknown): value is UpstreamFailure {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "brand" in value &&
+    value.brand === upstreamFailureBrand
+  );
+}
+
+const optionalText = z.string().min(1).optional().catch(undefined);
+
+const ErrorDetailWire = z.object({
+  errorId: z.string().min(1).max(64),
+  message: z.string().catch(""),
+  type: optionalText,
+  additionalInfo: z.record(z.string(), z.unknown()).optional().catch(undefined),
+});
+
+/**
+ * Error body of the API [ENT-025]. The first entry of `errorDetails` counts.
+ * Tolerant, because a bot-defence 403 may hold nothing but `appId`.
+ */
+export const ApiErrorWire = z.object({
+  errorDetails: z.array(ErrorDetailWire).catch([]),
+  appId: optionalText,
+  correlationId: optionalText,
+});
+
+export type ApiErrorWire = z.infer<typeof ApiErrorWire>;
+
+/** What is known of the call when an attempt of it fails. */
+export interface CallIdentity {
+  method: Method;
+  operation: string;
+  correlationId: string;
+}
+
+/**
+ * Failure of an answer with a status of 400 or more. `body` is its parsed JSON,
+ * or undefined when it has none.
+ */
+export function failureFromStatus(
+  call: CallIdentity,
+  status: number,
+  body: unknown,
+): UpstreamFailure {
+  const wire = ApiErrorWire.safeParse(body).data;
+  const first = wire?.errorDetails[0];
+  const upstreamId = wire?.correlationId;
+  return new UpstreamFailure({
+    kind: status >= 500 && !first ? "unavailable" : "rejected",
+    operation: call.operation,
+    correlationId: call.correlationId,
+    mayHaveExecuted: !isSafe(call.method) && status >= 500,
+    status,
+    errorId: first?.errorId,
+    serverMessage: first?.message || undefined,
+    type: first?.type,
+    additionalInfo: first?.additionalInfo,
+    appId: wire?.appId,
+    upstreamCorrelationId:
+      upstreamId === call.correlationId ? undefined : upstreamId,
+  });
+}
+
+/** Failure of an answer that came, but breaks the contract. */
+export function garbledFailure(
+  call: CallIdentity,
+  status: number | undefined,
+  detail: string,
+): UpstreamFailure {
+  return new UpstreamFailure({
+    kind: "garbled",
+    operation: call.operation,
+    correlationId: call.correlationId,
+    mayHaveExecuted: !isSafe(call.method),
+    status,
+    detail,
+  });
+}
+
+/**
+ * Failure of a call whose address names nothing that can exist (such as an id
+ * with `..` in it). It was not sent, and reads like the upstream's own 404.
+ */
+export function impossibleAddressFailure(
+  call: CallIdentity,
+  detail: string,
+): UpstreamFailure {
+  return new UpstreamFailure({
+    kind: "rejected",
+    operation: call.operation,
+    correlationId: call.correlationId,
+    mayHaveExecuted: false,
+    status: 404,
+    errorId: "API404",
+    detail,
+  });
+}
+
+/** Failure of a call that was held back, since the service is down or busy. */
+export function heldBackFailure(
+  call: CallIdentity,
+  detail: string,
+): UpstreamFailure {
+  return new UpstreamFailure({
+    kind: "unavailable",
+    operation: call.operation,
+    correlationId: call.correlationId,
+    mayHaveExecuted: false,
+    detail,
+  });
+}
+
+/** The connection was never made, so nothing was sent. */
+const beforeSending = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "EADDRNOTAVAIL",
+  "UND_ERR_CONNECT_TIMEOUT",
+  "UND_ERR_DESTROYED",
+  "UND_ERR_CLOSED",
+]);
+
+/**
+ * Failure of an attempt that threw instead of answering. `timedOut` says that
+ * our own budget ended it, whatever error that surfaced as.
+ */
+export function failureFromError(
+  call: CallIdentity,
+  error: unknown,
+  timedOut: boolean,
+): UpstreamFailure {
+  const code = errorCode(error);
+  const isTimeout = timedOut || code === "UND_ERR_CONNECT_TIMEOUT";
+  return new UpstreamFailure({
+    kind: isTimeout ? "timeout" : "network",
+    operation: call.operation,
+    correlationId: call.correlationId,
+    mayHaveExecuted: !isSafe(call.method) && !beforeSending.has(code),
+    detail: code,
+  });
+}
+
+/** The error's code, else its class; messages may name hosts and values. */
+function errorCode(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  if ("code" in error && typeof error.code === "string") return error.code;
+  // Several addresses refused at once arrive as one AggregateError.
+  if (error instanceof AggregateError) return errorCode(error.errors[0]);
+  return error.name;
+}

@@ -1,0 +1,60 @@
+/** Reads the JSON of an answer, guarding against shapes that hurt the parser. */
+import type { Answer } from "./exchange";
+import { headerValue } from "./exchange";
+
+export const maxDepth = 60;
+
+/** Why the JSON cannot be used; the text holds nothing of the answer. */
+export class BadJson extends Error {
+  override readonly name = "BadJson";
+}
+
+/**
+ * The parsed body, or undefined when there is none. Throws BadJson for another
+ * content type, for nesting deeper than 60, and for what does not parse.
+ */
+export function readJson(answer: Answer): unknown {
+  if (answer.bytes.length === 0) return undefined;
+  if (!isJson(headerValue(answer, "content-type"))) {
+    throw new BadJson("wrong content type");
+  }
+  if (isDeeperThan(answer.bytes, maxDepth)) throw new BadJson("too deep");
+  try {
+    return JSON.parse(answer.bytes.toString("utf8"));
+  } catch {
+    throw new BadJson("does not parse");
+  }
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType ?? "");
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+const isOpener = (byte: number) => byte === 0x5b || byte === 0x7b;
+const isCloser = (byte: number) => byte === 0x5d || byte === 0x7d;
+
+/**
+ * Counts brackets outside strings, before parsing: JSON.parse and whatever
+ * walks its result would overflow the stack on deep nesting.
+ */
+function isDeeperThan(bytes: Buffer, limit: number): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index] ?? 0;
+    if (inString) {
+      if (byte === backslash) index += 1;
+      else if (byte === quote) inString = false;
+    } else if (byte === quote) {
+      inString = true;
+    } else if (isOpener(byte)) {
+      depth += 1;
+      if (depth > limit) return true;
+    } else if (isCloser(byte)) {
+      depth -= 1;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,175 @@
+/**
+ * Turns a typed call into a request: address, headers and body [API-001]
+ * [API-003]. Every header is set here, from facts the server knows; nothing of
+ * the shopper's own headers passes through.
+ */
+import type { AnyEndpoint, Service } from "./endpoint";
+import { fillPath, InvalidAddress } from "./endpoint";
+import type { PreparedRequest } from "./exchange";
+
+/** What the upstreams are told about the page request that calls them. */
+export interface RequestFacts {
+  /** One per page request; also shown on error pages. */
+  correlationId: string;
+  /** `en-us` */
+  locale: string;
+  siteId: string;
+  brand: string;
+  region: string;
+  channel: "ECOMM" | "MAPP";
+  /** Asked only by endpoints with `auth: "bearer"`; may sign a guest in. */
+  accessToken?: () => Promise<string> | string;
+  /** Sent only to endpoints with `usid: true`. */
+  usid?: string;
+  /** Present when preview mode is on; concerns content calls only. */
+  preview?: { date?: string; access?: string };
+}
+
+export interface UpstreamAddresses {
+  commerceApiUrl: string;
+  accessKey: string;
+  /** Base addresses of services that do not live under `commerceApiUrl`. */
+  services?: Readonly<Partial<Record<Service, string>>>;
+}
+
+/** The untyped side of `CallInput`, as the client handles it. */
+export interface LooseInput {
+  params?: Readonly<Record<string, string>>;
+  query?: unknown;
+  body?: unknown;
+  idempotencyKey?: string;
+}
+
+const maxUrlLength = 8 * 1024;
+
+/** The shop front's name among the upstream's sources. */
+const source = "ECOM15";
+
+/**
+ * Throws InvalidAddress when the address would not be the endpoint's or is over
+ * 8 kB, and TypeError when query, body or a header break the contract, which is a defect
+ * of the caller. Messages hold no values.
+ */
+export function prepareRequest(
+  endpoint: AnyEndpoint,
+  input: LooseInput,
+  facts: RequestFacts,
+  addresses: UpstreamAddresses,
+  ids: { transactionId: string; accessToken: string | undefined },
+): PreparedRequest {
+  const body = serialiseBody(endpoint, input.body);
+  const headers: Record<string, string | undefined> = {
+    accept: "application/json",
+    "accept-encoding": "gzip, br, deflate",
+    "content-type": body === undefined ? undefined : "application/json",
+    "x-transaction-id": ids.transactionId,
+    "x-correlation-id": facts.correlationId,
+    "x-access-key": addresses.accessKey,
+    locale: facts.locale,
+    channel: facts.channel,
+    source,
+    brand: facts.brand,
+    region: facts.region,
+    siteId: facts.siteId,
+    authorization: ids.accessToken && `Bearer ${ids.accessToken}`,
+    "x-usid": endpoint.usid ? facts.usid : undefined,
+    "idempotency-key": input.idempotencyKey,
+    ...previewHeaders(endpoint, facts),
+  };
+  return {
+    method: endpoint.method,
+    url: buildUrl(endpoint, input, facts, addresses),
+    headers: presentHeaders(headers),
+    body,
+  };
+}
+
+function buildUrl(
+  endpoint: AnyEndpoint,
+  input: LooseInput,
+  facts: RequestFacts,
+  addresses: UpstreamAddresses,
+): URL {
+  const base = addresses.services?.[endpoint.service];
+  const url = new URL(base ?? addresses.commerceApiUrl);
+  const prefix = isPreview(endpoint, facts) ? "/pre" : "";
+  const path =
+    url.pathname.replace(/\/+$/, "") +
+    prefix +
+    fillPath(endpoint.path, input.params ?? {});
+  url.pathname = path;
+  // The parser resolves dot segments; a path that it changed is not ours.
+  if (url.pathname !== path) throw new InvalidAddress("Path was rewritten");
+  url.search = serialiseQuery(endpoint, input.query);
+  if (url.href.length > maxUrlLength) {
+    throw new InvalidAddress("Address is too long");
+  }
+  return url;
+}
+
+function serialiseQuery(endpoint: AnyEndpoint, query: unknown): string {
+  if (!endpoint.query) return "";
+  const parsed = parseOwn(endpoint, "query", endpoint.query, query ?? {});
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parsed ?? {})) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item === undefined || item === null) continue;
+      if (typeof item === "object") {
+        throw new TypeError(`${endpoint.path}: query ${name} is not a scalar`);
+      }
+      search.append(name, String(item));
+    }
+  }
+  return search.toString();
+}
+
+function serialiseBody(
+  endpoint: AnyEndpoint,
+  body: unknown,
+): string | undefined {
+  if (!endpoint.body) return undefined;
+  return JSON.stringify(parseOwn(endpoint, "body", endpoint.body, body ?? {}));
+}
+
+/** Requests are held to their schema strictly: what leaves is ours. */
+function parseOwn(
+  endpoint: AnyEndpoint,
+  part: "query" | "body",
+  schema: NonNullable<AnyEndpoint["body"]>,
+  value: unknown,
+): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const { path, code } = result.error.issues[0] ?? { path: [], code: "" };
+  const at = [part, ...path].join(".");
+  throw new TypeError(`${endpoint.method} ${endpoint.path}: ${at}: ${code}`);
+}
+
+function isPreview(endpoint: AnyEndpoint, facts: RequestFacts): boolean {
+  return endpoint.service === "content" && facts.preview !== undefined;
+}
+
+function previewHeaders(endpoint: AnyEndpoint, facts: RequestFacts) {
+  if (!isPreview(endpoint, facts)) return {};
+  return {
+    "x-preview-date": facts.preview?.date,
+    "x-preview-access": facts.preview?.access,
+  };
+}
+
+/** Printable ASCII only, so no value can end its header and start another. */
+const safeValue = /^[\x20-\x7e]{1,8192}$/;
+
+function presentHeaders(
+  headers: Record<string, string | undefined>,
+): Record<string, string> {
+  const present: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || value === "") continue;
+    if (!safeValue.test(value)) {
+      throw new TypeError(`Unsafe value for the header ${name}`);
+    }
+    present[name] = value;
+  }
+  return present;
+}

@@ -1,0 +1,68 @@
+/**
+ * Reads an answer against the endpoint's contract: the parsed value, or the
+ * failure that the answer means.
+ */
+import { STATUS_CODES } from "node:http";
+import type { AnyEndpoint } from "./endpoint";
+import { noContent } from "./endpoint";
+import type { CallIdentity, UpstreamFailure } from "./errors";
+import { failureFromStatus, garbledFailure } from "./errors";
+import type { Answer } from "./exchange";
+import { BadJson, readJson } from "./json-answer";
+
+export type Reading =
+  { ok: true; value: unknown } | { ok: false; failure: UpstreamFailure };
+
+/**
+ * Response schemas are tolerant (unknown fields pass) [API-046], so a mismatch
+ * means that something the shop needs is missing: the answer is `garbled`.
+ */
+export function readAnswer(
+  endpoint: AnyEndpoint,
+  call: CallIdentity,
+  answer: Answer,
+): Reading {
+  const { status } = answer;
+  if (status >= 400) {
+    const failure = failureFromStatus(call, status, jsonOrNothing(answer));
+    return { ok: false, failure };
+  }
+  const fail = (detail: string): Reading => ({
+    ok: false,
+    failure: garbledFailure(call, status, detail),
+  });
+  if (status < 200 || status >= 300) {
+    return fail(`unexpected ${STATUS_CODES[status] ?? "status"}`);
+  }
+  // Whatever a status-only call says in its body does not matter.
+  if (endpoint.response === noContent) return { ok: true, value: undefined };
+  try {
+    const parsed = endpoint.response.safeParse(readJson(answer));
+    if (parsed.success) return { ok: true, value: parsed.data };
+    return fail(describeIssues(parsed.error.issues));
+  } catch (error) {
+    if (error instanceof BadJson) return fail(error.message);
+    // A transform of the contract that throws is a defect, yet the answer has
+    // come: calling it a network failure would repeat the call.
+    return fail(`contract threw ${error instanceof Error ? error.name : ""}`);
+  }
+}
+
+function jsonOrNothing(answer: Answer): unknown {
+  try {
+    return readJson(answer);
+  } catch (error) {
+    if (error instanceof BadJson) return undefined;
+    throw error;
+  }
+}
+
+/** Where and how the shape differs, without any value of the answer. */
+function describeIssues(
+  issues: readonly { path: readonly PropertyKey[]; code: string }[],
+): string {
+  return issues
+    .slice(0, 3)
+    .map(({ path, code }) => `${path.map(String).join(".") || "body"}: ${code}`)
+    .join(", ");
+}

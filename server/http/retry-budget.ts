@@ -1,0 +1,38 @@
+/**
+ * Retry budget of one upstream service: retries may be a tenth of the calls,
+ * plus one a second so that quiet times can still retry. It keeps a failing
+ * upstream from receiving twice the traffic.
+ */
+
+const shareOfCalls = 0.1;
+const perSecond = 1;
+const maximum = 10;
+
+export interface RetryBudget {
+  /** Counts a call (not its retry). */
+  earn(): void;
+  /** Takes one retry; false when the budget is used up. */
+  spend(): boolean;
+}
+
+/** `now` is in milliseconds, from any origin, and never goes back. */
+export function createRetryBudget(now: () => number): RetryBudget {
+  let available = maximum;
+  let countedAt = now();
+
+  function earn(amount: number): void {
+    available = Math.min(maximum, available + amount);
+  }
+
+  return {
+    earn: () => earn(shareOfCalls),
+    spend() {
+      earn(((now() - countedAt) / 1000) * perSecond);
+      countedAt = now();
+      // A tenth is not exact in binary; ten of them shall still make one.
+      if (available < 1 - 1e-9) return false;
+      available -= 1;
+      return true;
+    },
+  };
+}

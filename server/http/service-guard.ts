@@ -1,0 +1,68 @@
+/**
+ * What protects one upstream service, and the shop from it: circuit breaker,
+ * retry budget, and a bound on the reads that wait at the same time.
+ */
+import type { AnyEndpoint } from "./endpoint";
+import { isSafe } from "./endpoint";
+import type { UpstreamFailure } from "./errors";
+import { createBreaker } from "./breaker";
+import { createRetryBudget } from "./retry-budget";
+
+/** 64 on the sockets and 100 in the queue for them. */
+const maxReadsInFlight = 164;
+
+export type Entry =
+  | { admitted: false; reason: "circuit open" | "too many in flight" }
+  | {
+      admitted: true;
+      /** To be called once, with the failure if there was one. */
+      leave(failure: UpstreamFailure | null): void;
+    };
+
+export interface ServiceGuard {
+  /** Asks for one attempt. Mutations always get in, and are not counted. */
+  enter(endpoint: Pick<AnyEndpoint, "method">): Entry;
+  countCall(): void;
+  takeRetry(): boolean;
+}
+
+const freePass: Entry = { admitted: true, leave: () => undefined };
+
+/** `now` is in milliseconds, from any origin, and never goes back. */
+export function createServiceGuard(now: () => number): ServiceGuard {
+  const breaker = createBreaker(now);
+  const retries = createRetryBudget(now);
+  let readsInFlight = 0;
+
+  return {
+    countCall: retries.earn,
+    takeRetry: retries.spend,
+    enter({ method }) {
+      if (!isSafe(method)) return freePass;
+      if (readsInFlight >= maxReadsInFlight) {
+        return { admitted: false, reason: "too many in flight" };
+      }
+      const admission = breaker.admit();
+      if (admission === "refused") {
+        return { admitted: false, reason: "circuit open" };
+      }
+      readsInFlight += 1;
+      return {
+        admitted: true,
+        leave(failure) {
+          readsInFlight -= 1;
+          breaker.record(admission, !failure || !isOutage(failure));
+        },
+      };
+    },
+  };
+}
+
+/**
+ * Only what calling less can cure: a "no", or an answer of a wrong shape, comes
+ * quickly and from a service that works.
+ */
+function isOutage({ kind, status }: UpstreamFailure): boolean {
+  if (kind === "timeout" || kind === "network") return true;
+  return status !== undefined && (status === 429 || status >= 500);
+}

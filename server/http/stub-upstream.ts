@@ -1,0 +1,150 @@
+/**
+ * For tests: a real HTTP server on the loopback interface that records what it
+ * is sent, and a client that talks to it.
+ */
+import { once } from "node:events";
+import type { IncomingHttpHeaders, RequestListener } from "node:http";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createLog } from "../log";
+import type { Metrics, UpstreamCallSample } from "../metrics";
+import type { Http, HttpConfig, HttpDependencies } from "./client";
+import { createHttp } from "./client";
+import { createDispatcher } from "./dispatcher";
+import type { RequestFacts } from "./prepare-request";
+
+export interface RecordedRequest {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface StubUpstream {
+  origin: string;
+  requests: RecordedRequest[];
+  /** Answers the next requests in turn; the last one answers all the rest. */
+  answers(...listeners: RequestListener[]): void;
+  close(): Promise<void>;
+}
+
+/** An answer of JSON with a status and further headers. */
+export function json(
+  value: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): RequestListener {
+  return (_, response) => {
+    const type = { "content-type": "application/json" };
+    response.writeHead(status, { ...type, ...headers });
+    response.end(JSON.stringify(value));
+  };
+}
+
+export async function startStub(): Promise<StubUpstream> {
+  let queue: RequestListener[] = [json({})];
+  const requests: RecordedRequest[] = [];
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request.setEncoding("utf8")) {
+      body += String(chunk);
+    }
+    const { method = "", url = "", headers } = request;
+    requests.push({ method, url, headers, body });
+    const listener = queue.length > 1 ? queue.shift() : queue[0];
+    listener?.(request, response);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // A TCP server's address is never a string.
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    requests,
+    answers: (...listeners) => void (queue = listeners),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+export const facts = {
+  correlationId: "page-request-1",
+  locale: "en-us",
+  siteId: "us",
+  brand: "fellrow",
+  region: "AMER",
+  channel: "ECOMM",
+  accessToken: () => "token-canary",
+  usid: "usid-canary",
+} as const satisfies RequestFacts;
+
+export interface ClientUnderTest {
+  http: Http;
+  /** Every log line so far, parsed. */
+  lines(): Record<string, unknown>[];
+  /** The log as written. */
+  text(): string;
+  samples: UpstreamCallSample[];
+  close(): Promise<void>;
+}
+
+export function startClient(
+  origin: string,
+  overrides: Partial<Omit<HttpDependencies, "config">> & {
+    timeouts?: Partial<HttpConfig["timeouts"]>;
+    services?: HttpConfig["services"];
+  } = {},
+): ClientUnderTest {
+  const { timeouts, services = {}, ...dependencies } = overrides;
+  const config: HttpConfig = {
+    commerceApiUrl: origin,
+    accessKey: "access-key-canary",
+    services,
+    timeouts: {
+      connect: 1_000,
+      read: 4_000,
+      optionalRead: 1_500,
+      mutation: 10_000,
+      placeOrder: 30_000,
+      request: 10_000,
+      ...timeouts,
+    },
+  };
+  let written = "";
+  const destination = { write: (line: string) => void (written += line) };
+  const samples: UpstreamCallSample[] = [];
+  const dispatcher = createDispatcher(config);
+  const http = createHttp({
+    config,
+    dispatcher,
+    log: createLog({ level: "debug", destination }),
+    metrics: recordInto(samples),
+    random: () => 0,
+    ...dependencies,
+  });
+  return {
+    http,
+    samples,
+    text: () => written,
+    lines: () =>
+      written
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line)),
+    close: () => dispatcher.destroy(),
+  };
+}
+
+function recordInto(samples: UpstreamCallSample[]): Metrics {
+  return {
+    httpRequest: () => undefined,
+    upstreamCall: (sample) => void samples.push(sample),
+    order: () => undefined,
+    unhandledRejection: () => undefined,
+    render: () => Promise.resolve(""),
+    contentType: "text/plain",
+  };
+}

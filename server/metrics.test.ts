@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { createMetrics } from "./metrics";
+
+describe("createMetrics", () => {
+  it("counts requests and their time by method, route and status", async () => {
+    const metrics = createMetrics();
+    const sample = { route: "/:locale/cart", status: 200, seconds: 0.2 };
+    metrics.httpRequest({ ...sample, method: "GET" });
+    metrics.httpRequest({ ...sample, method: "GET" });
+    const text = await metrics.render();
+    const labels = 'method="GET",route="/:locale/cart",status="200"';
+    expect(text).toContain(`http_requests_total{${labels}} 2`);
+    expect(text).toContain(`http_request_duration_seconds_sum{${labels}} 0.4`);
+  });
+
+  it("does not let made-up methods add series", async () => {
+    const metrics = createMetrics();
+    for (const method of ["BREW", "TRACE", "get"]) {
+      metrics.httpRequest({ method, route: "/", status: 405, seconds: 0 });
+    }
+    const text = await metrics.render();
+    expect(text).toContain('method="OTHER",route="/",status="405"} 3');
+    expect(text).not.toContain("BREW");
+  });
+
+  it("counts upstream calls by outcome, and times those that were sent", async () => {
+    const metrics = createMetrics();
+    const call = { service: "cart", operation: "GET /cart" };
+    metrics.upstreamCall({ ...call, outcome: "ok", seconds: 0.1 });
+    metrics.upstreamCall({ ...call, outcome: "not sent" });
+    const text = await metrics.render();
+    const labels = 'service="cart",operation="GET /cart"';
+    expect(text).toContain(`upstream_calls_total{${labels},outcome="ok"} 1`);
+    expect(text).toContain(
+      `upstream_calls_total{${labels},outcome="not sent"} 1`,
+    );
+    expect(text).toContain(`upstream_call_duration_seconds_count{${labels}} 1`);
+  });
+
+  it("counts orders and unhandled rejections", async () => {
+    const metrics = createMetrics();
+    metrics.order("placed");
+    metrics.order("unknown");
+    metrics.unhandledRejection();
+    const text = await metrics.render();
+    expect(text).toContain('orders_total{outcome="placed"} 1');
+    expect(text).toContain('orders_total{outcome="unknown"} 1');
+    expect(text).toContain("unhandled_rejections_total 1");
+  });
+
+  it("holds the process's own metrics, apart from other registries", async () => {
+    const [one, other] = [createMetrics(), createMetrics()];
+    one.order("placed");
+    expect(await one.render()).toContain("nodejs_eventloop_lag_seconds");
+    expect(await other.render()).not.toContain('outcome="placed"');
+    expect(one.contentType).toContain("text/plain");
+  });
+});

@@ -1,0 +1,117 @@
+/**
+ * The process's metrics, in a registry of their own.
+ *
+ * Rule: label values come from closed sets (route and path templates, never
+ * filled paths), so that no visitor can grow the number of series.
+ */
+import {
+  collectDefaultMetrics,
+  Counter,
+  Histogram,
+  Registry,
+} from "prom-client";
+
+export interface HttpRequestSample {
+  method: string;
+  /** Route template, such as `/:locale/cart`. */
+  route: string;
+  status: number;
+  seconds: number;
+}
+
+export interface UpstreamCallSample {
+  service: string;
+  /** `METHOD /path/{template}` */
+  operation: string;
+  /** `ok`, the kind of the failure, or `not sent`. */
+  outcome: string;
+  /** Left out for a call that was not sent. */
+  seconds?: number;
+}
+
+export type OrderOutcome = "placed" | "action" | "rejected" | "unknown";
+
+export interface Metrics {
+  httpRequest(sample: HttpRequestSample): void;
+  upstreamCall(sample: UpstreamCallSample): void;
+  order(outcome: OrderOutcome): void;
+  unhandledRejection(): void;
+  /** The exposition text, to be served as `contentType`. */
+  render(): Promise<string>;
+  readonly contentType: string;
+}
+
+const requestBuckets = [
+  0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30,
+];
+const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
+
+/** One per process; a second one would count the same things apart. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const instruments = createInstruments(registry);
+  return {
+    httpRequest({ method, route, status, seconds }) {
+      const labels = {
+        method: knownMethods.has(method) ? method : "OTHER",
+        route,
+        status: String(status),
+      };
+      instruments.requests.inc(labels);
+      instruments.requestSeconds.observe(labels, seconds);
+    },
+    upstreamCall({ service, operation, outcome, seconds }) {
+      instruments.calls.inc({ service, operation, outcome });
+      if (seconds === undefined) return;
+      instruments.callSeconds.observe({ service, operation }, seconds);
+    },
+    order: (outcome) => instruments.orders.inc({ outcome }),
+    unhandledRejection: () => instruments.rejections.inc(),
+    render: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+function createInstruments(registry: Registry) {
+  const registers = [registry];
+  return {
+    requests: new Counter({
+      name: "http_requests_total",
+      help: "Requests answered.",
+      labelNames: ["method", "route", "status"],
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: "http_request_duration_seconds",
+      help: "Time from the request to the end of its response.",
+      labelNames: ["method", "route", "status"],
+      buckets: requestBuckets,
+      registers,
+    }),
+    calls: new Counter({
+      name: "upstream_calls_total",
+      help: "Attempts to call an upstream service, retries included.",
+      labelNames: ["service", "operation", "outcome"],
+      registers,
+    }),
+    callSeconds: new Histogram({
+      name: "upstream_call_duration_seconds",
+      help: "Time of one attempt, body included.",
+      labelNames: ["service", "operation"],
+      buckets: requestBuckets,
+      registers,
+    }),
+    orders: new Counter({
+      name: "orders_total",
+      help: "Attempts to place an order, by what became of them.",
+      labelNames: ["outcome"],
+      registers,
+    }),
+    rejections: new Counter({
+      name: "unhandled_rejections_total",
+      help: "Promises that failed with nobody listening; each is a defect.",
+      registers,
+    }),
+  };
+}

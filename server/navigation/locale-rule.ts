@@ -1,0 +1,57 @@
+/**
+ * Rule 3a: every page of the shop lives below a locale [NAV-004, ROUTE-001]. A missing prefix is
+ * added: the shopper's last one, else the best for the browser's languages, else the default. Upper
+ * case is written lower. A prefix of no shop passes, and becomes a 404 page.
+ */
+import { RemixI18Next } from "remix-i18next/server";
+import { defaultSite, findSite, sites } from "../../app/sites/sites";
+import type { Decision, Navigation } from "./rules";
+
+const prefix = /^\/([a-z]{2}-[a-z]{2})(\/.*)?$/i;
+/** Addresses that are no pages: resources of the app itself. */
+const withoutLocale = /^\/(?:fapi|__manifest)(?:\/|$)/;
+
+const detector = new RemixI18Next({
+  detection: {
+    supportedLanguages: sites.map(({ locale }) => locale),
+    fallbackLanguage: defaultSite.locale,
+    order: ["header"],
+  },
+});
+
+/** The locale of a shopper who did not name one. */
+async function preferredLocale({
+  session,
+  acceptLanguage,
+}: Navigation): Promise<string> {
+  const last = session.isPresent ? session.data.locale : null;
+  if (last && findSite(last)) return last;
+  if (!acceptLanguage) return defaultSite.locale;
+  return detector.getLocale(
+    new Request("http://shop.invalid/", {
+      headers: { "Accept-Language": acceptLanguage },
+    }),
+  );
+}
+
+export async function localeRule(navigation: Navigation): Promise<Decision> {
+  const { path, query, method } = navigation;
+  // Only reads are led on: a redirected post would lose what it carries.
+  if (method !== "GET" && method !== "HEAD") return null;
+  if (withoutLocale.test(path)) return null;
+  const [, given, rest = ""] = prefix.exec(path) ?? [];
+  const search = query.size > 0 ? `?${query}` : "";
+  if (!given) {
+    const locale = await preferredLocale(navigation);
+    const page = path === "/" ? "" : path;
+    return {
+      kind: "redirect",
+      status: 302,
+      to: `/${locale}${page}${search}`,
+      vary: "Accept-Language, Cookie",
+    };
+  }
+  const lower = given.toLowerCase();
+  if (lower === given || !findSite(lower)) return null;
+  return { kind: "redirect", status: 301, to: `/${lower}${rest}${search}` };
+}

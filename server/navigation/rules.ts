@@ -1,0 +1,66 @@
+/**
+ * THE ordered list of navigation rules [NAV-001]. They run on every navigation, document or data, in
+ * this order; the first one that answers wins. Rules that act in the page or in the browser have
+ * their place in the list too, and say where they live.
+ */
+import type { Session } from "../session/session";
+import { aliasRule } from "./alias-rule";
+import { localeRule } from "./locale-rule";
+import { promoCodeRule } from "./promo-code-rule";
+import { validateRule } from "./validate-rule";
+
+/** What a rule looks at; `path` has neither query nor the `.data` of a client navigation. */
+export interface Navigation {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly method: string;
+  /** A document request: the start of the app, as without script every navigation is. */
+  readonly isDocument: boolean;
+  readonly acceptLanguage: string;
+  readonly session: Session;
+}
+
+/** What a rule decides; null lets the next one look. */
+export type Decision =
+  | { readonly kind: "redirect"; readonly status: 301 | 302; readonly to: string; readonly vary?: string }
+  | { readonly kind: "invalid" }
+  | null;
+
+export type ServerRule = (
+  navigation: Navigation,
+) => Decision | Promise<Decision>;
+
+interface Rule {
+  readonly name: string;
+  /** A function when the rule runs here; else where it runs. */
+  readonly at: ServerRule | "page" | "browser";
+}
+
+export const navigationRules: readonly Rule[] = [
+  { name: "validate", at: validateRule },
+  { name: "header meta", at: "page" },
+  {
+    name: "locale",
+    at: async (navigation) =>
+      (await localeRule(navigation)) ?? aliasRule(navigation),
+  },
+  { name: "scroll tracking", at: "browser" },
+  { name: "legacy product proxy", at: "page" },
+  { name: "auto promo code", at: promoCodeRule },
+  { name: "close dialogs", at: "browser" },
+  { name: "seo", at: "page" },
+  { name: "carried query", at: "page" },
+  { name: "server redirects", at: "page" },
+];
+
+/** The first decision in the order of the list, or null to go on. */
+export async function navigate(
+  navigation: Navigation,
+  rules: readonly Rule[] = navigationRules,
+): Promise<Decision> {
+  for (const { at } of rules) {
+    const decision = typeof at === "function" ? await at(navigation) : null;
+    if (decision) return decision;
+  }
+  return null;
+}

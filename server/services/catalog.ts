@@ -1,0 +1,150 @@
+/**
+ * Finding products: listings, search, suggestions, product pages.
+ *
+ * All reads are anonymous. What a page is about fails loudly (the caller makes an error page of it);
+ * what only adds to a page (stock, sets, suggestions) answers with "unknown" instead.
+ */
+import type {
+  Listing,
+  ProductCard,
+  ProductDetails,
+} from "../../app/domain/product";
+import type { Site } from "../../app/sites/sites";
+import { isUpstreamFailure } from "../http/errors";
+import * as contract from "../upstreams/products/contract";
+import {
+  toCard,
+  toDetails,
+  toListing,
+  type StockBySku,
+} from "../upstreams/products/map";
+import type { Call } from "./upstream-call";
+
+/** What a shopper asked of a listing; facet codes map to the chosen values. */
+export interface ListingWish {
+  readonly page: number;
+  readonly sort: string | null;
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface SearchResult extends Listing {
+  /** The words that were searched instead of those typed, if any. */
+  readonly searchedFor: string | null;
+  readonly redirect: string | null;
+}
+
+export interface Suggestions {
+  readonly terms: readonly string[];
+  readonly cards: readonly ProductCard[];
+  readonly categories: readonly { readonly label: string; readonly path: string }[];
+}
+
+const pageSize = 24;
+/** Fewer letters suggest everything and help nobody [CAT-005]. */
+const shortestSuggestable = 3;
+const unknownStock: StockBySku = new Map();
+
+function toQuery(site: Site, wish: ListingWish): Record<string, string> & { locale: string } {
+  const query: Record<string, string> & { locale: string } = {
+    locale: site.locale,
+    page: String(wish.page),
+    size: String(pageSize),
+  };
+  if (wish.sort) query["sort"] = wish.sort;
+  for (const [facet, values] of Object.entries(wish.filters))
+    query[`f.${facet}`] = values.join(",");
+  return query;
+}
+
+async function unless<T>(work: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isUpstreamFailure(error)) return otherwise;
+    throw error;
+  }
+}
+
+export function createCatalog(call: Call, site: Site) {
+  const { locale } = site;
+
+  async function stockOf(productId: string): Promise<StockBySku> {
+    const { variants } = await call(contract.getInventory, {
+      params: { productId },
+      query: {},
+    });
+    return new Map(variants.map((level) => [level.sku, level]));
+  }
+
+  return {
+    /** Products of a category; rejects with a 404 failure for an unknown one [CAT-003]. */
+    async category(
+      categoryId: string,
+      wish: ListingWish,
+    ): Promise<Listing & { readonly name: string }> {
+      const answer = await call(contract.getCatalog, {
+        query: { ...toQuery(site, wish), categoryId },
+      });
+      return { ...toListing(answer), name: answer.categoryName };
+    },
+
+    async search(q: string, wish: ListingWish): Promise<SearchResult> {
+      const answer = await call(contract.searchProducts, {
+        query: { ...toQuery(site, wish), q },
+      });
+      return {
+        ...toListing(answer),
+        searchedFor: answer.suggestion ?? null,
+        redirect: answer.redirect ?? null,
+      };
+    },
+
+    async suggest(q: string): Promise<Suggestions> {
+      const nothing: Suggestions = { terms: [], cards: [], categories: [] };
+      const words = q.trim();
+      if (words.length < shortestSuggestable) return nothing;
+      const work = call(contract.suggest, { query: { locale, q: words } });
+      return unless(
+        work.then(({ terms, products, categories }) => ({
+          terms,
+          cards: products.map(toCard),
+          categories: categories.map(({ label, url }) => ({
+            label,
+            path: url,
+          })),
+        })),
+        nothing,
+      );
+    },
+
+    /** A product with its stock; the stock is unknown when the inventory does not answer. */
+    async product(productId: string): Promise<ProductDetails> {
+      const [product, stock] = await Promise.all([
+        call(contract.getProduct, { params: { productId }, query: { locale } }),
+        unless(stockOf(productId), unknownStock),
+      ]);
+      return toDetails(product, stock);
+    },
+
+    /** Curated sets that the product belongs to; none when they cannot be had. */
+    async sets(
+      productId: string,
+    ): Promise<readonly { readonly name: string; readonly cards: readonly ProductCard[] }[]> {
+      const work = call(contract.getProductSets, {
+        params: { productId },
+        query: { locale },
+      });
+      return unless(
+        work.then(({ productSets }) =>
+          productSets.map(({ name, products }) => ({
+            name,
+            cards: products.map(toCard),
+          })),
+        ),
+        [],
+      );
+    },
+  };
+}
+
+export type Catalog = ReturnType<typeof createCatalog>;

@@ -1,0 +1,274 @@
+/**
+ * The way from a cart to an order that is ready to be placed: addresses, delivery, payment, summary.
+ * Placing it is `place-order.ts`.
+ */
+import { randomUUID } from "node:crypto";
+import type { Cart, CartAddress } from "../../app/domain/cart";
+import type { CheckoutFacts } from "../../app/domain/checkout-steps";
+import type { Operation } from "../../app/errors/policies";
+import { raise, toProblem, type Problem } from "../../app/errors/problem";
+import { isUpstreamFailure } from "../http/errors";
+import type { Session } from "../session/session";
+import * as contract from "../upstreams/cart/contract";
+import type { BasketWire } from "../upstreams/cart/basket-wire";
+import { toAddress, toCart } from "../upstreams/cart/map";
+import type { AddressWire } from "../upstreams/commerce-wire";
+import { isCartRefused, type Baskets } from "./baskets";
+import type { CartOutcome } from "./cart";
+import type { SessionQueue } from "./session-queue";
+import type { Call } from "./upstream-call";
+
+export interface CheckoutParts {
+  readonly call: Call;
+  readonly session: Session;
+  readonly baskets: Baskets;
+  readonly queue: SessionQueue;
+  readonly arrivedAt: number;
+  readonly recaptchaEnabled: boolean;
+}
+
+export interface PaymentMethod {
+  readonly code: string;
+  readonly label: string;
+  readonly cards: readonly string[];
+}
+
+/** Countries whose post can say whether an address exists [CHK-004]. */
+const verifyAddressCountries: ReadonlySet<string> = new Set(["US", "CA", "GB"]);
+
+/** The wire address of a form's address; empty optional parts are left out. */
+export function toAddressWire(
+  address: CartAddress,
+  approachType: "S" | "B",
+): AddressWire {
+  return {
+    approachType,
+    firstName: address.firstName,
+    lastName: address.lastName,
+    addressLine1: address.addressLine1,
+    ...(address.addressLine2 && { addressLine2: address.addressLine2 }),
+    city: address.city,
+    ...(address.province && { province: address.province }),
+    postalCode: address.postalCode,
+    country: address.countryCode,
+    countryCode: address.countryCode,
+    ...(address.email && { email: address.email }),
+    ...(address.phone && { phone: address.phone }),
+  };
+}
+
+/** What the step machine needs to know of a cart. */
+export function checkoutFacts(cart: Cart): CheckoutFacts {
+  const needsShipping = cart.lines.some((line) => !line.digital);
+  return {
+    needsShipping,
+    hasShippingAddress: cart.shippingAddress !== null,
+    hasShippingMethod: cart.shipments.every(({ selected }) => selected !== null),
+    hasEmail: Boolean(cart.shippingAddress?.email || cart.billingAddress?.email),
+    hasBillingAddress: cart.billingAddress !== null,
+    remainingToPay: cart.totals.remainingToPay,
+    hasInstrument: cart.instruments.length > 0 || cart.totals.total === 0,
+  };
+}
+
+export function createCheckout(parts: CheckoutParts) {
+  const { call, session, baskets, queue, arrivedAt } = parts;
+  const show = (basket: BasketWire) =>
+    toCart(basket, session.data.consumer !== null);
+
+  async function outcome(
+    operation: Operation,
+    work: () => Promise<BasketWire>,
+  ): Promise<CartOutcome> {
+    try {
+      return {
+        ok: true,
+        cart: show(await queue.run(session, arrivedAt, work)),
+      };
+    } catch (error) {
+      if (isCartRefused(error))
+        return { ok: false, problem: toProblem(error.failure, operation) };
+      if (isUpstreamFailure(error))
+        return { ok: false, problem: toProblem(error, operation) };
+      throw error;
+    }
+  }
+
+  function saveShippingAddress(
+    address: CartAddress,
+    shippingId: string,
+    botResponse: string,
+  ): Promise<CartOutcome> {
+    return outcome("saveShippingAddress", () =>
+      baskets.change((basketId) =>
+        call(contract.saveShippingAddress, {
+          params: { basketId },
+          body: {
+            ...toAddressWire(address, "S"),
+            shippingId,
+            ...(parts.recaptchaEnabled && { recaptcha_response: botResponse }),
+          },
+        }),
+      ),
+    );
+  }
+
+  /**
+   * The post's own writing of an address, when it differs; null when the address is right, cannot be
+   * checked, or the check is out of order: it offers, it never blocks.
+   */
+  async function suggestAddress(
+    address: CartAddress,
+  ): Promise<CartAddress | null> {
+    const basketId = session.data.basketId;
+    if (!basketId || !verifyAddressCountries.has(address.countryCode))
+      return null;
+    try {
+      const { verifiedShippingAddress } = await call(
+        contract.validateShippingAddress,
+        { params: { basketId }, body: toAddressWire(address, "S") },
+      );
+      if (!verifiedShippingAddress) return null;
+      const { email, phone } = address;
+      return { ...toAddress(verifiedShippingAddress), email, phone };
+    } catch (error) {
+      if (isUpstreamFailure(error)) return null;
+      throw error;
+    }
+  }
+
+  return {
+    facts: checkoutFacts,
+    saveShippingAddress,
+    suggestAddress,
+
+    selectMethod: (shippingId: string, code: string) =>
+      outcome("chooseShippingMethod", () =>
+        baskets.change((basketId) =>
+          call(contract.selectShippingMethod, {
+            body: { basketId, code, shippingId, shopperAppliedSM: true },
+          }),
+        ),
+      ),
+
+    /** Always without consent to a newsletter: that is asked elsewhere, never implied [CHK-005]. */
+    saveBillingAddress: (address: CartAddress) =>
+      outcome("saveBillingAddress", () =>
+        baskets.change((basketId) =>
+          call(contract.saveBillingAddress, {
+            params: { basketId },
+            body: {
+              ...toAddressWire(address, "B"),
+              phone: address.phone,
+              subscriptions: { newsletterConsent: false },
+            },
+          }),
+        ),
+      ),
+
+    /** Ways to pay for this cart; none when the upstream does not say. */
+    async paymentMethods(): Promise<readonly PaymentMethod[]> {
+      const basketId = session.data.basketId;
+      if (!basketId) return [];
+      try {
+        const { paymentMethods } = await call(contract.getPaymentMethods, {
+          params: { basketId },
+        });
+        return paymentMethods.map(({ code, label, cards }) => ({
+          code,
+          label,
+          cards: cards ?? [],
+        }));
+      } catch (error) {
+        if (isUpstreamFailure(error)) return [];
+        throw error;
+      }
+    },
+
+    /** Opens the provider's page for the rest of the total; answers with its address. */
+    async startCardPayment(
+      returnAddress: (state: string) => string,
+    ): Promise<
+      | { readonly ok: true; readonly redirectUrl: string }
+      | { readonly ok: false; readonly problem: Problem }
+    > {
+      const { basketId } = session.data;
+      if (!basketId) return { ok: false, problem: raise("BSK404") };
+      const state = randomUUID();
+      try {
+        const opened = await call(contract.createPaymentSession, {
+          query: {
+            basketId,
+            referer: returnAddress(state),
+            paymentMethodId: "CREDIT_CARD",
+            paymentMethod: "CREDIT_CARD",
+          },
+        });
+        const instrumentId = opened.payment_instrument_id;
+        session.update({ payment: { state, instrumentId, basketId } });
+        return { ok: true, redirectUrl: opened.redirectUrl };
+      } catch (error) {
+        if (isUpstreamFailure(error))
+          return { ok: false, problem: toProblem(error, "startPaymentSession") };
+        throw error;
+      }
+    },
+
+    /**
+     * Takes the shopper back from the provider's page. What the address claims is only a hint: the
+     * upstream says whether the instrument can be used. Null for a return that this session does not
+     * wait for (made up, of another cart, or seen before).
+     */
+    async finishCardPayment(state: string): Promise<CartOutcome | null> {
+      const { payment, basketId } = session.data;
+      if (payment?.state !== state || payment.basketId !== basketId)
+        return null;
+      session.update({ payment: null });
+      return outcome("addPayment", () =>
+        baskets.change(async (id) => {
+          const added = await call(contract.addPaymentInstrument, {
+            params: { basketId: id },
+            body: {
+              payment_method_id: "CREDIT_CARD",
+              payment_instrument_id: payment.instrumentId,
+            },
+          });
+          return (
+            added.basket ??
+            call(contract.getCart, { params: { basketId: id }, query: {} })
+          );
+        }),
+      );
+    },
+
+    /** Removes a card or gift card from the cart. */
+    removeInstrument: (method: string, id: string) =>
+      outcome("removePayment", () =>
+        baskets.change((basketId) =>
+          call(contract.removePaymentInstrument, {
+            params: { basketId },
+            query: { payment_method_id: method, payment_instrument_id: id },
+          }),
+        ),
+      ),
+
+    /**
+     * Has everything computed once more before the summary [CHK-008]; null when all is well. A lost
+     * basket is silent: the page then shows the cart that took its place.
+     */
+    async prepare(): Promise<Problem | null> {
+      const basketId = session.data.basketId;
+      if (!basketId) return null;
+      try {
+        await call(contract.prepareOrder, { body: { basketId } });
+        return null;
+      } catch (error) {
+        if (!isUpstreamFailure(error)) throw error;
+        const problem = toProblem(error, "prepareOrder");
+        return problem.placement === "silent" ? null : problem;
+      }
+    },
+  };
+}
+
+export type Checkout = ReturnType<typeof createCheckout>;

@@ -1,0 +1,212 @@
+/**
+ * Content of the retailer's editors: pages, menu, footer, changed texts.
+ *
+ * The same for everybody, so it is kept for a minute and, when the content upstream is away, for as
+ * long as an old copy is better than none. A page without its content is still a page: failures
+ * answer null and are told by the log, never by an error page (security §3.2, row CMS).
+ */
+import type { PageMeta } from "../../app/domain/product";
+import type { Site } from "../../app/sites/sites";
+import { createCache, type Cache } from "../cache/cache";
+import { isUpstreamFailure } from "../http/errors";
+import * as contract from "../upstreams/content/contract";
+import { TileWire } from "../upstreams/commerce-wire";
+import type { CmsItemWire, CmsPageWire } from "../upstreams/content/contract";
+import { toCard, toMeta } from "../upstreams/products/map";
+import type { Call } from "./upstream-call";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+export interface ContentSection {
+  readonly type: string;
+  readonly id: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+export interface ContentPage {
+  readonly sections: readonly ContentSection[];
+  readonly meta: PageMeta;
+}
+export interface MenuEntry {
+  readonly label: string;
+  readonly path: string;
+  readonly highlight: boolean;
+  readonly children: readonly MenuEntry[];
+}
+export interface Menu {
+  readonly entries: readonly MenuEntry[];
+  readonly announcement: string;
+  readonly popularSearches: readonly string[];
+}
+export interface Footer {
+  readonly columns: readonly {
+    readonly title: string;
+    readonly links: readonly { readonly label: string; readonly path: string }[];
+  }[];
+  readonly legal: readonly { readonly label: string; readonly path: string }[];
+  readonly note: string;
+}
+export type Translations = Readonly<
+  Record<string, Readonly<Record<string, string>>>
+>;
+
+/** Caches of the process, shared by all requests. */
+export interface ContentCaches {
+  readonly pages: Cache<ContentPage | null>;
+  readonly menus: Cache<Menu>;
+  readonly footers: Cache<Footer>;
+  readonly translations: Cache<Translations>;
+}
+
+export function createContentCaches(): ContentCaches {
+  const navigation = { freshMs: minute, staleMs: 24 * hour, entries: 100 };
+  return {
+    pages: createCache({ freshMs: minute, staleMs: 5 * minute, entries: 1000 }),
+    menus: createCache(navigation),
+    footers: createCache(navigation),
+    translations: createCache(navigation),
+  };
+}
+
+const noTranslations: Translations = {};
+
+interface MenuWire {
+  label: string;
+  url: string;
+  highlight?: boolean | undefined;
+  children?: readonly MenuWire[];
+}
+
+function toMenuEntry(item: MenuWire): MenuEntry {
+  return {
+    label: item.label,
+    path: item.url,
+    highlight: item.highlight ?? false,
+    children: (item.children ?? []).map(toMenuEntry),
+  };
+}
+
+/** Products inside a section arrive as tiles and leave as cards; one that does not fit is left out. */
+function toSection({ type, id, props }: CmsItemWire): ContentSection {
+  const { products } = props;
+  if (!Array.isArray(products)) return { type, id, props };
+  const cards = products.flatMap((product) => {
+    const tile = TileWire.safeParse(product);
+    return tile.success ? [toCard(tile.data)] : [];
+  });
+  return { type, id, props: { ...props, products: cards } };
+}
+
+function toPage(page: CmsPageWire): ContentPage {
+  return {
+    sections: page.sections.flatMap(({ items }) => items.map(toSection)),
+    meta: toMeta(page.metadata),
+  };
+}
+
+const toLink = ({ label, url }: { label: string; url: string }) => ({
+  label,
+  path: url,
+});
+
+/** Null for "there is none"; other failures pass, so that the cache may give its old copy. */
+async function orNullIfMissing(
+  load: () => Promise<CmsPageWire>,
+): Promise<ContentPage | null> {
+  try {
+    return toPage(await load());
+  } catch (error) {
+    if (isUpstreamFailure(error) && error.status === 404) return null;
+    throw error;
+  }
+}
+
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isUpstreamFailure(error)) return null;
+    throw error;
+  }
+}
+
+export function createContent(call: Call, site: Site, caches: ContentCaches) {
+  const { siteId, locale } = site;
+  const mode = "published";
+  const query = { locale };
+  const pageOf = (key: string, load: () => Promise<CmsPageWire>) =>
+    orNull(
+      caches.pages.get(`${locale} ${key}`, () => orNullIfMissing(load)),
+    );
+
+  return {
+    /** A named page, or null when it does not exist or cannot be had. */
+    page: (page: string) =>
+      pageOf(`page ${page}`, () =>
+        call(contract.getAugmentedPage, {
+          params: { mode, siteId, page },
+          query,
+        }),
+      ),
+    category: (categoryId: string) =>
+      pageOf(`category ${categoryId}`, () =>
+        call(contract.getCategoryContent, {
+          params: { mode, siteId, categoryId },
+          query,
+        }),
+      ),
+    /** Not kept: the words of a search are the visitor's. */
+    search: (q: string) =>
+      orNull(
+        orNullIfMissing(() =>
+          call(contract.getSearchContent, {
+            params: { mode, siteId, searchType: "product" },
+            query: { locale, q },
+          }),
+        ),
+      ),
+    menu: () =>
+      orNull(
+        caches.menus.get(locale, async () => {
+          const menu = await call(contract.getMenu, {
+            params: { mode, siteId },
+            query,
+          });
+          return {
+            entries: menu.items.map(toMenuEntry),
+            announcement: menu.announcement,
+            popularSearches: menu.popularSearches,
+          };
+        }),
+      ),
+    footer: () =>
+      orNull(
+        caches.footers.get(locale, async () => {
+          const footer = await call(contract.getFooter, {
+            params: { mode, siteId },
+            query,
+          });
+          return {
+            columns: footer.columns.map(({ title, links }) => ({
+              title,
+              links: links.map(toLink),
+            })),
+            legal: footer.legal.map(toLink),
+            note: footer.note,
+          };
+        }),
+      ),
+    /** Editors' texts; the same object as long as they are unchanged. */
+    translations: async (): Promise<Translations> =>
+      (await orNull(
+        caches.translations.get(locale, async () => {
+          const { messages } = await call(contract.getTranslations, {
+            params: { locale },
+          });
+          return messages;
+        }),
+      )) ?? noTranslations,
+  };
+}
+
+export type Content = ReturnType<typeof createContent>;

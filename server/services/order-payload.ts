@@ -1,0 +1,59 @@
+/** When a basket may become an order, and what the upstream is told of it. */
+import type { BasketWire } from "../upstreams/cart/basket-wire";
+
+/** A basket that has all an order needs. */
+export type OrderableBasket = BasketWire & {
+  billingAddress: NonNullable<BasketWire["billingAddress"]>;
+};
+
+export function isOrderable(basket: BasketWire): basket is OrderableBasket {
+  return (
+    basket.billingAddress !== undefined && basket.totals.remainingToPay <= 0
+  );
+}
+
+/** False when the upstream replaced a lost basket or the total moved: the shopper looks again first. */
+export function isAsAgreed(
+  basket: BasketWire,
+  basketId: string,
+  expectedTotal: string,
+): boolean {
+  return (
+    basket.basketId === basketId &&
+    basket.totals.total.toFixed(2) === expectedTotal
+  );
+}
+
+/** Guests give their e-mail with the first address they enter. */
+export const emailOf = ({
+  billingAddress,
+  shippingAddress,
+}: BasketWire): string => billingAddress?.email ?? shippingAddress?.email ?? "";
+
+/** The body of the call [ENT-010, ENT-011]. */
+export function toPayload(basket: OrderableBasket, botResponse: string) {
+  const { billingAddress, shippingAddress, paymentInstruments } = basket;
+  const [main] = paymentInstruments;
+  return {
+    cartId: basket.basketId,
+    billingAddress: { ...billingAddress, email: emailOf(basket) },
+    paymentMethod: {
+      code: main?.payment_method_id ?? "NONE",
+      id: main?.payment_instrument_id ?? "none",
+      billingAddress,
+      ...(shippingAddress && { shippingAddress }),
+      // A basket that costs nothing has no instrument; the list may not be empty all the same.
+      additionalData: main ? paymentInstruments.map(toDetail) : [{ amount: 0 }],
+    },
+    recaptcha_response: botResponse,
+  };
+}
+
+function toDetail(instrument: BasketWire["paymentInstruments"][number]) {
+  return {
+    payment_method_id: instrument.payment_method_id,
+    payment_instrument_id: instrument.payment_instrument_id,
+    ...(instrument.card_type && { card_type: instrument.card_type }),
+    amount: instrument.amount,
+  };
+}

@@ -1,0 +1,72 @@
+/**
+ * What a session notes when its basket became an order, whether the order's own answer says so or
+ * the basket does when it is next looked at.
+ */
+import { isUpstreamFailure } from "../http/errors";
+import type { Session } from "../session/session";
+
+export interface PlacedOrder {
+  readonly orderNumber: string;
+  /** Lets a guest claim the order; empty when unknown. */
+  readonly st: string;
+  /** Empty when unknown; without it the order cannot be read back. */
+  readonly email: string;
+}
+
+/** What the session has room for; a longer proof is worth less than the order's number. */
+const longestProof = 256;
+
+/** The order that a basket became, when the upstream tells. */
+export function orderOfConsumedBasket(
+  error: unknown,
+): Omit<PlacedOrder, "email"> | null {
+  if (!isUpstreamFailure(error) || error.errorId !== "BSK404") return null;
+  const { orderNumber, st } = error.additionalInfo ?? {};
+  return typeof orderNumber === "string"
+    ? { orderNumber, st: typeof st === "string" ? st : "" }
+    : null;
+}
+
+/** Notes the order, and lets its basket go unless the session has another one by now. */
+export function notePlaced(
+  session: Session,
+  basketId: string,
+  { orderNumber, st, email }: PlacedOrder,
+): void {
+  const { data } = session;
+  session.update({
+    ...(data.basketId === basketId && {
+      basketId: null,
+      basketCount: 0,
+      lines: [],
+    }),
+    ...(data.attempt?.basketId === basketId && { attempt: null }),
+    order: {
+      orderNumber,
+      st: st.length > longestProof ? "" : st,
+      email,
+      storeContext: "ecomm",
+      finalized: true,
+    },
+    payment: null,
+  });
+}
+
+/** Notes an order whose own answer was lost, and tells the shopper, once. */
+export function noteFoundOrder(
+  session: Session,
+  basketId: string,
+  found: Omit<PlacedOrder, "email">,
+): void {
+  const { attempt, order } = session.data;
+  const isKnown = order?.orderNumber === found.orderNumber;
+  const email =
+    attempt?.basketId === basketId ? attempt.email : isKnown ? order.email : "";
+  notePlaced(session, basketId, { ...found, email });
+  if (isKnown) return;
+  session.notify({
+    kind: "success",
+    key: "cart.notices.orderPlaced",
+    params: { number: found.orderNumber },
+  });
+}

@@ -1,0 +1,146 @@
+/**
+ * Express middleware: gives every request its session and saves it when the
+ * response head is sent, once, for documents, `.data`, redirects and resource
+ * routes alike.
+ *
+ * Rules: a visitor who only browses gets no cookie. A cookie that cannot be
+ * used means a guest, and is cleared; it is never an error. A response that
+ * read or wrote the session is private and must not be stored.
+ */
+import type { Request, RequestHandler, Response } from "express";
+import type { Log } from "../log";
+import type { Config } from "../config";
+import { createSealer } from "./seal";
+import type { Sealer } from "./seal";
+import { Session } from "./session";
+import type { OpenedCookie } from "./session";
+import {
+  clearingCookie,
+  findCookies,
+  sealCookie,
+  SESSION_MAX_AGE_MS,
+  sessionCookieName,
+} from "./session-cookie";
+import { fromWire } from "./session-data";
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** This request's session; set by `sessions`. */
+      session: Session;
+    }
+  }
+}
+
+type SessionConfig = Pick<Config, "secure" | "nodeEnv" | "sessionSecrets">;
+
+interface Deps {
+  readonly config: SessionConfig;
+  readonly log: Log;
+  readonly sealer: Sealer;
+}
+
+/** Above this no browser could have kept the cookie: not worth decrypting. */
+const MAX_VALUE_LENGTH = 4_096;
+
+/**
+ * Two cookies of one name mean that somebody planted one; which of them is
+ * ours cannot be told, so neither is trusted.
+ */
+function openCookie(request: Request, { config, sealer }: Deps): OpenedCookie {
+  const name = sessionCookieName(config);
+  const [value, ...others] = findCookies(request.headers.cookie, name);
+  if (value === undefined) return { data: null, broken: false };
+  const isUsable = others.length === 0 && value.length <= MAX_VALUE_LENGTH;
+  const text = isUsable ? sealer.open(value) : null;
+  const data =
+    text === null
+      ? null
+      : fromWire(text, { now: Date.now(), maxAge: SESSION_MAX_AGE_MS });
+  return { data, broken: data === null };
+}
+
+function createSession(request: Request, deps: Deps): Session {
+  const { config, log } = deps;
+  return new Session({
+    isSent: () =>
+      findCookies(request.headers.cookie, sessionCookieName(config)).length > 0,
+    open: () => openCookie(request, deps),
+    onLateUse(message) {
+      if (config.nodeEnv !== "production") {
+        throw new Error(`Session: ${message}`);
+      }
+      log.error({ path: request.path }, `session: ${message}`);
+    },
+    onRefusedValue(fields) {
+      log.error({ fields }, "session: value over its limit was not kept");
+    },
+  });
+}
+
+function saveSession(session: Session, response: Response, deps: Deps): void {
+  const { config, log } = deps;
+  if (!session.isDirty) {
+    if (session.isBroken) response.append("Set-Cookie", clearingCookie(config));
+    return;
+  }
+  const fitted = sealCookie(session.data, { ...deps, now: Date.now() });
+  if (fitted.dropped.length > 0) {
+    log[fitted.severity](
+      { dropped: fitted.dropped },
+      "session: too large for one cookie",
+    );
+  }
+  response.append("Set-Cookie", fitted.setCookie);
+}
+
+function keepPrivate(response: Response): void {
+  const current = String(response.getHeader("Cache-Control") ?? "");
+  if (!/\bno-store\b/i.test(current)) {
+    response.setHeader("Cache-Control", "private, no-store");
+  }
+}
+
+/** Never throws: a shopper must get the page even when saving fails. */
+function commit(session: Session, response: Response, deps: Deps): void {
+  try {
+    session.close();
+    if (session.isAsked) response.vary("Cookie");
+    if (!session.isTouched) return;
+    keepPrivate(response);
+    saveSession(session, response, deps);
+  } catch (error) {
+    deps.log.error({ err: error }, "session: could not be saved");
+  }
+}
+
+/**
+ * `res.locals.session` for everything mounted after it.
+ * The cookie is opened on first use only, so pages that need no session cost
+ * nothing and stay cacheable.
+ */
+export function sessions(config: SessionConfig, log: Log): RequestHandler {
+  const deps: Deps = {
+    config,
+    log,
+    sealer: createSealer(config.sessionSecrets),
+  };
+  return (request, response, next) => {
+    const session = createSession(request, deps);
+    response.locals.session = session;
+    const writeHead = response.writeHead.bind(response);
+    let isCommitted = false;
+    const commitThenWriteHead = (
+      ...head: Parameters<typeof writeHead>
+    ): Response => {
+      if (!isCommitted) {
+        isCommitted = true;
+        commit(session, response, deps);
+      }
+      return writeHead(...head);
+    };
+    // writeHead is overloaded; the wrapper passes its arguments on untouched.
+    response.writeHead = commitThenWriteHead as typeof response.writeHead;
+    next();
+  };
+}

@@ -1,0 +1,146 @@
+/**
+ * The session's cookie: reading it from a request header and writing it so
+ * that it always fits. Browsers drop a cookie above 4,096 bytes without a
+ * word, which would sign the shopper out and lose the cart, so a session that
+ * is too large is made smaller in a fixed order, least valuable first.
+ */
+import { serialize } from "cookie";
+import type { SetCookie } from "cookie";
+import type { Config } from "../config";
+import type { Sealer } from "./seal";
+import { toWire } from "./session-data";
+import type { SessionData } from "./session-data";
+
+/** 30 days. */
+export const SESSION_MAX_AGE_MS = 30 * 24 * 60 * 60 * 1_000;
+
+/** Largest Set-Cookie value we send, attributes included. */
+export const MAX_COOKIE_BYTES = 3_799;
+
+/** `__Host-` binds the cookie to this host, but browsers want https for it. */
+export function sessionCookieName(config: Pick<Config, "secure">): string {
+  return config.secure ? "__Host-fellrow" : "fellrow";
+}
+
+/** All values of the named cookie, undecoded: sealed text needs no decoding. */
+export function findCookies(
+  header: string | undefined,
+  name: string,
+): readonly string[] {
+  const prefix = `${name}=`;
+  return (header ?? "")
+    .split(";")
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(prefix))
+    .map((pair) => pair.slice(prefix.length));
+}
+
+const attributes = (config: Pick<Config, "secure">, maxAgeMs: number) =>
+  ({
+    httpOnly: true,
+    sameSite: "lax",
+    secure: config.secure,
+    path: "/",
+    maxAge: maxAgeMs / 1_000,
+  }) as const satisfies Omit<SetCookie, "name" | "value">;
+
+/** A Set-Cookie value that removes the session cookie. */
+export function clearingCookie(config: Pick<Config, "secure">): string {
+  return serialize(sessionCookieName(config), "", attributes(config, 0));
+}
+
+interface Reduction {
+  readonly dropped: string;
+  /** Signing a shopper out is an error; losing a convenience is not. */
+  readonly severity: "warn" | "error";
+  apply(data: SessionData): SessionData;
+}
+
+/**
+ * In order of what a shopper would miss least. The place-order attempt, the
+ * order and the basket id are never dropped: they guard against paying twice.
+ * Without an access token the next call refreshes it; without any token a
+ * consumer has to sign in again.
+ */
+const reductions: readonly Reduction[] = [
+  {
+    dropped: "lines beyond 20",
+    severity: "warn",
+    apply: (data) => ({ ...data, lines: data.lines.slice(0, 20) }),
+  },
+  {
+    dropped: "notices",
+    severity: "warn",
+    apply: (data) => ({ ...data, notices: [] }),
+  },
+  {
+    dropped: "lines",
+    severity: "warn",
+    apply: (data) => ({ ...data, lines: [] }),
+  },
+  {
+    dropped: "access token",
+    severity: "error",
+    apply: (data) =>
+      data.tokens?.refresh === undefined
+        ? data
+        : {
+            ...data,
+            tokens: { ...data.tokens, access: "", accessExpiresAt: 0 },
+          },
+  },
+  {
+    dropped: "all tokens",
+    severity: "error",
+    apply: (data) => ({
+      ...data,
+      tokens: null,
+      consumer: null,
+      storeSession: null,
+    }),
+  },
+];
+
+/** A cookie that fits, and what had to be left out of it. */
+export interface FittedCookie {
+  readonly setCookie: string;
+  readonly dropped: readonly string[];
+  readonly severity: Reduction["severity"];
+}
+
+/** Seals the session into a Set-Cookie value of at most 3,799 bytes. */
+export function sealCookie(
+  data: SessionData,
+  {
+    config,
+    sealer,
+    now,
+  }: {
+    readonly config: Pick<Config, "secure">;
+    readonly sealer: Sealer;
+    readonly now: number;
+  },
+): FittedCookie {
+  const name = sessionCookieName(config);
+  const write = (candidate: SessionData): string =>
+    serialize(
+      name,
+      sealer.seal(toWire(candidate, now)),
+      attributes(config, SESSION_MAX_AGE_MS),
+    );
+
+  let current = data;
+  let setCookie = write(current);
+  let severity: Reduction["severity"] = "warn";
+  const dropped: string[] = [];
+  for (const reduction of reductions) {
+    if (setCookie.length <= MAX_COOKIE_BYTES) break;
+    const smaller = reduction.apply(current);
+    if (smaller === current) continue;
+    current = smaller;
+    setCookie = write(current);
+    severity = reduction.severity;
+    dropped.push(reduction.dropped);
+  }
+  return { setCookie, dropped, severity };
+}

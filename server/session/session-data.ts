@@ -1,0 +1,232 @@
+/**
+ * What a session holds, its limits, and the compact form inside the cookie.
+ *
+ * The cookie has room for about 2.8 kB of text, so wire names are one or two
+ * letters, empty fields are left out, and every text has a largest length.
+ * Whatever does not parse (another version, another shape) is no session.
+ */
+import { randomUUID } from "node:crypto";
+import { z } from "zod/v4";
+
+/** Bumped whenever an old cookie must not be read any more. */
+const WIRE_VERSION = 1;
+
+export const MAX_LINES = 40;
+export const MAX_NOTICES = 5;
+
+const id = z.string().min(1).max(64);
+const text = z.string().max(80);
+const quantity = z.number().int().min(1).max(9_999);
+/** Milliseconds since the epoch. */
+const instant = z.number().int().min(0);
+
+const Tokens = z.object({
+  /** Empty when only the refresh token fitted; then `accessExpiresAt` is 0. */
+  access: z.string().max(8_192),
+  accessExpiresAt: instant,
+  refresh: z.string().min(1).max(8_192).optional(),
+});
+
+const Consumer = z.object({
+  consumerNo: id,
+  consumerType: id,
+  memberId: id.optional(),
+  employeeTermsAccepted: z.boolean().optional(),
+});
+
+const Favorites = z.object({
+  favoriteId: id.optional(),
+  favStoreId: id.optional(),
+});
+
+const StoreSession = z.object({
+  storeId: id,
+  storeName: text,
+  employeeId: id,
+  employeeName: text,
+  employeeToken: z.string().min(1).max(2_048).optional(),
+  expiresAt: instant,
+});
+
+const Line = z.object({
+  productId: id,
+  qty: quantity,
+  recipeId: id.optional(),
+});
+
+const Order = z.object({
+  orderNumber: id,
+  st: z.string().max(256),
+  storeContext: id,
+  finalized: z.boolean(),
+  email: z.string().max(254),
+});
+
+const Attempt = z.object({
+  id,
+  basketId: id,
+  totalsHash: id,
+  state: z.enum(["sent", "unknown"]),
+  at: instant,
+  /** With the number, what a guest needs to read the order back. */
+  email: z.string().max(254),
+});
+
+/** A visit to the payment provider's page that has not come back yet. */
+const Payment = z.object({
+  /** Travels in the return address; a return without it is somebody else's. */
+  state: id,
+  instrumentId: id,
+  basketId: id,
+});
+
+const Notice = z.object({
+  kind: z.enum(["success", "info", "warning", "error"]),
+  key: z.string().min(1).max(80),
+  params: z
+    .record(z.string().max(24), z.union([z.string().max(120), z.number()]))
+    .optional(),
+});
+
+/** Everything one shopper's session can hold. */
+export const SessionData = z.object({
+  usid: z.uuid(),
+  locale: z.string().max(8).nullable(),
+  tokens: Tokens.nullable(),
+  consumer: Consumer.nullable(),
+  favorites: Favorites.nullable(),
+  storeSession: StoreSession.nullable(),
+  basketId: id.nullable(),
+  basketCount: z.number().int().min(0).max(9_999),
+  /** Last known cart lines, to recreate a cart that upstream lost. */
+  lines: z.array(Line).max(MAX_LINES),
+  promoCode: id.nullable(),
+  order: Order.nullable(),
+  /** A place-order call whose outcome is not known yet. */
+  attempt: Attempt.nullable(),
+  payment: Payment.nullable(),
+  notices: z.array(Notice).max(MAX_NOTICES),
+});
+
+export type SessionData = z.infer<typeof SessionData>;
+export type SessionTokens = z.infer<typeof Tokens>;
+export type SessionLine = z.infer<typeof Line>;
+export type SessionOrder = z.infer<typeof Order>;
+export type OrderAttempt = z.infer<typeof Attempt>;
+export type StoreSession = z.infer<typeof StoreSession>;
+export type Notice = z.infer<typeof Notice>;
+
+/** A guest nobody has seen before; `usid` is new on every call. */
+export function freshSession(): SessionData {
+  return {
+    usid: randomUUID(),
+    locale: null,
+    tokens: null,
+    consumer: null,
+    favorites: null,
+    storeSession: null,
+    basketId: null,
+    basketCount: 0,
+    lines: [],
+    promoCode: null,
+    order: null,
+    attempt: null,
+    payment: null,
+    notices: [],
+  };
+}
+
+/**
+ * Cuts lists to their limits: the first 40 lines (those a shopper added
+ * first), the newest 5 notices, and quantities into their range.
+ */
+export function cutToLimits(data: SessionData): SessionData {
+  return {
+    ...data,
+    lines: data.lines.slice(0, MAX_LINES),
+    notices: data.notices.slice(-MAX_NOTICES),
+    basketCount: Math.min(data.basketCount, 9_999),
+  };
+}
+
+const WireNames = {
+  usid: "u",
+  locale: "g",
+  tokens: "k",
+  consumer: "c",
+  favorites: "f",
+  storeSession: "s",
+  basketId: "b",
+  basketCount: "q",
+  lines: "l",
+  promoCode: "p",
+  order: "o",
+  attempt: "a",
+  payment: "y",
+  notices: "n",
+} as const satisfies Record<keyof SessionData, string>;
+
+const fields = Object.keys(WireNames) as (keyof typeof WireNames)[];
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === 0 || (Array.isArray(value) && value.length === 0);
+
+const packLines = (lines: readonly SessionLine[]): unknown[] =>
+  lines.map(({ productId, qty, recipeId }) =>
+    recipeId === undefined ? [productId, qty] : [productId, qty, recipeId],
+  );
+
+const WireLines = z.array(
+  z.tuple([id, quantity], id).transform(([productId, qty, recipeId]) => ({
+    productId,
+    qty,
+    ...(recipeId !== undefined && { recipeId }),
+  })),
+);
+
+/** The text to seal; `sealedAt` in ms, kept to the second. */
+export function toWire(data: SessionData, sealedAt: number): string {
+  const wire: Record<string, unknown> = {
+    v: WIRE_VERSION,
+    t: Math.floor(sealedAt / 1_000),
+  };
+  for (const field of fields) {
+    const value = data[field];
+    if (isEmpty(value)) continue;
+    wire[WireNames[field]] = field === "lines" ? packLines(data.lines) : value;
+  }
+  return JSON.stringify(wire);
+}
+
+const WireEnvelope = z
+  .object({ v: z.literal(WIRE_VERSION), t: z.number().int() })
+  .catchall(z.unknown());
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The session inside opened cookie text, or null when it is of another version
+ * or shape, or was sealed more than `maxAge` ms before `now`.
+ */
+export function fromWire(
+  text: string,
+  { now, maxAge }: { readonly now: number; readonly maxAge: number },
+): SessionData | null {
+  const envelope = WireEnvelope.safeParse(parseJson(text));
+  if (!envelope.success || now - envelope.data.t * 1_000 > maxAge) return null;
+  const found: Record<string, unknown> = { ...freshSession() };
+  for (const field of fields) {
+    const name = WireNames[field];
+    if (!Object.hasOwn(envelope.data, name)) continue;
+    const value = envelope.data[name];
+    found[field] =
+      field === "lines" ? (WireLines.safeParse(value).data ?? null) : value;
+  }
+  return SessionData.safeParse(found).data ?? null;
+}

@@ -1,0 +1,118 @@
+/** Puts the server together from its configuration: the one place that knows all parts. */
+import { createServer, type Server } from "node:http";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import type { RequestHandler } from "express";
+import type { Config } from "./config";
+import { createContextBuilder } from "./context";
+import { createApp } from "./express/create-app";
+import { createDrain, type Drain } from "./express/drain";
+import { hardenServer, serverOptions } from "./express/harden-server";
+import { media } from "./express/media";
+import { installProcessGuards } from "./express/process-guards";
+import { createReachUpstream } from "./health/reach-upstream";
+import { healthRouter } from "./health/router";
+import { createHttp } from "./http/client";
+import { createDispatcher } from "./http/dispatcher";
+import { createLog } from "./log";
+import { createMetrics } from "./metrics";
+import { navigation } from "./navigation/navigation";
+
+/** How pages are made: the finished build, or Vite while developing. */
+interface Pages {
+  readonly build: ServerBuild | (() => Promise<ServerBuild>);
+  readonly devServer?: RequestHandler;
+}
+
+async function builtPages(root: string): Promise<Pages> {
+  const entry = pathToFileURL(path.join(root, "build/server/index.js")).href;
+  return { build: (await import(entry)) as ServerBuild };
+}
+
+async function developedPages(): Promise<Pages> {
+  const { createServer: createVite } = await import("vite");
+  const vite = await createVite({ server: { middlewareMode: true } });
+  return {
+    // Vite's answer is the build's module; its type is not known to Vite.
+    build: () =>
+      vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>,
+    devServer: vite.middlewares,
+  };
+}
+
+export interface RunningServer {
+  readonly server: Server;
+  readonly drain: Drain;
+}
+
+/** Starts listening; resolves when requests are answered. */
+export async function start(
+  config: Config,
+  root: string,
+): Promise<RunningServer> {
+  const log = createLog({ level: config.logLevel });
+  for (const warning of config.warnings) log.warn({}, warning);
+  const metrics = createMetrics();
+  const dispatcher = createDispatcher({ timeouts: config.timeouts });
+  const http = createHttp({
+    config: {
+      commerceApiUrl: config.services.cart,
+      accessKey: config.accessKey,
+      services: { ...config.services, utilities: config.services.consumer },
+      timeouts: config.timeouts,
+    },
+    dispatcher,
+    log,
+    metrics,
+  });
+  const buildContext = createContextBuilder({ config, http, log, metrics });
+  const pages =
+    config.nodeEnv === "development"
+      ? await developedPages()
+      : await builtPages(root);
+
+  const server = createServer(serverOptions);
+  hardenServer(server, { config, log });
+  const drain = createDrain({
+    server,
+    log,
+    graceMs: config.shutdownGraceMs,
+    onDrained: () => dispatcher.close(),
+  });
+  const shop = createRequestHandler({
+    build: pages.build,
+    mode: config.nodeEnv,
+    getLoadContext: buildContext,
+  });
+  const app = createApp({
+    config,
+    log,
+    metrics,
+    health: healthRouter({
+      env: config.envLabel,
+      version: process.env["BUILD_VERSION"] ?? "dev",
+      draining: () => drain.draining(),
+      reachUpstream: createReachUpstream(config.services.products, dispatcher),
+    }),
+    ...(config.mediaUrl && { media: media(config.mediaUrl, dispatcher) }),
+    assets: {
+      buildDirectory: path.join(root, "build/client"),
+      publicDirectory: path.join(root, "public"),
+    },
+    onRequest: [navigation()],
+    remixHandler: (request, response, next) => {
+      void shop(request, response, next); // hands its failures to next
+    },
+    ...(pages.devServer && { devServer: pages.devServer }),
+  });
+  server.on("request", app);
+  installProcessGuards({ log, metrics, drain });
+  drain.install();
+  await new Promise<void>((resolve) => {
+    server.listen(config.port, resolve);
+  });
+  log.info({ port: config.port, origin: config.publicOrigin }, "listening");
+  return { server, drain };
+}

@@ -1,0 +1,207 @@
+/** Wire shapes of a basket [ENT-001..ENT-006]; the answer of nearly every cart call. */
+import { z } from "zod/v4";
+import {
+  AddressWire,
+  BreadcrumbWire,
+  ImageWire,
+  LabelWire,
+  PriceWire,
+  RatingWire,
+  TileWire,
+  TintWire,
+} from "../commerce-wire";
+
+export const ShippingMethodWire = z.object({
+  /** me, express, overnight, sts, prime, customs, pickup, bopis; unknown codes pass through [ENT-005]. */
+  code: z.string(),
+  label: z.string(),
+  /** Text for the shopper; for home delivery an ISO date or a range `2026-11-24/2026-11-26`. */
+  deliveryTime: z.string().default(""),
+  price: z.object({ amount: z.number(), currency: z.string().optional() }),
+  selected: z.boolean().optional(),
+});
+export type ShippingMethodWire = z.infer<typeof ShippingMethodWire>;
+
+export const ShippingOptionWire = z.object({
+  code: z.string(),
+  selected: z.boolean(),
+  available: z.boolean(),
+  shippingId: z.string().optional(),
+  shippingMethod: ShippingMethodWire.optional(),
+  storeInfo: z
+    .object({
+      id: z.string(),
+      name: z.string().optional(),
+      storeInventory: z.number(),
+    })
+    .optional(),
+});
+
+export const PromotionWire = z.object({
+  promotionId: z.string(),
+  couponCode: z.string().optional(),
+  campaignId: z.string().optional(),
+  /** The amount taken off, as a negative number. */
+  price: z.number(),
+  name: z.string().optional(),
+});
+
+export const CartItemWire = z.object({
+  id: z.string(),
+  productId: z.string(),
+  masterId: z.string(),
+  name: z.string(),
+  qty: z.number().int().positive(),
+  maxQty: z.number().int().nonnegative().default(999_999),
+  upc: z.string().optional(),
+  recipeId: z.string().optional(),
+  price: PriceWire,
+  taxTotal: z.number().optional(),
+  variants: z
+    .array(z.object({ code: z.string(), label: z.string(), value: z.string() }))
+    .default([]),
+  shippingOptions: z.array(ShippingOptionWire).default([]),
+  giftOption: z
+    .object({ email: z.string(), message: z.string(), to: z.string() })
+    .optional(),
+  bonus: z.boolean().default(false),
+  isCustoms: z.boolean().default(false),
+  isPrimeIntended: z.boolean().default(false),
+  isDigitalProduct: z.boolean().default(false),
+  productPromotions: z.array(PromotionWire).default([]),
+  shippingPromotions: z
+    .array(z.object({ appliedDiscount: z.number(), price: z.number() }))
+    .default([]),
+  applicableShippingMethods: z.array(ShippingMethodWire).default([]),
+  cost: z.number().optional(),
+  badge: LabelWire.optional(),
+  eyebrow: LabelWire.optional(),
+  rating: RatingWire.optional(),
+  breadcrumbs: z.array(BreadcrumbWire).optional(),
+  precreatedCustomsCode: z.string().optional(),
+  pdpUrl: z.string().default(""),
+  productImageURL: z.string().default(""),
+  image: ImageWire.optional(),
+  tint: TintWire.optional(),
+  shipmentId: z.string().optional(),
+  selectedShippingOption: z.string().optional(),
+  reason: z.string().optional(),
+});
+export type CartItemWire = z.infer<typeof CartItemWire>;
+
+export const TotalsWire = z.object({
+  total: z.number(),
+  totalDiscount: z.number(),
+  itemTotal: z.number(),
+  totalWithoutTax: z.number(),
+  shipping: z.number(),
+  tax: z.number(),
+  totalDiscountPercentage: z.number().default(0),
+  remainingToPay: z.number(),
+  currency: z.string(),
+  totalUnits: z.number().int(),
+  itemSubTotal: z.number(),
+  netAmount: z.number(),
+  taxAmount: z.number(),
+  appliedRewards: z.number().default(0),
+});
+export type TotalsWire = z.infer<typeof TotalsWire>;
+
+export const PromotionMessageWire = z.object({
+  promotionId: z.string().default(""),
+  promotionName: z.string(),
+  /** Parts separated by `|` [CART-026]. */
+  calloutMessage: z.string(),
+  conditionThreshold: z.number(),
+  distanceFromConditionThreshold: z.number(),
+  promotionClass: z.enum(["ORDER", "PRODUCT", "SHIPPING"]),
+});
+const promotionMessages = z.array(PromotionMessageWire).default([]);
+export const PromotionSummaryWire = z
+  .object({
+    ORDER: promotionMessages,
+    PRODUCT: promotionMessages,
+    SHIPPING: promotionMessages,
+  })
+  .default({ ORDER: [], PRODUCT: [], SHIPPING: [] });
+
+export const FlashWire = z.object({
+  code: z.string(),
+  message: z.string().default(""),
+  type: z.enum(["info", "warning", "error"]).catch("info"),
+  details: z
+    .object({
+      action: z.string().optional(),
+      itemId: z.string().optional(),
+      itemName: z.string().optional(),
+      shipmentId: z.string().optional(),
+      maxQty: z.number().optional(),
+      storeId: z.string().optional(),
+      url: z.string().optional(),
+      method: z.enum(["GET", "POST"]).optional(),
+      fields: z.record(z.string(), z.string()).optional(),
+    })
+    .optional(),
+});
+export type FlashWire = z.infer<typeof FlashWire>;
+
+export const InstrumentWire = z.object({
+  payment_instrument_id: z.string(),
+  payment_method_id: z.string(),
+  amount: z.number(),
+  card_type: z.string().optional(),
+  masked: z.string().optional(),
+  label: z.string().optional(),
+});
+export type InstrumentWire = z.infer<typeof InstrumentWire>;
+
+const ShipmentAddressWire = AddressWire.extend({ shippingId: z.string() });
+
+export const BasketWire = z.object({
+  basketId: z.string().min(1),
+  currency: z.string(),
+  totalItems: z.number().int(),
+  totals: TotalsWire,
+  items: z.array(CartItemWire).default([]),
+  shippingMethods: z
+    .array(
+      z.object({
+        shippingId: z.string(),
+        applicableShippingMethods: z.array(ShippingMethodWire).default([]),
+        selected: z.string().optional(),
+      }),
+    )
+    .default([]),
+  paymentInstruments: z.array(InstrumentWire).default([]),
+  couponItems: z
+    .array(
+      z.object({
+        couponCode: z.string(),
+        couponItemId: z.string().optional(),
+        applied: z.boolean(),
+        message: z.string().optional(),
+      }),
+    )
+    .default([]),
+  orderPromotions: z.array(PromotionWire).default([]),
+  upsellProducts: z.array(TileWire).default([]),
+  promoSummary: PromotionSummaryWire,
+  flash: z.array(FlashWire).default([]),
+  customerNotifications: z
+    .array(
+      z.object({ itemId: z.string(), code: z.string(), message: z.string() }),
+    )
+    .default([]),
+  outOfStockItems: z.array(CartItemWire).default([]),
+  verifiedShippingAddress: AddressWire.optional(),
+  favStoreId: z.string().optional(),
+  pending: z.record(z.string(), z.boolean()).optional(),
+  coupon: z.string().optional(),
+  reward: z
+    .object({ appliedLoyaltyVoucher: z.string(), amount: z.number() })
+    .optional(),
+  shippingAddress: ShipmentAddressWire.optional(),
+  shippingAddresses: z.array(ShipmentAddressWire).optional(),
+  billingAddress: AddressWire.optional(),
+});
+export type BasketWire = z.infer<typeof BasketWire>;

@@ -1,0 +1,302 @@
+/**
+ * Cart and checkout calls. All need a bearer token; none carries the session id. Identifiers travel
+ * in path, query or body exactly as `spec/api.md` lists them; DELETE never has a body.
+ */
+import { z } from "zod/v4";
+import { endpoint } from "../../http/endpoint";
+import { AddressWire } from "../commerce-wire";
+import {
+  BasketWire,
+  FlashWire,
+  InstrumentWire,
+  ShippingMethodWire,
+  TotalsWire,
+} from "./basket-wire";
+
+const cart = { service: "cart", auth: "bearer", usid: false } as const;
+const basketId = z.string().min(1);
+
+const GiftOptionBody = z.strictObject({
+  email: z.string(),
+  message: z.string(),
+  to: z.string(),
+});
+const NewItemBody = z.strictObject({
+  productId: z.string().min(1),
+  qty: z.number().int().min(1).max(999_999),
+  recipeId: z.string().optional(),
+  giftOption: GiftOptionBody.optional(),
+});
+
+/** Makes an empty basket [API-011]. */
+export const createCart = endpoint({
+  ...cart,
+  method: "POST",
+  path: "/cart/v1/cart",
+  body: z.strictObject({
+    currency: z.string().length(3),
+    favStoreId: z.string().optional(),
+  }),
+  response: BasketWire,
+});
+
+/** Makes a basket that holds items from the start [API-011]. */
+export const createCartWithItems = endpoint({
+  ...cart,
+  method: "POST",
+  path: "/cart/v1/cartWithItem",
+  body: z.strictObject({
+    items: z.array(NewItemBody).min(1).max(40),
+    favStoreId: z.string().optional(),
+  }),
+  response: BasketWire,
+});
+
+export const getCart = endpoint({
+  ...cart,
+  method: "GET",
+  path: "/cart/v1/cart/{basketId}",
+  query: z.strictObject({
+    favStoreId: z.string().optional(),
+    isPatchRequired: z.enum(["true", "false"]).optional(),
+    inventorySupplyCheck: z.enum(["true", "false"]).optional(),
+  }),
+  response: BasketWire,
+});
+
+export const addItem = endpoint({
+  ...cart,
+  method: "POST",
+  path: "/cart/v1/item",
+  body: NewItemBody.extend({
+    basketId,
+    favStoreId: z.string().optional(),
+  }),
+  response: BasketWire,
+});
+
+export const removeItem = endpoint({
+  ...cart,
+  method: "DELETE",
+  path: "/cart/v1/item",
+  query: z.strictObject({ basketId, itemId: z.string().min(1) }),
+  response: BasketWire,
+});
+
+export const updateItem = endpoint({
+  ...cart,
+  method: "PUT",
+  path: "/cart/v1/cart/{basketId}/item",
+  query: z.strictObject({
+    action: z.literal("pickup").optional(),
+    favStoreId: z.string().optional(),
+  }),
+  body: z.strictObject({
+    id: z.string().min(1),
+    qty: z.number().int().min(0).max(999_999).optional(),
+    productId: z.string().optional(),
+    shippingOption: z.enum(["home", "sts", "pickup"]).optional(),
+    storeId: z.string().optional(),
+    giftOption: GiftOptionBody.optional(),
+  }),
+  response: BasketWire,
+});
+
+export const applyCoupon = endpoint({
+  ...cart,
+  method: "PUT",
+  path: "/cart/v1/coupon",
+  body: z.strictObject({ basketId, couponCode: z.string().min(1).max(64) }),
+  response: BasketWire,
+});
+
+export const removeCoupon = endpoint({
+  ...cart,
+  method: "DELETE",
+  path: "/cart/v1/coupon",
+  query: z.strictObject({ basketId, couponCode: z.string().min(1) }),
+  response: BasketWire,
+});
+
+export const selectShippingMethod = endpoint({
+  ...cart,
+  method: "POST",
+  path: "/cart/v1/shippingMethod",
+  body: z.strictObject({
+    basketId,
+    code: z.string().min(1),
+    shippingId: z.string().min(1),
+    shopperAppliedSM: z.boolean(),
+  }),
+  response: BasketWire,
+});
+
+export const getShippingMethods = endpoint({
+  ...cart,
+  method: "GET",
+  path: "/cart/v1/cart/{basketId}/shippingMethod/{shippingId}",
+  response: z.object({
+    shippingId: z.string(),
+    applicableShippingMethods: z.array(ShippingMethodWire).default([]),
+  }),
+});
+
+export const saveShippingAddress = endpoint({
+  ...cart,
+  method: "POST",
+  path: "/cart/v2/cart/{basketId}/shippingAddress",
+  body: z.strictObject({
+    ...AddressWire.shape,
+    shippingId: z.string().min(1),
+    recaptcha_response: z.string().optional(),
+  }),
+  response: BasketWire,
+});
+
+export const removeShippingAddress = endpoint({
+  ...cart,
+  method: "DELETE",
+  path: "/cart/v2/cart/{basketId}/shippingAddress",
+  query: z.strictObject({ shippingId: z.string().min(1) }),
+  response: BasketWire,
+});
+
+/** Asks whether an address exists; never stores it [CHK-004]. */
+export const validateShippingAddress = endpoint({
+  ...cart,
+  method: "POST",
+  path: "/cart/v1/cart/{basketId}/shippingAddress/validation",
+  body: z.strictObject(AddressWire.shape),
+  response: z.object({
+    valid: z.boolean(),
+    verifiedShippingAddress: AddressWire.optional(),
+  }),
+});
+
+export const saveBillingAddress = endpoint({
+  ...cart,
+  method: "POST",
+  path: "/cart/v1/cart/{basketId}/billingAddress",
+  body: z.strictObject({
+    ...AddressWire.shape,
+    phone: z.string().min(1),
+    subscriptions: z.strictObject({ newsletterConsent: z.literal(false) }),
+  }),
+  response: BasketWire,
+});
+
+export const removeBillingAddress = endpoint({
+  ...cart,
+  method: "DELETE",
+  path: "/cart/v1/cart/{basketId}/billingAddress",
+  response: BasketWire,
+});
+
+export const getPaymentMethods = endpoint({
+  ...cart,
+  method: "GET",
+  path: "/cart/v1/cart/{basketId}/paymentMethods",
+  response: z.object({
+    paymentMethods: z
+      .array(
+        z.object({
+          code: z.string(),
+          label: z.string(),
+          type: z.string().optional(),
+          cards: z.array(z.string()).optional(),
+          maxAmount: z.number().optional(),
+        }),
+      )
+      .default([]),
+  }),
+});
+
+/**
+ * Puts a payment instrument on the basket. A card arrives only as the id that the provider's hosted
+ * page made for it: no number ever passes here.
+ */
+export const addPaymentInstrument = endpoint({
+  ...cart,
+  method: "POST",
+  path: "/cart/v1/cart/{basketId}/paymentInstruments",
+  body: z.strictObject({
+    payment_method_id: z.string().min(1),
+    payment_instrument_id: z.string().optional(),
+    amount: z.number().positive().optional(),
+    giftCard: z
+      .strictObject({ number: z.string(), pin: z.string() })
+      .optional(),
+  }),
+  response: z.object({
+    payment_instruments: z
+      .array(
+        InstrumentWire.extend({
+          payment_method_categories: z
+            .array(z.object({ identifier: z.string(), name: z.string() }))
+            .optional(),
+          attachment: z.string().optional(),
+          session_id: z.string().optional(),
+          client_token: z.string().optional(),
+        }),
+      )
+      .min(1),
+    basket: BasketWire.optional(),
+  }),
+});
+
+export const removePaymentInstrument = endpoint({
+  ...cart,
+  method: "DELETE",
+  path: "/cart/v1/cart/{basketId}/paymentInstruments",
+  query: z.strictObject({
+    payment_method_id: z.string().min(1),
+    payment_instrument_id: z.string().min(1),
+  }),
+  response: BasketWire,
+});
+
+export const getGiftCardBalance = endpoint({
+  ...cart,
+  method: "POST",
+  path: "/cart/v1/giftcard/balance",
+  body: z.strictObject({
+    giftCardNumber: z.string(),
+    pin: z.string(),
+    recaptcha_response: z.string().optional(),
+  }),
+  response: z.object({ balance: z.number(), currency: z.string() }),
+});
+
+/** Opens the provider's page for one payment; `redirectUrl` is where the shopper goes. */
+export const createPaymentSession = endpoint({
+  ...cart,
+  method: "GET",
+  path: "/cart/v1/paymentSession",
+  query: z.strictObject({
+    basketId,
+    referer: z.string().min(1),
+    paymentMethodId: z.string().min(1),
+    paymentMethod: z.string().min(1),
+  }),
+  retry: "never",
+  response: z.object({
+    sessionID: z.string(),
+    clientToken: z.string().default(""),
+    payment_instrument_id: z.string(),
+    redirectUrl: z.string(),
+    expires: z.string().optional(),
+  }),
+});
+
+/** Recomputes everything before the shopper reads the summary [CHK-008, ENT-015]. */
+export const prepareOrder = endpoint({
+  ...cart,
+  method: "POST",
+  path: "/cart/v1/cart/prepareOrder",
+  body: z.strictObject({ basketId }),
+  response: z.object({
+    totalItems: z.number().int(),
+    totals: TotalsWire,
+    flash: z.array(FlashWire).default([]),
+  }),
+});

@@ -1,0 +1,116 @@
+/**
+ * Wire shapes that several upstreams share: addresses, prices, pictures, tiles and their labels.
+ *
+ * Requests are strict, answers tolerant: fields the shop does not know are dropped, fields that the
+ * specification leaves open are optional and get a default [API-046]. Amounts are decimal numbers in
+ * the basket's or site's currency. Names on this side of the fence are the upstream's; `map.ts` files
+ * translate them.
+ */
+import { z } from "zod/v4";
+
+export const AddressWire = z.object({
+  id: z.string().optional(),
+  addressId: z.string().optional(),
+  approachType: z.enum(["S", "B"]).optional(),
+  main: z.boolean().optional(),
+  firstName: z.string(),
+  lastName: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string().optional(),
+  city: z.string(),
+  province: z.string().optional(),
+  postalCode: z.string(),
+  country: z.string(),
+  countryCode: z.string().optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  phoneCode: z.string().optional(),
+  recipientContactPhone: z.string().optional(),
+  shippingId: z.string().optional(),
+  subscriptions: z.object({ newsletterConsent: z.boolean() }).optional(),
+});
+export type AddressWire = z.infer<typeof AddressWire>;
+
+export const PriceWire = z.object({
+  original: z.number(),
+  current: z.number(),
+  rowTotal: z.number(),
+  priceAfterItemDiscount: z.number().optional(),
+  priceAfterOrderDiscount: z.number().optional(),
+  highCurrent: z.number().optional(),
+  highOriginal: z.number().optional(),
+  proratedPrice: z.number().optional(),
+  currency: z.string().optional(),
+});
+export type PriceWire = z.infer<typeof PriceWire>;
+
+/**
+ * A picture. With `template`, every width of `widths` exists in every format of `formats` at the
+ * address made by filling `{width}` and `{format}`; without it only `src` exists.
+ */
+export const ImageWire = z.object({
+  src: z.string(),
+  alt: z.string().default(""),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  template: z.string().optional(),
+  widths: z.array(z.number().int().positive()).optional(),
+  formats: z.array(z.enum(["avif", "webp"])).optional(),
+});
+export type ImageWire = z.infer<typeof ImageWire>;
+
+export const LabelWire = z.object({ id: z.string(), label: z.string() });
+
+export const RatingWire = z.object({
+  score: z.number().min(0).max(5),
+  reviewsCount: z.number().int().nonnegative(),
+});
+
+export const BreadcrumbWire = z.object({ label: z.string(), url: z.string() });
+
+export const tints = [
+  "lichen",
+  "peat",
+  "tarn",
+  "heather",
+  "bracken",
+  "oat",
+] as const;
+/** The ground a product stands on; an unknown one falls back to the neutral one. */
+export const TintWire = z.enum(tints).catch("oat");
+
+export const TileColorWire = z.object({
+  code: z.string(),
+  label: z.string(),
+  /** One or two hex colours, separated by a comma. */
+  swatch: z.string(),
+  productImageURL: z.string(),
+  image: ImageWire.optional(),
+  tint: TintWire.optional(),
+});
+
+/** A product as listings, search and recommendations show it. */
+export const TileWire = z.object({
+  id: z.string(),
+  productId: z.string(),
+  masterId: z.string(),
+  name: z.string(),
+  typeName: z.string().default(""),
+  upc: z.string().optional(),
+  recipeId: z.string().optional(),
+  price: PriceWire,
+  currency: z.string(),
+  badge: LabelWire.optional(),
+  eyebrow: LabelWire.optional(),
+  rating: RatingWire.optional(),
+  breadcrumbs: z.array(BreadcrumbWire).optional(),
+  pdpUrl: z.string(),
+  productImageURL: z.string(),
+  image: ImageWire.optional(),
+  images: z.array(ImageWire).optional(),
+  tint: TintWire.optional(),
+  colors: z.array(TileColorWire).optional(),
+  /** False when no variant can be bought. */
+  available: z.boolean().optional(),
+});
+export type TileWire = z.infer<typeof TileWire>;

@@ -1,0 +1,122 @@
+/** Content calls: pages, category intros, menu and footer, and translations [API-035, CMS-004]. */
+import { z } from "zod/v4";
+import { endpoint } from "../../http/endpoint";
+import { CmsMetaWire } from "../products/contract";
+
+const content = {
+  service: "content",
+  method: "GET",
+  auth: "none",
+  usid: false,
+  budget: "optional",
+} as const;
+const localeQuery = z.strictObject({ locale: z.string() });
+
+/** One section; `props` are checked by the section registry of the shop, not here. */
+export const CmsItemWire = z.object({
+  type: z.string(),
+  id: z.string(),
+  name: z.string().default(""),
+  variant: z.string().optional(),
+  props: z.record(z.string(), z.unknown()).default({}),
+  hideOnBreakpoint: z.array(z.string()).optional(),
+  isSticky: z.boolean().optional(),
+});
+export type CmsItemWire = z.infer<typeof CmsItemWire>;
+
+export const CmsPageWire = z.object({
+  sections: z
+    .array(z.object({ name: z.string(), items: z.array(CmsItemWire) }))
+    .default([]),
+  metadata: CmsMetaWire,
+  mainContentPadding: z.boolean().optional(),
+  overlayHeader: z.boolean().optional(),
+  headerStyle: z.string().optional(),
+});
+export type CmsPageWire = z.infer<typeof CmsPageWire>;
+
+export const getAugmentedPage = endpoint({
+  ...content,
+  path: "/{mode}/caas/v1/canvas/augmentedpage/{siteId}/{page}",
+  query: localeQuery,
+  response: CmsPageWire,
+});
+
+export const getCategoryContent = endpoint({
+  ...content,
+  path: "/{mode}/caas/v1/canvas/category/{siteId}/{categoryId}",
+  query: localeQuery,
+  response: CmsPageWire.extend({
+    categoryId: z.string(),
+    name: z.string(),
+    breadcrumbs: z
+      .array(z.object({ label: z.string(), url: z.string() }))
+      .default([]),
+  }),
+});
+
+export const getSearchContent = endpoint({
+  ...content,
+  path: "/{mode}/caas/v1/canvas/search/{siteId}/{searchType}",
+  query: z.strictObject({
+    locale: z.string(),
+    q: z.string(),
+    page: z.string().optional(),
+  }),
+  response: CmsPageWire,
+});
+
+const LinkWire = z.object({ label: z.string(), url: z.string() });
+
+export const getFooter = endpoint({
+  ...content,
+  path: "/{mode}/caas/v1/canvas/footer/{siteId}",
+  query: localeQuery,
+  response: z.object({
+    columns: z
+      .array(z.object({ title: z.string(), links: z.array(LinkWire) }))
+      .default([]),
+    legal: z.array(LinkWire).default([]),
+    note: z.string().default(""),
+  }),
+});
+
+const MenuLeafWire = LinkWire.extend({ highlight: z.boolean().optional() });
+const MenuBranchWire = MenuLeafWire.extend({
+  children: z.array(MenuLeafWire).default([]),
+});
+const MenuItemWire = MenuLeafWire.extend({
+  children: z.array(MenuBranchWire).default([]),
+});
+
+export const getMenu = endpoint({
+  ...content,
+  path: "/{mode}/caas/v1/canvas/menu/{siteId}",
+  query: localeQuery,
+  response: z.object({
+    items: z.array(MenuItemWire).default([]),
+    /** The line above the header. */
+    announcement: z.string().default(""),
+    popularSearches: z.array(z.string()).default([]),
+  }),
+});
+
+export const getFragment = endpoint({
+  ...content,
+  path: "/{mode}/caas/v1/canvas/fragment/{fragmentId}",
+  query: localeQuery,
+  response: z.object({
+    id: z.string(),
+    size: z.string().default("md"),
+    items: z.array(CmsItemWire).default([]),
+  }),
+});
+
+/** Texts that the retailer's editors changed; laid over the bundled ones [I18N-001]. */
+export const getTranslations = endpoint({
+  ...content,
+  path: "/fapi/translations/{locale}",
+  response: z.object({
+    messages: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+  }),
+});

@@ -1,0 +1,137 @@
+/** Placing an order and reading it back. */
+import { z } from "zod/v4";
+import { endpoint } from "../../http/endpoint";
+import { AddressWire } from "../commerce-wire";
+import {
+  CartItemWire,
+  FlashWire,
+  PromotionSummaryWire,
+  ShippingMethodWire,
+} from "../cart/basket-wire";
+
+/** One applied instrument in the payload of an order [ENT-011]. */
+export const PaymentDetailWire = z.object({
+  sessionID: z.string().optional(),
+  payment_method_id: z.string().optional(),
+  payment_instrument_id: z.string().optional(),
+  card_type: z.string().optional(),
+  amount: z.number().optional(),
+});
+
+export const OrderWire = z.object({
+  orderNumber: z.string().min(1),
+  orderId: z.string().optional(),
+  /** Proof that lets a guest claim the order later. */
+  st: z.string().default(""),
+  status: z.string().default("CREATED"),
+  createdAt: z.string().optional(),
+  items: z.array(CartItemWire).default([]),
+  shipments: z
+    .array(
+      z.object({
+        shipmentId: z.string(),
+        shippingMethod: ShippingMethodWire,
+        storeId: z.string().optional(),
+        address: AddressWire.optional(),
+        tracking: z
+          .object({ carrier: z.string(), number: z.string(), url: z.string() })
+          .optional(),
+      }),
+    )
+    .default([]),
+  totals: z.object({
+    itemTotal: z.number(),
+    totalDiscount: z.number(),
+    total: z.number(),
+    shipping: z.number(),
+    merchandiseTotalTax: z.number(),
+    totalWithoutTaxAfterDiscount: z.number(),
+    currency: z.string(),
+  }),
+  paymentMethod: z
+    .array(
+      z.object({
+        code: z.string(),
+        label: z.string(),
+        additionalData: z.array(PaymentDetailWire).default([]),
+      }),
+    )
+    .default([]),
+  promoSummary: PromotionSummaryWire,
+  flash: z.array(FlashWire).default([]),
+  billingAddress: AddressWire,
+});
+export type OrderWire = z.infer<typeof OrderWire>;
+
+/**
+ * Turns a basket into an order. The upstream makes at most one order of a basket: repeating the call
+ * for the same basket answers with the same order [CHK-009, ENT-010].
+ */
+export const placeOrder = endpoint({
+  service: "cart",
+  method: "PUT",
+  path: "/cart/v2/checkout/order",
+  auth: "bearer",
+  usid: false,
+  budget: "placeOrder",
+  body: z.strictObject({
+    cartId: z.string().min(1),
+    billingAddress: z.strictObject(AddressWire.shape),
+    paymentMethod: z.strictObject({
+      code: z.string().min(1),
+      id: z.string().min(1),
+      billingAddress: z.strictObject(AddressWire.shape).optional(),
+      shippingAddress: z.strictObject(AddressWire.shape).optional(),
+      additionalData: z.array(z.strictObject(PaymentDetailWire.shape)).min(1),
+      bin: z.string().optional(),
+      type: z.string().optional(),
+    }),
+    inStoreSalesInfo: z
+      .strictObject({ storeId: z.string(), storeEmployeeId: z.string() })
+      .optional(),
+    recaptcha_response: z.string().min(1),
+  }),
+  response: OrderWire,
+});
+
+/** Completes an order after a challenge. */
+export const patchOrder = endpoint({
+  service: "cart",
+  method: "PATCH",
+  path: "/cart/v2/checkout/order/{orderNumber}",
+  auth: "bearer",
+  usid: false,
+  budget: "placeOrder",
+  body: z.strictObject({
+    paymentMethod: z.strictObject({
+      code: z.string().min(1),
+      additionalData: z
+        .array(
+          z.strictObject({
+            cardType: z.string(),
+            paymentInstrumentId: z.string(),
+            sessionID: z.string(),
+            threeDS2Result: z.string(),
+          }),
+        )
+        .min(1),
+    }),
+  }),
+  response: OrderWire,
+});
+
+/** Reads one order by its number and the e-mail it was placed with; guests may. */
+export const trackOrder = endpoint({
+  service: "consumer",
+  method: "POST",
+  path: "/consumers-v3/consumer/TrackOrder",
+  auth: "bearer",
+  usid: true,
+  budget: "read",
+  body: z.strictObject({
+    orderNumber: z.string().min(1),
+    email: z.string().min(1),
+    postalCode: z.string().optional(),
+  }),
+  response: OrderWire,
+});

@@ -1,0 +1,51 @@
+/** Orders from the wire to what the confirmation shows. */
+import type { Order, OrderShipment } from "../../../app/domain/order";
+import { roundPercentage } from "../../../app/domain/percentage";
+import { toAddress, toLine, toShippingMethod } from "../cart/map";
+import type { OrderWire } from "./contract";
+
+function toShipments(order: OrderWire): OrderShipment[] {
+  const known = new Set(order.shipments.map(({ shipmentId }) => shipmentId));
+  const [first] = order.shipments;
+  return order.shipments.map((shipment) => ({
+    id: shipment.shipmentId,
+    method: toShippingMethod(shipment.shippingMethod),
+    address: shipment.address ? toAddress(shipment.address) : null,
+    lines: order.items
+      .filter(({ shipmentId }) =>
+        // A line of no known shipment is shown with the first rather than lost.
+        shipmentId && known.has(shipmentId)
+          ? shipmentId === shipment.shipmentId
+          : shipment === first,
+      )
+      .map((item) => toLine(item)),
+  }));
+}
+
+export function toOrder(order: OrderWire): Order {
+  const { totals } = order;
+  return {
+    number: order.orderNumber,
+    email: order.billingAddress.email ?? "",
+    placedOn: order.createdAt ?? null,
+    shipments: toShipments(order),
+    payments: order.paymentMethod.flatMap(({ label, additionalData }) =>
+      additionalData.length > 0
+        ? additionalData.map(({ amount }) => ({ label, amount: amount ?? null }))
+        : [{ label, amount: null }],
+    ),
+    totals: {
+      items: totals.itemTotal,
+      discount: totals.totalDiscount,
+      discountPercentage:
+        totals.itemTotal > 0
+          ? roundPercentage((totals.totalDiscount / totals.itemTotal) * 100)
+          : 0,
+      shipping: totals.shipping,
+      tax: totals.merchandiseTotalTax,
+      total: totals.total,
+      currency: totals.currency,
+    },
+    billingAddress: toAddress(order.billingAddress),
+  };
+}

@@ -1,0 +1,182 @@
+/** Products from the wire to what the shop shows. Upstream names end here. */
+import type {
+  CardColour,
+  Listing,
+  Picture,
+  Price,
+  ProductCard,
+  ProductColour,
+  ProductDetails,
+  ProductVariant,
+} from "../../../app/domain/product";
+import type { z } from "zod/v4";
+import type {
+  ImageWire,
+  PriceWire,
+  TileColorWire,
+  TileWire,
+} from "../commerce-wire";
+import type { ListingWire, ProductWire, VariantWire } from "./contract";
+
+/** The eyebrow that marks the last pieces [CAT-004]. */
+const lowStockEyebrow = "LOW STOCK";
+
+export function toPicture(
+  image: ImageWire | undefined,
+  fallback = "",
+): Picture | null {
+  if (image) {
+    const { src, alt, width, height, template, widths, formats } = image;
+    return template && widths && formats
+      ? { src, alt, width, height, template, widths, formats }
+      : { src, alt, width, height };
+  }
+  return fallback ? { src: fallback, alt: "", width: 1000, height: 1250 } : null;
+}
+
+export function toPrice(price: PriceWire): Price {
+  return { current: price.current, original: price.original };
+}
+
+const toSwatch = (swatch: string) =>
+  swatch.split(",").filter((hex) => /^#[\da-f]{3,8}$/i.test(hex));
+
+function toCardColour(
+  colour: z.output<typeof TileColorWire>,
+): CardColour {
+  return {
+    code: colour.code,
+    name: colour.label,
+    swatch: toSwatch(colour.swatch),
+    picture: toPicture(colour.image, colour.productImageURL),
+    tint: colour.tint ?? "oat",
+  };
+}
+
+/** A tile for lists and rails. */
+export function toCard(tile: TileWire): ProductCard {
+  return {
+    id: tile.masterId,
+    name: tile.name,
+    typeName: tile.typeName,
+    path: tile.pdpUrl,
+    price: toPrice(tile.price),
+    badge: tile.badge ?? null,
+    lowStock:
+      tile.eyebrow?.id === lowStockEyebrow ? tile.eyebrow.label : null,
+    rating: tile.rating
+      ? { score: tile.rating.score, count: tile.rating.reviewsCount }
+      : null,
+    available: tile.available ?? true,
+    picture: toPicture(tile.image, tile.productImageURL),
+    tint: tile.tint ?? "oat",
+    colours: (tile.colors ?? []).map(toCardColour),
+  };
+}
+
+export function toListing(listing: ListingWire): Listing {
+  return {
+    total: listing.total,
+    page: listing.page,
+    pageSize: listing.size,
+    cards: listing.products.map(toCard),
+    facets: listing.facets.map((facet) => ({
+      code: facet.code,
+      label: facet.label,
+      values: facet.values.map(({ code, label, count, selected, swatch }) => ({
+        code,
+        label,
+        count,
+        selected,
+        ...(swatch && { swatch: toSwatch(swatch) }),
+      })),
+    })),
+    sorts: listing.sorts,
+    breadcrumbs: listing.breadcrumbs.map(({ label, url }) => ({
+      label,
+      path: url,
+    })),
+    shortcuts: listing.categories.map(({ label, url }) => ({
+      label,
+      path: url,
+    })),
+  };
+}
+
+/** Stock by sku; a sku that is missing is unknown, not sold out. */
+export type StockBySku = ReadonlyMap<
+  string,
+  { readonly available: boolean; readonly quantity: number; readonly maxQty: number }
+>;
+
+function toVariant(
+  variant: z.output<typeof VariantWire>,
+  stock: StockBySku,
+): ProductVariant {
+  const level = stock.get(variant.sku);
+  return {
+    productId: variant.productId,
+    sku: variant.sku,
+    colour: variant.color,
+    size: variant.size,
+    price: toPrice(variant.price),
+    maxQuantity: Math.min(variant.maxQty, level?.maxQty ?? variant.maxQty),
+    stock: level
+      ? { available: level.available, quantity: level.quantity }
+      : null,
+  };
+}
+
+function toColours(product: ProductWire): ProductColour[] {
+  return product.attributes.color.map((colour) => ({
+    ...toCardColour(colour),
+    pictures: product.images
+      .filter((image) => image.color === colour.code)
+      .map((image) => toPicture(image))
+      .filter((picture) => picture !== null),
+  }));
+}
+
+/** A product page's data; `stock` is empty when the inventory did not answer. */
+export function toDetails(
+  product: ProductWire,
+  stock: StockBySku,
+): ProductDetails {
+  const { metadata } = product;
+  return {
+    id: product.masterId,
+    name: product.name,
+    typeName: product.typeName,
+    path: product.pdpUrl,
+    description: product.description,
+    details: product.details,
+    materials: product.materials,
+    care: product.care,
+    fitNote: product.fitNote,
+    badge: product.badge ?? null,
+    rating: product.rating
+      ? { score: product.rating.score, count: product.rating.reviewsCount }
+      : null,
+    breadcrumbs: product.breadcrumbs.map(({ label, url }) => ({
+      label,
+      path: url,
+    })),
+    colours: toColours(product),
+    sizes: product.attributes.size,
+    variants: product.variants.map((variant) => toVariant(variant, stock)),
+    digital: product.isDigitalProduct,
+    sizeChart: product.sizeChart ?? null,
+    meta: toMeta(metadata),
+  };
+}
+
+/** Search-engine texts of a page; absent ones are left out rather than empty. */
+export function toMeta(metadata: ProductWire["metadata"]) {
+  const image = metadata.ogImage;
+  return {
+    title: metadata.htmlTitle,
+    description: metadata.htmlDescription,
+    ...(image && { image }),
+    ...(metadata.robots && { robots: metadata.robots }),
+  };
+}

@@ -1,0 +1,152 @@
+/**
+ * Does what the Dockerfile says, in folders instead of images, so that it is
+ * tested where there is no Docker. One step is replaced: `npm ci` would install
+ * what the lock file says, which is what this checkout's own folder holds.
+ */
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { isInstalled } from "../runner/install.mjs";
+import { run } from "../runner/processes.mjs";
+import { root } from "../runner/project.mjs";
+import type { Instruction, Stage } from "./dockerfile";
+import { environmentOf, readStages, stageName } from "./dockerfile";
+import { readIgnoreRules } from "./ignore-rules";
+
+export interface Image {
+  /** Stands for the stage's working directory. */
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly stage: Stage;
+}
+
+/** All that a container shares with the machine. */
+const outside = {
+  PATH: process.env["PATH"] ?? "",
+  HOME: process.env["HOME"] ?? "",
+};
+
+/** What a process in the container sees. */
+export function containerEnvironment(
+  environment: Readonly<Record<string, string>>,
+): NodeJS.ProcessEnv {
+  const all: Record<string, string> = { ...outside, ...environment };
+  // The types want NODE_ENV in every environment; here it is the image's choice.
+  return all as NodeJS.ProcessEnv;
+}
+
+/** Copies as Docker does: a folder means what is in it. */
+function copyInto(
+  sources: readonly string[],
+  from: string,
+  target: string,
+  isVisible: (relative: string) => boolean,
+): void {
+  for (const source of sources) {
+    const origin = path.join(from, source);
+    const isFile = statSync(origin).isFile();
+    const asFolder = isFile && target.endsWith("/");
+    const destination = asFolder
+      ? path.join(target, path.basename(source))
+      : target;
+    mkdirSync(path.dirname(destination), { recursive: true });
+    cpSync(origin, destination, {
+      recursive: true,
+      filter: (file) => {
+        const relative = path.relative(from, file);
+        return relative === source.replace(/\/$/, "") || isVisible(relative);
+      },
+    });
+  }
+}
+
+function copy(
+  { text }: Instruction,
+  folder: string,
+  earlier: ReadonlyMap<string, Image>,
+): void {
+  const words = text.split(/\s+/);
+  const stage = words[0]?.startsWith("--from=") ? words.shift() : undefined;
+  const target = words.pop() ?? "";
+  const inFolder = path.join(folder, target);
+  if (stage === undefined) {
+    const rules = readFileSync(path.join(root, ".dockerignore"), "utf8");
+    copyInto(words, root, inFolder, readIgnoreRules(rules));
+    return;
+  }
+  const image = earlier.get(stage.slice("--from=".length));
+  if (image === undefined) throw new Error(`No stage for COPY ${text}`);
+  // Both stages work in the same directory, which the folders stand for.
+  const workdir = image.stage.find(({ keyword }) => keyword === "WORKDIR");
+  const sources = words.map((source) =>
+    path.relative(workdir?.text ?? "/", source),
+  );
+  copyInto(sources, image.folder, inFolder, () => true);
+}
+
+async function runInside(
+  command: string,
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<void> {
+  if (command.startsWith("npm ci ")) {
+    if (!isInstalled()) throw new Error("Install first: npm ci");
+    const modules = "node_modules";
+    cpSync(path.join(root, modules), path.join(folder, modules), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    return;
+  }
+  const { code, output } = await run(["sh", "-c", command], {
+    cwd: folder,
+    env: containerEnvironment(environment),
+  });
+  if (code !== 0) throw new Error(`RUN ${command} failed:\n${output}`);
+}
+
+async function follow(
+  stage: Stage,
+  base: string,
+  earlier: ReadonlyMap<string, Image>,
+): Promise<Image> {
+  const folder = mkdtempSync(path.join(base, "stage-"));
+  // Temporary folders are their maker's; the container's user must get in.
+  chmodSync(folder, 0o755);
+  const environment = environmentOf(stage);
+  for (const instruction of stage) {
+    if (instruction.keyword === "COPY") copy(instruction, folder, earlier);
+    if (instruction.keyword === "RUN") {
+      await runInside(instruction.text, folder, environment);
+    }
+  }
+  return { folder, environment, stage };
+}
+
+/**
+ * Makes every stage; resolves with the last one, which is the image. The caller
+ * removes `base`, which holds all folders.
+ */
+export async function followDockerfile(): Promise<
+  Image & { readonly base: string }
+> {
+  const base = mkdtempSync(path.join(tmpdir(), "fellrow-container-"));
+  chmodSync(base, 0o755);
+  const dockerfile = readFileSync(path.join(root, "Dockerfile"), "utf8");
+  const images = new Map<string, Image>();
+  let last: Image | undefined;
+  for (const stage of readStages(dockerfile)) {
+    last = await follow(stage, base, images);
+    const name = stageName(stage);
+    if (name !== null) images.set(name, last);
+  }
+  if (last === undefined) throw new Error("The Dockerfile has no stage");
+  return { ...last, base };
+}

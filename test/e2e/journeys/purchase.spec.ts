@@ -1,0 +1,61 @@
+/** The whole purchase as a guest, in three languages, on every kind of browser the projects name. */
+import { expect, test } from "@playwright/test";
+import {
+  addToBag,
+  buy,
+  createShopper,
+  passShipping,
+  payByCard,
+  pressPlaceOrder,
+  readConfirmation,
+} from "../support/shopper";
+
+const product = "scree-2-FR1001";
+
+for (const locale of ["en-us", "fr-fr", "de-de"] as const) {
+  test(`a guest finds, orders and gets a confirmation in ${locale}`, async ({
+    page,
+  }) => {
+    const shopper = createShopper(page, locale);
+    const { t, paths, site } = shopper;
+    await page.goto(paths.home());
+    await expect(page.locator("html")).toHaveAttribute("lang", site.tag);
+    await expect(page.locator("h1")).toHaveCount(1);
+
+    const number = await buy(shopper, product);
+    expect(number).toMatch(/^FRW/);
+    const confirmation = page.locator("main");
+    await expect(confirmation).toContainText(shopper.email);
+    await expect(confirmation).toContainText("Scree 2");
+    await expect(confirmation).toContainText("4242");
+
+    await page.goto(paths.cart());
+    await expect(page.locator("main")).toContainText(t("cart.empty.text"));
+    await page.goto(paths.confirmation());
+    await expect(page).toHaveURL(paths.home());
+  });
+}
+
+test("the bag can be changed on the way", async ({ page }) => {
+  const shopper = createShopper(page, "en-us");
+  const { t } = shopper;
+  await addToBag(shopper, product);
+  const quantity = page.locator("select[name=qty]").first();
+  await quantity.selectOption("2");
+  const update = page.getByRole("button", { name: t("cart.line.update") });
+  if (await update.isVisible()) await update.click();
+  await expect(page.locator("main")).toContainText("$258.00");
+
+  const promo = page.getByText(t("cart.promo.open"));
+  await promo.click();
+  await page.locator("[name=code]").last().fill("SAVE10");
+  await page.getByRole("button", { name: t("cart.promo.apply") }).click();
+  await expect(page.getByText("SAVE10").first()).toBeVisible();
+  // A tenth off at this sum, and a tenth of the rest for the code.
+  await expect(page.locator("main")).toContainText("49.02");
+
+  await passShipping(shopper);
+  await payByCard(shopper);
+  await pressPlaceOrder(shopper);
+  await readConfirmation(shopper);
+});

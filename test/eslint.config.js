@@ -1,0 +1,79 @@
+/** Lint rules: type-checked TypeScript, hooks, accessibility. Layers are dependency-cruiser's task. */
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+export default tseslint.config(
+  {
+    ignores: [
+      "**/node_modules/**",
+      "**/build/**",
+      "**/public/**",
+      "**/mocks/media/**",
+      "**/test-results/**",
+      "**/*.mjs",
+      "**/*.cjs",
+    ],
+  },
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [...tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        projectService: true,
+        tsconfigRootDir: new URL("..", import.meta.url).pathname,
+      },
+    },
+    rules: {
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": "error",
+      "@typescript-eslint/restrict-template-expressions": [
+        "error",
+        { allowNumber: true, allow: [{ name: ["URLSearchParams"], from: "lib" }] },
+      ],
+      // Arrow functions that pass a call's result on are how handlers are written here.
+      "@typescript-eslint/no-confusing-void-expression": "off",
+      "@typescript-eslint/no-unnecessary-condition": "off",
+      "@typescript-eslint/unified-signatures": "off",
+      "@typescript-eslint/no-base-to-string": "off",
+      // Globals of other packages can only be declared in their namespaces.
+      "@typescript-eslint/no-namespace": ["error", { allowDeclarations: true }],
+      eqeqeq: "error",
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "JSXAttribute[name.name='style']",
+          message: "The policy forbids style attributes: use classes.",
+        },
+        {
+          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          message: "Markup from outside goes through a sanitiser first.",
+        },
+      ],
+    },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    plugins: { "react-hooks": reactHooks, "jsx-a11y": jsxA11y },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...jsxA11y.flatConfigs.strict.rules,
+    },
+  },
+  {
+    files: ["app/routes/**/*.{ts,tsx}", "app/**/*.server.ts"],
+    rules: {
+      // Remix answers with what is thrown: redirects and pages of a status.
+      "@typescript-eslint/only-throw-error": "off",
+    },
+  },
+  {
+    files: ["**/*.test.{ts,tsx}", "test/**/*.ts"],
+    rules: {
+      "@typescript-eslint/no-non-null-assertion": "off",
+      "@typescript-eslint/require-await": "off",
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+    },
+  },
+);

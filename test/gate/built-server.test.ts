@@ -1,0 +1,202 @@
+/**
+ * The framework's known holes, tried on the built server: one test per finding (F1-F19), and the
+ * whole table of hostile requests.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fellrowCatalogue } from "~mocks/catalogue/fellrow-catalogue";
+import { startUpstreams, type StartedUpstreams } from "~mocks/server";
+import { startBuiltShop, type BuiltShop } from "./built-shop";
+import { crossSiteCases, probes } from "./probes";
+import { runProbe } from "./run-probe";
+
+let upstreams: StartedUpstreams;
+let shop: BuiltShop;
+
+beforeAll(async () => {
+  upstreams = await startUpstreams({ catalogue: fellrowCatalogue });
+  shop = await startBuiltShop(upstreams.origin);
+});
+afterAll(async () => {
+  await shop.stop();
+  await upstreams.stop();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shop.origin + path, { headers, redirect: "manual" });
+
+/** A form posted as a browser does from one of the shop's own pages. */
+const post = (
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) =>
+  fetch(shop.origin + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: {
+      origin: shop.origin,
+      "content-type": "application/x-www-form-urlencoded",
+      ...headers,
+    },
+    body: new URLSearchParams(fields).toString(),
+  });
+
+const cartCalls = () =>
+  upstreams.upstreams.callLog
+    .find({})
+    .filter(({ path }) => path.startsWith("/cart/"));
+
+describe("hostile requests to the built server", () => {
+  it.each(probes)("refuses: $name", async (probe) => {
+    expect(await runProbe(shop.origin, probe)).toEqual([]);
+  });
+});
+
+describe("the framework's holes", () => {
+  const add = { intent: "add-item", productId: "FR10010101", qty: "1" };
+
+  it("F1: no action runs through the legacy data query", async () => {
+    const before = cartCalls().length;
+    const answer = await post("/en-us/cart?_data=routes%2Fcart", add, {
+      origin: "https://evil.test",
+    });
+    expect(answer.status).toBe(404);
+    expect(cartCalls()).toHaveLength(before);
+  });
+
+  it("F2, F5: no foreign page reaches an action, whatever the path looks like", async () => {
+    const before = cartCalls().length;
+    const foreign = crossSiteCases.filter(({ isOwn }) => !isOwn);
+    expect(foreign.length).toBeGreaterThan(20);
+    for (const { probe } of foreign)
+      expect(await runProbe(shop.origin, probe), probe.name).toEqual([]);
+    expect(cartCalls()).toHaveLength(before);
+  });
+
+  it("F3: a refused post gets a page with words and a correlation id", async () => {
+    const answer = await post("/fr-fr/panier", add, { origin: "null" });
+    expect(answer.status).toBe(403);
+    const page = await answer.text();
+    expect(page).toMatch(/<h1>[^<]+<\/h1>/);
+    expect(page).toContain('lang="fr');
+    expect(page).toContain(answer.headers.get("x-request-id"));
+  });
+
+  it("F4: the referrer policy leaves forms without script their origin", async () => {
+    const answer = await get("/en-us");
+    expect(answer.headers.get("referrer-policy")).toBe(
+      "strict-origin-when-cross-origin",
+    );
+  });
+
+  it("F6: no address is built from Host or X-Forwarded-Host", async () => {
+    const answer = await get("/en-us", {
+      "x-forwarded-host": "evil.test:81",
+      "x-forwarded-proto": "https",
+    });
+    const page = await answer.text();
+    expect(page).not.toContain("evil.test");
+    expect(page).toContain(`rel="canonical" href="${shop.origin}/en-us"`);
+  });
+
+  it("F9: a single loader cannot be asked past the checks of its page", async () => {
+    const answer = await get(
+      "/en-us/checkout.data?_routes=routes%2Fcheckout",
+    );
+    // Without a cart there is nothing to check out: the loader itself says so.
+    expect(await answer.text()).toContain("/en-us/cart");
+  });
+
+  it("F10: long manifest requests are refused before the router sees them", async () => {
+    const started = performance.now();
+    const answer = await get(
+      `/__manifest?version=1&p=${encodeURIComponent("/a".repeat(900))}`,
+    );
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "//evil.test",
+    "/\\evil.test",
+    "/\tevil.test",
+    "https:evil.test",
+    "https://evil.test/cart",
+  ])("F11: a form cannot send a shopper to %j", async (returnTo) => {
+    const answer = await post("/en-us/cart", { ...add, returnTo });
+    const location = answer.headers.get("location") ?? "";
+    expect(new URL(location, shop.origin).origin).toBe(shop.origin);
+    expect(location).not.toContain("evil");
+  });
+
+  it("F13: a body of 30 MB is refused at once", async () => {
+    const answer = await post("/en-us/cart", { code: "a".repeat(70_000) });
+    expect(answer.status).toBe(413);
+  });
+
+  it("F14: an oversize cookie is a new guest, not an error", async () => {
+    const answer = await get("/en-us/cart", {
+      cookie: `fellrow=${"a".repeat(6_000)}`,
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it("F17: names of the prototype are no fields", async () => {
+    const answer = await post("/en-us/cart", {
+      "__proto__[isAdmin]": "1",
+      "constructor.prototype.isAdmin": "1",
+      intent: "constructor",
+    });
+    expect(answer.status).toBe(400);
+    expect(({} as Record<string, unknown>)["isAdmin"]).toBeUndefined();
+  });
+
+  it("F18: error texts of upstreams stay out of pages and data", async () => {
+    for (const path of ["/en-us/p/nothing-ZZZ999", "/en-us/p/nothing-ZZZ999.data"]) {
+      const body = await (await get(path)).text();
+      expect(body).not.toMatch(/UpstreamFailure|127\.0\.0\.1:\d+\/products/);
+    }
+  });
+
+  it("F19: an action goes on when the shopper goes away", async () => {
+    const before = cartCalls().length;
+    const leave = new AbortController();
+    const request = fetch(`${shop.origin}/en-us/cart`, {
+      method: "POST",
+      signal: leave.signal,
+      headers: {
+        origin: shop.origin,
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      body: new URLSearchParams(add),
+    }).catch(() => null);
+    await sleep(15);
+    leave.abort();
+    await request;
+    await expect
+      .poll(() => cartCalls().length, { timeout: 5_000 })
+      .toBeGreaterThan(before);
+  });
+});
+
+describe("the process", () => {
+  it("F7: does not start in production form without NODE_ENV=production", async () => {
+    await expect(
+      startBuiltShop(upstreams.origin, { NODE_ENV: "test" }),
+    ).rejects.toThrow(/NODE_ENV/);
+  });
+
+  it("F16: finishes what it is doing when it is told to stop", async () => {
+    const own = await startBuiltShop(upstreams.origin, {
+      SHUTDOWN_GRACE_MS: "300",
+    });
+    own.process.kill("SIGTERM");
+    await sleep(50);
+    const during = await fetch(`${own.origin}/en-us`);
+    expect(during.status).toBe(200);
+    expect((await fetch(`${own.origin}/healthcheck/ready`)).status).toBe(503);
+    expect(await own.stop()).toBe(0);
+  });
+});

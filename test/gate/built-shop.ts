@@ -1,0 +1,86 @@
+/** The built shop in a process of its own, against the upstreams it is given; for tests of the whole. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const root = new URL("../..", import.meta.url).pathname;
+
+export interface BuiltShop {
+  readonly origin: string;
+  readonly process: ChildProcess;
+  /** Everything the process wrote so far. */
+  log(): string;
+  /** Ends the process and resolves with its exit code. */
+  stop(): Promise<number | null>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (typeof address === "string" || !address) throw new Error("No port");
+  return address.port;
+}
+
+async function untilReady(origin: string, shop: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (shop.exitCode !== null) break;
+    const answer = await fetch(`${origin}/healthcheck/live`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  throw new Error("The built shop did not start");
+}
+
+/** Starts `build/server.js`; `env` wins over the settings made here. */
+export async function startBuiltShop(
+  upstreamOrigin: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<BuiltShop> {
+  if (!existsSync(`${root}build/server.js`))
+    throw new Error("There is no build: run `npm run build` first");
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const shop = spawn(process.execPath, ["build/server.js"], {
+    cwd: root,
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      NODE_ENV: "production",
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+      COMMERCE_API_URL: upstreamOrigin,
+      COMMERCE_ACCESS_KEY: "test",
+      MEDIA_URL: `${upstreamOrigin}/media`,
+      PAYMENT_ORIGINS: upstreamOrigin,
+      SESSION_SECRETS: "a-secret-for-tests-of-32-characters!",
+      ENV_LABEL: "qa",
+      RATE_LIMIT: "off",
+      SHUTDOWN_GRACE_MS: "0",
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let written = "";
+  for (const stream of [shop.stdout, shop.stderr])
+    stream.on("data", (piece: Buffer) => (written += piece.toString()));
+  try {
+    await untilReady(origin, shop);
+  } catch (error) {
+    shop.kill("SIGKILL");
+    throw new Error(`${String(error)}\n${written}`);
+  }
+  return {
+    origin,
+    process: shop,
+    log: () => written,
+    async stop() {
+      if (shop.exitCode !== null) return shop.exitCode;
+      shop.kill("SIGTERM");
+      await once(shop, "exit");
+      return shop.exitCode;
+    },
+  };
+}

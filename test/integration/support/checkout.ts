@@ -1,0 +1,110 @@
+/** The steps of a guest's checkout through the shop's services, for tests that start further along. */
+import type { Cart, CartAddress } from "../../../app/domain/cart";
+import { shoe } from "../../../mocks/basket/testing/small-catalogue";
+import type { PlaceOrderOutcome } from "../../../server/services/place-order";
+import type { Context } from "./shop";
+import type { Shopper } from "./shopper";
+
+export const goodAddress: CartAddress = {
+  firstName: "Ada",
+  lastName: "Moor",
+  addressLine1: "7 Ridge Lane",
+  addressLine2: "",
+  city: "Keswick",
+  province: "",
+  postalCode: "CA12 5BY",
+  countryCode: "GB",
+  email: "ada@example.com",
+  phone: "+441632960001",
+};
+
+type Outcome = Awaited<ReturnType<Context["cart"]["addItem"]>>;
+
+/** The cart of an outcome that must be one. */
+export function cartOf(outcome: Outcome): Cart {
+  if (!outcome.ok) throw new Error(`Refused: ${outcome.problem.id}`);
+  return outcome.cart;
+}
+
+/** The problem of an outcome that must be one. */
+export function problemOf(outcome: Outcome) {
+  if (outcome.ok) throw new Error("It went well");
+  return outcome.problem;
+}
+
+export const addTo = (shopper: Shopper, productId = shoe, qty = 1) =>
+  shopper.request(({ cart }) => cart.addItem({ productId, qty }));
+
+const goodCard = {
+  number: "4111 1111 1111 1111",
+  expiry: "12/30",
+  securityCode: "123",
+  holder: "A Moor",
+};
+
+/** Pays on the provider's page; answers with the state of the address it leads back to. */
+export async function payThere(redirectUrl: string): Promise<string> {
+  const paid = await fetch(redirectUrl, {
+    method: "POST",
+    body: new URLSearchParams({ ...goodCard, action: "pay" }),
+    redirect: "manual",
+  });
+  const back = new URL(paid.headers.get("location") ?? "", redirectUrl);
+  return back.searchParams.get("state") ?? "";
+}
+
+export const openPayment = (shopper: Shopper) =>
+  shopper.request(({ checkout, publicOrigin }) =>
+    checkout.startCardPayment(
+      (state) =>
+        `${publicOrigin}${shopper.home}/checkout/payment-return?state=${state}`,
+    ),
+  );
+
+/** A cart that only waits for its order; answers with the total to agree to. */
+export async function readyToOrder(
+  shopper: Shopper,
+  email = "ada@example.com",
+  productId = shoe,
+): Promise<string> {
+  const address = { ...goodAddress, email };
+  cartOf(await addTo(shopper, productId));
+  cartOf(
+    await shopper.request(({ checkout }) =>
+      checkout.saveShippingAddress(address, "home", "human"),
+    ),
+  );
+  cartOf(
+    await shopper.request(({ checkout }) =>
+      checkout.saveBillingAddress(address),
+    ),
+  );
+  const opened = await openPayment(shopper);
+  if (!opened.ok) throw new Error(`No payment page: ${opened.problem.id}`);
+  const state = await payThere(opened.redirectUrl);
+  const paid = await shopper.request(({ checkout }) =>
+    checkout.finishCardPayment(state),
+  );
+  if (!paid) throw new Error("The return was not expected");
+  return cartOf(paid).totals.total.toFixed(2);
+}
+
+export const orderOf = (expectedTotal: string, attemptId = "attempt-1") => ({
+  attemptId,
+  expectedTotal,
+  botResponse: "human",
+});
+
+/** One click on "place order". */
+export const place = (
+  shopper: Shopper,
+  expectedTotal: string,
+  attemptId?: string,
+): Promise<PlaceOrderOutcome> =>
+  shopper.request(({ placeOrder }) =>
+    placeOrder.place(orderOf(expectedTotal, attemptId)),
+  );
+
+/** One look of the waiting page. */
+export const lookUp = (shopper: Shopper): Promise<PlaceOrderOutcome> =>
+  shopper.request(({ placeOrder }) => placeOrder.find());

@@ -1,0 +1,132 @@
+/**
+ * The shop without pages: the real contexts of requests, over the real client, against reference
+ * upstreams on a port of their own.
+ */
+import type { Request, Response } from "express";
+import { fellrowCatalogue } from "../../../mocks/catalogue/fellrow-catalogue";
+import { basketStateOf } from "../../../mocks/basket/basket-state";
+import { smallCatalogue } from "../../../mocks/basket/testing/small-catalogue";
+import { startUpstreams, type StartedUpstreams } from "../../../mocks/server";
+import { loadConfig } from "../../../server/config";
+import {
+  createContextBuilder,
+  type BuildContext,
+} from "../../../server/context";
+import { createHttp } from "../../../server/http/client";
+import { createDispatcher } from "../../../server/http/dispatcher";
+import { createMetrics } from "../../../server/metrics";
+import type { Session } from "../../../server/session/session";
+import { createMemoryLog, type MemoryLog } from "../../gate/memory-log";
+
+export type Context = Awaited<ReturnType<BuildContext>>;
+
+export interface RequestOptions {
+  readonly path?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Shop {
+  readonly upstreams: StartedUpstreams["upstreams"];
+  readonly log: MemoryLog;
+  /** The context of one request that carries this session. */
+  context(session: Session, options?: RequestOptions): Promise<Context>;
+  /** What the upstream keeps of orders. */
+  readonly orders: ReturnType<typeof basketStateOf>["orders"];
+  readonly baskets: ReturnType<typeof basketStateOf>["baskets"];
+  /** Forgets what the process knew, as when it is started anew. */
+  restart(): void;
+  /** Metrics as text. */
+  metrics(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const quickTimeouts = {
+  TIMEOUT_CONNECT: "500",
+  TIMEOUT_READ: "1500",
+  TIMEOUT_OPTIONAL_READ: "800",
+  TIMEOUT_MUTATION: "800",
+  TIMEOUT_PLACE_ORDER: "800",
+};
+
+interface ShopOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly catalogue?: "small" | "full";
+}
+
+export async function startShop({
+  env = {},
+  catalogue = "small",
+}: ShopOptions = {}): Promise<Shop> {
+  const started = await startUpstreams({
+    catalogue: catalogue === "small" ? smallCatalogue : fellrowCatalogue,
+  });
+  const config = loadConfig({
+    NODE_ENV: "test",
+    PUBLIC_ORIGIN: "http://127.0.0.1:3000",
+    SESSION_SECRETS: "a-secret-for-tests-of-32-characters!",
+    COMMERCE_API_URL: started.origin,
+    COMMERCE_ACCESS_KEY: "test-access-key",
+    PAYMENT_ORIGINS: started.origin,
+    ...quickTimeouts,
+    ...env,
+  });
+  const log = createMemoryLog();
+  const metrics = createMetrics();
+  const dispatcher = createDispatcher({ timeouts: config.timeouts });
+  const build = () =>
+    createContextBuilder({
+      config,
+      http: createHttp({
+        config: {
+          commerceApiUrl: config.services.cart,
+          accessKey: config.accessKey,
+          timeouts: config.timeouts,
+        },
+        dispatcher,
+        log,
+        metrics,
+      }),
+      log,
+      metrics,
+    });
+  let buildContext = build();
+  const { orders, baskets } = basketStateOf(started.upstreams);
+  return {
+    upstreams: started.upstreams,
+    log,
+    orders,
+    baskets,
+    context: (session, options = {}) =>
+      buildContext(requestOf(options), responseOf(session)),
+    restart: () => {
+      buildContext = build();
+    },
+    metrics: () => metrics.render(),
+    async stop() {
+      await dispatcher.destroy();
+      await started.stop();
+    },
+  };
+}
+
+function requestOf({ path = "/en-gb/cart", headers = {} }: RequestOptions) {
+  // The builder reads nothing else of a request.
+  return { path, originalUrl: path, headers } as unknown as Request;
+}
+
+function responseOf(session: Session) {
+  const locals = { session, correlationId: crypto.randomUUID(), nonce: "n" };
+  // The builder reads nothing else of a response.
+  return { locals } as unknown as Response;
+}
+
+/** Calls of the shop that the upstreams logged, oldest first. */
+export function callsOf(
+  { upstreams }: Shop,
+  method: string,
+  path: string,
+) {
+  return upstreams.callLog
+    .find({ path })
+    .filter((call) => call.method === method);
+}

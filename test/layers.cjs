@@ -1,0 +1,73 @@
+/** Who may import whom (docs/architecture in README); checked by dependency-cruiser. */
+module.exports = {
+  forbidden: [
+    {
+      name: "app-takes-only-types-from-server",
+      comment: "Everything that acts reaches the app through the request context.",
+      severity: "error",
+      from: { path: "^app/" },
+      to: { path: "^server/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "features-do-not-import-features",
+      comment: "Compose features in routes, or push what they share down to ui or domain.",
+      severity: "error",
+      from: { path: "^app/features/([^/]+)/" },
+      to: {
+        path: "^app/features/",
+        pathNot: "^app/features/($1|layout)/",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "domain-knows-only-itself",
+      severity: "error",
+      from: { path: "^app/domain/", pathNot: "\\.test\\.ts$" },
+      to: {
+        path: "^(app/(?!domain/)|server/|mocks/)",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
+      name: "only-services-touch-the-session",
+      severity: "error",
+      from: {
+        path: "^server/(http|upstreams|health|cache)/",
+      },
+      to: { path: "^server/session/" },
+    },
+    {
+      name: "mocks-know-contracts-only",
+      comment: "The reference upstreams stand for systems that know nothing of the shop.",
+      severity: "error",
+      from: { path: "^mocks/", pathNot: "\\.test\\.ts$" },
+      to: {
+        path: "^(app|server)/",
+        pathNot:
+          "^server/(upstreams/[^/]+/(contract|basket-wire)\\.ts|upstreams/commerce-wire\\.ts|http/(endpoint|errors)\\.ts)$",
+      },
+    },
+    {
+      name: "nothing-imports-mocks",
+      severity: "error",
+      from: { path: "^(app|server|server\\.ts)", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^mocks/" },
+    },
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^build/|\\.json$)" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+    },
+  },
+};

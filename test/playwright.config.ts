@@ -1,0 +1,102 @@
+/**
+ * Browser journeys against the built shop and the reference upstreams. The same journeys run with
+ * script on a desktop, with script on a phone, and without script.
+ */
+import { existsSync } from "node:fs";
+import { defineConfig, devices } from "@playwright/test";
+
+const root = new URL("..", import.meta.url).pathname;
+export const shopPort = 3010;
+export const upstreamPort = 4010;
+const shopOrigin = `http://localhost:${shopPort}`;
+const upstreamOrigin = `http://127.0.0.1:${upstreamPort}`;
+
+/** A browser of the system where there is one; Playwright's own elsewhere. */
+const browserPath = [
+  process.env["CHROMIUM_PATH"],
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+].find((path) => path !== undefined && existsSync(path));
+
+const launchOptions = {
+  ...(browserPath && { executablePath: browserPath }),
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
+const desktop = {
+  ...devices["Desktop Chrome"],
+  viewport: { width: 1440, height: 1000 },
+};
+
+export default defineConfig({
+  testDir: "./e2e",
+  outputDir: "../test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [["line"]],
+  use: {
+    baseURL: shopOrigin,
+    launchOptions,
+    actionTimeout: 15_000,
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "desktop", use: desktop, testIgnore: /no-script\// },
+    {
+      name: "mobile",
+      use: {
+        ...desktop,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+      },
+      testMatch: /journeys\//,
+    },
+    {
+      name: "no-script",
+      use: { ...desktop, javaScriptEnabled: false },
+      testMatch: /(journeys|no-script)\//,
+    },
+  ],
+  webServer: [
+    {
+      command: `node --import tsx mocks/start.ts --port ${upstreamPort} --public-origin ${upstreamOrigin}`,
+      cwd: root,
+      url: `${upstreamOrigin}/__mock/requests`,
+      reuseExistingServer: false,
+      stdout: "ignore",
+    },
+    {
+      command: "node build/server.js",
+      cwd: root,
+      url: `${shopOrigin}/healthcheck/live`,
+      reuseExistingServer: false,
+      stdout: "ignore",
+      env: {
+        NODE_ENV: "production",
+        PORT: String(shopPort),
+        PUBLIC_ORIGIN: shopOrigin,
+        COMMERCE_API_URL: upstreamOrigin,
+        COMMERCE_ACCESS_KEY: "journeys",
+        MEDIA_URL: `${upstreamOrigin}/media`,
+        PAYMENT_ORIGINS: upstreamOrigin,
+        SESSION_SECRETS: "journeys-only-secret-of-32-characters!",
+        ENV_LABEL: "qa",
+        RATE_LIMIT: "off",
+        LOG_LEVEL: "warn",
+      },
+    },
+  ],
+});

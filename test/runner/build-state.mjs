@@ -1,0 +1,52 @@
+// @ts-check
+/** The build: whether `build/` was made from the sources as they are. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentHash } from "./content-hash.mjs";
+import { run } from "./processes.mjs";
+import { PlainError, npm, root } from "./project.mjs";
+
+const sources = [
+  "app",
+  "server",
+  "server.ts",
+  "vite.config.ts",
+  "remix.config.js",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+  "patches",
+];
+const products = ["build/server.js", "build/server/index.js", "build/client"];
+const stampFile = join(root, ".cache/build-sources");
+
+const sourcesHash = () =>
+  contentHash(root, sources, (file) => !/\.test\.tsx?$/.test(file));
+
+/** Whether there is a build, and nothing it is made from has changed since. */
+export function isBuilt() {
+  return (
+    existsSync(stampFile) &&
+    products.every((path) => existsSync(join(root, path))) &&
+    readFileSync(stampFile, "utf8") === sourcesHash()
+  );
+}
+
+/** Notes that `build/` was made from the present sources. */
+export function stampBuild() {
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  writeFileSync(stampFile, sourcesHash());
+}
+
+/**
+ * Builds when there is no current build.
+ * @param {(line: string) => void} say
+ */
+export async function ensureBuilt(say) {
+  if (isBuilt()) return;
+  say("Building …");
+  const { code, output } = await run(npm("run", "--silent", "build"));
+  if (code !== 0) {
+    throw new PlainError(`The build failed:\n${output.trimEnd()}`);
+  }
+}

@@ -1,0 +1,54 @@
+// @ts-check
+/** What the demo prints when it is open. A test compares the inputs with the upstreams. */
+
+/** Things to type at the checkout and what becomes of them. */
+export const demoInputs = {
+  cards: [
+    ["4111 1111 1111 1111", "pays (any future date, any code)"],
+    ["4000 0000 0000 3220", "asks for a confirmation first"],
+    ["4000 0000 0000 0002", "is declined"],
+  ],
+  codes: [
+    ["SAVE10", "10 % off"],
+    ["FREESHIP", "free standard delivery"],
+    ["EXPIRED", "is refused"],
+  ],
+  mailboxes: [
+    ["oos-place@example.com", "the first item sells out as you order"],
+    ["commit-500@example.com", "the order is made, its answer is lost"],
+  ],
+};
+
+/**
+ * @param {string} heading
+ * @param {string[][]} rows
+ * @returns {string[]}
+ */
+function section(heading, rows) {
+  return rows.map(
+    ([input = "", effect = ""], position) =>
+      `  ${(position === 0 ? heading : "").padEnd(11)}${input.padEnd(25)}${effect}`,
+  );
+}
+
+/**
+ * @param {object} shop
+ * @param {string} shop.origin
+ * @param {string} shop.catalogue One line about what is sold.
+ * @returns {string}
+ */
+export function welcome({ origin, catalogue }) {
+  return [
+    "",
+    `Fellrow is open: ${origin}`,
+    `  ${catalogue}`,
+    "",
+    "To try, with scripts on or off:",
+    ...section("card", demoInputs.cards),
+    ...section("promo code", demoInputs.codes),
+    ...section("e-mail", demoInputs.mailboxes),
+    "  All of them: npm run upstreams -- --scenarios",
+    "",
+    "Ctrl-C ends it.",
+  ].join("\n");
+}

@@ -1,0 +1,143 @@
+// @ts-check
+/**
+ * Child processes. Each gets a process group of its own, so that stopping one
+ * also stops what it started, and so that Ctrl-C in a terminal reaches children
+ * only through us, once.
+ */
+import { spawn } from "node:child_process";
+import { root, toolEnvironment } from "./project.mjs";
+
+/** @typedef {import("node:child_process").ChildProcess} ChildProcess */
+
+/** @type {Set<ChildProcess>} */
+const running = new Set();
+
+/**
+ * @typedef {object} Options
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {string} [cwd]
+ * @property {number} [uid] Only root may choose it.
+ * @property {import("node:child_process").StdioOptions} [stdio]
+ */
+
+/**
+ * Starts a command. Its end has to be awaited by the caller.
+ * @param {readonly string[]} command
+ * @param {Options} [options]
+ * @returns {ChildProcess}
+ */
+export function start([file = "", ...args], options = {}) {
+  const child = spawn(file, args, {
+    cwd: root,
+    env: toolEnvironment(),
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: process.platform !== "win32",
+    ...options,
+  });
+  running.add(child);
+  child.once("close", () => running.delete(child));
+  child.once("error", () => running.delete(child));
+  return child;
+}
+
+/**
+ * Sends a signal to a child and everything below it.
+ * @param {ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+export function signalTree(child, signal) {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  try {
+    if (process.platform === "win32") child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch {
+    // It ended in the meantime.
+  }
+}
+
+/**
+ * Resolves when the child has ended; after `patienceMs` it is killed.
+ * @param {ChildProcess} child
+ * @param {number} [patienceMs]
+ * @returns {Promise<void>}
+ */
+export async function stop(child, patienceMs = 8_000) {
+  if (!running.has(child)) return;
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  signalTree(child, "SIGTERM");
+  const impatience = setTimeout(() => signalTree(child, "SIGKILL"), patienceMs);
+  await ended;
+  clearTimeout(impatience);
+}
+
+/** Stops all children that are still running. */
+export async function stopAll() {
+  await Promise.all([...running].map((child) => stop(child)));
+}
+
+let isEnding = false;
+
+/** Whether a signal has asked us to end: children that end now do so for us. */
+export function isStopping() {
+  return isEnding;
+}
+
+/**
+ * On Ctrl-C or SIGTERM: stops the children and exits as a shell would report it;
+ * a second signal kills them at once.
+ * @param {() => void} [announce]
+ */
+export function stopOnSignals(announce = () => {}) {
+  const codes = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143 });
+  /** @param {keyof typeof codes} signal */
+  const onSignal = (signal) => {
+    if (isEnding) {
+      for (const child of running) signalTree(child, "SIGKILL");
+      process.exit(codes[signal]);
+    }
+    isEnding = true;
+    announce();
+    void stopAll().then(() => process.exit(codes[signal]));
+  };
+  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", onSignal);
+}
+
+/**
+ * @typedef {object} Finished
+ * @property {number} code Exit code; 1 when the command could not start or ran out of time.
+ * @property {string} output Both streams, in the order of their arrival.
+ * @property {number} seconds
+ */
+
+/**
+ * Runs a command to its end, keeping its output.
+ * @param {readonly string[]} command
+ * @param {Options & {limitMinutes?: number}} [options]
+ * @returns {Promise<Finished>}
+ */
+export function run(command, { limitMinutes = 10, ...options } = {}) {
+  const startedAt = performance.now();
+  const child = start(command, options);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text) => (output += text));
+  }
+  return new Promise((resolve) => {
+    const limit = setTimeout(() => {
+      output += `\nStopped: not finished after ${limitMinutes} minutes.\n`;
+      void stop(child);
+    }, limitMinutes * 60_000);
+    /** @param {number} code */
+    const finish = (code) => {
+      clearTimeout(limit);
+      const seconds = (performance.now() - startedAt) / 1000;
+      resolve({ code, output, seconds });
+    };
+    child.once("error", (error) => {
+      output += `${error.message}\n`;
+      finish(1);
+    });
+    child.once("close", (code) => finish(code ?? 1));
+  });
+}

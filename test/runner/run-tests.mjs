@@ -1,0 +1,188 @@
+// @ts-check
+/** Installs what is missing, runs the chosen steps and adds up. */
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBrowser } from "./browser.mjs";
+import { isBuilt } from "./build-state.mjs";
+import { countsOf } from "./counts.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { run, stopOnSignals } from "./processes.mjs";
+import { PlainError, root, toolEnvironment } from "./project.mjs";
+import { allSteps } from "./steps.mjs";
+import { chooseSteps } from "./test-options.mjs";
+
+/**
+ * @typedef {import("./counts.mjs").Counts} Counts
+ * @typedef {import("./steps.mjs").Step} Step
+ * @typedef {{counts: Counts, seconds: number, output: string}} Outcome
+ */
+
+const say = console.log;
+const oneFailure = { passed: 0, failed: 1, skipped: 0 };
+const noColours = { NO_COLOR: "1", FORCE_COLOR: "0" };
+const sayEveryMs = 60_000;
+
+/** @returns {Record<string, string>} */
+function colours() {
+  const isPlain = !process.stdout.isTTY || process.env["CI"] !== undefined;
+  return isPlain ? noColours : { FORCE_COLOR: "1" };
+}
+
+/**
+ * @param {Step} step
+ * @returns {Promise<Outcome>}
+ */
+async function runStep({ command, limitMinutes, needsBrowser, report }) {
+  if (report) rmSync(report.file, { force: true });
+  const environment = {
+    ...colours(),
+    ...report?.environment,
+    ...(needsBrowser && { CHROMIUM_PATH: await ensureBrowser(say) }),
+  };
+  const { code, output, seconds } = await run(command, {
+    env: toolEnvironment(environment),
+    limitMinutes,
+  });
+  const counts = report
+    ? countsOf(report.file, code, report.read)
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  return { counts, seconds, output };
+}
+
+/**
+ * @param {Step} step
+ * @param {Outcome} outcome
+ */
+function describe({ name, report }, { counts, seconds, output }) {
+  const { passed, failed, skipped } = counts;
+  const details = [
+    `${passed + failed} tests`,
+    ...(failed > 0 ? [`${failed} of them failed`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ].join(", ");
+  const columns = [
+    failed === 0 ? "ok    " : "FAILED",
+    name.padEnd(18),
+    `${seconds.toFixed(1)} s`.padStart(8),
+    report ? `  (${details})` : "",
+  ];
+  say(columns.join(" ").trimEnd());
+  if (failed > 0) say(`${output.trimEnd().replace(/^/gm, "    ")}\n`);
+}
+
+/**
+ * Runs one step and says how it went; a step that cannot run has failed.
+ * @param {Step} step
+ * @returns {Promise<Counts>}
+ */
+async function perform(step) {
+  const startedAt = Date.now();
+  const patience = setInterval(() => {
+    const minutes = Math.round((Date.now() - startedAt) / 60_000);
+    say(`       ${step.name} is still running (${minutes} min)`);
+  }, sayEveryMs);
+  const outcome = await runStep(step).catch((error) => {
+    if (!(error instanceof PlainError)) throw error;
+    return { counts: oneFailure, seconds: 0, output: error.message };
+  });
+  clearInterval(patience);
+  describe(step, outcome);
+  return outcome.counts;
+}
+
+/**
+ * @param {readonly Step[]} steps
+ * @param {number} atOnce
+ * @returns {Promise<Counts[]>}
+ */
+async function performAll(steps, atOnce) {
+  const waiting = [...steps];
+  /** @type {Counts[]} */
+  const counts = [];
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      counts.push(await perform(step));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return counts;
+}
+
+/**
+ * What depends on the build has failed without one: an old build would tell
+ * something about old sources.
+ * @param {readonly Step[]} steps
+ * @returns {Promise<Counts[]>}
+ */
+async function performTests(steps) {
+  const counts = [];
+  for (const step of steps) {
+    if (step.needsBuild && !isBuilt()) {
+      const output = "Not run: there is no current build.";
+      describe(step, { counts: oneFailure, seconds: 0, output });
+      counts.push(oneFailure);
+    } else {
+      counts.push(await perform(step));
+    }
+  }
+  return counts;
+}
+
+/**
+ * The chosen steps, and the build when they need one and there is none.
+ * @param {string[]} args
+ * @returns {readonly Step[]}
+ */
+function plan(args) {
+  const steps = allSteps();
+  const chosen = chooseSteps(args, steps);
+  const needsBuild = chosen.some((step) => step.needsBuild) && !isBuilt();
+  return steps.filter(
+    (step) => chosen.includes(step) || (needsBuild && step.kind === "build"),
+  );
+}
+
+/**
+ * @param {readonly Step[]} steps
+ * @returns {Promise<Counts[]>}
+ */
+async function performInOrder(steps) {
+  /** @param {Step["kind"]} kind */
+  const ofKind = (kind) => steps.filter((step) => step.kind === kind);
+  return [
+    ...(await performAll(ofKind("static"), 2)),
+    ...(await performAll(ofKind("build"), 1)),
+    ...(await performTests(ofKind("tests"))),
+  ];
+}
+
+/**
+ * Without dependencies nothing can be checked, which is one failure.
+ * @param {readonly Step[]} steps
+ * @returns {Promise<Counts[]>}
+ */
+async function installAndPerform(steps) {
+  try {
+    await ensureInstalled(say);
+  } catch (error) {
+    if (!(error instanceof PlainError)) throw error;
+    say(error.message);
+    return [oneFailure];
+  }
+  return performInOrder(steps);
+}
+
+/** @param {string[]} args */
+export async function runTests(args) {
+  stopOnSignals();
+  const steps = plan(args);
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  const startedAt = performance.now();
+  const counts = await installAndPerform(steps);
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  const minutes = (performance.now() - startedAt) / 60_000;
+  say(`\nFinished after ${minutes.toFixed(1)} minutes.`);
+  say(`${passed} passed, ${failed} failed`);
+  if (failed > 0 || passed === 0) process.exitCode = 1;
+}

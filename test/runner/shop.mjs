@@ -1,0 +1,148 @@
+// @ts-check
+/**
+ * The shop as it runs in production, against the reference upstreams: two
+ * processes, as demo, benchmark and tests start them.
+ */
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { start } from "./processes.mjs";
+import { PlainError, root, toolEnvironment } from "./project.mjs";
+
+/** @typedef {import("node:child_process").ChildProcess} ChildProcess */
+
+const readyWithinMs = 60_000;
+
+const lastLines = 20;
+const longestLine = 300;
+
+/**
+ * The end of an output, without the long lines of compiled code.
+ * @param {string} output
+ */
+function endOf(output) {
+  const lines = output.trimEnd().split("\n").slice(-lastLines);
+  return lines.map((line) => line.slice(0, longestLine)).join("\n");
+}
+
+/**
+ * Runs a check until it is true; a child that ends before is an error with the
+ * last of what it wrote.
+ * @param {string} name
+ * @param {ChildProcess} child
+ * @param {() => Promise<boolean> | boolean} isReady
+ * @param {() => string} output
+ */
+async function waitUntil(name, child, isReady, output) {
+  const deadline = Date.now() + readyWithinMs;
+  while (!(await isReady())) {
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    if (hasEnded) {
+      throw new PlainError(`${name} did not start:\n${endOf(output())}`);
+    }
+    if (Date.now() > deadline) {
+      throw new PlainError(`${name} was not ready after a minute.`);
+    }
+    await sleep(25);
+  }
+}
+
+/**
+ * Keeps what a child writes.
+ * @param {ChildProcess} child
+ * @returns {() => string}
+ */
+function collectOutput(child) {
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text) => {
+      output = (output + text).slice(-20_000);
+    });
+  }
+  return () => output;
+}
+
+/**
+ * Starts the reference upstreams and waits until they answer.
+ * @param {object} options
+ * @param {number} options.port
+ * @param {readonly string[]} [options.flags] Further flags of `mocks/start.ts`.
+ * @returns {Promise<{child: ChildProcess, origin: string, output: string}>}
+ */
+export async function startUpstreams({ port, flags = [] }) {
+  const child = start([
+    process.execPath,
+    "--import",
+    "tsx",
+    join(root, "mocks/start.ts"),
+    `--port=${port}`,
+    ...flags,
+  ]);
+  const output = collectOutput(child);
+  const isReady = () => output().includes("Upstreams ready on");
+  await waitUntil("The upstreams", child, isReady, output);
+  return { child, origin: `http://127.0.0.1:${port}`, output: output() };
+}
+
+/**
+ * What a production server needs to know to sell from the reference upstreams.
+ * @param {object} options
+ * @param {number} options.port
+ * @param {string} options.upstreams Origin.
+ * @param {string} options.sessionSecret
+ * @param {readonly string[]} [options.imageOrigins]
+ * @returns {Record<string, string>}
+ */
+export function shopEnvironment(options) {
+  const { port, upstreams, sessionSecret, imageOrigins = [] } = options;
+  return {
+    NODE_ENV: "production",
+    PORT: String(port),
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    ENV_LABEL: "dev",
+    COMMERCE_API_URL: upstreams,
+    COMMERCE_ACCESS_KEY: "reference-upstreams",
+    MEDIA_URL: `${upstreams}/media`,
+    PAYMENT_ORIGINS: upstreams,
+    IMAGE_ORIGINS: imageOrigins.join(","),
+    SESSION_SECRETS: sessionSecret,
+    SHUTDOWN_GRACE_MS: "0",
+  };
+}
+
+/**
+ * Whether the server on `port` takes requests.
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+export function isShopReady(port) {
+  return fetch(`http://localhost:${port}/healthcheck/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/**
+ * Starts the built server and waits until it is ready.
+ * @param {object} options
+ * @param {Record<string, string>} options.environment See `shopEnvironment`.
+ * @param {readonly string[]} [options.prefix] A command that runs the command.
+ * @param {string} [options.folder] What holds `build/`; default: the project.
+ * @param {(text: string) => void} [options.onOutput]
+ * @returns {Promise<{child: ChildProcess, origin: string}>}
+ */
+export async function startShop(options) {
+  const { environment, prefix = [], folder = root, onOutput } = options;
+  const command = [...prefix, process.execPath, "build/server.js"];
+  const child = start(command, {
+    cwd: folder,
+    env: toolEnvironment(environment),
+  });
+  const output = collectOutput(child);
+  if (onOutput) {
+    child.stdout?.on("data", onOutput);
+    child.stderr?.on("data", onOutput);
+  }
+  const port = Number(environment["PORT"]);
+  await waitUntil("The shop", child, () => isShopReady(port), output);
+  return { child, origin: `http://localhost:${port}` };
+}

@@ -1,0 +1,109 @@
+// @ts-check
+/** THE table of what `npm test` checks, in its order. */
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { playwrightCounts, vitestCounts } from "./counts.mjs";
+import { npm, root } from "./project.mjs";
+
+/** @typedef {import("./counts.mjs").Counts} Counts */
+
+/**
+ * A step that counts as one test, unless it has a report to count.
+ * @typedef {object} Step
+ * @property {string} name Also its name for `--only`.
+ * @property {readonly string[]} command
+ * @property {"static" | "build" | "tests"} kind Static ones run two at a time, and first.
+ * @property {number} limitMinutes
+ * @property {boolean} [needsBuild]
+ * @property {boolean} [needsBrowser]
+ * @property {Report} [report]
+ */
+
+/**
+ * @typedef {object} Report
+ * @property {string} file Written by the tool.
+ * @property {Record<string, string>} environment Tells the tool where.
+ * @property {(report: Record<string, unknown>) => Counts} read
+ */
+
+/** @param {string} name */
+const reportFile = (name) => join(root, ".cache", `${name}-report.json`);
+
+/**
+ * @param {string} name
+ * @param {string} script
+ * @returns {Step}
+ */
+const check = (name, script) => ({
+  name,
+  command: npm("run", "--silent", script),
+  kind: "static",
+  limitMinutes: 5,
+});
+
+const budgetsFolder = join(root, "test/budgets");
+
+/** @returns {Step[]} One step per program in `test/budgets`. */
+function budgets() {
+  if (!existsSync(budgetsFolder)) return [];
+  return readdirSync(budgetsFolder)
+    .filter((name) => name.endsWith(".mjs"))
+    .sort()
+    .map((name) => ({
+      name: `budget-${name.replace(/\.mjs$/, "")}`,
+      command: [process.execPath, join(budgetsFolder, name)],
+      kind: "tests",
+      limitMinutes: 3,
+      needsBuild: true,
+    }));
+}
+
+/** @returns {Step[]} */
+export function allSteps() {
+  return [
+    check("format", "format:check"),
+    check("lint", "lint"),
+    check("types", "typecheck"),
+    check("layers", "arch"),
+    check("unused", "dead"),
+    {
+      name: "build",
+      command: npm("run", "--silent", "build"),
+      kind: "build",
+      limitMinutes: 5,
+    },
+    {
+      name: "unit",
+      command: npm(
+        "run",
+        "--silent",
+        "test:unit",
+        "--",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${reportFile("unit")}`,
+      ),
+      kind: "tests",
+      limitMinutes: 10,
+      report: {
+        file: reportFile("unit"),
+        environment: {},
+        read: vitestCounts,
+      },
+    },
+    ...budgets(),
+    {
+      name: "browser",
+      command: npm("run", "--silent", "test:e2e", "--", "--reporter=line,json"),
+      kind: "tests",
+      limitMinutes: 15,
+      needsBuild: true,
+      needsBrowser: true,
+      report: {
+        file: reportFile("browser"),
+        environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("browser") },
+        read: playwrightCounts,
+      },
+    },
+  ];
+}

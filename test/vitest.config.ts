@@ -1,0 +1,28 @@
+/** Unit and integration tests; its own config, because the Remix plugin is for the app's build only. */
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: folder(".."),
+  resolve: {
+    alias: {
+      "~server": folder("../server"),
+      "~mocks": folder("../mocks"),
+      "~": folder("../app"),
+    },
+  },
+  test: {
+    include: [
+      "{app,server,mocks}/**/*.test.{ts,tsx}",
+      "test/{unit,integration,architecture,gate}/**/*.test.ts",
+    ],
+    environment: "node",
+    setupFiles: [folder("./setup.ts")],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    // Two cores: more workers only wait for each other.
+    maxWorkers: 2,
+  },
+});
