@@ -27,7 +27,11 @@ const resolve = {
 const app: UserConfig = {
   plugins: [tailwindcss(), remix(remixConfig)],
   resolve,
-  build: { target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
   server: { watch: { ignored: ["**/mocks/media/**"] } },
 };
 

@@ -18,6 +18,7 @@ import { useSite } from "~/i18n/language";
 import { createTranslate } from "~/i18n/translate";
 import { namespacesOf } from "~/routing/handle";
 import styles from "~/styles/app.css?url";
+import { StarSprite } from "~/ui/stars";
 
 export const links: LinksFunction = () => [
   {
@@ -70,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <StarSprite />
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -73,13 +73,13 @@ async function run(): Promise<void> {
   });
   warmUp(upstreams);
   const server = await listen(upstreams, port);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => void server.close());
+  }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
     `Upstreams ready on ${server.origin}: ${catalogue.products.length} products (${seconds} s)`,
   );
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => void server.close());
-  }
 }
 
 /** Builds every market's indexes now, so that no shopper waits for one. */

@@ -65,7 +65,7 @@ function openingQuantity({
 
 /** A small number that differs from variant to variant and never changes. */
 function digitSum(productId: string): number {
-  return [...productId].reduce(
+  return Array.from(productId).reduce(
     (sum, char, at) => sum + char.charCodeAt(0) * (at + 1),
     0,
   );

@@ -20,6 +20,12 @@ export function shopHeaders(locale = "en-us"): Record<string, string> {
   };
 }
 
+/** The headers of a call that forgets one. */
+export function headersWithout(name: string): Record<string, string> {
+  const entries = Object.entries(shopHeaders());
+  return Object.fromEntries(entries.filter(([header]) => header !== name));
+}
+
 /** The market of a locale; throws for one without. */
 export function siteOf(locale: string): MarketSite {
   const site = findMarketSite(locale);

@@ -78,13 +78,7 @@ export function createUpstreams(options: UpstreamsOptions): Upstreams {
   const faults = createFaults();
   const shelves = createShelves(catalogue);
   const stock = createStock(catalogue);
-  const clearers = [
-    db.clear,
-    ids.reset,
-    callLog.clear,
-    faults.clear,
-    stock.reset,
-  ];
+  const clearers: (() => void)[] = [];
   const handlers: HttpHandler[] = [];
   const upstreams: Upstreams = {
     catalogue,
@@ -105,7 +99,14 @@ export function createUpstreams(options: UpstreamsOptions): Upstreams {
     },
     reportDefect: options.onDefect ?? throwDefect,
     onReset: (clear) => void clearers.push(clear),
-    reset: () => clearers.forEach((clear) => clear()),
+    reset() {
+      db.clear();
+      ids.reset();
+      callLog.clear();
+      faults.clear();
+      stock.reset();
+      clearers.forEach((clear) => clear());
+    },
     handlers,
   };
   const reply = createReply(upstreams);

@@ -26,11 +26,8 @@ import {
 } from "./services/content";
 import { createGuestTokens, type TokenFlights } from "./services/guest-tokens";
 import { createOrders, type Orders } from "./services/orders";
-import {
-  createOrderAttempts,
-  createPlaceOrder,
-  type PlaceOrder,
-} from "./services/place-order";
+import { createOrderAttempts } from "./services/order-attempts";
+import { createPlaceOrder, type PlaceOrder } from "./services/place-order";
 import { createSessionQueue } from "./services/session-queue";
 import type { Call } from "./services/upstream-call";
 import type { Session } from "./session/session";
@@ -54,7 +51,6 @@ export interface RequestContext {
     readonly bagCount: number;
     takeNotices(): readonly Notice[];
     notify(notice: Notice): void;
-    rememberPromoCode(code: string): void;
     /** Whether an order was sent whose fate is not known yet. */
     readonly orderPending: boolean;
   };
@@ -84,29 +80,41 @@ export interface ContextParts {
 function channelOf(request: Request): "ECOMM" | "MAPP" {
   const agent = request.headers["user-agent"] ?? "";
   const cookies = request.headers.cookie ?? "";
-  return /\bMAPP\b/.test(agent) || /(?:^|;\s*)channel=MAPP(?:;|$)/.test(cookies)
+  return agent.includes("MAPP") || /(?:^|;\s*)channel=MAPP(?:;|$)/.test(cookies)
     ? "MAPP"
     : "ECOMM";
 }
 
 /** A visitor without a session cookie has nothing to read, and reading would make the page private. */
-function visitorOf(session: Session, hasSession: boolean): RequestContext["visitor"] {
+function visitorOf(
+  session: Session,
+  hasSession: boolean,
+): RequestContext["visitor"] {
   return {
     get bagCount() {
       return hasSession ? session.data.basketCount : 0;
     },
     get orderPending() {
-      return hasSession && session.data.attempt !== null;
+      if (!hasSession) return false;
+      const { attempt, basketId } = session.data;
+      // An attempt for another basket is no reason to keep this one from being ordered.
+      return attempt !== null && attempt.basketId === basketId;
     },
     takeNotices: () => (hasSession ? session.takeNotices() : []),
     notify: (notice) => {
       session.notify(notice);
     },
-    rememberPromoCode: (code) => {
-      session.update({ promoCode: code });
-    },
   };
 }
+
+/** The shop that a path is about: its prefix, or for resources of the app the locale they name. */
+function siteOf(path: string): Site | undefined {
+  const [, first, , third] = path.split(/[/.]/);
+  return findSite(first === "fapi" ? third : first);
+}
+
+/** Slack after the place-order budget before a silent upstream counts as "did nothing" (ms). */
+const afterPlaceOrderMs = 15_000;
 
 /** Makes the builder of contexts; what is shared by all requests lives in its closure. */
 export function createContextBuilder({
@@ -126,8 +134,7 @@ export function createContextBuilder({
     response: Response,
   ): Promise<AppLoadContext> {
     const { session, correlationId, nonce } = response.locals;
-    const [, prefix] = request.path.split(/[/.]/);
-    const found = findSite(prefix);
+    const found = siteOf(request.path);
     const site = found ?? defaultSite;
 
     const raw: RequestHttp = http.forRequest({
@@ -192,8 +199,14 @@ export function createContextBuilder({
         session,
         baskets,
         attempts,
+        // Only when the longest call is surely over is a basket that is still there a sign.
+        decidedAfterMs: config.timeouts.placeOrder + afterPlaceOrderMs,
         onOutcome: (outcome) => {
-          if (outcome === "placed" || outcome === "rejected" || outcome === "unknown")
+          if (
+            outcome === "placed" ||
+            outcome === "rejected" ||
+            outcome === "unknown"
+          )
             metrics.order(outcome);
         },
       }),

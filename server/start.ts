@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
+import { assertKnownMiddleware } from "../app/routing/middleware";
 import type { Config } from "./config";
 import { createContextBuilder } from "./context";
 import { createApp } from "./express/create-app";
@@ -19,6 +20,7 @@ import { createDispatcher } from "./http/dispatcher";
 import { createLog } from "./log";
 import { createMetrics } from "./metrics";
 import { navigation } from "./navigation/navigation";
+import { sitemapRouter } from "./seo/sitemap-router";
 
 /** How pages are made: the finished build, or Vite while developing. */
 interface Pages {
@@ -73,6 +75,9 @@ export async function start(
       ? await developedPages()
       : await builtPages(root);
 
+  if (typeof pages.build !== "function")
+    assertKnownMiddleware(pages.build.routes);
+
   const server = createServer(serverOptions);
   hardenServer(server, { config, log });
   const drain = createDrain({
@@ -97,6 +102,7 @@ export async function start(
       reachUpstream: createReachUpstream(config.services.products, dispatcher),
     }),
     ...(config.mediaUrl && { media: media(config.mediaUrl, dispatcher) }),
+    seo: sitemapRouter({ config, http, log }),
     assets: {
       buildDirectory: path.join(root, "build/client"),
       publicDirectory: path.join(root, "public"),

@@ -3,14 +3,16 @@ module.exports = {
   forbidden: [
     {
       name: "app-takes-only-types-from-server",
-      comment: "Everything that acts reaches the app through the request context.",
+      comment:
+        "Everything that acts reaches the app through the request context.",
       severity: "error",
       from: { path: "^app/" },
       to: { path: "^server/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "features-do-not-import-features",
-      comment: "Compose features in routes, or push what they share down to ui or domain.",
+      comment:
+        "Compose features in routes, or push what they share down to ui or domain.",
       severity: "error",
       from: { path: "^app/features/([^/]+)/" },
       to: {
@@ -38,7 +40,8 @@ module.exports = {
     },
     {
       name: "mocks-know-contracts-only",
-      comment: "The reference upstreams stand for systems that know nothing of the shop.",
+      comment:
+        "The reference upstreams stand for systems that know nothing of the shop.",
       severity: "error",
       from: { path: "^mocks/", pathNot: "\\.test\\.ts$" },
       to: {

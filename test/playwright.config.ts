@@ -9,7 +9,7 @@ const root = new URL("..", import.meta.url).pathname;
 export const shopPort = 3010;
 export const upstreamPort = 4010;
 const shopOrigin = `http://localhost:${shopPort}`;
-const upstreamOrigin = `http://127.0.0.1:${upstreamPort}`;
+export const upstreamOrigin = `http://127.0.0.1:${upstreamPort}`;
 
 /** A browser of the system where there is one; Playwright's own elsewhere. */
 const browserPath = [

@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     include: [
       "{app,server,mocks}/**/*.test.{ts,tsx}",
-      "test/{unit,integration,architecture,gate}/**/*.test.ts",
+      "test/{unit,integration,architecture,gate,pages}/**/*.test.ts",
     ],
     environment: "node",
     setupFiles: [folder("./setup.ts")],

@@ -11,6 +11,7 @@ import {
   useRef,
   type MouseEvent,
 } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { usePaths, useT } from "~/i18n/language";
 import type { loader } from "~/routes/dialog";
 import { Icon } from "~/ui/icon";
@@ -56,7 +57,9 @@ function OpenDialog({ address }: { address: DialogAddress }) {
     return () => {
       dialog?.close();
       const back =
-        opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+        opener instanceof HTMLElement &&
+        opener.isConnected &&
+        opener !== document.body
           ? opener
           : document.querySelector<HTMLElement>("h1");
       back?.focus();
@@ -128,6 +131,10 @@ function DialogWait() {
 export function DialogHost() {
   const { hash } = useLocation();
   const address = useMemo(() => parseDialogHash(hash), [hash]);
-  if (!address) return null;
-  return <OpenDialog key={`${address.name}_${address.argument}`} address={address} />;
+  // The server never sees a hash, so the first render must not either.
+  const hydrated = useHydrated();
+  if (!address || !hydrated) return null;
+  return (
+    <OpenDialog key={`${address.name}_${address.argument}`} address={address} />
+  );
 }

@@ -8,8 +8,10 @@ import { usePaths } from "~/i18n/language";
 import { formatDialogHash } from "./hash";
 import { dialogs, type DialogEntry, type DialogName } from "./registry";
 
-interface DialogLinkProps
-  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
+interface DialogLinkProps extends Omit<
+  AnchorHTMLAttributes<HTMLAnchorElement>,
+  "href"
+> {
   readonly to: DialogName;
   readonly argument?: string;
   /** Address to use without script when it is not the dialog's own page. */

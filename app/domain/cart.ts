@@ -28,7 +28,11 @@ export interface CartLine {
   readonly path: string;
   readonly picture: Picture | null;
   readonly tint: Tint;
-  readonly variants: readonly { readonly code: string; readonly label: string; readonly value: string }[];
+  readonly variants: readonly {
+    readonly code: string;
+    readonly label: string;
+    readonly value: string;
+  }[];
   readonly quantity: number;
   readonly maxQuantity: number;
   readonly price: Price;
@@ -52,6 +56,8 @@ export interface CartTotals {
   readonly discountPercentage: number;
   readonly shipping: number;
   readonly tax: number;
+  /** False while the tax depends on an address that is not there yet. */
+  readonly taxKnown: boolean;
   readonly total: number;
   readonly remainingToPay: number;
   readonly rewards: number;
@@ -98,9 +104,16 @@ export interface Cart {
   readonly lines: readonly CartLine[];
   readonly unavailable: readonly CartLine[];
   readonly totals: CartTotals;
-  readonly coupons: readonly { readonly code: string; readonly applied: boolean; readonly message: string }[];
+  readonly coupons: readonly {
+    readonly code: string;
+    readonly applied: boolean;
+    readonly message: string;
+  }[];
   readonly promotions: readonly PromotionMessage[];
-  readonly appliedPromotions: readonly { readonly name: string; readonly amount: number }[];
+  readonly appliedPromotions: readonly {
+    readonly name: string;
+    readonly amount: number;
+  }[];
   /** The upstream refused the shopper's cart and this one took its place; the page is loaded again. */
   readonly startedOver: boolean;
   /** What the upstream changed about the cart. */

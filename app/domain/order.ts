@@ -13,7 +13,10 @@ export interface Order {
   readonly email: string;
   readonly placedOn: string | null;
   readonly shipments: readonly OrderShipment[];
-  readonly payments: readonly { readonly label: string; readonly amount: number | null }[];
+  readonly payments: readonly {
+    readonly label: string;
+    readonly amount: number | null;
+  }[];
   readonly totals: {
     readonly items: number;
     readonly discount: number;

@@ -74,7 +74,10 @@ export interface ProductVariant {
   readonly price: Price;
   readonly maxQuantity: number;
   /** Null while nobody knows: then the cart decides. */
-  readonly stock: { readonly available: boolean; readonly quantity: number } | null;
+  readonly stock: {
+    readonly available: boolean;
+    readonly quantity: number;
+  } | null;
 }
 
 export interface ProductDetails {
@@ -131,5 +134,8 @@ export interface Listing {
     readonly selected: boolean;
   }[];
   readonly breadcrumbs: readonly Breadcrumb[];
-  readonly shortcuts: readonly { readonly label: string; readonly path: string }[];
+  readonly shortcuts: readonly {
+    readonly label: string;
+    readonly path: string;
+  }[];
 }

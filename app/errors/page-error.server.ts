@@ -18,8 +18,7 @@ export function isUpstreamFailureLike(
   return (
     typeof error === "object" &&
     error !== null &&
-    (error as { brand?: unknown }).brand ===
-      "fellrow/upstream-failure"
+    (error as { brand?: unknown }).brand === "fellrow/upstream-failure"
   );
 }
 
@@ -49,19 +48,15 @@ function statusOf(failure: UpstreamFailureLike): number {
  * Awaits something the page is about. An upstream failure becomes a page of its status: 404 when the
  * thing does not exist, 503 or 504 when nobody knows. An outage is never told as "not found".
  */
-export async function essential<T>(
-  work: Promise<T>,
-  path: string,
-): Promise<T> {
+export async function essential<T>(work: Promise<T>, path: string): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (!isUpstreamFailureLike(error)) throw error;
     const status = statusOf(error);
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- how Remix answers with a page
-    throw data(
-      { path, retryable: status >= 500 } satisfies PageProblem,
-      { status },
-    );
+
+    throw data({ path, retryable: status >= 500 } satisfies PageProblem, {
+      status,
+    });
   }
 }

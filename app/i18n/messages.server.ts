@@ -8,7 +8,9 @@ import { flatten, type MessageSource, type Namespace } from "./translate";
 
 type Messages = Readonly<Record<string, Namespace>>;
 /** Editors' texts: namespace → flat key → text [I18N-001]. */
-export type Overrides = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type Overrides = Readonly<
+  Record<string, Readonly<Record<string, string>>>
+>;
 
 const files = import.meta.glob<object>("./messages/*/*.json", {
   eager: true,
@@ -32,7 +34,10 @@ function layer(...layers: readonly Messages[]): Messages {
   return Object.fromEntries(
     [...names].map((name) => [
       name,
-      Object.assign({}, ...layers.map((messages) => messages[name])) as Namespace,
+      Object.assign(
+        {},
+        ...layers.map((messages) => messages[name]),
+      ) as Namespace,
     ]),
   );
 }

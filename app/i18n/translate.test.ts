@@ -43,7 +43,7 @@ describe("translating", () => {
         for (const key of new Set(
           Object.keys(catalogue.namespace(name)).map(stem),
         ))
-          for (const count of [0, 1, 2, 5, 12, 22, 1000]) {
+          for (const count of [0, 1, 2, 5, 12, 22, 999]) {
             const given = { ...params, count };
             const message = `${name}.${key}` as MessageKey;
             const own = t(message, given).replaceAll(/\{\{\w+\}\}/g, "");
@@ -82,7 +82,10 @@ describe("the message files", () => {
                 .map((form) => `${stem(key)}_${form}`)
             : [key];
           for (const form of wanted)
-            expect(translated[form], `${language} ${name}.${form}`).toBeTruthy();
+            expect(
+              translated[form],
+              `${language} ${name}.${form}`,
+            ).toBeTruthy();
           if (!isPlural)
             expect(variables(translated[key] ?? "")).toEqual(
               variables(english[key] ?? ""),

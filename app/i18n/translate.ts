@@ -40,10 +40,14 @@ function find(
   );
 }
 
-function fill(message: string, params: Params): string {
-  return message.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : whole,
-  );
+/** Numbers are written as the reader writes them: 1,000 or 1 000 or 1.000. */
+function fill(message: string, params: Params, tag: string): string {
+  return message.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : whole;
+    return typeof value === "number"
+      ? value.toLocaleString(tag)
+      : String(value);
+  });
 }
 
 /**
@@ -63,7 +67,7 @@ export function translateDynamic(
     tag,
     typeof count === "number" ? count : undefined,
   );
-  return message === undefined ? undefined : fill(message, params);
+  return message === undefined ? undefined : fill(message, params, tag);
 }
 
 /** The translator of one language; a missing key gives the key, and a test finds it first. */

@@ -9,7 +9,10 @@ import {
 import { readSections } from "~/cms/section-props.server";
 import { essential } from "~/errors/page-error.server";
 import { CartPage } from "~/features/cart/cart-page";
-import { runCartIntent, type CartResult } from "~/features/cart/run-intent.server";
+import {
+  runCartIntent,
+  type CartResult,
+} from "~/features/cart/run-intent.server";
 import { readForm } from "~/forms/read-form.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
@@ -53,8 +56,7 @@ function tellDone(
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const result = await runCartIntent(context, form);
-  if (result.kind === "unknown")
-    throw data({}, { status: 400 });
+  if (result.kind === "unknown") throw data({}, { status: 400 });
   if (result.kind === "problem")
     return data(result.detail, {
       status: result.detail.problem.id === "FORM" ? 422 : 409,

@@ -28,7 +28,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const paths = createPaths(context.site);
   const outcome = await runIntent({ context, form, paths });
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how Remix answers with a page
   if (!outcome) throw data({}, { status: 400 });
   if (outcome.kind === "next") return redirect(outcome.path, 303);
   if (outcome.status >= 400) markFailed(context);

@@ -33,7 +33,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { name = "", argument = "" } = params;
   const entry = findDialog(name);
-  const fits = entry?.argument ? entry.argument.test(argument) : argument === "";
+  const fits = entry?.argument
+    ? entry.argument.test(argument)
+    : argument === "";
   if (!entry || !fits) throw notFound(url.pathname);
 
   const paths = createPaths(context.site);

@@ -12,10 +12,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const { site } = context;
   const { searchParams } = new URL(request.url);
   const from = safePath(searchParams.get("from"), "");
-  const t = createTranslate(
-    messagesFor(site, context.translations),
-    site.tag,
-  );
+  const t = createTranslate(messagesFor(site, context.translations), site.tag);
   return {
     regions: placesFrom(site, from || null),
     meta: {

@@ -4,8 +4,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { ConfirmationPage } from "~/features/order/confirmation-page";
-import { toOrderView } from "~/features/order/order-view.server";
+import { ConfirmationPage } from "~/features/checkout/order/confirmation-page";
+import { toOrderView } from "~/features/checkout/order/order-view.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
 import type { PageHandle } from "~/routing/handle";
@@ -20,12 +20,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const placed = await context.orders.justPlaced(
     searchParams.get("storeContext") ?? "ecomm",
   );
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how Remix redirects
   if (!placed) throw redirect(createPaths(site).home());
-  const t = createTranslate(
-    messagesFor(site, context.translations),
-    site.tag,
-  );
+  const t = createTranslate(messagesFor(site, context.translations), site.tag);
   return {
     number: placed.number,
     email: placed.email,

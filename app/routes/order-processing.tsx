@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { afterRefusal } from "~/features/checkout/place-order.server";
 import { tellLater } from "~/features/checkout/step-outcome.server";
-import { ProcessingPage } from "~/features/order/processing-page";
+import { ProcessingPage } from "~/features/checkout/order/processing-page";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
 import type { PageHandle } from "~/routing/handle";

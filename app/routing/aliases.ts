@@ -6,9 +6,7 @@ import { sites, type AliasedPage, type Site } from "../sites/sites"; // relative
 
 /** All words under which a page answers, the canonical one first. */
 export function wordsOf(page: AliasedPage): readonly string[] {
-  const words = sites.map(
-    (site: Site) => site.aliases[page] ?? page,
-  );
+  const words = sites.map((site: Site) => site.aliases[page] ?? page);
   return [...new Set([page, ...words])];
 }
 

@@ -4,19 +4,19 @@ import { errorPageFor, type ErrorPage } from "~/errors/error-page";
 
 interface MetaArguments {
   readonly error?: unknown;
-  readonly matches: readonly ({ readonly id: string; readonly data: unknown } | undefined)[];
+  readonly matches: readonly (
+    { readonly id: string; readonly data: unknown } | undefined
+  )[];
 }
 
-export function errorMeta({
-  error,
-  matches,
-}: MetaArguments): MetaDescriptor[] {
+export function errorMeta({ error, matches }: MetaArguments): MetaDescriptor[] {
   if (!error) return [{ title: "Fellrow" }];
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const root = matches.find((match) => match?.id === "root");
   // The root's loader answers with these titles; without it there is only the name.
-  const titles = (root?.data as { errorTitles?: Record<ErrorPage, string> } | undefined)
-    ?.errorTitles;
+  const titles = (
+    root?.data as { errorTitles?: Record<ErrorPage, string> } | undefined
+  )?.errorTitles;
   const title = titles?.[errorPageFor(status)];
   return [
     { title: title ? `${title} | Fellrow` : "Fellrow" },

@@ -13,11 +13,8 @@ import {
 type Wrapped<D> = ReturnType<typeof data<D>>;
 
 /** What `data(value, init)` wraps, what a loader returns otherwise; responses are no data. */
-type Unwrap<T> = T extends Wrapped<infer D>
-  ? D
-  : T extends Response
-    ? never
-    : T;
+type Unwrap<T> =
+  T extends Wrapped<infer D> ? D : T extends Response ? never : T;
 
 export type PageData<L extends (...args: never[]) => unknown> = Unwrap<
   Awaited<ReturnType<L>>
@@ -31,9 +28,8 @@ export function usePageData<
 }
 
 /** The data of the route's action, if one just answered. */
-export function useActionAnswer<
-  A extends (...args: never[]) => unknown,
->(): PageData<A> | undefined {
+export function useActionAnswer<A extends (...args: never[]) => unknown>():
+  PageData<A> | undefined {
   return useActionData() as PageData<A> | undefined; // by the contract of single fetch
 }
 

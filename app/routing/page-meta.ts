@@ -4,7 +4,7 @@
  */
 import type { MetaDescriptor } from "@remix-run/react";
 import type { PageMeta } from "~/domain/product";
-import { sites, type Site } from "~/sites/sites";
+import { defaultSite, sites, type Site } from "~/sites/sites";
 import { pageOfWord, wordFor } from "./aliases";
 
 /** Query parameters that make another page of it; all others are left out of the canonical address. */
@@ -36,13 +36,18 @@ export function counterpart(pathname: string, from: Site, to: Site): string {
   return `/${[to.locale, own, ...deeper].filter(Boolean).join("/")}`;
 }
 
+/** Every locale's counterpart, and the default one for languages that none speaks. */
 function alternates({ site, origin, location }: MetaInput): MetaDescriptor[] {
-  return sites.map((other: Site) => ({
+  const link = (hrefLang: string, other: Site) => ({
     tagName: "link",
     rel: "alternate",
-    hrefLang: other.tag,
+    hrefLang,
     href: origin + counterpart(location.pathname, site, other),
-  }));
+  });
+  return [
+    ...sites.map((other: Site) => link(other.tag, other)),
+    link("x-default", defaultSite),
+  ];
 }
 
 /** Descriptors for the `meta` export of a route. */

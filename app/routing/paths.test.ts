@@ -37,9 +37,9 @@ describe("addresses", () => {
 
 describe("counterparts in other languages", () => {
   it("swap prefix and localised word", () => {
-    expect(
-      counterpart("/fr-fr/panier", site("fr-fr"), site("de-de")),
-    ).toBe("/de-de/warenkorb");
+    expect(counterpart("/fr-fr/panier", site("fr-fr"), site("de-de"))).toBe(
+      "/de-de/warenkorb",
+    );
     expect(
       counterpart("/en-us/p/scree-2-FR1001", site("en-us"), site("pl-pl")),
     ).toBe("/pl-pl/p/scree-2-FR1001");
@@ -54,9 +54,18 @@ describe("counterparts in other languages", () => {
       location: { pathname: "/en-us/c/boots-wboot", search: "?page=2&utm=x" },
     });
     const alternates = tags.filter(
-      (tag) => "rel" in tag && tag["rel"] === "alternate" && tag["hrefLang"] !== "x-default",
+      (tag) =>
+        "rel" in tag &&
+        tag["rel"] === "alternate" &&
+        tag["hrefLang"] !== "x-default",
     );
     expect(alternates).toHaveLength(sites.length);
+    expect(tags).toContainEqual({
+      tagName: "link",
+      rel: "alternate",
+      hrefLang: "x-default",
+      href: "https://shop.test/en-us/c/boots-wboot",
+    });
     expect(tags).toContainEqual({
       tagName: "link",
       rel: "canonical",

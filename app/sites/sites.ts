@@ -11,11 +11,7 @@ export type SizeSystem = "us" | "uk" | "eu";
 
 /** Pages whose path is translated. The English word is the canonical route. */
 export type AliasedPage =
-  | "cart"
-  | "checkout"
-  | "order-confirmation"
-  | "search"
-  | "location-selector";
+  "cart" | "checkout" | "order-confirmation" | "search" | "location-selector";
 
 export interface Site {
   /** URL prefix and upstream `locale` header, `language-country` in lower case. */

@@ -4,7 +4,7 @@ export function Logo() {
     <span className="flex items-center gap-2.5">
       <svg
         viewBox="-2 -2 48 32"
-        className="w-9.5 h-6.5 shrink-0"
+        className="w-9.5 h-6.5 shrink-0 max-[22.5rem]:hidden"
         fill="none"
         stroke="currentColor"
         strokeWidth="4"

@@ -14,12 +14,10 @@ export function Price({
   const reduced = price.current < price.original;
   if (!reduced)
     return (
-      <span className={`tabular-nums font-[650] ${className}`}>
-        {format(price.current)}
-      </span>
+      <span className={`font-[650] ${className}`}>{format(price.current)}</span>
     );
   return (
-    <span className={`tabular-nums ${className}`}>
+    <span className={className}>
       <span className="sr-only">{t("shop.price.now")} </span>
       <span className="text-bracken-600 font-[700]">
         {format(price.current)}

@@ -25,6 +25,9 @@ const badgeLooks: Readonly<Record<string, string>> = {
   sale: "bg-bracken-600 text-white",
 };
 
+/** A listing of one colour leads to the product in it; another colour replaces that. */
+const withoutQuery = (path: string) => path.split("?")[0] ?? path;
+
 function Badges({ card }: { card: Card }) {
   return (
     <span className="absolute start-2.5 top-2.5 z-10 flex flex-col items-start gap-1.5">
@@ -61,7 +64,7 @@ function Colours({
       {card.colours.slice(0, mostSwatches).map((colour) => (
         <li key={colour.code}>
           <Link
-            to={`${paths.at(card.path)}?color=${colour.code}`}
+            to={`${paths.at(withoutQuery(card.path))}?color=${colour.code}`}
             aria-current={colour.code === shown ? "true" : undefined}
             onClick={(event) => {
               if (!colour.picture || event.metaKey || event.ctrlKey) return;
@@ -72,7 +75,10 @@ function Colours({
           >
             <Swatch colours={colour.swatch} />
             <span className="sr-only">
-              {t("catalog.card.colour", { name: card.name, colour: colour.name })}
+              {t("catalog.card.colour", {
+                name: card.name,
+                colour: colour.name,
+              })}
             </span>
           </Link>
         </li>
@@ -98,6 +104,7 @@ export function ProductCard({
   const first = card.colours[0];
   const picture = chosen?.picture ?? card.picture;
   const address = paths.at(card.path);
+  const chosenAddress = `${paths.at(withoutQuery(card.path))}?color=${chosen?.code ?? ""}`;
   return (
     <article className="card relative flex flex-col min-w-0">
       <Badges card={card} />
@@ -108,7 +115,7 @@ export function ProductCard({
       </span>
       <Heading className="mt-3 wide font-[650] text-base leading-[1.375rem]">
         <Link
-          to={chosen ? `${address}?color=${chosen.code}` : address}
+          to={chosen ? chosenAddress : address}
           prefetch="intent"
           className="after:absolute after:inset-x-0 after:top-0 after:aspect-[4/5] hover:underline underline-offset-4"
         >

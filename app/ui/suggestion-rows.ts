@@ -56,11 +56,10 @@ export function splitAtTyped(
   text: string,
   typed: string,
 ): { readonly before: string; readonly typed: string; readonly after: string } {
-  const start = typed
-    ? text.toLocaleLowerCase().indexOf(typed.trim().toLocaleLowerCase())
-    : -1;
+  const part = typed.trim();
+  const start = part ? text.toLowerCase().indexOf(part.toLowerCase()) : -1;
   if (start < 0) return { before: text, typed: "", after: "" };
-  const end = start + typed.trim().length;
+  const end = start + part.length;
   return {
     before: text.slice(0, start),
     typed: text.slice(start, end),

@@ -37,7 +37,7 @@ export function useSuggestions(typed: string): Suggestions | null {
       return ((await response.json()) as { rows: SuggestionRow[] }).rows;
     }
     const timer = setTimeout(() => {
-      ask()
+      void ask()
         .catch(() => none)
         .then((rows) => {
           if (!signal.aborted) setAnswer({ words, rows });

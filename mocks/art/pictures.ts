@@ -39,16 +39,16 @@ const productRenditions: Readonly<Record<RenderedView, readonly Rendition[]>> =
       { width: 1200, avif: 17, webp: 2 },
     ],
     material: [
-      { width: 400, avif: 28, webp: 10 },
-      { width: 800, avif: 20, webp: 4 },
+      { width: 400, avif: 28, webp: 8 },
+      { width: 800, avif: 20, webp: 3 },
       { width: 1200, avif: 13, webp: 1 },
     ],
   };
 
 const sceneRenditions: readonly Rendition[] = [
   { width: 800, avif: 42, webp: 50 },
-  { width: 1600, avif: 34, webp: 34 },
-  { width: 2400, avif: 26, webp: 20 },
+  { width: 1600, avif: 34, webp: 28 },
+  { width: 2400, avif: 26, webp: 16 },
 ];
 const tallRenditions: readonly Rendition[] = [
   { width: 480, avif: 42, webp: 50 },

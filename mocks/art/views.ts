@@ -29,7 +29,7 @@ const BLEED = 40;
 const drawnAt: Readonly<Record<RenderedView, number>> = {
   side: 1000,
   detail: 720,
-  material: 640,
+  material: 540,
 };
 
 export function vectorPicture<T extends DrawingType>(

@@ -17,7 +17,7 @@ export function isArticleNumber(text: string): boolean {
 }
 
 function checkDigit(digits: string): string {
-  const sum = [...digits].reduce(
+  const sum = Array.from(digits).reduce(
     (total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3),
     0,
   );

@@ -86,7 +86,7 @@ export function createCatalogueIndex(seed: CatalogueSeed): CatalogueIndex {
 function scenarioProducts(products: readonly ProductSeed[]): ProductSeed[] {
   const [model] = products;
   if (!model) return [];
-  const { badge: _, salePrice: __, sizePrices: ___, ...plain } = model;
+  const plain = without(model, ["badge", "salePrice", "sizePrices"]);
   const colourways = plain.colourways.map(withoutShortage);
   return scenarioStyleIds.map((id) => ({
     ...plain,
@@ -96,8 +96,17 @@ function scenarioProducts(products: readonly ProductSeed[]): ProductSeed[] {
 }
 
 function withoutShortage(colourway: ColourwaySeed): ColourwaySeed {
-  const { soldOut: _, low: __, ...rest } = colourway;
-  return rest;
+  return without(colourway, ["soldOut", "low"]);
+}
+
+function without<Row extends object, Key extends keyof Row>(
+  row: Row,
+  keys: readonly Key[],
+): Omit<Row, Key> {
+  const rest: Partial<Row> = { ...row };
+  for (const key of keys) Reflect.deleteProperty(rest, key);
+  // A whole row but for the keys deleted above.
+  return rest as Omit<Row, Key>;
 }
 
 function indexVariants(

@@ -40,7 +40,7 @@ function withAncestors(
   for (const start of categoryIds) {
     let id: string | null | undefined = start;
     // A category met before has had its ancestors added already.
-    while (id != null && !found.has(id)) {
+    while (id !== null && id !== undefined && !found.has(id)) {
       found.add(id);
       id = parents.get(id);
     }

@@ -34,14 +34,14 @@ export function bandPosition(currency: Currency, amount: number): number {
 
 /** "€50 to €100" in the site's language and number format. */
 export function bandLabel({ from, to }: PriceBand, site: MarketSite): string {
-  const { format } = new Intl.NumberFormat(site.tag, {
+  const formatter = new Intl.NumberFormat(site.tag, {
     style: "currency",
     currency: site.currency,
     maximumFractionDigits: 0,
   });
   const words = bandWords[site.language];
-  if (to === undefined) return words.over(format(from));
+  if (to === undefined) return words.over(formatter.format(from));
   return from === 0
-    ? words.under(format(to))
-    : words.between(format(from), format(to));
+    ? words.under(formatter.format(to))
+    : words.between(formatter.format(from), formatter.format(to));
 }

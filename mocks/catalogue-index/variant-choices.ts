@@ -39,10 +39,10 @@ function amountText(
   { product, size }: VariantRecord,
   { tag, currency }: MarketSite,
 ): string {
-  const { format } = new Intl.NumberFormat(tag, {
+  const formatter = new Intl.NumberFormat(tag, {
     style: "currency",
     currency,
     trailingZeroDisplay: "stripIfInteger",
   });
-  return format(toPay(tagOf(product, size.code), currency));
+  return formatter.format(toPay(tagOf(product, size.code), currency));
 }

@@ -212,7 +212,9 @@ describe("checkCatalogue", () => {
   it("refuses prices of unknown sizes, and wrong ones of known sizes", () => {
     const price = { ...product.price, PLN: 0 };
     expect(
-      problemsOf({ sizePrices: { xl: { price: product.price }, s: { price } } }),
+      problemsOf({
+        sizePrices: { xl: { price: product.price }, s: { price } },
+      }),
     ).toEqual([
       "AB14: has a price of unknown size xl",
       "AB14: size s: price in PLN is missing",

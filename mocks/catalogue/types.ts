@@ -40,13 +40,23 @@ export interface CategorySeed {
 /** The six light tile grounds of the identity; a product stands on the one nearest its own colour. */
 export type Tint = "lichen" | "peat" | "tarn" | "heather" | "bracken" | "oat";
 
-export type ImageView = "side" | "detail" | "sole" | "back" | "material" | "scale";
+export type ImageView =
+  "side" | "detail" | "sole" | "back" | "material" | "scale";
 
 export type ImageSeed =
   /** A rendered picture under `mocks/media`: `{path}-{width}.{format}`. */
-  | { readonly kind: "rendered"; readonly view: ImageView; readonly path: string }
+  | {
+      readonly kind: "rendered";
+      readonly view: ImageView;
+      readonly path: string;
+    }
   /** A drawing made on request from an outline and a colour; stands in for a picture that is missing. */
-  | { readonly kind: "placeholder"; readonly view: ImageView; readonly outline: string; readonly hex: string }
+  | {
+      readonly kind: "placeholder";
+      readonly view: ImageView;
+      readonly outline: string;
+      readonly hex: string;
+    }
   /** A retailer's own picture, left where it is. */
   | { readonly kind: "remote"; readonly view: ImageView; readonly url: string };
 
@@ -114,7 +124,10 @@ export interface FacetSeed {
   readonly code: string;
   readonly label: Localized;
   /** In the order in which they are shown. */
-  readonly values: readonly { readonly code: string; readonly label: Localized }[];
+  readonly values: readonly {
+    readonly code: string;
+    readonly label: Localized;
+  }[];
 }
 
 export interface CatalogueSeed {

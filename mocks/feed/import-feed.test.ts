@@ -306,7 +306,10 @@ describe("prices", () => {
   });
 
   it("are one for the product when all its sizes cost the same", async () => {
-    const product = await productOf(row({ id: "1" }), row({ id: "2", size: "S" }));
+    const product = await productOf(
+      row({ id: "1" }),
+      row({ id: "2", size: "S" }),
+    );
     expect(product).not.toHaveProperty("sizePrices");
   });
 

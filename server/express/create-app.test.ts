@@ -109,7 +109,7 @@ describe("own forms", () => {
         },
       }),
       duplex: "half",
-    } as RequestInit).catch(() => undefined);
+    }).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(app.reached.length).toBe(before);
   });

@@ -33,6 +33,8 @@ export interface AppParts {
   readonly health: RequestHandler;
   /** Mounted at /media. */
   readonly media?: RequestHandler;
+  /** Answers /robots.txt and the sitemaps, and passes everything else on. */
+  readonly seo?: RequestHandler;
   /** Absolute paths: the client build (holding `assets/`) and `public/`. */
   readonly assets: {
     readonly buildDirectory: string;
@@ -61,12 +63,13 @@ function configure(app: Application, { trustProxy }: Config): void {
 
 /** Answered without the shop: machines and files. */
 function mountMachineRoutes(app: Application, parts: AppParts): void {
-  const { assets, health, media } = parts;
+  const { assets, health, media, seo } = parts;
   app.use("/assets", ...hashedAssets(assets.buildDirectory));
   app.use(publicFiles(assets.publicDirectory));
   app.use("/healthcheck", health);
   app.use("/metrics", metricsEndpoint(parts));
   if (media !== undefined) app.use("/media", media);
+  if (seo !== undefined) app.use(seo);
 }
 
 /**

@@ -63,7 +63,7 @@ async function drain(parts: DrainParts): Promise<void> {
 
 /** Prepares a drain; nothing happens before a signal or `start`. */
 export function createDrain(parts: DrainParts): Drain {
-  const { server, log, exit = (code) => process.exit(code) } = parts;
+  const { server, log, exit = (code: number) => process.exit(code) } = parts;
   let isDraining = false;
 
   // Before Express, so that no response can be on its way without it.

@@ -61,7 +61,6 @@ function decodeSegments(path: string): readonly string[] | null {
 const isAmbiguous = (segment: string): boolean =>
   segment === "." ||
   segment === ".." ||
-  // eslint-disable-next-line no-control-regex -- control characters are the point
   /[\u0000-\u001f\u007f/\\]/.test(segment);
 
 function checkUrl(url: string): Refusal | null {

@@ -39,6 +39,7 @@ export function stripHeaders(
     for (const name of Object.keys(request.headers)) {
       const isHostile = hostile.has(name) || hostilePrefix.test(name);
       if (isHostile || (!hasProxy && proxyOnly.has(name))) {
+        // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- headers are a dictionary
         delete request.headers[name];
       }
     }

@@ -163,7 +163,7 @@ export class InvalidAddress extends Error {
 }
 
 const maxParamLength = 512;
-// eslint-disable-next-line no-control-regex -- control characters are the point
+
 const unsafeParam = /[\u0000-\u001f\u007f]|(?:^|[/\\])\.{0,2}(?:[/\\]|$)/;
 
 function encodeParam(name: string, value: string | undefined): string {

@@ -42,7 +42,7 @@ afterEach(async () => {
   await upstream.close();
 });
 
-type Call = typeof read | typeof write | typeof placeOrder | typeof optional;
+type Call = typeof read | typeof write | typeof placeOrder;
 
 async function failureOf(
   made: Call,

@@ -35,8 +35,8 @@ export function createServiceGuard(now: () => number): ServiceGuard {
   let readsInFlight = 0;
 
   return {
-    countCall: retries.earn,
-    takeRetry: retries.spend,
+    countCall: () => retries.earn(),
+    takeRetry: () => retries.spend(),
     enter({ method }) {
       if (!isSafe(method)) return freePass;
       if (readsInFlight >= maxReadsInFlight) {

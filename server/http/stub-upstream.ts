@@ -6,6 +6,7 @@ import { once } from "node:events";
 import type { IncomingHttpHeaders, RequestListener } from "node:http";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { createLog } from "../log";
 import type { Metrics, UpstreamCallSample } from "../metrics";
 import type { Http, HttpConfig, HttpDependencies } from "./client";
@@ -44,15 +45,13 @@ export function json(
 export async function startStub(): Promise<StubUpstream> {
   let queue: RequestListener[] = [json({})];
   const requests: RecordedRequest[] = [];
-  const server = createServer(async (request, response) => {
-    let body = "";
-    for await (const chunk of request.setEncoding("utf8")) {
-      body += String(chunk);
-    }
-    const { method = "", url = "", headers } = request;
-    requests.push({ method, url, headers, body });
-    const listener = queue.length > 1 ? queue.shift() : queue[0];
-    listener?.(request, response);
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { method = "", url = "", headers } = request;
+      requests.push({ method, url, headers, body });
+      const listener = queue.length > 1 ? queue.shift() : queue[0];
+      listener?.(request, response);
+    });
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -133,7 +132,7 @@ export function startClient(
       written
         .split("\n")
         .filter(Boolean)
-        .map((line) => JSON.parse(line)),
+        .map((line) => JSON.parse(line) as Record<string, unknown>), // one object a line
     close: () => dispatcher.destroy(),
   };
 }

@@ -3,19 +3,39 @@
  * added: the shopper's last one, else the best for the browser's languages, else the default. Upper
  * case is written lower. A prefix of no shop passes, and becomes a 404 page.
  */
+import { parseAcceptLanguage } from "intl-parse-accept-language";
 import { RemixI18Next } from "remix-i18next/server";
-import { defaultSite, findSite, sites } from "../../app/sites/sites";
+import { defaultSite, findSite, sites, type Site } from "../../app/sites/sites";
 import type { Decision, Navigation } from "./rules";
 
 const prefix = /^\/([a-z]{2}-[a-z]{2})(\/.*)?$/i;
 /** Addresses that are no pages: resources of the app itself. */
 const withoutLocale = /^\/(?:fapi|__manifest)(?:\/|$)/;
 
+/** The shop of a language tag: the very one, else the language's own country, else any. */
+function siteOfTag(tag: string): Site | undefined {
+  const wanted = tag.toLowerCase();
+  const [language] = wanted.split("-");
+  const spoken = sites.filter((site) => site.language === language);
+  return (
+    findSite(wanted) ??
+    spoken.find(({ country }) => country.toLowerCase() === language) ??
+    spoken[0]
+  );
+}
+
+/** The library by itself looks at the first language only. */
 const detector = new RemixI18Next({
   detection: {
     supportedLanguages: sites.map(({ locale }) => locale),
     fallbackLanguage: defaultSite.locale,
-    order: ["header"],
+    order: ["custom"],
+    findLocale: ({ headers }) =>
+      Promise.resolve(
+        parseAcceptLanguage(headers.get("Accept-Language"))
+          .map(siteOfTag)
+          .find(Boolean)?.locale ?? null,
+      ),
   },
 });
 

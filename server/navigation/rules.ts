@@ -22,7 +22,12 @@ export interface Navigation {
 
 /** What a rule decides; null lets the next one look. */
 export type Decision =
-  | { readonly kind: "redirect"; readonly status: 301 | 302; readonly to: string; readonly vary?: string }
+  | {
+      readonly kind: "redirect";
+      readonly status: 301 | 302;
+      readonly to: string;
+      readonly vary?: string;
+    }
   | { readonly kind: "invalid" }
   | null;
 

@@ -1,8 +1,176 @@
 /**
- * Which pages one market has for search engines, read from the upstreams as any visitor could: the
- * categories of the menu and those below them, and every product that they list.
+ * Which pages a market has for search engines, read from the upstreams as any visitor could: its home
+ * page, the categories of the menu and those below them, and every product that they list.
  */
-import {
-  categoryIdOf,
-  isCategoryPath,
-} from "../../app/domain/product-id";
+import { categoryIdOf, productIdOf } from "../../app/domain/product-id";
+import type { Site } from "../../app/sites/sites";
+import { isUpstreamFailure } from "../http/errors";
+import type { Call } from "../services/upstream-call";
+import { getMenu } from "../upstreams/content/contract";
+import { getCatalog, type ListingWire } from "../upstreams/products/contract";
+
+export interface MarketPages {
+  readonly site: Site;
+  /**
+   * What a page shows → its path below the locale. The key is the same in every market, however its
+   * path is worded: `home`, `c {categoryId}`, `p {productId}`. Home first, then categories.
+   */
+  readonly paths: ReadonlyMap<string, string>;
+  /** False when reading ended at `maxListingCalls`. */
+  readonly complete: boolean;
+}
+
+/** Listing pages read per market and build; 2,000 of them hold 190,000 products. */
+const maxListingCalls = 2_000;
+/** As many products as one listing page may have. */
+const pageSize = 96;
+
+interface Place {
+  readonly id: string;
+  readonly path: string;
+  /** Departments of the menu; they may list what the categories below them list. */
+  readonly isTop: boolean;
+}
+
+interface MenuItem {
+  readonly url: string;
+  readonly children?: readonly MenuItem[];
+}
+
+function toPlace(url: string, isTop: boolean): Place | null {
+  const [path = ""] = url.split(/[?#]/, 1);
+  const id = path.startsWith("/c/") ? categoryIdOf(path) : null;
+  return id === null ? null : { id, path, isTop };
+}
+
+/** Departments first, so that what lies below them is known when its turn comes. */
+function placesOf(items: readonly MenuItem[], isTop = true): Place[] {
+  return [
+    ...items.flatMap(({ url }) => toPlace(url, isTop) ?? []),
+    ...items.flatMap(({ children = [] }) => placesOf(children, false)),
+  ];
+}
+
+/** The address that the shop sends visitors of a category to. */
+function pathOf({ breadcrumbs }: ListingWire, place: Place): string {
+  const own = toPlace(breadcrumbs.at(-1)?.url ?? "", place.isTop);
+  return own?.id === place.id ? own.path : place.path;
+}
+
+/** Product id → path of the products of one listing page. */
+function productsOf({ products }: ListingWire): readonly [string, string][] {
+  return products.flatMap(({ pdpUrl }): [string, string][] => {
+    const [path = ""] = pdpUrl.split(/[?#]/, 1);
+    const id = path.startsWith("/p/") ? productIdOf(path) : null;
+    return id === null ? [] : [[id, path]];
+  });
+}
+
+/** Collects the pages of one market; one object per build. */
+class MarketReader {
+  readonly categories = new Map<string, string>();
+  readonly products = new Map<string, string>();
+  readonly #call: Call;
+  readonly #site: Site;
+  #calls = 0;
+
+  constructor(call: Call, site: Site) {
+    this.#call = call;
+    this.#site = site;
+  }
+
+  get isExhausted(): boolean {
+    return this.#calls >= maxListingCalls;
+  }
+
+  async menuPlaces(): Promise<Place[]> {
+    const { siteId, locale } = this.#site;
+    const { items } = await this.#call(getMenu, {
+      params: { mode: "published", siteId },
+      query: { locale },
+    });
+    return placesOf(items);
+  }
+
+  /**
+   * Reads a category and gives the places below it. One whose first page has nothing new is known
+   * from its parent, and its further pages are not read.
+   */
+  async read(place: Place): Promise<readonly Place[]> {
+    const first = await this.#page(place, 1);
+    if (!first || first.total === 0) return [];
+    this.categories.set(place.id, pathOf(first, place));
+    const hasNews = this.#keep(first) > 0;
+    if (place.isTop || hasNews) await this.#readOn(place, first);
+    return first.categories.flatMap(({ url }) => toPlace(url, false) ?? []);
+  }
+
+  async #readOn(place: Place, { total, size }: ListingWire): Promise<void> {
+    const pages = Math.ceil(total / size);
+    for (let page = 2; page <= pages && !this.isExhausted; page += 1) {
+      const listing = await this.#page(place, page);
+      if (!listing || listing.products.length === 0) return;
+      this.#keep(listing);
+    }
+  }
+
+  /** Null for a category that is linked but not there. */
+  async #page({ id }: Place, page: number): Promise<ListingWire | null> {
+    this.#calls += 1;
+    try {
+      return await this.#call(getCatalog, {
+        query: {
+          locale: this.#site.locale,
+          categoryId: id,
+          page: String(page),
+          size: String(pageSize),
+        },
+      });
+    } catch (error) {
+      if (isUpstreamFailure(error) && error.status === 404) return null;
+      throw error;
+    }
+  }
+
+  /** How many products of the page were not known yet. */
+  #keep(listing: ListingWire): number {
+    const before = this.products.size;
+    for (const [id, path] of productsOf(listing))
+      if (!this.products.has(id)) this.products.set(id, path);
+    return this.products.size - before;
+  }
+}
+
+/**
+ * Reads a market, one call at a time. Rejects with an UpstreamFailure when a call fails: half a
+ * market would tell search engines that the other half is gone.
+ */
+export async function readMarketPages(
+  call: Call,
+  site: Site,
+): Promise<MarketPages> {
+  const reader = new MarketReader(call, site);
+  const places = await reader.menuPlaces();
+  const seen = new Set<string>();
+  // Grows while it is walked: categories that no menu names come from their parents.
+  for (const place of places) {
+    if (reader.isExhausted) break;
+    if (seen.has(place.id)) continue;
+    seen.add(place.id);
+    places.push(...(await reader.read(place)));
+  }
+  const prefixed = (
+    prefix: string,
+    paths: ReadonlyMap<string, string>,
+  ): [string, string][] =>
+    [...paths].map(([id, path]) => [`${prefix} ${id}`, path]);
+  return {
+    site,
+    paths: new Map([
+      ["home", ""],
+      ...prefixed("c", reader.categories),
+      ...prefixed("p", reader.products),
+    ]),
+    complete: !reader.isExhausted,
+  };
+}

@@ -33,10 +33,7 @@ export interface CartParts {
   readonly arrivedAt: number;
 }
 
-function findLine(
-  line: LineReference,
-  remade: BasketWire | null,
-): string {
+function findLine(line: LineReference, remade: BasketWire | null): string {
   if (!remade) return line.itemId;
   const same = remade.items.find((item) => item.productId === line.productId);
   return same?.id ?? line.itemId;

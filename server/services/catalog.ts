@@ -36,7 +36,10 @@ export interface SearchResult extends Listing {
 export interface Suggestions {
   readonly terms: readonly string[];
   readonly cards: readonly ProductCard[];
-  readonly categories: readonly { readonly label: string; readonly path: string }[];
+  readonly categories: readonly {
+    readonly label: string;
+    readonly path: string;
+  }[];
 }
 
 const pageSize = 24;
@@ -44,7 +47,10 @@ const pageSize = 24;
 const shortestSuggestable = 3;
 const unknownStock: StockBySku = new Map();
 
-function toQuery(site: Site, wish: ListingWish): Record<string, string> & { locale: string } {
+function toQuery(
+  site: Site,
+  wish: ListingWish,
+): Record<string, string> & { locale: string } {
   const query: Record<string, string> & { locale: string } = {
     locale: site.locale,
     page: String(wish.page),
@@ -127,9 +133,12 @@ export function createCatalog(call: Call, site: Site) {
     },
 
     /** Curated sets that the product belongs to; none when they cannot be had. */
-    async sets(
-      productId: string,
-    ): Promise<readonly { readonly name: string; readonly cards: readonly ProductCard[] }[]> {
+    async sets(productId: string): Promise<
+      readonly {
+        readonly name: string;
+        readonly cards: readonly ProductCard[];
+      }[]
+    > {
       const work = call(contract.getProductSets, {
         params: { productId },
         query: { locale },

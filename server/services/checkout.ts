@@ -63,8 +63,12 @@ export function checkoutFacts(cart: Cart): CheckoutFacts {
   return {
     needsShipping,
     hasShippingAddress: cart.shippingAddress !== null,
-    hasShippingMethod: cart.shipments.every(({ selected }) => selected !== null),
-    hasEmail: Boolean(cart.shippingAddress?.email || cart.billingAddress?.email),
+    hasShippingMethod: cart.shipments.every(
+      ({ selected }) => selected !== null,
+    ),
+    hasEmail: Boolean(
+      cart.shippingAddress?.email || cart.billingAddress?.email,
+    ),
     hasBillingAddress: cart.billingAddress !== null,
     remainingToPay: cart.totals.remainingToPay,
     hasInstrument: cart.instruments.length > 0 || cart.totals.total === 0,
@@ -209,7 +213,10 @@ export function createCheckout(parts: CheckoutParts) {
         return { ok: true, redirectUrl: opened.redirectUrl };
       } catch (error) {
         if (isUpstreamFailure(error))
-          return { ok: false, problem: toProblem(error, "startPaymentSession") };
+          return {
+            ok: false,
+            problem: toProblem(error, "startPaymentSession"),
+          };
         throw error;
       }
     },

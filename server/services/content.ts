@@ -41,7 +41,10 @@ export interface Menu {
 export interface Footer {
   readonly columns: readonly {
     readonly title: string;
-    readonly links: readonly { readonly label: string; readonly path: string }[];
+    readonly links: readonly {
+      readonly label: string;
+      readonly path: string;
+    }[];
   }[];
   readonly legal: readonly { readonly label: string; readonly path: string }[];
   readonly note: string;
@@ -135,9 +138,7 @@ export function createContent(call: Call, site: Site, caches: ContentCaches) {
   const mode = "published";
   const query = { locale };
   const pageOf = (key: string, load: () => Promise<CmsPageWire>) =>
-    orNull(
-      caches.pages.get(`${locale} ${key}`, () => orNullIfMissing(load)),
-    );
+    orNull(caches.pages.get(`${locale} ${key}`, () => orNullIfMissing(load)));
 
   return {
     /** A named page, or null when it does not exist or cannot be had. */

@@ -38,7 +38,11 @@ export function createOrders(call: Call, session: Session) {
         return null;
       }
       const { orderNumber, email } = order;
-      return { number: orderNumber, email, order: await read(orderNumber, email) };
+      return {
+        number: orderNumber,
+        email,
+        order: await read(orderNumber, email),
+      };
     },
   };
 }

@@ -42,8 +42,6 @@ import {
 } from "./placed-order";
 import type { Call } from "./upstream-call";
 
-export { createOrderAttempts } from "./order-attempts";
-
 /** What the shopper is told. */
 export type PlaceOrderOutcome =
   | { readonly kind: "placed" }

@@ -101,9 +101,7 @@ describe("the framework's holes", () => {
   });
 
   it("F9: a single loader cannot be asked past the checks of its page", async () => {
-    const answer = await get(
-      "/en-us/checkout.data?_routes=routes%2Fcheckout",
-    );
+    const answer = await get("/en-us/checkout.data?_routes=routes%2Fcheckout");
     // Without a cart there is nothing to check out: the loader itself says so.
     expect(await answer.text()).toContain("/en-us/cart");
   });
@@ -154,7 +152,10 @@ describe("the framework's holes", () => {
   });
 
   it("F18: error texts of upstreams stay out of pages and data", async () => {
-    for (const path of ["/en-us/p/nothing-ZZZ999", "/en-us/p/nothing-ZZZ999.data"]) {
+    for (const path of [
+      "/en-us/p/nothing-ZZZ999",
+      "/en-us/p/nothing-ZZZ999.data",
+    ]) {
       const body = await (await get(path)).text();
       expect(body).not.toMatch(/UpstreamFailure|127\.0\.0\.1:\d+\/products/);
     }

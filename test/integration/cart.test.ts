@@ -1,6 +1,14 @@
 /** The cart: how it begins, survives losses and races, and what the upstream is asked. */
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+} from "vitest";
 import type { Cart } from "../../app/domain/cart";
 import {
   atMostTwo,
@@ -40,6 +48,13 @@ const reference = ({ lines }: Cart, productId: string) => ({
   productId,
 });
 
+/** What the navigation rule does with a code in the address. */
+async function rememberCode(shopper: Shopper, code: string): Promise<void> {
+  const { session, answer } = await shopper.open();
+  session.update({ promoCode: code });
+  answer();
+}
+
 describe("a first item", () => {
   it("makes the cart, and the next one joins it [CART-001]", async () => {
     const shopper = createShopper(shop);
@@ -50,10 +65,13 @@ describe("a first item", () => {
     const second = cartOf(await addTo(shopper, otherShoe));
     expect(second.id).toBe(first.id);
     expect(creations()).toHaveLength(1);
-    expect(callsOf(shop, "POST", "/cart/v1/item").map(({ body }) => body)).toEqual([
-      { productId: otherShoe, qty: 1, basketId: first.id },
-    ]);
-    expect(shopper.cookie).toMatchObject({ basketId: first.id, basketCount: 2 });
+    expect(
+      callsOf(shop, "POST", "/cart/v1/item").map(({ body }) => body),
+    ).toEqual([{ productId: otherShoe, qty: 1, basketId: first.id }]);
+    expect(shopper.cookie).toMatchObject({
+      basketId: first.id,
+      basketCount: 2,
+    });
   });
 
   it("that is refused makes no cart, and says why", async () => {
@@ -86,7 +104,9 @@ describe("changes", () => {
     expect(three.lines[0]?.rowTotal).toBe((one?.rowTotal ?? 0) * 3);
     expect(
       cartOf(
-        await shopper.request((context) => context.cart.changeQuantity(line, 0)),
+        await shopper.request((context) =>
+          context.cart.changeQuantity(line, 0),
+        ),
       ).lines,
     ).toEqual([]);
     const again = cartOf(await addTo(shopper));
@@ -126,7 +146,9 @@ describe("changes", () => {
     const [put] = callsOf(shop, "PUT", "/cart/v1/coupon");
     const [gone] = callsOf(shop, "DELETE", "/cart/v1/coupon");
     expect(put?.body).toEqual({ basketId: id, couponCode: "save10" });
-    expect(gone).toMatchObject({ query: { basketId: id, couponCode: "SAVE10" } });
+    expect(gone).toMatchObject({
+      query: { basketId: id, couponCode: "SAVE10" },
+    });
     expect(gone?.body).toBeUndefined();
   });
 
@@ -223,7 +245,11 @@ describe("a basket that the upstream lost", () => {
     try {
       expect(productsOf(await read(shopper))).toEqual([[shoe, 1]]);
       expect(shopper.cookie?.notices).toEqual([
-        { kind: "warning", key: "cart.notices.linesLost", params: { count: 1 } },
+        {
+          kind: "warning",
+          key: "cart.notices.linesLost",
+          params: { count: 1 },
+        },
       ]);
     } finally {
       shop.upstreams.stock.reset();
@@ -236,7 +262,9 @@ describe("a basket that the upstream lost", () => {
     shop.baskets.delete(old.id);
     loseStock(jacket);
     try {
-      expect(productsOf(cartOf(await addTo(shopper, shoe)))).toEqual([[shoe, 1]]);
+      expect(productsOf(cartOf(await addTo(shopper, shoe)))).toEqual([
+        [shoe, 1],
+      ]);
     } finally {
       shop.upstreams.stock.reset();
     }
@@ -360,10 +388,7 @@ describe("requests of one session at the same time", () => {
 
   it("make one cart of two first items", async () => {
     const shopper = await visited();
-    const [one, two] = await Promise.all([
-      shopper.open(),
-      shopper.open(),
-    ]);
+    const [one, two] = await Promise.all([shopper.open(), shopper.open()]);
     const outcomes = await Promise.all([
       one.context.cart.addItem({ productId: shoe, qty: 1 }),
       two.context.cart.addItem({ productId: jacket, qty: 1 }),
@@ -407,9 +432,7 @@ describe("requests of one session at the same time", () => {
   it("apply a remembered code once", async () => {
     const shopper = createShopper(shop);
     cartOf(await addTo(shopper));
-    await shopper.request(({ visitor }) => {
-      visitor.rememberPromoCode("SAVE10");
-    });
+    await rememberCode(shopper, "SAVE10");
     const [one, two] = await Promise.all([shopper.open(), shopper.open()]);
     await Promise.all([one.context.cart.read(), two.context.cart.read()]);
     expect(callsOf(shop, "PUT", "/cart/v1/coupon")).toHaveLength(1);
@@ -417,7 +440,8 @@ describe("requests of one session at the same time", () => {
   });
 
   it("end in one cart with every item, whatever the order of requests and answers", async () => {
-    const products = [shoe, jacket, otherShoe, giftCard];
+    // Plenty of each: what is refused is not what this is about.
+    const products = [shoe, jacket, giftCard];
     /** Each request starts, works and answers at moments of its own. */
     const moments = fc.array(
       fc.record({
@@ -425,7 +449,7 @@ describe("requests of one session at the same time", () => {
         startAfter: fc.nat({ max: 3 }),
         answerAfter: fc.nat({ max: 3 }),
       }),
-      { minLength: 2, maxLength: 5 },
+      { minLength: 2, maxLength: 4 },
     );
     const ticks = async (count: number) => {
       for (let tick = 0; tick < count; tick += 1)
@@ -447,21 +471,16 @@ describe("requests of one session at the same time", () => {
         const cart = await read(shopper);
         expect(creations().length - before).toBe(1);
         const pieces = productsOf(cart).map(([, quantity]) => quantity);
-        expect(pieces.reduce((sum, one) => sum + one, 0)).toBe(
-          requests.length,
-        );
+        expect(pieces.reduce((sum, one) => sum + one, 0)).toBe(requests.length);
         shop.upstreams.stock.reset();
       }),
       { numRuns: 200 },
     );
-  }, 60_000);
+  }, 180_000);
 });
 
 describe("a code from the address", () => {
-  const remember = (shopper: Shopper, code: string) =>
-    shopper.request(({ visitor }) => {
-      visitor.rememberPromoCode(code);
-    });
+  const remember = rememberCode;
 
   it("waits for a cart with items, is applied, told and forgotten", async () => {
     const shopper = createShopper(shop);
@@ -504,10 +523,9 @@ describe("reading the cart", () => {
     const { id } = cartOf(await addTo(shopper));
     await read(shopper);
     await shopper.request(({ cart }) => cart.read(true));
-    expect(callsOf(shop, "GET", `/cart/v1/cart/${id}`).map(({ query }) => query)).toEqual([
-      {},
-      { inventorySupplyCheck: "true" },
-    ]);
+    expect(
+      callsOf(shop, "GET", `/cart/v1/cart/${id}`).map(({ query }) => query),
+    ).toEqual([{}, { inventorySupplyCheck: "true" }]);
   });
 
   it("tells of goods that are gone, in their own list", async () => {
@@ -517,7 +535,9 @@ describe("reading the cart", () => {
     loseStock(jacket);
     try {
       const cart = await shopper.request((context) => context.cart.read(true));
-      expect(cart?.unavailable.map(({ productId }) => productId)).toEqual([jacket]);
+      expect(cart?.unavailable.map(({ productId }) => productId)).toEqual([
+        jacket,
+      ]);
       expect(cart?.notices).toMatchObject([
         { id: "ProductItemNotAvailable", params: { itemName: "Cairn" } },
       ]);

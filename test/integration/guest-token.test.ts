@@ -1,5 +1,14 @@
 /** A guest's token: when it is fetched, shared, renewed and given up. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  vi,
+} from "vitest";
 import { otherShoe, shoe } from "../../mocks/basket/testing/small-catalogue";
 import { addTo, cartOf, problemOf } from "./support/checkout";
 import { callsOf, startShop, type Shop } from "./support/shop";
@@ -62,11 +71,15 @@ describe("a guest's token", () => {
     const shopper = createShopper(shop);
     const cart = cartOf(await addTo(shopper));
     passMinutes(29.1);
-    expect(await shopper.request((context) => context.cart.read())).toMatchObject({
+    expect(
+      await shopper.request((context) => context.cart.read()),
+    ).toMatchObject({
       id: cart.id,
     });
     expect(grants()).toEqual(["guest", "refresh_token"]);
-    expect(callsOf(shop, "GET", "/cart/v1/cart/*").map(({ status }) => status)).toEqual([200]);
+    expect(
+      callsOf(shop, "GET", "/cart/v1/cart/*").map(({ status }) => status),
+    ).toEqual([200]);
   });
 
   it("is fetched once for calls that start together", async () => {
@@ -112,7 +125,11 @@ describe("a guest's token", () => {
     cartOf(await addTo(shopper));
     const before = shopper.cookie?.tokens?.access;
     passMinutes(40);
-    shop.upstreams.faults.add({ path: tokenPath, status: 401, errorId: "AUT401" });
+    shop.upstreams.faults.add({
+      path: tokenPath,
+      status: 401,
+      errorId: "AUT401",
+    });
     await shopper.request(({ cart }) => cart.read());
     expect(grants()).toEqual(["guest", "refresh_token", "guest"]);
     expect(shopper.cookie?.tokens?.access).not.toBe(before);
@@ -121,22 +138,32 @@ describe("a guest's token", () => {
   it.each([
     ["an error of the service", { status: 500, errorId: "GEN500" }],
     ["too many requests", { status: 429, errorId: "GEN500" }],
-    ["the bot defence", { status: 403, errorId: "AUT403", appId: "bot-defence" }],
+    [
+      "the bot defence",
+      { status: 403, errorId: "AUT403", appId: "bot-defence" },
+    ],
     ["a broken connection", { kind: "reset" }],
-  ] as const)("survives %s during its renewal, and so does the cart", async (_, fault) => {
-    const shopper = createShopper(shop);
-    const cart = cartOf(await addTo(shopper));
-    const { tokens } = shopper.cookie ?? {};
-    passMinutes(40);
-    shop.upstreams.faults.add({ path: tokenPath, ...fault });
-    await expect(shopper.request((context) => context.cart.read())).rejects.toThrow();
-    expect(grants()).toEqual(["guest", "refresh_token"]);
-    expect(shopper.cookie).toMatchObject({ basketId: cart.id, tokens });
-    expect(await shopper.request((context) => context.cart.read())).toMatchObject({
-      id: cart.id,
-      lines: [{ productId: shoe }],
-    });
-  });
+  ] as const)(
+    "survives %s during its renewal, and so does the cart",
+    async (_, fault) => {
+      const shopper = createShopper(shop);
+      const cart = cartOf(await addTo(shopper));
+      const { tokens } = shopper.cookie ?? {};
+      passMinutes(40);
+      shop.upstreams.faults.add({ path: tokenPath, ...fault });
+      await expect(
+        shopper.request((context) => context.cart.read()),
+      ).rejects.toThrow();
+      expect(grants()).toEqual(["guest", "refresh_token"]);
+      expect(shopper.cookie).toMatchObject({ basketId: cart.id, tokens });
+      expect(
+        await shopper.request((context) => context.cart.read()),
+      ).toMatchObject({
+        id: cart.id,
+        lines: [{ productId: shoe }],
+      });
+    },
+  );
 
   it("is replaced, and the call repeated, once when the upstream refuses it midway", async () => {
     const shopper = createShopper(shop);
@@ -146,7 +173,9 @@ describe("a guest's token", () => {
     const cart = cartOf(await addTo(shopper, otherShoe));
     expect(cart.lines).toHaveLength(2);
     expect(grants()).toEqual(["guest", "refresh_token"]);
-    expect(callsOf(shop, "POST", "/cart/v1/item").map(({ status }) => status)).toEqual([401, 200]);
+    expect(
+      callsOf(shop, "POST", "/cart/v1/item").map(({ status }) => status),
+    ).toEqual([401, 200]);
   });
 
   it("is not asked for again and again when every token is refused", async () => {

@@ -1,14 +1,15 @@
 /** An order is placed once, whatever happens to requests, answers and processes on the way. */
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { otherShoe, shoe } from "../../mocks/basket/testing/small-catalogue";
 import {
-  addTo,
-  cartOf,
-  lookUp,
-  orderOf,
-  place,
-  readyToOrder,
-} from "./support/checkout";
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  it,
+  vi,
+} from "vitest";
+import { otherShoe, shoe } from "../../mocks/basket/testing/small-catalogue";
+import { addTo, cartOf, lookUp, place, readyToOrder } from "./support/checkout";
 import { callsOf, startShop, type Shop } from "./support/shop";
 import { createShopper, type Shopper } from "./support/shopper";
 
@@ -83,20 +84,23 @@ describe("placing an order", () => {
     expect(shopper.cookie?.notices).toEqual([]);
   });
 
-  it.each([2, 20])("makes one order of %i clicks at once [CHK-011]", async (clicks) => {
-    const shopper = createShopper(shop);
-    const total = await readyToOrder(shopper);
-    const basketId = basketOf(shopper);
-    const outcomes = await Promise.all(
-      Array.from({ length: clicks }, () => place(shopper, total)),
-    );
-    expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(
-      new Set(["placed"]),
-    );
-    const { order, puts } = ordersOf(basketId);
-    expect(puts).toHaveLength(1);
-    expect(shopper.cookie?.order?.orderNumber).toBe(order?.orderNumber);
-  });
+  it.each([2, 20])(
+    "makes one order of %i clicks at once [CHK-011]",
+    async (clicks) => {
+      const shopper = createShopper(shop);
+      const total = await readyToOrder(shopper);
+      const basketId = basketOf(shopper);
+      const outcomes = await Promise.all(
+        Array.from({ length: clicks }, () => place(shopper, total)),
+      );
+      expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(
+        new Set(["placed"]),
+      );
+      const { order, puts } = ordersOf(basketId);
+      expect(puts).toHaveLength(1);
+      expect(shopper.cookie?.order?.orderNumber).toBe(order?.orderNumber);
+    },
+  );
 
   it("shares one slow call among clicks that come while it runs", async () => {
     const patient = await startShop({ env: { TIMEOUT_PLACE_ORDER: "20000" } });
@@ -515,5 +519,7 @@ describe("what the upstream refuses", () => {
 it("counts what became of orders", async () => {
   const text = await shop.metrics();
   for (const outcome of ["placed", "rejected", "unknown"])
-    expect(text).toMatch(new RegExp(`orders_total{outcome="${outcome}"} [1-9]`));
+    expect(text).toMatch(
+      new RegExp(`orders_total{outcome="${outcome}"} [1-9]`),
+    );
 });

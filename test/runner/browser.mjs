@@ -3,7 +3,7 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { run } from "./processes.mjs";
-import { PlainError, root } from "./project.mjs";
+import { PlainError, excerpt, root } from "./project.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
@@ -70,6 +70,6 @@ export async function ensureBrowser(say) {
     if (installed !== null) return installed;
   }
   throw new PlainError(
-    `${output.trimEnd()}\nNo Chromium was found and none could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test`,
+    `${excerpt(output)}\nNo Chromium was found and none could be installed. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test`,
   );
 }

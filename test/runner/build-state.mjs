@@ -1,10 +1,10 @@
 // @ts-check
 /** The build: whether `build/` was made from the sources as they are. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash } from "./content-hash.mjs";
 import { run } from "./processes.mjs";
-import { PlainError, npm, root } from "./project.mjs";
+import { PlainError, cacheFile, excerpt, npm, root } from "./project.mjs";
 
 const sources = [
   "app",
@@ -18,7 +18,7 @@ const sources = [
   "patches",
 ];
 const products = ["build/server.js", "build/server/index.js", "build/client"];
-const stampFile = join(root, ".cache/build-sources");
+const stampFile = () => cacheFile("build-sources");
 
 const sourcesHash = () =>
   contentHash(root, sources, (file) => !/\.test\.tsx?$/.test(file));
@@ -26,16 +26,15 @@ const sourcesHash = () =>
 /** Whether there is a build, and nothing it is made from has changed since. */
 export function isBuilt() {
   return (
-    existsSync(stampFile) &&
+    existsSync(stampFile()) &&
     products.every((path) => existsSync(join(root, path))) &&
-    readFileSync(stampFile, "utf8") === sourcesHash()
+    readFileSync(stampFile(), "utf8") === sourcesHash()
   );
 }
 
 /** Notes that `build/` was made from the present sources. */
 export function stampBuild() {
-  mkdirSync(join(root, ".cache"), { recursive: true });
-  writeFileSync(stampFile, sourcesHash());
+  writeFileSync(stampFile(), sourcesHash());
 }
 
 /**
@@ -47,6 +46,6 @@ export async function ensureBuilt(say) {
   say("Building …");
   const { code, output } = await run(npm("run", "--silent", "build"));
   if (code !== 0) {
-    throw new PlainError(`The build failed:\n${output.trimEnd()}`);
+    throw new PlainError(`The build failed:\n${excerpt(output)}`);
   }
 }

@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { PlainError, root } from "./project.mjs";
 
 export const usage = `npm run demo [-- --feed FILE] [--port 3000]
+npm run dev  [-- --feed FILE] [--port 3000]
 
   --feed FILE  sell what a Google Merchant Center feed (TSV) lists
   --port PORT  where the shop listens`;
@@ -35,6 +36,7 @@ function toFeedFile(feed) {
  * @typedef {object} DemoOptions
  * @property {number} port
  * @property {string | null} feed Absolute path.
+ * @property {boolean} development Without a build, with hot reload.
  * @property {boolean} help
  */
 
@@ -47,6 +49,7 @@ export function readDemoOptions(args) {
   const flags = /** @type {const} */ ({
     feed: { type: "string" },
     port: { type: "string", default: "3000" },
+    development: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   });
   let values;
@@ -59,6 +62,7 @@ export function readDemoOptions(args) {
   return {
     port: toPort(values.port),
     feed: toFeedFile(values.feed),
+    development: values.development,
     help: values.help,
   };
 }

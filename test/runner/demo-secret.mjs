@@ -1,9 +1,8 @@
 // @ts-check
 /** The key that seals the demo's session cookies. */
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { root } from "./project.mjs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { cacheFile } from "./project.mjs";
 
 /**
  * A random secret of this clone, made once: a browser's session outlives a
@@ -11,9 +10,8 @@ import { root } from "./project.mjs";
  * @returns {string}
  */
 export function demoSecret() {
-  const file = join(root, ".cache/demo-session-secret");
+  const file = cacheFile("demo-session-secret");
   if (!existsSync(file)) {
-    mkdirSync(join(root, ".cache"), { recursive: true });
     writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
   }
   return readFileSync(file, "utf8");

@@ -1,7 +1,6 @@
 // @ts-check
 /** Installs, builds, starts upstreams and shop, and keeps both until the end. */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { ensureBuilt } from "./build-state.mjs";
 import { readDemoOptions, usage } from "./demo-options.mjs";
 import { demoSecret } from "./demo-secret.mjs";
@@ -9,13 +8,18 @@ import { welcome } from "./demo-welcome.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { freePort, isPortFree } from "./ports.mjs";
 import { isStopping, stopAll, stopOnSignals } from "./processes.mjs";
-import { PlainError, root } from "./project.mjs";
+import { PlainError, cacheFile } from "./project.mjs";
 import { shopEnvironment, startShop, startUpstreams } from "./shop.mjs";
 
 /** @typedef {import("./demo-options.mjs").DemoOptions} DemoOptions */
 
+/** Instead of the build: the sources, with Vite inside. */
+const developmentServer = {
+  server: ["--import", "tsx", "server.ts"],
+  environment: { NODE_ENV: "development" },
+};
+
 const preferredUpstreamPort = 4000;
-const reportFile = join(root, ".cache/feed-report.json");
 const say = console.log;
 
 /** @param {number} port */
@@ -27,38 +31,41 @@ async function requirePort(port) {
 }
 
 /**
- * Pictures of a feed stay where the retailer has them; the page's policy has
- * to allow those places.
+ * Starts the upstreams with the starter catalogue or a feed. Pictures of a feed
+ * stay where the retailer has them; the pages' policy has to allow those places.
  * @param {string | null} feed
- * @returns {string[]}
  */
-function imageOrigins(feed) {
-  return feed === null
-    ? []
-    : JSON.parse(readFileSync(reportFile, "utf8")).imageOrigins;
+async function openUpstreams(feed) {
+  const report = cacheFile("feed-report.json");
+  const upstreams = await startUpstreams({
+    port: await freePort(preferredUpstreamPort),
+    flags: feed ? [`--feed=${feed}`, `--feed-report=${report}`] : [],
+  });
+  if (feed === null) return { ...upstreams, imageOrigins: [] };
+  const { imageOrigins } = JSON.parse(readFileSync(report, "utf8"));
+  return { ...upstreams, imageOrigins };
 }
 
 /** @param {DemoOptions} options */
-async function openShop({ port, feed }) {
-  const feedFlags = feed
-    ? [`--feed=${feed}`, `--feed-report=${reportFile}`]
-    : [];
-  const upstreams = await startUpstreams({
-    port: await freePort(preferredUpstreamPort),
-    flags: feedFlags,
-  });
+async function openShop({ port, feed, development }) {
+  const upstreams = await openUpstreams(feed);
   const lines = upstreams.output.trim().split("\n");
   const catalogue = lines.pop() ?? "";
-  if (feed !== null) say(lines.join("\n"));
+  if (lines.length > 0) say(lines.join("\n"));
+  const { server, environment } = development
+    ? developmentServer
+    : { server: undefined, environment: {} };
   const shop = await startShop({
+    ...(server && { server }),
     environment: {
       ...shopEnvironment({
         port,
         upstreams: upstreams.origin,
         sessionSecret: demoSecret(),
-        imageOrigins: imageOrigins(feed),
+        imageOrigins: upstreams.imageOrigins,
       }),
       LOG_LEVEL: "warn",
+      ...environment,
     },
     onOutput: (text) => process.stdout.write(text),
   });
@@ -87,7 +94,7 @@ export async function demo(args) {
   stopOnSignals(() => say("\nClosing …"));
   await requirePort(options.port);
   await ensureInstalled(say);
-  await ensureBuilt(say);
+  if (!options.development) await ensureBuilt(say);
   try {
     const name = await firstEnd(await openShop(options));
     if (isStopping()) return;

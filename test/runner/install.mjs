@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentHash } from "./content-hash.mjs";
 import { run } from "./processes.mjs";
-import { PlainError, npm, root } from "./project.mjs";
+import { PlainError, excerpt, npm, root } from "./project.mjs";
 
 /**
  * @typedef {object} LockedPackage
@@ -55,7 +55,7 @@ function patchState() {
 async function runOrFail(what, command) {
   const { code, output } = await run(command);
   if (code === 0) return;
-  throw new PlainError(`${what} failed:\n${output.trimEnd()}`);
+  throw new PlainError(`${what} failed:\n${excerpt(output)}`);
 }
 
 /**

@@ -45,7 +45,7 @@ export function start([file = "", ...args], options = {}) {
  * @param {ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
-export function signalTree(child, signal) {
+function signalTree(child, signal) {
   if (child.pid === undefined || child.exitCode !== null) return;
   try {
     if (process.platform === "win32") child.kill(signal);
@@ -89,18 +89,26 @@ export function isStopping() {
  */
 export function stopOnSignals(announce = () => {}) {
   const codes = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143 });
+  /** @type {NodeJS.Timeout | undefined} */
+  let watching;
   /** @param {keyof typeof codes} signal */
   const onSignal = (signal) => {
     if (isEnding) {
       for (const child of running) signalTree(child, "SIGKILL");
       process.exit(codes[signal]);
     }
+    clearInterval(watching);
     isEnding = true;
     announce();
     void stopAll().then(() => process.exit(codes[signal]));
   };
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);
+  if (process.env["npm_lifecycle_event"] === undefined) return;
+  // npm's signals end the shell between npm and us, which does not pass them on.
+  const shell = process.ppid;
+  const watch = () => process.ppid !== shell && onSignal("SIGTERM");
+  watching = setInterval(watch, 500).unref();
 }
 
 /**

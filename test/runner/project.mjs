@@ -1,5 +1,7 @@
 // @ts-check
 /** Where the project is, and how its npm scripts are started. */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The project's folder, without a trailing slash. */
@@ -8,10 +10,41 @@ export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(
   "",
 );
 
+/**
+ * A path in `.cache`, which holds what commands keep for each other; the folder
+ * is made when it is not there. Git ignores it, and it may always be deleted.
+ * @param {string} name
+ * @returns {string}
+ */
+export function cacheFile(name) {
+  const folder = join(root, ".cache");
+  mkdirSync(folder, { recursive: true });
+  return join(folder, name);
+}
+
 /** What a command shows when it cannot go on: one line, no stack. */
 export class PlainError extends Error {
   /** @override */
   name = "PlainError";
+}
+
+const shownLines = 12;
+const longestLine = 300;
+
+/**
+ * Beginning and end of a tool's output, without the long lines of compiled code:
+ * what a message can quote.
+ * @param {string} output
+ * @returns {string}
+ */
+export function excerpt(output) {
+  const lines = output
+    .trim()
+    .split("\n")
+    .map((line) => line.slice(0, longestLine));
+  if (lines.length <= 2 * shownLines) return lines.join("\n");
+  const [first, last] = [lines.slice(0, shownLines), lines.slice(-shownLines)];
+  return [...first, "…", ...last].join("\n");
 }
 
 /**

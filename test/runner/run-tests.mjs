@@ -1,13 +1,12 @@
 // @ts-check
 /** Installs what is missing, runs the chosen steps and adds up. */
-import { mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { ensureBrowser } from "./browser.mjs";
 import { isBuilt } from "./build-state.mjs";
 import { countsOf } from "./counts.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { run, stopOnSignals } from "./processes.mjs";
-import { PlainError, root, toolEnvironment } from "./project.mjs";
+import { PlainError, toolEnvironment } from "./project.mjs";
 import { allSteps } from "./steps.mjs";
 import { chooseSteps } from "./test-options.mjs";
 
@@ -176,7 +175,6 @@ async function installAndPerform(steps) {
 export async function runTests(args) {
   stopOnSignals();
   const steps = plan(args);
-  mkdirSync(join(root, ".cache"), { recursive: true });
   const startedAt = performance.now();
   const counts = await installAndPerform(steps);
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);

@@ -6,23 +6,11 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { start } from "./processes.mjs";
-import { PlainError, root, toolEnvironment } from "./project.mjs";
+import { PlainError, excerpt, root, toolEnvironment } from "./project.mjs";
 
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
 
 const readyWithinMs = 60_000;
-
-const lastLines = 20;
-const longestLine = 300;
-
-/**
- * The end of an output, without the long lines of compiled code.
- * @param {string} output
- */
-function endOf(output) {
-  const lines = output.trimEnd().split("\n").slice(-lastLines);
-  return lines.map((line) => line.slice(0, longestLine)).join("\n");
-}
 
 /**
  * Runs a check until it is true; a child that ends before is an error with the
@@ -37,7 +25,7 @@ async function waitUntil(name, child, isReady, output) {
   while (!(await isReady())) {
     const hasEnded = child.exitCode !== null || child.signalCode !== null;
     if (hasEnded) {
-      throw new PlainError(`${name} did not start:\n${endOf(output())}`);
+      throw new PlainError(`${name} did not start:\n${excerpt(output())}`);
     }
     if (Date.now() > deadline) {
       throw new PlainError(`${name} was not ready after a minute.`);
@@ -122,19 +110,18 @@ export function isShopReady(port) {
 }
 
 /**
- * Starts the built server and waits until it is ready.
+ * Starts the server and waits until it is ready.
  * @param {object} options
  * @param {Record<string, string>} options.environment See `shopEnvironment`.
+ * @param {readonly string[]} [options.server] Arguments for Node; default: the built server.
  * @param {readonly string[]} [options.prefix] A command that runs the command.
- * @param {string} [options.folder] What holds `build/`; default: the project.
  * @param {(text: string) => void} [options.onOutput]
  * @returns {Promise<{child: ChildProcess, origin: string}>}
  */
 export async function startShop(options) {
-  const { environment, prefix = [], folder = root, onOutput } = options;
-  const command = [...prefix, process.execPath, "build/server.js"];
-  const child = start(command, {
-    cwd: folder,
+  const { environment, prefix = [], onOutput } = options;
+  const { server = ["build/server.js"] } = options;
+  const child = start([...prefix, process.execPath, ...server], {
     env: toolEnvironment(environment),
   });
   const output = collectOutput(child);

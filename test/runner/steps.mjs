@@ -3,7 +3,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { playwrightCounts, vitestCounts } from "./counts.mjs";
-import { npm, root } from "./project.mjs";
+import { cacheFile, npm, root } from "./project.mjs";
 
 /** @typedef {import("./counts.mjs").Counts} Counts */
 
@@ -27,7 +27,7 @@ import { npm, root } from "./project.mjs";
  */
 
 /** @param {string} name */
-const reportFile = (name) => join(root, ".cache", `${name}-report.json`);
+const reportFile = (name) => cacheFile(`${name}-report.json`);
 
 /**
  * @param {string} name
@@ -61,9 +61,10 @@ function budgets() {
 /** @returns {Step[]} */
 export function allSteps() {
   return [
-    check("format", "format:check"),
+    // The slow ones first: they share two cores with the others.
     check("lint", "lint"),
     check("types", "typecheck"),
+    check("format", "format:check"),
     check("layers", "arch"),
     check("unused", "dead"),
     {

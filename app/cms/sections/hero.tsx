@@ -17,12 +17,7 @@ export function Hero({
   return (
     <section className="relative bg-tarn-950 text-white overflow-hidden on-dark">
       <div className="absolute inset-0 [&_img]:size-full [&_img]:object-cover [&_img]:object-[60%_50%]">
-        <Picture
-          picture={image.wide}
-          sizes="100vw"
-          alt=""
-          priority={first}
-        />
+        <Picture picture={image.wide} sizes="100vw" alt="" priority={first} />
       </div>
       <span className="absolute inset-0 bg-gradient-to-r from-tarn-950/90 via-tarn-950/45 to-tarn-950/5" />
       <div className="relative wrap-page py-10 lg:py-16 min-h-[30rem] lg:min-h-[38rem] flex flex-col justify-end">

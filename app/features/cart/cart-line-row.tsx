@@ -146,9 +146,7 @@ export function CartLineRow({ line, problem }: CartLineRowProps) {
         aria-hidden="true"
         className={`tile tint-${line.tint}`}
       >
-        {line.picture && (
-          <Picture picture={line.picture} alt="" sizes="9rem" />
-        )}
+        {line.picture && <Picture picture={line.picture} alt="" sizes="9rem" />}
       </Link>
       <div className="flex flex-col min-w-0">
         <div className="flex justify-between gap-4">
@@ -160,13 +158,13 @@ export function CartLineRow({ line, problem }: CartLineRowProps) {
             </h2>
             <p className="text-sm text-slate-600">
               {line.variants
-                .map(({ label, value }) => `${label}: ${value}`)
+                .map((variant) => t("shop.labelled", variant))
                 .join(" · ")}
             </p>
           </div>
           <p className="text-end shrink-0">
             <span className="sr-only">{t("cart.line.total")} </span>
-            <span className="wide font-[700] tabular-nums">
+            <span className="wide font-[700]">
               {line.rowTotal === 0
                 ? t("cart.totals.free")
                 : price(line.rowTotal)}

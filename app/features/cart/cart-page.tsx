@@ -8,7 +8,11 @@ import { usePaths, useT } from "~/i18n/language";
 import { CartLineRow } from "./cart-line-row";
 import { CartNotices } from "./cart-notices";
 import { CartTotals } from "./cart-totals";
-import { linesWhilePending, isPending, toPendingChange } from "./optimistic-cart";
+import {
+  linesWhilePending,
+  isPending,
+  toPendingChange,
+} from "./optimistic-cart";
 import { PromoCodeForm } from "./promo-code-form";
 import { PromotionMeters } from "./promotion-meters";
 import { ReloadSoon } from "./reload-soon";

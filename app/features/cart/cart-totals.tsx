@@ -17,7 +17,7 @@ export function CartTotals({ cart, updating = false }: CartTotalsProps) {
   const share = formatPercentage(totals.discountPercentage, tag);
   return (
     <dl
-      className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 tabular-nums transition-opacity data-[state=pending]:opacity-60"
+      className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 transition-opacity data-[state=pending]:opacity-60"
       data-state={updating ? "pending" : "success"}
       aria-busy={updating || undefined}
     >
@@ -42,7 +42,11 @@ export function CartTotals({ cart, updating = false }: CartTotalsProps) {
       {!taxIncluded && (
         <>
           <dt>{t("cart.totals.tax")}</dt>
-          <dd>{price(totals.tax, totals.currency)}</dd>
+          <dd>
+            {totals.taxKnown
+              ? price(totals.tax, totals.currency)
+              : t("cart.totals.taxLater")}
+          </dd>
         </>
       )}
       <dt className="pt-3 mt-1 border-t border-mist-400 wide font-[750] text-lg">

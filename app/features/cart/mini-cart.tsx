@@ -23,7 +23,7 @@ function MiniLine({ line }: { line: CartLine }) {
           >
             {line.name}
           </Link>
-          <span className="tabular-nums font-[650]">
+          <span className="font-[650]">
             {line.rowTotal === 0 ? t("cart.totals.free") : price(line.rowTotal)}
           </span>
         </p>
@@ -56,7 +56,7 @@ export default function MiniCart({ data }: DialogBodyProps) {
       <div className="sticky bottom-0 -mx-6 px-6 pt-4 pb-6 bg-chalk border-t border-mist-200">
         <p className="flex justify-between wide font-[700] text-lg">
           <span>{t("cart.mini.subtotal")}</span>
-          <span className="tabular-nums">
+          <span>
             {price(
               cart.totals.subtotal - cart.totals.discount,
               cart.totals.currency,

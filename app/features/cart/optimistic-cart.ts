@@ -31,9 +31,7 @@ export function linesWhilePending(
   lines: readonly CartLine[],
   pending: readonly PendingChange[],
 ): readonly CartLine[] {
-  const leaving = new Set(
-    pending.filter(removes).map(({ itemId }) => itemId),
-  );
+  const leaving = new Set(pending.filter(removes).map(({ itemId }) => itemId));
   return lines.filter(({ id }) => !leaving.has(id));
 }
 

@@ -16,7 +16,8 @@ type Runner<I extends CartIntent> = (
 
 /** One runner per intent; a missing one does not compile. */
 const runners: { readonly [I in CartIntent]: Runner<I> } = {
-  "add-item": ({ cart }, { productId, qty }) => cart.addItem({ productId, qty }),
+  "add-item": ({ cart }, { productId, qty }) =>
+    cart.addItem({ productId, qty }),
   "change-quantity": ({ cart }, { qty, ...line }) =>
     cart.changeQuantity(line, qty),
   "remove-item": ({ cart }, line) => cart.removeItem(line),
@@ -37,7 +38,11 @@ export interface CartProblem {
 }
 
 export type CartResult =
-  | { readonly kind: "done"; readonly intent: CartIntent; readonly form: FormData }
+  | {
+      readonly kind: "done";
+      readonly intent: CartIntent;
+      readonly form: FormData;
+    }
   | { readonly kind: "problem"; readonly detail: CartProblem }
   /** No form of this shop. */
   | { readonly kind: "unknown" };
@@ -81,7 +86,5 @@ export async function runCartIntent(
   // Runner and schema belong to the same intent.
   const run = runners[intent] as Runner<CartIntent>;
   const outcome = await run(context, parsed.data);
-  return outcome.ok
-    ? { kind: "done", intent, form }
-    : detail(outcome.problem);
+  return outcome.ok ? { kind: "done", intent, form } : detail(outcome.problem);
 }

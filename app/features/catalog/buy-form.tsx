@@ -97,7 +97,6 @@ export function BuyForm({ view, bag, errors, button }: BuyFormProps) {
       <div>
         <div ref={button} className="flex items-end gap-3">
           <Quantity
-            key={most}
             most={most}
             value={failure?.qty ?? "1"}
             error={errors.quantity}

@@ -20,7 +20,7 @@ export function createCardStore(
   // The listing that was used last stands last.
   const listings = new Map<string, Map<number, Cards>>();
 
-  function use(listing: string): Map<number, Cards> {
+  function touch(listing: string): Map<number, Cards> {
     const pages = listings.get(listing) ?? new Map<number, Cards>();
     listings.delete(listing);
     listings.set(listing, pages);
@@ -33,7 +33,7 @@ export function createCardStore(
 
   return {
     put(listing, page, cards) {
-      use(listing).set(page, cards);
+      touch(listing).set(page, cards);
     },
     get(listing, from, to) {
       const pages = listings.get(listing);

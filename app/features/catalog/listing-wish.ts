@@ -66,7 +66,8 @@ export function readSearchWords(query: URLSearchParams): string {
     // Characters that show nothing, or turn the text around them.
     .replace(/[\p{C}\s]+/gu, " ")
     .trim();
-  return [...words].slice(0, longestQuery).join("").trim();
+  // By code points, so that none is cut in half.
+  return Array.from(words).slice(0, longestQuery).join("").trim();
 }
 
 /** A wish with what stands beside it in the address. */

@@ -139,13 +139,24 @@ export function toProductView(
 ): ProductView {
   const colour = shownColour(product, wanted.color);
   const sizes = sizesOf(product, colour.code);
-  const { variants: _, meta: __, colours, ...told } = product;
   return {
-    ...told,
+    id: product.id,
+    name: product.name,
+    typeName: product.typeName,
+    description: product.description,
+    details: product.details,
+    materials: product.materials,
+    care: product.care,
+    fitNote: product.fitNote,
+    badge: product.badge,
+    rating: product.rating,
+    breadcrumbs: product.breadcrumbs,
+    digital: product.digital,
+    sizeChart: product.sizeChart,
     path: product.path.replace(/\?.*$/, ""),
     colour: toOption(colour),
     pictures: colour.pictures,
-    colours: colours.map(toOption),
+    colours: product.colours.map(toOption),
     sizes,
     chosenSize: chosenSize(sizes, wanted.size),
   };

@@ -72,6 +72,8 @@ export function SizeChoice({ view, chosen, error }: SizeChoiceProps) {
   return (
     <div className="relative">
       <fieldset
+        // So that it can be marked as invalid; HTML allows the role here.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="radiogroup"
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}

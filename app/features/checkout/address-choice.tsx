@@ -1,5 +1,5 @@
 /** Two writings of an address to choose from: the shopper's own and the post's [K12]. */
-import { PostalAddress } from "~/features/order/postal-address";
+import { PostalAddress } from "./order/postal-address";
 import { useSite, useT } from "~/i18n/language";
 import { addressLines } from "./address-lines";
 import type { AddressSuggestion } from "./step-answer";

@@ -9,7 +9,7 @@ import { provincesOf } from "~/domain/provinces";
 import { Field } from "~/forms/field";
 import { useSite, useT } from "~/i18n/language";
 import type { Translate } from "~/i18n/translate";
-import type { AddressFormView } from "./checkout-view.server";
+import type { AddressFormView } from "./address-form-view.server";
 import { CountryField } from "./country-field";
 import { PhoneField } from "./phone-field";
 import { SelectField } from "./select-field";
@@ -47,7 +47,8 @@ const widths: Readonly<Record<AddressField, string>> = {
 function widthOf(field: AddressField, { fields }: AddressFormat): string {
   const province = fields.indexOf("province");
   const isAlone =
-    field === "city" && province > fields.indexOf("city") &&
+    field === "city" &&
+    province > fields.indexOf("city") &&
     fields.indexOf("postalCode") > province;
   return isAlone ? "sm:col-span-6" : widths[field];
 }

@@ -17,7 +17,8 @@ import { isProvince } from "~/domain/provinces";
 import type { FieldProblem } from "./step-answer";
 
 // Control and invisible formatting characters would travel on to parcels; joiners belong to names.
-const invisible = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+const invisible =
+  /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 const line = z
   .string()
@@ -86,7 +87,10 @@ function checkProvince(values: AddressValues): FieldProblem[] {
   return [{ field: "province", key: `checkout.missing.${label}` }];
 }
 
-function checkField(field: AddressField, values: AddressValues): FieldProblem[] {
+function checkField(
+  field: AddressField,
+  values: AddressValues,
+): FieldProblem[] {
   if (field === "postalCode") return checkPostal(values);
   const value = values[field];
   const count = addressLimits[field];

@@ -20,7 +20,12 @@ describe("addressLines", () => {
   it.each([
     [{}, "en-US", "US", ["Portland, OR 97205"]],
     [
-      { countryCode: "CA", city: "Montréal", province: "QC", postalCode: "H3Z 2Y7" },
+      {
+        countryCode: "CA",
+        city: "Montréal",
+        province: "QC",
+        postalCode: "H3Z 2Y7",
+      },
       "fr-CA",
       "CA",
       ["Montréal QC H3Z 2Y7"],
@@ -49,17 +54,25 @@ describe("addressLines", () => {
       "ES",
       ["28901 Getafe Madrid"],
     ],
-  ] as const)("writes the place of %o as its post does", (changes, tag, home, place) => {
-    expect(addressLines(address(changes), tag, home)).toEqual([
-      "Ada Lund",
-      "12 Main St",
-      ...place,
-    ]);
-  });
+  ] as const)(
+    "writes the place of %o as its post does",
+    (changes, tag, home, place) => {
+      expect(addressLines(address(changes), tag, home)).toEqual([
+        "Ada Lund",
+        "12 Main St",
+        ...place,
+      ]);
+    },
+  );
 
   it("names the country only when it is another one", () => {
     const lines = addressLines(
-      address({ countryCode: "AT", city: "Wien", province: "", postalCode: "1010" }),
+      address({
+        countryCode: "AT",
+        city: "Wien",
+        province: "",
+        postalCode: "1010",
+      }),
       "de-DE",
       "DE",
     );
@@ -67,6 +80,8 @@ describe("addressLines", () => {
   });
 
   it("keeps the second line", () => {
-    expect(addressLines(address({ addressLine2: "Apt 4" }), "en-US", "US")[2]).toBe("Apt 4");
+    expect(
+      addressLines(address({ addressLine2: "Apt 4" }), "en-US", "US")[2],
+    ).toBe("Apt 4");
   });
 });

@@ -43,7 +43,7 @@ export function AppliedInstruments({ view }: { view: CheckoutView }) {
             className="flex flex-wrap items-center gap-x-4"
           >
             <span className="flex-1">{instrument.label}</span>
-            <span className="tabular-nums font-[650]">
+            <span className="font-[650]">
               {price(instrument.amount, totals.currency)}
             </span>
             <RemoveForm instrument={instrument} />
@@ -54,9 +54,7 @@ export function AppliedInstruments({ view }: { view: CheckoutView }) {
         {totals.remainingToPay > 0 ? (
           <>
             <span>{t("checkout.payment.remaining")}</span>
-            <span className="tabular-nums">
-              {price(totals.remainingToPay, totals.currency)}
-            </span>
+            <span>{price(totals.remainingToPay, totals.currency)}</span>
           </>
         ) : (
           t("checkout.payment.covered")

@@ -3,7 +3,8 @@ import { Form } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
 import { AddressFields } from "./address-fields";
 import { AppliedInstruments } from "./applied-instruments";
-import type { AddressFormView, CheckoutView } from "./checkout-view.server";
+import type { AddressFormView } from "./address-form-view.server";
+import type { CheckoutView } from "./checkout-view.server";
 import { GiftCardForm } from "./gift-card-form";
 import { PaymentPanel, type PaymentMethodView } from "./payment-panel";
 import type { StepAnswer } from "./step-answer";
@@ -89,7 +90,12 @@ export function BillingStep(props: BillingStepProps) {
           className="sr-only"
         />
         <input type="hidden" name="form" value="billing" />
-        <BillingAddress {...props} />
+        {view.isShipped ? (
+          <BillingAddress {...props} />
+        ) : (
+          // The first step has asked for it already.
+          <input type="hidden" name="same" value="on" />
+        )}
         <PaymentPanel
           methods={methods}
           remaining={remainingToPay}

@@ -10,7 +10,7 @@ import type { loader } from "~/routes/locale";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 
-function TopBar() {
+function TopBar({ leadsBack }: { leadsBack: boolean }) {
   const t = useT();
   const paths = usePaths();
   return (
@@ -27,18 +27,29 @@ function TopBar() {
           <Icon name="lock" className="size-5" />
           {t("checkout.secure")}
         </p>
-        <Link
-          to={paths.cart()}
-          className="inline-flex items-center min-h-11 text-sm text-link"
-        >
-          {t("checkout.back")}
-        </Link>
+        {leadsBack && (
+          <Link
+            to={paths.cart()}
+            className="inline-flex items-center min-h-11 text-sm text-link"
+          >
+            {t("checkout.back")}
+          </Link>
+        )}
       </div>
     </div>
   );
 }
 
-export function CheckoutFrame({ children }: { children: ReactNode }) {
+interface CheckoutFrameProps {
+  /** False while an order is under way and there is no bag to go back to. */
+  readonly leadsBack?: boolean;
+  readonly children: ReactNode;
+}
+
+export function CheckoutFrame({
+  leadsBack = true,
+  children,
+}: CheckoutFrameProps) {
   const t = useT();
   const locale = useRouteLoaderData<typeof loader>("routes/locale");
   return (
@@ -49,7 +60,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
       >
         {t("shop.skip")}
       </a>
-      <TopBar />
+      <TopBar leadsBack={leadsBack} />
       <Notices notices={locale?.notices ?? []} />
       <div id="content" tabIndex={-1} className="outline-none">
         {children}

@@ -54,7 +54,13 @@ function CurrentStep({
 }
 
 /** A new step is read from its heading; the page itself does not change. */
-function StepHeading({ step, children }: { step: string; children: ReactNode }) {
+function StepHeading({
+  step,
+  children,
+}: {
+  step: string;
+  children: ReactNode;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
@@ -80,7 +86,8 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const answer = given?.step === view.step ? given : null;
   const errors = useStepErrors(answer);
   const news = answer?.problems.filter(({ severity }) => severity !== "error");
-  const name = view.step === "shipping" && !view.isShipped ? "contact" : view.step;
+  const name =
+    view.step === "shipping" && !view.isShipped ? "contact" : view.step;
   return (
     <CheckoutFrame>
       <div className="wrap-page py-6 lg:py-10">

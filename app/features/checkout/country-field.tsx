@@ -24,8 +24,10 @@ function OnlyCountry({ country }: { country: CountryChoice }) {
     <p className="flex flex-wrap items-center gap-x-3 text-sm">
       <input type="hidden" name="country" value={country.code} />
       <span>
-        <span className="font-[620]">{t("checkout.fields.country")}:</span>{" "}
-        {country.name}
+        {t("shop.labelled", {
+          label: t("checkout.fields.country"),
+          value: country.name,
+        })}
       </span>
       <Link
         to={paths.locationSelector({ from: paths.cart() })}

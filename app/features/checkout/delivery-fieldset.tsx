@@ -24,7 +24,7 @@ function useChooseAtOnce(shippingId: string) {
   const errors = useStepErrors(answer ?? null);
   return {
     refused: errors.all[0]?.text,
-    choose(code: string) {
+    choose: (code: string) => {
       fetcher.submit(
         { intent: "selectMethod", shippingId, code, script: "1" },
         { method: "post", action: paths.checkout("shipping") },

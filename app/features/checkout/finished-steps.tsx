@@ -1,7 +1,7 @@
 /** Everything the shopper has settled before the step of this page. */
 import { Link } from "@remix-run/react";
 import { DialogLink } from "~/dialogs/dialog-link";
-import { PostalAddress } from "~/features/order/postal-address";
+import { PostalAddress } from "./order/postal-address";
 import { usePaths, usePrice, useT } from "~/i18n/language";
 import type { CheckoutView, ShipmentView } from "./checkout-view.server";
 import { FinishedSection } from "./finished-section";
@@ -81,6 +81,16 @@ export function FinishedShipping({ view }: { view: CheckoutView }) {
           <PostalAddress lines={view.shippingAddress} />
         </FinishedSection>
       )}
+      {!view.isShipped && view.billingAddress && (
+        <FinishedSection
+          title={t("checkout.heads.billing")}
+          change={
+            <ChangeLink step="shipping" name={t("checkout.change.billing")} />
+          }
+        >
+          <PostalAddress lines={view.billingAddress} />
+        </FinishedSection>
+      )}
       {view.shipments.map((shipment) => (
         <MethodSection key={shipment.id} shipment={shipment} />
       ))}
@@ -93,7 +103,7 @@ export function FinishedBilling({ view }: { view: CheckoutView }) {
   const price = usePrice();
   return (
     <>
-      {view.billingAddress && (
+      {view.isShipped && view.billingAddress && (
         <FinishedSection
           title={t("checkout.heads.billing")}
           change={
@@ -113,9 +123,7 @@ export function FinishedBilling({ view }: { view: CheckoutView }) {
           {view.instruments.map(({ id, label, amount }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-4">
               <span>{label}</span>
-              <span className="tabular-nums">
-                {price(amount, view.totals.currency)}
-              </span>
+              <span>{price(amount, view.totals.currency)}</span>
             </li>
           ))}
         </ul>

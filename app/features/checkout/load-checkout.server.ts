@@ -12,8 +12,8 @@ import {
   billingStart,
   isSameAddress,
   toAddressForm,
-  toCheckoutView,
-} from "./checkout-view.server";
+} from "./address-form-view.server";
+import { toCheckoutView, type CheckoutView } from "./checkout-view.server";
 import { billingCountries, shippingCountries } from "./countries";
 import { hasFailed } from "./failed-forms.server";
 import { stepPath, tellLater } from "./step-outcome.server";
@@ -39,7 +39,6 @@ function leave(
   problems: readonly Problem[],
 ): never {
   for (const problem of problems) tellLater(context, problem);
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how Remix redirects
   throw redirect(path);
 }
 
@@ -71,7 +70,10 @@ async function loadStep({ context }: Visit, { cart, step }: Arrival) {
   switch (step) {
     case "shipping": {
       const saved = cart.shippingAddress ?? cart.billingAddress;
-      return { step, form: toAddressForm(saved, site, shippingCountries(site)) };
+      return {
+        step,
+        form: toAddressForm(saved, site, shippingCountries(site)),
+      };
     }
     case "billing":
       return {
@@ -97,18 +99,21 @@ async function loadStep({ context }: Visit, { cart, step }: Arrival) {
 
 export type StepView = Awaited<ReturnType<typeof loadStep>>;
 
-function titleOf({ context }: Visit, step: CheckoutStep): string {
+function titleOf(
+  { context }: Visit,
+  { step, isShipped }: CheckoutView,
+): string {
   const messages = messagesFor(context.site, context.translations);
   const t = createTranslate(messages, context.site.tag);
   const prefix = hasFailed(context) ? t("shop.form.errorPrefix") : "";
-  return `${prefix}${t(`checkout.steps.${step}`)} – ${t("checkout.title")}`;
+  const name = step === "shipping" && !isShipped ? "contact" : step;
+  return `${prefix}${t(`checkout.steps.${name}`)} – ${t("checkout.title")}`;
 }
 
 export async function loadCheckout(context: AppLoadContext, request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   const paths = createPaths(context.site);
   // An order of unknown fate comes first: nothing else may be paid meanwhile.
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- how Remix redirects
   if (context.visitor.orderPending) throw redirect(paths.processing());
   const visit = { context, paths, pathname, asked: searchParams.get("step") };
   const first = await arrive(visit);
@@ -117,9 +122,10 @@ export async function loadCheckout(context: AppLoadContext, request: Request) {
   const { cart, step, problems } = arrival;
   const facts = context.checkout.facts(cart);
   const { site } = context;
+  const view = toCheckoutView({ cart, step, facts, site, problems });
   return {
-    title: titleOf(visit, step),
-    view: toCheckoutView({ cart, step, facts, site, problems }),
+    title: titleOf(visit, view),
+    view,
     current: await loadStep(visit, arrival),
     botToken: context.botCheck.issue(),
   };

@@ -32,7 +32,7 @@ export function MethodOptions({
             <span className="block font-[650]">{when}</span>
             <span className="block text-sm text-slate-600">{label}</span>
           </span>
-          <span className="font-[650] tabular-nums">
+          <span className="font-[650]">
             {amount === 0 ? t("checkout.shipping.free") : price(amount)}
           </span>
         </label>

@@ -2,20 +2,16 @@
  * The order beside the forms: always in view on wide screens, folded with its total in sight on
  * narrow ones [K15].
  */
-import { OrderLine } from "~/features/order/order-line";
-import { OrderTotals } from "~/features/order/order-totals";
+import { OrderLine } from "./order/order-line";
+import { OrderTotals } from "./order/order-totals";
 import { usePrice, useT } from "~/i18n/language";
 import type { CheckoutView } from "./checkout-view.server";
 
 interface OrderProps {
-  readonly view: Pick<
-    CheckoutView,
-    "lines" | "totals" | "step" | "isShipped" | "shippingAddress"
-  >;
+  readonly view: Pick<CheckoutView, "lines" | "totals" | "step">;
 }
 
-function OrderContent({ view }: OrderProps) {
-  const { lines, totals, isShipped, shippingAddress } = view;
+function OrderContent({ view: { lines, totals } }: OrderProps) {
   return (
     <>
       <ul className="divide-y divide-mist-200">
@@ -24,10 +20,7 @@ function OrderContent({ view }: OrderProps) {
         ))}
       </ul>
       <div className="mt-2 pt-4 border-t border-mist-400">
-        <OrderTotals
-          totals={totals}
-          isTaxOpen={isShipped && shippingAddress === null}
-        />
+        <OrderTotals totals={totals} />
       </div>
     </>
   );
@@ -44,7 +37,7 @@ export function FoldedOrder({ view }: OrderProps) {
     >
       <summary>
         <span className="flex-1">{t("checkout.order.open")}</span>
-        <span className="tabular-nums font-[750]">
+        <span className="font-[750]">
           {price(view.totals.total, view.totals.currency)}
         </span>
       </summary>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { phoneMask } from "~/domain/phone";
 import { Field } from "~/forms/field";
 import { useSite, useT } from "~/i18n/language";
-import type { DialChoice } from "./checkout-view.server";
+import type { DialChoice } from "./address-form-view.server";
 import { SelectField } from "./select-field";
 import { fieldId } from "./step-answer";
 

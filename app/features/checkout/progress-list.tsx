@@ -16,11 +16,17 @@ const marks: Readonly<Record<ProgressEntry["state"], string>> = {
   locked: "border-mist-400 text-slate-600",
 };
 
-function Mark({ state, number }: { state: ProgressEntry["state"]; number: number }) {
+function Mark({
+  state,
+  number,
+}: {
+  state: ProgressEntry["state"];
+  number: number;
+}) {
   return (
     <span
       aria-hidden="true"
-      className={`grid place-items-center size-7 rounded-full border-2 text-xs font-[750] tabular-nums ${marks[state]}`}
+      className={`grid place-items-center size-7 rounded-full border-2 text-xs font-[750] ${marks[state]}`}
     >
       {state === "done" ? <Icon name="check" className="size-4" /> : number}
     </span>
@@ -53,7 +59,10 @@ export function ProgressList({ progress, isShipped }: ProgressListProps) {
         );
         const look = "inline-flex items-center gap-2 min-h-11";
         return (
-          <li key={step} aria-current={state === "current" ? "step" : undefined}>
+          <li
+            key={step}
+            aria-current={state === "current" ? "step" : undefined}
+          >
             {state === "done" || state === "open" ? (
               <Link
                 to={paths.checkout(step)}
@@ -62,7 +71,9 @@ export function ProgressList({ progress, isShipped }: ProgressListProps) {
                 {content}
               </Link>
             ) : (
-              <span className={`${look} ${state === "locked" ? "text-slate-600" : ""}`}>
+              <span
+                className={`${look} ${state === "locked" ? "text-slate-600" : ""}`}
+              >
                 {content}
               </span>
             )}

@@ -29,7 +29,11 @@ const states = (...input: Parameters<typeof progressOf>) =>
 
 describe("progressOf", () => {
   it("locks what comes later at the start", () => {
-    expect(states("shipping", nothing)).toEqual(["current", "locked", "locked"]);
+    expect(states("shipping", nothing)).toEqual([
+      "current",
+      "locked",
+      "locked",
+    ]);
   });
 
   it("marks finished steps and keeps the last locked", () => {

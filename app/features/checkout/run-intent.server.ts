@@ -1,12 +1,9 @@
 /** THE table of the checkout's forms: intent → what it does. One action runs them all. */
 import type { CheckoutStep } from "~/domain/checkout-steps";
+import { selectMethod } from "./choose-method.server";
 import { isCheckoutIntent, type CheckoutIntent } from "./intents";
 import { placeOrder } from "./place-order.server";
-import {
-  chooseAddress,
-  saveShippingStep,
-  selectMethod,
-} from "./save-address.server";
+import { chooseAddress, saveShippingStep } from "./save-address.server";
 import {
   addGiftCard,
   payByCard,

@@ -1,9 +1,9 @@
 /** Saves what the first step asks for: where an order goes, and how. */
-import type { Cart, CartAddress, Shipment } from "~/domain/cart";
+import type { Cart, CartAddress } from "~/domain/cart";
 import { formatDialogHash } from "~/dialogs/hash";
-import { raise } from "~/errors/problem";
 import { safePath } from "~/routing/safe-redirect";
 import { checkAddress, readAddress } from "./address-form.server";
+import { chooseMethods } from "./choose-method.server";
 import { shippingCountries } from "./countries";
 import {
   botResponse,
@@ -74,35 +74,6 @@ async function chooseWriting(
   };
 }
 
-/** Chooses one shipment's method, unless it is chosen already. */
-async function chooseMethod(
-  { context, form }: StepRequest,
-  { shippingId, methods, selected }: Shipment,
-  code: string,
-): Promise<StepOutcome | null> {
-  if (code === "" || code === selected) return null;
-  const refused = (problem: ReturnType<typeof raise>) =>
-    stay(422, "shipping", { values: valuesOf(form), problems: [problem] });
-  if (!methods.some((method) => method.code === code))
-    return refused(raise("SHP404"));
-  const chosen = await context.checkout.selectMethod(shippingId, code);
-  if (!chosen.ok) return refused(chosen.problem);
-  tellNotices(context, chosen.cart);
-  return null;
-}
-
-async function chooseMethods(
-  request: StepRequest,
-  cart: Cart,
-): Promise<StepOutcome | null> {
-  for (const shipment of cart.shipments) {
-    const code = textIn(request.form, `method-${shipment.shippingId}`);
-    const refused = await chooseMethod(request, shipment, code);
-    if (refused) return refused;
-  }
-  return null;
-}
-
 /** Goods that are sent by e-mail have an invoice only; its address takes the place of the other. */
 async function saveContact(
   request: StepRequest,
@@ -163,22 +134,6 @@ export async function saveShippingStep(
   return isShipped
     ? saveDelivery(request, cart, checked.address)
     : saveContact(request, checked.address);
-}
-
-/** Intent `selectMethod`, from the dialog or from a radio that was just chosen [CHK-006]. */
-export async function selectMethod(request: StepRequest): Promise<StepOutcome> {
-  const { context, form, paths } = request;
-  const cart = await context.cart.read();
-  if (isEmptyCart(cart)) return next(paths.cart());
-  const id = textIn(form, "shippingId");
-  const shipment = cart.shipments.find(({ shippingId }) => shippingId === id);
-  const refused = shipment
-    ? await chooseMethod(request, shipment, textIn(form, "code"))
-    : null;
-  if (refused) return refused;
-  // A radio on the page wants no navigation, only the new totals.
-  if (textIn(form, "script") === "1") return stay(200, "shipping", {});
-  return next(safePath(form.get("returnTo"), paths.checkout("shipping")));
 }
 
 /** Intent `chooseAddress`: the dialog's answer about an address that is saved [DLG-016]. */

@@ -1,7 +1,11 @@
 /** The second step: whom the invoice is for, and what pays it. */
 import type { Cart, CartAddress } from "~/domain/cart";
 import { raise, type Problem } from "~/errors/problem";
-import { checkAddress, readAddress } from "./address-form.server";
+import {
+  checkAddress,
+  readAddress,
+  type CheckedAddress,
+} from "./address-form.server";
 import { billingCountries } from "./countries";
 import type { FieldProblem } from "./step-answer";
 import {
@@ -30,19 +34,19 @@ function refuse(
   });
 }
 
-/** The shipping address when it is to serve for both, else the one of the form. */
-function addressIn({ context, form }: StepRequest, { shippingAddress, billingAddress }: Cart) {
-  if (textIn(form, "same") === "on" && shippingAddress)
-    return { ok: true as const, address: shippingAddress };
-  const known = shippingAddress?.email || billingAddress?.email || "";
+/** The address of the first step when it is to serve for both, else the one of the form. */
+function addressIn({ context, form }: StepRequest, cart: Cart): CheckedAddress {
+  const first = cart.shippingAddress ?? cart.billingAddress;
+  if (textIn(form, "same") === "on" && first)
+    return { ok: true, address: first };
+  const known = first?.email || cart.billingAddress?.email || "";
   return checkAddress(readAddress(form), {
     countries: billingCountries(context.site),
     email: { known },
   });
 }
 
-type Saved =
-  { readonly cart: Cart } | { readonly refused: StepOutcome };
+type Saved = { readonly cart: Cart } | { readonly refused: StepOutcome };
 
 async function saveAddress(
   request: StepRequest,

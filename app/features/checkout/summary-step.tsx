@@ -42,7 +42,7 @@ export function SummaryStep({
         value="place"
         pending={pending}
         pendingText={t("checkout.review.pending")}
-        className="button button-lichen button-large w-full sm:w-auto sm:justify-self-start sm:min-w-80 tabular-nums"
+        className="button button-lichen button-large w-full sm:w-auto sm:justify-self-start sm:min-w-80"
       >
         {t("checkout.review.place", { amount })}
       </SubmitButton>

@@ -32,7 +32,10 @@ export function useStepErrors(answer: StepAnswer | null): StepErrors {
         text: t(key, params),
       })),
       ...(answer?.problems ?? [])
-        .filter(({ severity, placement }) => severity === "error" && placement !== "silent")
+        .filter(
+          ({ severity, placement }) =>
+            severity === "error" && placement !== "silent",
+        )
         .map((problem) => ({
           field: fieldOf(problem),
           text: problemText(problem, t),

@@ -57,7 +57,11 @@ export function ErrorContent() {
       <p className="mt-5 text-lg max-w-[52ch]">{t(text)}</p>
       <Detail failure={failure} t={t} />
       <div className="mt-8 flex flex-wrap gap-3">
-        <Link to={paths.home()} reloadDocument className="button button-primary">
+        <Link
+          to={paths.home()}
+          reloadDocument
+          className="button button-primary"
+        >
           {t("shop.error.home")}
         </Link>
         {failure.retryable && (

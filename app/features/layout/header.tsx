@@ -51,7 +51,10 @@ export function Header({ menu, bagCount, transparent, mode }: HeaderProps) {
             <Icon name="bag" />
             <BagCount count={bagCount} />
           </DialogLink>
-          <DialogLink to="mega-menu" className={`${iconLink} lg:hidden -me-2.5`}>
+          <DialogLink
+            to="mega-menu"
+            className={`${iconLink} lg:hidden -me-2.5`}
+          >
             <Icon name="menu" />
             <span className="sr-only">{t("shop.menu.open")}</span>
           </DialogLink>
@@ -119,7 +122,7 @@ function BagCount({ count }: { count: number }) {
       {count > 0 && (
         <span
           aria-hidden="true"
-          className="absolute end-0.5 top-0.5 grid place-items-center min-w-[1.2rem] h-[1.2rem] px-1 rounded-full bg-lichen-400 text-ink text-2xs font-[750] tabular-nums"
+          className="absolute end-0.5 top-0.5 grid place-items-center min-w-[1.2rem] h-[1.2rem] px-1 rounded-full bg-lichen-400 text-ink text-2xs font-[750]"
         >
           {count > 99 ? "99+" : count}
         </span>

@@ -86,7 +86,10 @@ export default function MegaMenu({ data }: DialogBodyProps) {
         className={`${row} mt-4 gap-2 text-sm`}
       >
         <Icon name="globe" className="size-5" />
-        {t("shop.menu.place")}: {site.countryName} · {site.languageName}
+        {t("shop.labelled", {
+          label: t("shop.menu.place"),
+          value: `${site.countryName} · ${site.languageName}`,
+        })}
       </Link>
     </nav>
   );

@@ -1,5 +1,9 @@
 /** Header, main part and footer around a page, as its route wants them [NAV-016]. */
-import { useMatches, useRouteError, isRouteErrorResponse } from "@remix-run/react";
+import {
+  useMatches,
+  useRouteError,
+  isRouteErrorResponse,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { DialogHost } from "~/dialogs/dialog-host";
 import { useT } from "~/i18n/language";

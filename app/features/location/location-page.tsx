@@ -7,10 +7,7 @@ function PlaceSection({ place }: { place: Place }) {
   const t = useT();
   return (
     <section>
-      <h3
-        lang={place.languages[0]?.tag}
-        className="wide font-[700] text-lg"
-      >
+      <h3 lang={place.languages[0]?.tag} className="wide font-[700] text-lg">
         {place.country}
       </h3>
       <ul className="mt-1">
@@ -39,11 +36,7 @@ function PlaceSection({ place }: { place: Place }) {
   );
 }
 
-export function LocationPage({
-  regions,
-}: {
-  regions: readonly PlaceRegion[];
-}) {
+export function LocationPage({ regions }: { regions: readonly PlaceRegion[] }) {
   const t = useT();
   return (
     <div className="wrap-page py-8 lg:py-14">

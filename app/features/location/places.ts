@@ -3,14 +3,16 @@ import { pageOfWord } from "~/routing/aliases";
 import { counterpart } from "~/routing/page-meta";
 import { sites, type Region, type Site } from "~/sites/sites";
 
+export interface PlaceLanguage {
+  readonly tag: string;
+  readonly name: string;
+  readonly path: string;
+  readonly isHere: boolean;
+}
+
 export interface Place {
   readonly country: string;
-  readonly languages: readonly {
-    readonly tag: string;
-    readonly name: string;
-    readonly path: string;
-    readonly isHere: boolean;
-  }[];
+  readonly languages: readonly PlaceLanguage[];
 }
 
 export interface PlaceRegion {
@@ -42,9 +44,10 @@ function pathToKeep(here: Site, from: string | null): string {
  */
 export function placesFrom(here: Site, from: string | null): PlaceRegion[] {
   const pathname = pathToKeep(here, from);
-  const groups = new Map<Region, Map<string, Place["languages"][number][]>>();
+  const groups = new Map<Region, Map<string, PlaceLanguage[]>>();
   for (const site of sites as readonly Site[]) {
-    const countries = groups.get(site.region) ?? new Map();
+    const countries =
+      groups.get(site.region) ?? new Map<string, PlaceLanguage[]>();
     groups.set(site.region, countries);
     const name = countryNameOf(site);
     countries.set(name, [

@@ -2,6 +2,24 @@
 import { useT } from "~/i18n/language";
 import { SearchCombobox } from "~/ui/search-combobox";
 
+/** The field of the search page where the header has none. */
+function PageSearchField() {
+  return <SearchCombobox className="mt-5 flex xl:hidden max-w-160" />;
+}
+
+/** The head of the page before a search. */
+export function SearchStartHead() {
+  const t = useT();
+  return (
+    <>
+      <h1 className="display text-3xl lg:text-4xl" tabIndex={-1}>
+        {t("catalog.search.title")}
+      </h1>
+      <PageSearchField />
+    </>
+  );
+}
+
 interface SearchHeadProps {
   readonly q: string;
   /** Words that were searched instead, if any. */
@@ -28,10 +46,7 @@ export function SearchHead({ q, searchedFor, found }: SearchHeadProps) {
         </p>
       )}
       {!found && <p className="mt-3">{t("catalog.search.noneText")}</p>}
-      {/* The header has the field on wide screens. */}
-      <SearchCombobox
-        className={`mt-5 max-w-160 ${found ? "flex xl:hidden" : "flex"}`}
-      />
+      <PageSearchField />
     </>
   );
 }

@@ -40,21 +40,12 @@ function Chips({ title, links }: ChipsProps) {
   );
 }
 
-interface SearchStartProps extends SearchHubData {
-  /** False where a search field stands above already. */
-  readonly withField?: boolean;
-}
-
-export function SearchStart({
-  popular,
-  categories,
-  withField = true,
-}: SearchStartProps) {
+/** The ways into the shop below a search field. */
+export function SearchStart({ popular, categories }: SearchHubData) {
   const t = useT();
   const paths = usePaths();
   return (
     <div className="pb-2">
-      {withField && <SearchCombobox className="flex max-w-160" />}
       <Chips
         title={t("shop.search.popular")}
         links={popular.map((label) => ({
@@ -74,5 +65,11 @@ export function SearchStart({
 }
 
 export default function SearchHub({ data }: DialogBodyProps) {
-  return <SearchStart {...(data as SearchHubData) /* its loader's answer */} />;
+  const hub = data as SearchHubData; // the loader's answer, by the dialog table
+  return (
+    <>
+      <SearchCombobox />
+      <SearchStart {...hub} />
+    </>
+  );
 }

@@ -17,10 +17,9 @@ import {
   readSearchWords,
 } from "~/features/catalog/listing-wish";
 import { ShortcutChips } from "~/features/catalog/shortcut-chips";
-import { SearchHead } from "~/features/search/search-head";
+import { SearchHead, SearchStartHead } from "~/features/search/search-head";
 import { SearchStart } from "~/features/search/search-hub";
 import { loadSearchHub } from "~/features/search/search-hub-data.server";
-import { useT } from "~/i18n/language";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
 import type { PageHandle } from "~/routing/handle";
@@ -113,7 +112,6 @@ function Results({
 }
 
 export default function Search() {
-  const t = useT();
   const { results, nothingFor, hub, choice } = usePageData<typeof loader>();
   if (results) return <Results {...results} />;
   return (
@@ -122,11 +120,9 @@ export default function Search() {
         {nothingFor ? (
           <SearchHead q={nothingFor} searchedFor={null} found={false} />
         ) : (
-          <h1 className="display text-3xl lg:text-4xl mb-6" tabIndex={-1}>
-            {t("catalog.search.title")}
-          </h1>
+          <SearchStartHead />
         )}
-        {hub && <SearchStart {...hub} withField={!nothingFor} />}
+        {hub && <SearchStart {...hub} />}
       </div>
       {choice && <ProductRail {...choice} first={false} />}
     </div>

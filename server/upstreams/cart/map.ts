@@ -144,7 +144,7 @@ export function toAddress(address: AddressWire): CartAddress {
   };
 }
 
-function toTotals({ totals, currency }: BasketWire): Cart["totals"] {
+function toTotals({ totals, currency, pending }: BasketWire): Cart["totals"] {
   return {
     units: totals.totalUnits,
     subtotal: totals.itemTotal,
@@ -152,6 +152,7 @@ function toTotals({ totals, currency }: BasketWire): Cart["totals"] {
     discountPercentage: totals.totalDiscountPercentage,
     shipping: totals.shipping,
     tax: totals.tax,
+    taxKnown: pending?.["tax"] !== true,
     total: totals.total,
     remainingToPay: totals.remainingToPay,
     rewards: totals.appliedRewards,
@@ -162,7 +163,10 @@ function toTotals({ totals, currency }: BasketWire): Cart["totals"] {
 /** The whole cart. `signedIn` decides which audience's promotions are told [CART-027]. */
 export function toCart(basket: BasketWire, signedIn: boolean): Cart {
   const notifications = new Map(
-    basket.customerNotifications.map(({ itemId, message }) => [itemId, message]),
+    basket.customerNotifications.map(({ itemId, message }) => [
+      itemId,
+      message,
+    ]),
   );
   return {
     id: basket.basketId,
@@ -185,7 +189,7 @@ export function toCart(basket: BasketWire, signedIn: boolean): Cart {
     instruments: basket.paymentInstruments.map((instrument) => ({
       id: instrument.payment_instrument_id,
       method: instrument.payment_method_id,
-      label: instrument.label ?? instrument.masked ?? "",
+      label: [instrument.label, instrument.masked].filter(Boolean).join(" "),
       amount: instrument.amount,
     })),
     shipments: basket.shippingMethods.map((shipment) => ({

@@ -117,6 +117,8 @@ export const getTranslations = endpoint({
   ...content,
   path: "/fapi/translations/{locale}",
   response: z.object({
-    messages: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+    messages: z
+      .record(z.string(), z.record(z.string(), z.string()))
+      .default({}),
   }),
 });

@@ -31,7 +31,10 @@ export function toOrder(order: OrderWire): Order {
     shipments: toShipments(order),
     payments: order.paymentMethod.flatMap(({ label, additionalData }) =>
       additionalData.length > 0
-        ? additionalData.map(({ amount }) => ({ label, amount: amount ?? null }))
+        ? additionalData.map(({ amount }) => ({
+            label,
+            amount: amount ?? null,
+          }))
         : [{ label, amount: null }],
     ),
     totals: {

@@ -31,7 +31,9 @@ export function toPicture(
       ? { src, alt, width, height, template, widths, formats }
       : { src, alt, width, height };
   }
-  return fallback ? { src: fallback, alt: "", width: 1000, height: 1250 } : null;
+  return fallback
+    ? { src: fallback, alt: "", width: 1000, height: 1250 }
+    : null;
 }
 
 export function toPrice(price: PriceWire): Price {
@@ -41,9 +43,7 @@ export function toPrice(price: PriceWire): Price {
 const toSwatch = (swatch: string) =>
   swatch.split(",").filter((hex) => /^#[\da-f]{3,8}$/i.test(hex));
 
-function toCardColour(
-  colour: z.output<typeof TileColorWire>,
-): CardColour {
+function toCardColour(colour: z.output<typeof TileColorWire>): CardColour {
   return {
     code: colour.code,
     name: colour.label,
@@ -62,8 +62,7 @@ export function toCard(tile: TileWire): ProductCard {
     path: tile.pdpUrl,
     price: toPrice(tile.price),
     badge: tile.badge ?? null,
-    lowStock:
-      tile.eyebrow?.id === lowStockEyebrow ? tile.eyebrow.label : null,
+    lowStock: tile.eyebrow?.id === lowStockEyebrow ? tile.eyebrow.label : null,
     rating: tile.rating
       ? { score: tile.rating.score, count: tile.rating.reviewsCount }
       : null,
@@ -106,7 +105,11 @@ export function toListing(listing: ListingWire): Listing {
 /** Stock by sku; a sku that is missing is unknown, not sold out. */
 export type StockBySku = ReadonlyMap<
   string,
-  { readonly available: boolean; readonly quantity: number; readonly maxQty: number }
+  {
+    readonly available: boolean;
+    readonly quantity: number;
+    readonly maxQty: number;
+  }
 >;
 
 function toVariant(

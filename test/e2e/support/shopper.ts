@@ -78,8 +78,7 @@ export async function addToBag(
     .getByRole("button", { name: t("product.form.add") })
     .click();
   await page.waitForURL(
-    (url) =>
-      url.hash.includes("mini-cart") || url.pathname === paths.cart(),
+    (url) => url.hash.includes("mini-cart") || url.pathname === paths.cart(),
   );
   if (page.url().includes("#"))
     await page
@@ -108,7 +107,10 @@ export async function passShipping(
   changes: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const { page, t, site, email } = shopper;
-  await page.getByRole("link", { name: t("cart.checkout") }).last().click();
+  await page
+    .getByRole("link", { name: t("cart.checkout") })
+    .last()
+    .click();
   await page.locator("[name=email]").fill(email);
   await fillAddress(shopper, { ...addresses[site.country], ...changes });
   await page
@@ -130,7 +132,10 @@ export async function payByCard(
   await page.locator("[name=expiry]").fill("12 / 32");
   await page.locator("[name=securityCode]").fill("123");
   await page.locator("[name=holder]").fill("A Fell");
-  await page.locator("form button[type=submit], form button:not([type])").first().click();
+  await page
+    .locator("form button[type=submit], form button:not([type])")
+    .first()
+    .click();
   await page.waitForURL((url) => url.pathname.startsWith(paths.checkout()));
 }
 
@@ -161,7 +166,9 @@ export async function readConfirmation({
   await page.waitForURL((url) => url.pathname === paths.confirmation(), {
     timeout: 30_000,
   });
-  await expect(page.locator("h1")).toContainText(t("checkout.confirmation.title"));
+  await expect(page.locator("h1")).toContainText(
+    t("checkout.confirmation.title"),
+  );
   const text = (await page.locator("main").textContent()) ?? "";
   const number = /FRW\d+/.exec(text)?.[0];
   if (!number) throw new Error("The confirmation shows no order number");

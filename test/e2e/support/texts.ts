@@ -8,7 +8,10 @@ const folder = new URL("../../../app/i18n/messages/", import.meta.url);
 
 function read(name: string, namespace: string): Record<string, string> {
   try {
-    const text = readFileSync(new URL(`${name}/${namespace}.json`, folder), "utf8");
+    const text = readFileSync(
+      new URL(`${name}/${namespace}.json`, folder),
+      "utf8",
+    );
     return flatten(JSON.parse(text) as object);
   } catch {
     return {}; // a locale without words of its own

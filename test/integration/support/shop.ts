@@ -27,6 +27,8 @@ export interface RequestOptions {
 
 export interface Shop {
   readonly upstreams: StartedUpstreams["upstreams"];
+  /** Where the upstreams answer. */
+  readonly origin: string;
   readonly log: MemoryLog;
   /** The context of one request that carries this session. */
   context(session: Session, options?: RequestOptions): Promise<Context>;
@@ -40,12 +42,13 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
+/** Short, so that calls that hang cost little; long enough for a busy machine. */
 const quickTimeouts = {
   TIMEOUT_CONNECT: "500",
-  TIMEOUT_READ: "1500",
-  TIMEOUT_OPTIONAL_READ: "800",
-  TIMEOUT_MUTATION: "800",
-  TIMEOUT_PLACE_ORDER: "800",
+  TIMEOUT_READ: "2000",
+  TIMEOUT_OPTIONAL_READ: "1500",
+  TIMEOUT_MUTATION: "2000",
+  TIMEOUT_PLACE_ORDER: "1500",
 };
 
 interface ShopOptions {
@@ -93,6 +96,7 @@ export async function startShop({
   const { orders, baskets } = basketStateOf(started.upstreams);
   return {
     upstreams: started.upstreams,
+    origin: started.origin,
     log,
     orders,
     baskets,
@@ -121,11 +125,7 @@ function responseOf(session: Session) {
 }
 
 /** Calls of the shop that the upstreams logged, oldest first. */
-export function callsOf(
-  { upstreams }: Shop,
-  method: string,
-  path: string,
-) {
+export function callsOf({ upstreams }: Shop, method: string, path: string) {
   return upstreams.callLog
     .find({ path })
     .filter((call) => call.method === method);

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type { ProductCard } from "~/domain/product";
+import { createCardStore } from "./card-store";
+
+const card = (id: string): ProductCard => ({
+  id,
+  name: id,
+  typeName: "",
+  path: `/p/${id}`,
+  price: { current: 1, original: 1 },
+  badge: null,
+  lowStock: null,
+  rating: null,
+  available: true,
+  picture: null,
+  tint: "oat",
+  colours: [],
+});
+const ids = (cards: readonly ProductCard[] | null) =>
+  cards?.map(({ id }) => id);
+
+describe("cards that were shown before", () => {
+  it("come back in the order of their pages", () => {
+    const store = createCardStore();
+    store.put("/c/a", 2, [card("c")]);
+    store.put("/c/a", 1, [card("a"), card("b")]);
+    expect(ids(store.get("/c/a", 1, 2))).toEqual(["a", "b", "c"]);
+  });
+
+  it("are none when one of the pages is missing", () => {
+    const store = createCardStore();
+    store.put("/c/a", 2, [card("c")]);
+    expect(store.get("/c/a", 1, 2)).toBeNull();
+    expect(store.get("/c/b", 1, 1)).toBeNull();
+  });
+
+  it("are an empty list for an empty range, known or not", () => {
+    expect(createCardStore().get("/c/a", 1, 0)).toEqual([]);
+  });
+
+  it("are forgotten for the listing that was left longest ago", () => {
+    const store = createCardStore(2);
+    store.put("/c/a", 1, [card("a")]);
+    store.put("/c/b", 1, [card("b")]);
+    store.put("/c/a", 2, [card("a2")]);
+    store.put("/c/c", 1, [card("c")]);
+    expect(store.get("/c/b", 1, 1)).toBeNull();
+    expect(ids(store.get("/c/a", 1, 2))).toEqual(["a", "a2"]);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import type { ProductView, SizeOption } from "./product-view";
+import { breadcrumbData, productData } from "./structured-data";
+
+const size = (code: string, current: number, available = true): SizeOption => ({
+  code,
+  label: code,
+  productId: code,
+  available,
+  left: null,
+  most: 10,
+  price: { current, original: 120 },
+});
+
+const picture = {
+  src: "/media/side-800.webp",
+  alt: "",
+  width: 800,
+  height: 1000,
+  template: "/media/side-{width}.{format}",
+  widths: [400, 1200],
+  formats: ["avif", "webp"] as const,
+};
+const colour = {
+  code: "ink",
+  name: "Ink",
+  picture: null,
+  tint: "oat" as const,
+};
+
+const view = (sizes: readonly SizeOption[]): ProductView => ({
+  id: "FR1001",
+  name: "Scree 2",
+  typeName: "Trail running shoe",
+  description: "For rough descents.",
+  details: [],
+  materials: "",
+  care: "",
+  fitNote: "",
+  badge: null,
+  rating: { score: 4.6, count: 318 },
+  breadcrumbs: [{ label: "Women", path: "/c/women-wo" }],
+  digital: false,
+  sizeChart: null,
+  path: "/p/scree-2-FR1001",
+  colour,
+  pictures: [picture],
+  colours: [colour],
+  sizes,
+  chosenSize: null,
+});
+
+const place = {
+  url: "https://shop.example/en-gb/p/scree-2-FR1001?color=ink",
+  homeUrl: "https://shop.example/en-gb",
+  homeLabel: "Home",
+  currency: "GBP",
+  at: (path: string) => `https://shop.example/en-gb${path}`,
+};
+
+describe("what search engines read of a product", () => {
+  it("is what the page shows", () => {
+    const data = productData(view([size("s", 100), size("m", 100)]), place);
+    expect(data).toMatchObject({
+      "@type": "Product",
+      name: "Scree 2",
+      color: "Ink",
+      image: ["https://shop.example/media/side-1200.webp"],
+      offers: {
+        "@type": "Offer",
+        price: 100,
+        priceCurrency: "GBP",
+        availability: "https://schema.org/InStock",
+        url: place.url,
+      },
+      aggregateRating: { ratingValue: 4.6, reviewCount: 318 },
+    });
+  });
+
+  it("gives the range where sizes differ in price", () => {
+    const data = productData(view([size("a", 50), size("b", 25)]), place);
+    expect(data).toMatchObject({
+      offers: { "@type": "AggregateOffer", lowPrice: 25, highPrice: 50 },
+    });
+  });
+
+  it("says when the colour is sold out, and nothing of a price it has not", () => {
+    expect(productData(view([size("s", 100, false)]), place)).toMatchObject({
+      offers: { availability: "https://schema.org/OutOfStock" },
+    });
+    expect(productData(view([]), place)).not.toHaveProperty("offers");
+  });
+
+  it("leaves out a rating nobody gave", () => {
+    const unrated = { ...view([size("s", 1)]), rating: null };
+    expect(productData(unrated, place)).not.toHaveProperty("aggregateRating");
+  });
+});
+
+it("leads search engines from the home page to the product", () => {
+  expect(breadcrumbData(view([]), place)).toMatchObject({
+    itemListElement: [
+      { position: 1, name: "Home", item: place.homeUrl },
+      {
+        position: 2,
+        name: "Women",
+        item: "https://shop.example/en-gb/c/women-wo",
+      },
+      { position: 3, name: "Scree 2", item: place.url },
+    ],
+  });
+});

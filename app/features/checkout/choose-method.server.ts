@@ -1,0 +1,60 @@
+/** How an order travels: one method per shipment [CHK-006]. */
+import type { Cart, Shipment } from "~/domain/cart";
+import { raise } from "~/errors/problem";
+import { safePath } from "~/routing/safe-redirect";
+import {
+  isEmptyCart,
+  next,
+  stay,
+  tellNotices,
+  textIn,
+  valuesOf,
+  type StepOutcome,
+  type StepRequest,
+} from "./step-outcome.server";
+
+/** Chooses one shipment's method, unless it is chosen already. */
+async function chooseMethod(
+  { context, form }: StepRequest,
+  { shippingId, methods, selected }: Shipment,
+  code: string,
+): Promise<StepOutcome | null> {
+  if (code === "" || code === selected) return null;
+  const refused = (problem: ReturnType<typeof raise>) =>
+    stay(422, "shipping", { values: valuesOf(form), problems: [problem] });
+  if (!methods.some((method) => method.code === code))
+    return refused(raise("SHP404"));
+  const chosen = await context.checkout.selectMethod(shippingId, code);
+  if (!chosen.ok) return refused(chosen.problem);
+  tellNotices(context, chosen.cart);
+  return null;
+}
+
+/** The methods that the first step's form names, one per shipment. */
+export async function chooseMethods(
+  request: StepRequest,
+  cart: Cart,
+): Promise<StepOutcome | null> {
+  for (const shipment of cart.shipments) {
+    const code = textIn(request.form, `method-${shipment.shippingId}`);
+    const refused = await chooseMethod(request, shipment, code);
+    if (refused) return refused;
+  }
+  return null;
+}
+
+/** Intent `selectMethod`, from the dialog or from a radio that was just chosen. */
+export async function selectMethod(request: StepRequest): Promise<StepOutcome> {
+  const { context, form, paths } = request;
+  const cart = await context.cart.read();
+  if (isEmptyCart(cart)) return next(paths.cart());
+  const id = textIn(form, "shippingId");
+  const shipment = cart.shipments.find(({ shippingId }) => shippingId === id);
+  const refused = shipment
+    ? await chooseMethod(request, shipment, textIn(form, "code"))
+    : null;
+  if (refused) return refused;
+  // A radio on the page wants no navigation, only the new totals.
+  if (textIn(form, "script") === "1") return stay(200, "shipping", {});
+  return next(safePath(form.get("returnTo"), paths.checkout("shipping")));
+}

@@ -1,0 +1,53 @@
+/** One delivery of a placed order: when and where, and what is in it. */
+import { useT } from "~/i18n/language";
+import { OrderLine } from "./order-line";
+import type { ShipmentView } from "./order-view.server";
+import { PostalAddress } from "./postal-address";
+
+export function ConfirmedShipment({
+  shipment,
+  position,
+  currency,
+}: {
+  shipment: ShipmentView;
+  /** Null when there is only one. */
+  position: number | null;
+  currency: string;
+}) {
+  const t = useT();
+  return (
+    <section className="p-5 border border-mist-200 rounded-2 bg-white">
+      <h2 className="wide font-[750] text-xl">
+        {position === null
+          ? t("checkout.steps.shipping")
+          : t("checkout.confirmation.shipment", { number: position })}
+      </h2>
+      <dl className="mt-3 grid gap-4 sm:grid-cols-2 text-sm">
+        <div>
+          <dt className="text-slate-600">
+            {t("checkout.confirmation.arrives")}
+          </dt>
+          <dd>
+            <strong className="block font-[650]">{shipment.when}</strong>
+            {shipment.method}
+          </dd>
+        </div>
+        {shipment.address && (
+          <div>
+            <dt className="text-slate-600">
+              {t("checkout.confirmation.goesTo")}
+            </dt>
+            <dd>
+              <PostalAddress lines={shipment.address} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <ul className="mt-4 border-t border-mist-200 divide-y divide-mist-200">
+        {shipment.lines.map((line) => (
+          <OrderLine key={line.id} line={line} currency={currency} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+/** One thing of an order: a small picture, what it is, how many, what it costs. */
+import type { CartLine } from "~/domain/cart";
+import { usePrice, useT } from "~/i18n/language";
+import { Picture } from "~/ui/picture";
+
+export type OrderLineData = Pick<
+  CartLine,
+  "id" | "name" | "picture" | "tint" | "quantity" | "rowTotal"
+> & {
+  /** Colour, size and the like. */
+  readonly details: string;
+};
+
+interface OrderLineProps {
+  readonly line: OrderLineData;
+  readonly currency: string;
+}
+
+export function OrderLine({ line, currency }: OrderLineProps) {
+  const t = useT();
+  const price = usePrice();
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] gap-x-4 py-3 text-sm">
+      <span className={`tile tint-${line.tint}`}>
+        {line.picture && <Picture picture={line.picture} alt="" sizes="4rem" />}
+      </span>
+      <span className="min-w-0">
+        <span className="block font-[650] break-words">{line.name}</span>
+        {line.details && (
+          <span className="block text-slate-600">{line.details}</span>
+        )}
+        <span className="block text-slate-600">
+          {t("checkout.order.quantity", { count: line.quantity })}
+        </span>
+      </span>
+      <span className="text-end font-[650]">
+        {line.rowTotal === 0
+          ? t("cart.totals.free")
+          : price(line.rowTotal, currency)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+/** What the confirmation shows of an order, with dates and addresses already in words. */
+import type { Order, OrderShipment } from "~/domain/order";
+import { addressLines } from "../address-lines";
+import {
+  toLineView,
+  toMethodView,
+  type LineView,
+} from "../checkout-view.server";
+import type { Site } from "~/sites/sites";
+import type { Totals } from "./order-totals";
+
+export interface ShipmentView {
+  readonly id: string;
+  readonly method: string;
+  /** Days of arrival, or the upstream's words. */
+  readonly when: string;
+  /** Null for what waits in a store or comes by e-mail. */
+  readonly address: readonly string[] | null;
+  readonly lines: readonly LineView[];
+}
+
+export interface OrderView {
+  readonly shipments: readonly ShipmentView[];
+  readonly payments: Order["payments"];
+  readonly totals: Totals;
+  readonly billingAddress: readonly string[];
+}
+
+function toShipmentView(shipment: OrderShipment, site: Site): ShipmentView {
+  const { id, method, address, lines } = shipment;
+  const { label, when } = toMethodView(method, site.tag);
+  return {
+    id,
+    method: label,
+    when,
+    address: address && addressLines(address, site.tag, site.country),
+    lines: lines.map(toLineView),
+  };
+}
+
+export function toOrderView(order: Order, site: Site): OrderView {
+  const { items, ...totals } = order.totals;
+  const units = order.shipments
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    shipments: order.shipments
+      .filter(({ lines }) => lines.length > 0)
+      .map((shipment) => toShipmentView(shipment, site)),
+    payments: order.payments,
+    totals: { ...totals, subtotal: items, units, taxKnown: true },
+    billingAddress: addressLines(order.billingAddress, site.tag, site.country),
+  };
+}

@@ -1,0 +1,180 @@
+/** A shopper's visit for the tests of the checkout's forms: a cart, and services that record. */
+import type { AppLoadContext } from "@remix-run/node";
+import { vi } from "vitest";
+import type { Cart, CartAddress } from "~/domain/cart";
+import type { CheckoutFacts } from "~/domain/checkout-steps";
+import { createPaths } from "~/routing/paths";
+import { defaultSite } from "~/sites/sites";
+import type { StepRequest } from "./step-outcome.server";
+
+export const address: CartAddress = {
+  firstName: "Ada",
+  lastName: "Lund",
+  addressLine1: "12 Main",
+  addressLine2: "",
+  city: "Portland",
+  province: "OR",
+  postalCode: "97205",
+  countryCode: "US",
+  email: "ada@example.com",
+  phone: "+15550100199",
+};
+
+/** The fields of a form that holds `address`. */
+export const addressFields = {
+  email: address.email,
+  country: "US",
+  firstName: "Ada",
+  lastName: "Lund",
+  addressLine1: "12 Main",
+  addressLine2: "",
+  city: "Portland",
+  province: "OR",
+  postalCode: "97205",
+  phoneCountry: "US",
+  phone: "555 010 0199",
+};
+
+const method = (code: string, price: number) => ({
+  code,
+  label: code,
+  price,
+  days: { from: "2026-11-24", to: "2026-11-26" },
+  deliveryText: "",
+});
+
+export function cartWith(changes: Partial<Cart> = {}): Cart {
+  return {
+    id: "basket",
+    lines: [
+      {
+        id: "line",
+        productId: "FR11110102",
+        name: "Cairn Pass",
+        path: "/p/cairn-pass-FR1111",
+        picture: null,
+        tint: "peat",
+        variants: [{ code: "size", label: "Size", value: "7.5" }],
+        quantity: 1,
+        maxQuantity: 9,
+        price: { current: 100, original: 100 },
+        rowTotal: 100,
+        bonus: false,
+        customised: false,
+        digital: false,
+        badge: null,
+        lowStock: null,
+        deliveryChoices: [],
+        promotions: [],
+        notification: null,
+        shippingMethod: null,
+      },
+    ],
+    unavailable: [],
+    totals: {
+      units: 1,
+      subtotal: 100,
+      discount: 0,
+      discountPercentage: 0,
+      shipping: 0,
+      tax: 0,
+      taxKnown: true,
+      total: 100,
+      remainingToPay: 100,
+      rewards: 0,
+      currency: "USD",
+    },
+    coupons: [],
+    promotions: [],
+    appliedPromotions: [],
+    startedOver: false,
+    notices: [],
+    instruments: [],
+    shipments: [
+      {
+        shippingId: "home",
+        methods: [method("express", 15), method("me", 0)],
+        selected: "express",
+      },
+    ],
+    shippingAddress: null,
+    billingAddress: null,
+    ...changes,
+  };
+}
+
+const startFacts: CheckoutFacts = {
+  needsShipping: true,
+  hasShippingAddress: false,
+  hasShippingMethod: true,
+  hasEmail: false,
+  hasBillingAddress: false,
+  remainingToPay: 100,
+  hasInstrument: false,
+};
+
+export const allDone: CheckoutFacts = {
+  ...startFacts,
+  hasShippingAddress: true,
+  hasEmail: true,
+  hasBillingAddress: true,
+  hasInstrument: true,
+  remainingToPay: 0,
+};
+
+export const shippingDone: CheckoutFacts = {
+  ...startFacts,
+  hasShippingAddress: true,
+  hasEmail: true,
+};
+
+interface VisitInput {
+  readonly cart?: Cart | null;
+  readonly facts?: CheckoutFacts;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** Services answer with the cart as it is unless a test says otherwise. */
+export function visit({
+  cart = cartWith(),
+  facts = startFacts,
+  fields = {},
+}: VisitInput = {}) {
+  const done = () => Promise.resolve({ ok: true, cart });
+  const services = {
+    read: vi.fn(() => Promise.resolve(cart)),
+    addGiftCard: vi.fn(done),
+    saveShippingAddress: vi.fn(done),
+    saveBillingAddress: vi.fn(done),
+    selectMethod: vi.fn(done),
+    suggestAddress: vi.fn(() => Promise.resolve<CartAddress | null>(null)),
+    startCardPayment: vi.fn<
+      (returnAddress: (state: string) => string) => Promise<unknown>
+    >(() =>
+      Promise.resolve({ ok: true, redirectUrl: "https://pay.example/p/1" }),
+    ),
+    place: vi.fn(() => Promise.resolve<unknown>({ kind: "placed" })),
+    notify: vi.fn(),
+    reportError: vi.fn(),
+  };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const context = {
+    site: defaultSite,
+    publicOrigin: "https://shop.example",
+    paymentOrigins: ["https://pay.example"],
+    cart: services,
+    checkout: { ...services, facts: () => facts },
+    placeOrder: services,
+    visitor: services,
+    botCheck: { toResponse: ({ token }: { token: string }) => token },
+    reportError: services.reportError,
+    // Only what the forms use; the real context is the server's.
+  } as unknown as AppLoadContext;
+  const request: StepRequest = {
+    context,
+    form,
+    paths: createPaths(defaultSite),
+  };
+  return { request, context, services };
+}

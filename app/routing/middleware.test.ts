@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { assertKnownMiddleware, middlewareNames } from "./middleware";
+
+const route = (handle?: unknown) => ({ module: { handle } });
+
+describe("middleware of routes", () => {
+  it("fails for an unknown name, telling it and its route [NAV-013]", () => {
+    expect(() => {
+      assertKnownMiddleware({
+        root: route(),
+        "routes/home": route({ messages: ["cart"] }),
+        "routes/nope": route({ middleware: ["nope"] }),
+      });
+    }).toThrow("Route routes/nope names an unknown middleware: nope");
+  });
+
+  it("accepts the names of the table, and routes without any", () => {
+    const routes = {
+      root: undefined,
+      "routes/none": route(),
+      "routes/empty": route({ middleware: [] }),
+      "routes/all": route({ middleware: middlewareNames }),
+      "routes/own": route({ middleware: ["store-filter"] }),
+    };
+    expect(() => {
+      assertKnownMiddleware(routes, [...middlewareNames, "store-filter"]);
+    }).not.toThrow();
+  });
+});

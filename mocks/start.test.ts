@@ -1,0 +1,64 @@
+/** The command that runs the upstreams: what it says and how it ends. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const script = fileURLToPath(new URL("./start.ts", import.meta.url));
+const sample = fileURLToPath(
+  new URL("./feed/fixtures/luma-sample.tsv", import.meta.url),
+);
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "upstreams-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Ending {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Runs the command; ends it as soon as it is ready. */
+function runStart(...flags: readonly string[]): Promise<Ending> {
+  const report = `--feed-report=${path.join(folder, "report.json")}`;
+  const args = ["--import", "tsx", script, "--port=0", report, ...flags];
+  const child = spawn(process.execPath, args);
+  let output = "";
+  const collect = (text: Buffer): void => {
+    output += String(text);
+    if (output.includes("Upstreams ready")) child.kill("SIGTERM");
+  };
+  child.stdout.on("data", collect);
+  child.stderr.on("data", collect);
+  return new Promise((resolve) => {
+    child.once("close", (code) => resolve({ code, output }));
+  });
+}
+
+describe("the upstreams' command", () => {
+  it("reports what became of a feed's rows, and in full as a file", async () => {
+    const { code, output } = await runStart(`--feed=${sample}`);
+    expect(output).toContain("60 rows read: 60 imported as 14 products");
+    const report = readFileSync(path.join(folder, "report.json"), "utf8");
+    expect(JSON.parse(report)).toMatchObject({ rows: 60, products: 14 });
+    expect(code).toBe(0);
+  });
+
+  it("ends with 1 when a feed has nothing to sell", async () => {
+    const feed = path.join(folder, "empty.tsv");
+    writeFileSync(feed, "colour\twidth\nred\t3\n");
+    const { code, output } = await runStart(`--feed=${feed}`);
+    expect(output).toContain("The feed has no product that could be sold.");
+    expect(code).toBe(1);
+  });
+
+  it("ends with 1 and one line when a feed cannot be read", async () => {
+    const { code, output } = await runStart("--feed=nothing.tsv");
+    expect(output).toMatch(/^The upstreams cannot start: ENOENT.*\n$/);
+    expect(code).toBe(1);
+  });
+});

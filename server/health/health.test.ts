@@ -1,0 +1,151 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { Agent } from "undici";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { loadConfig } from "../config";
+import type { HealthFacts } from "./checks";
+import { createReachUpstream } from "./reach-upstream";
+import { healthRouter } from "./router";
+
+const servers: Server[] = [];
+const dispatcher = new Agent({ connect: { timeout: 500 } });
+afterEach(async () => {
+  await Promise.all(
+    servers.splice(0).map((server) => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    }),
+  );
+});
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo; // a TCP server has one
+  return `http://127.0.0.1:${port}`;
+}
+
+function serve(facts: Partial<HealthFacts> = {}): Promise<string> {
+  const app = express();
+  app.use(
+    "/healthcheck",
+    healthRouter({
+      env: "dev",
+      version: "1.2.3",
+      draining: () => false,
+      reachUpstream: () => Promise.resolve(true),
+      ...facts,
+    }),
+  );
+  return listen(createServer(app));
+}
+
+async function read(origin: string, name: string) {
+  const response = await fetch(`${origin}/healthcheck/${name}`);
+  return {
+    status: response.status,
+    type: response.headers.get("content-type"),
+    cache: response.headers.get("cache-control"),
+    body: (await response.json()) as unknown,
+  };
+}
+
+describe("the health status", () => {
+  it("answers JSON with state, environment and build, never from a cache [HEALTH-001]", async () => {
+    expect(await read(await serve(), "status")).toEqual({
+      status: 200,
+      type: "application/json; charset=utf-8",
+      cache: "no-store",
+      body: { status: "ok", env: "dev", version: "1.2.3" },
+    });
+  });
+
+  it.each(["www", "preprod", "qa", "dev"])(
+    "shows the environment's label %s from its configuration [SITE-003]",
+    async (label) => {
+      const { envLabel } = loadConfig({
+        NODE_ENV: "test",
+        PUBLIC_ORIGIN: "https://shop.example",
+        SESSION_SECRETS: "a-secret-for-tests-of-32-characters!",
+        COMMERCE_API_URL: "https://api.example",
+        COMMERCE_ACCESS_KEY: "key",
+        ENV_LABEL: label,
+      });
+      const origin = await serve({ env: envLabel });
+      expect((await read(origin, "status")).body).toMatchObject({ env: label });
+    },
+  );
+
+  it("is 503 while the upstream cannot be reached", async () => {
+    const origin = await serve({ reachUpstream: () => Promise.resolve(false) });
+    expect(await read(origin, "status")).toMatchObject({
+      status: 503,
+      body: { status: "unavailable", env: "dev", version: "1.2.3" },
+    });
+  });
+});
+
+describe("the probes", () => {
+  it("keep the process alive whatever the upstream does", async () => {
+    const reachUpstream = vi.fn(() => Promise.resolve(false));
+    const origin = await serve({ reachUpstream, draining: () => true });
+    expect(await read(origin, "live")).toMatchObject({
+      status: 200,
+      body: { status: "ok" },
+    });
+    expect(reachUpstream).not.toHaveBeenCalled();
+  });
+
+  it("take no new traffic from the first sign of a shutdown", async () => {
+    expect(await read(await serve(), "ready")).toMatchObject({ status: 200 });
+    const ending = await serve({ draining: () => true });
+    expect(await read(ending, "ready")).toMatchObject({
+      status: 503,
+      body: { status: "draining" },
+    });
+    expect(await read(ending, "status")).toMatchObject({ status: 503 });
+  });
+});
+
+describe("reaching the upstream", () => {
+  it("counts any answer, even a refusal", async () => {
+    const origin = await listen(
+      createServer((_request, response) => {
+        response.writeHead(404).end();
+      }),
+    );
+    expect(await createReachUpstream(origin, dispatcher)()).toBe(true);
+  });
+
+  it("does not count a refused connection", async () => {
+    const reach = createReachUpstream("http://127.0.0.1:1", dispatcher);
+    expect(await reach()).toBe(false);
+  });
+
+  it("does not wait for one that never answers", async () => {
+    const origin = await listen(createServer(() => undefined));
+    const startedAt = performance.now();
+    expect(await createReachUpstream(origin, dispatcher)()).toBe(false);
+    expect(performance.now() - startedAt).toBeLessThan(4_000);
+  });
+
+  it("asks once for many probes, and again after two seconds", async () => {
+    let asked = 0;
+    const origin = await listen(
+      createServer((_request, response) => {
+        asked += 1;
+        response.end();
+      }),
+    );
+    let time = 0;
+    const reach = createReachUpstream(origin, dispatcher, () => time);
+    await Promise.all([reach(), reach(), reach()]);
+    time = 2_000;
+    await reach();
+    expect(asked).toBe(1);
+    time = 2_001;
+    await reach();
+    expect(asked).toBe(2);
+  });
+});

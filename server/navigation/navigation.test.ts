@@ -1,0 +1,86 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createMemoryLog } from "../../test/gate/memory-log";
+import { sessions } from "../session/commit";
+import { navigation } from "./navigation";
+
+let server: Server;
+let origin: string;
+beforeAll(async () => {
+  const app = express();
+  const config = {
+    secure: false,
+    nodeEnv: "test",
+    sessionSecrets: ["a-secret-for-tests-of-32-characters!"],
+  } as const;
+  app.use(sessions(config, createMemoryLog()));
+  app.use(navigation());
+  app.use((_request, response) => {
+    response.json({ invalid: response.locals.invalidPath === true });
+  });
+  server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo; // a TCP server has one
+  origin = `http://127.0.0.1:${port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(origin + path, { redirect: "manual", ...init });
+
+describe("navigation", () => {
+  it("redirects to the locale, and says what the choice depends on", async () => {
+    const response = await get("/cart?a=1", {
+      headers: { "accept-language": "de" },
+    });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe("/de-de/cart?a=1");
+    expect(response.headers.get("vary")).toMatch(/^Accept-Language, Cookie/);
+    expect(response.headers.get("set-cookie")).toBeNull();
+  });
+
+  it("redirects for good where a page has one address only", async () => {
+    const upper = await get("/EN-GB/cart");
+    expect(upper.status).toBe(301);
+    expect(upper.headers.get("location")).toBe("/en-gb/cart");
+    const alias = await get("/fr-fr/cart");
+    expect(alias.status).toBe(301);
+    expect(alias.headers.get("location")).toBe("/fr-fr/panier");
+  });
+
+  it("marks an invalid path and leaves its page to the shop", async () => {
+    for (const path of ["/en-us/p/zzz", "/en-us/p/zzz.data", "/en-us/a.php"])
+      expect(await (await get(path)).json()).toEqual({ invalid: true });
+    for (const path of ["/en-us", "/en-us.data", "/en-us/cart.data"])
+      expect(await (await get(path)).json()).toEqual({ invalid: false });
+  });
+
+  it("never answers a client navigation with a redirect it could not follow", async () => {
+    expect((await get("/cart.data")).status).toBe(200);
+    expect((await get("/fr-fr/cart.data")).status).toBe(200);
+  });
+
+  it("never answers a post with a redirect", async () => {
+    expect((await get("/cart", { method: "POST" })).status).toBe(200);
+    expect((await get("/fr-fr/cart", { method: "POST" })).status).toBe(200);
+  });
+
+  it("remembers a code of the address in the session, by document and by data", async () => {
+    for (const path of [
+      "/en-us?autoPromoCode=A1",
+      "/en-us.data?autoPromoCode=A1",
+    ])
+      expect((await get(path)).headers.get("set-cookie")).toMatch(/^fellrow=/);
+    expect((await get("/en-us")).headers.get("set-cookie")).toBeNull();
+  });
+
+  it("cannot be led to another host", async () => {
+    const response = await get("//evil.example/%2e%2e");
+    expect(response.headers.get("location")).toMatch(/^\/en-us\//);
+  });
+});

@@ -1,0 +1,119 @@
+/**
+ * Builds all sitemaps at once, because every market's file names its counterparts in the others.
+ *
+ * A market that cannot be read keeps the pages it had; one that never could be is left out. When no
+ * market can be read the build fails, and its caller goes on with the files of the last one.
+ */
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type { Site } from "../../app/sites/sites";
+import { isUpstreamFailure } from "../http/errors";
+import type { Log } from "../log";
+import type { Call } from "../services/upstream-call";
+import { readMarketPages, type MarketPages } from "./market-pages";
+import { countFiles, filePath, sitemapIndex, urlset } from "./sitemaps";
+
+/** A finished file; repetitive XML shrinks to a fiftieth, so only that is kept. */
+export interface SitemapFile {
+  readonly gzip: Buffer;
+  readonly etag: string;
+}
+/** By URL path, the index included. */
+export type SitemapFiles = ReadonlyMap<string, SitemapFile>;
+
+export interface BuilderParts {
+  readonly origin: string;
+  readonly sites: readonly Site[];
+  /** Anonymous calls to the upstreams of a market. */
+  readonly callFor: (site: Site) => Call;
+  readonly log: Log;
+}
+
+/** Markets that are read side by side: shoppers need the upstreams too. */
+const lanes = 3;
+
+export const indexPath = "/sitemap.xml";
+
+/** Does the work for every item, `width` of them at a time; results in order. */
+async function inLanes<Item, Result>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const rest = items.entries();
+  const lane = async () => {
+    // All lanes take from the same iterator.
+    for (const [at, item] of rest) results[at] = await work(item);
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+  return results;
+}
+
+async function toFile(text: Iterable<string>): Promise<SitemapFile> {
+  const hash = createHash("sha256");
+  function* hashed() {
+    for (const chunk of text) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  const gzip = await pipeline(Readable.from(hashed()), createGzip(), (source) =>
+    buffer(source),
+  );
+  return { gzip, etag: `W/"${hash.digest("base64url")}"` };
+}
+
+async function toFiles(
+  origin: string,
+  markets: readonly MarketPages[],
+): Promise<SitemapFiles> {
+  const files = new Map<string, SitemapFile>();
+  for (const market of markets) {
+    for (let part = 1; part <= countFiles(market); part += 1) {
+      const text = urlset({ origin, markets }, market, part);
+      files.set(filePath(market.site, part), await toFile(text));
+    }
+  }
+  const index = sitemapIndex(origin, [...files.keys()]);
+  files.set(indexPath, await toFile([index]));
+  return files;
+}
+
+/** Makes the build function, which rejects when no market could be read. */
+export function createSitemapBuilder({
+  origin,
+  sites,
+  callFor,
+  log,
+}: BuilderParts): () => Promise<SitemapFiles> {
+  const known = new Map<string, MarketPages>();
+
+  async function read(site: Site): Promise<MarketPages | null> {
+    try {
+      const pages = await readMarketPages(callFor(site), site);
+      known.set(site.locale, pages);
+      if (!pages.complete)
+        log.warn({ locale: site.locale }, "sitemap is cut: too many listings");
+      return pages;
+    } catch (error) {
+      if (!isUpstreamFailure(error)) throw error;
+      log.warn({ locale: site.locale, err: error }, "sitemap cannot be read");
+      return null;
+    }
+  }
+
+  return async () => {
+    const fresh = await inLanes(sites, lanes, read);
+    if (fresh.every((pages) => pages === null))
+      throw new Error("No market's pages could be read");
+    const markets = sites.flatMap(({ locale }) => known.get(locale) ?? []);
+    const files = await toFiles(origin, markets);
+    const addresses = markets.reduce((sum, { paths }) => sum + paths.size, 0);
+    log.info({ addresses, files: files.size }, "sitemaps built");
+    return files;
+  };
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from "vitest";
+import { defaultSite } from "../../app/sites/sites";
+import { UpstreamFailure } from "../http/errors";
+import type { Call } from "../services/upstream-call";
+import { readMarketPages } from "./market-pages";
+
+interface Category {
+  readonly products: readonly string[];
+  readonly children?: readonly string[];
+  /** The address that the listing itself names. */
+  readonly path?: string;
+}
+type Shop = Readonly<Record<string, Category>>;
+
+const pageSize = 96;
+const pathOf = (id: string) => `/c/x/${id}-${id}`;
+
+function failure(status: number): UpstreamFailure {
+  return new UpstreamFailure({
+    kind: "rejected",
+    operation: "GET /catalog",
+    correlationId: "c",
+    mayHaveExecuted: false,
+    status,
+  });
+}
+
+function listing(id: string, page: number, shop: Shop) {
+  const category = shop[id];
+  if (!category) throw failure(id === "broken" ? 503 : 404);
+  const { products, children = [], path = pathOf(id) } = category;
+  const shown = products.slice((page - 1) * pageSize, page * pageSize);
+  return {
+    total: products.length,
+    page,
+    size: pageSize,
+    products: shown.map((product) => ({
+      pdpUrl: `/p/name-${product}?color=red`,
+    })),
+    breadcrumbs: [{ label: "", url: path }],
+    categories: children.map((child) => ({ url: pathOf(child) })),
+  };
+}
+
+/** Reads a shop of these categories, and says which listing pages were asked for. */
+async function read(shop: Shop, menu: readonly unknown[]) {
+  const asked: string[] = [];
+  const call = (async (_endpoint: unknown, input: unknown) => {
+    const { query } = input as { query: Record<string, string> };
+    const id = query["categoryId"];
+    if (id === undefined) return { items: menu };
+    asked.push(`${id} ${query["page"]}`);
+    return listing(id, Number(query["page"]), shop);
+  }) as unknown as Call; // answers only what is asked for here
+  const { paths, complete } = await readMarketPages(call, defaultSite);
+  return { paths, complete, asked };
+}
+
+const many = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => `FR${1000 + from + at}`);
+const link = (id: string, ...children: unknown[]) => ({
+  url: pathOf(id),
+  children,
+});
+
+describe("the pages of a market", () => {
+  it("are its home page, categories of the menu and products, in this order", async () => {
+    const { paths } = await read({ women: { products: ["FR1001"] } }, [
+      link("women"),
+    ]);
+    expect([...paths]).toEqual([
+      ["home", ""],
+      ["c women", "/c/x/women-women"],
+      ["p FR1001", "/p/name-FR1001"],
+    ]);
+  });
+
+  it("hold all pages of a listing", async () => {
+    const { paths, asked } = await read({ women: { products: many(200) } }, [
+      link("women"),
+    ]);
+    expect(asked).toEqual(["women 1", "women 2", "women 3"]);
+    expect(paths.size).toBe(202);
+  });
+
+  it("hold categories that only their parents name", async () => {
+    const { paths } = await read(
+      {
+        women: { products: ["FR1001"], children: ["boots"] },
+        boots: { products: ["FR1001"], children: ["tall"] },
+        tall: { products: ["FR1001"] },
+      },
+      [link("women")],
+    );
+    expect([...paths.keys()]).toEqual([
+      "home",
+      "c women",
+      "c boots",
+      "c tall",
+      "p FR1001",
+    ]);
+  });
+
+  it("are read once, however often they are linked", async () => {
+    const shop = {
+      women: { products: ["FR1001"] },
+      sale: { products: ["FR1001"] },
+    };
+    const { asked } = await read(shop, [
+      link("women", link("sale")),
+      link("sale"),
+      link("women"),
+    ]);
+    expect(asked).toEqual(["women 1", "sale 1"]);
+  });
+
+  it("are not read again below a category that listed them", async () => {
+    const { asked } = await read(
+      {
+        women: { products: many(150) },
+        boots: { products: many(120) },
+        other: { products: many(120, 500) },
+      },
+      [link("women", link("boots"), link("other"))],
+    );
+    expect(asked).toEqual([
+      "women 1",
+      "women 2",
+      "boots 1",
+      "other 1",
+      "other 2",
+    ]);
+  });
+
+  it("stand at the address to which the shop would redirect", async () => {
+    const shop = { women: { products: ["FR1001"], path: "/c/ladies-women" } };
+    const { paths } = await read(shop, [link("women")]);
+    expect(paths.get("c women")).toBe("/c/ladies-women");
+  });
+
+  it("leave out what is empty, missing, or no address of the shop's", async () => {
+    const shop = {
+      women: { products: ["FR1001", "no id"] },
+      empty: { products: [] },
+    };
+    const { paths } = await read(shop, [
+      link("women"),
+      link("empty"),
+      link("gone"),
+      { url: "/about" },
+      { url: "https://elsewhere.test/c/x-women" },
+    ]);
+    expect([...paths.keys()]).toEqual(["home", "c women", "p FR1001"]);
+  });
+
+  it("are not known when a listing cannot be had", async () => {
+    await expect(
+      read({ women: { products: many(3) } }, [link("women"), link("broken")]),
+    ).rejects.toMatchObject({ status: 503 });
+  });
+
+  it("end at a bound, and say so", async () => {
+    const endless = { women: { products: many(pageSize * 2_100) } };
+    const { complete, asked } = await read(endless, [link("women")]);
+    expect([complete, asked.length]).toEqual([false, 2_000]);
+  });
+});

@@ -1,0 +1,142 @@
+/**
+ * Answers crawlers: `/robots.txt`, `/sitemap.xml` and the files it lists.
+ *
+ * Files are built from the upstreams when first asked for, kept for an hour, and for a day when they
+ * cannot be built anew. A crawler is not kept waiting for a long build: it is told to come back.
+ */
+import { randomUUID } from "node:crypto";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createGunzip } from "node:zlib";
+import express from "express";
+import type { Request, RequestHandler, Response } from "express";
+import { sites as allSites, type Site } from "../../app/sites/sites";
+import { createCache } from "../cache/cache";
+import type { Config } from "../config";
+import { refuse } from "../express/gate-page";
+import { pathOf } from "../express/request-path";
+import type { Http } from "../http/client";
+import type { Log } from "../log";
+import type { Call } from "../services/upstream-call";
+import {
+  createSitemapBuilder,
+  indexPath,
+  type SitemapFile,
+  type SitemapFiles,
+} from "./build-sitemaps";
+import { robotsTxt } from "./robots";
+
+export interface SitemapParts {
+  readonly config: Pick<Config, "publicOrigin" | "envLabel">;
+  readonly http: Http;
+  readonly log: Log;
+  readonly sites?: readonly Site[];
+  /** How long a crawler waits for a build (ms). */
+  readonly patienceMs?: number;
+}
+
+const hour = 3_600_000;
+const retryAfterSeconds = 120;
+const publicHour = "public, max-age=3600";
+
+function anonymousCalls(http: Http): (site: Site) => Call {
+  return ({ locale, siteId, brand, region }) => {
+    const correlationId = randomUUID();
+    const facts = { correlationId, locale, siteId, brand, region };
+    return http.forRequest({ ...facts, channel: "ECOMM" }).call;
+  };
+}
+
+/** The value, or null when it takes longer; the work itself goes on. */
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
+  const timer = new AbortController();
+  const end = sleep(ms, null, { signal: timer.signal }).catch(() => null);
+  try {
+    return await Promise.race([work, end]);
+  } finally {
+    timer.abort();
+  }
+}
+
+/** The files, or null when there are none and none came in time. */
+function createShelf({
+  config,
+  http,
+  log,
+  sites = allSites,
+  patienceMs = 10_000,
+}: SitemapParts): () => Promise<SitemapFiles | null> {
+  const cache = createCache<SitemapFiles>({
+    freshMs: hour,
+    staleMs: 24 * hour,
+    entries: 1,
+  });
+  const build = createSitemapBuilder({
+    origin: config.publicOrigin,
+    sites,
+    callFor: anonymousCalls(http),
+    log,
+  });
+  return async () => {
+    const built = cache.get("all", build).catch((error: unknown) => {
+      log.error({ err: error }, "sitemaps could not be built");
+      return null;
+    });
+    return inTime(built, patienceMs);
+  };
+}
+
+/** Unpacks while it sends: unpacked, a file is too large to be held per request. */
+async function sendPlain(response: Response, gzip: Buffer): Promise<void> {
+  const plain = createGunzip();
+  plain.end(gzip);
+  // Fails only when the crawler goes away, which nobody needs to hear of.
+  await pipeline(plain, response).catch(() => undefined);
+}
+
+async function sendFile(
+  request: Request,
+  response: Response,
+  { gzip, etag }: SitemapFile,
+): Promise<void> {
+  response.type("application/xml");
+  response.setHeader("Cache-Control", publicHour);
+  response.setHeader("ETag", etag);
+  response.vary("Accept-Encoding");
+  const isPacked = request.acceptsEncodings("gzip") !== false;
+  if (isPacked) response.setHeader("Content-Encoding", "gzip");
+  if (request.fresh) response.status(304).end();
+  else if (request.method === "HEAD") response.end();
+  else if (isPacked) response.send(gzip);
+  else await sendPlain(response, gzip);
+}
+
+function sendLater(response: Response): void {
+  response.setHeader("Retry-After", String(retryAfterSeconds));
+  response.setHeader("Cache-Control", "no-store");
+  response.status(503).type("text/plain").send("Not ready yet.\n");
+}
+
+/** The router, to be mounted at the root, before anything that makes a session. */
+export function sitemapRouter(parts: SitemapParts): RequestHandler {
+  const robots = robotsTxt(parts.config);
+  const shelf = createShelf(parts);
+  const router = express.Router({ caseSensitive: true, strict: true });
+  router.get("/robots.txt", (_request, response) => {
+    response.locals.route = "/robots.txt";
+    response.type("text/plain").setHeader("Cache-Control", publicHour);
+    response.send(robots);
+  });
+  router.get([indexPath, "/sitemaps/:file"], (request, response, next) => {
+    response.locals.route = "/sitemap.xml";
+    shelf()
+      .then((files) => {
+        if (files === null) return sendLater(response);
+        const file = files.get(pathOf(request.url));
+        if (file) return sendFile(request, response, file);
+        return refuse(request, response, { status: 404, reason: "not-found" });
+      })
+      .catch(next);
+  });
+  return router;
+}

@@ -1,0 +1,367 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { BasketWire, type ShippingMethodWire } from "./basket-wire";
+import { distinctMethods, toCart, toLine, toShippingMethod } from "./map";
+
+type BasketInput = Readonly<Record<string, unknown>>;
+
+const totals = {
+  total: 64.5,
+  totalDiscount: 0,
+  itemTotal: 60,
+  totalWithoutTax: 53.75,
+  shipping: 4.5,
+  tax: 10.75,
+  remainingToPay: 64.5,
+  currency: "GBP",
+  totalUnits: 1,
+  itemSubTotal: 60,
+  netAmount: 53.75,
+  taxAmount: 10.75,
+};
+const item = {
+  id: "line-1",
+  productId: "SHOE10101",
+  masterId: "SHOE1",
+  name: "Scree",
+  qty: 1,
+  price: { original: 60, current: 60, rowTotal: 60 },
+};
+
+/** A basket as it arrives, with what a test wants to be different. */
+const basket = (more: BasketInput = {}) =>
+  BasketWire.parse({
+    basketId: "B1",
+    currency: "GBP",
+    totalItems: 1,
+    totals,
+    items: [item],
+    ...more,
+  });
+const line = (more: object = {}) => {
+  const [first] = basket({ items: [{ ...item, ...more }] }).items;
+  if (!first) throw new Error("no line");
+  return toLine(first);
+};
+
+const cents = fc.integer({ min: 0, max: 9_999_999 }).map((sum) => sum / 100);
+
+describe("a cart", () => {
+  it("can be made of the least that a basket may hold", () => {
+    expect(toCart(basket({ items: [] }), false)).toMatchObject({
+      id: "B1",
+      lines: [],
+      unavailable: [],
+      coupons: [],
+      promotions: [],
+      notices: [],
+      instruments: [],
+      shipments: [],
+      shippingAddress: null,
+      billingAddress: null,
+    });
+  });
+
+  it("shows the upstream's sums to the cent, and works none out by itself", () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          total: cents,
+          totalDiscount: cents,
+          shipping: cents,
+          tax: cents,
+          remainingToPay: cents,
+          itemTotal: cents,
+          appliedRewards: cents,
+          totalDiscountPercentage: fc.double({ min: 0, max: 100, noNaN: true }),
+          totalUnits: fc.nat(999),
+        }),
+        (sums) => {
+          const cart = toCart(
+            basket({ totals: { ...totals, ...sums } }),
+            false,
+          );
+          expect(cart.totals).toEqual({
+            units: sums.totalUnits,
+            subtotal: sums.itemTotal,
+            discount: sums.totalDiscount,
+            discountPercentage: sums.totalDiscountPercentage,
+            shipping: sums.shipping,
+            tax: sums.tax,
+            taxKnown: true,
+            total: sums.total,
+            remainingToPay: sums.remainingToPay,
+            rewards: sums.appliedRewards,
+            currency: "GBP",
+          });
+        },
+      ),
+    );
+  });
+
+  it("names the basket's currency when its totals name none", () => {
+    const without = basket({ totals: { ...totals, currency: "" } });
+    expect(toCart(without, false).totals.currency).toBe("GBP");
+  });
+
+  it("puts a message about a line at that line, goods that are gone in their own list", () => {
+    const cart = toCart(
+      basket({
+        items: [item, { ...item, id: "line-2" }],
+        customerNotifications: [
+          { itemId: "line-2", code: "LAST_PIECES", message: "The last ones." },
+        ],
+        outOfStockItems: [{ ...item, id: "line-3", name: "Cairn" }],
+      }),
+      false,
+    );
+    expect(cart.lines.map(({ notification }) => notification)).toEqual([
+      null,
+      "The last ones.",
+    ]);
+    expect(cart.unavailable.map(({ name }) => name)).toEqual(["Cairn"]);
+  });
+
+  it("names the goods a flash is about, even when they are gone", () => {
+    const cart = toCart(
+      basket({
+        outOfStockItems: [{ ...item, id: "line-3", name: "Cairn" }],
+        flash: [
+          { code: "ProductItemNotAvailable", details: { itemId: "line-3" } },
+          { code: "SomethingNew" },
+        ],
+      }),
+      false,
+    );
+    expect(cart.notices).toMatchObject([
+      { id: "ProductItemNotAvailable", params: { itemName: "Cairn" } },
+    ]);
+  });
+
+  it("says that no order is possible when nothing is left", () => {
+    const flash = [{ code: "ProductLineItemFullInventoryMissing" }];
+    expect(toCart(basket({ items: [], flash }), false).notices).toMatchObject([
+      { messageKey: "errors.flash.orderCannotBeCompleted", severity: "error" },
+    ]);
+    expect(toCart(basket({ flash }), false).notices).toMatchObject([
+      { severity: "warning" },
+    ]);
+  });
+});
+
+describe("a tax that waits for an address", () => {
+  it("is not shown as none", () => {
+    const taxKnown = (more: BasketInput) =>
+      toCart(basket(more), false).totals.taxKnown;
+    expect(taxKnown({ pending: { tax: true } })).toBe(false);
+    expect(taxKnown({ pending: { tax: false } })).toBe(true);
+    expect(taxKnown({})).toBe(true);
+  });
+});
+
+describe("promotions of a cart", () => {
+  const promotion = (more: object = {}) => ({
+    promotionId: "ORDER10",
+    promotionName: "10% off",
+    calloutMessage: "Spend|{amount}|more",
+    conditionThreshold: 200,
+    distanceFromConditionThreshold: 140,
+    promotionClass: "ORDER",
+    ...more,
+  });
+  const told = (messages: object[], signedIn = false) =>
+    toCart(
+      basket({ promoSummary: { ORDER: messages, PRODUCT: [], SHIPPING: [] } }),
+      signedIn,
+    ).promotions;
+
+  it("are near or reached, with the gap and how far along the shopper is", () => {
+    expect(told([promotion()])).toEqual([
+      {
+        id: "ORDER10",
+        kind: "approaching",
+        before: "Spend",
+        middle: "{amount}",
+        after: "more",
+        distance: 140,
+        progress: expect.closeTo(0.3, 5) as number,
+      },
+    ]);
+    expect(
+      told([
+        promotion({
+          calloutMessage: "You get|10% off|today",
+          distanceFromConditionThreshold: 0,
+        }),
+      ]),
+    ).toMatchObject([{ kind: "reached", progress: 1 }]);
+  });
+
+  it("are told only when their text is well formed", () => {
+    const near = (calloutMessage: string) =>
+      told([promotion({ calloutMessage })]);
+    const reached = (calloutMessage: string) =>
+      told([promotion({ calloutMessage, distanceFromConditionThreshold: 0 })]);
+    expect(near("a|b|c")).toHaveLength(1);
+    expect(near("a|b|c|d")).toHaveLength(1);
+    expect(near("a|b")).toEqual([]);
+    expect(near("")).toEqual([]);
+    expect(reached("a|b|c")).toHaveLength(1);
+    expect(reached("a|b|c|d")).toEqual([]);
+  });
+
+  it("for guests are told to guests, those for members to members", () => {
+    const both = [
+      promotion({ promotionId: "PROMO_GUEST" }),
+      promotion({ promotionId: "PROMO_REGISTERED" }),
+      promotion({ promotionId: "GWP_SOCKS" }),
+    ];
+    const idsFor = (signedIn: boolean) =>
+      told(both, signedIn).map(({ id }) => id);
+    expect(idsFor(false)).toEqual(["PROMO_GUEST", "GWP_SOCKS"]);
+    expect(idsFor(true)).toEqual(["PROMO_REGISTERED", "GWP_SOCKS"]);
+  });
+});
+
+describe("a line of a cart", () => {
+  it("costs what the upstream asks for the row, after its own discount", () => {
+    fc.assert(
+      fc.property(cents, cents, cents, (original, current, after) => {
+        const shown = line({
+          price: {
+            original,
+            current,
+            rowTotal: current,
+            priceAfterItemDiscount: after,
+          },
+        });
+        expect(shown.price).toEqual({ original, current });
+        expect(shown.rowTotal).toBe(after);
+      }),
+    );
+    expect(line().rowTotal).toBe(60);
+  });
+
+  it("marks the last pieces by the eyebrow of that id alone", () => {
+    const eyebrow = { id: "LOW STOCK", label: "Only a few left" };
+    expect(line({ eyebrow }).lowStock).toBe("Only a few left");
+    expect(line({ eyebrow: { ...eyebrow, id: "NEW" } }).lowStock).toBeNull();
+    expect(line().lowStock).toBeNull();
+  });
+
+  it("is delivered by the method of the option that is selected", () => {
+    const shippingMethod = {
+      code: "me",
+      label: "Standard",
+      price: { amount: 4.5 },
+    };
+    const shown = line({
+      shippingOptions: [
+        {
+          code: "pickup",
+          selected: false,
+          available: false,
+          storeInfo: { id: "S1", name: "Keswick", storeInventory: 0 },
+        },
+        { code: "home", selected: true, available: true, shippingMethod },
+      ],
+    });
+    expect(shown.shippingMethod).toMatchObject({ code: "me", price: 4.5 });
+    expect(shown.deliveryChoices).toEqual([
+      {
+        code: "pickup",
+        selected: false,
+        available: false,
+        storeName: "Keswick",
+        storeId: "S1",
+      },
+      {
+        code: "home",
+        selected: true,
+        available: true,
+        storeName: null,
+        storeId: null,
+      },
+    ]);
+  });
+
+  it("may be bought without limit when nobody names one", () => {
+    expect(line().maxQuantity).toBe(999_999);
+  });
+});
+
+const method = (more: object = {}): ShippingMethodWire => ({
+  code: "me",
+  label: "Standard",
+  deliveryTime: "2026-11-24",
+  price: { amount: 4.5 },
+  ...more,
+});
+
+describe("delivery methods", () => {
+  it("are told by dates when they are dates, in the upstream's words when not", () => {
+    const days = (deliveryTime: string) =>
+      toShippingMethod(method({ deliveryTime }));
+    expect(days("2026-11-24")).toMatchObject({
+      days: { from: "2026-11-24", to: "2026-11-24" },
+      deliveryText: "",
+    });
+    expect(days("2026-11-24/2026-11-26")).toMatchObject({
+      days: { from: "2026-11-24", to: "2026-11-26" },
+    });
+    expect(days("Same day")).toMatchObject({
+      days: null,
+      deliveryText: "Same day",
+    });
+    expect(days("2026-11-24/")).toMatchObject({ days: null });
+  });
+
+  it("that are equal in code, time and price are one: the first", () => {
+    const methods = fc.array(
+      fc.record({
+        code: fc.constantFrom("me", "express", "pickup"),
+        label: fc.string(),
+        deliveryTime: fc.constantFrom("2026-11-24", "Same day", ""),
+        price: fc.record({ amount: fc.constantFrom(0, 4.5, 9) }),
+      }),
+      { maxLength: 20 },
+    );
+    const keyOf = ({ code, deliveryTime, price }: ShippingMethodWire) =>
+      JSON.stringify([code, deliveryTime, price.amount]);
+    fc.assert(
+      fc.property(methods, (given) => {
+        const kept = distinctMethods(given);
+        const keys = kept.map(keyOf);
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(new Set(given.map(keyOf))).toEqual(new Set(keys));
+        for (const one of kept)
+          expect(given.find((other) => keyOf(other) === keyOf(one))).toBe(one);
+        expect(distinctMethods(kept)).toEqual(kept);
+      }),
+    );
+  });
+
+  it("of a shipment know which one is selected, however the upstream says it", () => {
+    const shipment = (more: object) =>
+      toCart(
+        basket({
+          shippingMethods: [
+            {
+              shippingId: "home",
+              applicableShippingMethods: [
+                method(),
+                method({ code: "express", selected: true }),
+              ],
+              ...more,
+            },
+          ],
+        }),
+        false,
+      ).shipments[0];
+    expect(shipment({})?.selected).toBe("express");
+    expect(shipment({ selected: "me" })?.selected).toBe("me");
+    expect(
+      shipment({ applicableShippingMethods: [method()] })?.selected,
+    ).toBeNull();
+  });
+});

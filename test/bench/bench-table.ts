@@ -1,0 +1,60 @@
+/** The measurements as one Markdown table. */
+import type { PageSpeed } from "./measure-page";
+import type { PageWeight } from "./page-weight";
+
+export interface PageMeasurement extends PageSpeed, PageWeight {
+  readonly name: string;
+}
+
+export interface ServerMeasurement {
+  readonly startSeconds: number;
+  readonly idleMb: number | null;
+  readonly loadedMb: number | null;
+}
+
+const kb = (bytes: number | null): string =>
+  bytes === null ? "–" : (bytes / 1024).toFixed(1);
+const orDash = (value: number | null, digits: number): string =>
+  value?.toFixed(digits) ?? "–";
+
+const columns: readonly (readonly [
+  heading: string,
+  cell: (page: PageMeasurement) => string,
+])[] = [
+  ["page", ({ name }) => name],
+  ["requests/s", (page) => page.requestsPerSecond.toFixed(0)],
+  ["CPU ms/request", (page) => orDash(page.cpuMsPerRequest, 2)],
+  [
+    "first byte p50 · p99 ms",
+    ({ firstByteMs: { p50, p99 } }) => `${p50.toFixed(1)} · ${p99.toFixed(1)}`,
+  ],
+  [
+    "HTML raw · gzip · br KB",
+    (page) =>
+      [page.htmlRaw, page.htmlGzip, page.htmlBrotli].map(kb).join(" · "),
+  ],
+  ["payload KB", (page) => kb(page.payload)],
+  ["script gzip KB", (page) => kb(page.scriptGzip)],
+  ["style gzip KB", (page) => kb(page.styleGzip)],
+  ["requests", (page) => String(page.requests)],
+];
+
+const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+
+/** @param date Shown as its day. */
+export function benchTable(
+  date: Date,
+  pages: readonly PageMeasurement[],
+  server: ServerMeasurement,
+): string {
+  const { startSeconds, idleMb, loadedMb } = server;
+  return [
+    `### ${date.toISOString().slice(0, 10)}, Node ${process.versions.node}`,
+    "",
+    row(columns.map(([heading]) => heading)),
+    row(columns.map((_, position) => (position === 0 ? "---" : "--:"))),
+    ...pages.map((page) => row(columns.map(([, cell]) => cell(page)))),
+    "",
+    `Ready after ${startSeconds.toFixed(2)} s; memory ${orDash(idleMb, 0)} MB idle, ${orDash(loadedMb, 0)} MB after load.`,
+  ].join("\n");
+}

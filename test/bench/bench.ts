@@ -1,0 +1,87 @@
+/**
+ * `npm run bench`: speed and weight of the shop's main pages, measured on this
+ * machine over loopback. The server has a processor core to itself where the
+ * system can do that, so that generating load does not slow it down.
+ */
+import { spawnSync } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { ensureBuilt } from "../runner/build-state.mjs";
+import { freePort } from "../runner/ports.mjs";
+import { stopAll, stopOnSignals } from "../runner/processes.mjs";
+import { shopEnvironment, startShop, startUpstreams } from "../runner/shop.mjs";
+import type { PageMeasurement } from "./bench-table";
+import { benchTable } from "./bench-table";
+import { measurePage } from "./measure-page";
+import { weighPage } from "./page-weight";
+import { residentMb } from "./process-costs";
+import { closeRawGets, rawGet } from "./raw-get";
+
+const canPin =
+  availableParallelism() > 1 &&
+  spawnSync("taskset", ["--version"]).status === 0;
+
+/** Moves this process, and with it what it starts, away from the server's core. */
+function leaveServerCore(): void {
+  if (!canPin) return;
+  const others = `1-${availableParallelism() - 1}`;
+  spawnSync("taskset", ["-a", "-cp", others, String(process.pid)]);
+}
+
+async function openShop() {
+  leaveServerCore();
+  const upstreams = await startUpstreams({ port: await freePort() });
+  const environment = {
+    ...shopEnvironment({
+      port: await freePort(),
+      upstreams: upstreams.origin,
+      sessionSecret: "only-for-benchmarks-on-this-machine-!",
+    }),
+    RATE_LIMIT: "off",
+  };
+  const startedAt = performance.now();
+  const shop = await startShop({
+    environment,
+    prefix: canPin ? ["taskset", "-c", "0"] : [],
+  });
+  const startSeconds = (performance.now() - startedAt) / 1000;
+  const { pid } = shop.child;
+  if (pid === undefined) throw new Error("The shop has no process id");
+  return { origin: shop.origin, pid, startSeconds };
+}
+
+/** The first address of a kind on a page: the catalogue may be any. */
+async function findLink(url: string, kind: "c" | "p"): Promise<string> {
+  const { body } = await rawGet(url, "identity");
+  const pattern = new RegExp(`href="(/en-us/${kind}/[^"?#]+)"`);
+  const path = pattern.exec(body.toString("utf8"))?.[1];
+  if (path === undefined) throw new Error(`No /${kind}/ link on ${url}`);
+  return new URL(path, url).href;
+}
+
+async function measure(): Promise<string> {
+  const { origin, pid, startSeconds } = await openShop();
+  const idleMb = residentMb(pid);
+  const home = `${origin}/en-us`;
+  const list = await findLink(home, "c");
+  const product = await findLink(list, "p");
+  const pages: PageMeasurement[] = [];
+  for (const [name, url] of Object.entries({ home, list, product })) {
+    console.error(`Measuring ${url} …`);
+    pages.push({
+      name,
+      ...(await weighPage(url)),
+      ...(await measurePage(url, pid)),
+    });
+  }
+  const loadedMb = residentMb(pid);
+  return benchTable(new Date(), pages, { startSeconds, idleMb, loadedMb });
+}
+
+stopOnSignals();
+await ensureBuilt(console.error);
+try {
+  console.log(await measure());
+} finally {
+  closeRawGets();
+  await stopAll();
+}

@@ -1,0 +1,58 @@
+/** How fast one page is answered, under load and alone, and at what cost. */
+import autocannon from "autocannon";
+import { cpuMs } from "./process-costs";
+import { rawGet } from "./raw-get";
+
+export interface PageSpeed {
+  readonly requestsPerSecond: number;
+  /** Processor time of the server per request; null where it is not known. */
+  readonly cpuMsPerRequest: number | null;
+  readonly firstByteMs: { readonly p50: number; readonly p99: number };
+}
+
+const connections = 10;
+const seconds = 8;
+const warmUpSeconds = 2;
+const singleRequests = 300;
+const encoding = "gzip, deflate, br";
+
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+}
+
+/** One request after the other: what a visitor waits for when nobody else does. */
+async function firstByteTimes(url: string): Promise<PageSpeed["firstByteMs"]> {
+  const times: number[] = [];
+  for (let count = 0; count < singleRequests; count += 1) {
+    times.push((await rawGet(url, encoding)).firstByteMs);
+  }
+  times.sort((a, b) => a - b);
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+}
+
+/** Loads the page with ten connections for eight seconds, after a warm-up. */
+export async function measurePage(
+  url: string,
+  serverPid: number,
+): Promise<PageSpeed> {
+  const headers = { accept: "text/html", "accept-encoding": encoding };
+  const load = { url, connections, headers };
+  await autocannon({ ...load, duration: warmUpSeconds });
+  const before = cpuMs(serverPid);
+  const { requests, errors, non2xx } = await autocannon({
+    ...load,
+    duration: seconds,
+  });
+  const after = cpuMs(serverPid);
+  if (errors + non2xx > 0) {
+    throw new Error(`${errors} errors and ${non2xx} refusals from ${url}`);
+  }
+  return {
+    requestsPerSecond: requests.total / seconds,
+    cpuMsPerRequest:
+      before === null || after === null
+        ? null
+        : (after - before) / requests.total,
+    firstByteMs: await firstByteTimes(url),
+  };
+}

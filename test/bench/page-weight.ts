@@ -1,0 +1,82 @@
+/** What the first load of a page brings, pictures apart. All sizes are bytes. */
+import { rawGet } from "./raw-get";
+
+export interface PageWeight {
+  readonly htmlRaw: number;
+  readonly htmlGzip: number | null;
+  /** Null when the server does not answer in it. */
+  readonly htmlBrotli: number | null;
+  /** Inline scripts: what hydration reads and the calls that feed it. */
+  readonly payload: number;
+  readonly scriptGzip: number;
+  readonly styleGzip: number;
+  /** The page, its scripts, styles and preloaded fonts. */
+  readonly requests: number;
+}
+
+const matches = (html: string, pattern: RegExp): readonly string[] => [
+  ...new Set([...html.matchAll(pattern)].map(([, found = ""]) => found)),
+];
+
+/** Attribute order is React's; `rel` stands before `href` or behind it. */
+function linked(html: string, rel: string): readonly string[] {
+  return matches(html, /(<link\b[^>]*>)/g)
+    .filter((tag) => new RegExp(`rel="${rel}"`).test(tag))
+    .flatMap((tag) => matches(tag, /href="([^"]+)"/g));
+}
+
+/** Modules preloaded, loaded by a tag, or imported by an inline script. */
+function scriptsOf(html: string): readonly string[] {
+  return [
+    ...new Set([
+      ...linked(html, "modulepreload"),
+      ...matches(html, /<script\b[^>]*\bsrc="([^"]+)"/g),
+      ...matches(html, /import[^"<;]*"(\/assets\/[^"]+\.js)"/g),
+    ]),
+  ];
+}
+
+async function lengthIn(url: string, wish: string): Promise<number | null> {
+  const { encoding, body } = await rawGet(url, wish);
+  return encoding === wish ? body.length : null;
+}
+
+async function gzippedTotal(
+  origin: string,
+  paths: readonly string[],
+): Promise<number> {
+  let total = 0;
+  for (const path of paths) {
+    const answer = await rawGet(new URL(path, origin).href, "gzip");
+    if (answer.status !== 200) throw new Error(`${answer.status} for ${path}`);
+    total += answer.body.length;
+  }
+  return total;
+}
+
+/** Weighs one page; throws when it, or anything it needs, is not answered 200. */
+export async function weighPage(url: string): Promise<PageWeight> {
+  const page = await rawGet(url, "identity");
+  if (page.status !== 200) throw new Error(`${page.status} for ${url}`);
+  const html = page.body.toString("utf8");
+  const { origin } = new URL(url);
+  const scripts = scriptsOf(html);
+  const styles = linked(html, "stylesheet");
+  const fonts = linked(html, "preload").filter((path) =>
+    path.endsWith(".woff2"),
+  );
+  const inline = [
+    ...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>(.*?)<\/script>/gs),
+  ]
+    .map(([, code = ""]) => code)
+    .filter((code) => code.includes("__remix"));
+  return {
+    htmlRaw: page.body.length,
+    htmlGzip: await lengthIn(url, "gzip"),
+    htmlBrotli: await lengthIn(url, "br"),
+    payload: Buffer.byteLength(inline.join("")),
+    scriptGzip: await gzippedTotal(origin, scripts),
+    styleGzip: await gzippedTotal(origin, styles),
+    requests: 1 + scripts.length + styles.length + fonts.length,
+  };
+}

@@ -1,0 +1,109 @@
+/** No violation of WCAG A, AA, 2.2 or axe's best practice: on every page, and in every open dialog. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import {
+  addToBag,
+  createShopper,
+  passShipping,
+  payByCard,
+} from "./support/shopper";
+
+const rules = [
+  "wcag2a",
+  "wcag2aa",
+  "wcag21a",
+  "wcag21aa",
+  "wcag22aa",
+  "best-practice",
+];
+const widths = [390, 1440];
+
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(rules)
+      .analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160) ?? ""}`,
+    );
+    expect(found, `at ${width} px`).toEqual([]);
+  }
+}
+
+for (const path of [
+  "/en-us",
+  "/en-us/c/women-wo",
+  "/en-us/search",
+  "/en-us/search?q=boot",
+  "/en-us/search?q=zzzzzz",
+  "/en-us/p/scree-2-FR1001",
+  "/en-us/cart",
+  "/en-us/location-selector",
+  "/en-us/404",
+  "/en-us/403",
+  "/en-us/500",
+  "/en-us/dialog/mega-menu",
+  "/en-us/dialog/size-chart/footwear-women",
+  "/en-us/dialog/filters?of=%2Fen-us%2Fc%2Fwomen-wo",
+  "/de-de",
+])
+  test(`the page ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expectNoViolations(page);
+  });
+
+test("the purchase: product with an error, bag, each step, confirmation", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const shopper = createShopper(page, "en-us");
+  const { t, paths } = shopper;
+  await page.goto(paths.at("/p/scree-2-FR1001"));
+  await page
+    .locator("#buy")
+    .getByRole("button", { name: t("product.form.add") })
+    .click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: /\S/ }).first(),
+  ).toBeVisible();
+  await expectNoViolations(page);
+
+  await addToBag(shopper, "scree-2-FR1001");
+  await expectNoViolations(page);
+
+  await page.goto(paths.checkout());
+  await expectNoViolations(page);
+  await page.locator("button[value=shipping]").last().click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: /\S/ }).first(),
+  ).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.goto(paths.cart());
+  await passShipping(shopper);
+  await page.waitForURL(/billing/);
+  await expectNoViolations(page);
+  await payByCard(shopper);
+  await expectNoViolations(page);
+  await page.waitForTimeout(300);
+  await page.locator("button[value=place]").click();
+  await page.waitForURL(/confirmation/);
+  await expectNoViolations(page);
+});
+
+for (const hash of [
+  "#panel=mini-cart",
+  "#panel=mega-menu",
+  "#modal=search-hub",
+  "#modal=size-chart_footwear-women",
+])
+  test(`the open dialog ${hash}`, async ({ page }) => {
+    await page.goto(`/en-us/p/scree-2-FR1001${hash}`);
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(
+      page.getByRole("dialog").locator('[data-state="success"]'),
+    ).toBeVisible();
+    await page.waitForTimeout(400); // the way in is a fade, and half a colour has half a contrast
+    await expectNoViolations(page);
+  });

@@ -1,0 +1,113 @@
+/**
+ * The moment of truth under faults: one order at most, and the shopper always learns what happened,
+ * with and without script. The e-mail address picks what the upstream does.
+ */
+import { expect, test, type Page } from "@playwright/test";
+import {
+  addToBag,
+  createShopper,
+  passShipping,
+  payByCard,
+  pressPlaceOrder,
+  readConfirmation,
+  type Shopper,
+} from "../support/shopper";
+import { ordersSent } from "../support/upstreams";
+
+async function atSummary(page: Page, mailbox: string): Promise<Shopper> {
+  const shopper = createShopper(page, "en-us", mailbox);
+  await addToBag(shopper, "scree-2-FR1001");
+  await passShipping(shopper);
+  await payByCard(shopper);
+  return shopper;
+}
+
+test.describe("an order whose answer is lost", () => {
+  for (const mailbox of [
+    "commit-hang",
+    "commit-reset",
+    "commit-truncate",
+    "commit-garble",
+    "commit-500",
+  ])
+    test(`is found and confirmed, once (${mailbox})`, async ({ page }) => {
+      const shopper = await atSummary(page, mailbox);
+      await pressPlaceOrder(shopper);
+      await readConfirmation(shopper);
+      expect(await ordersSent(shopper.email)).toBe(1);
+      await page.goto(shopper.paths.cart());
+      await expect(page.locator("main")).toContainText(
+        shopper.t("cart.empty.text"),
+      );
+    });
+});
+
+test.describe("an order that was not made", () => {
+  for (const mailbox of ["no-commit-500", "payerror", "fraud"])
+    test(`is told as such, and the bag stays (${mailbox})`, async ({
+      page,
+    }) => {
+      const shopper = await atSummary(page, mailbox);
+      await pressPlaceOrder(shopper);
+      await expect(
+        page.getByRole("alert").filter({ hasText: /\S/ }).first(),
+      ).toBeVisible();
+      expect(page.url()).not.toContain("confirmation");
+      expect(await ordersSent(shopper.email)).toBe(1);
+      await page.goto(shopper.paths.cart());
+      await expect(page.locator("main")).toContainText("Scree 2");
+    });
+
+  test("because a piece was sold out meanwhile leads to the changed bag [CHK-022]", async ({
+    page,
+  }) => {
+    const shopper = await atSummary(page, "oos-place");
+    await pressPlaceOrder(shopper);
+    await expect(page.locator("main")).toContainText(
+      /no longer|sold out|not available/i,
+    );
+    expect(await ordersSent(shopper.email)).toBe(1);
+  });
+});
+
+test("pressing twice orders once [CHK-011]", async ({ page }) => {
+  const shopper = await atSummary(page, "slow-place");
+  await page.waitForTimeout(300);
+  const place = page.locator("button[value=place]");
+  await place.dblclick();
+  await readConfirmation(shopper);
+  expect(await ordersSent(shopper.email)).toBe(1);
+});
+
+test("ordering in a second tab leads to the same order", async ({
+  page,
+  context,
+}) => {
+  const shopper = await atSummary(page, "slow-place");
+  const second = await context.newPage();
+  await second.goto(shopper.paths.checkout("summary"));
+  await page.waitForTimeout(300);
+  await Promise.all([
+    page.locator("button[value=place]").click(),
+    second.locator("button[value=place]").click(),
+  ]);
+  await readConfirmation(shopper);
+  await second.waitForURL(/confirmation|processing|cart/, { timeout: 30_000 });
+  expect(await ordersSent(shopper.email)).toBe(1);
+});
+
+test("going back after the order neither repeats it nor brings the bag back [CHK-012]", async ({
+  page,
+}) => {
+  const shopper = await atSummary(page, "journey");
+  await pressPlaceOrder(shopper);
+  const number = await readConfirmation(shopper);
+  await page.reload();
+  await expect(page.locator("main")).toContainText(number);
+  await page.goto(shopper.paths.checkout());
+  await expect(page).toHaveURL(new RegExp(shopper.paths.cart()));
+  await expect(page.locator("main")).toContainText(
+    shopper.t("cart.empty.text"),
+  );
+  expect(await ordersSent(shopper.email)).toBe(1);
+});

@@ -1,0 +1,436 @@
+/** The steps of the checkout: what the upstream is asked, and what its refusals become. */
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+} from "vitest";
+import { createBotCheck } from "../../server/services/bot-check";
+import {
+  giftCard,
+  otherShoe,
+  shoe,
+} from "../../mocks/basket/testing/small-catalogue";
+import {
+  addTo,
+  cartOf,
+  goodAddress,
+  openPayment,
+  orderOf,
+  payThere,
+  place,
+  problemOf,
+  readyToOrder,
+} from "./support/checkout";
+import { callsOf, startShop, type Shop } from "./support/shop";
+import { createShopper } from "./support/shopper";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ env: { RECAPTCHA_ENABLED: "true" } });
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  shop.upstreams.callLog.clear();
+});
+afterEach(() => {
+  shop.upstreams.faults.clear();
+});
+
+const savedAddress = {
+  firstName: "Ada",
+  lastName: "Moor",
+  addressLine1: "7 Ridge Lane",
+  city: "Keswick",
+  postalCode: "CA12 5BY",
+  country: "GB",
+  countryCode: "GB",
+  email: "ada@example.com",
+  phone: "+441632960001",
+};
+
+describe("the shipping step", () => {
+  it("posts the address with the bot check's answer when that is on, without when off [CHK-003]", async () => {
+    const shopper = createShopper(shop);
+    const { id } = cartOf(await addTo(shopper));
+    const path = `/cart/v2/cart/${id}/shippingAddress`;
+    await shopper.request(({ checkout }) =>
+      checkout.saveShippingAddress(goodAddress, "home", "server-token"),
+    );
+    const body = { ...savedAddress, approachType: "S", shippingId: "home" };
+    expect(callsOf(shop, "POST", path).map((call) => call.body)).toEqual([
+      { ...body, recaptcha_response: "server-token" },
+    ]);
+    const without = await startShop();
+    try {
+      const other = createShopper(without);
+      const cart = cartOf(await addTo(other));
+      await other.request(({ checkout }) =>
+        checkout.saveShippingAddress(goodAddress, "home", "server-token"),
+      );
+      const [call] = callsOf(
+        without,
+        "POST",
+        `/cart/v2/cart/${cart.id}/shippingAddress`,
+      );
+      expect(call?.body).toEqual(body);
+    } finally {
+      await without.stop();
+    }
+  });
+
+  it("is refused when a program filled in the form", async () => {
+    const shopper = createShopper(shop);
+    cartOf(await addTo(shopper));
+    const outcome = await shopper.request(({ checkout, botCheck }) =>
+      checkout.saveShippingAddress(
+        goodAddress,
+        "home",
+        // Posted in the very moment in which the form was shown.
+        botCheck.toResponse({ token: botCheck.issue(), decoy: "" }),
+      ),
+    );
+    expect(problemOf(outcome)).toMatchObject({ id: "AUT403" });
+  });
+
+  it("offers the post's own writing of an address, and never stores it by itself", async () => {
+    const shopper = createShopper(shop);
+    const { id } = cartOf(await addTo(shopper));
+    const typed = { ...goodAddress, addressLine1: "12 Main" };
+    const suggested = await shopper.request(({ checkout }) =>
+      checkout.suggestAddress(typed),
+    );
+    expect(suggested).toEqual({ ...goodAddress, addressLine1: "12 Main St" });
+    const [check] = callsOf(
+      shop,
+      "POST",
+      `/cart/v1/cart/${id}/shippingAddress/validation`,
+    );
+    expect(check?.body).toEqual({
+      ...savedAddress,
+      approachType: "S",
+      addressLine1: "12 Main",
+    });
+    expect(
+      await shopper.request(({ checkout }) =>
+        checkout.suggestAddress(goodAddress),
+      ),
+    ).toBeNull();
+    expect(
+      (await shopper.request(({ cart }) => cart.read()))?.shippingAddress,
+    ).toBeNull();
+  });
+
+  it("goes on when the check of addresses is out of order, or not for this country", async () => {
+    const shopper = createShopper(shop);
+    cartOf(await addTo(shopper));
+    shop.upstreams.faults.add({ path: "/cart/v1/cart/*", kind: "reset" });
+    const ask = (countryCode: string) =>
+      shopper.request(({ checkout }) =>
+        checkout.suggestAddress({ ...goodAddress, countryCode }),
+      );
+    expect(await ask("GB")).toBeNull();
+    shop.upstreams.callLog.clear();
+    expect(await ask("FR")).toBeNull();
+    expect(shop.upstreams.callLog.find()).toEqual([]);
+  });
+
+  it("posts the chosen method with its shipment, and the total follows [CHK-006]", async () => {
+    const shopper = createShopper(shop);
+    const before = cartOf(await addTo(shopper));
+    const after = cartOf(
+      await shopper.request(({ checkout }) =>
+        checkout.selectMethod("home", "express"),
+      ),
+    );
+    const [call] = callsOf(shop, "POST", "/cart/v1/shippingMethod");
+    expect(call?.body).toEqual({
+      basketId: before.id,
+      code: "express",
+      shippingId: "home",
+      shopperAppliedSM: true,
+    });
+    expect(before.totals.shipping).toBe(4.5);
+    expect(after.totals.shipping).toBe(7.95);
+    expect(after.shipments).toMatchObject([{ selected: "express" }]);
+  });
+});
+
+describe("the billing step", () => {
+  it("posts the address with phone, and without consent to letters [CHK-005]", async () => {
+    const shopper = createShopper(shop);
+    const { id } = cartOf(await addTo(shopper));
+    const cart = cartOf(
+      await shopper.request(({ checkout }) =>
+        checkout.saveBillingAddress(goodAddress),
+      ),
+    );
+    expect(cart.billingAddress).toEqual(goodAddress);
+    const [call] = callsOf(shop, "POST", `/cart/v1/cart/${id}/billingAddress`);
+    expect(call?.body).toEqual({
+      ...savedAddress,
+      approachType: "B",
+      subscriptions: { newsletterConsent: false },
+    });
+  });
+
+  it("asks for ways to pay, adds and removes one [API-017]", async () => {
+    const shopper = createShopper(shop);
+    const { id } = cartOf(await addTo(shopper));
+    const methods = await shopper.request(({ checkout }) =>
+      checkout.paymentMethods(),
+    );
+    expect(methods.map(({ code }) => code)).toEqual([
+      "GIFT_CARD",
+      "CREDIT_CARD",
+    ]);
+    expect(
+      callsOf(shop, "GET", `/cart/v1/cart/${id}/paymentMethods`),
+    ).toHaveLength(1);
+    const opened = await openPayment(shopper);
+    if (!opened.ok) throw new Error("no page");
+    const instrumentId = shopper.cookie?.payment?.instrumentId ?? "";
+    const state = await payThere(opened.redirectUrl);
+    const paid = await shopper.request(({ checkout }) =>
+      checkout.finishCardPayment(state),
+    );
+    if (!paid) throw new Error("not expected");
+    expect(cartOf(paid).totals.remainingToPay).toBe(0);
+    const path = `/cart/v1/cart/${id}/paymentInstruments`;
+    expect(callsOf(shop, "POST", path).map(({ body }) => body)).toEqual([
+      { payment_method_id: "CREDIT_CARD", payment_instrument_id: instrumentId },
+    ]);
+    const left = cartOf(
+      await shopper.request(({ checkout }) =>
+        checkout.removeInstrument("CREDIT_CARD", instrumentId),
+      ),
+    );
+    expect(left.instruments).toEqual([]);
+    expect(callsOf(shop, "DELETE", path).map(({ query }) => query)).toEqual([
+      { payment_method_id: "CREDIT_CARD", payment_instrument_id: instrumentId },
+    ]);
+  });
+
+  it("offers the methods that this cart may be paid with [ENT-006]", async () => {
+    const shopper = createShopper(shop);
+    cartOf(await addTo(shopper, giftCard));
+    const codes = await shopper.request(async ({ checkout }) =>
+      (await checkout.paymentMethods()).map(({ code }) => code),
+    );
+    // A gift card cannot pay for another.
+    expect(codes).toEqual(["CREDIT_CARD"]);
+  });
+
+  it("takes a return from the payment page once, and only one it waits for", async () => {
+    const shopper = createShopper(shop);
+    cartOf(await addTo(shopper));
+    const opened = await openPayment(shopper);
+    if (!opened.ok) throw new Error("no page");
+    const state = await payThere(opened.redirectUrl);
+    const finish = (given: string) =>
+      shopper.request(({ checkout }) => checkout.finishCardPayment(given));
+    expect(await finish("made-up")).toBeNull();
+    expect(await finish("")).toBeNull();
+    expect(await finish(state)).toMatchObject({ ok: true });
+    expect(await finish(state)).toBeNull();
+    expect(
+      callsOf(shop, "POST", "/cart/v1/cart/*").filter(({ path }) =>
+        path.endsWith("/paymentInstruments"),
+      ),
+    ).toHaveLength(1);
+  });
+
+  it("does not believe an address that claims to be paid", async () => {
+    const shopper = createShopper(shop);
+    cartOf(await addTo(shopper));
+    await openPayment(shopper);
+    const state = shopper.cookie?.payment?.state ?? "";
+    const outcome = await shopper.request(({ checkout }) =>
+      checkout.finishCardPayment(state),
+    );
+    if (!outcome) throw new Error("not expected");
+    expect(problemOf(outcome)).toMatchObject({
+      id: "PAY400",
+      placement: "top",
+    });
+    expect(
+      (await shopper.request(({ cart }) => cart.read()))?.instruments,
+    ).toEqual([]);
+  });
+
+  it("cannot open a payment page without a cart", async () => {
+    const shopper = createShopper(shop);
+    expect(await openPayment(shopper)).toMatchObject({
+      ok: false,
+      problem: { id: "BSK404" },
+    });
+  });
+
+  it("shows no method rather than an error when nobody says which there are", async () => {
+    const shopper = createShopper(shop);
+    cartOf(await addTo(shopper));
+    shop.upstreams.faults.add({
+      path: "/cart/v1/cart/*",
+      status: 503,
+      times: 2,
+    });
+    expect(
+      await shopper.request(({ checkout }) => checkout.paymentMethods()),
+    ).toEqual([]);
+  });
+});
+
+describe("before the summary", () => {
+  const prepare = (email: string) => async () => {
+    const shopper = createShopper(shop);
+    await readyToOrder(shopper, email);
+    return shopper.request(({ checkout }) => checkout.prepare());
+  };
+
+  it("the upstream computes everything once more", async () => {
+    const shopper = createShopper(shop);
+    await readyToOrder(shopper);
+    const basketId = shopper.cookie?.basketId;
+    expect(
+      await shopper.request(({ checkout }) => checkout.prepare()),
+    ).toBeNull();
+    const [call] = callsOf(shop, "POST", "/cart/v1/cart/prepareOrder");
+    expect(call?.body).toEqual({ basketId });
+  });
+
+  it("a refusal is told at the top, a lost basket is not told at all", async () => {
+    expect(await prepare("prepare-pay400@example.com")()).toMatchObject({
+      id: "PAY400",
+      placement: "top",
+    });
+    expect(await prepare("prepare-bsk404@example.com")()).toBeNull();
+  });
+});
+
+describe("the order's call", () => {
+  it("has exactly the keys of its contract, phones in international form [ENT-010]", async () => {
+    const shopper = createShopper(shop);
+    const total = await readyToOrder(shopper);
+    const cartId = shopper.cookie?.basketId;
+    await place(shopper, total);
+    const [call] = callsOf(shop, "PUT", "/cart/v2/checkout/order");
+    const billingAddress = {
+      ...savedAddress,
+      approachType: "B",
+      subscriptions: { newsletterConsent: false },
+    };
+    expect(call?.body).toEqual({
+      cartId,
+      billingAddress,
+      paymentMethod: {
+        code: "CREDIT_CARD",
+        id: expect.any(String) as string,
+        billingAddress,
+        shippingAddress: {
+          ...savedAddress,
+          approachType: "S",
+          shippingId: "home",
+        },
+        additionalData: [
+          {
+            payment_method_id: "CREDIT_CARD",
+            payment_instrument_id: expect.any(String) as string,
+            card_type: "VISA",
+            amount: Number(total),
+          },
+        ],
+      },
+      recaptcha_response: "human",
+    });
+  });
+
+  it("lists every instrument with what it pays", async () => {
+    const shopper = createShopper(shop);
+    const total = await readyToOrder(shopper);
+    cartOf(
+      await shopper.request(({ cart }) =>
+        cart.addGiftCard("6006490000000001", "1234"),
+      ),
+    );
+    expect(await place(shopper, total)).toEqual({ kind: "placed" });
+    const [call] = callsOf(shop, "PUT", "/cart/v2/checkout/order");
+    const body = call?.body as {
+      paymentMethod: { additionalData: { amount: number }[] };
+    };
+    const amounts = body.paymentMethod.additionalData.map(
+      ({ amount }) => amount,
+    );
+    expect(amounts.sort((one, other) => one - other)).toEqual([
+      Number((Number(total) - 50).toFixed(2)),
+      50,
+    ]);
+  });
+
+  it("always carries an answer of the bot check, whatever was posted [CHK-010]", async () => {
+    const off = await startShop({ env: { RECAPTCHA_ENABLED: "false" } });
+    try {
+      const now = Date.now();
+      const genuine = createBotCheck(
+        ["a-secret-for-tests-of-32-characters!"],
+        () => now - 5_000,
+      ).issue();
+      for (const token of [genuine, "", "made.up"]) {
+        const shopper = createShopper(off);
+        const total = await readyToOrder(shopper);
+        await shopper.request(({ placeOrder, botCheck }) =>
+          placeOrder.place({
+            ...orderOf(total),
+            botResponse: botCheck.toResponse({ token, decoy: "" }),
+          }),
+        );
+      }
+      const responses = callsOf(off, "PUT", "/cart/v2/checkout/order").map(
+        ({ body }) =>
+          (body as { recaptcha_response: string }).recaptcha_response,
+      );
+      expect(responses).toEqual([genuine, "invalid", "invalid"]);
+      expect(off.orders.all()).toHaveLength(1);
+    } finally {
+      await off.stop();
+    }
+  });
+});
+
+describe("the facts of a cart", () => {
+  it("follow a guest from the address to the summary", async () => {
+    const shopper = createShopper(shop);
+    const facts = () =>
+      shopper.request(async ({ cart, checkout }) => {
+        const found = await cart.read();
+        return found && checkout.facts(found);
+      });
+    cartOf(await addTo(shopper, otherShoe));
+    expect(await facts()).toMatchObject({
+      needsShipping: true,
+      hasShippingAddress: false,
+      hasEmail: false,
+      hasInstrument: false,
+    });
+    shop.upstreams.stock.reset();
+    await readyToOrder(shopper, undefined, shoe);
+    expect(await facts()).toEqual({
+      needsShipping: true,
+      hasShippingAddress: true,
+      hasShippingMethod: true,
+      hasEmail: true,
+      hasBillingAddress: true,
+      remainingToPay: 0,
+      hasInstrument: true,
+    });
+  });
+
+  it("need no delivery for goods that go by e-mail", async () => {
+    const shopper = createShopper(shop);
+    const cart = cartOf(await addTo(shopper, giftCard));
+    const { checkout } = (await shopper.open()).context;
+    expect(checkout.facts(cart)).toMatchObject({ needsShipping: false });
+  });
+});

@@ -1,0 +1,125 @@
+/**
+ * Filling in and serialising a form as a browser does: only controls that are there and enabled can be
+ * filled, and only successful ones are sent. A value that the page does not offer throws, because a
+ * shopper could not have chosen it either.
+ */
+
+/** By name: a text, the value of a choice, the ticked values of boxes, or whether a single box is ticked. */
+export type Fields = Readonly<
+  Record<string, string | boolean | readonly string[]>
+>;
+
+type Control =
+  | HTMLInputElement
+  | HTMLSelectElement
+  | HTMLTextAreaElement
+  | HTMLButtonElement;
+
+const buttonTypes: ReadonlySet<string> = new Set([
+  "submit",
+  "button",
+  "reset",
+  "image",
+]);
+
+const isButton = (control: Control): boolean =>
+  control.tagName === "BUTTON" || buttonTypes.has(control.type);
+
+const isChoice = (control: Control): control is HTMLInputElement =>
+  control.type === "radio" || control.type === "checkbox";
+
+/** The form that a control belongs to: by its `form` attribute, else the one around it. */
+export function formOf(control: Element): HTMLFormElement | null {
+  const id = control.getAttribute("form");
+  return id === null
+    ? control.closest("form")
+    : control.ownerDocument.querySelector<HTMLFormElement>(`form#${id}`);
+}
+
+function isDisabled(control: Control): boolean {
+  return (
+    control.hasAttribute("disabled") ||
+    control.closest("fieldset[disabled], datalist") !== null
+  );
+}
+
+/** The form's controls in the order of the page. */
+export function controlsOf(form: HTMLFormElement): Control[] {
+  const all = form.ownerDocument.querySelectorAll<Control>(
+    "input, select, textarea, button",
+  );
+  return [...all].filter((control) => formOf(control) === form);
+}
+
+/** The button that Enter presses: the first enabled one that sends the form. */
+export function defaultButton(
+  form: HTMLFormElement,
+): HTMLButtonElement | undefined {
+  return controlsOf(form).find(
+    (control): control is HTMLButtonElement =>
+      isButton(control) &&
+      (control.getAttribute("type") ?? "submit") === "submit" &&
+      !isDisabled(control),
+  );
+}
+
+function choose(
+  choices: readonly HTMLInputElement[],
+  value: string | boolean | readonly string[],
+): void {
+  if (typeof value === "boolean") {
+    for (const box of choices) box.checked = value;
+    return;
+  }
+  const wanted = [value].flat();
+  for (const one of wanted)
+    if (!choices.some((choice) => choice.value === one))
+      throw new Error(`${choices[0]?.name ?? ""}: no choice ${one}`);
+  for (const choice of choices) choice.checked = wanted.includes(choice.value);
+}
+
+function fill(control: Control, value: string): void {
+  if (
+    control.tagName === "SELECT" &&
+    !control.querySelector(`option[value="${value}"]`) &&
+    ![...control.children].some(({ textContent }) => textContent === value)
+  )
+    throw new Error(`${control.name}: no option ${value}`);
+  control.value = value;
+}
+
+/** Puts values into the form's controls. Hidden fields are the page's own and cannot be filled. */
+export function fillForm(form: HTMLFormElement, fields: Fields): void {
+  const open = controlsOf(form).filter(
+    (control) => !isDisabled(control) && control.type !== "hidden",
+  );
+  for (const [name, value] of Object.entries(fields)) {
+    const named = open.filter(
+      (control) => control.name === name && !isButton(control),
+    );
+    const [first] = named;
+    if (!first) throw new Error(`The form has no field ${name} to fill`);
+    if (isChoice(first)) choose(named.filter(isChoice), value);
+    else fill(first, String(value));
+  }
+}
+
+/** Name and value pairs as sent when `button` is pressed. */
+export function formEntries(
+  form: HTMLFormElement,
+  button: Element | undefined,
+): [string, string][] {
+  return controlsOf(form).flatMap((control): [string, string][] => {
+    const name = control.getAttribute("name") ?? "";
+    if (name === "" || isDisabled(control)) return [];
+    if (isButton(control))
+      return control === button
+        ? [[name, control.getAttribute("value") ?? ""]]
+        : [];
+    if (isChoice(control))
+      return control.checked
+        ? [[name, control.getAttribute("value") ?? "on"]]
+        : [];
+    return [[name, control.value]];
+  });
+}

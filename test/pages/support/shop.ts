@@ -1,0 +1,53 @@
+/** The built shop and its upstreams for one test file, and visitors of it. */
+import { fellrowCatalogue } from "../../../mocks/catalogue/fellrow-catalogue";
+import { startUpstreams } from "../../../mocks/server";
+import type { LoggedCall } from "../../../mocks/call-log";
+import type { FaultRequest } from "../../../mocks/faults";
+import { createPaths } from "../../../app/routing/paths";
+import type { Locale } from "../../../app/sites/sites";
+import { textsOf } from "../../e2e/support/texts";
+import { startBuiltShop } from "../../gate/built-shop";
+import { createVisitor } from "./visitor";
+
+export type PageShop = Awaited<ReturnType<typeof startPageShop>>;
+
+/** Starts both; `env` changes the shop's settings. */
+export async function startPageShop(env: Readonly<Record<string, string>> = {}) {
+  const { origin, upstreams, stop } = await startUpstreams({
+    catalogue: fellrowCatalogue,
+  });
+  const shop = await startBuiltShop(origin, env);
+  return {
+    origin: shop.origin,
+    upstreams,
+    log: () => shop.log(),
+    /** A new shopper of a locale, with the texts and addresses of it. */
+    visit: (locale: Locale = "en-us") => {
+      const { t, site } = textsOf(locale);
+      return {
+        visitor: createVisitor(shop.origin),
+        t,
+        site,
+        paths: createPaths(site),
+      };
+    },
+      /** What the shop asked: `METHOD /path`, or its beginning and `*`. */
+    calls(call: string): readonly LoggedCall[] {
+      const [method = "", path = ""] = call.split(" ");
+      return upstreams.callLog
+        .find({ path })
+        .filter((logged) => logged.method === method);
+    },
+    /** The next matching call of a path fails this way. */
+    fault: (fault: FaultRequest) => upstreams.faults.add(fault),
+    clearCalls: () => {
+      upstreams.callLog.clear();
+    },
+    async stop() {
+      await shop.stop();
+      await stop();
+    },
+  };
+}
+
+export type Guest = ReturnType<PageShop["visit"]>;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { readDemoOptions } from "./demo-options.mjs";
+
+describe("the demo's command line", () => {
+  it("needs nothing", () => {
+    expect(readDemoOptions([])).toEqual({
+      port: 3000,
+      feed: null,
+      development: false,
+      help: false,
+    });
+  });
+
+  it("takes a port and a feed", () => {
+    const args = ["--port=3001", `--feed=${import.meta.filename}`];
+    expect(readDemoOptions(args)).toMatchObject({
+      port: 3001,
+      feed: import.meta.filename,
+    });
+  });
+
+  it.each([
+    ["--port=0", /--port must be/],
+    ["--port=70000", /--port must be/],
+    ["--port=web", /--port must be/],
+    ["--feed=no-such-feed.tsv", /There is no feed .*no-such-feed\.tsv/],
+    ["--colour", /npm run demo/],
+  ])("refuses %s with a line that helps", (flag, line) => {
+    expect(() => readDemoOptions([flag])).toThrow(line);
+  });
+});

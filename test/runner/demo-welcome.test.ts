@@ -1,0 +1,44 @@
+/** The demo must not advertise inputs that the upstreams do not know. */
+import { describe, expect, it } from "vitest";
+import { placementScenario } from "../../mocks/basket/basket-scenarios";
+import { couponProblem } from "../../mocks/basket/coupons";
+import { cardVerdict, passesLuhn } from "../../mocks/basket/payment-cards";
+import { demoInputs, welcome } from "./demo-welcome.mjs";
+
+const digitsOf = (card: string): string => card.replace(/ /g, "");
+const firstColumn = (rows: readonly string[][]): readonly string[] =>
+  rows.map(([input = ""]) => input);
+
+describe("what the demo offers to try", () => {
+  it("has cards that do what is said", () => {
+    const cards = firstColumn(demoInputs.cards).map(digitsOf);
+    expect(cards.every(passesLuhn)).toBe(true);
+    expect(cards.map(cardVerdict)).toEqual([
+      "authorized",
+      "confirm",
+      "declined",
+    ]);
+  });
+
+  it("has two codes that work and one that does not", () => {
+    const codes = firstColumn(demoInputs.codes);
+    expect(codes.map((code) => couponProblem(code, []))).toEqual([
+      null,
+      null,
+      "PRM155",
+    ]);
+  });
+
+  it("has mailboxes with a behaviour", () => {
+    const mailboxes = firstColumn(demoInputs.mailboxes);
+    expect(mailboxes.map(placementScenario)).toMatchObject([
+      { lastPieceGone: true },
+      { loseAfter: "GEN500" },
+    ]);
+  });
+
+  it("begins with the address", () => {
+    const text = welcome({ origin: "http://localhost:1", catalogue: "A" });
+    expect(text.trim().split("\n")[0]).toContain("http://localhost:1");
+  });
+});
