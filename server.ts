@@ -11,7 +11,11 @@ installGlobals({ nativeFetch: true });
 try {
   const config = loadConfig(process.env);
   // React and Remix decide by NODE_ENV at run time: a build runs in production form or not at all.
-  if (typeof BUILT_SHOP !== "undefined" && config.nodeEnv !== "production")
+  // The variable itself counts: the configuration's default does not reach them.
+  if (
+    typeof BUILT_SHOP !== "undefined" &&
+    process.env["NODE_ENV"] !== "production"
+  )
     throw new ConfigError(
       "NODE_ENV must be production for the built server; for example NODE_ENV=production",
     );

@@ -10,8 +10,11 @@ import { LanguageProvider } from "~/i18n/language";
 import { createPaths } from "~/routing/paths";
 import { defaultSite, findSite } from "~/sites/sites";
 
-const { locale, messages: version = "", namespaces = "" } =
-  document.documentElement.dataset;
+const {
+  locale,
+  messages: version = "",
+  namespaces = "",
+} = document.documentElement.dataset;
 const site = findSite(locale) ?? defaultSite;
 const paths = createPaths(site);
 const messages = createBrowserMessages((names) =>

@@ -23,7 +23,6 @@ export const faultKinds = [
   "commit-then-hang",
   "commit-then-reset",
 ] as const;
-export type FaultKind = (typeof faultKinds)[number];
 
 export const FaultRequest = z.strictObject({
   method: z.string().default("*"),

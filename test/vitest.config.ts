@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     include: [
       "{app,server,mocks}/**/*.test.{ts,tsx}",
-      "test/{unit,integration,architecture,gate,pages}/**/*.test.ts",
+      "test/{integration,architecture,gate,pages,runner,container}/**/*.test.ts",
     ],
     environment: "node",
     setupFiles: [folder("./setup.ts")],

@@ -10,8 +10,14 @@ export type Region = "NORA" | "EMEA";
 export type SizeSystem = "us" | "uk" | "eu";
 
 /** Pages whose path is translated. The English word is the canonical route. */
-export type AliasedPage =
-  "cart" | "checkout" | "order-confirmation" | "search" | "location-selector";
+export const aliasedPages = [
+  "cart",
+  "checkout",
+  "order-confirmation",
+  "search",
+  "location-selector",
+] as const;
+export type AliasedPage = (typeof aliasedPages)[number];
 
 export interface Site {
   /** URL prefix and upstream `locale` header, `language-country` in lower case. */

@@ -78,7 +78,7 @@ export const shift = (outline: Outline, dx: number, dy: number) =>
     y: point.y + dy,
   }));
 
-export const left: Side = pointsOf;
+export const left: Side = (outline) => pointsOf(outline);
 /** Mirrored about the middle of the 1000-unit stage. */
 export const right: Side = (outline) =>
   pointsOf(outline).map((point) => ({ ...point, x: 1000 - point.x }));

@@ -10,7 +10,6 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 export const formats = ["avif", "webp"] as const;
-export type Format = (typeof formats)[number];
 
 /** Quality of each format at one width; wider files are seen on denser screens and bear less. */
 export interface Rendition {

@@ -1,4 +1,6 @@
 /** The bonus line as the wire shows it. */
+import { colourway } from "../art/colourways";
+import { imageWire } from "../catalogue-index/product-wire";
 import type { BasketContext } from "./basket-context";
 import type { BasketRow, CartItemWire } from "./basket-row";
 import {
@@ -16,6 +18,16 @@ import {
 import type { PricedBasket } from "./pricing-types";
 import { say } from "./wording";
 
+/** Socks like those of the starter catalogue, drawn in oat. */
+function giftPicture({ upstreams }: BasketContext) {
+  const [picture] = colourway("socks", "oat").images;
+  const image = picture && imageWire(picture, upstreams.mediaBase, "");
+  return {
+    productImageURL: image?.src ?? "",
+    ...(image && { image: { ...image, alt: "" } }),
+  };
+}
+
 /** How the gift looks; a plain line where the catalogue does not have it. */
 function giftAppearance(context: BasketContext) {
   const variant = giftVariant(context.upstreams);
@@ -24,7 +36,7 @@ function giftAppearance(context: BasketContext) {
     masterId: giftStyleId,
     variants: [],
     pdpUrl: "",
-    productImageURL: "",
+    ...giftPicture(context),
     isDigitalProduct: false,
     ...(variant && appearance(context, variant)),
     name: say(giftName, context.site),

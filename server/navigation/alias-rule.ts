@@ -3,16 +3,8 @@
  * each page has one address. Only reads are led on: a post keeps what it carries.
  */
 import { pageOfWord, wordFor } from "../../app/routing/aliases";
-import { findSite, type AliasedPage } from "../../app/sites/sites";
+import { aliasedPages, findSite } from "../../app/sites/sites";
 import type { Decision, Navigation } from "./rules";
-
-const aliased: readonly AliasedPage[] = [
-  "cart",
-  "checkout",
-  "order-confirmation",
-  "search",
-  "location-selector",
-];
 
 export function aliasRule({
   path,
@@ -23,7 +15,7 @@ export function aliasRule({
   if (!isDocument || (method !== "GET" && method !== "HEAD")) return null;
   const [, locale, word, ...deeper] = path.split("/");
   const site = findSite(locale);
-  const page = aliased.find((candidate) => candidate === word);
+  const page = aliasedPages.find((candidate) => candidate === word);
   if (!site || !page || deeper.length > 0) return null;
   const own = wordFor(site, page);
   if (own === word || pageOfWord(site, own) !== page) return null;

@@ -94,5 +94,3 @@ export function createGuestTokens(
     renew,
   };
 }
-
-export type GuestTokens = ReturnType<typeof createGuestTokens>;

@@ -101,9 +101,15 @@ function keepPrivate(response: Response): void {
   }
 }
 
+/** Redirects: by status, and those that a client navigation gets as data. */
+function showsNothing({ statusCode }: Response): boolean {
+  return (statusCode >= 300 && statusCode < 400) || statusCode === 202;
+}
+
 /** Never throws: a shopper must get the page even when saving fails. */
 function commit(session: Session, response: Response, deps: Deps): void {
   try {
+    if (showsNothing(response)) session.keepTakenNotices();
     session.close();
     if (session.isAsked) response.vary("Cookie");
     if (!session.isTouched) return;

@@ -111,9 +111,7 @@ export const SessionData = z.object({
 export type SessionData = z.infer<typeof SessionData>;
 export type SessionTokens = z.infer<typeof Tokens>;
 export type SessionLine = z.infer<typeof Line>;
-export type SessionOrder = z.infer<typeof Order>;
 export type OrderAttempt = z.infer<typeof Attempt>;
-export type StoreSession = z.infer<typeof StoreSession>;
 export type Notice = z.infer<typeof Notice>;
 
 /** A guest nobody has seen before; `usid` is new on every call. */

@@ -41,6 +41,7 @@ export class Session {
   #isAsked = false;
   #isDirty = false;
   #isClosed = false;
+  readonly #taken: Notice[] = [];
 
   constructor(source: SessionSource) {
     this.#source = source;
@@ -110,7 +111,14 @@ export class Session {
   takeNotices(): readonly Notice[] {
     const { notices } = this.data;
     if (notices.length > 0) this.update({ notices: [] });
+    this.#taken.push(...notices);
     return notices;
+  }
+
+  /** Puts back what was taken: the answer turned out to show nothing. */
+  keepTakenNotices(): void {
+    if (this.#taken.length === 0) return;
+    this.update({ notices: [...this.#taken, ...this.data.notices] });
   }
 
   /**

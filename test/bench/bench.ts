@@ -8,6 +8,7 @@ import { availableParallelism } from "node:os";
 import { ensureBuilt } from "../runner/build-state.mjs";
 import { freePort } from "../runner/ports.mjs";
 import { stopAll, stopOnSignals } from "../runner/processes.mjs";
+import { runCommand } from "../runner/run-command.mjs";
 import { shopEnvironment, startShop, startUpstreams } from "../runner/shop.mjs";
 import type { PageMeasurement } from "./bench-table";
 import { benchTable } from "./bench-table";
@@ -78,10 +79,12 @@ async function measure(): Promise<string> {
 }
 
 stopOnSignals();
-await ensureBuilt(console.error);
-try {
-  console.log(await measure());
-} finally {
-  closeRawGets();
-  await stopAll();
-}
+await runCommand(async () => {
+  await ensureBuilt(console.error);
+  try {
+    console.log(await measure());
+  } finally {
+    closeRawGets();
+    await stopAll();
+  }
+});

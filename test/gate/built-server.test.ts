@@ -198,6 +198,6 @@ describe("the process", () => {
     const during = await fetch(`${own.origin}/en-us`);
     expect(during.status).toBe(200);
     expect((await fetch(`${own.origin}/healthcheck/ready`)).status).toBe(503);
-    expect(await own.stop()).toBe(0);
+    expect(await own.ended).toBe(0);
   });
 });

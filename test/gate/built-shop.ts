@@ -12,6 +12,8 @@ export interface BuiltShop {
   readonly process: ChildProcess;
   /** Everything the process wrote so far. */
   log(): string;
+  /** Resolves with the exit code once the process has ended. */
+  readonly ended: Promise<number | null>;
   /** Ends the process and resolves with its exit code. */
   stop(): Promise<number | null>;
 }
@@ -66,6 +68,7 @@ export async function startBuiltShop(
   let written = "";
   for (const stream of [shop.stdout, shop.stderr])
     stream.on("data", (piece: Buffer) => (written += piece.toString()));
+  const ended = once(shop, "exit").then(() => shop.exitCode);
   try {
     await untilReady(origin, shop);
   } catch (error) {
@@ -76,11 +79,10 @@ export async function startBuiltShop(
     origin,
     process: shop,
     log: () => written,
-    async stop() {
-      if (shop.exitCode !== null) return shop.exitCode;
-      shop.kill("SIGTERM");
-      await once(shop, "exit");
-      return shop.exitCode;
+    ended,
+    stop() {
+      if (shop.exitCode === null) shop.kill("SIGTERM");
+      return ended;
     },
   };
 }

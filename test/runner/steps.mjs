@@ -80,7 +80,7 @@ export function allSteps() {
         "--silent",
         "test:unit",
         "--",
-        "--reporter=default",
+        "--reporter=dot",
         "--reporter=json",
         `--outputFile.json=${reportFile("unit")}`,
       ),

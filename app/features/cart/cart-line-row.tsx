@@ -1,5 +1,5 @@
 /** One line of the cart: what it is, what it costs, how many, and how to be rid of it. */
-import { Link, useFetcher, type FetcherWithComponents } from "@remix-run/react";
+import { useFetcher, type FetcherWithComponents } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { CartLine } from "~/domain/cart";
 import { discountType } from "~/domain/discount";
@@ -9,6 +9,7 @@ import type { action } from "~/routes/cart";
 import { useAnsweredFetcher } from "~/routing/page-data";
 import { Picture } from "~/ui/picture";
 import { Price } from "~/ui/price";
+import { ProductLink } from "~/ui/product-link";
 import { DeliveryForm } from "./delivery-form";
 import type { CartProblem } from "./run-intent.server";
 import { useProblemText } from "./use-problem-text";
@@ -58,7 +59,7 @@ function QuantityForm({
     <form.Form
       method="post"
       action={paths.cart()}
-      className="flex items-center gap-2"
+      className="flex flex-wrap items-center gap-x-2"
     >
       <LineFields line={line} intent="change-quantity" />
       {hydrated && <input type="hidden" name="then" value="stay" />}
@@ -132,7 +133,6 @@ function LineTags({ line }: { line: CartLine }) {
 
 export function CartLineRow({ line, problem }: CartLineRowProps) {
   const t = useT();
-  const paths = usePaths();
   const price = usePrice();
   const textOf = useProblemText();
   const quantityForm = useAnsweredFetcher<typeof action>();
@@ -140,21 +140,20 @@ export function CartLineRow({ line, problem }: CartLineRowProps) {
   const error = shown ? textOf(shown) : undefined;
   return (
     <li className="grid grid-cols-[6rem_1fr] sm:grid-cols-[8.5rem_1fr] gap-4 sm:gap-6 py-6 border-b border-mist-200">
-      <Link
-        to={paths.at(line.path)}
-        tabIndex={-1}
-        aria-hidden="true"
+      <ProductLink
+        path={line.path}
+        decorative
         className={`tile tint-${line.tint}`}
       >
         {line.picture && <Picture picture={line.picture} alt="" sizes="9rem" />}
-      </Link>
+      </ProductLink>
       <div className="flex flex-col min-w-0">
         <div className="flex justify-between gap-4">
           <div className="min-w-0">
             <h2 className="wide font-[650]">
-              <Link to={paths.at(line.path)} className="hover:underline">
+              <ProductLink path={line.path} className="hover:underline">
                 {line.name}
-              </Link>
+              </ProductLink>
             </h2>
             <p className="text-sm text-slate-600">
               {line.variants
@@ -171,10 +170,12 @@ export function CartLineRow({ line, problem }: CartLineRowProps) {
             </span>
           </p>
         </div>
-        <p className="mt-1 text-sm">
-          <Price price={line.price} />{" "}
-          <span className="text-slate-600">{t("cart.line.each")}</span>
-        </p>
+        {!line.bonus && (
+          <p className="mt-1 text-sm">
+            <Price price={line.price} />{" "}
+            <span className="text-slate-600">{t("cart.line.each")}</span>
+          </p>
+        )}
         <LineTags line={line} />
         {line.notification && (
           <p className="mt-2 text-sm text-bracken-600">{line.notification}</p>

@@ -4,11 +4,11 @@ import type { DialogBodyProps } from "~/dialogs/registry";
 import type { Cart, CartLine } from "~/domain/cart";
 import { usePaths, usePrice, useT } from "~/i18n/language";
 import { Picture } from "~/ui/picture";
+import { ProductLink } from "~/ui/product-link";
 import { PromotionMeters } from "./promotion-meters";
 
 function MiniLine({ line }: { line: CartLine }) {
   const t = useT();
-  const paths = usePaths();
   const price = usePrice();
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 py-4 border-b border-mist-200">
@@ -17,12 +17,12 @@ function MiniLine({ line }: { line: CartLine }) {
       </span>
       <div>
         <p className="flex justify-between gap-3">
-          <Link
-            to={paths.at(line.path)}
+          <ProductLink
+            path={line.path}
             className="wide font-[650] hover:underline"
           >
             {line.name}
-          </Link>
+          </ProductLink>
           <span className="font-[650]">
             {line.rowTotal === 0 ? t("cart.totals.free") : price(line.rowTotal)}
           </span>

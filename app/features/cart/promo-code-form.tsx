@@ -1,4 +1,5 @@
 /** Promo codes: those on the cart, and a field for one more, tucked away for who has none. */
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
 import type { Cart } from "~/domain/cart";
 import { Field } from "~/forms/field";
@@ -7,6 +8,10 @@ import { Icon } from "~/ui/icon";
 import { SubmitButton } from "~/ui/submit-button";
 import type { CartProblem } from "./run-intent.server";
 import { useProblemText } from "./use-problem-text";
+
+interface CodeFields {
+  readonly code: string;
+}
 
 interface PromoCodeFormProps {
   readonly cart: Cart;
@@ -42,6 +47,11 @@ export function PromoCodeForm({ cart, problem }: PromoCodeFormProps) {
   const navigation = useNavigation();
   const mine = problem?.intent === "apply-code" ? problem : null;
   const pending = navigation.formData?.get("intent") === "apply-code";
+  const [form, fields] = useForm<CodeFields>({
+    id: "promo",
+    lastResult: mine?.submission,
+  });
+  const { key: _, ...code } = getInputProps(fields.code, { type: "text" });
   return (
     <div className="mt-6 border-t border-mist-200">
       {cart.coupons.length > 0 && (
@@ -54,6 +64,7 @@ export function PromoCodeForm({ cart, problem }: PromoCodeFormProps) {
       <details className="disclosure" open={mine !== null}>
         <summary>{t("cart.promo.open")}</summary>
         <Form
+          {...getFormProps(form)}
           method="post"
           action={paths.cart()}
           preventScrollReset
@@ -61,13 +72,11 @@ export function PromoCodeForm({ cart, problem }: PromoCodeFormProps) {
         >
           <input type="hidden" name="intent" value="apply-code" />
           <Field
-            id="promo-code"
-            name="code"
+            {...code}
             label={t("cart.promo.label")}
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={64}
-            defaultValue={mine?.code ?? ""}
             error={mine ? textOf(mine.problem) : undefined}
           />
           <SubmitButton

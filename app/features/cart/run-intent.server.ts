@@ -1,5 +1,8 @@
 /** Runs a posted cart intent: checks its fields, changes the cart, says what there is to tell. */
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { SubmissionResult } from "@conform-to/react";
 import type { AppLoadContext } from "@remix-run/node";
+import type { z } from "zod/v4";
 import type { Problem } from "~/errors/problem";
 import {
   cartIntents,
@@ -33,8 +36,8 @@ export interface CartProblem {
   readonly problem: Problem;
   /** The line it is about, when it is about one. */
   readonly itemId: string | null;
-  /** The code as typed, to be shown again. */
-  readonly code: string | null;
+  /** What was posted and what is wrong with which field, for the form to be shown again. */
+  readonly submission: SubmissionResult;
 }
 
 export type CartResult =
@@ -62,29 +65,35 @@ function invalid(intent: CartIntent): Problem {
   };
 }
 
+/** The field of an intent's form that a refusal is shown at. */
+const fieldOf = (intent: CartIntent): string =>
+  intent === "apply-code" || intent === "remove-code" ? "code" : "qty";
+
 export async function runCartIntent(
   context: AppLoadContext,
   form: FormData,
 ): Promise<CartResult> {
   const intent = textOf(form, "intent");
   if (!isCartIntent(intent)) return { kind: "unknown" };
+  // Intent and schema belong together; the union of all is what the parser sees.
+  const submission = parseWithZod(form, {
+    schema: cartIntents[intent] as z.ZodType<CartInput<CartIntent>>,
+    disableAutoCoercion: true,
+  });
   const detail = (problem: Problem): CartResult => ({
     kind: "problem",
     detail: {
       intent,
       problem,
       itemId: textOf(form, "itemId"),
-      code: textOf(form, "code"),
+      submission: submission.reply({
+        fieldErrors: { [fieldOf(intent)]: [problem.messageKey] },
+      }),
     },
   });
-  // Files are no text; the schemas refuse them as they refuse a missing field.
-  const fields = Object.fromEntries(
-    [...form].filter(([, value]) => typeof value === "string"),
-  );
-  const parsed = cartIntents[intent].safeParse(fields);
-  if (!parsed.success) return detail(invalid(intent));
+  if (submission.status !== "success") return detail(invalid(intent));
   // Runner and schema belong to the same intent.
   const run = runners[intent] as Runner<CartIntent>;
-  const outcome = await run(context, parsed.data);
+  const outcome = await run(context, submission.value);
   return outcome.ok ? { kind: "done", intent, form } : detail(outcome.problem);
 }

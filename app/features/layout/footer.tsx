@@ -1,5 +1,5 @@
 /** The shop's foot, as the editors wrote it [CMS-004]. */
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { usePaths, useSite, useT } from "~/i18n/language";
 import type { LocaleData } from "~/routes/locale";
 import { Icon } from "~/ui/icon";
@@ -9,6 +9,7 @@ export function Footer({ footer }: { footer: LocaleData["footer"] }) {
   const t = useT();
   const site = useSite();
   const paths = usePaths();
+  const { pathname } = useLocation();
   return (
     <footer className="bg-tarn-950 text-mist-100 on-dark no-print">
       <div className="wrap-page pt-14 pb-8">
@@ -41,7 +42,7 @@ export function Footer({ footer }: { footer: LocaleData["footer"] }) {
         </div>
         <div className="mt-12 pt-6 border-t border-tarn-700 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-xs">
           <Link
-            to={paths.locationSelector()}
+            to={paths.locationSelector({ from: pathname })}
             className="inline-flex items-center gap-2 min-h-11 hover:underline underline-offset-4"
           >
             <Icon name="globe" className="size-4" />

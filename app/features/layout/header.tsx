@@ -1,5 +1,5 @@
 /** The shop's head: announcement, name, main navigation, search, bag. */
-import { Link, NavLink } from "@remix-run/react";
+import { Link, NavLink, useLocation } from "@remix-run/react";
 import type { LocaleData } from "~/routes/locale";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { usePaths, useSite, useT } from "~/i18n/language";
@@ -68,12 +68,13 @@ function ServiceBar({ announcement }: { announcement: string }) {
   const t = useT();
   const site = useSite();
   const paths = usePaths();
+  const { pathname } = useLocation();
   return (
     <div className="bg-tarn-950 text-mist-100 text-xs on-dark">
       <div className="wrap-page flex items-center justify-between min-h-10 gap-6">
         <p className="font-[550]">{announcement}</p>
         <Link
-          to={paths.locationSelector()}
+          to={paths.locationSelector({ from: pathname })}
           className="hidden md:inline-flex items-center gap-2 min-h-10 hover:underline underline-offset-4"
         >
           <Icon name="globe" className="size-4" />

@@ -1,5 +1,5 @@
 /** Body of the dialog "mega-menu": all categories, folded by department, and the country. */
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import type { DialogBodyProps } from "~/dialogs/registry";
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
@@ -71,6 +71,7 @@ export default function MegaMenu({ data }: DialogBodyProps) {
   const t = useT();
   const site = useSite();
   const paths = usePaths();
+  const { pathname } = useLocation();
   const { entries } = data as MegaMenuData; // the loader's answer, by the dialog table
   return (
     <nav aria-label={t("shop.menu.title")}>
@@ -82,7 +83,7 @@ export default function MegaMenu({ data }: DialogBodyProps) {
         ))}
       </ul>
       <Link
-        to={paths.locationSelector()}
+        to={paths.locationSelector({ from: pathname })}
         className={`${row} mt-4 gap-2 text-sm`}
       >
         <Icon name="globe" className="size-5" />

@@ -78,14 +78,35 @@ function choose(
   for (const choice of choices) choice.checked = wanted.includes(choice.value);
 }
 
+/** The text that an option sends. */
+const optionValue = (option: Element): string =>
+  option.getAttribute("value") ?? (option.textContent ?? "").trim();
+
+/** The option that is chosen: the marked one, else the first, as in a drop-down list. */
+function chosenOption(select: Element): Element | undefined {
+  const options = [...select.querySelectorAll("option")];
+  return (
+    options.filter((option) => option.hasAttribute("selected")).at(-1) ??
+    options.find((option) => !option.hasAttribute("disabled"))
+  );
+}
+
 function fill(control: Control, value: string): void {
-  if (
-    control.tagName === "SELECT" &&
-    !control.querySelector(`option[value="${value}"]`) &&
-    ![...control.children].some(({ textContent }) => textContent === value)
-  )
-    throw new Error(`${control.name}: no option ${value}`);
-  control.value = value;
+  if (control.tagName !== "SELECT") {
+    control.value = value;
+    return;
+  }
+  const options = [...control.querySelectorAll("option")];
+  const wanted = options.find((option) => optionValue(option) === value);
+  if (!wanted) throw new Error(`${control.name}: no option ${value}`);
+  for (const option of options) option.removeAttribute("selected");
+  wanted.setAttribute("selected", "");
+}
+
+function valueOf(control: Control): string {
+  if (control.tagName !== "SELECT") return control.value;
+  const chosen = chosenOption(control);
+  return chosen ? optionValue(chosen) : "";
 }
 
 /** Puts values into the form's controls. Hidden fields are the page's own and cannot be filled. */
@@ -120,6 +141,6 @@ export function formEntries(
       return control.checked
         ? [[name, control.getAttribute("value") ?? "on"]]
         : [];
-    return [[name, control.value]];
+    return [[name, valueOf(control)]];
   });
 }

@@ -12,13 +12,16 @@ import { createVisitor } from "./visitor";
 export type PageShop = Awaited<ReturnType<typeof startPageShop>>;
 
 /** Starts both; `env` changes the shop's settings. */
-export async function startPageShop(env: Readonly<Record<string, string>> = {}) {
+export async function startPageShop(
+  env: Readonly<Record<string, string>> = {},
+) {
   const { origin, upstreams, stop } = await startUpstreams({
     catalogue: fellrowCatalogue,
   });
   const shop = await startBuiltShop(origin, env);
   return {
     origin: shop.origin,
+    upstreamOrigin: origin,
     upstreams,
     log: () => shop.log(),
     /** A new shopper of a locale, with the texts and addresses of it. */
@@ -31,12 +34,26 @@ export async function startPageShop(env: Readonly<Record<string, string>> = {}) 
         paths: createPaths(site),
       };
     },
-      /** What the shop asked: `METHOD /path`, or its beginning and `*`. */
+    /** What the shop asked: `METHOD /path`, or its beginning and `*`. */
     calls(call: string): readonly LoggedCall[] {
       const [method = "", path = ""] = call.split(" ");
       return upstreams.callLog
         .find({ path })
         .filter((logged) => logged.method === method);
+    },
+    /** What the upstream answers to the same call now. */
+    async again({ method, path, query, headers, body }: LoggedCall) {
+      const url = new URL(path, origin);
+      url.search = new URLSearchParams(query).toString();
+      // The length is that of the body as the shop wrote it.
+      const { "content-length": _, ...others } = headers;
+      const answer = await fetch(url, {
+        method,
+        headers: others,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+      return (await answer.json()) as unknown;
     },
     /** The next matching call of a path fails this way. */
     fault: (fault: FaultRequest) => upstreams.faults.add(fault),

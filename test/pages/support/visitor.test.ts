@@ -74,7 +74,13 @@ describe("a visitor", () => {
     const visitor = await atForm();
     await visitor.submit(
       "#f",
-      { name: "Éva & Co", size: "m", gift: true, "f.colour": ["blue"], qty: "3" },
+      {
+        name: "Éva & Co",
+        size: "m",
+        gift: true,
+        "f.colour": ["blue"],
+        qty: "3",
+      },
       "Do the other",
     );
     expect(last()).toMatchObject({ method: "POST", url: "/other" });

@@ -56,9 +56,9 @@ export function parseHtml(html: string, url: string): Document {
   return parsed as unknown as Document;
 }
 
-/** Text as read: white space runs are one space. */
+/** Text as read: runs of white space are one space; spaces that must not break stay what they are. */
 export const readText = (element: Element | null): string =>
-  (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+  (element?.textContent ?? "").replace(/[ \t\r\n\f]+/g, " ").trim();
 
 function fetchSite({ url, from }: Navigation): string {
   if (!from) return "none";
@@ -221,7 +221,12 @@ export function createVisitor(
         pressed?.getAttribute(`form${name}`) ?? element.getAttribute(name);
       const url = new URL(attribute("action") || from.url.href, from.url);
       if (attribute("method")?.toLowerCase() === "post")
-        return navigate({ url, method: "POST", body: entries.toString(), from });
+        return navigate({
+          url,
+          method: "POST",
+          body: entries.toString(),
+          from,
+        });
       url.search = entries.toString();
       return navigate({ url, method: "GET", from });
     },
@@ -231,7 +236,7 @@ export function createVisitor(
         url: new URL(path, origin),
         method: "POST",
         body: new URLSearchParams(fields).toString(),
-        from: page,
+        from: current(),
       }),
     /** The first element that matches; throws when there is none. */
     find: (selector: string): Element =>

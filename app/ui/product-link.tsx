@@ -1,0 +1,32 @@
+/** A product's name or picture as a link; plain for things that have no page, such as gifts. */
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { usePaths } from "~/i18n/language";
+
+interface ProductLinkProps {
+  /** Path below the locale; empty when there is no page. */
+  readonly path: string;
+  readonly className?: string;
+  /** Beside a link of the same product: out of the tab order and of the reading. */
+  readonly decorative?: boolean;
+  readonly children: ReactNode;
+}
+
+export function ProductLink({
+  path,
+  className,
+  decorative = false,
+  children,
+}: ProductLinkProps) {
+  const paths = usePaths();
+  if (!path) return <span className={className}>{children}</span>;
+  return (
+    <Link
+      to={paths.at(path)}
+      className={className}
+      {...(decorative && { tabIndex: -1, "aria-hidden": true })}
+    >
+      {children}
+    </Link>
+  );
+}

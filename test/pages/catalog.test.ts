@@ -1,0 +1,224 @@
+/** Listings, search and products without script. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ListingWire } from "../../server/upstreams/products/contract";
+import { startPageShop, type PageShop } from "./support/shop";
+import { addToBag, shoe, sizesOnSale } from "./support/shopping";
+import { readText, type Visitor } from "./support/visitor";
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop();
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  shop.upstreams.faults.clear();
+  shop.clearCalls();
+});
+
+const women = "/c/women-wo";
+
+/** Addresses of the products that a listing shows, in its order. */
+const productsOf = (visitor: Visitor): string[] => [
+  ...new Set(
+    visitor
+      .all("main li a[href*='/p/']")
+      .map((link) => (link.getAttribute("href") ?? "").split("?")[0] ?? ""),
+  ),
+];
+
+describe("a category", () => {
+  it("lists products under the editors' words, page by page [ROUTE-042, CAT-001]", async () => {
+    const { visitor, paths } = shop.visit();
+    await visitor.open(paths.at(women));
+    const first = productsOf(visitor);
+    expect(first).toHaveLength(24);
+    expect(shop.upstreams.callLog.find().map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining("/products/v2/catalog"),
+        expect.stringMatching(/category.*wo/i),
+      ]),
+    );
+    expect(visitor.text("main")).toContain(visitor.text("h1"));
+    await visitor.open(paths.at(`${women}?page=2`));
+    const second = productsOf(visitor);
+    expect(second.length).toBeGreaterThan(0);
+    expect(second.filter((path) => first.includes(path))).toEqual([]);
+  });
+
+  it("that does not exist is a page that was not found [CAT-003, ERR-020]", async () => {
+    const { visitor, paths, t } = shop.visit();
+    await visitor.open(paths.at("/c/nothing-zz9"));
+    expect(visitor.page.status).toBe(404);
+    expect(visitor.text("h1")).toBe(t("shop.error.notFound.title"));
+
+    shop.fault({
+      method: "GET",
+      path: "/products/v2/catalog*",
+      errorId: "PLP400",
+      status: 400,
+    });
+    await visitor.open(paths.at("/c/men-me"));
+    expect(visitor.page.status).toBe(404);
+    expect(visitor.text("h1")).toBe(t("shop.error.notFound.title"));
+  });
+
+  it("is filtered and sorted by its address [CAT-002]", async () => {
+    const { visitor, paths } = shop.visit();
+    await visitor.open(paths.at(women));
+    const box = visitor
+      .all(
+        "main aside form input[type=checkbox], main form input[type=checkbox]",
+      )
+      .find((one) => one.getAttribute("name")?.startsWith("f.colo"));
+    const name = box?.getAttribute("name") ?? "";
+    const value = box?.getAttribute("value") ?? "";
+    const before = visitor.text("main");
+    await visitor.submit(`[name="${name}"]`, { [name]: [value] });
+    expect(visitor.page.url.searchParams.getAll(name)).toEqual([value]);
+    const narrowed = productsOf(visitor);
+    expect(narrowed.length).toBeGreaterThan(0);
+    expect(visitor.text("main")).not.toBe(before);
+    for (const link of visitor.all("a[href*='page=2']"))
+      expect(link.getAttribute("href")).toContain(`${name}=${value}`);
+
+    await visitor.submit("select[name=sort]", { sort: "price-asc" });
+    const query = visitor.page.url.searchParams;
+    expect(query.get("sort")).toBe("price-asc");
+    expect(query.getAll(name)).toEqual([value]);
+  });
+
+  it("can be filtered on the page of its dialog, too [DLG-041]", async () => {
+    const { visitor, paths } = shop.visit();
+    const returnTo = encodeURIComponent(paths.at(women));
+    await visitor.open(`${paths.dialog("filters")}?returnTo=${returnTo}`);
+    const box = visitor
+      .all("main form input[type=checkbox]")
+      .find((one) => one.getAttribute("name")?.startsWith("f."));
+    const name = box?.getAttribute("name") ?? "";
+    const value = box?.getAttribute("value") ?? "";
+    await visitor.submit(`main [name="${name}"]`, { [name]: [value] });
+    expect(visitor.page.url.pathname).toBe(paths.at(women));
+    expect(visitor.page.url.searchParams.getAll(name)).toEqual([value]);
+    expect(productsOf(visitor).length).toBeGreaterThan(0);
+  });
+});
+
+describe("a card", () => {
+  it("shows name, price, rating and labels as the upstream has them [ENT-038, CAT-004]", async () => {
+    const { visitor, paths } = shop.visit();
+    await visitor.open(paths.at(women));
+    const [call] = shop.calls("GET /products/v2/catalog*");
+    if (!call) throw new Error("The listing was not asked for");
+    const { products } = ListingWire.parse(await shop.again(call));
+    const cardOf = (name: string) =>
+      visitor
+        .all("main li:has(a[href*='/p/'])")
+        .map(readText)
+        .find((text) => text.includes(name));
+    let low = 0;
+    for (const { name, price, rating, badge, eyebrow } of products) {
+      const card = cardOf(name);
+      expect(card).toContain(`$${price.current.toFixed(2)}`);
+      if (rating) expect(card).toContain(rating.score.toFixed(1));
+      if (badge) expect(card).toContain(badge.label);
+      if (eyebrow?.id !== "LOW STOCK") continue;
+      low += 1;
+      expect(card).toContain(eyebrow.label);
+    }
+    expect(low).toBeGreaterThan(0);
+  });
+});
+
+describe("search", () => {
+  it("lists products for words, and starts empty without them [ROUTE-040]", async () => {
+    const { visitor, paths, t } = shop.visit();
+    await visitor.open(paths.search());
+    expect(visitor.page.status).toBe(200);
+    expect(visitor.text()).toContain(t("shop.search.popular"));
+    await visitor.submit("main [name=q], [name=q]", { q: "shoe" });
+    const shoes = productsOf(visitor);
+    expect(shoes.length).toBeGreaterThan(3);
+    await visitor.submit("[name=q]", { q: "backpack" });
+    expect(visitor.page.url.searchParams.get("q")).toBe("backpack");
+    expect(productsOf(visitor)).not.toEqual(shoes);
+  });
+});
+
+describe("a product", () => {
+  it("has an address with its id; others are not found [ROUTE-043]", async () => {
+    const { visitor, paths } = shop.visit();
+    await visitor.open(paths.at(`/p/${shoe}`));
+    expect(visitor.page.status).toBe(200);
+    await visitor.open("/en-us/p/nothing");
+    expect(visitor.page.status).toBe(404);
+    expect(visitor.text()).toContain("Page Not Found: /en-us/p/nothing");
+  });
+
+  it("is shown in full, with the size of the address chosen [PDP-001]", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await visitor.open(paths.at(`/p/${shoe}`));
+    expect(visitor.text("h1")).toBe("Scree 2");
+    expect(visitor.text("#buy")).toContain("$129.00");
+    expect(visitor.all("main img").length).toBeGreaterThan(2);
+    const asked = shop.upstreams.callLog
+      .find({ path: "/products/v2/products/*" })
+      .map(({ path }) => path.split("/").at(-1));
+    expect(asked).toEqual(expect.arrayContaining(["details", "inventory"]));
+
+    const radio = visitor.all("#buy input[name=productId]:not([disabled])")[2];
+    const size = radio?.getAttribute("id")?.replace("size-", "") ?? "";
+    await visitor.open(
+      `${visitor.page.url.pathname}?color=heather&size=${size}`,
+    );
+    expect(visitor.find("#buy [checked]").getAttribute("value")).toBe(
+      radio?.getAttribute("value"),
+    );
+    await visitor.submit("#buy");
+    expect(visitor.find("main li [name=productId]").getAttribute("value")).toBe(
+      radio?.getAttribute("value"),
+    );
+  });
+
+  it("asks for a size, and cannot be bought in one that is gone", async () => {
+    const guest = shop.visit();
+    const { visitor, paths, t } = guest;
+    const { catalogue, stock } = shop.upstreams;
+    const gone = catalogue.products
+      .flatMap(({ id }) => catalogue.variantsOf(id))
+      .find(({ productId }) => stock.quantity(productId) === 0);
+    await visitor.open(paths.at(`/p/x-${gone?.product.id ?? ""}`));
+    await visitor.open(
+      `${visitor.page.url.pathname}?color=${gone?.colourway.code ?? ""}`,
+    );
+    const radio = visitor.find(`#buy [value=${gone?.productId ?? ""}]`);
+    expect(radio.hasAttribute("disabled")).toBe(true);
+    expect(readText(radio.closest("label"))).toContain(
+      t("product.form.soldOut"),
+    );
+    await visitor.submit("#buy");
+    expect(visitor.page.status).toBe(422);
+    expect(visitor.text("#size-error")).toBe(t("product.form.chooseSize"));
+
+    await visitor.post(visitor.page.url.pathname, {
+      productId: gone?.productId ?? "",
+      qty: "1",
+    });
+    expect(visitor.page.status).toBe(409);
+    expect(sizesOnSale(guest).length).toBeGreaterThan(0);
+  });
+
+  it("of every kind can be bought", async () => {
+    const kinds = new Set(
+      shop.upstreams.catalogue.products.map(({ productType }) => productType),
+    );
+    for (const kind of kinds) {
+      const product = shop.upstreams.catalogue.products.find(
+        ({ productType, id }) => productType === kind && !id.startsWith("TEST"),
+      );
+      const guest = shop.visit();
+      await addToBag(guest, `x-${product?.id ?? ""}`);
+      expect(guest.visitor.page.url.pathname).toBe(guest.paths.cart());
+    }
+  });
+});

@@ -1,0 +1,142 @@
+/** What holds for all pages alike, in three languages; and that no link of the shop leads nowhere. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listedRules, rules } from "./support/page-rules";
+import { startPageShop, type Guest, type PageShop } from "./support/shop";
+import {
+  addToBag,
+  atSummary,
+  passShipping,
+  placeOrder,
+  shoe,
+} from "./support/shopping";
+import type { Page } from "./support/visitor";
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop();
+});
+afterAll(() => shop.stop());
+
+/** What is wrong with a page, by rule; {} when nothing is. */
+function breaches(page: Page, of: typeof rules): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(of)
+      .map(([name, rule]) => [name, rule(page).slice(0, 3)] as const)
+      .filter(([, found]) => found.length > 0),
+  );
+}
+
+type Way = (guest: Guest) => Promise<Page>;
+
+const open =
+  (pathOf: (guest: Guest) => string): Way =>
+  (guest) =>
+    guest.visitor.open(pathOf(guest));
+
+/** Pages that search engines may list. */
+const listed: Readonly<Record<string, Way>> = {
+  home: open(({ paths }) => paths.home()),
+  category: open(({ paths }) => paths.at("/c/women-wo")),
+  "category, filtered": open(({ paths }) =>
+    paths.at("/c/men-me?sort=price-asc&page=2"),
+  ),
+  product: open(({ paths }) => paths.at(`/p/${shoe}`)),
+  "gift card": open(({ paths }) => paths.at("/p/x-FR9001")),
+  location: open(({ paths }) => paths.locationSelector()),
+};
+
+/** Pages of one shopper or one moment. */
+const others: Readonly<Record<string, Way>> = {
+  search: open(({ paths }) => paths.search()),
+  "search for something": open(({ paths }) => paths.search({ q: "trail" })),
+  "search for nothing": open(({ paths }) => paths.search({ q: "zzzzqq" })),
+  "empty cart": open(({ paths }) => paths.cart()),
+  "not found": open(({ paths }) => paths.at("/nowhere")),
+  forbidden: open(({ paths }) => paths.at("/403")),
+  "server error": open(({ paths }) => paths.at("/500")),
+  menu: open(({ paths }) => paths.dialog("mega-menu")),
+  "search hub": open(({ paths }) => paths.dialog("search-hub")),
+  "product without a size": (guest) =>
+    open(({ paths }) => paths.at(`/p/${shoe}`))(guest).then(() =>
+      guest.visitor.submit("#buy"),
+    ),
+  cart: (guest) => addToBag(guest),
+  "cart with a wrong code": (guest) =>
+    addToBag(guest).then(() =>
+      guest.visitor.submit("#promo-code", { code: "EXPIRED" }),
+    ),
+  "mini cart": async (guest) => {
+    await addToBag(guest);
+    return guest.visitor.open(guest.paths.dialog("mini-cart"));
+  },
+  shipping: async (guest) => {
+    await addToBag(guest);
+    return guest.visitor.open(guest.paths.checkout());
+  },
+  "shipping with mistakes": async (guest) => {
+    await addToBag(guest);
+    await guest.visitor.open(guest.paths.checkout());
+    return guest.visitor.submit("[name=firstName]");
+  },
+  payment: async (guest) => {
+    await addToBag(guest);
+    return passShipping(guest);
+  },
+  summary: (guest) => atSummary(guest),
+  confirmation: async (guest) => {
+    await atSummary(guest);
+    return placeOrder(guest);
+  },
+};
+
+describe.each(["en-us", "fr-fr", "de-de"] as const)("a page of %s", (locale) => {
+  it.each(Object.keys({ ...listed, ...others }))("%s is well made", async (name) => {
+    const way = { ...listed, ...others }[name];
+    const guest = shop.visit(locale);
+    const page = await way?.(guest);
+    if (!page) throw new Error(`No way to ${name}`);
+    const wanted = name in listed ? { ...rules, ...listedRules } : rules;
+    expect(breaches(page, wanted)).toEqual({});
+    expect(page.document.documentElement.getAttribute("lang")).toBe(
+      guest.site.tag,
+    );
+  });
+});
+
+describe("links", () => {
+  it("lead to pages that exist", async () => {
+    const { visitor, paths } = shop.visit("fr-fr");
+    await addToBag({ visitor, paths } as Guest);
+    const waiting = [paths.home(), paths.cart()];
+    const seen = new Set(waiting);
+    const wrong: string[] = [];
+    for (let at = 0; at < waiting.length && at < 150; at += 1) {
+      const path = waiting[at] ?? "";
+      const page = await visitor.open(path);
+      if (page.status >= 400) wrong.push(`${page.status} ${path}`);
+      for (const link of visitor.all("a[href]")) {
+        const url = new URL(link.getAttribute("href") ?? "", page.url);
+        const next = url.pathname + url.search;
+        if (url.origin !== shop.origin || seen.has(next)) continue;
+        seen.add(next);
+        waiting.push(next);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("the session", () => {
+  it("is one opaque cookie that no script can read [ENT-021]", async () => {
+    const guest = shop.visit();
+    const page = await addToBag(guest);
+    const redirect = page.redirects.length;
+    expect(redirect).toBe(1);
+    await guest.visitor.submit("select[name=qty]", { qty: "2" });
+    const names = ["__Host-session", "session"];
+    const cookie = names
+      .map((name) => guest.visitor.cookie(name))
+      .find((value) => value !== undefined);
+    expect(cookie).toBeDefined();
+  });
+});

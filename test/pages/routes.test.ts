@@ -1,0 +1,215 @@
+/** Addresses of the shop: where they lead, what they are called, and what surrounds them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sites } from "../../app/sites/sites";
+import { startPageShop, type PageShop } from "./support/shop";
+import { addToBag } from "./support/shopping";
+import { readText } from "./support/visitor";
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop();
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  shop.upstreams.faults.clear();
+});
+
+/** What the editors' system answers about a part of the shop of this locale, as JSON text. */
+async function contentOf(part: RegExp, locale: string): Promise<string> {
+  // The shop keeps it for a minute, so it was asked for once.
+  const call = shop.upstreams.callLog
+    .find()
+    .find(
+      ({ path, headers }) =>
+        part.test(path) && headers["locale"] === locale,
+    );
+  if (!call) throw new Error(`Nobody asked for ${part.source}`);
+  return JSON.stringify(await shop.again(call));
+}
+
+const metaOf = (guest: ReturnType<PageShop["visit"]>, name: string) =>
+  guest.visitor.page.document
+    .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+    ?.getAttribute("content");
+
+describe("error pages", () => {
+  it("answer with their own status [ROUTE-002]", async () => {
+    const guest = shop.visit("fr-fr");
+    const { visitor, paths, t } = guest;
+    for (const [status, page] of [
+      [400, "notFound"],
+      [401, "forbidden"],
+      [403, "forbidden"],
+      [404, "notFound"],
+      [500, "serverError"],
+    ] as const) {
+      await visitor.open(paths.at(`/${status}`));
+      expect(visitor.page.status).toBe(status);
+      expect(visitor.text("h1")).toBe(t(`shop.error.${page}.title`));
+      expect(visitor.all("h1")).toHaveLength(1);
+    }
+  });
+
+  it("name an address that does not exist, and nothing that runs [NAV-002]", async () => {
+    const { visitor } = shop.visit();
+    await visitor.open("/en-us/p/zzz");
+    expect(visitor.page.status).toBe(404);
+    expect(visitor.text()).toContain("Page Not Found: /en-us/p/zzz");
+    await visitor.open("/en-us/%3Cscript%3Ealert(1)%3C/script%3E");
+    expect(visitor.page.status).toBe(404);
+    expect(visitor.page.html).not.toContain("<script>alert");
+  });
+
+  it("do not tell what failed, but log it [ERR-003]", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    shop.fault({
+      method: "GET",
+      path: "/*",
+      errorId: "GEN500",
+      status: 500,
+      message: "Stack of the upstream",
+      times: 40,
+    });
+    const from = shop.log().length;
+    await visitor.open(paths.cart());
+    expect(visitor.page.status).toBe(200);
+    expect(visitor.all("h1")).toHaveLength(1);
+    expect(visitor.page.html.includes("Stack of the upstream")).toBe(false);
+    const lines = shop
+      .log()
+      .slice(from)
+      .split("\n")
+      .filter((line) => line.includes('"errorId":"GEN500"'));
+    expect(lines.length).toBeGreaterThan(0);
+    const line = JSON.parse(lines[0] ?? "{}") as Record<string, unknown>;
+    for (const name of ["method", "path", "status", "correlationId"])
+      expect(line).toHaveProperty(name);
+  });
+});
+
+describe("the locale of an address", () => {
+  it("is added, lowered or unknown [NAV-004]", async () => {
+    const { visitor } = shop.visit();
+    const first = async (path: string) => {
+      const { redirects, status } = await visitor.open(path);
+      const [redirect] = redirects;
+      return redirect
+        ? [redirect.status, redirect.to.replace(shop.origin, "")]
+        : [status];
+    };
+    expect(await first("/cart")).toEqual([302, "/en-us/cart"]);
+    expect(await first("/search?q=boot")).toEqual([
+      302,
+      "/en-us/search?q=boot",
+    ]);
+    expect(await first("/EN-US/cart")).toEqual([301, "/en-us/cart"]);
+    expect(await first("/xx-yy/cart")).toEqual([404]);
+  });
+
+  it("leads to the home page from the bare address [ROUTE-001]", async () => {
+    const guest = shop.visit();
+    const { visitor } = guest;
+    await visitor.open("/");
+    expect(visitor.page.url.pathname).toBe("/en-us");
+    expect(visitor.page.status).toBe(200);
+    const content = await contentOf(/augmentedpage\/\w+\/home$/, "en-us");
+    const titles = visitor.all("main h1, main h2").map(readText);
+    expect(titles.length).toBeGreaterThan(2);
+    for (const title of titles)
+      expect(content).toContain(JSON.stringify(title));
+    expect(visitor.page.html).not.toMatch(/\bchat\b/i);
+  });
+
+  it("decides about language, currency and texts [I18N-001]", async () => {
+    for (const [locale, word] of [
+      ["fr-fr", "panier"],
+      ["de-de", "Warenkorb"],
+      ["pl-pl", "koszyk"],
+    ] as const) {
+      const guest = shop.visit(locale);
+      await guest.visitor.open(guest.paths.cart());
+      const { documentElement } = guest.visitor.page.document;
+      expect(documentElement.getAttribute("lang")).toBe(guest.site.tag);
+      expect(guest.visitor.text("h1").toLowerCase()).toContain(
+        word.toLowerCase(),
+      );
+      expect(guest.visitor.page.headers["content-language"]).toBe(
+        guest.site.tag,
+      );
+    }
+    const asked = shop.upstreams.callLog
+      .find()
+      .filter(({ path }) => path.includes("translations"));
+    expect(asked.length).toBeGreaterThan(0);
+  });
+
+  it.each(sites.map(({ locale }) => locale))(
+    "%s has a home, a listing, a product and a cart",
+    async (locale) => {
+      const guest = shop.visit(locale);
+      const { visitor, paths, t } = guest;
+      await visitor.open(paths.home());
+      expect(visitor.page.status).toBe(200);
+      await addToBag(guest);
+      expect(visitor.page.url.pathname).toBe(paths.cart());
+      expect(visitor.text("h1")).toBe(t("cart.title"));
+    },
+  );
+});
+
+describe("what a page tells others about itself", () => {
+  it("is its title, description and picture, from the editors or the goods [NAV-010]", async () => {
+    const guest = shop.visit("de-de");
+    const { visitor, paths } = guest;
+    const product = paths.at("/p/scree-2-FR1001");
+    await visitor.open(paths.home());
+    const category = visitor.find("header nav a").getAttribute("href");
+    for (const path of [paths.home(), category ?? "", product]) {
+      await visitor.open(path);
+      expect(visitor.page.document.title).toMatch(/ \| Fellrow$/);
+      expect(metaOf(guest, "description")).toBeTruthy();
+      expect(metaOf(guest, "og:title")).toBeTruthy();
+      expect(metaOf(guest, "og:image")).toMatch(/^https?:/);
+      expect(visitor.find("link[rel=canonical]").getAttribute("href")).toBe(
+        shop.origin + visitor.page.url.pathname,
+      );
+    }
+  });
+});
+
+describe("around a page", () => {
+  it("are the editors' menu and footer [CMS-004, DLG-042]", async () => {
+    const guest = shop.visit("fr-fr");
+    const { visitor, paths } = guest;
+    await visitor.open(paths.cart());
+    const linksIn = (selector: string) =>
+      visitor
+        .all(`${selector} a`)
+        .map((link) => [readText(link), link.getAttribute("href")] as const);
+    const footer = await contentOf(/canvas\/footer/, "fr-fr");
+    const inFooter = linksIn("footer nav");
+    expect(inFooter.length).toBeGreaterThan(5);
+    for (const [text, href] of inFooter) {
+      expect(footer).toContain(JSON.stringify(text));
+      expect(footer).toContain(href?.replace("/fr-fr", ""));
+    }
+    const menu = await contentOf(/canvas\/menu/, "fr-fr");
+    const inMenu = linksIn("header nav");
+    expect(inMenu.length).toBeGreaterThan(3);
+    for (const [text] of inMenu) expect(menu).toContain(JSON.stringify(text));
+
+    await visitor.open(paths.dialog("mega-menu"));
+    const all = linksIn("main").map(([text]) => text);
+    for (const [text] of inMenu)
+      expect(all.some((label) => label.includes(text))).toBe(true);
+  });
+
+  it("changes with the route", async () => {
+    const { visitor, paths } = shop.visit();
+    await visitor.open(paths.cart());
+    const header = visitor.find("header");
+    expect(header.getAttribute("data-transparent")).toBe("false");
+    expect(header.getAttribute("data-mode")).toBe("light");
+  });
+});

@@ -1,0 +1,144 @@
+/** What must be true of every page; each rule answers with what breaks it. */
+import { readText, type Page } from "./visitor";
+
+type Rule = (page: Page) => readonly string[];
+
+const all = (page: Page, selector: string): Element[] => [
+  ...page.document.querySelectorAll(selector),
+];
+
+const brief = (element: Element): string => element.outerHTML.slice(0, 120);
+
+/** Elements that a selector finds and `isGood` refuses. */
+const refused = (
+  page: Page,
+  selector: string,
+  isGood: (element: Element) => boolean,
+): string[] =>
+  all(page, selector)
+    .filter((element) => !isGood(element))
+    .map(brief);
+
+function headingJumps(page: Page): string[] {
+  let last = 0;
+  return all(page, "main h1, main h2, main h3, main h4, main h5, main h6")
+    .filter((heading) => {
+      const level = Number(heading.tagName.slice(1));
+      const jumps = last > 0 && level > last + 1;
+      last = level;
+      return jumps;
+    })
+    .map(brief);
+}
+
+function repeatedIds(page: Page): string[] {
+  const ids = all(page, "[id]").map(({ id }) => id);
+  return ids.filter((id, at) => ids.indexOf(id) !== at);
+}
+
+const idsIn = (element: Element, attribute: string): string[] =>
+  (element.getAttribute(attribute) ?? "").split(/\s+/).filter(Boolean);
+
+function isLabelled(control: Element): boolean {
+  const { id, ownerDocument } = control;
+  const label =
+    control.closest("label") ??
+    (id ? ownerDocument.querySelector(`label[for="${id}"]`) : null);
+  return (
+    readText(label) !== "" ||
+    Boolean(control.getAttribute("aria-label")) ||
+    idsIn(control, "aria-labelledby").length > 0
+  );
+}
+
+/** Words that a button or link is called by. */
+const isNamed = (element: Element): boolean =>
+  readText(element) !== "" ||
+  Boolean(element.getAttribute("aria-label")) ||
+  element.getAttribute("aria-hidden") === "true" ||
+  Boolean(element.querySelector("img[alt]:not([alt=''])"));
+
+function danglingReferences(page: Page): string[] {
+  return ["aria-describedby", "aria-labelledby", "for"].flatMap((attribute) =>
+    refused(page, `[${attribute}]`, (element) =>
+      idsIn(element, attribute).every((id) =>
+        Boolean(page.document.getElementById(id)),
+      ),
+    ),
+  );
+}
+
+const hasText = (page: Page, selector: string, attribute?: string): string[] => {
+  const element = page.document.querySelector(selector);
+  const text = attribute ? element?.getAttribute(attribute) : readText(element);
+  return text ? [] : [`no ${selector}`];
+};
+
+/** What only the server may know: access tokens, and the names of its secrets. */
+const secrets =
+  /eyJ[\w-]{10,}|"(?:access|refresh)_?token"|x-access-key|accessToken|refreshToken/i;
+
+export const rules: Readonly<Record<string, Rule>> = {
+  "has one main heading": (page) =>
+    all(page, "h1").length === 1 ? [] : [`${all(page, "h1").length} h1`],
+  "skips no level of headings": headingJumps,
+  "has one main part": (page) =>
+    all(page, "main").length === 1 ? [] : ["main"],
+  "has a title": (page) =>
+    page.document.title.trim() === "" ? ["title"] : [],
+  "uses every id once": repeatedIds,
+  "refers to ids that exist": danglingReferences,
+  "labels every field": (page) =>
+    refused(
+      page,
+      "input:not([type=hidden]):not([type=submit]), select, textarea",
+      isLabelled,
+    ),
+  "names every link and button": (page) =>
+    refused(page, "a[href], button", isNamed),
+  "gives every picture its size and text": (page) =>
+    refused(page, "img", (image) =>
+      ["width", "height", "alt"].every((name) => image.hasAttribute(name)),
+    ),
+  "has no styles in its elements": (page) =>
+    refused(page, "[style], style:not([nonce])", () => false),
+  "runs only scripts that its policy knows": (page) => {
+    const policy = String(page.headers["content-security-policy"]);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? "no nonce";
+    return [
+      ...refused(
+        page,
+        "script:not([type='application/ld+json'])",
+        (script) => script.getAttribute("nonce") === nonce,
+      ),
+      ...refused(page, "*", (element) =>
+        element
+          .getAttributeNames()
+          .every((name) => !/^on[a-z]/.test(name)),
+      ),
+    ];
+  },
+  "can be left without script": (page) =>
+    refused(
+      page,
+      "a[href='#'], a[href^='javascript:'], main button[type=button]",
+      () => false,
+    ),
+  "is not kept by anybody on the way": ({ headers }) => {
+    const control = String(headers["cache-control"] ?? "");
+    return /private|no-store/.test(control) ? [] : [`cache-control: ${control}`];
+  },
+  "tells no secret": ({ html }) => secrets.exec(html)?.slice(0, 1) ?? [],
+};
+
+/** Rules of pages that search engines may list. */
+export const listedRules: Readonly<Record<string, Rule>> = {
+  "describes itself": (page) =>
+    hasText(page, "meta[name=description]", "content"),
+  "names its one address": (page) =>
+    hasText(page, "link[rel=canonical]", "href"),
+  "names its other languages": (page) =>
+    all(page, "link[rel=alternate][hreflang]").length > 5 ? [] : ["hreflang"],
+  "sets no cookie for who only looks": ({ headers }) =>
+    [headers["set-cookie"] ?? []].flat(),
+};
