@@ -60,6 +60,8 @@ export default async function handleRequest(
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", context.site.tag);
+  // Kept by nobody until there is a cache that knows when to let go; pages of a session add more.
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   return new Response(html, { status: outcome, headers });
 }
 

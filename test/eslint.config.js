@@ -44,7 +44,7 @@ export default tseslint.config(
       // Express knows an error handler by its four parameters, used or not.
       "@typescript-eslint/no-unused-vars": [
         "error",
-        { argsIgnorePattern: "^_" },
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_" },
       ],
       // "Nothing is demanded" is a type that the endpoint descriptors need.
       "@typescript-eslint/no-generated-empty-object-type": "off",

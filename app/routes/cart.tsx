@@ -13,6 +13,7 @@ import {
   runCartIntent,
   type CartResult,
 } from "~/features/cart/run-intent.server";
+import { toNotice } from "~/features/layout/notice";
 import { readForm } from "~/forms/read-form.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
@@ -35,6 +36,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   );
   return {
     cart,
+    // Raised while the cart was read, when the layout may have taken the earlier ones already.
+    notices: context.visitor.takeNotices().map(toNotice),
     sections: readSections(page?.sections ?? [], (message) => {
       context.reportError(new Error(message));
     }),
@@ -57,14 +60,21 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const result = await runCartIntent(context, form);
   if (result.kind === "unknown") throw data({}, { status: 400 });
-  if (result.kind === "problem")
-    return data(result.detail, {
-      status: result.detail.problem.id === "FORM" ? 422 : 409,
-    });
-  if (form.get("then") === "stay") return null;
+  // With script the page stays; the answer makes it load the cart and its notices again.
+  const stays = form.get("then") === "stay";
+  if (result.kind === "problem") {
+    const { problem } = result.detail;
+    if (stays && problem.placement === "toast") {
+      const { severity: kind, messageKey: key, params } = problem;
+      context.visitor.notify({ kind, key, ...(params && { params }) });
+      return null;
+    }
+    return data(result.detail, { status: problem.id === "FORM" ? 422 : 409 });
+  }
   tellDone(result, (key) => {
     context.visitor.notify({ kind: "success", key });
   });
+  if (stays) return null;
   const cartPath = createPaths(context.site).cart();
   throw redirect(safePath(form.get("returnTo"), cartPath), 303);
 }
@@ -75,7 +85,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
 ];
 
 export default function Cart() {
-  const { cart, sections } = usePageData<typeof loader>();
+  const { cart, notices, sections } = usePageData<typeof loader>();
   const problem = useActionAnswer<typeof action>() ?? null;
-  return <CartPage cart={cart} problem={problem} sections={sections} />;
+  return (
+    <CartPage
+      cart={cart}
+      notices={notices}
+      problem={problem}
+      sections={sections}
+    />
+  );
 }

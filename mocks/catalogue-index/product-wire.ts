@@ -54,7 +54,7 @@ export function imageWire(
       };
     }
     case "placeholder": {
-      const hex = image.hex.replace("#", "");
+      const hex = image.hex.replace("#", "").toLowerCase();
       const src = `${mediaBase}/placeholder/${image.outline}/${hex}.svg`;
       return { src, alt, width: 800, height: heightFor(800) };
     }

@@ -208,8 +208,11 @@ export function createCheckout(parts: CheckoutParts) {
             paymentMethod: "CREDIT_CARD",
           },
         });
-        const instrumentId = opened.payment_instrument_id;
-        session.update({ payment: { state, instrumentId, basketId } });
+        const { payment_instrument_id: instrumentId, sessionID: sessionId } =
+          opened;
+        session.update({
+          payment: { state, instrumentId, sessionId, basketId },
+        });
         return { ok: true, redirectUrl: opened.redirectUrl };
       } catch (error) {
         if (isUpstreamFailure(error))
@@ -230,7 +233,7 @@ export function createCheckout(parts: CheckoutParts) {
       const { payment, basketId } = session.data;
       if (payment?.state !== state || payment.basketId !== basketId)
         return null;
-      session.update({ payment: null });
+      session.update({ payment: { ...payment, state: null } });
       return outcome("addPayment", () =>
         baskets.change(async (id) => {
           const added = await call(contract.addPaymentInstrument, {

@@ -1,4 +1,5 @@
 /** When a basket may become an order, and what the upstream is told of it. */
+import type { SessionData } from "../session/session-data";
 import type { BasketWire } from "../upstreams/cart/basket-wire";
 
 /** A basket that has all an order needs. */
@@ -30,8 +31,18 @@ export const emailOf = ({
   shippingAddress,
 }: BasketWire): string => billingAddress?.email ?? shippingAddress?.email ?? "";
 
+/** The visit to the provider's page that made an instrument. */
+type Payment = Pick<
+  NonNullable<SessionData["payment"]>,
+  "instrumentId" | "sessionId"
+>;
+
 /** The body of the call [ENT-010, ENT-011]. */
-export function toPayload(basket: OrderableBasket, botResponse: string) {
+export function toPayload(
+  basket: OrderableBasket,
+  botResponse: string,
+  payment: Payment | null,
+) {
   const { billingAddress, shippingAddress, paymentInstruments } = basket;
   const [main] = paymentInstruments;
   return {
@@ -43,14 +54,21 @@ export function toPayload(basket: OrderableBasket, botResponse: string) {
       billingAddress,
       ...(shippingAddress && { shippingAddress }),
       // A basket that costs nothing has no instrument; the list may not be empty all the same.
-      additionalData: main ? paymentInstruments.map(toDetail) : [{ amount: 0 }],
+      additionalData: main
+        ? paymentInstruments.map((each) => toDetail(each, payment))
+        : [{ amount: 0 }],
     },
     recaptcha_response: botResponse,
   };
 }
 
-function toDetail(instrument: BasketWire["paymentInstruments"][number]) {
+function toDetail(
+  instrument: BasketWire["paymentInstruments"][number],
+  payment: Payment | null,
+) {
+  const isOfVisit = payment?.instrumentId === instrument.payment_instrument_id;
   return {
+    ...(isOfVisit && { sessionID: payment.sessionId }),
     payment_method_id: instrument.payment_method_id,
     payment_instrument_id: instrument.payment_instrument_id,
     ...(instrument.card_type && { card_type: instrument.card_type }),

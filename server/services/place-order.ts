@@ -121,7 +121,7 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
   ): Promise<Result> {
     try {
       const { orderNumber, st } = await call(contract.placeOrder, {
-        body: toPayload(basket, botResponse),
+        body: toPayload(basket, botResponse, session.data.payment),
         idempotencyKey: id,
       });
       return { kind: "placed", order: { orderNumber, st, email } };

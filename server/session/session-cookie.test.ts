@@ -173,6 +173,7 @@ describe("the session cookie", () => {
       payment: {
         state: long(64),
         instrumentId: long(64),
+        sessionId: long(64),
         basketId: long(64),
       },
       lines: Array.from({ length: 40 }, () => ({

@@ -49,7 +49,12 @@ const fullSession = (): SessionData => ({
     state: "unknown",
     at: now,
   },
-  payment: { state: "P-1", instrumentId: "I-1", basketId: "B-1" },
+  payment: {
+    state: "P-1",
+    instrumentId: "I-1",
+    sessionId: "visit-1",
+    basketId: "B-1",
+  },
   notices: [{ kind: "info", key: "cart.changed", params: { count: 2 } }],
 });
 

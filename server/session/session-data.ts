@@ -72,11 +72,13 @@ const Attempt = z.object({
   email: z.string().max(254),
 });
 
-/** A visit to the payment provider's page that has not come back yet. */
+/** A visit to the payment provider's page. */
 const Payment = z.object({
-  /** Travels in the return address; a return without it is somebody else's. */
-  state: id,
+  /** Travels in the return address; null once the shopper is back, so that it counts once. */
+  state: id.nullable(),
   instrumentId: id,
+  /** The provider's name for the visit; the order names it with the instrument [ENT-011]. */
+  sessionId: id,
   basketId: id,
 });
 

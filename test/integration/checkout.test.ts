@@ -311,7 +311,7 @@ describe("before the summary", () => {
 });
 
 describe("the order's call", () => {
-  it("has exactly the keys of its contract, phones in international form [ENT-010]", async () => {
+  it("has exactly the keys of its contract, phones in international form [ENT-010, ENT-011]", async () => {
     const shopper = createShopper(shop);
     const total = await readyToOrder(shopper);
     const cartId = shopper.cookie?.basketId;
@@ -336,6 +336,7 @@ describe("the order's call", () => {
         },
         additionalData: [
           {
+            sessionID: expect.any(String) as string,
             payment_method_id: "CREDIT_CARD",
             payment_instrument_id: expect.any(String) as string,
             card_type: "VISA",

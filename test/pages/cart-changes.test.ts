@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { alerts, describedBy, errorText } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import { addToBag, addVariant } from "./support/shopping";
-import { readText } from "./support/visitor";
+import { readText } from "./support/navigation";
 
 let shop: PageShop;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { BasketWire } from "../../server/upstreams/cart/basket-wire";
 import { alerts, describedBy, errorText } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import { addToBag, addVariant, shoe } from "./support/shopping";
-import { readText } from "./support/visitor";
+import { readText } from "./support/navigation";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -89,6 +89,28 @@ describe("the cart page", () => {
     expect(shown).toContain(guest.t("cart.totals.tax"));
     expect(shown).toContain(
       guest.t("cart.totals.subtotal", { count: totals.totalUnits }),
+    );
+  });
+
+  it("shows promotions and news as the upstream tells them [ENT-002]", async () => {
+    const guest = shop.visit();
+    const { visitor, paths, t } = guest;
+    const [gone] = shop.upstreams.catalogue.variantsOf("TEST0GONE");
+    await visitor.open(paths.cart());
+    await addVariant(guest, gone?.productId ?? "");
+    const { promoSummary } = await basketOf(guest);
+    const callouts = Object.values(promoSummary).flat();
+    expect(callouts.length).toBeGreaterThan(1);
+    const [first] = callouts;
+    const [before = ""] = first?.calloutMessage.split("|") ?? [];
+    expect(visitor.text("[data-promotion]")).toContain(before);
+
+    await visitor.open(paths.checkout());
+    expect(visitor.page.url.pathname).toBe(paths.cart());
+    expect(visitor.text()).toContain(t("errors.flash.orderCannotBeCompleted"));
+    const { outOfStockItems } = await basketOf(guest);
+    expect(visitor.text("main section:has(h2)")).toContain(
+      outOfStockItems[0]?.name,
     );
   });
 

@@ -11,7 +11,7 @@ import {
   placeOrder,
   sendShipping,
 } from "./support/shopping";
-import { readText } from "./support/visitor";
+import { readText } from "./support/navigation";
 
 let shop: PageShop;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sites } from "../../app/sites/sites";
 import { startPageShop, type PageShop } from "./support/shop";
 import { addToBag } from "./support/shopping";
-import { readText } from "./support/visitor";
+import { readText } from "./support/navigation";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -20,8 +20,7 @@ async function contentOf(part: RegExp, locale: string): Promise<string> {
   const call = shop.upstreams.callLog
     .find()
     .find(
-      ({ path, headers }) =>
-        part.test(path) && headers["locale"] === locale,
+      ({ path, headers }) => part.test(path) && headers["locale"] === locale,
     );
   if (!call) throw new Error(`Nobody asked for ${part.source}`);
   return JSON.stringify(await shop.again(call));
@@ -113,7 +112,7 @@ describe("the locale of an address", () => {
     await visitor.open("/");
     expect(visitor.page.url.pathname).toBe("/en-us");
     expect(visitor.page.status).toBe(200);
-    const content = await contentOf(/augmentedpage\/\w+\/home$/, "en-us");
+    const content = await contentOf(/augmentedpage\/[^/]+\/home$/, "en-us");
     const titles = visitor.all("main h1, main h2").map(readText);
     expect(titles.length).toBeGreaterThan(2);
     for (const title of titles)
@@ -164,6 +163,11 @@ describe("what a page tells others about itself", () => {
     const { visitor, paths } = guest;
     const product = paths.at("/p/scree-2-FR1001");
     await visitor.open(paths.home());
+    const content = await contentOf(/augmentedpage\/[^/]+\/home$/, "de-de");
+    expect(content).toContain(JSON.stringify(metaOf(guest, "description")));
+    expect(content).toContain(
+      JSON.stringify(visitor.page.document.title.replace(" | Fellrow", "")),
+    );
     const category = visitor.find("header nav a").getAttribute("href");
     for (const path of [paths.home(), category ?? "", product]) {
       await visitor.open(path);

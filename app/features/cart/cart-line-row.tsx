@@ -1,5 +1,6 @@
 /** One line of the cart: what it is, what it costs, how many, and how to be rid of it. */
 import { useFetcher, type FetcherWithComponents } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { CartLine } from "~/domain/cart";
 import { discountType } from "~/domain/discount";
@@ -55,6 +56,11 @@ function QuantityForm({
   const paths = usePaths();
   const hydrated = useHydrated();
   const id = `quantity-${line.id}`;
+  const select = useRef<HTMLSelectElement>(null);
+  // What is in the cart counts; the select stays the same element, which may have the focus.
+  useEffect(() => {
+    if (select.current) select.current.value = String(line.quantity);
+  }, [line.quantity]);
   return (
     <form.Form
       method="post"
@@ -68,7 +74,7 @@ function QuantityForm({
         <span className="sr-only"> {line.name}</span>
       </label>
       <select
-        key={line.quantity}
+        ref={select}
         id={id}
         name="qty"
         defaultValue={line.quantity}
@@ -93,10 +99,12 @@ function QuantityForm({
 function RemoveForm({ line }: { line: CartLine }) {
   const t = useT();
   const paths = usePaths();
+  const hydrated = useHydrated();
   const form = useFetcher();
   return (
     <form.Form method="post" action={paths.cart()}>
       <LineFields line={line} intent="remove-item" />
+      {hydrated && <input type="hidden" name="then" value="stay" />}
       <button className="button button-quiet text-sm">
         {t("cart.line.remove")}
         <span className="sr-only"> {line.name}</span>

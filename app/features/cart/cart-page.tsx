@@ -1,8 +1,11 @@
 /** The cart page: lines, promotions, codes and what it all comes to. */
 import { Link, useFetchers } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { SectionList } from "~/cms/section-list";
 import type { Section } from "~/cms/section-props.server";
 import type { Cart } from "~/domain/cart";
+import type { Notice } from "~/features/layout/notice";
+import { NoticeCard } from "~/features/layout/notices";
 import { ErrorSummary } from "~/forms/error-summary";
 import { usePaths, useT } from "~/i18n/language";
 import { CartLineRow } from "./cart-line-row";
@@ -22,6 +25,8 @@ import { useProblemText } from "./use-problem-text";
 interface CartPageProps {
   /** Null when the shopper has no cart yet. */
   readonly cart: Cart | null;
+  /** What happened while the cart was read. */
+  readonly notices: readonly Notice[];
   readonly problem: CartProblem | null;
   readonly sections: readonly Section[];
 }
@@ -50,8 +55,18 @@ function TopProblem({ problem }: { problem: CartProblem | null }) {
   );
 }
 
-export function CartPage({ cart, problem, sections }: CartPageProps) {
+/** Why the cart had to start over, if it just had to [CART-010]. */
+function lossOf(cart: Cart | null, problem: CartProblem | null) {
+  if (cart?.startedOver) return cart.notices[0];
+  return problem?.problem.id === "AUT498" ? problem.problem : undefined;
+}
+
+export function CartPage({ cart, notices, problem, sections }: CartPageProps) {
   const t = useT();
+  const hydrated = useHydrated();
+  const loss = lossOf(cart, problem);
+  // With script the loss is told by a toast, which outlives the reload.
+  const tellsHere = !(loss && hydrated);
   const pending = usePendingChanges();
   const lines = cart ? linesWhilePending(cart.lines, pending) : [];
   return (
@@ -60,11 +75,14 @@ export function CartPage({ cart, problem, sections }: CartPageProps) {
         {t("cart.title")}
       </h1>
       <div className="mt-6">
-        <TopProblem problem={problem} />
-        {(cart?.startedOver || problem?.problem.id === "AUT498") && (
-          <ReloadSoon />
-        )}
-        {cart && <CartNotices cart={cart} />}
+        {tellsHere && <TopProblem problem={problem} />}
+        <div role="status" className="grid gap-2 not-empty:mb-6">
+          {notices.map((notice) => (
+            <NoticeCard key={notice.key} notice={notice} />
+          ))}
+        </div>
+        {loss && <ReloadSoon problem={loss} />}
+        {tellsHere && cart && <CartNotices cart={cart} />}
         {cart && lines.length > 0 ? (
           <FullCart
             cart={cart}

@@ -17,7 +17,7 @@ export function CartTotals({ cart, updating = false }: CartTotalsProps) {
   const share = formatPercentage(totals.discountPercentage, tag);
   return (
     <dl
-      className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 transition-opacity data-[state=pending]:opacity-60"
+      className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 [&>dd]:text-end transition-opacity data-[state=pending]:opacity-60"
       data-state={updating ? "pending" : "success"}
       aria-busy={updating || undefined}
     >
@@ -56,7 +56,7 @@ export function CartTotals({ cart, updating = false }: CartTotalsProps) {
         {price(totals.total, totals.currency)}
       </dd>
       {taxIncluded && (
-        <dd className="col-span-2 text-xs text-slate-600">
+        <dd className="col-span-2 text-xs text-slate-600 !text-start">
           {t("cart.totals.taxIncluded", {
             tax: price(totals.tax, totals.currency),
           })}

@@ -1,9 +1,11 @@
 /** How one line reaches the shopper: home, to a store, or collected there [CART-007]. */
-import { useFetcher } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { CartLine, DeliveryChoice } from "~/domain/cart";
 import { usePaths, useT } from "~/i18n/language";
 import type { MessageKey } from "~/i18n/keys";
+import type { action } from "~/routes/cart";
+import { useAnsweredFetcher } from "~/routing/page-data";
+import { useProblemText } from "./use-problem-text";
 
 const names = {
   home: "cart.delivery.home",
@@ -34,7 +36,9 @@ export function DeliveryForm({ line }: { line: CartLine }) {
   const t = useT();
   const paths = usePaths();
   const hydrated = useHydrated();
-  const form = useFetcher();
+  const textOf = useProblemText();
+  const form = useAnsweredFetcher<typeof action>();
+  const problem = form.data?.problem;
   const choices = line.deliveryChoices.filter(({ code }) => isKnown(code));
   const selected = choices.find((choice) => choice.selected);
   if (choices.length < 2) return null;
@@ -56,6 +60,11 @@ export function DeliveryForm({ line }: { line: CartLine }) {
           <legend className="sr-only">
             {t("cart.delivery.title")} {line.name}
           </legend>
+          {problem && (
+            <p role="alert" className="font-[600] text-danger">
+              {textOf(problem)}
+            </p>
+          )}
           {choices.map((choice) => (
             <label key={choice.code} className="option">
               <input

@@ -5,6 +5,7 @@ import type { Cart, CartLine } from "~/domain/cart";
 import { usePaths, usePrice, useT } from "~/i18n/language";
 import { Picture } from "~/ui/picture";
 import { ProductLink } from "~/ui/product-link";
+import { CartNotices } from "./cart-notices";
 import { PromotionMeters } from "./promotion-meters";
 
 function MiniLine({ line }: { line: CartLine }) {
@@ -43,10 +44,17 @@ export default function MiniCart({ data }: DialogBodyProps) {
   const paths = usePaths();
   const price = usePrice();
   const cart = data as Cart | null; // the loader's answer, by the dialog table
+  // The upstream tells each change once, so who reads the cart here must be told here.
   if (!cart || cart.lines.length === 0)
-    return <p className="py-6">{t("cart.empty.text")}</p>;
+    return (
+      <>
+        {cart && <CartNotices cart={cart} />}
+        <p className="py-6">{t("cart.empty.text")}</p>
+      </>
+    );
   return (
     <>
+      <CartNotices cart={cart} />
       <PromotionMeters promotions={cart.promotions} />
       <ul>
         {[...cart.lines].reverse().map((line) => (

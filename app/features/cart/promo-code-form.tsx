@@ -1,6 +1,7 @@
 /** Promo codes: those on the cart, and a field for one more, tucked away for who has none. */
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { Form, useFetcher, useNavigation } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import type { Cart } from "~/domain/cart";
 import { Field } from "~/forms/field";
 import { usePaths, useT } from "~/i18n/language";
@@ -21,6 +22,7 @@ interface PromoCodeFormProps {
 function AppliedCode({ code, message }: { code: string; message: string }) {
   const t = useT();
   const paths = usePaths();
+  const hydrated = useHydrated();
   const remove = useFetcher();
   return (
     <li className="flex items-center justify-between gap-3 ps-3 rounded-1 bg-lichen-300/50">
@@ -30,6 +32,7 @@ function AppliedCode({ code, message }: { code: string; message: string }) {
       </span>
       <remove.Form method="post" action={paths.cart()}>
         <input type="hidden" name="intent" value="remove-code" />
+        {hydrated && <input type="hidden" name="then" value="stay" />}
         <input type="hidden" name="code" value={code} />
         <button className="grid place-items-center size-11">
           <Icon name="close" className="size-4" />

@@ -1,10 +1,13 @@
 /**
- * Loads the page again after a cart had to start over [CART-010]. Once: with script a mark keeps a
+ * Says that a cart had to start over, and loads the page again [CART-010]. Once: with script a mark keeps a
  * second reload away for a while, without script the next page no longer asks for it.
  */
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { timings } from "~/domain/constants";
+import type { Problem } from "~/errors/problem";
+import { floatNotice } from "~/features/layout/floating-notices";
+import { toNotice } from "~/features/layout/notice";
 
 const mark = "fellrow.cart-reloaded";
 
@@ -13,8 +16,13 @@ function wasJustReloaded(): boolean {
   return Date.now() - at < timings.reloadGuard;
 }
 
-export function ReloadSoon() {
+/** Without script the page itself shows the problem; with script it outlives the reload as a toast. */
+export function ReloadSoon({ problem }: { problem: Problem }) {
   const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const { severity, messageKey, params } = problem;
+    floatNotice(toNotice({ kind: severity, key: messageKey, params }));
+  }, [problem]);
   useEffect(() => {
     if (wasJustReloaded()) return;
     const timer = setTimeout(() => {

@@ -12,6 +12,7 @@ import { ProgressList } from "./progress-list";
 import { ShippingStep } from "./shipping-step";
 import type { StepAnswer } from "./step-answer";
 import { StepNotices } from "./step-notices";
+import { useFloatingProblems } from "./use-floating-problems";
 import { SummaryStep } from "./summary-step";
 import { useStepErrors, type StepErrors } from "./use-step-errors";
 
@@ -83,7 +84,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const { view, answer: given } = props;
   const t = useT();
   // An answer belongs to the step whose form was sent.
-  const answer = given?.step === view.step ? given : null;
+  const answer = useFloatingProblems(given?.step === view.step ? given : null);
   const errors = useStepErrors(answer);
   const news = answer?.problems.filter(({ severity }) => severity !== "error");
   const name =

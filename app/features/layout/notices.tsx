@@ -3,9 +3,10 @@
  * where they work without script; those that come later float as toasts: at most three, leaving by
  * themselves after a while unless they are errors or somebody is reading them.
  */
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useDynamicT, useT } from "~/i18n/language";
 import { Icon, type IconName } from "~/ui/icon";
+import { onFloatingNotice } from "./floating-notices";
 import type { Notice } from "./notice";
 
 const dismissAfterMs = 8_000;
@@ -45,32 +46,49 @@ interface Toast {
 
 let lastId = 0;
 
-/** Toasts of the notices that arrived after the first page. */
+/** Toasts of the notices that arrived after the first page, or that the browser itself has. */
 function useToasts(notices: readonly Notice[]) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const first = useRef(notices);
-  useEffect(() => {
-    if (notices === first.current || notices.length === 0) return;
-    const fresh = notices.map((notice) => ({ id: ++lastId, notice }));
+  const add = useCallback((some: readonly Notice[]) => {
+    const fresh = some.map((notice) => ({ id: ++lastId, notice }));
     setToasts((shown) => [...shown, ...fresh].slice(-mostToasts));
-  }, [notices]);
-  const close = (id: number) => {
+  }, []);
+  useEffect(() => {
+    if (notices !== first.current && notices.length > 0) add(notices);
+  }, [notices, add]);
+  useEffect(
+    () =>
+      onFloatingNotice((notice) => {
+        add([notice]);
+      }),
+    [add],
+  );
+  const close = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
-  };
+  }, []);
   return { toasts, close, banners: first.current };
 }
 
-function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {
+interface ToastCardProps {
+  readonly toast: Toast;
+  /** Always the same function, so that news of other toasts do not start the clock anew. */
+  readonly onClose: (id: number) => void;
+}
+
+function ToastCard({ toast, onClose }: ToastCardProps) {
   const t = useT();
   const [held, setHeld] = useState(false);
   const stays = toast.notice.kind === "error";
   useEffect(() => {
     if (held || stays) return;
-    const timer = setTimeout(close, dismissAfterMs);
+    const timer = setTimeout(() => {
+      onClose(toast.id);
+    }, dismissAfterMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [held, stays, close]);
+  }, [held, stays, onClose, toast.id]);
   return (
     // Reading, by pointer or by keyboard, holds the toast; it is no control itself.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -92,7 +110,9 @@ function ToastCard({ toast, close }: { toast: Toast; close: () => void }) {
       <NoticeCard notice={toast.notice} />
       <button
         type="button"
-        onClick={close}
+        onClick={() => {
+          onClose(toast.id);
+        }}
         className="absolute end-1 top-1 grid place-items-center size-11"
       >
         <Icon name="close" className="size-4" />
@@ -122,26 +142,14 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
           {toasts
             .filter(({ notice }) => notice.kind !== "error")
             .map((toast) => (
-              <ToastCard
-                key={toast.id}
-                toast={toast}
-                close={() => {
-                  close(toast.id);
-                }}
-              />
+              <ToastCard key={toast.id} toast={toast} onClose={close} />
             ))}
         </div>
         <div role="alert" className="grid gap-2">
           {toasts
             .filter(({ notice }) => notice.kind === "error")
             .map((toast) => (
-              <ToastCard
-                key={toast.id}
-                toast={toast}
-                close={() => {
-                  close(toast.id);
-                }}
-              />
+              <ToastCard key={toast.id} toast={toast} onClose={close} />
             ))}
         </div>
       </section>

@@ -2,7 +2,8 @@
 import { errorEntry } from "../../../app/errors/catalogue";
 import { errorMessageKey } from "../../../app/errors/message-key";
 import type { Guest } from "./shop";
-import { readText, type Visitor } from "./visitor";
+import { readText } from "./navigation";
+import type { Visitor } from "./visitor";
 
 /** The text of an error id in the guest's language. */
 export function errorText(

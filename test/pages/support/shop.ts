@@ -1,5 +1,6 @@
 /** The built shop and its upstreams for one test file, and visitors of it. */
 import { fellrowCatalogue } from "../../../mocks/catalogue/fellrow-catalogue";
+import type { CatalogueSeed } from "../../../mocks/catalogue/types";
 import { startUpstreams } from "../../../mocks/server";
 import type { LoggedCall } from "../../../mocks/call-log";
 import type { FaultRequest } from "../../../mocks/faults";
@@ -11,13 +12,12 @@ import { createVisitor } from "./visitor";
 
 export type PageShop = Awaited<ReturnType<typeof startPageShop>>;
 
-/** Starts both; `env` changes the shop's settings. */
+/** Starts both; `env` changes the shop's settings, `catalogue` what is sold. */
 export async function startPageShop(
   env: Readonly<Record<string, string>> = {},
+  catalogue: CatalogueSeed = fellrowCatalogue,
 ) {
-  const { origin, upstreams, stop } = await startUpstreams({
-    catalogue: fellrowCatalogue,
-  });
+  const { origin, upstreams, stop } = await startUpstreams({ catalogue });
   const shop = await startBuiltShop(origin, env);
   return {
     origin: shop.origin,

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Fields } from "./form-entries";
 import type { Guest } from "./shop";
-import type { Page } from "./visitor";
+import type { Page } from "./navigation";
 
 /** A footwear style that is plentiful, by the end of its address. */
 export const shoe = "scree-2-FR1001";

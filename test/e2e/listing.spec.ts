@@ -1,0 +1,165 @@
+/** Listings with script: filters at once, in place; more products below; Back to the same list. */
+import { expect, test, type Page } from "@playwright/test";
+import { watchDocuments } from "./support/documents";
+import { createShopper, type Shopper } from "./support/shopper";
+
+const women = "/c/women-wo";
+
+const cards = ({ page, t }: Shopper) =>
+  page
+    .getByRole("list", { name: t("catalog.listing.products") })
+    .locator("article");
+
+const countText = ({ page, t }: Shopper, count: number) =>
+  page
+    .locator("main")
+    .getByRole("status")
+    .filter({ hasText: t("catalog.listing.count", { count }) });
+
+const scrollOf = (page: Page) => page.evaluate(() => scrollY);
+
+async function open(shopper: Shopper, path = women): Promise<void> {
+  await shopper.page.goto(shopper.paths.at(path), { waitUntil: "networkidle" });
+}
+
+for (const locale of ["en-us", "fr-fr", "de-de"] as const)
+  test(`a filter takes effect at once, in place, and can be taken away in ${locale}`, async ({
+    page,
+  }) => {
+    const shopper = createShopper(page, locale);
+    const { t } = shopper;
+    await open(shopper);
+    const documents = watchDocuments(page);
+    const before = await cards(shopper).count();
+    const label = page.locator("main form label.option:visible").first();
+    const box = label.getByRole("checkbox");
+    const count = Number(
+      await label.locator("span[aria-hidden=true]").last().textContent(),
+    );
+    await page.evaluate(() => {
+      scrollTo(0, 300);
+    });
+    await label.click();
+    await expect(page).toHaveURL(/f\.\w+=/);
+    await expect(countText(shopper, count)).toBeVisible();
+    await expect(cards(shopper)).toHaveCount(Math.min(count, before));
+    expect(await scrollOf(page)).toBeGreaterThan(200);
+    await expect(box).toBeChecked();
+
+    await page
+      .getByRole("list", { name: t("catalog.filters.applied") })
+      .getByRole("link")
+      .first()
+      .click();
+    await expect(page).not.toHaveURL(/f\.\w+=/);
+    await expect(cards(shopper)).toHaveCount(before);
+    await expect(box).not.toBeChecked();
+    await page.goBack();
+    await expect(box).toBeChecked();
+    await expect(countText(shopper, count)).toBeVisible();
+    expect(documents).toEqual([]);
+  });
+
+test("the filters dialog changes the address and the results when its button is pressed [DLG-041]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shopper = createShopper(page, "en-us");
+  const { t } = shopper;
+  await open(shopper);
+  await page.getByRole("link", { name: t("catalog.filters.open") }).click();
+  const dialog = page.getByRole("dialog");
+  const row = dialog.locator("label.option:visible").first();
+  const count = Number(
+    await row.locator("span[aria-hidden=true]").last().textContent(),
+  );
+  await row.click();
+  await expect(page).not.toHaveURL(/f\.\w+=/);
+  await dialog
+    .getByRole("button", { name: t("catalog.filters.apply") })
+    .click();
+  await expect(page).toHaveURL(/\/c\/women-wo\?f\.\w+=[^#]+$/);
+  await expect(dialog).toBeHidden();
+  await expect(countText(shopper, count)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/c\/women-wo$/);
+  await expect(dialog).toBeHidden();
+});
+
+test("another order is an address of its own and moves the products", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  await open(shopper);
+  const names = () => cards(shopper).getByRole("heading").allTextContents();
+  const before = await names();
+  await page.locator("main select[name=sort]").selectOption("price-asc");
+  await expect(page).toHaveURL(/sort=price-asc/);
+  await expect.poll(names).not.toEqual(before);
+  await page.goBack();
+  await expect.poll(names).toEqual(before);
+  await expect(page.locator("main select[name=sort]")).toHaveValue("relevance");
+});
+
+test("more products go below, and Back from a product brings all of them and the place [ROUTE-042]", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  const { t } = shopper;
+  const unknown = await page.request.get(shopper.paths.at("/c/nothing-zzzz"));
+  expect(unknown.status()).toBe(404);
+
+  await open(shopper);
+  const documents = watchDocuments(page);
+  const first = await cards(shopper).count();
+  await page.getByRole("link", { name: t("catalog.listing.more") }).click();
+  await expect.poll(() => cards(shopper).count()).toBeGreaterThan(first);
+  await expect(page).toHaveURL(/\?page=2$/);
+  const all = await cards(shopper).getByRole("heading").allTextContents();
+  expect(new Set(all).size).toBeGreaterThan(first);
+  const added = cards(shopper)
+    .nth(first)
+    .getByRole("heading")
+    .getByRole("link");
+  await expect(added).toBeFocused();
+
+  await added.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(200);
+  const place = await scrollOf(page);
+  expect(place).toBeGreaterThan(500);
+  await added.click();
+  await expect(page).toHaveURL(/\/p\//);
+  await expect.poll(() => scrollOf(page)).toBe(0);
+  await page.goBack();
+  await expect
+    .poll(() => cards(shopper).getByRole("heading").allTextContents())
+    .toEqual(all);
+  await expect
+    .poll(async () => Math.abs((await scrollOf(page)) - place))
+    .toBeLessThan(60);
+  expect(documents).toEqual([]);
+
+  await page.goto(shopper.paths.at(`${women}?page=2`));
+  await expect(cards(shopper)).toHaveCount(all.length - first);
+});
+
+test("a colour of a card changes its picture and leads to the product in it", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  await open(shopper);
+  const card = cards(shopper)
+    .filter({ has: page.locator("ul a + *, li:nth-child(2) a") })
+    .first();
+  const picture = card.locator("img").first();
+  const before = await picture.getAttribute("src");
+  const colour = card.locator("ul li a").nth(1);
+  const address = await colour.getAttribute("href");
+  await colour.click();
+  await expect(colour).toHaveAttribute("aria-current", "true");
+  await expect(picture).not.toHaveAttribute("src", before ?? "");
+  await expect(card.getByRole("heading").getByRole("link")).toHaveAttribute(
+    "href",
+    address ?? "",
+  );
+});
