@@ -14,6 +14,7 @@ import {
 import { useHydrated } from "remix-utils/use-hydrated";
 import { usePaths, useT } from "~/i18n/language";
 import type { loader } from "~/routes/dialog";
+import type { AsyncState } from "~/routing/async-state";
 import { Icon } from "~/ui/icon";
 import type { DialogHistoryState } from "./dialog-link";
 import { parseDialogHash, type DialogAddress } from "./hash";
@@ -35,6 +36,11 @@ function useLeave(): () => void {
   }, [location, navigate]);
 }
 
+function stateOf(answer: { readonly failed: boolean } | null): AsyncState {
+  if (!answer) return "pending";
+  return answer.failed ? "error" : "success";
+}
+
 function OpenDialog({ address }: { address: DialogAddress }) {
   const t = useT();
   const paths = usePaths();
@@ -45,10 +51,11 @@ function OpenDialog({ address }: { address: DialogAddress }) {
   const entry: DialogEntry = dialogs[address.name];
   const returnTo = location.pathname + location.search;
   const { name, argument } = address;
+  const source = paths.dialog(name, argument, { returnTo, host: 1 });
 
   useEffect(() => {
-    load(paths.dialog(name, argument, { returnTo, host: 1 }));
-  }, [load, paths, name, argument, returnTo]);
+    load(source);
+  }, [load, source]);
 
   useEffect(() => {
     const dialog = element.current;
@@ -71,7 +78,9 @@ function OpenDialog({ address }: { address: DialogAddress }) {
   }
 
   const Body = entry.component;
-  const isReady = data?.name === name && data.argument === argument;
+  const answer =
+    data?.name === name && data.argument === argument ? data : null;
+  const state = stateOf(answer);
   return (
     // Escape and the close button do the same as the click beside the dialog.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
@@ -105,12 +114,18 @@ function OpenDialog({ address }: { address: DialogAddress }) {
           <span className="sr-only">{t("shop.dialog.close")}</span>
         </button>
       </div>
-      <div className="px-6 pb-6" data-state={isReady ? "success" : "pending"}>
+      <div className="px-6 pb-6" data-state={state}>
         <Suspense fallback={<DialogWait />}>
-          {isReady ? (
-            <Body argument={argument} data={data.data} returnTo={returnTo} />
-          ) : (
-            <DialogWait />
+          {state === "pending" && <DialogWait />}
+          {state === "error" && (
+            <DialogFailure
+              onRetry={() => {
+                load(source);
+              }}
+            />
+          )}
+          {state === "success" && (
+            <Body argument={argument} data={answer?.data} returnTo={returnTo} />
           )}
         </Suspense>
       </div>
@@ -127,6 +142,22 @@ function DialogWait() {
   );
 }
 
+function DialogFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <div className="py-6">
+      <p role="alert">{t("shop.error.serverError.text")}</p>
+      <button
+        type="button"
+        onClick={onRetry}
+        className="mt-6 button button-primary"
+      >
+        {t("shop.error.retry")}
+      </button>
+    </div>
+  );
+}
+
 /** Mounted once per page, in the layout. */
 export function DialogHost() {
   const { hash } = useLocation();
@@ -135,6 +166,12 @@ export function DialogHost() {
   const hydrated = useHydrated();
   if (!address || !hydrated) return null;
   return (
-    <OpenDialog key={`${address.name}_${address.argument}`} address={address} />
+    // The title's words may have to be fetched first, on a page that has no others of their kind.
+    <Suspense>
+      <OpenDialog
+        key={`${address.name}_${address.argument}`}
+        address={address}
+      />
+    </Suspense>
   );
 }

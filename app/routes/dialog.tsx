@@ -29,6 +29,16 @@ export const handle: PageHandle = {
   messages: ["catalog", "product", "cart", "checkout"],
 };
 
+/** Over a page a failure is told in the dialog: the page below it is not to blame. */
+async function loadOverPage(work: Promise<unknown>) {
+  try {
+    return { data: await work, failed: false };
+  } catch {
+    // The failed call is in the log already.
+    return { data: null, failed: true };
+  }
+}
+
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const { name = "", argument = "" } = params;
@@ -44,13 +54,18 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     throw redirect(entry.page === "cart" ? paths.cart() : paths.search());
 
   const known = name as DialogName; // found in the table above
+  const load = async () =>
+    dialogLoaders[known]?.({ context, argument, request });
+  const loaded = isOverPage
+    ? await loadOverPage(load())
+    : { data: await load(), failed: false };
   const messages = messagesFor(context.site, context.translations);
   return {
     name: known,
     argument,
     returnTo: safePath(url.searchParams.get("returnTo"), paths.home()),
     title: createTranslate(messages, context.site.tag)(entry.title),
-    data: await dialogLoaders[known]?.({ context, argument, request }),
+    ...loaded,
   };
 }
 

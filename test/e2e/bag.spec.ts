@@ -230,19 +230,46 @@ test("a change that meets the cart of another customer says so in a toast, over 
   await expect(page.locator("main")).toContainText(t("cart.empty.text"));
 });
 
-test("two tabs that add their first item share one bag", async ({
+test("a bag that cannot be read says so in its panel, and can be asked for again", async ({
   page,
-  context,
 }) => {
+  const shopper = createShopper(page, "en-us");
+  const { t } = shopper;
+  const upstreams = await markCalls(page);
+  await addToBag(shopper, shoe);
+  await openProduct(shopper);
+  await upstreams.fail({
+    method: "GET",
+    path: "/cart/v1/cart/*",
+    status: 500,
+    times: 3,
+  });
+  await bagLink(shopper, 1).click();
+  const panel = page.getByRole("dialog");
+  await expect(panel.locator('[data-state="error"]')).toBeVisible();
+  await expect(panel.getByRole("alert")).toHaveText(
+    t("shop.error.serverError.text"),
+  );
+  await expect(page.locator("#buy")).toBeAttached();
+  await expect(async () => {
+    await panel
+      .getByRole("button", { name: t("shop.error.retry") })
+      .click({ timeout: 1_000 });
+    await expect(panel).toContainText("Scree 2", { timeout: 1_000 });
+  }).toPass();
+  await expect(panel.locator('[data-state="success"]')).toBeVisible();
+});
+
+test("two tabs that add at once share one bag", async ({ page, context }) => {
   const first = createShopper(page, "en-us");
-  await page.goto(first.paths.home());
+  await addToBag(first, shoe);
   const second = createShopper(await context.newPage(), "en-us");
-  await openProduct(first);
+  await openProduct(first, "high-hause-FR1003");
   await openProduct(second, socks);
   await Promise.all([addButton(first).click(), addButton(second).click()]);
   for (const shopper of [first, second])
     await expect(shopper.page.getByRole("dialog")).toBeVisible();
   await page.goto(first.paths.cart());
-  await expect(lines(page).filter({ hasText: "Scree 2" })).toHaveCount(1);
-  await expect(lines(page).filter({ hasText: "Brow" })).toHaveCount(1);
+  for (const name of ["Scree 2", "High Hause", "Brow"])
+    await expect(lines(page).filter({ hasText: name })).toHaveCount(1);
 });

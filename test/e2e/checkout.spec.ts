@@ -138,10 +138,11 @@ test("from the product to the confirmation only the payment provider loads docum
   const shopper = createShopper(page, "en-us");
   const { paths } = shopper;
   const documents = watchDocuments(page);
-  await addToBag(shopper, shoe);
+  const product = "scree-2-trail-running-shoe-FR1001";
+  await addToBag(shopper, product);
   await passShipping(shopper);
   await page.waitForURL(/step=billing/);
-  expect(documents).toEqual([paths.at(`/p/${shoe}`)]);
+  expect(documents).toEqual([paths.at(`/p/${product}`)]);
 
   await payByCard(shopper);
   const afterPaying = documents.length;
@@ -186,19 +187,17 @@ test("saving an address that takes long says so", async ({ page }) => {
   await page.waitForURL(/step=billing/);
 });
 
-test("Back after the order, also to a page the browser has kept, cannot order again", async ({
+test("Back after the order leads to the empty bag and cannot order again", async ({
   page,
 }) => {
   const shopper = await atPayment(page);
+  const { t, paths } = shopper;
   await payByCard(shopper);
   await pressPlaceOrder(shopper);
-  const number = await readConfirmation(shopper);
-  await page.goto(shopper.paths.home());
+  await readConfirmation(shopper);
   await page.goBack();
-  await expect(page.locator("main")).toContainText(number);
-  await page.goBack();
-  await page.waitForLoadState("networkidle");
-  await expect(page.locator("button[value=place]")).toHaveCount(0);
+  await expect(page).toHaveURL(paths.cart());
+  await expect(page.locator("main")).toContainText(t("cart.empty.text"));
   expect(await callsTo("/cart/v2/checkout/order", shopper.email)).toHaveLength(
     1,
   );

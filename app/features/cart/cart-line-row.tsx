@@ -147,7 +147,7 @@ export function CartLineRow({ line, problem }: CartLineRowProps) {
   const shown = quantityForm.data?.problem ?? problem;
   const error = shown ? textOf(shown) : undefined;
   return (
-    <li className="grid grid-cols-[6rem_1fr] sm:grid-cols-[8.5rem_1fr] gap-4 sm:gap-6 py-6 border-b border-mist-200">
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] sm:grid-cols-[8.5rem_minmax(0,1fr)] gap-4 sm:gap-6 py-6 border-b border-mist-200">
       <ProductLink
         path={line.path}
         decorative

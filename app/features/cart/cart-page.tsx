@@ -112,8 +112,8 @@ function FullCart({
   const t = useT();
   const paths = usePaths();
   return (
-    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_24rem] items-start">
-      <div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] items-start">
+      <div className="min-w-0">
         <PromotionMeters promotions={cart.promotions} />
         <Link
           to={paths.checkout()}
@@ -133,7 +133,7 @@ function FullCart({
       </div>
       <aside
         aria-label={t("cart.summary")}
-        className="bg-mist-50 border border-mist-200 rounded-2 p-6 lg:sticky lg:top-6"
+        className="bg-mist-50 border border-mist-200 rounded-2 p-4 sm:p-6 lg:sticky lg:top-6"
       >
         <h2 className="wide font-[750] text-xl">{t("cart.summary")}</h2>
         <CartTotals cart={cart} updating={updating} />

@@ -2,6 +2,7 @@
 import type { Cart } from "~/domain/cart";
 import { usePrice, useSite, useT } from "~/i18n/language";
 import { formatPercentage } from "~/domain/percentage";
+import type { AsyncState } from "~/routing/async-state";
 
 interface CartTotalsProps {
   readonly cart: Cart;
@@ -14,11 +15,12 @@ export function CartTotals({ cart, updating = false }: CartTotalsProps) {
   const { tag, taxIncluded } = useSite();
   const price = usePrice();
   const { totals } = cart;
+  const state: AsyncState = updating ? "pending" : "success";
   const share = formatPercentage(totals.discountPercentage, tag);
   return (
     <dl
       className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 [&>dd]:text-end transition-opacity data-[state=pending]:opacity-60"
-      data-state={updating ? "pending" : "success"}
+      data-state={state}
       aria-busy={updating || undefined}
     >
       <dt>{t("cart.totals.subtotal", { count: totals.units })}</dt>

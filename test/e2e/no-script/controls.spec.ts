@@ -80,7 +80,7 @@ test("filters, sorting and paging are addresses [CAT-002]", async ({
   const all = await page.locator("article").count();
   const colours = page.locator('details:has(input[name="f.color"])').first();
   if ((await colours.getAttribute("open")) === null)
-    await colours.locator("summary").click();
+    await colours.locator("> summary").click();
   await colours.locator('input[name="f.color"]').first().check({ force: true });
   await page
     .locator('form:has(input[name="f.color"]) button:visible')

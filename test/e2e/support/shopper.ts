@@ -60,10 +60,14 @@ export function createShopper(
 }
 
 /** Text of a button or link whose words hold a sum that the journey need not know. */
-const starting = (text: string): RegExp =>
-  new RegExp(
-    `^${(text.split("{{")[0] ?? "").trim().replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}`,
+const starting = (text: string): RegExp => {
+  const words = (text.split("{{")[0] ?? "").trim().split(/\s+/);
+  const escaped = words.map((word) =>
+    word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"),
   );
+  // Browsers give names with plain spaces, whatever spaces the text has.
+  return new RegExp(`^${escaped.join("\\s+")}`);
+};
 
 /** Opens a product and puts its first free size into the bag; ends at the cart page. */
 export async function addToBag(

@@ -1,0 +1,225 @@
+/** What surrounds every page, with script: messages, menu, the way up, and a quiet console and network. */
+import { expect, test, type Page } from "@playwright/test";
+import { upstreamOrigin } from "../playwright.config";
+import { watchErrors, watchRequests } from "./support/documents";
+import { markCalls } from "./support/private-upstreams";
+import {
+  addToBag,
+  createShopper,
+  passShipping,
+  payByCard,
+  pressPlaceOrder,
+  readConfirmation,
+  type Shopper,
+} from "./support/shopper";
+
+const shoe = "scree-2-FR1001";
+
+const messagesOf = ({ page, t }: Shopper) =>
+  page.getByRole("region", { name: t("shop.notice.region") });
+
+/** Takes the first line away; the shop says so in a toast. */
+async function removeFirst({ page, t }: Shopper): Promise<void> {
+  await page
+    .getByRole("button", { name: t("cart.line.remove") })
+    .first()
+    .click();
+}
+
+test.describe("toasts", () => {
+  test("leave by themselves, but not while they are read", async ({ page }) => {
+    await page.clock.install();
+    const shopper = createShopper(page, "en-us");
+    const { t } = shopper;
+    await addToBag(shopper, shoe);
+    await removeFirst(shopper);
+    const toast = messagesOf(shopper).getByText(t("cart.notices.removed"));
+    await expect(toast).toBeVisible();
+    await page.clock.fastForward(5_000);
+    await expect(toast).toBeVisible();
+    await toast.hover();
+    await page.clock.fastForward(30_000);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(10, 10);
+    await page.clock.fastForward(9_000);
+    await expect(toast).toBeHidden();
+
+    await addToBag(shopper, shoe);
+    await removeFirst(shopper);
+    await messagesOf(shopper)
+      .getByRole("button", { name: t("shop.notice.close") })
+      .focus();
+    await page.clock.fastForward(30_000);
+    await expect(toast).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(toast).toBeHidden();
+  });
+
+  test("are three at most, and errors stay", async ({ page }) => {
+    await page.clock.install();
+    const shopper = createShopper(page, "en-us");
+    const { t } = shopper;
+    const upstreams = await markCalls(page);
+    await addToBag(shopper, shoe);
+    const errors = messagesOf(shopper).getByText(t("errors.cart.removeFailed"));
+    for (const shown of [1, 2, 3, 3]) {
+      await upstreams.fail({
+        method: "DELETE",
+        path: "/cart/v1/item",
+        status: 500,
+      });
+      const answer = page.waitForResponse(
+        (response) => response.request().method() === "POST",
+      );
+      await removeFirst(shopper);
+      await answer;
+      await expect(errors).toHaveCount(shown);
+    }
+    await expect(messagesOf(shopper).getByRole("alert")).toContainText(
+      t("errors.cart.removeFailed"),
+    );
+    await page.clock.fastForward(60_000);
+    await expect(errors).toHaveCount(3);
+  });
+});
+
+test("the menu opens with the shop's categories as links [DLG-042]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { t, paths } = createShopper(page, "en-us");
+  await page.goto(paths.home(), { waitUntil: "networkidle" });
+  await page
+    .locator("header")
+    .getByRole("link", { name: t("shop.menu.open") })
+    .click();
+  const menu = page
+    .getByRole("dialog")
+    .getByRole("navigation", { name: t("shop.menu.title") });
+  await menu.locator("summary").first().click();
+  const links = menu.locator(`a[href^="${paths.at("/c/")}"]:visible`);
+  expect(await links.count()).toBeGreaterThan(3);
+  const address = (await links.nth(1).getAttribute("href")) ?? "";
+  await links.nth(1).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.locator("article").first()).toBeVisible();
+});
+
+test("the way up appears far down on a long page and leads to its top", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { t, paths } = createShopper(page, "en-us");
+  await page.goto(paths.at("/c/women-wo"), { waitUntil: "networkidle" });
+  const button = page.getByRole("button", { name: t("shop.backToTop") });
+  await expect(button).toBeHidden();
+  await page.mouse.wheel(0, 2_500);
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator("#main")).toBeFocused();
+  await expect(button).toBeHidden();
+});
+
+test("somebody who wants less motion sees none", async ({ page }) => {
+  const { t, paths } = createShopper(page, "en-us");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(paths.at(`/p/${shoe}`), { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: t("product.sizeChart.open") }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll("*")].flatMap((element) => {
+      const { animationName, animationDuration, transitionProperty } =
+        getComputedStyle(element);
+      const isMoved =
+        animationName !== "none" && parseFloat(animationDuration) > 0.05;
+      const isSlid = !/^(opacity|none)$/.test(transitionProperty);
+      return isMoved || isSlid ? [element.outerHTML.slice(0, 120)] : [];
+    }),
+  );
+  expect(moving).toEqual([]);
+  expect(
+    await page.evaluate(
+      () => getComputedStyle(document.documentElement).scrollBehavior,
+    ),
+  ).toBe("auto");
+});
+
+/** All values of `data-state` that a page has had since the script began. */
+async function collectStates(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seenStates: seen });
+    new MutationObserver(() => {
+      for (const element of document.querySelectorAll("[data-state]"))
+        seen.add(element.getAttribute("data-state") ?? "");
+    }).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ["data-state"],
+    });
+  });
+  return () =>
+    page.evaluate(() => [
+      ...(globalThis as unknown as { seenStates: Set<string> }).seenStates,
+    ]);
+}
+
+test("regions that wait for data say in what state they are [DATA-001]", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  const states = await collectStates(page);
+  await addToBag(shopper, shoe);
+  await page.locator("main select[name=qty]").first().selectOption("2");
+  await expect(page.locator("aside dl")).toContainText("$258.00");
+  const seen = await states();
+  expect(seen).toEqual(expect.arrayContaining(["pending", "success"]));
+  for (const state of seen)
+    expect(["idle", "pending", "success", "error"]).toContain(state);
+});
+
+test("no page breaks on starting its script, and nothing is asked of strangers", async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const shopper = createShopper(page, "en-us");
+  const { paths } = shopper;
+  const errors = watchErrors(page);
+  const requests = watchRequests(page);
+  for (const path of [
+    "/",
+    "/c/women-wo",
+    "/search",
+    "/search?q=boot",
+    "/search?q=zzzzzz",
+    "/cart",
+    "/location-selector",
+    "/dialog/mega-menu",
+    "/dialog/size-chart/footwear-women",
+    `/p/${shoe}`,
+  ])
+    await page.goto(paths.at(path), { waitUntil: "networkidle" });
+  await addToBag(shopper, shoe);
+  await passShipping(shopper);
+  await page.waitForURL(/step=billing/);
+  await page.reload({ waitUntil: "networkidle" });
+  await payByCard(shopper);
+  await pressPlaceOrder(shopper);
+  await readConfirmation(shopper);
+  // A reload breaks off what is on its way, and the console would tell.
+  await page.waitForLoadState("networkidle");
+  await page.reload({ waitUntil: "networkidle" });
+  expect(errors).toEqual([]);
+
+  const strangers = requests.filter(
+    ({ origin, pathname, protocol }) =>
+      protocol.startsWith("http") &&
+      origin !== baseURL &&
+      !(origin === upstreamOrigin && /^\/(media|pay)\//.test(pathname)),
+  );
+  expect(strangers.map(({ href }) => href)).toEqual([]);
+});
