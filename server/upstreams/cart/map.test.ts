@@ -197,7 +197,7 @@ describe("promotions of a cart", () => {
     ).toMatchObject([{ kind: "reached", progress: 1 }]);
   });
 
-  it("are told only when their text is well formed", () => {
+  it("are told only when their text is well formed [CART-026]", () => {
     const near = (calloutMessage: string) =>
       told([promotion({ calloutMessage })]);
     const reached = (calloutMessage: string) =>
