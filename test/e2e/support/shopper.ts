@@ -69,14 +69,19 @@ const starting = (text: string): RegExp => {
   return new RegExp(`^${escaped.join("\\s+")}`);
 };
 
-/** Opens a product and puts its first free size into the bag; ends at the cart page. */
+/** Opens a product and puts a size of it into the bag; ends at the cart page. */
 export async function addToBag(
   { page, t, paths }: Shopper,
   product: string,
 ): Promise<void> {
   await page.goto(paths.at(`/p/${product}`));
-  const free = page.locator("input[type=radio][name=productId]:enabled");
-  if ((await free.count()) > 0) await free.first().check({ force: true });
+  // Any size with plenty of stock: journeys share one warehouse, and must not take each other's last pair.
+  const plenty = page.locator(
+    "label.choice:not(:has(span + span)) > input:enabled",
+  );
+  const sizes = await plenty.count();
+  if (sizes > 0)
+    await plenty.nth(Math.floor(Math.random() * sizes)).check({ force: true });
   await page
     .locator("#buy")
     .getByRole("button", { name: t("product.form.add") })
