@@ -29,6 +29,7 @@ import { createOrders, type Orders } from "./services/orders";
 import { createOrderAttempts } from "./services/order-attempts";
 import { createPlaceOrder, type PlaceOrder } from "./services/place-order";
 import { createSessionQueue } from "./services/session-queue";
+import { createStockAlerts, type StockAlerts } from "./services/stock-alerts";
 import type { Call } from "./services/upstream-call";
 import type { Session } from "./session/session";
 import type { Notice } from "./session/session-data";
@@ -55,6 +56,7 @@ export interface RequestContext {
     readonly orderPending: boolean;
   };
   readonly catalog: Catalog;
+  readonly stockAlerts: StockAlerts;
   readonly content: Content;
   readonly cart: CartService;
   readonly checkout: Checkout;
@@ -188,6 +190,7 @@ export function createContextBuilder({
       envLabel: config.envLabel,
       visitor: visitorOf(session, session.isPresent),
       catalog: createCatalog(call, site),
+      stockAlerts: createStockAlerts(call, site),
       content,
       cart: createCart(cartParts),
       checkout: createCheckout({

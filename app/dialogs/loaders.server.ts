@@ -5,6 +5,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { loadFilters } from "~/features/catalog/filters-data.server";
 import { findSizeChart } from "~/features/catalog/size-charts.server";
+import { loadStockAlert } from "~/features/catalog/stock-alert.server";
 import {
   loadAddressSuggestion,
   loadShippingMethods,
@@ -34,6 +35,7 @@ export const dialogLoaders: Partial<Record<DialogName, DialogLoader>> = {
   filters: ({ context, request }) =>
     loadFilters(context, listingOf(new URL(request.url))),
   "size-chart": ({ argument }) => Promise.resolve(findSizeChart(argument)),
+  "notify-me": ({ context, argument }) => loadStockAlert(context, argument),
   "change-shipping-method": loadShippingMethods,
   "validate-shipping-address": loadAddressSuggestion,
 };

@@ -59,6 +59,12 @@ export const dialogs = {
     component: lazy(() => import("~/features/catalog/size-chart")),
     argument: code,
   },
+  "notify-me": {
+    kind: "modal",
+    title: "product.notify.title",
+    component: lazy(() => import("~/features/catalog/stock-alert")),
+    argument: code,
+  },
   "change-shipping-method": {
     kind: "modal",
     title: "checkout.method.title",

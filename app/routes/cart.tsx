@@ -14,6 +14,7 @@ import {
   type CartResult,
 } from "~/features/cart/run-intent.server";
 import { toNotice } from "~/features/layout/notice";
+import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
 import { readForm } from "~/forms/read-form.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
@@ -41,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     sections: readSections(page?.sections ?? [], (message) => {
       context.reportError(new Error(message));
     }),
-    title: t("cart.title"),
+    title: titlePrefix(context, t) + t("cart.title"),
   };
 }
 
@@ -69,6 +70,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       context.visitor.notify({ kind, key, ...(params && { params }) });
       return null;
     }
+    markFailed(context);
     return data(result.detail, { status: problem.id === "FORM" ? 422 : 409 });
   }
   tellDone(result, (key) => {

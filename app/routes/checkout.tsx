@@ -8,7 +8,7 @@ import {
 } from "@remix-run/node";
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 import { CheckoutPage } from "~/features/checkout/checkout-page";
-import { markFailed } from "~/features/checkout/failed-forms.server";
+import { markFailed } from "~/forms/failed-forms.server";
 import { loadCheckout } from "~/features/checkout/load-checkout.server";
 import { runIntent } from "~/features/checkout/run-intent.server";
 import { readForm } from "~/forms/read-form.server";

@@ -4,11 +4,14 @@
  */
 import { Link, useLoaderData } from "@remix-run/react";
 import {
+  data,
   redirect,
+  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
 import { Suspense } from "react";
+import { dialogActions } from "~/dialogs/actions.server";
 import { dialogLoaders } from "~/dialogs/loaders.server";
 import {
   dialogs,
@@ -17,6 +20,8 @@ import {
   type DialogName,
 } from "~/dialogs/registry";
 import { notFound } from "~/errors/page-error.server";
+import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
+import { readForm } from "~/forms/read-form.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { useT } from "~/i18n/language";
 import { createTranslate } from "~/i18n/translate";
@@ -39,7 +44,10 @@ async function loadOverPage(work: Promise<unknown>) {
   }
 }
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+type RouteArguments = Pick<LoaderFunctionArgs, "params" | "request">;
+
+/** The dialog that the address names; a 404 page for names and arguments that there are not. */
+function dialogOf({ params, request }: RouteArguments) {
   const url = new URL(request.url);
   const { name = "", argument = "" } = params;
   const entry = findDialog(name);
@@ -47,30 +55,54 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     ? entry.argument.test(argument)
     : argument === "";
   if (!entry || !fits) throw notFound(url.pathname);
+  // Found in the table above.
+  return { url, entry, name: name as DialogName, argument };
+}
 
+export async function loader(route: LoaderFunctionArgs) {
+  const { context, request } = route;
+  const { url, entry, name, argument } = dialogOf(route);
   const paths = createPaths(context.site);
   const isOverPage = url.searchParams.has("host");
   if (entry.page && !isOverPage)
     throw redirect(entry.page === "cart" ? paths.cart() : paths.search());
 
-  const known = name as DialogName; // found in the table above
   const load = async () =>
-    dialogLoaders[known]?.({ context, argument, request });
+    dialogLoaders[name]?.({ context, argument, request });
   const loaded = isOverPage
     ? await loadOverPage(load())
     : { data: await load(), failed: false };
   const messages = messagesFor(context.site, context.translations);
+  const t = createTranslate(messages, context.site.tag);
   return {
-    name: known,
+    name,
     argument,
     returnTo: safePath(url.searchParams.get("returnTo"), paths.home()),
-    title: createTranslate(messages, context.site.tag)(entry.title),
+    title: t(entry.title),
+    titlePrefix: titlePrefix(context, t),
     ...loaded,
   };
 }
 
+export async function action(route: ActionFunctionArgs) {
+  const { context, request } = route;
+  const { url, name, argument } = dialogOf(route);
+  const act = dialogActions[name];
+  if (!act) throw data({}, { status: 405 });
+  const form = await readForm(request);
+  const answer = await act({ context, argument, request, form });
+  if (!answer.done) {
+    markFailed(context);
+    return data({ dialog: name, answer }, { status: answer.status });
+  }
+  if (form.get("then") === "stay") return data({ dialog: name, answer });
+  context.visitor.notify({ kind: "success", ...answer.notice });
+  const { home } = createPaths(context.site);
+  throw redirect(safePath(url.searchParams.get("returnTo"), home()), 303);
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.title} | Fellrow` : "Fellrow" },
+  { title: data ? `${data.titlePrefix}${data.title} | Fellrow` : "Fellrow" },
   { name: "robots", content: "noindex" },
 ];
 

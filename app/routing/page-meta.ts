@@ -18,6 +18,11 @@ export interface MetaInput {
   readonly location: { readonly pathname: string; readonly search: string };
   /** False for pages of one shopper or one moment: no canonical, no counterparts, not indexed. */
   readonly indexed?: boolean;
+  /**
+   * False for addresses with words of the upstream in them: what they are called in another language
+   * only the sitemaps know, and a counterpart that redirects counts as none.
+   */
+  readonly hasCounterparts?: boolean;
 }
 
 function canonicalQuery(search: string): string {
@@ -53,6 +58,7 @@ function alternates({ site, origin, location }: MetaInput): MetaDescriptor[] {
 /** Descriptors for the `meta` export of a route. */
 export function pageMeta(input: MetaInput): MetaDescriptor[] {
   const { meta, origin, location, indexed = true } = input;
+  const { hasCounterparts = true } = input;
   const title = meta.title ? `${meta.title} | Fellrow` : "Fellrow";
   const canonical =
     origin + location.pathname + canonicalQuery(location.search);
@@ -74,7 +80,7 @@ export function pageMeta(input: MetaInput): MetaDescriptor[] {
           ...(meta.robots ? [{ name: "robots", content: meta.robots }] : []),
           { property: "og:url", content: canonical },
           { tagName: "link", rel: "canonical", href: canonical },
-          ...alternates(input),
+          ...(hasCounterparts ? alternates(input) : []),
         ]
       : [{ name: "robots", content: "noindex" }]),
   ];

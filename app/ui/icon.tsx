@@ -18,6 +18,7 @@ const drawings = {
   warning: "M12 4 2.5 20h19zM12 10v5M12 17.5v.5",
   arrowUp: "M12 20V5M5.5 11.5 12 5l6.5 6.5",
   lock: "M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3",
+  mail: "M3 6h18v12H3zM3.5 6.5 12 13l8.5-6.5",
   gift: "M4 9h16v4H4zM5.5 13h13v7h-13zM12 9v11M12 9C9 9 7.5 7.5 8 6s3-1 4 3c1-4 3.5-4.5 4-3s-1 3-4 3Z",
 } as const;
 

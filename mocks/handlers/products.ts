@@ -5,6 +5,7 @@ import {
   getProduct,
   getProductSet,
   getProductSets,
+  requestNotification,
   searchProducts,
   suggest,
 } from "~server/upstreams/products/contract";
@@ -33,6 +34,11 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
   reply(getInventory, ({ params, query }) => {
     const product = demandProduct(upstreams, params.productId, "INV701");
     return inventoryOf(upstreams, product, query.sku);
+  }),
+  reply(requestNotification, ({ body }) => {
+    const product = demandProduct(upstreams, body.productId, "API404");
+    // Refuses a variant that the product does not have; the e-mail itself goes nowhere.
+    inventoryOf(upstreams, product, body.sku);
   }),
   reply(getProductSets, ({ params, facts: { site } }) => {
     const product = demandProduct(upstreams, params.productId, "API404");

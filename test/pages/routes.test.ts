@@ -49,6 +49,29 @@ describe("error pages", () => {
     }
   });
 
+  it("are three: refused, not found for the rest of 4xx, and broken [ERR-004]", async () => {
+    const { visitor, paths, t } = shop.visit();
+    const shown = () => [visitor.page.status, visitor.text("h1")];
+    const title = (page: "forbidden" | "notFound" | "serverError") =>
+      t(`shop.error.${page}.title`);
+    for (const status of [401, 403]) {
+      await visitor.open(paths.at(`/${status}`));
+      expect(shown()).toEqual([status, title("forbidden")]);
+    }
+    // The menu has no form, so that posting one is not allowed.
+    await visitor.post(paths.dialog("mega-menu"), { any: "thing" });
+    expect(shown()).toEqual([405, title("notFound")]);
+    shop.fault({
+      method: "GET",
+      path: "/products/v2/catalog*",
+      errorId: "GEN500",
+      status: 500,
+      times: 9,
+    });
+    await visitor.open(paths.at("/c/women-wo"));
+    expect(shown()).toEqual([503, title("serverError")]);
+  });
+
   it("name an address that does not exist, and nothing that runs [NAV-002]", async () => {
     const { visitor } = shop.visit();
     await visitor.open("/en-us/p/zzz");

@@ -13,6 +13,7 @@ import { ProductNotes, Promises } from "./product-notes";
 import type { ProductView } from "./product-view";
 import { ShownPrice } from "./shown-price";
 import { firstSizeId } from "./size-choice";
+import { StockAlertLink } from "./stock-alert-link";
 import { useAddToBag, type AddToBagAnswer } from "./use-add-to-bag";
 
 function Title({ view }: { view: ProductView }) {
@@ -100,6 +101,7 @@ export function ProductPage({ view, posted }: ProductPageProps) {
               <p className="p-4 bg-mist-100 rounded-2 font-[600]">
                 {t("product.soldOut", { colour: view.colour.name })}
               </p>
+              <StockAlertLink view={view} />
             </>
           )}
           <Promises digital={view.digital} />

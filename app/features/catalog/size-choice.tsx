@@ -3,6 +3,7 @@ import { DialogLink } from "~/dialogs/dialog-link";
 import { usePrice, useSite, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
 import type { ProductView, SizeOption } from "./product-view";
+import { StockAlertLink } from "./stock-alert-link";
 
 interface SizeChoiceProps {
   readonly view: ProductView;
@@ -106,6 +107,7 @@ export function SizeChoice({ view, chosen, error }: SizeChoiceProps) {
           </p>
         )}
       </fieldset>
+      <StockAlertLink view={view} />
       {view.sizeChart && (
         <DialogLink
           to="size-chart"

@@ -14,6 +14,7 @@ import type { CartAddress } from "~/domain/cart";
 import { dialCodeOf } from "~/domain/dial-codes";
 import { digitCountOk, toInternational } from "~/domain/phone";
 import { isProvince } from "~/domain/provinces";
+import { isEmail } from "~/forms/email.server";
 import type { FieldProblem } from "./step-answer";
 
 // Control and invisible formatting characters would travel on to parcels; joiners belong to names.
@@ -43,13 +44,6 @@ const AddressForm = z.object({
 
 /** A posted address, trimmed but not checked. */
 export type AddressValues = Readonly<z.output<typeof AddressForm>>;
-
-const Email = z.email({ pattern: z.regexes.html5Email }).max(254);
-
-/** As browsers check it, and with a dot in the domain [VAL-003]. */
-export function isEmail(text: string): boolean {
-  return Email.safeParse(text).success && /@[^@]+\.[^@.]+$/.test(text);
-}
 
 export function readAddress(form: FormData): AddressValues {
   return AddressForm.parse(Object.fromEntries(form));

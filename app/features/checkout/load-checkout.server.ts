@@ -15,7 +15,7 @@ import {
 } from "./address-form-view.server";
 import { toCheckoutView, type CheckoutView } from "./checkout-view.server";
 import { billingCountries, shippingCountries } from "./countries";
-import { hasFailed } from "./failed-forms.server";
+import { titlePrefix } from "~/forms/failed-forms.server";
 import { stepPath, tellLater } from "./step-outcome.server";
 
 interface Visit {
@@ -105,9 +105,8 @@ function titleOf(
 ): string {
   const messages = messagesFor(context.site, context.translations);
   const t = createTranslate(messages, context.site.tag);
-  const prefix = hasFailed(context) ? t("shop.form.errorPrefix") : "";
   const name = step === "shipping" && !isShipped ? "contact" : step;
-  return `${prefix}${t(`checkout.steps.${name}`)} – ${t("checkout.title")}`;
+  return `${titlePrefix(context, t)}${t(`checkout.steps.${name}`)} – ${t("checkout.title")}`;
 }
 
 export async function loadCheckout(context: AppLoadContext, request: Request) {

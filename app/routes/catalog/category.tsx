@@ -64,6 +64,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
   const { address } = page.listing;
   const isOwnPage = !hasFilters(address) && address.sort === null;
   return pageMeta({
+    hasCounterparts: false,
     meta: {
       ...own,
       title: own.title || page.name,

@@ -21,6 +21,7 @@ import {
   productData,
 } from "~/features/catalog/structured-data";
 import type { AddToBagAnswer } from "~/features/catalog/use-add-to-bag";
+import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
 import { readForm } from "~/forms/read-form.server";
 import { useT } from "~/i18n/language";
 import { messagesFor } from "~/i18n/messages.server";
@@ -77,7 +78,10 @@ export async function loader(route: LoaderFunctionArgs) {
   return {
     view,
     sets,
-    meta: product.meta,
+    meta: {
+      ...product.meta,
+      title: titlePrefix(context, t) + (product.meta.title || view.name),
+    },
     site: context.site,
     origin: context.publicOrigin,
     homeLabel: t("shop.breadcrumb.home"),
@@ -96,8 +100,9 @@ export async function action(route: ActionFunctionArgs) {
   const refuse = (
     status: number,
     { errors }: Pick<Extract<AddToBagAnswer, { added: false }>, "errors">,
-  ) =>
-    data<AddToBagAnswer>(
+  ) => {
+    markFailed(context);
+    return data<AddToBagAnswer>(
       {
         added: false,
         errors,
@@ -106,6 +111,7 @@ export async function action(route: ActionFunctionArgs) {
       },
       { status },
     );
+  };
 
   const read = readAddToBag(form, product);
   if (!read.ok) return refuse(read.status, read);
@@ -148,9 +154,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, location }) => {
   };
   return [
     ...pageMeta({
+      hasCounterparts: false,
       meta: {
         ...own,
-        title: own.title || view.name,
         description: own.description || descriptionOf(view),
         ...(image && { image }),
       },

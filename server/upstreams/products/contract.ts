@@ -1,6 +1,6 @@
 /** Product, listing and search calls. All are anonymous reads [API-038]. */
 import { z } from "zod/v4";
-import { endpoint } from "../../http/endpoint";
+import { endpoint, noContent } from "../../http/endpoint";
 import {
   BreadcrumbWire,
   ImageWire,
@@ -214,4 +214,18 @@ export const suggest = endpoint({
       .array(z.object({ label: z.string(), url: z.string() }))
       .default([]),
   }),
+});
+
+/** Asks for an e-mail when a variant is back in stock [PDP-002]. */
+export const requestNotification = endpoint({
+  ...products,
+  method: "PUT",
+  path: "/products/v1/notifications",
+  body: z.strictObject({
+    email: z.string().min(3).max(254),
+    productId: z.string().min(1),
+    sku: z.string().min(1),
+    locale: z.string(),
+  }),
+  response: noContent,
 });

@@ -136,7 +136,11 @@ export const listedRules: Readonly<Record<string, Rule>> = {
     hasText(page, "meta[name=description]", "content"),
   "names its one address": (page) =>
     hasText(page, "link[rel=canonical]", "href"),
-  "names its other languages": (page) =>
-    all(page, "link[rel=alternate][hreflang]").length > 5 ? [] : ["hreflang"],
+  // Categories and products have words of their own in every language: the sitemaps tell those.
+  "names its other languages, unless they have other words": (page) => {
+    const count = all(page, "link[rel=alternate][hreflang]").length;
+    const hasOwnWords = /^\/[a-z-]+\/[cp]\//.test(page.url.pathname);
+    return (hasOwnWords ? count === 0 : count > 5) ? [] : ["hreflang"];
+  },
   "sets no cookie for who only looks": ({ setCookies }) => setCookies,
 };

@@ -3,6 +3,7 @@
  * hears it first, and titles are made from loaders, which do not know of the action.
  */
 import type { AppLoadContext } from "@remix-run/node";
+import type { Translate } from "~/i18n/translate";
 
 const failed = new WeakSet<AppLoadContext>();
 
@@ -10,6 +11,7 @@ export function markFailed(context: AppLoadContext): void {
   failed.add(context);
 }
 
-export function hasFailed(context: AppLoadContext): boolean {
-  return failed.has(context);
+/** What a page's title begins with: a word that something is wrong, or nothing. */
+export function titlePrefix(context: AppLoadContext, t: Translate): string {
+  return failed.has(context) ? t("shop.form.errorPrefix") : "";
 }

@@ -1,0 +1,34 @@
+/** "Tell me when it is back": one e-mail per shopper and variant, sent by the upstream [PDP-002]. */
+import { toProblem, type Problem } from "../../app/errors/problem";
+import type { Site } from "../../app/sites/sites";
+import { isUpstreamFailure } from "../http/errors";
+import { requestNotification } from "../upstreams/products/contract";
+import type { Call } from "./upstream-call";
+
+export interface StockAlert {
+  readonly email: string;
+  /** The style's id. */
+  readonly productId: string;
+  /** Id of the variant that is sold out. */
+  readonly sku: string;
+}
+
+export type StockAlertOutcome =
+  { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
+
+export function createStockAlerts(call: Call, { locale }: Site) {
+  return {
+    /** Asking twice for the same variant is one alert, so repeating after a failure is harmless. */
+    async request(alert: StockAlert): Promise<StockAlertOutcome> {
+      try {
+        await call(requestNotification, { body: { ...alert, locale } });
+        return { ok: true };
+      } catch (error) {
+        if (!isUpstreamFailure(error)) throw error;
+        return { ok: false, problem: toProblem(error, "notifyWhenInStock") };
+      }
+    },
+  };
+}
+
+export type StockAlerts = ReturnType<typeof createStockAlerts>;

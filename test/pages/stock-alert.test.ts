@@ -1,0 +1,149 @@
+/** "Tell me when it is back" on products that are gone, without script. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startPageShop, type PageShop } from "./support/shop";
+import { readText } from "./support/navigation";
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop();
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  shop.upstreams.faults.clear();
+  shop.clearCalls();
+});
+
+const alerts = "PUT /products/v1/notifications";
+
+/** A variant that is gone from a colour in which others are left. */
+function goneVariant() {
+  const { catalogue, stock } = shop.upstreams;
+  const gone = catalogue.products
+    .flatMap(({ id }) => catalogue.variantsOf(id))
+    .find(
+      ({ productId, product, colourway }) =>
+        stock.quantity(productId) === 0 &&
+        (colourway.soldOut ?? []).length < 3 &&
+        product.productType === "footwear",
+    );
+  if (!gone) throw new Error("Nothing is sold out");
+  return gone;
+}
+
+/** On the page of a colour with a size that is gone. */
+async function atProduct(locale?: "fr-fr" | "de-de") {
+  const guest = shop.visit(locale);
+  const gone = goneVariant();
+  await guest.visitor.open(guest.paths.at(`/p/x-${gone.product.id}`));
+  const { pathname } = guest.visitor.page.url;
+  await guest.visitor.open(`${pathname}?color=${gone.colourway.code}`);
+  return { ...guest, gone };
+}
+
+describe("a size that is sold out", () => {
+  it("cannot be chosen, and offers to write when it is back [PDP-002]", async () => {
+    const { visitor, t, gone, site } = await atProduct("fr-fr");
+    const product = visitor.page.url.href;
+    const radio = visitor.find(`#buy [value=${gone.productId}]`);
+    expect(radio.hasAttribute("disabled")).toBe(true);
+    await visitor.click(t("product.notify.open"));
+    expect(visitor.text("h1")).toBe(t("product.notify.title"));
+    // Only what is gone can be asked for.
+    const offered = visitor
+      .all("main [name=sku]")
+      .map((field) => field.getAttribute("value") ?? "");
+    expect(offered).toContain(gone.productId);
+    for (const sku of offered)
+      expect(shop.upstreams.stock.quantity(sku)).toBe(0);
+    const isChoice = offered.length > 1;
+    await visitor.submit("main [name=email]", {
+      email: "ada@example.com",
+      ...(isChoice && { sku: gone.productId }),
+    });
+    expect(visitor.page.redirects.map(({ status }) => status)).toEqual([303]);
+    expect(visitor.page.url.href).toBe(product);
+    expect(visitor.text()).toContain(
+      t("product.notify.done", { name: gone.product.name }),
+    );
+    const [call] = shop.calls(alerts);
+    expect(call).toMatchObject({
+      status: 204,
+      body: {
+        email: "ada@example.com",
+        productId: gone.product.id,
+        sku: gone.productId,
+        locale: site.locale,
+      },
+    });
+  });
+
+  it("asks again for what is missing, and says so in the title", async () => {
+    const { visitor, t, gone } = await atProduct();
+    await visitor.click(t("product.notify.open"));
+    await visitor.submit("main [name=email]", { email: "ada@" });
+    expect(visitor.page.status).toBe(422);
+    expect(visitor.text("title")).toMatch(
+      new RegExp(`^${t("shop.form.errorPrefix")}`),
+    );
+    const email = visitor.find("main [name=email]");
+    expect(email.getAttribute("value")).toBe("ada@");
+    expect(email.getAttribute("aria-invalid")).toBe("true");
+    const summary = visitor.all("main [role=alert] a");
+    expect(summary.map(readText)).toContain(t("errors.email.invalid"));
+    for (const link of summary)
+      expect(
+        visitor.all(`main ${link.getAttribute("href") ?? "#"}`),
+      ).toHaveLength(1);
+
+    await visitor.post(visitor.page.url.pathname, {
+      email: "ada@example.com",
+      sku: `${gone.product.id}9999`,
+    });
+    expect(visitor.page.status).toBe(422);
+    expect(shop.calls(alerts)).toEqual([]);
+  });
+
+  it("tells at the e-mail that the upstream refuses it, and that an alert is not set", async () => {
+    const { visitor, t, gone } = await atProduct();
+    await visitor.click(t("product.notify.open"));
+    const form = visitor.page.url.href;
+    const send = () =>
+      visitor.post(new URL(form).pathname, {
+        email: "ada@example.com",
+        sku: gone.productId,
+      });
+    shop.fault({
+      method: "PUT",
+      path: "/products/v1/notifications",
+      errorId: "AUT453",
+      status: 403,
+    });
+    await send();
+    expect(visitor.page.status).toBe(409);
+    expect(visitor.text("#alert-email-error")).toBe(t("errors.email.invalid"));
+    shop.fault({
+      method: "PUT",
+      path: "/products/v1/notifications",
+      errorId: "GEN500",
+      status: 500,
+    });
+    await send();
+    expect(visitor.page.status).toBe(503);
+    expect(visitor.all("main [role=alert] li")).toHaveLength(1);
+  });
+
+  it("leads nowhere for names that the shop does not have", async () => {
+    const { visitor, paths, t } = shop.visit();
+    for (const argument of ["ZZZZ9999.tarn", "FR1001.no-such", "nonsense"]) {
+      const { status } = await visitor.open(
+        paths.dialog("notify-me", argument),
+      );
+      expect([200, 404]).toContain(status);
+      if (status === 200)
+        expect(visitor.text()).toContain(t("product.notify.gone"));
+    }
+    await visitor.post(paths.dialog("mega-menu"), { any: "thing" });
+    expect(visitor.page.status).toBe(405);
+    expect(visitor.text("h1")).toBe(t("shop.error.notFound.title"));
+  });
+});
