@@ -10,6 +10,8 @@ import { renderToPipeableStream } from "react-dom/server";
 import { isUpstreamFailureLike } from "~/errors/page-error.server";
 import { LanguageProvider } from "~/i18n/language";
 import { messagesFor } from "~/i18n/messages.server";
+import { leftInHtml } from "~/regions/left-in-html.server";
+import { LeftDataProvider } from "~/regions/static-region";
 
 const renderBudgetMs = 10_000;
 
@@ -28,7 +30,13 @@ function renderDocument(
         site={context.site}
         source={messagesFor(context.site, context.translations)}
       >
-        <RemixServer context={remix} url={request.url} nonce={context.nonce} />
+        <LeftDataProvider value={leftInHtml(context)}>
+          <RemixServer
+            context={remix}
+            url={request.url}
+            nonce={context.nonce}
+          />
+        </LeftDataProvider>
       </LanguageProvider>,
       {
         nonce: context.nonce,

@@ -38,6 +38,8 @@ export interface RequestContext {
   readonly site: Site;
   /** False when the path can be no page of the shop: then it is a 404 [NAV-002]. */
   readonly pathValid: boolean;
+  /** Whether a page is asked for as a document, not its data for a navigation with script. */
+  readonly isDocument: boolean;
   readonly nonce: string;
   readonly correlationId: string;
   readonly publicOrigin: string;
@@ -181,6 +183,7 @@ export function createContextBuilder({
     return {
       site,
       pathValid: found !== undefined && !response.locals.invalidPath,
+      isDocument: !request.path.endsWith(".data"),
       nonce,
       correlationId,
       publicOrigin: config.publicOrigin,

@@ -31,3 +31,9 @@ export const sectionComponents: {
   quote: Quote,
   categoryIntro: CategoryIntro,
 };
+
+/**
+ * Sections with state or handlers of their own, which a browser has to hydrate. All others are static:
+ * their HTML is used as it is, and their links are `StaticLink`s.
+ */
+export const interactiveSections: ReadonlySet<SectionType> = new Set();

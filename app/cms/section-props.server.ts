@@ -88,27 +88,39 @@ export type Section = {
   };
 }[SectionType];
 
+// Content is kept between requests, and the same sections need not be checked again.
+const checked = new WeakMap<readonly ContentSection[], readonly Section[]>();
+
 /**
  * The sections that fit their shapes, in order. `report` is told of the others as
- * `{message} [{type}#{id}]`; unknown types are left out too.
+ * `{message} [{type}#{id}]`, once per copy of the content; unknown types are left out too.
  */
 export function readSections(
   sections: readonly ContentSection[],
   report: (message: string) => void,
+): readonly Section[] {
+  const known = checked.get(sections);
+  if (known) return known;
+  const read = sections.flatMap((section) => readSection(section, report));
+  checked.set(sections, read);
+  return read;
+}
+
+function readSection(
+  { type, id, props }: ContentSection,
+  report: (message: string) => void,
 ): Section[] {
-  return sections.flatMap(({ type, id, props }): Section[] => {
-    if (!Object.hasOwn(shapes, type)) {
-      report(`Unknown section [${type}#${id}]`);
-      return [];
-    }
-    const known = type as SectionType; // checked on the line above
-    const parsed = shapes[known].safeParse(props);
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      report(`${issue?.message} at ${issue?.path.join(".")} [${type}#${id}]`);
-      return [];
-    }
-    // Type and props belong together: both come from the same row of the table.
-    return [{ type: known, id, props: parsed.data } as Section];
-  });
+  if (!Object.hasOwn(shapes, type)) {
+    report(`Unknown section [${type}#${id}]`);
+    return [];
+  }
+  const known = type as SectionType; // checked on the line above
+  const parsed = shapes[known].safeParse(props);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    report(`${issue?.message} at ${issue?.path.join(".")} [${type}#${id}]`);
+    return [];
+  }
+  // Type and props belong together: both come from the same row of the table.
+  return [{ type: known, id, props: parsed.data } as Section];
 }

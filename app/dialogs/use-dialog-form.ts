@@ -5,8 +5,13 @@
 import { useActionData, useFetcher } from "@remix-run/react";
 import { usePaths } from "~/i18n/language";
 import type { DialogAnswer } from "./dialog-answer";
-import type { DialogBodyProps } from "./registry";
-import type { DialogName } from "./registry";
+import type { DialogBodyProps, DialogName } from "./registry";
+
+/** What the dialog route's action answers. */
+interface Posted {
+  readonly dialog?: DialogName;
+  readonly answer?: DialogAnswer;
+}
 
 export function useDialogForm(
   name: DialogName,
@@ -15,12 +20,9 @@ export function useDialogForm(
   const paths = usePaths();
   const fetcher = useFetcher({ key: `dialog-${name}-${argument}` });
   // Only the dialog's page has action data of this shape; a page below a dialog has its own.
-  const posted = useActionData() as
-    | { readonly dialog?: DialogName; readonly answer?: DialogAnswer }
-    | undefined;
+  const posted = useActionData<Posted>();
   // The dialog route's action answers; single fetch hands plain data over unchanged.
-  const fetched = fetcher.data as
-    { readonly answer?: DialogAnswer } | undefined;
+  const fetched = fetcher.data as Posted | undefined;
   return {
     Form: fetcher.Form,
     action: paths.dialog(name, argument, { returnTo }),

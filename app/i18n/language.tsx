@@ -11,22 +11,42 @@ import {
   type Translate,
 } from "./translate";
 
-interface Language {
+interface LanguageSource {
   readonly site: Site;
   readonly source: MessageSource;
 }
 
-const LanguageContext = createContext<Language>({
-  site: defaultSite,
-  source: { namespace: () => ({}) },
-});
+/** Made once for the whole tree: hundreds of components of a list ask for it. */
+interface Language extends LanguageSource {
+  readonly t: Translate;
+  readonly paths: Paths;
+  readonly price: (amount: number, currency?: string) => string;
+}
+
+function createLanguage({ site, source }: LanguageSource): Language {
+  return {
+    site,
+    source,
+    t: createTranslate(source, site.tag),
+    paths: createPaths(site),
+    price: (amount, currency = site.currency) =>
+      formatPrice(amount, currency, site.tag),
+  };
+}
+
+const LanguageContext = createContext<Language>(
+  createLanguage({
+    site: defaultSite,
+    source: { namespace: () => ({}) },
+  }),
+);
 
 export function LanguageProvider({
   site,
   source,
   children,
-}: Language & { children: ReactNode }) {
-  const value = useMemo(() => ({ site, source }), [site, source]);
+}: LanguageSource & { children: ReactNode }) {
+  const value = useMemo(() => createLanguage({ site, source }), [site, source]);
   return (
     <LanguageContext.Provider value={value}>
       {children}
@@ -39,8 +59,7 @@ export function useSite(): Site {
 }
 
 export function useT(): Translate {
-  const { site, source } = useContext(LanguageContext);
-  return useMemo(() => createTranslate(source, site.tag), [source, site.tag]);
+  return useContext(LanguageContext).t;
 }
 
 /** For keys that arrive as data: an unknown one gives undefined, not a raw key. */
@@ -56,17 +75,10 @@ export function useDynamicT(): (
 }
 
 export function usePaths(): Paths {
-  const site = useSite();
-  return useMemo(() => createPaths(site), [site]);
+  return useContext(LanguageContext).paths;
 }
 
 /** Formats an amount in the site's currency, or in the one given. */
-export function usePrice(): (amount: number, currency?: string) => string {
-  const { tag, currency: own } = useSite();
-  return useMemo(
-    () =>
-      (amount, currency = own) =>
-        formatPrice(amount, currency, tag),
-    [own, tag],
-  );
+export function usePrice(): Language["price"] {
+  return useContext(LanguageContext).price;
 }

@@ -3,6 +3,7 @@
  * `count` with the reader's plural rules. The message files are in i18next's JSON format; this reads
  * the part of it that the shop uses, in a fiftieth of the bytes (docs/decisions).
  */
+import { formatNumber } from "~/domain/numbers";
 import type { MessageKey } from "./keys";
 
 export type Namespace = Readonly<Record<string, string>>;
@@ -44,9 +45,7 @@ function find(
 function fill(message: string, params: Params, tag: string): string {
   return message.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : whole;
-    return typeof value === "number"
-      ? value.toLocaleString(tag)
-      : String(value);
+    return typeof value === "number" ? formatNumber(value, tag) : String(value);
   });
 }
 

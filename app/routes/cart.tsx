@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { readSections } from "~/cms/section-props.server";
+import { pageSections } from "~/cms/page-sections.server";
 import { essential } from "~/errors/page-error.server";
 import { CartPage } from "~/features/cart/cart-page";
 import {
@@ -39,9 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     cart,
     // Raised while the cart was read, when the layout may have taken the earlier ones already.
     notices: context.visitor.takeNotices().map(toNotice),
-    sections: readSections(page?.sections ?? [], (message) => {
-      context.reportError(new Error(message));
-    }),
+    sections: pageSections(context, page?.sections),
     title: titlePrefix(context, t) + t("cart.title"),
   };
 }

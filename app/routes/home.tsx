@@ -1,7 +1,7 @@
 /** The home page of a locale, made of the editors' sections [ROUTE-001]. */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { SectionList } from "~/cms/section-list";
-import { readSections } from "~/cms/section-props.server";
+import { pageSections } from "~/cms/page-sections.server";
 import { HomeWithoutContent } from "~/features/content/home-without-content";
 import type { PageHandle } from "~/routing/handle";
 import { usePageData, type PageData } from "~/routing/page-data";
@@ -12,9 +12,7 @@ export const handle: PageHandle = { messages: ["catalog"] };
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await context.content.page("home");
   return {
-    sections: readSections(page?.sections ?? [], (message) => {
-      context.reportError(new Error(message));
-    }),
+    sections: pageSections(context, page?.sections),
     meta: page?.meta ?? { title: "", description: "" },
     site: context.site,
     origin: context.publicOrigin,

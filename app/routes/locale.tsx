@@ -3,27 +3,54 @@
  * page fails.
  */
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/errors/page-error.server";
 import { ErrorContent } from "~/features/layout/error-content";
+import { footerRegion } from "~/features/layout/footer";
 import { SiteLayout } from "~/features/layout/site-layout";
 import { toNotice } from "~/features/layout/notice";
+import { leaveInHtml } from "~/regions/left-in-html.server";
+import { pageOfWord } from "~/routing/aliases";
+import type { Site } from "~/sites/sites";
+
+function isCheckout(site: Site, pathname: string): boolean {
+  const [, , word = ""] = pathname.split("/");
+  return word === "checkout" || pageOfWord(site, word) === "checkout";
+}
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  if (!context.pathValid) throw notFound(new URL(request.url).pathname);
+  const { pathname } = new URL(request.url);
+  if (!context.pathValid) throw notFound(pathname);
   const [menu, footer] = await Promise.all([
     context.content.menu(),
     context.content.footer(),
   ]);
+  // Without the upstream's words there is a foot all the same.
+  const foot: FooterContent = footer ?? { note: "", columns: [], legal: [] };
   return {
-    menu,
-    footer,
+    menu: menu && {
+      announcement: menu.announcement,
+      // What is below them is shown by the menu's own dialog.
+      entries: menu.entries.map(({ label, path, highlight }) => ({
+        label,
+        path,
+        highlight,
+      })),
+    },
+    // The checkout has no foot that the next page could take over.
+    footer: isCheckout(context.site, pathname)
+      ? foot
+      : leaveInHtml(context, footerRegion, foot),
     bagCount: context.visitor.bagCount,
     notices: context.visitor.takeNotices().map(toNotice),
     origin: context.publicOrigin,
     hideLayoutForStatus: context.hideLayoutForStatus,
   };
 }
+
+export type FooterContent = NonNullable<
+  Awaited<ReturnType<AppLoadContext["content"]["footer"]>>
+>;
 
 export type LocaleData = Awaited<ReturnType<typeof loader>>;
 

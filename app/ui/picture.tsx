@@ -10,13 +10,20 @@ interface PictureProps {
   readonly sizes: string;
   /** Says what the picture shows; empty when the text beside it already does. */
   readonly alt?: string;
+  /** Widest file worth offering, in pixels; all by default. */
+  readonly widest?: number;
   /** The page's main picture is fetched first; all others when they come near. */
   readonly priority?: boolean;
   readonly className?: string;
 }
 
-function srcSet({ template, widths }: PictureData, format: string): string {
-  return (widths ?? [])
+function srcSet(
+  { template, widths = [] }: PictureData,
+  format: string,
+  widest: number,
+): string {
+  return widths
+    .filter((width) => width <= widest)
     .map((width) => {
       const address = (template ?? "")
         .replace("{width}", String(width))
@@ -31,30 +38,38 @@ export function Picture({
   sizes,
   alt = picture.alt,
   priority = false,
+  widest = Infinity,
   className,
 }: PictureProps) {
   const { formats = [], src, width, height } = picture;
+  // The last format is the one that every browser reads: it is the image's own.
+  const last = formats.at(-1);
+  const image = (
+    <img
+      src={src}
+      {...(last && { srcSet: srcSet(picture, last, widest), sizes })}
+      alt={alt}
+      width={width}
+      height={height}
+      className={className}
+      {...(!priority && { loading: "lazy" })}
+      decoding="async"
+      // React 18 knows the attribute only in lower case.
+      {...(priority && { fetchpriority: "high" })}
+    />
+  );
+  if (formats.length < 2) return image;
   return (
     <picture>
-      {formats.map((format) => (
+      {formats.slice(0, -1).map((format) => (
         <source
           key={format}
           type={`image/${format}`}
-          srcSet={srcSet(picture, format)}
+          srcSet={srcSet(picture, format, widest)}
           sizes={sizes}
         />
       ))}
-      <img
-        src={src}
-        alt={alt}
-        width={width}
-        height={height}
-        className={className}
-        loading={priority ? "eager" : "lazy"}
-        decoding="async"
-        // React 18 knows the attribute only in lower case.
-        {...(priority && { fetchpriority: "high" })}
-      />
+      {image}
     </picture>
   );
 }

@@ -1,11 +1,14 @@
 /**
- * A product in a list or rail: one link for the product, its colours as separate links. Without
- * script a colour leads to the product in that colour, with script it changes the picture here.
+ * A product in a list or rail: one link for the product, its colours as separate links. Static, so
+ * that dozens of them cost a browser nothing; a chosen colour is shown by `card-colours`.
  */
-import { Link } from "@remix-run/react";
-import { useState } from "react";
-import type { CardColour, ProductCard as Card } from "~/domain/product";
+import type {
+  CardColour,
+  Picture as PictureData,
+  ProductCard as Card,
+} from "~/domain/product";
 import { usePaths, useT } from "~/i18n/language";
+import { StaticLink } from "~/regions/static-link";
 import { Picture } from "./picture";
 import { Price } from "./price";
 import { Stars } from "./stars";
@@ -20,6 +23,8 @@ interface ProductCardProps {
 }
 
 const mostSwatches = 5;
+/** A card is never shown wider than 460 pixels; two files for each format are choice enough. */
+const widestOnCard = 800;
 const badgeLooks: Readonly<Record<string, string>> = {
   new: "bg-lichen-400 text-ink",
   sale: "bg-bracken-600 text-white",
@@ -28,18 +33,21 @@ const badgeLooks: Readonly<Record<string, string>> = {
 /** A listing of one colour leads to the product in it; another colour replaces that. */
 const withoutQuery = (path: string) => path.split("?")[0] ?? path;
 
+/** What a picture is known by: all its files, or the only one. */
+const addressOf = (picture: PictureData | null) =>
+  picture?.template ?? picture?.src;
+
 function Badges({ card }: { card: Card }) {
+  if (!card.badge && !card.lowStock) return null;
   return (
-    <span className="absolute start-2.5 top-2.5 z-10 flex flex-col items-start gap-1.5">
+    <span className="card-badges">
       {card.badge && (
-        <span
-          className={`eyebrow px-2 py-1.5 rounded-1 ${badgeLooks[card.badge.id] ?? "bg-white"}`}
-        >
+        <span className={`badge ${badgeLooks[card.badge.id] ?? "bg-white"}`}>
           {card.badge.label}
         </span>
       )}
       {card.lowStock && (
-        <span className="eyebrow px-2 py-1.5 rounded-1 bg-bracken-100 text-bracken-600">
+        <span className="badge bg-bracken-100 text-bracken-600">
           {card.lowStock}
         </span>
       )}
@@ -47,41 +55,35 @@ function Badges({ card }: { card: Card }) {
   );
 }
 
-function Colours({
-  card,
-  shown,
-  onChoose,
-}: {
-  card: Card;
-  shown: string | undefined;
-  onChoose: (colour: CardColour) => void;
-}) {
+function Colour({ card, colour }: { card: Card; colour: CardColour }) {
   const t = useT();
   const paths = usePaths();
+  return (
+    <li>
+      <a
+        href={`${paths.at(withoutQuery(card.path))}?color=${colour.code}`}
+        aria-current={colour === card.colours[0] ? "true" : undefined}
+        aria-label={t("catalog.card.colour", {
+          name: card.name,
+          colour: colour.name,
+        })}
+        data-picture={addressOf(colour.picture)}
+        data-tint={colour.tint}
+        className="card-colour"
+      >
+        <Swatch colours={colour.swatch} />
+      </a>
+    </li>
+  );
+}
+
+function Colours({ card }: { card: Card }) {
+  const t = useT();
   const more = card.colours.length - mostSwatches;
   return (
     <ul className="flex items-center -ms-1.5 mt-1.5">
       {card.colours.slice(0, mostSwatches).map((colour) => (
-        <li key={colour.code}>
-          <Link
-            to={`${paths.at(withoutQuery(card.path))}?color=${colour.code}`}
-            aria-current={colour.code === shown ? "true" : undefined}
-            onClick={(event) => {
-              if (!colour.picture || event.metaKey || event.ctrlKey) return;
-              event.preventDefault();
-              onChoose(colour);
-            }}
-            className="grid place-items-center size-8 rounded-full aria-[current]:shadow-[inset_0_0_0_1.5px_var(--color-ink)]"
-          >
-            <Swatch colours={colour.swatch} />
-            <span className="sr-only">
-              {t("catalog.card.colour", {
-                name: card.name,
-                colour: colour.name,
-              })}
-            </span>
-          </Link>
-        </li>
+        <Colour key={colour.code} card={card} colour={colour} />
       ))}
       {more > 0 && (
         <li className="text-xs text-slate-600 ps-1">
@@ -100,47 +102,38 @@ export function ProductCard({
 }: ProductCardProps) {
   const paths = usePaths();
   const t = useT();
-  const [chosen, setChosen] = useState<CardColour | null>(null);
-  const first = card.colours[0];
-  const picture = chosen?.picture ?? card.picture;
-  const address = paths.at(card.path);
-  const chosenAddress = `${paths.at(withoutQuery(card.path))}?color=${chosen?.code ?? ""}`;
+  const { picture } = card;
   return (
-    <article className="card relative flex flex-col min-w-0">
+    <article className="card">
       <Badges card={card} />
-      <span className={`tile tint-${chosen?.tint ?? card.tint}`}>
+      <span
+        className={`tile tint-${card.tint}`}
+        data-picture={addressOf(picture)}
+      >
         {picture && (
-          <Picture picture={picture} alt="" sizes={sizes} priority={priority} />
+          <Picture
+            picture={picture}
+            alt=""
+            sizes={sizes}
+            widest={widestOnCard}
+            priority={priority}
+          />
         )}
       </span>
-      <Heading className="mt-3 wide font-[650] text-base leading-[1.375rem]">
-        <Link
-          to={chosen ? chosenAddress : address}
-          prefetch="intent"
-          className="after:absolute after:inset-x-0 after:top-0 after:aspect-[4/5] hover:underline underline-offset-4"
-        >
+      <Heading className="card-name">
+        <StaticLink to={paths.at(card.path)} data-card-link="">
           {card.name}
-        </Link>
+        </StaticLink>
       </Heading>
       <p className="text-sm text-slate-600">{card.typeName}</p>
       <p className="mt-1">
         <Price price={card.price} />
       </p>
-      {card.rating && (
-        <p className="mt-1">
-          <Stars rating={card.rating} />
-        </p>
-      )}
+      {card.rating && <Stars rating={card.rating} />}
       {!card.available && (
         <p className="mt-1 text-sm text-danger">{t("catalog.card.soldOut")}</p>
       )}
-      {card.colours.length > 1 && (
-        <Colours
-          card={card}
-          shown={chosen?.code ?? first?.code}
-          onChoose={setChosen}
-        />
-      )}
+      {card.colours.length > 1 && <Colours card={card} />}
     </article>
   );
 }

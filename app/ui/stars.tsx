@@ -1,4 +1,5 @@
 /** A rating as five stars, filled to the tenth, and in words. */
+import { formatNumber } from "~/domain/numbers";
 import type { Rating } from "~/domain/product";
 import { useSite, useT } from "~/i18n/language";
 
@@ -20,26 +21,21 @@ export function StarSprite() {
 export function Stars({ rating }: { rating: Rating }) {
   const t = useT();
   const { tag } = useSite();
-  const score = rating.score.toLocaleString(tag, { maximumFractionDigits: 1 });
+  const score = formatNumber(rating.score, tag, 1);
   return (
-    <span className="inline-flex items-center gap-1.5 text-xs text-slate-600">
-      <svg viewBox="0 0 100 20" className="w-18 h-3.5" aria-hidden="true">
-        <use href="#stars" width="100" height="20" className="fill-mist-200" />
+    <p className="stars">
+      <svg viewBox="0 0 100 20" aria-hidden="true">
+        <use href="#stars" />
         <svg width={Math.round(rating.score * 20)} height="20">
-          <use
-            href="#stars"
-            width="100"
-            height="20"
-            className="fill-tarn-700"
-          />
+          <use href="#stars" width="100" />
         </svg>
       </svg>
       <span className="sr-only">
         {t("shop.rating.text", { score, count: rating.count })}
       </span>
       <span aria-hidden="true">
-        {score} ({rating.count.toLocaleString(tag)})
+        {`${score} (${formatNumber(rating.count, tag)})`}
       </span>
-    </span>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 /** Ways into the range, as pictures with names. */
-import { Link } from "@remix-run/react";
+import { StaticLink } from "~/regions/static-link";
 import { usePaths } from "~/i18n/language";
 import { Picture } from "~/ui/picture";
 import type { SectionComponentProps } from "../registry";
@@ -24,13 +24,12 @@ export function CategoryTiles({
                 />
               )}
             </span>
-            <Link
+            <StaticLink
               to={paths.at(tile.url)}
-              prefetch="intent"
               className="mt-2 inline-flex items-center min-h-11 wide font-[650] after:absolute after:inset-0 hover:underline underline-offset-4"
             >
               {tile.label}
-            </Link>
+            </StaticLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 /** The opening scene of a page: text as HTML over a picture, dark enough to read by. */
-import { Link } from "@remix-run/react";
+import { StaticLink } from "~/regions/static-link";
 import { usePaths } from "~/i18n/language";
 import { Picture } from "~/ui/picture";
 import type { SectionComponentProps } from "../registry";
@@ -30,13 +30,12 @@ export function Hero({
         )}
         {cta && (
           <p className="mt-7">
-            <Link
+            <StaticLink
               to={paths.at(cta.url)}
-              prefetch="intent"
               className="button button-lichen button-large"
             >
               {cta.label}
-            </Link>
+            </StaticLink>
           </p>
         )}
       </div>

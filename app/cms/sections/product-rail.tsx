@@ -1,5 +1,5 @@
 /** A few products in a row that scrolls by touch, wheel or keyboard; no arrows are needed. */
-import { Link } from "@remix-run/react";
+import { StaticLink } from "~/regions/static-link";
 import { useId } from "react";
 import { usePaths } from "~/i18n/language";
 import { ProductCard } from "~/ui/product-card";
@@ -24,13 +24,12 @@ export function ProductRail({
           {text && <p className="mt-2 max-w-[56ch] text-slate-600">{text}</p>}
         </div>
         {cta && (
-          <Link
+          <StaticLink
             to={paths.at(cta.url)}
-            prefetch="intent"
             className="text-link font-[600] inline-flex items-center min-h-11"
           >
             {cta.label}
-          </Link>
+          </StaticLink>
         )}
       </div>
       <ul

@@ -1,5 +1,5 @@
 /** A picture and a story side by side. */
-import { Link } from "@remix-run/react";
+import { StaticLink } from "~/regions/static-link";
 import { usePaths } from "~/i18n/language";
 import { Picture } from "~/ui/picture";
 import type { SectionComponentProps } from "../registry";
@@ -28,13 +28,12 @@ export function SplitStory({
           </h2>
           <p className="mt-4 max-w-[54ch]">{text}</p>
           {cta && (
-            <Link
+            <StaticLink
               to={paths.at(cta.url)}
-              prefetch="intent"
               className="button button-primary mt-7"
             >
               {cta.label}
-            </Link>
+            </StaticLink>
           )}
         </div>
       </div>

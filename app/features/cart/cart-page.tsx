@@ -1,8 +1,7 @@
 /** The cart page: lines, promotions, codes and what it all comes to. */
 import { Link, useFetchers } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { SectionList } from "~/cms/section-list";
-import type { Section } from "~/cms/section-props.server";
+import { SectionList, type ShownSection } from "~/cms/section-list";
 import type { Cart } from "~/domain/cart";
 import type { Notice } from "~/features/layout/notice";
 import { NoticeCard } from "~/features/layout/notices";
@@ -28,7 +27,7 @@ interface CartPageProps {
   /** What happened while the cart was read. */
   readonly notices: readonly Notice[];
   readonly problem: CartProblem | null;
-  readonly sections: readonly Section[];
+  readonly sections: readonly ShownSection[];
 }
 
 /** Changes of the cart that are on their way, from any form of the page. */
@@ -150,7 +149,7 @@ function FullCart({
   );
 }
 
-function EmptyCart({ sections }: { sections: readonly Section[] }) {
+function EmptyCart({ sections }: { sections: readonly ShownSection[] }) {
   const t = useT();
   const paths = usePaths();
   return (

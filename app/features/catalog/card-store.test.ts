@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ProductCard } from "~/domain/product";
-import { createCardStore } from "./card-store";
+import { createCardStore, type CardsPage } from "./card-store";
 
 const card = (id: string): ProductCard => ({
   id,
@@ -16,8 +16,11 @@ const card = (id: string): ProductCard => ({
   tint: "oat",
   colours: [],
 });
-const ids = (cards: readonly ProductCard[] | null) =>
-  cards?.map(({ id }) => id);
+/** Ids of all cards; of a page that was left as HTML, that. */
+const ids = (pages: readonly CardsPage[] | null) =>
+  pages?.flatMap((page) =>
+    "html" in page ? [page.html] : page.map(({ id }) => id),
+  );
 
 describe("cards that were shown before", () => {
   it("come back in the order of their pages", () => {
@@ -25,6 +28,13 @@ describe("cards that were shown before", () => {
     store.put("/c/a", 2, [card("c")]);
     store.put("/c/a", 1, [card("a"), card("b")]);
     expect(ids(store.get("/c/a", 1, 2))).toEqual(["a", "b", "c"]);
+  });
+
+  it("come back as the HTML that the document had of them", () => {
+    const store = createCardStore();
+    store.put("/c/a", 1, { html: "<li>a</li>" });
+    store.put("/c/a", 2, [card("b")]);
+    expect(ids(store.get("/c/a", 1, 2))).toEqual(["<li>a</li>", "b"]);
   });
 
   it("are none when one of the pages is missing", () => {

@@ -1,27 +1,28 @@
 /**
- * Cards of listing pages that were shown in this tab, so that a shopper who comes back to a long list
+ * Pages of listings that were shown in this tab, so that a shopper who comes back to a long list
  * finds all of it again. Lives in the browser's memory and holds the last few listings.
  */
 import { limits } from "~/domain/constants";
 import type { ProductCard } from "~/domain/product";
 
-type Cards = readonly ProductCard[];
+/** Cards of a page, or its HTML when it came with the document. */
+export type CardsPage = readonly ProductCard[] | { readonly html: string };
 
 export interface CardStore {
   /** Keeps a page of a listing; `listing` is its address without the page. */
-  put(listing: string, page: number, cards: Cards): void;
-  /** Cards of the pages `from` to `to`; null when one of them is not there. */
-  get(listing: string, from: number, to: number): Cards | null;
+  put(listing: string, page: number, cards: CardsPage): void;
+  /** The pages `from` to `to`; null when one of them is not there. */
+  get(listing: string, from: number, to: number): readonly CardsPage[] | null;
 }
 
 export function createCardStore(
   most: number = limits.pageCachePages,
 ): CardStore {
   // The listing that was used last stands last.
-  const listings = new Map<string, Map<number, Cards>>();
+  const listings = new Map<string, Map<number, CardsPage>>();
 
-  function touch(listing: string): Map<number, Cards> {
-    const pages = listings.get(listing) ?? new Map<number, Cards>();
+  function touch(listing: string): Map<number, CardsPage> {
+    const pages = listings.get(listing) ?? new Map<number, CardsPage>();
     listings.delete(listing);
     listings.set(listing, pages);
     for (const oldest of listings.keys()) {
@@ -37,11 +38,11 @@ export function createCardStore(
     },
     get(listing, from, to) {
       const pages = listings.get(listing);
-      const found: ProductCard[] = [];
+      const found: CardsPage[] = [];
       for (let page = from; page <= to; page += 1) {
         const cards = pages?.get(page);
         if (!cards) return null;
-        found.push(...cards);
+        found.push(cards);
       }
       return found;
     },

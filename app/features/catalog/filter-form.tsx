@@ -3,17 +3,19 @@
  * sends itself with script; in the dialog it waits for its button.
  */
 import { Form, useSubmit } from "@remix-run/react";
-import { useId, type ReactNode } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { Facet } from "~/domain/product";
 import { useT } from "~/i18n/language";
+import { StaticRegion, type InHtml } from "~/regions/static-region";
 import { FilterGroup } from "./filter-group";
+import { facetsRegion } from "./listing-view";
 import { addressFields, type ListingAddress } from "./listing-wish";
 
 interface FilterFormProps {
   readonly path: string;
   readonly address: ListingAddress;
-  readonly facets: readonly Facet[];
+  readonly facets: InHtml<readonly Facet[]>;
   /** Whether a tick takes effect at once when there is script. */
   readonly atOnce: boolean;
   readonly children: ReactNode;
@@ -28,6 +30,48 @@ function Kept({ address }: { address: ListingAddress }) {
   ));
 }
 
+interface Box {
+  readonly name: string;
+  readonly value: string;
+}
+
+const boxOf = (target: EventTarget | null): Box | null =>
+  target instanceof HTMLInputElement ? target : null;
+
+/**
+ * Sends the form at every tick. Listens on the element itself: React does not know the boxes that came
+ * with the document. The first tick replaces them; the one in use keeps the focus.
+ */
+function useSendAtOnce(atOnce: boolean, facets: FilterFormProps["facets"]) {
+  const form = useRef<HTMLFormElement>(null);
+  const ticked = useRef<Box | null>(null);
+  const submit = useSubmit();
+  useEffect(() => {
+    const element = form.current;
+    if (!atOnce || !element) return;
+    const send = (event: Event) => {
+      ticked.current = boxOf(event.target);
+      submit(element, { preventScrollReset: true });
+    };
+    element.addEventListener("change", send);
+    return () => {
+      element.removeEventListener("change", send);
+    };
+  }, [atOnce, submit]);
+  useEffect(() => {
+    const box = ticked.current;
+    if (!box || document.activeElement !== document.body) return;
+    for (const input of form.current?.elements ?? [])
+      if (
+        input instanceof HTMLInputElement &&
+        input.name === box.name &&
+        input.value === box.value
+      )
+        input.focus({ preventScroll: true });
+  }, [facets]);
+  return form;
+}
+
 /** `children` is the form's button. */
 export function FilterForm({
   path,
@@ -37,10 +81,10 @@ export function FilterForm({
   children,
 }: FilterFormProps) {
   const t = useT();
-  const submit = useSubmit();
   const isHydrated = useHydrated();
   const titleId = useId();
   const sendsItself = atOnce && isHydrated;
+  const form = useSendAtOnce(atOnce, facets);
   return (
     <Form
       action={path}
@@ -48,10 +92,7 @@ export function FilterForm({
       preventScrollReset={atOnce}
       aria-labelledby={atOnce ? titleId : undefined}
       aria-label={atOnce ? undefined : t("catalog.filters.title")}
-      onChange={(event) => {
-        if (sendsItself)
-          submit(event.currentTarget, { preventScrollReset: true });
-      }}
+      ref={form}
     >
       <Kept address={address} />
       {atOnce && (
@@ -62,13 +103,21 @@ export function FilterForm({
           {t("catalog.filters.title")}
         </h2>
       )}
-      {facets.map((facet, index) => (
-        <FilterGroup
-          key={facet.code}
-          facet={facet}
-          open={index < openAtFirst}
-        />
-      ))}
+      <StaticRegion
+        key={facets ? "live" : "left"}
+        region={atOnce ? facetsRegion : "dialog-facets"}
+        data={facets}
+      >
+        {(all) =>
+          all.map((facet, index) => (
+            <FilterGroup
+              key={facet.code}
+              facet={facet}
+              open={index < openAtFirst}
+            />
+          ))
+        }
+      </StaticRegion>
       {!sendsItself && children}
     </Form>
   );

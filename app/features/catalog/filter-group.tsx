@@ -39,12 +39,12 @@ function Tick({
 function SizeBox({ facet, value }: ValueProps) {
   const t = useT();
   return (
-    <label className="choice min-w-13 min-h-11">
+    <label className="choice facet-size">
       <Tick facet={facet} value={value} />
       <span>
         {value.label}
         <span className="sr-only">
-          , {t("catalog.filters.count", { count: value.count })}
+          {`, ${t("catalog.filters.count", { count: value.count })}`}
         </span>
       </span>
     </label>
@@ -54,18 +54,16 @@ function SizeBox({ facet, value }: ValueProps) {
 function Row({ facet, value }: ValueProps) {
   const t = useT();
   return (
-    <label className="option text-sm">
+    <label className="option facet-value">
       <Tick facet={facet} value={value} />
-      {value.swatch && (
-        <Swatch colours={value.swatch} className="size-5 shrink-0" />
-      )}
-      <span className="grow min-w-0 break-words">{value.label}</span>
-      <span className="text-xs text-slate-600">
+      {value.swatch && <Swatch colours={value.swatch} />}
+      <span>{value.label}</span>
+      <small>
         <span aria-hidden="true">{value.count}</span>
         <span className="sr-only">
           {t("catalog.filters.count", { count: value.count })}
         </span>
-      </span>
+      </small>
     </label>
   );
 }

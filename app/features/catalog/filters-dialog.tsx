@@ -13,7 +13,7 @@ export type FiltersData = Pick<
 export default function FiltersDialog({ data }: DialogBodyProps) {
   const t = useT();
   const listing = data as FiltersData | null; // the loader's answer, by the dialog table
-  if (!listing || listing.facets.length === 0)
+  if (!listing?.facets?.length)
     return <p className="py-4">{t("catalog.filters.none")}</p>;
   return (
     <FilterForm {...listing} atOnce={false}>

@@ -3,16 +3,21 @@ import { useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { usePaths, useT } from "~/i18n/language";
+import { StaticRegion } from "~/regions/static-region";
 import { Icon } from "~/ui/icon";
 import { ProductCard } from "~/ui/product-card";
 import { AppliedFilters } from "./applied-filters";
 import { EmptyListing } from "./empty-listing";
 import { FilterForm } from "./filter-form";
-import type { ListingView } from "./listing-view";
+import { cardsRegion, type ListingView } from "./listing-view";
 import { addressQuery } from "./listing-wish";
 import { LoadMore } from "./load-more";
 import { SortForm } from "./sort-form";
-import { useFocusFirstNew, useListingCards } from "./use-listing-cards";
+import {
+  useFocusNewPage,
+  useListingPages,
+  type ShownPage,
+} from "./use-listing-pages";
 
 /** Cards whose pictures are likely in the first screen of a phone. */
 const inFirstScreen = 2;
@@ -57,7 +62,7 @@ function Toolbar({ view }: { view: ListingView }) {
     <div className="grid gap-2 lg:flex lg:justify-between lg:items-center lg:min-h-11">
       <Count total={view.total} />
       <div className="flex items-center gap-2 min-w-0">
-        {(view.facets.length > 0 || view.applied.length > 0) && (
+        {(view.facetCount > 0 || view.applied.length > 0) && (
           <FiltersLink view={view} />
         )}
         <SortForm view={view} />
@@ -66,20 +71,20 @@ function Toolbar({ view }: { view: ListingView }) {
   );
 }
 
-function Grid({ view }: { view: ListingView }) {
+function CardsOfPage({ shown }: { shown: ShownPage }) {
   const t = useT();
-  const list = useRef<HTMLUListElement>(null);
-  const shown = useListingCards(view);
-  useFocusFirstNew(list, view, shown);
-  const isBusy = useNavigation().location?.pathname === view.path;
+  const { page, cards, kept } = shown;
   return (
-    <>
-      <ul
-        ref={list}
-        aria-label={t("catalog.listing.products")}
-        className={`mt-5 grid grid-cols-2 md:grid-cols-3 gap-x-3 gap-y-9 md:gap-x-5 lg:gap-x-6 lg:gap-y-12 transition-opacity ${isBusy ? "opacity-60" : ""}`}
-      >
-        {shown.cards.map((card, index) => (
+    <StaticRegion
+      region={cardsRegion(page)}
+      data={cards}
+      kept={kept}
+      as="ul"
+      label={t("catalog.listing.products")}
+      className="listing-grid"
+    >
+      {(all) =>
+        all.map((card, index) => (
           <li key={card.id} className="min-w-0">
             <ProductCard
               card={card}
@@ -87,20 +92,40 @@ function Grid({ view }: { view: ListingView }) {
               sizes="(min-width: 64rem) 24vw, (min-width: 48rem) 30vw, 46vw"
             />
           </li>
+        ))
+      }
+    </StaticRegion>
+  );
+}
+
+function Grid({ view }: { view: ListingView }) {
+  const container = useRef<HTMLDivElement>(null);
+  const pages = useListingPages(view);
+  useFocusNewPage(container, view, pages);
+  const isBusy = useNavigation().location?.pathname === view.path;
+  const listing = view.path + addressQuery({ ...view.address, page: 1 });
+  return (
+    <>
+      <div
+        ref={container}
+        className={`mt-5 transition-opacity ${isBusy ? "opacity-60" : ""}`}
+      >
+        {pages.map((shown) => (
+          <CardsOfPage key={`${listing} ${shown.page}`} shown={shown} />
         ))}
-      </ul>
-      <LoadMore view={view} fromPage={shown.fromPage} />
+      </div>
+      <LoadMore view={view} fromPage={pages[0]?.page ?? view.address.page} />
     </>
   );
 }
 
 export function ListingSection({ view }: { view: ListingView }) {
   const t = useT();
-  const { path, address, facets, cards } = view;
+  const { path, address, facets, facetCount, shown } = view;
   return (
     <div className="mt-5 lg:mt-6 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-10">
       <div className="hidden lg:block">
-        {facets.length > 0 && (
+        {facetCount > 0 && (
           <FilterForm path={path} address={address} facets={facets} atOnce>
             <button className="mt-4 w-full button button-primary">
               {t("catalog.filters.apply")}
@@ -111,7 +136,7 @@ export function ListingSection({ view }: { view: ListingView }) {
       <div className="min-w-0">
         <Toolbar view={view} />
         <AppliedFilters view={view} />
-        {cards.length > 0 ? <Grid view={view} /> : <EmptyListing view={view} />}
+        {shown > 0 ? <Grid view={view} /> : <EmptyListing view={view} />}
       </div>
     </div>
   );

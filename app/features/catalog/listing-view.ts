@@ -1,5 +1,6 @@
 /** What a listing page shows, made on the server from the upstream's listing and the address. */
 import type { Facet, Listing, ProductCard } from "~/domain/product";
+import type { InHtml } from "~/regions/static-region";
 import {
   addressQuery,
   withoutFilters,
@@ -23,8 +24,12 @@ export interface ListingView {
   /** How many pages there are, at least 1. */
   readonly pages: number;
   readonly pageSize: number;
-  readonly cards: readonly ProductCard[];
-  readonly facets: readonly Facet[];
+  /** How many cards the page has. */
+  readonly shown: number;
+  readonly cards: InHtml<readonly ProductCard[]>;
+  /** How many facets there are to filter by. */
+  readonly facetCount: number;
+  readonly facets: InHtml<readonly Facet[]>;
   readonly sorts: Listing["sorts"];
   readonly applied: readonly AppliedFilter[];
   /** The address without any filter. */
@@ -52,11 +57,19 @@ function appliedFilters(
   );
 }
 
+export const facetsRegion = "facets";
+export const cardsRegion = (page: number) => `cards-${page}`;
+
+/** `leaveInHtml` of a request; without one the data stays in the view. */
+type LeaveInHtml = <T>(region: string, data: T) => InHtml<T>;
+const keep: LeaveInHtml = (_, data) => data;
+
 /** The listing's own page number counts: the upstream knows how many pages there are. */
 export function toListingView(
   listing: Listing,
   wish: ListingAddress,
   path: string,
+  leave: LeaveInHtml = keep,
 ): ListingView {
   const { total, page, pageSize, cards, facets, sorts } = listing;
   const address = { ...wish, page };
@@ -66,8 +79,10 @@ export function toListingView(
     total,
     pages: Math.max(1, Math.ceil(total / pageSize)),
     pageSize,
-    cards,
-    facets,
+    shown: cards.length,
+    cards: leave(cardsRegion(address.page), cards),
+    facetCount: facets.length,
+    facets: leave(facetsRegion, facets),
     sorts,
     applied: appliedFilters(path, facets, address),
     unfiltered: path + addressQuery(withoutFilters(address)),

@@ -7,7 +7,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { useT } from "~/i18n/language";
 import type { ListingView } from "./listing-view";
 import { addressQuery } from "./listing-wish";
-import type { ListingState } from "./use-listing-cards";
+import type { ListingState } from "./use-listing-pages";
 
 interface LoadMoreProps {
   readonly view: ListingView;
@@ -42,9 +42,9 @@ function Contour({ share }: { share: number }) {
 
 function Position({ view, fromPage }: LoadMoreProps) {
   const t = useT();
-  const { total, pageSize, address, cards } = view;
+  const { total, pageSize, address, shown } = view;
   const from = (fromPage - 1) * pageSize + 1;
-  const to = (address.page - 1) * pageSize + cards.length;
+  const to = (address.page - 1) * pageSize + shown;
   return (
     <>
       <p className="text-sm">

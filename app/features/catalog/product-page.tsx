@@ -26,11 +26,7 @@ function Title({ view }: { view: ProductView }) {
         {view.name}
       </h1>
       <p className="mt-1 text-lg text-slate-600">{view.typeName}</p>
-      {view.rating && (
-        <p className="mt-2">
-          <Stars rating={view.rating} />
-        </p>
-      )}
+      {view.rating && <Stars rating={view.rating} />}
     </div>
   );
 }

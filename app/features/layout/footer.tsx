@@ -1,9 +1,52 @@
 /** The shop's foot, as the editors wrote it [CMS-004]. */
-import { Link, useLocation } from "@remix-run/react";
+import { Link as RouterLink, useLocation } from "@remix-run/react";
 import { usePaths, useSite, useT } from "~/i18n/language";
-import type { LocaleData } from "~/routes/locale";
+import { StaticLink } from "~/regions/static-link";
+import { StaticRegion } from "~/regions/static-region";
+import type { FooterContent, LocaleData } from "~/routes/locale";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
+
+type Link = FooterContent["legal"][number];
+
+function Links({ links }: { links: readonly Link[] }) {
+  const paths = usePaths();
+  return links.map(({ path, label }) => (
+    <li key={path}>
+      <StaticLink to={paths.at(path)} className="footer-link">
+        {label}
+      </StaticLink>
+    </li>
+  ));
+}
+
+function Columns({ note, columns, legal }: FooterContent) {
+  return (
+    <>
+      <div className="text-chalk">
+        <Logo />
+        {note && (
+          <p className="mt-4 text-sm text-mist-100 max-w-[34ch]">{note}</p>
+        )}
+      </div>
+      {columns.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <h2 className="eyebrow text-mist-400">{title}</h2>
+          <ul className="mt-3">
+            <Links links={links} />
+          </ul>
+        </nav>
+      ))}
+      {legal.length > 0 && (
+        <ul className="col-span-full flex flex-wrap gap-x-6">
+          <Links links={legal} />
+        </ul>
+      )}
+    </>
+  );
+}
+
+export const footerRegion = "footer";
 
 export function Footer({ footer }: { footer: LocaleData["footer"] }) {
   const t = useT();
@@ -13,54 +56,22 @@ export function Footer({ footer }: { footer: LocaleData["footer"] }) {
   return (
     <footer className="bg-tarn-950 text-mist-100 on-dark no-print">
       <div className="wrap-page pt-14 pb-8">
-        <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_repeat(4,1fr)]">
-          <div className="text-chalk">
-            <Logo />
-            {footer?.note && (
-              <p className="mt-4 text-sm text-mist-100 max-w-[34ch]">
-                {footer.note}
-              </p>
-            )}
-          </div>
-          {footer?.columns.map((column) => (
-            <nav key={column.title} aria-label={column.title}>
-              <h2 className="eyebrow text-mist-400">{column.title}</h2>
-              <ul className="mt-3">
-                {column.links.map((link) => (
-                  <li key={link.path}>
-                    <Link
-                      to={paths.at(link.path)}
-                      className="inline-flex items-center min-h-9 text-sm hover:underline underline-offset-4"
-                    >
-                      {link.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-        </div>
+        <StaticRegion
+          region={footerRegion}
+          data={footer}
+          className="grid gap-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_repeat(4,1fr)]"
+        >
+          {(shown) => <Columns {...shown} />}
+        </StaticRegion>
         <div className="mt-12 pt-6 border-t border-tarn-700 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-xs">
-          <Link
+          <RouterLink
             to={paths.locationSelector({ from: pathname })}
             className="inline-flex items-center gap-2 min-h-11 hover:underline underline-offset-4"
           >
             <Icon name="globe" className="size-4" />
             <span className="sr-only">{t("shop.location.current")}</span>
             {site.countryName} · {site.languageName} · {site.currency}
-          </Link>
-          <ul className="flex flex-wrap gap-x-6">
-            {footer?.legal.map((link) => (
-              <li key={link.path}>
-                <Link
-                  to={paths.at(link.path)}
-                  className="inline-flex items-center min-h-9 hover:underline underline-offset-4"
-                >
-                  {link.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          </RouterLink>
           <p>{t("shop.copyright")}</p>
         </div>
       </div>

@@ -9,6 +9,8 @@ import { DialogHost } from "~/dialogs/dialog-host";
 import { useT } from "~/i18n/language";
 import { pageHandle } from "~/routing/handle";
 import type { LocaleData } from "~/routes/locale";
+import { StaticLinks } from "~/regions/static-link";
+import { useCardColours } from "~/ui/card-colours";
 import { BackToTop } from "./back-to-top";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -35,6 +37,7 @@ export function SiteLayout({
   children,
 }: SiteLayoutProps) {
   const t = useT();
+  useCardColours();
   const { layout = "full", header } = pageHandle(useMatches());
   const hidden = useHidesLayout(data, isError);
   if (!data || hidden) return <MinimalFrame>{children}</MinimalFrame>;
@@ -67,6 +70,7 @@ export function SiteLayout({
       <Footer footer={data.footer} />
       <BackToTop />
       <DialogHost />
+      <StaticLinks />
     </>
   );
 }

@@ -14,6 +14,7 @@ import {
   hasFilters,
   readListingWish,
 } from "~/features/catalog/listing-wish";
+import { leaveInHtml } from "~/regions/left-in-html.server";
 import type { PageHandle } from "~/routing/handle";
 import { usePageData, type PageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
@@ -34,7 +35,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const own = listing.breadcrumbs.at(-1);
   if (own && own.path !== `/c/${params["*"] ?? ""}`)
     throw redirect(paths.at(own.path) + search, 301);
-  const view = toListingView(listing, wish, pathname);
+  const view = toListingView(listing, wish, pathname, (region, data) =>
+    leaveInHtml(context, region, data),
+  );
   // Past the last page there is nothing of its own to show.
   if (view.address.page < wish.page)
     throw redirect(pathname + addressQuery(view.address));

@@ -26,6 +26,8 @@ import { readForm } from "~/forms/read-form.server";
 import { useT } from "~/i18n/language";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
+import { leaveInHtml } from "~/regions/left-in-html.server";
+import { StaticRegion } from "~/regions/static-region";
 import type { PageHandle } from "~/routing/handle";
 import { useActionAnswer, usePageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
@@ -77,7 +79,7 @@ export async function loader(route: LoaderFunctionArgs) {
   const t = createTranslate(messages, context.site.tag);
   return {
     view,
-    sets,
+    sets: sets.map((set, index) => leaveInHtml(context, `set-${index}`, set)),
     meta: {
       ...product.meta,
       title: titlePrefix(context, t) + (product.meta.title || view.name),
@@ -176,14 +178,21 @@ export default function Product() {
   return (
     <div className="pb-16 lg:pb-24">
       <ProductPage key={view.id} view={view} posted={posted} />
-      {sets.map(({ name, cards }) => (
-        <ProductRail
-          key={name}
-          title={t("product.sets.title")}
-          text={t("product.sets.text", { name })}
-          products={cards}
-          first={false}
-        />
+      {sets.map((set, index) => (
+        <StaticRegion
+          key={`${view.id} ${index}`}
+          region={`set-${index}`}
+          data={set}
+        >
+          {({ name, cards }) => (
+            <ProductRail
+              title={t("product.sets.title")}
+              text={t("product.sets.text", { name })}
+              products={cards}
+              first={false}
+            />
+          )}
+        </StaticRegion>
       ))}
     </div>
   );

@@ -7,7 +7,8 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useMemo, useRef, type RefObject } from "react";
 import type { ProductCard } from "~/domain/product";
 import { createCardStore } from "./card-store";
-import type { ListingView } from "./listing-view";
+import { regionHtml, type InHtml } from "~/regions/static-region";
+import { cardsRegion, type ListingView } from "./listing-view";
 import { addressQuery } from "./listing-wish";
 
 /** Only ever filled in a browser: on the server, effects do not run. */
@@ -19,13 +20,15 @@ export interface ListingState {
   readonly fromPage?: number;
 }
 
-export interface ListingCards {
-  readonly cards: readonly ProductCard[];
-  /** Page that the first of the cards is on. */
-  readonly fromPage: number;
+export interface ShownPage {
+  readonly page: number;
+  readonly cards: InHtml<readonly ProductCard[]>;
+  /** HTML of a page that was left behind, when its cards are not there. */
+  readonly kept?: string;
 }
 
-export function useListingCards(view: ListingView): ListingCards {
+/** The pages a listing shows, one after the other; the last is that of the address. */
+export function useListingPages(view: ListingView): readonly ShownPage[] {
   const { path, address, cards } = view;
   const { page } = address;
   const listing = path + addressQuery({ ...address, page: 1 });
@@ -33,33 +36,40 @@ export function useListingCards(view: ListingView): ListingCards {
   const state = useLocation().state as ListingState | null;
   const fromPage = Math.min(state?.fromPage ?? page, page);
   useEffect(() => {
-    store.put(listing, page, cards);
+    store.put(listing, page, cards ?? { html: regionHtml(cardsRegion(page)) });
   }, [listing, page, cards]);
   return useMemo(() => {
-    const before = store.get(listing, fromPage, page - 1);
-    return before
-      ? { cards: [...before, ...cards], fromPage }
-      : { cards, fromPage: page };
+    const before = store.get(listing, fromPage, page - 1) ?? [];
+    return [
+      ...before.map((stored, index): ShownPage =>
+        "html" in stored
+          ? { page: fromPage + index, cards: null, kept: stored.html }
+          : { page: fromPage + index, cards: stored },
+      ),
+      { page, cards },
+    ];
   }, [listing, page, cards, fromPage]);
 }
 
-/** Moves focus to the first of the cards that were just put to the end of the list. */
-export function useFocusFirstNew(
-  list: RefObject<HTMLElement>,
+/** Moves focus to the first card of the page that was just put to the end of the list. */
+export function useFocusNewPage(
+  container: RefObject<HTMLElement>,
   { path, address }: Pick<ListingView, "path" | "address">,
-  { cards, fromPage }: ListingCards,
+  pages: readonly ShownPage[],
 ): void {
   const { page } = address;
   const listing = path + addressQuery({ ...address, page: 1 });
-  const last = useRef({ listing, page, count: cards.length });
+  const last = useRef({ listing, page });
   useEffect(() => {
     const before = last.current;
-    last.current = { listing, page, count: cards.length };
+    last.current = { listing, page };
     const isLonger =
-      before.listing === listing && page === before.page + 1 && fromPage < page;
+      before.listing === listing &&
+      page === before.page + 1 &&
+      pages.length > 1;
     if (!isLonger) return;
-    list.current?.children[before.count]
+    container.current?.lastElementChild
       ?.querySelector<HTMLElement>("h2 a, h3 a")
       ?.focus({ preventScroll: true });
-  }, [list, listing, page, cards, fromPage]);
+  }, [container, listing, page, pages]);
 }

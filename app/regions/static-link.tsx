@@ -1,0 +1,61 @@
+/** Links of static regions: plain anchors, followed by the router when there is script. */
+import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
+import { useEffect, useState, type AnchorHTMLAttributes } from "react";
+
+interface StaticLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** Address in the shop, with the locale. */
+  readonly to: string;
+}
+
+/** Use it where many links stand together: the router's own link costs a dozen hooks each. */
+export function StaticLink({ to, children, ...attributes }: StaticLinkProps) {
+  return (
+    <a {...attributes} href={to} data-shop-link="">
+      {children}
+    </a>
+  );
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey;
+
+/** The shop link that an event happened in. */
+function linkOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element
+    ? target.closest<HTMLAnchorElement>("a[data-shop-link]")
+    : null;
+}
+
+const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) =>
+  pathname + search + hash;
+
+/** Follows shop links without a reload, and fetches what one leads to when a pointer or focus is on it. */
+export function StaticLinks() {
+  const navigate = useNavigate();
+  const [likely, setLikely] = useState<string | null>(null);
+  useEffect(() => {
+    function follow(event: MouseEvent) {
+      const link = linkOf(event);
+      if (!link || event.defaultPrevented || !isPlainClick(event)) return;
+      event.preventDefault();
+      navigate(addressOf(link));
+    }
+    function prepare(event: Event) {
+      const link = linkOf(event);
+      if (link) setLikely(addressOf(link));
+    }
+    const intents = ["pointerover", "focusin", "touchstart"] as const;
+    document.addEventListener("click", follow);
+    for (const name of intents)
+      document.addEventListener(name, prepare, { passive: true });
+    return () => {
+      document.removeEventListener("click", follow);
+      for (const name of intents) document.removeEventListener(name, prepare);
+    };
+  }, [navigate]);
+  return likely && <PrefetchPageLinks page={likely} />;
+}
