@@ -2,8 +2,7 @@
  * Renders documents. Nothing on a page is deferred, so the whole answer is awaited and sent at once:
  * it then has a length, compresses well and can be kept.
  */
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
@@ -15,12 +14,27 @@ import { LeftDataProvider } from "~/regions/static-region";
 
 const renderBudgetMs = 10_000;
 
+/** Collects what React writes as it comes: a page is some fifty pieces, and none needs decoding. */
+function collect(onEnd: (document: Buffer<ArrayBuffer>) => void): Writable {
+  const pieces: Buffer[] = [];
+  return new Writable({
+    write(piece: Buffer, _encoding, done) {
+      pieces.push(piece);
+      done();
+    },
+    final(done) {
+      onEnd(Buffer.concat(pieces));
+      done();
+    },
+  });
+}
+
 function renderDocument(
   request: Request,
   remix: EntryContext,
   context: AppLoadContext,
   onError: (error: unknown) => void,
-): Promise<string> {
+): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       abort(new Error("Rendering took too long"));
@@ -42,7 +56,7 @@ function renderDocument(
         nonce: context.nonce,
         onAllReady() {
           clearTimeout(timer);
-          resolve(text(pipe(new PassThrough())));
+          pipe(collect(resolve));
         },
         onShellError(error) {
           clearTimeout(timer);
@@ -62,7 +76,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   let outcome = status;
-  const html = await renderDocument(request, remix, context, (error) => {
+  const document = await renderDocument(request, remix, context, (error) => {
     outcome = 500;
     context.reportError(error);
   });
@@ -70,7 +84,8 @@ export default async function handleRequest(
   headers.set("Content-Language", context.site.tag);
   // Kept by nobody until there is a cache that knows when to let go; pages of a session add more.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
-  return new Response(html, { status: outcome, headers });
+  context.keepHtml(document);
+  return new Response(document, { status: outcome, headers });
 }
 
 /** Unexpected failures of loaders and actions; those of upstreams are logged where they happen. */

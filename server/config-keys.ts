@@ -171,6 +171,22 @@ export const configKeys = [
   },
   {
     ...base,
+    key: "HTML_CACHE_SECONDS",
+    default: "60",
+    meaning:
+      "How long a page is kept for visitors without a session before it is made anew; 0 keeps none.",
+    example: "60",
+  },
+  {
+    ...base,
+    key: "CACHE_PURGE_TOKEN",
+    secret: true,
+    meaning:
+      "Bearer token for POST /cache/purge?tag=…; without it the endpoint does not exist.",
+    example: "<16 or more random characters>",
+  },
+  {
+    ...base,
     key: "RATE_LIMIT",
     default: "on",
     meaning: "Request limits per client address: on, or off for load tests.",

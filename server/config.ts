@@ -71,6 +71,11 @@ const Environment = z.object({
   MOCKS: oneOf(["0", "1"]),
   HIDE_LAYOUT_FOR_STATUS: statusList,
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
+  HTML_CACHE_SECONDS: integer(0, 86_400),
+  CACHE_PURGE_TOKEN: z
+    .string()
+    .min(16, "needs at least 16 characters")
+    .optional(),
   RATE_LIMIT: oneOf(["on", "off"]),
   MAX_IN_FLIGHT: integer(1, 100_000),
   SHUTDOWN_GRACE_MS: integer(0, 60_000),
@@ -124,6 +129,9 @@ export interface Config {
   readonly mocksAllowed: boolean;
   readonly hideLayoutForStatus: readonly number[];
   readonly metricsToken: string | null;
+  /** 0 keeps no pages. */
+  readonly htmlCacheSeconds: number;
+  readonly cachePurgeToken: string | null;
   readonly rateLimit: boolean;
   readonly maxInFlight: number;
   readonly shutdownGraceMs: number;
@@ -236,6 +244,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mocksAllowed: environment.MOCKS === "1" && environment.ENV_LABEL !== "www",
     hideLayoutForStatus: environment.HIDE_LAYOUT_FOR_STATUS,
     metricsToken: environment.METRICS_TOKEN ?? null,
+    // A page in development is always the newest.
+    htmlCacheSeconds:
+      environment.NODE_ENV === "development"
+        ? 0
+        : environment.HTML_CACHE_SECONDS,
+    cachePurgeToken: environment.CACHE_PURGE_TOKEN ?? null,
     rateLimit: environment.RATE_LIMIT === "on",
     maxInFlight: environment.MAX_IN_FLIGHT,
     shutdownGraceMs: environment.SHUTDOWN_GRACE_MS,

@@ -66,6 +66,8 @@ export interface RequestContext {
   readonly orders: Orders;
   readonly botCheck: BotCheck;
   reportError(error: unknown): void;
+  /** Offers the rendered document to the cache, which decides whether it is for everybody. */
+  keepHtml(html: Buffer): void;
 }
 
 declare module "@remix-run/node" {
@@ -179,6 +181,10 @@ export function createContextBuilder({
       queue,
       arrivedAt: Date.now(),
     };
+    const tag = (name: string) => {
+      (response.locals.cacheTags ??= new Set()).add(name);
+    };
+    tag("content");
     const content = createContent(call, site, contentCaches);
     return {
       site,
@@ -192,7 +198,7 @@ export function createContextBuilder({
       hideLayoutForStatus: config.hideLayoutForStatus,
       envLabel: config.envLabel,
       visitor: visitorOf(session, session.isPresent),
-      catalog: createCatalog(call, site),
+      catalog: createCatalog(call, site, tag),
       stockAlerts: createStockAlerts(call, site),
       content,
       cart: createCart(cartParts),
@@ -218,6 +224,9 @@ export function createContextBuilder({
       }),
       orders: createOrders(call, session),
       botCheck,
+      keepHtml(html) {
+        response.locals.html = html;
+      },
       reportError(error) {
         log.error({ err: error, correlationId }, "page failed");
       },

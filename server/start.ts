@@ -1,5 +1,5 @@
 /** Puts the server together from its configuration: the one place that knows all parts. */
-import { createServer, type Server } from "node:http";
+import { createServer, get, type Server } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler } from "@remix-run/express";
@@ -8,6 +8,7 @@ import type { RequestHandler } from "express";
 import { assertKnownMiddleware } from "../app/routing/middleware";
 import type { Config } from "./config";
 import { createContextBuilder } from "./context";
+import { logServedPage } from "./express/access-log";
 import { createApp } from "./express/create-app";
 import { createDrain, type Drain } from "./express/drain";
 import { hardenServer, serverOptions } from "./express/harden-server";
@@ -17,6 +18,7 @@ import { createReachUpstream } from "./health/reach-upstream";
 import { healthRouter } from "./health/router";
 import { createHttp } from "./http/client";
 import { createDispatcher } from "./http/dispatcher";
+import { createHtmlCache, type HtmlCacheParts } from "./html-cache/html-cache";
 import { createLog } from "./log";
 import { createMetrics } from "./metrics";
 import { navigation } from "./navigation/navigation";
@@ -42,6 +44,31 @@ async function developedPages(): Promise<Pages> {
       vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>,
     devServer: vite.middlewares,
   };
+}
+
+/** Asks this very server for a page, as a visitor without anything would. */
+function renewThrough(server: Server, config: Config): HtmlCacheParts["renew"] {
+  const { host } = new URL(config.publicOrigin);
+  return (path, headers) =>
+    new Promise((resolve, reject) => {
+      const address = server.address();
+      if (address === null || typeof address === "string") {
+        reject(new Error("The server does not listen"));
+        return;
+      }
+      const request = get(
+        {
+          host: "localhost",
+          port: address.port,
+          path,
+          headers: { host, accept: "text/html", ...headers },
+        },
+        (response) => {
+          response.resume().once("close", resolve);
+        },
+      );
+      request.once("error", reject);
+    });
 }
 
 export interface RunningServer {
@@ -91,10 +118,19 @@ export async function start(
     mode: config.nodeEnv,
     getLoadContext: buildContext,
   });
+  const htmlCache = createHtmlCache({
+    config,
+    log,
+    onServed: (served) => {
+      logServedPage({ log, metrics }, served);
+    },
+    renew: renewThrough(server, config),
+  });
   const app = createApp({
     config,
     log,
     metrics,
+    htmlCache,
     health: healthRouter({
       env: config.envLabel,
       version: process.env["BUILD_VERSION"] ?? "dev",
@@ -113,7 +149,9 @@ export async function start(
     },
     ...(pages.devServer && { devServer: pages.devServer }),
   });
-  server.on("request", app);
+  server.on("request", (request, response) => {
+    if (!htmlCache.serve(request, response)) app(request, response);
+  });
   installProcessGuards({ log, metrics, drain });
   drain.install();
   await new Promise<void>((resolve) => {

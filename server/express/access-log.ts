@@ -4,6 +4,7 @@
  * left out of the metrics: they would grow the number of series without end.
  */
 import type { Request, RequestHandler, Response } from "express";
+import type { ServedPage } from "../html-cache/html-cache";
 import type { Log } from "../log";
 import type { Metrics } from "../metrics";
 import { kindOf, pathOf } from "./request-path";
@@ -19,6 +20,11 @@ declare global {
 
 const MAX_LOGGED_PATH = 256;
 
+interface AccessLogParts {
+  readonly log: Log;
+  readonly metrics: Pick<Metrics, "httpRequest">;
+}
+
 /** Failures are logged where they happen, too; here they must stand out. */
 function levelOf(request: Request, status: number): "error" | "info" | "debug" {
   if (status >= 500) return "error";
@@ -32,14 +38,20 @@ function routeOf(request: Request, { locals }: Response): string {
   return locals.route ?? kindOf(request.originalUrl);
 }
 
+/** Logs and counts a page that was given from the cache, before Express saw the request. */
+export function logServedPage(
+  { log, metrics }: AccessLogParts,
+  { request, correlationId, status, seconds }: ServedPage,
+): void {
+  const { method = "", url = "" } = request;
+  const sample = { method, route: "html cache", status, seconds };
+  metrics.httpRequest(sample);
+  const path = pathOf(url).slice(0, MAX_LOGGED_PATH);
+  log.info({ ...sample, path, correlationId, aborted: false }, "request");
+}
+
 /** Logs and counts when the response is complete or the client is gone. */
-export function accessLog({
-  log,
-  metrics,
-}: {
-  readonly log: Log;
-  readonly metrics: Pick<Metrics, "httpRequest">;
-}): RequestHandler {
+export function accessLog({ log, metrics }: AccessLogParts): RequestHandler {
   return (request, response, next) => {
     const startedAt = process.hrtime.bigint();
     response.once("close", () => {

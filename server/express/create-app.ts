@@ -8,6 +8,8 @@ import type { Config } from "../config";
 import type { Log } from "../log";
 import type { Metrics } from "../metrics";
 import { sessions } from "../session/commit";
+import type { HtmlCache } from "../html-cache/html-cache";
+import { purgeEndpoint } from "../html-cache/purge-endpoint";
 import { accessLog } from "./access-log";
 import { bodyGate } from "./body-gate";
 import { compressPages } from "./compress-pages";
@@ -31,6 +33,8 @@ export interface AppParts {
   readonly metrics: Pick<Metrics, "httpRequest" | "render" | "contentType">;
   /** Mounted at /healthcheck, before anything that could be overloaded. */
   readonly health: RequestHandler;
+  /** Pages kept for visitors without a session, and what drops them. */
+  readonly htmlCache?: HtmlCache;
   /** Mounted at /media. */
   readonly media?: RequestHandler;
   /** Answers /robots.txt and the sitemaps, and passes everything else on. */
@@ -63,11 +67,13 @@ function configure(app: Application, { trustProxy }: Config): void {
 
 /** Answered without the shop: machines and files. */
 function mountMachineRoutes(app: Application, parts: AppParts): void {
-  const { assets, health, media, seo } = parts;
+  const { assets, config, health, htmlCache, media, seo } = parts;
   app.use("/assets", ...hashedAssets(assets.buildDirectory));
   app.use(publicFiles(assets.publicDirectory));
   app.use("/healthcheck", health);
   app.use("/metrics", metricsEndpoint(parts));
+  if (htmlCache !== undefined)
+    app.use("/cache/purge", purgeEndpoint(config, htmlCache));
   if (media !== undefined) app.use("/media", media);
   if (seo !== undefined) app.use(seo);
 }
@@ -78,7 +84,7 @@ function mountMachineRoutes(app: Application, parts: AppParts): void {
  * The order is the point. Identity, log and security headers come first, so
  * that refusals have them too; they trust nothing from the request. Then come
  * the gates, cheapest first. Machine routes stand before the limits, so that a
- * probe is answered when shoppers are not. The body is received last, when it
+ * probe is answered when shoppers are not; kept pages too, as they cost nothing. The body is received last, when it
  * is known that somebody wants it, and the session opens for the shop alone.
  */
 export function createApp(parts: AppParts): Application {
@@ -94,6 +100,8 @@ export function createApp(parts: AppParts): Application {
   app.use(stripHeaders(config));
 
   mountMachineRoutes(app, parts);
+
+  if (parts.htmlCache !== undefined) app.use(parts.htmlCache.middleware);
 
   app.use(rateLimit(config));
   app.use(loadShedding(config));

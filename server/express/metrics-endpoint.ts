@@ -2,14 +2,11 @@
  * GET /metrics, for whoever holds the token, or, when none is configured, for
  * a direct connection from this machine. Anybody else learns nothing: 404.
  */
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { Request, RequestHandler } from "express";
 import type { Config } from "../config";
 import type { Metrics } from "../metrics";
+import { holdsToken } from "./bearer-token";
 import { refuse } from "./gate-page";
-
-const digest = (text: string): Buffer =>
-  createHash("sha256").update(text).digest();
 
 /**
  * A proxy on this machine also connects from loopback, but says so; in the raw
@@ -25,9 +22,7 @@ function isLocal({ socket, rawHeaders }: Request): boolean {
 }
 
 function mayRead(request: Request, token: string | null): boolean {
-  if (token === null) return isLocal(request);
-  const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1];
-  return given !== undefined && timingSafeEqual(digest(given), digest(token));
+  return token === null ? isLocal(request) : holdsToken(request, token);
 }
 
 /** Mount at /metrics. */

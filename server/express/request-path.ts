@@ -90,7 +90,7 @@ export function takesCredentials(url: string): boolean {
 
 /** Endpoints for machines, reached by address instead of by name. */
 export function isMachinePath(url: string): boolean {
-  return /^\/(?:healthcheck|metrics)(?:\/|$)/.test(pathOf(url));
+  return /^\/(?:healthcheck|metrics|cache\/purge)(?:\/|$)/.test(pathOf(url));
 }
 
 /** Which part of the server a path belongs to. */

@@ -12,12 +12,20 @@ import { isCheckout } from "./request-path";
 
 type PolicyConfig = Pick<
   Config,
-  "secure" | "nodeEnv" | "paymentOrigins" | "imageOrigins" | "mediaUrl"
+  | "secure"
+  | "nodeEnv"
+  | "publicOrigin"
+  | "paymentOrigins"
+  | "imageOrigins"
+  | "mediaUrl"
 >;
 
 /** What a policy depends on besides the configuration. */
 export interface PolicySubject {
-  readonly nonce: string;
+  /** Of this answer alone; a page that is kept for many has hashes instead. */
+  readonly nonce?: string;
+  /** Sources that name the inline scripts, `'sha256-…'` each. */
+  readonly hashes?: readonly string[];
   /** Checkout lists its scripts; elsewhere trusted scripts may load others. */
   readonly isCheckout: boolean;
 }
@@ -37,20 +45,37 @@ function imageSources(config: PolicyConfig): string[] {
   return ["'self'", "data:", ...media, ...config.imageOrigins];
 }
 
+const nonceSource = ({ nonce }: PolicySubject): string[] =>
+  nonce === undefined ? [] : [`'nonce-${nonce}'`];
+
+/**
+ * A kept page names its inline scripts by hash and the build's files by their folder: what a hashed
+ * inline module imports is not trusted by `strict-dynamic`.
+ */
+function scriptSources(
+  { publicOrigin }: PolicyConfig,
+  subject: PolicySubject,
+): string[] {
+  if (subject.hashes) return [`${publicOrigin}/assets/`, ...subject.hashes];
+  const nonce = nonceSource(subject);
+  return subject.isCheckout
+    ? ["'self'", ...nonce]
+    : [...nonce, "'strict-dynamic'"];
+}
+
 /** The value of Content-Security-Policy for one response. */
 export function contentSecurityPolicy(
   config: PolicyConfig,
   subject: PolicySubject,
 ): string {
-  const nonce = `'nonce-${subject.nonce}'`;
   // The development server injects styles without a nonce and uses a socket.
   const isDev = config.nodeEnv === "development";
   const directives: Readonly<Record<string, readonly string[]>> = {
     "default-src": ["'self'"],
-    "script-src": subject.isCheckout
-      ? ["'self'", nonce]
-      : [nonce, "'strict-dynamic'"],
-    "style-src": isDev ? ["'self'", "'unsafe-inline'"] : ["'self'", nonce],
+    "script-src": scriptSources(config, subject),
+    "style-src": isDev
+      ? ["'self'", "'unsafe-inline'"]
+      : ["'self'", ...nonceSource(subject)],
     "img-src": imageSources(config),
     "font-src": ["'self'"],
     "connect-src": isDev ? ["'self'", "ws:"] : ["'self'"],

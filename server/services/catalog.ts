@@ -71,8 +71,16 @@ async function unless<T>(work: Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
-export function createCatalog(call: Call, site: Site) {
+/** `tag` is told what a page is made of, so that it can be dropped from the cache by name. */
+export function createCatalog(
+  call: Call,
+  site: Site,
+  tag: (name: string) => void = () => undefined,
+) {
   const { locale } = site;
+  const tagCards = (cards: readonly ProductCard[]) => {
+    for (const { id } of cards) tag(`product:${id}`);
+  };
 
   async function stockOf(productId: string): Promise<StockBySku> {
     const { variants } = await call(contract.getInventory, {
@@ -91,7 +99,10 @@ export function createCatalog(call: Call, site: Site) {
       const answer = await call(contract.getCatalog, {
         query: { ...toQuery(site, wish), categoryId },
       });
-      return { ...toListing(answer), name: answer.categoryName };
+      const listing = toListing(answer);
+      tag(`category:${categoryId}`);
+      tagCards(listing.cards);
+      return { ...listing, name: answer.categoryName };
     },
 
     async search(q: string, wish: ListingWish): Promise<SearchResult> {
@@ -129,6 +140,7 @@ export function createCatalog(call: Call, site: Site) {
         call(contract.getProduct, { params: { productId }, query: { locale } }),
         unless(stockOf(productId), unknownStock),
       ]);
+      tag(`product:${product.masterId}`);
       return toDetails(product, stock);
     },
 

@@ -60,6 +60,8 @@ export async function startBuiltShop(
       SESSION_SECRETS: "a-secret-for-tests-of-32-characters!",
       ENV_LABEL: "qa",
       RATE_LIMIT: "off",
+      // Tests change what the upstreams say and look at once; the cache has tests of its own.
+      HTML_CACHE_SECONDS: "0",
       SHUTDOWN_GRACE_MS: "0",
       ...env,
     },

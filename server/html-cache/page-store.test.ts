@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { createPageStore } from "./page-store";
+import type { StoredPage } from "./stored-page";
+
+const page = (bytes: number): StoredPage => {
+  const form = { etag: "", head: [], body: Buffer.alloc(0) };
+  return { forms: { br: form, gzip: form, identity: form }, bytes };
+};
+const policy = { freshMs: 100, staleMs: 1_000, maxBytes: 50 };
+const none: ReadonlySet<string> = new Set();
+
+describe("kept pages", () => {
+  it("are fresh, then old, then gone", () => {
+    let now = 0;
+    const store = createPageStore(policy, () => now);
+    store.put("/a", page(1), none);
+    now = 99;
+    expect(store.get("/a")).toMatchObject({ isFresh: true, ageMs: 99 });
+    now = 100;
+    expect(store.get("/a")).toMatchObject({ isFresh: false, ageMs: 100 });
+    now = 1_000;
+    expect(store.get("/a")).toBeNull();
+    expect(store.bytes).toBe(0);
+  });
+
+  it("make room by dropping what was used longest ago", () => {
+    const store = createPageStore(policy, () => 0);
+    store.put("/a", page(20), none);
+    store.put("/b", page(20), none);
+    store.get("/a");
+    store.put("/c", page(20), none);
+    expect(store.get("/b")).toBeNull();
+    expect(store.get("/a")).not.toBeNull();
+    expect(store.get("/c")).not.toBeNull();
+    expect(store.bytes).toBe(40);
+  });
+
+  it("are counted once when they are replaced, and not kept when too large", () => {
+    const store = createPageStore(policy, () => 0);
+    store.put("/a", page(20), none);
+    store.put("/a", page(30), none);
+    expect(store.bytes).toBe(30);
+    store.put("/huge", page(60), none);
+    expect(store.get("/huge")).toBeNull();
+    expect(store.bytes).toBe(0);
+  });
+
+  it("are purged by what they show, or all", () => {
+    const store = createPageStore(policy, () => 0);
+    store.put("/a", page(1), new Set(["product:1", "category:x"]));
+    store.put("/b", page(1), new Set(["product:2", "category:x"]));
+    store.put("/c", page(1), none);
+    expect(store.purge(["product:2"])).toBe(1);
+    expect(store.get("/b")).toBeNull();
+    expect(store.purge(["nothing"])).toBe(0);
+    expect(store.purge("all")).toBe(2);
+    expect(store.bytes).toBe(0);
+  });
+});

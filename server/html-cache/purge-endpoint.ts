@@ -1,0 +1,31 @@
+/**
+ * POST /cache/purge, for the retailer's systems: `?tag=product:FR1001&tag=category:wo&tag=content`,
+ * or without a tag for all pages. Each instance keeps its own pages, so each must be told.
+ */
+import type { RequestHandler } from "express";
+import { refuse } from "../express/gate-page";
+import { queryOf } from "../express/request-path";
+import { holdsToken } from "../express/bearer-token";
+import type { Config } from "../config";
+import type { HtmlCache } from "./html-cache";
+
+/** Mount at /cache/purge. Without a configured token there is nothing here: 404. */
+export function purgeEndpoint(
+  { cachePurgeToken }: Pick<Config, "cachePurgeToken">,
+  { purge }: Pick<HtmlCache, "purge">,
+): RequestHandler {
+  return (request, response) => {
+    const isAllowed =
+      cachePurgeToken !== null && holdsToken(request, cachePurgeToken);
+    if (!isAllowed || request.method !== "POST") {
+      refuse(request, response, { status: 404, reason: "not-found" });
+      return;
+    }
+    const tags = new URLSearchParams(queryOf(request.originalUrl)).getAll(
+      "tag",
+    );
+    const purged = purge(tags.length > 0 ? tags : "all");
+    response.setHeader("Cache-Control", "no-store");
+    response.json({ purged });
+  };
+}

@@ -1,0 +1,56 @@
+/** Answers a request with a kept page: 304 when the browser has it, otherwise in its best encoding. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FoundPage } from "./page-store";
+import type { PageEncoding } from "./stored-page";
+
+const supported = new Map<string, PageEncoding>();
+/** Browsers send a handful of values; whoever invents them gets no memory of ours. */
+const mostKnown = 200;
+
+const accepts = (header: string, encoding: string) =>
+  new RegExp(
+    `(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))|,|$)`,
+  ).test(header);
+
+/** The best of the three that an `Accept-Encoding` allows. */
+export function encodingFor(header = ""): PageEncoding {
+  const known = supported.get(header);
+  if (known) return known;
+  const encoding = accepts(header, "br")
+    ? "br"
+    : accepts(header, "gzip")
+      ? "gzip"
+      : "identity";
+  if (supported.size < mostKnown) supported.set(header, encoding);
+  return encoding;
+}
+
+/** `own` are headers of this answer alone, names and values in turn. */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { page, ageMs }: FoundPage,
+  own: readonly string[] = [],
+): void {
+  const { etag, head, body } =
+    page.forms[encodingFor(request.headers["accept-encoding"])];
+  const isKnown = request.headers["if-none-match"]
+    ?.split(",")
+    .some((tag) => tag.trim().replace(/^W\//, "") === etag);
+  const age = String(Math.floor(ageMs / 1000));
+  if (isKnown) {
+    response.writeHead(304, [...head, ...own, "age", age]);
+    response.end();
+    return;
+  }
+  const length = String(body.length);
+  response.writeHead(200, [
+    ...head,
+    ...own,
+    "age",
+    age,
+    "content-length",
+    length,
+  ]);
+  response.end(request.method === "HEAD" ? undefined : body);
+}

@@ -1,0 +1,182 @@
+/** The cache of whole pages on the built server: who gets a kept page, and that it is nobody's own. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
+import { startUpstreams } from "../../mocks/server";
+import { inlineScriptHashes } from "../../server/html-cache/stored-page";
+import { createVisitor } from "../pages/support/visitor";
+import { startBuiltShop, type BuiltShop } from "./built-shop";
+
+const purgeToken = "a-token-for-purging-pages";
+const list = "/en-us/c/women-wo";
+
+let upstreams: Awaited<ReturnType<typeof startUpstreams>>;
+let shop: BuiltShop;
+beforeAll(async () => {
+  upstreams = await startUpstreams({ catalogue: fellrowCatalogue });
+  shop = await startBuiltShop(upstreams.origin, {
+    HTML_CACHE_SECONDS: "1",
+    CACHE_PURGE_TOKEN: purgeToken,
+  });
+});
+afterAll(async () => {
+  await shop.stop();
+  await upstreams.stop();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shop.origin + path, { headers, redirect: "manual" });
+const isKept = (answer: Response) => answer.headers.has("age");
+
+function purge(query = "", token = purgeToken) {
+  return fetch(`${shop.origin}/cache/purge${query}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+  });
+}
+
+/** How often the shop asked for the listing. */
+const listings = () =>
+  upstreams.upstreams.callLog.find({ path: "/products/v2/catalog" }).length;
+
+/** Waits until a page is kept: that happens just after it was sent. */
+async function keep(path: string): Promise<Response> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await get(path);
+    if (isKept(answer)) return answer;
+    await sleep(20);
+  }
+  throw new Error(`${path} is never kept`);
+}
+
+beforeEach(async () => {
+  await purge();
+  upstreams.upstreams.callLog.clear();
+});
+
+describe("a page for everybody", () => {
+  it("is made once and given to all who have no session", async () => {
+    const first = await get(list);
+    expect(isKept(first)).toBe(false);
+    const kept = await keep(list);
+    expect(await kept.text()).toContain("<h1");
+    await Promise.all(Array.from({ length: 20 }, () => get(list)));
+    expect(listings()).toBe(1);
+  });
+
+  it("is made once for a crowd that comes at the same moment", async () => {
+    const crowd = await Promise.all(
+      Array.from({ length: 12 }, () => get("/en-us/c/men-me")),
+    );
+    expect(crowd.every(({ status }) => status === 200)).toBe(true);
+    expect(listings()).toBe(1);
+    const ids = crowd.map(({ headers }) => headers.get("x-request-id"));
+    expect(new Set(ids).size).toBe(12);
+  });
+
+  it("is given when it is old, and renewed behind that", async () => {
+    await keep(list);
+    await sleep(1_100);
+    const old = await get(list);
+    expect(Number(old.headers.get("age"))).toBeGreaterThanOrEqual(1);
+    await expect
+      .poll(async () => (await get(list)).headers.get("age"))
+      .toBe("0");
+    expect(listings()).toBe(2);
+  });
+
+  it("has no nonce; its own policy names its scripts by hash", async () => {
+    const kept = await keep(list);
+    const policy = kept.headers.get("content-security-policy") ?? "";
+    const html = await kept.text();
+    expect(html).not.toContain("nonce=");
+    expect(policy).not.toContain("nonce-");
+    expect(policy).not.toContain("unsafe-inline");
+    const hashes = inlineScriptHashes(html);
+    expect(hashes.length).toBeGreaterThan(2);
+    for (const hash of hashes) expect(policy).toContain(hash);
+    for (const name of [
+      "x-content-type-options",
+      "referrer-policy",
+      "permissions-policy",
+    ])
+      expect(kept.headers.get(name)).toBeTruthy();
+  });
+
+  it("is not sent again to who has it", async () => {
+    const kept = await keep(list);
+    const etag = kept.headers.get("etag") ?? "";
+    const again = await get(list, { "if-none-match": etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+    const head = await fetch(shop.origin + list, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect(Number(head.headers.get("content-length"))).toBeGreaterThan(1_000);
+  });
+});
+
+describe("a page that is not for everybody", () => {
+  it("goes to who has a session, made for them and stored by nobody", async () => {
+    const visitor = createVisitor(shop.origin);
+    await visitor.open("/en-us/p/x-FR1001");
+    await visitor.submit("#buy", {
+      productId:
+        visitor
+          .find("#buy [name=productId]:not([disabled])")
+          .getAttribute("value") ?? "",
+    });
+    await keep(list);
+    const own = await visitor.open(list);
+    expect(own.headers["age"]).toBeUndefined();
+    expect(String(own.headers["cache-control"])).toContain("no-store");
+    expect(visitor.text("header")).toMatch(/1/);
+    const others = await keep(list);
+    expect(await others.text()).not.toContain("fellrow=");
+  });
+
+  it.each([
+    ["with an unknown parameter", `${list}?preview=true`, 200],
+    ["of a search", "/en-us/search?q=boots", 200],
+    ["that redirects", "/en-us/p/x-FR1001", 301],
+    ["that is not there", "/en-us/c/nothing-zz9", 404],
+    ["of the cart", "/en-us/cart", 200],
+  ])("%s is made every time", async (_, path, status) => {
+    for (let times = 0; times < 3; times += 1) {
+      const answer = await get(path);
+      expect(answer.status).toBe(status);
+      expect(isKept(answer)).toBe(false);
+      await sleep(30);
+    }
+  });
+
+  it("is a failure: nobody else gets it", async () => {
+    upstreams.upstreams.faults.add({
+      method: "GET",
+      path: "/products/v2/catalog*",
+      errorId: "GEN500",
+      status: 500,
+      times: 2,
+    });
+    expect((await get("/en-us/c/kids-ki")).status).toBe(503);
+    upstreams.upstreams.faults.clear();
+    expect((await get("/en-us/c/kids-ki")).status).toBe(200);
+  });
+});
+
+describe("purging", () => {
+  it("drops the pages that show what has changed", async () => {
+    await keep(list);
+    await keep("/en-us/c/gear-ge");
+    const answer = await purge("?tag=category:ge");
+    expect(await answer.json()).toEqual({ purged: 1 });
+    expect(isKept(await get("/en-us/c/gear-ge"))).toBe(false);
+    expect(isKept(await get(list))).toBe(true);
+  });
+
+  it("needs the token", async () => {
+    await keep(list);
+    expect((await purge("", "another-token-of-sixteen")).status).toBe(404);
+    expect((await get("/cache/purge")).status).toBe(404);
+    expect(isKept(await get(list))).toBe(true);
+  });
+});
