@@ -19,7 +19,6 @@ import { facts, json, startClient, startStub } from "./stub-upstream";
 const shared = {
   service: "cart",
   auth: "none",
-  usid: false,
   response: z.object({ basketId: z.string() }),
 } as const;
 const read = endpoint({ ...shared, method: "GET", path: "/read" });
