@@ -29,6 +29,9 @@ const resolve = {
  * the shop needs. Left alone, the bundler makes some twenty files of a kilobyte for a list.
  */
 function chunkOf(id: string): string | undefined {
+  // Fetched when somebody opens or types something.
+  if (/\/(?:open-dialog|mega-menu|suggestion-list)\.tsx/.test(id))
+    return undefined;
   if (/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return "vendor";
   if (/node_modules\/(?:@remix-run|react-router|turbo-stream|cookie)/.test(id))
     return "vendor";

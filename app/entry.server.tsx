@@ -4,7 +4,7 @@
  */
 import { Writable } from "node:stream";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { isUpstreamFailureLike } from "~/errors/page-error.server";
 import { LanguageProvider } from "~/i18n/language";
@@ -68,6 +68,19 @@ function renderDocument(
   });
 }
 
+/**
+ * The status of what is shown. After a form the framework takes that of its action, even when the page
+ * to show it on could not be loaded: an outage would go out as a refused form.
+ */
+function shownStatus(
+  status: number,
+  { errors }: EntryContext["staticHandlerContext"],
+): number {
+  const error: unknown = Object.values(errors ?? {}).at(0);
+  if (error === undefined) return status;
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -75,7 +88,7 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  let outcome = status;
+  let outcome = shownStatus(status, remix.staticHandlerContext);
   const document = await renderDocument(request, remix, context, (error) => {
     outcome = 500;
     context.reportError(error);

@@ -9,14 +9,14 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import latinFont from "@fontsource-variable/mona-sans/files/mona-sans-latin-wdth-normal.woff2?url";
+import latinFont from "~/styles/fonts/fellrow-sans-latin.woff2?url";
 import type { ReactNode } from "react";
 import { ErrorContent } from "~/features/layout/error-content";
 import { MinimalFrame } from "~/features/layout/minimal-frame";
 import { messagesFor } from "~/i18n/messages.server";
 import { useSite } from "~/i18n/language";
 import { createTranslate } from "~/i18n/translate";
-import { namespacesOf } from "~/routing/handle";
+import { namespacesOf, pageHandle } from "~/routing/handle";
 import styles from "~/styles/app.css?url";
 import { StarSprite } from "~/ui/stars";
 
@@ -54,7 +54,9 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
   const data = useRouteLoaderData<typeof loader>("root");
-  const namespaces = namespacesOf(useMatches());
+  const matches = useMatches();
+  const namespaces = namespacesOf(matches);
+  const isEmbedded = pageHandle(matches).script === "none";
   const nonce = data?.nonce ?? "";
   return (
     <html
@@ -67,14 +69,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="theme-color" content="#0e2f3d" />
+        {isEmbedded && <base target="_top" />}
         <Meta />
         <Links />
       </head>
       <body>
         <StarSprite />
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!isEmbedded && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

@@ -12,6 +12,7 @@ import { parseArgs } from "node:util";
 import { basketScenarios } from "./basket/basket-scenarios";
 import type { CatalogueSeed } from "./catalogue/types";
 import { formatFeedReport } from "./feed/feed-report";
+import { identityScenarios } from "./identity/consumer-seeds";
 import { productScenarioRows } from "./scenarios";
 import { listen } from "./server";
 import { marketSites } from "./sites";
@@ -50,6 +51,7 @@ function printScenarios(): void {
   for (const { area, input, behaviour } of [
     ...productScenarioRows,
     ...basketScenarios,
+    ...identityScenarios,
   ]) {
     console.log(`${area.padEnd(22)}${input.padEnd(30)}${behaviour}`);
   }

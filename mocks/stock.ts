@@ -7,6 +7,7 @@ import type {
   CatalogueIndex,
   VariantRecord,
 } from "./catalogue-index/catalogue-index";
+import { isDigital } from "./catalogue-index/product-kinds";
 
 export interface Stock {
   /** Pieces that can still be reserved; 0 for an unknown variant. */
@@ -55,7 +56,7 @@ function openingQuantity({
   size,
   productId,
 }: VariantRecord): number {
-  if (product.productType === "giftcard") return 999_999;
+  if (isDigital(product)) return 999_999;
   if (colourway.soldOut?.includes(size.code)) return 0;
   const spread = digitSum(productId);
   return colourway.low?.includes(size.code)

@@ -1,4 +1,7 @@
-/** Guest tokens: opaque, valid for half an hour, renewed by a refresh token. */
+/**
+ * Tokens of guests and consumers: opaque, valid for half an hour, renewed by a
+ * refresh token until somebody signs out.
+ */
 import type { Db } from "./db";
 import type { OpaqueIds } from "./opaque-ids";
 
@@ -6,6 +9,8 @@ export interface TokenRow {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly consumerNo: string;
+  /** Shared by all pairs that came of one sign-in. */
+  readonly chain: string;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
 }
@@ -15,11 +20,19 @@ export const tokenLifetime = 1800;
 
 export interface Tokens {
   issueGuest(): TokenRow;
+  /** The first pair of a consumer who has just signed in. */
+  issueConsumer(consumerNo: string): TokenRow;
   /** A new pair for the same shopper; undefined for an unknown refresh token. */
   refresh(refreshToken: string): TokenRow | undefined;
   /** The token's row while it is valid. */
   check(accessToken: string): TokenRow | undefined;
+  /** Ends every pair of the refresh token's chain; unknown ones are no matter. */
+  revoke(refreshToken: string): void;
 }
+
+/** Whether a number is a guest's: everybody else has signed up. */
+export const isGuest = (consumerNo: string): boolean =>
+  consumerNo.startsWith("G");
 
 /** Tokens of one state; `now` gives the time in milliseconds. */
 export function createTokens(
@@ -32,27 +45,38 @@ export function createTokens(
     indexes: { refreshToken: (row) => row.refreshToken },
   });
 
-  function issue(consumerNo: string): TokenRow {
+  function issue(owner: Pick<TokenRow, "consumerNo" | "chain">): TokenRow {
+    const kind = isGuest(owner.consumerNo) ? "g" : "r";
     return rows.put({
-      accessToken: `ga.${ids.next("accessToken")}${ids.next("accessToken")}`,
-      refreshToken: `gr.${ids.next("refreshToken")}`,
-      consumerNo,
+      accessToken: `${kind}a.${ids.next("accessToken")}${ids.next("accessToken")}`,
+      refreshToken: `${kind}r.${ids.next("refreshToken")}`,
+      consumerNo: owner.consumerNo,
+      chain: owner.chain,
       expiresAt: now() + tokenLifetime * 1000,
     });
   }
 
+  const begin = (consumerNo: string) =>
+    issue({ consumerNo, chain: ids.next("tokenChain") });
+
   return {
-    issueGuest: () => issue(`G${ids.next("consumer")}`),
+    issueGuest: () => begin(`G${ids.next("consumer")}`),
+    issueConsumer: begin,
     refresh(refreshToken) {
       const row = rows.findBy("refreshToken", refreshToken);
-      if (!row) return undefined;
       // The old pair stays good until it expires, because two tabs may refresh
       // at the same moment with the same token.
-      return issue(row.consumerNo);
+      return row && issue(row);
     },
     check(accessToken) {
       const row = rows.get(accessToken);
       return row && row.expiresAt > now() ? row : undefined;
+    },
+    revoke(refreshToken) {
+      const ended = rows.findBy("refreshToken", refreshToken);
+      if (!ended) return;
+      for (const { accessToken, chain } of rows.all())
+        if (chain === ended.chain) rows.delete(accessToken);
     },
   };
 }

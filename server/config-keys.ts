@@ -163,6 +163,14 @@ export const configKeys = [
   },
   {
     ...base,
+    key: "FRAME_ANCESTORS",
+    default: "",
+    meaning:
+      "Comma list of origins whose pages may frame the header and footer under /soci.",
+    example: "https://blog.example.com",
+  },
+  {
+    ...base,
     key: "METRICS_TOKEN",
     secret: true,
     meaning:

@@ -70,6 +70,7 @@ const Environment = z.object({
   RECAPTCHA_ENABLED: oneOf(["true", "false"]),
   MOCKS: oneOf(["0", "1"]),
   HIDE_LAYOUT_FOR_STATUS: statusList,
+  FRAME_ANCESTORS: originList,
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
   HTML_CACHE_SECONDS: integer(0, 86_400),
   CACHE_PURGE_TOKEN: z
@@ -128,6 +129,8 @@ export interface Config {
   /** MOCKS=1 outside the live environment. */
   readonly mocksAllowed: boolean;
   readonly hideLayoutForStatus: readonly number[];
+  /** Who may frame the parts of the shop that are made for it. */
+  readonly frameAncestors: readonly string[];
   readonly metricsToken: string | null;
   /** 0 keeps no pages. */
   readonly htmlCacheSeconds: number;
@@ -243,6 +246,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     recaptchaEnabled: environment.RECAPTCHA_ENABLED === "true",
     mocksAllowed: environment.MOCKS === "1" && environment.ENV_LABEL !== "www",
     hideLayoutForStatus: environment.HIDE_LAYOUT_FOR_STATUS,
+    frameAncestors: environment.FRAME_ANCESTORS,
     metricsToken: environment.METRICS_TOKEN ?? null,
     // A page in development is always the newest.
     htmlCacheSeconds:

@@ -10,9 +10,12 @@ import { defaultSite, findSite, type Site } from "../app/sites/sites";
 import type { Config } from "./config";
 import type { CallArguments, Http, RequestHttp } from "./http/client";
 import type { AnyEndpoint } from "./http/endpoint";
-import { isUpstreamFailure } from "./http/errors";
+import { impossibleAddressFailure, isUpstreamFailure } from "./http/errors";
 import type { Log } from "./log";
 import type { Metrics } from "./metrics";
+import { createAccessTokens, isSessionEnd } from "./services/access-tokens";
+import type { TokenFlights } from "./services/access-tokens";
+import { createAccount, type Account } from "./services/account";
 import { createBaskets } from "./services/baskets";
 import { createBotCheck, type BotCheck } from "./services/bot-check";
 import { createCart, type CartService } from "./services/cart";
@@ -24,15 +27,31 @@ import {
   type Content,
   type Translations,
 } from "./services/content";
-import { createGuestTokens, type TokenFlights } from "./services/guest-tokens";
+import {
+  createCountries,
+  createCountryCaches,
+  type Countries,
+} from "./services/countries";
+import { createGiftCards, type GiftCards } from "./services/gift-cards";
+import { createIdentity, type Identity } from "./services/identity";
 import { createOrders, type Orders } from "./services/orders";
 import { createOrderAttempts } from "./services/order-attempts";
-import { createPlaceOrder, type PlaceOrder } from "./services/place-order";
+import {
+  createOrderChallenge,
+  type OrderChallenge,
+} from "./services/order-challenge";
+import { createOrderCompletions } from "./services/order-completions";
+import {
+  createPlaceOrder,
+  type PlaceOrder,
+  type PlaceOrderOutcome,
+} from "./services/place-order";
 import { createSessionQueue } from "./services/session-queue";
 import { createStockAlerts, type StockAlerts } from "./services/stock-alerts";
+import { createTill, type Till } from "./services/till";
 import type { Call } from "./services/upstream-call";
-import type { Session } from "./session/session";
-import type { Notice } from "./session/session-data";
+import { createVisitor, type Visitor } from "./services/visitor";
+import { findCookies } from "./session/session-cookie";
 
 export interface RequestContext {
   readonly site: Site;
@@ -49,21 +68,20 @@ export interface RequestContext {
   readonly paymentOrigins: readonly string[];
   readonly hideLayoutForStatus: readonly number[];
   readonly envLabel: Config["envLabel"];
-  /** Who is looking, without making a session for those who only look. */
-  readonly visitor: {
-    readonly bagCount: number;
-    takeNotices(): readonly Notice[];
-    notify(notice: Notice): void;
-    /** Whether an order was sent whose fate is not known yet. */
-    readonly orderPending: boolean;
-  };
+  readonly visitor: Visitor;
   readonly catalog: Catalog;
   readonly stockAlerts: StockAlerts;
   readonly content: Content;
   readonly cart: CartService;
   readonly checkout: Checkout;
   readonly placeOrder: PlaceOrder;
+  readonly orderChallenge: OrderChallenge;
   readonly orders: Orders;
+  readonly identity: Identity;
+  readonly account: Account;
+  readonly giftCards: GiftCards;
+  readonly countries: Countries;
+  readonly till: Till;
   readonly botCheck: BotCheck;
   reportError(error: unknown): void;
   /** Offers the rendered document to the cache, which decides whether it is for everybody. */
@@ -91,32 +109,29 @@ function channelOf(request: Request): "ECOMM" | "MAPP" {
     : "ECOMM";
 }
 
-/** A visitor without a session cookie has nothing to read, and reading would make the page private. */
-function visitorOf(
-  session: Session,
-  hasSession: boolean,
-): RequestContext["visitor"] {
-  return {
-    get bagCount() {
-      return hasSession ? session.data.basketCount : 0;
-    },
-    get orderPending() {
-      if (!hasSession) return false;
-      const { attempt, basketId } = session.data;
-      // An attempt for another basket is no reason to keep this one from being ordered.
-      return attempt !== null && attempt.basketId === basketId;
-    },
-    takeNotices: () => (hasSession ? session.takeNotices() : []),
-    notify: (notice) => {
-      session.notify(notice);
-    },
-  };
+/**
+ * The temporary basket that a wallet on a product page left in a cookie [CHK-009]: a plain id, or it is
+ * none.
+ */
+function walletBasketOf(request: Request): string | undefined {
+  const [bid = ""] = findCookies(request.headers.cookie, "bid");
+  return /^[\w-]{1,64}$/.test(bid) ? bid : undefined;
 }
 
 /** The shop that a path is about: its prefix, or for resources of the app the locale they name. */
 function siteOf(path: string): Site | undefined {
   const [, first, , third] = path.split(/[/.]/);
   return findSite(first === "fapi" ? third : first);
+}
+
+/**
+ * On a path that is no page nothing of the shopper's is touched. The router would run the loaders and
+ * actions of `/xx-yy/cart` all the same, in the default market, and take the bag there.
+ */
+function noPageFailure({ method, path }: AnyEndpoint, correlationId: string) {
+  const operation = `${method} ${path}`;
+  const call = { method, operation, correlationId };
+  return impossibleAddressFailure(call, "not asked: no page");
 }
 
 /** Slack after the place-order budget before a silent upstream counts as "did nothing" (ms). */
@@ -130,10 +145,23 @@ export function createContextBuilder({
   metrics,
 }: ContextParts) {
   const contentCaches = createContentCaches();
+  const countryCaches = createCountryCaches();
   const queue = createSessionQueue();
   const attempts = createOrderAttempts();
+  const completions = createOrderCompletions();
   const flights: TokenFlights = new Map();
   const botCheck = createBotCheck(config.sessionSecrets);
+
+  /** An order that waits for a bank is counted when the bank has spoken. */
+  function onOutcome(outcome: PlaceOrderOutcome["kind"]): void {
+    if (outcome === "denied") metrics.order("rejected");
+    else if (
+      outcome === "placed" ||
+      outcome === "rejected" ||
+      outcome === "unknown"
+    )
+      metrics.order(outcome);
+  }
 
   return async function buildContext(
     request: Request,
@@ -142,6 +170,7 @@ export function createContextBuilder({
     const { session, correlationId, nonce } = response.locals;
     const found = siteOf(request.path);
     const site = found ?? defaultSite;
+    const pathValid = found !== undefined && !response.locals.invalidPath;
 
     const raw: RequestHttp = http.forRequest({
       correlationId,
@@ -150,23 +179,31 @@ export function createContextBuilder({
       brand: site.brand,
       region: site.region,
       channel: channelOf(request),
+      bid: walletBasketOf(request),
       accessToken: () => tokens.access(),
       // Read only by calls that carry it, so that browsing opens no session.
       get usid() {
         return session.data.usid;
       },
     });
-    const tokens = createGuestTokens(raw.call, session, flights);
+    const tokens = createAccessTokens(raw.call, session, flights);
 
     /** A refused token proves that nothing was done: one new token, one more try. */
     const call: Call = async <E extends AnyEndpoint>(
       endpoint: E,
       ...input: CallArguments<E>
     ) => {
+      if (!pathValid && endpoint.auth === "bearer")
+        throw noPageFailure(endpoint, correlationId);
       try {
         return await raw.call(endpoint, ...input);
       } catch (error) {
-        const refused = isUpstreamFailure(error) && error.status === 401;
+        const refused =
+          isUpstreamFailure(error) &&
+          error.status === 401 &&
+          // Not by the call that was to fetch the token.
+          error.operation === `${endpoint.method} ${endpoint.path}` &&
+          !isSessionEnd(error);
         if (endpoint.auth !== "bearer" || !refused) throw error;
         await tokens.renew();
         return raw.call(endpoint, ...input);
@@ -174,6 +211,7 @@ export function createContextBuilder({
     };
 
     const baskets = createBaskets(call, session, site);
+    const { recaptchaEnabled } = config;
     const cartParts = {
       call,
       session,
@@ -185,10 +223,16 @@ export function createContextBuilder({
       (response.locals.cacheTags ??= new Set()).add(name);
     };
     tag("content");
+    const orderChallenge = createOrderChallenge({
+      ...cartParts,
+      completions,
+      botResponse: recaptchaEnabled ? () => botCheck.issue() : null,
+      onOutcome,
+    });
     const content = createContent(call, site, contentCaches);
     return {
       site,
-      pathValid: found !== undefined && !response.locals.invalidPath,
+      pathValid,
       isDocument: !request.path.endsWith(".data"),
       nonce,
       correlationId,
@@ -197,32 +241,29 @@ export function createContextBuilder({
       paymentOrigins: config.paymentOrigins,
       hideLayoutForStatus: config.hideLayoutForStatus,
       envLabel: config.envLabel,
-      visitor: visitorOf(session, session.isPresent),
+      visitor: createVisitor(session, session.isPresent),
       catalog: createCatalog(call, site, tag),
       stockAlerts: createStockAlerts(call, site),
       content,
       cart: createCart(cartParts),
-      checkout: createCheckout({
-        ...cartParts,
-        recaptchaEnabled: config.recaptchaEnabled,
-      }),
+      checkout: createCheckout({ ...cartParts, recaptchaEnabled }),
       placeOrder: createPlaceOrder({
         call,
         session,
         baskets,
+        challenges: orderChallenge,
         attempts,
         // Only when the longest call is surely over is a basket that is still there a sign.
         decidedAfterMs: config.timeouts.placeOrder + afterPlaceOrderMs,
-        onOutcome: (outcome) => {
-          if (
-            outcome === "placed" ||
-            outcome === "rejected" ||
-            outcome === "unknown"
-          )
-            metrics.order(outcome);
-        },
+        onOutcome,
       }),
+      orderChallenge,
       orders: createOrders(call, session),
+      identity: createIdentity({ ...cartParts, recaptchaEnabled }),
+      account: createAccount(call, session),
+      giftCards: createGiftCards(call, recaptchaEnabled),
+      countries: createCountries(call, site, countryCaches),
+      till: createTill(call, session, site),
       botCheck,
       keepHtml(html) {
         response.locals.html = html;

@@ -1,26 +1,78 @@
-/** The sections of a page as its loader hands them out: checked, and those without script left in the HTML. */
+/**
+ * The sections of a page as its loader hands them out: checked, tried, and those without script left
+ * in the HTML. What cannot be shown is reported and left out; the page is what remains.
+ */
 import type { AppLoadContext } from "@remix-run/node";
-import { leaveInHtml } from "~/regions/left-in-html.server";
-import { interactiveSections } from "./registry";
-import { readSections } from "./section-props.server";
+import { leaveHtml } from "~/regions/left-in-html.server";
+import type { ContentSection } from "~server/services/content";
+import {
+  headingSections,
+  interactiveSections,
+  type SectionPosition,
+} from "./registry";
+import {
+  readSections,
+  type Report,
+  type Section,
+} from "./read-sections.server";
+import { renderSection } from "./render-section.server";
 import { sectionRegion, type ShownSection } from "./section-list";
 
-type Content = Parameters<typeof readSections>[0];
+interface PageSectionsOptions {
+  /** Whether a section is to hold the page's heading, because the page itself has none. */
+  readonly hasNoHeading?: boolean;
+}
+
+/** Links to sections that are not on the page lead nowhere: they are left out, and a list of none too. */
+function withLinksThatLead(sections: readonly Section[]): readonly Section[] {
+  const ids = new Set(sections.map(({ id }) => id));
+  return sections.flatMap((section): readonly Section[] => {
+    if (section.type !== "anchorNav") return [section];
+    const { props } = section;
+    const links = props.links.filter((link) => ids.has(link.section));
+    if (links.length === props.links.length) return [section];
+    return links.length > 0 ? [{ ...section, props: { ...props, links } }] : [];
+  });
+}
 
 /** `content` of a page that has none may be undefined. */
 export function pageSections(
   context: AppLoadContext,
-  content: Content | undefined,
+  content: readonly ContentSection[] | undefined,
+  { hasNoHeading = false }: PageSectionsOptions = {},
 ): ShownSection[] {
-  if (!content) return [];
-  const sections = readSections(content, (message) => {
+  const report: Report = (message) => {
     context.reportError(new Error(message));
-  });
-  return sections.map(({ type, id, props }) => ({
-    type,
-    id,
-    props: interactiveSections.has(type)
-      ? props
-      : leaveInHtml(context, sectionRegion(id), props),
-  }));
+  };
+  const shown: ShownSection[] = [];
+  let lacksHeading = hasNoHeading;
+  for (const section of withLinksThatLead(
+    readSections(content ?? [], report),
+  )) {
+    const holdsHeading =
+      lacksHeading &&
+      section.isShownEverywhere &&
+      headingSections.has(section.type);
+    const position: SectionPosition = {
+      first: shown.length === 0 && section.isShownEverywhere,
+      heading: holdsHeading ? "h1" : "h2",
+    };
+    const html = renderSection(context, section, position, report);
+    if (html === null) continue;
+    if (holdsHeading) lacksHeading = false;
+    shown.push(toShown(context, section, position, html));
+  }
+  return shown;
+}
+
+function toShown(
+  context: AppLoadContext,
+  { type, id, place, props }: Section,
+  position: SectionPosition,
+  html: string,
+): ShownSection {
+  const data = interactiveSections.has(type)
+    ? props
+    : leaveHtml(context, sectionRegion(id), { data: props, html });
+  return { type, id, place, ...position, props: data };
 }

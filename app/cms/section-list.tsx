@@ -1,7 +1,12 @@
-/** Shows a page's sections; one that fails while rendering is left out, the others stay. */
+/** Shows a page's sections; one that fails while rendering in the browser is left out, the others stay. */
 import { Component, type ComponentType, type ReactNode } from "react";
 import { StaticRegion, type InHtml } from "~/regions/static-region";
-import { interactiveSections, sectionComponents } from "./registry";
+import {
+  interactiveSections,
+  sectionComponents,
+  type SectionPosition,
+} from "./registry";
+import { anchorOf } from "./anchor";
 import type { SectionProps, SectionType } from "./section-props.server";
 
 class SectionBoundary extends Component<
@@ -18,30 +23,31 @@ class SectionBoundary extends Component<
 }
 
 /** A section of a page; the props of one without script stay in the document's HTML. */
-export interface ShownSection {
+export interface ShownSection extends SectionPosition {
   readonly type: SectionType;
   readonly id: string;
+  /** Class names of its place in the page. */
+  readonly place: string;
   readonly props: InHtml<SectionProps<SectionType>>;
 }
 
 export const sectionRegion = (id: string) => `section-${id}`;
 
 function SectionBody({
-  section: { type, id, props },
-  first,
+  section: { type, id, props, first, heading },
 }: {
   readonly section: ShownSection;
-  readonly first: boolean;
 }) {
   // The registry maps each type to the component of its own props.
   const Body = sectionComponents[type] as ComponentType<
-    SectionProps<SectionType> & { first: boolean }
+    SectionProps<SectionType> & SectionPosition
   >;
+  const position: SectionPosition = { first, heading };
   if (interactiveSections.has(type) && props)
-    return <Body {...props} first={first} />;
+    return <Body {...props} {...position} />;
   return (
     <StaticRegion region={sectionRegion(id)} data={props}>
-      {(shown) => <Body {...shown} first={first} />}
+      {(shown) => <Body {...shown} {...position} />}
     </StaticRegion>
   );
 }
@@ -51,9 +57,14 @@ export function SectionList({
 }: {
   sections: readonly ShownSection[];
 }) {
-  return sections.map((section, index) => (
+  return sections.map((section) => (
     <SectionBoundary key={section.id}>
-      <SectionBody section={section} first={index === 0} />
+      <div
+        id={anchorOf(section.id)}
+        className={`section ${section.place}`.trim()}
+      >
+        <SectionBody section={section} />
+      </div>
     </SectionBoundary>
   ));
 }

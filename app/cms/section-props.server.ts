@@ -1,6 +1,8 @@
-/** Shapes of the sections' props as the content upstream sends them, and their check. */
+/**
+ * Shapes of the sections' props as the content upstream sends them. A new section begins here: its row
+ * makes its type, and the registry then asks for its component.
+ */
 import { z } from "zod/v4";
-import type { ContentSection } from "~server/services/content";
 import type { Picture, ProductCard } from "~/domain/product";
 
 const Image = z
@@ -10,40 +12,83 @@ const Image = z
     width: z.number(),
     height: z.number(),
     template: z.string().optional(),
-    widths: z.array(z.number()).optional(),
-    formats: z.array(z.enum(["avif", "webp"])).optional(),
+    sources: z
+      .array(
+        z.object({
+          format: z.enum(["avif", "webp"]),
+          widths: z.array(z.number()).min(1),
+        }),
+      )
+      .optional(),
   })
   .transform((image): Picture => {
-    const { template, widths, formats, ...plain } = image;
-    return template && widths && formats
-      ? { ...plain, template, widths, formats }
-      : plain;
+    const { template, sources, ...plain } = image;
+    return template && sources ? { ...plain, template, sources } : plain;
   });
+
+/** A landscape, with the cut of it that suits telephones. */
+const Scene = z.object({ wide: Image, tall: Image.optional() });
 
 const tint = z
   .enum(["lichen", "peat", "tarn", "heather", "bracken", "oat"])
   .catch("oat");
-const Cta = z.object({ label: z.string(), url: z.string() });
+
+/** A path below the locale, or a page elsewhere; nothing that runs. */
+const address = z
+  .string()
+  .regex(/^(?:\/(?![/\\])|https:\/\/)/, "neither a path nor https");
+const Link = z.object({ label: z.string().min(1), url: address });
+/** A link that leads nowhere good is left out; what it belongs to stays. */
+const Cta = Link.optional().catch(undefined);
+
+const title = z.string().min(1);
+const text = z.string().default("");
+
+/** Words over a scene. */
+const Scenic = {
+  eyebrow: z.string().optional(),
+  title,
+  text,
+  cta: Cta,
+  image: Scene,
+};
 
 /** Cards of a rail are made by the server from the tiles that the content carries. */
 const Cards = z.custom<readonly ProductCard[]>(Array.isArray);
 
-const shapes = {
-  hero: z.object({
-    eyebrow: z.string().optional(),
-    title: z.string().min(1),
-    text: z.string().default(""),
-    cta: Cta.optional(),
-    image: z.object({ wide: Image, tall: Image.optional() }),
+export const sectionShapes = {
+  hero: z.object(Scenic),
+  banner: z.object(Scenic),
+  movingScene: z.object({
+    ...Scenic,
+    weather: z.enum(["mist", "rain", "snow"]),
   }),
-  promoStrip: z.object({ items: z.array(z.string()).min(1) }),
+  video: z.object({
+    title,
+    text,
+    cta: Cta,
+    poster: Scene,
+    sources: z
+      .array(z.object({ src: address, type: z.string().regex(/^video\/\w+$/) }))
+      .min(1),
+  }),
+  promoStrip: z.object({
+    items: z.array(z.string().min(1)).min(1),
+    tone: z.enum(["loud", "quiet"]).default("loud"),
+  }),
+  anchorNav: z.object({
+    title,
+    links: z
+      .array(z.object({ label: z.string().min(1), section: z.string() }))
+      .min(1),
+  }),
   categoryTiles: z.object({
-    title: z.string().min(1),
+    title,
     tiles: z
       .array(
         z.object({
-          label: z.string(),
-          url: z.string(),
+          label: z.string().min(1),
+          url: address,
           image: Image.optional(),
           tint,
         }),
@@ -51,16 +96,16 @@ const shapes = {
       .min(1),
   }),
   productRail: z.object({
-    title: z.string().min(1),
+    title,
     text: z.string().optional(),
-    cta: Cta.optional(),
+    cta: Cta,
     products: Cards,
   }),
   splitStory: z.object({
     eyebrow: z.string().optional(),
-    title: z.string().min(1),
+    title,
     text: z.string(),
-    cta: Cta.optional(),
+    cta: Cta,
     image: Image,
     reverse: z.boolean().default(false),
   }),
@@ -68,59 +113,41 @@ const shapes = {
     title: z.string().optional(),
     body: z.array(z.string()).min(1),
   }),
-  quote: z.object({ text: z.string().min(1), by: z.string().default("") }),
-  categoryIntro: z.object({
-    title: z.string().min(1),
-    text: z.string().default(""),
-    image: Image.optional(),
+  editorialColumns: z.object({
+    title: z.string().optional(),
+    columns: z
+      .array(
+        z.object({
+          title,
+          text: z.string(),
+          links: z.array(Link).max(3).default([]),
+        }),
+      )
+      .min(2)
+      .max(4),
   }),
+  quote: z.object({ text: z.string().min(1), by: text }),
+  appStores: z.object({
+    title,
+    text,
+    image: Scene,
+    stores: z
+      .array(
+        z.object({
+          platform: z.enum(["ios", "android"]),
+          label: z.string().min(1),
+          note: text,
+          url: address,
+        }),
+      )
+      .min(1),
+    /** The platform that the page is read on, if it is one of them. */
+    reader: z.enum(["ios", "android"]).nullable().default(null),
+  }),
+  categoryIntro: z.object({ title, text, image: Image.optional() }),
 } as const;
 
-export type SectionType = keyof typeof shapes;
-export type SectionProps<T extends SectionType> = z.output<(typeof shapes)[T]>;
-
-/** A section that can be shown. */
-export type Section = {
-  [T in SectionType]: {
-    readonly type: T;
-    readonly id: string;
-    readonly props: SectionProps<T>;
-  };
-}[SectionType];
-
-// Content is kept between requests, and the same sections need not be checked again.
-const checked = new WeakMap<readonly ContentSection[], readonly Section[]>();
-
-/**
- * The sections that fit their shapes, in order. `report` is told of the others as
- * `{message} [{type}#{id}]`, once per copy of the content; unknown types are left out too.
- */
-export function readSections(
-  sections: readonly ContentSection[],
-  report: (message: string) => void,
-): readonly Section[] {
-  const known = checked.get(sections);
-  if (known) return known;
-  const read = sections.flatMap((section) => readSection(section, report));
-  checked.set(sections, read);
-  return read;
-}
-
-function readSection(
-  { type, id, props }: ContentSection,
-  report: (message: string) => void,
-): Section[] {
-  if (!Object.hasOwn(shapes, type)) {
-    report(`Unknown section [${type}#${id}]`);
-    return [];
-  }
-  const known = type as SectionType; // checked on the line above
-  const parsed = shapes[known].safeParse(props);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    report(`${issue?.message} at ${issue?.path.join(".")} [${type}#${id}]`);
-    return [];
-  }
-  // Type and props belong together: both come from the same row of the table.
-  return [{ type: known, id, props: parsed.data } as Section];
-}
+export type SectionType = keyof typeof sectionShapes;
+export type SectionProps<T extends SectionType> = z.output<
+  (typeof sectionShapes)[T]
+>;

@@ -101,6 +101,15 @@ describe("postal codes", () => {
     expect(checkPostalCode("JP", "")).toBeUndefined();
   });
 
+  it("follow another pattern where one is given", () => {
+    expect(checkPostalCode("DE", "10115", "[0-4][0-9]{4}")).toBeUndefined();
+    expect(checkPostalCode("DE", "80331", "[0-4][0-9]{4}")).toBe("invalid");
+    // Nobody here knows how to write a code of Japan.
+    expect(checkPostalCode("JP", "1000001", "[0-9]{3}-[0-9]{4}")).toBe(
+      undefined,
+    );
+  });
+
   it("have patterns that browsers accept", () => {
     for (const country of countries) {
       const pattern = addressFormat(country).postal?.pattern ?? "";

@@ -207,11 +207,13 @@ export function formatPostalCode(country: string, input: string): string {
 
 /**
  * What is wrong with a postal code, before or after formatting. An empty one is
- * right where none is required.
+ * right where none is required. `pattern` takes the place of the table's own,
+ * in countries whose way of writing codes is known.
  */
 export function checkPostalCode(
   country: string,
   input: string,
+  pattern?: string,
 ): "missing" | "invalid" | undefined {
   const { postal, required } = addressFormat(country);
   const code = formatPostalCode(country, input);
@@ -219,7 +221,7 @@ export function checkPostalCode(
   if (!postal) {
     return code.length > addressLimits.postalCode ? "invalid" : undefined;
   }
-  return new RegExp(`^(?:${postal.pattern})$`).test(code)
+  return new RegExp(`^(?:${pattern ?? postal.pattern})$`).test(code)
     ? undefined
     : "invalid";
 }

@@ -46,6 +46,8 @@ export interface CartLine {
   readonly promotions: readonly string[];
   readonly notification: string | null;
   readonly shippingMethod: ShippingMethod | null;
+  /** The shipment that it travels with; null when the upstream does not say. */
+  readonly shipmentId: string | null;
 }
 
 export interface CartTotals {
@@ -121,5 +123,7 @@ export interface Cart {
   readonly instruments: readonly AppliedInstrument[];
   readonly shipments: readonly Shipment[];
   readonly shippingAddress: CartAddress | null;
+  /** The shipment that the address was given for; null without an address. */
+  readonly addressShipmentId: string | null;
   readonly billingAddress: CartAddress | null;
 }

@@ -1,5 +1,28 @@
-/** A placed order as the confirmation shows it; made by `server/upstreams/orders/map.ts`. */
+/** Placed orders as the confirmation and the account show them; made from the wire in `server/upstreams`. */
 import type { CartAddress, CartLine, ShippingMethod } from "./cart";
+import type { Picture, Tint } from "./product";
+
+/** What becomes of an order, in the upstream's words. */
+export const orderStatuses = [
+  "CREATED",
+  "PROCESSING",
+  "PARTIALLY_SHIPPED",
+  "SHIPPED",
+  "READY_FOR_PICKUP",
+  "PICKED_UP",
+  "DELIVERED",
+  "CANCELLED",
+  "RETURN_REQUESTED",
+  "RETURNED",
+  "REFUNDED",
+  "FAILED",
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Null for a word that the shop has no words for. */
+export function orderStatusOf(word: string): OrderStatus | null {
+  return orderStatuses.find((status) => status === word) ?? null;
+}
 
 export interface OrderShipment {
   readonly id: string;
@@ -11,7 +34,9 @@ export interface OrderShipment {
 export interface Order {
   readonly number: string;
   readonly email: string;
+  /** ISO time; null when the upstream does not say. */
   readonly placedOn: string | null;
+  readonly status: OrderStatus | null;
   readonly shipments: readonly OrderShipment[];
   readonly payments: readonly {
     readonly label: string;
@@ -28,4 +53,27 @@ export interface Order {
     readonly currency: string;
   };
   readonly billingAddress: CartAddress;
+}
+
+/** An order as a line of the history. */
+export interface OrderSummary {
+  /** What the account calls it in addresses; shoppers know its number. */
+  readonly id: string;
+  readonly number: string;
+  readonly placedOn: string | null;
+  readonly status: OrderStatus | null;
+  readonly total: number;
+  readonly currency: string;
+  readonly units: number;
+  readonly things: readonly {
+    readonly name: string;
+    readonly picture: Picture | null;
+    readonly tint: Tint;
+  }[];
+}
+
+export interface OrderHistory {
+  /** All orders, not only those of this page. */
+  readonly total: number;
+  readonly orders: readonly OrderSummary[];
 }

@@ -92,6 +92,12 @@ describe("toInternational", () => {
     );
   });
 
+  it("is empty when there is nothing but zeros to dial out with", () => {
+    for (const input of ["0000", "+00", "+(0)"])
+      expect(toInternational(input, { dialCode: "+33" })).toBe("");
+    expect(toInternational("0", {})).toBe("");
+  });
+
   it("gives nothing but a plus sign and digits, and is stable", () => {
     fc.assert(
       fc.property(

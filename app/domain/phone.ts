@@ -58,6 +58,12 @@ function northAmerican(dialCode: string, digits: string): string {
   return dialCode + digits;
 }
 
+/** No dialling code starts with 0, so all zeros before it are a way to dial out. */
+function dialled(digits: string): string {
+  const number = digits.replace(/^0+/, "");
+  return number && `+${number}`;
+}
+
 /**
  * The number in international form [VAL-008], or an empty text when the input
  * holds no digits. What is typed with `+` or `00` is taken as it is; a UK
@@ -69,13 +75,13 @@ export function toInternational(input: string, origin: PhoneOrigin): string {
   const digits = digitsOf(text);
   if (digits === "") return "";
   if (text.startsWith("+") || digits.startsWith("00")) {
-    return `+${digitsOf(text.replace(/\(\s*0\s*\)/, "")).replace(/^00/, "")}`;
+    return dialled(digitsOf(text.replace(/\(\s*0\s*\)/, "")));
   }
   const dialCode =
     digitsOf(origin.dialCode ?? "") ||
     dialCodeByCountry.get(origin.country ?? "");
   if (dialCode === undefined) {
-    return digits.length === 10 ? `+1${digits}` : `+${digits}`;
+    return digits.length === 10 ? `+1${digits}` : dialled(digits);
   }
   if (dialCode.startsWith("1")) return `+${northAmerican(dialCode, digits)}`;
   return codesWithTrunkZero.has(dialCode)

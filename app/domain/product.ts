@@ -2,15 +2,20 @@
 
 export type Tint = "lichen" | "peat" | "tarn" | "heather" | "bracken" | "oat";
 
-/** A picture; with `template` it exists in several widths and formats. */
+/** The widths that a picture's files have in one format, narrowest first. */
+export interface PictureSource {
+  readonly format: "avif" | "webp";
+  readonly widths: readonly number[];
+}
+
+/** A picture; with `template` it exists in several files, and every browser reads the last source. */
 export interface Picture {
   readonly src: string;
   readonly alt: string;
   readonly width: number;
   readonly height: number;
   readonly template?: string;
-  readonly widths?: readonly number[];
-  readonly formats?: readonly ("avif" | "webp")[];
+  readonly sources?: readonly PictureSource[];
 }
 
 export interface Price {
@@ -80,6 +85,13 @@ export interface ProductVariant {
   } | null;
 }
 
+/**
+ * What a product is sold as: goods of a size and a colour, goods that are made for the one who orders
+ * them, an amount or a file that is sent by e-mail, or a set, which is sold as its parts.
+ */
+export type ProductKind =
+  "goods" | "madeToOrder" | "giftCard" | "download" | "set";
+
 export interface ProductDetails {
   readonly id: string;
   readonly name: string;
@@ -96,9 +108,18 @@ export interface ProductDetails {
   readonly colours: readonly ProductColour[];
   readonly sizes: readonly { readonly code: string; readonly label: string }[];
   readonly variants: readonly ProductVariant[];
+  readonly kind: ProductKind;
   readonly digital: boolean;
+  /** What goods that are made to order are made after. */
+  readonly model: string | null;
   readonly sizeChart: string | null;
   readonly meta: PageMeta;
+}
+
+/** Products that are picked to go together, each to be had in a size of its own. */
+export interface ProductSet {
+  readonly id: string;
+  readonly parts: readonly ProductDetails[];
 }
 
 export interface PageMeta {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addressFormat, addressLimits } from "./address-format";
-import { isProvince, provincesOf } from "./provinces";
+import { provincesOf } from "./provinces";
 
 describe("provincesOf", () => {
   it.each([
@@ -32,15 +32,5 @@ describe("provincesOf", () => {
 
   it("has none for countries whose addresses need none", () => {
     expect(provincesOf("DE", "de-DE")).toEqual([]);
-  });
-});
-
-describe("isProvince", () => {
-  it("knows the codes of listed countries only", () => {
-    expect(isProvince("US", "CA")).toBe(true);
-    expect(isProvince("US", "XX")).toBe(false);
-    expect(isProvince("US", "constructor")).toBe(false);
-    expect(isProvince("IE", "Co. Cork")).toBe(true);
-    expect(isProvince("IE", " ")).toBe(false);
   });
 });

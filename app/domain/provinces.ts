@@ -299,9 +299,3 @@ export function provincesOf(country: string, tag: string): Province[] {
     .map(([code, name]) => ({ code, name }))
     .sort((a, b) => inOrder.compare(a.name, b.name));
 }
-
-/** Whether a code names a province; any text will do where none are known. */
-export function isProvince(country: string, code: string): boolean {
-  const names = namesByCountry.get(country);
-  return names === undefined ? code.trim() !== "" : Object.hasOwn(names, code);
-}

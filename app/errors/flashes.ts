@@ -45,6 +45,7 @@ export const flashes = {
   },
   InvalidShippingAddress: {
     message: "flash.invalidShippingAddress",
+    named: "flash.invalidShippingAddressNamed",
     severity: "error",
     at: "field:shippingAddress",
     goTo: "shipping",

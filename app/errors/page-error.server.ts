@@ -10,6 +10,7 @@ interface UpstreamFailureLike {
   readonly kind: string;
   readonly status?: number;
   readonly errorId?: string;
+  readonly appId?: string;
 }
 
 export function isUpstreamFailureLike(
@@ -36,7 +37,8 @@ export function notFound(path: string): Error {
   }) as unknown as Error;
 }
 
-function statusOf(failure: UpstreamFailureLike): number {
+/** Status of the page that tells of a failure. */
+export function pageStatusOf(failure: UpstreamFailureLike): number {
   if (failure.kind === "rejected") {
     if (failure.status === 401 || failure.status === 403) return failure.status;
     if (failure.status === 404 || failure.errorId === "PLP400") return 404;
@@ -53,10 +55,9 @@ export async function essential<T>(work: Promise<T>, path: string): Promise<T> {
     return await work;
   } catch (error) {
     if (!isUpstreamFailureLike(error)) throw error;
-    const status = statusOf(error);
-
-    throw data({ path, retryable: status >= 500 } satisfies PageProblem, {
-      status,
-    });
+    const status = pageStatusOf(error);
+    // The bot defence lets people in after a challenge; trying again brings it up.
+    const retryable = status >= 500 || error.appId !== undefined;
+    throw data({ path, retryable } satisfies PageProblem, { status });
   }
 }

@@ -45,15 +45,19 @@ export interface OperationPolicy {
 
 const inline: Override = { at: "top" };
 const asInTable: Override = {};
+/** About the cart, general words are the cart's own [CART-005]. */
+const ofTheCart = {
+  GENERAL: { message: "cart.messages.somethingWentWrong" },
+} as const satisfies OperationPolicy["overrides"];
 
 export const policies = {
   viewCart: { kind: "cartRead" },
-  addItem: { kind: "cartChange" },
-  updateItem: { kind: "cartChange" },
-  changeDelivery: { kind: "cartChange" },
-  saveForLater: { kind: "cartChange" },
-  reserveItem: { kind: "cartChange" },
-  adjustPrice: { kind: "cartChange" },
+  addItem: { kind: "cartChange", overrides: ofTheCart },
+  updateItem: { kind: "cartChange", overrides: ofTheCart },
+  changeDelivery: { kind: "cartChange", overrides: ofTheCart },
+  saveForLater: { kind: "cartChange", overrides: ofTheCart },
+  reserveItem: { kind: "cartChange", overrides: ofTheCart },
+  adjustPrice: { kind: "cartChange", overrides: ofTheCart },
   // [CART-004]
   removeItem: {
     kind: "cartChange",

@@ -1,4 +1,4 @@
-/** Reads a posted form; a body that is none is the sender's fault, not a crash. */
+/** Reads posted forms; a body that is none is the sender's fault, not a crash. */
 import { data } from "@remix-run/node";
 
 /** Throws a 400 page for a body that cannot be read as a form. */
@@ -8,4 +8,10 @@ export async function readForm(request: Request): Promise<FormData> {
   } catch {
     throw data({}, { status: 400 });
   }
+}
+
+/** A text field; files and missing fields are empty. */
+export function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
 }

@@ -1,4 +1,5 @@
 /** Message keys as a type, derived from the English files: a misspelt key does not compile. */
+import type account from "./messages/en/account.json";
 import type cart from "./messages/en/cart.json";
 import type catalog from "./messages/en/catalog.json";
 import type checkout from "./messages/en/checkout.json";
@@ -8,6 +9,7 @@ import type shop from "./messages/en/shop.json";
 
 /** One namespace per area of the shop; a page loads those that its handle names. */
 interface Namespaces {
+  account: typeof account;
   shop: typeof shop;
   catalog: typeof catalog;
   product: typeof product;

@@ -6,7 +6,7 @@
  * the page is rendered; for a navigation with script it travels as it always did.
  */
 import type { AppLoadContext } from "@remix-run/node";
-import type { InHtml } from "./static-region";
+import { MadeHtml, type InHtml } from "./static-region";
 
 const left = new WeakMap<AppLoadContext, Map<string, unknown>>();
 
@@ -22,6 +22,21 @@ export function leaveInHtml<T>(
   if (!context.isDocument) return data;
   const regions = left.get(context) ?? new Map<string, unknown>();
   left.set(context, regions.set(region, data));
+  return null;
+}
+
+/**
+ * The same for a region whose HTML is made already: a document takes it as it is.
+ *
+ * @param made `data` for navigations with script, and `html` that React made of it.
+ */
+export function leaveHtml<T>(
+  context: AppLoadContext,
+  region: string,
+  { data, html }: { readonly data: T; readonly html: string },
+): InHtml<T> {
+  if (!context.isDocument) return data;
+  leaveInHtml(context, region, new MadeHtml(html));
   return null;
 }
 

@@ -11,6 +11,14 @@ import { createContext, useContext, useState, type ReactNode } from "react";
 /** Data that a document leaves in its HTML: then it is null. */
 export type InHtml<T> = T | null;
 
+/** HTML of a region that the server rendered before its page. */
+export class MadeHtml {
+  readonly html: string;
+  constructor(html: string) {
+    this.html = html;
+  }
+}
+
 const LeftData = createContext<ReadonlyMap<string, unknown>>(new Map());
 
 /** On the server only: gives regions the data that their loaders left for them. */
@@ -48,10 +56,11 @@ export function StaticRegion<T>({
   label,
   children,
 }: StaticRegionProps<T>) {
-  const left = useContext(LeftData);
-  const [html] = useState(() =>
-    isServer || data !== null ? null : (kept ?? regionHtml(region)),
-  );
+  const left = useContext(LeftData).get(region);
+  const [html] = useState(() => {
+    if (left instanceof MadeHtml) return left.html;
+    return isServer || data !== null ? null : (kept ?? regionHtml(region));
+  });
   const attributes = { id: elementId(region), className, "aria-label": label };
   if (html !== null)
     return (
@@ -63,7 +72,7 @@ export function StaticRegion<T>({
       />
     );
   // Kept under this name by the loader that says it left the data there.
-  const shown = data ?? (left.get(region) as T | undefined);
+  const shown = data ?? (left as T | undefined);
   return (
     <Element {...attributes}>
       {shown === undefined ? null : children(shown)}

@@ -31,6 +31,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     essential(context.cart.read(), pathname),
     context.content.page("cart"),
   ]);
+  // What was in it is in an order that is not settled yet.
+  if (!cart?.lines.length && context.visitor.orderPending)
+    throw redirect(createPaths(context.site).processing());
   const t = createTranslate(
     messagesFor(context.site, context.translations),
     context.site.tag,

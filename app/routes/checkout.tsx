@@ -7,8 +7,11 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import type { ShouldRevalidateFunction } from "@remix-run/react";
+import { pageSections } from "~/cms/page-sections.server";
+import { SectionList } from "~/cms/section-list";
 import { CheckoutPage } from "~/features/checkout/checkout-page";
 import { markFailed } from "~/forms/failed-forms.server";
+import { countryView } from "~/features/checkout/country-facts.server";
 import { loadCheckout } from "~/features/checkout/load-checkout.server";
 import { runIntent } from "~/features/checkout/run-intent.server";
 import { readForm } from "~/forms/read-form.server";
@@ -21,8 +24,13 @@ export const handle: PageHandle = {
   messages: ["checkout", "cart"],
 };
 
-export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  loadCheckout(context, request);
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [checkout, page] = await Promise.all([
+    loadCheckout(context, request),
+    context.content.page("checkout"),
+  ]);
+  return { ...checkout, sections: pageSections(context, page?.sections) };
+}
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
@@ -31,7 +39,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!outcome) throw data({}, { status: 400 });
   if (outcome.kind === "next") return redirect(outcome.path, 303);
   if (outcome.status >= 400) markFailed(context);
-  return data(outcome.answer, { status: outcome.status });
+  const { answer } = outcome;
+  const posted = answer.values["country"];
+  const country = posted ? await countryView(context, posted) : null;
+  return data({ ...answer, country }, { status: outcome.status });
 }
 
 /** A refusal may come with a changed cart, so the page is loaded again after it too [CHK-022]. */
@@ -46,7 +57,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
 ];
 
 export default function Checkout() {
-  const { view, current, botToken } = usePageData<typeof loader>();
+  const { view, current, botToken, sections } = usePageData<typeof loader>();
   const answer = useActionAnswer<typeof action>();
   return (
     <CheckoutPage
@@ -54,6 +65,8 @@ export default function Checkout() {
       current={current}
       botToken={botToken}
       answer={answer ?? null}
-    />
+    >
+      <SectionList sections={sections} />
+    </CheckoutPage>
   );
 }

@@ -19,7 +19,7 @@ import {
   type DialogEntry,
   type DialogName,
 } from "~/dialogs/registry";
-import { notFound } from "~/errors/page-error.server";
+import { essential, notFound } from "~/errors/page-error.server";
 import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
 import { readForm } from "~/forms/read-form.server";
 import { messagesFor } from "~/i18n/messages.server";
@@ -71,7 +71,7 @@ export async function loader(route: LoaderFunctionArgs) {
     dialogLoaders[name]?.({ context, argument, request });
   const loaded = isOverPage
     ? await loadOverPage(load())
-    : { data: await load(), failed: false };
+    : { data: await essential(load(), url.pathname), failed: false };
   const messages = messagesFor(context.site, context.translations);
   const t = createTranslate(messages, context.site.tag);
   return {
@@ -90,7 +90,10 @@ export async function action(route: ActionFunctionArgs) {
   const act = dialogActions[name];
   if (!act) throw data({}, { status: 405 });
   const form = await readForm(request);
-  const answer = await act({ context, argument, request, form });
+  const answer = await essential(
+    act({ context, argument, request, form }),
+    url.pathname,
+  );
   if (!answer.done) {
     markFailed(context);
     return data({ dialog: name, answer }, { status: answer.status });

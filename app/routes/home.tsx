@@ -12,7 +12,8 @@ export const handle: PageHandle = { messages: ["catalog"] };
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await context.content.page("home");
   return {
-    sections: pageSections(context, page?.sections),
+    sections: pageSections(context, page?.sections, { hasNoHeading: true }),
+    header: page?.header ?? null,
     meta: page?.meta ?? { title: "", description: "" },
     site: context.site,
     origin: context.publicOrigin,
@@ -23,9 +24,13 @@ export const meta: MetaFunction = ({ data, location }) =>
   data ? pageMeta({ ...(data as PageData<typeof loader>), location }) : [];
 
 export default function Home() {
-  const { sections } = usePageData<typeof loader>();
+  const { sections, meta: own } = usePageData<typeof loader>();
+  const hasHeading = sections.some(({ heading }) => heading === "h1");
   return (
     <div className="pb-16 lg:pb-24">
+      {sections.length > 0 && !hasHeading && (
+        <h1 className="sr-only">{own.title || "Fellrow"}</h1>
+      )}
       {sections.length > 0 ? (
         <SectionList sections={sections} />
       ) : (

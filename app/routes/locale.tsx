@@ -42,6 +42,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ? foot
       : leaveInHtml(context, footerRegion, foot),
     bagCount: context.visitor.bagCount,
+    account: context.visitor.account,
+    till: context.visitor.till,
     notices: context.visitor.takeNotices().map(toNotice),
     origin: context.publicOrigin,
     hideLayoutForStatus: context.hideLayoutForStatus,

@@ -1,9 +1,16 @@
 /** The confirmation of the order that this session just placed, and of no other [ROUTE-006]. */
 import {
   redirect,
+  type AppLoadContext,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
+import type { Order } from "~/domain/order";
+import {
+  FollowInAccount,
+  SignUpAfterOrder,
+  type AfterOrderOffer,
+} from "~/features/account/after-order";
 import { ConfirmationPage } from "~/features/checkout/order/confirmation-page";
 import { toOrderView } from "~/features/checkout/order/order-view.server";
 import { messagesFor } from "~/i18n/messages.server";
@@ -12,7 +19,18 @@ import type { PageHandle } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
 
-export const handle: PageHandle = { messages: ["checkout", "cart"] };
+export const handle: PageHandle = { messages: ["checkout", "cart", "account"] };
+
+/** An account for the guest who just ordered; null when there is nobody to make one for. */
+function offerFor(
+  { identity, botCheck }: AppLoadContext,
+  order: Order | null,
+): AfterOrderOffer | null {
+  const email = identity.claimableEmail;
+  if (!email) return null;
+  const { firstName = "", lastName = "" } = order?.billingAddress ?? {};
+  return { email, firstName, lastName, botToken: botCheck.issue() };
+}
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -27,6 +45,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     email: placed.email,
     order: placed.order && toOrderView(placed.order, site),
     title: t("checkout.confirmation.title"),
+    offer: offerFor(context, placed.order),
+    isSignedIn: context.visitor.account !== null,
   };
 }
 
@@ -36,6 +56,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
 ];
 
 export default function OrderConfirmation() {
-  const { number, email, order } = usePageData<typeof loader>();
-  return <ConfirmationPage number={number} email={email} order={order} />;
+  const { number, email, order, offer, isSignedIn } =
+    usePageData<typeof loader>();
+  return (
+    <ConfirmationPage number={number} email={email} order={order}>
+      {offer && <SignUpAfterOrder offer={offer} />}
+      {isSignedIn && <FollowInAccount />}
+    </ConfirmationPage>
+  );
 }

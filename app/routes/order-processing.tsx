@@ -1,15 +1,27 @@
-/** The waiting page of an order whose fate is not known yet; it leads on as soon as it is. */
+/**
+ * The waiting page of an order whose fate is not known yet, or that waits for the shopper's bank; it
+ * leads on as soon as there is more to know.
+ */
 import {
+  data,
   redirect,
+  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
+import {
+  bankAddress,
+  pathAfterBank,
+} from "~/features/checkout/bank-challenge.server";
+import { ChallengePage } from "~/features/checkout/order/challenge-page";
+import { ProcessingPage } from "~/features/checkout/order/processing-page";
 import { afterRefusal } from "~/features/checkout/place-order.server";
 import { tellLater } from "~/features/checkout/step-outcome.server";
-import { ProcessingPage } from "~/features/checkout/order/processing-page";
+import { readForm } from "~/forms/read-form.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
 import type { PageHandle } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
 
 export const handle: PageHandle = {
@@ -19,25 +31,47 @@ export const handle: PageHandle = {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const paths = createPaths(context.site);
+  const messages = messagesFor(context.site, context.translations);
+  const t = createTranslate(messages, context.site.tag);
   const outcome = await context.placeOrder.find();
   switch (outcome.kind) {
     case "placed":
-      return redirect(paths.confirmation(), 303);
+    case "denied":
+      throw redirect(pathAfterBank({ context, paths }, outcome), 303);
     case "empty":
     case "changed":
-      return redirect(paths.cart(), 303);
+      throw redirect(paths.cart(), 303);
     case "rejected": {
       const after = await afterRefusal({ context, paths }, outcome.problem);
-      if (!("here" in after)) return redirect(after.path, 303);
+      if (!("here" in after)) throw redirect(after.path, 303);
       for (const problem of after.here) tellLater(context, problem);
-      return redirect(paths.checkout("summary"), 303);
+      throw redirect(paths.checkout("summary"), 303);
     }
-    case "unknown": {
-      const messages = messagesFor(context.site, context.translations);
-      const t = createTranslate(messages, context.site.tag);
-      return { title: t("checkout.processing.title") };
+    case "challenged": {
+      const { challenge } = outcome;
+      return {
+        title: t("checkout.challenge.title"),
+        waiting: {
+          orderNumber: challenge.orderNumber,
+          bank: bankAddress({ context, paths }, challenge),
+        },
+      };
     }
+    case "unknown":
+      return { title: t("checkout.processing.title"), waiting: null };
   }
+}
+
+/** Intent `decline`: the shopper does not want to confirm, and pays in another way. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  if (form.get("intent") !== "decline") throw data({}, { status: 400 });
+  const paths = createPaths(context.site);
+  const outcome = await context.orderChallenge.decline();
+  throw redirect(
+    outcome ? pathAfterBank({ context, paths }, outcome) : paths.processing(),
+    303,
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
@@ -46,5 +80,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
 ];
 
 export default function OrderProcessing() {
-  return <ProcessingPage />;
+  const { waiting } = usePageData<typeof loader>();
+  return waiting ? <ChallengePage {...waiting} /> : <ProcessingPage />;
 }

@@ -4,22 +4,29 @@
  */
 import type { NamespaceName } from "~/i18n/keys";
 
+export interface PageHeader {
+  /** Over the first section instead of above it. */
+  readonly transparent: boolean;
+  /** The ground it stands on. */
+  readonly mode: "light" | "dark";
+}
+
 export interface PageHandle {
   /** Message namespaces its components use, besides `shop` and `errors`, which every page has. */
   readonly messages?: readonly NamespaceName[];
-  /** `hidden` drops the shop's header and footer, `none` also the page frame; default is `full`. */
+  /** `hidden` drops the shop's header and footer, `none` all that is around a page; default is `full`. */
   readonly layout?: "full" | "hidden" | "none";
-  /** Header over the first section instead of above it [NAV-003]; default opaque and light. */
-  readonly header?: {
-    readonly transparent: boolean;
-    readonly mode: "light" | "dark";
-  };
+  /** The header, where it is not opaque and light [NAV-003]. */
+  readonly header?: PageHeader;
+  /** `none` for plain HTML that stands in somebody else's page: its links open there, not in the frame. */
+  readonly script?: "none";
   /** Names of rules that run before the page's loader; an unknown one is an error [NAV-013]. */
   readonly middleware?: readonly string[];
 }
 
 interface Match {
   readonly handle?: unknown;
+  readonly data?: unknown;
 }
 
 const everywhere: readonly NamespaceName[] = ["shop", "errors"];
@@ -40,4 +47,12 @@ export function namespacesOf(matches: readonly Match[]): string[] {
 /** The handle of the page itself: what the innermost routes say wins. */
 export function pageHandle(matches: readonly Match[]): PageHandle {
   return Object.assign({}, ...handlesOf(matches)) as PageHandle;
+}
+
+const plainHeader: PageHeader = { transparent: false, mode: "light" };
+
+/** The header of the page: as its editors want it (`header` in its data), else as its route says. */
+export function pageHeader(matches: readonly Match[]): PageHeader {
+  const data = matches.at(-1)?.data as { header?: PageHeader | null } | null;
+  return data?.header ?? pageHandle(matches).header ?? plainHeader;
 }

@@ -38,6 +38,21 @@ export function createPaths(site: Site) {
     suggestions: (q: string) => at(`/suggestions${queryString({ q })}`),
     locationSelector: (query: Query = {}) =>
       at(`/${wordFor(site, "location-selector")}${queryString(query)}`),
+    /** `redirectTo` is where to go once signed in. */
+    signIn: (query: { readonly redirectTo?: string | null } = {}) =>
+      at(`/${wordFor(site, "sign-in")}${queryString(query)}`),
+    signUp: (query: { readonly redirectTo?: string | null } = {}) =>
+      at(`/${wordFor(site, "sign-up")}${queryString(query)}`),
+    signOut: () => at("/sign-out"),
+    account: () => at(`/${wordFor(site, "account")}`),
+    accountOrder: (id: string) =>
+      at(
+        `/${wordFor(site, "account")}/order-details/${encodeURIComponent(id)}`,
+      ),
+    giftCard: () => at(`/${wordFor(site, "gift-card")}`),
+    till: (query: Query = {}) => at(`/poslogon${queryString(query)}`),
+    provinces: (country: string) =>
+      at(`/checkout/provinces/${encodeURIComponent(country)}`),
     dialog: (name: DialogName, argument?: string, query: Query = {}) =>
       at(
         `/dialog/${name}${argument ? `/${encodeURIComponent(argument)}` : ""}${queryString(query)}`,

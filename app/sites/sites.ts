@@ -16,6 +16,10 @@ export const aliasedPages = [
   "order-confirmation",
   "search",
   "location-selector",
+  "sign-in",
+  "sign-up",
+  "account",
+  "gift-card",
 ] as const;
 export type AliasedPage = (typeof aliasedPages)[number];
 
@@ -47,6 +51,10 @@ const french = {
   "order-confirmation": "confirmation-commande",
   search: "recherche",
   "location-selector": "pays-et-langue",
+  "sign-in": "connexion",
+  "sign-up": "inscription",
+  account: "compte",
+  "gift-card": "carte-cadeau",
 } as const;
 
 export const sites = [
@@ -144,6 +152,10 @@ export const sites = [
       "order-confirmation": "bestellbestaetigung",
       search: "suche",
       "location-selector": "land-und-sprache",
+      "sign-in": "anmelden",
+      "sign-up": "registrieren",
+      account: "konto",
+      "gift-card": "geschenkkarte",
     },
   },
   {
@@ -165,6 +177,9 @@ export const sites = [
       "order-confirmation": "conferma-ordine",
       search: "ricerca",
       "location-selector": "paese-e-lingua",
+      "sign-in": "accedi",
+      "sign-up": "registrazione",
+      "gift-card": "carta-regalo",
     },
   },
   {
@@ -186,6 +201,10 @@ export const sites = [
       "order-confirmation": "confirmacion-pedido",
       search: "buscar",
       "location-selector": "pais-e-idioma",
+      "sign-in": "iniciar-sesion",
+      "sign-up": "crear-cuenta",
+      account: "cuenta",
+      "gift-card": "tarjeta-regalo",
     },
   },
   {
@@ -207,6 +226,9 @@ export const sites = [
       "order-confirmation": "bestelbevestiging",
       search: "zoeken",
       "location-selector": "land-en-taal",
+      "sign-in": "inloggen",
+      "sign-up": "account-aanmaken",
+      "gift-card": "cadeaukaart",
     },
   },
   {
@@ -228,6 +250,10 @@ export const sites = [
       "order-confirmation": "potwierdzenie-zamowienia",
       search: "szukaj",
       "location-selector": "kraj-i-jezyk",
+      "sign-in": "logowanie",
+      "sign-up": "rejestracja",
+      account: "konto",
+      "gift-card": "karta-podarunkowa",
     },
   },
 ] as const satisfies readonly Site[];

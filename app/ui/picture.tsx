@@ -2,7 +2,9 @@
  * A picture with its sizes: modern formats first, width and height always, so that nothing jumps.
  * The caller says how wide it is shown; the browser picks a file.
  */
-import type { Picture as PictureData } from "~/domain/product";
+import type { ReactNode } from "react";
+import { fileOf } from "~/domain/picture-file";
+import type { Picture as PictureData, PictureSource } from "~/domain/product";
 
 interface PictureProps {
   readonly picture: PictureData;
@@ -15,21 +17,18 @@ interface PictureProps {
   /** The page's main picture is fetched first; all others when they come near. */
   readonly priority?: boolean;
   readonly className?: string;
+  /** Sources that come before the picture's own: another cut of it for some screens. */
+  readonly before?: ReactNode;
 }
 
 function srcSet(
-  { template, widths = [] }: PictureData,
-  format: string,
+  template: string,
+  { format, widths }: PictureSource,
   widest: number,
 ): string {
   return widths
     .filter((width) => width <= widest)
-    .map((width) => {
-      const address = (template ?? "")
-        .replace("{width}", String(width))
-        .replace("{format}", format);
-      return `${address} ${width}w`;
-    })
+    .map((width) => `${fileOf(template, width, format)} ${width}w`)
     .join(", ");
 }
 
@@ -40,14 +39,15 @@ export function Picture({
   priority = false,
   widest = Infinity,
   className,
+  before,
 }: PictureProps) {
-  const { formats = [], src, width, height } = picture;
-  // The last format is the one that every browser reads: it is the image's own.
-  const last = formats.at(-1);
+  const { template = "", sources = [], src, width, height } = picture;
+  // The last source is the one that every browser reads: it is the image's own.
+  const last = sources.at(-1);
   const image = (
     <img
       src={src}
-      {...(last && { srcSet: srcSet(picture, last, widest), sizes })}
+      {...(last && { srcSet: srcSet(template, last, widest), sizes })}
       alt={alt}
       width={width}
       height={height}
@@ -58,14 +58,15 @@ export function Picture({
       {...(priority && { fetchpriority: "high" })}
     />
   );
-  if (formats.length < 2) return image;
+  if (sources.length < 2 && !before) return image;
   return (
     <picture>
-      {formats.slice(0, -1).map((format) => (
+      {before}
+      {sources.slice(0, -1).map((source) => (
         <source
-          key={format}
-          type={`image/${format}`}
-          srcSet={srcSet(picture, format, widest)}
+          key={source.format}
+          type={`image/${source.format}`}
+          srcSet={srcSet(template, source, widest)}
           sizes={sizes}
         />
       ))}

@@ -3,13 +3,15 @@
  * with a list, where focus stays in the field and the typed text stays as it is.
  */
 import { Form, useNavigate, useSearchParams } from "@remix-run/react";
-import { useId, useState, type KeyboardEvent } from "react";
+import { lazy, Suspense, useId, useState, type KeyboardEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { usePaths, useT } from "~/i18n/language";
 import { Icon } from "./icon";
-import { rowId, SuggestionList } from "./suggestion-list";
-import type { SuggestionRow } from "./suggestion-rows";
+import { rowId, type SuggestionRow } from "./suggestion-rows";
 import { useSuggestions } from "./use-suggestions";
+
+// Fetched with the first suggestions: most visits never see one.
+const SuggestionList = lazy(() => import("./suggestion-list"));
 
 /** Which row is active, and whether the list is out. */
 function useCombobox(typed: string) {
@@ -116,12 +118,14 @@ function SearchForm({ typedBefore, className }: FieldProps) {
         <span className="sr-only">{t("shop.search.submit")}</span>
       </button>
       {expanded && suggestions && (
-        <SuggestionList
-          id={listId}
-          suggestions={suggestions}
-          active={active}
-          onChoose={box.choose}
-        />
+        <Suspense>
+          <SuggestionList
+            id={listId}
+            suggestions={suggestions}
+            active={active}
+            onChoose={box.choose}
+          />
+        </Suspense>
       )}
       <p role="status" className="sr-only">
         {box.isOut &&

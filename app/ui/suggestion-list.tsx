@@ -2,7 +2,7 @@
 import { useT } from "~/i18n/language";
 import { Picture } from "./picture";
 import { Price } from "./price";
-import { splitAtTyped, type SuggestionRow } from "./suggestion-rows";
+import { rowId, splitAtTyped, type SuggestionRow } from "./suggestion-rows";
 import type { Suggestions } from "./use-suggestions";
 
 interface SuggestionListProps {
@@ -18,8 +18,6 @@ const groups = [
   ["category", "shop.search.categories"],
   ["product", "shop.search.products"],
 ] as const;
-
-export const rowId = (listId: string, index: number) => `${listId}-${index}`;
 
 /** What was typed in normal weight, what it would become in bold. */
 function Completion({ text, words }: { text: string; words: string }) {
@@ -54,7 +52,7 @@ function Row({ row, words }: { row: SuggestionRow; words: string }) {
   );
 }
 
-export function SuggestionList({
+export default function SuggestionList({
   id,
   suggestions: { rows, words },
   active,

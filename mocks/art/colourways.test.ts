@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { isGarment } from "./backs";
+import { isCarried } from "./outlines/gear-backs/gear-back";
+import { isFootwear } from "./outlines/soles/draw-sole";
 import { languages } from "../catalogue/types";
-import {
-  codesOf,
-  colourway,
-  drawingTypes,
-  renderedViews,
-  specOf,
-} from "./colourways";
+import { codesOf, colourway, drawingTypes, specOf } from "./colourways";
+import { isShared, viewsOf } from "./gallery-views";
 import { tintGrounds } from "./palette";
 
 const families = new Set(
@@ -19,8 +17,8 @@ const all = drawingTypes.flatMap((type) =>
 );
 
 describe("colourway", () => {
-  it.each(drawingTypes)("offers at least six colours of %s", (type) => {
-    expect(codesOf(type).length).toBeGreaterThanOrEqual(6);
+  it.each(drawingTypes)("offers at least five colours of %s", (type) => {
+    expect(codesOf(type).length).toBeGreaterThanOrEqual(5);
   });
 
   it.each(all)("describes $type in $code", ({ type, code }) => {
@@ -31,13 +29,25 @@ describe("colourway", () => {
     for (const hex of seed.swatch) expect(hex).toMatch(/^#[0-9a-f]{6}$/);
     for (const language of languages) expect(seed.name[language]).not.toBe("");
     expect(seed.images).toEqual(
-      renderedViews.map((view) => ({
+      viewsOf(type).map((view) => ({
         kind: "rendered",
         view,
-        path: `products/${type}/${code}/${view}`,
+        path: isShared(view)
+          ? `products/${type}/${view}`
+          : `products/${type}/${code}/${view}`,
       })),
     );
   });
+
+  it.each(drawingTypes)(
+    "gives %s the views that can be drawn of it",
+    (type) => {
+      const views = viewsOf(type);
+      expect(views[0]).toBe("side");
+      expect(views.includes("sole")).toBe(isFootwear(type));
+      expect(views.includes("back")).toBe(isGarment(type) || isCarried(type));
+    },
+  );
 
   it.each(all)("paints every part of $type in $code", ({ type, code }) => {
     for (const hex of Object.values(specOf(type, code).roles)) {

@@ -22,21 +22,112 @@ import {
   sandalColourways,
   trailRunnerColourways,
 } from "./colourway-tables/footwear";
+import {
+  maxTrailColourways,
+  roadRacerColourways,
+  roadShoeColourways,
+  trailRacerColourways,
+} from "./colourway-tables/running-shoes";
+import {
+  hikingShoeColourways,
+  mountainBootColourways,
+  winterBootColourways,
+} from "./colourway-tables/walking-shoes";
+import {
+  chukkaColourways,
+  highTopColourways,
+  slideColourways,
+  slipOnColourways,
+} from "./colourway-tables/casual-shoes";
+import {
+  beanieColourways,
+  sunHatColourways,
+} from "./colourway-tables/headwear";
+import {
+  duffelColourways,
+  hikingPackColourways,
+  hipPackColourways,
+  runningVestColourways,
+} from "./colourway-tables/packs";
+import {
+  ankleSocksColourways,
+  giftCardColourways,
+  glovesColourways,
+} from "./colourway-tables/small-gear";
+import {
+  kidsBootColourways,
+  kidsShoeColourways,
+} from "./colourway-tables/kids-shoes";
+import {
+  fleeceColourways,
+  fleecePulloverColourways,
+} from "./colourway-tables/fleece";
+import {
+  joggersColourways,
+  runShortsColourways,
+  shortsColourways,
+  tightsColourways,
+} from "./colourway-tables/legwear";
+import {
+  anorakColourways,
+  insulatedJacketColourways,
+  insulatedVestColourways,
+} from "./colourway-tables/outerwear";
+import {
+  longSleeveColourways,
+  sweatshirtColourways,
+  tankColourways,
+} from "./colourway-tables/tops";
 import type { DrawingType } from "./drawing-roles";
+import { isShared, viewsOf } from "./gallery-views";
 
 /** Every drawing and the colours it is made in. */
 export const colourways = {
   "trail-runner": trailRunnerColourways,
+  "road-shoe": roadShoeColourways,
   boot: bootColourways,
   "court-shoe": courtShoeColourways,
   sandal: sandalColourways,
+  "trail-racer": trailRacerColourways,
+  "max-trail": maxTrailColourways,
+  "road-racer": roadRacerColourways,
+  "hiking-shoe": hikingShoeColourways,
+  "mountain-boot": mountainBootColourways,
+  "winter-boot": winterBootColourways,
+  chukka: chukkaColourways,
+  "high-top": highTopColourways,
+  "slip-on": slipOnColourways,
+  slide: slideColourways,
+  "kids-shoe": kidsShoeColourways,
+  "kids-boot": kidsBootColourways,
   "shell-jacket": shellJacketColourways,
   hoodie: hoodieColourways,
   tee: teeColourways,
   trousers: trousersColourways,
+  anorak: anorakColourways,
+  "insulated-jacket": insulatedJacketColourways,
+  "insulated-vest": insulatedVestColourways,
+  fleece: fleeceColourways,
+  "fleece-pullover": fleecePulloverColourways,
+  sweatshirt: sweatshirtColourways,
+  "long-sleeve": longSleeveColourways,
+  tank: tankColourways,
+  joggers: joggersColourways,
+  tights: tightsColourways,
+  shorts: shortsColourways,
+  "run-shorts": runShortsColourways,
   backpack: backpackColourways,
   cap: capColourways,
   socks: socksColourways,
+  "hiking-pack": hikingPackColourways,
+  "running-vest": runningVestColourways,
+  duffel: duffelColourways,
+  "hip-pack": hipPackColourways,
+  beanie: beanieColourways,
+  "sun-hat": sunHatColourways,
+  "ankle-socks": ankleSocksColourways,
+  gloves: glovesColourways,
+  "gift-card": giftCardColourways,
 } as const satisfies { readonly [T in DrawingType]: ColourwayTable<T> };
 
 /** The codes of one drawing; of several, the codes of any. */
@@ -44,20 +135,12 @@ export type ColourCodeOf<T extends DrawingType> = T extends DrawingType
   ? keyof (typeof colourways)[T] & ColourCode
   : never;
 
-/** The pictures every colourway is rendered in, first one first in the gallery. */
-export const renderedViews = [
-  "side",
-  "detail",
-  "material",
-] as const satisfies readonly ImageView[];
-export type RenderedView = (typeof renderedViews)[number];
-
 /** Where a rendered picture lives under `mocks/media`, without `-{width}.{format}`. */
 export const picturePath = (
   type: DrawingType,
   code: ColourCode,
-  view: RenderedView,
-) => `products/${type}/${code}/${view}`;
+  view: ImageView,
+) => `products/${type}/${isShared(view) ? "" : `${code}/`}${view}`;
 
 /**
  * What the catalogue records of a drawing's colourway. A code that the drawing is not made in does
@@ -71,7 +154,7 @@ export function colourway<T extends DrawingType>(
   "code" | "name" | "swatch" | "family" | "tint" | "images"
 > {
   const { swatch, family, tint } = specOf(type, code);
-  const images = renderedViews.map((view): ImageSeed => ({
+  const images = viewsOf(type).map((view): ImageSeed => ({
     kind: "rendered",
     view,
     path: picturePath(type, code, view),

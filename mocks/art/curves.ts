@@ -37,7 +37,11 @@ function handle(before: Point, point: Point, after: Point, length: number) {
   return at((after.x - before.x) * reach, (after.y - before.y) * reach);
 }
 
-function smooth(outline: Outline, closed: boolean): string {
+/** A cubic segment: start, two handles, end. */
+export type Bezier = readonly [Point, Point, Point, Point];
+
+/** The smooth spline through an outline, segment by segment. */
+export function beziers(outline: Outline, closed: boolean): readonly Bezier[] {
   const points = pointsOf(outline);
   const count = points.length;
   const pick = (index: number): Point => {
@@ -46,20 +50,23 @@ function smooth(outline: Outline, closed: boolean): string {
       : Math.max(0, Math.min(count - 1, index));
     return points[wrapped] ?? at(0, 0);
   };
-  let path = `M${num(pick(0).x)} ${num(pick(0).y)}`;
-  for (let index = 0; index < (closed ? count : count - 1); index++) {
+  return Array.from({ length: closed ? count : count - 1 }, (_, index) => {
     const [from, to] = [pick(index), pick(index + 1)];
     const length = Math.hypot(to.x - from.x, to.y - from.y);
     const out = handle(pick(index - 1), from, to, length);
     const into = handle(from, to, pick(index + 2), length);
-    const pairs = [
-      at(from.x + out.x, from.y + out.y),
-      at(to.x - into.x, to.y - into.y),
-      to,
-    ];
-    path += `C${pairs.map((pair) => `${num(pair.x)} ${num(pair.y)}`).join(" ")}`;
-  }
-  return closed ? `${path}Z` : path;
+    const leave = at(from.x + out.x, from.y + out.y);
+    return [from, leave, at(to.x - into.x, to.y - into.y), to];
+  });
+}
+
+function smooth(outline: Outline, closed: boolean): string {
+  const [start = at(0, 0)] = pointsOf(outline);
+  const place = (point: Point) => `${num(point.x)} ${num(point.y)}`;
+  const segments = beziers(outline, closed).map(
+    ([, leave, arrive, to]) => `C${[leave, arrive, to].map(place).join(" ")}`,
+  );
+  return `M${place(start)}${segments.join("")}${closed ? "Z" : ""}`;
 }
 
 /** Path data of a line through the points. */

@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { codesOf, drawingTypes } from "./colourways";
 import { drawProduct } from "./drawings";
-import { scenePalettes } from "./palette";
-import type { SceneName } from "./palette";
-import { sceneDrawing } from "./scene";
+import { sceneDrawing, sceneNames } from "./scene";
 import { vectorPicture } from "./views";
-
-const sceneNames = Object.keys(scenePalettes) as readonly SceneName[];
 
 /** What a broken coordinate or a missing definition would leave in the markup. */
 function expectSound(svg: string): void {

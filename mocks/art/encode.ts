@@ -1,22 +1,14 @@
 /** From drawings to files: rasterise once, then one file for each width and format. */
-import { mkdir, stat } from "node:fs/promises";
+import { mkdir, readdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import type { PictureFile } from "./gallery-views";
 import type { VectorPicture } from "./views";
 
 // One picture at a time on one core: a render never takes the whole machine.
 sharp.concurrency(1);
 sharp.cache(false);
-
-export const formats = ["avif", "webp"] as const;
-
-/** Quality of each format at one width; wider files are seen on denser screens and bear less. */
-export interface Rendition {
-  readonly width: number;
-  readonly avif: number;
-  readonly webp: number;
-}
 
 /**
  * Settings of every picture. More AVIF effort takes six times as long for a twentieth of the size;
@@ -32,11 +24,9 @@ const mediaRoot = new URL("../media/", import.meta.url);
 export const mediaFile = (name: string) =>
   fileURLToPath(new URL(name, mediaRoot));
 
-/** File names of one picture, in every width and format. */
-export const fileNames = (path: string, renditions: readonly Rendition[]) =>
-  renditions.flatMap(({ width }) =>
-    formats.map((format) => `${path}-${width}.${format}`),
-  );
+/** File names of one picture. */
+export const fileNames = (path: string, files: readonly PictureFile[]) =>
+  files.map(({ width, format }) => `${path}-${width}.${format}`);
 
 /** Pixels of a drawing at its own size. Resizing while loading would light it at another scale. */
 export async function rasterise(picture: VectorPicture): Promise<Buffer> {
@@ -84,29 +74,20 @@ export async function cropped(pixels: Buffer, crop: Crop): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Writes every width and format of a picture; returns its widest size in pixels. */
+/** Writes a picture's files; returns its widest size in pixels. */
 export async function writePicture(
   path: string,
   pixels: Buffer,
-  renditions: readonly Rendition[],
+  files: readonly PictureFile[],
 ): Promise<{ width: number; height: number }> {
   await mkdir(dirname(mediaFile(path)), { recursive: true });
   let widest = { width: 0, height: 0 };
-  for (const rendition of renditions) {
-    const { data, info } = await sharp(pixels)
-      .resize({ width: rendition.width })
-      .png()
-      .toBuffer({ resolveWithObject: true });
-    const name = mediaFile(`${path}-${rendition.width}`);
-    await sharp(data)
-      .avif({ ...encoder.avif, quality: rendition.avif })
-      .toFile(`${name}.avif`);
-    await sharp(data)
-      .webp({ ...encoder.webp, quality: rendition.webp })
-      .toFile(`${name}.webp`);
-    if (info.width > widest.width) {
-      widest = { width: info.width, height: info.height };
-    }
+  for (const { format, width, quality } of files) {
+    const { width: wide, height } = await sharp(pixels)
+      .resize({ width })
+      .toFormat(format, { ...encoder[format], quality })
+      .toFile(mediaFile(`${path}-${width}.${format}`));
+    if (wide > widest.width) widest = { width: wide, height };
   }
   return widest;
 }
@@ -118,4 +99,12 @@ export async function sizeOf(name: string): Promise<number | null> {
   } catch {
     return null;
   }
+}
+
+/** Names of all pictures that are there. */
+export async function pictureNames(): Promise<readonly string[]> {
+  const names = await readdir(mediaRoot, { recursive: true });
+  return names
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => /\.(?:avif|webp)$/.test(name));
 }

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { encoder, fileNames, mediaFile, sizeOf } from "./encode";
-import type { Rendition } from "./encode";
+import type { PictureFile } from "./gallery-views";
 
 export interface ManifestEntry {
   /** Of the drawing and its encoding: the same hash is the same picture. */
@@ -43,9 +43,9 @@ export async function isCurrent(
   manifest: Manifest,
   path: string,
   hash: string,
-  renditions: readonly Rendition[],
+  files: readonly PictureFile[],
 ): Promise<boolean> {
   if (manifest[path]?.hash !== hash) return false;
-  const sizes = await Promise.all(fileNames(path, renditions).map(sizeOf));
+  const sizes = await Promise.all(fileNames(path, files).map(sizeOf));
   return sizes.every((size) => size !== null);
 }

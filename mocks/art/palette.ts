@@ -1,4 +1,4 @@
-/** The grounds products stand on and the four times of day of the hero scenes. */
+/** The grounds products stand on, and the valley's light at four times of day. */
 import type { Tint } from "../catalogue/types";
 
 /** Tile tints of the visual identity; the shop's own tiles use the same values. */
@@ -35,9 +35,11 @@ export interface ScenePalette {
   readonly sunAt: readonly [x: number, y: number, radius: number];
   /** Seed of the ridges: each scene is another valley. */
   readonly seed: number;
+  /** Whether heavy cloud and veils of rain hang over it. */
+  readonly rain: boolean;
 }
 
-export const scenePalettes = {
+export const valleyPalettes = {
   dawn: {
     sky: ["#123645", "#4f7483", "#b9a9b4", "#f3cda6"],
     sun: "#ffdfae",
@@ -52,6 +54,7 @@ export const scenePalettes = {
     glow: 1,
     sunAt: [0.7, 0.485, 0.028],
     seed: 11,
+    rain: false,
   },
   noon: {
     sky: ["#2b6f94", "#5f9fbb", "#a5cbd6", "#dbe9e6"],
@@ -67,6 +70,7 @@ export const scenePalettes = {
     glow: 0.75,
     sunAt: [0.74, 0.16, 0.03],
     seed: 29,
+    rain: false,
   },
   storm: {
     sky: ["#1a242b", "#3d4c55", "#74838a", "#b3bcb9"],
@@ -82,6 +86,7 @@ export const scenePalettes = {
     glow: 0.55,
     sunAt: [0.62, 0.4, 0],
     seed: 47,
+    rain: true,
   },
   dusk: {
     sky: ["#171c3a", "#4a3f6b", "#a8617a", "#f0925f"],
@@ -97,7 +102,9 @@ export const scenePalettes = {
     glow: 1,
     sunAt: [0.66, 0.53, 0.032],
     seed: 63,
+    rain: false,
   },
 } as const satisfies Record<string, ScenePalette>;
 
-export type SceneName = keyof typeof scenePalettes;
+/** The one loud colour of a scene: the line to follow through the land. */
+export const LICHEN = "#d3de4e";

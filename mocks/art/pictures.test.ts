@@ -8,10 +8,8 @@ const outputs = allJobs.flatMap((job) =>
 );
 
 describe("mocks/media", () => {
-  it("holds every width and format of every picture", async () => {
-    const names = outputs.flatMap(({ path, renditions }) =>
-      fileNames(path, renditions),
-    );
+  it("holds every file of every picture", async () => {
+    const names = outputs.flatMap(({ path, files }) => fileNames(path, files));
     const sizes = await Promise.all(names.map(sizeOf));
     const missing = names.filter((_, index) => (sizes[index] ?? 0) === 0);
     expect(missing).toEqual([]);
@@ -20,16 +18,16 @@ describe("mocks/media", () => {
   it("was rendered from the drawings as they are now", async () => {
     const manifest = await readManifest();
     const stale = outputs.filter(
-      ({ path, renditions, crop, draw }) =>
-        manifest[path]?.hash !== hashOf(draw(), renditions, crop),
+      ({ path, files, crop, draw }) =>
+        manifest[path]?.hash !== hashOf(draw(), files, crop),
     );
     expect(stale.map(({ path }) => path)).toEqual([]);
   });
 
   it("records the size of the widest file", async () => {
     const manifest = await readManifest();
-    for (const { path, renditions } of outputs) {
-      const widest = Math.max(...renditions.map(({ width }) => width));
+    for (const { path, files } of outputs) {
+      const widest = Math.max(...files.map(({ width }) => width));
       expect(manifest[path]?.width).toBe(widest);
     }
     expect(manifest["products/boot/peat/side"]?.height).toBe(1500);

@@ -81,6 +81,8 @@ export interface Volume {
   readonly azimuth?: number;
   readonly shine?: number;
   readonly gloss?: number;
+  /** Share of the light that reaches faces turned away; without it they fall to black. */
+  readonly ambient?: number;
   readonly grain?: Grain;
 }
 
@@ -90,7 +92,7 @@ export interface Volume {
  */
 export function volume(sheet: Sheet, options: Volume): string {
   const { reach, height, elevation = 55, azimuth = 238 } = options;
-  const { shine = 0.25, gloss = 16, grain } = options;
+  const { shine = 0.25, gloss = 16, ambient = 0, grain } = options;
   const light = `<feDistantLight azimuth="${azimuth}" elevation="${elevation}"/>`;
   const level = (share: number) =>
     (share / Math.sin((elevation * Math.PI) / 180)).toFixed(2);
@@ -99,8 +101,11 @@ export function volume(sheet: Sheet, options: Volume): string {
       `<filter id="{id}" x="-5%" y="-5%" width="110%" height="110%" color-interpolation-filters="sRGB">`,
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${reach}" result="height"/>`,
       `<feDiffuseLighting in="height" surfaceScale="${num(height * sheet.scale)}" diffuseConstant="${level(1)}" lighting-color="#fff" result="diffuse">${light}</feDiffuseLighting>`,
+      ambient === 0 ? "" : ambientPass(ambient, "diffuse"),
       `<feBlend in="diffuse" in2="SourceGraphic" mode="multiply" result="lit"/>`,
-      grain === undefined ? "" : grainPass(grain, sheet.scale, level, light),
+      grain === undefined
+        ? ""
+        : grainPass(grain, sheet.scale, level, light, ambient),
       shine === 0
         ? ""
         : `<feSpecularLighting in="height" surfaceScale="${num(height * sheet.scale)}" specularConstant="${shine}" specularExponent="${gloss}" lighting-color="#fff" result="shine">${light}</feSpecularLighting><feBlend in="shine" in2="lit" mode="screen" result="lit"/>`,
@@ -109,11 +114,19 @@ export function volume(sheet: Sheet, options: Volume): string {
   );
 }
 
+/** Lifts the shade; a little more in blue, as the sky lights what the sun does not. */
+function ambientPass(share: number, light: string): string {
+  const channel = (name: string, lift: number) =>
+    `<feFunc${name} type="linear" slope="${(1 - lift).toFixed(3)}" intercept="${lift.toFixed(3)}"/>`;
+  return `<feComponentTransfer in="${light}" result="${light}">${channel("R", share * 0.94)}${channel("G", share)}${channel("B", share * 1.08)}</feComponentTransfer>`;
+}
+
 function grainPass(
   grain: Grain,
   scale: number,
   level: (share: number) => string,
   light: string,
+  ambient: number,
 ): string {
   const { frequency, octaves = 2, height, seed } = grain;
   const { level: rest = 0.97, smooth = 0 } = grain;
@@ -124,6 +137,7 @@ function grainPass(
       ? ""
       : `<feGaussianBlur in="noise" stdDeviation="${smooth}" result="noise"/>`,
     `<feDiffuseLighting in="noise" surfaceScale="${num(height * scale)}" diffuseConstant="${level(rest)}" lighting-color="#fff" result="grain">${light}</feDiffuseLighting>`,
+    ambient === 0 ? "" : ambientPass(ambient, "grain"),
     `<feBlend in="grain" in2="lit" mode="multiply" result="lit"/>`,
   ].join("");
 }

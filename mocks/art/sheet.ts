@@ -10,15 +10,19 @@ export type View = readonly [
 export class Sheet {
   readonly width: number;
   readonly height: number;
-  /** Pixels per unit: lighting filters measure slopes in pixels, so they must know it. */
-  readonly scale: number;
+  #scale: number;
   readonly #definitions = new Map<string, string>();
   readonly #parts: string[] = [];
 
   constructor(width: number, height: number, scale = 1) {
     this.width = width;
     this.height = height;
-    this.scale = scale;
+    this.#scale = scale;
+  }
+
+  /** Pixels per unit: lighting filters measure slopes in pixels, so they must know it. */
+  get scale(): number {
+    return this.#scale;
   }
 
   draw(...parts: readonly string[]): void {
@@ -30,6 +34,18 @@ export class Sheet {
     this.draw(`<g ${attributes}>`);
     content();
     this.draw("</g>");
+  }
+
+  /** Draws what `content` draws `factor` times as large from (x, y) on, lit at the size it then has. */
+  resized(
+    [x, y]: readonly [number, number],
+    factor: number,
+    content: () => void,
+  ): void {
+    const before = this.#scale;
+    this.#scale = before * factor;
+    this.group(`transform="translate(${x} ${y}) scale(${factor})"`, content);
+    this.#scale = before;
   }
 
   /** Draws what `content` draws, cut to a shape. */

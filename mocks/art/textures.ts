@@ -84,6 +84,20 @@ export function leather(sheet: Sheet, colour: string): string {
   );
 }
 
+/** Curled wool: short loops lying every way, each with its own shade beneath. */
+export function pile(sheet: Sheet, colour: string): string {
+  const loops =
+    "M2 8q3 -6 8 -3q4 3 0 7M14 5q5 -5 9 0q2 5 -4 6M27 9q2 -7 8 -4q3 3 1 6M5 18q6 -5 9 1q0 5 -5 5M18 20q1 -7 8 -5q4 3 1 7M30 19q5 -5 9 0M1 29q4 -6 9 -2q3 4 -1 7M14 31q4 -7 9 -3q2 4 -2 6M27 30q3 -6 8 -3q3 4 0 6";
+  return pattern(
+    sheet,
+    38,
+    35,
+    `<g transform="translate(.8 2.2)">${thread(loops, darken(colour, 0.5), 3)}</g>` +
+      thread(loops, lighten(colour, 0.4), 2.2),
+    "rotate(9)",
+  );
+}
+
 /** Ribs of a cuff or hem, tilted by `angle` degrees. */
 export const ribbing = (sheet: Sheet, angle = 0) =>
   pattern(

@@ -1,11 +1,16 @@
 /** The pictures of one colourway, as drawings ready to be rasterised. */
-import type { Tint } from "../catalogue/types";
-import type { ColourCodeOf, RenderedView } from "./colourways";
+import type { ImageView, Tint } from "../catalogue/types";
+import { drawBack, isGarment } from "./backs";
+import type { ColourCodeOf } from "./colourways";
 import { specOf } from "./colourways";
-import type { DrawingType } from "./drawing-roles";
+import type { DrawingRoles, DrawingType } from "./drawing-roles";
 import { drawings, drawProduct, STAGE } from "./drawings";
 import { drawMaterial } from "./material";
+import { drawScale } from "./scale";
+import { drawGearBack, isCarried } from "./outlines/gear-backs/gear-back";
+import { drawSole, isFootwear } from "./outlines/soles/draw-sole";
 import { tileInk, tintGrounds } from "./palette";
+import { Sheet } from "./sheet";
 import type { View } from "./sheet";
 import { mix } from "./tones";
 
@@ -26,8 +31,11 @@ const BLEED = 40;
  * Width each view is drawn at: one pixel to a unit for the outline. The enlarged views have no finer
  * detail than these pixels show.
  */
-const drawnAt: Readonly<Record<RenderedView, number>> = {
+const drawnAt: Readonly<Record<ImageView, number>> = {
   side: 1000,
+  back: 800,
+  sole: 800,
+  scale: 800,
   detail: 720,
   material: 540,
 };
@@ -35,13 +43,18 @@ const drawnAt: Readonly<Record<RenderedView, number>> = {
 export function vectorPicture<T extends DrawingType>(
   type: T,
   code: ColourCodeOf<T>,
-  view: RenderedView,
+  view: ImageView,
 ): VectorPicture {
   const width = drawnAt[view];
   const scale = width / STAGE.width;
   const { roles, tint } = specOf(type, code);
   if (view === "side") {
     return { svg: drawProduct(type, code, scale).toSvg(), bleed: 0 };
+  }
+  if (view === "back" || view === "sole" || view === "scale") {
+    const sheet = new Sheet(STAGE.width, STAGE.height, scale);
+    drawOther(view, type, roles, sheet);
+    return { svg: sheet.toSvg(), bleed: 0 };
   }
   if (view === "detail") {
     const sheet = drawProduct(type, code, scale * DETAIL_ENLARGED);
@@ -60,6 +73,25 @@ export function vectorPicture<T extends DrawingType>(
   const sheet = drawMaterial(swatches, String(roles[thread]), scale);
   const stage = [0, 0, STAGE.width, STAGE.height] as const;
   return { svg: sheet.toSvg(withBleed(stage)), bleed: BLEED * scale };
+}
+
+/** From behind, from beneath, or beside a measure. */
+function drawOther<T extends DrawingType>(
+  view: "back" | "sole" | "scale",
+  type: T,
+  roles: DrawingRoles[T],
+  sheet: Sheet,
+): void {
+  if (view === "scale") {
+    drawScale(type, roles, sheet);
+    return;
+  }
+  // Narrowing the type does not narrow its paint; both belong to the same drawing.
+  const paint = roles as never;
+  if (view === "sole" && isFootwear(type)) drawSole(type, paint, sheet);
+  else if (view === "back" && isGarment(type)) drawBack(type, paint, sheet);
+  else if (view === "back" && isCarried(type)) drawGearBack(type, paint, sheet);
+  else throw new Error(`${type} has no view ${view}`);
 }
 
 /** The enlarged region about a point, kept inside the stage. */

@@ -1,5 +1,6 @@
 /** The surroundings in which one call works on a basket. */
 import type { MarketSite } from "../sites";
+import { isGuest } from "../tokens";
 import type { Upstreams } from "../upstreams";
 import type { Audience } from "./promotion-table";
 
@@ -20,7 +21,6 @@ export function basketContext(
     upstreams,
     site: facts.site,
     consumerNo,
-    // Guests are numbered G…, everybody else has signed up.
-    audience: consumerNo.startsWith("G") ? "GUEST" : "REGISTERED",
+    audience: isGuest(consumerNo) ? "GUEST" : "REGISTERED",
   };
 }

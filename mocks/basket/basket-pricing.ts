@@ -5,6 +5,7 @@ import type { MarketSite } from "../sites";
 import type { BasketContext } from "./basket-context";
 import { refusalOf } from "./basket-refusals";
 import type { BasketLine, BasketRow, StoredInstrument } from "./basket-row";
+import { checkoutEmail, hasPrime } from "./basket-scenarios";
 import { toCents } from "./cents";
 import { giftLine, giftVariant } from "./gift-with-purchase";
 import type { PriceableLine, PricedBasket } from "./pricing-types";
@@ -86,6 +87,7 @@ export function priceRow(context: BasketContext, row: BasketRow): PricedBasket {
       limit: instrument.limit,
     })),
     shippingChoice: row.shippingChoice,
+    prime: hasPrime(checkoutEmail(row)),
     taxRegion: taxRegionOf(row, context.site),
     now: context.upstreams.now(),
   });

@@ -51,6 +51,8 @@ export interface StoredInstrument {
   readonly sessionID?: string | undefined;
   /** Found to be fraud when the order is placed. */
   readonly suspicious?: boolean | undefined;
+  /** Its bank wants the order confirmed before it pays. */
+  readonly challenged?: boolean | undefined;
 }
 
 export interface BasketRow {

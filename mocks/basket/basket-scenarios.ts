@@ -132,6 +132,11 @@ export function preparationError(
   return errorIn(magicMailbox(email), "prepare-");
 }
 
+/** Whether the shopper's wallet pays for Prime delivery: `prime@` [ENT-005]. */
+export function hasPrime(email: string | undefined): boolean {
+  return magicMailbox(email) === "prime";
+}
+
 /** Whether a basket's first payment session is to fail: `session-once@`. */
 export function firstSessionFails(email: string | undefined): boolean {
   return magicMailbox(email) === "session-once";
@@ -178,6 +183,11 @@ export const basketScenarios: readonly ScenarioRow[] = [
     "session-once@example.com",
     "the first payment session of the basket fails with PAY400",
   ),
+  scenarioRow(
+    "delivery",
+    "prime@example.com",
+    "the shopper's wallet has Prime: its free delivery is offered",
+  ),
   scenarioRow("product", "TEST0{error id}", "cannot be added: that error"),
   ...supplies.map(({ suffix, left }) =>
     scenarioRow(
@@ -202,7 +212,11 @@ export const basketScenarios: readonly ScenarioRow[] = [
   ),
   scenarioRow("card", "4111111111111111", "authorised"),
   scenarioRow("card", "4242424242424242", "authorised"),
-  scenarioRow("card", "4000000000003220", "authorised after a second page"),
+  scenarioRow(
+    "card",
+    "4000000000003220",
+    "authorised; the bank wants the order confirmed (3-D Secure)",
+  ),
   scenarioRow("card", "4000000000000002", "declined: PAY400"),
   scenarioRow("card", "4000000000000119", "authorised; the order is PYT402"),
   scenarioRow("address", "PO Box 1", "refused: SHP500"),

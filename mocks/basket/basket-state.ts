@@ -4,6 +4,7 @@ import type { Upstreams } from "../upstreams";
 import type { BasketContext } from "./basket-context";
 import { refusalOf } from "./basket-refusals";
 import type { BasketRow, OrderWire } from "./basket-row";
+import type { Challenge } from "./challenge";
 import type { PaymentSession } from "./payment-session";
 
 export interface OrderRow {
@@ -14,10 +15,15 @@ export interface OrderRow {
 }
 
 export interface BasketState {
-  readonly baskets: Table<BasketRow>;
+  readonly baskets: Table<BasketRow, "owner">;
   readonly orders: Table<OrderRow, "basketId">;
   readonly paymentSessions: Table<PaymentSession, "instrumentId">;
+  readonly challenges: Table<Challenge, "orderNumber">;
 }
+
+/** A shopper has one basket in each market: the last one that was made. */
+export const ownerKey = (consumerNo: string, siteId: string): string =>
+  `${consumerNo} ${siteId}`;
 
 const states = new WeakMap<Upstreams, BasketState>();
 
@@ -27,7 +33,10 @@ export function basketStateOf(upstreams: Upstreams): BasketState {
   if (known) return known;
   const { db } = upstreams;
   const state: BasketState = {
-    baskets: db.table("basket", { id: (row) => row.basketId }),
+    baskets: db.table("basket", {
+      id: (row) => row.basketId,
+      indexes: { owner: (row) => ownerKey(row.consumerNo, row.siteId) },
+    }),
     orders: db.table("order", {
       id: (row) => row.orderNumber,
       indexes: { basketId: (row) => row.basketId },
@@ -35,6 +44,10 @@ export function basketStateOf(upstreams: Upstreams): BasketState {
     paymentSessions: db.table("paymentSession", {
       id: (row) => row.sessionID,
       indexes: { instrumentId: (row) => row.payment_instrument_id },
+    }),
+    challenges: db.table("challenge", {
+      id: (row) => row.id,
+      indexes: { orderNumber: (row) => row.orderNumber },
     }),
   };
   states.set(upstreams, state);
@@ -44,8 +57,9 @@ export function basketStateOf(upstreams: Upstreams): BasketState {
 /**
  * The shopper's own basket. Throws AUT498 for someone else's and BSK404 for one
  * that is unknown, of another market, or has become an order. In the last case
- * `additionalInfo` has `orderNumber` and `st`, so that a shop which lost the
- * answer to its order can learn the truth by asking for the basket.
+ * `additionalInfo` has the order's `orderNumber`, `st`, `status` and `flash`, so
+ * that a shop which lost the answer to its order can learn the truth by asking
+ * for the basket.
  */
 export function openBasket(
   { upstreams, site, consumerNo }: BasketContext,
@@ -57,8 +71,10 @@ export function openBasket(
   const owner = (basket ?? placed)?.consumerNo;
   if (owner !== undefined && owner !== consumerNo) throw refusalOf("AUT498");
   if (placed) {
-    const { orderNumber, st } = placed.order;
-    throw refusalOf("BSK404", { additionalInfo: { orderNumber, st } });
+    const { orderNumber, st, status, flash } = placed.order;
+    throw refusalOf("BSK404", {
+      additionalInfo: { orderNumber, st, status, flash },
+    });
   }
   if (!basket || basket.siteId !== site.siteId) throw refusalOf("BSK404");
   return basket;

@@ -1,5 +1,6 @@
 /** Putting goods into a basket, changing and removing them. */
 import type { VariantRecord } from "../catalogue-index/catalogue-index";
+import { isDigital } from "../catalogue-index/product-kinds";
 import type { BasketContext } from "./basket-context";
 import { variantOf } from "./basket-pricing";
 import { refusalOf } from "./basket-refusals";
@@ -28,8 +29,9 @@ function deliveryOf(
   { product }: VariantRecord,
   { recipeId }: NewItem,
 ): Delivery {
-  if (product.productType === "giftcard") return { kind: "digital" };
-  return { kind: recipeId === undefined ? "home" : "customs" };
+  if (isDigital(product)) return { kind: "digital" };
+  const isCustoms = product.madeToOrder ?? recipeId;
+  return { kind: isCustoms === undefined ? "home" : "customs" };
 }
 
 /** The line that the same goods join; each gift has a line of its own. */

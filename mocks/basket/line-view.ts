@@ -7,11 +7,13 @@ import {
 import { productUrl } from "../catalogue-index/addresses";
 import type { VariantRecord } from "../catalogue-index/catalogue-index";
 import { tagOf, toPay } from "../catalogue-index/price-tags";
+import { isDigital } from "../catalogue-index/product-kinds";
 import { badgeLabels, lowStockLabels } from "../catalogue-index/product-labels";
 import { variantChoices } from "../catalogue-index/variant-choices";
 import type { BasketContext } from "./basket-context";
 import { variantOf } from "./basket-pricing";
 import type { BasketLine, BasketRow, CartItemWire } from "./basket-row";
+import { checkoutEmail, hasPrime } from "./basket-scenarios";
 import { toAmount, toCents } from "./cents";
 import type { PricedBasket, PricedLine } from "./pricing-types";
 import { maxQtyNow } from "./sellable";
@@ -59,7 +61,10 @@ export function appearance(
     pdpUrl: productUrl(product, language, colourway.code),
     productImageURL: image?.src ?? "",
     tint: colourway.tint,
-    isDigitalProduct: product.productType === "giftcard",
+    isDigitalProduct: isDigital(product),
+    ...(product.madeToOrder && {
+      precreatedCustomsCode: product.madeToOrder.model,
+    }),
     ...(image && { image: { ...image, alt } }),
     ...(badge && { badge }),
     ...(product.rating && {
@@ -145,8 +150,9 @@ export function lineView(
     taxTotal: toAmount(share.tax),
     ...delivered(context, line, priced, row.favStoreId),
     bonus: false,
-    isCustoms: line.recipeId !== undefined,
-    isPrimeIntended: false,
+    isCustoms: line.delivery.kind === "customs",
+    isPrimeIntended:
+      line.delivery.kind === "home" && hasPrime(checkoutEmail(row)),
     productPromotions: [],
     shippingPromotions: shippingPromotions(share),
     ...(line.recipeId !== undefined && { recipeId: line.recipeId }),

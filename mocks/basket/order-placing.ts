@@ -12,6 +12,7 @@ import type { BasketRow, FlashWire, OrderWire } from "./basket-row";
 import type { PlacementScenario } from "./basket-scenarios";
 import { placementScenario } from "./basket-scenarios";
 import { basketStateOf, openBasket } from "./basket-state";
+import { challengeFlash, challengeOf } from "./challenge";
 import { giftLineId, giftVariant } from "./gift-with-purchase";
 import type { OrderBody } from "./order-checks";
 import { demandAddresses, demandPayment } from "./order-checks";
@@ -90,7 +91,10 @@ function takeStock(
   if (variant) upstreams.stock.reserve(variant.productId, 1);
 }
 
-/** Checks everything, then stores the order and ends the basket. */
+/**
+ * Checks everything, then stores the order and ends the basket; the order may
+ * still wait for the bank.
+ */
 function commit(
   context: BasketContext,
   row: BasketRow,
@@ -104,8 +108,13 @@ function commit(
   if (priced.taxPending) throw refusalOf("TAX309");
   demandPayment(row, priced, body.paymentMethod);
   const { upstreams, consumerNo } = context;
-  const { orders, baskets } = basketStateOf(upstreams);
-  const order = orderView(context, row, priced, body.billingAddress);
+  const { orders, baskets, challenges } = basketStateOf(upstreams);
+  const made = orderView(context, row, priced, body.billingAddress);
+  const challenge = challengeOf(context, row, priced, made.orderNumber);
+  if (challenge) challenges.put(challenge);
+  const order = challenge
+    ? { ...made, flash: [challengeFlash(upstreams, challenge)] }
+    : made;
   takeStock(
     context,
     row,

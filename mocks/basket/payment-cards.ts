@@ -3,13 +3,13 @@
 export type CardVerdict =
   | "authorized"
   | "declined"
-  /** Authorised after the shopper has confirmed on a second page. */
-  | "confirm"
+  /** Authorised; the bank wants the order confirmed once it is made. */
+  | "challenge"
   /** Authorised, and found to be fraud when the order is placed. */
   | "suspicious";
 
 const verdicts: Readonly<Record<string, CardVerdict>> = {
-  "4000000000003220": "confirm",
+  "4000000000003220": "challenge",
   "4000000000000002": "declined",
   "4000000000000119": "suspicious",
 };

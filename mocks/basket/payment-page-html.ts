@@ -1,29 +1,33 @@
 /** The hosted payment page as HTML: plain forms, no script at all. */
 import { findMarketSite } from "../sites";
 import { toAmount } from "./cents";
+import type { Challenge } from "./challenge";
 import type { CardField, CardForm, CardProblems } from "./payment-cards";
 import type { Page } from "./payment-form-html";
 import { escapeHtml, fieldHtml, summaryHtml } from "./payment-form-html";
 import { pageTexts } from "./payment-page-texts";
 import { paymentPageStyle } from "./payment-page-style";
 import type { PaymentSession } from "./payment-session";
-import { returnAddress } from "./payment-session";
 import type { Wording } from "./wording";
 import { say } from "./wording";
 
-function pageOf(session: PaymentSession): Page {
-  const site = findMarketSite(session.locale);
-  if (!site) throw new TypeError(`No market ${session.locale}`);
+/** What is to be paid, in which market, and from which card once it is known. */
+type Sum = Pick<PaymentSession, "locale" | "currency" | "amount"> &
+  Partial<Pick<Challenge, "masked">>;
+
+function pageOf({ locale, currency, amount: cents, masked = "" }: Sum): Page {
+  const site = findMarketSite(locale);
+  if (!site) throw new TypeError(`No market ${locale}`);
   const amount = new Intl.NumberFormat(site.tag, {
     style: "currency",
-    currency: session.currency,
-    currencyDisplay: session.currency === "CAD" ? "code" : "narrowSymbol",
-  }).format(toAmount(session.amount));
+    currency,
+    currencyDisplay: currency === "CAD" ? "code" : "narrowSymbol",
+  }).format(toAmount(cents));
   const t = (wording: Wording) =>
     escapeHtml(
       say(wording, site)
         .replace("{amount}", () => amount)
-        .replace("{last}", () => session.card?.masked ?? ""),
+        .replace("{last}", () => masked),
     );
   return { site, t, amount: escapeHtml(amount) };
 }
@@ -98,9 +102,9 @@ ${buttonForm(t(pageTexts.cancel), "cancel", true)}`,
   );
 }
 
-/** The second page, on which the shopper confirms the payment. */
-export function confirmPage(session: PaymentSession): string {
-  const page = pageOf(session);
+/** The bank's page, on which the shopper confirms the payment of an order. */
+export function confirmPage(challenge: Challenge): string {
+  const page = pageOf(challenge);
   const { t } = page;
   return documentOf(
     page,
@@ -112,15 +116,15 @@ ${buttonForm(t(pageTexts.cancel), "cancel", true)}`,
   );
 }
 
-/** Shown when the time is up: the way back, and that nothing was charged. */
-export function expiredPage(session: PaymentSession): string {
-  const page = pageOf(session);
+/** Shown when the time is up: the way `back`, and that nothing was charged. */
+export function expiredPage(sum: Sum, back: string): string {
+  const page = pageOf(sum);
   const { t } = page;
   return documentOf(
     page,
     t(pageTexts.endedHeading),
     `<h1>${t(pageTexts.endedHeading)}</h1>
 <p>${t(pageTexts.endedText)}</p>
-<p><a href="${escapeHtml(returnAddress(session))}">${t(pageTexts.back)}</a></p>`,
+<p><a href="${escapeHtml(back)}">${t(pageTexts.back)}</a></p>`,
   );
 }

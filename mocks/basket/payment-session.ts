@@ -16,6 +16,8 @@ export interface AuthorizedCard {
   /** The last four digits behind dots; the number itself is never kept. */
   readonly masked: string;
   readonly suspicious: boolean;
+  /** The bank wants its owner to confirm each order [API-022]. */
+  readonly challenged: boolean;
 }
 
 export interface PaymentSession {
@@ -30,9 +32,7 @@ export interface PaymentSession {
   readonly returnTo: string;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
-  /** `confirming` while the shopper is on the second page. */
-  readonly status:
-    "open" | "confirming" | "authorized" | "failed" | "cancelled";
+  readonly status: "open" | "authorized" | "failed" | "cancelled";
   readonly card?: AuthorizedCard | undefined;
 }
 

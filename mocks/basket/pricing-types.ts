@@ -33,6 +33,8 @@ export interface PricingRequest {
   /** In the order in which they are used up. */
   readonly instruments: readonly PriceableInstrument[];
   readonly shippingChoice: string | undefined;
+  /** Whether the shopper's wallet pays for Prime delivery. */
+  readonly prime: boolean;
   /** State or province of the destination, once known. */
   readonly taxRegion: string | undefined;
   readonly now: Date;

@@ -45,6 +45,7 @@ function request(
     coupons: [],
     instruments: [],
     shippingChoice: undefined,
+    prime: false,
     taxRegion: undefined,
     now: monday,
     ...change,
@@ -86,7 +87,15 @@ const requests: fc.Arbitrary<PricingRequest> = fc.record({
   instruments: fc
     .array(fc.integer({ min: 1, max: 400_000 }), { maxLength: 6 })
     .map((limits) => limits.map((limit, at) => ({ id: `i${at}`, limit }))),
-  shippingChoice: fc.constantFrom(undefined, "me", "express", "overnight", "x"),
+  shippingChoice: fc.constantFrom(
+    undefined,
+    "me",
+    "prime",
+    "express",
+    "overnight",
+    "x",
+  ),
+  prime: fc.boolean(),
   taxRegion: fc.constantFrom(undefined, "OR", "NY", "QC", "ON", "??"),
   now: fc.constant(monday),
 });

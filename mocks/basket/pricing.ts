@@ -113,6 +113,7 @@ export function priceBasket(request: PricingRequest): PricedBasket {
     site,
     now: request.now,
     standardFree: promotions.freeShipping !== null,
+    prime: request.prime,
     chosen: request.shippingChoice,
   });
   const discount = sum(promotions.orderDiscounts.map(({ amount }) => amount));

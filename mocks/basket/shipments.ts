@@ -1,5 +1,5 @@
 /** Groups the lines of a basket by how and where they travel. */
-import type { QuotedMethod } from "./shipping-methods";
+import type { HomeTerms, QuotedMethod } from "./shipping-methods";
 import { quoteFixedMethod, quoteHomeMethods } from "./shipping-methods";
 import type { BasketSite } from "./wording";
 
@@ -17,11 +17,9 @@ export interface Shipment {
   readonly selected: QuotedMethod;
 }
 
-export interface ShippingQuote {
+export interface ShippingQuote extends HomeTerms {
   readonly site: BasketSite;
   readonly now: Date;
-  /** Whether a promotion pays for the standard method. */
-  readonly standardFree: boolean;
   /** The home method that the shopper picked; ignored where it is not run. */
   readonly chosen: string | undefined;
 }
@@ -35,10 +33,10 @@ export function shippingIdOf(delivery: Delivery): string {
 
 function quote(
   delivery: Delivery,
-  { site, now, standardFree }: ShippingQuote,
+  { site, now, ...terms }: ShippingQuote,
 ): QuotedMethod[] {
   return delivery.kind === "home"
-    ? quoteHomeMethods(site, now, standardFree)
+    ? quoteHomeMethods(site, now, terms)
     : [quoteFixedMethod(delivery.kind, site, now)];
 }
 

@@ -6,7 +6,7 @@ import { deliveryRange } from "./delivery-dates";
 import type { BasketSite, Wording } from "./wording";
 import { say } from "./wording";
 
-type HomeMethodCode = "me" | "express" | "overnight";
+type HomeMethodCode = "me" | "prime" | "express" | "overnight";
 
 export interface QuotedMethod {
   readonly code: string;
@@ -24,6 +24,8 @@ interface HomeMethod {
   readonly days: Readonly<Record<string, readonly [number, number]>>;
   /** Where it is run; everywhere when absent. */
   readonly countries?: readonly string[];
+  /** Only for shoppers whose wallet has Prime. */
+  readonly prime?: true;
 }
 
 const homeMethods: readonly HomeMethod[] = [
@@ -41,6 +43,22 @@ const homeMethods: readonly HomeMethod[] = [
     },
     price: { USD: 6.95, CAD: 9.95, GBP: 4.5, EUR: 4.95, PLN: 14.9 },
     days: { US: [3, 5], CA: [3, 6], GB: [2, 3], else: [2, 4] },
+  },
+  {
+    code: "prime",
+    label: {
+      en: "Prime shipping",
+      "en-gb": "Prime delivery",
+      fr: "Livraison Prime",
+      de: "Prime-Versand",
+      it: "Spedizione Prime",
+      es: "Envío Prime",
+      nl: "Prime-verzending",
+      pl: "Dostawa Prime",
+    },
+    price: { USD: 0, CAD: 0, GBP: 0, EUR: 0, PLN: 0 },
+    days: { else: [1, 2] },
+    prime: true,
   },
   {
     code: "express",
@@ -125,17 +143,24 @@ const byEmail: Wording = {
   pl: "E-mailem",
 };
 
+/** What a promotion and the shopper's wallet pay for. */
+export interface HomeTerms {
+  readonly standardFree: boolean;
+  readonly prime: boolean;
+}
+
 /**
- * What a parcel to the shopper's home may use, cheapest first. `standardFree`
+ * What a parcel to the shopper's home may use, standard first. `standardFree`
  * takes the price off the standard method only: speed is never given away.
  */
 export function quoteHomeMethods(
   site: BasketSite,
   now: Date,
-  standardFree: boolean,
+  { standardFree, prime }: HomeTerms,
 ): QuotedMethod[] {
   return homeMethods
     .filter(({ countries }) => countries?.includes(site.country) ?? true)
+    .filter((method) => prime || !method.prime)
     .map(({ code, label, price, days }) => ({
       code,
       label: say(label, site),
@@ -153,6 +178,10 @@ export function standardPrice(site: BasketSite): Cents {
   return standard ? toCents(standard.price[site.currency]) : 0;
 }
 
+/** What a collection is called on the wire: in North America otherwise [ENT-005]. */
+const collectionCode = ({ country }: BasketSite): string =>
+  country === "US" || country === "CA" ? "bopis" : "pickup";
+
 /** The one way in which each other kind of shipment travels; all are free. */
 export function quoteFixedMethod(
   kind: "customs" | "sts" | "pickup" | "digital",
@@ -166,5 +195,6 @@ export function quoteFixedMethod(
     pickup: () => say(sameDay, site),
     digital: () => "",
   }[kind]();
-  return { code: kind, label: say(label, site), price: 0, deliveryTime };
+  const code = kind === "pickup" ? collectionCode(site) : kind;
+  return { code, label: say(label, site), price: 0, deliveryTime };
 }

@@ -7,6 +7,7 @@ import type { Upstreams } from "../upstreams";
 import { productUrl } from "./addresses";
 import { tagOf } from "./price-tags";
 import { priceWire } from "./price-wire";
+import { isDigital } from "./product-kinds";
 import { sizeLabel } from "./product-labels";
 import { maxQtyOf, picturesOf, tileColor, tileWire } from "./product-wire";
 import { setsWith } from "./product-sets";
@@ -53,8 +54,9 @@ export function productWire(
       })),
     },
     productType: product.productType,
-    isDigitalProduct: product.productType === "giftcard",
-    isCustoms: false,
+    isDigitalProduct: isDigital(product),
+    isCustoms: product.madeToOrder !== undefined,
+    ...(product.madeToOrder && { model: product.madeToOrder.model }),
     ...(setIds.length > 0 && { setIds }),
     sizeChart: product.sizeRunId,
     metadata: {

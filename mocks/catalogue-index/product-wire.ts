@@ -11,6 +11,7 @@ import type {
   ImageView,
   ProductSeed,
 } from "../catalogue/types";
+import { pictureFiles, sourcesOf } from "../art/gallery-views";
 import { productScenarioOf } from "../scenarios";
 import type { MarketSite } from "../sites";
 import type { Upstreams } from "../upstreams";
@@ -28,9 +29,6 @@ type Image = z.input<typeof ImageWire>;
 export type Tile = z.input<typeof TileWire>;
 type TileColor = z.input<typeof TileColorWire>;
 
-/** Widths that every rendered product picture exists in. */
-export const pictureWidths = [400, 800, 1200];
-const pictureFormats: NonNullable<Image["formats"]> = ["avif", "webp"];
 /** Product pictures are four wide and five high. */
 const heightFor = (width: number) => Math.round((width * 5) / 4);
 
@@ -44,13 +42,12 @@ export function imageWire(
     case "rendered": {
       const address = `${mediaBase}/${image.path}`;
       return {
-        src: `${address}-800.webp`,
+        src: `${address}-400.webp`,
         alt,
         width: 800,
         height: heightFor(800),
         template: `${address}-{width}.{format}`,
-        widths: pictureWidths,
-        formats: pictureFormats,
+        sources: sourcesOf(pictureFiles[image.view]),
       };
     }
     case "placeholder": {
@@ -76,6 +73,14 @@ export function pictureText(
     .join(", ");
 }
 
+/** Children's things that wear an adult drawing would be shown with an adult's measures. */
+const fits =
+  ({ gender }: ProductSeed) =>
+  (image: ImageSeed): boolean =>
+    gender !== "kids" ||
+    image.view !== "scale" ||
+    (image.kind === "rendered" && image.path.startsWith("products/kids-"));
+
 /** The pictures of a colourway, the first one first in the gallery. */
 export function picturesOf(
   product: ProductSeed,
@@ -86,7 +91,7 @@ export function picturesOf(
   const text = pictureText(product, colourway, site);
   const altOf = (view: ImageView) =>
     view === "side" ? text : `${text}: ${viewLabels[view][site.language]}`;
-  return colourway.images.map((image) => ({
+  return colourway.images.filter(fits(product)).map((image) => ({
     ...imageWire(image, mediaBase, altOf(image.view)),
     view: image.view,
     color: colourway.code,

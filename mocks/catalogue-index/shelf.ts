@@ -17,6 +17,7 @@ import type { CatalogueIndex } from "./catalogue-index";
 import { colourFamilies } from "./facet-texts";
 import { bandPosition, priceBands } from "./price-bands";
 import { extremeTags, toPay } from "./price-tags";
+import { isDigital } from "./product-kinds";
 import { compareSizeLabels, sizeValueOf } from "./size-order";
 import type { ProductTypes } from "./product-type";
 
@@ -175,8 +176,8 @@ function allSizes(
 }
 
 /** The amounts of gift cards are kept as sizes, but nobody wears them. */
-function hasSizes({ productType }: ProductSeed): boolean {
-  return productType !== "giftcard";
+function hasSizes(product: ProductSeed): boolean {
+  return !isDigital(product);
 }
 
 function colourRowsOf(

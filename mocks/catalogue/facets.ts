@@ -30,6 +30,18 @@ export const facets: readonly FacetSeed[] = [
         },
       },
       {
+        code: "road-running",
+        label: {
+          en: "Road running",
+          fr: "Course sur route",
+          de: "Straßenlauf",
+          it: "Corsa su strada",
+          es: "Running en asfalto",
+          nl: "Hardlopen op de weg",
+          pl: "Bieganie po asfalcie",
+        },
+      },
+      {
         code: "hiking",
         label: {
           en: "Hiking",
@@ -224,6 +236,42 @@ export const facets: readonly FacetSeed[] = [
         },
       },
       {
+        code: "stretch",
+        label: {
+          en: "Stretch",
+          fr: "Extensible",
+          de: "Elastisch",
+          it: "Elasticizzato",
+          es: "Elástico",
+          nl: "Rekbaar",
+          pl: "Rozciągliwe",
+        },
+      },
+      {
+        code: "sun-protection",
+        label: {
+          en: "Sun protection",
+          fr: "Protection solaire",
+          de: "Sonnenschutz",
+          it: "Protezione solare",
+          es: "Protección solar",
+          nl: "Bescherming tegen de zon",
+          pl: "Ochrona przed słońcem",
+        },
+      },
+      {
+        code: "odor-resistant",
+        label: {
+          en: "Stays fresh",
+          fr: "Anti-odeurs",
+          de: "Geruchshemmend",
+          it: "Antiodore",
+          es: "Antiolor",
+          nl: "Geurwerend",
+          pl: "Ogranicza zapachy",
+        },
+      },
+      {
         code: "reflective",
         label: {
           en: "Reflective details",
@@ -369,6 +417,42 @@ export const facets: readonly FacetSeed[] = [
           pl: "Wełna",
         },
       },
+      {
+        code: "fleece",
+        label: {
+          en: "Fleece",
+          fr: "Polaire",
+          de: "Fleece",
+          it: "Pile",
+          es: "Forro polar",
+          nl: "Fleece",
+          pl: "Polar",
+        },
+      },
+      {
+        code: "down",
+        label: {
+          en: "Recycled down",
+          fr: "Duvet recyclé",
+          de: "Recycelte Daune",
+          it: "Piuma riciclata",
+          es: "Plumón reciclado",
+          nl: "Gerecycled dons",
+          pl: "Puch z recyklingu",
+        },
+      },
+      {
+        code: "synthetic-fill",
+        label: {
+          en: "Synthetic fill",
+          fr: "Garnissage synthétique",
+          de: "Synthetische Füllung",
+          it: "Imbottitura sintetica",
+          es: "Relleno sintético",
+          nl: "Synthetische vulling",
+          pl: "Ocieplina syntetyczna",
+        },
+      },
     ],
   },
   {
@@ -491,6 +575,18 @@ export const facets: readonly FacetSeed[] = [
           es: "De enfilar",
           nl: "Zonder rits",
           pl: "Wkładany przez głowę",
+        },
+      },
+      {
+        code: "slip-on",
+        label: {
+          en: "Slip-on",
+          fr: "À enfiler",
+          de: "Zum Hineinschlüpfen",
+          it: "Senza lacci",
+          es: "Sin cordones",
+          nl: "Instapper",
+          pl: "Wsuwane",
         },
       },
       {

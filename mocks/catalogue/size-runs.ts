@@ -157,6 +157,14 @@ const socks = run("socks", [
   ["xl", "XL (11.5–13)", "XL (10.5–12)", "XL (46–48)"],
 ]);
 
+const socksKids = run("socks-kids", [
+  ["s", "S (10C–12.5C)", "S (9.5–12)", "S (27–30)"],
+  ["m", "M (13C–2Y)", "M (12.5–1.5)", "M (31–33)"],
+  ["l", "L (2.5Y–5Y)", "L (2–4.5)", "L (34–37)"],
+]);
+
+const gloves = sameEverywhere("gloves", letters.slice(0, 5));
+
 /** A size nobody chooses; the label is the trade's abbreviation because it has no language. */
 const oneSize = sameEverywhere("one-size", [["os", "OS"]]);
 
@@ -181,6 +189,8 @@ export const sizeRuns: readonly SizeRunSeed[] = [
   trousersWomen,
   caps,
   socks,
+  socksKids,
+  gloves,
   oneSize,
   giftAmounts,
 ];

@@ -89,7 +89,8 @@ export interface ProductSeed {
   readonly id: string;
   /** The id in the retailer's feed, for imported products. */
   readonly sourceId?: string;
-  readonly productType: "footwear" | "apparel" | "equipment" | "giftcard";
+  readonly productType:
+    "footwear" | "apparel" | "equipment" | "giftcard" | "digital";
   readonly gender: "women" | "men" | "kids" | "unisex";
   /** Proper name, the same in every language: "Scree 2". */
   readonly name: string;
@@ -112,6 +113,11 @@ export interface ProductSeed {
   readonly salePrice?: PriceTable;
   /** Size code → its price, where sizes differ in it. */
   readonly sizePrices?: Readonly<Record<string, PriceTag>>;
+  /**
+   * Made when it is ordered, for the one who orders it, after the model of this name: it travels by
+   * itself, later, to the door only, and cannot come back.
+   */
+  readonly madeToOrder?: { readonly model: string };
   readonly badge?: "new" | "bestseller" | "exclusive" | "recycled";
   readonly rating?: { readonly score: number; readonly count: number };
   /** ISO date, for the sort "newest". */

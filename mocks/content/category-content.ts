@@ -2,7 +2,8 @@
 import { categoryUrl } from "../catalogue-index/addresses";
 import { breadcrumbsOf } from "../catalogue-index/product-wire";
 import type { CategorySeed } from "../catalogue/types";
-import { departmentTexts, kindTexts } from "./category-texts";
+import { departmentTexts } from "./category-texts";
+import { kindTexts } from "./kind-texts";
 import type { Page } from "./page";
 import { pageOf } from "./page";
 import { wideScene } from "./scenes";
@@ -59,6 +60,6 @@ function textOf(desk: Desk, { id }: CategorySeed) {
     };
   }
   // The id of a narrower category begins with its department's two letters.
-  const kind = kindTexts[id.slice(2)];
+  const kind = kindTexts[id] ?? kindTexts[id.slice(2)];
   return kind ? { text: say(kind, site) } : {};
 }

@@ -1,4 +1,4 @@
-/** What the editors say about categories: in full for departments, a line for the rest. */
+/** What the editors say about departments. What they say about the rest is in `kind-texts.ts`. */
 import type { SceneName } from "./scenes";
 import type { Wording } from "./wording";
 
@@ -10,7 +10,7 @@ interface DepartmentText {
 /** By category id. */
 export const departmentTexts: Readonly<Record<string, DepartmentText>> = {
   wo: {
-    scene: "dawn",
+    scene: "autumn-wood",
     text: {
       en: "Shoes on a women’s last, not a smaller men’s one, and jackets cut with room where a pack strap sits.",
       fr: "Des chaussures sur une forme femme, pas une forme homme réduite, et des vestes qui laissent de la place aux bretelles du sac.",
@@ -40,7 +40,7 @@ export const departmentTexts: Readonly<Record<string, DepartmentText>> = {
     },
   },
   ki: {
-    scene: "noon",
+    scene: "shore",
     text: {
       en: "Made for puddles and hand-me-downs: laces small hands can tie, seams that last a second child.",
       fr: "Faits pour les flaques et pour être transmis\u00a0: des lacets à la portée des petites mains, des coutures qui servent deux fois.",
@@ -52,7 +52,7 @@ export const departmentTexts: Readonly<Record<string, DepartmentText>> = {
     },
   },
   ge: {
-    scene: "noon",
+    scene: "bothy",
     text: {
       en: "Packs by the litre and the small things that go in the top pocket.",
       fr: "Des sacs au litre près et les petites choses qui vont dans la poche du dessus.",
@@ -92,146 +92,5 @@ export const departmentTexts: Readonly<Record<string, DepartmentText>> = {
       nl: "Kleuren van vorig seizoen voor een lagere prijs. Op is op: we maken ze niet bij.",
       pl: "Kolory z poprzedniego sezonu w niższej cenie. Rozmiary się kończą i nie będą uzupełniane.",
     },
-  },
-};
-
-/** By what the id says after the two letters of its department. */
-export const kindTexts: Readonly<Record<string, Wording>> = {
-  foot: {
-    en: "From bare trail to town, by what they are for.",
-    fr: "Du sentier à la ville, selon l’usage.",
-    de: "Vom Pfad bis in die Stadt, nach Verwendung.",
-    it: "Dal sentiero alla città, secondo l’uso.",
-    es: "Del sendero a la ciudad, según el uso.",
-    nl: "Van pad tot stad, naar gebruik.",
-    pl: "Ze szlaku do miasta, według przeznaczenia.",
-  },
-  cloth: {
-    en: "Layers that work one over the other.",
-    fr: "Des couches qui vont l’une sur l’autre.",
-    de: "Lagen, die übereinander passen.",
-    it: "Strati che funzionano uno sull’altro.",
-    es: "Capas que funcionan unas sobre otras.",
-    nl: "Lagen die over elkaar passen.",
-    pl: "Warstwy, które pasują jedna na drugą.",
-  },
-  acc: {
-    en: "The small things you miss when they stay at home.",
-    fr: "Les petites choses qui manquent quand on les oublie.",
-    de: "Kleine Dinge, die fehlen, wenn sie zu Hause bleiben.",
-    it: "Le piccole cose che mancano quando restano a casa.",
-    es: "Las cosas pequeñas que se echan en falta.",
-    nl: "De kleine dingen die je mist als ze thuis liggen.",
-    pl: "Drobiazgi, których brakuje, gdy zostaną w domu.",
-  },
-  trail: {
-    en: "Light shoes with lugs, for running on anything but road.",
-    fr: "Des chaussures légères à crampons, pour courir partout sauf sur la route.",
-    de: "Leichte Schuhe mit Stollen, zum Laufen überall außer auf der Straße.",
-    it: "Scarpe leggere con tasselli, per correre ovunque tranne che su strada.",
-    es: "Zapatillas ligeras con tacos, para correr por todo menos por carretera.",
-    nl: "Lichte schoenen met noppen, om overal te lopen behalve op de weg.",
-    pl: "Lekkie buty z kołkami, do biegania wszędzie poza asfaltem.",
-  },
-  boot: {
-    en: "Support over the ankle for stony paths and a loaded pack.",
-    fr: "Un maintien au-dessus de la cheville pour les pierriers et un sac chargé.",
-    de: "Halt über dem Knöchel für steinige Wege und schweres Gepäck.",
-    it: "Sostegno sopra la caviglia per sentieri sassosi e zaino carico.",
-    es: "Sujeción por encima del tobillo para caminos de piedra y mochila cargada.",
-    nl: "Steun boven de enkel voor stenige paden en een volle rugzak.",
-    pl: "Wsparcie nad kostką na kamieniste ścieżki i ciężki plecak.",
-  },
-  everyday: {
-    en: "For pavement, trains and the field path in between.",
-    "en-ca": "For sidewalks, trains and the field path in between.",
-    fr: "Pour le trottoir, le train et le chemin entre les deux.",
-    de: "Für Gehweg, Bahn und den Feldweg dazwischen.",
-    it: "Per il marciapiede, il treno e il sentiero in mezzo.",
-    es: "Para la acera, el tren y el camino de en medio.",
-    nl: "Voor stoep, trein en het veldpad ertussen.",
-    pl: "Na chodnik, do pociągu i na polną drogę pomiędzy.",
-  },
-  sandal: {
-    en: "Straps that stay put in water and dry on the way home.",
-    fr: "Des sangles qui tiennent dans l’eau et sèchent sur le chemin du retour.",
-    de: "Riemen, die im Wasser halten und auf dem Heimweg trocknen.",
-    it: "Cinturini che tengono nell’acqua e asciugano sulla via di casa.",
-    es: "Tiras que sujetan en el agua y se secan de vuelta a casa.",
-    nl: "Banden die in het water blijven zitten en onderweg naar huis drogen.",
-    pl: "Paski, które trzymają w wodzie i schną w drodze do domu.",
-  },
-  shell: {
-    en: "Against rain and wind, with room for a warm layer underneath.",
-    fr: "Contre la pluie et le vent, avec la place d’une couche chaude dessous.",
-    de: "Gegen Regen und Wind, mit Platz für eine warme Lage darunter.",
-    it: "Contro pioggia e vento, con spazio per uno strato caldo sotto.",
-    es: "Contra la lluvia y el viento, con sitio para una capa de abrigo debajo.",
-    nl: "Tegen regen en wind, met ruimte voor een warme laag eronder.",
-    pl: "Na deszcz i wiatr, z miejscem na ciepłą warstwę pod spodem.",
-  },
-  hoodie: {
-    en: "Warm, plain, and good for years of washing.",
-    fr: "Chauds, simples et faits pour des années de lavages.",
-    de: "Warm, schlicht und für viele Jahre Waschen gemacht.",
-    it: "Calde, semplici e fatte per anni di lavaggi.",
-    es: "Abrigadas, sencillas y hechas para años de lavados.",
-    nl: "Warm, eenvoudig en goed voor jaren wassen.",
-    pl: "Ciepłe, proste i na lata prania.",
-  },
-  cap: {
-    en: "For low sun and light rain.",
-    fr: "Pour le soleil bas et la pluie fine.",
-    de: "Für tiefe Sonne und leichten Regen.",
-    it: "Per il sole basso e la pioggia leggera.",
-    es: "Para el sol bajo y la lluvia fina.",
-    nl: "Voor lage zon en lichte regen.",
-    pl: "Na niskie słońce i lekki deszcz.",
-  },
-  pack: {
-    en: "By the litre: a half day, a long day, a night out.",
-    fr: "Au litre près\u00a0: une demi-journée, une longue journée, une nuit dehors.",
-    de: "Nach Litern: für den halben Tag, den langen Tag, die Nacht draußen.",
-    it: "Per litri: mezza giornata, una giornata lunga, una notte fuori.",
-    es: "Por litros: media jornada, un día largo, una noche fuera.",
-    nl: "Per liter: een halve dag, een lange dag, een nacht buiten.",
-    pl: "Na litry: pół dnia, długi dzień, noc poza domem.",
-  },
-  day: {
-    en: "For lunch, a shell and a warm layer.",
-    fr: "Pour le déjeuner, une veste et une couche chaude.",
-    "fr-ca": "Pour le dîner, un manteau et une couche chaude.",
-    de: "Für Brotzeit, Jacke und eine warme Lage.",
-    it: "Per il pranzo, una giacca e uno strato caldo.",
-    es: "Para la comida, una chaqueta y una capa de abrigo.",
-    nl: "Voor lunch, een jack en een warme laag.",
-    pl: "Na prowiant, kurtkę i ciepłą warstwę.",
-  },
-  hike: {
-    en: "With a frame and a hip belt, for loads that take a whole day.",
-    fr: "Avec armature et ceinture, pour les charges d’une journée entière.",
-    de: "Mit Rahmen und Hüftgurt, für Lasten über den ganzen Tag.",
-    it: "Con telaio e cintura, per carichi di un giorno intero.",
-    es: "Con armazón y cinturón, para cargas de un día entero.",
-    nl: "Met frame en heupband, voor lasten die je de hele dag draagt.",
-    pl: "Ze stelażem i pasem biodrowym, na całodzienny ładunek.",
-  },
-  extra: {
-    en: "Small things, and things to give.",
-    fr: "De petites choses, à garder ou à offrir.",
-    de: "Kleine Dinge, zum Behalten oder Verschenken.",
-    it: "Piccole cose, da tenere o da regalare.",
-    es: "Cosas pequeñas, para quedarse o regalar.",
-    nl: "Kleine dingen, om te houden of te geven.",
-    pl: "Drobiazgi dla siebie i na prezent.",
-  },
-  gift: {
-    en: "For somebody who would rather be outside.",
-    fr: "Pour quelqu’un qui préfère être dehors.",
-    de: "Für alle, die lieber draußen sind.",
-    it: "Per chi preferisce stare all’aperto.",
-    es: "Para quien prefiere estar al aire libre.",
-    nl: "Voor wie liever buiten is.",
-    pl: "Dla kogoś, kto woli być na dworze.",
   },
 };

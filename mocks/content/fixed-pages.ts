@@ -1,7 +1,9 @@
 /** The named pages that the shop asks content for, besides the home page. */
 import type { MarketSite } from "../sites";
-import { tilesTitle } from "./home-texts";
-import { freeShippingFrom, homePage, promiseStrip } from "./home-page";
+import { appPage } from "./app-page";
+import { beforeBuying, searchHints } from "./help-texts";
+import { homePage } from "./home-page";
+import { rails, tilesTitle } from "./home-texts";
 import type { Page } from "./page";
 import { pageOf } from "./page";
 import {
@@ -11,8 +13,16 @@ import {
   searchPage,
   titles,
 } from "./page-texts";
+import { freeShippingFrom, reassuranceStrip } from "./promises";
+import { sandboxPage } from "./sandbox-page";
 import type { CmsItem, Desk } from "./sections";
-import { categoryTiles, departments, item, productRail } from "./sections";
+import {
+  categoryTiles,
+  departments,
+  item,
+  likedProducts,
+  productRail,
+} from "./sections";
 import type { Wording } from "./wording";
 import { say } from "./wording";
 
@@ -20,9 +30,17 @@ type PageMaker = (desk: Desk) => Page;
 
 const pages: Readonly<Record<string, PageMaker>> = {
   home: homePage,
-  cart: (desk) => pageOf([deliveryText(desk.site)], titled(desk, titles.cart)),
+  cart: (desk) =>
+    pageOf(
+      [
+        ...tiles(desk),
+        ...likedRail(desk, rails.all.title),
+        columns(desk.site, "before-buying", beforeBuying),
+      ],
+      titled(desk, titles.cart),
+    ),
   checkout: (desk) =>
-    pageOf([promiseStrip(desk.site)], titled(desk, titles.checkout)),
+    pageOf([reassuranceStrip(desk.site)], titled(desk, titles.checkout)),
   search: searchStart,
   "order-confirmation": (desk) =>
     pageOf(
@@ -34,6 +52,8 @@ const pages: Readonly<Record<string, PageMaker>> = {
       ...titled(desk, lostPage.title),
       robots: "noindex",
     }),
+  "app-store-selector": appPage,
+  sandbox: sandboxPage,
 };
 
 /** The page of a name, or undefined when the editors made none. */
@@ -41,17 +61,36 @@ export function fixedPage(name: string, desk: Desk): Page | undefined {
   return Object.hasOwn(pages, name) ? pages[name]?.(desk) : undefined;
 }
 
-/** What stands around search results, and in their place when there are none. */
+/** What stands in the place of search results when there are none. */
 export function searchStart(desk: Desk): Page {
-  const { appeal } = desk.upstreams.shelves;
-  const liked = appeal
-    .map((_, position) => position)
-    .sort((a, b) => (appeal[b] ?? 0) - (appeal[a] ?? 0));
-  const title = say(searchPage.liked, desk.site);
   return pageOf(
-    [...tiles(desk), ...productRail(desk, "liked", liked, { title })],
+    [
+      columns(desk.site, "search-hints", searchHints),
+      ...tiles(desk),
+      ...likedRail(desk, searchPage.liked),
+    ],
     { ...titled(desk, searchPage.title), robots: "noindex" },
   );
+}
+
+function likedRail(desk: Desk, title: Wording): readonly CmsItem[] {
+  return productRail(desk, "liked", likedProducts(desk), {
+    title: say(title, desk.site),
+  });
+}
+
+function columns(
+  site: MarketSite,
+  about: string,
+  texts: typeof beforeBuying,
+): CmsItem {
+  return item("editorialColumns", about, {
+    title: say(texts.title, site),
+    columns: texts.columns.map(({ title, text }) => ({
+      title: say(title, site),
+      text: say(text, site).replace("{amount}", freeShippingFrom(site)),
+    })),
+  });
 }
 
 /** Delivery and returns in two sentences; also a fragment of its own. */

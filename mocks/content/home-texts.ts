@@ -1,44 +1,7 @@
-/** Texts of the home page: late autumn, when days are short and rock is wet. */
+/** Texts that the home pages of all markets share; what each tells of its own is in `home/`. */
 import type { Wording } from "./wording";
 
-export const hero = {
-  eyebrow: {
-    en: "Late fall",
-    "en-gb": "Late autumn",
-    fr: "Fin d’automne",
-    "fr-ca": "Fin de l’automne",
-    de: "Spätherbst",
-    it: "Fine autunno",
-    es: "Final del otoño",
-    nl: "Late herfst",
-    pl: "Późna jesień",
-  },
-  title: {
-    en: "Made for short days",
-    fr: "Faits pour les jours courts",
-    "fr-ca": "Conçus pour les jours courts",
-    de: "Gemacht für kurze Tage",
-    it: "Fatti per le giornate corte",
-    es: "Hechos para los días cortos",
-    nl: "Gemaakt voor korte dagen",
-    pl: "Na krótkie dni",
-  },
-  text: {
-    en: "Boots and shells for wet rock, low sun and the walk back to the car.",
-    "en-gb":
-      "Boots and waterproofs for wet rock, low sun and the walk back to the car.",
-    fr: "Chaussures et vestes pour la roche mouillée, le soleil bas et le retour à la voiture.",
-    "fr-ca":
-      "Bottes et manteaux pour la roche mouillée, le soleil bas et le retour à l’auto.",
-    de: "Stiefel und Jacken für nassen Fels, tiefe Sonne und den Weg zurück zum Auto.",
-    it: "Scarponi e giacche per la roccia bagnata, il sole basso e il ritorno alla macchina.",
-    es: "Botas y chaquetas para la roca mojada, el sol bajo y la vuelta al coche.",
-    nl: "Schoenen en jacks voor natte rots, lage zon en de weg terug naar de auto.",
-    pl: "Buty i kurtki na mokrą skałę, niskie słońce i powrót do samochodu.",
-  },
-} as const satisfies Record<string, Wording>;
-
-/** For catalogues that the story above would not be true of. */
+/** For catalogues that the stories would not be true of. */
 export const plainHero = {
   title: {
     en: "The whole range, in one place",
@@ -102,27 +65,6 @@ export const rails = {
       pl: "Zobacz wszystkie nowości",
     },
   },
-  boots: {
-    title: {
-      en: "For cold, wet ground",
-      fr: "Pour les sols froids et mouillés",
-      de: "Für kalten, nassen Boden",
-      it: "Per terreni freddi e bagnati",
-      es: "Para suelos fríos y mojados",
-      nl: "Voor koude, natte grond",
-      pl: "Na zimny i mokry grunt",
-    },
-    cta: {
-      en: "See hiking boots",
-      fr: "Voir les chaussures de randonnée",
-      "fr-ca": "Voir les bottes de randonnée",
-      de: "Wanderstiefel ansehen",
-      it: "Tutti gli scarponi",
-      es: "Ver las botas de senderismo",
-      nl: "Wandelschoenen bekijken",
-      pl: "Zobacz buty trekkingowe",
-    },
-  },
   sale: {
     title: {
       en: "Marked down",
@@ -168,51 +110,6 @@ export const rails = {
     },
   },
 } as const satisfies Record<string, Record<string, Wording>>;
-
-export const shellStory = {
-  eyebrow: {
-    en: "Shell jackets",
-    "en-gb": "Waterproof jackets",
-    fr: "Vestes pluie et vent",
-    "fr-ca": "Manteaux de pluie et de vent",
-    de: "Wetterjacken",
-    it: "Giacche antipioggia e antivento",
-    es: "Chaquetas de lluvia y viento",
-    nl: "Regen- en windjacks",
-    pl: "Kurtki na deszcz i wiatr",
-  },
-  title: {
-    en: "The third hour of rain",
-    fr: "La troisième heure de pluie",
-    de: "Die dritte Stunde Regen",
-    it: "La terza ora di pioggia",
-    es: "La tercera hora de lluvia",
-    nl: "Het derde uur regen",
-    pl: "Trzecia godzina deszczu",
-  },
-  text: {
-    en: "Any jacket keeps off a shower. Ours are cut to go over a warm layer, with a hood that turns when your head does and cuffs you can close with gloves on.",
-    fr: "N’importe quelle veste arrête une averse. Les nôtres passent par-dessus une couche chaude, avec une capuche qui suit la tête et des poignets qui se ferment avec des gants.",
-    "fr-ca":
-      "N’importe quel manteau arrête une averse. Les nôtres passent par-dessus une couche chaude, avec un capuchon qui suit la tête et des poignets qui se ferment avec des gants.",
-    de: "Einen Schauer hält jede Jacke ab. Unsere sind so geschnitten, dass eine warme Lage darunter passt. Die Kapuze dreht sich mit dem Kopf, die Bündchen lassen sich mit Handschuhen schließen.",
-    it: "Uno scroscio lo ferma qualsiasi giacca. Le nostre lasciano spazio a uno strato caldo, con un cappuccio che segue la testa e polsini che si chiudono anche con i guanti.",
-    es: "Un chaparrón lo para cualquier chaqueta. Las nuestras dejan sitio para una capa de abrigo, con una capucha que gira con la cabeza y puños que se cierran con guantes.",
-    nl: "Een bui houdt elk jack tegen. De onze passen over een warme laag, met een capuchon die met je hoofd meedraait en manchetten die je met handschoenen aan kunt sluiten.",
-    pl: "Przed krótkim deszczem ochroni każda kurtka. Nasze mieszczą pod spodem ciepłą warstwę, mają kaptur, który obraca się razem z głową, i mankiety do zapięcia w rękawiczkach.",
-  },
-  cta: {
-    en: "See shell jackets",
-    "en-gb": "See waterproof jackets",
-    fr: "Voir les vestes",
-    "fr-ca": "Voir les manteaux",
-    de: "Wetterjacken ansehen",
-    it: "Tutte le giacche",
-    es: "Ver las chaquetas",
-    nl: "Jacks bekijken",
-    pl: "Zobacz kurtki",
-  },
-} as const satisfies Record<string, Wording>;
 
 export const trailStory = {
   eyebrow: {
@@ -352,36 +249,3 @@ export const plainMeta = {
   },
   description: plainHero.text,
 } as const satisfies Record<string, Wording>;
-
-/** What holds for every order. `{amount}` is where free delivery begins. */
-export const promises: readonly Wording[] = [
-  {
-    en: "Free standard shipping from {amount}",
-    "en-gb": "Free standard delivery from {amount}",
-    fr: "Livraison standard offerte dès {amount}",
-    "fr-ca": "Livraison standard gratuite dès {amount}",
-    de: "Kostenloser Standardversand ab {amount}",
-    it: "Spedizione standard gratuita da {amount}",
-    es: "Envío estándar gratis desde {amount}",
-    nl: "Gratis standaardverzending vanaf {amount}",
-    pl: "Darmowa dostawa standardowa od {amount}",
-  },
-  {
-    en: "30 days to send it back",
-    fr: "30 jours pour changer d’avis",
-    de: "30 Tage Zeit für die Rücksendung",
-    it: "30 giorni per il reso",
-    es: "30 días para devolverlo",
-    nl: "30 dagen om te retourneren",
-    pl: "30 dni na zwrot",
-  },
-  {
-    en: "Check out without an account",
-    fr: "Commander sans créer de compte",
-    de: "Bestellen ohne Kundenkonto",
-    it: "Acquisto senza registrazione",
-    es: "Compra sin crear una cuenta",
-    nl: "Bestellen zonder account",
-    pl: "Zakupy bez zakładania konta",
-  },
-];

@@ -69,6 +69,16 @@ export const footerTexts = {
     nl: "Land en taal",
     pl: "Kraj i język",
   },
+  app: {
+    en: "Fellrow app",
+    fr: "L’appli Fellrow",
+    "fr-ca": "L’application Fellrow",
+    de: "Fellrow-App",
+    it: "L’app Fellrow",
+    es: "La app de Fellrow",
+    nl: "Fellrow-app",
+    pl: "Aplikacja Fellrow",
+  },
   note: {
     en: "Footwear and clothing for wet rock, short days and the walk back to the car. This is a demonstration shop: nothing is charged or delivered.",
     fr: "Chaussures et vêtements pour la roche mouillée, les jours courts et le retour à la voiture. Ceci est une boutique de démonstration\u00a0: rien n’est débité ni livré.",

@@ -2,7 +2,7 @@
 import type { z } from "zod/v4";
 import type { getFooter, getMenu } from "~server/upstreams/content/contract";
 import type { CategorySeed } from "../catalogue/types";
-import { freeShippingFrom } from "./home-page";
+import { freeShippingFrom } from "./promises";
 import { announcement, footerTexts, popularSearches } from "./navigation-texts";
 import type { Desk, Link } from "./sections";
 import {
@@ -91,6 +91,7 @@ export function footer(desk: Desk): Footer {
       { label: say(footerTexts.search, site), url: "/search" },
       { label: say(footerTexts.bag, site), url: "/cart" },
       { label: say(footerTexts.place, site), url: "/location-selector" },
+      { label: say(footerTexts.app, site), url: "/app-store-selector" },
     ]),
   ];
   const note = isWrittenAbout(desk) ? footerTexts.note : footerTexts.plainNote;

@@ -1,11 +1,11 @@
-/** The four landscapes that stories stand in front of. */
+/** The landscapes that stories stand in front of. */
 import type { z } from "zod/v4";
 import type { ImageWire } from "~server/upstreams/commerce-wire";
+import { sceneFiles, sourcesOf, tallSceneFiles } from "../art/gallery-views";
+import type { SceneName } from "../art/scene";
 
-export type SceneName = "dawn" | "noon" | "storm" | "dusk";
+export type { SceneName };
 type Image = z.input<typeof ImageWire>;
-
-const formats: NonNullable<Image["formats"]> = ["avif", "webp"];
 
 /**
  * A landscape for wide screens. It says nothing that the text beside it does
@@ -18,8 +18,7 @@ export function wideScene(name: SceneName, mediaBase: string): Image {
     width: 1600,
     height: 747,
     template: `${mediaBase}/scenes/${name}-{width}.{format}`,
-    widths: [800, 1600, 2400],
-    formats,
+    sources: sourcesOf(sceneFiles),
   };
 }
 
@@ -31,7 +30,12 @@ export function tallScene(name: SceneName, mediaBase: string): Image {
     width: 960,
     height: 1200,
     template: `${mediaBase}/scenes/${name}-tall-{width}.{format}`,
-    widths: [480, 960],
-    formats,
+    sources: sourcesOf(tallSceneFiles),
   };
 }
+
+/** Both cuts, as sections take them. */
+export const sceneOf = (name: SceneName, mediaBase: string) => ({
+  wide: wideScene(name, mediaBase),
+  tall: tallScene(name, mediaBase),
+});

@@ -21,13 +21,21 @@ export interface Desk {
   readonly site: MarketSite;
 }
 
+/** Where in its page an item stands, besides its order. */
+export type Placing = Pick<
+  CmsItem,
+  "hideOnBreakpoint" | "bottomMargins" | "isSticky"
+>;
+
 /** An item whose id is its type and what it is about. */
 export function item(
   type: string,
   about: string,
   props: Readonly<Record<string, unknown>>,
+  placing: Placing = {},
 ): CmsItem {
-  return { type, id: `${type}-${about}`, name: about, props: { ...props } };
+  const id = `${type}-${about}`;
+  return { type, id, name: about, props: { ...props }, ...placing };
 }
 
 /** Whether the catalogue has the category and something in it. */
@@ -36,7 +44,7 @@ export function hasProducts({ upstreams }: Desk, categoryId: string): boolean {
 }
 
 /** Categories that the editors' own texts and stories speak of. */
-const writtenAbout = ["new", "woboot", "meboot", "woshell", "wotrail"];
+const writtenAbout = ["new", "woboot", "meboot", "meshell", "wotrail"];
 
 /** Whether what the editors wrote is true of the catalogue that is sold. */
 export function isWrittenAbout(desk: Desk): boolean {
@@ -58,6 +66,17 @@ export function categoryLink(
     label: name[site.language],
     url: categoryUrl(upstreams.catalogue, id, site.language),
   };
+}
+
+/** Undefined where there is nothing to see. */
+export function linkTo(
+  desk: Desk,
+  categoryId: string,
+  label: string,
+): Link | undefined {
+  const category = desk.upstreams.catalogue.findCategory(categoryId);
+  if (!category || !hasProducts(desk, categoryId)) return undefined;
+  return { ...categoryLink(desk, category), label };
 }
 
 /** One tile per category, dressed in its most appealing product. */
@@ -117,4 +136,12 @@ export function productRail(
   const products = railTiles(desk, positions);
   if (products.length < shortestRail) return [];
   return [item("productRail", about, { ...props, products })];
+}
+
+/** Places of all products in the catalogue, the most appealing first. */
+export function likedProducts({ upstreams }: Desk): readonly number[] {
+  const { appeal } = upstreams.shelves;
+  return appeal
+    .map((_, position) => position)
+    .sort((a, b) => (appeal[b] ?? 0) - (appeal[a] ?? 0));
 }

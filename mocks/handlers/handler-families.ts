@@ -8,6 +8,8 @@ import type { Reply } from "../reply";
 import type { Upstreams } from "../upstreams";
 import { authHandlers } from "./auth";
 import { cartHandlers } from "./cart";
+import { challengePageHandlers } from "./challenge-page";
+import { consumerHandlers } from "./consumers";
 import { contentHandlers } from "./content";
 import { controlHandlers } from "./control";
 import { mediaHandlers } from "./media";
@@ -28,7 +30,9 @@ export const handlerFamilies: readonly HandlerFamily[] = [
   utilityHandlers,
   cartHandlers,
   orderHandlers,
+  consumerHandlers,
   paymentPageHandlers,
+  challengePageHandlers,
   mediaHandlers,
   controlHandlers,
 ];

@@ -5,11 +5,7 @@ import {
   getCart,
   saveShippingAddress,
 } from "../../server/upstreams/cart/contract";
-import {
-  patchOrder,
-  placeOrder,
-  trackOrder,
-} from "../../server/upstreams/orders/contract";
+import { placeOrder, trackOrder } from "../../server/upstreams/orders/contract";
 import {
   fillBasket,
   goodAddress,
@@ -374,39 +370,6 @@ describe("an order that exists", () => {
     expect(
       (await anyone.refused(trackOrder, { body: malformed })).errorId,
     ).toBe("ORD400");
-  });
-
-  it("is completed by its owner after a challenge that passed", async () => {
-    const shopper = await shopOn();
-    const { body } = await readyToOrder(shopper, shoe);
-    const { orderNumber } = await order(shopper, body);
-    const result = (threeDS2Result: string) => ({
-      params: { orderNumber },
-      body: {
-        paymentMethod: {
-          code: "CREDIT_CARD",
-          additionalData: [
-            {
-              cardType: "VISA",
-              paymentInstrumentId: "i",
-              sessionID: "s",
-              threeDS2Result,
-            },
-          ],
-        },
-      },
-    });
-    const passed = result('{"transStatus":"Y"}');
-    expect((await shopper.ask(patchOrder, passed)).orderNumber).toBe(
-      orderNumber,
-    );
-    for (const failed of ['{"transStatus":"N"}', "no json", "null"]) {
-      expect((await shopper.refused(patchOrder, result(failed))).errorId).toBe(
-        "PAY400",
-      );
-    }
-    const stranger = await shopOn();
-    expect((await stranger.refused(patchOrder, passed)).errorId).toBe("ORD409");
   });
 
   it("keeps its address when another basket gets a new one", async () => {

@@ -9,23 +9,9 @@ import { refusalOf } from "../basket/basket-refusals";
 import type { OrderWire } from "../basket/basket-row";
 import type { BasketState } from "../basket/basket-state";
 import { basketStateOf } from "../basket/basket-state";
+import { completeOrder } from "../basket/challenge";
 import { place } from "../basket/order-placing";
 import type { HandlerFamily } from "./handler-families";
-
-/** PAY400 unless the result of the challenge is a JSON object that passed. */
-function demandPassed(threeDS2Result: string): void {
-  let result: unknown;
-  try {
-    result = JSON.parse(threeDS2Result);
-  } catch {
-    throw refusalOf("PAY400");
-  }
-  const refused =
-    typeof result !== "object" ||
-    result === null ||
-    ("transStatus" in result && result.transStatus === "N");
-  if (refused) throw refusalOf("PAY400");
-}
 
 const sameText = (a: string | undefined, b: string) =>
   a?.replace(/\s/g, "").toLowerCase() === b.replace(/\s/g, "").toLowerCase();
@@ -62,15 +48,13 @@ export const orderHandlers: HandlerFamily = (upstreams, reply) => {
     reply(placeOrder, ({ facts, body }) =>
       place(basketContext(upstreams, facts), body),
     ),
-    reply(patchOrder, ({ facts, params, body }) => {
-      const row = state.orders.get(params.orderNumber);
-      if (!row || row.consumerNo !== facts.consumerNo)
-        throw refusalOf("ORD409");
-      for (const { threeDS2Result } of body.paymentMethod.additionalData) {
-        demandPassed(threeDS2Result);
-      }
-      return row.order;
-    }),
+    reply(patchOrder, ({ facts, params, body }) =>
+      completeOrder(
+        basketContext(upstreams, facts),
+        params.orderNumber,
+        body.paymentMethod,
+      ),
+    ),
     reply(trackOrder, ({ body }) => findOrder(state, body)),
   ];
 };

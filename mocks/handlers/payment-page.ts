@@ -4,7 +4,7 @@
  * to the address the shop gave, with `session` and
  * `result=authorized|cancelled|failed` in its query.
  */
-import { http, HttpResponse } from "msw";
+import { http } from "msw";
 import type { BasketState } from "../basket/basket-state";
 import { basketStateOf } from "../basket/basket-state";
 import type { CardForm } from "../basket/payment-cards";
@@ -14,48 +14,15 @@ import {
   cardProblems,
   cardVerdict,
 } from "../basket/payment-cards";
-import {
-  cardPage,
-  confirmPage,
-  expiredPage,
-} from "../basket/payment-page-html";
-import { paymentPagePolicy } from "../basket/payment-page-style";
+import { cardPage, expiredPage } from "../basket/payment-page-html";
 import type { AuthorizedCard, PaymentSession } from "../basket/payment-session";
 import { returnAddress } from "../basket/payment-session";
 import type { HandlerFamily } from "./handler-families";
+import { hostedPage, seeOther, unknownPayment } from "./hosted-answer";
 
 const address = /^https?:\/\/[^/]+\/pay\/([A-Za-z0-9]+)$/;
 
 type Sessions = BasketState["paymentSessions"];
-
-function html(body: string, status: number, session: PaymentSession) {
-  return new HttpResponse(body, {
-    status,
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "content-security-policy": paymentPagePolicy(
-        new URL(session.returnTo).origin,
-      ),
-      "cache-control": "no-store",
-      "referrer-policy": "no-referrer",
-      "x-content-type-options": "nosniff",
-    },
-  });
-}
-
-function unknown() {
-  return new HttpResponse("There is no such payment", {
-    status: 404,
-    headers: { "content-type": "text/plain; charset=utf-8" },
-  });
-}
-
-function seeOther(location: string) {
-  return new HttpResponse(null, {
-    status: 303,
-    headers: { location, "cache-control": "no-store" },
-  });
-}
 
 function end(
   sessions: Sessions,
@@ -67,9 +34,7 @@ function end(
 
 /** The page of a session that is still to be paid. */
 function show(session: PaymentSession) {
-  const page =
-    session.status === "confirming" ? confirmPage(session) : cardPage(session);
-  return html(page, 200, session);
+  return hostedPage(cardPage(session), 200, session.returnTo);
 }
 
 function readForm(fields: URLSearchParams): CardForm {
@@ -82,13 +47,15 @@ function readForm(fields: URLSearchParams): CardForm {
   };
 }
 
-function cardOf(number: string, suspicious: boolean): AuthorizedCard {
+function cardOf(number: string): AuthorizedCard {
   const brand = cardBrand(number);
+  const verdict = cardVerdict(number);
   return {
     card_type: brand?.code ?? "",
     label: brand?.label ?? "",
     masked: `•••• ${number.slice(-4)}`,
-    suspicious,
+    suspicious: verdict === "suspicious",
+    challenged: verdict === "challenge",
   };
 }
 
@@ -100,17 +67,13 @@ function pay(
 ) {
   const problems = cardProblems(form, now);
   if (Object.keys(problems).length > 0) {
-    return html(cardPage(session, form, problems), 422, session);
+    const page = cardPage(session, form, problems);
+    return hostedPage(page, 422, session.returnTo);
   }
   const number = cardDigits(form.number);
-  const verdict = cardVerdict(number);
-  if (verdict === "declined") return end(sessions, session, "failed");
-  const card = cardOf(number, verdict === "suspicious");
-  if (verdict !== "confirm") {
-    return end(sessions, { ...session, card }, "authorized");
-  }
-  sessions.put({ ...session, card, status: "confirming" });
-  return seeOther(`/pay/${session.sessionID}`);
+  return cardVerdict(number) === "declined"
+    ? end(sessions, session, "failed")
+    : end(sessions, { ...session, card: cardOf(number) }, "authorized");
 }
 
 function act(
@@ -120,13 +83,9 @@ function act(
   now: Date,
 ) {
   const action = fields.get("action");
-  if (action === "cancel") return end(sessions, session, "cancelled");
-  if (session.status !== "confirming") {
-    return pay(sessions, session, readForm(fields), now);
-  }
-  return action === "confirm"
-    ? end(sessions, session, "authorized")
-    : show(session);
+  return action === "cancel"
+    ? end(sessions, session, "cancelled")
+    : pay(sessions, session, readForm(fields), now);
 }
 
 export const paymentPageHandlers: HandlerFamily = (upstreams) => {
@@ -139,11 +98,11 @@ export const paymentPageHandlers: HandlerFamily = (upstreams) => {
   ): Response {
     const id = address.exec(request.url.replace(/[?#].*$/, ""))?.[1] ?? "";
     const session = sessions.get(id);
-    if (!session) return unknown();
-    const isOpen = session.status === "open" || session.status === "confirming";
-    if (!isOpen) return seeOther(returnAddress(session));
+    if (!session) return unknownPayment();
+    if (session.status !== "open") return seeOther(returnAddress(session));
     if (session.expiresAt <= upstreams.now().getTime()) {
-      return html(expiredPage(session), 410, session);
+      const page = expiredPage(session, returnAddress(session));
+      return hostedPage(page, 410, session.returnTo);
     }
     return proceed(session);
   }

@@ -18,6 +18,12 @@ import { listProducts } from "../catalogue-index/listing";
 import { productWire } from "../catalogue-index/product-details";
 import { productSets, setsWith } from "../catalogue-index/product-sets";
 import {
+  partsWire,
+  setPrice,
+  setUrl,
+  setWire,
+} from "../catalogue-index/set-wire";
+import {
   breadcrumbsOf,
   maxQtyOf,
   tileWire,
@@ -28,6 +34,8 @@ import type { HandlerFamily } from "./handler-families";
 
 export const productHandlers: HandlerFamily = (upstreams, reply) => [
   reply(getProduct, ({ params, facts }) => {
+    const set = findSet(upstreams, params.productId);
+    if (set) return setWire(upstreams, set, facts.site);
     const product = demandProduct(upstreams, params.productId, "API404");
     return productWire(upstreams, product, facts.site);
   }),
@@ -41,29 +49,26 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
     inventoryOf(upstreams, product, body.sku);
   }),
   reply(getProductSets, ({ params, facts: { site } }) => {
+    // A set belongs to no other set.
+    if (findSet(upstreams, params.productId)) return { productSets: [] };
     const product = demandProduct(upstreams, params.productId, "API404");
     return {
       productSets: setsWith(upstreams.catalogue, product).map((set) => ({
         productSetId: set.id,
         name: set.name[site.language],
+        pdpUrl: setUrl(set, site),
         products: set.products.map((part) => tileWire(upstreams, part, site)),
       })),
     };
   }),
   reply(getProductSet, ({ params, facts: { site } }) => {
-    const sets = productSets(upstreams.catalogue);
-    const set = sets.find(({ id }) => id === params.productSetId.toUpperCase());
+    const set = findSet(upstreams, params.productSetId);
     if (!set) throw refuse(404, "API404", "There is no such set");
-    const products = set.products.map((part) =>
-      productWire(upstreams, part, site),
-    );
+    const products = partsWire(upstreams, set, site);
     return {
       productSetId: set.id,
       name: set.name[site.language],
-      price: sumOf(
-        products.map(({ price }) => price),
-        site.currency,
-      ),
+      price: setPrice(products, site),
       products,
     };
   }),
@@ -94,6 +99,9 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
     upstreams.search.suggest(upstreams, query.q, site),
   ),
 ];
+
+const findSet = ({ catalogue }: Upstreams, id: string) =>
+  productSets(catalogue).find((set) => set.id === id.toUpperCase());
 
 /** A style by its own id or by that of one of its variants. */
 function demandProduct(
@@ -127,23 +135,4 @@ function inventoryOf(
   if (variants.length === 0)
     throw refuse(404, "INV701", "There is no such SKU");
   return { productId: product.id, variants };
-}
-
-function sumOf(
-  prices: readonly { original: number; current: number }[],
-  currency: string,
-) {
-  const sum = (
-    pick: (price: { original: number; current: number }) => number,
-  ) =>
-    // Whole cents, because sums of decimals drift.
-    Math.round(prices.reduce((total, price) => total + pick(price), 0) * 100) /
-    100;
-  const current = sum((price) => price.current);
-  return {
-    original: sum((price) => price.original),
-    current,
-    rowTotal: current,
-    currency,
-  };
 }

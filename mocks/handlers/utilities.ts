@@ -6,6 +6,7 @@ import {
   getStores,
 } from "~server/upstreams/utilities/contract";
 import { storesIn, stores } from "../basket/store-table";
+import { employees } from "../identity/employees";
 import { refuse } from "../refusal";
 import type { MarketSite } from "../sites";
 import { countryFormats } from "../utilities/address-formats";
@@ -42,14 +43,8 @@ export const utilityHandlers: HandlerFamily = (_, reply) => [
     if (!stores.some(({ storeId }) => storeId === params.storeId)) {
       throw refuse(404, "STR404", "There is no such store");
     }
-    return { employees };
+    return { employees: [...employees] };
   }),
-];
-
-/** Every store has the same two people at the till. */
-const employees = [
-  { storeEmployeeId: "9001", storeEmployeeName: "Robin Ashness" },
-  { storeEmployeeId: "9002", storeEmployeeName: "Kim Borrowdale" },
 ];
 
 /**

@@ -36,10 +36,13 @@ describe("isPurchase and isCheckout", () => {
 });
 
 describe("takesCredentials", () => {
-  it.each(["/en-us/sign-in", "/de-de/sign-in.data", "/fr-fr/dialog/sign-up"])(
-    "knows %s",
-    (url) => expect(takesCredentials(url)).toBe(true),
-  );
+  it.each([
+    "/en-us/sign-in",
+    "/de-de/sign-in.data",
+    "/de-de/anmelden",
+    "/fr-fr/dialog/sign-up",
+    "/pl-pl/karta-podarunkowa",
+  ])("knows %s", (url) => expect(takesCredentials(url)).toBe(true));
 
   it.each(["/en-us/SIGN-IN", "/en-us/sign%2Din", "/%65n-us/sign-in/"])(
     "is not misled by the spelling %s",

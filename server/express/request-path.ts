@@ -66,6 +66,7 @@ const purchasePages = new Set([
 const credentialPages = new Set([
   "associate-login",
   "forgot-password",
+  "gift-card",
   "poslogon",
   "reset-password",
   "sign-in",
@@ -81,6 +82,11 @@ export function isPurchase(url: string): boolean {
 /** Whether the page is the checkout, which has the stricter script policy. */
 export function isCheckout(url: string): boolean {
   return pageSegments(url)[0] === "checkout";
+}
+
+/** Whether the page is a part of the shop that pages of others show in a frame. */
+export function isFragment(url: string): boolean {
+  return pageSegments(url)[0] === "soci";
 }
 
 /** Whether the page takes credentials, as a page or as a dialog. */

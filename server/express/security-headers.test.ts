@@ -61,6 +61,16 @@ describe("contentSecurityPolicy", () => {
     expect(policyFor(false)["style-src"]).not.toMatch(/unsafe/);
   });
 
+  it("lets those who are named frame the parts made for it, and nothing else", () => {
+    const config = configFor({ FRAME_ANCESTORS: "https://blog.example" });
+    const ancestors = (isFragment: boolean) =>
+      contentSecurityPolicy(config, { isCheckout: false, isFragment })
+        .split("; ")
+        .find((directive) => directive.startsWith("frame-ancestors"));
+    expect(ancestors(true)).toBe("frame-ancestors 'self' https://blog.example");
+    expect(ancestors(false)).toBe("frame-ancestors 'self'");
+  });
+
   it("does not upgrade requests where there is no https", () => {
     const config = configFor({ PUBLIC_ORIGIN: "http://localhost:3000" });
     expect(policyFor(false, config)).not.toHaveProperty(

@@ -8,7 +8,7 @@
  */
 import type { RequestHandler } from "express";
 import type { Config } from "../config";
-import { isCheckout } from "./request-path";
+import { isCheckout, isFragment } from "./request-path";
 
 type PolicyConfig = Pick<
   Config,
@@ -18,6 +18,7 @@ type PolicyConfig = Pick<
   | "paymentOrigins"
   | "imageOrigins"
   | "mediaUrl"
+  | "frameAncestors"
 >;
 
 /** What a policy depends on besides the configuration. */
@@ -28,6 +29,8 @@ export interface PolicySubject {
   readonly hashes?: readonly string[];
   /** Checkout lists its scripts; elsewhere trusted scripts may load others. */
   readonly isCheckout: boolean;
+  /** A part of the shop that is made for pages of others. */
+  readonly isFragment?: boolean;
 }
 
 /**
@@ -43,6 +46,12 @@ function imageSources(config: PolicyConfig): string[] {
   const media =
     config.mediaUrl === null ? [] : [new URL(config.mediaUrl).origin];
   return ["'self'", "data:", ...media, ...config.imageOrigins];
+}
+
+/** Nobody else frames a page of the shop, but its parts go to those who are named. */
+function ancestorSources(config: PolicyConfig, subject: PolicySubject) {
+  const others = subject.isFragment ? config.frameAncestors : [];
+  return ["'self'", ...others];
 }
 
 const nonceSource = ({ nonce }: PolicySubject): string[] =>
@@ -83,7 +92,7 @@ export function contentSecurityPolicy(
     "form-action": ["'self'", ...config.paymentOrigins],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
-    "frame-ancestors": ["'self'"],
+    "frame-ancestors": ancestorSources(config, subject),
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
     ...(config.secure && { "upgrade-insecure-requests": [] }),
@@ -122,12 +131,17 @@ export function securityHeaders(config: PolicyConfig): RequestHandler {
   const fixed = fixedHeaders(config);
   return (request, response, next) => {
     for (const [name, value] of fixed) response.setHeader(name, value);
+    const subject: PolicySubject = {
+      nonce: response.locals.nonce,
+      isCheckout: isCheckout(request.originalUrl),
+      isFragment: isFragment(request.originalUrl),
+    };
+    // The older header knows no list: where others are named, the policy alone decides.
+    if (ancestorSources(config, subject).length > 1)
+      response.removeHeader("X-Frame-Options");
     response.setHeader(
       "Content-Security-Policy",
-      contentSecurityPolicy(config, {
-        nonce: response.locals.nonce,
-        isCheckout: isCheckout(request.originalUrl),
-      }),
+      contentSecurityPolicy(config, subject),
     );
     next();
   };

@@ -9,6 +9,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler, Response } from "express";
 import type { Config } from "../config";
+import { isFragment } from "../express/request-path";
 import { contentSecurityPolicy } from "../express/security-headers";
 import type { Log } from "../log";
 import { sessionCookieName } from "../session/session-cookie";
@@ -66,13 +67,18 @@ export interface HtmlCache {
   readonly purge: PageStore["purge"];
 }
 
+/** What a kept page may depend on: the key has the cookies, and it is kept in every encoding. */
+const knownToKey = /^\s*(?:cookie|accept-encoding)?\s*$/i;
+
 /** Whether the answer is the same for everybody who has no session. */
 function isForEverybody(response: Response): boolean {
   const { session } = response.locals;
+  const dependsOn = String(response.getHeader("vary") ?? "").split(",");
   return (
     response.statusCode === 200 &&
     !response.hasHeader("set-cookie") &&
-    !session.isTouched
+    !session.isTouched &&
+    dependsOn.every((name) => knownToKey.test(name))
   );
 }
 
@@ -97,7 +103,11 @@ export function createHtmlCache({
       nonce,
       headers: response.getHeaders(),
       policyFor: (hashes) =>
-        contentSecurityPolicy(config, { hashes, isCheckout: false }),
+        contentSecurityPolicy(config, {
+          hashes,
+          isCheckout: false,
+          isFragment: isFragment(key),
+        }),
     });
     store.put(key, page, cacheTags ?? new Set());
   }

@@ -4,8 +4,8 @@ import { endpoint, noContent } from "./endpoint";
 import type { ClientUnderTest, StubUpstream } from "./stub-upstream";
 import { facts, json, startClient, startStub } from "./stub-upstream";
 
-const cart = { service: "cart", auth: "bearer", usid: false } as const;
-const wishlists = { service: "wishlists", auth: "bearer", usid: true } as const;
+const cart = { service: "cart", auth: "bearer" } as const;
+const wishlists = { service: "wishlists", auth: "bearer" } as const;
 const Basket = z.object({
   basketId: z.string(),
   totalItems: z.number().default(0),
@@ -38,7 +38,6 @@ const getFavorites = endpoint({
 const signOut = endpoint({
   service: "auth",
   auth: "none",
-  usid: true,
   method: "POST",
   path: "/signout",
   response: noContent,
@@ -46,7 +45,6 @@ const signOut = endpoint({
 const getMenu = endpoint({
   service: "content",
   auth: "none",
-  usid: false,
   method: "GET",
   path: "/{mode}/caas/v1/canvas/menu/{siteId}",
   response: z.object({}),
@@ -112,7 +110,7 @@ describe("headers", () => {
     expect(upstream.requests[0]?.headers["channel"]).toBe("MAPP");
   });
 
-  it("sends x-usid to the endpoints that ask for it only", async () => {
+  it("sends x-usid to authentication and wishlists, and to no cart", async () => {
     const http = forRequest();
     await http.call(getFavorites);
     await http.call(signOut);

@@ -15,7 +15,7 @@ import type { Metrics } from "../metrics";
 import type { CallReport, Outcome, ReportedCall } from "./call-report";
 import { createCallReport } from "./call-report";
 import type { AnyEndpoint, CallInput, ResponseOf, Service } from "./endpoint";
-import { InvalidAddress } from "./endpoint";
+import { InvalidAddress, isSafe } from "./endpoint";
 import type { CallIdentity, UpstreamFailure } from "./errors";
 import {
   failureFromError,
@@ -92,18 +92,21 @@ export function createHttp(dependencies: HttpDependencies): Http {
   }
 
   return {
-    forRequest: (facts) => ({
-      async call<E extends AnyEndpoint>(
-        endpoint: E,
-        ...[input]: CallArguments<E>
-      ) {
-        const guard = guardOf(endpoint.service);
-        const tools = { ...dependencies, now, random, guard, report };
-        const value = await runCall(tools, endpoint, facts, input ?? {});
-        // The value was parsed by the response schema of this very endpoint.
-        return value as ResponseOf<E>;
-      },
-    }),
+    forRequest(facts) {
+      const silent = new Map<string, UpstreamFailure>();
+      return {
+        async call<E extends AnyEndpoint>(
+          endpoint: E,
+          ...[input]: CallArguments<E>
+        ) {
+          const guard = guardOf(endpoint.service);
+          const tools = { ...dependencies, now, random, guard, report, silent };
+          const value = await runCall(tools, endpoint, facts, input ?? {});
+          // The value was parsed by the response schema of this very endpoint.
+          return value as ResponseOf<E>;
+        },
+      };
+    },
   };
 }
 
@@ -112,7 +115,15 @@ interface Tools extends HttpDependencies {
   random: () => number;
   guard: ServiceGuard;
   report: CallReport;
+  /**
+   * Needed reads of this page request that ran out of time, retry and all. It does not wait for the
+   * same again: a form's page reads the cart two or three times, and nobody waits that long.
+   */
+  silent: Map<string, UpstreamFailure>;
 }
+
+const isNeededRead = ({ method, budget }: AnyEndpoint): boolean =>
+  isSafe(method) && budget === "read";
 
 interface PreparedCall {
   call: ReportedCall;
@@ -129,6 +140,11 @@ async function runCall(
   const prepared = await prepareCall(tools, endpoint, facts, input);
   const budget = timeBudget(endpoint.budget, tools.config);
   const deadline = tools.now() + budget.callMs;
+  const silence = tools.silent.get(prepared.call.operation);
+  if (silence) {
+    tools.report.notSent(prepared.call, silence);
+    throw silence;
+  }
   tools.guard.countCall();
   let previous: UpstreamFailure | null = null;
   for (let attempt = 1; ; attempt += 1) {
@@ -142,7 +158,13 @@ async function runCall(
     if (outcome.ok) return outcome.value;
     const failed = { ...outcome, attempt, remainingMs: deadline - tools.now() };
     const delay = retryDelay(endpoint, failed, tools.random(), Date.now());
-    if (delay === null || !tools.guard.takeRetry()) throw outcome.failure;
+    if (delay === null || !tools.guard.takeRetry()) {
+      const isSilent = outcome.failure.kind === "timeout";
+      if (isSilent && isNeededRead(endpoint)) {
+        tools.silent.set(prepared.call.operation, outcome.failure);
+      }
+      throw outcome.failure;
+    }
     previous = outcome.failure;
     await sleep(delay);
   }

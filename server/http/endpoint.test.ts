@@ -15,7 +15,6 @@ const readCart = endpoint({
   method: "GET",
   path: "/cart/v1/cart/{basketId}",
   auth: "bearer",
-  usid: false,
   query: z.strictObject({ favStoreId: z.string().optional() }),
   response: z.object({ basketId: z.string(), total: z.number().default(0) }),
 });
@@ -25,7 +24,6 @@ const removeItem = endpoint({
   method: "DELETE",
   path: "/wishlists/v2/favorites/{favoriteId}/items/{itemId}",
   auth: "bearer",
-  usid: true,
   response: noContent,
 });
 
@@ -34,7 +32,6 @@ const addItem = endpoint({
   method: "POST",
   path: "/cart/v1/item",
   auth: "bearer",
-  usid: false,
   body: z.strictObject({ productId: z.string(), qty: z.number().default(1) }),
   response: z.object({}),
   budget: "placeOrder",

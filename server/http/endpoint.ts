@@ -46,6 +46,8 @@ export interface Endpoint<
   readonly auth: Auth;
   /** Whether the session id travels as `x-usid`. */
   readonly usid: boolean;
+  /** Whether the browser's cookie `bid` travels along, if there is one [CHK-009]. */
+  readonly bid: boolean;
   readonly query: Query;
   readonly body: Body;
   readonly response: Response;
@@ -72,7 +74,7 @@ export interface EndpointDefinition<
   method: M;
   path: Path;
   auth: Auth;
-  usid: boolean;
+  bid?: boolean;
   query?: Query;
   body?: Body;
   response: Response;
@@ -85,6 +87,13 @@ export interface EndpointDefinition<
  * is thrown away, and the call resolves to `undefined`.
  */
 export const noContent = z.unknown().transform(() => undefined);
+
+/** Services that are told the shopper's session; no other is [ENT-040]. */
+const knowSession: ReadonlySet<Service> = new Set([
+  "auth",
+  "consumer",
+  "wishlists",
+]);
 
 /** Whether the method may be repeated without changing anything upstream. */
 export function isSafe(method: Method): boolean {
@@ -110,6 +119,8 @@ export function endpoint<
   }
   return Object.freeze({
     ...definition,
+    usid: knowSession.has(definition.service),
+    bid: definition.bid ?? false,
     // An absent schema infers `undefined`, which the optional field widens.
     query: definition.query as Query,
     body: definition.body as Body,

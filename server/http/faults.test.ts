@@ -19,7 +19,6 @@ import { facts, json, startClient, startStub } from "./stub-upstream";
 const shared = {
   service: "cart",
   auth: "none",
-  usid: false,
   response: z.object({ basketId: z.string() }),
 } as const;
 const read = endpoint({ ...shared, method: "GET", path: "/read" });
@@ -380,9 +379,19 @@ describe("refusals", () => {
       { kind: "rejected", status: 404, mayHaveExecuted: false },
     ],
     [
-      "empty 401",
+      "empty 401 to what needs no token as an outage",
       raw("", {}, 401),
-      { kind: "rejected", status: 401, mayHaveExecuted: false },
+      { kind: "unavailable", status: 401, mayHaveExecuted: false },
+    ],
+    [
+      "403 that says no more as an outage",
+      json({ errorDetails: [{ errorId: "GEN403", message: "" }] }, 403),
+      { kind: "unavailable", errorId: undefined, mayHaveExecuted: false },
+    ],
+    [
+      "403 with a reason as an answer",
+      json({ errorDetails: [{ errorId: "AUT453", message: "" }] }, 403),
+      { kind: "rejected", errorId: "AUT453", mayHaveExecuted: false },
     ],
     [
       "garbage 409",
@@ -419,7 +428,7 @@ describe("refusals", () => {
       raw(huge, {}, 500),
       { kind: "unavailable", status: 500, mayHaveExecuted: true },
     ],
-  ])("reads a %s", async (_, listener, expected) => {
+  ])("reads: %s", async (_, listener, expected) => {
     upstream.answers(listener);
     expect(await failureOf(write)).toMatchObject(expected);
     expect(upstream.requests).toHaveLength(1);

@@ -1,7 +1,8 @@
 /**
  * Turns a typed call into a request: address, headers and body [API-001]
  * [API-003]. Every header is set here, from facts the server knows; nothing of
- * the shopper's own headers passes through.
+ * the shopper's own headers passes through but the cookie `bid`, to the calls
+ * that ask for it.
  */
 import type { AnyEndpoint, Service } from "./endpoint";
 import { fillPath, InvalidAddress } from "./endpoint";
@@ -19,8 +20,10 @@ export interface RequestFacts {
   channel: "ECOMM" | "MAPP";
   /** Asked only by endpoints with `auth: "bearer"`; may sign a guest in. */
   accessToken?: () => Promise<string> | string;
-  /** Sent only to endpoints with `usid: true`. */
+  /** Sent only to endpoints that are told it. */
   usid?: string;
+  /** The temporary basket of a wallet on a product page, as the browser's cookie names it. */
+  bid?: string | undefined;
   /** Present when preview mode is on; concerns content calls only. */
   preview?: { date?: string; access?: string };
 }
@@ -74,6 +77,7 @@ export function prepareRequest(
     authorization: ids.accessToken && `Bearer ${ids.accessToken}`,
     "x-usid": endpoint.usid ? facts.usid : undefined,
     "idempotency-key": input.idempotencyKey,
+    cookie: endpoint.bid && facts.bid ? `bid=${facts.bid}` : undefined,
     ...previewHeaders(endpoint, facts),
   };
   return {

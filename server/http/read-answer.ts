@@ -5,8 +5,8 @@
 import { STATUS_CODES } from "node:http";
 import type { AnyEndpoint } from "./endpoint";
 import { noContent } from "./endpoint";
-import type { CallIdentity, UpstreamFailure } from "./errors";
-import { failureFromStatus, garbledFailure } from "./errors";
+import type { CallIdentity } from "./errors";
+import { failureFromStatus, garbledFailure, UpstreamFailure } from "./errors";
 import type { Answer } from "./exchange";
 import { BadJson, readJson } from "./json-answer";
 
@@ -25,7 +25,10 @@ export function readAnswer(
   const { status } = answer;
   if (status >= 400) {
     const failure = failureFromStatus(call, status, jsonOrNothing(answer));
-    return { ok: false, failure };
+    return {
+      ok: false,
+      failure: isKeptOut(endpoint, failure) ? asOutage(failure) : failure,
+    };
   }
   const fail = (detail: string): Reading => ({
     ok: false,
@@ -47,6 +50,26 @@ export function readAnswer(
     return fail(`contract threw ${error instanceof Error ? error.name : ""}`);
   }
 }
+
+/**
+ * What anybody may ask for, refused: the upstream does not know us, which is an outage of ours. As a
+ * "no" it would tell shoppers and search engines that the page is closed to them. Authentication alone
+ * asks without a token and is refused in earnest; an id with a meaning of its own is an answer to what
+ * was sent.
+ */
+function isKeptOut(
+  { auth, service }: AnyEndpoint,
+  { status, appId, errorId }: UpstreamFailure,
+): boolean {
+  const isRefused = status === 401 || status === 403;
+  const saysNoMore = errorId === undefined || /^[A-Z]+40[13]$/.test(errorId);
+  return (
+    auth === "none" && service !== "auth" && isRefused && saysNoMore && !appId
+  );
+}
+
+const asOutage = (failure: UpstreamFailure): UpstreamFailure =>
+  new UpstreamFailure({ ...failure, kind: "unavailable", errorId: undefined });
 
 function jsonOrNothing(answer: Answer): unknown {
   try {

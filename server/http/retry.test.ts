@@ -7,7 +7,7 @@ import { retryDelay, retryStatuses } from "./retry";
 import type { ClientUnderTest, StubUpstream } from "./stub-upstream";
 import { facts, json, startClient, startStub } from "./stub-upstream";
 
-const shared = { service: "cart", auth: "none", usid: false } as const;
+const shared = { service: "cart", auth: "none" } as const;
 const statuses = [408, 409, 425, 429, 500, 502, 503, 504];
 
 const readOf = (method: "GET" | "HEAD") =>

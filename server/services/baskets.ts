@@ -3,7 +3,8 @@
  *
  * - Unknown basket (BSK404): made again from the lines the session remembers, and the change is tried
  *   once more [CART-009]. If it became an order meanwhile, it starts empty instead: what was bought
- *   must not come back.
+ *   must not come back, unless that order failed.
+ * - A consumer's session that is over: the account keeps its basket, the guest starts with none.
  * - Refused customer (AUT498): the basket is let go, a new one made, and the shopper is told
  *   [CART-010].
  * - Anything else leaves the session's basket alone: an outage never empties a cart.
@@ -13,7 +14,11 @@ import { isUpstreamFailure, type UpstreamFailure } from "../http/errors";
 import type { Session } from "../session/session";
 import * as contract from "../upstreams/cart/contract";
 import type { BasketWire } from "../upstreams/cart/basket-wire";
-import { noteFoundOrder, orderOfConsumedBasket } from "./placed-order";
+import { isSessionEnd } from "./access-tokens";
+import { orderOfConsumedBasket } from "./order-fate";
+import { noteFoundChallenge } from "./pending-challenge";
+import { noteFoundOrder } from "./placed-order";
+import { linesOf } from "./remembered-lines";
 import type { Call } from "./upstream-call";
 
 export interface NewLine {
@@ -48,41 +53,45 @@ const isRefusal = (error: unknown): boolean =>
   error.kind === "rejected" &&
   (error.status ?? 500) < 500;
 
-/** Most pieces of a line that a session remembers. */
-const mostRemembered = 9_999;
-
-function linesOf(basket: BasketWire) {
-  return basket.items
-    .filter((item) => !item.bonus)
-    .map(({ productId, qty, recipeId }) => ({
-      productId,
-      qty: Math.min(qty, mostRemembered),
-      ...(recipeId && { recipeId }),
-    }));
-}
-
 export function createBaskets(call: Call, session: Session, site: Site) {
   /** Notes what the session needs to know of a basket. */
   function remember(basket: BasketWire): BasketWire {
     session.update({
       basketId: basket.basketId,
       basketCount: basket.totalItems,
+      basketStoreId: basket.favStoreId ?? null,
       lines: linesOf(basket),
     });
     return basket;
   }
 
+  /** The store that the shopper collects from, once there is one. */
+  function store(): { readonly favStoreId?: string } {
+    const favStoreId = session.data.favorites?.favStoreId;
+    return favStoreId ? { favStoreId } : {};
+  }
+
+  /** After a change of the store the basket is to be worked out again, once [CART-038]. */
+  function storeQuery() {
+    const { favStoreId } = store();
+    const isNews =
+      favStoreId !== undefined && favStoreId !== session.data.basketStoreId;
+    return { ...store(), ...(isNews && { isPatchRequired: "true" as const }) };
+  }
+
   const createEmpty = () =>
-    call(contract.createCart, { body: { currency: site.currency } });
+    call(contract.createCart, {
+      body: { currency: site.currency, ...store() },
+    });
 
   const createWith = (lines: readonly NewLine[]) =>
-    call(contract.createCartWithItems, { body: { items: [...lines] } });
+    call(contract.createCartWithItems, {
+      body: { items: [...lines], ...store() },
+    });
 
-  /** Adds lines one by one; those that are not to be had any more are left out and told. */
-  async function createFromWhatIsLeft(
-    lines: readonly NewLine[],
-  ): Promise<BasketWire> {
-    let basket = await createEmpty();
+  /** Adds lines one by one; `left` are those that are not to be had any more. */
+  async function addWhatIsLeft(to: BasketWire, lines: readonly NewLine[]) {
+    let basket = to;
     let left = 0;
     for (const line of lines) {
       try {
@@ -94,37 +103,69 @@ export function createBaskets(call: Call, session: Session, site: Site) {
         left += 1;
       }
     }
-    if (left > 0)
-      session.notify({
-        kind: "warning",
-        key: "cart.notices.linesLost",
-        params: { count: left },
-      });
-    return basket;
+    return { basket, left };
+  }
+
+  async function createAgain(lines: readonly NewLine[]) {
+    try {
+      return { basket: await createWith(lines), left: 0 };
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return addWhatIsLeft(await createEmpty(), lines);
+    }
+  }
+
+  /** Says that the bag is a new one, and what could not be put into it [CART-005]. */
+  function tellRestored(left: number): void {
+    session.notify(
+      left === 0
+        ? { kind: "warning", key: "errors.cart.messages.expired" }
+        : {
+            kind: "warning",
+            key: "cart.notices.linesLost",
+            params: { count: left },
+          },
+    );
   }
 
   /** A first basket with what the shopper wants; its refusal is the answer [CART-001]. */
-  const create = async (line: NewLine): Promise<BasketWire> =>
-    remember(await createWith([line]));
+  async function create(line: NewLine): Promise<BasketWire> {
+    try {
+      return remember(await createWith([line]));
+    } catch (error) {
+      if (!isSessionEnd(error)) throw error;
+      return remember(await createWith([line]));
+    }
+  }
 
   async function restore(lines: readonly NewLine[]): Promise<BasketWire> {
     if (lines.length === 0) return remember(await createEmpty());
-    try {
-      return remember(await createWith(lines));
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return remember(await createFromWhatIsLeft(lines));
-    }
+    const { basket, left } = await createAgain(lines);
+    tellRestored(left);
+    return remember(basket);
   }
 
   /**
    * A basket in place of one that is gone. The session keeps the old one's lines until the new one
    * is there: a failure in between must not lose them.
    */
-  function recreate(failure: UpstreamFailure): Promise<BasketWire> {
+  async function recreate(failure: UpstreamFailure): Promise<BasketWire> {
     const order = orderOfConsumedBasket(failure);
-    if (order) noteFoundOrder(session, session.data.basketId ?? "", order);
+    const basketId = session.data.basketId ?? "";
+    if (order?.fate === "placed") noteFoundOrder(session, basketId, order);
+    if (order?.fate === "challenged")
+      await noteFoundChallenge(call, session, basketId, order.orderNumber);
     return restore(session.data.lines);
+  }
+
+  /** Goods of an order that came to nothing, into the cart there is or a new one. */
+  async function putBack(lines: readonly NewLine[]): Promise<BasketWire> {
+    const present = await read();
+    const { basket, left } = present
+      ? await addWhatIsLeft(present, lines)
+      : await createAgain(lines);
+    if (left > 0) tellRestored(left);
+    return remember(basket);
   }
 
   async function startOver(failure: UpstreamFailure): Promise<never> {
@@ -144,6 +185,8 @@ export function createBaskets(call: Call, session: Session, site: Site) {
    * for a refused one, and with the failure itself when it says nothing of the kind.
    */
   async function recover(failure: unknown): Promise<BasketWire> {
+    // The account's basket stays where it is; a guest goes on with a new one.
+    if (isSessionEnd(failure)) return restore([]);
     // With an `appId` the bot defence spoke, which knows nothing of carts.
     if (hasId(failure, "AUT498") && !failure.appId) return startOver(failure);
     if (hasId(failure, "BSK404")) return recreate(failure);
@@ -170,23 +213,21 @@ export function createBaskets(call: Call, session: Session, site: Site) {
 
   /** The basket as it is upstream now, or null when the session has none. */
   async function read(
-    query: {
-      readonly inventorySupplyCheck?: "true";
-      readonly isPatchRequired?: "true";
-    } = {},
+    check: { readonly inventorySupplyCheck?: "true" } = {},
   ): Promise<BasketWire | null> {
     const basketId = session.data.basketId;
     if (!basketId) return null;
+    const query = { ...storeQuery(), ...check };
     try {
       return remember(
         await call(contract.getCart, { params: { basketId }, query }),
       );
     } catch (error) {
-      return recover(error);
+      return isSessionEnd(error) ? null : recover(error);
     }
   }
 
-  return { read, change, create, remember, recover };
+  return { read, change, create, putBack, remember, recover };
 }
 
 export type Baskets = ReturnType<typeof createBaskets>;

@@ -146,14 +146,17 @@ export function createCart({
     removeItem: (line: LineReference) =>
       outcome("removeItem", () => remove(line)),
 
-    /** Home delivery, a store's collection, or delivery to a store, for one line [CART-007]. */
+    /**
+     * Home delivery, a store's collection, or delivery to a store, for one line [CART-007]. The store
+     * becomes the shopper's own, for the cart and the next one.
+     */
     chooseDelivery: (
       line: LineReference,
       shippingOption: "home" | "sts" | "pickup",
       storeId: string | undefined,
     ) =>
-      outcome("changeDelivery", () =>
-        baskets.change((basketId, remade) =>
+      outcome("changeDelivery", async () => {
+        const basket = await baskets.change((basketId, remade) =>
           call(contract.updateItem, {
             params: { basketId },
             query:
@@ -166,8 +169,13 @@ export function createCart({
               ...(storeId && { storeId }),
             },
           }),
-        ),
-      ),
+        );
+        if (storeId && shippingOption !== "home")
+          session.update({
+            favorites: { ...session.data.favorites, favStoreId: storeId },
+          });
+        return basket;
+      }),
 
     applyCoupon: (couponCode: string) =>
       outcome("applyPromo", () =>

@@ -8,6 +8,7 @@ import type {
   Listing,
   ProductCard,
   ProductDetails,
+  ProductSet,
 } from "../../app/domain/product";
 import type { Site } from "../../app/sites/sites";
 import { isUpstreamFailure } from "../http/errors";
@@ -31,6 +32,14 @@ export interface SearchResult extends Listing {
   /** The words that were searched instead of those typed, if any. */
   readonly searchedFor: string | null;
   readonly redirect: string | null;
+}
+
+/** A set that a product belongs to. */
+export interface SetTeaser {
+  readonly name: string;
+  /** Path of its own page below the locale, if it has one. */
+  readonly path: string | null;
+  readonly cards: readonly ProductCard[];
 }
 
 export interface Suggestions {
@@ -144,21 +153,33 @@ export function createCatalog(
       return toDetails(product, stock);
     },
 
+    /** The parts of a set, with their stock as far as it is known. */
+    async productSet(productSetId: string): Promise<ProductSet> {
+      const set = await call(contract.getProductSet, {
+        params: { productSetId },
+        query: { locale },
+      });
+      const parts = await Promise.all(
+        set.products.map(async (part) =>
+          toDetails(part, await unless(stockOf(part.masterId), unknownStock)),
+        ),
+      );
+      tag(`product:${set.productSetId}`);
+      for (const { id } of parts) tag(`product:${id}`);
+      return { id: set.productSetId, parts };
+    },
+
     /** Curated sets that the product belongs to; none when they cannot be had. */
-    async sets(productId: string): Promise<
-      readonly {
-        readonly name: string;
-        readonly cards: readonly ProductCard[];
-      }[]
-    > {
+    async sets(productId: string): Promise<readonly SetTeaser[]> {
       const work = call(contract.getProductSets, {
         params: { productId },
         query: { locale },
       });
       return unless(
         work.then(({ productSets }) =>
-          productSets.map(({ name, products }) => ({
+          productSets.map(({ name, pdpUrl, products }) => ({
             name,
+            path: pdpUrl ?? null,
             cards: products.map(toCard),
           })),
         ),

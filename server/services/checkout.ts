@@ -3,7 +3,7 @@
  * Placing it is `place-order.ts`.
  */
 import { randomUUID } from "node:crypto";
-import type { Cart, CartAddress } from "../../app/domain/cart";
+import type { Cart, CartAddress, Shipment } from "../../app/domain/cart";
 import type { CheckoutFacts } from "../../app/domain/checkout-steps";
 import type { Operation } from "../../app/errors/policies";
 import { raise, toProblem, type Problem } from "../../app/errors/problem";
@@ -11,7 +11,7 @@ import { isUpstreamFailure } from "../http/errors";
 import type { Session } from "../session/session";
 import * as contract from "../upstreams/cart/contract";
 import type { BasketWire } from "../upstreams/cart/basket-wire";
-import { toAddress, toCart } from "../upstreams/cart/map";
+import { toAddress, toCart, toShipment } from "../upstreams/cart/map";
 import type { AddressWire } from "../upstreams/commerce-wire";
 import { isCartRefused, type Baskets } from "./baskets";
 import type { CartOutcome } from "./cart";
@@ -146,6 +146,36 @@ export function createCheckout(parts: CheckoutParts) {
     saveShippingAddress,
     suggestAddress,
 
+    /** Takes the delivery address off the cart again [API-015]. */
+    removeShippingAddress: (shippingId: string) =>
+      outcome("saveShippingAddress", () =>
+        baskets.change((basketId) =>
+          call(contract.removeShippingAddress, {
+            params: { basketId },
+            query: { shippingId },
+          }),
+        ),
+      ),
+
+    /**
+     * The ways in which a shipment can travel as they are now [API-014]; null when the cart has no
+     * such shipment. Rejects when the upstream cannot say.
+     */
+    async shipment(shippingId: string): Promise<Shipment | null> {
+      const { basketId } = session.data;
+      if (!basketId) return null;
+      try {
+        return toShipment(
+          await call(contract.getShippingMethods, {
+            params: { basketId, shippingId },
+          }),
+        );
+      } catch (error) {
+        if (isUpstreamFailure(error) && error.status === 404) return null;
+        throw error;
+      }
+    },
+
     selectMethod: (shippingId: string, code: string) =>
       outcome("chooseShippingMethod", () =>
         baskets.change((basketId) =>
@@ -167,6 +197,14 @@ export function createCheckout(parts: CheckoutParts) {
               subscriptions: { newsletterConsent: false },
             },
           }),
+        ),
+      ),
+
+    /** Then the invoice goes where the goods go [API-016]. */
+    removeBillingAddress: () =>
+      outcome("saveBillingAddress", () =>
+        baskets.change((basketId) =>
+          call(contract.removeBillingAddress, { params: { basketId } }),
         ),
       ),
 

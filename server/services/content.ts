@@ -22,10 +22,23 @@ export interface ContentSection {
   readonly type: string;
   readonly id: string;
   readonly props: Readonly<Record<string, unknown>>;
+  /** Need not be drawn before it comes near. */
+  readonly isLazy: boolean;
+  readonly isSticky: boolean;
+  /** Widths at which it is not shown, as the editors name them. */
+  readonly hideOn: readonly string[];
+  /** Room below in pixels, by the same names. */
+  readonly bottomMargins: Readonly<Record<string, number>>;
+}
+/** How the header stands on a page, where the editors say so. */
+export interface ContentHeader {
+  readonly transparent: boolean;
+  readonly mode: "light" | "dark";
 }
 export interface ContentPage {
   readonly sections: readonly ContentSection[];
   readonly meta: PageMeta;
+  readonly header: ContentHeader | null;
 }
 export interface MenuEntry {
   readonly label: string;
@@ -90,20 +103,41 @@ function toMenuEntry(item: MenuWire): MenuEntry {
 }
 
 /** Products inside a section arrive as tiles and leave as cards; one that does not fit is left out. */
-function toSection({ type, id, props }: CmsItemWire): ContentSection {
+function withCards(props: CmsItemWire["props"]): ContentSection["props"] {
   const { products } = props;
-  if (!Array.isArray(products)) return { type, id, props };
+  if (!Array.isArray(products)) return props;
   const cards = products.flatMap((product) => {
     const tile = TileWire.safeParse(product);
     return tile.success ? [toCard(tile.data)] : [];
   });
-  return { type, id, props: { ...props, products: cards } };
+  return { ...props, products: cards };
 }
 
+const toSection = (item: CmsItemWire, isLazy: boolean): ContentSection => ({
+  type: item.type,
+  id: item.id,
+  props: withCards(item.props),
+  isLazy,
+  isSticky: item.isSticky ?? false,
+  hideOn: item.hideOnBreakpoint ?? [],
+  bottomMargins: item.bottomMargins ?? {},
+});
+
 function toPage(page: CmsPageWire): ContentPage {
+  const { overlayHeader, headerStyle } = page;
   return {
-    sections: page.sections.flatMap(({ items }) => items.map(toSection)),
+    sections: page.sections.flatMap(({ name, items }) => {
+      const isLazy = name.toLowerCase().includes("lazy");
+      return items.map((item) => toSection(item, isLazy));
+    }),
     meta: toMeta(page.metadata),
+    header:
+      overlayHeader === undefined && headerStyle === undefined
+        ? null
+        : {
+            transparent: overlayHeader ?? false,
+            mode: headerStyle === "dark" ? "dark" : "light",
+          },
   };
 }
 

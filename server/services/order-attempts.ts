@@ -2,17 +2,8 @@
  * The orders that this process is placing or has just placed, by basket: the guard that lets any
  * number of clicks, tabs and sessions of one cart share one call.
  */
-import type { UpstreamFailure } from "../http/errors";
 import type { OrderAttempt } from "../session/session-data";
-import type { PlacedOrder } from "./placed-order";
-
-/** What is known of an order that was sent. */
-export type Result =
-  | { readonly kind: "placed"; readonly order: PlacedOrder }
-  | { readonly kind: "rejected"; readonly failure: UpstreamFailure }
-  | { readonly kind: "unknown" };
-
-export const unknown: Result = { kind: "unknown" };
+import { unknown, type Result } from "./order-result";
 
 /** One attempt of this process to order a basket. */
 export interface Underway {

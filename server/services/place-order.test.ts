@@ -24,13 +24,28 @@ const basket = {
   billingAddress: address,
   shippingAddress: { ...address, email: "ada@example.com" },
   paymentInstruments: [],
+  couponItems: [],
   flash: [],
   outOfStockItems: [],
 };
 const placedOrder = {
   orderNumber: "FRW1",
   st: "proof",
+  status: "CREATED",
+  flash: [] as object[],
+  items: [],
+  paymentMethod: [],
   billingAddress: address,
+};
+/** The shopper's bank wants to hear from its customer first. */
+const challengedOrder = {
+  ...placedOrder,
+  flash: [
+    {
+      code: "PaymentNotAuthorized",
+      details: { method: "GET", url: "https://pay.example/challenge/1" },
+    },
+  ],
 };
 
 function failure(details: Partial<UpstreamFailure>): UpstreamFailure {
@@ -78,6 +93,7 @@ function setup() {
         remember: (same: unknown) => same,
       } as unknown as Baskets,
       attempts,
+      challenges: { look: () => Promise.resolve(null) },
       onOutcome: () => undefined,
     });
     return { ...service, session };
@@ -224,6 +240,67 @@ describe("an order of unknown fate", () => {
     expect(await find()).toEqual({ kind: "unknown" });
     setBasket(consumed);
     expect(await find()).toEqual({ kind: "placed" });
+  });
+});
+
+describe("an order that the bank wants confirmed", () => {
+  it("is challenged for every click, with one nonce for the way back", async () => {
+    const { request, puts } = setup();
+    const [one, other] = [request(), request()];
+    const placing = Promise.all([one.place(wish()), other.place(wish("b2"))]);
+    await vi.advanceTimersByTimeAsync(1);
+    puts[0]?.resolve(challengedOrder);
+    const [first, second] = await placing;
+    expect(first).toMatchObject({
+      kind: "challenged",
+      challenge: {
+        orderNumber: "FRW1",
+        email: "ada@example.com",
+        url: "https://pay.example/challenge/1",
+      },
+    });
+    expect(second).toEqual(first);
+    expect(puts).toHaveLength(1);
+    for (const { session } of [one, other])
+      expect(session.data).toMatchObject({
+        basketId: null,
+        attempt: null,
+        order: null,
+        challenge: { orderNumber: "FRW1" },
+      });
+  });
+
+  it("has nowhere to send the shopper when its page is not one to open", async () => {
+    for (const details of [
+      { method: "POST", url: "https://pay.example/challenge/1" },
+      { method: "GET", url: `https://pay.example/${"x".repeat(600)}` },
+      {},
+    ]) {
+      const { request, puts } = setup();
+      const placing = request().place(wish());
+      await vi.advanceTimersByTimeAsync(1);
+      puts[0]?.resolve({
+        ...challengedOrder,
+        flash: [{ code: "PaymentNotAuthorized", details }],
+      });
+      expect(await placing).toMatchObject({
+        kind: "challenged",
+        challenge: { url: "" },
+      });
+    }
+  });
+
+  it("that failed before its answer arrived is refused", async () => {
+    const { request, puts } = setup();
+    const { place, session } = request();
+    const placing = place(wish());
+    await vi.advanceTimersByTimeAsync(1);
+    puts[0]?.resolve({ ...placedOrder, status: "FAILED" });
+    expect(await placing).toMatchObject({
+      kind: "rejected",
+      problem: { id: "PAY400" },
+    });
+    expect(session.data).toMatchObject({ attempt: null, challenge: null });
   });
 });
 

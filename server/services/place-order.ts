@@ -1,7 +1,9 @@
 /**
  * Placing an order exactly once (security §3.3).
  *
- * NONE → SENT → PLACED | REJECTED | UNKNOWN, and UNKNOWN → reconcile → PLACED | REJECTED | UNKNOWN.
+ * NONE → SENT → PLACED | CHALLENGED | REJECTED | UNKNOWN, and UNKNOWN → reconcile → PLACED |
+ * CHALLENGED | REJECTED | UNKNOWN. An order that the shopper's bank wants confirmed (CHALLENGED) goes
+ * on in `order-challenge.ts`; while it waits, nothing else is ordered.
  *
  * The upstream makes one order of a basket at most, and this never sends a second PUT for a basket
  * while the fate of the first is open. A first answer that takes long, is lost or makes no sense
@@ -14,7 +16,7 @@ import {
   type FailureLike,
   type Problem,
 } from "../../app/errors/problem";
-import { isUpstreamFailure, type UpstreamFailure } from "../http/errors";
+import { isUpstreamFailure, UpstreamFailure } from "../http/errors";
 import type { Session } from "../session/session";
 import type { OrderAttempt } from "../session/session-data";
 import type { BasketWire } from "../upstreams/cart/basket-wire";
@@ -22,12 +24,9 @@ import * as cartContract from "../upstreams/cart/contract";
 import { toNotices } from "../upstreams/cart/map";
 import * as contract from "../upstreams/orders/contract";
 import { isCartRefused, type Baskets } from "./baskets";
-import {
-  unknown,
-  type OrderAttempts,
-  type Result,
-  type Underway,
-} from "./order-attempts";
+import type { OrderAttempts, Underway } from "./order-attempts";
+import type { ChallengeOutcome, OrderChallenge } from "./order-challenge";
+import { orderOfConsumedBasket } from "./order-fate";
 import {
   emailOf,
   isAsAgreed,
@@ -36,20 +35,23 @@ import {
   type OrderableBasket,
 } from "./order-payload";
 import {
-  noteFoundOrder,
-  notePlaced,
-  orderOfConsumedBasket,
-} from "./placed-order";
+  inspect,
+  resultOf,
+  resultOfConsumed,
+  unknown,
+  type Result,
+} from "./order-result";
+import { within } from "./patience";
+import { noteChallenge, noteFoundChallenge } from "./pending-challenge";
+import { noteFoundOrder, notePlaced } from "./placed-order";
 import type { Call } from "./upstream-call";
 
 /** What the shopper is told. */
 export type PlaceOrderOutcome =
-  | { readonly kind: "placed" }
+  | ChallengeOutcome
   /** The total is not the one that was agreed to; the summary is shown again. */
   | { readonly kind: "changed" }
   | { readonly kind: "rejected"; readonly problem: Problem }
-  /** Nobody knows yet; the waiting page finds out. */
-  | { readonly kind: "unknown" }
   /** There is no cart to order. */
   | { readonly kind: "empty" };
 
@@ -62,6 +64,7 @@ export interface PlaceOrderParts {
   readonly call: Call;
   readonly session: Session;
   readonly baskets: Baskets;
+  readonly challenges: Pick<OrderChallenge, "look">;
   readonly attempts: OrderAttempts;
   readonly onOutcome: (outcome: PlaceOrderOutcome["kind"]) => void;
   readonly patienceMs?: number;
@@ -88,51 +91,36 @@ function isOver({ status }: UpstreamFailure): boolean {
   return status !== undefined && status >= 500 && !gatewayStatuses.has(status);
 }
 
-const later = <T>(ms: number, value: T): Promise<T> =>
-  new Promise((resolve) => {
-    setTimeout(() => resolve(value), ms).unref();
-  });
-
 export function createPlaceOrder(parts: PlaceOrderParts) {
-  const { call, session, baskets, attempts, now = Date.now } = parts;
+  const { call, session, baskets, challenges, attempts } = parts;
+  const { now = Date.now } = parts;
   const { patienceMs = defaultPatienceMs } = parts;
   const { decidedAfterMs = defaultDecidedAfterMs } = parts;
-
-  /** Reads from the basket what became of it: an order, still a basket, or nobody knows. */
-  async function inspect(
-    basketId: string,
-    email: string,
-  ): Promise<Result | { readonly kind: "open" }> {
-    try {
-      await call(cartContract.getCart, { params: { basketId }, query: {} });
-      return { kind: "open" };
-    } catch (error) {
-      const order = orderOfConsumedBasket(error);
-      if (order) return { kind: "placed", order: { ...order, email } };
-      if (isUpstreamFailure(error)) return unknown;
-      throw error;
-    }
-  }
 
   async function send(
     basket: OrderableBasket,
     { id, email }: OrderAttempt,
     botResponse: string,
   ): Promise<Result> {
+    const coupons = basket.couponItems.map(({ couponCode }) => couponCode);
+    const facts = { email, coupons };
     try {
-      const { orderNumber, st } = await call(contract.placeOrder, {
+      const order = await call(contract.placeOrder, {
         body: toPayload(basket, botResponse, session.data.payment),
         idempotencyKey: id,
       });
-      return { kind: "placed", order: { orderNumber, st, email } };
+      return resultOf(order, facts);
     } catch (error) {
       if (!isUpstreamFailure(error)) throw error;
-      const order = orderOfConsumedBasket(error);
-      if (order) return { kind: "placed", order: { ...order, email } };
+      const consumed = orderOfConsumedBasket(error);
+      if (consumed) return resultOfConsumed(call, consumed, facts);
       if (!error.mayHaveExecuted) return { kind: "rejected", failure: error };
-      const found = await inspect(basket.basketId, email);
+      const found = await inspect(call, basket.basketId, facts);
       if (found.kind !== "open") return found;
-      return isOver(error) ? { kind: "rejected", failure: error } : unknown;
+      if (!isOver(error)) return unknown;
+      // The basket is still there: what might have been done was not.
+      const failure = new UpstreamFailure({ ...error, mayHaveExecuted: false });
+      return { kind: "rejected", failure };
     }
   }
 
@@ -141,6 +129,9 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
       case "placed":
         notePlaced(session, basketId, result.order);
         return { kind: "placed" };
+      case "challenged":
+        noteChallenge(session, basketId, result.challenge);
+        return { kind: "challenged", challenge: result.challenge };
       case "rejected":
         session.update({ attempt: null });
         return rejected(result.failure);
@@ -176,8 +167,9 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
       return basket;
     } catch (error) {
       const order = orderOfConsumedBasket(error);
-      if (!order) return baskets.recover(error);
-      noteFoundOrder(session, basketId, order);
+      if (!order || order.fate === "failed") return baskets.recover(error);
+      if (order.fate === "placed") noteFoundOrder(session, basketId, order);
+      else await noteFoundChallenge(call, session, basketId, order.orderNumber);
       return null;
     }
   }
@@ -208,14 +200,15 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
   async function join(underway: Underway): Promise<PlaceOrderOutcome> {
     const { facts, result, settled } = underway;
     session.update({ attempt: facts });
-    const known =
-      settled ?? (await Promise.race([result, later(patienceMs, unknown)]));
+    const known = settled ?? (await within(patienceMs, result, unknown));
     return known.kind === "unknown" ? find() : settle(facts.basketId, known);
   }
 
   async function placeOnce(
     request: PlaceOrderRequest,
   ): Promise<PlaceOrderOutcome> {
+    const waiting = await challenges.look();
+    if (waiting) return waiting;
     const { basketId, attempt } = session.data;
     if (!basketId) return withoutBasket();
     const underway = attempts.find(basketId);
@@ -224,7 +217,7 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
     if (attempt?.basketId === basketId) return find();
 
     const basket = await readBasket(basketId);
-    if (!basket) return withoutBasket();
+    if (!basket) return (await challenges.look()) ?? withoutBasket();
     if (basket.items.length === 0) return { kind: "empty" };
     if (
       !isOrderable(basket) ||
@@ -234,15 +227,18 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
     return begin(basket, request);
   }
 
-  /** What became of the attempt that this session remembers. */
+  /** What became of the order that this session sent. */
   async function find(): Promise<PlaceOrderOutcome> {
+    const waiting = await challenges.look();
+    if (waiting) return waiting;
     const { attempt } = session.data;
     if (!attempt) return withoutBasket();
     const { basketId } = attempt;
     const underway = attempts.find(basketId);
     const known = underway?.facts.id === attempt.id ? underway.settled : null;
     if (known && known.kind !== "unknown") return settle(basketId, known);
-    const found = await inspect(basketId, attempt.email);
+    const { email } = attempt;
+    const found = await inspect(call, basketId, { email, coupons: [] });
     if (found.kind !== "open") return settle(basketId, found);
     // An open call may still order the basket, however long it has been there.
     const isOpen = underway !== undefined && underway.settled === null;

@@ -2,7 +2,6 @@
  * What a session notes when its basket became an order, whether the order's own answer says so or
  * the basket does when it is next looked at.
  */
-import { isUpstreamFailure } from "../http/errors";
 import type { Session } from "../session/session";
 
 export interface PlacedOrder {
@@ -16,21 +15,13 @@ export interface PlacedOrder {
 /** What the session has room for; a longer proof is worth less than the order's number. */
 const longestProof = 256;
 
-/** The order that a basket became, when the upstream tells. */
-export function orderOfConsumedBasket(
-  error: unknown,
-): Omit<PlacedOrder, "email"> | null {
-  if (!isUpstreamFailure(error) || error.errorId !== "BSK404") return null;
-  const { orderNumber, st } = error.additionalInfo ?? {};
-  return typeof orderNumber === "string"
-    ? { orderNumber, st: typeof st === "string" ? st : "" }
-    : null;
-}
-
-/** Notes the order, and lets its basket go unless the session has another one by now. */
+/**
+ * Notes the order, and lets its basket go unless the session has another one by now. An order that
+ * waited for the bank has none any more (`basketId` null).
+ */
 export function notePlaced(
   session: Session,
-  basketId: string,
+  basketId: string | null,
   { orderNumber, st, email }: PlacedOrder,
 ): void {
   const { data } = session;
@@ -41,6 +32,7 @@ export function notePlaced(
       lines: [],
     }),
     ...(data.attempt?.basketId === basketId && { attempt: null }),
+    ...(data.challenge?.orderNumber === orderNumber && { challenge: null }),
     order: {
       orderNumber,
       st: st.length > longestProof ? "" : st,

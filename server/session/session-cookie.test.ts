@@ -36,7 +36,11 @@ const buyer = (access: number, refresh?: number): SessionData => ({
     accessExpiresAt: now + 1_800_000,
     ...(refresh !== undefined && { refresh: jwt(refresh) }),
   },
-  consumer: { consumerNo: "C-20391233", consumerType: "CONSUMER" },
+  consumer: {
+    consumerNo: "C-20391233",
+    consumerType: "CONSUMER",
+    firstName: "Maximiliane",
+  },
   basketId: "5b1a8f0e-66f4-4e5c-9d94-5a6f5a1f33c2",
   basketCount: 12,
   order: {
@@ -123,6 +127,31 @@ describe("the session cookie", () => {
     expect(severity).toBe("error");
   });
 
+  it("never lets go of an order that waits for a bank, only of its longer part", () => {
+    const challenge = {
+      orderNumber: "FRW00000012",
+      email: "ada.lovelace@fellrow.example",
+      code: "CREDIT_CARD",
+      instrumentId: jwt(32),
+      cardType: "VISA",
+      sessionId: jwt(32),
+      state: "9a3d2e6c-7a0b-4b3c-8f43-0e3b7a5fd0a1",
+      url: `https://pay.example/challenge/${jwt(200)}`,
+      lines: lines(40),
+      coupons: ["SAVE10"],
+    };
+    const waiting = { order: null, attempt: null, lines: [], challenge };
+    const data = { ...buyer(1_200, 64), ...waiting };
+    const { setCookie } = seal(data);
+    expect(setCookie.length).toBeLessThanOrEqual(MAX_COOKIE_BYTES);
+    expect(reopen(setCookie)?.challenge).toMatchObject({
+      ...challenge,
+      lines: expect.arrayContaining(challenge.lines.slice(0, 20)) as object,
+    });
+    const { setCookie: tight } = seal({ ...buyer(8_000), ...waiting });
+    expect(reopen(tight)?.challenge).toEqual({ ...challenge, lines: [] });
+  });
+
   it.each([6_000, 8_000])(
     "keeps cart and order when a token of %i bytes cannot be held",
     (length) => {
@@ -144,6 +173,13 @@ describe("the session cookie", () => {
     const long = (length: number): string => jwt(length);
     const data: SessionData = {
       ...buyer(8_192, 8_192),
+      consumer: {
+        consumerNo: long(64),
+        consumerType: long(64),
+        memberId: long(64),
+        employeeTermsAccepted: true,
+        firstName: "ż".repeat(40),
+      },
       promoCode: long(64),
       basketId: long(64),
       favorites: { favoriteId: long(64), favStoreId: long(64) },

@@ -56,9 +56,23 @@ interface Reduction {
   apply(data: SessionData): SessionData;
 }
 
+/** Of the cart, and of the order that may become one again. */
+function withMostLines(data: SessionData, most: number): SessionData {
+  const { challenge } = data;
+  return {
+    ...data,
+    lines: data.lines.slice(0, most),
+    challenge: challenge && {
+      ...challenge,
+      lines: challenge.lines.slice(0, most),
+    },
+  };
+}
+
 /**
  * In order of what a shopper would miss least. The place-order attempt, the
- * order and the basket id are never dropped: they guard against paying twice.
+ * order, the one that waits for a bank and the basket id are never dropped: they
+ * guard against paying twice.
  * Without an access token the next call refreshes it; without any token a
  * consumer has to sign in again.
  */
@@ -66,7 +80,7 @@ const reductions: readonly Reduction[] = [
   {
     dropped: "lines beyond 20",
     severity: "warn",
-    apply: (data) => ({ ...data, lines: data.lines.slice(0, 20) }),
+    apply: (data) => withMostLines(data, 20),
   },
   {
     dropped: "notices",
@@ -76,7 +90,7 @@ const reductions: readonly Reduction[] = [
   {
     dropped: "lines",
     severity: "warn",
-    apply: (data) => ({ ...data, lines: [] }),
+    apply: (data) => withMostLines(data, 0),
   },
   {
     dropped: "access token",

@@ -17,6 +17,7 @@ const fullSession = (): SessionData => ({
     consumerType: "EMPLOYEE",
     memberId: "M-1",
     employeeTermsAccepted: false,
+    firstName: "Ada",
   },
   favorites: { favoriteId: "F-1", favStoreId: "S-9" },
   storeSession: {
@@ -29,10 +30,23 @@ const fullSession = (): SessionData => ({
   },
   basketId: "B-1",
   basketCount: 3,
+  basketStoreId: "S-8",
   lines: [
     { productId: "FW1001", qty: 2 },
     { productId: "FW1002", qty: 1, recipeId: "R-1" },
   ],
+  challenge: {
+    orderNumber: "O-2",
+    email: "ada@example.com",
+    code: "CREDIT_CARD",
+    instrumentId: "I-1",
+    cardType: "VISA",
+    sessionId: "P-1",
+    state: "state",
+    url: "https://pay.example/challenge/1",
+    lines: [{ productId: "FW1003", qty: 1 }],
+    coupons: ["SAVE10"],
+  },
   promoCode: "WELCOME10",
   order: {
     orderNumber: "O-1",

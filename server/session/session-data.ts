@@ -32,6 +32,8 @@ const Consumer = z.object({
   consumerType: id,
   memberId: id.optional(),
   employeeTermsAccepted: z.boolean().optional(),
+  /** To greet by; the rest of the profile stays upstream. */
+  firstName: z.string().min(1).max(40).optional(),
 });
 
 const Favorites = z.object({
@@ -82,6 +84,24 @@ const Payment = z.object({
   basketId: id,
 });
 
+/** A made order that waits for the shopper's bank; one at a time [API-022]. */
+const Challenge = z.object({
+  orderNumber: id,
+  email: z.string().max(254),
+  /** The payment that the bank asks about: method, instrument, kind of card and visit. */
+  code: id,
+  instrumentId: id,
+  cardType: z.string().max(64),
+  sessionId: id,
+  /** Travels in the return address of the bank's page; made for this order only. */
+  state: id,
+  /** The bank's page; empty when it is none that the shop may send anybody to. */
+  url: z.string().max(512),
+  /** What was ordered, for a new cart should the bank say no. */
+  lines: z.array(Line).max(MAX_LINES),
+  coupons: z.array(id).max(5),
+});
+
 const Notice = z.object({
   kind: z.enum(["success", "info", "warning", "error"]),
   key: z.string().min(1).max(80),
@@ -100,6 +120,8 @@ export const SessionData = z.object({
   storeSession: StoreSession.nullable(),
   basketId: id.nullable(),
   basketCount: z.number().int().min(0).max(9_999),
+  /** The store that the basket was last said to go by; another one is news to it [CART-038]. */
+  basketStoreId: id.nullable(),
   /** Last known cart lines, to recreate a cart that upstream lost. */
   lines: z.array(Line).max(MAX_LINES),
   promoCode: id.nullable(),
@@ -107,6 +129,7 @@ export const SessionData = z.object({
   /** A place-order call whose outcome is not known yet. */
   attempt: Attempt.nullable(),
   payment: Payment.nullable(),
+  challenge: Challenge.nullable(),
   notices: z.array(Notice).max(MAX_NOTICES),
 });
 
@@ -114,6 +137,7 @@ export type SessionData = z.infer<typeof SessionData>;
 export type SessionTokens = z.infer<typeof Tokens>;
 export type SessionLine = z.infer<typeof Line>;
 export type OrderAttempt = z.infer<typeof Attempt>;
+export type PendingChallenge = z.infer<typeof Challenge>;
 export type Notice = z.infer<typeof Notice>;
 
 /** A guest nobody has seen before; `usid` is new on every call. */
@@ -127,11 +151,13 @@ export function freshSession(): SessionData {
     storeSession: null,
     basketId: null,
     basketCount: 0,
+    basketStoreId: null,
     lines: [],
     promoCode: null,
     order: null,
     attempt: null,
     payment: null,
+    challenge: null,
     notices: [],
   };
 }
@@ -158,11 +184,13 @@ const WireNames = {
   storeSession: "s",
   basketId: "b",
   basketCount: "q",
+  basketStoreId: "r",
   lines: "l",
   promoCode: "p",
   order: "o",
   attempt: "a",
   payment: "y",
+  challenge: "h",
   notices: "n",
 } as const satisfies Record<keyof SessionData, string>;
 

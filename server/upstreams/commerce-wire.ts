@@ -44,9 +44,15 @@ export const PriceWire = z.object({
 });
 export type PriceWire = z.infer<typeof PriceWire>;
 
+const ImageSourceWire = z.object({
+  format: z.enum(["avif", "webp"]),
+  widths: z.array(z.number().int().positive()).min(1),
+});
+
 /**
- * A picture. With `template`, every width of `widths` exists in every format of `formats` at the
- * address made by filling `{width}` and `{format}`; without it only `src` exists.
+ * A picture. With `template`, every width of a source exists in its format at the address made by
+ * filling `{width}` and `{format}`; without it only `src` exists. The format that every browser reads
+ * is the last source.
  */
 export const ImageWire = z.object({
   src: z.string(),
@@ -54,8 +60,7 @@ export const ImageWire = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   template: z.string().optional(),
-  widths: z.array(z.number().int().positive()).optional(),
-  formats: z.array(z.enum(["avif", "webp"])).optional(),
+  sources: z.array(ImageSourceWire).optional(),
 });
 export type ImageWire = z.infer<typeof ImageWire>;
 

@@ -1,5 +1,6 @@
 /** The measurements as one Markdown table. */
 import type { PageSpeed } from "./measure-page";
+import type { ReferenceMeasurement } from "./measure-references";
 import type { PageWeight } from "./page-weight";
 
 export interface PageMeasurement extends PageSpeed, PageWeight {
@@ -17,17 +18,20 @@ const kb = (bytes: number | null): string =>
 const orDash = (value: number | null, digits: number): string =>
   value?.toFixed(digits) ?? "–";
 
-const columns: readonly (readonly [
-  heading: string,
-  cell: (page: PageMeasurement) => string,
-])[] = [
-  ["page", ({ name }) => name],
+type Column<T> = readonly [heading: string, cell: (row: T) => string];
+
+const speedColumns: readonly Column<PageSpeed>[] = [
   ["requests/s", (page) => page.requestsPerSecond.toFixed(0)],
   ["CPU ms/request", (page) => orDash(page.cpuMsPerRequest, 2)],
   [
     "first byte p50 · p99 ms",
-    ({ firstByteMs: { p50, p99 } }) => `${p50.toFixed(1)} · ${p99.toFixed(1)}`,
+    ({ firstByteMs: { p50, p99 } }) => `${p50.toFixed(2)} · ${p99.toFixed(2)}`,
   ],
+];
+
+const columns: readonly Column<PageMeasurement>[] = [
+  ["page", ({ name }) => name],
+  ...speedColumns,
   [
     "HTML raw · gzip · br KB",
     (page) =>
@@ -41,6 +45,26 @@ const columns: readonly (readonly [
 
 const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 
+function table<T>(
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+): readonly string[] {
+  return [
+    row(columns.map(([heading]) => heading)),
+    row(columns.map((_, position) => (position === 0 ? "---" : "--:"))),
+    ...rows.map((one) => row(columns.map(([, cell]) => cell(one)))),
+  ];
+}
+
+export function referenceTable(
+  references: readonly ReferenceMeasurement[],
+): string {
+  return table<ReferenceMeasurement>(
+    [["in the same run", ({ name }) => name], ...speedColumns],
+    references,
+  ).join("\n");
+}
+
 /** @param date Shown as its day. */
 export function benchTable(
   date: Date,
@@ -51,9 +75,7 @@ export function benchTable(
   return [
     `### ${date.toISOString().slice(0, 10)}, Node ${process.versions.node}`,
     "",
-    row(columns.map(([heading]) => heading)),
-    row(columns.map((_, position) => (position === 0 ? "---" : "--:"))),
-    ...pages.map((page) => row(columns.map(([, cell]) => cell(page)))),
+    ...table(columns, pages),
     "",
     `Ready after ${startSeconds.toFixed(2)} s; memory ${orDash(idleMb, 0)} MB idle, ${orDash(loadedMb, 0)} MB after load.`,
   ].join("\n");

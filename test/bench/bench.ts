@@ -11,8 +11,9 @@ import { stopAll, stopOnSignals } from "../runner/processes.mjs";
 import { runCommand } from "../runner/run-command.mjs";
 import { shopEnvironment, startShop, startUpstreams } from "../runner/shop.mjs";
 import type { PageMeasurement } from "./bench-table";
-import { benchTable } from "./bench-table";
+import { benchTable, referenceTable } from "./bench-table";
 import { measurePage } from "./measure-page";
+import { measureReferences } from "./measure-references";
 import { weighPage } from "./page-weight";
 import { residentMb } from "./process-costs";
 import { closeRawGets, rawGet } from "./raw-get";
@@ -59,14 +60,15 @@ async function findLink(url: string, kind: "c" | "p"): Promise<string> {
   return new URL(path, url).href;
 }
 
-async function measure(): Promise<string> {
-  const { origin, pid, startSeconds } = await openShop();
-  const idleMb = residentMb(pid);
-  const home = `${origin}/en-us`;
-  const list = await findLink(home, "c");
-  const product = await findLink(list, "p");
+/** A parameter that the shop does not know keeps a page out of the cache, and changes nothing else. */
+const uncached = (url: string) => `${url}?bench=uncached`;
+
+async function measurePages(
+  urls: Readonly<Record<string, string>>,
+  pid: number,
+): Promise<PageMeasurement[]> {
   const pages: PageMeasurement[] = [];
-  for (const [name, url] of Object.entries({ home, list, product })) {
+  for (const [name, url] of Object.entries(urls)) {
     console.error(`Measuring ${url} …`);
     pages.push({
       name,
@@ -74,8 +76,34 @@ async function measure(): Promise<string> {
       ...(await measurePage(url, pid)),
     });
   }
+  return pages;
+}
+
+async function measure(): Promise<string> {
+  const { origin, pid, startSeconds } = await openShop();
+  const idleMb = residentMb(pid);
+  const home = `${origin}/en-us`;
+  const list = `${origin}/en-us/c/women-wo`;
+  const product = await findLink(list, "p");
+  const pages = await measurePages(
+    {
+      "home, kept": home,
+      "list, kept": list,
+      "product, kept": product,
+      "home, rendered": uncached(home),
+      "list, rendered": uncached(list),
+      "product, rendered": uncached(product),
+    },
+    pid,
+  );
   const loadedMb = residentMb(pid);
-  return benchTable(new Date(), pages, { startSeconds, idleMb, loadedMb });
+  const references = await measureReferences(
+    canPin ? ["taskset", "-c", "0"] : [],
+  );
+  return [
+    benchTable(new Date(), pages, { startSeconds, idleMb, loadedMb }),
+    referenceTable(references),
+  ].join("\n\n");
 }
 
 stopOnSignals();

@@ -104,7 +104,8 @@ it.each([
   ];
   const locale = locales[cases++] ?? "pl-pl";
   const html = await (await fetch(`${shop.origin}/${locale}`)).text();
-  expect(html).toContain("Press here");
+  expect(html).toContain("Hostile");
+  expect(html).not.toContain("Press here");
   for (const [, href = ""] of html.matchAll(/<a[^>]*href="([^"]*)"/g)) {
     const target = new URL(href.replaceAll("&amp;", "&"), shop.origin);
     expect(target.origin, href).toBe(shop.origin);

@@ -79,10 +79,13 @@ describe("a page for everybody", () => {
     await sleep(1_100);
     const old = await get(list);
     expect(Number(old.headers.get("age"))).toBeGreaterThanOrEqual(1);
+    // Nobody asks again: the one request that got the old page started the renewal.
+    await expect.poll(listings, { timeout: 10_000 }).toBe(2);
     await expect
-      .poll(async () => (await get(list)).headers.get("age"))
-      .toBe("0");
-    expect(listings()).toBe(2);
+      .poll(async () => Number((await get(list)).headers.get("age")), {
+        timeout: 10_000,
+      })
+      .toBeLessThan(Number(old.headers.get("age")));
   });
 
   it("has no nonce; its own policy names its scripts by hash", async () => {

@@ -518,14 +518,99 @@ describe("a code from the address", () => {
 });
 
 describe("reading the cart", () => {
+  const queriesOf = (id: string) =>
+    callsOf(shop, "GET", `/cart/v1/cart/${id}`).map(({ query }) => query);
+
+  /** Has the first line delivered to a store. */
+  async function goToStore(shopper: Shopper, storeId: string) {
+    const cart = await read(shopper);
+    const line = {
+      itemId: cart?.lines[0]?.id ?? "",
+      productId: shoe,
+    };
+    cartOf(
+      await shopper.request((context) =>
+        context.cart.chooseDelivery(line, "sts", storeId),
+      ),
+    );
+  }
+
   it("asks for a look at the stock on the way to the checkout only", async () => {
     const shopper = createShopper(shop);
     const { id } = cartOf(await addTo(shopper));
     await read(shopper);
     await shopper.request(({ cart }) => cart.read(true));
-    expect(
-      callsOf(shop, "GET", `/cart/v1/cart/${id}`).map(({ query }) => query),
-    ).toEqual([{}, { inventorySupplyCheck: "true" }]);
+    expect(queriesOf(id)).toEqual([{}, { inventorySupplyCheck: "true" }]);
+  });
+
+  it("names the shopper's store, and has the cart worked out again after a change of it [CART-038]", async () => {
+    const shopper = createShopper(shop);
+    const { id } = cartOf(await addTo(shopper));
+    await goToStore(shopper, "202");
+    shop.upstreams.callLog.clear();
+    await read(shopper);
+    await read(shopper);
+    await shopper.request(({ cart }) => cart.read(true));
+    expect(queriesOf(id)).toEqual([
+      { favStoreId: "202", isPatchRequired: "true" },
+      { favStoreId: "202" },
+      { favStoreId: "202", inventorySupplyCheck: "true" },
+    ]);
+    await goToStore(shopper, "203");
+    shop.upstreams.callLog.clear();
+    await shopper.request(({ cart }) => cart.read(true));
+    expect(queriesOf(id)).toEqual([
+      {
+        favStoreId: "203",
+        isPatchRequired: "true",
+        inventorySupplyCheck: "true",
+      },
+    ]);
+  });
+
+  it("makes carts empty or with items, which know the shopper's store [API-011]", async () => {
+    const shopper = createShopper(shop);
+    const { id } = cartOf(await addTo(shopper));
+    await goToStore(shopper, "203");
+    // One that is lost comes back with its items …
+    shop.baskets.delete(id);
+    shop.upstreams.callLog.clear();
+    const again = await read(shopper);
+    const items = [{ productId: shoe, qty: 1 }];
+    expect(creations().map(({ path, body }) => [path, body])).toEqual([
+      ["/cart/v1/cartWithItem", { items, favStoreId: "203" }],
+    ]);
+    expect(shop.baskets.get(again?.id ?? "")?.favStoreId).toBe("203");
+    // … one that is refused does not.
+    shop.upstreams.faults.add({
+      method: "GET",
+      path: "/cart/v1/cart/*",
+      status: 403,
+      errorId: "AUT498",
+    });
+    shop.upstreams.callLog.clear();
+    await read(shopper);
+    expect(creations().map(({ path, body }) => [path, body])).toEqual([
+      ["/cart/v1/cart", { currency: "GBP", favStoreId: "203" }],
+    ]);
+    expect(queriesOf(again?.id ?? "")).toEqual([{ favStoreId: "203" }]);
+  });
+
+  it("goes home again without a change of the shopper's store", async () => {
+    const shopper = createShopper(shop);
+    const { id, lines } = cartOf(await addTo(shopper));
+    await goToStore(shopper, "202");
+    await read(shopper);
+    await shopper.request(({ cart }) =>
+      cart.chooseDelivery(
+        { itemId: lines[0]?.id ?? "", productId: shoe },
+        "home",
+        "203",
+      ),
+    );
+    shop.upstreams.callLog.clear();
+    await read(shopper);
+    expect(queriesOf(id)).toEqual([{ favStoreId: "202" }]);
   });
 
   it("tells of goods that are gone, in their own list", async () => {

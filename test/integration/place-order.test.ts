@@ -9,7 +9,14 @@ import {
   vi,
 } from "vitest";
 import { otherShoe, shoe } from "../../mocks/basket/testing/small-catalogue";
-import { addTo, cartOf, lookUp, place, readyToOrder } from "./support/checkout";
+import {
+  addTo,
+  cartOf,
+  lookUp,
+  orderOf,
+  place,
+  readyToOrder,
+} from "./support/checkout";
 import { callsOf, startShop, type Shop } from "./support/shop";
 import { createShopper, type Shopper } from "./support/shopper";
 
@@ -188,6 +195,41 @@ describe("placing an order", () => {
     const [put] = ordersOf(basketId).puts;
     expect(put?.headers["idempotency-key"]).toBe("attempt-7");
   });
+});
+
+describe("the browser's cookie bid", () => {
+  /** The cookie header of the call that placed an order for a browser with these cookies. */
+  async function sentFor(cookies: string) {
+    const shopper = createShopper(shop);
+    const total = await readyToOrder(shopper);
+    const basketId = basketOf(shopper);
+    await shopper.request(
+      ({ placeOrder }) => placeOrder.place(orderOf(total)),
+      { headers: { cookie: cookies } },
+    );
+    const { puts } = ordersOf(basketId);
+    expect(puts).toHaveLength(1);
+    const others = shop.upstreams.callLog
+      .find()
+      .filter(({ method }) => method !== "PUT");
+    expect(others.every(({ headers }) => !headers["cookie"])).toBe(true);
+    return puts[0]?.headers["cookie"];
+  }
+
+  it("goes with the order of a wallet on a product page, and nothing else does [CHK-009]", async () => {
+    expect(await sentFor("a=1; bid=temp-basket_7; fellrow=sealed")).toBe(
+      "bid=temp-basket_7",
+    );
+    expect(await sentFor("fellrow=sealed; notbid=1")).toBeUndefined();
+    expect(await sentFor("")).toBeUndefined();
+  });
+
+  it.each(["a b", "a%0d%0ab", "a,b", '"a"', "é", "x".repeat(65), ""])(
+    "stays behind when it is no plain id: %j",
+    async (value) => {
+      expect(await sentFor(`bid=${value}`)).toBeUndefined();
+    },
+  );
 });
 
 describe("an order whose answer is lost", () => {

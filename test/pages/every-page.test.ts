@@ -1,5 +1,6 @@
 /** What holds for all pages alike, in three languages; and that no link of the shop leads nowhere. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signUp } from "./support/accounts";
 import { listedRules, rules } from "./support/page-rules";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
@@ -43,6 +44,7 @@ const listed: Readonly<Record<string, Way>> = {
   product: open(({ paths }) => paths.at(`/p/${shoe}`)),
   "gift card": open(({ paths }) => paths.at("/p/x-FR9001")),
   location: open(({ paths }) => paths.locationSelector()),
+  "gift card balance": open(({ paths }) => paths.giftCard()),
 };
 
 /** Pages of one shopper or one moment. */
@@ -56,6 +58,38 @@ const others: Readonly<Record<string, Way>> = {
   "server error": open(({ paths }) => paths.at("/500")),
   menu: open(({ paths }) => paths.dialog("mega-menu")),
   "search hub": open(({ paths }) => paths.dialog("search-hub")),
+  "sign-in": open(({ paths }) => paths.signIn({ redirectTo: "/en-us/cart" })),
+  "sign-in with mistakes": (guest) =>
+    open(({ paths }) => paths.signIn())(guest).then(() =>
+      guest.visitor.submit("main [name=password]"),
+    ),
+  "sign-up": open(({ paths }) => paths.signUp()),
+  "sign-up with mistakes": (guest) =>
+    open(({ paths }) => paths.signUp())(guest).then(() =>
+      guest.visitor.submit("main [name=password]"),
+    ),
+  "account without orders": async (guest) => {
+    await signUp(guest);
+    return guest.visitor.open(guest.paths.account());
+  },
+  "account and its order": async (guest) => {
+    await signUp(guest);
+    await atSummary(guest);
+    await placeOrder(guest);
+    await guest.visitor.open(guest.paths.account());
+    return guest.visitor.click("FRW");
+  },
+  "gift card without PIN": (guest) =>
+    open(({ paths }) => paths.giftCard())(guest).then(() =>
+      guest.visitor.submit("main [name=number]"),
+    ),
+  "store login": open(({ paths }) => paths.till()),
+  "store login, who": async (guest) => {
+    await guest.visitor.open(guest.paths.till());
+    const [, first] = guest.visitor.all("main [name=storeId] option");
+    const storeId = first?.getAttribute("value") ?? "";
+    return guest.visitor.open(guest.paths.till({ storeId }));
+  },
   "product without a size": (guest) =>
     open(({ paths }) => paths.at(`/p/${shoe}`))(guest).then(() =>
       guest.visitor.submit("#buy"),

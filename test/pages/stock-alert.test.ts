@@ -134,7 +134,7 @@ describe("a size that is sold out", () => {
 
   it("leads nowhere for names that the shop does not have", async () => {
     const { visitor, paths, t } = shop.visit();
-    for (const argument of ["ZZZZ9999.tarn", "FR1001.no-such", "nonsense"]) {
+    for (const argument of ["ZZZZ9999~tarn", "FR1001~no-such", "nonsense"]) {
       const { status } = await visitor.open(
         paths.dialog("notify-me", argument),
       );

@@ -5,7 +5,7 @@
 export const demoInputs = {
   cards: [
     ["4111 1111 1111 1111", "pays (any future date, any code)"],
-    ["4000 0000 0000 3220", "asks for a confirmation first"],
+    ["4000 0000 0000 3220", "asks to confirm the order at the bank"],
     ["4000 0000 0000 0002", "is declined"],
   ],
   codes: [

@@ -15,7 +15,7 @@ describe("what the demo offers to try", () => {
     expect(cards.every(passesLuhn)).toBe(true);
     expect(cards.map(cardVerdict)).toEqual([
       "authorized",
-      "confirm",
+      "challenge",
       "declined",
     ]);
   });

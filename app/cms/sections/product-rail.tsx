@@ -1,17 +1,15 @@
 /** A few products in a row that scrolls by touch, wheel or keyboard; no arrows are needed. */
-import { StaticLink } from "~/regions/static-link";
 import { useId } from "react";
-import { usePaths } from "~/i18n/language";
 import { ProductCard } from "~/ui/product-card";
-import type { SectionComponentProps } from "../registry";
+import { CtaLink } from "../cta-link";
+import type { SectionProps } from "../section-props.server";
 
 export function ProductRail({
   title,
   text,
   cta,
   products,
-}: SectionComponentProps<"productRail">) {
-  const paths = usePaths();
+}: SectionProps<"productRail">) {
   const id = useId();
   if (products.length === 0) return null;
   return (
@@ -24,12 +22,10 @@ export function ProductRail({
           {text && <p className="mt-2 max-w-[56ch] text-slate-600">{text}</p>}
         </div>
         {cta && (
-          <StaticLink
-            to={paths.at(cta.url)}
+          <CtaLink
+            cta={cta}
             className="text-link font-[600] inline-flex items-center min-h-11"
-          >
-            {cta.label}
-          </StaticLink>
+          />
         )}
       </div>
       <ul

@@ -1,9 +1,17 @@
-/** A row of standing promises: delivery, returns, repair. No countdowns. */
+/** A row of standing promises: delivery, returns, taxes. No countdowns. */
 import type { SectionComponentProps } from "../registry";
 
-export function PromoStrip({ items }: SectionComponentProps<"promoStrip">) {
+const tones = {
+  loud: "bg-lichen-400 text-ink",
+  quiet: "bg-mist-100 text-ink border-y border-mist-200",
+} as const;
+
+export function PromoStrip({
+  items,
+  tone,
+}: SectionComponentProps<"promoStrip">) {
   return (
-    <section className="bg-lichen-400 text-ink">
+    <section className={tones[tone]}>
       <ul className="wrap-page flex flex-wrap justify-center gap-x-10 gap-y-1 py-3 text-sm font-[600]">
         {items.map((item) => (
           <li key={item}>{item}</li>

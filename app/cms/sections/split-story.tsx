@@ -1,7 +1,6 @@
 /** A picture and a story side by side. */
-import { StaticLink } from "~/regions/static-link";
-import { usePaths } from "~/i18n/language";
 import { Picture } from "~/ui/picture";
+import { CtaLink } from "../cta-link";
 import type { SectionComponentProps } from "../registry";
 
 export function SplitStory({
@@ -12,12 +11,11 @@ export function SplitStory({
   image,
   reverse,
 }: SectionComponentProps<"splitStory">) {
-  const paths = usePaths();
   return (
     <section className="wrap-page pt-14 lg:pt-20">
       <div className="grid lg:grid-cols-2 bg-mist-100 rounded-2 overflow-hidden">
         <div
-          className={`relative min-h-64 lg:min-h-[28rem] [&_img]:absolute [&_img]:size-full [&_img]:object-cover ${reverse ? "lg:order-last" : ""}`}
+          className={`relative min-h-64 lg:min-h-[28rem] tile aspect-auto rounded-none tint-tarn [&_img]:object-cover ${reverse ? "lg:order-last" : ""}`}
         >
           <Picture picture={image} sizes="(min-width: 64rem) 50vw, 100vw" />
         </div>
@@ -27,14 +25,7 @@ export function SplitStory({
             {title}
           </h2>
           <p className="mt-4 max-w-[54ch]">{text}</p>
-          {cta && (
-            <StaticLink
-              to={paths.at(cta.url)}
-              className="button button-primary mt-7"
-            >
-              {cta.label}
-            </StaticLink>
-          )}
+          {cta && <CtaLink cta={cta} className="button button-primary mt-7" />}
         </div>
       </div>
     </section>

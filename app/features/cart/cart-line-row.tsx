@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { CartLine } from "~/domain/cart";
 import { discountType } from "~/domain/discount";
+import { lineKind } from "~/domain/line-kind";
 import type { Problem } from "~/errors/problem";
 import { usePaths, usePrice, useT } from "~/i18n/language";
 import type { action } from "~/routes/cart";
@@ -117,6 +118,7 @@ function LineTags({ line }: { line: CartLine }) {
   const t = useT();
   const discount = discountType(line.price);
   const tags = [
+    line.badge?.label ?? null,
     line.bonus || discount === "free-gift" ? t("cart.line.freeGift") : null,
     discount === "marked-down" ? t("cart.line.markedDown") : null,
     line.customised ? t("cart.line.customised") : null,
@@ -136,6 +138,18 @@ function LineTags({ line }: { line: CartLine }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What cannot be chosen or undone about a line of a special kind [ENT-004]. */
+function Restriction({ line }: { line: CartLine }) {
+  const t = useT();
+  const kind = lineKind(line);
+  if (kind === "goods") return null;
+  return (
+    <p className="mt-2 text-sm text-slate-600">
+      {t(`cart.restriction.${kind}`)}
+    </p>
   );
 }
 
@@ -185,6 +199,7 @@ export function CartLineRow({ line, problem }: CartLineRowProps) {
           </p>
         )}
         <LineTags line={line} />
+        <Restriction line={line} />
         {line.notification && (
           <p className="mt-2 text-sm text-bracken-600">{line.notification}</p>
         )}

@@ -5,6 +5,7 @@ import { SectionList, type ShownSection } from "~/cms/section-list";
 import type { Cart } from "~/domain/cart";
 import type { Notice } from "~/features/layout/notice";
 import { NoticeCard } from "~/features/layout/notices";
+import { SignInHint } from "~/features/layout/sign-in-hint";
 import { ErrorSummary } from "~/forms/error-summary";
 import { usePaths, useT } from "~/i18n/language";
 import { CartLineRow } from "./cart-line-row";
@@ -155,10 +156,11 @@ function EmptyCart({ sections }: { sections: readonly ShownSection[] }) {
   return (
     <>
       <p className="text-lg max-w-[46ch]">{t("cart.empty.text")}</p>
-      <p className="mt-6">
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <Link to={paths.home()} className="button button-primary">
           {t("cart.empty.continue")}
         </Link>
+        <SignInHint redirectTo={paths.cart()} />
       </p>
       <div className="-mx-[clamp(1rem,3.2vw,3rem)]">
         <SectionList sections={sections} />

@@ -7,7 +7,7 @@ import type { Picture as PictureData, Tint } from "~/domain/product";
 import { useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
-import { largestFile } from "./largest-file";
+import { largestFile } from "~/domain/picture-file";
 
 interface ProductGalleryProps {
   readonly pictures: readonly PictureData[];

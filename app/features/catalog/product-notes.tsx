@@ -1,20 +1,37 @@
 /** What to know before buying: delivery and returns, then description, make, material and care. */
 import type { ReactNode } from "react";
+import type { MessageKey } from "~/i18n/keys";
 import { useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
 import type { ProductView } from "./product-view";
 
-export function Promises({ digital }: Pick<ProductView, "digital">) {
+/** How each kind of product comes, and whether it may go back. */
+const promises = {
+  goods: ["product.promise.delivery", "product.promise.returns"],
+  set: ["product.promise.delivery", "product.promise.returns"],
+  madeToOrder: [
+    "product.promise.madeToOrder",
+    "product.promise.noReturnMadeToOrder",
+  ],
+  giftCard: ["product.promise.email", "product.promise.noReturn"],
+  download: ["product.promise.email", "product.promise.noReturnDownload"],
+} as const satisfies Record<ProductView["kind"], readonly MessageKey[]>;
+
+export function Promises({
+  kind,
+  digital,
+}: Pick<ProductView, "kind" | "digital">) {
   const t = useT();
+  const [delivery, returns] = promises[kind];
   return (
     <ul className="grid gap-3 pt-4 border-t border-mist-200 text-sm">
       <li className="flex gap-3">
         <Icon name={digital ? "gift" : "truck"} className="size-5" />
-        {t(digital ? "product.promise.email" : "product.promise.delivery")}
+        {t(delivery)}
       </li>
       <li className="flex gap-3">
         <Icon name="return" className="size-5" />
-        {t(digital ? "product.promise.noReturn" : "product.promise.returns")}
+        {t(returns)}
       </li>
     </ul>
   );
@@ -61,6 +78,7 @@ export function ProductNotes({ view }: { view: ProductView }) {
       )}
       <p className="mt-4 text-sm text-slate-600">
         {t("product.notes.number", { id: view.id })}
+        {view.model && ` · ${t("product.notes.model", { model: view.model })}`}
       </p>
     </div>
   );

@@ -100,7 +100,7 @@ export function ProductPage({ view, posted }: ProductPageProps) {
               <StockAlertLink view={view} />
             </>
           )}
-          <Promises digital={view.digital} />
+          <Promises kind={view.kind} digital={view.digital} />
           <ProductNotes view={view} />
         </div>
       </div>

@@ -48,7 +48,9 @@ type Told = Pick<
   | "badge"
   | "rating"
   | "breadcrumbs"
+  | "kind"
   | "digital"
+  | "model"
   | "sizeChart"
 >;
 
@@ -151,7 +153,9 @@ export function toProductView(
     badge: product.badge,
     rating: product.rating,
     breadcrumbs: product.breadcrumbs,
+    kind: product.kind,
     digital: product.digital,
+    model: product.model,
     sizeChart: product.sizeChart,
     path: product.path.replace(/\?.*$/, ""),
     colour: toOption(colour),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findSizeChart } from "./size-charts.server";
+import { sizeRuns } from "~mocks/catalogue/size-runs";
+import { findSizeChart, findSizeCharts } from "./size-charts.server";
 
 const types = [
   "footwear-men",
@@ -14,6 +15,8 @@ const types = [
   "trousers-women",
   "caps",
   "socks",
+  "socks-kids",
+  "gloves",
 ];
 
 describe("size charts", () => {
@@ -35,6 +38,27 @@ describe("size charts", () => {
       "54–57",
       "21.3–22.4",
     ]);
+  });
+
+  it("have the sizes that are sold, all of them", () => {
+    const withoutChart = ["one-size", "gift-amounts"];
+    for (const { id, sizes } of sizeRuns) {
+      const chart = findSizeChart(id);
+      if (withoutChart.includes(id)) expect(chart).toBeNull();
+      else expect([id, chart?.rows.length]).toEqual([id, sizes.length]);
+    }
+  });
+
+  it("are found by run, by kind of product, or all at once", () => {
+    const runsOf = (type: string) => findSizeCharts(type).map(({ run }) => run);
+    expect(runsOf("gloves")).toEqual(["gloves"]);
+    expect(runsOf("footwear")).toContain("sandals-women");
+    expect(runsOf("equipment")).toContain("caps");
+    expect(runsOf("all").toSorted()).toEqual(types.toSorted());
+    for (const kind of ["footwear", "apparel", "equipment"])
+      expect(runsOf("all")).toEqual(expect.arrayContaining(runsOf(kind)));
+    for (const type of ["hats", "", "__proto__", "constructor"])
+      expect(runsOf(type)).toEqual([]);
   });
 
   it.each(["one-size", "gift-amounts", "__proto__", "constructor", ""])(

@@ -12,6 +12,15 @@ export type SizeChartColumn =
     ? Name
     : never;
 
+/** Size runs that have a chart, and so a name. */
+export type SizeRun =
+  Extract<
+    MessageKey,
+    `product.sizeChart.names.${string}`
+  > extends `product.sizeChart.names.${infer Name}`
+    ? Name
+    : never;
+
 export interface SizeChart {
   /** What to measure, in one sentence. */
   readonly advice: SizeChartAdvice;
@@ -20,7 +29,7 @@ export interface SizeChart {
 }
 
 export type SizeChartAdvice =
-  "footwear" | "tops" | "bottoms" | "kids" | "caps" | "socks";
+  "footwear" | "tops" | "bottoms" | "kids" | "caps" | "socks" | "gloves";
 
 /** From and to, or one length, in centimetres. */
 type Length = readonly [from: number, to?: number];
@@ -150,7 +159,7 @@ const tops = (rows: readonly Measured[]) =>
 const bottoms = (rows: readonly Measured[]) =>
   measured("bottoms", ["size", "waistCm", "waistIn", "hipCm", "hipIn"], rows);
 
-const charts: Readonly<Record<string, SizeChart>> = {
+const charts: Readonly<Record<SizeRun, SizeChart>> = {
   "footwear-men": shoes(shoesMen),
   "footwear-women": shoes(shoesWomen),
   "footwear-kids": shoes(shoesKids),
@@ -219,9 +228,63 @@ const charts: Readonly<Record<string, SizeChart>> = {
       ["XL", "11.5–13", "10.5–12", "46–48"],
     ],
   },
+  "socks-kids": {
+    advice: "socks",
+    columns: ["size", "us", "uk", "eu"],
+    rows: [
+      ["S", "10C–12.5C", "9.5–12", "27–30"],
+      ["M", "13C–2Y", "12.5–1.5", "31–33"],
+      ["L", "2.5Y–5Y", "2–4.5", "34–37"],
+    ],
+  },
+  gloves: measured(
+    "gloves",
+    ["size", "handCm", "handIn"],
+    [
+      ["XS", [16.5, 18]],
+      ["S", [18, 19.5]],
+      ["M", [19.5, 21.5]],
+      ["L", [21.5, 23.5]],
+      ["XL", [23.5, 25.5]],
+    ],
+  ),
 };
+
+/** Runs by the kind of product they are for. */
+const kinds: Readonly<Record<string, readonly SizeRun[]>> = {
+  all: Object.keys(charts) as SizeRun[], // the table's own keys
+  footwear: [
+    "footwear-men",
+    "footwear-women",
+    "footwear-kids",
+    "sandals-men",
+    "sandals-women",
+  ],
+  apparel: [
+    "apparel-men",
+    "apparel-women",
+    "apparel-kids",
+    "trousers-men",
+    "trousers-women",
+  ],
+  equipment: ["caps", "gloves", "socks", "socks-kids"],
+};
+
+const isRun = (type: string): type is SizeRun => Object.hasOwn(charts, type);
 
 /** The chart of a size run, or null when its sizes need none. */
 export function findSizeChart(type: string): SizeChart | null {
-  return Object.hasOwn(charts, type) ? (charts[type] ?? null) : null;
+  return isRun(type) ? charts[type] : null;
+}
+
+export interface NamedSizeChart {
+  readonly run: SizeRun;
+  readonly chart: SizeChart;
+}
+
+/** Charts of a run, of a kind of product (footwear, apparel, equipment), or all; [] for anything else. */
+export function findSizeCharts(type: string): readonly NamedSizeChart[] {
+  const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
+  const runs = kind ?? (isRun(type) ? [type] : []);
+  return runs.map((run) => ({ run, chart: charts[run] }));
 }

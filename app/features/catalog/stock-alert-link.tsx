@@ -13,7 +13,7 @@ export function StockAlertLink({ view }: { view: Shown }) {
   return (
     <DialogLink
       to="notify-me"
-      argument={`${view.id}.${view.colour.code}`}
+      argument={`${view.id}~${view.colour.code}`}
       className="inline-flex items-center gap-1.5 min-h-11 text-sm text-link"
     >
       <Icon name="mail" className="size-4" />

@@ -7,8 +7,11 @@ import type { Picture } from "~/domain/product";
 import { isEmail } from "~/forms/email.server";
 import { toProductView } from "./product-view";
 
-/** `{style id}.{colour code}`: one link per page, whatever size is missing. */
-const argumentPattern = /^([A-Z0-9]{4,24})\.([a-z0-9-]{1,40})$/i;
+/**
+ * `{style id}~{colour code}`: one link per page, whatever size is missing. After a dot, a short colour
+ * would look like a file's extension, and files are no pages.
+ */
+const argumentPattern = /^([A-Z0-9]{4,24})~([a-z0-9-]{1,40})$/i;
 
 export interface StockAlertView {
   readonly productId: string;

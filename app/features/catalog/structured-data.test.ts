@@ -18,8 +18,10 @@ const picture = {
   width: 800,
   height: 1000,
   template: "/media/side-{width}.{format}",
-  widths: [400, 1200],
-  formats: ["avif", "webp"] as const,
+  sources: [
+    { format: "avif", widths: [400, 1200] },
+    { format: "webp", widths: [400, 1200] },
+  ] as const,
 };
 const colour = {
   code: "ink",
@@ -40,7 +42,9 @@ const view = (sizes: readonly SizeOption[]): ProductView => ({
   badge: null,
   rating: { score: 4.6, count: 318 },
   breadcrumbs: [{ label: "Women", path: "/c/women-wo" }],
+  kind: "goods",
   digital: false,
+  model: null,
   sizeChart: null,
   path: "/p/scree-2-FR1001",
   colour,

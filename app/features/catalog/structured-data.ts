@@ -2,7 +2,7 @@
  * What search engines read about a product, as JSON-LD. It says what the page shows and nothing else:
  * prices, stock and rating come from the same view.
  */
-import { largestFile } from "./largest-file";
+import { largestFile } from "~/domain/picture-file";
 import { priceOf, type ProductView, type SizeOption } from "./product-view";
 
 interface Place {

@@ -7,6 +7,7 @@ import { useEffect, useRef } from "react";
 import type { DialogHistoryState } from "~/dialogs/dialog-link";
 import { formatDialogHash } from "~/dialogs/hash";
 import type { BagError } from "./add-to-bag.server";
+import { bagFetcherPrefix } from "~/domain/bag-fetcher";
 
 /** What the page's action answers. */
 export type AddToBagAnswer =
@@ -42,7 +43,7 @@ export function useAddToBag(
   productId: string,
   posted: AddToBagAnswer | undefined,
 ) {
-  const fetcher = useFetcher({ key: `bag-${productId}` });
+  const fetcher = useFetcher({ key: bagFetcherPrefix + productId });
   // The action of this page answers; single fetch hands plain data over unchanged.
   const answer = fetcher.data as AddToBagAnswer | undefined;
   useOpenBag(answer);

@@ -5,21 +5,23 @@ import {
   type AddressField,
   type AddressFormat,
 } from "~/domain/address-format";
-import { provincesOf } from "~/domain/provinces";
 import { Field } from "~/forms/field";
-import { useSite, useT } from "~/i18n/language";
+import { useT } from "~/i18n/language";
 import type { Translate } from "~/i18n/translate";
 import type { AddressFormView } from "./address-form-view.server";
 import { CountryField } from "./country-field";
 import { PhoneField } from "./phone-field";
-import { SelectField } from "./select-field";
-import { fieldId, type PostedValues } from "./step-answer";
+import { SelectField } from "~/forms/select-field";
+import { fieldId, type CountryView, type PostedValues } from "./step-answer";
+import { useProvinces, type ProvincesInForm } from "./use-provinces";
 import type { StepErrors } from "./use-step-errors";
 
 interface AddressFieldsProps {
   readonly section: "shipping" | "billing";
   readonly form: AddressFormView;
   readonly values: PostedValues;
+  /** The country of a form that was sent and is shown again. */
+  readonly posted: CountryView | null;
   readonly errors: StepErrors;
 }
 
@@ -84,11 +86,18 @@ interface OneFieldProps {
   readonly section: string;
   readonly value: string;
   readonly error: string | undefined;
+  readonly provinces: ProvincesInForm;
 }
 
-function OneField({ field, country, section, value, error }: OneFieldProps) {
+function OneField({
+  field,
+  country,
+  section,
+  value,
+  error,
+  provinces: { provinces, isLoading },
+}: OneFieldProps) {
   const t = useT();
-  const { tag } = useSite();
   const format = addressFormat(country);
   const common = {
     id: fieldId(field),
@@ -99,8 +108,8 @@ function OneField({ field, country, section, value, error }: OneFieldProps) {
     defaultValue: value,
     error,
   };
-  const provinces = field === "province" ? provincesOf(country, tag) : [];
-  if (provinces.length === 0)
+  const isList = provinces.length > 0 || isLoading;
+  if (field !== "province" || !isList)
     return (
       <Field
         {...common}
@@ -109,7 +118,7 @@ function OneField({ field, country, section, value, error }: OneFieldProps) {
       />
     );
   return (
-    <SelectField {...common}>
+    <SelectField {...common} aria-busy={isLoading || undefined}>
       <option value="">{t("checkout.fields.choose")}</option>
       {provinces.map(({ code, name }) => (
         <option key={code} value={code}>
@@ -124,10 +133,12 @@ export function AddressFields({
   section,
   form,
   values,
+  posted,
   errors,
 }: AddressFieldsProps) {
   const [country, setCountry] = useState(values["country"] ?? "");
   const format = addressFormat(country);
+  const provinces = useProvinces(country, [posted, form.country]);
   return (
     <div className="grid gap-5">
       <CountryField
@@ -141,7 +152,11 @@ export function AddressFields({
         {format.fields.map((field) => (
           <div
             // A list of provinces is of one country only.
-            key={field === "province" ? `${field}-${country}` : field}
+            key={
+              field === "province"
+                ? `${field}-${country}-${provinces.isLoading}`
+                : field
+            }
             className={widthOf(field, format)}
           >
             <OneField
@@ -150,6 +165,7 @@ export function AddressFields({
               section={section}
               value={values[field] ?? ""}
               error={errors.at(field)}
+              provinces={provinces}
             />
           </div>
         ))}

@@ -7,20 +7,25 @@ import {
 } from "./address-form-view.server";
 import { address, cartWith } from "./testing";
 
+const offered = {
+  countries: [{ code: "US", name: "United States" }],
+  country: { code: "US", provinces: [] },
+};
+
 describe("toAddressForm", () => {
   it("starts in the country of the shop", () => {
-    const { values } = toAddressForm(null, defaultSite, ["US"]);
+    const { values } = toAddressForm(null, defaultSite, offered);
     expect(values).toEqual({ country: "US", phoneCountry: "US" });
   });
 
   it("shows a saved phone behind its dialling code", () => {
-    const { values } = toAddressForm(address, defaultSite, ["US"]);
+    const { values } = toAddressForm(address, defaultSite, offered);
     expect(values).toMatchObject({ phoneCountry: "US", phone: "5550100199" });
   });
 
   it("keeps a phone of another country whole", () => {
     const abroad = { ...address, phone: "+4930123456" };
-    const { values } = toAddressForm(abroad, defaultSite, ["US"]);
+    const { values } = toAddressForm(abroad, defaultSite, offered);
     expect(values["phone"]).toBe("+4930123456");
   });
 
@@ -28,7 +33,7 @@ describe("toAddressForm", () => {
     const { values } = toAddressForm(
       null,
       defaultSite,
-      ["US"],
+      offered,
       billingStart(address),
     );
     expect(values).toMatchObject({ firstName: "Ada", phone: "5550100199" });

@@ -3,8 +3,8 @@ import type { Cart, CartAddress } from "~/domain/cart";
 import { dialCodeOf, dialCodes } from "~/domain/dial-codes";
 import { nationalPart } from "~/domain/phone";
 import type { Site } from "~/sites/sites";
-import { toChoices, type CountryChoice } from "./countries";
-import type { PostedValues } from "./step-answer";
+import type { CountryChoice } from "./countries";
+import type { CountryView, PostedValues } from "./step-answer";
 
 export interface DialChoice {
   readonly code: string;
@@ -15,6 +15,8 @@ export interface DialChoice {
 /** What an address form offers and starts with. */
 export interface AddressFormView {
   readonly countries: readonly CountryChoice[];
+  /** The country that the form starts with. */
+  readonly country: CountryView;
   readonly dialCodes: readonly DialChoice[];
   readonly values: PostedValues;
 }
@@ -37,15 +39,21 @@ function valuesOf(address: CartAddress): PostedValues {
   };
 }
 
+/** The country that a form starts with. */
+export const startCountry = (
+  address: CartAddress | null,
+  { country }: Site,
+): string => address?.countryCode ?? country;
+
 /** A form for an address that is known, or of which not more is known than `start`. */
 export function toAddressForm(
   address: CartAddress | null,
   site: Site,
-  countries: readonly string[],
+  offered: Pick<AddressFormView, "countries" | "country">,
   start: PostedValues = {},
 ): AddressFormView {
   return {
-    countries: toChoices(countries, site.tag),
+    ...offered,
     dialCodes: dialCodes(site.tag).map(({ code, name, dialCode }) => ({
       code,
       name,

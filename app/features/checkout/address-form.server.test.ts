@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { provincesOf } from "~/domain/provinces";
 import { checkAddress, readAddress } from "./address-form.server";
 
 const american = {
@@ -27,7 +28,13 @@ const british = {
 function check(values: Record<string, string>, countries = ["US", "GB", "IE"]) {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.append(name, value);
-  return checkAddress(readAddress(form), { countries, email: "ask" });
+  const { country = "" } = values;
+  return checkAddress(readAddress(form), {
+    countries,
+    email: "ask",
+    provinces: provincesOf(country, "en-US"),
+    postalPattern: undefined,
+  });
 }
 
 function errorsOf(values: Record<string, string>) {
@@ -154,6 +161,8 @@ describe("checkAddress", () => {
     const result = checkAddress(readAddress(form), {
       countries: ["US"],
       email: { known: "bo@example.com" },
+      provinces: provincesOf("US", "en-US"),
+      postalPattern: undefined,
     });
     expect(result).toMatchObject({
       ok: true,

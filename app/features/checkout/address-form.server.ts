@@ -13,20 +13,12 @@ import {
 import type { CartAddress } from "~/domain/cart";
 import { dialCodeOf } from "~/domain/dial-codes";
 import { digitCountOk, toInternational } from "~/domain/phone";
-import { isProvince } from "~/domain/provinces";
+import { cleanLine } from "~/forms/clean-line.server";
 import { isEmail } from "~/forms/email.server";
+import type { CountryRules } from "./country-facts.server";
 import type { FieldProblem } from "./step-answer";
 
-// Control and invisible formatting characters would travel on to parcels; joiners belong to names.
-const invisible =
-  /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
-
-const line = z
-  .string()
-  .catch("")
-  .transform((text) =>
-    text.normalize("NFC").replace(invisible, " ").replace(/\s+/g, " ").trim(),
-  );
+const line = z.string().catch("").transform(cleanLine);
 
 const AddressForm = z.object({
   email: line,
@@ -49,8 +41,8 @@ export function readAddress(form: FormData): AddressValues {
   return AddressForm.parse(Object.fromEntries(form));
 }
 
-export interface AddressRules {
-  /** ISO codes that may be chosen. */
+export interface AddressRules extends CountryRules {
+  /** ISO codes that may be chosen; the other rules are those of the country that was. */
   readonly countries: readonly string[];
   /** Whether the form asks for an e-mail; otherwise this one is used. */
   readonly email: "ask" | { readonly known: string };
@@ -60,9 +52,12 @@ export type CheckedAddress =
   | { readonly ok: true; readonly address: CartAddress }
   | { readonly ok: false; readonly errors: readonly FieldProblem[] };
 
-function checkPostal({ country, postalCode }: AddressValues): FieldProblem[] {
+function checkPostal(
+  { country, postalCode }: AddressValues,
+  { postalPattern }: CountryRules,
+): FieldProblem[] {
   const { postal } = addressFormat(country);
-  if (!checkPostalCode(country, postalCode)) return [];
+  if (!checkPostalCode(country, postalCode, postalPattern)) return [];
   if (!postal) return [{ field: "postalCode", key: "errors.fields.invalid" }];
   return [
     {
@@ -73,24 +68,34 @@ function checkPostal({ country, postalCode }: AddressValues): FieldProblem[] {
   ];
 }
 
-function checkProvince(values: AddressValues): FieldProblem[] {
+function checkProvince(
+  values: AddressValues,
+  { provinces }: CountryRules,
+): FieldProblem[] {
   const { province: label, required } = addressFormat(values.country);
   const given = values.province;
   if (given === "" && !required.has("province")) return [];
-  if (label === "none" || isProvince(values.country, given)) return [];
+  if (label === "none") return [];
+  // Any text will do where nobody knows a list.
+  const isKnown =
+    provinces.length === 0
+      ? given !== ""
+      : provinces.some(({ code }) => code === given);
+  if (isKnown) return [];
   return [{ field: "province", key: `checkout.missing.${label}` }];
 }
 
 function checkField(
   field: AddressField,
   values: AddressValues,
+  rules: CountryRules,
 ): FieldProblem[] {
-  if (field === "postalCode") return checkPostal(values);
+  if (field === "postalCode") return checkPostal(values, rules);
   const value = values[field];
   const count = addressLimits[field];
   if (value.length > count)
     return [{ field, key: "errors.fields.tooLong", params: { count } }];
-  if (field === "province") return checkProvince(values);
+  if (field === "province") return checkProvince(values, rules);
   const { required } = addressFormat(values.country);
   if (value !== "" || !required.has(field) || field === "addressLine2")
     return [];
@@ -111,8 +116,9 @@ function checkPhone(values: AddressValues): FieldProblem[] {
 /** All mistakes, in the order of the form's fields. */
 function mistakesIn(
   values: AddressValues,
-  { countries, email }: AddressRules,
+  rules: AddressRules,
 ): FieldProblem[] {
+  const { countries, email } = rules;
   const asksEmail = email === "ask";
   return [
     ...(asksEmail && !isEmail(values.email)
@@ -122,7 +128,7 @@ function mistakesIn(
       ? []
       : [{ field: "country", key: "checkout.missing.country" } as const]),
     ...addressFormat(values.country).fields.flatMap((field) =>
-      checkField(field, values),
+      checkField(field, values, rules),
     ),
     ...checkPhone(values),
   ];

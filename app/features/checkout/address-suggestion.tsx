@@ -4,7 +4,7 @@ import type { DialogBodyProps } from "~/dialogs/registry";
 import { usePaths, useT } from "~/i18n/language";
 import { SubmitButton } from "~/ui/submit-button";
 import { AddressChoice } from "./address-choice";
-import { BotFields } from "./bot-fields";
+import { BotFields } from "~/forms/bot-fields";
 import type { SuggestionData } from "./dialog-data.server";
 
 export default function AddressSuggestionDialog({

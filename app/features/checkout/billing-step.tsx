@@ -52,8 +52,18 @@ function BillingAddress({
           section="billing"
           form={form}
           values={values}
+          posted={answer?.country ?? null}
           errors={errors}
         />
+        {view.shippingAddress && view.billingAddress && !isSame && (
+          <button
+            name="intent"
+            value="removeBillingAddress"
+            className="button button-quiet mt-4"
+          >
+            {t("checkout.billing.useDelivery")}
+          </button>
+        )}
       </div>
     </fieldset>
   );

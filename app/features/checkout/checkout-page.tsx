@@ -21,6 +21,8 @@ interface CheckoutPageProps {
   readonly current: StepView;
   readonly botToken: string;
   readonly answer: StepAnswer | null;
+  /** What the editors say to those who are about to pay. */
+  readonly children?: ReactNode;
 }
 
 function CurrentStep({
@@ -29,7 +31,7 @@ function CurrentStep({
   botToken,
   answer,
   errors,
-}: CheckoutPageProps & { errors: StepErrors }) {
+}: Omit<CheckoutPageProps, "children"> & { errors: StepErrors }) {
   const common = { view, answer, errors, botToken };
   switch (current.step) {
     case "shipping":
@@ -81,10 +83,11 @@ function StepHeading({
 }
 
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { view, answer: given } = props;
+  const { view, current, answer: given, children } = props;
   const t = useT();
-  // An answer belongs to the step whose form was sent.
-  const answer = useFloatingProblems(given?.step === view.step ? given : null);
+  // An answer belongs to the step whose form was sent; the first one may begin with one.
+  const told = current.step === "shipping" ? current.refusal : null;
+  const answer = useFloatingProblems(given?.step === view.step ? given : told);
   const errors = useStepErrors(answer);
   const news = answer?.problems.filter(({ severity }) => severity !== "error");
   const name =
@@ -121,6 +124,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           <OrderAside view={view} />
         </div>
       </div>
+      {children}
     </CheckoutFrame>
   );
 }

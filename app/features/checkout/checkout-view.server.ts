@@ -5,9 +5,12 @@ import type {
   CartAddress,
   CartLine,
   CartTotals,
+  Shipment,
   ShippingMethod,
 } from "~/domain/cart";
 import type { CheckoutFacts, CheckoutStep } from "~/domain/checkout-steps";
+import { lineKind, type LineKind } from "~/domain/line-kind";
+import { shipmentChoices } from "~/domain/shipment-choices";
 import type { Problem } from "~/errors/problem";
 import type { Site } from "~/sites/sites";
 import { addressLines } from "./address-lines";
@@ -22,8 +25,12 @@ export interface MethodView {
   readonly when: string;
 }
 
+/** One choice of delivery: a shipment, or several that can travel in the same ways. */
 export interface ShipmentView {
+  /** Of the first shipment, which stands for the others. */
   readonly id: string;
+  /** What travels so, by name; empty when it is everything. */
+  readonly goods: readonly string[];
   readonly methods: readonly MethodView[];
   /** The method in force; the cheapest as long as the shopper has said nothing. */
   readonly selected: string;
@@ -35,6 +42,7 @@ export type LineView = Pick<
 > & {
   /** Colour, size and the like. */
   readonly details: string;
+  readonly kind: LineKind;
 };
 
 export interface CheckoutView {
@@ -66,7 +74,8 @@ export function toMethodView(method: ShippingMethod, tag: string): MethodView {
 export function toLineView(line: CartLine): LineView {
   const { id, name, picture, tint, quantity, rowTotal, variants } = line;
   const details = variants.map(({ value }) => value).join(" · ");
-  return { id, name, picture, tint, quantity, rowTotal, details };
+  const kind = lineKind(line);
+  return { id, name, picture, tint, quantity, rowTotal, details, kind };
 }
 
 function cheapest(methods: readonly MethodView[]): string {
@@ -79,16 +88,41 @@ function cheapest(methods: readonly MethodView[]): string {
   );
 }
 
-/** Shipments with their methods; before there is an address nobody has chosen yet [K11]. */
+export function toShipmentView(
+  { shippingId, methods, selected }: Shipment,
+  goods: readonly string[],
+  tag: string,
+): ShipmentView {
+  const shown = methods.map((method) => toMethodView(method, tag));
+  return {
+    id: shippingId,
+    goods,
+    methods: shown,
+    selected: selected ?? cheapest(shown),
+  };
+}
+
+/** Names of what travels with these shipments. */
+export function goodsOf(
+  { lines }: Pick<Cart, "lines">,
+  shippingIds: readonly string[],
+): string[] {
+  return lines
+    .filter(({ shipmentId }) => shippingIds.includes(shipmentId ?? ""))
+    .map(({ name }) => name);
+}
+
+/** Choices of delivery; before there is an address nobody has chosen yet [K11]. */
 export function toShipmentViews(cart: Cart, tag: string): ShipmentView[] {
-  return cart.shipments.map(({ shippingId, methods, selected }) => {
-    const shown = methods.map((method) => toMethodView(method, tag));
-    const chosen = cart.shippingAddress ? selected : null;
-    return {
-      id: shippingId,
-      methods: shown,
-      selected: chosen ?? cheapest(shown),
-    };
+  const choices = shipmentChoices(cart.shipments);
+  return choices.map((shipments) => {
+    const [first] = shipments;
+    const ids = shipments.map(({ shippingId }) => shippingId);
+    return toShipmentView(
+      { ...first, selected: cart.shippingAddress ? first.selected : null },
+      choices.length > 1 ? goodsOf(cart, ids) : [],
+      tag,
+    );
   });
 }
 

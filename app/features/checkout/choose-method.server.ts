@@ -1,13 +1,14 @@
-/** How an order travels: one method per shipment [CHK-006]. */
+/** How an order travels: one method per shipment, one choice for equal ones [CHK-006, CART-028]. */
 import type { Cart, Shipment } from "~/domain/cart";
+import { shipmentChoices } from "~/domain/shipment-choices";
 import { raise } from "~/errors/problem";
 import { safePath } from "~/routing/safe-redirect";
+import { textIn } from "~/forms/read-form.server";
 import {
   isEmptyCart,
   next,
   stay,
   tellNotices,
-  textIn,
   valuesOf,
   type StepOutcome,
   type StepRequest,
@@ -30,14 +31,27 @@ async function chooseMethod(
   return null;
 }
 
-/** The methods that the first step's form names, one per shipment. */
+/** Shipments that are one choice travel in the same way. */
+async function chooseForAll(
+  request: StepRequest,
+  shipments: readonly Shipment[],
+  code: string,
+): Promise<StepOutcome | null> {
+  for (const shipment of shipments) {
+    const refused = await chooseMethod(request, shipment, code);
+    if (refused) return refused;
+  }
+  return null;
+}
+
+/** The methods that the first step's form names, one per choice. */
 export async function chooseMethods(
   request: StepRequest,
   cart: Cart,
 ): Promise<StepOutcome | null> {
-  for (const shipment of cart.shipments) {
-    const code = textIn(request.form, `method-${shipment.shippingId}`);
-    const refused = await chooseMethod(request, shipment, code);
+  for (const shipments of shipmentChoices(cart.shipments)) {
+    const code = textIn(request.form, `method-${shipments[0].shippingId}`);
+    const refused = await chooseForAll(request, shipments, code);
     if (refused) return refused;
   }
   return null;
@@ -49,9 +63,11 @@ export async function selectMethod(request: StepRequest): Promise<StepOutcome> {
   const cart = await context.cart.read();
   if (isEmptyCart(cart)) return next(paths.cart());
   const id = textIn(form, "shippingId");
-  const shipment = cart.shipments.find(({ shippingId }) => shippingId === id);
-  const refused = shipment
-    ? await chooseMethod(request, shipment, textIn(form, "code"))
+  const shipments = shipmentChoices(cart.shipments).find((choice) =>
+    choice.some(({ shippingId }) => shippingId === id),
+  );
+  const refused = shipments
+    ? await chooseForAll(request, shipments, textIn(form, "code"))
     : null;
   if (refused) return refused;
   // A radio on the page wants no navigation, only the new totals.

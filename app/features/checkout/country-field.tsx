@@ -6,7 +6,7 @@ import { Link } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { usePaths, useT } from "~/i18n/language";
 import type { CountryChoice } from "./countries";
-import { SelectField } from "./select-field";
+import { SelectField } from "~/forms/select-field";
 import { fieldId } from "./step-answer";
 
 interface CountryFieldProps {

@@ -6,10 +6,11 @@ import { useFetcher } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
 import type { ShipmentView } from "./checkout-view.server";
 import { MethodOptions } from "./method-options";
-import { fieldId, type StepAnswer } from "./step-answer";
+import type { StepAnswer } from "./step-answer";
 import { useStepErrors } from "./use-step-errors";
 
 interface DeliveryFieldsetProps {
+  readonly id: string;
   readonly shipment: ShipmentView;
   /** Code of the method to start with. */
   readonly chosen: string;
@@ -33,7 +34,18 @@ function useChooseAtOnce(shippingId: string) {
   };
 }
 
+/** What travels so, where not everything does. */
+export function Goods({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <span className="block text-sm font-[400] text-slate-600">
+      {names.join(", ")}
+    </span>
+  );
+}
+
 export function DeliveryFieldset({
+  id,
   shipment,
   chosen,
   error,
@@ -41,7 +53,6 @@ export function DeliveryFieldset({
   const t = useT();
   const { refused, choose } = useChooseAtOnce(shipment.id);
   const wrong = refused ?? error;
-  const id = fieldId("method");
   return (
     <fieldset
       id={id}
@@ -51,6 +62,7 @@ export function DeliveryFieldset({
     >
       <legend className="wide font-[700] text-lg mb-3">
         {t("checkout.shipping.method")}
+        <Goods names={shipment.goods} />
       </legend>
       {wrong && (
         <p

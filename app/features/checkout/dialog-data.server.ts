@@ -1,6 +1,7 @@
 /** Data of the checkout's dialogs; each is also a page of its own. */
 import type { AppLoadContext } from "@remix-run/node";
-import { toShipmentViews, type ShipmentView } from "./checkout-view.server";
+import { essential } from "~/errors/page-error.server";
+import { toShipmentView, type ShipmentView } from "./checkout-view.server";
 import { isOtherWriting } from "./save-address.server";
 import type { AddressSuggestion } from "./step-answer";
 
@@ -8,13 +9,17 @@ import type { AddressSuggestion } from "./step-answer";
 export async function loadShippingMethods({
   context,
   argument,
+  request,
 }: {
   readonly context: AppLoadContext;
   readonly argument: string;
+  readonly request: Request;
 }): Promise<ShipmentView | null> {
-  const cart = await context.cart.read();
-  const shipments = cart ? toShipmentViews(cart, context.site.tag) : [];
-  return shipments.find(({ id }) => id === argument) ?? null;
+  const shipment = await essential(
+    context.checkout.shipment(argument),
+    new URL(request.url).pathname,
+  );
+  return shipment && toShipmentView(shipment, [], context.site.tag);
 }
 
 export interface SuggestionData {

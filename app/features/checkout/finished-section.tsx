@@ -15,7 +15,9 @@ export function FinishedSection({
   return (
     <section className="grid grid-cols-[1fr_auto] gap-x-4 py-4 border-b border-mist-200 text-sm">
       <h3 className="wide font-[700] text-base self-center">{title}</h3>
-      <div className="row-span-2">{change}</div>
+      <div className="row-span-2 flex flex-wrap items-start justify-end gap-x-4">
+        {change}
+      </div>
       <div className="min-w-0">{children}</div>
     </section>
   );

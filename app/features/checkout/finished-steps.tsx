@@ -1,9 +1,10 @@
 /** Everything the shopper has settled before the step of this page. */
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { PostalAddress } from "./order/postal-address";
 import { usePaths, usePrice, useT } from "~/i18n/language";
 import type { CheckoutView, ShipmentView } from "./checkout-view.server";
+import { Goods } from "./delivery-fieldset";
 import { FinishedSection } from "./finished-section";
 
 const changeLook =
@@ -22,6 +23,24 @@ function ChangeLink({
     <Link to={paths.checkout(step)} className={changeLook} aria-label={name}>
       {t("checkout.change.label")}
     </Link>
+  );
+}
+
+/** Takes the address off the order; the first step then asks for another one [API-015]. */
+function RemoveAddress() {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <Form method="post" action={paths.checkout("shipping")}>
+      <button
+        name="intent"
+        value="removeShippingAddress"
+        className={changeLook}
+        aria-label={t("checkout.change.removeShipping")}
+      >
+        {t("checkout.change.remove")}
+      </button>
+    </Form>
   );
 }
 
@@ -50,6 +69,7 @@ function MethodSection({ shipment }: { shipment: ShipmentView }) {
         )
       }
     >
+      <Goods names={shipment.goods} />
       <p className="font-[600]">{method.when}</p>
       <p className="text-slate-600">
         {method.label} ·{" "}
@@ -75,7 +95,13 @@ export function FinishedShipping({ view }: { view: CheckoutView }) {
         <FinishedSection
           title={t("checkout.heads.shipping")}
           change={
-            <ChangeLink step="shipping" name={t("checkout.change.shipping")} />
+            <>
+              <ChangeLink
+                step="shipping"
+                name={t("checkout.change.shipping")}
+              />
+              <RemoveAddress />
+            </>
           }
         >
           <PostalAddress lines={view.shippingAddress} />

@@ -1,7 +1,7 @@
 /** Loads the page of a checkout step, or leads to the page that has to come first. */
 import { randomUUID } from "node:crypto";
 import { redirect, type AppLoadContext } from "@remix-run/node";
-import type { Cart } from "~/domain/cart";
+import type { Cart, CartAddress } from "~/domain/cart";
 import { resolveStep, type CheckoutStep } from "~/domain/checkout-steps";
 import { essential } from "~/errors/page-error.server";
 import type { Problem } from "~/errors/problem";
@@ -11,11 +11,19 @@ import { createPaths, type Paths } from "~/routing/paths";
 import {
   billingStart,
   isSameAddress,
+  startCountry,
   toAddressForm,
+  type AddressFormView,
 } from "./address-form-view.server";
 import { toCheckoutView, type CheckoutView } from "./checkout-view.server";
-import { billingCountries, shippingCountries } from "./countries";
+import { countryChoices, countryView } from "./country-facts.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
+import {
+  isRefusedAddress,
+  refusalAnswer,
+  refusalQuery,
+} from "./refused-address.server";
+import type { PostedValues } from "./step-answer";
 import { stepPath, tellLater } from "./step-outcome.server";
 
 interface Visit {
@@ -23,6 +31,8 @@ interface Visit {
   readonly paths: Paths;
   readonly pathname: string;
   readonly asked: string | null;
+  /** The shipment whose address was refused on the way here. */
+  readonly shipment: string | null;
 }
 
 interface Arrival {
@@ -30,6 +40,8 @@ interface Arrival {
   readonly step: CheckoutStep;
   /** What is to be told at the top. */
   readonly problems: readonly Problem[];
+  /** The shipment whose address was refused. */
+  readonly refused: string | null;
 }
 
 /** Leaves for another page; what this one had to tell is told there. */
@@ -52,8 +64,14 @@ async function arrive(
   const problems = [...told, ...(cart?.notices ?? [])];
   if (!cart || cart.lines.length === 0) leave(visit, paths.cart(), problems);
   const step = resolveStep(asked, context.checkout.facts(cart));
-  if (asked !== step) leave(visit, stepPath(visit, cart, step), problems);
-  return { cart, step, problems };
+  const refusal = refusalQuery(problems);
+  const others = problems.filter((problem) => !isRefusedAddress(problem));
+  const isElsewhere = asked !== "shipping" || step !== "shipping";
+  if (refusal.shipment && isElsewhere)
+    leave(visit, paths.checkout("shipping", refusal), others);
+  if (asked !== step) leave(visit, stepPath(visit, cart, step), others);
+  const refused = refusal.shipment ?? visit.shipment;
+  return { cart, step, problems: others, refused };
 }
 
 /** The summary shows what the upstream computes last, so the cart is read after it [CHK-008]. */
@@ -65,23 +83,45 @@ async function arriveAtSummary(
   return arrive(visit, [...(problem ? [problem] : []), ...problems]);
 }
 
-async function loadStep({ context }: Visit, { cart, step }: Arrival) {
+async function loadForm(
+  { context }: Visit,
+  type: "shipping" | "billing",
+  address: CartAddress | null,
+  start: PostedValues,
+): Promise<AddressFormView> {
   const { site } = context;
+  const [countries, country] = await Promise.all([
+    countryChoices(context, type),
+    countryView(context, startCountry(address, site)),
+  ]);
+  return toAddressForm(address, site, { countries, country }, start);
+}
+
+/** What is known of somebody who has an account and no address in this cart yet. */
+async function accountStart({ context }: Visit): Promise<PostedValues> {
+  const profile = await context.account.profile();
+  return profile ? { ...profile } : {};
+}
+
+async function loadStep(visit: Visit, { cart, step, refused }: Arrival) {
+  const { context } = visit;
   switch (step) {
     case "shipping": {
       const saved = cart.shippingAddress ?? cart.billingAddress;
+      const start = saved ? {} : await accountStart(visit);
       return {
         step,
-        form: toAddressForm(saved, site, shippingCountries(site)),
+        form: await loadForm(visit, "shipping", saved, start),
+        refusal: refusalAnswer(cart, refused),
       };
     }
     case "billing":
       return {
         step,
-        form: toAddressForm(
+        form: await loadForm(
+          visit,
+          "billing",
           cart.billingAddress,
-          site,
-          billingCountries(site),
           billingStart(cart.shippingAddress),
         ),
         isSame: isSameAddress(cart),
@@ -114,7 +154,13 @@ export async function loadCheckout(context: AppLoadContext, request: Request) {
   const paths = createPaths(context.site);
   // An order of unknown fate comes first: nothing else may be paid meanwhile.
   if (context.visitor.orderPending) throw redirect(paths.processing());
-  const visit = { context, paths, pathname, asked: searchParams.get("step") };
+  const visit = {
+    context,
+    paths,
+    pathname,
+    asked: searchParams.get("step"),
+    shipment: searchParams.get("shipment"),
+  };
   const first = await arrive(visit);
   const arrival =
     first.step === "summary" ? await arriveAtSummary(visit, first) : first;

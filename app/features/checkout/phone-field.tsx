@@ -4,7 +4,7 @@ import { phoneMask } from "~/domain/phone";
 import { Field } from "~/forms/field";
 import { useSite, useT } from "~/i18n/language";
 import type { DialChoice } from "./address-form-view.server";
-import { SelectField } from "./select-field";
+import { SelectField } from "~/forms/select-field";
 import { fieldId } from "./step-answer";
 
 interface PhoneFieldProps {

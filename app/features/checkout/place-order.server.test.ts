@@ -41,6 +41,23 @@ describe("placeOrder", () => {
     });
   });
 
+  it("leads to the bank that wants the order confirmed, or on from it", async () => {
+    const challenge = {
+      url: "https://pay.example/challenge/1",
+      state: "nonce",
+    };
+    const returnTo = encodeURIComponent(
+      "https://shop.example/en-us/checkout/payment-return?state=nonce",
+    );
+    expect(
+      await placeOrder(placing({ kind: "challenged", challenge }).request),
+    ).toEqual({ kind: "next", path: `${challenge.url}?returnTo=${returnTo}` });
+    const problem = raise("PAY400");
+    expect(
+      await placeOrder(placing({ kind: "denied", problem }).request),
+    ).toEqual({ kind: "next", path: "/en-us/checkout?step=billing" });
+  });
+
   it("shows the summary again when the total has moved", async () => {
     expect(
       await placeOrder(placing({ kind: "changed" }).request),

@@ -1,24 +1,43 @@
 /** The last step: places the order, and finds the right page for what comes of it. */
 import type { AppLoadContext } from "@remix-run/node";
+import type { Cart } from "~/domain/cart";
 import { resolveStep, stepAfterFlash } from "~/domain/checkout-steps";
+import {
+  isUpstreamFailureLike,
+  pageStatusOf,
+} from "~/errors/page-error.server";
 import type { Problem } from "~/errors/problem";
 import type { Paths } from "~/routing/paths";
+import { botResponse } from "~/forms/bot-response.server";
+import { textIn } from "~/forms/read-form.server";
+import { pathAfterBank, pathToBank } from "./bank-challenge.server";
+import { isRefusedAddress, refusalQuery } from "./refused-address.server";
 import {
-  botResponse,
   isEmptyCart,
   next,
   stay,
   tellLater,
-  textIn,
   type StepOutcome,
   type StepRequest,
 } from "./step-outcome.server";
 
 export type AfterRefusal =
-  /** The summary still stands; the problems are to be shown there. */
-  | { readonly here: readonly Problem[] }
+  /** The summary still stands, if it can be shown; the problems are to be told there. */
+  | { readonly here: readonly Problem[]; readonly status: number }
   /** Another page comes first; the problems wait for it in the session. */
   | { readonly path: string };
+
+type Reading = { readonly cart: Cart | null } | { readonly failed: number };
+
+/** The cart after a refusal, or the status of the page that tells that it cannot be read. */
+async function readAgain({ cart }: AppLoadContext): Promise<Reading> {
+  try {
+    return { cart: await cart.read(true) };
+  } catch (error) {
+    if (isUpstreamFailureLike(error)) return { failed: pageStatusOf(error) };
+    throw error;
+  }
+}
 
 /**
  * Where a refused order leaves the shopper. The cart is read again, as the upstream may have
@@ -29,17 +48,23 @@ export async function afterRefusal(
   { context, paths }: { context: AppLoadContext; paths: Paths },
   problem: Problem,
 ): Promise<AfterRefusal> {
-  const cart = await context.cart.read(true);
+  const reading = await readAgain(context);
+  if ("failed" in reading) return { here: [problem], status: reading.failed };
+  const { cart } = reading;
   const problems = [problem, ...(cart?.notices ?? [])];
   const leave = (path: string): AfterRefusal => {
-    for (const each of problems) tellLater(context, each);
+    // An address that was refused is told at the address itself.
+    for (const each of problems)
+      if (!isRefusedAddress(each)) tellLater(context, each);
     return { path };
   };
   if (isEmptyCart(cart)) return leave(paths.cart());
   const wanted =
     problems.map(({ id }) => stepAfterFlash(id)).find(Boolean) ?? "summary";
   const step = resolveStep(wanted, context.checkout.facts(cart));
-  return step === "summary" ? { here: problems } : leave(paths.checkout(step));
+  return step === "summary"
+    ? { here: problems, status: 409 }
+    : leave(paths.checkout(step, refusalQuery(problems)));
 }
 
 /** Intent `place`. Whatever happens to the answer, the cart is ordered once at most. */
@@ -48,13 +73,15 @@ export async function placeOrder(request: StepRequest): Promise<StepOutcome> {
   const outcome = await context.placeOrder.place({
     attemptId: textIn(form, "attemptId").slice(0, 64),
     expectedTotal: textIn(form, "expectedTotal"),
-    botResponse: botResponse(request),
+    botResponse: botResponse(context, form),
   });
   switch (outcome.kind) {
+    case "challenged":
+      return next(await pathToBank(request, outcome.challenge));
     case "placed":
-      return next(paths.confirmation());
+    case "denied":
     case "unknown":
-      return next(paths.processing());
+      return next(pathAfterBank(request, outcome));
     case "empty":
       return next(paths.cart());
     case "changed":
@@ -62,7 +89,7 @@ export async function placeOrder(request: StepRequest): Promise<StepOutcome> {
     case "rejected": {
       const after = await afterRefusal(request, outcome.problem);
       return "here" in after
-        ? stay(409, "summary", { problems: after.here })
+        ? stay(after.status, "summary", { problems: after.here })
         : next(after.path);
     }
   }

@@ -1,8 +1,18 @@
 /** THE table of the checkout's forms: intent → what it does. One action runs them all. */
 import type { CheckoutStep } from "~/domain/checkout-steps";
+import {
+  isUpstreamFailureLike,
+  pageStatusOf,
+} from "~/errors/page-error.server";
+import { toProblem } from "~/errors/problem";
+import { textIn } from "~/forms/read-form.server";
 import { selectMethod } from "./choose-method.server";
 import { isCheckoutIntent, type CheckoutIntent } from "./intents";
 import { placeOrder } from "./place-order.server";
+import {
+  removeBillingAddress,
+  removeShippingAddress,
+} from "./remove-address.server";
 import { chooseAddress, saveShippingStep } from "./save-address.server";
 import {
   addGiftCard,
@@ -12,7 +22,6 @@ import {
 } from "./save-billing.server";
 import {
   stay,
-  textIn,
   valuesOf,
   type StepOutcome,
   type StepRequest,
@@ -32,17 +41,46 @@ const runners: Readonly<
   country: changeCountry,
   selectMethod,
   chooseAddress,
+  removeShippingAddress,
   billing: saveBillingStep,
+  removeBillingAddress,
   card: payByCard,
   giftCard: addGiftCard,
   removeInstrument,
   place: placeOrder,
 };
 
-/** Null for a form that is none of this page. */
+/** The step whose page has the form. */
+const stepOf: Readonly<Record<CheckoutIntent, CheckoutStep>> = {
+  shipping: "shipping",
+  country: "shipping",
+  selectMethod: "shipping",
+  chooseAddress: "shipping",
+  removeShippingAddress: "shipping",
+  billing: "billing",
+  removeBillingAddress: "billing",
+  card: "billing",
+  giftCard: "billing",
+  removeInstrument: "billing",
+  place: "summary",
+};
+
+/**
+ * Null for a form that is none of this page. A cart that cannot be read stops every form; what was
+ * typed stays, for when the page can be shown.
+ */
 export async function runIntent(
   request: StepRequest,
 ): Promise<StepOutcome | null> {
   const intent = textIn(request.form, "intent");
-  return isCheckoutIntent(intent) ? runners[intent](request) : null;
+  if (!isCheckoutIntent(intent)) return null;
+  try {
+    return await runners[intent](request);
+  } catch (error) {
+    if (!isUpstreamFailureLike(error)) throw error;
+    return stay(pageStatusOf(error), stepOf[intent], {
+      values: valuesOf(request.form),
+      problems: [toProblem(error, "viewCart")],
+    });
+  }
 }

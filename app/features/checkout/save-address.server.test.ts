@@ -30,6 +30,25 @@ describe("saveShippingStep", () => {
     );
   });
 
+  it("gives the address to what comes to the door, not to what waits in a store", async () => {
+    const cart = cartWith();
+    const [home] = cart.shipments;
+    if (!home) throw new Error("no shipment");
+    const { request, services } = visit({
+      fields,
+      cart: cartWith({
+        shipments: ["pickup-101", "customs"].map((shippingId) => ({
+          ...home,
+          shippingId,
+        })),
+      }),
+    });
+    await saveShippingStep(request);
+    expect(services.saveShippingAddress.mock.calls).toEqual([
+      [address, "customs", "token"],
+    ]);
+  });
+
   it("asks the post before it saves, and offers both writings without saving", async () => {
     const { request, services } = visit({ fields });
     services.suggestAddress.mockResolvedValue(suggested);

@@ -2,23 +2,24 @@
 import type { Cart, CartAddress } from "~/domain/cart";
 import { formatDialogHash } from "~/dialogs/hash";
 import { safePath } from "~/routing/safe-redirect";
+import { botResponse } from "~/forms/bot-response.server";
+import { textIn } from "~/forms/read-form.server";
 import { checkAddress, readAddress } from "./address-form.server";
 import { chooseMethods } from "./choose-method.server";
-import { shippingCountries } from "./countries";
+import { addressRules } from "./country-facts.server";
 import {
-  botResponse,
   isEmptyCart,
   next,
   nextStep,
   stay,
   tellNotices,
-  textIn,
   valuesOf,
   type StepOutcome,
   type StepRequest,
 } from "./step-outcome.server";
 
-const homeShipment = "home";
+/** Shipments that come to the door, in the order in which they lend their name to the address. */
+const doorShipments = ["home", "customs"];
 const suggestionDialog = formatDialogHash({
   kind: "modal",
   name: "validate-shipping-address",
@@ -27,8 +28,8 @@ const suggestionDialog = formatDialogHash({
 
 /** The shipment that goes to the address; others wait in stores. */
 function shippingIdOf({ shipments }: Cart): string {
-  const home = shipments.find(({ shippingId }) => shippingId === homeShipment);
-  return (home ?? shipments[0])?.shippingId ?? homeShipment;
+  const ids = shipments.map(({ shippingId }) => shippingId);
+  return doorShipments.find((id) => ids.includes(id)) ?? ids[0] ?? "home";
 }
 
 const writtenParts = [
@@ -99,7 +100,7 @@ async function saveDelivery(
   const saved = await context.checkout.saveShippingAddress(
     chosen.address,
     shippingIdOf(cart),
-    botResponse(request),
+    botResponse(context, form),
   );
   if (!saved.ok)
     return stay(422, "shipping", {
@@ -122,10 +123,9 @@ export async function saveShippingStep(
   const cart = await context.cart.read();
   if (isEmptyCart(cart)) return next(paths.cart());
   const isShipped = context.checkout.facts(cart).needsShipping;
-  const checked = checkAddress(readAddress(form), {
-    countries: shippingCountries(context.site),
-    email: "ask",
-  });
+  const values = readAddress(form);
+  const rules = await addressRules(context, "shipping", values.country);
+  const checked = checkAddress(values, { ...rules, email: "ask" });
   if (!checked.ok)
     return stay(422, "shipping", {
       values: valuesOf(form),
@@ -151,7 +151,7 @@ export async function chooseAddress(
   const saved = await context.checkout.saveShippingAddress(
     suggested,
     shippingIdOf(cart),
-    botResponse(request),
+    botResponse(context, form),
   );
   if (!saved.ok) return stay(422, "shipping", { problems: [saved.problem] });
   tellNotices(context, saved.cart);

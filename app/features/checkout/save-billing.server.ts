@@ -1,19 +1,20 @@
 /** The second step: whom the invoice is for, and what pays it. */
 import type { Cart, CartAddress } from "~/domain/cart";
+import { isPaymentPage } from "~/domain/payment-page";
 import { raise, type Problem } from "~/errors/problem";
+import { textIn } from "~/forms/read-form.server";
 import {
   checkAddress,
   readAddress,
   type CheckedAddress,
 } from "./address-form.server";
-import { billingCountries } from "./countries";
+import { addressRules } from "./country-facts.server";
 import type { FieldProblem } from "./step-answer";
 import {
   isEmptyCart,
   next,
   nextStep,
   stay,
-  textIn,
   tellLater,
   valuesOf,
   type StepOutcome,
@@ -35,15 +36,17 @@ function refuse(
 }
 
 /** The address of the first step when it is to serve for both, else the one of the form. */
-function addressIn({ context, form }: StepRequest, cart: Cart): CheckedAddress {
+async function addressIn(
+  { context, form }: StepRequest,
+  cart: Cart,
+): Promise<CheckedAddress> {
   const first = cart.shippingAddress ?? cart.billingAddress;
   if (textIn(form, "same") === "on" && first)
     return { ok: true, address: first };
   const known = first?.email || cart.billingAddress?.email || "";
-  return checkAddress(readAddress(form), {
-    countries: billingCountries(context.site),
-    email: { known },
-  });
+  const values = readAddress(form);
+  const rules = await addressRules(context, "billing", values.country);
+  return checkAddress(values, { ...rules, email: { known } });
 }
 
 type Saved = { readonly cart: Cart } | { readonly refused: StepOutcome };
@@ -62,7 +65,7 @@ async function saveStep(request: StepRequest): Promise<Saved> {
   const { context, paths } = request;
   const cart = await context.cart.read();
   if (isEmptyCart(cart)) return { refused: next(paths.cart()) };
-  const checked = addressIn(request, cart);
+  const checked = await addressIn(request, cart);
   return checked.ok
     ? saveAddress(request, checked.address)
     : { refused: refuse(request, { errors: checked.errors }) };
@@ -76,11 +79,6 @@ export async function saveBillingStep(
   return "refused" in saved
     ? saved.refused
     : nextStep(request, saved.cart, "summary");
-}
-
-/** Whether the shop may send a shopper to this address to pay. */
-function isPaymentPage(url: string, origins: readonly string[]): boolean {
-  return URL.canParse(url) && origins.includes(new URL(url).origin);
 }
 
 /** Intent `card`: saves the address, then leads to the provider's page. */
@@ -123,10 +121,11 @@ export async function removeInstrument(
   request: StepRequest,
 ): Promise<StepOutcome> {
   const { context, form, paths } = request;
-  const removed = await context.checkout.removeInstrument(
-    textIn(form, "method"),
-    textIn(form, "instrument"),
-  );
+  const method = textIn(form, "method");
+  const instrument = textIn(form, "instrument");
+  if (method === "" || instrument === "")
+    return refuse(request, { problem: raise("PYT404") });
+  const removed = await context.checkout.removeInstrument(method, instrument);
   if (!removed.ok) tellLater(context, removed.problem);
   return next(paths.checkout("billing"));
 }

@@ -1,12 +1,13 @@
 /** The first step: who and where, and how it travels, in one form. */
 import { Form, useNavigation } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { SignInHint } from "~/features/layout/sign-in-hint";
+import { BotFields } from "~/forms/bot-fields";
 import { Field } from "~/forms/field";
 import { usePaths, useT } from "~/i18n/language";
 import { SubmitButton } from "~/ui/submit-button";
 import { AddressChoice } from "./address-choice";
 import { AddressFields } from "./address-fields";
-import { BotFields } from "./bot-fields";
 import type { AddressFormView } from "./address-form-view.server";
 import type { CheckoutView } from "./checkout-view.server";
 import { DeliveryFieldset } from "./delivery-fieldset";
@@ -68,6 +69,7 @@ export function ShippingStep({
       {hydrated && <input type="hidden" name="script" value="1" />}
       <BotFields token={botToken} />
       <Suggestion answer={answer} />
+      <SignInHint redirectTo={paths.checkout()} />
       <Field
         id={fieldId("email")}
         name="email"
@@ -90,15 +92,18 @@ export function ShippingStep({
           section={view.isShipped ? "shipping" : "billing"}
           form={form}
           values={values}
+          posted={answer?.country ?? null}
           errors={errors}
         />
       </fieldset>
-      {view.shipments.map((shipment) => (
+      {view.shipments.map((shipment, position) => (
         <DeliveryFieldset
           key={shipment.id}
+          id={position === 0 ? fieldId("method") : `method-${shipment.id}`}
           shipment={shipment}
           chosen={values[`method-${shipment.id}`] ?? shipment.selected}
-          error={errors.at("method")}
+          // The summary's link leads to the first one.
+          error={position === 0 ? errors.at("method") : undefined}
         />
       ))}
       <SubmitButton

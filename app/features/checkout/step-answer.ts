@@ -33,6 +33,15 @@ export interface FieldProblem {
 /** Texts as posted; what a form shows again. */
 export type PostedValues = Readonly<Record<string, string>>;
 
+/** A country with the provinces to choose from; none where addresses need none. */
+export interface CountryView {
+  readonly code: string;
+  readonly provinces: readonly {
+    readonly code: string;
+    readonly name: string;
+  }[];
+}
+
 export interface AddressSuggestion {
   readonly entered: CartAddress;
   readonly suggested: CartAddress;
@@ -48,6 +57,8 @@ export interface StepAnswer {
   readonly suggestion: AddressSuggestion | null;
   /** The total moved since the shopper agreed to it. */
   readonly totalChanged: boolean;
+  /** The country that was posted with an address; null when none was. */
+  readonly country: CountryView | null;
 }
 
 /** An answer with nothing to say but what is given. */
@@ -62,6 +73,7 @@ export function stepAnswer(
     problems: [],
     suggestion: null,
     totalChanged: false,
+    country: null,
     ...said,
   };
 }

@@ -31,12 +31,6 @@ export function stay(
   return { kind: "stay", status, answer: stepAnswer(step, said) };
 }
 
-/** A text field; files and missing fields are empty. */
-export function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}
-
 const neverShownAgain: ReadonlySet<string> = new Set([
   "intent",
   "botToken",
@@ -51,14 +45,6 @@ export function valuesOf(form: FormData): PostedValues {
     if (typeof value === "string" && !neverShownAgain.has(name))
       values[name] = value;
   return values;
-}
-
-/** The answer to the bot check of a form that has its fields. */
-export function botResponse({ context, form }: StepRequest): string {
-  return context.botCheck.toResponse({
-    token: textIn(form, "botToken"),
-    decoy: textIn(form, "website"),
-  });
 }
 
 export function isEmptyCart(cart: Cart | null): cart is null {

@@ -2,7 +2,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { usePaths, usePrice, useT } from "~/i18n/language";
 import { SubmitButton } from "~/ui/submit-button";
-import { BotFields } from "./bot-fields";
+import { BotFields } from "~/forms/bot-fields";
 import type { CheckoutView } from "./checkout-view.server";
 
 interface SummaryStepProps {

@@ -68,6 +68,7 @@ export function cartWith(changes: Partial<Cart> = {}): Cart {
         promotions: [],
         notification: null,
         shippingMethod: null,
+        shipmentId: "home",
       },
     ],
     unavailable: [],
@@ -98,6 +99,7 @@ export function cartWith(changes: Partial<Cart> = {}): Cart {
       },
     ],
     shippingAddress: null,
+    addressShipmentId: null,
     billingAddress: null,
     ...changes,
   };
@@ -167,6 +169,11 @@ export function visit({
     checkout: { ...services, facts: () => facts },
     placeOrder: services,
     visitor: services,
+    // Nothing known upstream: the shop's own tables serve.
+    countries: {
+      list: () => Promise.resolve(null),
+      facts: () => Promise.resolve(null),
+    },
     botCheck: { toResponse: ({ token }: { token: string }) => token },
     reportError: services.reportError,
     // Only what the forms use; the real context is the server's.

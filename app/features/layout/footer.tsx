@@ -1,5 +1,6 @@
 /** The shop's foot, as the editors wrote it [CMS-004]. */
-import { Link as RouterLink, useLocation } from "@remix-run/react";
+import { Link as RouterLink } from "@remix-run/react";
+import { useWayBack } from "~/features/layout/use-way-back";
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { StaticLink } from "~/regions/static-link";
 import { StaticRegion } from "~/regions/static-region";
@@ -52,7 +53,7 @@ export function Footer({ footer }: { footer: LocaleData["footer"] }) {
   const t = useT();
   const site = useSite();
   const paths = usePaths();
-  const { pathname } = useLocation();
+  const from = useWayBack();
   return (
     <footer className="bg-tarn-950 text-mist-100 on-dark no-print">
       <div className="wrap-page pt-14 pb-8">
@@ -65,7 +66,7 @@ export function Footer({ footer }: { footer: LocaleData["footer"] }) {
         </StaticRegion>
         <div className="mt-12 pt-6 border-t border-tarn-700 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-xs">
           <RouterLink
-            to={paths.locationSelector({ from: pathname })}
+            to={paths.locationSelector({ from })}
             className="inline-flex items-center gap-2 min-h-11 hover:underline underline-offset-4"
           >
             <Icon name="globe" className="size-4" />

@@ -1,42 +1,82 @@
 /** The shop's head: announcement, name, main navigation, search, bag. */
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { Link, NavLink } from "@remix-run/react";
 import type { LocaleData } from "~/routes/locale";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { usePaths, useSite, useT } from "~/i18n/language";
+import { AccountIcon } from "~/features/layout/account-link";
 import { SearchField } from "~/features/layout/search-field";
+import { useExpectedBagCount } from "~/features/layout/use-expected-bag-count";
+import { useIsEmbedded, useWayBack } from "~/features/layout/use-way-back";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 
 interface HeaderProps {
   readonly menu: LocaleData["menu"];
   readonly bagCount: number;
+  readonly account: LocaleData["account"];
   readonly transparent: boolean;
   readonly mode: "light" | "dark";
 }
 
-const iconLink =
-  "relative grid place-items-center size-11 rounded-full hover:bg-mist-100";
+/** How the header looks on its ground: on the page, or over a light or a dark scene. */
+const looks = {
+  opaque: {
+    header: "bg-chalk border-b border-mist-200",
+    name: "text-tarn-900",
+    icon: "hover:bg-mist-100",
+    current: "decoration-tarn-700",
+    highlight: "text-bracken-600",
+  },
+  light: {
+    header:
+      "absolute inset-x-0 z-30 pb-4 bg-gradient-to-b from-chalk/90 via-chalk/70 to-chalk/0",
+    name: "text-tarn-900",
+    icon: "hover:bg-mist-100",
+    current: "decoration-tarn-700",
+    highlight: "text-bracken-600",
+  },
+  dark: {
+    header:
+      "absolute inset-x-0 z-30 pb-4 text-white on-dark bg-gradient-to-b from-tarn-950/90 via-tarn-950/70 to-tarn-950/0",
+    name: "text-white",
+    icon: "hover:bg-white/15",
+    current: "decoration-lichen-400",
+    highlight: "text-lichen-400",
+  },
+} as const;
 
-export function Header({ menu, bagCount, transparent, mode }: HeaderProps) {
+type Look = (typeof looks)[keyof typeof looks];
+
+export function Header({
+  menu,
+  bagCount,
+  account,
+  transparent,
+  mode,
+}: HeaderProps) {
   const t = useT();
   const paths = usePaths();
+  const expectedCount = useExpectedBagCount(bagCount);
+  const isEmbedded = useIsEmbedded();
+  const look = looks[transparent ? mode : "opaque"];
+  const iconLink = `relative grid place-items-center size-11 rounded-full ${look.icon}`;
   return (
     <header
       data-transparent={transparent}
       data-mode={mode}
-      className="bg-chalk border-b border-mist-200 no-print"
+      className={`${look.header} no-print`}
     >
       <ServiceBar announcement={menu?.announcement ?? ""} />
-      <div className="wrap-page grid grid-cols-[auto_1fr_auto] items-center gap-x-3 lg:gap-x-8 min-h-16 lg:min-h-21">
+      <div className="wrap-page grid grid-cols-[auto_1fr_auto] items-center gap-x-1 sm:gap-x-3 lg:gap-x-8 min-h-16 lg:min-h-21">
         <Link
           to={paths.home()}
           prefetch="intent"
-          className="flex items-center min-h-11 text-tarn-900"
+          className={`flex items-center min-h-11 ${look.name}`}
         >
           <Logo />
           <span className="sr-only">{t("shop.home")}</span>
         </Link>
-        <MainNavigation menu={menu} />
+        <MainNavigation menu={menu} look={look} />
         <div className="col-start-3 flex items-center justify-end gap-0.5">
           <SearchField className="hidden xl:flex me-3" />
           <DialogLink
@@ -47,12 +87,18 @@ export function Header({ menu, bagCount, transparent, mode }: HeaderProps) {
             <Icon name="search" />
             <span className="sr-only">{t("shop.search.open")}</span>
           </DialogLink>
+          {/* Where there is no room for it the menu has it. */}
+          <AccountIcon
+            account={account}
+            className={`${iconLink} max-[24rem]:hidden`}
+          />
           <DialogLink to="mini-cart" page={paths.cart()} className={iconLink}>
             <Icon name="bag" />
-            <BagCount count={bagCount} />
+            <BagCount count={expectedCount} />
           </DialogLink>
           <DialogLink
             to="mega-menu"
+            {...(isEmbedded && { page: paths.dialog("mega-menu") })}
             className={`${iconLink} lg:hidden -me-2.5`}
           >
             <Icon name="menu" />
@@ -68,13 +114,13 @@ function ServiceBar({ announcement }: { announcement: string }) {
   const t = useT();
   const site = useSite();
   const paths = usePaths();
-  const { pathname } = useLocation();
+  const from = useWayBack();
   return (
     <div className="bg-tarn-950 text-mist-100 text-xs on-dark">
       <div className="wrap-page flex items-center justify-between min-h-10 gap-6">
         <p className="font-[550]">{announcement}</p>
         <Link
-          to={paths.locationSelector({ from: pathname })}
+          to={paths.locationSelector({ from })}
           className="hidden md:inline-flex items-center gap-2 min-h-10 hover:underline underline-offset-4"
         >
           <Icon name="globe" className="size-4" />
@@ -86,7 +132,13 @@ function ServiceBar({ announcement }: { announcement: string }) {
   );
 }
 
-function MainNavigation({ menu }: { menu: LocaleData["menu"] }) {
+function MainNavigation({
+  menu,
+  look,
+}: {
+  menu: LocaleData["menu"];
+  look: Look;
+}) {
   const t = useT();
   const paths = usePaths();
   return (
@@ -100,9 +152,9 @@ function MainNavigation({ menu }: { menu: LocaleData["menu"] }) {
               className={({ isActive }) =>
                 `inline-flex items-center min-h-11 px-3 underline-offset-[10px] ${
                   isActive
-                    ? "underline decoration-[3px] decoration-tarn-700"
+                    ? `underline decoration-[3px] ${look.current}`
                     : "hover:underline decoration-2"
-                } ${entry.highlight ? "text-bracken-600" : ""}`
+                } ${entry.highlight ? look.highlight : ""}`
               }
             >
               {entry.label}

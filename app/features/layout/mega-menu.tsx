@@ -1,8 +1,10 @@
 /** Body of the dialog "mega-menu": all categories, folded by department, and the country. */
-import { Link, useLocation } from "@remix-run/react";
+import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { DialogBodyProps } from "~/dialogs/registry";
 import { usePaths, useSite, useT } from "~/i18n/language";
+import type { loader as localeLoader } from "~/routes/locale";
 import { Icon } from "~/ui/icon";
+import { AccountRow } from "./account-link";
 
 interface Entry {
   readonly label: string;
@@ -72,6 +74,7 @@ export default function MegaMenu({ data }: DialogBodyProps) {
   const site = useSite();
   const paths = usePaths();
   const { pathname } = useLocation();
+  const locale = useRouteLoaderData<typeof localeLoader>("routes/locale");
   const { entries } = data as MegaMenuData; // the loader's answer, by the dialog table
   return (
     <nav aria-label={t("shop.menu.title")}>
@@ -82,9 +85,13 @@ export default function MegaMenu({ data }: DialogBodyProps) {
           </li>
         ))}
       </ul>
+      <AccountRow
+        account={locale?.account ?? null}
+        className={`${row} mt-4 gap-2 text-sm`}
+      />
       <Link
         to={paths.locationSelector({ from: pathname })}
-        className={`${row} mt-4 gap-2 text-sm`}
+        className={`${row} gap-2 text-sm`}
       >
         <Icon name="globe" className="size-5" />
         {t("shop.labelled", {

@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from "react";
 import { DialogHost } from "~/dialogs/dialog-host";
 import { useT } from "~/i18n/language";
-import { pageHandle } from "~/routing/handle";
+import { pageHandle, pageHeader } from "~/routing/handle";
 import type { LocaleData } from "~/routes/locale";
 import { StaticLinks } from "~/regions/static-link";
 import { useCardColours } from "~/ui/card-colours";
@@ -16,6 +16,7 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import { MinimalFrame } from "./minimal-frame";
 import { Notices } from "./notices";
+import { TillBar } from "./till-bar";
 
 interface SiteLayoutProps {
   /** Null when even the surroundings could not be loaded. */
@@ -38,10 +39,12 @@ export function SiteLayout({
 }: SiteLayoutProps) {
   const t = useT();
   useCardColours();
-  const { layout = "full", header } = pageHandle(useMatches());
+  const matches = useMatches();
+  const { layout = "full" } = pageHandle(matches);
   const hidden = useHidesLayout(data, isError);
   if (!data || hidden) return <MinimalFrame>{children}</MinimalFrame>;
-  if (layout === "none") return <main id="main">{children}</main>;
+  if (layout === "none")
+    return isError ? <main id="main">{children}</main> : children;
   if (layout === "hidden" && !isError)
     return (
       <>
@@ -49,6 +52,9 @@ export function SiteLayout({
         <DialogHost />
       </>
     );
+  const { transparent, mode } = pageHeader(matches);
+  // Words at the top of the page need the room that a header over it would take.
+  const isOver = transparent && !isError && data.notices.length === 0;
   return (
     <>
       <a
@@ -57,11 +63,13 @@ export function SiteLayout({
       >
         {t("shop.skip")}
       </a>
+      <TillBar till={data.till} />
       <Header
         menu={data.menu}
         bagCount={data.bagCount}
-        transparent={header?.transparent ?? false}
-        mode={header?.mode ?? "light"}
+        account={data.account}
+        transparent={isOver}
+        mode={isOver ? mode : "light"}
       />
       <main id="main" tabIndex={-1} className="outline-none">
         <Notices notices={data.notices} />

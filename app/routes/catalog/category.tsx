@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { readSections } from "~/cms/section-props.server";
+import { readSections } from "~/cms/read-sections.server";
 import { categoryIdOf } from "~/domain/product-id";
 import { essential, notFound } from "~/errors/page-error.server";
 import { CategoryPage } from "~/features/catalog/category-page";

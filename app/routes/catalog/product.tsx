@@ -7,14 +7,18 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { ProductRail } from "~/cms/sections/product-rail";
+import type { ProductDetails } from "~/domain/product";
 import { productIdOf } from "~/domain/product-id";
 import { essential, notFound } from "~/errors/page-error.server";
+import { addSet } from "~/features/catalog/add-set.server";
 import { readAddToBag, toBagError } from "~/features/catalog/add-to-bag.server";
 import { ProductPage } from "~/features/catalog/product-page";
 import {
   toProductView,
   type ProductView,
 } from "~/features/catalog/product-view";
+import { SetPage } from "~/features/catalog/set-page";
+import { toSetView, type SetView } from "~/features/catalog/set-view";
 import { findSizeChart } from "~/features/catalog/size-charts.server";
 import {
   breadcrumbData,
@@ -55,11 +59,36 @@ async function otherParts(
 ): ReturnType<typeof context.catalog.sets> {
   const sets = await context.catalog.sets(id);
   return sets
-    .map(({ name, cards }) => ({
+    .map(({ name, path, cards }) => ({
       name,
+      path,
       cards: cards.filter((card) => card.id !== id),
     }))
     .filter(({ cards }) => cards.length > 0);
+}
+
+/** A set has a page of its own, on which its parts are sold. */
+async function loadSet(
+  { context, params, request }: RouteArguments,
+  product: ProductDetails,
+) {
+  const { pathname } = new URL(request.url);
+  const work = context.catalog.productSet(product.id);
+  const set = toSetView(product, await essential(work, pathname));
+  const paths = createPaths(context.site);
+  if (set.path !== `/p/${params["*"] ?? ""}`)
+    throw redirect(paths.at(set.path), 301);
+  const messages = messagesFor(context.site, context.translations);
+  const t = createTranslate(messages, context.site.tag);
+  return {
+    set,
+    meta: {
+      ...product.meta,
+      title: titlePrefix(context, t) + (product.meta.title || set.name),
+    },
+    site: context.site,
+    origin: context.publicOrigin,
+  };
 }
 
 export async function loader(route: LoaderFunctionArgs) {
@@ -67,6 +96,7 @@ export async function loader(route: LoaderFunctionArgs) {
   const { searchParams: query, search } = new URL(request.url);
   const { id, work } = productOf(route);
   const [product, sets] = await Promise.all([work, otherParts(route, id)]);
+  if (product.kind === "set") return loadSet(route, product);
   const hasChart = findSizeChart(product.sizeChart ?? "") !== null;
   const view = toProductView(
     { ...product, sizeChart: hasChart ? product.sizeChart : null },
@@ -78,6 +108,7 @@ export async function loader(route: LoaderFunctionArgs) {
   const messages = messagesFor(context.site, context.translations);
   const t = createTranslate(messages, context.site.tag);
   return {
+    set: null,
     view,
     sets: sets.map((set, index) => leaveInHtml(context, `set-${index}`, set)),
     meta: {
@@ -95,10 +126,25 @@ export async function loader(route: LoaderFunctionArgs) {
   };
 }
 
+/** All chosen parts of a set at once. */
+async function addParts(
+  { context, request }: RouteArguments,
+  { id }: ProductDetails,
+  form: FormData,
+) {
+  const { pathname } = new URL(request.url);
+  const set = await essential(context.catalog.productSet(id), pathname);
+  const answer = await addSet(context, form, set.parts);
+  if (!answer) throw redirect(createPaths(context.site).cart(), 303);
+  markFailed(context);
+  return data({ set: answer }, { status: answer.added > 0 ? 409 : 422 });
+}
+
 export async function action(route: ActionFunctionArgs) {
   const { context, request } = route;
   const form = await readForm(request);
   const product = await productOf(route).work;
+  if (product.kind === "set") return addParts(route, product, form);
   const refuse = (
     status: number,
     { errors }: Pick<Extract<AddToBagAnswer, { added: false }>, "errors">,
@@ -137,14 +183,32 @@ function descriptionOf({ typeName, name, colour }: ProductView): string {
 export const meta: MetaFunction<typeof loader> = ({ data: page, location }) => {
   if (!page) return [];
   // The loader's own data: single fetch hands it over unchanged.
-  const {
-    view,
-    meta: own,
+  const own = page as Awaited<ReturnType<typeof loader>>;
+  return own.set ? metaOfSet(own, location) : metaOfProduct(own, location);
+};
+
+type Page = Awaited<ReturnType<typeof loader>>;
+type Address = Parameters<MetaFunction>[0]["location"];
+
+function metaOfSet(
+  { set, meta: own, site, origin }: Extract<Page, { set: SetView }>,
+  { pathname }: Address,
+) {
+  const image = set.parts.find(({ picture }) => picture)?.picture?.src;
+  return pageMeta({
+    hasCounterparts: false,
+    meta: { ...own, ...(image && { image }) },
     site,
     origin,
-    search,
-    homeLabel,
-  } = page as Awaited<ReturnType<typeof loader>>;
+    location: { pathname, search: "" },
+  });
+}
+
+function metaOfProduct(
+  page: Extract<Page, { set: null }>,
+  location: Address,
+): ReturnType<MetaFunction> {
+  const { view, meta: own, site, origin, search, homeLabel } = page;
   const paths = createPaths(site);
   const image = own.image ?? view.pictures[0]?.src;
   const place = {
@@ -169,12 +233,17 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, location }) => {
     { "script:ld+json": productData(view, place) },
     { "script:ld+json": breadcrumbData(view, place) },
   ] as ReturnType<MetaFunction>;
-};
+}
 
 export default function Product() {
-  const { view, sets } = usePageData<typeof loader>();
-  const posted = useActionAnswer<typeof action>();
+  const page = usePageData<typeof loader>();
+  const answer = useActionAnswer<typeof action>();
   const t = useT();
+  // An answer is about the page whose form was sent.
+  const ofSet = answer && "set" in answer ? answer.set : undefined;
+  const posted = answer && !("set" in answer) ? answer : undefined;
+  if (page.set) return <SetPage view={page.set} answer={ofSet} />;
+  const { view, sets } = page;
   return (
     <div className="pb-16 lg:pb-24">
       <ProductPage key={view.id} view={view} posted={posted} />
@@ -184,12 +253,14 @@ export default function Product() {
           region={`set-${index}`}
           data={set}
         >
-          {({ name, cards }) => (
+          {({ name, path, cards }) => (
             <ProductRail
               title={t("product.sets.title")}
               text={t("product.sets.text", { name })}
+              {...(path && {
+                cta: { label: t("product.sets.whole"), url: path },
+              })}
               products={cards}
-              first={false}
             />
           )}
         </StaticRegion>

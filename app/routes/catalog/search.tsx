@@ -5,8 +5,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { readSections } from "~/cms/section-props.server";
-import { ProductRail } from "~/cms/sections/product-rail";
+import { pageSections } from "~/cms/page-sections.server";
+import { SectionList } from "~/cms/section-list";
 import { essential } from "~/errors/page-error.server";
 import { ListingSection } from "~/features/catalog/listing-section";
 import { toListingView } from "~/features/catalog/listing-view";
@@ -31,14 +31,10 @@ import { safePath } from "~/routing/safe-redirect";
 
 export const handle: PageHandle = { messages: ["catalog"] };
 
-/** What the editors show first on the home page: something to look at when nothing was found. */
-async function editorsChoice(context: AppLoadContext) {
-  const home = await context.content.page("home");
-  const sections = readSections(home?.sections ?? [], () => {
-    // The home page itself reports what is wrong with it.
-  });
-  const rail = sections.find(({ type }) => type === "productRail");
-  return rail?.type === "productRail" ? rail.props : null;
+/** What the editors put in the place of results; it is asked for by the words, and so not kept. */
+async function insteadOfResults(context: AppLoadContext, q: string) {
+  const page = await context.content.search(q);
+  return pageSections(context, page?.sections);
 }
 
 async function findProducts(
@@ -76,7 +72,7 @@ export async function loader(route: LoaderFunctionArgs) {
     results: isFound ? results : null,
     nothingFor: isFound ? "" : q,
     hub: isFound ? null : await loadSearchHub(context),
-    choice: isFound || !q ? null : await editorsChoice(context),
+    instead: isFound || !q ? [] : await insteadOfResults(context, q),
     title: q
       ? t("catalog.search.resultsTitle", { q })
       : t("catalog.search.title"),
@@ -115,7 +111,7 @@ function Results({
 }
 
 export default function Search() {
-  const { results, nothingFor, hub, choice } = usePageData<typeof loader>();
+  const { results, nothingFor, hub, instead } = usePageData<typeof loader>();
   if (results) return <Results {...results} />;
   return (
     <div className="pb-16 lg:pb-24">
@@ -127,7 +123,7 @@ export default function Search() {
         )}
         {hub && <SearchStart {...hub} />}
       </div>
-      {choice && <ProductRail {...choice} first={false} />}
+      <SectionList sections={instead} />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import type { Side } from "../curves";
 import { at, bothSides, line, shape } from "../curves";
 import type { DrawingRoles } from "../drawing-roles";
+import { barrel, packed, relief, sideRelease, strap } from "../gear-parts";
 import {
   castShadow,
   fold,
@@ -10,10 +11,9 @@ import {
   puller,
   ridgeMark,
   stitch,
-  stroke,
   zip,
 } from "../panels";
-import { fall, slant, volume } from "../shading";
+import { fall, slant } from "../shading";
 import type { Sheet } from "../sheet";
 import { mesh, ripstop, twill } from "../textures";
 import { darken, lighten } from "../tones";
@@ -31,29 +31,6 @@ export function drawBackpack(sheet: Sheet, paint: Paint): void {
   drawBase(sheet, paint);
 }
 
-interface Packed {
-  readonly seed: number;
-  readonly wrinkle: number;
-  readonly reach: number;
-  readonly height: number;
-}
-/** Coated pack cloth, filled out from inside. */
-const packed = (sheet: Sheet, { seed, wrinkle, reach, height }: Packed) =>
-  volume(sheet, {
-    reach,
-    height,
-    elevation: 56,
-    shine: 0.12,
-    gloss: 9,
-    grain: {
-      frequency: ".008 .006",
-      smooth: 2,
-      octaves: 3,
-      height: wrinkle * 44,
-      seed,
-    },
-  });
-
 function drawShoulderStrap(sheet: Sheet, { main }: Paint, side: Side): void {
   const path = shape(
     side(`330,240 290,330 262,500 250,700 262,860 290,900 312,880 300,700
@@ -70,24 +47,16 @@ function drawShoulderStrap(sheet: Sheet, { main }: Paint, side: Side): void {
 }
 
 function drawHaulLoop(sheet: Sheet, { trim }: Paint): void {
-  const path = "M440 222C436 104 564 104 560 222";
-  sheet.draw(
-    stroke(path, { colour: darken(trim, 0.3), width: 24 }),
-    stroke(path, {
-      colour: lighten(trim, 0.06),
-      width: 16,
-      transform: "translate(-1 -2)",
-    }),
-    stroke(path, { colour: "#000", opacity: 0.3, width: 16, dash: "2 5" }),
-  );
+  sheet.draw(strap(sheet, "442,224 450,150 500,122 550,150 558,224", 20, trim));
 }
 
-const BODY = `306,320 330,250 400,214 500,204 600,214 670,250 694,320 712,480
+/** The pack as seen from the front or the back. */
+export const BACKPACK_BODY = `306,320 330,250 400,214 500,204 600,214 670,250 694,320 712,480
   724,680 728,880 716,1010 690,1076 620,1102 500,1110 380,1102 310,1076
   284,1010 272,880 276,680 288,480`;
 
 function drawBody(sheet: Sheet, paint: Paint): void {
-  const path = shape(BODY);
+  const path = shape(BACKPACK_BODY);
   sheet.draw(
     panel(sheet, path, {
       fill: slant(sheet, paint.main, 0.12, 0.22),
@@ -99,6 +68,7 @@ function drawBody(sheet: Sheet, paint: Paint): void {
     }),
   );
   sheet.clipped(path, () => {
+    sheet.draw(barrel(sheet, path, paint.main));
     for (const side of bothSides) drawSidePocket(sheet, paint, side);
     sheet.draw(fold(sheet, "380,560 500,590 620,560", 22, 0.18));
   });
@@ -121,14 +91,7 @@ function drawSidePocket(
       edge: [0.4, 26, 9],
     }),
     fold(sheet, side("290,380 310,480 304,600"), 26, 0.28),
-    stroke(line(side("270,612 330,640 372,652")), {
-      colour: darken(trim, 0.2),
-      width: 15,
-    }),
-    stroke(line(side("270,612 330,640 372,652")), {
-      colour: twill(sheet, lighten(trim, 0.3)),
-      width: 15,
-    }),
+    strap(sheet, side("262,606 330,634 372,646"), 18, trim),
   );
 }
 
@@ -138,23 +101,20 @@ function drawStashPocket(sheet: Sheet, { second, trim, accent }: Paint): void {
     `366,640 500,628 634,640 656,760 664,900 652,1020 600,1056 500,1064
      400,1056 348,1020 336,900 344,760`,
   );
-  const isolines = Array.from({ length: 9 }, (_, index) => {
-    const step = index * 30;
-    const loud = index === 3;
-    const curve = line([
-      at(320, 780 + step),
-      at(400, 730 + step * 1.02),
-      at(470, 790 + step * 0.92),
-      at(540, 742 + step * 0.98),
-      at(610, 800 + step * 0.9),
-      at(690, 760 + step),
-    ]);
-    return stroke(curve, {
-      colour: loud ? accent : lighten(second, 0.3),
-      opacity: loud ? 0.95 : 0.35,
-      width: loud ? 3.4 : 2,
-    });
-  });
+  const isolines = relief(
+    { lines: 9, loud: 3, colour: second, accent },
+    (index) => {
+      const step = index * 30;
+      return [
+        at(320, 780 + step),
+        at(400, 730 + step * 1.02),
+        at(470, 790 + step * 0.92),
+        at(540, 742 + step * 0.98),
+        at(610, 800 + step * 0.9),
+        at(690, 760 + step),
+      ];
+    },
+  );
   sheet.draw(
     castShadow(sheet, path, [6, 12, 12]),
     panel(sheet, path, {
@@ -162,7 +122,7 @@ function drawStashPocket(sheet: Sheet, { second, trim, accent }: Paint): void {
       volume: packed(sheet, { seed: 12, wrinkle: 0.34, reach: 22, height: 24 }),
       texture: ripstop(sheet, second),
       textureOpacity: 0.25,
-      over: isolines.join(""),
+      over: isolines,
       edge: [0.35, 36, 14],
       rim: 0.4,
     }),
@@ -171,11 +131,11 @@ function drawStashPocket(sheet: Sheet, { second, trim, accent }: Paint): void {
   );
 }
 
-const LID = `296,330 322,250 396,206 500,194 604,206 678,250 704,330 708,420
+export const BACKPACK_LID = `296,330 322,250 396,206 500,194 604,206 678,250 704,330 708,420
   690,480 600,512 500,520 400,512 310,480 292,420`;
 
 function drawLid(sheet: Sheet, { lid, trim, accent }: Paint): void {
-  const path = shape(LID);
+  const path = shape(BACKPACK_LID);
   sheet.draw(
     castShadow(sheet, path, [4, 18, 15]),
     panel(sheet, path, {
@@ -197,16 +157,13 @@ function drawLid(sheet: Sheet, { lid, trim, accent }: Paint): void {
   );
 }
 
-/** The two straps that close the lid, with side-release buckles. */
+/** The two straps that close the lid, with side-release buckles; their ends hang free. */
 function drawBuckles(sheet: Sheet, { trim }: Paint): void {
-  const glossy = volume(sheet, { reach: 3, height: 5, shine: 0.5, gloss: 18 });
   for (const x of [396, 604]) {
-    const strap = `x="${x - 13}" y="470" width="26" height="166"`;
     sheet.draw(
-      castShadow(sheet, `M${x - 13} 470h26v166h-26Z`, [4, 5, 4], 0.3),
-      `<rect ${strap} fill="${darken(trim, 0.15)}"/><rect ${strap} fill="${twill(sheet, lighten(trim, 0.3))}" opacity=".5"/>`,
-      `<g filter="${glossy}"><rect x="${x - 21}" y="556" width="42" height="56" rx="8" fill="#1b2427"/></g>`,
-      `<rect x="${x - 11}" y="566" width="22" height="12" rx="3" fill="#000"/><rect x="${x - 11}" y="590" width="22" height="9" rx="3" fill="#000"/>`,
+      strap(sheet, `${x},470 ${x},640`, 26, trim),
+      strap(sheet, `${x - 3},610 ${x - 6},650 ${x - 2},694`, 17, trim),
+      sideRelease(sheet, [x, 584], 46),
     );
   }
 }

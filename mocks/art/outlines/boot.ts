@@ -1,285 +1,231 @@
-/** Ankle-high walking boot: full-grain leather, ripstop window, rubber rand, hooks at the ankle. */
-import { along, at, line, num, shape } from "../curves";
+/** Mid walking boot: full-grain leather, ripstop window, rubber rand and toe cap, hooks at the ankle. */
+import { between, parallel, part } from "../curve-geometry";
+import { line, shape } from "../curves";
 import type { DrawingRoles } from "../drawing-roles";
-import { lugs } from "../footwear-parts";
-import { groundShadow, metal, panel, seam, stitch, stroke } from "../panels";
-import { blur, fall, slant, volume } from "../shading";
+import { hookOrRing } from "../footwear/eyelets";
+import { groove, hollow, ridgeLight, rowsBetween } from "../footwear/form";
+import type { Lacing } from "../footwear/lacing";
+import { bow, lacesBeneath, lacesOver } from "../footwear/lacing";
+import { fullGrain, meshUpper, padding, rubber } from "../footwear/materials";
+import type { SoleProfile } from "../footwear/sole-unit";
+import { layer, layerAt, midsole as drawMidsole } from "../footwear/sole-unit";
+import { lugs } from "../footwear/tread";
+import {
+  body,
+  opening,
+  pullLoop,
+  shoeStage,
+  soleShadow,
+  tongue,
+} from "../footwear/upper";
+import { castShadow, panel, seam, stitch, stroke } from "../panels";
 import type { Sheet } from "../sheet";
-import { ripstop, twill } from "../textures";
-import { darken, lighten, mix } from "../tones";
+import { ripstop } from "../textures";
+import { lighten, mix } from "../tones";
 
 type Paint = DrawingRoles["boot"];
 
+const SOLE: SoleProfile = {
+  bite: `86,444 116,454 190,464 320,472 440,474 580,472 700,466 810,454 880,440
+    926,424`,
+  ground: `84,484 94,506 140,520 320,522 440,522 580,522 700,517 800,504 878,484
+    932,450`,
+};
+
 export function drawBoot(sheet: Sheet, paint: Paint): void {
-  sheet.group(`transform="translate(6 430)"`, () => {
-    sheet.draw(groundShadow(sheet, [505, 566, 400, 26]));
-    drawSole(sheet, paint);
+  const laces = lacingOf(sheet, paint);
+  sheet.group(shoeStage(376), () => {
+    sheet.draw(soleShadow(sheet, 100, 850));
     drawInside(sheet, paint);
+    pullLoop(
+      sheet,
+      "122,180 112,120 104,60 110,34 126,34 134,72",
+      paint.accent,
+    );
+    lacesBeneath(sheet, laces);
     drawUpper(sheet, paint);
+    drawSole(sheet, paint);
     drawEyestay(sheet, paint);
-    drawTab(sheet, paint);
+    lacesOver(sheet, laces);
+    bow(sheet, [440, 68], laces.lace, { scale: 0.98, angle: 20 });
   });
 }
 
-const ground = (x: number) => (x < 660 ? 556 : 556 - (x - 660) ** 2 * 0.0007);
+const lacingOf = (sheet: Sheet, { lace, accent }: Paint): Lacing => ({
+  ridge: "456,56 468,108 492,156 532,206 584,250 634,282 672,302",
+  eyelets: "414,96 430,148 458,196 500,244 552,284 602,314 644,332",
+  rows: 7,
+  lace: { colour: lace, width: 10.5, cut: "round", fleck: accent },
+  eyelet: hookOrRing(sheet, (row) => row < 2),
+});
 
-function drawSole(sheet: Sheet, { outsole, midsole }: Paint): void {
-  const lug = { depth: 18, colour: outsole, ground };
-  lugs(sheet, { ...lug, from: 120, to: 320, count: 6, seed: 2 });
-  lugs(sheet, { ...lug, from: 392, to: 884, count: 13, seed: 3 });
-  const rubber = shape(
-    `100,500 104,540 140,552c 330,552c 352,534 384,534 400,551c 660,550 800,538
-     900,512 918,488 900,470 500,490 100,470`,
-  );
-  const foam = shape(
-    `100,462 98,500 108,522 330,524 392,520 520,522 700,518 830,504 908,486
-     916,462 880,452 500,474 300,474 150,456`,
-  );
-  const ribs = [0, 1, 2].map((index) => {
-    const path = line([
-      at(100, 488 + index * 10),
-      at(330, 500 + index * 8),
-      at(520, 500 + index * 7),
-      at(700, 496 + index * 7),
-      at(910, 470 + index * 8),
-    ]);
-    return stroke(path, { colour: "#000", opacity: 0.3, width: 2.4 });
+function drawInside(sheet: Sheet, paint: Paint): void {
+  opening(sheet, {
+    rim: "110,74 170,70 236,88 300,92 362,76 420,36",
+    lining: paint.lining,
   });
-  sheet.draw(
-    panel(sheet, rubber, {
-      fill: fall(sheet, outsole, 0.12, 0.35),
-      volume: volume(sheet, { reach: 5, height: 6 }),
-      rim: 0.25,
-    }),
-    panel(sheet, foam, {
-      fill: fall(sheet, midsole, 0.14, 0.25),
-      volume: volume(sheet, { reach: 8, height: 9, shine: 0.2 }),
-      over: ribs.join(""),
-      edge: [0.25, 26, 9],
-      rim: 0.5,
-    }),
+  tongue(
+    sheet,
+    `362,120 374,52 384,12 404,-8 434,-10 454,12 466,64 486,128 524,190 576,238
+     630,274 678,304 698,332 640,332 540,280 450,190`,
+    padding(sheet, paint.tongue, 15),
+    paint.collar,
   );
 }
 
-function drawInside(sheet: Sheet, { lining, tongue }: Paint): void {
-  const inner = shape("150,-40 220,-18 320,-20 400,-40 440,-30 430,60 200,70");
-  const flap = shape(
-    `330,20 352,-60 388,-98 430,-96 452,-64 462,20 500,130 560,220 640,280
-     560,300 420,260 350,140`,
-  );
+const UPPER = `98,470 92,412 98,350 112,284 124,222 128,170 122,124 114,96
+  120,78 142,74 184,86 240,104 300,108 352,94 388,72 408,58 424,60 436,92
+  452,138 482,188 526,236 580,276 642,308 706,326 768,336 824,350 872,374
+  906,408 918,446 900,480 500,500`;
+
+function drawUpper(sheet: Sheet, paint: Paint): void {
+  body(sheet, {
+    outline: UPPER,
+    look: fullGrain(sheet, paint.upper, 30),
+    ridge: "566,272 644,316 714,340 786,352 838,372 882,406",
+    bite: SOLE.bite,
+    over: () => {
+      drawWindow(sheet, paint);
+      drawCollar(sheet, paint);
+      drawGuards(sheet, paint);
+    },
+  });
+}
+
+const WINDOW =
+  "206,204 290,190 372,192 416,222 450,266 486,304 470,350 400,384 300,394 222,372 190,310 188,250";
+
+/** Ripstop let into the quarter, embroidered, and held by two rows of stitches. */
+function drawWindow(sheet: Sheet, paint: Paint): void {
+  const { textile, upper } = paint;
+  const path = shape(WINDOW);
   sheet.draw(
-    panel(sheet, inner, {
-      fill: darken(lining, 0.5),
-      edge: [0.5, 26, 9],
-      rim: 0,
-    }),
-    panel(sheet, flap, {
-      fill: tongue,
-      volume: volume(sheet, {
-        reach: 18,
-        height: 16,
-        shine: 0.1,
-        grain: { frequency: ".02 .04", height: 9, seed: 4 },
-      }),
-      texture: twill(sheet, tongue),
-      textureOpacity: 0.2,
+    panel(sheet, path, {
+      ...meshUpper(sheet, textile, 10),
+      texture: ripstop(sheet, textile),
+      textureOpacity: 0.35,
       edge: [0.4, 26, 9],
     }),
   );
+  sheet.clipped(path, () => sheet.draw(...embroidery(paint)));
+  for (const grown of [9, 16]) {
+    sheet.draw(
+      stitch(
+        line(part(parallel(`${WINDOW} 206,204`, -grown), 0.01, 0.99, 65)),
+        lighten(upper, 0.38),
+        { width: 1.9, dash: "7 5" },
+      ),
+    );
+  }
 }
 
-const UPPER = `108,470 104,420 114,350 132,270 140,190 138,110 134,40 136,-16
-  152,-38 190,-34 260,-18 330,-22 374,-30 398,-14 412,40 432,110 470,180
-  530,246 600,296 680,328 770,350 850,380 900,424 914,464 908,484 700,492
-  500,492 300,490 150,480`;
-
-function drawUpper(sheet: Sheet, paint: Paint): void {
-  const path = shape(UPPER);
-  sheet.draw(
-    panel(sheet, path, {
-      fill: slant(sheet, paint.upper, 0.14, 0.25),
-      volume: volume(sheet, {
-        reach: 26,
-        height: 26,
-        shine: 0.16,
-        gloss: 10,
-        grain: { frequency: ".35", octaves: 3, height: 0.75, seed: 8 },
-      }),
-      edge: [0.45, 44, 16],
-    }),
-  );
-  sheet.clipped(path, () => {
-    drawWindow(sheet, paint);
-    drawCollar(sheet, paint);
-    drawGuards(sheet, paint);
+/** The contour lines of the window; the third is in the accent. */
+function embroidery({ textile, upper, accent }: Paint): readonly string[] {
+  const isolines = rowsBetween({
+    from: "186,268 240,232 300,246 370,270 460,262",
+    to: "210,400 270,352 330,366 400,382 490,340",
+    count: 6,
   });
-}
-
-/** One embroidered contour line of the window; the third is in the accent. */
-function isoline({ textile, upper, accent }: Paint, index: number): string {
-  const step = index * 24;
-  const curve = line([
-    at(196, 210 + step),
-    at(260, 176 + step * 0.98),
-    at(330, 196 + step * 0.9),
-    at(400, 232 + step * 0.72),
-    at(490, 262 + step * 0.5),
-  ]);
-  const colour = index === 2 ? accent : mix(textile, upper, 0.75);
-  return (
-    stroke(curve, {
-      colour: "#000",
+  return isolines.flatMap((row, index) => [
+    stroke(line(row), {
+      colour: "#03080a",
       opacity: 0.3,
       width: 4,
       transform: "translate(1 2)",
-    }) + stroke(curve, { colour, width: 3.4, dash: "1.5 1" })
-  );
-}
-
-function drawWindow(sheet: Sheet, paint: Paint): void {
-  const { textile, upper } = paint;
-  const path = shape(
-    `206,110 300,88 392,96 420,150 452,214 500,262 470,330 380,380 270,392
-     200,352 186,240`,
-  );
-  sheet.draw(
-    panel(sheet, path, {
-      fill: textile,
-      volume: volume(sheet, { reach: 9, height: 7, shine: 0.08 }),
-      texture: ripstop(sheet, textile),
-      textureOpacity: 0.35,
-      over: [0, 1, 2, 3, 4, 5].map((index) => isoline(paint, index)).join(""),
-      edge: [0.45, 26, 9],
-      rim: 0.2,
     }),
-    stitch(
-      line(`196,102 300,78 398,86 432,146 464,208 516,262 480,340 384,392
-        268,404 190,360 176,240 196,102`),
-      lighten(upper, 0.35),
-      { width: 2, dash: "7 5" },
-    ),
-  );
+    stroke(line(row), {
+      width: 3.6,
+      dash: "1.6 1",
+      colour: index === 2 ? accent : mix(textile, upper, 0.75),
+    }),
+  ]);
 }
 
 function drawCollar(sheet: Sheet, { collar }: Paint): void {
-  const path = shape(
-    `120,-60 140,-50 200,-44 260,-26 330,-30 380,-44 404,-20 410,40 400,70
-     300,62 200,70 140,80 120,20`,
-  );
+  const top = "96,82 142,70 184,84 240,102 300,106 352,92 390,70 430,50";
+  const foot = "96,180 150,176 200,174 252,186 304,190 360,180 400,166 440,150";
+  const path = shape([...part(top, 0, 1), ...part(foot, 0, 1).toReversed()]);
   sheet.draw(
-    panel(sheet, path, {
-      fill: collar,
-      volume: volume(sheet, { reach: 18, height: 16, shine: 0.12, gloss: 9 }),
-      texture: twill(sheet, collar),
-      textureOpacity: 0.25,
-      rim: 0.4,
-    }),
-    ...[
-      "M200 -26Q197 20 206 66",
-      "M270 -14Q266 24 274 62",
-      "M338 -20Q335 22 344 64",
-    ].map((quilt) => seam(quilt, { width: 3, opacity: 0.35 })),
+    panel(sheet, path, padding(sheet, collar, 17)),
+    ...[0.34, 0.66].map((share) =>
+      seam(line(between(top, foot, share)), { width: 3.2, opacity: 0.34 }),
+    ),
+    hollow(sheet, "110,188 200,184 300,200 400,178", 14, 0.3),
   );
 }
 
 /** Heel counter, rubber rand and toe cap, each lapped over the one before. */
 function drawGuards(sheet: Sheet, { overlay, rand, upper }: Paint): void {
-  const heel = shape("90,500 92,330 128,246 168,262 200,330 222,400 238,500");
+  const heel = shape(
+    "76,480 84,300 118,236 152,250 182,308 204,380 220,440 222,490",
+  );
   const band = shape(
-    `80,500 120,440 240,436 380,448 520,440 640,420 740,400 930,450 930,520
-     500,530`,
+    `60,520c 60,412c 130,414 230,430 340,436 460,434 570,424 660,408 720,392
+     960,420c 960,520c`,
   );
-  const toe = shape("690,500 704,430 740,372 790,346 860,366 940,430 940,520");
-  const rubber = (reach: number, height: number) =>
-    volume(sheet, { reach, height, shine: 0.36, gloss: 17 });
+  const toe = shape(
+    "960,520 690,520 702,446 732,394 774,354 820,336 872,352 960,420",
+  );
   sheet.draw(
-    panel(sheet, heel, {
-      fill: fall(sheet, overlay, 0.15, 0.25),
-      volume: rubber(9, 10),
-      rim: 0.45,
-    }),
-    panel(sheet, band, {
-      fill: fall(sheet, rand, 0.12, 0.3),
-      volume: rubber(6, 7),
-      rim: 0.5,
-    }),
-    panel(sheet, toe, {
-      fill: fall(sheet, rand, 0.2, 0.15),
-      volume: rubber(14, 16),
-      rim: 0.5,
-    }),
+    castShadow(sheet, heel, [3, 2, 4], 0.3),
+    panel(sheet, heel, fullGrain(sheet, overlay, 12)),
     stitch(
-      line("120,258 156,272 188,336 208,404 220,436"),
+      line("114,256 146,270 170,318 190,382 204,440"),
       lighten(overlay, 0.4),
-      { width: 2 },
+      { width: 1.9, dash: "7 5" },
     ),
-    stitch(line("696,416 728,366 786,334 862,356"), lighten(upper, 0.35), {
-      width: 2,
-    }),
+    seam(line("566,280 552,330 556,380 566,430"), { width: 3, opacity: 0.36 }),
+    ...[8, 15].map((inset) =>
+      stitch(
+        line(parallel("566,280 552,330 556,380 566,430", -inset)),
+        lighten(upper, 0.38),
+        { width: 1.9, dash: "7 5" },
+      ),
+    ),
+    groove("640,336 660,362 664,392", 6, 0.15),
+    castShadow(sheet, band, [0, -3, 4], 0.34),
+    panel(sheet, band, rubber(sheet, rand, 7)),
+    castShadow(sheet, toe, [-3, -2, 4], 0.34),
+    panel(sheet, toe, rubber(sheet, lighten(rand, 0.06), 14)),
+    ridgeLight(sheet, "760,384 806,360 856,372", 16, 0.12),
+    groove("724,480 738,430 772,386 818,362", 4, 0.3),
   );
 }
 
-function drawEyestay(sheet: Sheet, paint: Paint): void {
+function drawEyestay(sheet: Sheet, { overlay }: Paint): void {
   const path = shape(
-    `366,-30 396,-36 414,30 440,108 478,176 540,244 612,296 672,322 656,350
-     590,330 510,286 448,224 410,150 384,70 364,10`,
+    `392,76 410,56 426,58 438,90 454,137 484,186 529,234 584,273 646,305 686,320
+     700,338 680,352 628,342 566,312 506,268 460,214 430,158 408,112`,
   );
   sheet.draw(
-    panel(sheet, path, {
-      fill: fall(sheet, paint.overlay, 0.22, 0.05),
-      volume: volume(sheet, { reach: 7, height: 8, shine: 0.3 }),
-      rim: 0.5,
-    }),
-  );
-  for (let row = 0; row < 8; row++) drawLaceRow(sheet, paint, row);
-}
-
-function drawLaceRow(sheet: Sheet, { lace, accent }: Paint, row: number): void {
-  const share = 0.03 + row * 0.132;
-  const top = along("424,-40 436,40 470,120 520,190 586,250 650,290", share);
-  const eye = along(
-    "384,0 404,74 430,146 466,206 522,262 598,312",
-    Math.min(0.97, share + 0.03),
-  );
-  const path = `M${num(top.x + 4)} ${num(top.y - 14)}C${num(top.x)} ${num(top.y + 4)} ${num(eye.x + 16)} ${num(eye.y - 24)} ${num(eye.x + 2)} ${num(eye.y)}`;
-  sheet.draw(
-    stroke(path, {
-      colour: "#000",
-      opacity: 0.45,
-      width: 11,
-      cap: "round",
-      transform: "translate(3 5)",
-      filter: blur(sheet, 3),
-    }),
-    stroke(path, { colour: darken(lace, 0.35), width: 11, cap: "round" }),
-    stroke(path, { colour: lace, width: 8.4, cap: "round" }),
-    stroke(path, {
-      colour: row % 2 === 1 ? accent : lighten(lace, 0.5),
-      width: 3,
-      dash: "3 7",
-    }),
-    hardware(sheet, eye.x, eye.y, row < 3 ? -18 : 34),
+    castShadow(sheet, path, [-1, 5, 6], 0.3),
+    panel(sheet, path, fullGrain(sheet, overlay, 8)),
+    stitch(
+      line("402,92 416,118 438,156 468,208 514,260 572,302 632,332 678,341"),
+      lighten(overlay, 0.4),
+      { width: 1.8 },
+    ),
   );
 }
 
-/** A speed hook or a loop eyelet: the same pressed metal, turned. */
-function hardware(sheet: Sheet, x: number, y: number, angle: number): string {
-  return (
-    `<g transform="translate(${num(x)} ${num(y)}) rotate(${angle})">` +
-    `<rect x="-15" y="-7" width="29" height="16" rx="8" fill="#000" opacity=".35" transform="translate(2 4)"/>` +
-    `<rect x="-15" y="-7" width="29" height="15" rx="7.5" fill="${metal(sheet)}"/>` +
-    `<rect x="-8" y="-2.6" width="16" height="5" rx="2.5" fill="#1b2224" opacity=".8"/></g>`
-  );
-}
-
-function drawTab(sheet: Sheet, { accent }: Paint): void {
-  const path = shape("136,-10 122,-58 126,-84 148,-86 160,-62 164,-14");
-  sheet.draw(
-    panel(sheet, path, {
-      fill: accent,
-      volume: volume(sheet, { reach: 5, height: 6 }),
-      texture: twill(sheet, accent),
-      rim: 0.5,
-    }),
-  );
+function drawSole(sheet: Sheet, { midsole, outsole }: Paint): void {
+  const ground =
+    "86,500 98,524 140,536 580,538 700,533 800,519 878,499 932,462";
+  const block: SoleProfile = {
+    bite: SOLE.ground,
+    ground: `82,496 94,522 138,537 322,538 350,521 394,521 416,538 580,538
+      700,533 800,519 878,498 936,458`,
+  };
+  const lug = { depth: 18, colour: outsole, ground, fill: 0.62 };
+  lugs(sheet, { ...lug, from: 102, to: 330, count: 6, seed: 2 });
+  lugs(sheet, { ...lug, from: 412, to: 914, count: 13, seed: 3 });
+  sheet.draw(panel(sheet, layer(block, -0.4, 1), rubber(sheet, outsole, 5)));
+  drawMidsole(sheet, SOLE, midsole, () => {
+    sheet.draw(
+      groove(layerAt(SOLE, 0.4), 5, 0.34),
+      groove(part(layerAt(SOLE, 0.6), 0.03, 0.5), 4, 0.26),
+      groove(part(layerAt(SOLE, 0.78), 0.03, 0.4), 4, 0.26),
+      groove(part(layerAt(SOLE, 0.66), 0.58, 0.97), 4, 0.24),
+    );
+  });
 }

@@ -1,204 +1,257 @@
-/** Six-panel twill cap from the side: curved brim, woven badge, strap at the back. */
-import { line, shape, shift } from "../curves";
+/** Six-panel twill cap, turned to the right: eyelets, covered button, curved brim, woven badge. */
+import { line, polyline, shape } from "../curves";
 import type { DrawingRoles } from "../drawing-roles";
+import {
+  roundness,
+  sewnCotton,
+  topstitch,
+  workedEyelet,
+} from "../headwear-parts";
 import {
   castShadow,
   groundShadow,
-  metal,
   panel,
   ridgeMark,
   seam,
   stitch,
   stroke,
 } from "../panels";
-import { blur, fall, slant, volume } from "../shading";
+import { blur, fall, linear, slant } from "../shading";
 import type { Sheet } from "../sheet";
 import { twill } from "../textures";
-import { darken, lighten } from "../tones";
+import { darken, lighten, mix } from "../tones";
+import type { Camera, Spot } from "../turned-form";
+import {
+  cosine,
+  facing,
+  gore,
+  hull,
+  laidOn,
+  projected,
+  sine,
+  steps,
+  towardsTop,
+} from "../turned-form";
 
 type Paint = DrawingRoles["cap"];
 
+/** The head's measures, in centimetres: half its width, half its length, the crown's height. */
+const [HALF_WIDTH, HALF_LENGTH, HEIGHT] = [8.4, 9.9, 10.9];
+const CAMERA: Camera = {
+  turn: 41,
+  tilt: 15,
+  scale: 38,
+  origin: [418, 770],
+};
+
 export function drawCap(sheet: Sheet, paint: Paint): void {
-  sheet.group(`transform="translate(-34 130)"`, () => {
-    sheet.draw(
-      groundShadow(sheet, [440, 762, 290, 24], 0.36),
-      `<ellipse cx="770" cy="768" rx="190" ry="16" fill="#05090b" opacity=".26" filter="${blur(sheet, 12)}"/>`,
-    );
-    drawCrown(sheet, paint);
-    drawBadge(sheet, paint);
-    drawBrim(sheet, paint);
-  });
+  sheet.draw(
+    groundShadow(sheet, [440, 854, 300, 26], 0.34),
+    groundShadow(sheet, [660, 896, 230, 22], 0.26),
+  );
+  drawInside(sheet, paint);
+  drawCrown(sheet, paint);
+  drawBrim(sheet, paint);
 }
 
-const soft = (sheet: Sheet, seed: number, reach: number, height: number) =>
-  volume(sheet, {
-    reach,
-    height,
-    elevation: 56,
-    shine: 0.07,
-    gloss: 7,
-    grain: { frequency: ".012 .01", smooth: 2, height: 5, level: 0.985, seed },
-  });
+/** The crown's cloth: the two stiffened front panels stand up, the back ones fall round. */
+function crown(around: number, rise: number): Spot {
+  const upright = 0.5 + 0.5 * cosine(around);
+  const out = cosine(rise * 90) ** (0.84 - 0.3 * upright);
+  const back = 0.9 * rise * rise;
+  const x = HALF_WIDTH * sine(around) * out;
+  return [
+    x,
+    HEIGHT * sine(rise * 90) ** 0.96 - dip(x) * (1 - rise),
+    HALF_LENGTH * cosine(around) * out - back,
+  ];
+}
 
-const CROWN = `150,738 142,650 150,556 180,452 240,366 330,308 440,288 540,302
-  622,352 676,432 704,530 716,630 720,706 640,734 480,752 320,754 210,750`;
+const onCrown = (around: number, rise: number) =>
+  projected(crown(around, rise), CAMERA);
 
-/** Seams from the button down to the band. */
-const PANEL_SEAMS = [
-  "438,286 522,326 582,410 614,520 622,640 614,740",
-  "436,286 366,350 332,460 322,600 328,752",
-  "434,287 300,338 216,440 186,560 182,745",
-];
+/** A line over the crown, where it is seen. */
+const seenLine = (places: readonly (readonly [number, number])[]) =>
+  line(
+    places
+      .filter(([around, rise]) => facing(crown, around, rise, CAMERA) > 0.02)
+      .map(([around, rise]) => onCrown(around, rise)),
+  );
+const meridian = (around: number) =>
+  seenLine(towardsTop(0.985, 17).map((rise) => [around, rise]));
+const parallel = (rise: number) =>
+  seenLine(steps(-180, 180, 61).map((around) => [around, rise]));
+
+/** Degrees to each side of the front over which the brim is sewn on. */
+const BRIM_REACH = 66;
+
+/** How far the rim dips at the temples, where the curve of the brim pulls it down. */
+const dip = (x: number) =>
+  0.024 * Math.min(Math.abs(x), HALF_WIDTH * sine(BRIM_REACH)) ** 2;
+
+/** The brim's upper side: `across` from -1 to 1, `out` from the crown to its edge. */
+function brim(across: number, out: number): Spot {
+  const [rootX, rootY, rootZ] = crown(across * BRIM_REACH, 0);
+  const [endX, , endZ] = crown(BRIM_REACH, 0);
+  const angle = Math.abs(across) * 90;
+  const edgeX = Math.sign(across) * endX * sine(angle) ** 0.8;
+  const edgeZ = endZ + (HALF_LENGTH - endZ + 7) * cosine(angle) ** 0.7;
+  const x = rootX + (edgeX - rootX) * out;
+  const forward = (edgeZ - rootZ) * out;
+  const slope = 0.08 + 0.0085 * x * x;
+  return [x, rootY - slope * forward, rootZ + forward];
+}
+const brimSide = (around: number, rise: number) =>
+  brim(around / BRIM_REACH, rise);
+
+/** Panels by the middle of their width, those facing away first: nearer ones lap over them. */
+const PANELS = [-150, 90, -90, 30, -30] as const;
+const SEAMS = [-120, -60, 0, 60] as const;
+
+/** What shows under the crown's rim: nothing but shade, for the cap stands on its brim. */
+function drawInside(sheet: Sheet, { main }: Paint): void {
+  const rim = hull(steps(-180, 180, 40).map((around) => onCrown(around, 0)));
+  sheet.draw(`<path d="${shape(rim)}" fill="${darken(main, 0.7)}"/>`);
+}
 
 function drawCrown(sheet: Sheet, paint: Paint): void {
-  const { main, accent } = paint;
-  const path = shape(CROWN);
-  sheet.draw(
-    panel(sheet, path, {
-      fill: slant(sheet, main, 0.14, 0.25),
-      volume: soft(sheet, 5, 40, 50),
-      texture: twill(sheet, main),
-      edge: [0.45, 52, 22],
-      rim: 0.3,
-    }),
-  );
-  sheet.clipped(path, () => {
-    drawFrontPanel(sheet, paint);
-    for (const seamPath of PANEL_SEAMS) {
-      const thread = lighten(main, 0.3);
-      const row = { width: 1.5, opacity: 0.6 };
-      sheet.draw(
-        seam(line(seamPath), { width: 3.4 }),
-        stitch(line(shift(seamPath, -9, 2)), thread, row),
-        stitch(line(shift(seamPath, 9, 2)), thread, row),
-      );
-    }
-    drawEyelets(sheet, paint);
-    drawClosure(sheet, paint);
-    drawBand(sheet, paint);
+  const outlines = PANELS.map((middle) => ({
+    middle,
+    points: gore(crown, [middle - 30, middle + 30], CAMERA),
+  }));
+  for (const { middle, points } of outlines) {
+    const colour = Math.abs(middle) === 30 ? paint.front : paint.main;
+    sheet.draw(
+      panel(sheet, shape(points), {
+        fill: slant(sheet, colour, 0.08, 0.12),
+        volume: sewnCotton(sheet, middle + 200, 15),
+        texture: twill(sheet, colour),
+        textureOpacity: 0.34,
+        edge: [0.16, 16, 7],
+        rim: 0.14,
+      }),
+    );
+  }
+  const all = shape(hull(outlines.flatMap(({ points }) => points)));
+  sheet.clipped(all, () => {
+    sheet.draw(roundness(sheet, all, paint.main));
+    drawSeams(sheet, paint);
+    for (const middle of PANELS) drawEyelet(sheet, paint, middle);
+    drawBadge(sheet, paint);
   });
+  drawButton(sheet, paint);
+}
+
+function drawSeams(sheet: Sheet, { main, front }: Paint): void {
+  for (const around of SEAMS) {
+    const colour = around === 0 ? front : main;
+    sheet.draw(
+      seam(meridian(around), { width: 3, opacity: 0.55 }),
+      topstitch(meridian(around - 2.6), colour),
+      topstitch(meridian(around + 2.6), colour),
+    );
+  }
+  for (const rise of [0.035, 0.105]) {
+    sheet.draw(topstitch(parallel(rise), main));
+  }
+}
+
+/** A hole worked round with thread, in each panel a hand's breadth below the button. */
+function drawEyelet(sheet: Sheet, { main }: Paint, middle: number): void {
+  const rise = 0.63;
+  if (facing(crown, middle, rise, CAMERA) < 0.15) return;
+  sheet.group(laidOn(crown, [middle, rise], CAMERA), () => {
+    sheet.draw(workedEyelet(main));
+  });
+}
+
+function drawButton(sheet: Sheet, { accent }: Paint): void {
+  const { x, y } = onCrown(0, 1);
   sheet.draw(
-    `<ellipse cx="440" cy="290" rx="27" ry="13" fill="${darken(accent, 0.3)}"/>`,
-    `<ellipse cx="438" cy="286" rx="25" ry="11" fill="${fall(sheet, accent, 0.25, 0.15)}"/>`,
+    `<ellipse cx="${x + 3}" cy="${y + 5}" rx="27" ry="10" fill="#000" opacity=".35"/>`,
+    `<ellipse cx="${x}" cy="${y}" rx="25" ry="11" fill="${darken(accent, 0.35)}"/>`,
+    `<ellipse cx="${x}" cy="${y - 4}" rx="24" ry="9.5" fill="${fall(sheet, accent, 0.3, 0.12)}"/>`,
+    `<ellipse cx="${x - 6}" cy="${y - 7}" rx="9" ry="3" fill="#fff" opacity=".35"/>`,
   );
 }
 
-function drawFrontPanel(sheet: Sheet, { front }: Paint): void {
-  const path = shape(
-    "438,280 522,326 582,410 614,520 622,640 610,770 780,770 780,280",
-  );
+/** Woven badge across the front seam. */
+function drawBadge(sheet: Sheet, { patch, patchInk }: Paint): void {
+  const card =
+    "M-62 -44Q-62 -52 -54 -52H54Q62 -52 62 -44V44Q62 52 54 52H-54Q-62 52 -62 44Z";
+  sheet.group(laidOn(crown, [0, 0.4], CAMERA), () => {
+    sheet.draw(
+      castShadow(sheet, card, [2, 4, 4], 0.35),
+      `<path d="${card}" fill="${fall(sheet, patch, 0.1, 0.14)}"/>`,
+      `<path d="${card}" fill="${twill(sheet, patch)}" opacity=".25"/>`,
+      stitch("M-55 -45H55V45H-55Z", mix(patch, patchInk, 0.45), {
+        width: 2.2,
+        dash: "5 2.4",
+      }),
+      ridgeMark(-36, -30, 72, patchInk),
+      stroke("M-40 27C-24 18 -10 32 6 25S30 20 40 26", {
+        colour: patchInk,
+        width: 3,
+      }),
+    );
+  });
+}
+
+/** Where the brim stops being seen from above: the far side falls away behind its arch. */
+const brimRidge = (out: number) =>
+  steps(1, -1, 401).find(
+    (across) => facing(brimSide, across * BRIM_REACH, out, CAMERA) < -0.01,
+  ) ?? 1;
+
+const brimRow = (out: number, from = -1, to = brimRidge(out)) =>
+  steps(from, to, 33).map((across) => projected(brim(across, out), CAMERA));
+
+function drawBrim(sheet: Sheet, paint: Paint): void {
+  const outs = steps(0, 1, 12);
+  const ridge = outs.map((out) => projected(brim(brimRidge(out), out), CAMERA));
+  const top = `${polyline([...brimRow(1), ...ridge.toReversed(), ...brimRow(0).toReversed()])}Z`;
+  const far = `${polyline([...brimRow(1, brimRidge(1), 1), ...ridge])}Z`;
   sheet.draw(
-    panel(sheet, path, {
-      fill: slant(sheet, front, 0.14, 0.2),
-      volume: soft(sheet, 7, 34, 40),
-      texture: twill(sheet, front),
-      edge: [0.25, 26, 9],
+    castShadow(sheet, top, [-4, 18, 14], 0.34),
+    `<path d="${far}" fill="${darken(paint.brim, 0.62)}"/>`,
+  );
+  drawBrimTop(sheet, paint, top);
+}
+
+function drawBrimTop(sheet: Sheet, { brim: colour }: Paint, top: string): void {
+  const edge = line(brimRow(1));
+  sheet.draw(
+    panel(sheet, top, {
+      fill: linear(
+        sheet,
+        [
+          [0, darken(colour, 0.2)],
+          [0.42, lighten(colour, 0.1)],
+          [0.8, colour],
+          [1, lighten(colour, 0.12)],
+        ],
+        [0, 0.4, 1, 0.6],
+      ),
+      volume: sewnCotton(sheet, 9, 9),
+      texture: twill(sheet, colour),
+      over: stroke(line(brimRow(0)), {
+        colour: "#000",
+        opacity: 0.45,
+        width: 26,
+        filter: blur(sheet, 9),
+      }),
+      edge: [0.2, 16, 7],
       rim: 0.2,
     }),
-  );
-}
-
-function drawEyelets(sheet: Sheet, { main }: Paint): void {
-  for (const [x, y] of [
-    [432, 408],
-    [266, 462],
-  ] as const) {
-    sheet.draw(
-      `<circle cx="${x}" cy="${y}" r="11" fill="${darken(main, 0.3)}"/><circle cx="${x}" cy="${y}" r="6" fill="#05090b"/>`,
-      `<circle cx="${x}" cy="${y}" r="9" fill="none" stroke="${lighten(main, 0.35)}" stroke-width="3" stroke-dasharray="2 1.4"/>`,
-    );
-  }
-}
-
-/** Half-moon opening at the back with its strap and slider. */
-function drawClosure(sheet: Sheet, { main, accent }: Paint): void {
-  const opening = shape("120,716 128,640 162,604 206,616 236,664 246,716");
-  sheet.draw(
-    panel(sheet, opening, {
-      fill: darken(main, 0.72),
-      edge: [0.6, 24, 9],
-      rim: 0,
-    }),
-    stroke(line("122,700 130,630 164,594 212,606 246,660 256,720"), {
-      colour: lighten(main, 0.04),
-      width: 15,
-    }),
-    stitch(
-      line("122,700 130,630 164,594 212,606 246,660 256,720"),
-      lighten(main, 0.35),
-      { width: 1.4, opacity: 0.7 },
+    ...[0.14, 0.29, 0.44, 0.59, 0.74, 0.88].map((out) =>
+      topstitch(line(brimRow(out, -0.97)), colour),
     ),
-    stroke("M120 706L262 722", { colour: darken(main, 0.25), width: 36 }),
-    stitch("M120 692L262 708", lighten(main, 0.3), { width: 1.4 }),
-    stitch("M120 718L262 734", lighten(main, 0.3), { width: 1.4 }),
-    `<rect x="196" y="690" width="26" height="48" rx="5" transform="rotate(6 209 714)" fill="${metal(sheet)}"/><rect x="203" y="697" width="12" height="34" rx="3" transform="rotate(6 209 714)" fill="${accent}"/>`,
-  );
-}
-
-/** The sweatband seam, and the shade where the crown turns under. */
-function drawBand(sheet: Sheet, { main }: Paint): void {
-  const shade = shape(
-    "140,704 320,722 480,720 600,704 730,672 730,780 140,780",
-  );
-  sheet.draw(
-    `<path d="${shade}" fill="${darken(main, 0.4)}" opacity=".3"/>`,
-    stitch(
-      line("256,712 330,718 480,716 600,700 720,668"),
-      lighten(main, 0.3),
-      {
-        width: 1.6,
-        opacity: 0.6,
-      },
-    ),
-  );
-}
-
-function drawBadge(sheet: Sheet, { patch, patchInk }: Paint): void {
-  sheet.draw(
-    `<g transform="translate(660 566) rotate(7) skewY(5) scale(.78 .95)">`,
-    castShadow(sheet, "M-44 -56H44V54H-44Z", [2, 4, 4], 0.3),
-    `<g filter="${volume(sheet, { reach: 4, height: 6, shine: 0.15 })}"><rect x="-44" y="-58" width="88" height="112" rx="9" fill="${patch}"/></g>`,
-    stitch("M-36 -50H36V46H-36Z", lighten(patch, 0.4), {
-      width: 1.6,
-      dash: "5 4",
-    }),
-    ridgeMark(-29, -24, 58, patchInk),
-    `<path d="M-28 26H28" stroke="${patchInk}" stroke-width="4"/><path d="M-18 35H18" stroke="${patchInk}" stroke-width="2.4" opacity=".7"/></g>`,
-  );
-}
-
-const BRIM_TOP = "588,742 640,706 706,676 780,666 856,680 924,716 972,764";
-
-function drawBrim(sheet: Sheet, { brim }: Paint): void {
-  const under = shape(
-    "588,742c 660,730 760,722 850,736 930,756 976,772c 940,778 840,764 740,762 640,768 590,764c",
-  );
-  const top = shape(
-    `${BRIM_TOP}c 966,774c 900,748 830,732 750,732 670,738 600,758c`,
-  );
-  sheet.draw(
-    castShadow(sheet, top, [0, 16, 12]),
-    panel(sheet, under, {
-      fill: darken(brim, 0.55),
-      edge: [0.4, 20, 8],
-      rim: 0.1,
-    }),
-    panel(sheet, top, {
-      fill: fall(sheet, brim, 0.18, 0.22),
-      volume: soft(sheet, 9, 12, 14),
-      texture: twill(sheet, brim),
-      edge: [0.28, 22, 8],
-      rim: 0.5,
+    stroke(edge, { colour: darken(colour, 0.35), width: 5 }),
+    stroke(edge, {
+      colour: lighten(colour, 0.4),
+      opacity: 0.4,
+      width: 1.4,
+      transform: "translate(-.6 -1.8)",
     }),
   );
-  const rows = [
-    "634,728 706,696 780,686 852,700 914,732 944,756",
-    "660,732 712,708 780,700 846,712 900,738",
-    "690,732 728,718 780,712 838,722 880,740",
-  ];
-  for (const row of rows) {
-    sheet.draw(
-      stitch(line(row), lighten(brim, 0.35), { width: 1.4, opacity: 0.55 }),
-    );
-  }
 }

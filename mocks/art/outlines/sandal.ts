@@ -1,220 +1,167 @@
-/** Walking sandal: flat webbing over a moulded footbed, hook-and-loop tabs, lugged sole. */
-import type { Outline } from "../curves";
-import { at, line, ribbon, shape } from "../curves";
+/** Walking sandal: flat webbing on a soft liner, anchored in slots of a contoured footbed. */
+import { parallel, part } from "../curve-geometry";
+import { line, shape } from "../curves";
 import type { DrawingRoles } from "../drawing-roles";
-import { lugs, shoeStage } from "../footwear-parts";
-import { castShadow, groundShadow, panel, stitch, stroke } from "../panels";
-import { fall, linear, slant, volume } from "../shading";
+import { groove, hollow, perforations } from "../footwear/form";
+import { foam, padding, rubber } from "../footwear/materials";
+import type { SoleProfile } from "../footwear/sole-unit";
+import { layer, layerAt, midsole as drawMidsole } from "../footwear/sole-unit";
+import { lugs } from "../footwear/tread";
+import { shoeStage, soleShadow } from "../footwear/upper";
+import type { Band } from "../footwear/webbing";
+import {
+  bandShape,
+  innerBand,
+  ladderLock,
+  outerBand,
+} from "../footwear/webbing";
+import { castShadow, panel, ridgeMark, stitch, stroke } from "../panels";
+import { fall } from "../shading";
 import type { Sheet } from "../sheet";
-import { mesh, webbing } from "../textures";
 import { darken, lighten } from "../tones";
 
 type Paint = DrawingRoles["sandal"];
 
+/** The footbed cups the heel, dips under the arch and ends in a low toe bumper. */
+const SOLE: SoleProfile = {
+  bite: `80,410 106,420 150,436 220,452 310,458 400,456 500,458 600,464 700,462
+    790,450 860,434 928,404`,
+  ground: `78,470 88,502 112,520 170,527 320,529 560,529 690,525 790,512 870,490
+    920,460 942,424`,
+};
+const FAR_RIM =
+  "86,398 120,392 180,408 260,424 340,424 430,416 520,424 620,434 710,430 800,416 866,400 912,388 934,394";
+
 export function drawSandal(sheet: Sheet, paint: Paint): void {
-  sheet.group(shoeStage(324), () => {
-    sheet.draw(groundShadow(sheet, [505, 562, 408, 24]));
-    drawFarStraps(sheet, paint);
-    drawOutsole(sheet, paint);
-    drawFootbed(sheet, paint);
-    drawNearStraps(sheet, paint);
-    drawBuckle(sheet, paint);
+  sheet.group(shoeStage(), () => {
+    sheet.draw(soleShadow(sheet, 100, 860));
+    drawBed(sheet, paint);
+    for (const band of FAR_STRAPS) innerBand(sheet, band, paint.strap);
+    drawSole(sheet, paint);
+    for (const band of NEAR_STRAPS) outerBand(sheet, band, paint);
+    drawHeelPad(sheet, paint);
+    ladderLock(sheet, [458, 284], paint);
+    drawTab(sheet, paint);
   });
 }
 
-const ground = (x: number) => (x < 700 ? 552 : 552 - (x - 700) ** 2 * 0.0008);
+/** The halves on the other side of the foot, seen from within. */
+const FAR_STRAPS: readonly Band[] = [
+  { centre: "252,430 258,372 254,312 240,270", width: 44 },
+  { centre: "112,258 200,252 320,260 420,268 500,270", width: 44 },
+  { centre: "548,428 578,372 598,318 606,280 600,254", width: 50 },
+  { centre: "640,426 652,384 676,350 706,330", width: 50 },
+  { centre: "846,408 838,372 814,344 780,332", width: 54 },
+];
+/** Heel riser, ankle strap, T-strap, then the two that cross over the toes, then the instep. */
+const NEAR_STRAPS: readonly Band[] = [
+  { centre: "218,452 200,396 182,336 172,284", width: 46, slot: true },
+  { centre: "106,274 150,268 220,270 320,278 410,284 500,286", width: 48 },
+  { centre: "548,238 604,266 652,296 700,318 736,326", width: 40 },
+  {
+    centre: "842,442 838,400 816,360 780,334 742,324 708,326",
+    width: 52,
+    slot: true,
+  },
+  {
+    centre: "642,464 658,412 686,364 724,332 764,324 800,338",
+    width: 56,
+    slot: true,
+  },
+  {
+    centre: "410,458 436,400 474,336 516,280 552,246 584,232 612,240",
+    width: 60,
+    slot: true,
+  },
+];
 
-function drawOutsole(sheet: Sheet, { outsole }: Paint): void {
-  lugs(sheet, {
-    from: 128,
-    to: 860,
-    count: 21,
-    depth: 12,
-    colour: outsole,
-    seed: 7,
-    ground,
-  });
-  const rubber = shape(
-    "98,500 104,540 130,550 400,551 690,549 830,536 908,506 920,480 500,490 120,480",
-  );
-  sheet.draw(
-    panel(sheet, rubber, {
-      fill: fall(sheet, outsole, 0.12, 0.3),
-      volume: volume(sheet, { reach: 5, height: 6 }),
-      edge: [0.25, 26, 9],
-      rim: 0.25,
-    }),
-  );
-}
-
-/** The footbed, seen as a sliver between the straps, and the foam it lies in. */
-function drawFootbed(sheet: Sheet, { midsole, bed }: Paint): void {
-  const footbed = shape(
-    `100,432 122,398 170,404 240,414 340,424 440,434 560,444 700,444 800,432
-     870,412 906,408 922,430 860,452 720,468 560,472 440,458 340,440 230,432
-     140,436`,
-  );
-  const foam = shape(
-    `92,446 94,490 104,520 140,532 400,530 690,524 830,506 906,484 930,456
-     922,420 896,432 860,446 720,462 560,466 440,452 340,434 230,426 140,424
-     104,408`,
-  );
-  sheet.draw(
-    panel(sheet, footbed, {
-      fill: fall(sheet, bed, 0.16, 0.25),
-      volume: volume(sheet, { reach: 3, height: 3, shine: 0.1 }),
-      texture: mesh(sheet, bed),
-      textureOpacity: 0.5,
-      edge: [0.2, 20, 8],
-    }),
-    panel(sheet, foam, {
-      fill: fall(sheet, midsole, 0.16, 0.22),
-      volume: volume(sheet, { reach: 11, height: 12, shine: 0.2 }),
-      over: grooves(midsole),
-      edge: [0.25, 24, 9],
-      rim: 0.5,
-    }),
-  );
-}
-
-function grooves(midsole: string): string {
-  return [0, 1, 2]
-    .map((index) => {
-      const path = line([
-        at(96, 472 + index * 17),
-        at(220, 482 + index * 13),
-        at(400, 490 + index * 11),
-        at(600, 494 + index * 9),
-        at(780, 486 + index * 7),
-        at(926, 456 + index * 6),
-      ]);
-      return (
-        stroke(path, { colour: darken(midsole, 0.5), opacity: 0.3, width: 3 }) +
-        stroke(path, {
-          colour: "#fff",
-          opacity: 0.25,
-          width: 1.6,
-          transform: "translate(0 2.5)",
-        })
-      );
-    })
-    .join("");
-}
-
-interface Strap {
-  readonly centre: Outline;
-  readonly width: number;
-  readonly colour: string;
-  /** Colour of the woven stripe and of the stitches; without it the strap is seen from inside. */
-  readonly stripe?: string;
-}
-
-/** Webbing is flat: a shallow volume, a woven stripe down the middle, stitches along both edges. */
-function drawStrap(sheet: Sheet, strap: Strap): void {
-  const { centre, width, colour, stripe } = strap;
-  const path = shape(ribbon(centre, width));
-  const middle = line(centre);
-  const woven =
-    stripe === undefined
-      ? ""
-      : stroke(middle, { colour: "#000", opacity: 0.25, width: width * 0.19 }) +
-        stroke(middle, { colour: stripe, width: width * 0.13 });
-  const edges = [0.78, -0.78].map((share) => {
-    const edge = ribbon(centre, width * Math.abs(share));
-    const half = edge.length / 2;
-    return line(share > 0 ? edge.slice(0, half) : edge.slice(half));
-  });
-  const stitches =
-    stripe === undefined
-      ? ""
-      : edges
-          .map((edge) =>
-            stitch(edge, lighten(colour, 0.35), { width: 1.4, dash: "5 4" }),
-          )
-          .join("");
-  if (stripe !== undefined) {
-    sheet.draw(castShadow(sheet, path, [5, 8, 7], 0.36));
-  }
+/** The footbed between its rims, grained so that a wet foot holds. */
+function drawBed(sheet: Sheet, { bed }: Paint): void {
+  const path = shape([
+    ...part(FAR_RIM, 0, 1, 31),
+    ...part(parallel(SOLE.bite, 14), 0, 1, 31).toReversed(),
+  ]);
   sheet.draw(
     panel(sheet, path, {
-      fill: slant(sheet, colour, 0.14, 0.2),
-      volume: volume(sheet, { reach: 5, height: 4, shine: 0.12, gloss: 12 }),
-      texture: webbing(sheet, colour),
-      textureOpacity: 0.5,
-      over: woven + stitches,
-      edge: stripe === undefined ? [0.5, 24, 9] : [0.24, 16, 7],
-      rim: stripe === undefined ? 0.1 : 0.4,
+      ...foam(sheet, bed, 4),
+      fill: fall(sheet, bed, 0.1, 0.25),
     }),
   );
+  sheet.clipped(path, () => {
+    sheet.draw(
+      perforations(
+        {
+          from: "110,400 260,432 430,424 620,440 800,424 930,396",
+          to: "110,424 260,450 430,444 620,456 800,440 930,410",
+          count: 4,
+        },
+        { radius: 1.9, pitch: 9, colour: darken(bed, 0.4) },
+      ),
+      hollow(sheet, "150,430 300,440 450,436", 22, 0.26),
+    );
+  });
 }
 
-/** The far half of each strap, seen from inside through the openings. */
-function drawFarStraps(sheet: Sheet, { strap }: Paint): void {
-  const inside = darken(strap, 0.55);
-  const far = [
-    { centre: "640,440 690,362 744,336 792,360 812,430", width: 70 },
-    { centre: "380,440 440,330 500,262 560,262 574,330 560,440", width: 62 },
-    { centre: "136,400 150,300 220,282 330,290 470,300", width: 44 },
-  ];
-  for (const { centre, width } of far) {
-    drawStrap(sheet, { centre, width, colour: inside });
-  }
-}
-
-function drawNearStraps(sheet: Sheet, { strap, accent }: Paint): void {
-  const near: readonly Omit<Strap, "stripe">[] = [
-    { centre: "140,452 137,380 135,320 138,276", width: 66, colour: strap },
-    {
-      centre: "106,290 190,276 290,280 390,276 480,250",
-      width: 52,
-      colour: lighten(strap, 0.03),
-    },
-    {
-      centre: "546,262 620,300 690,330 752,346",
-      width: 48,
-      colour: darken(strap, 0.12),
-    },
-    {
-      centre: "356,462 392,396 440,330 494,272 548,236",
-      width: 76,
-      colour: strap,
-    },
-    {
-      centre: "636,476 656,412 694,358 752,330 806,338",
-      width: 74,
-      colour: strap,
-    },
-    {
-      centre: "846,462 836,408 806,362 764,340",
-      width: 62,
-      colour: lighten(strap, 0.04),
-    },
-  ];
-  for (const band of near) drawStrap(sheet, { ...band, stripe: accent });
-}
-
-/** Ladder-lock on the instep and the hook-and-loop tab on the toe strap. */
-function drawBuckle(sheet: Sheet, { strap, accent }: Paint): void {
-  const frame = linear(sheet, [
-    [0, "#4a575c"],
-    [0.5, "#1a2326"],
-    [1, "#0b1214"],
-  ]);
-  const glossy = volume(sheet, { reach: 4, height: 6, shine: 0.5, gloss: 18 });
+/** The ankle strap runs through a soft pad where it turns round the heel. */
+function drawHeelPad(sheet: Sheet, { strap, accent }: Paint): void {
+  const path = shape(
+    "80,302 80,262 90,240 112,232 150,236 172,244 178,272 174,304 152,314 112,316 92,314",
+  );
   sheet.draw(
-    `<g transform="translate(470 300) rotate(-46) scale(.94)">`,
-    castShadow(sheet, "M-40 -46H40V46H-40Z", [4, 8, 6]),
-    `<g filter="${glossy}"><rect x="-40" y="-47" width="80" height="94" rx="12" fill="${frame}"/></g>`,
-    `<rect x="-25" y="-33" width="18" height="66" rx="5" fill="#05090b"/><rect x="7" y="-33" width="18" height="66" rx="5" fill="#05090b"/>`,
-    `<rect x="-23" y="-29" width="14" height="58" rx="3" fill="${strap}"/><rect x="9" y="-29" width="14" height="58" rx="3" fill="${lighten(strap, 0.1)}"/>`,
-    `</g>`,
-    `<g transform="translate(668 396) rotate(-62)">`,
-    castShadow(sheet, "M-34 -38H34V38H-34Z", [3, 6, 5], 0.3),
-    `<g filter="${glossy}"><rect x="-34" y="-38" width="68" height="76" rx="9" fill="${accent}"/></g>`,
-    stitch("M-27 -31H27V31H-27Z", darken(accent, 0.4), {
-      width: 1.6,
-      dash: "5 4",
-    }),
-    `</g>`,
+    castShadow(sheet, path, [4, 5, 5], 0.36),
+    panel(sheet, path, padding(sheet, darken(strap, 0.3), 13)),
+    stitch(
+      shape(
+        "92,298 92,264 100,248 116,242 148,246 163,252 167,272 163,296 148,303 114,305",
+      ),
+      lighten(strap, 0.4),
+      { width: 1.5, dash: "5 4" },
+    ),
+    ridgeMark(108, 262, 42, accent),
   );
+}
+
+/** The hook-and-loop end that closes the forefoot strap, sewn with a crossed box. */
+function drawTab(sheet: Sheet, { accent }: Paint): void {
+  const centre = "652,432 664,400 684,368";
+  const path = bandShape(centre, 50);
+  const box = bandShape(part(centre, 0.14, 0.86, 7), 36);
+  sheet.draw(
+    castShadow(sheet, path, [3, 5, 4], 0.34),
+    panel(sheet, path, {
+      ...rubber(sheet, accent, 3),
+      edge: [0.1, 14, 6],
+    }),
+    stitch(box, darken(accent, 0.45), { width: 1.6, dash: "5 3.4" }),
+    stitch("M640 416L692 390M648 390L684 420", darken(accent, 0.45), {
+      width: 1.5,
+      dash: "5 3.4",
+    }),
+  );
+}
+
+function drawSole(sheet: Sheet, { midsole, outsole, accent }: Paint): void {
+  const ground =
+    "80,486 92,512 116,530 170,539 580,541 690,537 790,524 870,502 938,444";
+  const block: SoleProfile = {
+    bite: SOLE.ground,
+    ground: `76,478 88,512 112,532 170,541 330,542 356,530 396,530 416,542 580,542
+      690,538 790,525 870,503 922,472 946,432`,
+  };
+  const lug = { depth: 14, colour: outsole, ground, fill: 0.62 };
+  lugs(sheet, { ...lug, from: 100, to: 340, count: 7, seed: 51 });
+  lugs(sheet, { ...lug, from: 412, to: 920, count: 14, seed: 53 });
+  sheet.draw(panel(sheet, layer(block, -0.5, 1), rubber(sheet, outsole, 4)));
+  drawMidsole(sheet, SOLE, midsole, () => {
+    sheet.draw(
+      groove(layerAt(SOLE, 0.3), 6, 0.34),
+      stroke(line(layerAt(SOLE, 0.22)), { colour: accent, width: 3.4 }),
+      ...[0.46, 0.62, 0.78].map((share, index) =>
+        groove(part(layerAt(SOLE, share), 0.03, 0.56 - index * 0.1), 4, 0.26),
+      ),
+      ...[0.5, 0.68].map((share, index) =>
+        groove(part(layerAt(SOLE, share), 0.62 + index * 0.06, 0.97), 4, 0.22),
+      ),
+    );
+  });
 }

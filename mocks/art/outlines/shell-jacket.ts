@@ -1,273 +1,212 @@
-/** Hooded hardshell from the front, zipped: contour yoke, welded pockets, stiff hood brim. */
-import {
-  folds,
-  garmentStage,
-  hangingShadow,
-  shellCloth,
-  sleeveFill,
-} from "../apparel-parts";
+/** Hooded hardshell, zipped: contour yoke, welded pockets, stiff hood peak, cuff tabs. */
+import { hangingShadow } from "../apparel-parts";
 import type { Side } from "../curves";
 import { at, bothSides, line, right, shape } from "../curves";
 import type { DrawingRoles } from "../drawing-roles";
-import { panel, puller, ridgeMark, seam, stitch, stroke, zip } from "../panels";
-import { blur, fall, linear, radial, slant, volume } from "../shading";
+import type { Facing } from "../garments/bodies";
+import { armholeSeams, body, sleeve } from "../garments/bodies";
+import { hung, hungBoth } from "../garments/drape";
+import { fabrics } from "../garments/fabrics";
+import { backBody, hoodSlump, jacketBody, longSleeve } from "../garments/falls";
+import { cord, cordLock } from "../garments/fastenings";
+import { hoodBlock } from "../garments/hood-block";
+import type { HoodPaint } from "../garments/hoods";
+import { hoodBack, hoodFront, hoodPeak } from "../garments/hoods";
+import { beyond, turning } from "../garments/piece";
+import { zipPocket } from "../garments/pockets";
+import { groove } from "../garments/relief";
+import { rowOf, sleeveOf } from "../garments/sleeve-block";
+import { hemRow, topBlock } from "../garments/top-block";
+import { frontZip, topstitch } from "../garments/trims";
+import { castShadow, panel, ridgeMark, seam, stroke } from "../panels";
+import { volume } from "../shading";
 import type { Sheet } from "../sheet";
 import { darken, lighten } from "../tones";
 
 type Paint = DrawingRoles["shell-jacket"];
 
+const BLOCK = topBlock({
+  top: 366,
+  neck: 236,
+  drop: 80,
+  backDrop: 24,
+  shoulder: 452,
+  slope: 420,
+  underarm: 628,
+  chest: 478,
+  waist: 456,
+  hem: 480,
+  length: 1090,
+  dip: 16,
+});
+const SLEEVE = sleeveOf(BLOCK, {
+  bicep: 118,
+  cuff: 112,
+  reach: 326,
+  end: 1016,
+  cap: 14,
+  bend: 12,
+});
+const HOOD = hoodBlock({
+  top: 366,
+  neck: 236,
+  drop: 74,
+  backDrop: 26,
+  rise: 286,
+  width: 292,
+  opening: 196,
+  chin: 34,
+  crown: 62,
+});
+const YOKE_SEAM = [0, 0.25, 0.5, 0.75, 1].map((across) => {
+  const { x, y } = BLOCK.on(across, 0.16);
+  return at(x, y + Math.sin(across * Math.PI) * 26);
+});
+
 export function drawShellJacket(sheet: Sheet, paint: Paint): void {
-  sheet.group(garmentStage, () => {
-    sheet.draw(hangingShadow(sheet, 1160));
-    for (const side of bothSides) drawSleeve(sheet, paint, side);
-    drawBody(sheet, paint);
-    drawFront(sheet, paint);
-    drawHood(sheet, paint);
-    drawChin(sheet, paint);
-    sheet.draw(ridgeMark(590, 440, 37, paint.accent));
-  });
+  sheet.draw(hangingShadow(sheet, 1176));
+  for (const side of bothSides) drawSleeve(sheet, paint, side);
+  drawBody(sheet, paint, "front");
+  hoodFront(sheet, HOOD, hoodPaint(paint, "front"));
+  hoodPeak(sheet, HOOD, { colour: paint.yoke, fabric: fabrics.shell });
+  drawFront(sheet, paint);
 }
 
-const SLEEVE = `350,340 296,334 250,366 212,436 186,540 164,680 146,820 136,930
-  140,968 190,986 238,982 256,952 276,850 306,720 330,600 346,480`;
+export function drawShellJacketBack(sheet: Sheet, paint: Paint): void {
+  sheet.draw(hangingShadow(sheet, 1176));
+  for (const side of bothSides) drawSleeve(sheet, paint, side);
+  drawBody(sheet, paint, "back");
+  hoodBack(sheet, HOOD, hoodPaint(paint, "back"));
+  drawHoodAdjuster(sheet, paint);
+}
 
 function drawSleeve(sheet: Sheet, { main, trim }: Paint, side: Side): void {
-  const path = shape(side(SLEEVE));
-  const shaded = side === right;
-  const fill = sleeveFill(sheet, main, side, { up: 0.08, down: [0.1, 0.24] });
-  const cloth = shellCloth(sheet, { wrinkle: 0.5, seed: shaded ? 12 : 11 });
-  sheet.draw(
-    panel(sheet, path, { fill, volume: cloth, edge: [0.4, 34, 13], rim: 0.3 }),
+  const seed = side === right ? 12 : 11;
+  const hem = rowOf(SLEEVE, side, 0.965);
+  const overarm = side(
+    [0, 0.25, 0.5, 0.75, 1].map((down) => SLEEVE.on(0.3, down)),
   );
-  sheet.clipped(path, () => {
-    const creases = [
-      "250,560 214,600 176,616",
-      "300,690 244,720 170,716",
-      "280,800 230,822 156,812",
-      "262,880 220,900 146,892",
-      "330,470 280,520 230,530",
-    ];
-    const hem = shape(
-      side("128,930 190,950 268,936 272,1000 180,1010 120,990"),
-    );
-    sheet.draw(
-      folds(sheet, creases, { width: 20, depth: 0.3, side }),
-      seam(line(side("292,352 256,520 222,700 196,860 184,984")), {
-        width: 2.4,
-        opacity: 0.4,
-      }),
-      `<path d="${hem}" fill="${darken(main, 0.35)}" opacity=".65"/>`,
-    );
-  });
+  sheet.draw(
+    sleeve(
+      sheet,
+      { block: BLOCK, tube: SLEEVE, side },
+      {
+        colour: main,
+        fabric: fabrics.shell,
+        seed,
+        creases: hung(SLEEVE.on, longSleeve, { seed, side }),
+        heights: groove(sheet, hem, 6, 0.14) + groove(sheet, overarm, 5, 0.14),
+        over:
+          seam(line(overarm), { width: 2, opacity: 0.35 }) +
+          topstitch(hem, lighten(main, 0.3)) +
+          turning(sheet, rowOf(SLEEVE, side, 1), 16, 0.4),
+      },
+    ),
+  );
   drawCuffTab(sheet, trim, side);
 }
 
 function drawCuffTab(sheet: Sheet, trim: string, side: Side): void {
-  const tab = shape(side("150,936 200,948 232,946 234,972 198,976 148,964"));
+  const tab = shape(
+    side([
+      SLEEVE.on(0.06, 0.905),
+      SLEEVE.on(0.72, 0.915),
+      SLEEVE.on(0.78, 0.93),
+      SLEEVE.on(0.72, 0.95),
+      SLEEVE.on(0.06, 0.942),
+    ]),
+  );
   sheet.draw(
+    `<g clip-path="${sheet.clip(shape(side(SLEEVE.outline)))}">${castShadow(sheet, tab, [2, 4, 4], 0.35)}</g>`,
     panel(sheet, tab, {
-      fill: darken(trim, 0.05),
-      volume: volume(sheet, { reach: 4, height: 5 }),
-      edge: [0.25, 26, 9],
-      rim: 0.4,
+      fill: lighten(trim, 0.06),
+      volume: volume(sheet, { reach: 4, height: 4 }),
+      edge: [0.25, 10, 4],
+      rim: 0.3,
     }),
   );
 }
 
-const BODY = `330,280 400,262 500,268 600,262 670,280 700,318 708,430 696,560
-  694,760 700,940 706,1064 690,1090 600,1104 500,1106 400,1104 310,1090
-  294,1064 300,940 306,760 304,560 292,430 300,318`;
-
-function drawBody(sheet: Sheet, paint: Paint): void {
+function drawBody(sheet: Sheet, paint: Paint, facing: Facing): void {
   const { main } = paint;
-  const path = shape(BODY);
+  const front = facing === "front";
+  const seed = front ? 23 : 43;
+  const hem = hemRow(BLOCK, 34);
   sheet.draw(
-    panel(sheet, path, {
-      fill: slant(sheet, main, 0.1, 0.2),
-      volume: shellCloth(sheet, { wrinkle: 0.62, seed: 23 }),
-      edge: [0.42, 46, 18],
-      rim: 0.3,
+    body(sheet, BLOCK, {
+      outline: BLOCK[facing],
+      colour: main,
+      fabric: fabrics.shell,
+      seed,
+      creases: hungBoth(BLOCK.on, front ? jacketBody : backBody, { seed }),
+      heights: groove(sheet, hem, 6, 0.14) + groove(sheet, YOKE_SEAM, 5, 0.2),
+      print: yoke(sheet, paint),
+      over:
+        armholeSeams(BLOCK) +
+        topstitch(hem, lighten(main, 0.3)) +
+        seam(line(YOKE_SEAM), { opacity: 0.4, width: 2.4 }),
     }),
   );
-  sheet.clipped(path, () => {
-    drawYoke(sheet, paint);
-    const creases = [
-      "330,560 380,620 392,720",
-      "676,560 630,640 616,740",
-      "320,820 390,850 450,930",
-      "684,830 620,870 566,950",
-      "310,1000 380,990 440,1020",
-      "690,1000 630,985 560,1024",
-      "420,560 440,640 430,720",
-    ];
-    sheet.draw(folds(sheet, creases, { width: 26, depth: 0.24 }));
-    for (const side of bothSides) drawPocket(sheet, paint, side);
-    const hem = shape(
-      "280,1060 400,1076 500,1080 600,1076 720,1060 720,1130 280,1130",
-    );
-    sheet.draw(
-      `<path d="${hem}" fill="${darken(main, 0.4)}" opacity=".5"/>`,
-      stitch(
-        line("290,1052 400,1070 500,1074 600,1070 710,1052"),
-        lighten(main, 0.3),
-        { opacity: 0.6 },
-      ),
-      `<path d="M488 250L484 1120L522 1120L518 250Z" fill="#000" opacity=".22" filter="${blur(sheet, 7)}"/>`,
-    );
-  });
 }
 
 /** The yoke carries the relief map: nine isolines, the fifth in the accent. */
-function drawYoke(sheet: Sheet, { yoke, accent }: Paint): void {
-  const path = shape(
-    `270,250 730,250 730,420 690,470c 600,500 500,512 400,500 310,470c
-     270,420`,
-  );
+function yoke(sheet: Sheet, { yoke: colour, accent }: Paint): string {
+  const path = beyond(YOKE_SEAM, [at(820, 300), at(180, 300)]);
   const isolines = Array.from({ length: 9 }, (_, index) => {
-    const step = index * 17;
+    const step = index * 15;
     const loud = index === 4;
     const curve = line([
-      at(270, 300 + step * 1.02),
-      at(340, 344 + step * 0.8),
-      at(420, 330 + step * 0.98),
-      at(500, 372 + step * 0.82),
-      at(580, 338 + step * 0.96),
-      at(660, 352 + step * 0.78),
-      at(730, 300 + step * 1.04),
+      at(250, 420 + step * 1.02),
+      at(330, 452 + step * 0.8),
+      at(415, 436 + step * 0.96),
+      at(500, 476 + step * 0.8),
+      at(585, 442 + step * 0.96),
+      at(670, 456 + step * 0.78),
+      at(750, 420 + step * 1.04),
     ]);
     return stroke(curve, {
-      colour: loud ? accent : lighten(yoke, 0.28),
+      colour: loud ? accent : lighten(colour, 0.3),
       opacity: loud ? 0.95 : 0.34,
-      width: loud ? 2.6 : 1.7,
+      width: loud ? 2.6 : 1.6,
     });
   });
+  return `<g clip-path="${sheet.clip(path)}"><path d="${path}" fill="${colour}"/>${isolines.join("")}</g>`;
+}
+
+const hoodPaint = (
+  { yoke: colour, lining, accent }: Paint,
+  facing: Facing,
+): HoodPaint => ({
+  colour,
+  lining,
+  label: accent,
+  fabric: fabrics.shell,
+  seed: 41,
+  onto: BLOCK[facing],
+  creases: hungBoth(HOOD.on, hoodSlump, { seed: 3 }),
+});
+
+/** The volume cord of the hood: it comes out of the crown and ends in a lock. */
+function drawHoodAdjuster(sheet: Sheet, { yoke: colour, trim, accent }: Paint) {
+  const slot = "M488 212H512";
   sheet.draw(
-    panel(sheet, path, {
-      fill: fall(sheet, yoke, 0.08, 0.1),
-      volume: shellCloth(sheet, { wrinkle: 0.5, seed: 31 }),
-      over: isolines.join(""),
-      edge: [0.18, 20, 8],
-      rim: 0.3,
-    }),
-    seam(line("296,466 400,500 500,512 600,500 704,466"), { opacity: 0.4 }),
+    cord(sheet, "500,214 502,240 499,262", accent, 5),
+    stroke(slot, { colour: darken(colour, 0.5), width: 7, cap: "round" }),
+    cordLock([499, 262], darken(trim, 0.1), accent),
   );
 }
 
-function drawPocket(
-  sheet: Sheet,
-  { main, trim, accent }: Paint,
-  side: Side,
-): void {
-  const path = line(side("352,640 372,760 380,884"));
-  const [top = at(0, 0)] = side("353,648");
-  sheet.draw(
-    stroke(path, {
-      colour: darken(main, 0.55),
-      opacity: 0.8,
-      width: 13,
-      cap: "round",
-    }),
-    stroke(path, { colour: darken(trim, 0.1), width: 5, dash: "2.4 2.4" }),
-    puller([top.x, top.y], 46, accent),
-  );
-}
-
-/** Storm flap and front zip. */
-function drawFront(sheet: Sheet, { main, trim }: Paint): void {
-  const flap = shape("484,262c 516,262c 518,700 518,1102c 484,1102c 483,700");
-  sheet.draw(
-    panel(sheet, flap, {
-      fill: linear(
-        sheet,
-        [
-          [0, lighten(main, 0.12)],
-          [1, darken(main, 0.12)],
-        ],
-        [0, 0, 1, 0],
-      ),
-      volume: volume(sheet, { reach: 5, height: 5, shine: 0.15 }),
-      edge: [0.2, 26, 9],
-      rim: 0.4,
-    }),
-    zip("M500 220V1096", trim, 5.4),
-  );
-}
-
-const OPENING = `392,286 384,226 402,166 446,134 500,126 554,134 598,166
-  616,226 608,286`;
-
-/** What is seen through the opening: the back of the lining and the size label. */
-function hoodInside({ lining, accent }: Paint): string {
-  const ink = darken(accent, 0.6);
-  return `<path d="M430 330L438 250Q500 220 562 250L570 330Z" fill="${darken(lining, 0.3)}"/><rect x="478" y="176" width="44" height="26" rx="3" fill="${accent}"/><path d="M484 187H516M484 193H504" stroke="${ink}" stroke-width="2.6"/>`;
-}
-
-const openingEdge = (yoke: string) =>
-  stroke(line(OPENING), { colour: darken(yoke, 0.25), width: 13 }) +
-  stroke(line(OPENING), {
-    colour: "#fff",
-    opacity: 0.18,
-    width: 3,
-    transform: "translate(-3 -3)",
-  });
-
-function drawHood(sheet: Sheet, paint: Paint): void {
-  const { yoke, lining } = paint;
-  const back = shape(
-    `342,300 330,230 352,150 410,98 500,82 590,98 648,150 670,230 658,300
-     600,340 500,352 400,340`,
-  );
-  const brim = shape(
-    "398,178 430,132 500,112 570,132 602,178 560,160 500,150 440,160",
-  );
-  sheet.draw(
-    panel(sheet, back, {
-      fill: slant(sheet, yoke, 0.12, 0.2),
-      volume: shellCloth(sheet, { wrinkle: 0.42, seed: 41 }),
-      edge: [0.4, 40, 16],
-    }),
-    panel(sheet, shape(`${OPENING} 560,318 500,326 440,318`), {
-      fill: radial(
-        sheet,
-        [
-          [0, darken(lining, 0.55)],
-          [1, darken(lining, 0.2)],
-        ],
-        [0.5, 0.7, 0.7],
-      ),
-      over: hoodInside(paint),
-      edge: [0.65, 50, 18],
-      rim: 0,
-    }),
-    openingEdge(yoke),
-    panel(sheet, brim, {
-      fill: lighten(yoke, 0.06),
-      volume: volume(sheet, { reach: 7, height: 8 }),
-      edge: [0.2, 26, 9],
-      rim: 0.5,
-    }),
-  );
-}
-
-/** Collar over the chin, its zip and the hood's draw cords. */
-function drawChin(sheet: Sheet, { yoke, trim, accent }: Paint): void {
-  const path = shape(
-    `372,300 396,262 440,286 500,296 560,286 604,262 628,300 616,352 560,372
-     500,378 440,372 384,352`,
-  );
-  const cord = (x: number) =>
-    stroke(`M${x} 350q-4 40 2 74`, { colour: accent, width: 5 }) +
-    `<circle cx="${x + 2}" cy="428" r="8" fill="${darken(trim, 0.3)}"/><circle cx="${x}" cy="426" r="2.4" fill="#fff" opacity=".4"/>`;
-  sheet.draw(
-    panel(sheet, path, {
-      fill: fall(sheet, yoke, 0.08, 0.12),
-      volume: shellCloth(sheet, { wrinkle: 0.35, seed: 51 }),
-      edge: [0.35, 24, 9],
-      rim: 0.4,
-    }),
-    zip("M500 290V380", trim, 5.4),
-    puller([500, 300], 58, accent),
-    cord(412),
-    cord(588),
-  );
+/** Front zip to the chin, hand pockets, hood cords and the mark. */
+function drawFront(sheet: Sheet, { main, yoke: tone, trim, accent }: Paint) {
+  const run = [at(500, 332), at(500, 700), at(500, 1100)];
+  sheet.draw(frontZip(sheet, run, { tape: darken(tone, 0.1), trim, accent }));
+  for (const side of bothSides) {
+    const pocket = side([at(352, 712), at(366, 800), at(372, 892)]);
+    const [exit = at(0, 0)] = side([at(412, 352)]);
+    sheet.draw(
+      zipPocket(sheet, pocket, { cloth: main, trim, accent }),
+      cordLock([exit.x, exit.y], darken(trim, 0.1), accent),
+    );
+  }
+  sheet.draw(ridgeMark(580, 556, 40, accent));
 }

@@ -1,295 +1,219 @@
-/** Low trail running shoe: mesh upper, welded overlays, two-density midsole, 23 lugs. */
-import { at, line, shape } from "../curves";
+/** Low trail running shoe: mesh upper, welded overlays, two-density midsole, a full row of lugs. */
+import { part } from "../curve-geometry";
+import { line, shape } from "../curves";
 import type { DrawingRoles } from "../drawing-roles";
-import { bow, lacing, lugs, shoeStage } from "../footwear-parts";
-import { groundShadow, panel, stitch, stroke } from "../panels";
-import { blur, fall, slant, volume } from "../shading";
+import { punched } from "../footwear/eyelets";
+import { groove, hollow, rowsBetween } from "../footwear/form";
+import type { Lacing } from "../footwear/lacing";
+import { bow, lacesBeneath, lacesOver } from "../footwear/lacing";
+import { film, meshUpper, padding, rubber } from "../footwear/materials";
+import type { SoleProfile } from "../footwear/sole-unit";
+import { layer, layerAt, midsole as drawMidsole } from "../footwear/sole-unit";
+import { lugs } from "../footwear/tread";
+import {
+  body,
+  collar,
+  opening,
+  pullLoop,
+  shoeStage,
+  soleShadow,
+  tongue,
+} from "../footwear/upper";
+import { castShadow, panel, stitch, stroke } from "../panels";
 import type { Sheet } from "../sheet";
-import { knit, mesh, twill } from "../textures";
 import { darken, lighten } from "../tones";
 
 type Paint = DrawingRoles["trail-runner"];
 
+const SOLE: SoleProfile = {
+  bite: `80,396 96,408 122,426 164,442 222,456 310,466 410,470 520,470 640,466
+    740,460 830,450 890,438 928,428`,
+  ground: `76,440 84,484 102,512 130,528 180,536 260,538 420,538 600,538 700,533
+    790,521 862,500 914,472 940,444`,
+};
+
 export function drawTrailRunner(sheet: Sheet, paint: Paint): void {
-  sheet.group(shoeStage(318), () => {
-    sheet.draw(groundShadow(sheet, [505, 566, 405, 26]));
-    drawOutsole(sheet, paint);
+  const laces = lacingOf(paint);
+  sheet.group(shoeStage(), () => {
+    sheet.draw(soleShadow(sheet, 130, 820));
     drawInside(sheet, paint);
+    pullLoop(
+      sheet,
+      "112,282 103,226 96,184 102,166 116,168 122,204",
+      paint.accent,
+    );
+    lacesBeneath(sheet, laces);
     drawUpper(sheet, paint);
-    drawMidsole(sheet, paint);
+    drawSole(sheet, paint);
     drawEyestay(sheet, paint);
-    drawTab(sheet, paint);
+    lacesOver(sheet, laces);
+    bow(sheet, [456, 194], laces.lace, { scale: 0.94, angle: 6 });
   });
 }
 
-/** Toe spring at the front, a rolled heel at the back. */
-function ground(x: number): number {
-  if (x < 190) return 558 - (190 - x) ** 2 * 0.0042;
-  return x < 640 ? 558 : 558 - (x - 640) ** 2 * 0.00082;
-}
+const lacingOf = ({ lace, overlay }: Paint): Lacing => ({
+  ridge: "476,186 522,224 574,264 624,298 662,320",
+  eyelets: "452,240 500,276 552,310 604,340 648,358",
+  rows: 6,
+  lace: { colour: lace, width: 11.5, cut: "round" },
+  eyelet: punched(overlay),
+});
 
-function drawOutsole(sheet: Sheet, { outsole }: Paint): void {
-  lugs(sheet, {
-    from: 128,
-    to: 872,
-    count: 23,
-    depth: 13,
-    colour: outsole,
-    seed: 4,
-    ground,
+function drawInside(sheet: Sheet, paint: Paint): void {
+  opening(sheet, {
+    rim: "100,196 170,218 234,250 302,264 366,252 410,222 442,176",
+    lining: paint.lining,
   });
-  const underside = Array.from({ length: 29 }, (_, step) => 905 - step * 28)
-    .filter((x) => x >= 112)
-    .map((x) => `${x},${ground(x).toFixed(1)}`)
-    .join(" ");
-  const path = shape(
-    `92,500 150,474 240,490 360,496 470,490 590,478 700,472 800,474 872,480
-     930,462 932,478 918,496 ${underside} 104,530`,
-  );
-  sheet.draw(
-    panel(sheet, path, {
-      fill: fall(sheet, outsole, 0.08, 0.3),
-      volume: volume(sheet, { reach: 5, height: 5, shine: 0.2 }),
-      edge: [0.25, 26, 9],
-      rim: 0.2,
-    }),
+  tongue(
+    sheet,
+    `392,272 398,228 391,192 393,164 406,146 430,141 454,152 476,178 524,220
+     576,262 628,298 668,322 692,344 640,350 560,312 470,262`,
+    padding(sheet, paint.tongue, 13),
+    paint.overlay,
   );
 }
 
-function drawInside(sheet: Sheet, { lining, tongue }: Paint): void {
-  const inner = shape(
-    `150,262 190,250 250,286 330,304 400,286 452,214 476,196 500,206 520,236
-     480,300 420,330 300,340 200,320`,
-  );
-  const flap = shape(
-    `404,300 426,240 438,196 454,172 486,168 510,184 540,224 590,268 650,314
-     600,340 520,330 450,330`,
-  );
-  sheet.draw(
-    panel(sheet, inner, {
-      fill: fall(sheet, darken(lining, 0.35), 0, 0.45),
-      edge: [0.5, 26, 9],
-      rim: 0,
-    }),
-    panel(sheet, flap, {
-      fill: tongue,
-      volume: volume(sheet, { reach: 16, height: 14, shine: 0.12 }),
-      texture: knit(sheet, tongue),
-      textureOpacity: 0.35,
-      edge: [0.4, 26, 9],
-      rim: 0.4,
-    }),
-  );
-}
-
-const UPPER = `112,440 102,400 104,356 116,310 121,276 114,240 126,214 150,212
-  180,228 226,262 286,286 340,288 388,272 420,242 440,222 458,220 478,236
-  520,262 578,302 650,340 724,364 792,380 848,392 890,418 914,450 916,474
-  850,478 700,474 590,480 470,492 360,498 240,488 150,466`;
+const UPPER = `100,470 92,416 96,362 108,314 117,276 114,240 105,212 107,193
+  124,189 144,204 174,234 214,262 260,280 310,286 356,277 390,256 414,230
+  432,211 450,206 474,220 524,255 584,294 642,325 704,342 764,348 822,359
+  872,378 906,406 924,438 912,474 600,510 300,510`;
 
 function drawUpper(sheet: Sheet, paint: Paint): void {
-  const path = shape(UPPER);
-  sheet.draw(
-    panel(sheet, path, {
-      fill: slant(sheet, paint.upper, 0.12, 0.22),
-      volume: volume(sheet, {
-        reach: 26,
-        height: 26,
-        elevation: 56,
-        shine: 0.14,
-        gloss: 9,
-        grain: { frequency: ".012 .016", smooth: 2, height: 9, seed: 7 },
-      }),
-      texture: mesh(sheet, paint.upper),
-      textureOpacity: 0.5,
-      edge: [0.45, 40, 15],
-    }),
-  );
-  sheet.clipped(path, () => {
-    drawOverlays(sheet, paint);
-    drawCollar(sheet, paint);
-    drawContours(sheet, paint);
+  body(sheet, {
+    outline: UPPER,
+    look: meshUpper(sheet, paint.upper, 26),
+    ridge: "652,340 714,356 786,368 842,386 882,416",
+    bite: SOLE.bite,
+    over: () => {
+      drawContours(sheet, paint);
+      drawGuards(sheet, paint);
+      collar(
+        sheet,
+        `92,292 98,190 126,180 148,202 178,234 216,260 262,278 310,283 354,273
+         390,252 414,228 426,260 398,292 354,314 302,322 240,312 190,288
+         150,262 120,280`,
+        paint.collar,
+      );
+      sheet.draw(
+        hollow(
+          sheet,
+          "122,290 152,274 190,300 242,324 304,336 358,326 404,298",
+          18,
+          0.3,
+        ),
+      );
+    },
   });
 }
 
-function drawOverlays(sheet: Sheet, { overlay, outsole }: Paint): void {
-  const rand = shape(
-    `80,470 150,444 240,452 340,462 440,452 520,440 600,432 690,420 752,398
-     806,380 856,388 940,430 946,520 500,520 80,520`,
-  );
-  const toe = shape("786,510 792,450 812,408 846,384 930,410 946,510");
-  const heel = shape("86,480 90,330 126,318 172,340 214,384 232,430 236,500");
-  const welded = (reach: number, height: number) =>
-    volume(sheet, { reach, height, shine: 0.36, gloss: 20 });
-  sheet.draw(
-    panel(sheet, rand, {
-      fill: fall(sheet, overlay, 0.1, 0.3),
-      volume: welded(5, 6),
-      edge: [0.22, 26, 9],
-      rim: 0.5,
-    }),
-    panel(sheet, toe, {
-      fill: slant(sheet, lighten(outsole, 0.1), 0.1, 0.1),
-      volume: welded(6, 8),
-      rim: 0.5,
-    }),
-    panel(sheet, heel, {
-      fill: fall(sheet, overlay, 0.14, 0.2),
-      volume: welded(8, 9),
-      rim: 0.5,
-    }),
-  );
-}
-
-function drawCollar(sheet: Sheet, { collar }: Paint): void {
-  const path = shape(
-    `100,300 106,226 150,200 186,224 230,258 286,282 342,284 396,262 410,300
-     352,326 280,328 214,304 168,286 130,308`,
-  );
-  sheet.draw(
-    panel(sheet, path, {
-      fill: collar,
-      volume: volume(sheet, { reach: 16, height: 16, shine: 0.12, gloss: 9 }),
-      texture: knit(sheet, collar),
-      edge: [0.25, 26, 9],
-    }),
-  );
-}
-
-/** The house motif: isolines flowing from the eyestay to the sole, one or two in the accent. */
+/** The house motif, welded: isolines flowing from the eyestay to the sole, every third in the accent. */
 function drawContours(sheet: Sheet, { overlay, accent }: Paint): void {
-  for (let index = 0; index < 7; index++) {
-    const step = index * 30;
-    const path = line([
-      at(392 + step * 0.86, 330 + step * 0.36),
-      at(372 + step * 0.95, 388 + step * 0.26),
-      at(386 + step * 1.05, 430 + step * 0.1),
-      at(436 + step * 1.1, 474 - step * 0.02),
-    ]);
-    const colour = index % 3 === 1 ? accent : lighten(overlay, 0.06);
-    const width = 11 - index * 1.1;
+  const lines = rowsBetween({
+    from: "408,276 384,336 392,394 440,470",
+    to: "604,346 588,380 596,410 628,460",
+    count: 7,
+  });
+  lines.forEach((row, index) => {
+    const path = line(row);
+    const width = 12 - index * 1.1;
     sheet.draw(
       stroke(path, {
-        colour: "#000",
-        opacity: 0.25,
-        width: width + 2,
-        transform: "translate(1.5 3)",
-        filter: blur(sheet, 2),
+        colour: "#03080a",
+        opacity: 0.24,
+        width: width + 1.4,
+        transform: "translate(1.6 2.4)",
       }),
-      stroke(path, { colour, width }),
+      stroke(path, { colour: index % 3 === 1 ? accent : overlay, width }),
       stroke(path, {
         colour: "#fff",
-        opacity: 0.28,
+        opacity: 0.26,
         width: 1.3,
-        transform: "translate(-1 -1.2)",
+        transform: `translate(${-width * 0.36} -.8)`,
       }),
     );
-  }
-}
-
-function drawMidsole(sheet: Sheet, { midsole, accent }: Paint): void {
-  const path = shape(
-    `88,438 96,470 104,512 128,540 200,546 330,544 460,543 600,542 700,531
-     800,510 880,489 926,472 924,452 900,452 800,452 700,450 590,455 470,466
-     360,472 240,462 150,440 112,420 96,418`,
-  );
-  const wedge = shape(
-    "84,500 160,512 260,521 380,524 500,522c 480,546 330,552 200,552 110,540",
-  );
-  sheet.draw(
-    panel(sheet, path, {
-      fill: slant(sheet, midsole, 0.25, 0.16),
-      volume: volume(sheet, {
-        reach: 14,
-        height: 15,
-        elevation: 58,
-        shine: 0.22,
-        gloss: 14,
-      }),
-      over: `<path d="${wedge}" fill="${accent}" stroke="#000" stroke-opacity=".25" stroke-width="2"/>${grooves(midsole)}`,
-      edge: [0.2, 22, 9],
-      rim: 0.6,
-    }),
-  );
-}
-
-function grooves(midsole: string): string {
-  return Array.from({ length: 6 }, (_, index) => {
-    const path = line([
-      at(92, 470 + index * 12),
-      at(180, 494 + index * 9),
-      at(330, 508 + index * 6),
-      at(470, 506 + index * 5.5),
-      at(600, 494 + index * 6),
-      at(720, 482 + index * 5),
-      at(860, 462 + index * 4.6),
-      at(940, 436 + index * 4.4),
-    ]);
-    return (
-      stroke(path, {
-        colour: darken(midsole, 0.5),
-        opacity: 0.14 + 0.03 * index,
-        width: 3,
-      }) +
-      stroke(path, {
-        colour: "#fff",
-        opacity: 0.4,
-        width: 1.6,
-        transform: "translate(0 2.4)",
-      })
-    );
-  }).join("");
-}
-
-function drawEyestay(sheet: Sheet, { overlay, lace }: Paint): void {
-  const path = shape(
-    `392,300 424,258 446,228 468,238 514,268 574,310 648,352 694,372 680,396
-     610,378 530,340 470,308 436,300 418,338 396,336`,
-  );
-  sheet.draw(
-    panel(sheet, path, {
-      fill: fall(sheet, overlay, 0.2, 0),
-      volume: volume(sheet, { reach: 5, height: 6, shine: 0.35, gloss: 20 }),
-      edge: [0.25, 26, 9],
-      rim: 0.5,
-    }),
-  );
-  const cord = {
-    colour: lace,
-    width: 12.5,
-    fleck: { colour: lighten(lace, 0.5), dash: "2 4" },
-  };
-  lacing(sheet, {
-    ridge: "456,214 504,242 560,282 616,320 668,346",
-    eyelets: "446,266 496,298 550,332 608,364 660,384",
-    rows: 6,
-    hole: darken(overlay, 0.55),
-    lace: cord,
   });
-  bow(sheet, [462, 206], { ...cord, width: 11 }, 28);
+}
+
+function drawGuards(sheet: Sheet, { overlay, outsole }: Paint): void {
+  const rand = shape(
+    `60,520 60,440 140,424 220,436 320,446 420,448 520,444 620,436 700,420
+     752,398 800,376 960,400 960,520`,
+  );
+  const toe = shape(
+    "960,520 756,520 764,452 788,410 822,380 856,364 896,372 960,420",
+  );
+  const heel = shape(
+    "76,480 88,326 112,300 146,314 176,348 202,394 216,440 220,490",
+  );
   sheet.draw(
+    castShadow(sheet, rand, [0, -2, 3], 0.26),
+    panel(sheet, rand, film(sheet, overlay, 6)),
+    panel(sheet, heel, film(sheet, lighten(overlay, 0.05), 8)),
     stitch(
-      line("396,338 440,320 472,318 532,350 612,388 676,404"),
+      line("114,312 142,326 168,358 192,402 204,440"),
       lighten(overlay, 0.4),
+      { width: 1.7 },
     ),
+    castShadow(sheet, toe, [-2, -1, 4], 0.3),
+    panel(sheet, toe, rubber(sheet, lighten(outsole, 0.1), 9)),
+    groove("786,470 796,428 824,398 862,386", 4, 0.28),
+  );
+}
+
+function drawEyestay(sheet: Sheet, { overlay }: Paint): void {
+  const path = shape(
+    `400,258 416,232 434,209 452,203 476,218 526,254 586,294 644,324 680,338
+     692,354 674,372 626,362 566,334 506,300 470,278 448,278 430,298 416,324
+     404,314`,
+  );
+  sheet.draw(
+    castShadow(sheet, path, [2, 5, 5], 0.28),
+    panel(sheet, path, film(sheet, overlay, 6)),
     stitch(
-      line("128,328 170,350 206,388 224,432 228,462"),
+      line("412,308 428,282 446,266 470,266 510,290 570,324 628,352 668,362"),
       lighten(overlay, 0.4),
+      { width: 1.6, dash: "6 4" },
     ),
   );
 }
 
-function drawTab(sheet: Sheet, { accent }: Paint): void {
-  const path = shape(
-    "112,286 104,250 98,214 104,198 122,198 132,214 138,240 134,270",
-  );
-  sheet.draw(
-    panel(sheet, path, {
-      fill: accent,
-      volume: volume(sheet, { reach: 5, height: 6 }),
-      texture: twill(sheet, accent),
-      edge: [0.25, 26, 9],
-      rim: 0.5,
-    }),
-  );
+function drawSole(sheet: Sheet, { midsole, outsole, accent }: Paint): void {
+  const ground =
+    "80,470 92,506 112,524 140,538 190,546 600,548 700,543 790,531 864,510 918,480 942,450";
+  const shell: SoleProfile = {
+    bite: SOLE.ground,
+    ground: `74,462 84,500 104,522 134,540 186,549 600,551 700,546 790,534
+      864,513 920,482 946,448`,
+  };
+  lugs(sheet, {
+    ground,
+    from: 108,
+    to: 916,
+    count: 21,
+    depth: 14,
+    fill: 0.56,
+    colour: outsole,
+    seed: 4,
+  });
+  sheet.draw(panel(sheet, layer(shell, -0.5, 1), rubber(sheet, outsole, 4)));
+  drawMidsole(sheet, SOLE, midsole, () => {
+    const wedge = shape([
+      ...part(layerAt(SOLE, 0.54), 0, 0.56, 21),
+      ...part(layerAt(SOLE, 1.1), 0, 0.5, 21).toReversed(),
+    ]);
+    sheet.draw(
+      `<path d="${wedge}" fill="${accent}"/>`,
+      stroke(wedge, { colour: darken(accent, 0.6), opacity: 0.3, width: 2 }),
+      groove(part(layerAt(SOLE, 0.52), 0, 0.62), 6, 0.32),
+      ...[0.2, 0.32].map((share, index) =>
+        groove(part(layerAt(SOLE, share), 0.03, 0.7 - index * 0.14), 3.6, 0.26),
+      ),
+      ...[0.66, 0.78, 0.9].map((share, index) =>
+        groove(part(layerAt(SOLE, share), 0.04, 0.5 - index * 0.05), 3.4, 0.26),
+      ),
+      ...[0.4, 0.56, 0.72].map((share, index) =>
+        groove(part(layerAt(SOLE, share), 0.6 + index * 0.06, 0.97), 3.6, 0.22),
+      ),
+    );
+  });
 }

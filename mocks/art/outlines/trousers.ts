@@ -1,170 +1,222 @@
-/** Walking trousers from the front: articulated knees, zipped thigh pocket, webbing belt. */
-import { folds, hangingShadow, shellCloth } from "../apparel-parts";
-import type { Side } from "../curves";
-import { bothSides, left, line, right, shape } from "../curves";
+/** Walking trousers: articulated knees, zipped thigh pocket, webbing belt, yoked seat. */
+import { hangingShadow } from "../apparel-parts";
+import type { Point, Side } from "../curves";
+import { at, bothSides, left, line, right, shape, shift } from "../curves";
 import type { DrawingRoles } from "../drawing-roles";
-import { panel, puller, ridgeMark, seam, stitch, stroke, zip } from "../panels";
-import { fall, linear, volume } from "../shading";
+import type { Facing } from "../garments/bodies";
+import { leg } from "../garments/bodies";
+import { hung } from "../garments/drape";
+import { fabrics } from "../garments/fabrics";
+import { trouserLeg } from "../garments/falls";
+import { legBlock } from "../garments/leg-block";
+import { fly, pocketMouth, riseSeam } from "../garments/leg-seams";
+import { inset } from "../garments/piece";
+import { patch, pocketFlap, zipPocket } from "../garments/pockets";
+import { polygon } from "../garments/points";
+import { groove } from "../garments/relief";
+import { rowOf } from "../garments/sleeve-block";
+import { topstitch, twinStitch } from "../garments/trims";
+import { beltedWaist, waistInside } from "../garments/waists";
+import { ridgeMark, seam } from "../panels";
 import type { Sheet } from "../sheet";
-import { ripstop, webbing } from "../textures";
 import { darken, lighten } from "../tones";
 
 type Paint = DrawingRoles["trousers"];
 
+const BLOCK = legBlock({
+  top: 108,
+  dip: 16,
+  waist: 346,
+  hip: 440,
+  hipAt: 300,
+  crotch: 424,
+  knee: 200,
+  kneeAt: 760,
+  hem: 166,
+  end: 1138,
+  stance: 128,
+});
+const { leg: LEG } = BLOCK;
+
 export function drawTrousers(sheet: Sheet, paint: Paint): void {
-  sheet.group(
-    `transform="translate(500 632) scale(1.22 1) translate(-500 -640)"`,
-    () => {
-      sheet.draw(hangingShadow(sheet, 1216));
-      drawBackWaist(sheet, paint);
-      for (const side of [right, left]) drawLeg(sheet, paint, side);
-      drawThighPocket(sheet, paint);
-      drawFly(sheet, paint);
-      drawWaistband(sheet, paint);
-    },
-  );
-}
-
-function drawBackWaist(sheet: Sheet, { lining, accent }: Paint): void {
-  const path = shape("356,104 500,92 644,104 640,150 500,160 360,150");
   sheet.draw(
-    panel(sheet, path, {
-      fill: darken(lining, 0.2),
-      over: `<rect x="474" y="104" width="52" height="26" rx="3" fill="${accent}"/>${ridgeMark(487, 109, 26, darken(accent, 0.7))}`,
-      edge: [0.5, 30, 10],
-      rim: 0.15,
+    hangingShadow(sheet, 1188),
+    waistInside(sheet, BLOCK, {
+      lining: paint.lining,
+      fabric: fabrics.twill,
+      label: [paint.accent, darken(paint.accent, 0.7)],
     }),
   );
+  for (const side of [right, left]) drawLeg(sheet, paint, side, "front");
+  drawFly(sheet, paint);
+  drawThighPocket(sheet, paint);
+  drawWaist(sheet, paint, "front");
 }
 
-const LEG = `352,118c 500,128c 504,240 506,330 504,388 496,520 478,680 468,820
-  462,960 458,1090 454,1164 420,1176 360,1176 322,1164 318,1090 316,960
-  310,820 304,660 304,500 310,360 326,220`;
+export function drawTrousersBack(sheet: Sheet, paint: Paint): void {
+  sheet.draw(hangingShadow(sheet, 1188));
+  for (const side of [right, left]) drawLeg(sheet, paint, side, "back");
+  drawSeat(sheet, paint);
+  drawWaist(sheet, paint, "back");
+  drawLabel(sheet, paint);
+}
 
-function drawLeg(sheet: Sheet, paint: Paint, side: Side): void {
+function drawLeg(sheet: Sheet, paint: Paint, side: Side, facing: Facing): void {
   const { main } = paint;
-  const path = shape(side(LEG));
-  const shaded = side === right;
-  const fill = linear(
-    sheet,
-    [
-      [0, lighten(main, shaded ? 0.04 : 0.1)],
-      [1, darken(main, shaded ? 0.26 : 0.16)],
-    ],
-    [0, 0, 0.4, 1],
-  );
+  const seed = (side === right ? 15 : 14) + (facing === "back" ? 6 : 0);
+  const knee = [kneeRow(0.5), kneeRow(0.69)].map((row) => side(row));
+  const thread = lighten(main, 0.34);
+  const hem = rowOf(LEG, side, 0.972);
   sheet.draw(
-    panel(sheet, path, {
-      fill,
-      volume: shellCloth(sheet, { wrinkle: 0.5, seed: shaded ? 15 : 14 }),
-      texture: ripstop(sheet, main),
-      textureOpacity: 0.16,
-      edge: [0.4, 40, 16],
-      rim: 0.25,
-    }),
-  );
-  sheet.clipped(path, () => {
-    drawKnee(sheet, paint, side);
-    const creases = [
-      "500,330 450,372 392,380",
-      "500,380 456,436 420,500",
-      "318,640 370,664 440,650",
-      "470,700 420,716 350,706",
-      "316,880 370,910 430,930",
-      "456,1010 410,1030 350,1034",
-    ];
-    sheet.draw(
-      folds(sheet, creases, { width: 26, depth: 0.24, side }),
-      drawHem(paint, side),
-      drawHandPocket(paint, side),
-    );
-  });
-}
-
-/** The knee is cut in its own darker panel, darted at both seams. */
-function drawKnee(sheet: Sheet, { panel: tone }: Paint, side: Side): void {
-  const path = shape(
-    side(`290,560c 360,580 430,576 500,548c 500,790c 430,822 360,826 290,800c`),
-  );
-  sheet.draw(
-    panel(sheet, path, {
-      fill: fall(sheet, tone, 0.1, 0.1),
-      volume: shellCloth(sheet, { wrinkle: 0.45, seed: 19 }),
-      texture: ripstop(sheet, tone),
-      textureOpacity: 0.22,
-      edge: [0.25, 22, 9],
-      rim: 0.3,
-    }),
-    stitch(line(side("300,548 360,566 430,562 498,536")), lighten(tone, 0.4)),
-    stitch(line(side("300,812 360,838 430,834 470,816")), lighten(tone, 0.4)),
-    ...["306,640 340,652 366,654", "308,730 340,728 366,722"].map((dart) =>
-      seam(line(side(dart)), { width: 2.4, opacity: 0.4 }),
+    leg(
+      sheet,
+      { tube: LEG, side },
+      {
+        colour: main,
+        fabric: fabrics.twill,
+        seed,
+        creases: hung(LEG.on, trouserLeg, { seed, side }),
+        heights:
+          groove(sheet, hem, 6, 0.16) +
+          (facing === "front"
+            ? knee.map((row) => groove(sheet, row, 5, 0.2)).join("")
+            : ""),
+        print:
+          facing === "front"
+            ? kneePanel(sheet, paint, side)
+            : seatPanel(paint, side),
+        over:
+          twinStitch(hem, rowOf(LEG, side, 0.978), thread) +
+          (facing === "front"
+            ? kneeSeams(knee, thread, side) +
+              pocketMouth(sheet, POCKET, side, thread)
+            : topstitch(side(SEAT), thread) +
+              seam(line(side(SEAT)), { width: 2, opacity: 0.34 })),
+      },
     ),
   );
 }
 
-const drawHem = ({ main }: Paint, side: Side) =>
-  stitch(
-    line(side("316,1140 360,1152 420,1152 460,1140")),
-    lighten(main, 0.3),
-    { opacity: 0.6 },
-  );
-
-const drawHandPocket = ({ main }: Paint, side: Side) =>
-  seam(line(side("372,150 352,220 318,290")), { width: 4, opacity: 0.5 }) +
-  stitch(line(side("382,150 362,226 322,300")), lighten(main, 0.35), {
-    opacity: 0.7,
+/** A seam around the leg that dips in the middle. */
+const kneeRow = (down: number): readonly Point[] =>
+  [-0.02, 0.25, 0.5, 0.75, 1.02].map((across) => {
+    const { x, y } = LEG.on(across, down);
+    return at(x, y + Math.sin(Math.max(0, across) * Math.PI) * 12);
   });
 
-function drawThighPocket(sheet: Sheet, { trim, accent }: Paint): void {
+/** The knee is cut in its own tone, darted at both seams. */
+function kneePanel(sheet: Sheet, { panel }: Paint, side: Side): string {
+  const corners = [...kneeRow(0.5), ...kneeRow(0.69).toReversed()];
+  const path = shape(side(polygon(corners)));
+  return inset(path, panel, fabrics.ripstop.weave(sheet, panel));
+}
+
+function kneeSeams(
+  rows: readonly (readonly Point[])[],
+  thread: string,
+  side: Side,
+): string {
+  const darts = [
+    [0.02, 0.555, 0.2, 0.565],
+    [0.02, 0.62, 0.2, 0.612],
+    [0.98, 0.56, 0.82, 0.57],
+    [0.98, 0.625, 0.82, 0.615],
+  ].map(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) =>
+    seam(line(side([LEG.on(x1, y1), LEG.on(x2, y2)])), {
+      width: 2.2,
+      opacity: 0.45,
+    }),
+  );
+  const edges = rows.map(
+    (row, index) =>
+      seam(line(row), { width: 2.2, opacity: 0.4 }) +
+      twinStitch(
+        shift(row, 0, index === 0 ? -7 : 7),
+        shift(row, 0, index === 0 ? -12 : 12),
+        thread,
+      ),
+  );
+  return darts.join("") + edges.join("");
+}
+
+/** The mouth of the left hand pocket. */
+const POCKET = "372,172 352,236 308,304";
+
+/** The seam from the side, under the seat, to the inside of the leg. */
+const SEAT: readonly Point[] = [
+  at(270, 372),
+  at(350, 440),
+  at(430, 470),
+  at(498, 474),
+];
+
+/** Seat reinforced in the panel's tone, above the seam. */
+function seatPanel({ panel }: Paint, side: Side): string {
+  const path = shape(
+    side([...SEAT, at(520, 300), at(470, 250), at(380, 236), at(300, 270)]),
+  );
+  return inset(path, panel);
+}
+
+function drawSeat(sheet: Sheet, { main, trim, accent }: Paint): void {
+  const rise = "500,170 501,290 500,424";
+  sheet.draw(riseSeam(sheet, rise, lighten(main, 0.34)));
+  for (const side of bothSides) {
+    const x = side === right ? 544 : 352;
+    sheet.draw(
+      zipPocket(
+        sheet,
+        [at(x, 276), at(x + 52, 282), at(x + 104, 276)],
+        { cloth: main, trim, accent },
+        -84,
+      ),
+    );
+  }
+}
+
+/** A zipped pocket on one thigh and the mark on the other. */
+function drawThighPocket(sheet: Sheet, paint: Paint): void {
+  const { main, trim, accent } = paint;
   sheet.draw(
-    zip(line("640,400 654,450 662,512"), trim, 6),
-    puller([641, 404], 44, accent, -8),
-    ridgeMark(352, 446, 42, accent),
+    zipPocket(sheet, [at(662, 402), at(676, 452), at(684, 512)], {
+      cloth: main,
+      trim,
+      accent,
+    }),
+    ridgeMark(318, 420, 44, accent),
   );
 }
 
 function drawFly(sheet: Sheet, { main }: Paint): void {
+  const rise = "501,172 502,240 503,330 500,424";
+  const row = "534,176 534,260 526,318 504,346";
+  sheet.draw(fly(sheet, { rise, row }, lighten(main, 0.34)));
+}
+
+function drawWaist(sheet: Sheet, paint: Paint, facing: Facing): void {
+  const loops =
+    facing === "front" ? [0.1, 0.27, 0.73, 0.9] : [0.1, 0.3, 0.5, 0.7, 0.9];
   sheet.draw(
-    seam("M500 140C502 230 504 320 503 392", { width: 3.4, opacity: 0.5 }),
-    stitch(line("540,150 540,250 530,310 506,346"), lighten(main, 0.35), {
-      opacity: 0.75,
+    beltedWaist(sheet, {
+      ...paint,
+      block: BLOCK,
+      facing,
+      depth: 54,
+      fabric: fabrics.twill,
+      loops,
     }),
   );
 }
 
-/** Waistband, belt loops, webbing belt and its flat buckle. */
-function drawWaistband(sheet: Sheet, paint: Paint): void {
-  const { main, trim, accent } = paint;
-  const band = shape(
-    "346,106c 420,124 500,130 580,124 654,106c 660,166c 580,184 500,190 420,184 340,166c",
-  );
-  const belt = "343,136 420,154 500,160 580,154 657,136";
+/** The label under the belt, behind. */
+function drawLabel(sheet: Sheet, { accent }: Paint): void {
   sheet.draw(
-    panel(sheet, band, {
-      fill: fall(sheet, main, 0.12, 0.12),
-      volume: volume(sheet, { reach: 6, height: 6, shine: 0.06 }),
-      over:
-        stroke(line(belt), { colour: trim, width: 30 }) +
-        stroke(line(belt), { colour: webbing(sheet, trim), width: 30 }),
-      edge: [0.3, 20, 8],
-      rim: 0.35,
+    patch(sheet, {
+      outline: pocketFlap([556, 192], 58, 30),
+      colour: accent,
+      fabric: fabrics.twill,
+      seed: 3,
+      over: ridgeMark(570, 197, 30, darken(accent, 0.7)),
     }),
-  );
-  for (const side of bothSides) {
-    const loops = ["378,112 374,178", "438,122 436,188"];
-    for (const loop of loops) {
-      const path = line(side(loop));
-      sheet.draw(
-        stroke(path, { colour: "#000", opacity: 0.35, width: 17 }),
-        stroke(path, { colour: lighten(main, 0.06), width: 13 }),
-        stitch(path, lighten(main, 0.4), { width: 1.4, dash: "4 3" }),
-      );
-    }
-  }
-  const glossy = volume(sheet, { reach: 3, height: 5, shine: 0.5, gloss: 18 });
-  sheet.draw(
-    `<g filter="${glossy}"><rect x="462" y="138" width="76" height="44" rx="8" fill="#20292c"/></g>`,
-    `<rect x="472" y="147" width="56" height="26" rx="4" fill="#05090b"/><rect x="476" y="150" width="22" height="20" rx="3" fill="${accent}"/>`,
   );
 }

@@ -38,6 +38,8 @@ export interface Shopper {
   ): Promise<ApiErrorBody["errorDetails"][number] & { status: number }>;
   /** The same shopper's browser on another site. */
   on(locale: string): Shopper;
+  /** The same browser with another token. */
+  as(token: string): Shopper;
 }
 
 function headersOf(site: MarketSite, token: string): Record<string, string> {
@@ -94,6 +96,7 @@ function shopper(origin: string, site: MarketSite, token: string): Shopper {
       return { ...detail, status: response.status };
     },
     on: (locale) => shopper(origin, siteOf(locale), token),
+    as: (other) => shopper(origin, site, other),
   };
   return self;
 }

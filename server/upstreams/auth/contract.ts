@@ -1,6 +1,18 @@
-/** Authentication calls. All carry the shopper's session id (`x-usid`). */
+/** Authentication: tokens, signing in, up and out, the till's own login. All carry the session id. */
 import { z } from "zod/v4";
-import { endpoint } from "../../http/endpoint";
+import { endpoint, noContent } from "../../http/endpoint";
+
+const auth = { service: "auth", method: "POST", auth: "none" } as const;
+
+/** Ids of what a guest has, to be moved to the account that signs in [AUTH-002]. */
+const GuestObjects = z.strictObject({
+  basketId: z.string().optional(),
+  favoriteId: z.string().optional(),
+  saveForLaterId: z.string().optional(),
+});
+
+/** An order that a guest placed, with the proof that it is theirs [CHK-026]. */
+const claim = { orderNo: z.string().optional(), st: z.string().optional() };
 
 export const TokenWire = z.object({
   accessToken: z.string().min(1),
@@ -17,21 +29,95 @@ export const TokenWire = z.object({
       favStoreId: z.string().optional(),
     })
     .optional(),
+  isEmployeeDiscountTCAccepted: z.boolean().optional(),
+  /** Whether things of the guest's cart joined those of the account's. */
+  cartMerged: z.boolean().optional(),
 });
+export type TokenWire = z.infer<typeof TokenWire>;
 
-/** A guest token, or a fresh one for a refresh token [API-006]. */
+/**
+ * A guest's token, a consumer's for the code that signing in gave, or a fresh one for a refresh token
+ * [API-006].
+ */
 export const createToken = endpoint({
-  service: "auth",
-  method: "POST",
+  ...auth,
   path: "/token/v2/auth/token",
-  auth: "none",
-  usid: true,
   body: z.discriminatedUnion("grantType", [
     z.strictObject({ grantType: z.literal("guest") }),
+    z.strictObject({
+      grantType: z.literal("authorization_code"),
+      authorizationCode: z.string().min(1),
+      codeVerifier: z.string().min(43).max(128),
+      guestObjects: GuestObjects.optional(),
+      ...claim,
+      action: z.literal("postLogin").optional(),
+    }),
     z.strictObject({
       grantType: z.literal("refresh_token"),
       refreshToken: z.string().min(1),
     }),
   ]),
   response: TokenWire,
+});
+
+const AuthorizationCode = z.object({ authorizationCode: z.string().min(1) });
+
+/** Checks e-mail and password; the code it gives is good for one token. */
+export const signIn = endpoint({
+  ...auth,
+  path: "/consumers-v3/auth/signin",
+  body: z.strictObject({
+    type: z.literal("Registered"),
+    username: z.string().min(1),
+    password: z.string().min(1),
+    codeChallenge: z.string().length(43),
+    recaptcha_response: z.string().optional(),
+    ...claim,
+  }),
+  response: AuthorizationCode,
+});
+
+/** Makes an account, and signs in to it. */
+export const signUp = endpoint({
+  ...auth,
+  path: "/consumers-v3/auth/signup",
+  body: z.strictObject({
+    email: z.string().min(1),
+    password: z.string().min(1),
+    firstName: z.string().min(1),
+    lastName: z.string().min(1),
+    codeChallenge: z.string().length(43),
+    recaptcha_response: z.string().optional(),
+    ...claim,
+  }),
+  response: AuthorizationCode,
+});
+
+/** Ends the refresh token and every token that came of it. */
+export const signOut = endpoint({
+  ...auth,
+  path: "/consumers-v3/consumer/auth/signout",
+  body: z.strictObject({ refreshToken: z.string().min(1) }),
+  response: noContent,
+});
+
+/** Login of a store's employee at its till, good until `employeeExpiryTime`. */
+export const signInEmployee = endpoint({
+  ...auth,
+  path: "/consumers-v3/consumer/agent/login",
+  body: z.strictObject({
+    username: z.string().min(1),
+    password: z.string().min(1),
+    storeId: z.string().min(1),
+    storeEmployeeId: z.string().min(1),
+  }),
+  response: z.object({
+    employeeToken: z.string().min(1),
+    /** ISO time. */
+    employeeExpiryTime: z.string().min(1),
+    storeId: z.string().min(1),
+    storeName: z.string(),
+    storeEmployeeId: z.string().min(1),
+    storeEmployeeName: z.string(),
+  }),
 });

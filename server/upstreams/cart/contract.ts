@@ -13,7 +13,7 @@ import {
   TotalsWire,
 } from "./basket-wire";
 
-const cart = { service: "cart", auth: "bearer", usid: false } as const;
+const cart = { service: "cart", auth: "bearer" } as const;
 const basketId = z.string().min(1);
 
 const GiftOptionBody = z.strictObject({
@@ -138,6 +138,7 @@ export const getShippingMethods = endpoint({
   response: z.object({
     shippingId: z.string(),
     applicableShippingMethods: z.array(ShippingMethodWire).default([]),
+    selected: z.string().optional(),
   }),
 });
 

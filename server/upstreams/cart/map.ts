@@ -5,6 +5,7 @@ import type {
   CartLine,
   DeliveryChoice,
   PromotionMessage,
+  Shipment,
   ShippingMethod,
 } from "../../../app/domain/cart";
 import {
@@ -89,6 +90,7 @@ export function toLine(
     shippingMethod: option?.shippingMethod
       ? toShippingMethod(option.shippingMethod)
       : null,
+    shipmentId: item.shipmentId ?? null,
   };
 }
 
@@ -160,6 +162,19 @@ function toTotals({ totals, currency, pending }: BasketWire): Cart["totals"] {
   };
 }
 
+export function toShipment({
+  shippingId,
+  applicableShippingMethods,
+  selected,
+}: BasketWire["shippingMethods"][number]): Shipment {
+  const marked = applicableShippingMethods.find((method) => method.selected);
+  return {
+    shippingId,
+    methods: distinctMethods(applicableShippingMethods).map(toShippingMethod),
+    selected: selected ?? marked?.code ?? null,
+  };
+}
+
 /** The whole cart. `signedIn` decides which audience's promotions are told [CART-027]. */
 export function toCart(basket: BasketWire, signedIn: boolean): Cart {
   const notifications = new Map(
@@ -192,20 +207,11 @@ export function toCart(basket: BasketWire, signedIn: boolean): Cart {
       label: [instrument.label, instrument.masked].filter(Boolean).join(" "),
       amount: instrument.amount,
     })),
-    shipments: basket.shippingMethods.map((shipment) => ({
-      shippingId: shipment.shippingId,
-      methods: distinctMethods(shipment.applicableShippingMethods).map(
-        toShippingMethod,
-      ),
-      selected:
-        shipment.selected ??
-        shipment.applicableShippingMethods.find(({ selected }) => selected)
-          ?.code ??
-        null,
-    })),
+    shipments: basket.shippingMethods.map(toShipment),
     shippingAddress: basket.shippingAddress
       ? toAddress(basket.shippingAddress)
       : null,
+    addressShipmentId: basket.shippingAddress?.shippingId ?? null,
     billingAddress: basket.billingAddress
       ? toAddress(basket.billingAddress)
       : null,

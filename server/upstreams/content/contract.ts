@@ -7,7 +7,6 @@ const content = {
   service: "content",
   method: "GET",
   auth: "none",
-  usid: false,
   budget: "optional",
 } as const;
 const localeQuery = z.strictObject({ locale: z.string() });
@@ -19,17 +18,30 @@ export const CmsItemWire = z.object({
   name: z.string().default(""),
   variant: z.string().optional(),
   props: z.record(z.string(), z.unknown()).default({}),
+  /** Widths at which it is not shown: small, medium, large, xlarge. */
   hideOnBreakpoint: z.array(z.string()).optional(),
+  /** Room below it in pixels, by the same widths. */
+  bottomMargins: z.record(z.string(), z.number()).optional(),
   isSticky: z.boolean().optional(),
 });
 export type CmsItemWire = z.infer<typeof CmsItemWire>;
 
+/** An item that is none costs itself, not the page: it goes on as one of no type, and is reported as such. */
+const ListedItemWire = CmsItemWire.catch({
+  type: "",
+  id: "",
+  name: "",
+  props: {},
+});
+
 export const CmsPageWire = z.object({
+  /** Sections whose name contains "lazy" are drawn when they come near. */
   sections: z
-    .array(z.object({ name: z.string(), items: z.array(CmsItemWire) }))
+    .array(z.object({ name: z.string(), items: z.array(ListedItemWire) }))
     .default([]),
   metadata: CmsMetaWire,
   mainContentPadding: z.boolean().optional(),
+  /** The shop's header stands over the first section, in a style for light or dark ground. */
   overlayHeader: z.boolean().optional(),
   headerStyle: z.string().optional(),
 });

@@ -64,15 +64,27 @@ export const OrderWire = z.object({
 export type OrderWire = z.infer<typeof OrderWire>;
 
 /**
+ * What the refusal of a basket tells (`additionalInfo` of BSK404) when it became an order: enough to
+ * know whether that was placed, waits for the shopper's bank (flash PaymentNotAuthorized) or failed.
+ */
+export const ConsumedBasketWire = z.object({
+  orderNumber: z.string().min(1),
+  st: z.string().catch(""),
+  status: z.string().catch("CREATED"),
+  flash: z.array(FlashWire).catch([]),
+});
+
+/**
  * Turns a basket into an order. The upstream makes at most one order of a basket: repeating the call
- * for the same basket answers with the same order [CHK-009, ENT-010].
+ * for the same basket answers with the same order [CHK-009, ENT-010]. An order that the shopper's
+ * bank wants confirmed says so in its flash, with the page to do that on.
  */
 export const placeOrder = endpoint({
   service: "cart",
   method: "PUT",
   path: "/cart/v2/checkout/order",
   auth: "bearer",
-  usid: false,
+  bid: true,
   budget: "placeOrder",
   body: z.strictObject({
     cartId: z.string().min(1),
@@ -94,13 +106,15 @@ export const placeOrder = endpoint({
   response: OrderWire,
 });
 
-/** Completes an order after a challenge. */
+/**
+ * Completes an order that waits for the shopper's bank, with what the bank's page said. Refused
+ * (PAY400, PYT402), the order has failed; repeating the call changes nothing any more.
+ */
 export const patchOrder = endpoint({
   service: "cart",
   method: "PATCH",
   path: "/cart/v2/checkout/order/{orderNumber}",
   auth: "bearer",
-  usid: false,
   budget: "placeOrder",
   body: z.strictObject({
     paymentMethod: z.strictObject({
@@ -126,7 +140,6 @@ export const trackOrder = endpoint({
   method: "POST",
   path: "/consumers-v3/consumer/TrackOrder",
   auth: "bearer",
-  usid: true,
   budget: "read",
   body: z.strictObject({
     orderNumber: z.string().min(1),

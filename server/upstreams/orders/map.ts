@@ -1,5 +1,9 @@
 /** Orders from the wire to what the confirmation shows. */
-import type { Order, OrderShipment } from "../../../app/domain/order";
+import {
+  orderStatusOf,
+  type Order,
+  type OrderShipment,
+} from "../../../app/domain/order";
 import { roundPercentage } from "../../../app/domain/percentage";
 import { toAddress, toLine, toShippingMethod } from "../cart/map";
 import type { OrderWire } from "./contract";
@@ -28,6 +32,7 @@ export function toOrder(order: OrderWire): Order {
     number: order.orderNumber,
     email: order.billingAddress.email ?? "",
     placedOn: order.createdAt ?? null,
+    status: orderStatusOf(order.status),
     shipments: toShipments(order),
     payments: order.paymentMethod.flatMap(({ label, additionalData }) =>
       additionalData.length > 0

@@ -14,7 +14,6 @@ const products = {
   service: "products",
   method: "GET",
   auth: "none",
-  usid: false,
 } as const;
 
 export const CmsMetaWire = z.object({
@@ -39,6 +38,7 @@ export const VariantWire = z.object({
   maxQty: z.number().int().nonnegative().default(999_999),
 });
 
+/** Everything about a product. A set (`bundle`) is sold as its parts and has no variants of its own. */
 export const ProductWire = TileWire.extend({
   description: z.string().default(""),
   details: z.array(z.string()).default([]),
@@ -48,9 +48,9 @@ export const ProductWire = TileWire.extend({
   /** Pictures of the colour that is shown; `color` says which one a picture belongs to. */
   images: z.array(ImageWire.extend({ color: z.string(), view: z.string() })),
   breadcrumbs: z.array(BreadcrumbWire).default([]),
-  variants: z.array(VariantWire).min(1),
+  variants: z.array(VariantWire),
   attributes: z.object({
-    color: z.array(TileColorWire.extend({ tint: TintWire })).min(1),
+    color: z.array(TileColorWire.extend({ tint: TintWire })),
     size: z.array(z.object({ code: z.string(), label: z.string() })),
   }),
   productType: z.string(),
@@ -61,7 +61,12 @@ export const ProductWire = TileWire.extend({
   /** Which size chart explains the sizes. */
   sizeChart: z.string().optional(),
   metadata: CmsMetaWire,
-});
+}).refine(
+  ({ productType, variants, attributes }) =>
+    productType === "bundle" ||
+    (variants.length > 0 && attributes.color.length > 0),
+  { error: "A product has a colour and a variant", path: ["variants"] },
+);
 export type ProductWire = z.infer<typeof ProductWire>;
 
 export const getProduct = endpoint({
@@ -106,6 +111,8 @@ export const getProductSets = endpoint({
         z.object({
           productSetId: z.string(),
           name: z.string(),
+          /** Path of the set's own page, if it has one. */
+          pdpUrl: z.string().optional(),
           products: z.array(TileWire),
         }),
       )

@@ -103,8 +103,7 @@ describe("a picture", () => {
   it("has several sizes only when all is said that makes their addresses", () => {
     const sizes = {
       template: "/a-{width}.{format}",
-      widths: [400],
-      formats: ["avif" as const],
+      sources: [{ format: "avif" as const, widths: [400] }],
     };
     expect(toPicture({ ...image, ...sizes })).toEqual({ ...image, ...sizes });
     expect(toPicture({ ...image, template: sizes.template })).toEqual(image);

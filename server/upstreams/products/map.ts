@@ -7,6 +7,7 @@ import type {
   ProductCard,
   ProductColour,
   ProductDetails,
+  ProductKind,
   ProductVariant,
 } from "../../../app/domain/product";
 import type { z } from "zod/v4";
@@ -26,9 +27,9 @@ export function toPicture(
   fallback = "",
 ): Picture | null {
   if (image) {
-    const { src, alt, width, height, template, widths, formats } = image;
-    return template && widths && formats
-      ? { src, alt, width, height, template, widths, formats }
+    const { src, alt, width, height, template, sources } = image;
+    return template && sources
+      ? { src, alt, width, height, template, sources }
       : { src, alt, width, height };
   }
   return fallback
@@ -140,6 +141,17 @@ function toColours(product: ProductWire): ProductColour[] {
   }));
 }
 
+function kindOf({
+  productType,
+  isCustoms,
+  isDigitalProduct,
+}: ProductWire): ProductKind {
+  if (productType === "bundle") return "set";
+  if (productType === "giftcard") return "giftCard";
+  if (isDigitalProduct) return "download";
+  return isCustoms ? "madeToOrder" : "goods";
+}
+
 /** A product page's data; `stock` is empty when the inventory did not answer. */
 export function toDetails(
   product: ProductWire,
@@ -167,7 +179,9 @@ export function toDetails(
     colours: toColours(product),
     sizes: product.attributes.size,
     variants: product.variants.map((variant) => toVariant(variant, stock)),
+    kind: kindOf(product),
     digital: product.isDigitalProduct,
+    model: product.model ?? null,
     sizeChart: product.sizeChart ?? null,
     meta: toMeta(metadata),
   };

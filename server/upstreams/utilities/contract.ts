@@ -6,7 +6,6 @@ const utilities = {
   service: "utilities",
   method: "GET",
   auth: "none",
-  usid: true,
   budget: "optional",
 } as const;
 

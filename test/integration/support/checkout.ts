@@ -42,11 +42,17 @@ const goodCard = {
   holder: "A Moor",
 };
 
+/** The bank of this one wants every order confirmed. */
+export const challengedCard = "4000 0000 0000 3220";
+
 /** Pays on the provider's page; answers with the state of the address it leads back to. */
-export async function payThere(redirectUrl: string): Promise<string> {
+export async function payThere(
+  redirectUrl: string,
+  number: string = goodCard.number,
+): Promise<string> {
   const paid = await fetch(redirectUrl, {
     method: "POST",
-    body: new URLSearchParams({ ...goodCard, action: "pay" }),
+    body: new URLSearchParams({ ...goodCard, number, action: "pay" }),
     redirect: "manual",
   });
   const back = new URL(paid.headers.get("location") ?? "", redirectUrl);
@@ -66,6 +72,7 @@ export async function readyToOrder(
   shopper: Shopper,
   email = "ada@example.com",
   productId = shoe,
+  card?: string,
 ): Promise<string> {
   const address = { ...goodAddress, email };
   cartOf(await addTo(shopper, productId));
@@ -81,7 +88,7 @@ export async function readyToOrder(
   );
   const opened = await openPayment(shopper);
   if (!opened.ok) throw new Error(`No payment page: ${opened.problem.id}`);
-  const state = await payThere(opened.redirectUrl);
+  const state = await payThere(opened.redirectUrl, card);
   const paid = await shopper.request(({ checkout }) =>
     checkout.finishCardPayment(state),
   );

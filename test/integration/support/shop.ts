@@ -54,15 +54,20 @@ const quickTimeouts = {
 interface ShopOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly catalogue?: "small" | "full";
+  /** Upstreams that run already; they outlive this shop. */
+  readonly upstreams?: StartedUpstreams;
 }
 
 export async function startShop({
   env = {},
   catalogue = "small",
+  upstreams: running,
 }: ShopOptions = {}): Promise<Shop> {
-  const started = await startUpstreams({
-    catalogue: catalogue === "small" ? smallCatalogue : fellrowCatalogue,
-  });
+  const started =
+    running ??
+    (await startUpstreams({
+      catalogue: catalogue === "small" ? smallCatalogue : fellrowCatalogue,
+    }));
   const config = loadConfig({
     NODE_ENV: "test",
     PUBLIC_ORIGIN: "http://127.0.0.1:3000",
@@ -108,7 +113,7 @@ export async function startShop({
     metrics: () => metrics.render(),
     async stop() {
       await dispatcher.destroy();
-      await started.stop();
+      if (!running) await started.stop();
     },
   };
 }

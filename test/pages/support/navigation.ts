@@ -27,6 +27,8 @@ export interface Browser {
   readonly jar: CookieJar;
   /** `Accept-Language`. */
   readonly languages: string;
+  /** Sent with every request besides what a browser sends. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Navigation {
@@ -34,7 +36,7 @@ export interface Navigation {
   readonly method: "GET" | "POST";
   readonly body?: string;
   /** The page that the shopper was on; absent when the address was typed. */
-  readonly from?: Page | undefined;
+  readonly from?: Pick<Page, "url" | "headers"> | undefined;
 }
 
 const mostRedirects = 10;
@@ -60,7 +62,7 @@ function fetchSite({ url, from }: Navigation): string {
 }
 
 /** A page may forbid telling where a form came from. */
-function originOf(from: Page): string {
+function originOf(from: NonNullable<Navigation["from"]>): string {
   return from.headers["referrer-policy"] === "no-referrer"
     ? "null"
     : from.url.origin;
@@ -68,7 +70,7 @@ function originOf(from: Page): string {
 
 function headersOf(
   navigation: Navigation,
-  { jar, languages }: Browser,
+  { jar, languages, headers = {} }: Browser,
 ): Record<string, string> {
   const { url, method, from } = navigation;
   const cookie = jar.header(url);
@@ -86,17 +88,32 @@ function headersOf(
       "content-type": "application/x-www-form-urlencoded",
       ...(from && { origin: originOf(from) }),
     }),
+    ...headers,
   };
 }
 
 const isRedirect = (status: number): boolean =>
   [301, 302, 303, 307, 308].includes(status);
 
+type Shown = Omit<Page, "document">;
+
+/** The document is parsed when somebody looks at it: not every page is read. */
+function withDocument(shown: Shown): Page {
+  let parsed: Document | undefined;
+  return {
+    ...shown,
+    get document() {
+      return (parsed ??= parseHtml(shown.html, shown.url.href));
+    },
+  };
+}
+
 /** Goes where a browser would: sends the request, keeps its cookies and follows redirects. */
 export async function navigate(
   start: Navigation,
-  { jar, languages }: Browser,
+  browser: Browser,
 ): Promise<Page> {
+  const { jar } = browser;
   const redirects: Redirect[] = [];
   const setCookies: string[] = [];
   let navigation = start;
@@ -104,7 +121,7 @@ export async function navigate(
     const { url, method, body } = navigation;
     const answer = await request(url, {
       method,
-      headers: headersOf(navigation, { jar, languages }),
+      headers: headersOf(navigation, browser),
       ...(body !== undefined && { body }),
     });
     const lines = [answer.headers["set-cookie"] ?? []].flat();
@@ -112,10 +129,15 @@ export async function navigate(
     jar.store(url, lines);
     const html = await answer.body.text();
     const { statusCode: status, headers } = answer;
-    if (!isRedirect(status)) {
-      const document = parseHtml(html, url.href);
-      return { status, url, headers, html, document, redirects, setCookies };
-    }
+    if (!isRedirect(status))
+      return withDocument({
+        status,
+        url,
+        headers,
+        html,
+        redirects,
+        setCookies,
+      });
     const to = new URL(String(headers["location"]), url);
     to.hash ||= url.hash;
     redirects.push({ status, to: to.href });

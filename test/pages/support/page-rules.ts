@@ -80,7 +80,7 @@ const hasText = (
 
 /** What only the server may know: access tokens, and the names of its secrets. */
 const secrets =
-  /eyJ[\w-]{10,}|"(?:access|refresh)_?token"|x-access-key|accessToken|refreshToken/i;
+  /\beyJ[\w-]{10,}\.[\w-]+\.|"(?:access|refresh)_?token"|x-access-key|accessToken|refreshToken/i;
 
 export const rules: Readonly<Record<string, Rule>> = {
   "has one main heading": (page) =>

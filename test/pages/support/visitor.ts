@@ -16,6 +16,8 @@ import { navigate, readText, type Navigation, type Page } from "./navigation";
 export interface VisitorOptions {
   /** `Accept-Language`; a browser's default language otherwise. */
   readonly languages?: string;
+  /** Sent with every request besides what a browser sends. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Element of the page, or an error that shows what the page says instead. */
@@ -42,13 +44,13 @@ function byText<T extends Element>(
 
 export function createVisitor(
   origin: string,
-  { languages = "en-US,en;q=0.9" }: VisitorOptions = {},
+  { languages = "en-US,en;q=0.9", headers = {} }: VisitorOptions = {},
 ) {
   const jar = createCookieJar();
   let page: Page | undefined;
 
   async function go(navigation: Navigation): Promise<Page> {
-    page = await navigate(navigation, { jar, languages });
+    page = await navigate(navigation, { jar, languages, headers });
     return page;
   }
 

@@ -1,53 +1,18 @@
 /** The order just placed: its number, what comes when and where, what was paid, what happens next [CHK-026]. */
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { usePaths, usePrice, useT } from "~/i18n/language";
-import { OrderTotals } from "./order-totals";
-import { ConfirmedShipment } from "./confirmed-shipment";
+import { usePaths, useT } from "~/i18n/language";
+import { OrderDetails } from "./order-details";
 import type { OrderView } from "./order-view.server";
-import { PostalAddress } from "./postal-address";
 
 interface ConfirmationPageProps {
   readonly number: string;
   readonly email: string;
   /** Null while its details cannot be read. */
   readonly order: OrderView | null;
-}
-
-function PaymentDetails({ order }: { order: OrderView }) {
-  const t = useT();
-  const price = usePrice();
-  return (
-    <section className="p-5 border border-mist-200 rounded-2 bg-mist-50">
-      <h2 className="wide font-[750] text-xl mb-4">
-        {t("checkout.confirmation.total")}
-      </h2>
-      <OrderTotals totals={order.totals} />
-      <dl className="mt-5 pt-4 border-t border-mist-400 grid gap-4 text-sm">
-        <div>
-          <dt className="text-slate-600">
-            {t("checkout.confirmation.paidWith")}
-          </dt>
-          {order.payments.map(({ label, amount }, index) => (
-            <dd key={index} className="flex flex-wrap justify-between gap-x-4">
-              <span>{label}</span>
-              {amount !== null && (
-                <span>{price(amount, order.totals.currency)}</span>
-              )}
-            </dd>
-          ))}
-        </div>
-        <div>
-          <dt className="text-slate-600">
-            {t("checkout.confirmation.billTo")}
-          </dt>
-          <dd>
-            <PostalAddress lines={order.billingAddress} />
-          </dd>
-        </div>
-      </dl>
-    </section>
-  );
+  /** What is offered besides: the way to an account. */
+  readonly children?: ReactNode;
 }
 
 function WhatNext() {
@@ -91,29 +56,11 @@ function Actions() {
   );
 }
 
-function OrderDetails({ order }: { order: OrderView }) {
-  const { shipments, totals } = order;
-  return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] items-start">
-      <div className="grid grid-cols-1 gap-6">
-        {shipments.map((shipment, index) => (
-          <ConfirmedShipment
-            key={shipment.id}
-            shipment={shipment}
-            position={shipments.length > 1 ? index + 1 : null}
-            currency={totals.currency}
-          />
-        ))}
-      </div>
-      <PaymentDetails order={order} />
-    </div>
-  );
-}
-
 export function ConfirmationPage({
   number,
   email,
   order,
+  children,
 }: ConfirmationPageProps) {
   const t = useT();
   return (
@@ -142,6 +89,7 @@ export function ConfirmationPage({
           {t("checkout.confirmation.later")}
         </p>
       )}
+      {children}
       <WhatNext />
       <Actions />
     </div>

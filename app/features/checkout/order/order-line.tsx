@@ -1,5 +1,7 @@
 /** One thing of an order: a small picture, what it is, how many, what it costs. */
 import type { CartLine } from "~/domain/cart";
+import type { LineKind } from "~/domain/line-kind";
+import type { MessageKey } from "~/i18n/keys";
 import { usePrice, useT } from "~/i18n/language";
 import { Picture } from "~/ui/picture";
 
@@ -9,7 +11,15 @@ export type OrderLineData = Pick<
 > & {
   /** Colour, size and the like. */
   readonly details: string;
+  readonly kind: LineKind;
 };
+
+/** What sets a line apart, in a word [ENT-004]. */
+const badges = {
+  bonus: "cart.line.freeGift",
+  customised: "cart.line.customised",
+  digital: "cart.line.digital",
+} as const satisfies Record<Exclude<LineKind, "goods">, MessageKey>;
 
 interface OrderLineProps {
   readonly line: OrderLineData;
@@ -28,6 +38,11 @@ export function OrderLine({ line, currency }: OrderLineProps) {
         <span className="block font-[650] break-words">{line.name}</span>
         {line.details && (
           <span className="block text-slate-600">{line.details}</span>
+        )}
+        {line.kind !== "goods" && (
+          <span className="block font-[600] text-bracken-600">
+            {t(badges[line.kind])}
+          </span>
         )}
         <span className="block text-slate-600">
           {t("checkout.order.quantity", { count: line.quantity })}

@@ -1,0 +1,23 @@
+/** A section's way on: into the shop, or to a page elsewhere. */
+import { usePaths } from "~/i18n/language";
+import { StaticLink } from "~/regions/static-link";
+
+interface CtaLinkProps {
+  readonly cta: { readonly label: string; readonly url: string };
+  readonly className: string;
+}
+
+export function CtaLink({ cta: { label, url }, className }: CtaLinkProps) {
+  const paths = usePaths();
+  if (!url.startsWith("/"))
+    return (
+      <a href={url} rel="noopener" className={className}>
+        {label}
+      </a>
+    );
+  return (
+    <StaticLink to={paths.at(url)} className={className}>
+      {label}
+    </StaticLink>
+  );
+}

@@ -1,0 +1,163 @@
+/** Pages of sections, as a loader makes them: what fails is left out and told, the rest is the page. */
+import type { AppLoadContext } from "@remix-run/node";
+import { describe, expect, it } from "vitest";
+import { leftInHtml } from "~/regions/left-in-html.server";
+import { MadeHtml } from "~/regions/static-region";
+import { defaultSite } from "~/sites/sites";
+import type { ContentSection } from "~server/services/content";
+import { pageSections } from "./page-sections.server";
+import { sectionRegion } from "./section-list";
+
+const picture = { src: "/media/a.webp", width: 1600, height: 747 };
+const scenic = { title: "A title", image: { wide: picture } };
+
+const section = (
+  type: string,
+  id: string,
+  props: object,
+  more: Partial<ContentSection> = {},
+): ContentSection => ({
+  type,
+  id,
+  props: { ...props },
+  isLazy: false,
+  isSticky: false,
+  hideOn: [],
+  bottomMargins: {},
+  ...more,
+});
+
+const quote = (id: string) => section("quote", id, { text: `Said by ${id}` });
+/** Fits its shape, because cards are not checked; its cards cannot be rendered. */
+const broken = (id: string) =>
+  section("productRail", id, { title: "Rail", products: [{ id: "FR1" }] });
+
+function visit(isDocument = true) {
+  const reported: string[] = [];
+  const context = {
+    site: defaultSite,
+    translations: {},
+    isDocument,
+    reportError: (error: Error) => reported.push(error.message),
+  } as unknown as AppLoadContext; // what sections use of it
+  const htmlOf = (id: string): string => {
+    const left = leftInHtml(context).get(sectionRegion(id));
+    return left instanceof MadeHtml ? left.html : "";
+  };
+  return { context, reported, htmlOf };
+}
+
+describe("the sections of a page", () => {
+  it("leave out one that throws while it is rendered, and say which [CMS-003]", () => {
+    const { context, reported, htmlOf } = visit();
+    const shown = pageSections(context, [
+      quote("a"),
+      broken("b"),
+      section("carousel", "c", {}),
+      quote("d"),
+    ]);
+    expect(shown.map(({ id }) => id)).toEqual(["a", "d"]);
+    expect(htmlOf("a")).toContain("Said by a");
+    expect(htmlOf("d")).toContain("Said by d");
+    expect(reported).toHaveLength(2);
+    // {message} [{type}#{id}]
+    expect(reported).toContainEqual(
+      expect.stringMatching(/^\S.* \[productRail#b\]$/),
+    );
+    expect(reported).toContain("Unknown section [carousel#c]");
+  });
+
+  it("are tried once for one copy of the content", () => {
+    const { context, reported } = visit();
+    const content = [broken("b"), quote("a")];
+    pageSections(context, content);
+    expect(pageSections(context, content)).toHaveLength(1);
+    expect(reported).toHaveLength(1);
+  });
+
+  it("leave their props in the HTML of a document, and send them to a navigation with script", () => {
+    const content = [quote("a")];
+    expect(pageSections(visit().context, content)[0]?.props).toBeNull();
+    expect(pageSections(visit(false).context, content)[0]?.props).toEqual({
+      text: "Said by a",
+      by: "",
+    });
+  });
+
+  it("keep the props of those that the browser runs", () => {
+    const film = section("video", "film", {
+      title: "A film",
+      poster: { wide: picture },
+      sources: [{ src: "/media/a.webm", type: "video/webm" }],
+    });
+    const [shown] = pageSections(visit().context, [film]);
+    expect(shown?.props).toMatchObject({ title: "A film" });
+  });
+
+  it("hold the heading of a page that has none, once, in one that is always shown", () => {
+    const { context, htmlOf } = visit();
+    const shown = pageSections(
+      context,
+      [
+        quote("strip"),
+        section("hero", "phones", scenic, { hideOn: ["large"] }),
+        section("hero", "all", scenic),
+        section("banner", "more", scenic),
+      ],
+      { hasNoHeading: true },
+    );
+    expect(shown.map(({ heading }) => heading)).toEqual([
+      "h2",
+      "h2",
+      "h1",
+      "h2",
+    ]);
+    expect(htmlOf("all")).toContain("<h1");
+    expect(htmlOf("more")).toContain("<h2");
+    const own = pageSections(context, [section("hero", "all", scenic)]);
+    expect(own[0]?.heading).toBe("h2");
+  });
+
+  it("open the page with the next one when the first cannot be rendered", () => {
+    const hero = section("hero", "hero", scenic);
+    const shown = pageSections(visit().context, [broken("b"), hero], {
+      hasNoHeading: true,
+    });
+    expect(shown).toMatchObject([{ id: "hero", heading: "h1", first: true }]);
+  });
+
+  it("fetch the picture first that opens the page at every width", () => {
+    const { context, htmlOf } = visit();
+    pageSections(context, [
+      section("hero", "one", scenic),
+      section("hero", "two", scenic),
+    ]);
+    expect(htmlOf("one")).toMatch(/fetchpriority="high"/i);
+    expect(htmlOf("two")).toContain('loading="lazy"');
+    const some = visit();
+    pageSections(some.context, [
+      section("hero", "phones", scenic, { hideOn: ["xlarge"] }),
+    ]);
+    expect(some.htmlOf("phones")).toContain('loading="lazy"');
+  });
+
+  it("have links to those that are there", () => {
+    const nav = (...targets: string[]) =>
+      section("anchorNav", `nav-${targets.join()}`, {
+        title: "On this page",
+        links: targets.map((target) => ({ label: target, section: target })),
+      });
+    const { context, htmlOf } = visit();
+    const content = [nav("a", "gone"), nav("gone"), quote("a")];
+    expect(pageSections(context, content).map(({ id }) => id)).toEqual([
+      "nav-a,gone",
+      "a",
+    ]);
+    expect(htmlOf("nav-a,gone")).toContain('href="#at-a"');
+    expect(htmlOf("nav-a,gone")).not.toContain("#at-gone");
+  });
+
+  it("are none where there is no content", () => {
+    expect(pageSections(visit().context, undefined)).toEqual([]);
+  });
+});

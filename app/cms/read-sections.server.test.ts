@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import type { ContentSection } from "~server/services/content";
+import { readSections } from "./read-sections.server";
+import type { sectionShapes } from "./section-props.server";
+
+const picture = { src: "/media/a.webp", width: 1600, height: 747 };
+const scene = { wide: picture, tall: picture };
+const cta = { label: "See boots", url: "/c/boots-woboot" };
+const scenic = { title: "A title", text: "A text", cta, image: scene };
+
+/** The least that each type can be shown with, and more. */
+const good: Readonly<Record<keyof typeof sectionShapes, object>> = {
+  hero: scenic,
+  banner: { ...scenic, cta: { label: "Away", url: "https://a.example/x" } },
+  movingScene: { ...scenic, weather: "rain" },
+  video: {
+    title: "A film",
+    poster: scene,
+    sources: [{ src: "/media/film.webm", type: "video/webm" }],
+  },
+  promoStrip: { items: ["One"] },
+  anchorNav: { title: "On this page", links: [{ label: "A", section: "a" }] },
+  categoryTiles: { title: "Tiles", tiles: [{ label: "A", url: "/c/a" }] },
+  productRail: { title: "Rail", products: [] },
+  splitStory: { title: "Story", text: "Told", image: picture },
+  editorialText: { body: ["A paragraph"] },
+  editorialColumns: {
+    columns: [
+      { title: "One", text: "1" },
+      { title: "Two", text: "2", links: [cta] },
+    ],
+  },
+  quote: { text: "Said" },
+  appStores: {
+    title: "App",
+    image: scene,
+    stores: [{ platform: "ios", label: "Store", url: "https://a.example" }],
+  },
+  categoryIntro: { title: "Boots" },
+};
+
+const section = (
+  type: string,
+  props: object,
+  more: Partial<ContentSection> = {},
+): ContentSection => ({
+  type,
+  id: `${type}-x`,
+  props: { ...props },
+  isLazy: false,
+  isSticky: false,
+  hideOn: [],
+  bottomMargins: {},
+  ...more,
+});
+
+function read(...sections: ContentSection[]) {
+  const problems: string[] = [];
+  const shown = readSections(sections, (problem) => problems.push(problem));
+  return { shown, problems };
+}
+
+describe("sections", () => {
+  it.each(Object.entries(good))("of type %s are read", (type, props) => {
+    const { shown, problems } = read(section(type, props));
+    expect(problems).toEqual([]);
+    expect(shown).toMatchObject([{ type, id: `${type}-x` }]);
+  });
+
+  it.each([
+    ["hero", { ...scenic, title: "" }],
+    ["hero", { ...scenic, image: {} }],
+    ["movingScene", { ...scenic, weather: "locusts" }],
+    ["video", { ...good.video, sources: [] }],
+    ["video", { ...good.video, sources: [{ src: "/a", type: "text/html" }] }],
+    ["promoStrip", { items: [""] }],
+    ["editorialColumns", { columns: [{ title: "One", text: "alone" }] }],
+    ["productRail", { title: "Without products" }],
+    ["quote", { text: 7 }],
+    ["carousel", {}],
+    ["constructor", {}],
+    ["", {}],
+  ])("of type %j with wrong props are left out and named", (type, props) => {
+    const { shown, problems } = read(
+      section("quote", good.quote),
+      section(type, props),
+      section("editorialText", good.editorialText),
+    );
+    expect(shown.map((one) => one.type)).toEqual(["quote", "editorialText"]);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.endsWith(`[${type}#${type}-x]`)).toBe(true);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "//evil.example",
+    "/\\evil.example",
+    "http://plain.example",
+    "relative",
+    "",
+  ])("are shown without a link to %j, and the log says so", (url) => {
+    const { shown, problems } = read(
+      section("banner", { ...scenic, cta: { label: "Away", url } }),
+    );
+    expect(shown).toHaveLength(1);
+    expect(JSON.stringify(shown)).not.toContain("Away");
+    expect(problems).toEqual(["Link left out at cta [banner#banner-x]"]);
+  });
+
+  it("are checked once for one copy of the content", () => {
+    const content = [section("carousel", {}), section("quote", good.quote)];
+    const problems: string[] = [];
+    const first = readSections(content, (problem) => problems.push(problem));
+    const again = readSections(content, (problem) => problems.push(problem));
+    expect(again).toBe(first);
+    expect(problems).toHaveLength(1);
+  });
+
+  it("that were copied have ids of their own", () => {
+    const quote = section("quote", good.quote);
+    const { shown } = read(quote, quote, quote);
+    expect(shown.map(({ id }) => id)).toEqual([
+      "quote-x",
+      "quote-x-2",
+      "quote-x-3",
+    ]);
+  });
+
+  it("with a width that there is not are shown, and the name is told", () => {
+    const { shown, problems } = read(
+      section("quote", good.quote, {
+        hideOn: ["small", "tablet"],
+        bottomMargins: { tablet: 40 },
+      }),
+    );
+    expect(shown).toHaveLength(1);
+    expect(problems).toEqual(["Unknown breakpoint tablet [quote#quote-x]"]);
+  });
+});

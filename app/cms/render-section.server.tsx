@@ -1,0 +1,65 @@
+/**
+ * Makes a section's HTML before the page is rendered. A component that throws would take the page with
+ * it, because class boundaries catch nothing on the server; here it takes itself only.
+ */
+import type { AppLoadContext } from "@remix-run/node";
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { LanguageProvider } from "~/i18n/language";
+import { messagesFor } from "~/i18n/messages.server";
+import type { MessageSource } from "~/i18n/translate";
+import type { Report, Section } from "./read-sections.server";
+import { sectionComponents, type SectionPosition } from "./registry";
+import type { SectionProps, SectionType } from "./section-props.server";
+
+interface Rendered extends SectionPosition {
+  readonly source: MessageSource;
+  readonly html: string | null;
+}
+
+// The same copy of the content looks the same for everybody, until the texts of the shop change.
+const rendered = new WeakMap<Section, Rendered>();
+
+function render(
+  { type, id, props }: Section,
+  position: SectionPosition,
+  source: MessageSource,
+  { site }: Pick<AppLoadContext, "site">,
+): string {
+  // The registry maps each type to the component of its own props.
+  const Body = sectionComponents[type] as ComponentType<
+    SectionProps<SectionType> & SectionPosition
+  >;
+  return renderToStaticMarkup(
+    <LanguageProvider site={site} source={source}>
+      <Body {...props} {...position} />
+    </LanguageProvider>,
+    { identifierPrefix: id },
+  );
+}
+
+/** The HTML of a section, or null when it cannot be rendered; `report` is told why [CMS-003]. */
+export function renderSection(
+  context: Pick<AppLoadContext, "site" | "translations">,
+  section: Section,
+  position: SectionPosition,
+  report: Report,
+): string | null {
+  const source = messagesFor(context.site, context.translations);
+  const known = rendered.get(section);
+  if (
+    known?.source === source &&
+    known.first === position.first &&
+    known.heading === position.heading
+  )
+    return known.html;
+  let html: string | null = null;
+  try {
+    html = render(section, position, source, context);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    report(`${message} [${section.type}#${section.id}]`);
+  }
+  rendered.set(section, { ...position, source, html });
+  return html;
+}

@@ -1,0 +1,28 @@
+/** Links to sections of the same page, in a row that scrolls where it has no room. */
+import type { SectionComponentProps } from "../registry";
+import { anchorOf } from "../anchor";
+
+export function AnchorNav({
+  title,
+  links,
+}: SectionComponentProps<"anchorNav">) {
+  return (
+    <nav
+      aria-label={title}
+      className="bg-chalk border-b border-mist-200 no-print"
+    >
+      <ul className="wrap-page flex gap-2 overflow-x-auto py-2">
+        {links.map(({ label, section }) => (
+          <li key={section} className="shrink-0">
+            <a
+              href={`#${anchorOf(section)}`}
+              className="inline-flex items-center min-h-11 px-3 font-[600] text-sm hover:underline underline-offset-4"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,7 @@
+/** A scene between other sections, with one thing to say and one way to go. */
+import type { SectionComponentProps } from "../registry";
+import { Scenic } from "../scenic";
+
+export function Banner(props: SectionComponentProps<"banner">) {
+  return <Scenic {...props} size="small" />;
+}

@@ -1,0 +1,157 @@
+/**
+ * Shows the dialog that the address names, over the page. The hash is the only truth: links push it,
+ * Back removes it, a deep link starts with it. Body and data are those of the dialog's own page.
+ */
+import { useFetcher, useLocation, useNavigate } from "@remix-run/react";
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  type MouseEvent,
+} from "react";
+import { usePaths, useT } from "~/i18n/language";
+import type { loader } from "~/routes/dialog";
+import type { AsyncState } from "~/routing/async-state";
+import { Icon } from "~/ui/icon";
+import type { DialogHistoryState } from "./dialog-link";
+import type { DialogAddress } from "./hash";
+import { dialogs, type DialogEntry } from "./registry";
+
+/** Leaves a dialog: back over its history entry, or by taking the hash away. */
+function useLeave(): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return useCallback(() => {
+    // The router hands the state back as it was given.
+    const state = location.state as DialogHistoryState | null;
+    if (state?.dialog) navigate(-1);
+    else
+      navigate(location.pathname + location.search, {
+        replace: true,
+        preventScrollReset: true,
+      });
+  }, [location, navigate]);
+}
+
+function stateOf(answer: { readonly failed: boolean } | null): AsyncState {
+  if (!answer) return "pending";
+  return answer.failed ? "error" : "success";
+}
+
+export default function OpenDialog({ address }: { address: DialogAddress }) {
+  const t = useT();
+  const paths = usePaths();
+  const location = useLocation();
+  const leave = useLeave();
+  const element = useRef<HTMLDialogElement>(null);
+  const { load, data } = useFetcher<typeof loader>();
+  const entry: DialogEntry = dialogs[address.name];
+  const returnTo = location.pathname + location.search;
+  const { name, argument } = address;
+  const source = paths.dialog(name, argument, { returnTo, host: 1 });
+
+  useEffect(() => {
+    load(source);
+  }, [load, source]);
+
+  useEffect(() => {
+    const dialog = element.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      const back =
+        opener instanceof HTMLElement &&
+        opener.isConnected &&
+        opener !== document.body
+          ? opener
+          : document.querySelector<HTMLElement>("h1");
+      back?.focus();
+    };
+  }, []);
+
+  function onClick(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === element.current) leave();
+  }
+
+  const Body = entry.component;
+  const answer =
+    data?.name === name && data.argument === argument ? data : null;
+  const state = stateOf(answer);
+  return (
+    // Escape and the close button do the same as the click beside the dialog.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={element}
+      aria-labelledby="dialog-title"
+      className={`dialog${address.kind === "panel" ? " dialog-panel" : ""}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+      onClick={onClick}
+    >
+      <div className="flex items-center justify-between gap-4 px-6 pt-4 pb-2 sticky top-0 z-10 bg-chalk">
+        <h2
+          id="dialog-title"
+          tabIndex={-1}
+          // The heading is where reading starts; the browser moves focus here on opening.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          className="wide font-[750] text-xl outline-none"
+        >
+          {t(entry.title)}
+        </h2>
+        <button
+          type="button"
+          onClick={leave}
+          className="grid place-items-center size-11 -me-3 rounded-full hover:bg-mist-100"
+        >
+          <Icon name="close" />
+          <span className="sr-only">{t("shop.dialog.close")}</span>
+        </button>
+      </div>
+      <div className="px-6 pb-6" data-state={state}>
+        <Suspense fallback={<DialogWait />}>
+          {state === "pending" && <DialogWait />}
+          {state === "error" && (
+            <DialogFailure
+              onRetry={() => {
+                load(source);
+              }}
+            />
+          )}
+          {state === "success" && (
+            <Body argument={argument} data={answer?.data} returnTo={returnTo} />
+          )}
+        </Suspense>
+      </div>
+    </dialog>
+  );
+}
+
+function DialogWait() {
+  const t = useT();
+  return (
+    <p role="status" className="py-10 text-center text-slate-600">
+      {t("shop.dialog.loading")}
+    </p>
+  );
+}
+
+function DialogFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <div className="py-6">
+      <p role="alert">{t("shop.error.serverError.text")}</p>
+      <button
+        type="button"
+        onClick={onRetry}
+        className="mt-6 button button-primary"
+      >
+        {t("shop.error.retry")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** What a new password must be [VAL-002]. Typing rules are for new ones only: an old one may be anything. */
+
+export const passwordLimits = { least: 8, most: 64 } as const;
+
+/** Longer than any password there is; nothing of that size is sent on. */
+export const longestTyped = 256;
+
+/** Null for a good password; lengths count characters as people do. */
+export function checkNewPassword(
+  password: string,
+): "tooShort" | "tooLong" | null {
+  const { length } = Array.from(password);
+  if (length > passwordLimits.most) return "tooLong";
+  const isGood =
+    length >= passwordLimits.least &&
+    /\p{L}/u.test(password) &&
+    /\p{Nd}/u.test(password);
+  return isGood ? null : "tooShort";
+}

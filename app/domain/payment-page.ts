@@ -1,0 +1,7 @@
+/** Whether the shop may send a shopper to an address to pay: only to the provider's own pages. */
+export function isPaymentPage(
+  url: string,
+  origins: readonly string[],
+): boolean {
+  return URL.canParse(url) && origins.includes(new URL(url).origin);
+}

@@ -1,0 +1,20 @@
+/** Addresses of a picture's files. */
+import type { Picture, PictureSource } from "./product";
+
+/** The file of one width and format. */
+export function fileOf(
+  template: string,
+  width: number,
+  format: PictureSource["format"],
+): string {
+  return template.replace("{width}", String(width)).replace("{format}", format);
+}
+
+/** The widest file that there is; of two as wide, the one that more browsers read. */
+export function largestFile({ src, template, sources = [] }: Picture): string {
+  const files = sources
+    .map(({ format, widths }) => ({ format, width: Math.max(...widths) }))
+    .sort((one, other) => one.width - other.width);
+  const last = files.at(-1);
+  return template && last ? fileOf(template, last.width, last.format) : src;
+}

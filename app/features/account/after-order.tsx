@@ -1,0 +1,48 @@
+/** What the confirmation offers: an account for the guest who just ordered [CHK-026]. */
+import { Link } from "@remix-run/react";
+import { usePaths, useT } from "~/i18n/language";
+import { SignUpForm } from "./sign-up-form";
+
+export interface AfterOrderOffer {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly botToken: string;
+}
+
+export function SignUpAfterOrder({ offer }: { offer: AfterOrderOffer }) {
+  const t = useT();
+  const { email, firstName, lastName, botToken } = offer;
+  return (
+    <section className="p-5 sm:p-8 rounded-2 bg-mist-50 border border-mist-200 no-print">
+      <div className="max-w-[40rem]">
+        <h2 className="wide font-[750] text-xl">
+          {t("account.signUp.afterOrder.title")}
+        </h2>
+        <p className="mt-2 mb-5 break-words">
+          {t("account.signUp.afterOrder.text", { email })}
+        </p>
+        <SignUpForm
+          afterOrder
+          values={{ firstName, lastName }}
+          errors={{}}
+          botToken={botToken}
+          redirectTo={null}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Who is signed in already finds the order in the account. */
+export function FollowInAccount() {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <p className="no-print">
+      <Link to={paths.account()} className="text-link">
+        {t("account.signUp.afterOrder.known")}
+      </Link>
+    </p>
+  );
+}

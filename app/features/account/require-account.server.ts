@@ -1,0 +1,30 @@
+/** Pages of an account are for its owner: everybody else signs in first, and then comes back. */
+import { redirect, type AppLoadContext } from "@remix-run/node";
+import { essential } from "~/errors/page-error.server";
+import { createPaths } from "~/routing/paths";
+
+/**
+ * Awaits what an account's page is about. Throws the way to the sign-in for a guest, also for one who
+ * was still signed in when the request came; pages of a status for everything else.
+ */
+export async function forOwner<T>(
+  context: AppLoadContext,
+  request: Request,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { pathname, search } = new URL(request.url);
+  const signIn = () =>
+    redirect(
+      createPaths(context.site).signIn({
+        redirectTo: pathname.replace(/\.data$/, "") + search,
+      }),
+    );
+  if (!context.visitor.account) throw signIn();
+  try {
+    return await essential(work(), pathname);
+  } catch (error) {
+    // The session may have ended while its upstream was asked.
+    if (!context.visitor.account) throw signIn();
+    throw error;
+  }
+}

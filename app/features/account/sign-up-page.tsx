@@ -1,0 +1,55 @@
+/** The sign-up as a page; also where the short form of the confirmation comes back with mistakes. */
+import { Link } from "@remix-run/react";
+import { ErrorSummary } from "~/forms/error-summary";
+import type { FormAnswer } from "~/forms/form-answer";
+import { useFormErrors } from "~/forms/use-form-errors";
+import { usePaths, useT } from "~/i18n/language";
+import { SignUpForm, signUpIds } from "./sign-up-form";
+
+interface SignUpPageProps {
+  readonly answer: FormAnswer | null;
+  readonly botToken: string;
+  readonly redirectTo: string | null;
+  /** E-mail of the order just placed; null without one. */
+  readonly orderEmail: string | null;
+}
+
+export function SignUpPage({
+  answer,
+  botToken,
+  redirectTo,
+  orderEmail,
+}: SignUpPageProps) {
+  const t = useT();
+  const paths = usePaths();
+  const { at, summary } = useFormErrors(answer, signUpIds);
+  const values = answer?.values ?? {};
+  const afterOrder = orderEmail !== null && values["form"] === "order";
+  return (
+    <div className="wrap-page py-8 lg:py-14">
+      <div className="max-w-[36rem] mx-auto">
+        <h1 className="display text-3xl lg:text-4xl">
+          {t("account.signUp.title")}
+        </h1>
+        <p className="mt-3 mb-6 break-words">
+          {afterOrder
+            ? t("account.signUp.afterOrder.text", { email: orderEmail })
+            : t("account.signUp.text")}
+        </p>
+        <ErrorSummary errors={summary} />
+        <SignUpForm
+          afterOrder={afterOrder}
+          values={values}
+          errors={at}
+          botToken={botToken}
+          redirectTo={redirectTo}
+        />
+        <p className="mt-8 pt-6 border-t border-mist-200">
+          <Link to={paths.signIn({ redirectTo })} className="text-link">
+            {t("shop.account.hint")}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** The field of a set's form in which the size of one part is chosen. */
+
+/** The choice of a part that is not wanted. */
+export const leftOut = "none";
+
+export const partField = (partId: string): string => `part-${partId}`;

@@ -1,0 +1,192 @@
+/** A product set: its parts, a size for each, and one button for all of them [API-038]. */
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useMemo } from "react";
+import { ErrorSummary } from "~/forms/error-summary";
+import { SelectField } from "~/forms/select-field";
+import { usePaths, useT } from "~/i18n/language";
+import { Picture } from "~/ui/picture";
+import { Price } from "~/ui/price";
+import { SubmitButton } from "~/ui/submit-button";
+import type { AddSetAnswer } from "./add-set.server";
+import { BreadcrumbTrail } from "./breadcrumb-trail";
+import { leftOut, partField } from "./part-field";
+import type { SetPart, SetView } from "./set-view";
+
+function PartChoice({
+  part,
+  chosen,
+  error,
+}: {
+  part: SetPart;
+  chosen: string;
+  error: string | undefined;
+}) {
+  const t = useT();
+  if (part.sizes.length === 0)
+    return (
+      <p className="font-[600] text-slate-600">
+        {t("product.soldOut", { colour: part.colour })}
+      </p>
+    );
+  const name = partField(part.id);
+  return (
+    <SelectField
+      id={name}
+      name={name}
+      label={t("product.set.sizeOf", { name: part.name })}
+      defaultValue={chosen}
+      error={error}
+    >
+      <option value="">{t("product.form.chooseSize")}</option>
+      {part.sizes.map(({ label, productId }) => (
+        <option key={productId} value={productId}>
+          {label}
+        </option>
+      ))}
+      <option value={leftOut}>{t("product.set.leaveOut")}</option>
+    </SelectField>
+  );
+}
+
+function Part(props: {
+  part: SetPart;
+  chosen: string;
+  error: string | undefined;
+}) {
+  const { part } = props;
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)] gap-4 sm:gap-6 py-6 border-b border-mist-200">
+      <span className={`tile tint-${part.tint}`}>
+        {part.picture && <Picture picture={part.picture} alt="" sizes="9rem" />}
+      </span>
+      <div className="grid gap-3 content-start">
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <h2 className="wide font-[650] text-lg">
+            <Link to={paths.at(part.path)} className="hover:underline">
+              {part.name}
+            </Link>
+          </h2>
+          {part.price && (
+            <p>
+              {part.varies && (
+                <span className="text-sm">{t("product.from")} </span>
+              )}
+              <Price price={part.price} />
+            </p>
+          )}
+          <p className="w-full text-sm text-slate-600">
+            {part.typeName} · {part.colour}
+            {part.hasColours && (
+              <>
+                {" · "}
+                <Link to={paths.at(part.path)} className="text-link">
+                  {t("product.set.colours")}
+                  <span className="sr-only"> {part.name}</span>
+                </Link>
+              </>
+            )}
+          </p>
+        </div>
+        <div className="max-w-72">
+          <PartChoice {...props} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Errors in words, in the summary with the part's name; the same until there are others. */
+function useErrors(answer: AddSetAnswer | undefined, { parts }: SetView) {
+  const t = useT();
+  return useMemo(() => {
+    const errors = answer?.errors ?? [];
+    const textAt = (id: string | null) => {
+      const error = errors.find(({ part }) => part === id);
+      return error && t(error.key, error.params);
+    };
+    return {
+      at: textAt,
+      summary: errors.map(({ part: id, key, params }) => {
+        const value = t(key, params);
+        const label = parts.find((part) => part.id === id)?.name;
+        if (id === null || label === undefined) return { text: value };
+        return {
+          fieldId: partField(id),
+          text: t("shop.labelled", { label, value }),
+        };
+      }),
+    };
+  }, [t, answer, parts]);
+}
+
+/** What the parts come to, beside them on wide screens. */
+function Total({ view }: { view: SetView }) {
+  const t = useT();
+  const pending = useNavigation().formMethod === "POST";
+  if (!view.total) return null;
+  return (
+    <div className="grid gap-4 lg:p-6 lg:border lg:border-mist-200 lg:rounded-2 lg:bg-mist-50 lg:sticky lg:top-6">
+      <p className="flex justify-between gap-4 text-xl">
+        <span>{t("product.set.total")}</span>
+        <Price price={view.total} />
+      </p>
+      <SubmitButton
+        pending={pending}
+        pendingText={t("product.form.adding")}
+        className="button button-primary button-large w-full"
+      >
+        {t("product.set.add")}
+      </SubmitButton>
+    </div>
+  );
+}
+
+interface SetPageProps {
+  readonly view: SetView;
+  /** What the action answered to a form that could not be done in full. */
+  readonly answer: AddSetAnswer | undefined;
+}
+
+export function SetPage({ view, answer }: SetPageProps) {
+  const t = useT();
+  const paths = usePaths();
+  const errors = useErrors(answer, view);
+  return (
+    <div className="wrap-page py-4 lg:py-6">
+      <ErrorSummary errors={errors.summary} />
+      {answer && answer.added > 0 && (
+        <p role="status" className="mb-6 p-4 rounded-2 bg-lichen-100">
+          {t("product.set.partly", { count: answer.added })}
+        </p>
+      )}
+      <BreadcrumbTrail above={[]} here={view.name} />
+      <p className="eyebrow text-lichen-700 mt-3">{view.typeName}</p>
+      <h1 className="display mt-1 text-3xl lg:text-4xl" tabIndex={-1}>
+        {view.name}
+      </h1>
+      <p className="mt-2 text-lg max-w-[56ch]">{t("product.set.text")}</p>
+      <Form
+        // What was put into the bag is left out when the form is shown again.
+        key={JSON.stringify(answer?.chosen ?? {})}
+        method="post"
+        action={paths.at(view.path)}
+        noValidate
+        className="mt-6 mb-12 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] items-start"
+      >
+        <ul className="border-t border-mist-200">
+          {view.parts.map((part) => (
+            <Part
+              key={part.id}
+              part={part}
+              chosen={answer?.chosen[part.id] ?? part.chosen}
+              error={errors.at(part.id)}
+            />
+          ))}
+        </ul>
+        <Total view={view} />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+/** What the page of a product set shows: its parts, each in one colour with the sizes to be had. */
+import type {
+  Picture,
+  Price,
+  ProductDetails,
+  ProductSet,
+  Tint,
+} from "~/domain/product";
+import {
+  priceOf,
+  toProductView,
+  type ProductView,
+  type SizeOption,
+} from "./product-view";
+
+export interface SetPart {
+  readonly id: string;
+  readonly name: string;
+  readonly typeName: string;
+  /** Page of the part in the shown colour, below the locale. */
+  readonly path: string;
+  readonly picture: Picture | null;
+  readonly tint: Tint;
+  readonly colour: string;
+  /** Whether there are other colours on the part's own page. */
+  readonly hasColours: boolean;
+  /** Sizes that can be bought; none when the part is sold out. */
+  readonly sizes: readonly Pick<SizeOption, "label" | "productId">[];
+  /** Id of the size that is chosen beforehand. */
+  readonly chosen: string;
+  readonly price: Price | null;
+  /** Whether other sizes cost more. */
+  readonly varies: boolean;
+}
+
+export interface SetView {
+  readonly id: string;
+  readonly name: string;
+  readonly typeName: string;
+  readonly path: string;
+  readonly parts: readonly SetPart[];
+  /** All parts that can be had, each at its lowest price; null when none can. */
+  readonly total: Price | null;
+}
+
+function pathOf({ path, colour }: ProductView): string {
+  return `${path}?color=${encodeURIComponent(colour.code)}`;
+}
+
+function toPart(product: ProductDetails): SetPart {
+  const view = toProductView(product, { color: null, size: null });
+  const sizes = view.sizes.filter(({ available }) => available);
+  const chosen = sizes.find(({ code }) => code === view.chosenSize);
+  return {
+    id: view.id,
+    name: view.name,
+    typeName: view.typeName,
+    path: pathOf(view),
+    picture: view.pictures[0] ?? view.colour.picture,
+    tint: view.colour.tint,
+    colour: view.colour.name,
+    hasColours: view.colours.length > 1,
+    sizes: sizes.map(({ label, productId }) => ({ label, productId })),
+    chosen: chosen?.productId ?? "",
+    ...priceOf(sizes),
+  };
+}
+
+/** Cents, because sums of decimals drift. */
+function sumOf(
+  prices: readonly Price[],
+  pick: (price: Price) => number,
+): number {
+  return (
+    prices.reduce((sum, price) => sum + Math.round(pick(price) * 100), 0) / 100
+  );
+}
+
+/** The page's data for a set and its parts. */
+export function toSetView(
+  product: ProductDetails,
+  { parts }: ProductSet,
+): SetView {
+  const shown = parts.map(toPart);
+  const prices = shown.flatMap(({ price }) => price ?? []);
+  return {
+    id: product.id,
+    name: product.name,
+    typeName: product.typeName,
+    path: product.path.replace(/\?.*$/, ""),
+    parts: shown,
+    total:
+      prices.length === 0
+        ? null
+        : {
+            current: sumOf(prices, ({ current }) => current),
+            original: sumOf(prices, ({ original }) => original),
+          },
+  };
+}

@@ -1,0 +1,67 @@
+/** Sizes with their measures, and how to take them. */
+import { useT } from "~/i18n/language";
+import type { SizeChart } from "./size-charts.server";
+
+interface SizeChartTableProps {
+  readonly chart: SizeChart;
+  /** What the table is called by; it scrolls, and so is a part of its own. */
+  readonly label: string;
+}
+
+export function SizeChartTable({
+  chart: { advice, columns, rows },
+  label,
+}: SizeChartTableProps) {
+  const t = useT();
+  return (
+    <>
+      <p className="max-w-[66ch] text-slate-600">
+        {t(`product.sizeChart.advice.${advice}`)}
+      </p>
+      <div
+        className="mt-4 overflow-x-auto"
+        // What scrolls must be reachable by keyboard.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+      >
+        <table className="w-full text-sm text-center">
+          <thead>
+            <tr className="border-b-2 border-ink">
+              {columns.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className="p-2 font-[650] align-bottom"
+                >
+                  {t(`product.sizeChart.columns.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...rest]) => (
+              <tr
+                key={first}
+                className="border-b border-mist-200 even:bg-mist-50"
+              >
+                <th scope="row" className="p-2 font-[650] whitespace-nowrap">
+                  {first}
+                </th>
+                {rest.map((cell, index) => (
+                  <td
+                    key={columns[index + 1]}
+                    className="p-2 whitespace-nowrap"
+                  >
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/**
+ * The truth while an order waits for the shopper's bank: what it waits for, the way there, and the way
+ * out. Who comes back from the bank by the browser's own button arrives here.
+ */
+import { Form } from "@remix-run/react";
+import { CheckoutFrame } from "../checkout-frame";
+import { usePaths, useT } from "~/i18n/language";
+import { useRecheck } from "./use-recheck";
+
+interface ChallengePageProps {
+  readonly orderNumber: string;
+  /** The bank's page; null when there is none to send anybody to. */
+  readonly bank: string | null;
+}
+
+/** A form needs no script, and the browser asks nobody before it leaves the shop. */
+function BankForm({ bank }: { bank: string }) {
+  const t = useT();
+  const { origin, pathname, searchParams } = new URL(bank);
+  return (
+    <form method="get" action={origin + pathname} className="w-full sm:w-auto">
+      {[...searchParams].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className="button button-primary button-large w-full">
+        {t("checkout.challenge.open")}
+      </button>
+    </form>
+  );
+}
+
+export function ChallengePage({ orderNumber, bank }: ChallengePageProps) {
+  const t = useT();
+  const paths = usePaths();
+  useRecheck();
+  return (
+    <CheckoutFrame leadsBack={false}>
+      <div className="wrap-page py-16 lg:py-24">
+        <h1 className="display text-3xl lg:text-4xl max-w-[24ch]">
+          {t("checkout.challenge.title")}
+        </h1>
+        <p className="mt-5 text-lg max-w-[52ch]">
+          {t("checkout.challenge.text", { number: orderNumber })}
+        </p>
+        <p className="mt-4 max-w-[52ch]">{t("checkout.challenge.return")}</p>
+        <div className="mt-8 flex flex-wrap gap-4">
+          {bank && <BankForm bank={bank} />}
+          <Form
+            method="post"
+            action={paths.processing()}
+            className="w-full sm:w-auto"
+          >
+            <button
+              name="intent"
+              value="decline"
+              className="button button-secondary button-large w-full"
+            >
+              {t("checkout.challenge.cancel")}
+            </button>
+          </Form>
+        </div>
+        <p className="mt-4 text-sm text-slate-600 max-w-[60ch]">
+          {t("checkout.challenge.cancelHint")}
+        </p>
+      </div>
+    </CheckoutFrame>
+  );
+}

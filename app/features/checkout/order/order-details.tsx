@@ -1,0 +1,61 @@
+/** What was ordered, when it comes and where, what was paid: for the confirmation and the account. */
+import { usePrice, useT } from "~/i18n/language";
+import { ConfirmedShipment } from "./confirmed-shipment";
+import { OrderTotals } from "./order-totals";
+import type { OrderView } from "./order-view.server";
+import { PostalAddress } from "./postal-address";
+
+function PaymentDetails({ order }: { order: OrderView }) {
+  const t = useT();
+  const price = usePrice();
+  return (
+    <section className="p-5 border border-mist-200 rounded-2 bg-mist-50">
+      <h2 className="wide font-[750] text-xl mb-4">
+        {t("checkout.confirmation.total")}
+      </h2>
+      <OrderTotals totals={order.totals} />
+      <dl className="mt-5 pt-4 border-t border-mist-400 grid gap-4 text-sm">
+        <div>
+          <dt className="text-slate-600">
+            {t("checkout.confirmation.paidWith")}
+          </dt>
+          {order.payments.map(({ label, amount }, index) => (
+            <dd key={index} className="flex flex-wrap justify-between gap-x-4">
+              <span>{label}</span>
+              {amount !== null && (
+                <span>{price(amount, order.totals.currency)}</span>
+              )}
+            </dd>
+          ))}
+        </div>
+        <div>
+          <dt className="text-slate-600">
+            {t("checkout.confirmation.billTo")}
+          </dt>
+          <dd>
+            <PostalAddress lines={order.billingAddress} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+export function OrderDetails({ order }: { order: OrderView }) {
+  const { shipments, totals } = order;
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] items-start">
+      <div className="grid grid-cols-1 gap-6">
+        {shipments.map((shipment, index) => (
+          <ConfirmedShipment
+            key={shipment.id}
+            shipment={shipment}
+            position={shipments.length > 1 ? index + 1 : null}
+            currency={totals.currency}
+          />
+        ))}
+      </div>
+      <PaymentDetails order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** Reads and runs the form that asks what is left on a gift card [API-020]. */
+import type { AppLoadContext } from "@remix-run/node";
+import { formatPrice } from "~/domain/money";
+import { botResponse } from "~/forms/bot-response.server";
+import { refusalOf, type FormAnswer } from "~/forms/form-answer";
+import { textIn } from "~/forms/read-form.server";
+
+export interface Balance {
+  /** In the reader's writing, with the currency. */
+  readonly amount: string;
+  /** The last four digits of the card. */
+  readonly ending: string;
+}
+
+export type BalanceAnswer =
+  | { readonly balance: Balance; readonly failure: null }
+  | { readonly balance: null; readonly failure: FormAnswer };
+
+const failed = (failure: FormAnswer): BalanceAnswer => ({
+  balance: null,
+  failure,
+});
+
+/** Longest number and PIN that are sent on. */
+const most = 64;
+
+/** The PIN is never shown again, and a number that was right is not either. */
+export async function checkBalance(
+  context: AppLoadContext,
+  form: FormData,
+): Promise<BalanceAnswer> {
+  const typed = textIn(form, "number").slice(0, most);
+  const number = typed.replace(/[\s-]/g, "");
+  const pin = textIn(form, "pin").trim().slice(0, most);
+  const values = { number: typed };
+  if (number === "" || pin === "")
+    return failed({
+      status: 422,
+      values,
+      errors: [
+        { field: "giftCard", key: "errors.giftCard.codeMissing", params: {} },
+      ],
+    });
+  const outcome = await context.giftCards.balance({
+    number,
+    pin,
+    botResponse: botResponse(context, form),
+  });
+  if (!outcome.ok)
+    return failed(refusalOf(outcome.problem, values, ["giftCard"]));
+  const { balance, currency } = outcome;
+  return {
+    balance: {
+      amount: formatPrice(balance, currency, context.site.tag),
+      ending: number.slice(-4),
+    },
+    failure: null,
+  };
+}

@@ -1,0 +1,21 @@
+/** Reminds a guest of the account there may be: it knows a bag and fills in forms. */
+import { Link, useRouteLoaderData } from "@remix-run/react";
+import { usePaths, useT } from "~/i18n/language";
+import type { loader } from "~/routes/locale";
+
+/** Nothing for who is signed in. `redirectTo` is where to go on from there. */
+export function SignInHint({ redirectTo }: { redirectTo: string }) {
+  const t = useT();
+  const paths = usePaths();
+  const locale = useRouteLoaderData<typeof loader>("routes/locale");
+  if (!locale || locale.account) return null;
+  return (
+    <Link
+      to={paths.signIn({ redirectTo })}
+      rel="nofollow"
+      className="inline-flex items-center min-h-11 text-link"
+    >
+      {t("shop.account.hint")}
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+/** The start of an account; guests sign in first [ROUTE-016, ROLE-001]. */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { AccountPage } from "~/features/account/account-page";
+import { toHistoryView } from "~/features/account/account-view.server";
+import { forOwner } from "~/features/account/require-account.server";
+import { messagesFor } from "~/i18n/messages.server";
+import { createTranslate } from "~/i18n/translate";
+import type { PageHandle } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
+
+export const handle: PageHandle = { messages: ["account"] };
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { site } = context;
+  const history = await forOwner(context, request, () =>
+    context.account.orders(),
+  );
+  const t = createTranslate(messagesFor(site, context.translations), site.tag);
+  return {
+    title: t("account.home.title"),
+    firstName: context.visitor.account?.firstName ?? null,
+    history: toHistoryView(history, site),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
+  ...(error ? [] : [{ title: `${page?.title ?? ""} | Fellrow` }]),
+  { name: "robots", content: "noindex" },
+];
+
+export default function Account() {
+  const { firstName, history } = usePageData<typeof loader>();
+  return <AccountPage firstName={firstName} history={history} />;
+}

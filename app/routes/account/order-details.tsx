@@ -1,0 +1,44 @@
+/** One order of the account; anybody else's does not exist [ROUTE-025]. */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { orderDay } from "~/features/account/order-date";
+import { OrderPage } from "~/features/account/order-page";
+import { forOwner } from "~/features/account/require-account.server";
+import { OrderDetails } from "~/features/checkout/order/order-details";
+import { toOrderView } from "~/features/checkout/order/order-view.server";
+import { messagesFor } from "~/i18n/messages.server";
+import { createTranslate } from "~/i18n/translate";
+import type { PageHandle } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
+
+export const handle: PageHandle = { messages: ["account", "checkout", "cart"] };
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { site } = context;
+  const { orderId = "" } = params;
+  const order = await forOwner(context, request, () =>
+    context.account.order(orderId),
+  );
+  const { number, status, placedOn } = order;
+  const t = createTranslate(messagesFor(site, context.translations), site.tag);
+  return {
+    title: t("account.order.title", { number }),
+    number,
+    status,
+    day: orderDay(placedOn, site),
+    order: toOrderView(order, site),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
+  ...(error ? [] : [{ title: `${page?.title ?? ""} | Fellrow` }]),
+  { name: "robots", content: "noindex" },
+];
+
+export default function AccountOrder() {
+  const { number, day, status, order } = usePageData<typeof loader>();
+  return (
+    <OrderPage number={number} day={day} status={status}>
+      <OrderDetails order={order} />
+    </OrderPage>
+  );
+}

@@ -1,0 +1,48 @@
+/** What is left on a gift card [API-020]. */
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { BalancePage } from "~/features/gift-card/balance-page";
+import { checkBalance } from "~/features/gift-card/check-balance.server";
+import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
+import { readForm } from "~/forms/read-form.server";
+import { messagesFor } from "~/i18n/messages.server";
+import { createTranslate } from "~/i18n/translate";
+import type { PageHandle } from "~/routing/handle";
+import { useActionAnswer, usePageData } from "~/routing/page-data";
+import { pageMeta } from "~/routing/page-meta";
+
+export const handle: PageHandle = { messages: ["account"] };
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { site } = context;
+  const t = createTranslate(messagesFor(site, context.translations), site.tag);
+  return {
+    meta: {
+      title: titlePrefix(context, t) + t("account.giftCard.title"),
+      description: t("account.giftCard.text"),
+    },
+    site,
+    origin: context.publicOrigin,
+    botToken: context.botCheck.issue(),
+  };
+}
+
+/** The balance stands in the answer only: neither in an address nor in the session. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const answer = await checkBalance(context, await readForm(request));
+  if (answer.failure) markFailed(context);
+  return data(answer, { status: answer.failure?.status ?? 200 });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, location }) =>
+  data ? pageMeta({ ...data, location }) : [];
+
+export default function GiftCard() {
+  const { botToken } = usePageData<typeof loader>();
+  const answer = useActionAnswer<typeof action>() ?? null;
+  return <BalancePage answer={answer} botToken={botToken} />;
+}

@@ -1,0 +1,78 @@
+/** The login at a store's till, and the way out of it [STORE-005]. */
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { essential } from "~/errors/page-error.server";
+import { logInAtTill } from "~/features/till/till-login.server";
+import { TillPage } from "~/features/till/till-page";
+import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
+import { readForm, textIn } from "~/forms/read-form.server";
+import { messagesFor } from "~/i18n/messages.server";
+import { createTranslate } from "~/i18n/translate";
+import type { PageHandle } from "~/routing/handle";
+import { useActionAnswer, usePageData } from "~/routing/page-data";
+import { createPaths } from "~/routing/paths";
+
+export const handle: PageHandle = { messages: ["account"] };
+
+/** The stores there are, and who works in the one that the address names. */
+async function loadStores({ till }: AppLoadContext, storeId: string) {
+  const stores = await till.stores();
+  const store = stores.find(({ id }) => id === storeId);
+  return {
+    stores,
+    store: store
+      ? { ...store, employees: await till.employees(store.id) }
+      : null,
+  };
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { site } = context;
+  const { pathname, searchParams } = new URL(request.url);
+  if (context.visitor.till) throw redirect(createPaths(site).home());
+  const storeId = searchParams.get("storeId") ?? "";
+  const t = createTranslate(messagesFor(site, context.translations), site.tag);
+  return {
+    ...(await essential(loadStores(context, storeId), pathname)),
+    employeeId: searchParams.get("storeEmployeeId") ?? "",
+    title: titlePrefix(context, t) + t("account.till.title"),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const paths = createPaths(context.site);
+  if (textIn(form, "intent") === "leave") {
+    context.till.leave();
+    context.visitor.notify({ kind: "success", key: "shop.till.ended" });
+    throw redirect(paths.till(), 303);
+  }
+  const failure = await logInAtTill(context, form);
+  if (!failure) throw redirect(paths.home(), 303);
+  markFailed(context);
+  return data(failure, { status: failure.status });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
+  ...(error ? [] : [{ title: `${page?.title ?? ""} | Fellrow` }]),
+  { name: "robots", content: "noindex" },
+];
+
+export default function PosLogon() {
+  const { stores, store, employeeId } = usePageData<typeof loader>();
+  const answer = useActionAnswer<typeof action>() ?? null;
+  return (
+    <TillPage
+      stores={stores}
+      store={store}
+      employeeId={employeeId}
+      answer={answer}
+    />
+  );
+}

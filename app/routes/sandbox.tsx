@@ -1,0 +1,39 @@
+/**
+ * Every section type with the states it can be in, for those who make and write sections. The page is
+ * content like any other (`sandbox`); on the live site it does not exist.
+ */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { SectionList } from "~/cms/section-list";
+import { pageSections } from "~/cms/page-sections.server";
+import { notFound } from "~/errors/page-error.server";
+import type { PageHandle } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
+
+export const handle: PageHandle = { messages: ["catalog"] };
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const isLive = context.envLabel === "www";
+  const page = isLive ? null : await context.content.page("sandbox");
+  if (!page) throw notFound(new URL(request.url).pathname);
+  return {
+    title: page.meta.title,
+    sections: pageSections(context, page.sections),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.title} | Fellrow` : "Fellrow" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Sandbox() {
+  const { title, sections } = usePageData<typeof loader>();
+  return (
+    <div className="pb-24">
+      <h1 className="wrap-page pt-8 display text-3xl" tabIndex={-1}>
+        {title}
+      </h1>
+      <SectionList sections={sections} />
+    </div>
+  );
+}

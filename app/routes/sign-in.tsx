@@ -1,0 +1,56 @@
+/** The sign-in; whoever is signed in already is led on [ROUTE-010]. */
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { signIn } from "~/features/account/sign-in.server";
+import { SignInPage } from "~/features/account/sign-in-page";
+import { carriedWayBack, wayBack } from "~/features/account/way-back.server";
+import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
+import { readForm } from "~/forms/read-form.server";
+import { messagesFor } from "~/i18n/messages.server";
+import { createTranslate } from "~/i18n/translate";
+import type { PageHandle } from "~/routing/handle";
+import { useActionAnswer, usePageData } from "~/routing/page-data";
+
+export const handle: PageHandle = { messages: ["account"] };
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { site } = context;
+  if (context.visitor.account) throw redirect(wayBack(request, site));
+  const t = createTranslate(messagesFor(site, context.translations), site.tag);
+  return {
+    title: titlePrefix(context, t) + t("account.signIn.title"),
+    botToken: context.botCheck.issue(),
+    redirectTo: carriedWayBack(request),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const failure = await signIn(context, await readForm(request));
+  if (failure) {
+    markFailed(context);
+    return data(failure, { status: failure.status });
+  }
+  context.visitor.notify({
+    kind: "success",
+    key: "shop.account.notices.signedIn",
+  });
+  throw redirect(wayBack(request, context.site), 303);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
+  ...(error ? [] : [{ title: `${page?.title ?? ""} | Fellrow` }]),
+  { name: "robots", content: "noindex" },
+];
+
+export default function SignIn() {
+  const { botToken, redirectTo } = usePageData<typeof loader>();
+  const answer = useActionAnswer<typeof action>() ?? null;
+  return (
+    <SignInPage answer={answer} botToken={botToken} redirectTo={redirectTo} />
+  );
+}

@@ -1,0 +1,62 @@
+/** The sign-up, also for the short form of the confirmation [CHK-026]. */
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { signUp } from "~/features/account/sign-up.server";
+import { SignUpPage } from "~/features/account/sign-up-page";
+import { carriedWayBack, wayBack } from "~/features/account/way-back.server";
+import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
+import { readForm } from "~/forms/read-form.server";
+import { messagesFor } from "~/i18n/messages.server";
+import { createTranslate } from "~/i18n/translate";
+import type { PageHandle } from "~/routing/handle";
+import { useActionAnswer, usePageData } from "~/routing/page-data";
+
+export const handle: PageHandle = { messages: ["account"] };
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { site } = context;
+  if (context.visitor.account) throw redirect(wayBack(request, site));
+  const t = createTranslate(messagesFor(site, context.translations), site.tag);
+  return {
+    title: titlePrefix(context, t) + t("account.signUp.title"),
+    botToken: context.botCheck.issue(),
+    redirectTo: carriedWayBack(request),
+    orderEmail: context.identity.claimableEmail,
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const failure = await signUp(context, await readForm(request));
+  if (failure) {
+    markFailed(context);
+    return data(failure, { status: failure.status });
+  }
+  context.visitor.notify({
+    kind: "success",
+    key: "shop.account.notices.signedUp",
+  });
+  throw redirect(wayBack(request, context.site), 303);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
+  ...(error ? [] : [{ title: `${page?.title ?? ""} | Fellrow` }]),
+  { name: "robots", content: "noindex" },
+];
+
+export default function SignUp() {
+  const { botToken, redirectTo, orderEmail } = usePageData<typeof loader>();
+  const answer = useActionAnswer<typeof action>() ?? null;
+  return (
+    <SignUpPage
+      answer={answer}
+      botToken={botToken}
+      redirectTo={redirectTo}
+      orderEmail={orderEmail}
+    />
+  );
+}

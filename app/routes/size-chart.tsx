@@ -1,0 +1,30 @@
+/** Size charts without anything around them: `?productType=` names a size run or a kind of product [ROUTE-048]. */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { notFound } from "~/errors/page-error.server";
+import { SizeChartPage } from "~/features/catalog/size-chart-page";
+import { findSizeCharts } from "~/features/catalog/size-charts.server";
+import { messagesFor } from "~/i18n/messages.server";
+import { createTranslate } from "~/i18n/translate";
+import type { PageHandle } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
+
+export const handle: PageHandle = { layout: "none", messages: ["product"] };
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const charts = findSizeCharts(searchParams.get("productType") || "all");
+  if (charts.length === 0) throw notFound(pathname);
+  const messages = messagesFor(context.site, context.translations);
+  const t = createTranslate(messages, context.site.tag);
+  return { charts, title: t("product.sizeChart.title") };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.title} | Fellrow` : "Fellrow" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function SizeCharts() {
+  const { charts } = usePageData<typeof loader>();
+  return <SizeChartPage charts={charts} />;
+}

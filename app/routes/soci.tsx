@@ -1,0 +1,50 @@
+/**
+ * The shop's header and footer as pages of their own, for pages of others that stand between them: in
+ * a frame (`FRAME_ANCESTORS` says whose) or taken as HTML. Plain documents without script [ROUTE-049].
+ */
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useRouteLoaderData } from "@remix-run/react";
+import { notFound } from "~/errors/page-error.server";
+import { Footer } from "~/features/layout/footer";
+import { Header } from "~/features/layout/header";
+import type { PageHandle } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
+import type { loader as localeLoader } from "~/routes/locale";
+
+export const handle: PageHandle = { layout: "none", script: "none" };
+
+const parts = ["header", "footer", "frame"] as const;
+
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const part = parts.find((name) => name === params["part"]);
+  if (!part) throw notFound(new URL(request.url).pathname);
+  return { part };
+}
+
+export const meta: MetaFunction = () => [
+  { title: "Fellrow" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Fragment() {
+  const { part } = usePageData<typeof loader>();
+  const shop = useRouteLoaderData<typeof localeLoader>("routes/locale");
+  if (!shop) return null;
+  const { menu, bagCount, account, footer } = shop;
+  return (
+    <>
+      {part !== "footer" && (
+        <Header
+          menu={menu}
+          bagCount={bagCount}
+          account={account}
+          transparent={false}
+          mode="light"
+        />
+      )}
+      {/* Where the other page is put in. */}
+      {part === "frame" && <main id="main" data-slot="content" />}
+      {part !== "header" && <Footer footer={footer} />}
+    </>
+  );
+}

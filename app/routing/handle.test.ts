@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { namespacesOf, pageHandle, pageHeader } from "./handle";
+
+const route = (handle: object, data: unknown = null) => ({ handle, data });
+const over = { transparent: true, mode: "dark" } as const;
+const plain = { transparent: false, mode: "light" } as const;
+
+describe("what routes say about a page", () => {
+  it("is said last by the page itself", () => {
+    const matches = [route({ layout: "hidden" }), route({ layout: "none" })];
+    expect(pageHandle(matches)).toEqual({ layout: "none" });
+  });
+
+  it("names the messages of all of them once", () => {
+    const matches = [
+      route({ messages: ["cart"] }),
+      route({ messages: ["cart", "catalog"] }),
+    ];
+    expect(namespacesOf(matches)).toEqual([
+      "shop",
+      "errors",
+      "cart",
+      "catalog",
+    ]);
+  });
+});
+
+describe("the header of a page", () => {
+  it("is opaque and light unless its route says otherwise", () => {
+    expect(pageHeader([])).toEqual(plain);
+    expect(pageHeader([route({})])).toEqual(plain);
+    expect(pageHeader([route({}), route({ header: over })])).toEqual(over);
+  });
+
+  it("is what the page's editors want, if they want something", () => {
+    const wish = { header: plain };
+    expect(pageHeader([route({ header: over }, wish)])).toEqual(plain);
+    expect(pageHeader([route({ header: over }, { header: null })])).toEqual(
+      over,
+    );
+    // A parent's data says nothing about the page.
+    expect(pageHeader([route({}, wish), route({ header: over })])).toEqual(
+      over,
+    );
+  });
+});

@@ -1,0 +1,38 @@
+/** The page that leads to the app. Its stores are examples: nobody is sent to an app of somebody else. */
+import { appTexts } from "./app-texts";
+import type { Page } from "./page";
+import { pageOf } from "./page";
+import { sceneOf } from "./scenes";
+import type { Desk } from "./sections";
+import { item } from "./sections";
+import { say } from "./wording";
+
+export function appPage({ site, upstreams }: Desk): Page {
+  const store = (platform: "ios" | "android", label: string) => ({
+    platform,
+    label,
+    note: say(appTexts[platform], site),
+    url: `https://${platform}.app-store.example/fellrow?country=${site.country}`,
+  });
+  return {
+    ...pageOf(
+      [
+        item("appStores", "app", {
+          title: say(appTexts.title, site),
+          text: say(appTexts.text, site),
+          image: sceneOf("winter-ridge", upstreams.mediaBase),
+          stores: [store("ios", "App Store"), store("android", "Google Play")],
+        }),
+        item("editorialText", "demonstration", {
+          body: [say(appTexts.notes, site)],
+        }),
+      ],
+      {
+        htmlTitle: say(appTexts.metaTitle, site),
+        htmlDescription: say(appTexts.text, site),
+      },
+    ),
+    overlayHeader: true,
+    headerStyle: "dark",
+  };
+}

@@ -1,0 +1,37 @@
+/** What the shop promises everybody, with the amounts of the market. */
+import { promotions } from "../basket/promotion-table";
+import type { MarketSite } from "../sites";
+import { promises, reassurances, taxPromises } from "./promise-texts";
+import type { CmsItem } from "./sections";
+import { item } from "./sections";
+import type { Wording } from "./wording";
+import { roundAmount, say } from "./wording";
+
+/** What holds for every order, in a line. */
+export function promiseStrip(site: MarketSite): CmsItem {
+  return item("promoStrip", "promises", { items: inWords(site, promises) });
+}
+
+/** The same for those who are about to pay: how it is paid, and what tax is in it. */
+export function reassuranceStrip(site: MarketSite): CmsItem {
+  const tax = taxPromises[site.taxIncluded ? "included" : "added"];
+  return item("promoStrip", "reassurance", {
+    items: inWords(site, [...reassurances, tax]),
+    tone: "quiet",
+  });
+}
+
+const inWords = (site: MarketSite, texts: readonly Wording[]) =>
+  texts.map((text) =>
+    say(text, site).replace("{amount}", freeShippingFrom(site)),
+  );
+
+/** The basket value from which a guest's standard delivery costs nothing. */
+export function freeShippingFrom(site: MarketSite): string {
+  const promotion = promotions.find(
+    ({ effect, audience }) =>
+      effect === "freeShipping" && audience !== "REGISTERED",
+  );
+  if (!promotion) throw new TypeError("No promotion gives free shipping");
+  return roundAmount(promotion.threshold[site.currency], site);
+}

@@ -1,0 +1,190 @@
+/**
+ * Every section type with the states it can be in: as it should be, with much text, with German
+ * words, without its picture. For those who make and write sections, so its own words are English.
+ */
+import type { Page } from "./page";
+import { longPageOf } from "./page";
+import { promiseStrip, reassuranceStrip } from "./promises";
+import { refusedItems } from "./sandbox-refusals";
+import type { Props } from "./sandbox-samples";
+import { longWords, samplesOf, scenicStates } from "./sandbox-samples";
+import { wideScene } from "./scenes";
+import type { CmsItem, Desk, Placing } from "./sections";
+import {
+  categoryTiles,
+  departments,
+  item,
+  likedProducts,
+  productRail,
+} from "./sections";
+
+const label = (about: string, text: string, placing?: Placing): CmsItem =>
+  item("editorialText", `label-${about}`, { body: [text] }, placing);
+
+const headOf = (name: string) => `editorialText-label-${name}`;
+
+/** Under its own name, so that it can be reached from the top. */
+const group = (name: string, items: readonly CmsItem[]) => [
+  item("editorialText", `label-${name}`, {
+    title: name,
+    body: ["Its states follow."],
+  }),
+  ...items,
+];
+
+function storyStates(desk: Desk): CmsItem[] {
+  const { scenic, long, missing } = samplesOf(desk);
+  const image = wideScene("town", desk.upstreams.mediaBase);
+  const state = (about: string, changes: Props) =>
+    item("splitStory", about, { ...scenic, image, ...changes });
+  return [
+    state("normal", {}),
+    state("reverse", { reverse: true, text: long }),
+    state("words", { title: longWords, text: longWords }),
+    state("missing", { image: missing }),
+  ];
+}
+
+function columnStates(desk: Desk): CmsItem[] {
+  const { cta, long, story } = samplesOf(desk);
+  const [first] = story.kit.columns;
+  const column = (title: string, text: string, links: unknown[] = []) => ({
+    title,
+    text,
+    links,
+  });
+  const two = [column(first.title, first.text, [cta]), column("—", long)];
+  return [
+    item("editorialColumns", "two", { columns: two }),
+    item("editorialColumns", "words", {
+      title: longWords,
+      columns: [...two, column(longWords, longWords)],
+    }),
+  ];
+}
+
+function goodsStates(desk: Desk): CmsItem[] {
+  const { cta } = samplesOf(desk);
+  const tiles = categoryTiles(desk, "categoryTiles", departments(desk));
+  const bare = [{ label: longWords, url: "/search", tint: "peat" }];
+  return [
+    ...group("categoryTiles", [
+      { ...tiles, id: "categoryTiles-normal" },
+      item("categoryTiles", "bare", { title: longWords, tiles: bare }),
+    ]),
+    ...group("productRail", [
+      ...productRail(desk, "normal", likedProducts(desk), {
+        title: "productRail",
+        text: longWords,
+        cta,
+      }),
+    ]),
+  ];
+}
+
+function wordStates(desk: Desk): CmsItem[] {
+  const { long, story } = samplesOf(desk);
+  return [
+    ...group("promoStrip", [
+      promiseStrip(desk.site),
+      reassuranceStrip(desk.site),
+      item("promoStrip", "words", { items: [longWords, longWords] }),
+    ]),
+    ...group("editorialText", [
+      item("editorialText", "long", { title: longWords, body: [long, long] }),
+    ]),
+    ...group("quote", [
+      item("quote", "normal", { text: story.place.title, by: "Fellrow" }),
+      item("quote", "words", { text: longWords, by: longWords }),
+    ]),
+  ];
+}
+
+function filmStates(desk: Desk): CmsItem[] {
+  const { scenic } = samplesOf(desk);
+  const { image: poster, ...words } = scenic;
+  const src = `${desk.upstreams.mediaBase}/films/missing.webm`;
+  const sources = [{ src, type: "video/webm" }];
+  return [item("video", "missing", { ...words, poster, sources })];
+}
+
+/** Where sections can stand, besides one below the other. */
+function placeStates(): CmsItem[] {
+  const widths = ["small", "medium", "large", "xlarge"];
+  return [
+    ...widths.map((only) =>
+      label(`only-${only}`, `Shown at ${only} only`, {
+        hideOnBreakpoint: widths.filter((width) => width !== only),
+      }),
+    ),
+    label("margin", "Room below: 112 on small, 40 on medium, none above", {
+      bottomMargins: { small: 112, medium: 40, large: 0 },
+    }),
+  ];
+}
+
+function otherStates(desk: Desk): CmsItem[] {
+  const { scenic, long } = samplesOf(desk);
+  const store = (platform: string) => ({
+    platform,
+    label: platform,
+    note: longWords,
+    url: "https://app-store.example",
+  });
+  const stores = [store("ios"), store("android")];
+  return [
+    ...group("appStores", [
+      item("appStores", "neither", { ...scenic, cta: undefined, stores }),
+      item("appStores", "android", {
+        ...scenic,
+        cta: undefined,
+        stores,
+        reader: "android",
+      }),
+    ]),
+    ...group("categoryIntro", [
+      item("categoryIntro", "long", { title: "categoryIntro", text: long }),
+    ]),
+  ];
+}
+
+/** The landscape of the market under each weather. */
+const weatherStates = (desk: Desk): CmsItem[] =>
+  ["mist", "rain", "snow"].flatMap((weather) => {
+    const [normal] = scenicStates(desk, "movingScene", { weather });
+    return normal ? [{ ...normal, id: `movingScene-${weather}` }] : [];
+  });
+
+/** Links to the groups, always in sight. */
+function groupLinks(items: readonly CmsItem[]): CmsItem {
+  const links = items.flatMap(({ id, props }) => {
+    const label = String(props?.["title"]);
+    return id === headOf(label) ? [{ label, section: id }] : [];
+  });
+  const props = { title: "Section types", links };
+  return item("anchorNav", "types", props, { isSticky: true });
+}
+
+/** The sandbox of a site. */
+export function sandboxPage(desk: Desk): Page {
+  const items = [
+    ...group("hero", scenicStates(desk, "hero")),
+    ...group("banner", scenicStates(desk, "banner")),
+    ...group("movingScene", weatherStates(desk)),
+    ...group("video", filmStates(desk)),
+    ...group("splitStory", storyStates(desk)),
+    ...group("editorialColumns", columnStates(desk)),
+    ...goodsStates(desk),
+    ...wordStates(desk),
+    ...otherStates(desk),
+    ...group("place", placeStates()),
+    ...group("refused", refusedItems),
+  ];
+  const late = group("lazy", [
+    item("quote", "late", { text: "Drawn when it comes near" }),
+  ]);
+  return longPageOf([groupLinks([...items, ...late]), ...items], late, {
+    htmlTitle: "Sandbox",
+    robots: "noindex",
+  });
+}

@@ -1,0 +1,51 @@
+/** What the sandbox shows its sections with: the stories of the market, much text, long words, no picture. */
+import { aboutBody } from "./home-texts";
+import { unitedStates } from "./home/en-us";
+import { homeStories } from "./home/home-stories";
+import { sceneOf } from "./scenes";
+import type { CmsItem, Desk } from "./sections";
+import { item } from "./sections";
+import { say } from "./wording";
+
+/** Words that must break where there is no room for them. */
+export const longWords =
+  "Wasserdichtigkeitsprüfbescheinigung der Donaudampfschifffahrtsgesellschaft";
+
+export type Props = Readonly<Record<string, unknown>>;
+
+/** What the samples are made of: the stories of this market. */
+export function samplesOf(desk: Desk) {
+  const { site, upstreams } = desk;
+  const { mediaBase } = upstreams;
+  const story = homeStories[site.locale] ?? unitedStates;
+  const long = aboutBody.map((text) => say(text, site)).join(" ");
+  const cta = { label: story.hero.label, url: "/search" };
+  const { eyebrow, title, text, scene } = story.hero;
+  const image = sceneOf(scene, mediaBase);
+  const missing = { src: `${mediaBase}/scenes/missing-800.webp`, alt: "" };
+  return {
+    story,
+    long,
+    cta,
+    scenic: { eyebrow, title, text, cta, image },
+    missing: { ...missing, width: 1600, height: 747 },
+  };
+}
+
+/** The four states of a section that has words over a landscape. */
+export function scenicStates(
+  desk: Desk,
+  type: string,
+  more: Props = {},
+): CmsItem[] {
+  const { scenic, long, missing } = samplesOf(desk);
+  const state = (about: string, changes: Props) =>
+    item(type, about, { ...scenic, ...more, ...changes });
+  return [
+    state("normal", {}),
+    state("long", { title: long.slice(0, 90), text: long }),
+    state("words", { title: longWords, text: longWords }),
+    state("missing", { image: { wide: missing } }),
+    state("script", { cta: { label: "Run", url: "javascript:alert(1)" } }),
+  ];
+}

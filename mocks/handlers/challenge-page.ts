@@ -1,0 +1,48 @@
+/**
+ * The bank's page: the owner of a card confirms an order or does not. It answers
+ * once, and the same way ever after, so that a shopper who comes back to it
+ * finds the way to the shop. The shop's own address for that is `returnTo`.
+ */
+import { http } from "msw";
+import { basketStateOf } from "../basket/basket-state";
+import type { Challenge } from "../basket/challenge";
+import { challengeReturn } from "../basket/challenge";
+import { confirmPage, expiredPage } from "../basket/payment-page-html";
+import type { HandlerFamily } from "./handler-families";
+import { hostedPage, seeOther, unknownPayment } from "./hosted-answer";
+
+const address = /^https?:\/\/[^/]+\/pay\/challenge\/([A-Za-z0-9]+)$/;
+
+export const challengePageHandlers: HandlerFamily = (upstreams) => {
+  const { challenges } = basketStateOf(upstreams);
+
+  function answer(
+    request: Request,
+    proceed: (challenge: Challenge) => Challenge,
+  ) {
+    const { origin, pathname, searchParams } = new URL(request.url);
+    const id = address.exec(origin + pathname)?.[1] ?? "";
+    const known = challenges.get(id);
+    if (!known) return unknownPayment();
+    const back = (challenge: Challenge) =>
+      challengeReturn(challenge, searchParams.get("returnTo"));
+    if (known.status !== "open") return seeOther(back(known));
+    if (known.expiresAt <= upstreams.now().getTime())
+      return hostedPage(expiredPage(known, back(known)), 410, known.returnTo);
+    const challenge = proceed(known);
+    return challenge.status === "open"
+      ? hostedPage(confirmPage(challenge), 200, challenge.returnTo)
+      : seeOther(back(challenges.put(challenge)));
+  }
+
+  return [
+    http.get(address, ({ request }) => answer(request, (open) => open)),
+    http.post(address, async ({ request }) => {
+      const action = new URLSearchParams(await request.text()).get("action");
+      return answer(request, (open) => {
+        if (action === "confirm") return { ...open, status: "approved" };
+        return action === "cancel" ? { ...open, status: "denied" } : open;
+      });
+    }),
+  ];
+};

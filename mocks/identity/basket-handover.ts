@@ -1,0 +1,62 @@
+/** What becomes of a guest's basket when the guest signs in. */
+import type { BasketContext } from "../basket/basket-context";
+import type { BasketLine, BasketRow } from "../basket/basket-row";
+import { basketStateOf, ownerKey } from "../basket/basket-state";
+import { addItem } from "../basket/item-commands";
+import { Refusal } from "../refusal";
+import { isGuest } from "../tokens";
+
+export interface Handover {
+  /** The account's basket from now on; undefined when it has none. */
+  readonly basketId: string | undefined;
+  /** Whether both had something in it. */
+  readonly merged: boolean;
+}
+
+/** The basket with the line, or as it was when there is no more to be had. */
+function withLine(
+  context: BasketContext,
+  row: BasketRow,
+  { productId, qty, recipeId, giftOption }: BasketLine,
+): BasketRow {
+  try {
+    return addItem(context, row, { productId, qty, recipeId, giftOption });
+  } catch (error) {
+    if (error instanceof Refusal) return row;
+    throw error;
+  }
+}
+
+/**
+ * Moves or merges a guest's basket into that of the consumer of `context`.
+ * Addresses and payments of the account's own basket stay; a basket that is no
+ * guest's, or of another market, is left alone.
+ */
+export function handOver(
+  context: BasketContext,
+  guestBasketId: string | undefined,
+): Handover {
+  const { consumerNo, site, upstreams } = context;
+  const { baskets } = basketStateOf(upstreams);
+  const own = baskets.findBy("owner", ownerKey(consumerNo, site.siteId));
+  const guest = baskets.get(guestBasketId ?? "");
+  const isTheirs =
+    guest !== undefined &&
+    isGuest(guest.consumerNo) &&
+    guest.siteId === site.siteId;
+  if (!isTheirs || (own && guest.lines.length === 0))
+    return { basketId: own?.basketId, merged: false };
+  baskets.delete(guest.basketId);
+  if (!own || own.lines.length === 0) {
+    if (own) baskets.delete(own.basketId);
+    baskets.put({ ...guest, consumerNo });
+    return { basketId: guest.basketId, merged: false };
+  }
+  const merged = guest.lines.reduce(
+    (row, line) => withLine(context, row, line),
+    own,
+  );
+  const coupons = [...new Set([...own.coupons, ...guest.coupons])];
+  baskets.put({ ...merged, coupons });
+  return { basketId: own.basketId, merged: true };
+}

@@ -1,0 +1,46 @@
+/** What is left on a gift card [API-020]. */
+import { toProblem, type Problem } from "../../app/errors/problem";
+import { isUpstreamFailure } from "../http/errors";
+import { getGiftCardBalance } from "../upstreams/cart/contract";
+import type { Call } from "./upstream-call";
+
+export interface GiftCardQuestion {
+  readonly number: string;
+  readonly pin: string;
+  readonly botResponse: string;
+}
+
+export type BalanceOutcome =
+  | {
+      readonly ok: true;
+      /** In `currency`. */
+      readonly balance: number;
+      readonly currency: string;
+    }
+  | { readonly ok: false; readonly problem: Problem };
+
+export function createGiftCards(call: Call, recaptchaEnabled: boolean) {
+  return {
+    async balance(question: GiftCardQuestion): Promise<BalanceOutcome> {
+      const { number, pin, botResponse } = question;
+      try {
+        const answer = await call(getGiftCardBalance, {
+          body: {
+            giftCardNumber: number,
+            pin,
+            ...(recaptchaEnabled && { recaptcha_response: botResponse }),
+          },
+        });
+        return { ok: true, ...answer };
+      } catch (error) {
+        if (!isUpstreamFailure(error)) throw error;
+        return {
+          ok: false,
+          problem: toProblem(error, "checkGiftCardBalance"),
+        };
+      }
+    },
+  };
+}
+
+export type GiftCards = ReturnType<typeof createGiftCards>;

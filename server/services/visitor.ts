@@ -1,0 +1,51 @@
+/** Who is looking, without making a session for those who only look. */
+import type { Session } from "../session/session";
+import type { Notice } from "../session/session-data";
+
+export interface Visitor {
+  readonly bagCount: number;
+  /** The consumer who is signed in; null for a guest. */
+  readonly account: { readonly firstName: string | null } | null;
+  /** The till that the browser stands at, while its employee's shift lasts [ENT-020]. */
+  readonly till: {
+    readonly storeName: string;
+    readonly employeeName: string;
+  } | null;
+  takeNotices(): readonly Notice[];
+  notify(notice: Notice): void;
+  /** Whether an order was sent whose fate is not known yet, or that waits for the shopper's bank. */
+  readonly orderPending: boolean;
+}
+
+/** A visitor without a session cookie has nothing to read, and reading would make the page private. */
+export function createVisitor(
+  session: Session,
+  hasSession: boolean,
+  now: () => number = Date.now,
+): Visitor {
+  const data = () => (hasSession ? session.data : undefined);
+  return {
+    get bagCount() {
+      return data()?.basketCount ?? 0;
+    },
+    get account() {
+      const consumer = data()?.consumer;
+      return consumer ? { firstName: consumer.firstName ?? null } : null;
+    },
+    get till() {
+      const till = data()?.storeSession;
+      if (!till || till.expiresAt <= now()) return null;
+      return { storeName: till.storeName, employeeName: till.employeeName };
+    },
+    get orderPending() {
+      const { attempt = null, challenge = null, basketId } = data() ?? {};
+      // An attempt for another basket is no reason to keep this one from being ordered.
+      const isSent = attempt !== null && attempt.basketId === basketId;
+      return isSent || challenge !== null;
+    },
+    takeNotices: () => (hasSession ? session.takeNotices() : []),
+    notify: (notice) => {
+      session.notify(notice);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** What an account knows: its owner and the orders. Only for tokens of registered consumers. */
+import { z } from "zod/v4";
+import { endpoint } from "../../http/endpoint";
+import { ImageWire, TintWire } from "../commerce-wire";
+import { OrderWire } from "../orders/contract";
+
+const consumer = { service: "consumer", auth: "bearer" } as const;
+
+export const getConsumer = endpoint({
+  ...consumer,
+  method: "GET",
+  path: "/consumers-v3/consumer",
+  budget: "optional",
+  query: z.strictObject({
+    includeLoyaltySummary: z.enum(["true", "false"]).optional(),
+  }),
+  response: z.object({
+    consumerDetails: z.object({
+      email: z.string(),
+      firstName: z.string().optional(),
+      lastName: z.string().optional(),
+    }),
+    consumerType: z.string().default("CONSUMER"),
+  }),
+});
+
+export const OrderSummaryWire = z.object({
+  orderId: z.string().min(1),
+  orderNumber: z.string().min(1),
+  createdAt: z.string().optional(),
+  status: z.string().default("CREATED"),
+  totals: z.object({ total: z.number(), currency: z.string() }),
+  items: z
+    .array(
+      z.object({
+        name: z.string(),
+        qty: z.number().int().positive(),
+        productImageURL: z.string().default(""),
+        image: ImageWire.optional(),
+        tint: TintWire.optional(),
+      }),
+    )
+    .default([]),
+});
+export type OrderSummaryWire = z.infer<typeof OrderSummaryWire>;
+
+/** Orders of the account, the newest first; pages count from 1. */
+export const getPurchaseHistory = endpoint({
+  ...consumer,
+  method: "POST",
+  path: "/consumers-v3/consumer/purchasehistory",
+  budget: "read",
+  body: z.strictObject({
+    page: z.number().int().min(1),
+    size: z.number().int().min(1).max(50),
+  }),
+  response: z.object({
+    total: z.number().int().nonnegative(),
+    orders: z.array(OrderSummaryWire).default([]),
+  }),
+});
+
+/** One order of the account; OHS4004 for any other. */
+export const getPurchase = endpoint({
+  ...consumer,
+  method: "GET",
+  path: "/consumers-v3/consumer/purchase/{orderId}",
+  response: OrderWire,
+});

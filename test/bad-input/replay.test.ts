@@ -1,0 +1,140 @@
+/** The same form again: at once, afterwards, and when the world has moved on. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { piecesIn } from "../faults/invariants";
+import {
+  botToken,
+  shopperAt,
+  type Person,
+  type Stage,
+} from "../faults/shoppers";
+import { startWorld, type World } from "../faults/world";
+import { createSender, type Sender } from "./try-surface";
+
+let world: World;
+let sender: Sender;
+
+beforeAll(async () => {
+  world = await startWorld();
+  sender = createSender(world);
+});
+afterAll(async () => {
+  await sender.close();
+  await world.stop();
+});
+
+const at = (stage: Stage) => shopperAt(stage, world.services);
+const basketOf = ({ data }: Person) => world.baskets.get(data?.basketId ?? "");
+const ordersOf = ({ email }: Person) =>
+  world.orders
+    .all()
+    .filter(({ order }) => order.billingAddress.email === email);
+
+/** Sends a form `times` times at once, all with the cookie that the shopper had before. */
+async function sendAtOnce(
+  person: Person,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  times: number,
+) {
+  const form = new URLSearchParams(fields).toString();
+  const answers = await Promise.all(
+    Array.from({ length: times }, () =>
+      sender.send({ path: `/en-gb${path}`, form }, person),
+    ),
+  );
+  return answers.map(({ status, headers }) => ({
+    status,
+    to: String(headers["location"]),
+  }));
+}
+
+const placing = ({ total }: Person, attemptId: string) => ({
+  intent: "place",
+  attemptId,
+  expectedTotal: total,
+  botToken: botToken(),
+  website: "",
+});
+
+describe("an order form", () => {
+  it("sent ten times at once is one order, confirmed ten times", async () => {
+    const person = await at("ready to order");
+    const path = "/checkout?step=summary";
+    const answers = await sendAtOnce(person, path, placing(person, "one"), 10);
+    for (const answer of answers)
+      expect(answer).toEqual({ status: 303, to: "/en-gb/order-confirmation" });
+    expect(ordersOf(person)).toHaveLength(1);
+  });
+
+  it("sent from five tabs at once is one order", async () => {
+    const person = await at("ready to order");
+    const tabs = await Promise.all(
+      ["a", "b", "c", "d", "e"].map((tab) =>
+        sendAtOnce(person, "/checkout?step=summary", placing(person, tab), 1),
+      ),
+    );
+    for (const [answer] of tabs) expect(answer?.status).toBe(303);
+    expect(ordersOf(person)).toHaveLength(1);
+  });
+
+  it("sent again with the cookie of before orders nothing more", async () => {
+    const person = await at("ready to order");
+    const path = "/checkout?step=summary";
+    await sendAtOnce(person, path, placing(person, "first"), 1);
+    const again = await sendAtOnce(person, path, placing(person, "later"), 1);
+    expect(again[0]?.status).toBe(303);
+    expect(ordersOf(person)).toHaveLength(1);
+  });
+});
+
+describe("a form of the bag", () => {
+  it("that sets a quantity does the same however often it is sent", async () => {
+    const person = await at("with a bag");
+    const { itemId, productId } = person;
+    const fields = { intent: "change-quantity", itemId, productId, qty: "4" };
+    const answers = await sendAtOnce(person, "/cart", fields, 5);
+    expect(answers.map(({ status }) => status)).toEqual([
+      303, 303, 303, 303, 303,
+    ]);
+    expect(piecesIn(basketOf(person))).toBe(4);
+  });
+
+  it("that takes a line out takes out one", async () => {
+    const person = await at("with a bag");
+    const { itemId, productId } = person;
+    const fields = { intent: "remove-item", itemId, productId };
+    const answers = await sendAtOnce(person, "/cart", fields, 3);
+    for (const { status } of answers) expect([303, 409]).toContain(status);
+    expect(piecesIn(basketOf(person))).toBe(0);
+  });
+
+  it("with a code takes it off once", async () => {
+    const person = await at("with a bag");
+    const fields = { intent: "apply-code", code: "SAVE10" };
+    await sendAtOnce(person, "/cart", fields, 4);
+    expect(basketOf(person)?.coupons).toEqual(["SAVE10"]);
+  });
+
+  it("that adds a first pair from two tabs makes one bag with two pairs", async () => {
+    const before = new Set(world.baskets.all().map(({ basketId }) => basketId));
+    const person = await at("back after an hour");
+    const { productId } = person;
+    const fields = { intent: "add-item", productId, qty: "1" };
+    await sendAtOnce(person, "/cart", fields, 2);
+    expect(piecesIn(basketOf(person))).toBe(3);
+    const made = world.baskets
+      .all()
+      .filter(({ basketId }) => !before.has(basketId));
+    expect(made).toHaveLength(1);
+  });
+});
+
+it("coming back from the payment page twice pays once", async () => {
+  const person = await at("back from paying");
+  const path = `/en-gb/checkout/payment-return?state=${person.paymentState}`;
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => sender.send({ path }, person)),
+  );
+  for (const { status } of answers) expect(status).toBe(303);
+  expect(basketOf(person)?.instruments).toHaveLength(1);
+});

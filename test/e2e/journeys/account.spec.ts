@@ -1,0 +1,101 @@
+/** From a guest's order to an account that has it, on every kind of browser the projects name. */
+import { expect, test } from "@playwright/test";
+import { watchErrors } from "../support/documents";
+import { addToBag, buy, createShopper, type Shopper } from "../support/shopper";
+
+const product = "scree-2-FR1001";
+const password = "Passw0rd!";
+
+/** Nobody fills in a form in less; the bot check counts on it. */
+const pause = ({ page }: Shopper) => page.waitForTimeout(300);
+
+const button = ({ page }: Shopper, name: string) =>
+  page.locator("main").getByRole("button", { name, exact: true });
+
+async function signIn(shopper: Shopper): Promise<void> {
+  const { page, t, email } = shopper;
+  await page.locator("[name=email]").fill(email);
+  await page.locator("[name=password]").fill(password);
+  await pause(shopper);
+  await button(shopper, t("account.signIn.submit")).click();
+}
+
+for (const locale of ["en-us", "de-de"] as const) {
+  test(`a guest of ${locale} orders, makes an account of it and finds the order there`, async ({
+    page,
+  }) => {
+    const shopper = createShopper(page, locale, "account");
+    const { t, paths } = shopper;
+    const errors = watchErrors(page);
+    const number = await buy(shopper, product);
+
+    await page.locator("main [name=password]").fill(password);
+    await button(shopper, t("account.signUp.submit")).click();
+    await page.waitForURL((url) => url.pathname === paths.account());
+    const main = page.locator("main");
+    await expect(main).toContainText(t("shop.account.notices.signedUp"));
+    await main
+      .getByRole("link", { name: t("account.order.open", { number }) })
+      .click();
+    await expect(page.locator("h1")).toContainText(number);
+    await expect(main).toContainText("Scree 2");
+    await expect(main).toContainText("4242");
+
+    await page.goto(paths.account());
+    await button(shopper, t("account.home.signOut")).click();
+    await page.waitForURL((url) => url.pathname === paths.home());
+    await expect(main).toContainText(t("shop.account.notices.signedOut"));
+
+    await page.goto(paths.account());
+    await expect(page.locator("h1")).toHaveText(t("account.signIn.title"));
+    await signIn(shopper);
+    await page.waitForURL((url) => url.pathname === paths.account());
+    await expect(main).toContainText(number);
+    // Pictures have tests of their own.
+    expect(errors.filter((text) => !text.includes("load resource"))).toEqual(
+      [],
+    );
+  });
+}
+
+test("a bag goes along into the account, and comes back with it", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us", "account");
+  const { t, paths, email } = shopper;
+  await page.goto(paths.signUp());
+  for (const [name, value] of Object.entries({
+    email,
+    firstName: "Ada",
+    lastName: "Fell",
+    password,
+    passwordRepeat: password,
+  }))
+    await page.locator(`main [name=${name}]`).fill(value);
+  await pause(shopper);
+  await button(shopper, t("account.signUp.submit")).click();
+  await page.waitForURL((url) => url.pathname === paths.account());
+  await expect(page.locator("h1")).toHaveText(
+    t("account.home.hello", { name: "Ada" }),
+  );
+  await addToBag(shopper, product);
+  await page.goto(paths.account());
+  await button(shopper, t("account.home.signOut")).click();
+  await page.waitForURL((url) => url.pathname === paths.home());
+  await page.goto(paths.cart());
+  await expect(page.locator("main")).toContainText(t("cart.empty.text"));
+
+  await page
+    .locator("main")
+    .getByRole("link", { name: t("shop.account.hint") })
+    .click();
+  await signIn(shopper);
+  await page.waitForURL((url) => url.pathname === paths.cart());
+  await expect(page.locator("main")).toContainText("Scree 2");
+  await page
+    .getByRole("link", { name: t("cart.checkout") })
+    .last()
+    .click();
+  await expect(page.locator("[name=email]")).toHaveValue(email);
+  await expect(page.locator("[name=firstName]")).toHaveValue("Ada");
+});

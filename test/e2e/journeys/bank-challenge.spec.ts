@@ -1,0 +1,89 @@
+/**
+ * A card whose bank wants the order confirmed (3-D Secure), in browsers with and without script: to the
+ * bank and back, by its buttons and by the browser's own.
+ */
+import { expect, test, type Page } from "@playwright/test";
+import {
+  addToBag,
+  createShopper,
+  passShipping,
+  payByCard,
+  pressPlaceOrder,
+  readConfirmation,
+  type Shopper,
+} from "../support/shopper";
+import { ordersSent } from "../support/upstreams";
+
+/** A shopper on the page of the bank. */
+async function atBank(page: Page): Promise<Shopper> {
+  const shopper = createShopper(page, "en-us", "bank");
+  await addToBag(shopper, "scree-2-FR1001");
+  await passShipping(shopper);
+  await payByCard(shopper, "4000 0000 0000 3220");
+  await pressPlaceOrder(shopper);
+  await page.waitForURL(/\/pay\/challenge\//);
+  return shopper;
+}
+
+const confirm = (page: Page) => page.locator("[value=confirm]").click();
+
+test("a confirmed order is placed once, and pressing Back does not order again [CHK-018]", async ({
+  page,
+}) => {
+  const shopper = await atBank(page);
+  await confirm(page);
+  await readConfirmation(shopper);
+  await page.goBack();
+  await page.waitForLoadState();
+  expect(await ordersSent(shopper.email)).toBe(1);
+  await page.goto(shopper.paths.cart());
+  await expect(page.locator("main")).toContainText(
+    shopper.t("cart.empty.text"),
+  );
+});
+
+test("a denied one leads back to the payment, with everything in the bag [CHK-016]", async ({
+  page,
+}) => {
+  const shopper = await atBank(page);
+  await page.locator("[value=cancel]").click();
+  await page.waitForURL(/step=billing/);
+  await expect(page.locator("main")).toContainText(
+    shopper.t("errors.payment.authenticationFailed"),
+  );
+  await payByCard(shopper);
+  await pressPlaceOrder(shopper);
+  await readConfirmation(shopper);
+});
+
+test("who turns back from the bank can go there again", async ({ page }) => {
+  const shopper = await atBank(page);
+  const { t, paths } = shopper;
+  await page.goBack();
+  await page.reload();
+  await page.waitForURL(paths.processing());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    t("checkout.challenge.title"),
+  );
+  await page
+    .getByRole("button", { name: t("checkout.challenge.open") })
+    .click();
+  await page.waitForURL(/\/pay\/challenge\//);
+  await confirm(page);
+  await readConfirmation(shopper);
+  expect(await ordersSent(shopper.email)).toBe(1);
+});
+
+test("who turns back from the bank can pay in another way", async ({
+  page,
+}) => {
+  const shopper = await atBank(page);
+  const { t, paths } = shopper;
+  await page.goto(paths.cart());
+  await page.waitForURL(paths.processing());
+  await page
+    .getByRole("button", { name: t("checkout.challenge.cancel") })
+    .click();
+  await page.waitForURL(/step=billing/);
+  await expect(page.locator("main")).toContainText("Scree 2");
+});

@@ -1,0 +1,93 @@
+/** The cells of the fault matrix: rows of the table × kinds of faults × with and without script. */
+import type { Locale } from "../../app/sites/sites";
+import { isSafe, type AnyEndpoint } from "../../server/http/endpoint";
+import { faultNames, faultOf, type FaultName } from "./fault-kinds";
+import { outcomeOf, type FaultRow } from "./fault-table";
+import type { Cell, Mode } from "./run-cell";
+
+const modes: readonly Mode[] = ["page", "data"];
+
+/** Whether a kind of fault can happen to a call, and differs there from others. */
+function applies(call: AnyEndpoint, fault: FaultName): boolean {
+  // Played by a closed port, not by single answers.
+  if (fault === "refused") return false;
+  if (fault === "stale token") return call.auth === "bearer";
+  const isRead = isSafe(call.method);
+  // A change is not asked for again, so one slip is as good as many.
+  if (fault === "one slip") return isRead;
+  // A read has no work to do before its answer is lost.
+  return (
+    !isRead || !["lost answer", "reset after", "500 after"].includes(fault)
+  );
+}
+
+export interface NamedCell extends Cell {
+  readonly name: string;
+}
+
+function named(cell: Cell): NamedCell {
+  const { row, fault, mode } = cell;
+  const { method, path } = row.call;
+  const how = mode === "data" ? ", with script" : "";
+  const name = `somebody ${row.who} ${row.does}${how}, while ${method} ${path} ${faultOf(fault).does}, and sees ${outcomeOf(row, fault).words}`;
+  return { ...cell, name };
+}
+
+/** Spreads the kinds, so that no service fails in one way only for a while. */
+const spread = ({ name }: NamedCell): number =>
+  Array.from(name).reduce(
+    (sum, char) => (sum * 31 + char.charCodeAt(0)) % 100_003,
+    7,
+  );
+
+/** Cells that may be tried at the same time. */
+export function independentCells(rows: readonly FaultRow[]): NamedCell[] {
+  return rows
+    .filter(({ isCached }) => !isCached)
+    .flatMap((row) =>
+      faultNames
+        .filter((fault) => applies(row.call, fault))
+        .flatMap((fault) => modes.map((mode) => named({ row, fault, mode }))),
+    )
+    .sort((one, other) => spread(one) - spread(other));
+}
+
+/** Markets in which nothing else is asked, so that no answer of theirs is kept yet. */
+const quietLocales: readonly Locale[] = [
+  "it-it",
+  "es-es",
+  "nl-nl",
+  "pl-pl",
+  "de-de",
+  "fr-fr",
+];
+
+/**
+ * Cells of calls whose answers are kept, in the order in which they must be tried: each row in a market
+ * of its own, and the answer that comes late, and is kept, last.
+ */
+export function cellsInTurn(rows: readonly FaultRow[]): NamedCell[] {
+  return rows
+    .filter(({ isCached }) => isCached)
+    .flatMap((row, position) => {
+      const locale = quietLocales[position];
+      if (!locale) throw new Error("More rows than quiet markets");
+      return faultNames
+        .filter((fault) => applies(row.call, fault) && fault !== "slow")
+        .flatMap((fault) => modes.map((mode) => ({ row, fault, mode })))
+        .concat({ row, fault: "slow", mode: "page" })
+        .map((cell) => named({ ...cell, locale }));
+    });
+}
+
+/** Cells of a whole family that takes no connections; what is kept is asked for in one more market. */
+export function refusedCells(rows: readonly FaultRow[]): NamedCell[] {
+  return rows.map((row) =>
+    named({
+      row,
+      fault: "refused",
+      mode: "page",
+      ...(row.isCached && { locale: "en-ca" }),
+    }),
+  );
+}

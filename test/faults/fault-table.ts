@@ -1,0 +1,614 @@
+/**
+ * THE fault matrix: every upstream call of the shop, what a shopper does while it fails, and what the
+ * shopper must see. Each row is tried with every kind of fault (`fault-kinds.ts`), as a page without
+ * script and as the data of a navigation with script.
+ *
+ * Read a row as: "when `call` fails for a shopper `who` that `does` this, law `sees` holds, except …".
+ * The laws are in `laws.ts`; what must hold besides, whatever fails, is in `invariants.ts`.
+ */
+import type { MessageKey } from "../../app/i18n/keys";
+import type { AnyEndpoint } from "../../server/http/endpoint";
+import * as auth from "../../server/upstreams/auth/contract";
+import * as cart from "../../server/upstreams/cart/contract";
+import * as content from "../../server/upstreams/content/contract";
+import * as orders from "../../server/upstreams/orders/contract";
+import * as products from "../../server/upstreams/products/contract";
+import type { FaultName } from "./fault-kinds";
+import {
+  change,
+  essential,
+  essentialOwn,
+  optional,
+  order,
+  outagePage,
+  told,
+  toldAt,
+  whenRefused,
+  type Law,
+  type Outcome,
+  type Sight,
+} from "./laws";
+import { botToken, type Person, type Stage } from "./shoppers";
+
+/** Paths are below the locale. */
+type PathOf = string | ((person: Person) => string);
+type Form = (person: Person) => Readonly<Record<string, string>>;
+
+export interface FaultRow {
+  readonly call: AnyEndpoint;
+  readonly who: Stage;
+  /** What the shopper does, for the title. */
+  readonly does: string;
+  readonly path: PathOf;
+  /** Posted; absent for a page that is only opened. */
+  readonly form?: Form;
+  /** Where the visit ends when nothing fails. */
+  readonly fine: Sight;
+  readonly sees: Law;
+  readonly except?: Partial<Readonly<Record<FaultName, Outcome>>>;
+  /** Words that would be a lie while the call fails. */
+  readonly never?: readonly MessageKey[];
+  /** What was typed and must still be there, where a form is shown again. */
+  readonly keeps?: Form;
+  /** How many pieces the bag has more after it went well. */
+  readonly pieces?: number;
+  /** The page of the visit lives without the rest of the call's family: the law holds when all is gone. */
+  readonly isAlone?: true;
+  /** The shop keeps the answers: the kinds are tried in turn, while there is none yet. */
+  readonly isCached?: true;
+}
+
+const onProductPage = ({ productPath }: Person): string => productPath;
+
+const page = (shows: string, words = "the page"): Sight => ({
+  words,
+  status: 200,
+  shows,
+});
+const at = (path: string, shows: string, words = path): Sight => ({
+  words,
+  status: 200,
+  at: path,
+  shows,
+});
+
+const address = {
+  country: "GB",
+  firstName: "Ada",
+  lastName: "Moor",
+  addressLine1: "7 Ridge Lane",
+  city: "Keswick",
+  postalCode: "CA12 5BY",
+  phoneCountry: "GB",
+  phone: "1632 960001",
+};
+const typedAddress: Form = ({ email }) => ({
+  intent: "shipping",
+  email,
+  ...address,
+  botToken: botToken(),
+});
+const keptAddress: Form = ({ email }) => ({
+  email,
+  addressLine1: address.addressLine1,
+  city: address.city,
+});
+const stockAlert: Form = ({ email, soldOut }) => ({ email, sku: soldOut.sku });
+const line: Form = ({ itemId, productId }) => ({ itemId, productId });
+const placing: Form = ({ total }) => ({
+  intent: "place",
+  attemptId: "attempt-of-this-test",
+  expectedTotal: total,
+  botToken: botToken(),
+  website: "",
+});
+
+const bag = at("/cart", 'name="itemId"', "the bag");
+const paymentStep = at(
+  "/checkout",
+  'value="card"',
+  "the next step of the checkout",
+);
+const summary = at("/checkout", 'name="attemptId"', "the summary");
+const confirmation: Sight = {
+  words: "the confirmation",
+  status: 200,
+  at: "/order-confirmation",
+  text: "checkout.confirmation.title",
+};
+
+const browsing: readonly FaultRow[] = [
+  {
+    call: products.getProduct,
+    who: "new",
+    does: "opens a product",
+    path: onProductPage,
+    fine: page('id="buy"'),
+    sees: essential,
+    never: ["shop.error.notFound.title"],
+  },
+  {
+    call: products.getInventory,
+    who: "new",
+    does: "opens a product",
+    path: onProductPage,
+    fine: page('id="buy"'),
+    sees: optional(page('id="buy"', "the product, and its sizes to choose")),
+    never: ["product.form.soldOut"],
+  },
+  {
+    call: products.getProductSets,
+    who: "new",
+    does: "opens a product",
+    path: onProductPage,
+    fine: page('id="buy"'),
+    sees: optional(page('id="buy"', "the product without its sets")),
+  },
+  {
+    call: products.getCatalog,
+    who: "new",
+    does: "opens a category",
+    path: "/c/women-wo",
+    fine: page("/p/"),
+    sees: essential,
+    never: ["shop.error.notFound.title", "catalog.none.title"],
+  },
+  {
+    call: products.getCatalog,
+    who: "new",
+    does: "opens the filters of a category",
+    path: "/dialog/filters?of=/en-gb/c/women-wo",
+    fine: page('name="f.'),
+    sees: essential,
+  },
+  {
+    call: products.searchProducts,
+    who: "new",
+    does: "searches",
+    path: "/search?q=trail",
+    fine: page("/p/"),
+    sees: essential,
+    never: ["shop.error.notFound.title"],
+  },
+  {
+    call: products.getProduct,
+    who: "new",
+    does: "asks to be told when a size is back",
+    path: ({ soldOut }) => `/dialog/notify-me/${soldOut.argument}`,
+    fine: page('name="email"'),
+    sees: essential,
+    never: ["product.notify.gone"],
+  },
+  {
+    call: products.getProduct,
+    who: "new",
+    does: "sends an e-mail address to be told when a size is back",
+    path: ({ soldOut }) => `/dialog/notify-me/${soldOut.argument}`,
+    form: stockAlert,
+    fine: { words: "the home page", status: 200, at: "/" },
+    sees: essential,
+    never: ["product.notify.gone"],
+  },
+  {
+    call: products.requestNotification,
+    who: "new",
+    does: "sends an e-mail address to be told when a size is back",
+    path: ({ soldOut }) => `/dialog/notify-me/${soldOut.argument}`,
+    form: stockAlert,
+    fine: { words: "the home page", status: 200, at: "/" },
+    sees: change("form", 503),
+    except: {
+      // Only the status of this answer means something.
+      "wrong shape": "fine",
+      "other type": "fine",
+      empty: "fine",
+      // Anybody may ask for this: to be refused is no matter of the shopper's.
+      "401": told(503, "errors.unavailable.change"),
+      "403": told(503, "errors.unavailable.change"),
+    },
+    keeps: ({ email }) => ({ email }),
+  },
+];
+
+const contents: readonly FaultRow[] = [
+  {
+    call: content.getAugmentedPage,
+    who: "new",
+    does: "opens the home page",
+    path: "/",
+    fine: page("<h1"),
+    sees: optional(page("/search", "a home page with the ways into the shop")),
+    isCached: true,
+    isAlone: true,
+  },
+  {
+    call: content.getCategoryContent,
+    who: "new",
+    does: "opens a category",
+    path: "/c/women-wo",
+    fine: page("/p/"),
+    sees: optional(page("/p/", "the products without an introduction")),
+    isCached: true,
+    isAlone: true,
+  },
+  {
+    call: content.getMenu,
+    who: "new",
+    does: "opens a product",
+    path: onProductPage,
+    fine: page('id="buy"'),
+    sees: optional(
+      page('id="buy"', "the product below a header with the essentials"),
+    ),
+    isCached: true,
+    isAlone: true,
+  },
+  {
+    call: content.getFooter,
+    who: "new",
+    does: "opens a product",
+    path: onProductPage,
+    fine: page("</footer>"),
+    sees: optional(page("</footer>", "the product above a bare foot")),
+    isCached: true,
+    isAlone: true,
+  },
+  {
+    call: content.getTranslations,
+    who: "new",
+    does: "opens a product",
+    path: onProductPage,
+    fine: page('id="buy"'),
+    sees: optional(page('id="buy"', "the product in the shop's own words")),
+    isCached: true,
+    isAlone: true,
+  },
+];
+
+const tokens: readonly FaultRow[] = [
+  {
+    call: auth.createToken,
+    who: "new",
+    does: "opens the home page",
+    path: "/",
+    fine: page("<h1"),
+    // Browsing needs no token: nothing is asked, so nothing can fail.
+    sees: () => "fine",
+    isAlone: true,
+  },
+  {
+    call: auth.createToken,
+    who: "new",
+    does: "puts a first pair into the bag",
+    path: "/cart",
+    form: ({ productId }) => ({ intent: "add-item", productId, qty: "1" }),
+    fine: bag,
+    // The change itself was never asked for.
+    sees: change(null, 409),
+    isAlone: true,
+  },
+  {
+    call: auth.createToken,
+    who: "back after an hour",
+    does: "opens the bag",
+    path: "/cart",
+    fine: page('name="itemId"'),
+    sees: essentialOwn,
+    never: ["cart.empty.text"],
+    isAlone: true,
+  },
+];
+
+const bags: readonly FaultRow[] = [
+  {
+    call: cart.createCartWithItems,
+    who: "new",
+    does: "puts a first pair into the bag",
+    path: "/cart",
+    form: ({ productId }) => ({ intent: "add-item", productId, qty: "1" }),
+    fine: bag,
+    sees: change("cartChange", 409),
+    isAlone: true,
+  },
+  {
+    call: cart.createCart,
+    who: "new",
+    does: "types a code before there is a bag",
+    path: "/cart",
+    form: () => ({ intent: "apply-code", code: "SAVE10" }),
+    fine: { words: "the bag", status: 200, at: "/cart" },
+    sees: change("cartChange", 409),
+    isAlone: true,
+  },
+  {
+    call: cart.getCart,
+    who: "with a bag",
+    does: "opens the bag",
+    path: "/cart",
+    fine: page('name="itemId"'),
+    sees: essentialOwn,
+    never: ["cart.empty.text"],
+  },
+  {
+    call: cart.getCart,
+    who: "with a bag",
+    does: "browses on",
+    path: onProductPage,
+    fine: page('id="buy"'),
+    // The number at the bag is the session's: nothing is asked, so nothing can fail.
+    sees: () => "fine",
+    isAlone: true,
+  },
+  {
+    call: cart.addItem,
+    who: "with a bag",
+    does: "adds a second pair",
+    path: "/cart",
+    form: ({ productId }) => ({ intent: "add-item", productId, qty: "1" }),
+    fine: bag,
+    sees: change("cartChange", 409),
+    pieces: 1,
+  },
+  {
+    call: cart.addItem,
+    who: "with a bag",
+    does: "adds a second pair on its page",
+    path: onProductPage,
+    form: ({ productId }) => ({ productId, qty: "1" }),
+    fine: bag,
+    sees: change("cartChange", 409),
+    pieces: 1,
+    isAlone: true,
+  },
+  {
+    call: products.getProduct,
+    who: "with a bag",
+    does: "adds a second pair on its page",
+    path: onProductPage,
+    form: ({ productId }) => ({ productId, qty: "1" }),
+    fine: bag,
+    sees: essential,
+    pieces: 1,
+  },
+  {
+    call: cart.updateItem,
+    who: "with a bag",
+    does: "wants three",
+    path: "/cart",
+    form: (person) => ({
+      intent: "change-quantity",
+      ...line(person),
+      qty: "3",
+    }),
+    fine: bag,
+    sees: change("cartChange", 409),
+    pieces: 2,
+  },
+  {
+    call: cart.removeItem,
+    who: "with a bag",
+    does: "takes the pair out",
+    path: "/cart",
+    form: (person) => ({ intent: "remove-item", ...line(person) }),
+    fine: { words: "the empty bag", status: 200, at: "/cart" },
+    sees: change("cartChange", 409),
+    except: whenRefused(told(409, "errors.cart.removeFailed")),
+    pieces: -1,
+  },
+  {
+    call: cart.applyCoupon,
+    who: "with a bag",
+    does: "types a code",
+    path: "/cart",
+    form: () => ({ intent: "apply-code", code: "SAVE10" }),
+    fine: bag,
+    sees: change("cartChange", 409),
+    keeps: () => ({ code: "SAVE10" }),
+  },
+  {
+    call: cart.removeCoupon,
+    who: "with a code",
+    does: "takes the code off",
+    path: "/cart",
+    form: () => ({ intent: "remove-code", code: "SAVE10" }),
+    fine: bag,
+    sees: change("cartChange", 409),
+  },
+];
+
+const checkout: readonly FaultRow[] = [
+  {
+    call: cart.getCart,
+    who: "with a bag",
+    does: "opens the checkout",
+    path: "/checkout?step=shipping",
+    fine: page('name="addressLine1"'),
+    sees: essentialOwn,
+  },
+  {
+    call: cart.getCart,
+    who: "with a bag",
+    does: "sends the address",
+    path: "/checkout?step=shipping",
+    form: typedAddress,
+    fine: paymentStep,
+    sees: essentialOwn,
+    except: {
+      "one slip": told(503, "errors.unavailable.cart"),
+    },
+    keeps: keptAddress,
+  },
+  {
+    call: cart.validateShippingAddress,
+    who: "with a bag",
+    does: "sends the address",
+    path: "/checkout?step=shipping",
+    form: typedAddress,
+    fine: paymentStep,
+    // The post's opinion is an offer: without it the address is taken as it is.
+    sees: optional(paymentStep),
+  },
+  {
+    call: cart.saveShippingAddress,
+    who: "with a bag",
+    does: "sends the address",
+    path: "/checkout?step=shipping",
+    form: typedAddress,
+    fine: paymentStep,
+    sees: change("checkout", 422),
+    keeps: keptAddress,
+  },
+  {
+    call: cart.selectShippingMethod,
+    who: "with a bag",
+    does: "sends the address, to be delivered the next day",
+    path: "/checkout?step=shipping",
+    form: (person) => ({ ...typedAddress(person), "method-home": "express" }),
+    fine: paymentStep,
+    sees: change("checkout", 422),
+    keeps: keptAddress,
+  },
+  {
+    call: cart.getPaymentMethods,
+    who: "with an address",
+    does: "opens the payment step",
+    path: "/checkout?step=billing",
+    fine: page('value="card"'),
+    sees: optional({
+      words: "the step, and that the ways to pay could not be loaded",
+      status: 200,
+      text: "checkout.payment.unavailable",
+    }),
+  },
+  {
+    call: cart.saveBillingAddress,
+    who: "with an address",
+    does: "goes on to pay by card",
+    path: "/checkout?step=billing",
+    form: () => ({ intent: "card", same: "on" }),
+    fine: { words: "the provider's page", status: 200, at: "/pay/*" },
+    sees: change("checkout", 422),
+  },
+  {
+    call: cart.createPaymentSession,
+    who: "with an address",
+    does: "goes on to pay by card",
+    path: "/checkout?step=billing",
+    form: () => ({ intent: "card", same: "on" }),
+    fine: { words: "the provider's page", status: 200, at: "/pay/*" },
+    // Opening a payment page changes nothing that could be in doubt.
+    sees: change(null, 422),
+  },
+  {
+    call: cart.addPaymentInstrument,
+    who: "with an address",
+    does: "types a gift card",
+    path: "/checkout?step=billing",
+    form: () => ({
+      intent: "giftCard",
+      giftCardNumber: "6006490000000001",
+      giftCardPin: "1234",
+    }),
+    fine: paymentStep,
+    sees: change("payment", 422),
+    keeps: () => ({ giftCardNumber: "6006490000000001" }),
+  },
+  {
+    call: cart.removePaymentInstrument,
+    who: "with a gift card",
+    does: "takes the gift card off",
+    path: "/checkout?step=billing",
+    form: ({ instrumentId }) => ({
+      intent: "removeInstrument",
+      method: "GIFT_CARD",
+      instrument: instrumentId,
+    }),
+    fine: paymentStep,
+    sees: toldAt(change("payment", 200), { at: "/checkout" }),
+  },
+  {
+    call: cart.addPaymentInstrument,
+    who: "back from paying",
+    does: "comes back from the provider's page",
+    path: ({ paymentState }) =>
+      `/checkout/payment-return?state=${paymentState}`,
+    fine: summary,
+    sees: toldAt(change("payment", 200), { at: "/checkout" }),
+  },
+  {
+    call: cart.prepareOrder,
+    who: "ready to order",
+    does: "opens the summary",
+    path: "/checkout?step=summary",
+    fine: page('name="attemptId"'),
+    sees: change("checkout", 200),
+  },
+];
+
+const ordering: readonly FaultRow[] = [
+  {
+    call: orders.placeOrder,
+    who: "ready to order",
+    does: "orders",
+    path: "/checkout?step=summary",
+    form: placing,
+    fine: confirmation,
+    sees: order,
+    never: ["errors.unconfirmed.order"],
+  },
+  {
+    call: cart.getCart,
+    who: "ready to order",
+    does: "orders",
+    path: "/checkout?step=summary",
+    form: placing,
+    fine: confirmation,
+    // The bag is read before anything is sent, and again to show the summary.
+    sees: essentialOwn,
+    except: {
+      "one slip": told(409, "errors.unavailable.order"),
+    },
+  },
+  {
+    call: cart.getCart,
+    who: "waiting for an order",
+    does: "looks what became of it",
+    path: "/checkout/processing",
+    fine: page("<h1"),
+    sees: optional({
+      words: "the page that waits for the order",
+      status: 200,
+      at: "/checkout/processing",
+      text: "checkout.processing.title",
+    }),
+    isAlone: true,
+  },
+  {
+    call: orders.trackOrder,
+    who: "with an order",
+    does: "reads the confirmation",
+    path: "/order-confirmation",
+    fine: page("<h1"),
+    sees: optional({
+      words: "the number of the order without its details",
+      status: 200,
+      text: "checkout.confirmation.later",
+    }),
+    isAlone: true,
+  },
+];
+
+/** By the files that try them. */
+export const faultTable = {
+  browsing: [...browsing, ...contents],
+  bags: [...tokens, ...bags],
+  checkout,
+  ordering,
+} satisfies Readonly<Record<string, readonly FaultRow[]>>;
+
+/** What a row promises for a kind of fault. With its whole family gone, a page that lives of it is. */
+export function outcomeOf(row: FaultRow, fault: FaultName): Sight {
+  if (fault === "refused" && !row.isAlone) return outagePage(503);
+  const outcome = row.except?.[fault] ?? row.sees(fault);
+  return outcome === "fine" ? row.fine : outcome;
+}

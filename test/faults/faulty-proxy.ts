@@ -1,0 +1,228 @@
+/**
+ * Stands between the shop and the reference upstreams, counts what it hands on, and misbehaves for
+ * single visits: the correlation id that a visitor sends travels with every call the shop makes for
+ * it, so any number of visits can fail in their own ways at the same time.
+ */
+import { once } from "node:events";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { request as forward } from "undici";
+import {
+  pathPattern,
+  type AnyEndpoint,
+  type Service,
+} from "../../server/http/endpoint";
+import type { Answer, FaultKind } from "./fault-kinds";
+
+/** A family of calls: what is configured, refused and restarted together. */
+export type Family = "auth" | "cart" | "consumer" | "products" | "content";
+
+const settings: Readonly<Record<Family, string>> = {
+  auth: "AUTH_API_URL",
+  cart: "CART_API_URL",
+  consumer: "CONSUMER_API_URL",
+  products: "PRODUCTS_API_URL",
+  content: "CONTENT_API_URL",
+};
+const families = Object.keys(settings) as readonly Family[];
+
+export const familyOf = (service: Service): Family =>
+  service === "utilities"
+    ? "consumer"
+    : (families.find((family) => family === service) ?? "cart");
+
+/** One attempt of the shop to reach an upstream. */
+export interface Attempt {
+  readonly method: string;
+  readonly path: string;
+  /** The same for the repetitions of one call. */
+  readonly call: string;
+  readonly isFaulty: boolean;
+}
+
+interface Trap {
+  readonly endpoint: AnyEndpoint;
+  readonly fault: FaultKind;
+  sprung: boolean;
+}
+
+/** Longer than anybody notices in a page, shorter than any budget of these tests (ms). */
+const lateMs = 350;
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, "close");
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}
+
+async function listen(server: Server, port = 0): Promise<number> {
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port; // a TCP server has one
+}
+
+const pathOf = ({ url = "/" }: IncomingMessage) => url.split("?", 1)[0] ?? "/";
+
+const ownHeaders = new Set([
+  "connection",
+  "content-length",
+  "host",
+  "keep-alive",
+  "transfer-encoding",
+]);
+
+const handedOn = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !ownHeaders.has(name))
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+function send(response: ServerResponse, answer: Answer): void {
+  response.writeHead(answer.status, {
+    ...answer.headers,
+    "content-length": Buffer.byteLength(answer.body),
+  });
+  response.end(answer.body);
+}
+
+function sendHalf(response: ServerResponse, answer: Answer): void {
+  const half = Buffer.from(answer.body).subarray(0, answer.body.length / 2);
+  response.writeHead(answer.status, {
+    ...answer.headers,
+    "content-length": Buffer.byteLength(answer.body),
+  });
+  response.write(half, () => response.socket?.resetAndDestroy());
+}
+
+export async function startFaultyProxy(upstreamOrigin: string) {
+  const traps = new Map<string, Trap>();
+  const attempts = new Map<string, Attempt[]>();
+  const servers = new Map<Family, { server: Server; port: number }>();
+
+  async function ask(incoming: IncomingMessage, body: Buffer): Promise<Answer> {
+    const { method = "GET", url = "/", headers } = incoming;
+    const answer = await forward(upstreamOrigin + url, {
+      method: method as "GET", // undici lists the methods that it knows
+      headers: handedOn(headers),
+      body: body.length > 0 ? body : null,
+    });
+    return {
+      status: answer.statusCode,
+      headers: handedOn(answer.headers),
+      body: Buffer.from(await answer.body.arrayBuffer()),
+    };
+  }
+
+  function trapOf(incoming: IncomingMessage, visit: string): Trap | null {
+    const trap = traps.get(visit);
+    if (!trap || incoming.method !== trap.endpoint.method) return null;
+    if (!pathPattern(trap.endpoint).regexp.test(pathOf(incoming))) return null;
+    if (trap.fault.once && trap.sprung) return null;
+    trap.sprung = true;
+    return trap;
+  }
+
+  function note(incoming: IncomingMessage, visit: string, isFaulty: boolean) {
+    const made = attempts.get(visit) ?? [];
+    attempts.set(visit, made);
+    made.push({
+      method: incoming.method ?? "",
+      path: pathOf(incoming),
+      call: String(incoming.headers["x-transaction-id"]),
+      isFaulty,
+    });
+  }
+
+  async function misbehave(
+    { wire, reaches }: FaultKind,
+    work: () => Promise<Answer>,
+    response: ServerResponse,
+  ): Promise<void> {
+    if (wire === "late") await sleep(lateMs);
+    const answer = reaches ? await work() : null;
+    // What the upstream itself refuses is its answer, whatever was to become of a good one.
+    if (answer && answer.status >= 400) return send(response, answer);
+    if (typeof wire === "object") send(response, wire);
+    else if (wire === "late" && answer) send(response, answer);
+    else if (wire === "half" && answer) sendHalf(response, answer);
+    else if (wire === "reset") response.socket?.resetAndDestroy();
+  }
+
+  async function serve(incoming: IncomingMessage, response: ServerResponse) {
+    const visit = String(incoming.headers["x-correlation-id"] ?? "");
+    const trap = trapOf(incoming, visit);
+    note(incoming, visit, trap !== null);
+    const body = await buffer(incoming);
+    const work = () => ask(incoming, body);
+    if (trap) await misbehave(trap.fault, work, response);
+    else send(response, await work());
+  }
+
+  function createFamilyServer(): Server {
+    const server = createServer((incoming, response) => {
+      serve(incoming, response).catch(() => response.destroy());
+    });
+    server.keepAliveTimeout = 30_000;
+    return server;
+  }
+
+  for (const family of families) {
+    const server = createFamilyServer();
+    servers.set(family, { server, port: await listen(server) });
+  }
+
+  const serverOf = (family: Family) => {
+    const found = servers.get(family);
+    if (!found) throw new Error(`No proxy for ${family}`);
+    return found;
+  };
+  const originOf = (family: Family) =>
+    `http://127.0.0.1:${serverOf(family).port}`;
+
+  return {
+    /** Settings of a shop that asks through here. */
+    environment: Object.fromEntries(
+      families.map((family) => [settings[family], originOf(family)]),
+    ),
+    /** Where it listens: addresses that only the shop may know. */
+    origins: families.map(originOf),
+    /** From now on this call fails for this visit. */
+    arm(visit: string, endpoint: AnyEndpoint, fault: FaultKind): void {
+      traps.set(visit, { endpoint, fault, sprung: false });
+    },
+    heal: (visit: string) => void traps.delete(visit),
+    /** What the shop asked for a visit, oldest first; all of it, or one endpoint's. */
+    attemptsOf(visit: string, endpoint?: AnyEndpoint): readonly Attempt[] {
+      const made = attempts.get(visit) ?? [];
+      if (!endpoint) return made;
+      const { method, regexp } = pathPattern(endpoint);
+      return made.filter(
+        (one) => one.method === method && regexp.test(one.path),
+      );
+    },
+    /** Takes no connections for a family, and breaks those there are. */
+    close: (family: Family) => closeServer(serverOf(family).server),
+    async open(family: Family): Promise<void> {
+      const { port } = serverOf(family);
+      const server = createFamilyServer();
+      await listen(server, port);
+      servers.set(family, { server, port });
+    },
+    async stop(): Promise<void> {
+      const open = [...servers.values()].filter(
+        ({ server }) => server.listening,
+      );
+      await Promise.all(open.map(({ server }) => closeServer(server)));
+    },
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * What must hold whatever fails: the invariants of every cell of the fault matrix, each as a list of
+ * what breaks it.
+ */
+import type { AnyEndpoint } from "../../server/http/endpoint";
+import { isSafe } from "../../server/http/endpoint";
+import { createToken } from "../../server/upstreams/auth/contract";
+import type { BasketRow } from "../../mocks/basket/basket-row";
+import { canary, type FaultName } from "./fault-kinds";
+import type { Attempt } from "./faulty-proxy";
+
+/** Text as it is read: without scripts, tags and entities. */
+export function readable(html: string): string {
+  return html
+    .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, " ")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&nbsp;/g, "\u00a0")
+    .replace(/&amp;/g, "&")
+    .replace(/[ \t\r\n]+/g, " ");
+}
+
+const rawKey =
+  /\b(?:shop|errors|cart|checkout|catalog|product)\.[a-z]+\.[a-zA-Z.]+/;
+
+/** I1: a page with a heading, in words, and never the framework's own. */
+export function notAPage(html: string): string[] {
+  const text = readable(html);
+  return [
+    ...(/<h1[\s>]/.test(html) ? [] : ["has no heading"]),
+    ...(text.includes("Unexpected Server Error")
+      ? ["is the framework's error"]
+      : []),
+    ...(rawKey.exec(text)?.slice(0, 1) ?? []).map((key) => `shows ${key}`),
+  ];
+}
+
+/** I2: with budgets a quarter of those in production, pages come in a quarter of the time, and then some for a busy machine. */
+export const longestMs = 6_000;
+
+/** Faults of a read after which a second try may help. */
+const worthRepeating: ReadonlySet<FaultName> = new Set([
+  "hanging",
+  // Time may be up before it is unpacked far enough.
+  "gzip bomb",
+  "reset",
+  "truncated",
+  "409",
+  "500",
+  "503",
+]);
+
+/** How often one call may be tried [API-004]. */
+export function mostAttempts(call: AnyEndpoint, fault: FaultName): number {
+  if (!isSafe(call.method) || call.retry === "never") return 1;
+  if (fault === "hanging" && call.budget === "optional") return 1;
+  return worthRepeating.has(fault) ? 2 : 1;
+}
+
+/** A refused token may be replaced once, and the call made again; a token call may start over as a new guest. */
+const mostCalls = (call: AnyEndpoint, fault: FaultName): number =>
+  fault === "401" || call === createToken ? 2 : 1;
+
+function attemptsByCall(attempts: readonly Attempt[]): number[] {
+  const counts = new Map<string, number>();
+  for (const { call } of attempts)
+    counts.set(call, (counts.get(call) ?? 0) + 1);
+  return [...counts.values()];
+}
+
+/** I3: the upstream is asked as often as the retry rule says, and a change is asked for once. */
+export function tooManyCalls(
+  call: AnyEndpoint,
+  fault: FaultName,
+  attempts: readonly Attempt[],
+): string[] {
+  const most = mostAttempts(call, fault);
+  const faulty = attemptsByCall(attempts.filter(({ isFaulty }) => isFaulty));
+  const isChange = !isSafe(call.method);
+  return [
+    ...faulty
+      .filter((count) => count > most)
+      .map((count) => `one call was tried ${count} times, not ${most}`),
+    ...(isChange && faulty.length > mostCalls(call, fault)
+      ? [`a change was asked for ${faulty.length} times`]
+      : []),
+  ];
+}
+
+/** Pieces in a bag. */
+export const piecesIn = (basket: BasketRow | undefined): number =>
+  basket?.lines.reduce((sum, { qty }) => sum + qty, 0) ?? 0;
+
+/** What only the server may know, besides what a cell adds of its own. */
+const inside: readonly (string | RegExp)[] = [
+  canary,
+  "/srv/orders",
+  /node_modules/,
+  /\bat \S+ \((?:file|node|\/)/,
+  /\.(?:ts|js|mjs):\d+:\d+/,
+  /UpstreamFailure/,
+  /x-access-key/i,
+];
+
+/** I5: nothing of the inside is in what the shopper gets. */
+export function leaks(
+  text: string,
+  secrets: readonly (string | undefined)[],
+): string[] {
+  const known = secrets.filter((secret) => secret !== undefined);
+  return [...inside, ...known]
+    .filter((secret) =>
+      typeof secret === "string" ? text.includes(secret) : secret.test(text),
+    )
+    .map((secret) => `tells ${String(secret).slice(0, 40)}`);
+}
+
+/** I5: and nothing of anybody else. */
+export function strangers(text: string, email: string): string[] {
+  const all = text.match(/faults\+\d+@example\.com/g) ?? [];
+  return [...new Set(all)]
+    .filter((found) => found !== email)
+    .map((found) => `names ${found}`);
+}

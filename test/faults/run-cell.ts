@@ -1,0 +1,242 @@
+/** One cell of the fault matrix: a shopper does what the row says while the call fails. */
+import type { Locale } from "../../app/sites/sites";
+import { textsOf } from "../e2e/support/texts";
+import { createCookieJar, type CookieJar } from "../pages/support/cookie-jar";
+import { navigate } from "../pages/support/navigation";
+import { navigateData } from "./data-navigation";
+import { faultOf, type FaultName } from "./fault-kinds";
+import { outcomeOf, type FaultRow } from "./fault-table";
+import {
+  leaks,
+  longestMs,
+  notAPage,
+  piecesIn,
+  readable,
+  strangers,
+  tooManyCalls,
+} from "./invariants";
+import { isErrorPage, type Sight } from "./laws";
+import { locale as usualLocale, shopperAt, type Person } from "./shoppers";
+import type { World } from "./world";
+
+/** Without script, or as the data of a page with script. */
+export type Mode = "page" | "data";
+
+/** What came back at the end of a visit. */
+interface Ending {
+  readonly status: number;
+  readonly url: URL;
+  /** Body and headers. */
+  readonly text: string;
+  /** Null for data, which has no words. */
+  readonly html: string | null;
+}
+
+interface Visit {
+  readonly row: FaultRow;
+  readonly fault: FaultName;
+  readonly mode: Mode;
+  readonly locale: Locale;
+  readonly person: Person;
+  readonly id: string;
+}
+
+/** Served at the same time, whatever fails for the one. */
+const othersOf = ({ row, fault }: Visit): number =>
+  row.call.service === "products" && fault !== "refused" ? 1 : 0;
+let visits = 0;
+
+function urlOf({ shop }: World, { row, person, locale }: Visit): URL {
+  const { path } = row;
+  const own = typeof path === "string" ? path : path(person);
+  return new URL(`/${locale}${own === "/" ? "" : own}`, shop.origin);
+}
+
+/** Goes where the row says, or sends its form. */
+async function go(
+  url: URL,
+  { row, person, mode, id }: Visit,
+  jar: CookieJar,
+): Promise<Ending> {
+  const headers = { "x-correlation-id": id };
+  const fields = row.form?.(person);
+  const body = fields && new URLSearchParams(fields).toString();
+  if (mode === "data") {
+    const start = { url, ...(body !== undefined && { body }) };
+    return { ...(await navigateData(start, { jar, headers })), html: null };
+  }
+  const page = await navigate(
+    body === undefined
+      ? { url, method: "GET" }
+      : { url, method: "POST", body, from: { url, headers: {} } },
+    { jar, languages: "en-GB,en;q=0.9", headers },
+  );
+  const text = JSON.stringify(page.headers) + page.html;
+  return { status: page.status, url: page.url, text, html: page.html };
+}
+
+function wrongPlace(
+  { status, url }: Ending,
+  wanted: Sight,
+  locale: Locale,
+): string[] {
+  const path = url.pathname.replace(`/${locale}`, "") || "/";
+  const isThere = ({ at }: Sight) =>
+    at === undefined ||
+    (at.endsWith("*") ? path.startsWith(at.slice(0, -1)) : path === at);
+  return [
+    ...(status === wanted.status ? [] : [`status ${status}`]),
+    ...(isThere(wanted) ? [] : [`ends at ${path}`]),
+  ];
+}
+
+const escaped = (text: string): string =>
+  text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/'/g, "&#x27;");
+
+/** What is wrong with the words of a page. */
+function wrongWords(
+  html: string,
+  wanted: Sight,
+  { row, person, locale }: Visit,
+): string[] {
+  const { t } = textsOf(locale);
+  const text = readable(html);
+  const isForm =
+    [409, 422, 503].includes(wanted.status) && !isErrorPage(wanted);
+  const kept = isForm ? Object.values(row.keeps?.(person) ?? {}) : [];
+  const isFine = wanted === row.fine;
+  return [
+    ...notAPage(html),
+    ...(wanted.text && !text.includes(t(wanted.text))
+      ? [`does not say ${wanted.text}`]
+      : []),
+    ...(wanted.shows && !html.includes(wanted.shows)
+      ? [`does not show ${wanted.shows}`]
+      : []),
+    ...(isFine ? [] : (row.never ?? []))
+      .filter((key) => text.includes(t(key)))
+      .map((key) => `says ${key}`),
+    ...kept
+      .filter((value) => !html.includes(`value="${escaped(value)}"`))
+      .map((value) => `lost what was typed: ${value}`),
+  ];
+}
+
+/** I4: what the upstream keeps of this shopper. */
+function stateOf({ baskets, orders }: World, { data, email }: Person) {
+  const basketId = data?.basketId ?? data?.order?.orderNumber ?? "";
+  const own = orders
+    .all()
+    .filter(({ order }) => order.billingAddress.email === email);
+  return { pieces: piecesIn(baskets.get(basketId)), orders: own.length };
+}
+
+type State = ReturnType<typeof stateOf>;
+
+/** A change happens when it is confirmed, may have happened when its answer was lost, and else not. */
+function wrongState(
+  before: State,
+  after: State,
+  { row, fault }: Visit,
+): string[] {
+  const outcome = outcomeOf(row, fault);
+  const isFine = outcome === row.fine;
+  const isOrdered = after.orders > before.orders;
+  const change = row.pieces ?? 0;
+  const most = isFine || faultOf(fault).reaches ? change : 0;
+  const moved = isOrdered ? 0 : after.pieces - before.pieces;
+  const isRight = isFine ? moved === change : moved === 0 || moved === most;
+  return [
+    ...(isRight ? [] : [`the bag has ${moved} pieces more`]),
+    ...(after.orders > 1 ? [`${after.orders} orders`] : []),
+    ...(outcome.at === "/order-confirmation" && after.orders !== 1
+      ? ["confirms an order that there is not"]
+      : []),
+    ...(outcome.status >= 400 && isOrdered ? ["hides an order"] : []),
+  ];
+}
+
+function wrongCalls({ proxy }: World, { row, fault, id }: Visit): string[] {
+  return tooManyCalls(row.call, fault, proxy.attemptsOf(id, row.call));
+}
+
+async function breachesOf(
+  world: World,
+  visit: Visit,
+  jar: CookieJar,
+): Promise<string[]> {
+  const { person, row, fault, locale } = visit;
+  const before = stateOf(world, person);
+  const startedAt = performance.now();
+  const [ending, others] = await Promise.all([
+    go(urlOf(world, visit), visit, jar),
+    world.othersBrowse(othersOf(visit)),
+  ]);
+  const ms = performance.now() - startedAt;
+  const wanted = outcomeOf(row, fault);
+  const { tokens } = person.data ?? {};
+  const secrets = [tokens?.access, tokens?.refresh, ...world.proxy.origins];
+  return [
+    ...wrongPlace(ending, wanted, locale),
+    ...(ending.html === null ? [] : wrongWords(ending.html, wanted, visit)),
+    ...(ms > longestMs ? [`took ${Math.round(ms)} ms`] : []),
+    ...wrongCalls(world, visit),
+    ...wrongState(before, stateOf(world, person), visit),
+    ...leaks(ending.text, secrets),
+    ...strangers(ending.text, person.email),
+    ...(others === othersOf(visit) ? [] : [`others: ${others} served`]),
+    ...(world.isSameProcess() ? [] : ["the process ended"]),
+  ];
+}
+
+/** I7: once the call works again, so does the page. */
+async function breachesAfterHealing(
+  world: World,
+  visit: Visit,
+  jar: CookieJar,
+): Promise<string[]> {
+  const { id, locale, row } = visit;
+  const url = row.form
+    ? new URL(`/${locale}/cart`, world.shop.origin)
+    : urlOf(world, visit);
+  const { status } = await navigate(
+    { url, method: "GET" },
+    { jar, languages: "en", headers: { "x-correlation-id": id } },
+  );
+  return status === 200 ? [] : [`afterwards: status ${status}`];
+}
+
+export interface Cell {
+  readonly row: FaultRow;
+  readonly fault: FaultName;
+  readonly mode: Mode;
+  readonly locale?: Locale;
+}
+
+/** Tries a cell; answers with everything that is wrong. */
+export async function runCell(
+  world: World,
+  { row, fault, mode, locale = usualLocale }: Cell,
+): Promise<readonly string[]> {
+  const person = await shopperAt(row.who, world.services);
+  visits += 1;
+  const visit: Visit = {
+    row,
+    fault,
+    mode,
+    locale,
+    person,
+    id: `visit-${String(visits).padStart(6, "0")}-${mode}`,
+  };
+  const jar = createCookieJar();
+  if (person.cookie)
+    jar.store(urlOf(world, visit), [`${person.cookie}; Path=/`]);
+  world.proxy.arm(visit.id, row.call, faultOf(fault));
+  const breaches = await breachesOf(world, visit, jar);
+  world.proxy.heal(visit.id);
+  // Cached answers would hide the next fault, and a closed family is not healed yet.
+  const isHealed = mode === "page" && !row.isCached && fault !== "refused";
+  return isHealed
+    ? [...breaches, ...(await breachesAfterHealing(world, visit, jar))]
+    : breaches;
+}

@@ -1,0 +1,233 @@
+/**
+ * Shoppers who have come some way already. They get there through the shop's own services, and bring
+ * the session as a cookie that the built shop opens: much quicker than rendering every page before.
+ */
+import { productUrl } from "../../mocks/catalogue-index/addresses";
+import { createBotCheck } from "../../server/services/bot-check";
+import { createSealer } from "../../server/session/seal";
+import { sealCookie } from "../../server/session/session-cookie";
+import type { SessionData } from "../../server/session/session-data";
+import {
+  addTo,
+  cartOf,
+  goodAddress,
+  openPayment,
+  payThere,
+  place,
+} from "../integration/support/checkout";
+import type { Shop } from "../integration/support/shop";
+import { createShopper, type Shopper } from "../integration/support/shopper";
+
+export const sessionSecret = "one-secret-for-faults-of-32-characters";
+export const locale = "en-gb";
+
+/** How far a shopper has come; each of these includes what is above it on the way to an order. */
+export type Stage =
+  /** Has never been here. */
+  | "new"
+  /** One pair in the bag. */
+  | "with a bag"
+  /** The same, and the access token has run out. */
+  | "back after an hour"
+  /** A code takes ten percent off the bag. */
+  | "with a code"
+  /** The address is saved. */
+  | "with an address"
+  /** A gift card pays a part. */
+  | "with a gift card"
+  /** Has paid on the provider's page and is on the way back. */
+  | "back from paying"
+  /** Only the last button is left. */
+  | "ready to order"
+  /** Has pressed it, and nobody knows what became of the order. */
+  | "waiting for an order"
+  /** Has ordered. */
+  | "with an order";
+
+/** What a test knows of a shopper: enough to fill the shop's forms. */
+export interface Person {
+  readonly email: string;
+  /** `name=value` for the browser's jar; null for somebody new. */
+  readonly cookie: string | null;
+  readonly data: SessionData | null;
+  /** Of the bag's only line. */
+  readonly itemId: string;
+  readonly productId: string;
+  /** Its page, by its one address below the locale: a form posted to another would be redirected. */
+  readonly productPath: string;
+  readonly total: string;
+  readonly orderNumber: string;
+  /** Names the visit to the provider's page. */
+  readonly paymentState: string;
+  /** What pays a part of the bag. */
+  readonly instrumentId: string;
+  /** A size that is sold out, and the page that offers to tell when it is back. */
+  readonly soldOut: { readonly sku: string; readonly argument: string };
+}
+
+const second = 1_000;
+
+/** The hidden field of forms that keep robots out, as if the page had been open for a while. */
+export const botToken = (): string =>
+  createBotCheck([sessionSecret], () => Date.now() - 5 * second).issue();
+
+/** A pair that never sells out; `stock` is given back before it could. */
+export function plentifulVariant({ upstreams }: Pick<Shop, "upstreams">) {
+  const variant = upstreams.catalogue
+    .variantsOf("FR1001")
+    .find(({ productId }) => upstreams.stock.quantity(productId) > 10);
+  if (!variant) throw new Error("The starter catalogue has no FR1001");
+  upstreams.stock.release(variant.productId, 10_000);
+  return variant;
+}
+
+function soldOutVariant({ upstreams }: Pick<Shop, "upstreams">) {
+  const { catalogue, stock } = upstreams;
+  const gone = catalogue.products
+    .flatMap(({ id }) => catalogue.variantsOf(id))
+    .find(
+      ({ productId, product }) =>
+        product.productType === "footwear" && stock.quantity(productId) === 0,
+    );
+  if (!gone) throw new Error("Nothing is sold out");
+  const { product, colourway, productId } = gone;
+  return { sku: productId, argument: `${product.id}~${colourway.code}` };
+}
+
+let made = 0;
+
+function sealed(data: SessionData): string {
+  const line = sealCookie(data, {
+    config: { secure: false },
+    sealer: createSealer([sessionSecret]),
+    now: Date.now(),
+  });
+  return line.setCookie.split(";", 1)[0] ?? "";
+}
+
+async function saveAddress(shopper: Shopper, email: string): Promise<void> {
+  const address = { ...goodAddress, email };
+  cartOf(
+    await shopper.request(({ checkout }) =>
+      checkout.saveShippingAddress(address, "home", "human"),
+    ),
+  );
+}
+
+/** Ends on the provider's page, paid; answers with the state of the way back. */
+async function pay(shopper: Shopper, email: string): Promise<string> {
+  await saveAddress(shopper, email);
+  cartOf(
+    await shopper.request(({ checkout }) =>
+      checkout.saveBillingAddress({ ...goodAddress, email }),
+    ),
+  );
+  const opened = await openPayment(shopper);
+  if (!opened.ok) throw new Error(`No payment page: ${opened.problem.id}`);
+  return payThere(opened.redirectUrl);
+}
+
+async function makeReady(shopper: Shopper, email: string): Promise<string> {
+  const state = await pay(shopper, email);
+  const paid = await shopper.request(({ checkout }) =>
+    checkout.finishCardPayment(state),
+  );
+  if (!paid) throw new Error("The return was not expected");
+  return cartOf(paid).totals.total.toFixed(2);
+}
+
+function change(shopper: Shopper, patch: Partial<SessionData>): void {
+  if (shopper.cookie) shopper.setCookie({ ...shopper.cookie, ...patch });
+}
+
+const giftCard = { number: "6006490000000001", pin: "1234" };
+
+/** What a shopper with a bag does to reach a stage, and what of it has to be known later. */
+const ways: Readonly<
+  Record<
+    Exclude<Stage, "new">,
+    (shopper: Shopper, email: string) => Promise<Partial<Person>>
+  >
+> = {
+  "with a bag": () => Promise.resolve({}),
+  async "back after an hour"(shopper) {
+    const tokens = shopper.cookie?.tokens;
+    if (tokens)
+      change(shopper, { tokens: { ...tokens, accessExpiresAt: 1_000 } });
+    return {};
+  },
+  async "with a code"(shopper) {
+    cartOf(await shopper.request(({ cart }) => cart.applyCoupon("SAVE10")));
+    return {};
+  },
+  async "with an address"(shopper, email) {
+    await saveAddress(shopper, email);
+    return {};
+  },
+  async "with a gift card"(shopper, email) {
+    await saveAddress(shopper, email);
+    const { number, pin } = giftCard;
+    const { instruments } = cartOf(
+      await shopper.request(({ cart }) => cart.addGiftCard(number, pin)),
+    );
+    return { instrumentId: instruments[0]?.id ?? "" };
+  },
+  "back from paying": async (shopper, email) => ({
+    paymentState: await pay(shopper, email),
+  }),
+  "ready to order": async (shopper, email) => ({
+    total: await makeReady(shopper, email),
+  }),
+  async "waiting for an order"(shopper, email) {
+    const total = await makeReady(shopper, email);
+    const basketId = shopper.cookie?.basketId ?? "";
+    change(shopper, {
+      attempt: {
+        id: "attempt-of-before",
+        basketId,
+        totalsHash: total,
+        state: "unknown",
+        at: Date.now(),
+        email,
+      },
+    });
+    return { total };
+  },
+  async "with an order"(shopper, email) {
+    const placed = await place(shopper, await makeReady(shopper, email));
+    if (placed.kind !== "placed") throw new Error(`Order: ${placed.kind}`);
+    return { orderNumber: shopper.cookie?.order?.orderNumber ?? "" };
+  },
+};
+
+/** A new shopper at a stage. `services` is a shop without pages on the same upstreams. */
+export async function shopperAt(stage: Stage, services: Shop): Promise<Person> {
+  made += 1;
+  const email = `faults+${made}@example.com`;
+  const { productId, product } = plentifulVariant(services);
+  const nobody: Person = {
+    email,
+    cookie: null,
+    data: null,
+    itemId: "",
+    productId,
+    productPath: productUrl(product, "en"),
+    total: "",
+    orderNumber: "",
+    paymentState: "",
+    instrumentId: "",
+    soldOut: soldOutVariant(services),
+  };
+  if (stage === "new") return nobody;
+  const shopper = createShopper(services, locale);
+  const { lines } = cartOf(await addTo(shopper, productId));
+  const known = await ways[stage](shopper, email);
+  const data = shopper.cookie;
+  return {
+    ...nobody,
+    itemId: lines[0]?.id ?? "",
+    ...known,
+    data,
+    cookie: data && sealed(data),
+  };
+}

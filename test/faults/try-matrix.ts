@@ -1,0 +1,76 @@
+/** Declares the tests of one part of the fault matrix; each part is a file, with a shop of its own. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { canary } from "./fault-kinds";
+import { faultTable } from "./fault-table";
+import {
+  cellsInTurn,
+  independentCells,
+  refusedCells,
+  type NamedCell,
+} from "./cells";
+import { familyOf, type Family } from "./faulty-proxy";
+import { runCell } from "./run-cell";
+import { startWorld, type World } from "./world";
+
+/** A breaker that opened looks again after five seconds. */
+const healedWithinMs = 6_000;
+
+export function tryMatrix(part: keyof typeof faultTable): void {
+  const rows = faultTable[part];
+  let world: World;
+
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => world.stop());
+
+  // Not `it.each`: it cuts long names.
+  const tryAll = (cells: readonly NamedCell[]): void => {
+    for (const cell of cells)
+      it(cell.name, async () => {
+        expect(await runCell(world, cell)).toEqual([]);
+      });
+  };
+
+  describe.concurrent("one call fails", () => {
+    tryAll(independentCells(rows));
+  });
+
+  const inTurn = cellsInTurn(rows);
+  describe.runIf(inTurn.length > 0)("one call fails that is kept", () => {
+    tryAll(inTurn);
+  });
+
+  const families = new Set(rows.map(({ call }) => familyOf(call.service)));
+  describe.each([...families])("nobody listens at %s", (family: Family) => {
+    beforeAll(() => world.proxy.close(family));
+    afterAll(() => world.proxy.open(family));
+
+    tryAll(
+      refusedCells(
+        rows.filter(({ call }) => familyOf(call.service) === family),
+      ),
+    );
+  });
+
+  describe("after all of it", () => {
+    it("everything is served again within six seconds", async () => {
+      const served = () => world.othersBrowse(1);
+      await expect.poll(served, { timeout: healedWithinMs }).toBe(1);
+    });
+
+    it("no promise failed with nobody listening, in the process that was started", async () => {
+      expect(await world.metric("unhandled_rejections_total")).toBe(0);
+      expect(world.isSameProcess()).toBe(true);
+    });
+
+    it("the log tells nothing of shoppers, tokens, or what upstreams said", () => {
+      const log = world.shop.log();
+      expect(log.length).toBeGreaterThan(1_000);
+      for (const hidden of [canary, "@example.com", "/srv/orders"])
+        expect(log).not.toContain(hidden);
+      // How access and refresh tokens of guests begin.
+      expect(log).not.toMatch(/\bg[ar]\.[\w-]{10}/);
+    });
+  });
+}

@@ -1,0 +1,100 @@
+/** One built shop, its upstreams and the proxy between them, for a file of the fault matrix. */
+import { request } from "undici";
+import { basketStateOf } from "../../mocks/basket/basket-state";
+import { productUrl } from "../../mocks/catalogue-index/addresses";
+import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
+import { startUpstreams } from "../../mocks/server";
+import { marketSites } from "../../mocks/sites";
+import type { Upstreams } from "../../mocks/upstreams";
+import { startBuiltShop } from "../gate/built-shop";
+import { startShop } from "../integration/support/shop";
+import { startFaultyProxy } from "./faulty-proxy";
+import { locale, plentifulVariant, sessionSecret } from "./shoppers";
+
+/** A third of production's, so that waiting costs little; enough for a busy machine. */
+const budgets = {
+  TIMEOUT_CONNECT: "500",
+  TIMEOUT_READ: "1500",
+  TIMEOUT_OPTIONAL_READ: "700",
+  TIMEOUT_MUTATION: "1500",
+  TIMEOUT_PLACE_ORDER: "2000",
+  REQUEST_TIMEOUT_MS: "3000",
+};
+
+/** The first answers of upstreams and shop take longest, and here that would count as a fault. */
+async function warmUp(
+  { shelves, search }: Upstreams,
+  origin: string,
+): Promise<void> {
+  for (const site of marketSites) {
+    shelves.of(site);
+    search.phrases(site.language);
+  }
+  for (const path of ["/p/x-FR1001", "/search?q=trail", "/c/x-wo", "/cart"])
+    await fetch(`${origin}/${locale}${path}`);
+}
+
+export async function startWorld() {
+  const upstreams = await startUpstreams({ catalogue: fellrowCatalogue });
+  const proxy = await startFaultyProxy(upstreams.origin);
+  const [shop, services] = await Promise.all([
+    startBuiltShop(upstreams.origin, {
+      ...proxy.environment,
+      ...budgets,
+      SESSION_SECRETS: sessionSecret,
+      HTML_CACHE_SECONDS: "0",
+    }),
+    startShop({ upstreams }),
+  ]);
+  await warmUp(upstreams.upstreams, shop.origin);
+  const { baskets, orders } = basketStateOf(upstreams.upstreams);
+  const { pid } = shop.process;
+  const plentiful = plentifulVariant(services);
+  return {
+    upstreams: upstreams.upstreams,
+    proxy,
+    shop,
+    /** The shop without pages, on the upstreams themselves, to prepare shoppers with. */
+    services,
+    baskets,
+    orders,
+    /** A metric of the shop, summed over its labels. */
+    async metric(name: string): Promise<number> {
+      const answer = await fetch(`${shop.origin}/metrics`);
+      return (await answer.text())
+        .split("\n")
+        .filter(
+          (line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`),
+        )
+        .reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
+    },
+    /**
+     * What other shoppers do meanwhile: each looks at a product, three calls that go well. It keeps the
+     * share of failures at what the breakers take for single mishaps. Answers with how many were served.
+     */
+    async othersBrowse(count: number): Promise<number> {
+      const path = `/${locale}${productUrl(plentiful.product, "en")}.data`;
+      const answers = await Promise.all(
+        Array.from({ length: count }, async () => {
+          const { body, statusCode } = await request(
+            `${shop.origin}${path}?_routes=routes%2Fcatalog%2Fproduct`,
+          );
+          await body.dump();
+          return statusCode;
+        }),
+      );
+      return answers.filter((status) => status === 200).length;
+    },
+    /** I6: whether it is still the process that was started. */
+    isSameProcess: () =>
+      shop.process.exitCode === null && shop.process.pid === pid,
+    async stop(): Promise<void> {
+      await shop.stop();
+      await proxy.stop();
+      await services.stop();
+      await upstreams.stop();
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>;

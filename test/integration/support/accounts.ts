@@ -1,0 +1,54 @@
+/** Accounts for the tests of signing in: one that nobody else uses, and the steps around it. */
+import { consumersOf } from "../../../mocks/identity/consumers";
+import { personaPassword } from "../../../mocks/identity/consumer-seeds";
+import type { IdentityOutcome } from "../../../server/services/identity";
+import type { Shop } from "./shop";
+import type { Shopper } from "./shopper";
+
+export const password = personaPassword;
+
+let made = 0;
+
+export function newEmail(): string {
+  made += 1;
+  return `account-${made}@example.com`;
+}
+
+/** An account that exists upstream; answers with its e-mail. */
+export function makeAccount({ upstreams }: Shop, firstName = "Ada"): string {
+  const email = newEmail();
+  consumersOf(upstreams).add({ email, password, firstName, lastName: "Moor" });
+  return email;
+}
+
+export const signIn = (
+  shopper: Shopper,
+  email: string,
+  typed = password,
+): Promise<IdentityOutcome> =>
+  shopper.request(({ identity }) =>
+    identity.signIn({ email, password: typed, botResponse: "human" }),
+  );
+
+export const signUp = (
+  shopper: Shopper,
+  email = newEmail(),
+): Promise<IdentityOutcome> =>
+  shopper.request(({ identity }) =>
+    identity.signUp({
+      email,
+      password,
+      firstName: "Ada",
+      lastName: "Moor",
+      botResponse: "human",
+    }),
+  );
+
+export const signOut = (shopper: Shopper): Promise<void> =>
+  shopper.request(({ identity }) => identity.signOut());
+
+/** The outcome's problem; fails when there is none. */
+export function refusalOf(outcome: IdentityOutcome) {
+  if (outcome.ok) throw new Error("It went well");
+  return outcome.problem;
+}

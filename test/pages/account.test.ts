@@ -1,0 +1,379 @@
+/** Accounts without script: signing up, in and out, and what their owners see. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { personaPassword } from "../../mocks/identity/consumer-seeds";
+import {
+  humanMs,
+  newAccount,
+  signIn,
+  signOut,
+  signUp,
+} from "./support/accounts";
+import { alerts, describedBy, errorText } from "./support/problems";
+import { startPageShop, type PageShop } from "./support/shop";
+import { addToBag, atSummary, newEmail, placeOrder } from "./support/shopping";
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop();
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  shop.upstreams.faults.clear();
+  shop.clearCalls();
+});
+
+/** A new account, by its e-mail. */
+const accountOf = (): Promise<string> => signUp(shop.visit());
+
+describe("an account after an order", () => {
+  it.each(["en-us", "fr-fr", "de-de"] as const)(
+    "is offered to a guest of %s with the e-mail known, and has the order [CHK-026]",
+    async (locale) => {
+      const guest = shop.visit(locale);
+      const { visitor, paths, t } = guest;
+      const email = newEmail("owner");
+      await atSummary(guest, { email });
+      const total = visitor.text("aside dd:last-of-type");
+      const page = await placeOrder(guest);
+      expect(page.url.pathname).toBe(paths.confirmation());
+      // Number, items by shipment, sums, payment and e-mail.
+      const number = /FRW\d+/.exec(visitor.text())?.[0] ?? "";
+      for (const text of [email, "Scree 2", "4242", total, number])
+        expect(visitor.text()).toContain(text);
+      expect(visitor.text()).toContain(t("account.signUp.afterOrder.title"));
+      expect(visitor.all("main [type=password]")).toHaveLength(1);
+      expect(visitor.all("main [name=email]")).toEqual([]);
+
+      const [order] = shop.upstreams.callLog
+        .find({ path: "/cart/v2/checkout/order" })
+        .filter(({ method }) => method === "PUT");
+      const { st } = (await shop.again(order!)) as { st: string };
+      // The proof stays in the session: no page holds it.
+      expect(page.html).not.toContain(st);
+      await sleep(humanMs);
+      await visitor.submit("main [name=password]", {
+        password: personaPassword,
+      });
+      expect(visitor.page.url.pathname).toBe(paths.account());
+      expect(visitor.page.redirects.map(({ status }) => status)).toEqual([303]);
+      const [call] = shop.calls("POST /consumers-v3/auth/signup");
+      expect(call?.body).toMatchObject({ email, orderNo: number, st });
+
+      expect(visitor.text()).toContain(t("shop.account.notices.signedUp"));
+      expect(visitor.text("main ul")).toContain(number);
+      await visitor.click(number);
+      expect(visitor.page.status).toBe(200);
+      expect(visitor.text("h1")).toContain(number);
+      for (const text of ["Scree 2", "4242", total])
+        expect(visitor.text()).toContain(text);
+      expect(visitor.text()).toContain(t("account.status.CREATED"));
+    },
+  );
+
+  it("asks again for a better password, and still knows the order", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await atSummary(guest);
+    await placeOrder(guest);
+    await visitor.submit("main [name=password]", {
+      firstName: "Bea",
+      password: "short1",
+    });
+    expect(visitor.page.status).toBe(422);
+    expect(visitor.text("#sign-up-password-error")).toBe(
+      errorText(guest, "FE872"),
+    );
+    expect(visitor.find("[name=firstName]").getAttribute("value")).toBe("Bea");
+    expect(visitor.page.html).not.toContain("short1");
+    await sleep(humanMs);
+    await visitor.submit("main [name=password]", {
+      password: personaPassword,
+    });
+    expect(visitor.page.url.pathname).toBe(paths.account());
+    expect(visitor.text("main ul")).toMatch(/FRW\d+/);
+  });
+
+  it("takes neither number nor e-mail from the form", async () => {
+    const owner = shop.visit();
+    await atSummary(owner);
+    await placeOrder(owner);
+    const number = /FRW\d+/.exec(owner.visitor.text())?.[0] ?? "";
+    const thief = shop.visit();
+    await thief.visitor.open(thief.paths.signUp());
+    await thief.visitor.post(thief.paths.signUp(), {
+      ...newAccount(),
+      form: "order",
+      orderNo: number,
+      st: "made-up",
+    });
+    expect(thief.visitor.page.url.pathname).toBe(thief.paths.account());
+    const [call] = shop.calls("POST /consumers-v3/auth/signup");
+    expect(call?.body).not.toHaveProperty("orderNo");
+    expect(thief.visitor.text()).not.toContain(number);
+  });
+
+  it("is not offered to who has one; the order is in it", async () => {
+    const guest = shop.visit();
+    const { visitor, t } = guest;
+    await signUp(guest);
+    await atSummary(guest);
+    await placeOrder(guest);
+    expect(visitor.all("main [type=password]")).toEqual([]);
+    const number = /FRW\d+/.exec(visitor.text())?.[0] ?? "";
+    await visitor.click(t("account.signUp.afterOrder.known"));
+    expect(visitor.text("main ul")).toContain(number);
+  });
+});
+
+describe("the sign-up", () => {
+  it("says at each field what is wrong, and keeps all but the passwords [VAL-001, VAL-002]", async () => {
+    const guest = shop.visit();
+    const { visitor, paths, t } = guest;
+    await visitor.open(paths.signUp());
+    await visitor.submit("main [name=password]", {
+      email: "a@b",
+      lastName: "Fell",
+      password: "abcdef1",
+    });
+    expect(visitor.page.status).toBe(422);
+    expect(visitor.text("title")).toMatch(
+      new RegExp(`^${t("shop.form.errorPrefix")}`),
+    );
+    const said = {
+      email: t("errors.email.invalid"),
+      firstName: t("account.missing.firstName"),
+      password: errorText(guest, "FE872"),
+    };
+    for (const [name, text] of Object.entries(said)) {
+      expect(describedBy(visitor, `main [name=${name}]`)).toContain(text);
+      expect(alerts(visitor)).toContain(text);
+      const field = visitor.find(`main [name=${name}]`);
+      expect(field.getAttribute("aria-invalid")).toBe("true");
+    }
+    expect(visitor.find("[name=email]").getAttribute("value")).toBe("a@b");
+    expect(visitor.find("[name=lastName]").getAttribute("value")).toBe("Fell");
+
+    await visitor.submit("main [name=password]", {
+      ...newAccount(),
+      passwordRepeat: "Passw0rd?",
+    });
+    expect(describedBy(visitor, "[name=passwordRepeat]")).toContain(
+      errorText(guest, "FE340"),
+    );
+    expect(visitor.page.html).not.toContain("Passw0rd");
+    expect(shop.calls("POST /consumers-v3/auth/signup")).toEqual([]);
+  });
+
+  it("says at the e-mail that it has an account", async () => {
+    const email = await accountOf();
+    const guest = shop.visit("fr-fr");
+    const { visitor, paths } = guest;
+    await visitor.open(paths.signUp());
+    await visitor.submit("main [name=password]", {
+      ...newAccount(email),
+      password: "An0therword",
+      passwordRepeat: "An0therword",
+    });
+    expect(visitor.page.status).toBe(422);
+    expect(describedBy(visitor, "[name=email]")).toContain(
+      errorText(guest, "AUT439"),
+    );
+  });
+});
+
+describe("the sign-in", () => {
+  it("refuses a wrong password in neutral words, and keeps the e-mail", async () => {
+    const email = await accountOf();
+    const guest = shop.visit("de-de");
+    const { visitor, paths } = guest;
+    await visitor.open(paths.signIn());
+    for (const address of [email, newEmail("nobody")]) {
+      await signIn(guest, address, "Wr0ngword");
+      expect(visitor.page.status).toBe(422);
+      expect(visitor.page.url.pathname).toBe(paths.signIn());
+      expect(alerts(visitor)).toContain(errorText(guest, "AUT401"));
+      expect(visitor.find("[name=email]").getAttribute("value")).toBe(address);
+      expect(visitor.page.html).not.toContain("Wr0ngword");
+    }
+    await visitor.open(paths.account());
+    expect(visitor.page.url.pathname).toBe(paths.signIn());
+  });
+
+  it("says that it does not work right now, and blames nobody", async () => {
+    const guest = shop.visit();
+    const { visitor, paths, t } = guest;
+    await visitor.open(paths.signIn());
+    shop.fault({ path: "/consumers-v3/auth/signin", kind: "reset" });
+    await signIn(guest, newEmail());
+    expect(visitor.page.status).toBe(503);
+    expect(alerts(visitor)).toContain(t("errors.unconfirmed.signIn"));
+  });
+
+  it("leads back to where it was asked for, and nowhere else", async () => {
+    const email = await accountOf();
+    for (const [redirectTo, path] of [
+      ["/en-us/c/women-wo?page=2", "/en-us/c/women-wo"],
+      ["https://evil.test/", "/en-us/account"],
+      ["//evil.test", "/en-us/account"],
+      ["/en-us/sign-in?redirectTo=/en-us/sign-in", "/en-us/account"],
+      ["/en-us/sign-out", "/en-us/account"],
+    ] as const) {
+      const guest = shop.visit();
+      await guest.visitor.open(guest.paths.signIn({ redirectTo }));
+      await signIn(guest, email);
+      expect(guest.visitor.page.url.pathname).toBe(path);
+      expect(guest.visitor.page.url.origin).toBe(shop.origin);
+      // Whoever is signed in is led on.
+      await guest.visitor.open(guest.paths.signIn({ redirectTo }));
+      expect(guest.visitor.page.url.pathname).toBe(path);
+    }
+  });
+
+  it("is a link of every page, back to it; signed in, to the account", async () => {
+    const guest = shop.visit("fr-fr");
+    const { visitor, paths, t } = guest;
+    await visitor.open(paths.search({ q: "trail" }));
+    await visitor.click(t("shop.account.signIn"));
+    expect(visitor.page.url.searchParams.get("redirectTo")).toBe(
+      paths.search({ q: "trail" }),
+    );
+    await visitor.open(paths.home());
+    await visitor.click(t("shop.account.signIn"));
+    expect(visitor.page.url.search).toBe("");
+    await signUp(guest);
+    await visitor.open(paths.home());
+    await visitor.click(t("shop.account.openNamed", { name: "Ada" }));
+    expect(visitor.page.url.pathname).toBe(paths.account());
+    await visitor.open(paths.dialog("mega-menu"));
+    expect(visitor.text()).toContain(
+      t("shop.account.openNamed", { name: "Ada" }),
+    );
+  });
+
+  it("answers under the words of the locale", async () => {
+    const { visitor, paths } = shop.visit("de-de");
+    expect(paths.signIn()).toBe("/de-de/anmelden");
+    await visitor.open("/de-de/sign-in");
+    expect(visitor.page.url.pathname).toBe("/de-de/anmelden");
+    expect((await visitor.open("/de-de/registrieren")).status).toBe(200);
+    await visitor.open("/de-de/konto");
+    expect(visitor.page.url.pathname).toBe("/de-de/anmelden");
+  });
+});
+
+describe("pages of an account", () => {
+  it("lead a guest, who can shop with a token of their own, to the sign-in and back [ROLE-001, ROUTE-017]", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await atSummary(guest);
+    await placeOrder(guest);
+    expect(visitor.page.url.pathname).toBe(paths.confirmation());
+    const grants = shop
+      .calls("POST /token/v2/auth/token")
+      .map(({ body }) => body);
+    expect(grants).toEqual([{ grantType: "guest" }]);
+
+    for (const path of [
+      paths.account(),
+      `${paths.account()}?tab=1`,
+      paths.accountOrder("any"),
+    ]) {
+      shop.clearCalls();
+      await visitor.open(path);
+      expect(visitor.page.redirects).toEqual([
+        {
+          status: 302,
+          to: shop.origin + paths.signIn({ redirectTo: path }),
+        },
+      ]);
+      expect(visitor.page.status).toBe(200);
+      expect(shop.calls("POST /consumers-v3/consumer/*")).toEqual([]);
+      expect(shop.calls("GET /consumers-v3/consumer/*")).toEqual([]);
+    }
+    await visitor.open(paths.account());
+    await signIn(guest, await accountOf());
+    expect(visitor.page.url.pathname).toBe(paths.account());
+  });
+
+  it("greet the owner, and are kept by nobody", async () => {
+    const guest = shop.visit();
+    const { visitor, paths, t } = guest;
+    await signUp(guest);
+    await visitor.open(paths.account());
+    expect(visitor.text("h1")).toBe(t("account.home.hello", { name: "Ada" }));
+    expect(visitor.text()).toContain(t("account.home.none"));
+    expect(visitor.page.headers["cache-control"]).toBe("private, no-store");
+    const line = visitor.cookie("fellrow") ?? "";
+    expect(line.length).toBeLessThan(4_000);
+  });
+
+  it("of somebody else's order do not exist", async () => {
+    const owner = shop.visit();
+    await signUp(owner);
+    await atSummary(owner);
+    await placeOrder(owner);
+    await owner.visitor.open(owner.paths.account());
+    const [link] = owner.visitor.all("main li a[href]");
+    const path = link?.getAttribute("href") ?? "";
+    expect((await owner.visitor.open(path)).status).toBe(200);
+    const other = shop.visit();
+    await signUp(other);
+    expect((await other.visitor.open(path)).status).toBe(404);
+    expect(other.visitor.text("h1")).toBe(other.t("shop.error.notFound.title"));
+    expect(
+      (await other.visitor.open(other.paths.accountOrder("../..%2f"))).status,
+    ).toBeGreaterThanOrEqual(400);
+  });
+
+  it("say when they cannot be had; nobody is signed out for it", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await signUp(guest);
+    shop.fault({
+      path: "/consumers-v3/consumer/purchasehistory",
+      kind: "reset",
+      times: 2,
+    });
+    expect((await visitor.open(paths.account())).status).toBe(503);
+    expect((await visitor.open(paths.account())).status).toBe(503);
+    expect((await visitor.open(paths.account())).status).toBe(200);
+  });
+
+  it("lead to the sign-in when the session is over, which says so", async () => {
+    const guest = shop.visit();
+    const { visitor, paths, t } = guest;
+    const email = await signUp(guest);
+    const refused = { status: 401, errorId: "AUT401" } as const;
+    shop.fault({ path: "/consumers-v3/consumer/purchasehistory", ...refused });
+    shop.fault({ path: "/token/v2/auth/token", ...refused });
+    await visitor.open(paths.account());
+    expect(visitor.page.url.pathname).toBe(paths.signIn());
+    expect(visitor.text()).toContain(t("errors.session.expired"));
+    await signIn(guest, email);
+    expect(visitor.page.url.pathname).toBe(paths.account());
+  });
+});
+
+describe("signing out", () => {
+  it("is a form, and leaves nothing behind", async () => {
+    const guest = shop.visit();
+    const { visitor, paths, t } = guest;
+    await signUp(guest);
+    await addToBag(guest);
+    await visitor.open(paths.signOut());
+    await visitor.open(paths.account());
+    expect(visitor.text("h1")).toBe(t("account.home.hello", { name: "Ada" }));
+    await signOut(guest);
+    expect(visitor.page.redirects.map(({ status }) => status)).toEqual([303]);
+    expect(visitor.page.url.pathname).toBe(paths.home());
+    expect(visitor.text()).toContain(t("shop.account.notices.signedOut"));
+    expect(shop.calls("POST /consumers-v3/consumer/auth/signout")).toHaveLength(
+      1,
+    );
+    await visitor.open(paths.cart());
+    expect(visitor.text()).toContain(t("cart.empty.text"));
+    await visitor.open(paths.account());
+    expect(visitor.page.url.pathname).toBe(paths.signIn());
+  });
+});

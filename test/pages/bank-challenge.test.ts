@@ -1,0 +1,271 @@
+/** An order that the shopper's bank wants confirmed (3-D Secure), without script. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Locale } from "../../app/sites/sites";
+import {
+  patchOrder,
+  placeOrder as placeOrderCall,
+} from "../../server/upstreams/orders/contract";
+import { alerts } from "./support/problems";
+import { startPageShop, type Guest, type PageShop } from "./support/shop";
+import {
+  addToBag,
+  newEmail,
+  passShipping,
+  payByCard,
+  placeOrder,
+} from "./support/shopping";
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop();
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  shop.upstreams.faults.clear();
+  shop.clearCalls();
+});
+
+const challengedCard = "4000 0000 0000 3220";
+const patch = "PATCH /cart/v2/checkout/order/*";
+
+/** A guest on the page of the bank, with an order that waits for its answer. */
+async function atBank(locale: Locale = "en-us") {
+  const guest = shop.visit(locale);
+  const email = newEmail("bank");
+  await addToBag(guest);
+  await passShipping(guest, { email });
+  await payByCard(guest, challengedCard);
+  await placeOrder(guest);
+  expect(guest.visitor.page.url.origin).toBe(shop.upstreamOrigin);
+  expect(guest.visitor.page.url.pathname).toMatch(/^\/pay\/challenge\//);
+  return { ...guest, email };
+}
+
+const confirm = ({ visitor }: Guest) =>
+  visitor.submit("[value=confirm]", {}, "confirm");
+const deny = ({ visitor }: Guest) =>
+  visitor.submit("[value=cancel]", {}, "cancel");
+const stepOf = ({ visitor }: Guest) =>
+  visitor.page.url.searchParams.get("step");
+
+/** The address the bank leads back to, which a browser may open again. */
+const returnOf = ({ visitor }: Guest): string =>
+  visitor.page.redirects.find(({ to }) => to.includes("payment-return"))?.to ??
+  "";
+
+describe("the bank's page", () => {
+  it.each(["en-us", "fr-fr", "de-de"] as const)(
+    "leads to a confirmation of %s when the shopper confirms [CHK-018]",
+    async (locale) => {
+      const guest = await atBank(locale);
+      const { visitor, paths, t, email } = guest;
+      await confirm(guest);
+      expect(visitor.page.url.pathname).toBe(paths.confirmation());
+      expect(visitor.text("h1")).toContain(t("checkout.confirmation.title"));
+      for (const text of [email, "Scree 2", "3220"])
+        expect(visitor.text()).toContain(text);
+      expect(shop.calls(patch).at(-1)?.body).toMatchObject({
+        paymentMethod: {
+          additionalData: [
+            {
+              threeDS2Result: expect.stringMatching(
+                /^\{"transStatus":"Y","transID":"\w+"\}$/,
+              ) as string,
+            },
+          ],
+        },
+      });
+    },
+  );
+
+  it.each(["en-us", "fr-fr", "de-de"] as const)(
+    "leads back to the payment of %s when the shopper does not [CHK-016]",
+    async (locale) => {
+      const guest = await atBank(locale);
+      const { visitor, paths, t } = guest;
+      const [put] = shop.calls("PUT /cart/v2/checkout/order");
+      const { cartId } = put?.body as { cartId: string };
+      await deny(guest);
+      expect(stepOf(guest)).toBe("billing");
+      expect(visitor.text()).toContain(
+        t("errors.payment.authenticationFailed"),
+      );
+      expect(visitor.text("aside")).toContain("Scree 2");
+      const read = shop
+        .calls("GET /cart/v1/cart/*")
+        .filter(({ path }) => path.split("/").length === 5)
+        .at(-1);
+      expect(read?.path.split("/").at(-1)).not.toBe(cartId);
+      // The new cart can be paid by another card at once.
+      await payByCard(guest);
+      expect(stepOf(guest)).toBe("summary");
+      await placeOrder(guest);
+      expect(visitor.page.url.pathname).toBe(paths.confirmation());
+      expect(visitor.text()).toContain("4242");
+    },
+  );
+});
+
+it("is the last of three calls: prepared, placed, completed [API-022]", async () => {
+  const guest = await atBank("de-de");
+  await confirm(guest);
+  const [prepared] = shop.calls("POST /cart/v1/cart/prepareOrder");
+  const [put, ...more] = shop.calls("PUT /cart/v2/checkout/order");
+  const [patched] = shop.calls(patch);
+  const { basketId } = prepared?.body as { basketId: string };
+  expect(put?.body).toMatchObject({ cartId: basketId });
+  expect(more).toEqual([]);
+  if (!prepared || !put || !patched) throw new Error("A call is missing");
+  expect(prepared.at <= put.at && put.at <= patched.at).toBe(true);
+  const placed = placeOrderCall.response.parse(await shop.again(put));
+  expect(patched.path).toBe(`/cart/v2/checkout/order/${placed.orderNumber}`);
+  expect(patchOrder.response.parse(await shop.again(patched))).toEqual(placed);
+  expect([prepared, put, patched].map(({ status }) => status)).toEqual([
+    200, 200, 200,
+  ]);
+});
+
+describe("who comes back from the bank by the browser's own button", () => {
+  it("reads what the order waits for, from wherever it was", async () => {
+    const guest = await atBank();
+    const { visitor, paths, t } = guest;
+    for (const path of [
+      paths.checkout("summary"),
+      paths.checkout(),
+      paths.cart(),
+      paths.processing(),
+    ]) {
+      await visitor.open(path);
+      expect(visitor.page.url.pathname).toBe(paths.processing());
+      expect(visitor.text("h1")).toBe(t("checkout.challenge.title"));
+      expect(visitor.text()).toMatch(/FRW\d+/);
+    }
+    expect(visitor.page.status).toBe(200);
+    expect(shop.calls(patch)).toEqual([]);
+  });
+
+  it("can go to the bank again and confirm", async () => {
+    const guest = await atBank();
+    const { visitor, paths, t } = guest;
+    await visitor.open(paths.processing());
+    await visitor.submit("form[method=get]", {}, t("checkout.challenge.open"));
+    expect(visitor.page.url.pathname).toMatch(/^\/pay\/challenge\//);
+    await confirm(guest);
+    expect(visitor.page.url.pathname).toBe(paths.confirmation());
+  });
+
+  it("can pay in another way instead", async () => {
+    const guest = await atBank();
+    const { visitor, paths, t } = guest;
+    await visitor.open(paths.processing());
+    await visitor.submit("[value=decline]", {}, "decline");
+    expect(stepOf(guest)).toBe("billing");
+    expect(visitor.text()).toContain(t("errors.payment.authenticationFailed"));
+    await payByCard(guest);
+    await placeOrder(guest);
+    expect(visitor.page.url.pathname).toBe(paths.confirmation());
+  });
+
+  it("orders nothing twice by pressing the button of the old page", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await addToBag(guest);
+    await passShipping(guest);
+    await payByCard(guest, challengedCard);
+    const summary = visitor.page;
+    await placeOrder(guest);
+    const bank = visitor.page.url.pathname;
+    const form = summary.document.querySelector("[name=attemptId]");
+    await visitor.open(paths.processing());
+    await visitor.post(paths.checkout("summary"), {
+      intent: "place",
+      attemptId: form?.getAttribute("value") ?? "",
+      expectedTotal: "129.00",
+      botToken: "",
+      website: "",
+    });
+    expect(visitor.page.url.pathname).toBe(bank);
+    expect(shop.calls("PUT /cart/v2/checkout/order")).toHaveLength(1);
+  });
+
+  it("may shop on; the order still comes first at the checkout", async () => {
+    const guest = await atBank();
+    const { visitor, paths } = guest;
+    await addToBag(guest);
+    expect(visitor.page.url.pathname).toBe(paths.cart());
+    await visitor.open(paths.checkout());
+    expect(visitor.page.url.pathname).toBe(paths.processing());
+    await visitor.submit("[value=decline]", {}, "decline");
+    await visitor.open(paths.cart());
+    expect(visitor.all("main li h2")).not.toHaveLength(0);
+    expect(visitor.text()).toContain("$258.00");
+  });
+});
+
+describe("a return that comes twice", () => {
+  it("after a confirmation shows the confirmation", async () => {
+    const guest = await atBank();
+    const { visitor, paths } = guest;
+    await confirm(guest);
+    const back = returnOf(guest);
+    expect(back).toContain("transStatus=Y");
+    await visitor.open(back);
+    expect(visitor.page.url.pathname).toBe(paths.confirmation());
+    expect(shop.calls(patch)).toHaveLength(1);
+  });
+
+  it("after a denial says that nothing was changed", async () => {
+    const guest = await atBank();
+    const { visitor, t } = guest;
+    await deny(guest);
+    const back = returnOf(guest);
+    await visitor.open(back.replace("transStatus=N", "transStatus=Y"));
+    expect(stepOf(guest)).toBe("billing");
+    expect(visitor.text()).toContain(t("checkout.notices.paymentUnknown"));
+    expect(shop.calls(patch)).toHaveLength(1);
+  });
+
+  it("from somebody else's browser leads nowhere", async () => {
+    const guest = await atBank();
+    await confirm(guest);
+    const stranger = shop.visit();
+    await stranger.visitor.open(returnOf(guest));
+    expect(stranger.visitor.page.url.pathname).toBe(stranger.paths.cart());
+    expect(shop.calls(patch)).toHaveLength(1);
+  });
+});
+
+describe("an answer that is lost between shop and upstream", () => {
+  it("leaves the page that waits, and the bank's page repeats its answer", async () => {
+    const guest = await atBank();
+    const { visitor, paths, t } = guest;
+    shop.fault({
+      method: "PATCH",
+      path: "/cart/v2/checkout/order/*",
+      kind: "reset",
+    });
+    await confirm(guest);
+    expect(visitor.page.url.pathname).toBe(paths.processing());
+    expect(alerts(visitor)).toBe("");
+    await visitor.submit("form[method=get]", {}, t("checkout.challenge.open"));
+    expect(visitor.page.url.pathname).toBe(paths.confirmation());
+  });
+
+  it("is found by the page that waits", async () => {
+    const guest = await atBank();
+    const { visitor, paths } = guest;
+    shop.fault({
+      method: "PATCH",
+      path: "/cart/v2/checkout/order/*",
+      kind: "commit-then-reset",
+    });
+    shop.fault({ path: "/consumers-v3/*", status: 503, times: 2 });
+    await confirm(guest);
+    expect(visitor.page.url.pathname).toBe(paths.processing());
+    await sleep(50);
+    await visitor.reload();
+    expect(visitor.page.url.pathname).toBe(paths.confirmation());
+    expect(shop.calls(patch)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,98 @@
+/** Asking without script what is left on a gift card. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { formatPrice } from "../../app/domain/money";
+import { getGiftCardBalance } from "../../server/upstreams/cart/contract";
+import { alerts, describedBy, errorText } from "./support/problems";
+import { startPageShop, type Guest, type PageShop } from "./support/shop";
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop();
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  shop.upstreams.faults.clear();
+  shop.clearCalls();
+});
+
+const call = "POST /cart/v1/giftcard/balance";
+const issuer = "600649000000";
+const ask = ({ visitor }: Guest, number: string, pin = "1234") =>
+  visitor.submit("main [name=number]", { number, pin });
+
+describe("the page of gift cards", () => {
+  it("asks the upstream by number and PIN, and shows the balance [API-020]", async () => {
+    for (const locale of ["en-us", "fr-fr", "pl-pl"] as const) {
+      shop.clearCalls();
+      const guest = shop.visit(locale);
+      const { visitor, paths, site, t } = guest;
+      await visitor.open(paths.giftCard());
+      await ask(guest, "6006 4900 0000 0001");
+      expect(visitor.page.status).toBe(200);
+      const [asked] = shop.calls(call);
+      expect(asked?.body).toEqual({
+        giftCardNumber: `${issuer}0001`,
+        pin: "1234",
+      });
+      const answer = getGiftCardBalance.response.parse(
+        await shop.again(asked!),
+      );
+      const amount = formatPrice(answer.balance, answer.currency, site.tag);
+      expect(visitor.text()).toContain(amount);
+      expect(visitor.text()).toContain(
+        t("account.giftCard.ending", { digits: "0001" }),
+      );
+      expect(visitor.page.headers["cache-control"]).toBe("private, no-store");
+      expect(visitor.page.url.search).toBe("");
+    }
+  });
+
+  it("says at the number why there is none, and keeps it", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await visitor.open(paths.giftCard());
+    for (const [ending, id] of [
+      ["0002", "GFC700"],
+      ["0004", "GFC740"],
+      ["0007", "GFC799"],
+      ["0008", "GFC800"],
+      ["0009", "GFC812"],
+    ] as const) {
+      await ask(guest, issuer + ending);
+      expect(visitor.page.status).toBe(422);
+      const text = errorText(guest, id);
+      expect(alerts(visitor)).toContain(text);
+      expect(describedBy(visitor, "main [name=number]")).toBe(text);
+      expect(visitor.find("main [name=number]").getAttribute("value")).toBe(
+        issuer + ending,
+      );
+      expect(visitor.all("main [name=pin][value]")).toEqual([]);
+    }
+  });
+
+  it("asks nobody without number or PIN", async () => {
+    const guest = shop.visit("de-de");
+    const { visitor, paths } = guest;
+    await visitor.open(paths.giftCard());
+    for (const [number, pin] of [
+      ["", "1234"],
+      [`${issuer}0001`, " "],
+      [" - ", "1"],
+    ] as const) {
+      await ask(guest, number, pin);
+      expect(visitor.page.status).toBe(422);
+      expect(alerts(visitor)).toContain(errorText(guest, "GFC400"));
+    }
+    expect(shop.calls(call)).toEqual([]);
+  });
+
+  it("says when nobody can tell", async () => {
+    const guest = shop.visit();
+    const { visitor, paths, t } = guest;
+    await visitor.open(paths.giftCard());
+    shop.fault({ path: "/cart/v1/giftcard/balance", kind: "reset" });
+    await ask(guest, `${issuer}0001`);
+    expect(visitor.page.status).toBe(503);
+    expect(alerts(visitor)).toContain(t("errors.unavailable.read"));
+  });
+});

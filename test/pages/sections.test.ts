@@ -1,0 +1,173 @@
+/** Pages that the editors make of sections: what is shown, in which place, and what is left out. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sectionShapes } from "../../app/cms/section-props.server";
+import { sites } from "../../app/sites/sites";
+import { homeStories } from "../../mocks/content/home/home-stories";
+import { readText } from "./support/navigation";
+import { rules } from "./support/page-rules";
+import { startPageShop, type Guest, type PageShop } from "./support/shop";
+import { addToBag } from "./support/shopping";
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop({ ENV_LABEL: "qa" });
+  // The first page of a process takes its time, and content is not waited for long.
+  await shop.visit("it-it").visitor.open("/it-it");
+});
+afterAll(() => shop.stop());
+
+const headingsOf = ({ visitor }: Guest) =>
+  visitor.all("main h1, main h2, main h3").map(readText);
+
+describe("the home page", () => {
+  it.each(sites.map(({ locale }) => locale))(
+    "of %s tells what is true there now",
+    async (locale) => {
+      const guest = shop.visit(locale);
+      await guest.visitor.open(guest.paths.home());
+      const story = homeStories[locale];
+      const headings = headingsOf(guest);
+      expect(headings[0]).toBe(story?.hero.title);
+      for (const part of [story?.place, story?.kit, story?.rail, story?.gift])
+        expect(headings).toContain(part?.title);
+      expect(guest.visitor.all("h1")).toHaveLength(1);
+      // Everything that stories speak of is sold: each has its way there.
+      for (const part of [story?.hero, story?.place, story?.gift])
+        expect(guest.visitor.all("main a").map(readText)).toContain(
+          part?.label,
+        );
+    },
+  );
+
+  it("begins with its picture, and fetches the others when they come near", async () => {
+    const { visitor, paths } = shop.visit();
+    await visitor.open(paths.home());
+    const [first, ...others] = visitor.all("main img");
+    expect(first?.getAttribute("fetchpriority")).toBe("high");
+    expect(first?.hasAttribute("loading")).toBe(false);
+    expect(others.length).toBeGreaterThan(20);
+    for (const image of others)
+      expect(image.getAttribute("loading")).toBe("lazy");
+  });
+
+  it("has a switch that stops what moves, without script", async () => {
+    const { visitor, paths } = shop.visit("en-gb");
+    await visitor.open(paths.home());
+    const moving = visitor.find(".moving-scene");
+    const control = moving.querySelector("input[type=checkbox]");
+    const label = moving.querySelector(`label[for="${control?.id}"]`);
+    expect(readText(label)).not.toBe("");
+    expect(moving.querySelector(".weather")?.getAttribute("aria-hidden")).toBe(
+      "true",
+    );
+  });
+});
+
+describe("the sandbox", () => {
+  it.each(["en-us", "de-de"] as const)(
+    "of %s shows every type of section, well made",
+    async (locale) => {
+      const guest = shop.visit(locale);
+      const { visitor, paths } = guest;
+      const page = await visitor.open(paths.at("/sandbox"));
+      expect(page.status).toBe(200);
+      const shown = visitor.all(".section").map(({ id }) => id);
+      for (const type of Object.keys(sectionShapes))
+        expect([
+          type,
+          shown.some((id) => id.startsWith(`at-${type}-`)),
+        ]).toEqual([type, true]);
+      for (const [name, rule] of Object.entries(rules))
+        expect([name, rule(page)]).toEqual([name, []]);
+    },
+  );
+
+  it("leaves out what does not fit, logs its type and id, and is a page all the same [CMS-003]", async () => {
+    const { visitor, paths } = shop.visit("fr-ca");
+    const from = shop.log().length;
+    const log = () => shop.log().slice(from);
+    const page = await visitor.open(paths.at("/sandbox"));
+    const refused = [
+      "hero-without-title",
+      "carousel-unknown",
+      "productRail-without-products",
+      "quote-of-a-number",
+    ];
+    for (const id of refused) {
+      const [type] = id.split("-");
+      expect(visitor.all(`#at-${id}`)).toEqual([]);
+      // {message} [{type}#{id}]; what the shop writes arrives here a moment later.
+      await expect
+        .poll(log)
+        .toMatch(new RegExp(`"message":"[^"]+ \\[${type}#${id}\\]"`));
+    }
+    expect(page.status).toBe(200);
+    // A link that would run something costs only itself.
+    expect(page.html).not.toContain("javascript:");
+    expect(visitor.find("#at-banner-script").querySelector("a")).toBeNull();
+    expect(log()).toMatch("Link left out at cta [banner#banner-script]");
+    expect(visitor.all("#at-editorialText-label-refused")).toHaveLength(1);
+  });
+
+  it("has links to its own sections, and they are there", async () => {
+    const { visitor, paths } = shop.visit();
+    await visitor.open(paths.at("/sandbox"));
+    const links = visitor.all("main nav a");
+    expect(links.length).toBeGreaterThan(8);
+    for (const link of links)
+      expect(
+        visitor.all(link.getAttribute("href") ?? "no address"),
+      ).toHaveLength(1);
+  });
+
+  it("puts sections where the editors want them", async () => {
+    const { visitor, paths } = shop.visit();
+    await visitor.open(paths.at("/sandbox"));
+    const classOf = (id: string) => visitor.find(`#at-${id}`).className;
+    expect(classOf("editorialText-label-only-small")).toMatch(
+      /md:max-lg:hidden lg:max-xl:hidden xl:hidden/,
+    );
+    expect(classOf("editorialText-label-margin")).toMatch(
+      /max-md:mb-28 md:max-lg:mb-10/,
+    );
+    expect(classOf("anchorNav-types")).toContain("sticky");
+    expect(classOf("quote-late")).toContain("content-visibility");
+  });
+
+  it("offers a film with the browser's own controls, and nothing that starts by itself", async () => {
+    const { visitor, paths } = shop.visit();
+    await visitor.open(paths.at("/sandbox"));
+    const film = visitor.find("video");
+    expect(film.hasAttribute("controls")).toBe(true);
+    expect(film.hasAttribute("autoplay")).toBe(false);
+    expect(film.getAttribute("preload")).toBe("none");
+    expect(film.getAttribute("aria-label")).toBeTruthy();
+    expect(film.parentElement?.querySelector("picture img")).toBeTruthy();
+  });
+
+  it("does not exist in the live shop", async () => {
+    const live = await startPageShop({ ENV_LABEL: "www" });
+    const { visitor, paths } = live.visit();
+    await visitor.open(paths.at("/sandbox"));
+    expect(visitor.page.status).toBe(404);
+    await live.stop();
+  });
+});
+
+describe("pages with words of the editors", () => {
+  it("are the empty cart, a search without results and the checkout", async () => {
+    const guest = shop.visit("pl-pl");
+    const { visitor, paths } = guest;
+    await visitor.open(paths.cart());
+    expect(visitor.all(".section .card").length).toBeGreaterThan(8);
+    await visitor.open(paths.search({ q: "zzzzqq" }));
+    expect(visitor.all(".section .card").length).toBeGreaterThan(8);
+    const [call] = shop.calls("GET /published/caas/v1/canvas/search*");
+    expect(call?.path).toMatch(/canvas\/search\/fellrow-pl\/product$/);
+    await addToBag(guest);
+    await visitor.open(paths.checkout());
+    const strip = visitor.find("#at-promoStrip-reassurance");
+    expect(readText(strip)).toContain("VAT");
+    expect(visitor.all("h1")).toHaveLength(1);
+  });
+});

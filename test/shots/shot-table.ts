@@ -1,0 +1,141 @@
+/**
+ * THE table of pictures that are taken of the shop: a name, and how to get there. A page that is built
+ * or changed is looked at in all of its widths before it counts as done.
+ */
+import { expect } from "@playwright/test";
+import {
+  addToBag,
+  passShipping,
+  payByCard,
+  pressPlaceOrder,
+  readConfirmation,
+  type Shopper,
+} from "../e2e/support/shopper";
+
+export interface Shot {
+  readonly name: string;
+  readonly open: (shopper: Shopper) => Promise<unknown>;
+  /** What is in the window only: for dialogs, which lie over a page. */
+  readonly window?: true;
+}
+
+const shoe = "scree-2-FR1001";
+
+const page =
+  (path: string) =>
+  ({ page, paths }: Shopper) =>
+    page.goto(paths.at(path), { waitUntil: "networkidle" });
+
+/** A page with a dialog over it, opened by its address. */
+const dialog = (path: string, hash: string) => async (shopper: Shopper) => {
+  await page(path)(shopper);
+  await shopper.page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+  await expect(shopper.page.getByRole("dialog")).toBeVisible();
+  await shopper.page.waitForLoadState("networkidle");
+};
+
+const withBag = async (shopper: Shopper) => {
+  await addToBag(shopper, shoe);
+};
+
+export const shots: readonly Shot[] = [
+  { name: "home", open: page("/") },
+  { name: "category", open: page("/c/women-wo") },
+  {
+    name: "category-filtered",
+    open: page("/c/women-wo?f.color=blue&sort=price-asc"),
+  },
+  { name: "category-leaf", open: page("/c/women/footwear/x-wotrail") },
+  { name: "sale", open: page("/c/sale-sale") },
+  {
+    name: "filters-dialog",
+    open: dialog("/c/women-wo", "panel=filters"),
+    window: true,
+  },
+  { name: "menu-dialog", open: dialog("/", "panel=mega-menu"), window: true },
+  { name: "search-start", open: page("/search") },
+  { name: "search-results", open: page("/search?q=jacket") },
+  { name: "search-none", open: page("/search?q=zzzzzz") },
+  {
+    name: "search-dialog",
+    open: dialog("/", "modal=search-hub"),
+    window: true,
+  },
+  { name: "product", open: page(`/p/${shoe}`) },
+  {
+    name: "size-chart-dialog",
+    open: dialog(`/p/${shoe}`, "modal=size-chart_footwear-women"),
+    window: true,
+  },
+  { name: "size-chart-page", open: page("/dialog/size-chart/footwear-women") },
+  { name: "notify-page", open: page("/dialog/notify-me/FR1001~lichen") },
+  { name: "gift-card-product", open: page("/p/x-FR9001") },
+  { name: "cart-empty", open: page("/cart") },
+  {
+    name: "mini-cart",
+    window: true,
+    open: async (shopper) => {
+      await withBag(shopper);
+      await dialog("/", "panel=mini-cart")(shopper);
+    },
+  },
+  {
+    name: "cart",
+    open: async (shopper) => {
+      await withBag(shopper);
+      await page("/cart")(shopper);
+    },
+  },
+  {
+    name: "checkout-shipping",
+    open: async (shopper) => {
+      await withBag(shopper);
+      await page("/checkout")(shopper);
+    },
+  },
+  {
+    name: "checkout-errors",
+    open: async (shopper) => {
+      await withBag(shopper);
+      await page("/checkout")(shopper);
+      await shopper.page
+        .locator("main form button[type=submit]")
+        .last()
+        .click();
+      await expect(
+        shopper.page.locator("main [role=alert]").first(),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: "checkout-billing",
+    open: async (shopper) => {
+      await withBag(shopper);
+      await passShipping(shopper);
+    },
+  },
+  {
+    name: "checkout-summary",
+    open: async (shopper) => {
+      await withBag(shopper);
+      await passShipping(shopper);
+      await payByCard(shopper);
+    },
+  },
+  {
+    name: "confirmation",
+    open: async (shopper) => {
+      await withBag(shopper);
+      await passShipping(shopper);
+      await payByCard(shopper);
+      await pressPlaceOrder(shopper);
+      await readConfirmation(shopper);
+    },
+  },
+  { name: "location-selector", open: page("/location-selector") },
+  { name: "not-found", open: page("/no-such-page") },
+  { name: "forbidden", open: page("/403") },
+  { name: "server-error", open: page("/500") },
+];
