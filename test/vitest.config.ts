@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     include: [
       "{app,server,mocks}/**/*.test.{ts,tsx}",
-      "test/{integration,architecture,budgets,gate,pages,runner,container}/**/*.test.ts",
+      "test/{integration,architecture,budgets,faults,gate,pages,runner,container}/**/*.test.ts",
     ],
     environment: "node",
     setupFiles: [folder("./setup.ts")],

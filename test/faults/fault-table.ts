@@ -103,6 +103,11 @@ const placing: Form = ({ total }) => ({
   website: "",
 });
 
+/** A refusal that has no words of its own, told by the bag. */
+const bagRefuses = whenRefused(
+  told(409, "errors.cart.messages.somethingWentWrong"),
+);
+
 const bag = at("/cart", 'name="itemId"', "the bag");
 const paymentStep = at(
   "/checkout",
@@ -285,6 +290,7 @@ const tokens: readonly FaultRow[] = [
     fine: bag,
     // The change itself was never asked for.
     sees: change(null, 409),
+    except: bagRefuses,
     isAlone: true,
   },
   {
@@ -308,6 +314,7 @@ const bags: readonly FaultRow[] = [
     form: ({ productId }) => ({ intent: "add-item", productId, qty: "1" }),
     fine: bag,
     sees: change("cartChange", 409),
+    except: bagRefuses,
     isAlone: true,
   },
   {
@@ -347,6 +354,7 @@ const bags: readonly FaultRow[] = [
     form: ({ productId }) => ({ intent: "add-item", productId, qty: "1" }),
     fine: bag,
     sees: change("cartChange", 409),
+    except: bagRefuses,
     pieces: 1,
   },
   {
@@ -357,6 +365,7 @@ const bags: readonly FaultRow[] = [
     form: ({ productId }) => ({ productId, qty: "1" }),
     fine: bag,
     sees: change("cartChange", 409),
+    except: bagRefuses,
     pieces: 1,
     isAlone: true,
   },
@@ -382,6 +391,7 @@ const bags: readonly FaultRow[] = [
     }),
     fine: bag,
     sees: change("cartChange", 409),
+    except: bagRefuses,
     pieces: 2,
   },
   {

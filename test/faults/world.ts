@@ -9,7 +9,7 @@ import type { Upstreams } from "../../mocks/upstreams";
 import { startBuiltShop } from "../gate/built-shop";
 import { startShop } from "../integration/support/shop";
 import { startFaultyProxy } from "./faulty-proxy";
-import { locale, plentifulVariant, sessionSecret } from "./shoppers";
+import { locale, plentifulVariant, sessionSecret, shopperAt } from "./shoppers";
 
 /** A third of production's, so that waiting costs little; enough for a busy machine. */
 const budgets = {
@@ -20,6 +20,12 @@ const budgets = {
   TIMEOUT_PLACE_ORDER: "2000",
   REQUEST_TIMEOUT_MS: "3000",
 };
+
+/** How many others look at a product, and read their bag. */
+export interface Others {
+  readonly looking: number;
+  readonly reading: number;
+}
 
 /** The first answers of upstreams and shop take longest, and here that would count as a fault. */
 async function warmUp(
@@ -49,7 +55,21 @@ export async function startWorld() {
   await warmUp(upstreams.upstreams, shop.origin);
   const { baskets, orders } = basketStateOf(upstreams.upstreams);
   const { pid } = shop.process;
-  const plentiful = plentifulVariant(services);
+  const productPath = productUrl(plentifulVariant(services).product, "en");
+  const { cookie } = await shopperAt("with a bag", services);
+  const statusOf = async (page: string, headers = {}): Promise<number> => {
+    const { body, statusCode } = await request(
+      `${shop.origin}/${locale}${page}`,
+      { headers },
+    );
+    await body.dump();
+    return statusCode;
+  };
+  /** Three calls that go well. */
+  const look = () =>
+    statusOf(`${productPath}.data?_routes=routes%2Fcatalog%2Fproduct`);
+  const readBag = () =>
+    statusOf("/cart.data?_routes=routes%2Fcart", { cookie: cookie ?? "" });
   return {
     upstreams: upstreams.upstreams,
     proxy,
@@ -69,21 +89,16 @@ export async function startWorld() {
         .reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
     },
     /**
-     * What other shoppers do meanwhile: each looks at a product, three calls that go well. It keeps the
-     * share of failures at what the breakers take for single mishaps. Answers with how many were served.
+     * What other shoppers do meanwhile. It keeps the share of failures at what the breakers take for
+     * single mishaps. Whether all of them were served.
      */
-    async othersBrowse(count: number): Promise<number> {
-      const path = `/${locale}${productUrl(plentiful.product, "en")}.data`;
-      const answers = await Promise.all(
-        Array.from({ length: count }, async () => {
-          const { body, statusCode } = await request(
-            `${shop.origin}${path}?_routes=routes%2Fcatalog%2Fproduct`,
-          );
-          await body.dump();
-          return statusCode;
-        }),
-      );
-      return answers.filter((status) => status === 200).length;
+    async othersBrowse({ looking, reading }: Others): Promise<boolean> {
+      const visits = [
+        ...Array.from({ length: looking }, () => look()),
+        ...Array.from({ length: reading }, () => readBag()),
+      ];
+      const statuses = await Promise.all(visits);
+      return statuses.every((status) => status === 200);
     },
     /** I6: whether it is still the process that was started. */
     isSameProcess: () =>

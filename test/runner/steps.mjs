@@ -85,7 +85,7 @@ export function allSteps() {
         `--outputFile.json=${reportFile("unit")}`,
       ),
       kind: "tests",
-      limitMinutes: 10,
+      limitMinutes: 15,
       report: {
         file: reportFile("unit"),
         environment: {},
