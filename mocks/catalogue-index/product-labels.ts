@@ -7,10 +7,10 @@ export const badgeLabels: Readonly<
 > = {
   new: {
     en: "New",
-    fr: "Nouveau",
+    fr: "Nouveauté",
     de: "Neu",
     it: "Novità",
-    es: "Nuevo",
+    es: "Novedad",
     nl: "Nieuw",
     pl: "Nowość",
   },
@@ -28,8 +28,8 @@ export const badgeLabels: Readonly<
     fr: "Exclusivité",
     de: "Nur bei uns",
     it: "Esclusiva",
-    es: "Exclusivo",
-    nl: "Alleen hier",
+    es: "En exclusiva",
+    nl: "Alleen bij ons",
     pl: "Tylko u nas",
   },
   recycled: {
@@ -48,7 +48,7 @@ export const lowStockLabels: Readonly<Record<"some" | "all", Localized>> = {
   some: {
     en: "Few left in some sizes",
     fr: "Dernières pièces dans certaines tailles",
-    de: "In einigen Größen fast ausverkauft",
+    de: "Einige Größen fast ausverkauft",
     it: "Ultimi pezzi in alcune taglie",
     es: "Últimas unidades en algunas tallas",
     nl: "Bijna op in sommige maten",
@@ -86,7 +86,6 @@ const size: Localized = {
 const shoeSize: Partial<Localized> = {
   fr: "Pointure",
   it: "Numero",
-  es: "Número",
 };
 
 /** Heading of the colour choice; American spelling in the United States. */

@@ -25,7 +25,7 @@ const wetDay: Localized = {
   fr: "Au sec un jour de pluie",
   de: "Trocken durch den Regentag",
   it: "All’asciutto in una giornata di pioggia",
-  es: "En seco en un día de lluvia",
+  es: "Sin mojarse un día de lluvia",
   nl: "Droog op een natte dag",
   pl: "Sucho w deszczowy dzień",
 };
@@ -35,7 +35,7 @@ const shortRun: Localized = {
   de: "Eine Stunde auf dem Trail",
   it: "Un’ora sul sentiero",
   es: "Una hora por el sendero",
-  nl: "Een uur op het pad",
+  nl: "Een uur op de trail",
   pl: "Godzina na szlaku",
 };
 

@@ -170,11 +170,12 @@ describe("the texts of the starter catalogue", () => {
     expect(placesWhere((text) => /["'`]/.test(text))).toEqual([]);
   });
 
-  it("put a narrow no-break space before French double punctuation and inside quotes", () => {
+  it("put the no-break space of France before double punctuation and inside quotes", () => {
+    // Narrow before ; ! ?, whole before a colon and inside quotes, as in the messages.
     const loose = placesWhere(
       (text, language) =>
         language === "fr" &&
-        (/[^\u202f\d][:;!?»]/.test(text) || /«[^\u202f]/.test(text)),
+        (/[^\u202f][;!?]/.test(text) || /[^\u00a0][:»]|«[^\u00a0]/.test(text)),
     );
     expect(loose).toEqual([]);
   });

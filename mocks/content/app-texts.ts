@@ -4,16 +4,16 @@ import type { Wording } from "./wording";
 export const appTexts = {
   title: {
     en: "The shop in your pocket",
-    fr: "La boutique dans la poche",
+    fr: "La boutique dans votre poche",
     de: "Der Laden für die Hosentasche",
     it: "Il negozio in tasca",
-    es: "La tienda en el bolsillo",
+    es: "La tienda en tu bolsillo",
     nl: "De winkel in je broekzak",
     pl: "Sklep w kieszeni",
   },
   text: {
     en: "Your bag, your orders and the size you wear, also where the signal ends.",
-    fr: "Votre panier, vos commandes et votre pointure, même là où le réseau s’arrête.",
+    fr: "Votre panier, vos commandes et votre pointure, même là où le réseau ne passe plus.",
     de: "Ihr Warenkorb, Ihre Bestellungen und Ihre Größe, auch dort, wo das Netz aufhört.",
     it: "Il carrello, gli ordini e il proprio numero, anche dove finisce il segnale.",
     es: "Tu cesta, tus pedidos y tu talla, también donde se acaba la cobertura.",

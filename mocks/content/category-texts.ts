@@ -13,12 +13,12 @@ export const departmentTexts: Readonly<Record<string, DepartmentText>> = {
     scene: "autumn-wood",
     text: {
       en: "Shoes on a women’s last, not a smaller men’s one, and jackets cut with room where a pack strap sits.",
-      fr: "Des chaussures sur une forme femme, pas une forme homme réduite, et des vestes qui laissent de la place aux bretelles du sac.",
+      fr: "Des chaussures montées sur une forme femme, et non sur une forme homme réduite, et des vestes qui laissent de la place aux bretelles du sac.",
       "fr-ca":
-        "Des chaussures sur une forme femme, pas une forme homme réduite, et des manteaux qui laissent de la place aux bretelles du sac.",
+        "Des chaussures montées sur une forme femme, et non sur une forme homme réduite, et des manteaux qui laissent de la place aux bretelles du sac.",
       de: "Schuhe auf einem Damenleisten statt auf einem verkleinerten Herrenleisten, und Jacken mit Platz für die Rucksackträger.",
       it: "Scarpe su una forma da donna, non su una da uomo rimpicciolita, e giacche con spazio per gli spallacci dello zaino.",
-      es: "Calzado con horma de mujer, no una de hombre reducida, y chaquetas con sitio para los tirantes de la mochila.",
+      es: "Calzado con horma de mujer, y no una de hombre reducida, y chaquetas con sitio para los tirantes de la mochila.",
       nl: "Schoenen op een damesleest in plaats van een verkleinde herenleest, en jacks met ruimte voor de schouderbanden van een rugzak.",
       pl: "Buty na damskim kopycie, a nie na zmniejszonym męskim, i kurtki z miejscem na szelki plecaka.",
     },
@@ -43,7 +43,7 @@ export const departmentTexts: Readonly<Record<string, DepartmentText>> = {
     scene: "shore",
     text: {
       en: "Made for puddles and hand-me-downs: laces small hands can tie, seams that last a second child.",
-      fr: "Faits pour les flaques et pour être transmis\u00a0: des lacets à la portée des petites mains, des coutures qui servent deux fois.",
+      fr: "Faits pour les flaques et pour être transmis\u00a0: des lacets que de petites mains savent nouer, des coutures qui tiennent jusqu’au deuxième enfant.",
       de: "Für Pfützen und zum Weitergeben: Schnürsenkel für kleine Hände und Nähte, die auch das zweite Kind überstehen.",
       it: "Fatti per le pozzanghere e per passare di mano: lacci per mani piccole e cuciture che durano anche per il secondo figlio.",
       es: "Hecho para charcos y para heredar: cordones para manos pequeñas y costuras que aguantan hasta el segundo hijo.",
@@ -55,12 +55,12 @@ export const departmentTexts: Readonly<Record<string, DepartmentText>> = {
     scene: "bothy",
     text: {
       en: "Packs by the litre and the small things that go in the top pocket.",
-      fr: "Des sacs au litre près et les petites choses qui vont dans la poche du dessus.",
+      fr: "Des sacs de tous les volumes et les petites choses qui vont dans la poche du dessus.",
       de: "Rucksäcke nach Litern und die kleinen Dinge für das Deckelfach.",
-      it: "Zaini per litri e le piccole cose che stanno nella tasca superiore.",
-      es: "Mochilas por litros y las cosas pequeñas que van en el bolsillo de arriba.",
-      nl: "Rugzakken per liter en de kleine dingen voor het bovenvak.",
-      pl: "Plecaki na litry i drobiazgi do górnej kieszeni.",
+      it: "Zaini di ogni capacità e le piccole cose che stanno nella tasca superiore.",
+      es: "Mochilas de pocos o muchos litros y las cosas pequeñas que van en el bolsillo de arriba.",
+      nl: "Rugzakken naar inhoud en de kleine dingen voor het bovenvak.",
+      pl: "Plecaki o różnej pojemności i drobiazgi do górnej kieszeni.",
     },
   },
   new: {
@@ -83,10 +83,10 @@ export const departmentTexts: Readonly<Record<string, DepartmentText>> = {
         "Last season’s colours at a lower price. Sizes run out; we do not make more.",
       "en-ca":
         "Last season’s colours at a lower price. Sizes run out; we do not make more.",
-      fr: "Les couleurs de la saison passée à prix réduit. Les tailles s’épuisent et ne sont pas refaites.",
+      fr: "Les couleurs de la saison passée à prix réduit. Les tailles épuisées ne sont pas refaites.",
       "fr-ca":
-        "Les couleurs de la saison dernière à prix réduit. Les tailles s’épuisent et ne sont pas refaites.",
-      de: "Farben der letzten Saison zu einem niedrigeren Preis. Was weg ist, wird nicht nachgemacht.",
+        "Les couleurs de la saison dernière à prix réduit. Les tailles épuisées ne sont pas refaites.",
+      de: "Farben der letzten Saison zu einem niedrigeren Preis. Was weg ist, ist weg: Nachproduziert wird nicht.",
       it: "I colori della scorsa stagione a prezzo ridotto. Le taglie finiscono e non vengono rifatte.",
       es: "Colores de la temporada pasada a menor precio. Las tallas se agotan y no se reponen.",
       nl: "Kleuren van vorig seizoen voor een lagere prijs. Op is op: we maken ze niet bij.",

@@ -75,7 +75,7 @@ const ages: Readonly<Record<string, Localized>> = {
     fr: "Enfant",
     de: "Kind",
     it: "Bambino",
-    es: "Niño",
+    es: "Infantil",
     nl: "Kind",
     pl: "Dziecko",
   },

@@ -209,7 +209,7 @@ describe("ways of delivery", () => {
     ["express", "fr-fr", "Livraison express", home],
     ["overnight", "en-us", "Overnight shipping", home],
     ["sts", "en-us", "Ship to store", inStore("sts")],
-    ["sts", "de-de", "Lieferung in den Store", inStore("sts")],
+    ["sts", "de-de", "Lieferung in die Filiale", inStore("sts")],
     ["bopis", "en-us", "Pick up in store", inStore("pickup")],
     ["pickup", "fr-fr", "Retrait en magasin", inStore("pickup")],
     [

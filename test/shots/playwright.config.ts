@@ -1,8 +1,10 @@
 /** The browser and servers of the journeys, for taking pictures instead of testing. */
-import { defineConfig } from "@playwright/test";
+import type { PlaywrightTestConfig } from "@playwright/test";
 import journeys from "../playwright.config";
 
-export default defineConfig(journeys, {
+// Not `defineConfig`, which would add the projects of the journeys.
+export default {
+  ...journeys,
   testDir: ".",
   timeout: 90_000,
   projects: [
@@ -11,4 +13,4 @@ export default defineConfig(journeys, {
       ...(journeys.projects?.[0]?.use && { use: journeys.projects[0].use }),
     },
   ],
-});
+} satisfies PlaywrightTestConfig;

@@ -5,6 +5,7 @@
 import { expect } from "@playwright/test";
 import {
   addToBag,
+  buy,
   passShipping,
   payByCard,
   pressPlaceOrder,
@@ -40,6 +41,20 @@ const withBag = async (shopper: Shopper) => {
   await addToBag(shopper, shoe);
 };
 
+/** Orders as a guest and makes an account of it; ends there. */
+async function signUp(shopper: Shopper): Promise<void> {
+  await buy(shopper, shoe);
+  const { page: tab, t } = shopper;
+  await tab.locator("main [name=password]").fill("Passw0rd!");
+  await tab
+    .locator("main")
+    .getByRole("button", { name: t("account.signUp.submit") })
+    .click();
+  await expect(tab.locator("main")).toContainText(
+    t("shop.account.notices.signedUp"),
+  );
+}
+
 export const shots: readonly Shot[] = [
   { name: "home", open: page("/") },
   { name: "category", open: page("/c/women-wo") },
@@ -71,7 +86,13 @@ export const shots: readonly Shot[] = [
   },
   { name: "size-chart-page", open: page("/dialog/size-chart/footwear-women") },
   { name: "notify-page", open: page("/dialog/notify-me/FR1001~lichen") },
+  { name: "product-garment", open: page("/p/x-FR5006") },
+  { name: "product-kids", open: page("/p/x-FR6004") },
+  { name: "product-carried", open: page("/p/x-FR3001") },
+  { name: "product-made-to-order", open: page("/p/x-FR7001") },
+  { name: "product-set", open: page("/p/x-SET1") },
   { name: "gift-card-product", open: page("/p/x-FR9001") },
+  { name: "gift-card-balance", open: page("/gift-card") },
   { name: "cart-empty", open: page("/cart") },
   {
     name: "mini-cart",
@@ -86,6 +107,28 @@ export const shots: readonly Shot[] = [
     open: async (shopper) => {
       await withBag(shopper);
       await page("/cart")(shopper);
+    },
+  },
+  {
+    name: "cart-many",
+    open: async (shopper) => {
+      for (const product of ["x-FR1002", "x-FR5006", "x-FR3001"])
+        await addToBag(shopper, product);
+      await page("/cart")(shopper);
+    },
+  },
+  {
+    name: "cart-wrong-code",
+    open: async (shopper) => {
+      await withBag(shopper);
+      await page("/cart")(shopper);
+      const { page: tab } = shopper;
+      const code = tab.locator("#promo-code:visible").first();
+      if (!(await code.isVisible()))
+        await tab.locator("details:has(#promo-code) > summary").click();
+      await code.fill("EXPIRED");
+      await code.press("Enter");
+      await expect(tab.locator("main [role=alert]").first()).toBeVisible();
     },
   },
   {
@@ -134,6 +177,17 @@ export const shots: readonly Shot[] = [
       await readConfirmation(shopper);
     },
   },
+  { name: "sign-in", open: page("/sign-in") },
+  { name: "sign-up", open: page("/sign-up") },
+  {
+    name: "account",
+    open: async (shopper) => {
+      await signUp(shopper);
+    },
+  },
+  { name: "store-login", open: page("/poslogon") },
+  { name: "app", open: page("/app-store-selector") },
+  { name: "sandbox", open: page("/sandbox") },
   { name: "location-selector", open: page("/location-selector") },
   { name: "not-found", open: page("/no-such-page") },
   { name: "forbidden", open: page("/403") },

@@ -20,7 +20,7 @@ export const capsAndHats: readonly ProductSeed[] = [
     },
     summary: {
       en: "A cap with a gutter: rain runs to the sides of the brim instead of onto the glasses.",
-      fr: "Une casquette à gouttière : la pluie file sur les côtés de la visière, pas sur les lunettes.",
+      fr: "Une casquette à gouttière : la pluie file sur les côtés de la visière, pas sur les lunettes.",
       de: "Eine Kappe mit Dachrinne: Der Regen läuft seitlich vom Schirm ab statt auf die Brille.",
       it: "Un cappellino con la grondaia: la pioggia scorre ai lati della visiera e non sugli occhiali.",
       es: "Una gorra con canalón: la lluvia se va por los lados de la visera y no a las gafas.",
@@ -29,8 +29,8 @@ export const capsAndHats: readonly ProductSeed[] = [
     },
     description: {
       en: "Hoods keep you dry and make you deaf; Eaves leaves the ears out. The brim is 85 mm deep, wired along the edge, and has a raised seam 10 mm in from it that catches drops before they fall. Seams are taped on the inside, so what gets wet is your collar, and that has a coat under it.",
-      fr: "Une capuche garde au sec et rend sourd ; l’Eaves laisse sortir les oreilles. La visière, profonde de 85 mm et armée d’un fil sur le bord, porte à 10 mm de celui-ci une couture en relief qui retient les gouttes avant leur chute. Les coutures sont étanchées de l’intérieur : ce qui se mouille, c’est le col, et il a un manteau dessous.",
-      de: "Kapuzen halten trocken und machen taub; Eaves lässt die Ohren frei. Der Schirm ist 85 mm tief, hat einen Draht in der Kante und 10 mm davor eine erhabene Naht, die Tropfen auffängt, bevor sie fallen. Innen sind die Nähte verklebt; nass wird also nur der Kragen, und der gehört zu einer Jacke.",
+      fr: "Une capuche garde au sec et rend sourd ; l’Eaves laisse sortir les oreilles. La visière, profonde de 85 mm et armée d’un fil sur le bord, porte à 10 mm de celui-ci une couture en relief qui retient les gouttes avant leur chute. Les coutures sont étanchées de l’intérieur : ce qui se mouille, c’est le col, et il a un manteau dessous.",
+      de: "Kapuzen halten trocken und machen taub; Eaves lässt die Ohren frei. Der Schirm ist 85 mm tief, hat einen Draht in der Kante und 10 mm dahinter eine erhabene Naht, die Tropfen auffängt, bevor sie fallen. Innen sind die Nähte verklebt; nass wird also nur der Kragen, und der gehört zu einer Jacke.",
       it: "Il cappuccio tiene asciutti e rende sordi; Eaves lascia fuori le orecchie. La visiera è profonda 85 mm, con un filo metallico nel bordo e, a 10 mm da questo, una cucitura in rilievo che ferma le gocce prima che cadano. Dentro le cuciture sono nastrate: a bagnarsi è il colletto, che sotto ha una giacca.",
       es: "Las capuchas mantienen seco y dejan sordo; Eaves saca las orejas fuera. La visera mide 85 mm, lleva un alambre en el borde y, a 10 mm de él, una costura en relieve que frena las gotas antes de que caigan. Por dentro las costuras van selladas: lo que se moja es el cuello, y ese lleva un abrigo debajo.",
       nl: "Een capuchon houdt je droog en maakt je doof; Eaves laat je oren vrij. De klep is 85 mm diep, met een draadje in de rand en 10 mm daarachter een opstaande naad die druppels vangt voordat ze vallen. De naden zijn vanbinnen getapet; nat wordt alleen je kraag, en daar zit een jas onder.",
@@ -89,7 +89,7 @@ export const capsAndHats: readonly ProductSeed[] = [
     },
     materials: {
       en: "Outer: recycled nylon with a membrane. Band: recycled polyester fleece.",
-      fr: "Extérieur : nylon recyclé à membrane. Bandeau : polaire de polyester recyclé.",
+      fr: "Extérieur : nylon recyclé à membrane. Bandeau : polaire de polyester recyclé.",
       de: "Außen: recyceltes Nylon mit Membran. Band: Fleece aus recyceltem Polyester.",
       it: "Esterno: nylon riciclato con membrana. Fascia: pile di poliestere riciclato.",
       es: "Exterior: nailon reciclado con membrana. Banda: forro polar de poliéster reciclado.",
@@ -202,7 +202,7 @@ export const capsAndHats: readonly ProductSeed[] = [
     },
     materials: {
       en: "Cap: organic cotton canvas. Band: wool felt.",
-      fr: "Casquette : toile de coton biologique. Bande : feutre de laine.",
+      fr: "Casquette : toile de coton biologique. Bande : feutre de laine.",
       de: "Kappe: Canvas aus Bio-Baumwolle. Band: Wollfilz.",
       it: "Cappellino: tela di cotone biologico. Fascia: feltro di lana.",
       es: "Gorra: lona de algodón orgánico. Banda: fieltro de lana.",
@@ -261,7 +261,7 @@ export const capsAndHats: readonly ProductSeed[] = [
     },
     description: {
       en: "Shepherds build a bield where the wind has nothing else to stop it: three short walls, meeting in the middle, so that sheep always find a lee. The hat works the same way round a head. It is knitted as a tube, pushed into itself and turned up 80 mm, and there is no label inside to scratch.",
-      fr: "Là où rien n’arrête le vent, les bergers bâtissent un « bield » : trois murets qui se rejoignent au centre, pour que les moutons aient toujours un côté abrité. Le bonnet fait de même autour d’une tête. Il est tricoté en tube, rentré en lui-même, relevé sur 80 mm, et aucune étiquette n’y gratte.",
+      fr: "Là où rien n’arrête le vent, les bergers bâtissent un « bield » : trois murets qui se rejoignent au centre, pour que les moutons aient toujours un côté abrité. Le bonnet fait de même autour d’une tête. Il est tricoté en tube, rentré en lui-même, relevé sur 80 mm, et aucune étiquette n’y gratte.",
       de: "Wo sonst nichts den Wind aufhält, bauen Schäfer in Schottland einen „Bield“: drei kurze Mauern, die sich in der Mitte treffen, sodass die Schafe immer eine windstille Seite finden. Genauso arbeitet die Mütze um einen Kopf herum. Sie ist als Schlauch gestrickt, in sich selbst gesteckt, 80 mm hoch umgeschlagen, und innen kratzt kein Etikett.",
       it: "Dove niente ferma il vento, i pastori scozzesi costruiscono un «bield»: tre muretti che si toccano al centro, così le pecore trovano sempre un lato riparato. Attorno a una testa il berretto fa lo stesso lavoro. È lavorato in tondo, infilato in sé stesso e risvoltato per 80 mm, e dentro non c’è etichetta che pizzichi.",
       es: "Donde nada más detiene el viento, los pastores escoceses levantan un «bield»: tres muros cortos que se juntan en el centro, para que las ovejas tengan siempre un lado al abrigo. El gorro hace lo mismo alrededor de una cabeza. Se teje en tubo, se mete en sí mismo, se dobla 80 mm hacia fuera y no lleva dentro etiqueta que pique.",
@@ -369,7 +369,7 @@ export const capsAndHats: readonly ProductSeed[] = [
       de: "Dünne Merinomütze",
       it: "Berretto sottile in merino",
       es: "Gorro fino de merino",
-      nl: "Dunne merino muts",
+      nl: "Dunne merinomuts",
       pl: "Cienka czapka z merynosa",
     },
     summary: {
@@ -378,12 +378,12 @@ export const capsAndHats: readonly ProductSeed[] = [
       de: "Eine Merinomütze, so dünn, dass sie unter den Helm passt und dort vergessen wird.",
       it: "Un berretto di merino così sottile che sta sotto il casco e lì ci si dimentica di averlo.",
       es: "Un gorro de merino tan fino que cabe bajo el casco y allí se olvida.",
-      nl: "Een merino muts zo dun dat hij onder een helm past en je hem daar vergeet.",
+      nl: "Een merinomuts zo dun dat hij onder een helm past en je hem daar vergeet.",
       pl: "Czapka z merynosa tak cienka, że wchodzi pod kask i tam się o niej zapomina.",
     },
     description: {
       en: "Dunnocks are small, brown and everywhere, and most people never notice one. This beanie weighs 36 g and fits in an egg cup. Flat seams sit above the ears instead of over them, and merino being what it is, a week of runs will not be held against you.",
-      fr: "Le « dunnock », l’accenteur mouchet, est petit, brun, partout, et presque personne ne le remarque. Ce bonnet pèse 36 g et tient dans un coquetier. Les coutures plates passent au-dessus des oreilles, pas en travers ; et, mérinos oblige, personne ne vous reprochera une semaine de sorties.",
+      fr: "Le « dunnock », l’accenteur mouchet, est petit, brun, partout, et presque personne ne le remarque. Ce bonnet pèse 36 g et tient dans un coquetier. Les coutures plates passent au-dessus des oreilles, pas en travers ; et, mérinos oblige, personne ne vous reprochera une semaine de sorties.",
       de: "„Dunnock“, die Heckenbraunelle, ist klein, braun, überall zu Hause und wird kaum je bemerkt. Die Mütze wiegt 36 g und passt in einen Eierbecher. Ihre Flachnähte verlaufen oberhalb der Ohren statt darüber, und weil es Merino ist, riecht man ihr eine Woche Laufen nicht an.",
       it: "Il «dunnock», la passera scopaiola, è piccolo, bruno, ovunque, e quasi nessuno lo nota. Questo berretto pesa 36 g e sta in un portauovo. Le cuciture piatte passano sopra le orecchie e non sulle orecchie e, trattandosi di merino, una settimana di corse non si sente.",
       es: "El «dunnock», el acentor común, es pequeño, pardo, está en todas partes y casi nadie lo ve. Este gorro pesa 36 g y cabe en una huevera. Las costuras planas quedan por encima de las orejas y no sobre ellas y, siendo merino, nadie te echará en cara una semana de carreras.",
@@ -438,8 +438,8 @@ export const capsAndHats: readonly ProductSeed[] = [
       en: "96% merino wool, 4% elastane.",
       fr: "96 % laine mérinos, 4 % élasthanne.",
       de: "96 % Merinowolle, 4 % Elasthan.",
-      it: "96% lana merino, 4% elastan.",
-      es: "96 % lana merino, 4 % elastano.",
+      it: "96% lana merina, 4% elastan.",
+      es: "96 % lana merina, 4 % elastano.",
       nl: "96% merinowol, 4% elastaan.",
       pl: "96% wełny merynosowej, 4% elastanu.",
     },
@@ -496,7 +496,7 @@ export const capsAndHats: readonly ProductSeed[] = [
     },
     description: {
       en: "A bellwether is the sheep that wears the bell because the others follow it. We buy one farm’s clip each summer, spin it without mixing and knit until it is used up; last year that took eleven weeks. The rib is loose enough to wear long at the back or rolled twice, and smells of sheep when it rains, faintly and on purpose.",
-      fr: "Le « bellwether » est le mouton à clochette, celui que suivent les autres. Chaque été, nous achetons la tonte d’une seule ferme, la filons sans mélange et tricotons jusqu’au bout ; l’an dernier, il a fallu onze semaines. La côte, lâche, se porte longue à l’arrière ou roulée deux fois ; sous la pluie, elle sent un peu le mouton, et c’est voulu.",
+      fr: "Le « bellwether » est le mouton à clochette, celui que suivent les autres. Chaque été, nous achetons la tonte d’une seule ferme, la filons sans mélange et tricotons jusqu’au bout ; l’an dernier, il a fallu onze semaines. La côte, lâche, se porte longue à l’arrière ou roulée deux fois ; sous la pluie, elle sent un peu le mouton, et c’est voulu.",
       de: "„Bellwether“ heißt das Schaf mit der Glocke, weil die anderen ihm nachgehen. Jeden Sommer kaufen wir die Schur eines einzigen Hofs, verspinnen sie unvermischt und stricken, bis sie aufgebraucht ist; im letzten Jahr dauerte das elf Wochen. Das Rippenmuster ist locker; man trägt sie hinten lang oder zweimal umgeschlagen, und bei Regen riecht sie leicht nach Schaf, mit Absicht.",
       it: "Il «bellwether» è la pecora con il campanaccio, quella che le altre seguono. Ogni estate compriamo la tosa di una sola fattoria, la filiamo senza mescolarla e lavoriamo finché ce n’è; l’anno scorso ci sono volute undici settimane. La costa è morbida, si porta lunga dietro o arrotolata due volte e sotto la pioggia sa un po’ di pecora, apposta.",
       es: "El «bellwether» es la oveja del cencerro, a la que siguen las demás. Cada verano compramos la esquila de una sola granja, la hilamos sin mezclar y tejemos hasta que se acaba; el año pasado fueron once semanas. El canalé es suelto, se lleva largo por detrás o con dos vueltas, y cuando llueve huele un poco a oveja, a propósito.",
@@ -660,7 +660,7 @@ export const capsAndHats: readonly ProductSeed[] = [
     },
     materials: {
       en: "Knit: 100% recycled polyester. Lining: recycled polyester fleece.",
-      fr: "Tricot : 100 % polyester recyclé. Doublure : polaire de polyester recyclé.",
+      fr: "Tricot : 100 % polyester recyclé. Doublure : polaire de polyester recyclé.",
       de: "Strick: 100 % recyceltes Polyester. Futter: Fleece aus recyceltem Polyester.",
       it: "Maglia: 100% poliestere riciclato. Fodera: pile di poliestere riciclato.",
       es: "Punto: 100 % poliéster reciclado. Forro: forro polar de poliéster reciclado.",
@@ -720,12 +720,12 @@ export const capsAndHats: readonly ProductSeed[] = [
     },
     description: {
       en: "The crown of Awning is open mesh above the band and shaded by a second roof of cloth, so heat leaves while the sun stays out. Foam in the edge of the brim keeps it level in wind and lets it float until you have rowed back. Fold it twice and it lives in the lid of a pack all summer.",
-      fr: "La calotte de l’Awning est en mesh au-dessus du bandeau, sous un second toit de tissu : la chaleur sort, le soleil n’entre pas. La mousse du bord le garde à plat dans le vent et le fait flotter le temps de revenir à la rame. Plié en quatre, il passe l’été dans le rabat du sac.",
+      fr: "La calotte de l’Awning est en mesh au-dessus du bandeau, sous un second toit de tissu : la chaleur sort, le soleil n’entre pas. La mousse du bord le garde à plat dans le vent et le fait flotter le temps de revenir à la rame. Plié en quatre, il passe l’été dans le rabat du sac.",
       de: "Die Krone von Awning ist über dem Band aus offenem Mesh und liegt unter einem zweiten Dach aus Stoff: Die Wärme entweicht, die Sonne bleibt draußen. Schaum im Krempenrand hält ihn im Wind waagerecht und lässt ihn schwimmen, bis man zurückgerudert ist. Zweimal gefaltet wohnt er den Sommer über im Deckelfach.",
       it: "La calotta di Awning è in rete aperta sopra la fascia e sta sotto un secondo tetto di tessuto: il caldo esce, il sole resta fuori. La schiuma nel bordo tiene la tesa in piano con il vento e la fa galleggiare finché non si torna indietro a remi. Piegato due volte, passa l’estate nel cappuccio dello zaino.",
       es: "La copa de Awning es de malla abierta por encima de la banda y va bajo un segundo techo de tela: el calor sale y el sol no entra. La espuma del borde mantiene el ala recta con viento y la hace flotar hasta que vuelves remando. Doblado dos veces, pasa el verano en la tapa de la mochila.",
       nl: "De bol van Awning is boven de band van open mesh en ligt onder een tweede dak van stof: de warmte gaat eruit, de zon komt er niet in. Schuim in de rand houdt hem vlak in de wind en drijvend tot je bent teruggeroeid. Twee keer gevouwen woont hij de hele zomer in het klepvak van je rugzak.",
-      pl: "Główka kapelusza jest nad opaską z otwartej siatki i kryje się pod drugim dachem z tkaniny: ciepło ucieka, słońce nie wchodzi. Pianka w krawędzi trzyma rondo poziomo na wietrze i nie pozwala mu utonąć, zanim dopłyniesz z powrotem. Złożony dwa razy mieszka całe lato w klapie plecaka.",
+      pl: "Nad opaską główka kapelusza jest z otwartej siatki i kryje się pod drugim dachem z tkaniny: ciepło ucieka, słońce nie wchodzi. Pianka w krawędzi trzyma rondo poziomo na wietrze i nie pozwala mu utonąć, zanim dopłyniesz z powrotem. Złożony dwa razy mieszka całe lato w klapie plecaka.",
     },
     details: {
       en: [
@@ -840,7 +840,7 @@ export const capsAndHats: readonly ProductSeed[] = [
     },
     description: {
       en: "Coltsfoot is a plant whose leaf is the size of a hand and white felt underneath. The hat has both features: a soft brim of 65 mm and a pale lining that throws light off the face. It starts crisp, is better after its fifth wash, and can be held under a tap and put straight back on.",
-      fr: "Le tussilage, « coltsfoot », a une feuille grande comme la main et feutrée de blanc dessous. Le chapeau en a repris les deux idées : un bord souple de 65 mm et une doublure claire qui éloigne la lumière du visage. Raide au début, meilleur au cinquième lavage, il se passe sous le robinet et se remet aussitôt.",
+      fr: "Le tussilage, « coltsfoot », a une feuille grande comme la main et feutrée de blanc dessous. Le chapeau en a repris les deux idées : un bord souple de 65 mm et une doublure claire qui éloigne la lumière du visage. Raide au début, meilleur au cinquième lavage, il se passe sous le robinet et se remet aussitôt.",
       de: "„Coltsfoot“ ist der Huflattich; sein Blatt ist handgroß und unten weiß befilzt. Beides hat der Hut auch: eine weiche Krempe von 65 mm und ein helles Futter, das Licht vom Gesicht fernhält. Anfangs ist er steif, nach der fünften Wäsche besser, und man kann ihn unter den Wasserhahn halten und gleich wieder aufsetzen.",
       it: "Il «coltsfoot» è la farfara, una pianta dalla foglia grande come una mano e bianca di feltro sotto. Il cappello ha entrambe le cose: una tesa morbida di 65 mm e una fodera chiara che allontana la luce dal viso. All’inizio è rigido, dopo il quinto lavaggio è meglio, e si può passare sotto il rubinetto e rimettere subito.",
       es: "El «coltsfoot» es la uña de caballo, una planta de hoja grande como una mano y blanca de fieltro por debajo. El sombrero tiene las dos cosas: un ala blanda de 65 mm y un forro claro que aparta la luz de la cara. Al principio es tieso, mejora al quinto lavado y puedes mojarlo bajo el grifo y ponértelo enseguida.",
@@ -893,7 +893,7 @@ export const capsAndHats: readonly ProductSeed[] = [
     },
     materials: {
       en: "100% organic cotton canvas. Eyelets: brass.",
-      fr: "Toile 100 % coton biologique. Œillets : laiton.",
+      fr: "Toile 100 % coton biologique. Œillets : laiton.",
       de: "Canvas aus 100 % Bio-Baumwolle. Ösen: Messing.",
       it: "Tela 100% cotone biologico. Occhielli: ottone.",
       es: "Lona 100 % de algodón orgánico. Ojales: latón.",
@@ -903,7 +903,7 @@ export const capsAndHats: readonly ProductSeed[] = [
     care: care.cotton,
     fitNote: {
       en: "Sits loose by design; shrinks by half a size in the first wash. S/M to 57 cm, L/XL to 61 cm.",
-      fr: "Un peu lâche exprès : il perd une demi-taille au premier lavage. S/M jusqu’à 57 cm, L/XL jusqu’à 61 cm.",
+      fr: "Un peu lâche exprès : il perd une demi-taille au premier lavage. S/M jusqu’à 57 cm, L/XL jusqu’à 61 cm.",
       de: "Sitzt absichtlich locker; läuft beim ersten Waschen um eine halbe Größe ein. S/M bis 57 cm, L/XL bis 61 cm.",
       it: "Volutamente largo: al primo lavaggio perde mezza taglia. S/M fino a 57 cm, L/XL fino a 61 cm.",
       es: "Queda suelto a propósito: encoge media talla en el primer lavado. S/M hasta 57 cm, L/XL hasta 61 cm.",
@@ -952,7 +952,7 @@ export const capsAndHats: readonly ProductSeed[] = [
     },
     description: {
       en: "Caps behave like cuckoos: they turn up in other families. Under the brim of this one is a blank panel that takes textile pens and keeps the drawing through forty washes. The back is elastic under cloth, with nothing to buckle, lose or argue about.",
-      fr: "Les casquettes font comme les coucous, « cuckoos » : on les retrouve dans d’autres familles. Sous la visière, celle-ci a une surface blanche pour feutres textiles, qui garde le dessin pendant quarante lavages. L’arrière est élastique sous le tissu : rien à boucler, à perdre ni à négocier.",
+      fr: "Les casquettes font comme les coucous, « cuckoos » : on les retrouve dans d’autres familles. Sous la visière, celle-ci a une surface blanche pour feutres textiles, qui garde le dessin pendant quarante lavages. L’arrière est élastique sous le tissu : rien à boucler, à perdre ni à négocier.",
       de: "Kappen sind wie Kuckucke, englisch „cuckoos“: Sie tauchen in fremden Familien auf. Unter dem Schirm hat diese ein leeres Feld für Textilstifte, auf dem das Bild vierzig Wäschen übersteht. Hinten sitzt ein Gummizug unter dem Stoff, da gibt es nichts zu schließen, zu verlieren oder zu verhandeln.",
       it: "I cappellini fanno come i cuculi, «cuckoos»: ricompaiono in altre famiglie. Sotto la visiera questo ha un riquadro bianco per pennarelli da tessuto, e il disegno resiste a quaranta lavaggi. Dietro c’è un elastico sotto la stoffa: niente da chiudere, da perdere o da discutere.",
       es: "Las gorras hacen como los cucos, «cuckoos»: aparecen en otras familias. Esta lleva bajo la visera un recuadro en blanco para rotuladores textiles, y el dibujo aguanta cuarenta lavados. Por detrás va un elástico bajo la tela, sin nada que abrochar, perder ni discutir.",
@@ -1005,7 +1005,7 @@ export const capsAndHats: readonly ProductSeed[] = [
     },
     materials: {
       en: "100% organic cotton twill. Brim: recycled plastic.",
-      fr: "Sergé 100 % coton biologique. Visière : plastique recyclé.",
+      fr: "Sergé 100 % coton biologique. Visière : plastique recyclé.",
       de: "Köper aus 100 % Bio-Baumwolle. Schirm: recycelter Kunststoff.",
       it: "Twill 100% cotone biologico. Visiera: plastica riciclata.",
       es: "Sarga 100 % de algodón orgánico. Visera: plástico reciclado.",

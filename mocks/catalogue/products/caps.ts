@@ -29,12 +29,12 @@ export const caps: readonly ProductSeed[] = [
     },
     description: {
       en: "Brow goes in a coat pocket: the brim is foam between two layers of cloth and comes back flat. The patch on the front is woven with the contour lines of one real hill, and we like to be asked which. It softens and fades, as a cap should.",
-      fr: "La Brow tient dans une poche de manteau : la visière est une mousse prise entre deux tissus et reprend sa forme à plat. L’écusson est tissé aux courbes de niveau d’une vraie colline ; nous aimons qu’on nous demande laquelle. Elle s’assouplit et pâlit, comme il se doit.",
-      de: "Brow passt in die Manteltasche: Der Schirm ist Schaum zwischen zwei Stofflagen und wird wieder flach. Auf dem Aufnäher sind die Höhenlinien eines echten Hügels eingewebt, und wir werden gern gefragt, welches. Sie wird weich und bleicht aus, wie es sich für eine Kappe gehört.",
+      fr: "La Brow tient dans une poche de manteau : la visière est une mousse prise entre deux tissus et reprend sa forme à plat. L’écusson est tissé aux courbes de niveau d’une vraie colline ; nous aimons qu’on nous demande laquelle. Elle s’assouplit et pâlit, comme il se doit.",
+      de: "Brow passt in die Manteltasche: Der Schirm ist Schaum zwischen zwei Stofflagen und wird wieder flach. Auf dem Aufnäher sind die Höhenlinien eines echten Hügels eingewebt, und wir werden gern gefragt, welcher es ist. Sie wird weich und bleicht aus, wie es sich für eine Kappe gehört.",
       it: "Brow sta nella tasca del cappotto: la visiera è schiuma tra due tessuti e torna piatta. Sulla toppa sono tessute le curve di livello di una collina vera, e ci piace che ci chiedano quale. Si ammorbidisce e sbiadisce, come deve fare un cappellino.",
       es: "Brow cabe en el bolsillo del abrigo: la visera es espuma entre dos telas y vuelve a quedar plana. El parche lleva tejidas las curvas de nivel de una colina real, y nos gusta que pregunten cuál. Se ablanda y se aclara, como debe hacer una gorra.",
       nl: "Brow gaat in een jaszak: de klep is schuim tussen twee lagen stof en wordt weer vlak. Op het embleem zijn de hoogtelijnen van een echte heuvel geweven, en we horen graag de vraag welke. Hij wordt zachter en bleker, zoals een pet hoort te doen.",
-      pl: "Brow mieści się w kieszeni płaszcza: daszek to pianka między dwiema warstwami tkaniny i zawsze wraca do kształtu. Na naszywce wytkano poziomice prawdziwego wzgórza i lubimy, gdy ktoś pyta którego. Z czasem mięknie i blaknie, jak na czapkę przystało.",
+      pl: "Brow mieści się w kieszeni płaszcza: daszek to pianka między dwiema warstwami tkaniny i zawsze wraca do kształtu. Na naszywce wytkano poziomice prawdziwego wzgórza i lubimy, gdy ktoś pyta, którego. Z czasem mięknie i blaknie, jak na czapkę przystało.",
     },
     details: {
       en: [
@@ -82,7 +82,7 @@ export const caps: readonly ProductSeed[] = [
     },
     materials: {
       en: "100% organic cotton twill.",
-      fr: "Sergé 100 % coton biologique.",
+      fr: "Sergé 100 % coton biologique.",
       de: "Köper aus 100 % Bio-Baumwolle.",
       it: "Twill 100% cotone biologico.",
       es: "Sarga 100 % de algodón orgánico.",
@@ -251,7 +251,7 @@ export const caps: readonly ProductSeed[] = [
     },
     description: {
       en: "Cloudberry has a deep brim and a flap that buttons on at the neck. The chin strap is closed with a small dot of hook and loop and opens when it is pulled, so the cap comes off in a tree and the child does not. It floats.",
-      fr: "La Cloudberry a une visière profonde et un protège-nuque à boutonner. La jugulaire tient par une petite pastille auto-agrippante et s’ouvre quand on tire : dans un arbre, c’est la casquette qui reste, pas l’enfant. Elle flotte.",
+      fr: "La Cloudberry a une visière profonde et un protège-nuque à boutonner. La jugulaire tient par une petite pastille auto-agrippante et s’ouvre quand on tire : dans un arbre, c’est la casquette qui reste, pas l’enfant. Elle flotte.",
       de: "Cloudberry hat einen tiefen Schirm und einen anknöpfbaren Nackenschutz. Das Kinnband hält mit einem kleinen Klettpunkt und öffnet sich bei Zug: Im Baum bleibt dann die Kappe hängen und nicht das Kind. Sie schwimmt.",
       it: "Cloudberry ha una visiera profonda e un coprinuca da abbottonare. Il sottogola tiene con un piccolo punto a strappo e si apre se viene tirato: sull’albero resta il cappellino, non il bambino. Galleggia.",
       es: "Cloudberry tiene una visera honda y un cubrenuca que se abotona. El barboquejo se cierra con un punto autoadherente y se abre al tirar: en un árbol se queda la gorra, no el niño. Flota.",
@@ -269,7 +269,7 @@ export const caps: readonly ProductSeed[] = [
         "Protège-nuque amovible à boutons",
         "Jugulaire qui s’ouvre à la traction",
         "Flotte sur l’eau",
-        "Champ pour le prénom à l’intérieur",
+        "Emplacement pour le prénom à l’intérieur",
       ],
       de: [
         "Abknöpfbarer Nackenschutz",
@@ -304,7 +304,7 @@ export const caps: readonly ProductSeed[] = [
     },
     materials: {
       en: "Recycled nylon, UPF 50. Brim: foam.",
-      fr: "Nylon recyclé, UPF 50. Visière : mousse.",
+      fr: "Nylon recyclé, UPF 50. Visière : mousse.",
       de: "Recyceltes Nylon, UPF 50. Schirm: Schaumstoff.",
       it: "Nylon riciclato, UPF 50. Visiera: schiuma.",
       es: "Nailon reciclado, UPF 50. Visera: espuma.",

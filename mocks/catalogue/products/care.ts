@@ -12,7 +12,7 @@ export const care = {
     it: "Sciacquare a mano con acqua fresca e una spazzola morbida. Asciugare a temperatura ambiente, lontano dai termosifoni.",
     es: "Enjuagar a mano con agua fría y un cepillo suave. Secar a temperatura ambiente, lejos del radiador.",
     nl: "Met de hand afspoelen met koel water en een zachte borstel. Drogen bij kamertemperatuur, niet op de verwarming.",
-    pl: "Płukać ręcznie w chłodnej wodzie, miękką szczotką. Suszyć w temperaturze pokojowej, z dala od kaloryfera.",
+    pl: "Opłukać ręcznie chłodną wodą i wyczyścić miękką szczotką. Suszyć w temperaturze pokojowej, z dala od kaloryfera.",
   },
   membraneShoe: {
     en: "Rinse off mud and let dry with the insole out. Proof with a PFAS-free spray when water no longer beads.",
@@ -75,7 +75,7 @@ export const care = {
     it: "Lavare in lavatrice a 30 °C con detersivo liquido, senza ammorbidente. Venti minuti in asciugatrice a bassa temperatura ravvivano l’idrorepellenza.",
     es: "Lavar a máquina a 30 °C con jabón líquido y sin suavizante. Veinte minutos de secadora suave reactivan la repelencia al agua.",
     nl: "Machinewas op 30 °C met vloeibaar wasmiddel, zonder wasverzachter. Twintig minuten in de droger op laag herstelt de waterafstoting.",
-    pl: "Prać w 30 °C w płynie, bez zmiękczacza. Dwadzieścia minut w suszarce na niskiej temperaturze odświeża impregnację.",
+    pl: "Prać w 30 °C w płynnym detergencie, bez płynu do płukania. Dwadzieścia minut w suszarce na niskiej temperaturze odświeża impregnację.",
   },
   cotton: {
     en: "Machine wash at 40 °C inside out with like shades. Dry flat or on a line.",
@@ -83,7 +83,7 @@ export const care = {
     de: "Bei 40 °C auf links mit ähnlichen Farben waschen. Liegend oder auf der Leine trocknen.",
     it: "Lavare in lavatrice a 40 °C al rovescio, con colori simili. Asciugare in piano o steso.",
     es: "Lavar a máquina a 40 °C del revés, con colores parecidos. Secar en plano o tendido.",
-    nl: "Machinewas op 40 °C, binnenstebuiten, met gelijke tinten. Liggend of aan de lijn drogen.",
+    nl: "Machinewas op 40 °C, binnenstebuiten, met vergelijkbare kleuren. Liggend of aan de lijn drogen.",
     pl: "Prać w 40 °C na lewej stronie, z podobnymi kolorami. Suszyć na płasko lub na sznurku.",
   },
   synthetic: {
@@ -93,7 +93,7 @@ export const care = {
     it: "Lavare in lavatrice a 30 °C senza ammorbidente. Asciuga steso; niente asciugatrice né ferro.",
     es: "Lavar a máquina a 30 °C sin suavizante. Se seca tendido; ni secadora ni plancha.",
     nl: "Machinewas op 30 °C zonder wasverzachter. Droogt aan de lijn; geen droger, geen strijkijzer.",
-    pl: "Prać w 30 °C bez zmiękczacza. Schnie na sznurku; bez suszarki i żelazka.",
+    pl: "Prać w 30 °C bez płynu do płukania. Schnie na sznurku; bez suszarki i żelazka.",
   },
   woolBlend: {
     en: "Air it rather than wash it. When needed, wool cycle at 30 °C, then dry flat.",
@@ -106,7 +106,7 @@ export const care = {
   },
   pack: {
     en: "Sponge with lukewarm soapy water and leave open to dry. Do not machine wash: it strips the coating.",
-    fr: "Nettoyer à l’éponge, à l’eau tiède savonneuse, et laisser sécher ouvert. Pas de machine : elle abîme l’enduction.",
+    fr: "Nettoyer à l’éponge, à l’eau tiède savonneuse, et laisser sécher ouvert. Pas de machine : elle abîme l’enduction.",
     de: "Mit Schwamm und lauwarmer Seifenlauge reinigen, offen trocknen lassen. Nicht in die Maschine: Das löst die Beschichtung.",
     it: "Pulire con una spugna e acqua tiepida saponata, lasciar asciugare aperto. Niente lavatrice: rovina la spalmatura.",
     es: "Limpiar con esponja y agua tibia jabonosa y dejar secar abierta. No lavar a máquina: se lleva el recubrimiento.",
@@ -127,7 +127,7 @@ export const care = {
     en: "Keep the code as you would keep cash.",
     fr: "Conservez le code comme de l’argent liquide.",
     de: "Den Code aufbewahren wie Bargeld.",
-    it: "Conserva il codice come se fosse contante.",
+    it: "Conservare il codice come denaro contante.",
     es: "Guarda el código como si fuera dinero en efectivo.",
     nl: "Bewaar de code zoals je contant geld bewaart.",
     pl: "Kod przechowuj tak jak gotówkę.",
@@ -210,7 +210,7 @@ export const care = {
     de: "Flaschen herausnehmen und nach jedem schweißtreibenden Lauf von Hand lauwarm ausspülen. Aufhängen; Flaschen mit der Bürste reinigen und offen trocknen.",
     it: "Togliere le borracce e sciacquare a mano con acqua tiepida dopo ogni corsa sudata. Appendere; lavare le borracce con lo scovolino e lasciarle aperte.",
     es: "Sacar los bidones y enjuagar a mano con agua tibia después de cada salida sudada. Colgar; lavar los bidones con escobilla y dejarlos abiertos.",
-    nl: "Haal de flacons eruit en spoel na elke zweterige loop met de hand uit in lauw water. Ophangen; maak de flacons schoon met een borstel en laat ze open drogen.",
+    nl: "Haal de flacons eruit en spoel na elke training waarbij je zweet met de hand uit in lauw water. Ophangen; maak de flacons schoon met een borstel en laat ze open drogen.",
     pl: "Wyjąć bidony i po każdym spoconym biegu przepłukać ręcznie w letniej wodzie. Powiesić; bidony myć szczotką i suszyć otwarte.",
   },
   insulatedGlove: {

@@ -86,7 +86,7 @@ export const dayPacks: readonly ProductSeed[] = [
       de: "Recyceltes Ripstop-Nylon mit PFAS-freier Beschichtung.",
       it: "Nylon ripstop riciclato con spalmatura senza PFAS.",
       es: "Nailon ripstop reciclado con recubrimiento sin PFAS.",
-      nl: "Gerecycled ripstop nylon met coating zonder PFAS.",
+      nl: "Gerecycled ripstopnylon met coating zonder PFAS.",
       pl: "Nylon ripstop z recyklingu z powłoką bez PFAS.",
     },
     care: care.pack,
@@ -143,12 +143,12 @@ export const dayPacks: readonly ProductSeed[] = [
     },
     description: {
       en: "Peddler 24 keeps wet things and dry things apart: the floor lifts out and leaves a shoe compartment that drains. The laptop hangs 3 cm above the ground in a padded sleeve. Wax the canvas once a winter and it will age the way you do.",
-      fr: "Le Peddler 24 sépare le mouillé du sec : le fond se soulève et libère un compartiment à chaussures qui s’égoutte. L’ordinateur est suspendu à 3 cm du sol dans une housse matelassée. Cirez la toile une fois par hiver et elle grisonnera avec vous.",
-      de: "Peddler 24 trennt Nasses von Trockenem: Der Boden lässt sich anheben, darunter liegt ein Schuhfach mit Ablauf. Der Laptop hängt gepolstert 3 cm über dem Boden. Einmal im Winter gewachst, wird der Canvas mit dir zusammen grau.",
-      it: "Peddler 24 separa il bagnato dall’asciutto: il fondo si solleva e lascia un vano scarpe che sgocciola. Il computer sta sospeso a 3 cm da terra in una custodia imbottita. Cera la tela una volta all’inverno e ingrigirà con te.",
+      fr: "Le Peddler 24 sépare le mouillé du sec : le fond se soulève et libère un compartiment à chaussures qui s’égoutte. L’ordinateur est suspendu à 3 cm du sol dans une housse matelassée. Cirez la toile une fois par hiver et elle grisonnera avec vous.",
+      de: "Peddler 24 trennt Nasses von Trockenem: Der Boden lässt sich anheben, darunter liegt ein Schuhfach mit Ablauf. Der Laptop hängt gepolstert 3 cm über dem Boden. Wer den Canvas einmal im Winter wachst, wird mit ihm zusammen grau.",
+      it: "Peddler 24 separa il bagnato dall’asciutto: il fondo si solleva e lascia un vano scarpe che sgocciola. Il computer sta sospeso a 3 cm da terra in una custodia imbottita. La tela va cerata una volta l’inverno e ingrigirà insieme a chi la porta.",
       es: "Peddler 24 separa lo mojado de lo seco: el fondo se levanta y deja un hueco para zapatos que desagua. El portátil cuelga a 3 cm del suelo en una funda acolchada. Encera la lona una vez cada invierno y encanecerá contigo.",
       nl: "Peddler 24 houdt nat en droog apart: de bodem gaat omhoog en eronder zit een schoenenvak dat afwatert. De laptop hangt 3 cm boven de grond in een gevoerd vak. Wax het canvas één keer per winter en het wordt samen met jou grijs.",
-      pl: "Peddler 24 oddziela mokre od suchego: dno się podnosi, a pod nim jest komora na buty z odpływem. Laptop wisi 3 cm nad ziemią w wyściełanej przegrodzie. Woskuj płótno raz w zimie, a posiwieje razem z tobą.",
+      pl: "Peddler 24 oddziela mokre od suchego: dno się podnosi, a pod nim jest komora na buty z odpływem. Laptop wisi 3 cm nad ziemią w wyściełanej przegrodzie. Woskuj płótno raz w zimie, a posiwieje razem z Tobą.",
     },
     details: {
       en: [
@@ -196,7 +196,7 @@ export const dayPacks: readonly ProductSeed[] = [
     },
     materials: {
       en: "Waxed organic cotton canvas. Lining: recycled polyester. Trim: leather.",
-      fr: "Toile cirée de coton biologique. Doublure : polyester recyclé. Finitions : cuir.",
+      fr: "Toile cirée de coton biologique. Doublure : polyester recyclé. Finitions : cuir.",
       de: "Gewachster Canvas aus Bio-Baumwolle. Futter: recyceltes Polyester. Besatz: Leder.",
       it: "Tela cerata di cotone biologico. Fodera: poliestere riciclato. Finiture: pelle.",
       es: "Lona encerada de algodón orgánico. Forro: poliéster reciclado. Remates: piel.",
@@ -256,7 +256,7 @@ export const dayPacks: readonly ProductSeed[] = [
     },
     description: {
       en: "Duckling 8 has a strap on the side for carrying a stick upright, because there is always a stick. The chest strap is a magnet that opens under a pull, so it cannot catch on a branch. A whistle hangs where a small hand finds it.",
-      fr: "Le Duckling 8 a une sangle de côté pour porter un bâton debout, car il y a toujours un bâton. La sangle de poitrine est aimantée et s’ouvre si l’on tire : elle ne peut pas rester prise dans une branche. Un sifflet pend là où une petite main le trouve.",
+      fr: "Le Duckling 8 a une sangle de côté pour porter un bâton debout, car il y a toujours un bâton. La sangle de poitrine est aimantée et s’ouvre si l’on tire : elle ne peut pas rester prise dans une branche. Un sifflet pend là où une petite main le trouve.",
       de: "Duckling 8 hat seitlich einen Riemen, der einen Stock aufrecht trägt, denn ein Stock ist immer dabei. Der Brustgurt schließt mit einem Magneten und öffnet sich bei Zug, er kann also an keinem Ast hängen bleiben. Die Pfeife hängt dort, wo eine kleine Hand sie findet.",
       it: "Duckling 8 ha di lato una cinghia per portare dritto un bastone, perché un bastone c’è sempre. La cinghia pettorale è magnetica e si apre se viene tirata, così non può impigliarsi in un ramo. Il fischietto pende dove una mano piccola lo trova.",
       es: "Duckling 8 lleva una correa lateral para cargar un palo de pie, porque siempre hay un palo. La correa del pecho es magnética y se abre al tirar, así que no se queda enganchada en una rama. El silbato cuelga donde lo encuentra una mano pequeña.",
@@ -368,7 +368,7 @@ export const dayPacks: readonly ProductSeed[] = [
     },
     description: {
       en: "Most wrong turns are taken because the map was in the lid and it was raining. Here it goes into a flat sleeve along the left hip, sized for a folded 1:25,000 sheet. Everything else is ordinary on purpose: one big compartment, two bottle pockets, a rain cover in the base and reflective loops for the road section at the end.",
-      fr: "La plupart des erreurs de chemin viennent de ce que la carte était dans le rabat et qu’il pleuvait. Ici elle se glisse dans un fourreau plat contre la hanche gauche, aux dimensions d’une feuille au 1/25 000 pliée. Le reste est volontairement banal : un grand compartiment, deux poches à gourde, une housse de pluie au fond et des boucles réfléchissantes pour la portion de route finale.",
+      fr: "La plupart des erreurs de chemin viennent de ce que la carte était dans le rabat et qu’il pleuvait. Ici elle se glisse dans un fourreau plat contre la hanche gauche, aux dimensions d’une feuille au 1/25 000 pliée. Le reste est volontairement banal : un grand compartiment, deux poches à gourde, une housse de pluie au fond et des boucles réfléchissantes pour la portion de route finale.",
       de: "Die meisten Abzweigungen werden verpasst, weil die Karte im Deckel steckt und es regnet. Hier steckt sie in einem flachen Fach an der linken Hüfte, groß genug für ein gefaltetes Blatt im Maßstab 1:25.000. Der Rest ist mit Absicht gewöhnlich: ein großes Hauptfach, zwei Flaschentaschen, eine Regenhülle im Boden und reflektierende Schlaufen für das Stück Straße am Schluss.",
       it: "Ai bivi si sbaglia quasi sempre perché la mappa era nel coperchio e pioveva. Qui sta in una tasca piatta sul fianco sinistro, a misura di un foglio 1:25.000 piegato. Il resto è volutamente normale: un grande scomparto, due tasche per borracce, un coprizaino nel fondo e anelli rifrangenti per il tratto di strada finale.",
       es: "En los cruces uno se equivoca casi siempre porque el mapa iba en la tapa y llovía. Aquí va en una funda plana sobre la cadera izquierda, a la medida de una hoja 1:25.000 doblada. Lo demás es corriente a propósito: un compartimento grande, dos bolsillos para botellas, una funda de lluvia en el fondo y presillas reflectantes para el tramo final de carretera.",
@@ -549,7 +549,7 @@ export const dayPacks: readonly ProductSeed[] = [
     },
     materials: {
       en: "Recycled polyester, 600 denier, PFAS-free coating. Lining: recycled polyester.",
-      fr: "Polyester recyclé 600 deniers, enduction sans PFAS. Doublure : polyester recyclé.",
+      fr: "Polyester recyclé 600 deniers, enduction sans PFAS. Doublure : polyester recyclé.",
       de: "Recyceltes Polyester, 600 Denier, PFAS-freie Beschichtung. Futter: recyceltes Polyester.",
       it: "Poliestere riciclato da 600 denari, spalmatura senza PFAS. Fodera: poliestere riciclato.",
       es: "Poliéster reciclado de 600 denier, recubrimiento sin PFAS. Forro: poliéster reciclado.",
@@ -663,7 +663,7 @@ export const dayPacks: readonly ProductSeed[] = [
     },
     materials: {
       en: "Organic cotton canvas, finished with plant wax. Straps: cotton webbing. Buckle: steel.",
-      fr: "Toile de coton biologique, cire végétale. Bretelles : sangle de coton. Boucle : acier.",
+      fr: "Toile de coton biologique, cire végétale. Bretelles : sangle de coton. Boucle : acier.",
       de: "Canvas aus Bio-Baumwolle mit Pflanzenwachs. Träger: Baumwollgurt. Schnalle: Stahl.",
       it: "Tela di cotone biologico con cera vegetale. Spallacci: fettuccia di cotone. Fibbia: acciaio.",
       es: "Lona de algodón orgánico con cera vegetal. Hombreras: cinta de algodón. Hebilla: acero.",
@@ -710,7 +710,7 @@ export const dayPacks: readonly ProductSeed[] = [
       de: "Wasserdichter Rollrucksack, 24 l",
       it: "Zaino stagno arrotolabile 24 l",
       es: "Mochila estanca enrollable de 24 l",
-      nl: "Waterdichte roltop rugzak, 24 l",
+      nl: "Waterdichte roltoprugzak, 24 l",
       pl: "Wodoszczelny plecak z rolowaną górą 24 l",
     },
     summary: {
@@ -718,13 +718,13 @@ export const dayPacks: readonly ProductSeed[] = [
       fr: "Soudé, enroulé et sec à l’intérieur, même si la traversée s’annonce plus humide que prévu.",
       de: "Verschweißt, zugerollt und innen trocken, auch wenn die Überfahrt nasser wird als gedacht.",
       it: "Saldato, arrotolato e asciutto dentro, anche se il traghetto è più bagnato del previsto.",
-      es: "Soldada, enrollada y seca por dentro, aunque el ferry resulte más mojado de lo previsto.",
+      es: "Soldada, enrollada y seca por dentro, aunque el ferri resulte más mojado de lo previsto.",
       nl: "Gelast, dichtgerold en droog vanbinnen, ook als de overtocht natter uitvalt dan gedacht.",
       pl: "Zgrzewany, zrolowany i suchy w środku, nawet gdy prom okaże się bardziej mokry niż w planie.",
     },
     description: {
       en: "A needle makes a hole and a hole lets in water, so this pack has no seams, only welds. Three turns of the top and two clips make it tight; squeezed shut with air inside, it floats and has been used as a pillow on a quay. Back and straps are mesh and come away from the body in one piece, which makes rinsing out salt a matter of a minute.",
-      fr: "Une aiguille fait un trou, un trou laisse entrer l’eau : ce sac n’a donc pas de coutures, uniquement des soudures. Trois tours d’enroulement et deux clips le rendent étanche ; fermé avec de l’air, il flotte et a déjà servi d’oreiller sur un quai. Dos et bretelles, en filet, se détachent d’une seule pièce, si bien que le sel se rince en une minute.",
+      fr: "Une aiguille fait un trou, un trou laisse entrer l’eau : ce sac n’a donc pas de coutures, uniquement des soudures. Trois tours d’enroulement et deux clips le rendent étanche ; fermé avec de l’air, il flotte et a déjà servi d’oreiller sur un quai. Dos et bretelles, en filet, se détachent d’une seule pièce, si bien que le sel se rince en une minute.",
       de: "Eine Nadel macht ein Loch, und ein Loch lässt Wasser ein; deshalb hat dieser Rucksack keine Nähte, nur Schweißstellen. Drei Umdrehungen und zwei Schnallen machen ihn dicht; mit Luft darin schwimmt er und war auch schon Kopfkissen auf einem Kai. Rücken und Träger sind aus Netz und lassen sich in einem Stück abnehmen, Salz ist so in einer Minute ausgespült.",
       it: "Un ago fa un buco e un buco fa entrare l’acqua: perciò questo zaino non ha cuciture, solo saldature. Tre giri in cima e due clip lo rendono stagno; chiuso con dell’aria dentro galleggia, ed è già stato usato come cuscino su un molo. Schienale e spallacci sono di rete e si staccano in un pezzo solo, così il sale si sciacqua in un minuto.",
       es: "Una aguja hace un agujero y un agujero deja pasar el agua; por eso esta mochila no tiene costuras, solo soldaduras. Tres vueltas arriba y dos cierres la dejan estanca; cerrada con aire, flota y ya ha servido de almohada en un muelle. La espalda y las hombreras son de rejilla y salen en una pieza, así que quitar la sal es cosa de un minuto.",

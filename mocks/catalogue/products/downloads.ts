@@ -42,7 +42,7 @@ export const downloads: readonly ProductSeed[] = [
         "Cannot be returned once sent",
       ],
       fr: [
-        "Envoyé par e-mail : un PDF et douze fichiers GPX",
+        "Envoyé par e-mail : un PDF et douze fichiers GPX",
         "Randonnées de 9 à 23 km",
         "S’imprime sur papier ordinaire, deux pages par randonnée",
         "Ni repris ni échangé une fois envoyé",
@@ -51,7 +51,7 @@ export const downloads: readonly ProductSeed[] = [
         "Versand per E-Mail: ein PDF und zwölf GPX-Dateien",
         "Touren von 9 bis 23 km",
         "Auf normalem Papier druckbar, zwei Seiten je Tour",
-        "Nach dem Versand vom Umtausch ausgeschlossen",
+        "Nach dem Versand von der Rückgabe ausgeschlossen",
       ],
       it: [
         "Inviato via e-mail: un PDF e dodici file GPX",
@@ -89,7 +89,7 @@ export const downloads: readonly ProductSeed[] = [
     },
     care: {
       en: "Keep a copy on paper: valleys have no signal.",
-      fr: "Gardez une copie papier : dans les vallées, il n’y a pas de réseau.",
+      fr: "Gardez une copie papier : dans les vallées, il n’y a pas de réseau.",
       de: "Eine Kopie auf Papier mitnehmen: In Tälern gibt es kein Netz.",
       it: "Tenere una copia su carta: nelle valli non c’è campo.",
       es: "Conviene llevar una copia en papel: en los valles no hay cobertura.",

@@ -29,7 +29,7 @@ export const duffels: readonly ProductSeed[] = [
     },
     description: {
       en: "Fleeces once left the hills in sacks that one person could throw onto a cart; this is about that size. The opening runs in a D along the whole top, so the socks at the bottom can be seen and not only felt for. Shoulder straps snap in under the base, and boots go in at the end, behind a wall.",
-      fr: "Les toisons quittaient jadis les collines dans des sacs qu’une seule personne jetait sur une charrette ; celui-ci a à peu près cette taille. L’ouverture suit tout le dessus en forme de D : les chaussettes du fond se voient, au lieu de se chercher à tâtons. Des bretelles se fixent dessous, et les chaussures entrent par le bout, derrière une cloison.",
+      fr: "Les toisons quittaient jadis les collines dans des sacs qu’une seule personne jetait sur une charrette ; celui-ci a à peu près cette taille. L’ouverture suit tout le dessus en forme de D : les chaussettes du fond se voient, au lieu de se chercher à tâtons. Des bretelles se fixent dessous, et les chaussures entrent par le bout, derrière une cloison.",
       de: "Früher verließ die Wolle die Hügel in Säcken, die eine Person allein auf den Karren werfen konnte; etwa so groß ist diese Tasche. Die Öffnung läuft als D über die ganze Oberseite, die Socken am Boden sieht man also, statt nach ihnen zu tasten. Schulterträger klicken unten ein, und Stiefel kommen am Ende hinein, hinter eine Trennwand.",
       it: "Un tempo la lana lasciava le colline in sacchi che una persona sola riusciva a lanciare sul carro; questo è più o meno di quella misura. L’apertura corre a D su tutto il lato superiore, così le calze in fondo si vedono invece di cercarle a tastoni. Gli spallacci si agganciano sotto e gli scarponi entrano da un’estremità, dietro una parete.",
       es: "La lana bajaba antes del monte en sacos que una sola persona podía echar al carro; esta bolsa tiene más o menos ese tamaño. La abertura recorre en D toda la parte superior, así que los calcetines del fondo se ven en vez de buscarse a tientas. Las hombreras se enganchan por debajo y las botas entran por un extremo, detrás de un tabique.",
@@ -141,7 +141,7 @@ export const duffels: readonly ProductSeed[] = [
     },
     summary: {
       en: "Coated, bar-tacked and loud in use, for roof racks, mules and baggage belts.",
-      fr: "Enduit, renforcé, un peu bruyant : pour galeries de toit, mulets et tapis à bagages.",
+      fr: "Enduit, renforcé, un peu bruyant : pour galeries de toit, mulets et tapis à bagages.",
       de: "Beschichtet, verriegelt, etwas laut im Gebrauch: für Dachträger, Maultiere und Gepäckbänder.",
       it: "Spalmato, rinforzato, un po’ rumoroso: per portapacchi, muli e nastri bagagli.",
       es: "Recubierto, reforzado y algo ruidoso: para bacas, mulas y cintas de equipaje.",
@@ -210,7 +210,7 @@ export const duffels: readonly ProductSeed[] = [
     },
     materials: {
       en: "Recycled polyester, 900 denier, with a polyurethane coating. No PFAS, no PVC. Lining: recycled polyester.",
-      fr: "Polyester recyclé 900 deniers, enduction polyuréthane. Sans PFAS ni PVC. Doublure : polyester recyclé.",
+      fr: "Polyester recyclé 900 deniers, enduction polyuréthane. Sans PFAS ni PVC. Doublure : polyester recyclé.",
       de: "Recyceltes Polyester, 900 Denier, Polyurethanbeschichtung. Ohne PFAS, ohne PVC. Futter: recyceltes Polyester.",
       it: "Poliestere riciclato da 900 denari, spalmatura in poliuretano. Senza PFAS né PVC. Fodera: poliestere riciclato.",
       es: "Poliéster reciclado de 900 denier con recubrimiento de poliuretano. Sin PFAS ni PVC. Forro: poliéster reciclado.",

@@ -82,7 +82,7 @@ export const hikingPacks: readonly ProductSeed[] = [
     },
     materials: {
       en: "Recycled nylon, 210 denier. Frame: light alloy.",
-      fr: "Nylon recyclé 210 deniers. Armature : aluminium.",
+      fr: "Nylon recyclé 210 deniers. Armature : aluminium.",
       de: "Recyceltes Nylon, 210 Denier. Gestell: Aluminium.",
       it: "Nylon riciclato da 210 denari. Telaio: alluminio.",
       es: "Nailon reciclado de 210 denier. Armazón: aluminio.",
@@ -142,7 +142,7 @@ export const hikingPacks: readonly ProductSeed[] = [
     },
     description: {
       en: "Packhorse 45 is cut from the offcuts of our other packs, which is why the panels rarely match. It opens along the front like a suitcase, so the stove is never at the bottom. The hip belt is shaped with heat in the shop, or at home with a hair dryer.",
-      fr: "Le Packhorse 45 est coupé dans les chutes de nos autres sacs : ses panneaux sont rarement assortis. Il s’ouvre par-devant comme une valise, si bien que le réchaud n’est jamais au fond. La ceinture se moule à chaud en boutique, ou chez vous au sèche-cheveux.",
+      fr: "Le Packhorse 45 est coupé dans les chutes de nos autres sacs : ses panneaux sont rarement assortis. Il s’ouvre par-devant comme une valise, si bien que le réchaud n’est jamais au fond. La ceinture se moule à chaud en magasin, ou chez vous au sèche-cheveux.",
       de: "Packhorse 45 wird aus dem Verschnitt unserer anderen Rucksäcke genäht, darum passen die Felder selten zusammen. Er öffnet sich vorn wie ein Koffer, der Kocher liegt also nie ganz unten. Der Hüftgurt wird im Laden warm angeformt oder zu Hause mit dem Föhn.",
       it: "Packhorse 45 nasce dai ritagli degli altri nostri zaini, perciò i pannelli di rado sono uguali. Si apre davanti come una valigia, così il fornello non è mai in fondo. Il cinturone si modella a caldo in negozio, o a casa con il phon.",
       es: "Packhorse 45 sale de los retales de nuestras otras mochilas, por eso los paneles casi nunca combinan. Se abre por delante como una maleta, así que el hornillo nunca está al fondo. El cinturón se moldea con calor en la tienda, o en casa con un secador.",
@@ -195,7 +195,7 @@ export const hikingPacks: readonly ProductSeed[] = [
     },
     materials: {
       en: "88% recycled polyester from production offcuts. Frame: steel wire.",
-      fr: "88 % polyester recyclé issu de chutes de production. Armature : fil d’acier.",
+      fr: "88 % polyester recyclé issu de chutes de production. Armature : fil d’acier.",
       de: "88 % recyceltes Polyester aus Produktionsresten. Gestell: Stahldraht.",
       it: "88% poliestere riciclato da ritagli di produzione. Telaio: filo d’acciaio.",
       es: "88 % poliéster reciclado de retales de producción. Armazón: alambre de acero.",
@@ -321,7 +321,7 @@ export const hikingPacks: readonly ProductSeed[] = [
       de: "Recyceltes Ripstop-Nylon, 140 Denier; Boden 420 Denier. Beschichtung ohne PFAS.",
       it: "Nylon ripstop riciclato da 140 denari; fondo da 420 denari. Spalmatura senza PFAS.",
       es: "Nailon ripstop reciclado de 140 denier; base de 420 denier. Recubrimiento sin PFAS.",
-      nl: "Gerecycled ripstop nylon, 140 denier; bodem 420 denier. Coating zonder PFAS.",
+      nl: "Gerecycled ripstopnylon, 140 denier; bodem 420 denier. Coating zonder PFAS.",
       pl: "Nylon ripstop z recyklingu, 140 denier; dno 420 denier. Powłoka bez PFAS.",
     },
     care: care.pack,
@@ -379,7 +379,7 @@ export const hikingPacks: readonly ProductSeed[] = [
     },
     description: {
       en: "A sprung hoop keeps a mesh sheet taut, and between mesh and pack there is room for a hand and a breeze. Load lifters pull from the hoop itself and not from the cloth, so the weight does not sag by the afternoon. At the bottom is a separate door for wet things, with a hole to let out what they bring along.",
-      fr: "Un arceau tend un filet, et entre filet et sac il reste la place d’une main et d’un courant d’air. Les rappels de charge tirent sur l’arceau et non sur le tissu : le poids ne s’affaisse pas dans l’après-midi. En bas, une porte à part pour les affaires mouillées, percée d’un trou pour ce qu’elles apportent.",
+      fr: "Un arceau tend un filet, et entre filet et sac il reste la place d’une main et d’un courant d’air. Les rappels de charge tirent sur l’arceau et non sur le tissu : le poids ne s’affaisse pas dans l’après-midi. En bas, une porte à part pour les affaires mouillées, percée d’un trou pour ce qu’elles apportent.",
       de: "Ein gefederter Bügel hält ein Netz gespannt, zwischen Netz und Rucksack passen eine Hand und etwas Wind. Die Lageverstellriemen ziehen am Bügel und nicht am Stoff, so sackt das Gewicht bis zum Nachmittag nicht ab. Unten gibt es eine eigene Klappe für Nasses, mit einem Loch für das, was es mitbringt.",
       it: "Un archetto tiene tesa una rete, e tra rete e zaino c’è posto per una mano e un filo d’aria. I tiranti lavorano sull’archetto e non sul tessuto, così al pomeriggio il peso non si è afflosciato. In basso c’è uno sportello a parte per le cose bagnate, con un foro per quello che si portano dietro.",
       es: "Un arco de muelle mantiene tensa una malla, y entre malla y mochila caben una mano y algo de brisa. Las cintas de carga tiran del arco y no de la tela, así que el peso no se descuelga por la tarde. Abajo hay una puerta aparte para lo mojado, con un agujero para lo que traiga consigo.",
@@ -439,7 +439,7 @@ export const hikingPacks: readonly ProductSeed[] = [
     },
     materials: {
       en: "Recycled polyester, 300 denier, PFAS-free coating. Hoop: spring steel.",
-      fr: "Polyester recyclé 300 deniers, enduction sans PFAS. Arceau : acier à ressort.",
+      fr: "Polyester recyclé 300 deniers, enduction sans PFAS. Arceau : acier à ressort.",
       de: "Recyceltes Polyester, 300 Denier, PFAS-freie Beschichtung. Bügel: Federstahl.",
       it: "Poliestere riciclato da 300 denari, spalmatura senza PFAS. Archetto: acciaio armonico.",
       es: "Poliéster reciclado de 300 denier, recubrimiento sin PFAS. Arco: acero de muelle.",
@@ -503,7 +503,7 @@ export const hikingPacks: readonly ProductSeed[] = [
     },
     description: {
       en: "Two light rods and a folded mat make up the frame, and all three can be left at home for a short trip. Under the lid, the main bag is one long roll-top tube, with volume taken in or let out by two straps at the side. Stretch mesh on the front dries the tent fly while walking, which is the only time in spring when it dries at all.",
-      fr: "Deux tiges légères et un tapis plié forment l’armature, et les trois peuvent rester à la maison pour une sortie courte. Sous le rabat, le corps du sac est un long tube à enroulement, dont deux sangles latérales règlent le volume. Le filet extensible, devant, sèche le double-toit en marchant : au printemps, il ne sèche pas autrement.",
+      fr: "Deux tiges légères et un tapis plié forment l’armature, et les trois peuvent rester à la maison pour une sortie courte. Sous le rabat, le corps du sac est un long tube à enroulement, dont deux sangles latérales règlent le volume. Le filet extensible, devant, sèche le double-toit en marchant : au printemps, il ne sèche pas autrement.",
       de: "Zwei leichte Stäbe und eine gefaltete Matte bilden das Gestell, und alle drei können auf kurzen Touren zu Hause bleiben. Unter dem Deckel liegt ein langer Packsack mit Rollverschluss, zwei Riemen an der Seite nehmen Volumen weg oder geben es frei. Im elastischen Netz vorn trocknet das Außenzelt beim Gehen, im Frühling die einzige Gelegenheit.",
       it: "Due stecche leggere e un materassino piegato fanno da telaio, e tutti e tre possono restare a casa per un giro breve. Sotto il coperchio il corpo è un lungo tubo arrotolabile, con due cinghie laterali che tolgono o danno volume. La rete elastica davanti asciuga il telo della tenda mentre si cammina, e in primavera non c’è altro momento in cui asciughi.",
       es: "Dos varillas ligeras y una esterilla doblada forman el armazón, y las tres cosas pueden quedarse en casa en una salida corta. Bajo la tapa, el cuerpo es un tubo largo enrollable, con dos correas laterales que quitan o dan volumen. La malla elástica de delante seca el doble techo mientras se anda, que en primavera es el único rato en que se seca.",
@@ -563,11 +563,11 @@ export const hikingPacks: readonly ProductSeed[] = [
     },
     materials: {
       en: "Recycled nylon ripstop, 100 denier; base 210 denier. Rods: light alloy.",
-      fr: "Nylon ripstop recyclé 100 deniers ; fond 210 deniers. Tiges : aluminium.",
+      fr: "Nylon ripstop recyclé 100 deniers ; fond 210 deniers. Tiges : aluminium.",
       de: "Recyceltes Ripstop-Nylon, 100 Denier; Boden 210 Denier. Stäbe: Aluminium.",
       it: "Nylon ripstop riciclato da 100 denari; fondo da 210 denari. Stecche: alluminio.",
       es: "Nailon ripstop reciclado de 100 denier; base de 210 denier. Varillas: aluminio.",
-      nl: "Gerecycled ripstop nylon, 100 denier; bodem 210 denier. Stangen: aluminium.",
+      nl: "Gerecycled ripstopnylon, 100 denier; bodem 210 denier. Stangen: aluminium.",
       pl: "Nylon ripstop z recyklingu, 100 denier; dno 210 denier. Pręty: aluminium.",
     },
     care: care.pack,
@@ -625,7 +625,7 @@ export const hikingPacks: readonly ProductSeed[] = [
     },
     description: {
       en: "At twenty-two kilos a pack is mostly a belt, so the belt came first: two layers of foam, firm outside and soft inside, on a pivot that moves with the hips. A cross-stay behind the shoulder blades spreads what remains. The lid floats up for overstuffed outward journeys and comes off for the lighter way home.",
-      fr: "À vingt-deux kilos, un sac est surtout une ceinture ; c’est donc par elle que nous avons commencé : deux couches de mousse, ferme dehors, tendre dedans, sur un pivot qui suit les hanches. Une traverse derrière les omoplates répartit ce qui reste. Le rabat s’élève pour l’aller trop chargé et se retire pour le retour, plus léger.",
+      fr: "À vingt-deux kilos, un sac est surtout une ceinture ; c’est donc par elle que nous avons commencé : deux couches de mousse, ferme dehors, tendre dedans, sur un pivot qui suit les hanches. Une traverse derrière les omoplates répartit ce qui reste. Le rabat s’élève pour l’aller trop chargé et se retire pour le retour, plus léger.",
       de: "Bei zweiundzwanzig Kilo ist ein Rucksack vor allem ein Hüftgurt, also kam der Gurt zuerst: zwei Lagen Schaumstoff, außen fest, innen weich, auf einem Gelenk, das mit der Hüfte geht. Eine Querstrebe hinter den Schulterblättern verteilt den Rest. Der Deckel wächst auf dem überladenen Hinweg mit und lässt sich für den leichteren Heimweg abnehmen.",
       it: "A ventidue chili uno zaino è soprattutto un cinturone, perciò siamo partiti da lì: due strati di schiuma, rigida fuori e morbida dentro, su un perno che segue i fianchi. Una traversa dietro le scapole distribuisce il resto. Il coperchio si alza all’andata, quando è troppo pieno, e si toglie al ritorno, quando pesa meno.",
       es: "Con veintidós kilos una mochila es sobre todo un cinturón, así que empezamos por él: dos capas de espuma, firme por fuera y blanda por dentro, sobre un pivote que sigue a las caderas. Un travesaño tras los omóplatos reparte el resto. La tapa sube en la ida, siempre demasiado llena, y se quita para la vuelta, más ligera.",
@@ -692,7 +692,7 @@ export const hikingPacks: readonly ProductSeed[] = [
     },
     materials: {
       en: "Recycled nylon, 330 denier; base 600 denier. Stays: light alloy.",
-      fr: "Nylon recyclé 330 deniers ; fond 600 deniers. Armature : aluminium.",
+      fr: "Nylon recyclé 330 deniers ; fond 600 deniers. Armature : aluminium.",
       de: "Recyceltes Nylon, 330 Denier; Boden 600 Denier. Streben: Aluminium.",
       it: "Nylon riciclato da 330 denari; fondo da 600 denari. Stecche: alluminio.",
       es: "Nailon reciclado de 330 denier; base de 600 denier. Armazón: aluminio.",
@@ -702,7 +702,7 @@ export const hikingPacks: readonly ProductSeed[] = [
     care: care.pack,
     fitNote: {
       en: "Back of 44 to 58 cm, set once with a pull tab. Load it before judging the fit; empty, it misleads.",
-      fr: "Dos de 44 à 58 cm, réglé une fois à l’aide d’une tirette. À juger chargé : vide, il trompe.",
+      fr: "Dos de 44 à 58 cm, réglé une fois à l’aide d’une tirette. À juger chargé : vide, il trompe.",
       de: "Rückenlänge 44 bis 58 cm, einmal mit einem Zug eingestellt. Nur beladen anprobieren, leer täuscht er.",
       it: "Schienale da 44 a 58 cm, da regolare una volta con il tirante. Va provato carico: vuoto inganna.",
       es: "Espalda de 44 a 58 cm, se ajusta una vez con un tirador. Pruébala cargada: vacía engaña.",

@@ -82,7 +82,7 @@ export const hipPacks: readonly ProductSeed[] = [
     },
     materials: {
       en: "Recycled nylon, 210 denier, with a PFAS-free finish. Lining: recycled polyester.",
-      fr: "Nylon recyclé 210 deniers, traitement sans PFAS. Doublure : polyester recyclé.",
+      fr: "Nylon recyclé 210 deniers, traitement sans PFAS. Doublure : polyester recyclé.",
       de: "Recyceltes Nylon, 210 Denier, PFAS-freie Ausrüstung. Futter: recyceltes Polyester.",
       it: "Nylon riciclato da 210 denari, trattamento senza PFAS. Fodera: poliestere riciclato.",
       es: "Nailon reciclado de 210 denier, acabado sin PFAS. Forro: poliéster reciclado.",
@@ -136,7 +136,7 @@ export const hipPacks: readonly ProductSeed[] = [
     },
     summary: {
       en: "For the walk after work: a bottle, a wind jacket and a light for the last stretch.",
-      fr: "Pour la marche d’après le travail : une gourde, un coupe-vent et une lampe pour la fin.",
+      fr: "Pour la marche d’après le travail : une gourde, un coupe-vent et une lampe pour la fin.",
       de: "Für die Runde nach Feierabend: Flasche, Windjacke und eine Lampe für das letzte Stück.",
       it: "Per il giro dopo il lavoro: una borraccia, un antivento e una luce per l’ultimo tratto.",
       es: "Para la vuelta después del trabajo: una botella, un cortavientos y una luz para el final.",
@@ -205,7 +205,7 @@ export const hipPacks: readonly ProductSeed[] = [
     },
     materials: {
       en: "Recycled polyester, 300 denier, PFAS-free coating. Back: mesh over foam.",
-      fr: "Polyester recyclé 300 deniers, enduction sans PFAS. Dos : filet sur mousse.",
+      fr: "Polyester recyclé 300 deniers, enduction sans PFAS. Dos : filet sur mousse.",
       de: "Recyceltes Polyester, 300 Denier, PFAS-freie Beschichtung. Rücken: Netz über Schaumstoff.",
       it: "Poliestere riciclato da 300 denari, spalmatura senza PFAS. Schienale: rete su schiuma.",
       es: "Poliéster reciclado de 300 denier, recubrimiento sin PFAS. Espalda: malla sobre espuma.",

@@ -29,7 +29,7 @@ export const kidsEverydayShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Skipstone has laces with one dark end and one light, so that “left over right” can be explained. The toe is dipped in rubber twice. The canvas can be washed in a sink and is dry by the next school day.",
-      fr: "La Skipstone a des lacets de deux couleurs, une par main, pour pouvoir expliquer « la gauche sur la droite ». L’avant est trempé deux fois dans le caoutchouc. La toile se lave dans un évier et sèche avant l’école du lendemain.",
+      fr: "La Skipstone a des lacets de deux couleurs, une par main, pour pouvoir expliquer « la gauche sur la droite ». L’avant est trempé deux fois dans le caoutchouc. La toile se lave dans un évier et sèche avant l’école du lendemain.",
       de: "Skipstone hat zweifarbige Schnürsenkel, eine Farbe je Hand, damit sich „links über rechts“ erklären lässt. Die Spitze ist zweimal in Gummi getaucht. Der Canvas lässt sich im Waschbecken waschen und ist bis zum nächsten Schultag trocken.",
       it: "Skipstone ha lacci di due colori, uno per mano, per poter spiegare «la sinistra sopra la destra». La punta è immersa due volte nella gomma. La tela si lava nel lavandino ed è asciutta per la scuola del giorno dopo.",
       es: "Skipstone lleva cordones de dos colores, uno por mano, para poder explicar «izquierda sobre derecha». La puntera se baña dos veces en goma. La lona se lava en el lavabo y está seca para el cole del día siguiente.",
@@ -82,7 +82,7 @@ export const kidsEverydayShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: organic cotton canvas. Sole: natural rubber.",
-      fr: "Tige : toile de coton biologique. Semelle : caoutchouc naturel.",
+      fr: "Tige : toile de coton biologique. Semelle : caoutchouc naturel.",
       de: "Obermaterial: Canvas aus Bio-Baumwolle. Sohle: Naturkautschuk.",
       it: "Tomaia: tela di cotone biologico. Suola: gomma naturale.",
       es: "Parte superior: lona de algodón orgánico. Suela: caucho natural.",
@@ -140,13 +140,13 @@ export const kidsEverydayShoes: readonly ProductSeed[] = [
       fr: "Une chaussure en cuir assez sage pour l’école et assez solide pour la récréation.",
       de: "Ein Lederschuh, der ordentlich aussieht und die große Pause übersteht.",
       it: "Una scarpa in pelle abbastanza seria per la scuola e abbastanza robusta per l’intervallo.",
-      es: "Un zapato de piel formal para el colegio y duro para el recreo.",
+      es: "Un zapato de piel formal para el colegio y resistente para el recreo.",
       nl: "Een leren schoen die netjes oogt en de pauze overleeft.",
       pl: "Skórzany but na tyle elegancki, by iść na apel, i na tyle mocny, by przetrwać przerwę.",
     },
     description: {
       en: "Yardling is black or dark enough for the dress code and soft enough to run in. The leather comes from the same hides as our boots, cut a little thinner. The heel counter is stiff, so it can be stepped into without being undone; we know it will be.",
-      fr: "La Yardling est noire, ou assez sombre pour le règlement, et assez souple pour courir. Le cuir vient des mêmes peaux que nos chaussures de montagne, un peu plus fin. Le contrefort est rigide : on peut l’enfiler sans la délacer, et nous savons que ce sera le cas.",
+      fr: "La Yardling est noire, ou assez sombre pour le règlement, et assez souple pour courir. Le cuir vient des mêmes peaux que nos chaussures de montagne, un peu plus fin. Le contrefort est rigide : on peut l’enfiler sans la délacer, et nous savons que ce sera le cas.",
       de: "Yardling ist dunkel genug für jede Schulfeier und weich genug zum Rennen. Das Leder stammt von denselben Häuten wie das unserer Stiefel, etwas dünner geschnitten. Die Fersenkappe ist steif, man kommt also auch ungeöffnet hinein; wir wissen, dass es so kommt.",
       it: "Yardling è scura quanto basta per il saggio di fine anno e morbida quanto basta per correre. La pelle viene dalle stesse concerie dei nostri scarponi, tagliata un po’ più sottile. Il contrafforte è rigido e ci si entra senza slacciarla; sappiamo che andrà così.",
       es: "Yardling es oscuro como pide el uniforme y blando como pide correr. La piel sale de los mismos cueros que nuestras botas, cortada algo más fina. El contrafuerte es rígido y se puede calzar sin desatar; sabemos que será así.",
@@ -199,7 +199,7 @@ export const kidsEverydayShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: waxed leather. Lining: recycled textile. Sole: rubber.",
-      fr: "Tige : cuir ciré. Doublure : textile recyclé. Semelle : gomme.",
+      fr: "Tige : cuir ciré. Doublure : textile recyclé. Semelle : gomme.",
       de: "Obermaterial: gewachstes Leder. Futter: recyceltes Textil. Sohle: Gummi.",
       it: "Tomaia: pelle cerata. Fodera: tessuto riciclato. Suola: gomma.",
       es: "Parte superior: piel encerada. Forro: textil reciclado. Suela: goma.",
@@ -209,7 +209,7 @@ export const kidsEverydayShoes: readonly ProductSeed[] = [
     care: care.leatherShoe,
     fitNote: {
       en: "Wide fit. For narrow feet, use the second insole in the box.",
-      fr: "Coupe large. Pied fin : ajoutez la seconde semelle fournie.",
+      fr: "Coupe large. Pied fin : ajoutez la seconde semelle fournie.",
       de: "Weit geschnitten. Für schmale Füße liegt eine zweite Einlegesohle bei.",
       it: "Calzata larga. Per piedi stretti c’è una seconda soletta nella scatola.",
       es: "Horma ancha. Para pies estrechos hay una segunda plantilla en la caja.",

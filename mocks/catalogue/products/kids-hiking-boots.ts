@@ -29,7 +29,7 @@ export const kidsHikingBoots: readonly ProductSeed[] = [
     },
     description: {
       en: "Feet outgrow a boot in eight months; the boot, treated decently, lasts for years. That is why the insole can be swapped, the eyelets can be replaced, and the membrane goes right up to the collar. New insoles come free with every pair we know to have been handed on: write to us with the number inside the tongue.",
-      fr: "Le pied est à l’étroit au bout de huit mois ; la chaussure, bien traitée, tient des années. D’où une semelle intérieure interchangeable, des œillets remplaçables et une membrane qui monte jusqu’au col. Pour toute paire transmise, nous offrons une semelle intérieure neuve : écrivez-nous en indiquant le numéro noté dans la languette.",
+      fr: "Le pied est à l’étroit au bout de huit mois ; la chaussure, bien traitée, tient des années. D’où une semelle intérieure interchangeable, des œillets remplaçables et une membrane qui monte jusqu’au col. Pour toute paire transmise, nous offrons une semelle intérieure neuve : écrivez-nous en indiquant le numéro noté dans la languette.",
       de: "Füße wachsen in acht Monaten aus einem Stiefel heraus, der Stiefel hält bei guter Behandlung Jahre. Deshalb ist die Einlegesohle austauschbar, die Ösen lassen sich ersetzen, und die Membran reicht bis zum Schaftrand. Wird ein Paar weitergegeben, schenken wir ihm neue Einlegesohlen: Es genügt eine Nachricht mit der Nummer aus der Zunge.",
       it: "Il piede lascia lo scarponcino in otto mesi; lo scarponcino, se trattato bene, dura anni. Per questo la soletta si cambia, gli occhielli si sostituiscono e la membrana arriva fino al collo. A ogni paio che passa di mano regaliamo solette nuove: basta scriverci il numero stampato nella linguetta.",
       es: "Al pie la bota se le queda pequeña en ocho meses; la bota, bien tratada, dura años. Por eso la plantilla se cambia, los ojales se reponen y la membrana llega hasta el cuello. A cada par heredado le regalamos plantillas nuevas: escríbenos con el número que lleva la lengüeta.",
@@ -89,7 +89,7 @@ export const kidsHikingBoots: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: suede with a PFAS-free membrane. Lining: recycled polyester. Sole: foam and rubber.",
-      fr: "Tige : cuir suédé, membrane sans PFAS. Doublure : polyester recyclé. Semelle : mousse et gomme.",
+      fr: "Tige : cuir suédé, membrane sans PFAS. Doublure : polyester recyclé. Semelle : mousse et gomme.",
       de: "Obermaterial: Veloursleder mit PFAS-freier Membran. Futter: recyceltes Polyester. Sohle: Schaumstoff und Gummi.",
       it: "Tomaia: pelle scamosciata con membrana senza PFAS. Fodera: poliestere riciclato. Suola: schiuma e gomma.",
       es: "Parte superior: ante con membrana sin PFAS. Forro: poliéster reciclado. Suela: espuma y goma.",
@@ -218,7 +218,7 @@ export const kidsHikingBoots: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: recycled polyester mesh, no animal materials. Sole: foam and rubber.",
-      fr: "Tige : mesh en polyester recyclé, sans matière animale. Semelle : mousse et gomme.",
+      fr: "Tige : mesh en polyester recyclé, sans matière animale. Semelle : mousse et gomme.",
       de: "Obermaterial: Mesh aus recyceltem Polyester, keine tierischen Materialien. Sohle: Schaumstoff und Gummi.",
       it: "Tomaia: mesh di poliestere riciclato, nessun materiale animale. Suola: schiuma e gomma.",
       es: "Parte superior: malla de poliéster reciclado, sin materiales de origen animal. Suela: espuma y goma.",
@@ -284,7 +284,7 @@ export const kidsHikingBoots: readonly ProductSeed[] = [
     },
     description: {
       en: "Halfway up a hill is the wrong place to teach a double knot. A cord runs through low-friction guides here; pull the tab, press the lock, done, and the same lock opens with a gloved thumb. The upper is one piece of coated fabric welded to the rand, so there is nothing for mud to work its way into.",
-      fr: "Le milieu d’une montée n’est pas l’endroit pour enseigner le double nœud. Ici, un cordon coulisse dans des guides : on tire, on presse le bloqueur, c’est fait, et un pouce ganté suffit à le rouvrir. La tige, d’une seule pièce enduite, est soudée au pare-pierres : la boue n’a nulle part où s’infiltrer.",
+      fr: "Le milieu d’une montée n’est pas l’endroit pour enseigner le double nœud. Ici, un cordon coulisse dans des guides : on tire, on presse le bloqueur, c’est fait, et un pouce ganté suffit à le rouvrir. La tige, d’une seule pièce enduite, est soudée au pare-pierres : la boue n’a nulle part où s’infiltrer.",
       de: "Mitten am Hang ist der falsche Ort, um den Doppelknoten zu erklären. Hier läuft eine Kordel durch leichtgängige Führungen: ziehen, Verschluss drücken, fertig, und mit dem Daumen im Handschuh geht er wieder auf. Der Schaft ist ein einziges beschichtetes Stück, mit dem Gummirand verschweißt, da findet Schlamm keinen Weg hinein.",
       it: "A metà salita non è il momento di insegnare il doppio nodo. Qui un cordino scorre in guide a basso attrito: si tira, si preme il blocco, fatto, e lo stesso blocco si apre con il pollice nel guanto. La tomaia è un pezzo unico spalmato, saldato al fascione: il fango non trova dove infilarsi.",
       es: "La mitad de una cuesta no es sitio para enseñar el doble nudo. Aquí un cordón corre por guías de poco roce: tirar, apretar el cierre y listo, y ese mismo cierre se abre con el pulgar enguantado. La caña es una sola pieza recubierta y soldada a la banda de goma, así que el barro no encuentra por dónde colarse.",
@@ -344,7 +344,7 @@ export const kidsHikingBoots: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: coated recycled polyester with a PFAS-free membrane, no animal materials. Sole: foam and rubber.",
-      fr: "Tige : polyester recyclé enduit, membrane sans PFAS, sans matière animale. Semelle : mousse et gomme.",
+      fr: "Tige : polyester recyclé enduit, membrane sans PFAS, sans matière animale. Semelle : mousse et gomme.",
       de: "Obermaterial: beschichtetes recyceltes Polyester, PFAS-freie Membran, keine tierischen Materialien. Sohle: Schaumstoff und Gummi.",
       it: "Tomaia: poliestere riciclato spalmato, membrana senza PFAS, nessun materiale animale. Suola: schiuma e gomma.",
       es: "Parte superior: poliéster reciclado recubierto, membrana sin PFAS, sin materiales de origen animal. Suela: espuma y goma.",
@@ -465,7 +465,7 @@ export const kidsHikingBoots: readonly ProductSeed[] = [
     },
     materials: {
       en: "Shaft: recycled polyester. Lining: 60% wool, 40% polyester. Foot and sole: rubber.",
-      fr: "Tige : polyester recyclé. Doublure : 60 % laine, 40 % polyester. Pied et semelle : caoutchouc.",
+      fr: "Tige : polyester recyclé. Doublure : 60 % laine, 40 % polyester. Pied et semelle : caoutchouc.",
       de: "Schaft: recyceltes Polyester. Futter: 60 % Wolle, 40 % Polyester. Fuß und Sohle: Gummi.",
       it: "Gambale: poliestere riciclato. Fodera: 60% lana, 40% poliestere. Piede e suola: gomma.",
       es: "Caña: poliéster reciclado. Forro: 60 % lana, 40 % poliéster. Pie y suela: caucho.",

@@ -29,7 +29,7 @@ export const kidsJackets: readonly ProductSeed[] = [
     },
     description: {
       en: "Hoods fail at junctions: the child turns, the hood does not. This one follows the head, and it unsnaps when it catches on a slide. Piping along arms, hem and hood lights up in headlights as the outline of a person, which drivers read faster than a row of dots.",
-      fr: "Les capuches échouent aux carrefours : l’enfant tourne la tête, la capuche non. Celle-ci suit le mouvement, et ses pressions lâchent si elle se prend dans un toboggan. Un passepoil le long des bras, du bas et de la capuche dessine dans les phares une silhouette, qu’un conducteur reconnaît plus vite qu’une rangée de points.",
+      fr: "Les capuches échouent aux carrefours : l’enfant tourne la tête, la capuche non. Celle-ci suit le mouvement, et ses pressions lâchent si elle se prend dans un toboggan. Un passepoil le long des bras, du bas et de la capuche dessine dans les phares une silhouette, qu’un conducteur reconnaît plus vite qu’une rangée de points.",
       de: "Kapuzen versagen an Kreuzungen: Das Kind dreht den Kopf, die Kapuze nicht. Diese geht mit, und ihre Druckknöpfe lösen sich, wenn sie an der Rutsche hängen bleibt. Paspeln an Armen, Saum und Kapuze zeichnen im Scheinwerferlicht einen Menschen, und den erkennt man am Steuer schneller als eine Reihe Punkte.",
       it: "I cappucci falliscono agli incroci: il bambino gira la testa, il cappuccio no. Questo segue il movimento, e i bottoni a pressione si aprono se si impiglia nello scivolo. Un profilo lungo braccia, orlo e cappuccio disegna nei fari una sagoma, che chi guida riconosce prima di una fila di puntini.",
       es: "Las capuchas fallan en los cruces: el niño gira la cabeza y la capucha no. Esta la sigue, y los corchetes se sueltan si se engancha en el tobogán. Un vivo a lo largo de brazos, bajo y capucha dibuja una silueta a la luz de los faros, y eso se reconoce al volante antes que una fila de puntos.",
@@ -89,7 +89,7 @@ export const kidsJackets: readonly ProductSeed[] = [
     },
     materials: {
       en: "Outer: recycled polyester with a PFAS-free membrane and finish. Lining: mesh of recycled polyester.",
-      fr: "Extérieur : polyester recyclé, membrane et traitement sans PFAS. Doublure : filet de polyester recyclé.",
+      fr: "Extérieur : polyester recyclé, membrane et traitement sans PFAS. Doublure : filet de polyester recyclé.",
       de: "Außen: recyceltes Polyester, Membran und Ausrüstung ohne PFAS. Futter: Netz aus recyceltem Polyester.",
       it: "Esterno: poliestere riciclato, membrana e trattamento senza PFAS. Fodera: rete di poliestere riciclato.",
       es: "Exterior: poliéster reciclado con membrana y acabado sin PFAS. Forro: rejilla de poliéster reciclado.",
@@ -100,7 +100,7 @@ export const kidsJackets: readonly ProductSeed[] = [
     fitNote: {
       en: "Generous enough for a fleece beneath. Sleeves fold back once and are held by a tab.",
       fr: "Assez large pour une polaire en dessous. Les manches se retournent une fois, une patte les retient.",
-      de: "Weit genug für einen Fleece darunter. Die Ärmel lassen sich einmal umschlagen, ein Riegel hält sie.",
+      de: "Weit genug für ein Fleece darunter. Die Ärmel lassen sich einmal umschlagen, ein Riegel hält sie.",
       it: "Abbastanza ampia per un pile sotto. Le maniche si risvoltano una volta e le ferma una linguetta.",
       es: "Holgada para llevar un forro polar debajo. Las mangas se doblan una vez y una trabilla las sujeta.",
       nl: "Ruim genoeg voor een fleece eronder. De mouwen sla je één keer om, een lusje houdt ze vast.",
@@ -219,7 +219,7 @@ export const kidsJackets: readonly ProductSeed[] = [
     },
     materials: {
       en: "Front and sleeves: recycled nylon, PFAS-free finish. Back: recycled polyester.",
-      fr: "Devant et manches : nylon recyclé, traitement sans PFAS. Dos : polyester recyclé.",
+      fr: "Devant et manches : nylon recyclé, traitement sans PFAS. Dos : polyester recyclé.",
       de: "Vorderseite und Ärmel: recyceltes Nylon, PFAS-freie Ausrüstung. Rücken: recyceltes Polyester.",
       it: "Davanti e maniche: nylon riciclato, trattamento senza PFAS. Schiena: poliestere riciclato.",
       es: "Delantero y mangas: nailon reciclado, acabado sin PFAS. Espalda: poliéster reciclado.",
@@ -232,7 +232,7 @@ export const kidsJackets: readonly ProductSeed[] = [
       fr: "Ajustée, car une veste qui claque n’arrête rien. Choisissez selon la taille plutôt que selon l’âge.",
       de: "Eng, denn eine flatternde Jacke hält keinen Wind ab. Nach Körpergröße wählen, nicht nach Geburtstag.",
       it: "Aderente, perché una giacca che sventola non ferma il vento. Da scegliere in base all’altezza, non all’età.",
-      es: "Ceñida, porque una chaqueta que ondea no para el viento. Elige por estatura, no por cumpleaños.",
+      es: "Ceñida, porque una chaqueta que ondea no detiene el viento. Elige por estatura, no por cumpleaños.",
       nl: "Nauw, want een wapperend jack houdt geen wind tegen. Kies op lengte en niet op leeftijd.",
       pl: "Dopasowana, bo łopocząca kurtka nie zatrzymuje wiatru. Wybieraj według wzrostu, nie według wieku.",
     },
@@ -280,7 +280,7 @@ export const kidsJackets: readonly ProductSeed[] = [
     },
     description: {
       en: "Beneath the long outer coat, a hill sheep grows a crimped underwool, too short to spin but good at holding air. Carded into a sheet, it stays warm when damp and does not clump after a snowball at short range. Indoors it is less of a stove than most jackets, because wool lets go of heat once the coat is open.",
-      fr: "Sous leur toison longue, les moutons de montagne portent une laine courte et frisée, trop courte pour être filée, mais qui retient bien l’air. Cardée en nappe, elle tient chaud même humide et ne fait pas de paquets après une boule de neige à bout portant. À l’intérieur, on y cuit moins que dans d’autres vestes : ouverte, la laine laisse filer la chaleur.",
+      fr: "Sous leur toison longue, les moutons de montagne portent une laine courte et frisée, trop courte pour être filée, mais qui retient bien l’air. Cardée en nappe, elle tient chaud même humide et ne fait pas de paquets après une boule de neige à bout portant. À l’intérieur, on y cuit moins que dans d’autres vestes : ouverte, la laine laisse filer la chaleur.",
       de: "Unter dem langen Deckhaar trägt ein Bergschaf kurze, gekräuselte Unterwolle, zu kurz zum Spinnen, aber gut darin, Luft festzuhalten. Zum Vlies kardiert, wärmt sie auch feucht und klumpt nicht, wenn ein Schneeball aus kurzer Entfernung trifft. Drinnen wird es darin nicht so heiß wie in anderen Jacken, denn offen gibt Wolle die Wärme wieder her.",
       it: "Sotto il vello lungo, le pecore di montagna hanno una lana corta e arricciata, troppo corta da filare ma brava a trattenere l’aria. Cardata in falde, scalda anche da umida e non fa grumi dopo una palla di neve da vicino. Al chiuso fa sudare meno di altre giacche, perché la lana, una volta aperta la zip, lascia andare il calore.",
       es: "Bajo el vellón largo, las ovejas de montaña crían una lana corta y rizada, demasiado corta para hilarla pero hábil para retener el aire. Cardada en mantas, abriga aun húmeda y no se apelmaza tras un bolazo de nieve a quemarropa. Bajo techo agobia menos que otras chaquetas, porque la lana suelta el calor en cuanto se abre.",
@@ -296,8 +296,8 @@ export const kidsJackets: readonly ProductSeed[] = [
         "420 g for ages 8–9",
       ],
       fr: [
-        "Garnissage laine : 100 g/m² au corps, 80 g/m² aux manches",
-        "Manches avec un rang de surpiqûre à défaire : 3 cm de plus",
+        "Garnissage laine : 100 g/m² au corps, 80 g/m² aux manches",
+        "Manches avec un rang de surpiqûre à défaire : 3 cm de plus",
         "Poignets intérieurs ajustés",
         "Poche poitrine avec attache pour moufles",
         "420 g pour une stature de 134 cm",
@@ -340,7 +340,7 @@ export const kidsJackets: readonly ProductSeed[] = [
     },
     materials: {
       en: "Outer: recycled nylon, PFAS-free finish. Filling: 85% wool, 15% plant-based polymer to bind it.",
-      fr: "Extérieur : nylon recyclé, traitement sans PFAS. Garnissage : 85 % laine, 15 % polymère végétal comme liant.",
+      fr: "Extérieur : nylon recyclé, traitement sans PFAS. Garnissage : 85 % laine, 15 % polymère végétal comme liant.",
       de: "Außen: recyceltes Nylon, PFAS-freie Ausrüstung. Füllung: 85 % Wolle, 15 % pflanzliches Polymer als Bindung.",
       it: "Esterno: nylon riciclato, trattamento senza PFAS. Imbottitura: 85% lana, 15% polimero vegetale come legante.",
       es: "Exterior: nailon reciclado, acabado sin PFAS. Relleno: 85 % lana, 15 % polímero vegetal como aglutinante.",
@@ -405,7 +405,7 @@ export const kidsJackets: readonly ProductSeed[] = [
     },
     description: {
       en: "Cold from above is the easy part; a sled lets snow in from below, through the hem, and from the side, up the cuffs. Verglas closes both: a skirt inside the waist snaps shut, and knitted cuffs with a thumb hole go under the gloves. The seat reaches four fingers lower than on an ordinary jacket and is doubled, since hills are not always fully covered.",
-      fr: "Le froid d’en haut est facile à arrêter ; en luge, la neige entre par-dessous et par les manches. Verglas ferme les deux accès : une jupe pare-neige à pressions à la taille, et des poignets tricotés à passe-pouce sous les gants. L’arrière descend quatre doigts plus bas que sur une veste ordinaire et il est doublé, car les pentes ne sont pas toujours bien enneigées.",
+      fr: "Le froid d’en haut est facile à arrêter ; en luge, la neige entre par-dessous et par les manches. Verglas ferme les deux accès : une jupe pare-neige à pressions à la taille, et des poignets tricotés à passe-pouce sous les gants. L’arrière descend quatre doigts plus bas que sur une veste ordinaire et il est doublé, car les pentes ne sont pas toujours bien enneigées.",
       de: "Kälte von oben ist der einfache Teil; beim Rodeln kommt der Schnee von unten durch den Saum und seitlich in die Ärmel. Verglas macht beides zu: mit einem Schneefang, der an der Taille zugeknöpft wird, und mit Strickbündchen samt Daumenloch, die unter die Handschuhe gehen. Das Gesäß reicht vier Finger tiefer als üblich und ist doppelt, denn nicht jeder Hang ist ganz verschneit.",
       it: "Il freddo dall’alto è la parte facile; sullo slittino la neve entra da sotto, per l’orlo, e di lato, per i polsi. Verglas chiude entrambe le strade: una ghetta interna con bottoni in vita e polsini a maglia con foro per il pollice, da portare sotto i guanti. Dietro scende quattro dita più di una giacca normale ed è doppia, perché non tutti i pendii sono innevati a dovere.",
       es: "El frío de arriba es lo fácil; en el trineo la nieve entra por abajo, por el dobladillo, y por los lados, por los puños. Verglas cierra ambos caminos: un faldón interior con corchetes en la cintura y puños de punto con agujero para el pulgar que van bajo los guantes. Por detrás baja cuatro dedos más de lo corriente y va doble, porque no todas las laderas tienen nieve de sobra.",
@@ -472,7 +472,7 @@ export const kidsJackets: readonly ProductSeed[] = [
     },
     materials: {
       en: "Outer and filling: recycled polyester. Membrane and finish without PFAS.",
-      fr: "Extérieur et garnissage : polyester recyclé. Membrane et traitement sans PFAS.",
+      fr: "Extérieur et garnissage : polyester recyclé. Membrane et traitement sans PFAS.",
       de: "Außen und Füllung: recyceltes Polyester. Membran und Ausrüstung ohne PFAS.",
       it: "Esterno e imbottitura: poliestere riciclato. Membrana e trattamento senza PFAS.",
       es: "Exterior y relleno: poliéster reciclado. Membrana y acabado sin PFAS.",
@@ -526,7 +526,7 @@ export const kidsJackets: readonly ProductSeed[] = [
     summary: {
       en: "A shaggy fleece that hides crumbs until wash day.",
       fr: "Une polaire à poils longs, qui garde les miettes pour elle jusqu’à la lessive.",
-      de: "Ein zotteliger Fleece, der Krümel bis zum Waschtag für sich behält.",
+      de: "Ein zotteliges Fleece, das Krümel bis zum Waschtag für sich behält.",
       it: "Un pile a pelo lungo che nasconde le briciole fino al giorno del bucato.",
       es: "Un forro polar peludo que guarda las migas hasta el día de la colada.",
       nl: "Een ruige fleece die kruimels tot wasdag voor zich houdt.",
@@ -587,7 +587,7 @@ export const kidsJackets: readonly ProductSeed[] = [
     },
     materials: {
       en: "Polyester fleece, 60% recycled. Binding: recycled nylon.",
-      fr: "Polaire de polyester, à 60 % recyclé. Bordures : nylon recyclé.",
+      fr: "Polaire de polyester, à 60 % recyclé. Bordures : nylon recyclé.",
       de: "Polyesterfleece, zu 60 % recycelt. Einfassung: recyceltes Nylon.",
       it: "Pile di poliestere, 60% riciclato. Bordi: nylon riciclato.",
       es: "Forro polar de poliéster, 60 % reciclado. Ribetes: nailon reciclado.",
@@ -644,7 +644,7 @@ export const kidsJackets: readonly ProductSeed[] = [
     },
     summary: {
       en: "Fleece spun from fleece: last decade’s jackets, shredded and knitted again.",
-      fr: "De la polaire faite de polaire : des vestes d’il y a dix ans, défibrées puis retricotées.",
+      fr: "De la polaire faite de polaire : des vestes d’il y a dix ans, défibrées puis retricotées.",
       de: "Fleece aus Fleece: Jacken von vor zehn Jahren, zerfasert und neu gestrickt.",
       it: "Pile fatto di pile: giacche di dieci anni fa, sfilacciate e rilavorate a maglia.",
       es: "Forro polar hecho de forro polar: chaquetas de hace diez años, deshilachadas y tejidas de nuevo.",
@@ -653,7 +653,7 @@ export const kidsJackets: readonly ProductSeed[] = [
     },
     description: {
       en: "Yowe is what a ewe is called by the people who have to find her in the snow. Jackets returned to our stores are sorted by shade, torn back to fluff and knitted without new dye, so the tone of a season depends on what came in. Elbows have a second layer, because elbows are how children read.",
-      fr: "« Yowe », c’est ainsi que nomment la brebis ceux qui doivent la retrouver dans la neige. Les vestes rapportées en magasin sont triées par teinte, défibrées et retricotées sans teinture : le ton d’une saison dépend donc de ce qui est rentré. Les coudes ont une seconde épaisseur, puisque c’est sur les coudes qu’un enfant lit.",
+      fr: "« Yowe », c’est ainsi que nomment la brebis ceux qui doivent la retrouver dans la neige. Les vestes rapportées en magasin sont triées par teinte, défibrées et retricotées sans teinture : le ton d’une saison dépend donc de ce qui est rentré. Les coudes ont une seconde épaisseur, puisque c’est sur les coudes qu’un enfant lit.",
       de: "So nennen das Mutterschaf jene, die es im Schnee suchen müssen: Yowe. In den Filialen abgegebene Jacken werden nach Tönen sortiert, zu Flocken gerissen und ohne neue Farbe gestrickt; wie eine Saison aussieht, hängt also davon ab, was hereinkam. Die Ellbogen haben eine zweite Lage, denn Kinder lesen auf den Ellbogen.",
       it: "«Yowe» è il nome che dà alla pecora chi deve ritrovarla nella neve. Le giacche riportate nei negozi vengono divise per tinta, sfilacciate e lavorate a maglia senza nuovo colorante: il tono di una stagione dipende da che cosa è rientrato. I gomiti hanno un secondo strato, perché è sui gomiti che i bambini leggono.",
       es: "«Yowe» llama a la oveja quien tiene que encontrarla en la nieve. Las chaquetas que se devuelven en tienda se separan por tonos, se deshilachan y se tejen sin tinte nuevo, de modo que el color de una temporada depende de lo que haya entrado. Los codos llevan una segunda capa, porque los niños leen apoyados en ellos.",

@@ -29,7 +29,7 @@ export const kidsLegwear: readonly ProductSeed[] = [
     },
     description: {
       en: "Knees go first and length goes second, usually in the same month. The outer knee layer is open along its top edge, so a folded scarf or a sit-mat offcut fits in as a pad. Two rows of thread hold the hem up; each one, once cut, is worth 3 cm and roughly half a year.",
-      fr: "Les genoux lâchent d’abord, la longueur ensuite, souvent le même mois. La couche extérieure du genou reste ouverte en haut : une écharpe pliée ou une chute de tapis y sert de genouillère. Deux rangs de fil tiennent l’ourlet ; chacun, une fois coupé, rend 3 cm et à peu près six mois.",
+      fr: "Les genoux lâchent d’abord, la longueur ensuite, souvent le même mois. La couche extérieure du genou reste ouverte en haut : une écharpe pliée ou une chute de tapis y sert de genouillère. Deux rangs de fil tiennent l’ourlet ; chacun, une fois coupé, rend 3 cm et à peu près six mois.",
       de: "Erst gehen die Knie, dann fehlt die Länge, meist im selben Monat. Die äußere Knielage ist oben offen, sodass ein gefalteter Schal oder ein Rest Isomatte als Polster hineinpasst. Zwei Nähte halten den Saum; jede bringt, einmal aufgetrennt, 3 cm und ungefähr ein halbes Jahr.",
       it: "Prima cedono le ginocchia, poi manca la lunghezza, di solito nello stesso mese. Lo strato esterno del ginocchio è aperto in alto: una sciarpa piegata o un ritaglio di materassino fa da imbottitura. Due file di filo reggono l’orlo; ognuna, una volta tagliata, vale 3 cm e più o meno sei mesi.",
       es: "Primero se van las rodillas y luego falta largo, casi siempre el mismo mes. La capa exterior de la rodilla queda abierta por arriba: una bufanda doblada o un retal de esterilla hace de almohadilla. Dos filas de hilo sujetan el bajo; cada una, al cortarla, da 3 cm y más o menos medio año.",
@@ -89,7 +89,7 @@ export const kidsLegwear: readonly ProductSeed[] = [
     },
     materials: {
       en: "94% recycled nylon, 6% elastane, with a PFAS-free finish. Knees: recycled nylon, 330 denier.",
-      fr: "94 % nylon recyclé, 6 % élasthanne, traitement sans PFAS. Genoux : nylon recyclé 330 deniers.",
+      fr: "94 % nylon recyclé, 6 % élasthanne, traitement sans PFAS. Genoux : nylon recyclé 330 deniers.",
       de: "94 % recyceltes Nylon, 6 % Elasthan, PFAS-freie Ausrüstung. Knie: recyceltes Nylon, 330 Denier.",
       it: "94% nylon riciclato, 6% elastan, trattamento senza PFAS. Ginocchia: nylon riciclato da 330 denari.",
       es: "94 % nailon reciclado, 6 % elastano, acabado sin PFAS. Rodillas: nailon reciclado de 330 denier.",
@@ -151,7 +151,7 @@ export const kidsLegwear: readonly ProductSeed[] = [
     },
     description: {
       en: "A gusset in the crotch is the difference between climbing and tearing, so there is one, cut as a diamond. Cuffs are ribbed and high enough to be pushed up for wading and to stay up. The waist cord is knotted inside and sewn at the back: it cannot be pulled out, even for a bow and arrow.",
-      fr: "Entre grimper et déchirer, la différence tient à un soufflet d’entrejambe : il est là, taillé en losange. Les bords-côtes sont assez hauts pour remonter au genou quand on patauge, et ils y restent. Le cordon de taille est noué dedans et cousu dans le dos ; on ne peut pas le retirer, même pour fabriquer un arc.",
+      fr: "Entre grimper et déchirer, la différence tient à un soufflet d’entrejambe : il est là, taillé en losange. Les bords-côtes sont assez hauts pour remonter au genou quand on patauge, et ils y restent. Le cordon de taille est noué dedans et cousu dans le dos ; on ne peut pas le retirer, même pour fabriquer un arc.",
       de: "Klettern oder Reißen, das entscheidet der Zwickel im Schritt, also ist einer da, als Raute geschnitten. Die Rippbündchen sind hoch genug, um sie zum Waten hochzuschieben, und sie bleiben oben. Die Bundkordel ist innen verknotet und hinten angenäht, herausziehen lässt sie sich nicht, auch nicht für Pfeil und Bogen.",
       it: "Tra arrampicarsi e strapparsi la differenza è un tassello al cavallo: qui c’è, tagliato a rombo. I polsini alla caviglia sono abbastanza alti da tirarli su per guadare, e su ci restano. Il cordino in vita è annodato dentro e cucito dietro: non si sfila, nemmeno per farne un arco.",
       es: "Entre trepar y rasgarse, la diferencia es un rombo de tela en la entrepierna; aquí lo hay. Los puños del tobillo son altos, se suben para vadear y se quedan arriba. El cordón va anudado por dentro y cosido por detrás: no se puede sacar, ni siquiera para hacer un arco.",
@@ -215,7 +215,7 @@ export const kidsLegwear: readonly ProductSeed[] = [
     fitNote: {
       en: "Loose through seat and thigh, narrow at the ankle. Long legs do not need a bigger size, the rib takes it up.",
       fr: "Ample aux fesses et aux cuisses, étroit à la cheville. Inutile de prendre plus grand pour de longues jambes.",
-      de: "An Gesäß und Oberschenkel weit, am Knöchel schmal. Lange Beine brauchen keine größere Größe.",
+      de: "An Gesäß und Oberschenkel weit, am Knöchel schmal. Auch für lange Beine reicht die gewohnte Größe.",
       it: "Comodi su sedere e cosce, stretti alla caviglia. Con le gambe lunghe non serve una taglia in più.",
       es: "Holgado de trasero y muslo, estrecho en el tobillo. Para piernas largas no hace falta subir de talla.",
       nl: "Ruim bij zitvlak en bovenbeen, smal bij de enkel. Lange benen hebben geen grotere maat nodig.",
@@ -263,7 +263,7 @@ export const kidsLegwear: readonly ProductSeed[] = [
     },
     description: {
       en: "Pockets are where shorts hold water, so both are made of mesh and empty themselves on the way up the bank. The back pocket has a zip and a rule printed inside it: no frogs. Leg length ends just above the knee, clear of the grass but not of the nettles.",
-      fr: "C’est dans les poches qu’un short retient l’eau : les deux sont en filet et se vident en remontant la berge. Celle de derrière a un zip et, imprimé à l’intérieur, un règlement : pas de grenouilles. La jambe s’arrête juste au-dessus du genou, à l’abri de l’herbe, pas des orties.",
+      fr: "C’est dans les poches qu’un short retient l’eau : les deux sont en filet et se vident en remontant la berge. Celle de derrière a un zip et, imprimé à l’intérieur, un règlement : pas de grenouilles. La jambe s’arrête juste au-dessus du genou, à l’abri de l’herbe, pas des orties.",
       de: "Wasser bleibt bei Shorts in den Taschen stehen, darum sind beide aus Netz und laufen auf dem Weg die Böschung hoch von selbst leer. Die Gesäßtasche hat einen Reißverschluss und innen eine aufgedruckte Regel: keine Frösche. Das Bein endet knapp über dem Knie, hoch genug fürs Gras, nicht für die Brennnesseln.",
       it: "Nei pantaloncini l’acqua resta nelle tasche: queste due sono di rete e si svuotano da sole risalendo la riva. La tasca dietro ha la zip e una regola stampata all’interno: niente rane. La gamba finisce appena sopra il ginocchio, fuori dall’erba ma non dalle ortiche.",
       es: "En un pantalón corto el agua se queda en los bolsillos; estos dos son de rejilla y se vacían solos al subir la orilla. El trasero lleva cremallera y una norma impresa por dentro: nada de ranas. La pernera acaba justo sobre la rodilla, a salvo de la hierba pero no de las ortigas.",
@@ -316,7 +316,7 @@ export const kidsLegwear: readonly ProductSeed[] = [
     },
     materials: {
       en: "Recycled nylon with a PFAS-free finish. Pockets: recycled polyester mesh.",
-      fr: "Nylon recyclé, traitement sans PFAS. Poches : filet de polyester recyclé.",
+      fr: "Nylon recyclé, traitement sans PFAS. Poches : filet de polyester recyclé.",
       de: "Recyceltes Nylon mit PFAS-freier Ausrüstung. Taschen: Netz aus recyceltem Polyester.",
       it: "Nylon riciclato con trattamento senza PFAS. Tasche: rete di poliestere riciclato.",
       es: "Nailon reciclado con acabado sin PFAS. Bolsillos: rejilla de poliéster reciclado.",

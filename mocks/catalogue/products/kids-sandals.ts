@@ -42,8 +42,8 @@ export const kidsSandals: readonly ProductSeed[] = [
     },
     description: {
       en: "River beds are slippery on top and sharp underneath, so the sole is soft rubber outside and a firm sheet within. Three straps open right up and the foot goes in from above, even when it is wet and in a hurry. Webbing and padding take up no water worth mentioning; ten minutes on a warm rock and they can go in the car.",
-      fr: "Le lit d’une rivière glisse dessus et coupe dessous : la semelle est donc en gomme tendre dehors, avec une plaque ferme à l’intérieur. Les trois bandes s’ouvrent en grand et le pied entre par le haut, même mouillé et pressé. Sangles et rembourrage ne boivent presque rien ; dix minutes sur une pierre chaude et elles peuvent monter en voiture.",
-      de: "Flussbetten sind oben rutschig und unten scharf, also ist die Sohle außen weiches Gummi und innen eine feste Platte. Drei Klettbänder gehen ganz auf, und der Fuß steigt von oben ein, auch nass und in Eile. Gurtband und Polster saugen kaum etwas auf; nach zehn Minuten auf einem warmen Stein dürfen sie ins Auto.",
+      fr: "Le lit d’une rivière glisse dessus et coupe dessous : la semelle est donc en gomme tendre dehors, avec une plaque ferme à l’intérieur. Les trois bandes s’ouvrent en grand et le pied entre par le haut, même mouillé et pressé. Sangles et rembourrage ne boivent presque rien ; dix minutes sur une pierre chaude et elles peuvent monter en voiture.",
+      de: "Flussbetten sind oben rutschig und unten scharf, also ist die Sohle außen weicher Gummi und innen eine feste Platte. Drei Klettbänder gehen ganz auf, und der Fuß steigt von oben ein, auch nass und in Eile. Gurtband und Polster saugen kaum etwas auf; nach zehn Minuten auf einem warmen Stein dürfen sie ins Auto.",
       it: "Il letto di un torrente scivola sopra e taglia sotto: la suola perciò è di gomma morbida fuori e ha una piastra rigida dentro. I tre strappi si aprono del tutto e il piede entra dall’alto, anche bagnato e di fretta. Fettucce e imbottitura non trattengono quasi acqua; dieci minuti su un sasso caldo e possono salire in macchina.",
       es: "El lecho de un río resbala por arriba y corta por abajo, así que la suela es de goma blanda por fuera y lleva una lámina firme por dentro. Las tres tiras se abren del todo y el pie entra desde arriba, aunque venga mojado y con prisa. Cintas y acolchado apenas retienen agua: diez minutos en una piedra caliente y al coche.",
       nl: "Een rivierbedding is bovenop glad en onderin scherp; daarom is de zool buiten van zacht rubber en binnen een stevige plaat. De drie banden gaan helemaal open en de voet stapt er van boven in, ook nat en gehaast. Band en vulling nemen nauwelijks water op: tien minuten op een warme steen en ze mogen de auto in.",
@@ -57,7 +57,7 @@ export const kidsSandals: readonly ProductSeed[] = [
         "171 g per sandal in US 1Y",
       ],
       fr: [
-        "Trois bandes auto-agrippantes : orteils, cou-de-pied, talon",
+        "Trois bandes auto-agrippantes : orteils, cou-de-pied, talon",
         "Semelle en gomme tendre, lamelles de 2,5 mm",
         "Plaque ferme contre les pierres coupantes",
         "171 g par sandale en pointure 32",
@@ -95,7 +95,7 @@ export const kidsSandals: readonly ProductSeed[] = [
     },
     materials: {
       en: "Straps: recycled polyester webbing. Footbed: closed-cell foam. Sole: rubber. No animal materials.",
-      fr: "Bandes : sangle en polyester recyclé. Assise : mousse à cellules fermées. Semelle : gomme. Sans matière animale.",
+      fr: "Bandes : sangle en polyester recyclé. Assise : mousse à cellules fermées. Semelle : gomme. Sans matière animale.",
       de: "Bänder: Gurtband aus recyceltem Polyester. Fußbett: geschlossenzelliger Schaumstoff. Sohle: Gummi. Keine tierischen Materialien.",
       it: "Strappi: fettuccia di poliestere riciclato. Plantare: schiuma a cellule chiuse. Suola: gomma. Nessun materiale animale.",
       es: "Tiras: cinta de poliéster reciclado. Plantilla: espuma de celda cerrada. Suela: goma. Sin materiales de origen animal.",
@@ -152,7 +152,7 @@ export const kidsSandals: readonly ProductSeed[] = [
     },
     summary: {
       en: "Foam sandals that float: a pair forgotten on the bank can be collected downstream.",
-      fr: "Des sandales en mousse qui flottent : oubliées sur la rive, elles se repêchent au pont suivant.",
+      fr: "Des sandales en mousse qui flottent : oubliées sur la rive, elles se repêchent au pont suivant.",
       de: "Schaumstoffsandalen, die schwimmen: Was am Ufer vergessen wurde, lässt sich an der nächsten Brücke abholen.",
       it: "Sandali in schiuma che galleggiano: dimenticati a riva, si recuperano al ponte successivo.",
       es: "Sandalias de espuma que flotan: si se olvidan en la orilla, se recuperan en el puente siguiente.",
@@ -214,7 +214,7 @@ export const kidsSandals: readonly ProductSeed[] = [
     },
     materials: {
       en: "Footbed and sole: EVA foam, 25% sugar-cane based. Straps: recycled nylon.",
-      fr: "Assise et semelle : mousse EVA, à 25 % issue de canne à sucre. Bandes : nylon recyclé.",
+      fr: "Assise et semelle : mousse EVA, à 25 % issue de canne à sucre. Bandes : nylon recyclé.",
       de: "Fußbett und Sohle: EVA-Schaum, zu 25 % aus Zuckerrohr. Bänder: recyceltes Nylon.",
       it: "Plantare e suola: schiuma EVA, 25% da canna da zucchero. Strappi: nylon riciclato.",
       es: "Plantilla y suela: espuma EVA, 25 % de caña de azúcar. Tiras: nailon reciclado.",
@@ -224,10 +224,10 @@ export const kidsSandals: readonly ProductSeed[] = [
     care: care.sandal,
     fitNote: {
       en: "Short rather than long. Toes should end a finger’s width before the edge, so round up.",
-      fr: "Chausse petit. Les orteils doivent s’arrêter un doigt avant le bord : prenez la pointure supérieure.",
+      fr: "Chausse petit. Les orteils doivent s’arrêter un doigt avant le bord : prenez la pointure supérieure.",
       de: "Fällt eher kurz aus. Zwischen Zehen und Rand gehört ein Finger breit Platz, also aufrunden.",
       it: "Calzata corta. Tra dita e bordo serve la larghezza di un dito: meglio il numero in più.",
-      es: "Tira a corta. Entre los dedos y el borde debe quedar un dedo: redondea hacia arriba.",
+      es: "Talla pequeño. Por delante debe sobrar el ancho de un dedo: elige la talla superior.",
       nl: "Valt aan de korte kant. Houd een vinger ruimte tussen tenen en rand, dus rond naar boven af.",
       pl: "Raczej krótkie. Między palcami a krawędzią powinien zostać palec luzu, więc zaokrąglij w górę.",
     },

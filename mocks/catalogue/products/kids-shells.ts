@@ -29,7 +29,7 @@ export const kidsShells: readonly ProductSeed[] = [
     },
     description: {
       en: "Puddock is Scots for frog. A thread inside each cuff can be cut to let the sleeves down by 4 cm, which usually buys a second autumn. The zip has a guard at the chin and the name label has room for three names, because it will be passed on.",
-      fr: "« Puddock » veut dire grenouille en Écosse. Un fil dans chaque poignet se coupe pour rallonger les manches de 4 cm, ce qui offre en général un deuxième automne. La fermeture a un protège-menton, et l’étiquette prévoit trois prénoms, car la veste sera transmise.",
+      fr: "« Puddock » veut dire grenouille en Écosse. Un fil dans chaque poignet se coupe pour rallonger les manches de 4 cm, ce qui offre en général un deuxième automne. La fermeture a un protège-menton, et l’étiquette prévoit trois prénoms, car la veste sera transmise.",
       de: "„Puddock“ ist schottisch für Frosch. In jedem Bündchen lässt sich ein Faden durchschneiden, dann werden die Ärmel 4 cm länger, was meist für einen zweiten Herbst reicht. Der Reißverschluss hat einen Kinnschutz, und das Namensschild hat Platz für drei Namen, denn die Jacke wird weitergegeben.",
       it: "In Scozia «puddock» è la rana. Dentro ogni polsino c’è un filo da tagliare per allungare le maniche di 4 cm, e di solito si guadagna un secondo autunno. La zip ha un riparo per il mento e l’etichetta ha posto per tre nomi, perché la giacca passerà di mano.",
       es: "«Puddock» es rana en escocés. Dentro de cada puño hay un hilo que se corta para alargar las mangas 4 cm, y eso suele dar para un segundo otoño. La cremallera lleva protector de barbilla y la etiqueta tiene sitio para tres nombres, porque se heredará.",
@@ -94,7 +94,7 @@ export const kidsShells: readonly ProductSeed[] = [
       en: "Roomy. A child who is tall for their age takes the next size up.",
       fr: "Ample. Un enfant grand pour son âge prend la taille au-dessus.",
       de: "Weit. Nach Körpergröße wählen: Die Zahl ist die Größe, bis zu der sie passt.",
-      it: "Comoda. Scegli in base all’altezza: il numero è la statura fino a cui va bene.",
+      it: "Comoda. Da scegliere in base all’altezza: il numero è la statura fino a cui va bene.",
       es: "Amplia. Elige por estatura: el número es la altura hasta la que sirve.",
       nl: "Ruim. Kies op lengte: het getal is de lengte tot waar hij past.",
       pl: "Luźna. Wybieraj według wzrostu: liczba oznacza wzrost, do którego pasuje.",
@@ -147,7 +147,7 @@ export const kidsShells: readonly ProductSeed[] = [
     },
     description: {
       en: "Whirligust weighs about as much as an apple and a half and goes in a lunch box. It has no cords at the hood and none at the hem, so nothing catches on a slide. The pockets are sewn shut at the bottom corners, where stones gather.",
-      fr: "La Whirligust pèse à peu près une pomme et demie et tient dans une boîte à goûter. Aucun cordon à la capuche ni en bas : rien ne se coince sur un toboggan. Les poches sont renforcées aux angles, là où s’accumulent les cailloux.",
+      fr: "La Whirligust pèse à peu près une pomme et demie et tient dans une boîte à goûter. Aucun cordon à la capuche ni en bas : rien ne se coince sur un toboggan. Les poches sont renforcées aux angles, là où s’accumulent les cailloux.",
       de: "Whirligust wiegt etwa so viel wie anderthalb Äpfel und passt in die Brotdose. Weder Kapuze noch Saum haben Kordeln, also bleibt auf der Rutsche nichts hängen. Die Taschen sind an den Ecken verstärkt, wo sich die Steine sammeln.",
       it: "Whirligust pesa più o meno una mela e mezza e sta nella scatola della merenda. Non ha cordini né al cappuccio né all’orlo, così nulla si impiglia sullo scivolo. Le tasche sono rinforzate negli angoli, dove si raccolgono i sassi.",
       es: "Whirligust pesa más o menos como una manzana y media y cabe en la fiambrera. No lleva cordones en la capucha ni en el bajo, así que nada se engancha en el tobogán. Los bolsillos van reforzados en las esquinas, donde se juntan las piedras.",
@@ -210,7 +210,7 @@ export const kidsShells: readonly ProductSeed[] = [
     care: care.shell,
     fitNote: {
       en: "Regular over a T-shirt. Take a size more to wear it over a sweater.",
-      fr: "Normale sur un tee-shirt. Une taille de plus par-dessus un pull.",
+      fr: "Normale sur un t-shirt. Une taille de plus par-dessus un pull.",
       de: "Normal über dem T-Shirt. Über einem Pullover eine Größe mehr.",
       it: "Regolare sopra la maglietta. Una taglia in più sopra un maglione.",
       es: "Normal sobre una camiseta. Una talla más para llevarlo sobre un jersey.",

@@ -30,7 +30,7 @@ export const kidsShoes: readonly ProductSeed[] = [
     description: {
       en: "School shoes nearly always give out in the same place, two fingers behind the big toe, and a week before the holidays. There the leather is doubled and the sole rubber rises to meet it. A name goes under the tongue, where it can still be read after a term.",
       fr: "Les chaussures d’école lâchent presque toujours au même endroit, deux doigts derrière le gros orteil, et une semaine avant les vacances. Là, le cuir est doublé et la gomme de la semelle remonte à sa rencontre. Le nom s’écrit sous la languette, où il reste lisible après un trimestre.",
-      de: "Schulschuhe geben fast immer an derselben Stelle nach, zwei Finger hinter dem großen Zeh, und eine Woche vor den Ferien. Dort liegt das Leder doppelt, und das Sohlengummi kommt ihm entgegen. Der Name steht unter der Zunge und ist auch nach einem Halbjahr noch lesbar.",
+      de: "Schulschuhe geben fast immer an derselben Stelle nach, zwei Finger hinter dem großen Zeh, und eine Woche vor den Ferien. Dort liegt das Leder doppelt, und der Sohlengummi kommt ihm entgegen. Der Name steht unter der Zunge und ist auch nach einem Halbjahr noch lesbar.",
       it: "Le scarpe da scuola cedono quasi sempre nello stesso punto, due dita dietro l’alluce, e una settimana prima delle vacanze. Lì la pelle è doppia e la gomma della suola sale a incontrarla. Il nome si scrive sotto la linguetta, dove si legge ancora dopo un quadrimestre.",
       es: "Los zapatos de colegio ceden casi siempre en el mismo sitio, dos dedos por detrás del dedo gordo, y una semana antes de las vacaciones. Ahí la piel va doble y la goma de la suela sube a su encuentro. El nombre se escribe bajo la lengüeta, donde sigue leyéndose al cabo de un trimestre.",
       nl: "Schoolschoenen begeven het bijna altijd op dezelfde plek, twee vingers achter de grote teen, en een week voor de vakantie. Juist daar ligt het leer dubbel en komt het rubber van de zool omhoog. De naam schrijf je onder de tong, waar hij na een half jaar nog leesbaar is.",
@@ -52,7 +52,7 @@ export const kidsShoes: readonly ProductSeed[] = [
         "Emplacement pour le nom sous la languette",
       ],
       de: [
-        "Doppeltes Leder und hochgezogenes Gummi an der Spitze",
+        "Doppeltes Leder und hochgezogener Gummi an der Spitze",
         "Zwei breite Klettbänder, mit einer Hand zu schließen",
         "Sohle ohne Abrieb für die Turnhalle",
         "Lederfutter, atmungsaktive Einlegesohle",
@@ -89,7 +89,7 @@ export const kidsShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper and lining: leather tanned without chrome. Sole: rubber, 30% of it recycled.",
-      fr: "Tige et doublure : cuir tanné sans chrome. Semelle : gomme, à 30 % recyclée.",
+      fr: "Tige et doublure : cuir tanné sans chrome. Semelle : gomme, à 30 % recyclée.",
       de: "Obermaterial und Futter: chromfrei gegerbtes Leder. Sohle: Gummi, zu 30 % recycelt.",
       it: "Tomaia e fodera: pelle conciata senza cromo. Suola: gomma, 30% riciclata.",
       es: "Parte superior y forro: piel curtida sin cromo. Suela: goma, 30 % reciclada.",
@@ -144,7 +144,7 @@ export const kidsShoes: readonly ProductSeed[] = [
     },
     summary: {
       en: "Wool felt on a proper sole: slippers that may also fetch the mail.",
-      fr: "Du feutre de laine sur une vraie semelle : des chaussons autorisés à sortir chercher le courrier.",
+      fr: "Du feutre de laine sur une vraie semelle : des chaussons autorisés à sortir chercher le courrier.",
       de: "Wollfilz auf einer richtigen Sohle: Hausschuhe, die auch die Post hereinholen dürfen.",
       it: "Feltro di lana su una vera suola: pantofole che possono anche uscire a prendere la posta.",
       es: "Fieltro de lana sobre una suela de verdad: zapatillas de casa con permiso para bajar al buzón.",
@@ -171,7 +171,7 @@ export const kidsShoes: readonly ProductSeed[] = [
         "Feutre de 3 mm, 80 % laine",
         "Semelle à relief de 2 mm, souple sur toute sa longueur",
         "Semelle intérieure en liège, amovible",
-        "Bandes bordées de feutre : rien ne gratte",
+        "Bandes bordées de feutre : rien ne gratte",
       ],
       de: [
         "3 mm Filz, 80 % Wolle",
@@ -206,7 +206,7 @@ export const kidsShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: felt of 80% wool and 20% recycled polyester. Insole: cork. Sole: natural rubber.",
-      fr: "Tige : feutre, 80 % laine et 20 % polyester recyclé. Semelle intérieure : liège. Semelle : caoutchouc naturel.",
+      fr: "Tige : feutre, 80 % laine et 20 % polyester recyclé. Semelle intérieure : liège. Semelle : caoutchouc naturel.",
       de: "Obermaterial: Filz aus 80 % Wolle und 20 % recyceltem Polyester. Einlegesohle: Kork. Sohle: Naturkautschuk.",
       it: "Tomaia: feltro, 80% lana e 20% poliestere riciclato. Soletta: sughero. Suola: gomma naturale.",
       es: "Parte superior: fieltro de 80 % lana y 20 % poliéster reciclado. Plantilla: corcho. Suela: caucho natural.",
@@ -327,7 +327,7 @@ export const kidsShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: organic cotton canvas, cotton lining. Sole: natural rubber, cork-filled footbed.",
-      fr: "Tige : toile de coton biologique, doublure en coton. Semelle : caoutchouc naturel, assise garnie de liège.",
+      fr: "Tige : toile de coton biologique, doublure en coton. Semelle : caoutchouc naturel, assise garnie de liège.",
       de: "Obermaterial: Canvas aus Bio-Baumwolle, Futter aus Baumwolle. Sohle: Naturkautschuk, Fußbett mit Kork gefüllt.",
       it: "Tomaia: tela di cotone biologico, fodera di cotone. Suola: gomma naturale, plantare con sughero.",
       es: "Parte superior: lona de algodón orgánico, forro de algodón. Suela: caucho natural, plantilla con corcho.",
@@ -394,7 +394,7 @@ export const kidsShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "A child should be able to put these on while already walking away. Both heels fold down without creasing and spring back when there is something to run from. The insole lifts out with one tug, which is how a beach is returned to the beach.",
-      fr: "Un enfant doit pouvoir les enfiler en étant déjà parti. L’arrière se rabat sans marquer et se redresse dès qu’il y a de quoi courir. La semelle intérieure s’enlève d’un geste : c’est ainsi qu’on rend la plage à la plage.",
+      fr: "Un enfant doit pouvoir les enfiler en étant déjà parti. L’arrière se rabat sans marquer et se redresse dès qu’il y a de quoi courir. La semelle intérieure s’enlève d’un geste : c’est ainsi qu’on rend la plage à la plage.",
       de: "Ein Kind soll sie anziehen können, während es schon losläuft. Die Ferse lässt sich heruntertreten, ohne zu knicken, und stellt sich wieder auf, sobald gerannt wird. Mit einem Griff ist die Einlegesohle draußen, so kommt der Strand zurück an den Strand.",
       it: "Un bambino deve potersele mettere mentre si sta già allontanando. Il tallone si abbassa senza fare pieghe e torna su appena c’è da correre. La soletta si toglie con uno strappo: è così che si restituisce la spiaggia alla spiaggia.",
       es: "Hay que poder ponérselas mientras uno ya se está yendo. El talón se pisa sin que se arrugue y vuelve a su sitio en cuanto hay que correr. La plantilla sale de un tirón, que es como se le devuelve la playa a la playa.",
@@ -447,7 +447,7 @@ export const kidsShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: organic cotton canvas. Sole: natural rubber, glued without animal products.",
-      fr: "Tige : toile de coton biologique. Semelle : caoutchouc naturel, colle sans produit animal.",
+      fr: "Tige : toile de coton biologique. Semelle : caoutchouc naturel, colle sans produit animal.",
       de: "Obermaterial: Canvas aus Bio-Baumwolle. Sohle: Naturkautschuk, ohne tierische Stoffe geklebt.",
       it: "Tomaia: tela di cotone biologico. Suola: gomma naturale, incollata senza prodotti animali.",
       es: "Parte superior: lona de algodón orgánico. Suela: caucho natural, pegado sin productos animales.",

@@ -29,7 +29,7 @@ export const kidsTops: readonly ProductSeed[] = [
     },
     description: {
       en: "The green woodpecker is called yaffle for its laugh and is usually heard before it is seen, a habit it shares with ten-year-olds. The cuffs have thumb holes stitched round like buttonholes, so that the sleeve is not chewed into having them. Pocket corners are bar-tacked and the hood is double, without cord.",
-      fr: "En anglais, le pivert doit à son rire le surnom de « yaffle » : on l’entend en général avant de le voir, comme les enfants de dix ans. Les passe-pouces sont brodés comme des boutonnières, ce qui évite d’avoir à les mâchonner soi-même dans la manche. Les angles de la poche sont arrêtés, la capuche est double et sans cordon.",
+      fr: "En anglais, le pivert doit à son rire le surnom de « yaffle » : on l’entend en général avant de le voir, comme les enfants de dix ans. Les passe-pouces sont brodés comme des boutonnières, ce qui évite d’avoir à les mâchonner soi-même dans la manche. Les angles de la poche sont arrêtés, la capuche est double et sans cordon.",
       de: "Auf Englisch heißt der Grünspecht wegen seines Lachens „Yaffle“, und man hört ihn meist, bevor man ihn sieht, wie Zehnjährige auch. Die Daumenlöcher sind wie Knopflöcher umstickt, niemand muss sie sich selbst in den Ärmel kauen. Die Taschenecken sind verriegelt, die Kapuze ist doppelt und ohne Kordel.",
       it: "In inglese il picchio verde, per la sua risata, è detto «yaffle»: di solito si sente prima di vederlo, come succede a dieci anni. I fori per il pollice sono ricamati come asole, così nessuno deve farseli masticando la manica. Gli angoli della tasca sono fermati, il cappuccio è doppio e senza cordino.",
       es: "En inglés, al pito real lo llaman «yaffle» por su risa, y se le oye antes de verlo, cosa que comparte con los niños de diez años. Los agujeros para el pulgar van bordados como ojales, para que nadie se los haga a mordiscos. Las esquinas del bolsillo están rematadas y la capucha es doble y sin cordón.",
@@ -92,7 +92,7 @@ export const kidsTops: readonly ProductSeed[] = [
     care: care.cotton,
     fitNote: {
       en: "Wide in the body, long in the sleeve: the thumb holes are meant to be reached next year as well.",
-      fr: "Large de corps et long de manches : les passe-pouces doivent encore tomber juste l’an prochain.",
+      fr: "Large de corps et long de manches : les passe-pouces doivent encore tomber juste l’an prochain.",
       de: "Im Rumpf weit, im Ärmel lang: Die Daumenlöcher sollen auch nächstes Jahr noch passen.",
       it: "Ampia di busto e lunga di maniche: i fori per il pollice devono arrivare giusti anche l’anno prossimo.",
       es: "Ancha de cuerpo y larga de manga: los agujeros del pulgar deben servir también el año que viene.",
@@ -142,7 +142,7 @@ export const kidsTops: readonly ProductSeed[] = [
     },
     description: {
       en: "Of everything in the drawer, the plain one is what gets worn. The collar rib is wide and springs back, even after a year of being pulled over a helmet. Loops inside are left unbrushed, so it dries on a chair overnight and does not pill where the backpack rubs.",
-      fr: "Dans un tiroir, c’est toujours le sweat tout simple qui sort en premier. Le bord-côte du col est large et reprend sa forme, même après un an d’enfilage par-dessus un casque. L’intérieur bouclette n’est pas gratté : il sèche sur une chaise en une nuit et ne bouloche pas sous le cartable.",
+      fr: "Dans un tiroir, c’est toujours le sweat tout simple qui sort en premier. Le bord-côte du col est large et reprend sa forme, même après un an d’enfilage par-dessus un casque. L’intérieur bouclette n’est pas gratté : il sèche sur une chaise en une nuit et ne bouloche pas sous le cartable.",
       de: "Aus der Schublade wird am Ende immer das Schlichte gezogen. Das Halsbündchen ist breit und springt zurück, auch wenn es ein Jahr lang über den Fahrradhelm gezogen wurde. Innen bleiben die Schlingen ungeraut, so trocknet es über Nacht auf dem Stuhl und pillt nicht, wo der Schulranzen reibt.",
       it: "Dal cassetto, alla fine, esce sempre la felpa più semplice. La costa del collo è larga e torna in forma, anche dopo un anno di passaggi sopra il casco. L’interno a riccioli non è garzato: asciuga in una notte su una sedia e non fa pallini dove sfrega lo zaino.",
       es: "Del cajón, al final, siempre sale la sudadera lisa. El canalé del cuello es ancho y recupera la forma, incluso tras un año pasando por encima del casco. Por dentro el rizo va sin perchar: se seca en una noche sobre la silla y no hace bolitas donde roza la mochila.",
@@ -205,7 +205,7 @@ export const kidsTops: readonly ProductSeed[] = [
     care: care.cotton,
     fitNote: {
       en: "Regular. The fabric is washed before sewing, so it leaves the first wash as it went in.",
-      fr: "Coupe normale. Lavé avant couture : il ressort du premier lavage comme il y est entré.",
+      fr: "Coupe normale. Lavé avant couture : il ressort du premier lavage comme il y est entré.",
       de: "Normal. Vor dem Nähen gewaschen, kommt es aus der ersten Wäsche so heraus, wie es hineinging.",
       it: "Regolare. Il tessuto è lavato prima della cucitura: dal primo bucato esce com’era entrata.",
       es: "Normal. El tejido se lava antes de coser: sale del primer lavado como entró.",
@@ -264,7 +264,7 @@ export const kidsTops: readonly ProductSeed[] = [
     },
     description: {
       en: "Snail shells, a tooth, four acorns: the pocket is deep, closes with a flat button and turns inside out for emptying before the wash. The jersey is a little heavier than usual and keeps its square shape. Side seams sit slightly forward, where they cannot twist.",
-      fr: "Coquilles d’escargot, une dent, quatre glands : la poche est profonde, se ferme d’un bouton plat et se retourne pour être vidée avant la lessive. Le jersey, un peu plus lourd que d’ordinaire, garde sa carrure. Les coutures de côté sont légèrement avancées, là où elles ne vrillent pas.",
+      fr: "Coquilles d’escargot, une dent, quatre glands : la poche est profonde, se ferme d’un bouton plat et se retourne pour être vidée avant la lessive. Le jersey, un peu plus lourd que d’ordinaire, garde sa carrure. Les coutures de côté sont légèrement avancées, là où elles ne vrillent pas.",
       de: "Schneckenhäuser, ein Zahn, vier Eicheln: Die Tasche ist tief, schließt mit einem flachen Knopf und lässt sich vor der Wäsche zum Leeren umstülpen. Der Jersey ist etwas schwerer als üblich und behält seine gerade Form. Die Seitennähte liegen ein Stück weiter vorn, wo sie sich nicht verdrehen.",
       it: "Gusci di lumaca, un dente, quattro ghiande: il taschino è profondo, si chiude con un bottone piatto e si rovescia per svuotarlo prima del bucato. Il jersey è un po’ più pesante del solito e resta squadrato. Le cuciture laterali sono spostate in avanti, dove non si attorcigliano.",
       es: "Conchas de caracol, un diente, cuatro bellotas: el bolsillo es hondo, cierra con un botón plano y se da la vuelta para vaciarlo antes de lavar. El punto pesa algo más de lo habitual y mantiene la forma recta. Las costuras laterales van un poco adelantadas, donde no se retuercen.",
@@ -377,7 +377,7 @@ export const kidsTops: readonly ProductSeed[] = [
     },
     description: {
       en: "Yan, tan, tethera: that is how sheep were counted in the valleys of northern England, up to twenty, and then a pebble went into the pocket. The first ten are inside the hem, where the wearer can look them up by lifting the shirt. Cotton and hemp keep the cloth cool and a little crisp, and it softens before it is outgrown.",
-      fr: "Yan, tan, tethera : ainsi comptait-on les moutons dans les vallées du nord de l’Angleterre, jusqu’à vingt, puis un caillou passait dans la poche. Les dix premiers sont dans l’ourlet : il suffit de soulever le t-shirt pour les relire. Coton et chanvre donnent une étoffe fraîche, un peu ferme, qui s’assouplit avant d’être trop petite.",
+      fr: "Yan, tan, tethera : ainsi comptait-on les moutons dans les vallées du nord de l’Angleterre, jusqu’à vingt, puis un caillou passait dans la poche. Les dix premiers sont dans l’ourlet : il suffit de soulever le t-shirt pour les relire. Coton et chanvre donnent une étoffe fraîche, un peu ferme, qui s’assouplit avant d’être trop petite.",
       de: "Yan, tan, tethera: So zählte man in den nordenglischen Tälern Schafe, bis zwanzig, dann kam ein Kiesel in die Tasche. Die ersten zehn Zahlen stehen innen am Saum, zum Nachschlagen wird das Hemd angehoben. Baumwolle und Hanf machen den Stoff kühl und etwas fest; weich wird er, bevor er zu klein ist.",
       it: "Yan, tan, tethera: così si contavano le pecore nelle valli del nord dell’Inghilterra, fino a venti, poi un sassolino finiva in tasca. I primi dieci numeri sono dentro l’orlo: per ripassarli basta alzare la maglietta. Cotone e canapa danno un tessuto fresco e un po’ sostenuto, che si ammorbidisce prima di diventare piccolo.",
       es: "Yan, tan, tethera: así se contaban las ovejas en los valles del norte de Inglaterra, hasta veinte, y entonces iba una piedrecita al bolsillo. Los diez primeros están dentro del bajo: para repasarlos basta con levantarse la camiseta. El algodón y el cáñamo dan un tejido fresco y algo firme, que se ablanda antes de quedarse pequeño.",

@@ -82,7 +82,7 @@ export const kidsTrailShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: recycled polyester mesh. Sole: foam midsole, rubber outsole.",
-      fr: "Tige : mesh en polyester recyclé. Semelle : mousse, gomme.",
+      fr: "Tige : mesh en polyester recyclé. Semelle : mousse, gomme.",
       de: "Obermaterial: Mesh aus recyceltem Polyester. Sohle: Schaumstoff, Gummi.",
       it: "Tomaia: mesh di poliestere riciclato. Suola: schiuma, gomma.",
       es: "Parte superior: malla de poliéster reciclado. Suela: espuma, goma.",
@@ -94,7 +94,7 @@ export const kidsTrailShoes: readonly ProductSeed[] = [
       en: "Leave a thumb’s width in front of the toes; the line on the insole shows it.",
       fr: "Laissez la largeur d’un pouce devant les orteils ; le repère de la semelle l’indique.",
       de: "Vor den Zehen eine Daumenbreite frei lassen; die Linie auf der Einlegesohle zeigt es an.",
-      it: "Lascia la larghezza di un pollice davanti alle dita; lo indica la linea sulla soletta.",
+      it: "Davanti alle dita serve la larghezza di un pollice; la indica la linea sulla soletta.",
       es: "Deja el ancho de un pulgar delante de los dedos; la línea de la plantilla lo indica.",
       nl: "Houd een duimbreedte vrij voor de tenen; de lijn op de binnenzool geeft het aan.",
       pl: "Przed palcami zostaw miejsce na szerokość kciuka; pokazuje je linia na wkładce.",
@@ -150,7 +150,7 @@ export const kidsTrailShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "A beck is a stream, and hopping it does not always work. Beckhop Dry keeps water out up to the collar; what comes in over the top is dry again by morning if the insole comes out. The laces are flat and stay tied in a plain bow.",
-      fr: "Un « beck » est un ruisseau, et le saut n’est pas toujours réussi. La Beckhop Dry arrête l’eau jusqu’au col ; ce qui entre par-dessus a séché le lendemain matin si l’on sort la semelle intérieure. Les lacets sont plats et un nœud simple suffit.",
+      fr: "Un « beck » est un ruisseau, et le saut n’est pas toujours réussi. La Beckhop Dry arrête l’eau jusqu’au col ; ce qui entre par-dessus a séché le lendemain matin si l’on sort la semelle intérieure. Les lacets sont plats et un nœud simple suffit.",
       de: "Ein „Beck“ ist ein Bach, und nicht jeder Sprung gelingt. Beckhop Dry hält Wasser bis zum Schaftrand ab; was von oben hineinläuft, ist bis zum Morgen trocken, wenn die Einlegesohle herauskommt. Die flachen Schnürsenkel halten mit einer einfachen Schleife.",
       it: "«Beck» è un ruscello, e il salto non sempre riesce. Beckhop Dry ferma l’acqua fino al collo; quella che entra da sopra è asciutta al mattino, se si toglie la soletta. I lacci sono piatti e basta un fiocco semplice.",
       es: "Un «beck» es un arroyo, y el salto no siempre sale bien. Beckhop Dry no deja pasar agua hasta el cuello; la que entra por arriba está seca por la mañana si se saca la plantilla. Los cordones son planos y basta una lazada simple.",
@@ -203,7 +203,7 @@ export const kidsTrailShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: mesh with a PFAS-free membrane. Sole: rubber, foam midsole.",
-      fr: "Tige : mesh, membrane sans PFAS. Semelle : gomme, mousse.",
+      fr: "Tige : mesh, membrane sans PFAS. Semelle : gomme, mousse.",
       de: "Obermaterial: Mesh mit PFAS-freier Membran. Sohle: Gummi, Schaumstoff.",
       it: "Tomaia: mesh con membrana senza PFAS. Suola: gomma, schiuma.",
       es: "Parte superior: malla con membrana sin PFAS. Suela: goma, espuma.",
@@ -213,7 +213,7 @@ export const kidsTrailShoes: readonly ProductSeed[] = [
     care: care.membraneShoe,
     fitNote: {
       en: "Wide cut, so that a hiking sock fits without going up a size.",
-      fr: "Coupe large : une chaussette de randonnée y entre sans changer de pointure.",
+      fr: "Coupe large : une chaussette de randonnée y entre sans changer de pointure.",
       de: "Weit geschnitten: Eine Wandersocke passt ohne größere Nummer hinein.",
       it: "Taglio largo: la calza da escursionismo ci sta senza salire di numero.",
       es: "Corte ancho: cabe un calcetín de montaña sin subir de talla.",

@@ -29,7 +29,7 @@ export const kidsWarmThings: readonly ProductSeed[] = [
     },
     description: {
       en: "For its size the wren is the loudest bird on the hill, and this is meant for children of that kind. The edge is knitted double over the ears and single elsewhere, so it warms where it hurts and does not steam where it thinks. There is no pom-pom, because pom-poms and bicycle helmets do not go together.",
-      fr: "Rapporté à sa taille, le troglodyte est l’oiseau le plus bruyant de la colline ; ce bonnet s’adresse aux enfants du même genre. Le bord est tricoté double sur les oreilles et simple ailleurs : chaud là où ça pique, sans étuve là où ça réfléchit. Pas de pompon, car les pompons et les casques de vélo ne vont pas ensemble.",
+      fr: "Rapporté à sa taille, le troglodyte est l’oiseau le plus bruyant de la colline ; ce bonnet s’adresse aux enfants du même genre. Le bord est tricoté double sur les oreilles et simple ailleurs : chaud là où ça pique, sans étuve là où ça réfléchit. Pas de pompon, car les pompons et les casques de vélo ne vont pas ensemble.",
       de: "Gemessen an seiner Größe ist der Zaunkönig der lauteste Vogel am Hang, und für Kinder dieser Art ist die Mütze gedacht. Über den Ohren ist der Rand doppelt gestrickt, sonst einfach: warm, wo es wehtut, und kein Dampf, wo gedacht wird. Einen Bommel gibt es nicht, denn Bommel und Fahrradhelm vertragen sich schlecht.",
       it: "In rapporto alla taglia lo scricciolo è l’uccello più rumoroso della collina, e il berretto è per bambini di quel tipo. Il bordo è doppio sulle orecchie e semplice altrove: scalda dove fa male e non fa vapore dove si pensa. Il pompon non c’è, perché con il casco da bici non va d’accordo.",
       es: "Para su tamaño, el chochín es el pájaro más ruidoso del monte, y este gorro es para niños de esa especie. El borde va doble en las orejas y sencillo en lo demás: abriga donde duele y no echa vapor donde se piensa. No lleva pompón, porque los pompones y los cascos de bici no se entienden.",
@@ -84,8 +84,8 @@ export const kidsWarmThings: readonly ProductSeed[] = [
       en: "85% merino wool from farms that do not mulese, 15% recycled nylon.",
       fr: "85 % laine mérinos sans mulesing, 15 % nylon recyclé.",
       de: "85 % Merinowolle, frei von Mulesing, 15 % recyceltes Nylon.",
-      it: "85% lana merino senza mulesing, 15% nylon riciclato.",
-      es: "85 % lana merino sin mulesing, 15 % nailon reciclado.",
+      it: "85% lana merina senza mulesing, 15% nylon riciclato.",
+      es: "85 % lana merina sin mulesing, 15 % nailon reciclado.",
       nl: "85% merinowol zonder mulesing, 15% gerecycled nylon.",
       pl: "85% wełny merino bez mulesingu, 15% nylonu z recyklingu.",
     },
@@ -159,7 +159,7 @@ export const kidsWarmThings: readonly ProductSeed[] = [
         "Nose-wipe thumb in soft fleece",
       ],
       fr: [
-        "Garnissage synthétique : 120 g/m² sur le dos, 80 g/m² dans la paume",
+        "Garnissage synthétique : 120 g/m² sur le dos, 80 g/m² dans la paume",
         "Membrane imperméable, poignet tricoté",
         "Pièce réfléchissante sur chaque main",
         "Attache pour la paire et pour la veste",
@@ -203,7 +203,7 @@ export const kidsWarmThings: readonly ProductSeed[] = [
     },
     materials: {
       en: "Outer and filling: recycled polyester. Insert: PFAS-free membrane. Palm: polyurethane print.",
-      fr: "Extérieur et garnissage : polyester recyclé. Membrane sans PFAS. Paume : impression polyuréthane.",
+      fr: "Extérieur et garnissage : polyester recyclé. Membrane sans PFAS. Paume : impression polyuréthane.",
       de: "Außen und Füllung: recyceltes Polyester. Einsatz: PFAS-freie Membran. Handfläche: Polyurethandruck.",
       it: "Esterno e imbottitura: poliestere riciclato. Inserto: membrana senza PFAS. Palmo: stampa in poliuretano.",
       es: "Exterior y relleno: poliéster reciclado. Inserto: membrana sin PFAS. Palma: estampado de poliuretano.",

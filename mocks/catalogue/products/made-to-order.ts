@@ -20,7 +20,7 @@ export const madeToOrder: readonly ProductSeed[] = [
     },
     summary: {
       en: "A leather shoe that nobody has cut yet: we start when you order it.",
-      fr: "Une chaussure en cuir que personne n’a encore coupée : nous commençons à la commande.",
+      fr: "Une chaussure en cuir que personne n’a encore coupée : nous commençons à la commande.",
       de: "Ein Lederschuh, den noch niemand zugeschnitten hat: Wir beginnen mit der Bestellung.",
       it: "Una scarpa in pelle che nessuno ha ancora tagliato: si comincia dall’ordine.",
       es: "Una zapatilla de piel que nadie ha cortado todavía: empezamos cuando la pides.",
@@ -29,7 +29,7 @@ export const madeToOrder: readonly ProductSeed[] = [
     },
     description: {
       en: "Own Weekday does not lie in a warehouse. Once the order is in, one pair of hands cuts the leather, lasts it for two days and stitches the sole all round. That takes twelve to fifteen working days, and the pair is nobody else’s afterwards, so it cannot come back.",
-      fr: "Own Weekday n’attend dans aucun entrepôt. Une fois la commande reçue, une seule personne coupe le cuir, le monte sur forme pendant deux jours et coud la semelle sur tout le tour. Il faut douze à quinze jours ouvrés, et la paire n’est ensuite à personne d’autre : elle ne peut pas être retournée.",
+      fr: "Own Weekday n’attend dans aucun entrepôt. Une fois la commande reçue, une seule personne coupe le cuir, le monte sur forme pendant deux jours et coud la semelle sur tout le tour. Il faut douze à quinze jours ouvrés, et la paire n’est ensuite à personne d’autre : elle ne peut pas être retournée.",
       de: "Own Weekday liegt in keinem Lager. Erst mit der Bestellung schneidet jemand das Leder zu, zieht es zwei Tage lang über den Leisten und näht die Sohle rundum an. Das dauert zwölf bis fünfzehn Werktage, und danach passt das Paar zu niemandem sonst; zurückgeben lässt es sich deshalb nicht.",
       it: "Own Weekday non sta in nessun magazzino. Arrivato l’ordine, una sola persona taglia la pelle, la tiene in forma per due giorni e cuce la suola tutto intorno. Servono da dodici a quindici giorni lavorativi, e dopo il paio non è di nessun altro: per questo non si può rendere.",
       es: "Own Weekday no espera en ningún almacén. Cuando llega el pedido, una sola persona corta la piel, la deja dos días en la horma y cose la suela en todo el contorno. Son entre doce y quince días laborables, y después el par no es de nadie más: por eso no admite devolución.",
@@ -53,7 +53,7 @@ export const madeToOrder: readonly ProductSeed[] = [
         "Für eine einzige Bestellung gefertigt, in 12 bis 15 Werktagen",
         "Vollleder, von Hand zugeschnitten",
         "Vernähte Schalensohle aus Gummi, zweimal ersetzbar",
-        "Vom Umtausch ausgeschlossen",
+        "Von der Rückgabe ausgeschlossen",
       ],
       it: [
         "Fatta per un solo ordine, in 12-15 giorni lavorativi",
@@ -82,7 +82,7 @@ export const madeToOrder: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: full-grain leather. Lining: calf leather. Sole: natural rubber.",
-      fr: "Tige : cuir pleine fleur. Doublure : veau. Semelle : caoutchouc naturel.",
+      fr: "Tige : cuir pleine fleur. Doublure : veau. Semelle : caoutchouc naturel.",
       de: "Obermaterial: Vollleder. Futter: Kalbsleder. Sohle: Naturkautschuk.",
       it: "Tomaia: pelle pieno fiore. Fodera: vitello. Suola: gomma naturale.",
       es: "Parte superior: piel plena flor. Forro: becerro. Suela: caucho natural.",
@@ -92,7 +92,7 @@ export const madeToOrder: readonly ProductSeed[] = [
     care: care.leatherShoe,
     fitNote: {
       en: "True to size. If in doubt, try Market Row first: it is made on the same last.",
-      fr: "Taille normalement. En cas de doute, essayez d’abord Market Row : la forme est la même.",
+      fr: "Taille normalement. En cas de doute, essayez d’abord Market Row : la forme est la même.",
       de: "Fällt normal aus. Im Zweifel zuerst Market Row anprobieren: Der Leisten ist derselbe.",
       it: "Regolare. Nel dubbio conviene provare prima Market Row: la forma è la stessa.",
       es: "Talla normal. En caso de duda, conviene probar antes Market Row: la horma es la misma.",
@@ -135,7 +135,7 @@ export const madeToOrder: readonly ProductSeed[] = [
     },
     summary: {
       en: "One hide, one pair, one name on the box: a walking boot built to order.",
-      fr: "Une peau, une paire, un nom sur la boîte : une chaussure de marche montée sur commande.",
+      fr: "Une peau, une paire, un nom sur la boîte : une chaussure de marche montée sur commande.",
       de: "Eine Haut, ein Paar, ein Name auf dem Karton: ein Wanderstiefel nach Auftrag.",
       it: "Una pelle, un paio, un nome sulla scatola: uno scarpone costruito su ordinazione.",
       es: "Una piel, un par, un nombre en la caja: una bota de caminar hecha por encargo.",
@@ -144,7 +144,7 @@ export const madeToOrder: readonly ProductSeed[] = [
     },
     description: {
       en: "Both uppers of Own Drove come from the same hide, so they crease and darken alike. The workshop welts the sole by hand and signs the insole, which is also where the order number is stamped. Expect two to three weeks; what is made for one walker is not taken back.",
-      fr: "Les deux tiges d’Own Drove viennent de la même peau : elles plissent et foncent ensemble. L’atelier coud la semelle en trépointe et signe la première, où est aussi frappé le numéro de commande. Comptez deux à trois semaines ; ce qui est fait pour une seule personne n’est pas repris.",
+      fr: "Les deux tiges d’Own Drove viennent de la même peau : elles plissent et foncent ensemble. L’atelier coud la semelle en trépointe et signe la première, où est aussi frappé le numéro de commande. Comptez deux à trois semaines ; ce qui est fait pour une seule personne n’est pas repris.",
       de: "Beide Schäfte von Own Drove stammen aus derselben Haut und altern deshalb gleich. Die Werkstatt näht den Rahmen von Hand und signiert die Brandsohle, auf der auch die Bestellnummer steht. Zwei bis drei Wochen vergehen bis zur Lieferung; was für eine Person gebaut ist, nehmen wir nicht zurück.",
       it: "Le due tomaie di Own Drove vengono dalla stessa pelle: fanno le pieghe e scuriscono insieme. Il laboratorio cuce il guardolo a mano e firma il sottopiede, dove è impresso anche il numero d’ordine. Ci vogliono due o tre settimane; ciò che è fatto per una persona sola non si riprende.",
       es: "Las dos cañas de Own Drove salen de la misma piel, así que se arrugan y oscurecen a la par. El taller cose el cerco a mano y firma la palmilla, donde va grabado también el número de pedido. Tarda de dos a tres semanas; lo que se hace para una sola persona no se devuelve.",
@@ -171,7 +171,7 @@ export const madeToOrder: readonly ProductSeed[] = [
         "Von Hand genähter Rahmen, Neubesohlung in unserer Werkstatt",
         "Lasche bis zum obersten Haken vernäht",
         "Bestellnummer in die Brandsohle geprägt",
-        "Vom Umtausch ausgeschlossen",
+        "Von der Rückgabe ausgeschlossen",
       ],
       it: [
         "Le due tomaie da un’unica pelle",
@@ -204,7 +204,7 @@ export const madeToOrder: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: full-grain leather, 2.4 mm. Lining: calf leather. Sole: rubber on a leather welt.",
-      fr: "Tige : cuir pleine fleur de 2,4 mm. Doublure : veau. Semelle : gomme sur trépointe en cuir.",
+      fr: "Tige : cuir pleine fleur de 2,4 mm. Doublure : veau. Semelle : gomme sur trépointe en cuir.",
       de: "Obermaterial: Vollleder, 2,4 mm. Futter: Kalbsleder. Sohle: Gummi auf Lederrahmen.",
       it: "Tomaia: pelle pieno fiore da 2,4 mm. Fodera: vitello. Suola: gomma su guardolo in cuoio.",
       es: "Caña: piel plena flor de 2,4 mm. Forro: becerro. Suela: goma sobre cerco de cuero.",

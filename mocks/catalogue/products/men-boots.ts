@@ -29,9 +29,9 @@ export const menBoots: readonly ProductSeed[] = [
     },
     description: {
       en: "Cairn Pass is cut from a single piece of leather with one seam at the heel, because water and wear both start at seams. It takes about three days of walking to soften, and then it keeps the shape of your foot for years. When the sole is worn down, send it in and we put on another.",
-      fr: "La Cairn Pass est taillée dans une seule pièce de cuir, avec une couture au talon, car l’eau et l’usure commencent toujours aux coutures. Il lui faut trois jours de marche pour s’assouplir ; ensuite elle garde la forme du pied pendant des années. Quand la semelle est usée, renvoyez-la : nous en posons une autre.",
-      de: "Cairn Pass ist aus einem einzigen Stück Leder geschnitten, mit einer Naht an der Ferse, denn Wasser und Verschleiß beginnen an Nähten. Nach etwa drei Tagen Gehen wird er weich und behält dann jahrelang die Form des Fußes. Ist die Sohle abgelaufen, schickst du ihn ein, und wir ziehen eine neue auf.",
-      it: "Cairn Pass è tagliato da un solo pezzo di pelle con una cucitura sul tallone, perché acqua e usura cominciano dalle cuciture. Servono circa tre giorni di cammino per ammorbidirlo, poi tiene la forma del piede per anni. Quando la suola è consumata, spediscilo: ne montiamo un’altra.",
+      fr: "La Cairn Pass est taillée dans une seule pièce de cuir, avec une couture au talon, car l’eau et l’usure commencent toujours aux coutures. Il lui faut trois jours de marche pour s’assouplir ; ensuite elle garde la forme du pied pendant des années. Quand la semelle est usée, renvoyez-la : nous en posons une autre.",
+      de: "Cairn Pass ist aus einem einzigen Stück Leder geschnitten, mit einer Naht an der Ferse, denn Wasser und Verschleiß beginnen an Nähten. Nach etwa drei Tagen Gehen wird er weich und behält dann jahrelang die Form des Fußes. Ist die Sohle abgelaufen, schicken Sie ihn ein, und wir ziehen eine neue auf.",
+      it: "Cairn Pass è tagliato da un solo pezzo di pelle con una cucitura sul tallone, perché acqua e usura cominciano dalle cuciture. Servono circa tre giorni di cammino per ammorbidirlo, poi tiene la forma del piede per anni. Quando la suola è consumata, basta spedirlo: ne montiamo un’altra.",
       es: "Cairn Pass se corta de una sola pieza de piel con una costura en el talón, porque el agua y el desgaste empiezan en las costuras. Tarda unos tres días de marcha en ablandarse y luego guarda la forma del pie durante años. Cuando la suela se gasta, nos la envías y ponemos otra.",
       nl: "Cairn Pass is uit één stuk leer gesneden met één naad bij de hiel, want water en slijtage beginnen bij naden. Na een dag of drie lopen wordt hij soepel en daarna houdt hij jarenlang de vorm van je voet. Is de zool versleten, stuur hem dan op en wij zetten er een nieuwe onder.",
       pl: "Cairn Pass wykrojono z jednego kawałka skóry, z jednym szwem na pięcie, bo woda i zużycie zaczynają się od szwów. Po mniej więcej trzech dniach marszu mięknie, a potem przez lata trzyma kształt stopy. Gdy podeszwa się zetrze, przyślij go, a założymy nową.",
@@ -82,7 +82,7 @@ export const menBoots: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper and lining: leather. Sole: rubber on a nylon shank.",
-      fr: "Tige et doublure : cuir. Semelle : gomme sur cambrion en nylon.",
+      fr: "Tige et doublure : cuir. Semelle : gomme sur cambrion en nylon.",
       de: "Obermaterial und Futter: Leder. Sohle: Gummi mit Nylongelenk.",
       it: "Tomaia e fodera: pelle. Suola: gomma con lamina in nylon.",
       es: "Parte superior y forro: piel. Suela: goma con cambrillón de nailon.",
@@ -145,7 +145,7 @@ export const menBoots: readonly ProductSeed[] = [
     },
     description: {
       en: "Holdfast stays flat when you stand on an edge the width of a thumb. A carbon-filled plate runs from heel to toe, and the laces lock at the instep so that toe and ankle can be tied differently. It is more boot than a valley path needs.",
-      fr: "La Holdfast reste plate sur une arête large d’un pouce. Une plaque chargée en carbone court du talon aux orteils, et les lacets se bloquent au coup-de-pied : on serre différemment l’avant et la cheville. Un chemin de vallée n’en demande pas tant.",
+      fr: "La Holdfast reste plate sur une arête large d’un pouce. Une plaque chargée en carbone court du talon aux orteils, et les lacets se bloquent au coup-de-pied : on serre différemment l’avant et la cheville. Un chemin de vallée n’en demande pas tant.",
       de: "Holdfast bleibt flach, wenn man auf einer daumenbreiten Kante steht. Eine carbonverstärkte Platte reicht von der Ferse bis zur Spitze, und die Schnürung klemmt am Spann, sodass sich Zehen und Knöchel getrennt einstellen lassen. Für einen Talweg ist das mehr Stiefel als nötig.",
       it: "Holdfast resta piatto anche su uno spigolo largo un pollice. Una piastra caricata con carbonio va dal tallone alla punta, e i lacci si bloccano sul collo del piede, così punta e caviglia si stringono in modo diverso. Per un sentiero di fondovalle è troppo.",
       es: "Holdfast se mantiene plana sobre un canto del ancho de un pulgar. Una placa con carga de carbono va del talón a la puntera, y los cordones se bloquean en el empeine para ajustar por separado los dedos y el tobillo. Un camino de valle no pide tanto.",
@@ -198,7 +198,7 @@ export const menBoots: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: suede with recycled polyester panels and a PFAS-free membrane. Sole: rubber with deep lugs.",
-      fr: "Tige : cuir suédé, empiècements en polyester recyclé, membrane sans PFAS. Semelle : gomme à crampons profonds.",
+      fr: "Tige : cuir suédé, empiècements en polyester recyclé, membrane sans PFAS. Semelle : gomme à crampons profonds.",
       de: "Obermaterial: Veloursleder, Einsätze aus recyceltem Polyester, PFAS-freie Membran. Sohle: Gummi mit tiefem Profil.",
       it: "Tomaia: pelle scamosciata, inserti in poliestere riciclato, membrana senza PFAS. Suola: gomma a tasselli profondi.",
       es: "Parte superior: ante con paneles de poliéster reciclado y membrana sin PFAS. Suela: goma de taco profundo.",
@@ -209,8 +209,8 @@ export const menBoots: readonly ProductSeed[] = [
     fitNote: {
       en: "Close at the heel and ankle. Try it with the sock you will wear.",
       fr: "Ajustée au talon et à la cheville. À essayer avec la chaussette que vous porterez.",
-      de: "Eng an Ferse und Knöchel. Mit der Socke anprobieren, die du tragen wirst.",
-      it: "Aderente su tallone e caviglia. Provalo con la calza che userai.",
+      de: "Eng an Ferse und Knöchel. Mit der Socke anprobieren, die später darin steckt.",
+      it: "Aderente su tallone e caviglia. Da provare con la calza che si userà.",
       es: "Ceñida en talón y tobillo. Pruébala con el calcetín que vayas a llevar.",
       nl: "Nauw bij hiel en enkel. Pas hem met de sok die je gaat dragen.",
       pl: "Dopasowany w pięcie i kostce. Przymierz w skarpecie, w której będziesz chodzić.",

@@ -82,7 +82,7 @@ export const menCasualShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: organic cotton canvas. Sole: rubber.",
-      fr: "Tige : toile de coton biologique. Semelle : gomme.",
+      fr: "Tige : toile de coton biologique. Semelle : gomme.",
       de: "Obermaterial: Canvas aus Bio-Baumwolle. Sohle: Gummi.",
       it: "Tomaia: tela di cotone biologico. Suola: gomma.",
       es: "Parte superior: lona de algodón orgánico. Suela: goma.",
@@ -147,7 +147,7 @@ export const menCasualShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "The canvas ages like a good jacket: it creases pale, goes dark in rain and takes new wax at the kitchen table. Under the foot lies 4 mm of cork, which leaves the cold of a stone floor in the stone. For the first month the pair smells of wax, and people ask.",
-      fr: "La toile vieillit comme une bonne veste : elle blanchit aux plis, fonce sous la pluie et se recire sur la table de la cuisine. Sous le pied, 4 mm de liège laissent le froid du dallage dans le dallage. Le premier mois, la paire sent la cire, et on vous pose des questions.",
+      fr: "La toile vieillit comme une bonne veste : elle blanchit aux plis, fonce sous la pluie et se recire sur la table de la cuisine. Sous le pied, 4 mm de liège laissent le froid du dallage dans le dallage. Le premier mois, la paire sent la cire, et on vous pose des questions.",
       de: "Der Stoff altert wie eine gute Jacke: Er wird an den Falten hell, im Regen dunkel und nimmt am Küchentisch neues Wachs an. Unter dem Fuß liegen 4 mm Kork, die die Kälte des Steinbodens im Stein lassen. Im ersten Monat riecht das Paar nach Wachs, und die Leute fragen danach.",
       it: "La tela invecchia come una buona giacca: sulle pieghe schiarisce, sotto la pioggia scurisce e si ricera sul tavolo di cucina. Sotto il piede ci sono 4 mm di sughero, che lasciano il freddo della pietra nella pietra. Il primo mese il paio sa di cera, e la gente chiede.",
       es: "La lona envejece como una buena chaqueta: se aclara en los pliegues, se oscurece con la lluvia y se vuelve a encerar en la mesa de la cocina. Bajo el pie hay 4 mm de corcho, que dejan el frío de la piedra en la piedra. El primer mes el par huele a cera y la gente pregunta.",
@@ -200,7 +200,7 @@ export const menCasualShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: waxed cotton canvas. Lining: cotton. Sole: cork, rubber.",
-      fr: "Tige : toile de coton cirée. Doublure : coton. Semelle : liège, gomme.",
+      fr: "Tige : toile de coton cirée. Doublure : coton. Semelle : liège, gomme.",
       de: "Obermaterial: gewachster Baumwollcanvas. Futter: Baumwolle. Sohle: Kork, Gummi.",
       it: "Tomaia: tela di cotone cerata. Fodera: cotone. Suola: sughero, gomma.",
       es: "Parte superior: lona de algodón encerada. Forro: algodón. Suela: corcho, goma.",
@@ -270,7 +270,7 @@ export const menCasualShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "There are no laces, because one hand is always wet or holding a rope. Elastic on both sides keeps the instep in place, and the heel may be trodden flat: it is made without a stiffener and comes back up. Pressed together, the pair is as thick as a paperback.",
-      fr: "Pas de lacets, parce qu’une main est toujours mouillée ou prise par un cordage. Un élastique de chaque côté tient le coup-de-pied, et le talon peut s’écraser : il n’a pas de contrefort et se redresse. Pressée à plat, la paire a l’épaisseur d’un livre de poche.",
+      fr: "Pas de lacets, parce qu’une main est toujours mouillée ou prise par un cordage. Un élastique de chaque côté tient le coup-de-pied, et le talon peut s’écraser : il n’a pas de contrefort et se redresse. Pressée à plat, la paire a l’épaisseur d’un livre de poche.",
       de: "Schnürsenkel gibt es nicht, weil eine Hand immer nass ist oder ein Seil hält. Gummizüge auf beiden Seiten halten den Spann, und die Ferse darf niedergetreten werden: Sie hat keine Kappe und richtet sich wieder auf. Zusammengedrückt ist das Paar so dick wie ein Taschenbuch.",
       it: "Niente lacci, perché una mano è sempre bagnata o tiene una cima. Gli elastici sui due lati fermano il collo del piede, e il tallone si può schiacciare: non ha contrafforte e torna su. Premuto insieme, il paio è spesso come un tascabile.",
       es: "No hay cordones, porque siempre hay una mano mojada o sujetando un cabo. El elástico de ambos lados retiene el empeine, y el talón se puede pisar: va sin contrafuerte y vuelve a subir. Apretado, el par tiene el grosor de un libro de bolsillo.",
@@ -323,7 +323,7 @@ export const menCasualShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper and lining: organic cotton canvas, no animal materials. Sole: rubber.",
-      fr: "Tige et doublure : toile de coton biologique, sans matière animale. Semelle : gomme.",
+      fr: "Tige et doublure : toile de coton biologique, sans matière animale. Semelle : gomme.",
       de: "Obermaterial und Futter: Canvas aus Bio-Baumwolle, keine tierischen Materialien. Sohle: Gummi.",
       it: "Tomaia e fodera: tela di cotone biologico, nessun materiale animale. Suola: gomma.",
       es: "Parte superior y forro: lona de algodón orgánico, sin materiales de origen animal. Suela: goma.",
@@ -385,7 +385,7 @@ export const menCasualShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "At the toes the suede is unlined, so that it folds where the foot folds; at the heel it is lined with leather and slides on. The sole is natural rubber: quiet on floorboards, slow on ice and honest about its age. When it has told enough, it can be taken off and replaced.",
-      fr: "Aux orteils, le cuir suédé n’est pas doublé et plie là où le pied plie ; au talon, une doublure en cuir laisse glisser le pied. La semelle est en caoutchouc naturel : silencieuse sur le plancher, lente sur la glace et franche sur son âge. Quand elle en a assez dit, on la remplace.",
+      fr: "Aux orteils, le cuir suédé n’est pas doublé et plie là où le pied plie ; au talon, une doublure en cuir laisse glisser le pied. La semelle est en caoutchouc naturel : silencieuse sur le plancher, lente sur la glace et franche sur son âge. Quand elle en a assez dit, on la remplace.",
       de: "An den Zehen ist das Veloursleder ungefüttert und knickt dort, wo der Fuß knickt; an der Ferse ist es mit Leder gefüttert und gleitet beim Anziehen. Die Sohle ist Naturkautschuk: leise auf Dielen, langsam auf Eis und ehrlich, was ihr Alter angeht. Hat sie genug erzählt, wird sie ersetzt.",
       it: "Sulle dita il camoscio è sfoderato e piega dove piega il piede; sul tallone è foderato in pelle e il piede scivola dentro. La suola è di gomma naturale: silenziosa sul parquet, lenta sul ghiaccio e sincera sulla propria età. Quando ha detto abbastanza, si cambia.",
       es: "En los dedos el ante va sin forro y dobla por donde dobla el pie; en el talón lleva forro de piel y entra sin calzador. La suela es de caucho natural: callada en la tarima, lenta en el hielo y sincera con su edad. Cuando ya ha contado bastante, se cambia.",
@@ -445,7 +445,7 @@ export const menCasualShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: suede, part leather lining. Sole: natural rubber.",
-      fr: "Tige : cuir suédé, en partie doublé de cuir. Semelle : caoutchouc naturel.",
+      fr: "Tige : cuir suédé, en partie doublé de cuir. Semelle : caoutchouc naturel.",
       de: "Obermaterial: Veloursleder, teilweise mit Leder gefüttert. Sohle: Naturkautschuk.",
       it: "Tomaia: pelle scamosciata, in parte foderata in pelle. Suola: gomma naturale.",
       es: "Parte superior: ante, forrado de piel en parte. Suela: caucho natural.",
@@ -455,7 +455,7 @@ export const menCasualShoes: readonly ProductSeed[] = [
     care: care.suedeBoot,
     fitNote: {
       en: "Regular, with a rounded toe. Between sizes, down: suede stretches.",
-      fr: "Normale, bout arrondi. Entre deux pointures, la plus petite : le cuir suédé se détend.",
+      fr: "Normale, bout arrondi. Entre deux pointures, la plus petite : le cuir suédé se détend.",
       de: "Normal, vorn rund. Zwischen zwei Größen die kleinere; Veloursleder weitet sich.",
       it: "Regolare, con punta tonda. Tra due numeri, il minore: il camoscio si allarga.",
       es: "Normal, de punta redonda. Entre dos tallas, la menor: el ante da de sí.",
@@ -570,7 +570,7 @@ export const menCasualShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: suede. Lining: wool pile on a cotton base. Sole: natural rubber.",
-      fr: "Tige : cuir suédé. Doublure : fourrure de laine sur base de coton. Semelle : caoutchouc naturel.",
+      fr: "Tige : cuir suédé. Doublure : fourrure de laine sur base de coton. Semelle : caoutchouc naturel.",
       de: "Obermaterial: Veloursleder. Futter: Wollflor auf Baumwolle. Sohle: Naturkautschuk.",
       it: "Tomaia: pelle scamosciata. Fodera: pelo di lana su base di cotone. Suola: gomma naturale.",
       es: "Parte superior: ante. Forro: pelo de lana sobre base de algodón. Suela: caucho natural.",
@@ -635,7 +635,7 @@ export const menCasualShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Most court shoes are thrown away with a good upper on a flat sole. On Knott the thread runs round the edge where a cobbler can get at it, and we sell the soles. The leather is tanned without chrome and dyed all the way through: a scrape shows more of the same.",
-      fr: "La plupart des tennis se jettent avec une bonne tige sur une semelle lisse. Sur la Knott, le fil court sur le bord, là où un cordonnier peut l’atteindre, et nous vendons les semelles. Le cuir est tanné sans chrome et teint dans la masse : sous une éraflure, on retrouve la même teinte.",
+      fr: "La plupart des tennis se jettent avec une bonne tige sur une semelle lisse. Sur la Knott, le fil court sur le bord, là où un cordonnier peut l’atteindre, et nous vendons les semelles. Le cuir est tanné sans chrome et teint dans la masse : sous une éraflure, on retrouve la même teinte.",
       de: "Die meisten Sneaker landen mit gutem Schaft und glatter Sohle im Müll. Bei Knott läuft der Faden außen um die Kante, wo ein Schuster herankommt, und die Sohlen verkaufen wir. Das Leder ist chromfrei gegerbt und durchgefärbt: Unter einer Schramme sieht es aus wie darüber.",
       it: "La maggior parte delle sneaker si butta con una buona tomaia su una suola liscia. Su Knott il filo corre lungo il bordo, dove un calzolaio ci arriva, e le suole le vendiamo noi. La pelle è conciata senza cromo e tinta in massa: sotto un graffio è uguale a sopra.",
       es: "La mayoría de las zapatillas se tiran con la parte superior buena y la suela lisa. En Knott, el hilo recorre el borde, donde un zapatero llega, y las suelas las vendemos nosotros. La piel está curtida sin cromo y teñida por completo: debajo de un arañazo hay más de lo mismo.",
@@ -688,7 +688,7 @@ export const menCasualShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper and lining: chrome-free leather. Sole: rubber.",
-      fr: "Tige et doublure : cuir tanné sans chrome. Semelle : gomme.",
+      fr: "Tige et doublure : cuir tanné sans chrome. Semelle : gomme.",
       de: "Obermaterial und Futter: chromfrei gegerbtes Leder. Sohle: Gummi.",
       it: "Tomaia e fodera: pelle conciata senza cromo. Suola: gomma.",
       es: "Parte superior y forro: piel curtida sin cromo. Suela: goma.",

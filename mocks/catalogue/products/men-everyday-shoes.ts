@@ -20,7 +20,7 @@ export const menEverydayShoes: readonly ProductSeed[] = [
     },
     summary: {
       en: "A low shoe for wet streets and the 7:42.",
-      fr: "Une chaussure basse pour les trottoirs mouillés et le train de 7 h 42.",
+      fr: "Une chaussure basse pour les trottoirs mouillés et le train de 7 h 42.",
       de: "Ein Halbschuh für nasse Gehwege und den Zug um 7:42 Uhr.",
       it: "Una scarpa bassa per marciapiedi bagnati e il treno delle 7:42.",
       es: "Una zapatilla baja para aceras mojadas y el tren de las 7:42.",
@@ -29,7 +29,7 @@ export const menEverydayShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Slateyard looks like a court shoe and walks like a boot: the sole is the flat half of our hiking rubber, cut with drainage lines for wet stone steps. The leather is waxed through, so rain stays on top for the length of a commute. The gum sole leaves no marks on a wooden floor.",
-      fr: "La Slateyard a l’air d’une chaussure de ville et marche comme une chaussure de montagne : sa semelle reprend notre gomme de randonnée, à plat, entaillée de fines rainures pour les marches en pierre mouillées. Le cuir est ciré à cœur ; la pluie reste en surface le temps d’un trajet. La gomme ne laisse pas de trace sur un parquet.",
+      fr: "La Slateyard a l’air d’une chaussure de ville et marche comme une chaussure de montagne : sa semelle reprend notre gomme de randonnée, à plat, entaillée de fines rainures pour les marches en pierre mouillées. Le cuir est ciré à cœur ; la pluie reste en surface le temps d’un trajet. La gomme ne laisse pas de trace sur un parquet.",
       de: "Slateyard sieht aus wie ein Sneaker und geht wie ein Stiefel: Die Sohle ist unser Wandergummi in flach, mit feinen Rillen für nasse Steinstufen. Das Leder ist durchgewachst, Regen bleibt einen Arbeitsweg lang obenauf. Auf Holzböden hinterlässt der Gummi keine Spuren.",
       it: "Slateyard sembra una sneaker e cammina come uno scarpone: la suola è la nostra gomma da escursionismo, piatta, incisa con linee sottili per i gradini di pietra bagnati. La pelle è cerata in profondità e la pioggia resta in superficie per tutto il tragitto. La gomma non lascia segni sul parquet.",
       es: "Slateyard parece una zapatilla de pista y camina como una bota: la suela es nuestra goma de montaña, plana, con líneas finas de drenaje para los escalones de piedra mojados. La piel va encerada a fondo y la lluvia se queda fuera lo que dura un trayecto. La goma no marca la tarima.",
@@ -82,7 +82,7 @@ export const menEverydayShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: waxed leather and suede. Footbed: cork. Sole: rubber.",
-      fr: "Tige : cuir ciré et cuir suédé. Première : liège. Semelle : gomme.",
+      fr: "Tige : cuir ciré et cuir suédé. Première : liège. Semelle : gomme.",
       de: "Obermaterial: gewachstes Leder und Veloursleder. Fußbett: Kork. Sohle: Gummi.",
       it: "Tomaia: pelle cerata e pelle scamosciata. Plantare: sughero. Suola: gomma.",
       es: "Parte superior: piel encerada y ante. Plantilla: corcho. Suela: goma.",
@@ -145,7 +145,7 @@ export const menEverydayShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Rowan Court is two thirds recycled by weight, and the third that is not is the thread, the eyelets and the glue. The outsole has flecks in it because it is ground from the soles of returned shoes, so no two pairs match exactly. It is softer underfoot than it looks.",
-      fr: "La Rowan Court est recyclée aux deux tiers de son poids ; le tiers restant, ce sont le fil, les œillets et la colle. La semelle est mouchetée parce qu’elle provient de semelles broyées : aucune paire n’est tout à fait identique. Elle est plus douce sous le pied qu’elle n’en a l’air.",
+      fr: "La Rowan Court est recyclée aux deux tiers de son poids ; le tiers restant, ce sont le fil, les œillets et la colle. La semelle est mouchetée parce qu’elle provient de semelles broyées : aucune paire n’est tout à fait identique. Elle est plus douce sous le pied qu’elle n’en a l’air.",
       de: "Rowan Court besteht zu zwei Dritteln seines Gewichts aus Rezyklat; das übrige Drittel sind Garn, Ösen und Kleber. Die Sohle ist gesprenkelt, weil sie aus gemahlenen Sohlen zurückgegebener Schuhe besteht, daher gleicht kein Paar ganz dem anderen. Unter dem Fuß ist er weicher, als er aussieht.",
       it: "Rowan Court è riciclata per due terzi del peso; il terzo che resta sono filo, occhielli e colla. La suola è puntinata perché viene da suole rese e macinate, quindi nessun paio è identico a un altro. Sotto il piede è più morbida di quanto sembri.",
       es: "Rowan Court es reciclada en dos tercios de su peso; el tercio restante son el hilo, los ojales y la cola. La suela lleva motas porque sale de suelas devueltas y molidas, así que no hay dos pares iguales. Bajo el pie es más blanda de lo que parece.",
@@ -160,7 +160,7 @@ export const menEverydayShoes: readonly ProductSeed[] = [
         "No animal materials",
       ],
       fr: [
-        "66 % de matières recyclées en poids",
+        "66 % de matières recyclées en poids",
         "Semelle issue de semelles retournées et broyées",
         "Semelle intérieure en mousse de 8 mm, amovible",
         "Sans matière animale",
@@ -198,7 +198,7 @@ export const menEverydayShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: recycled polyester canvas. Sole: 40% recycled rubber.",
-      fr: "Tige : toile de polyester recyclé. Semelle : gomme recyclée à 40 %.",
+      fr: "Tige : toile de polyester recyclé. Semelle : gomme recyclée à 40 %.",
       de: "Obermaterial: Canvas aus recyceltem Polyester. Sohle: 40 % recycelter Gummi.",
       it: "Tomaia: tela di poliestere riciclato. Suola: gomma riciclata al 40%.",
       es: "Parte superior: lona de poliéster reciclado. Suela: 40 % de goma reciclada.",

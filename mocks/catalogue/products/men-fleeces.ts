@@ -29,7 +29,7 @@ export const menFleeces: readonly ProductSeed[] = [
     },
     description: {
       en: "Swaledales are the black-faced sheep that stand in the road in Yorkshire and do not move. No part of one is in this jacket: the pile is knitted from old bottles, and it dries on a line in an afternoon. Chest pocket, collar edge and cuffs are faced with nylon, because a fleece always wears out there first.",
-      fr: "La swaledale est la brebis à tête noire qui se tient au milieu des routes du Yorkshire et ne bouge pas. Rien d’elle dans cette veste : le poil est tricoté à partir de bouteilles usagées et sèche sur un fil en un après-midi. La poche poitrine, le bord du col et les poignets sont bordés de nylon, car c’est là qu’une polaire s’use d’abord.",
+      fr: "La swaledale est la brebis à tête noire qui se tient au milieu des routes du Yorkshire et ne bouge pas. Rien d’elle dans cette veste : le poil est tricoté à partir de bouteilles usagées et sèche sur un fil en un après-midi. La poche poitrine, le bord du col et les poignets sont bordés de nylon, car c’est là qu’une polaire s’use d’abord.",
       de: "Swaledales sind die Schafe mit den schwarzen Gesichtern, die in Yorkshire auf der Straße stehen und nicht weggehen. In dieser Jacke steckt nichts von ihnen: Der Flor ist aus alten Flaschen gestrickt und trocknet auf der Leine an einem Nachmittag. Brusttasche, Kragenrand und Bündchen sind mit Nylon eingefasst, denn dort geht ein Fleece immer zuerst kaputt.",
       it: "Le Swaledale sono le pecore dal muso nero che nello Yorkshire stanno in mezzo alla strada e non si spostano. In questa giacca di loro non c’è niente: il pelo è fatto con vecchie bottiglie e asciuga steso in un pomeriggio. Taschino, bordo del collo e polsini sono rifiniti in nylon, perché un pile si consuma sempre prima lì.",
       es: "Las swaledale son las ovejas de cara negra que en Yorkshire se plantan en la carretera y no se apartan. En esta chaqueta no hay nada de ellas: el pelo se teje con botellas viejas y se seca tendido en una tarde. El bolsillo del pecho, el borde del cuello y los puños llevan nailon, porque ahí es donde primero se gasta un polar.",
@@ -47,7 +47,7 @@ export const menFleeces: readonly ProductSeed[] = [
       fr: [
         "Poil de 8 mm, 320 g/m²",
         "Bordures en nylon à la poche, au col et aux poignets",
-        "Sous-patte derrière le zip : le poil ne s’y prend pas",
+        "Sous-patte derrière le zip : le poil ne s’y prend pas",
         "Poches zippées doublées de filet",
         "545 g en taille M",
       ],
@@ -76,7 +76,7 @@ export const menFleeces: readonly ProductSeed[] = [
         "Pool van 8 mm hoog, 320 g/m²",
         "Nylon randen aan zak, kraag en manchetten",
         "Band achter de rits, zodat de pool er niet tussen komt",
-        "Steekzakken met rits en mesh voering",
+        "Steekzakken met rits en meshvoering",
         "545 g in maat M",
       ],
       pl: [
@@ -89,7 +89,7 @@ export const menFleeces: readonly ProductSeed[] = [
     },
     materials: {
       en: "Pile: 100% recycled polyester. Facings: recycled nylon.",
-      fr: "Poil : 100 % polyester recyclé. Bordures : nylon recyclé.",
+      fr: "Poil : 100 % polyester recyclé. Bordures : nylon recyclé.",
       de: "Flor: 100 % recyceltes Polyester. Einfassungen: recyceltes Nylon.",
       it: "Pelo: 100% poliestere riciclato. Finiture: nylon riciclato.",
       es: "Pelo: 100 % poliéster reciclado. Remates: nailon reciclado.",
@@ -152,7 +152,7 @@ export const menFleeces: readonly ProductSeed[] = [
     },
     description: {
       en: "Half the wool in this jacket was a stray: offcuts and ends that mills could not place, carded again and spun with fresh fleece. A pinfold did the same for lost sheep, without the carding. Polyester in the backing keeps the elbows from bagging; the wool at the surface takes care of warmth and smell.",
-      fr: "La moitié de cette laine était égarée : des chutes et des fins de bobine dont les filatures ne savaient que faire, cardées à nouveau et filées avec de la laine neuve. Le « pinfold », l’enclos du village, recueillait de même les moutons perdus, le cardage en moins. Le polyester de l’envers évite les coudes déformés ; en surface, la laine s’occupe de la chaleur et des odeurs.",
+      fr: "La moitié de cette laine était égarée : des chutes et des fins de bobine dont les filatures ne savaient que faire, cardées à nouveau et filées avec de la laine neuve. Le « pinfold », l’enclos du village, recueillait de même les moutons perdus, le cardage en moins. Le polyester de l’envers évite les coudes déformés ; en surface, la laine s’occupe de la chaleur et des odeurs.",
       de: "Die Hälfte dieser Wolle hatte sich verlaufen: Reste, für die Spinnereien keine Verwendung hatten, neu kardiert und mit frischer Schurwolle versponnen. So nahm früher der „Pinfold“, der Dorfpferch, verirrte Schafe auf, nur ohne das Kardieren. Polyester auf der Rückseite verhindert ausgebeulte Ellbogen, die Wolle an der Oberfläche kümmert sich um Wärme und Gerüche.",
       it: "Metà di questa lana si era smarrita: ritagli e fondi di filatura senza destinazione, cardati di nuovo e filati con lana vergine. Il «pinfold», il recinto del villaggio, faceva lo stesso con le pecore perdute, cardatura esclusa. Il poliestere sul rovescio evita i gomiti sformati; in superficie, a calore e odori pensa la lana.",
       es: "La mitad de esta lana andaba perdida: recortes y restos que las hilaturas no sabían colocar, cardados otra vez e hilados con lana nueva. El «pinfold», el corral del pueblo, hacía lo mismo con las ovejas extraviadas, salvo el cardado. El poliéster del revés evita que se deformen los codos; en la superficie, la lana se ocupa del calor y de los olores.",
@@ -168,7 +168,7 @@ export const menFleeces: readonly ProductSeed[] = [
         "630 g in size M",
       ],
       fr: [
-        "Poil de 340 g/m² : 60 % laine, dont la moitié recyclée",
+        "Poil de 340 g/m² : 60 % laine, dont la moitié recyclée",
         "Col qui se tient droit et laisse le menton tranquille",
         "Poches garnies de poil des deux côtés",
         "Tirettes de zip en bois",
@@ -222,7 +222,7 @@ export const menFleeces: readonly ProductSeed[] = [
     care: care.woolBlend,
     fitNote: {
       en: "Regular. The pile fills out the inside, so allow for a shirt and no more.",
-      fr: "Normale. Le poil prend de la place dedans : comptez une chemise, pas davantage.",
+      fr: "Normale. Le poil prend de la place dedans : comptez une chemise, pas davantage.",
       de: "Normal. Der Flor füllt die Jacke innen aus, darunter passt ein Hemd und nicht mehr.",
       it: "Regolare. Il pelo occupa spazio dentro: sotto va una camicia e basta.",
       es: "Normal. El pelo ocupa sitio por dentro: debajo, una camisa y nada más.",
@@ -273,7 +273,7 @@ export const menFleeces: readonly ProductSeed[] = [
     },
     description: {
       en: "Hold it against a window and you see daylight: tufts of pile stand between open loops. Under a shell the tufts trap air, and without one the wind takes the excess away. The redshank is the first bird on the shore to get up, and this is the layer to get up in.",
-      fr: "Tenue devant une fenêtre, elle laisse voir le jour : des touffes de poil alternent avec des mailles ouvertes. Sous une veste, les touffes retiennent l’air ; sans elle, le vent emporte le trop-plein. Le chevalier gambette, « redshank » en anglais, est le premier oiseau du rivage à s’envoler, et cette couche convient aux départs matinaux.",
+      fr: "Tenue devant une fenêtre, elle laisse voir le jour : des touffes de poil alternent avec des mailles ouvertes. Sous une veste, les touffes retiennent l’air ; sans elle, le vent emporte le trop-plein. Le chevalier gambette, « redshank » en anglais, est le premier oiseau du rivage à s’envoler, et cette couche convient aux départs matinaux.",
       de: "Hält man sie gegen das Fenster, sieht man Tageslicht: Büschel aus Flor stehen zwischen offenen Maschen. Unter einer Wetterjacke halten die Büschel Luft fest, ohne sie nimmt der Wind mit, was zu viel ist. Der Rotschenkel, englisch „redshank“, fliegt am Ufer als Erster auf, und diese Lage ist für frühe Aufbrüche.",
       it: "Contro una finestra si vede la luce: ciuffi di pelo si alternano a maglie aperte. Sotto un guscio i ciuffi trattengono l’aria, senza guscio il vento porta via il calore di troppo. La pettegola, «redshank» in inglese, è il primo uccello della riva ad alzarsi in volo, e questo è lo strato per le partenze all’alba.",
       es: "A contraluz se ve el día: mechones de pelo se alternan con puntos abiertos. Bajo una chaqueta de lluvia los mechones guardan el aire, y sin ella el viento se lleva el calor que sobra. El archibebe, «redshank» en inglés, es el primer pájaro de la orilla en levantar el vuelo, y esta es la capa de quien madruga.",
@@ -394,7 +394,7 @@ export const menFleeces: readonly ProductSeed[] = [
     },
     description: {
       en: "Of everything we make this fleece has changed least: since 2023 the chest pocket has moved, by 2 cm. The cloth is brushed on both sides and sheared on the outer one, so that it slides under a shell and is slow to pill. Its namesake, the hand mill, has needed no new version in two thousand years.",
-      fr: "De tout ce que nous faisons, c’est cette polaire qui a le moins changé : depuis 2023, la poche poitrine s’est déplacée de 2 cm. Le tissu est gratté des deux côtés et rasé à l’extérieur ; il glisse sous une veste et tarde à boulocher. Le moulin à bras dont elle porte le nom se passe de nouvelle version depuis deux mille ans.",
+      fr: "De tout ce que nous faisons, c’est cette polaire qui a le moins changé : depuis 2023, la poche poitrine s’est déplacée de 2 cm. Le tissu est gratté des deux côtés et rasé à l’extérieur ; il glisse sous une veste et tarde à boulocher. Le moulin à bras dont elle porte le nom se passe de nouvelle version depuis deux mille ans.",
       de: "Von allem, was wir machen, hat sich dieses Fleece am wenigsten geändert: Seit 2023 ist die Brusttasche gewandert, um 2 cm. Der Stoff ist beidseitig angeraut und außen geschoren, so gleitet er unter eine Jacke und bildet erst spät Knötchen. Die Handmühle, nach der es heißt, kommt seit zweitausend Jahren ohne neue Version aus.",
       it: "Di tutto quello che produciamo, questo pile è cambiato meno di ogni altra cosa: dal 2023 il taschino si è spostato, di 2 cm. Il tessuto è garzato sui due lati e rasato fuori, così scivola sotto un guscio e tarda a fare pallini. La macina a mano di cui porta il nome fa a meno di versioni nuove da duemila anni.",
       es: "De todo lo que hacemos, este polar es lo que menos ha cambiado: desde 2023, el bolsillo del pecho se ha movido 2 cm. El tejido va cardado por las dos caras y tundido por fuera, así que se desliza bajo una chaqueta y tarda en hacer bolitas. El molino de mano del que toma el nombre lleva dos mil años sin versión nueva.",
@@ -466,7 +466,7 @@ export const menFleeces: readonly ProductSeed[] = [
       en: "Regular, over a T-shirt or a base layer. Buy what you usually buy.",
       fr: "Coupe normale, sur un t-shirt ou une première couche. Prenez comme d’habitude.",
       de: "Normal, über T-Shirt oder Funktionswäsche. Die Größe wie immer.",
-      it: "Regolare, sopra una maglietta o un primo strato. Prendi la taglia di sempre.",
+      it: "Regolare, sopra una maglietta o un primo strato. Va bene la taglia di sempre.",
       es: "Normal, sobre camiseta o primera capa. Elige la de siempre.",
       nl: "Normaal, over een T-shirt of basislaag. Neem wat je altijd neemt.",
       pl: "Krój standardowy, na koszulkę lub bieliznę. Bierz to co zawsze.",
@@ -507,16 +507,16 @@ export const menFleeces: readonly ProductSeed[] = [
     },
     summary: {
       en: "Ridged inside, smooth outside: a half-zip for the uphill part of the day.",
-      fr: "En relief dedans, lisse dehors : la polaire demi-zip des heures qui montent.",
+      fr: "En relief dedans, lisse dehors : la polaire demi-zip des heures qui montent.",
       de: "Innen gerippt, außen glatt: das Fleece für den Teil des Tages, der bergauf geht.",
       it: "In rilievo dentro, liscio fuori: il pile mezza zip per la parte in salita della giornata.",
       es: "Con relieve por dentro y liso por fuera: el polar para la parte cuesta arriba del día.",
-      nl: "Geribbeld van binnen, glad van buiten: de fleece voor het deel van de dag dat omhooggaat.",
+      nl: "Geribbeld vanbinnen, glad vanbuiten: de fleece voor het deel van de dag dat omhooggaat.",
       pl: "Prążkowany od środka, gładki z wierzchu: polar na tę część dnia, która prowadzi pod górę.",
     },
     description: {
       en: "Anglers call it a riffle when a river runs shallow over stones and the surface breaks into ridges. Here the ridges are on the inside, 4 mm apart: only their tops touch you, and damp air drains upward through the channels. The zip opens to the breastbone, which on a steep path is worth a layer.",
-      fr: "Les pêcheurs appellent « riffle » l’endroit où la rivière, peu profonde, se ride au-dessus des pierres. Ici les rides sont à l’intérieur, tous les 4 mm : seuls leurs sommets vous touchent, et l’air humide remonte par les sillons. Le zip s’ouvre jusqu’au sternum, ce qui, dans une pente raide, vaut bien une couche de moins.",
+      fr: "Les pêcheurs appellent « riffle » l’endroit où la rivière, peu profonde, se ride au-dessus des pierres. Ici les rides sont à l’intérieur, tous les 4 mm : seuls leurs sommets vous touchent, et l’air humide remonte par les sillons. Le zip s’ouvre jusqu’au sternum, ce qui, dans une pente raide, vaut bien une couche de moins.",
       de: "„Riffle“ nennt man beim Angeln die Stelle, an der ein Fluss flach über Steine läuft und sich kräuselt. Hier liegen die Rippen innen, 4 mm auseinander: Nur ihre Kämme berühren die Haut, feuchte Luft zieht durch die Rinnen nach oben ab. Der Reißverschluss öffnet sich bis zum Brustbein, was am steilen Hang eine ganze Lage ersetzt.",
       it: "Per i pescatori «riffle» è il tratto in cui il fiume scorre basso sui sassi e si increspa. Qui le increspature stanno dentro, ogni 4 mm: toccano la pelle solo le cime, e l’aria umida sale lungo i canali. La zip si apre fino allo sterno, che su un sentiero ripido vale uno strato in meno.",
       es: "Los pescadores llaman «riffle» al tramo en que el río corre bajo sobre las piedras y se riza. Aquí los rizos van por dentro, cada 4 mm: solo sus crestas tocan la piel y el aire húmedo sube por los canales. La cremallera abre hasta el esternón, que en una cuesta empinada equivale a quitarse una capa.",

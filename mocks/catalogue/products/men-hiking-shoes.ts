@@ -29,7 +29,7 @@ export const menHikingShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "A low shoe is as waterproof as its lowest opening, so the tongue is sewn to the upper as far as the second eyelet from the top. Suede takes the scrapes at toe and heel, and textile in between keeps the weight at 412 g. Step from hummock to hummock and the feet stay dry; miss one, and no low shoe helps.",
-      fr: "Une chaussure basse n’est étanche que jusqu’à son ouverture la plus basse : la languette est donc cousue à la tige jusqu’à l’avant-dernier œillet. Le cuir suédé prend les éraflures à l’avant et au talon, le textile entre les deux limite le poids à 412 g. De motte en motte, le pied reste sec ; si l’on en manque une, aucune chaussure basse n’y peut rien.",
+      fr: "Une chaussure basse n’est étanche que jusqu’à son ouverture la plus basse : la languette est donc cousue à la tige jusqu’à l’avant-dernier œillet. Le cuir suédé prend les éraflures à l’avant et au talon, le textile entre les deux limite le poids à 412 g. De motte en motte, le pied reste sec ; si l’on en manque une, aucune chaussure basse n’y peut rien.",
       de: "Ein Halbschuh ist so wasserdicht wie seine tiefste Öffnung, deshalb ist die Zunge bis zur vorletzten Öse mit dem Schaft vernäht. Veloursleder fängt die Schrammen an Spitze und Ferse ab, Textil dazwischen hält das Gewicht bei 412 g. Von Bult zu Bult bleibt der Fuß trocken; wer einen verfehlt, dem hilft kein Halbschuh.",
       it: "Una scarpa bassa è impermeabile fino alla sua apertura più bassa: per questo la linguetta è cucita alla tomaia fino al penultimo occhiello. La pelle scamosciata prende i graffi su punta e tallone, il tessuto in mezzo tiene il peso a 412 g. Di zolla in zolla il piede resta asciutto; se se ne manca una, nessuna scarpa bassa può farci niente.",
       es: "Una zapatilla baja es tan impermeable como su abertura más baja, por eso la lengüeta va cosida hasta el penúltimo ojal. El ante recibe los arañazos en puntera y talón, y el textil de en medio deja el peso en 412 g. De mata en mata el pie sigue seco; si fallas una, no hay zapatilla baja que valga.",
@@ -89,7 +89,7 @@ export const menHikingShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: suede, recycled polyester, membrane. Sole: foam, rubber lugs.",
-      fr: "Tige : cuir suédé, polyester recyclé, membrane. Semelle : mousse, crampons en gomme.",
+      fr: "Tige : cuir suédé, polyester recyclé, membrane. Semelle : mousse, crampons en gomme.",
       de: "Obermaterial: Veloursleder, recyceltes Polyester, Membran. Sohle: Schaumstoff, Gummistollen.",
       it: "Tomaia: pelle scamosciata, poliestere riciclato, membrana. Suola: schiuma, tasselli in gomma.",
       es: "Parte superior: ante, poliéster reciclado, membrana. Suela: espuma, tacos de goma.",
@@ -155,12 +155,12 @@ export const menHikingShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Hill farmers call the walled fields nearest the house the inbye, and most walks never leave it. Waxed suede runs round the edge, where the wet grass is; above it sits tightly woven wool, which sheds an afternoon of drizzle and does not mind an evening by the fire. The cork under the foot takes about two weeks to learn its shape.",
-      fr: "Dans le nord de l’Angleterre, les éleveurs appellent « inbye » les prés clos les plus proches de la ferme, et la plupart des promenades n’en sortent pas. Un cuir suédé ciré fait le tour du pied, là où l’herbe est mouillée ; au-dessus, une laine tissée serré laisse glisser un après-midi de crachin et ne craint pas une soirée près du feu. Il faut deux semaines environ au liège pour apprendre la forme du pied.",
+      fr: "Dans le nord de l’Angleterre, les éleveurs appellent « inbye » les prés clos les plus proches de la ferme, et la plupart des promenades n’en sortent pas. Un cuir suédé ciré fait le tour du pied, là où l’herbe est mouillée ; au-dessus, une laine tissée serré laisse glisser un après-midi de crachin et ne craint pas une soirée près du feu. Il faut deux semaines environ au liège pour apprendre la forme du pied.",
       de: "„Inbye“ nennen Bergbauern in Nordengland die ummauerten Wiesen am Haus, und die meisten Spaziergänge führen nie darüber hinaus. Unten herum, wo das nasse Gras ist, läuft gewachstes Veloursleder; darüber sitzt dicht gewebte Wolle, die einen Nachmittag Nieselregen abhält und gegen einen Abend am Feuer nichts einzuwenden hat. Der Kork unter dem Fuß braucht etwa zwei Wochen, um sich dessen Form zu merken.",
       it: "I pastori inglesi chiamano «inbye» i campi cintati più vicini a casa, e quasi tutte le passeggiate finiscono lì. In basso, dove l’erba è bagnata, gira il camoscio cerato; sopra c’è una lana a trama fitta, che fa scivolare via un pomeriggio di pioggerella e non disdegna una sera accanto al fuoco. Il sughero sotto il piede ci mette un paio di settimane a impararne la forma.",
       es: "Los ganaderos del norte de Inglaterra llaman «inbye» a los prados cercados más próximos a la casa, y la mayoría de los paseos no salen de ahí. Abajo, donde está la hierba mojada, va ante encerado; por encima, una lana de trama cerrada que escurre una tarde de llovizna y no le hace ascos a una noche junto al fuego. El corcho tarda unas dos semanas en aprenderse la forma del pie.",
       nl: "Engelse heuvelboeren noemen de ommuurde weiden bij het huis de ‘inbye’, en de meeste wandelingen komen er niet buiten. Onderlangs, waar het gras nat is, loopt gewaxt suède; daarboven zit dicht geweven wol, die een middag motregen tegenhoudt en een avond bij het vuur niet erg vindt. Het kurk onder de voet heeft een week of twee nodig om de vorm te leren.",
-      pl: "„Inbye” to w północnej Anglii ogrodzone murem łąki tuż przy domu, a większość spacerów poza nie nie wychodzi. Dołem, gdzie trawa jest mokra, biegnie woskowany zamsz; wyżej jest gęsto tkana wełna, która wytrzymuje popołudnie mżawki i nie ma nic przeciwko wieczorowi przy ogniu. Korek pod stopą potrzebuje mniej więcej dwóch tygodni, żeby nauczyć się jej kształtu.",
+      pl: "„Inbye” to w północnej Anglii ogrodzone murem łąki tuż przy domu, a większość spacerów dalej nie sięga. Dołem, gdzie trawa jest mokra, biegnie woskowany zamsz; wyżej jest gęsto tkana wełna, która wytrzymuje popołudnie mżawki i nie ma nic przeciwko wieczorowi przy ogniu. Korek pod stopą potrzebuje mniej więcej dwóch tygodni, żeby nauczyć się jej kształtu.",
     },
     details: {
       en: [
@@ -215,7 +215,7 @@ export const menHikingShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: waxed suede, wool. Footbed: cork. Sole: foam, rubber.",
-      fr: "Tige : cuir suédé ciré, laine. Semelle intérieure : liège. Semelle : mousse, gomme.",
+      fr: "Tige : cuir suédé ciré, laine. Semelle intérieure : liège. Semelle : mousse, gomme.",
       de: "Obermaterial: gewachstes Veloursleder, Wolle. Fußbett: Kork. Sohle: Schaumstoff, Gummi.",
       it: "Tomaia: pelle scamosciata cerata, lana. Plantare: sughero. Suola: schiuma, gomma.",
       es: "Parte superior: ante encerado, lana. Plantilla: corcho. Suela: espuma, goma.",
@@ -225,7 +225,7 @@ export const menHikingShoes: readonly ProductSeed[] = [
     care: care.suedeBoot,
     fitNote: {
       en: "Regular, firm for the first two weeks. Do not buy it larger to be on the safe side; suede gives.",
-      fr: "Normale, ferme les deux premières semaines. Inutile de prendre plus grand par prudence : le cuir suédé se fait.",
+      fr: "Normale, ferme les deux premières semaines. Inutile de prendre plus grand par prudence : le cuir suédé se fait.",
       de: "Normal, in den ersten zwei Wochen fest. Nicht vorsorglich größer nehmen; Veloursleder gibt nach.",
       it: "Regolare, sostenuta nelle prime due settimane. Inutile prenderla più grande per prudenza: il camoscio cede.",
       es: "Normal, firme las dos primeras semanas. No hace falta una talla más por si acaso: el ante cede.",
@@ -339,7 +339,7 @@ export const menHikingShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: open mesh of recycled polyester. Sole: closed foam, sticky rubber.",
-      fr: "Tige : mesh ajouré en polyester recyclé. Semelle : mousse à cellules fermées, gomme tendre.",
+      fr: "Tige : mesh ajouré en polyester recyclé. Semelle : mousse à cellules fermées, gomme tendre.",
       de: "Obermaterial: offenes Mesh aus recyceltem Polyester. Sohle: geschlossenporiger Schaumstoff, weicher Gummi.",
       it: "Tomaia: mesh aperto di poliestere riciclato. Suola: schiuma a celle chiuse, gomma morbida.",
       es: "Parte superior: malla abierta de poliéster reciclado. Suela: espuma de célula cerrada, goma blanda.",
@@ -409,7 +409,7 @@ export const menHikingShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Grikes are the cracks in a limestone plateau, wide enough for a shoe and deep enough to keep it. The toe cap is climbing rubber, to be jammed where no toe would go by itself, and the sole is smooth under the big toe for standing on small things. When the other pair comes out, this one hangs from the harness by its heel loop.",
-      fr: "Les « grikes » sont les fissures d’un plateau calcaire, assez larges pour une chaussure et assez profondes pour la garder. Le bout est en gomme d’escalade, à coincer là où aucun orteil n’irait de lui-même ; sous le gros orteil, la semelle est lisse, pour se tenir sur de petites choses. Quand l’autre paire sort du sac, celle-ci se suspend au baudrier par le passant de talon.",
+      fr: "Les « grikes » sont les fissures d’un plateau calcaire, assez larges pour une chaussure et assez profondes pour la garder. Le bout est en gomme d’escalade, à coincer là où aucun orteil n’irait de lui-même ; sous le gros orteil, la semelle est lisse, pour se tenir sur de petites choses. Quand l’autre paire sort du sac, celle-ci se suspend au baudrier par le passant de talon.",
       de: "„Grikes“ sind die Spalten in einem Kalkplateau, breit genug für einen Schuh und tief genug, um ihn zu behalten. Die Zehenkappe ist Klettergummi, zum Verklemmen, wo kein Zeh von selbst hinginge; unter der Großzehe ist die Sohle glatt, um auf Kleinem zu stehen. Kommt das andere Paar zum Einsatz, hängt dieses mit der Fersenschlaufe am Gurt.",
       it: "I «grikes» sono le fessure di un altopiano calcareo, larghe abbastanza per una scarpa e profonde abbastanza per tenersela. Il puntale è in gomma da arrampicata, da incastrare dove nessun dito andrebbe da solo; sotto l’alluce la suola è liscia, per stare in piedi su cose piccole. Quando esce l’altro paio, questo si appende all’imbrago per il passante del tallone.",
       es: "Los «grikes» son las grietas de una meseta caliza, lo bastante anchas para una zapatilla y lo bastante hondas para quedársela. La puntera es de goma de escalada, para empotrarla donde ningún dedo iría por su cuenta; bajo el dedo gordo la suela es lisa, para apoyarse en cosas pequeñas. Cuando sale el otro par, este cuelga del arnés por la presilla del talón.",
@@ -469,7 +469,7 @@ export const menHikingShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: suede, recycled polyester mesh. Sole: firm foam, climbing rubber.",
-      fr: "Tige : cuir suédé, mesh en polyester recyclé. Semelle : mousse ferme, gomme d’escalade.",
+      fr: "Tige : cuir suédé, mesh en polyester recyclé. Semelle : mousse ferme, gomme d’escalade.",
       de: "Obermaterial: Veloursleder, Mesh aus recyceltem Polyester. Sohle: fester Schaumstoff, Klettergummi.",
       it: "Tomaia: pelle scamosciata, mesh di poliestere riciclato. Suola: schiuma rigida, gomma da arrampicata.",
       es: "Parte superior: ante, malla de poliéster reciclado. Suela: espuma firme, goma de escalada.",

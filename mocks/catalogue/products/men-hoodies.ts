@@ -20,7 +20,7 @@ export const menHoodies: readonly ProductSeed[] = [
     },
     summary: {
       en: "A plain hoodie built like a wall: few parts, placed with care.",
-      fr: "Un sweat simple, bâti comme un muret : peu de pièces, bien posées.",
+      fr: "Un sweat simple, bâti comme un muret : peu de pièces, bien posées.",
       de: "Ein schlichter Hoodie, gebaut wie eine Mauer: wenige Teile, sorgfältig gesetzt.",
       it: "Una felpa semplice, costruita come un muretto: pochi pezzi, posati con cura.",
       es: "Una sudadera sencilla, hecha como un muro de piedra: pocas piezas, bien puestas.",
@@ -29,7 +29,7 @@ export const menHoodies: readonly ProductSeed[] = [
     },
     description: {
       en: "Drystone has five pattern pieces where most hoodies have nine. Fewer seams mean fewer places to give way, and the shoulder seam sits forward so a pack strap never rests on it. The loopback cotton is not brushed, so it stays the same after fifty washes.",
-      fr: "Le Drystone compte cinq pièces de tissu là où la plupart en ont neuf. Moins de coutures, c’est moins d’endroits qui lâchent, et celle de l’épaule est avancée pour qu’aucune bretelle ne s’appuie dessus. Le molleton bouclette n’est pas gratté : il reste le même après cinquante lavages.",
+      fr: "Le Drystone compte cinq pièces de tissu là où la plupart en ont neuf. Moins de coutures, c’est moins d’endroits qui lâchent, et celle de l’épaule est avancée pour qu’aucune bretelle ne s’appuie dessus. Le molleton bouclette n’est pas gratté : il reste le même après cinquante lavages.",
       de: "Drystone hat fünf Schnittteile, wo die meisten Hoodies neun haben. Weniger Nähte heißt weniger Stellen, die nachgeben, und die Schulternaht liegt so weit vorn, dass kein Tragegurt darauf drückt. Die Schlingenware ist nicht angeraut und bleibt nach fünfzig Wäschen, wie sie war.",
       it: "Drystone ha cinque pezzi di cartamodello dove la maggior parte delle felpe ne ha nove. Meno cuciture vuol dire meno punti che cedono, e quella della spalla è spostata in avanti perché lo spallaccio non ci poggi sopra. Il cotone a ricciolo non è garzato e dopo cinquanta lavaggi è quello di prima.",
       es: "Drystone tiene cinco piezas de patrón donde casi todas tienen nueve. Menos costuras son menos sitios por donde ceder, y la del hombro va adelantada para que ningún tirante apoye en ella. El algodón de rizo no va cardado y tras cincuenta lavados sigue igual.",
@@ -82,7 +82,7 @@ export const menHoodies: readonly ProductSeed[] = [
     },
     materials: {
       en: "100% organic cotton. Ribs: organic cotton with 4% elastane.",
-      fr: "100 % coton biologique. Bords-côtes : coton biologique et 4 % d’élasthanne.",
+      fr: "100 % coton biologique. Bords-côtes : coton biologique et 4 % d’élasthanne.",
       de: "100 % Bio-Baumwolle. Bündchen: Bio-Baumwolle mit 4 % Elasthan.",
       it: "100% cotone biologico. Coste: cotone biologico con 4% di elastan.",
       es: "100 % algodón orgánico. Canalé: algodón orgánico con 4 % de elastano.",
@@ -92,9 +92,9 @@ export const menHoodies: readonly ProductSeed[] = [
     care: care.cotton,
     fitNote: {
       en: "Regular. It does not shrink, so buy the size you are.",
-      fr: "Coupe normale. Il ne rétrécit pas : prenez votre taille.",
+      fr: "Coupe normale. Il ne rétrécit pas : prenez votre taille.",
       de: "Normal. Er läuft nicht ein, also die eigene Größe nehmen.",
-      it: "Regolare. Non si ritira: scegli la tua taglia.",
+      it: "Regolare. Non si ritira: va bene la taglia abituale.",
       es: "Normal. No encoge, así que elige tu talla.",
       nl: "Normaal. Hij krimpt niet, dus neem je eigen maat.",
       pl: "Krój standardowy. Nie kurczy się, więc weź swój rozmiar.",
@@ -195,7 +195,7 @@ export const menHoodies: readonly ProductSeed[] = [
     },
     materials: {
       en: "34% wool, 66% organic cotton.",
-      fr: "34 % laine, 66 % coton biologique.",
+      fr: "34 % laine, 66 % coton biologique.",
       de: "34 % Wolle, 66 % Bio-Baumwolle.",
       it: "34% lana, 66% cotone biologico.",
       es: "34 % lana, 66 % algodón orgánico.",

@@ -20,7 +20,7 @@ export const menInsulated: readonly ProductSeed[] = [
     },
     summary: {
       en: "The ptarmigan puts on feathers in autumn and stays out all winter; this down jacket copies it.",
-      fr: "« Ptarmigan » désigne le lagopède, qui s’emplume en automne et reste dehors ; cette doudoune fait comme lui.",
+      fr: "« Ptarmigan » désigne le lagopède, qui s’emplume en automne et reste dehors ; cette doudoune fait comme lui.",
       de: "Ptarmigan heißt das Schneehuhn, das sich im Herbst neu befiedert und draußen bleibt; diese Daunenjacke macht es ihm nach.",
       it: "Ptarmigan è la pernice bianca, che in autunno mette piume nuove e resta fuori tutto l’inverno: questo piumino la imita.",
       es: "El «ptarmigan» es el lagópodo, que se empluma en otoño y pasa el invierno fuera; esta chaqueta de plumón lo imita.",
@@ -29,7 +29,7 @@ export const menInsulated: readonly ProductSeed[] = [
     },
     description: {
       en: "The down was bedding before: it is washed, sorted and blown into chambers that are narrow at the shoulder, where a pack would crush it, and wide over the chest. An elastic edge closes the hood, so there is no toggle to freeze. Snow slides off the shell; rain is a matter for the jacket you put over it.",
-      fr: "Ce duvet a d’abord rempli des couettes : on l’a lavé, trié, puis soufflé dans des cloisons étroites à l’épaule, là où un sac l’écraserait, et larges sur la poitrine. Un bord élastique ferme la capuche, sans bloque-cordon qui gèle. La neige glisse sur le tissu ; pour la pluie, il faut une veste par-dessus.",
+      fr: "Ce duvet a d’abord rempli des couettes : on l’a lavé, trié, puis soufflé dans des cloisons étroites à l’épaule, là où un sac l’écraserait, et larges sur la poitrine. Un bord élastique ferme la capuche, sans bloque-cordon qui gèle. La neige glisse sur le tissu ; pour la pluie, il faut une veste par-dessus.",
       de: "Die Daunen waren vorher Bettzeug. Gewaschen und sortiert kommen sie in Kammern, die an der Schulter schmal sind, wo ein Rucksack sie platt drücken würde, und über der Brust breit. Ein Gummizug schließt die Kapuze, ein Kordelstopper kann also nicht einfrieren; Schnee rutscht ab, für Regen braucht es eine Jacke darüber.",
       it: "Prima questa piuma stava nei letti: lavata e selezionata, è stata soffiata in comparti stretti sulle spalle, dove lo zaino la schiaccerebbe, e larghi sul petto. Un bordo elastico chiude il cappuccio, senza fermacorda che possa gelare. La neve scivola via; alla pioggia pensa la giacca che si mette sopra.",
       es: "Este plumón fue antes ropa de cama: se lava, se selecciona y se insufla en cámaras estrechas en el hombro, donde la mochila lo aplastaría, y anchas en el pecho. Un borde elástico cierra la capucha, así que no hay tanca que se congele. La nieve resbala; de la lluvia se ocupa la chaqueta que pongas encima.",
@@ -89,7 +89,7 @@ export const menInsulated: readonly ProductSeed[] = [
     },
     materials: {
       en: "Shell and lining: recycled nylon. Fill: 90% recycled down, 10% recycled feathers.",
-      fr: "Extérieur et doublure : nylon recyclé. Garnissage : 90 % duvet recyclé, 10 % plumes recyclées.",
+      fr: "Extérieur et doublure : nylon recyclé. Garnissage : 90 % duvet recyclé, 10 % plumes recyclées.",
       de: "Oberstoff und Futter: recyceltes Nylon. Füllung: 90 % recycelte Daunen, 10 % recycelte Federn.",
       it: "Esterno e fodera: nylon riciclato. Imbottitura: 90% piuma riciclata, 10% piumette riciclate.",
       es: "Exterior y forro: nailon reciclado. Relleno: 90 % plumón reciclado, 10 % pluma reciclada.",
@@ -156,7 +156,7 @@ export const menInsulated: readonly ProductSeed[] = [
     },
     description: {
       en: "Fog that freezes grows on the windward side of a fence, and on whoever leans against it; that is rime. The fill is heavier in the body than in the sleeves, and it goes on trapping air when it is wet through. Hang the jacket on a chair in the evening and you can wear it at breakfast.",
-      fr: "Quand le brouillard gèle, il pousse du côté au vent des clôtures et de ceux qui s’y appuient : c’est le givre, « rime » en anglais. Le garnissage, plus épais sur le buste que dans les manches, retient encore l’air une fois trempé. Posée le soir sur une chaise, la veste se remet au petit déjeuner.",
+      fr: "Quand le brouillard gèle, il pousse du côté au vent des clôtures et de ceux qui s’y appuient : c’est le givre, « rime » en anglais. Le garnissage, plus épais sur le buste que dans les manches, retient encore l’air une fois trempé. Posée le soir sur une chaise, la veste se remet au petit déjeuner.",
       de: "Gefrierender Nebel wächst auf der Windseite von Zäunen und an jedem, der daran lehnt: Raureif, englisch „rime“. Die Füllung ist am Rumpf dicker als an den Ärmeln und hält auch durchnässt noch Luft fest. Wer die Jacke abends über einen Stuhl hängt, kann sie zum Frühstück wieder anziehen.",
       it: "La nebbia che gela cresce sul lato al vento delle staccionate e di chi ci si appoggia: è la galaverna, in inglese «rime». L’imbottitura, più spessa sul busto che nelle maniche, trattiene aria anche quando è fradicia. Appesa la sera a una sedia, a colazione si può rimettere.",
       es: "La niebla que se hiela crece en el lado de barlovento de las cercas y de quien se apoya en ellas: es la cencellada, «rime» en inglés. El relleno, más grueso en el cuerpo que en las mangas, sigue guardando aire aunque esté empapado. Cuélgala por la noche en una silla y póntela en el desayuno.",
@@ -216,7 +216,7 @@ export const menInsulated: readonly ProductSeed[] = [
     },
     materials: {
       en: "Shell: recycled polyester. Fill: recycled polyester. Side panels: polyester with 8% elastane.",
-      fr: "Extérieur : polyester recyclé. Garnissage : polyester recyclé. Côtés : polyester et 8 % d’élasthanne.",
+      fr: "Extérieur : polyester recyclé. Garnissage : polyester recyclé. Côtés : polyester et 8 % d’élasthanne.",
       de: "Oberstoff: recyceltes Polyester. Füllung: recyceltes Polyester. Seiten: Polyester mit 8 % Elasthan.",
       it: "Esterno: poliestere riciclato. Imbottitura: poliestere riciclato. Fianchi: poliestere con 8% di elastan.",
       es: "Exterior: poliéster reciclado. Relleno: poliéster reciclado. Costados: poliéster con 8 % de elastano.",
@@ -272,7 +272,7 @@ export const menInsulated: readonly ProductSeed[] = [
     },
     summary: {
       en: "A long down jacket for standing still: at bus stops, on sidelines, in lambing sheds.",
-      fr: "Une doudoune longue pour ne pas bouger : à l’arrêt de bus, au bord du terrain, à la bergerie.",
+      fr: "Une doudoune longue pour ne pas bouger : à l’arrêt de bus, au bord du terrain, à la bergerie.",
       de: "Eine lange Daunenjacke zum Stillstehen: an der Haltestelle, am Spielfeldrand, im Lämmerstall.",
       it: "Un piumino lungo per stare fermi: alla fermata, a bordo campo, nell’ovile.",
       es: "Una chaqueta larga para no moverse: en la parada, en la banda del campo, en el aprisco.",
@@ -281,9 +281,9 @@ export const menInsulated: readonly ProductSeed[] = [
     },
     description: {
       en: "Scots has a word, snell, for a cold that finds the gap at your collar. No seam in this jacket runs through both layers, so there is no thin line for it to use, and knitted cuffs sit inside the sleeves. The hem covers the seat of your trousers; the pocket inside holds a bottle, of milk for the lamb or of tea for you.",
-      fr: "Les Écossais ont un mot, « snell », pour le froid qui trouve la faille du col. Ici, aucune couture ne traverse les deux épaisseurs : le froid n’a pas de ligne mince où passer, et des poignets tricotés l’attendent dans les manches. Le bas couvre l’assise du pantalon ; la poche intérieure prend une bouteille, de lait pour l’agneau ou de thé pour vous.",
+      fr: "Les Écossais ont un mot, « snell », pour le froid qui trouve la faille du col. Ici, aucune couture ne traverse les deux épaisseurs : le froid n’a pas de ligne mince où passer, et des poignets tricotés l’attendent dans les manches. Le bas couvre l’assise du pantalon ; la poche intérieure prend une bouteille, de lait pour l’agneau ou de thé pour vous.",
       de: "Im Schottischen gibt es das Wort „snell“ für eine Kälte, die jede Lücke am Kragen findet. In dieser Jacke geht keine Naht durch beide Lagen, der Kälte bleibt also keine dünne Stelle, und in den Ärmeln sitzen gestrickte Bündchen. Der Saum reicht über das Gesäß; in die Innentasche passt eine Flasche, mit Milch fürs Lamm oder Tee für einen selbst.",
-      it: "In scozzese si dice «snell» il freddo che trova il varco nel colletto. In questo piumino nessuna cucitura attraversa i due strati, quindi non c’è una linea sottile da cui passare, e dentro le maniche ci sono polsini a maglia. L’orlo copre il fondo dei pantaloni; nella tasca interna sta una bottiglia, di latte per l’agnello o di tè per te.",
+      it: "In scozzese si dice «snell» il freddo che trova il varco nel colletto. In questo piumino nessuna cucitura attraversa i due strati, quindi non c’è una linea sottile da cui passare, e dentro le maniche ci sono polsini a maglia. L’orlo copre il fondo dei pantaloni; nella tasca interna sta una bottiglia, di latte per l’agnello o di tè per il pastore.",
       es: "En escocés hay una palabra, «snell», para el frío que encuentra el hueco del cuello. En esta chaqueta ninguna costura atraviesa las dos capas, de modo que no tiene línea fina por la que entrar, y dentro de las mangas esperan puños de punto. El bajo tapa el asiento del pantalón; en el bolsillo interior cabe una botella, de leche para el cordero o de té para ti.",
       nl: "Het Schots heeft een woord, ‘snell’, voor kou die de kier bij je kraag vindt. In deze jas loopt geen naad door beide lagen, dus een dunne lijn om binnen te komen is er niet, en in de mouwen zitten gebreide manchetten. De zoom valt over je zitvlak; in de binnenzak past een fles, met melk voor het lam of thee voor jezelf.",
       pl: "Szkoci mają słowo „snell” na chłód, który znajduje szparę przy kołnierzu. W tej kurtce żaden szew nie przechodzi przez obie warstwy, nie ma więc cienkiej linii, którą mógłby się wcisnąć, a w rękawach siedzą dziane mankiety. Dół zakrywa siedzenie spodni; w wewnętrznej kieszeni mieści się butelka: mleka dla jagnięcia albo herbaty dla siebie.",
@@ -348,7 +348,7 @@ export const menInsulated: readonly ProductSeed[] = [
     },
     materials: {
       en: "Shell: recycled polyester, PFAS-free finish. Fill: 85% recycled down, 15% recycled feathers.",
-      fr: "Extérieur : polyester recyclé, traitement sans PFAS. Garnissage : 85 % duvet recyclé, 15 % plumes recyclées.",
+      fr: "Extérieur : polyester recyclé, traitement sans PFAS. Garnissage : 85 % duvet recyclé, 15 % plumes recyclées.",
       de: "Oberstoff: recyceltes Polyester, PFAS-freie Ausrüstung. Füllung: 85 % recycelte Daunen, 15 % recycelte Federn.",
       it: "Esterno: poliestere riciclato, trattamento senza PFAS. Imbottitura: 85% piuma riciclata, 15% piumette riciclate.",
       es: "Exterior: poliéster reciclado, acabado sin PFAS. Relleno: 85 % plumón reciclado, 15 % pluma reciclada.",
@@ -358,7 +358,7 @@ export const menInsulated: readonly ProductSeed[] = [
     care: care.down,
     fitNote: {
       en: "Roomy: it goes over everything, a wool sweater included.",
-      fr: "Ample : elle passe sur tout, gros pull compris.",
+      fr: "Ample : elle passe sur tout, gros pull compris.",
       de: "Weit: Sie geht über alles, auch über einen dicken Wollpullover.",
       it: "Comodo: va sopra tutto, maglione di lana compreso.",
       es: "Amplia: va encima de todo, jersey gordo incluido.",
@@ -412,7 +412,7 @@ export const menInsulated: readonly ProductSeed[] = [
     },
     description: {
       en: "Most warm jackets come off ten minutes into the climb and go back on, damp, at the top. Between two cloths that let air through, Pipit has a fill of only 40 g/m², so heat gets out before it turns to sweat. Shell, fill, lining, thread and zip tape are all the same recycled polyester, which one day makes the jacket easy to recycle again.",
-      fr: "La plupart des vestes chaudes s’enlèvent au bout de dix minutes de montée et se remettent, humides, au sommet. Entre deux tissus qui laissent passer l’air, la Pipit n’a que 40 g/m² de garnissage : la chaleur sort avant de devenir sueur. Tissu, garnissage, doublure, fil et ruban du zip sont faits du même polyester recyclé, ce qui permettra un jour de la recycler à son tour.",
+      fr: "La plupart des vestes chaudes s’enlèvent au bout de dix minutes de montée et se remettent, humides, au sommet. Entre deux tissus qui laissent passer l’air, la Pipit n’a que 40 g/m² de garnissage : la chaleur sort avant de devenir sueur. Tissu, garnissage, doublure, fil et ruban du zip sont faits du même polyester recyclé, ce qui permettra un jour de la recycler à son tour.",
       de: "Die meisten warmen Jacken zieht man nach zehn Minuten Aufstieg aus und oben klamm wieder an. Bei Pipit liegen zwischen zwei luftdurchlässigen Stoffen nur 40 g/m² Füllung, die Wärme entweicht also, bevor sie zu Schweiß wird. Oberstoff, Füllung, Futter, Garn und Reißverschlussband sind aus demselben recycelten Polyester, darum lässt sich die Jacke eines Tages selbst recyceln.",
       it: "Quasi tutte le giacche calde si tolgono dopo dieci minuti di salita e si rimettono umide in cima. Tra due tessuti che lasciano passare l’aria, Pipit ha solo 40 g/m² di imbottitura: il calore esce prima di diventare sudore. Esterno, imbottitura, fodera, filo e nastro della zip sono dello stesso poliestere riciclato, e un giorno sarà facile riciclarla di nuovo.",
       es: "Casi todas las chaquetas de abrigo se quitan a los diez minutos de subida y se ponen otra vez, húmedas, arriba. Entre dos tejidos que dejan pasar el aire, Pipit lleva solo 40 g/m² de relleno, y el calor sale antes de convertirse en sudor. Exterior, relleno, forro, hilo y cinta de la cremallera son del mismo poliéster reciclado, así que algún día será fácil volver a reciclarla.",
@@ -534,7 +534,7 @@ export const menInsulated: readonly ProductSeed[] = [
     },
     description: {
       en: "The quilting runs in wide bars, and the fill can be washed as often as it needs to be. Straw does not cling to the face cloth, the pockets close with a flap, and the zip also opens from below, for sitting on a tractor. We tried it in cowsheds, shippons as they are called in Lancashire, on mornings when it was colder inside than out.",
-      fr: "Ce gilet est matelassé en larges boudins, avec un garnissage qu’on peut laver aussi souvent que nécessaire. La paille n’accroche pas au tissu, les poches ferment par un rabat, et le zip à double curseur donne de l’aisance pour s’asseoir sur un tracteur. Nous l’avons essayé dans des étables du Lancashire, des « shippons », des matins où il faisait plus froid dedans que dehors.",
+      fr: "Ce gilet est matelassé en larges boudins, avec un garnissage qu’on peut laver aussi souvent que nécessaire. La paille n’accroche pas au tissu, les poches ferment par un rabat, et le zip à double curseur donne de l’aisance pour s’asseoir sur un tracteur. Nous l’avons essayé dans des étables du Lancashire, des « shippons », des matins où il faisait plus froid dedans que dehors.",
       de: "Die Weste ist in breiten Bahnen gesteppt und so gefüllt, dass sie in die Wäsche kann, sooft es eben nötig ist. Stroh bleibt am Oberstoff nicht hängen, die Taschen haben Klappen, und der Zwei-Wege-Reißverschluss gibt Platz für den Sitz auf dem Traktor. Erprobt wurde sie in Kuhställen in Lancashire, dort „Shippons“ genannt, an Tagen, an denen es drinnen kälter war als draußen.",
       it: "Il gilet è trapuntato a strisce larghe, con un’imbottitura che si può lavare ogni volta che serve. La paglia non resta attaccata, le tasche si chiudono con la pattina e la zip a doppio cursore lascia spazio per sedersi sul trattore. L’abbiamo provato nelle stalle del Lancashire, che lì chiamano «shippon», in mattine in cui faceva più freddo dentro che fuori.",
       es: "El chaleco va acolchado en franjas anchas, con un relleno que se lava tantas veces como haga falta. La paja no se engancha en el tejido, los bolsillos cierran con solapa y la cremallera de doble cursor deja sitio para sentarse en el tractor. Lo probamos en establos de Lancashire, allí llamados «shippon», en mañanas en que hacía más frío dentro que fuera.",
@@ -594,7 +594,7 @@ export const menInsulated: readonly ProductSeed[] = [
     },
     materials: {
       en: "Shell and lining: recycled nylon. Fill: recycled polyester.",
-      fr: "Extérieur et doublure : nylon recyclé. Garnissage : polyester recyclé.",
+      fr: "Extérieur et doublure : nylon recyclé. Garnissage : polyester recyclé.",
       de: "Oberstoff und Futter: recyceltes Nylon. Füllung: recyceltes Polyester.",
       it: "Esterno e fodera: nylon riciclato. Imbottitura: poliestere riciclato.",
       es: "Exterior y forro: nailon reciclado. Relleno: poliéster reciclado.",
@@ -655,7 +655,7 @@ export const menInsulated: readonly ProductSeed[] = [
     },
     description: {
       en: "Plovers run, stop and look about, which is how most people spend a day in town. The collar is 4 cm high so that it disappears under a coat, and the armholes are bound flat for the same reason. On a train the vest rolls into its pocket and serves as a pillow, not a large one.",
-      fr: "Le pluvier court, s’arrête et regarde autour de lui : à peu près notre journée en ville. Le col de 4 cm disparaît sous un manteau, et les emmanchures sont bordées à plat pour la même raison. Dans le train, le gilet se roule dans sa poche et sert d’oreiller, un petit.",
+      fr: "Le pluvier court, s’arrête et regarde autour de lui : à peu près notre journée en ville. Le col de 4 cm disparaît sous un manteau, et les emmanchures sont bordées à plat pour la même raison. Dans le train, le gilet se roule dans sa poche et sert d’oreiller, un petit.",
       de: "Regenpfeifer laufen, bleiben stehen und sehen sich um, so wie die meisten von uns an einem Tag in der Stadt. Der Kragen ist nur 4 cm hoch und verschwindet unter dem Mantel, aus demselben Grund sind die Armlöcher flach eingefasst. Im Zug lässt sich die Weste in ihre Tasche rollen und wird ein Kissen, wenn auch kein großes.",
       it: "Il piviere corre, si ferma e si guarda intorno: più o meno una giornata in città. Il collo è alto 4 cm, così scompare sotto un cappotto, e per lo stesso motivo i giromanica sono bordati piatti. In treno il gilet si arrotola nella sua tasca e fa da cuscino, non grande.",
       es: "El chorlito corre, se para y mira alrededor, como casi cualquiera en un día de ciudad. El cuello mide 4 cm para desaparecer bajo un abrigo, y las sisas van ribeteadas en plano por lo mismo. En el tren, el chaleco se enrolla en su bolsillo y hace de almohada, pequeña.",
@@ -708,7 +708,7 @@ export const menInsulated: readonly ProductSeed[] = [
     },
     materials: {
       en: "Shell: recycled nylon, 15 denier. Fill: 85% recycled down, 15% recycled feathers.",
-      fr: "Extérieur : nylon recyclé de 15 deniers. Garnissage : 85 % duvet recyclé, 15 % plumes recyclées.",
+      fr: "Extérieur : nylon recyclé de 15 deniers. Garnissage : 85 % duvet recyclé, 15 % plumes recyclées.",
       de: "Oberstoff: recyceltes Nylon, 15 Denier. Füllung: 85 % recycelte Daunen, 15 % recycelte Federn.",
       it: "Esterno: nylon riciclato da 15 denari. Imbottitura: 85% piuma riciclata, 15% piumette riciclate.",
       es: "Exterior: nailon reciclado de 15 denier. Relleno: 85 % plumón reciclado, 15 % pluma reciclada.",

@@ -29,7 +29,7 @@ export const menLegwear: readonly ProductSeed[] = [
     },
     description: {
       en: "However a descent was planned, the last part tends to be helter-skelter. The knees are cut bent and the cloth gives both ways, so a high step does not drag the waistband down. In place of a buckle there is a flat strap inside the waist, where a hip belt has nothing to press on.",
-      fr: "Quel que soit le plan, la fin d’une descente se fait souvent à la débandade. Les genoux sont coupés pliés et le tissu cède dans les deux sens : lever haut la jambe ne tire pas la ceinture vers le bas. Au lieu d’une boucle, une sangle plate court dans la taille, et la ceinture du sac n’a rien sur quoi appuyer.",
+      fr: "Quel que soit le plan, la fin d’une descente se fait souvent à la débandade. Les genoux sont coupés pliés et le tissu cède dans les deux sens : lever haut la jambe ne tire pas la ceinture vers le bas. Au lieu d’une boucle, une sangle plate court dans la taille, et la ceinture du sac n’a rien sur quoi appuyer.",
       de: "Wie auch immer ein Abstieg geplant war, am Ende geht es meist holterdiepolter. Die Knie sind gebeugt geschnitten, der Stoff gibt in beide Richtungen nach, und ein hoher Schritt zieht den Bund nicht herunter. Statt einer Schnalle läuft ein flaches Band innen im Bund, auf das kein Hüftgurt drücken kann.",
       it: "Comunque la si sia pensata, l’ultima parte di una discesa finisce spesso a rotta di collo. Le ginocchia sono tagliate piegate e il tessuto cede in due direzioni, così un passo alto non tira giù la vita. Al posto della fibbia c’è una fettuccia piatta interna, su cui la cintura dello zaino non ha niente da premere.",
       es: "Se planee como se planee, el final de una bajada suele ser un sálvese quien pueda. Las rodillas se cortan dobladas y el tejido cede en las dos direcciones, así que un paso alto no tira de la cintura. En vez de hebilla hay una cinta plana por dentro, y el cinturón de la mochila no tiene dónde apretar.",
@@ -142,16 +142,16 @@ export const menLegwear: readonly ProductSeed[] = [
     },
     summary: {
       en: "For wet grass in February: brushed inside, and indifferent to wind outside.",
-      fr: "Pour l’herbe mouillée de février : doux dedans, indifférent au vent dehors.",
+      fr: "Pour l’herbe mouillée de février : doux dedans, indifférent au vent dehors.",
       de: "Für nasses Gras im Februar: innen angeraut, außen vom Wind unbeeindruckt.",
       it: "Per l’erba bagnata di febbraio: garzati dentro, indifferenti al vento fuori.",
       es: "Para la hierba mojada de febrero: afelpado por dentro, ajeno al viento por fuera.",
-      nl: "Voor nat gras in februari: van binnen geruwd, van buiten onverschillig voor wind.",
+      nl: "Voor nat gras in februari: vanbinnen geruwd, vanbuiten onverschillig voor wind.",
       pl: "Na mokrą trawę w lutym: od środka drapane, z wierzchu obojętne na wiatr.",
     },
     description: {
       en: "Sedge grows where the ground never dries, and somebody has to walk through it. The brushed lining stops at the knee, because below it you already have boots and long socks. A hook at the hem catches the laces, and the ankle zip is long enough to pull the trousers on over boots, sitting sideways in the car.",
-      fr: "La laîche, « sedge » en anglais, pousse là où le sol ne sèche jamais, et il faut bien que quelqu’un la traverse. La doublure grattée s’arrête au genou : plus bas, il y a déjà les chaussures et les chaussettes hautes. Un crochet prend les lacets, et le zip de cheville est assez long pour enfiler le tout par-dessus une chaussure, assis de côté dans la voiture.",
+      fr: "La laîche, « sedge » en anglais, pousse là où le sol ne sèche jamais, et il faut bien que quelqu’un la traverse. La doublure grattée s’arrête au genou : plus bas, il y a déjà les chaussures et les chaussettes hautes. Un crochet prend les lacets, et le zip de cheville est assez long pour enfiler le tout par-dessus une chaussure, assis de côté dans la voiture.",
       de: "Seggen wachsen, wo der Boden nie trocken wird, und irgendwer muss hindurch. Die angeraute Innenseite endet am Knie, denn weiter unten wärmen schon Stiefel und lange Socken. Ein Haken am Saum greift in die Schnürung, und der Knöchelreißverschluss ist lang genug, um die Hose in der Autotür über den Schuh zu ziehen.",
       it: "Il carice, «sedge» in inglese, cresce dove il terreno non asciuga mai, e qualcuno deve pur passarci. L’interno garzato si ferma al ginocchio, perché più sotto ci sono già scarponi e calze lunghe. Un gancio sull’orlo prende i lacci, e la zip alla caviglia è abbastanza lunga da infilarli sopra lo scarpone, seduti di lato in macchina.",
       es: "La juncia, «sedge» en inglés, crece donde el suelo nunca se seca, y alguien tiene que pasar por allí. El perchado interior acaba en la rodilla, porque más abajo ya están la bota y el calcetín largo. Un gancho en el bajo coge los cordones, y la cremallera del tobillo permite ponérselo sobre la bota, con la puerta del coche abierta.",
@@ -263,7 +263,7 @@ export const menLegwear: readonly ProductSeed[] = [
     summary: {
       en: "Cotton trousers you can lift a knee in, for bicycles, stiles and the train in between.",
       fr: "Un pantalon de coton où le genou se lève, pour le vélo, l’échalier et le train entre les deux.",
-      de: "Eine Baumwollhose mit Platz zum Kniehebeln: fürs Rad, den Weidezaun und den Zug dazwischen.",
+      de: "Eine Baumwollhose, in der man das Knie heben kann: fürs Rad, den Weidezaun und den Zug dazwischen.",
       it: "Pantaloni di cotone in cui il ginocchio si alza: per la bici, la scaletta sul muro e il treno.",
       es: "Un pantalón de algodón en el que la rodilla sube: para la bici, la portilla y el tren entre medias.",
       nl: "Een katoenen broek waarin je knie omhoog kan, voor de fiets, het overstapje en de trein ertussen.",
@@ -271,11 +271,11 @@ export const menLegwear: readonly ProductSeed[] = [
     },
     description: {
       en: "A stile takes people over a wall and leaves sheep where they are, provided the people can raise a leg. A diamond of cloth between the legs sees to that and moves the seams away from the saddle. Turn up the right leg and it stays out of the chain, showing a reflective tape on the inside.",
-      fr: "Un échalier, « stile » en anglais, fait passer les gens par-dessus le mur et laisse les moutons où ils sont, à condition de pouvoir lever la jambe. Un losange de tissu à l’entrejambe s’en charge et éloigne les coutures de la selle. La jambe droite retroussée reste hors de la chaîne et montre un ruban réfléchissant.",
-      de: "Ein „Stile“ bringt Menschen über die Mauer und lässt Schafe, wo sie sind, sofern die Menschen das Bein hoch genug bekommen. Dafür sorgt eine Raute aus Stoff im Schritt, die auch die Nähte vom Sattel fernhält. Umgeschlagen kommt das rechte Bein nicht in die Kette und zeigt ein Reflexband.",
+      fr: "Un échalier, « stile » en anglais, fait passer les gens par-dessus le mur et laisse les moutons où ils sont, à condition de pouvoir lever la jambe. Un losange de tissu à l’entrejambe s’en charge et éloigne les coutures de la selle. La jambe droite retroussée reste hors de la chaîne et montre un ruban réfléchissant.",
+      de: "Ein „Stile“, der englische Mauertritt, bringt Menschen über die Mauer und lässt Schafe, wo sie sind, sofern die Menschen das Bein hoch genug bekommen. Dafür sorgt eine Raute aus Stoff im Schritt, die auch die Nähte vom Sattel fernhält. Umgeschlagen kommt das rechte Bein nicht in die Kette und zeigt ein Reflexband.",
       it: "Lo «stile» è la scaletta che porta le persone oltre il muro e lascia le pecore dove sono, purché le persone riescano ad alzare la gamba. Ci pensa un rombo di tessuto al cavallo, che tiene anche le cuciture lontane dalla sella. La gamba destra risvoltata non finisce nella catena e mostra un nastro rifrangente.",
       es: "Un «stile» son unos peldaños que pasan a la gente por encima del muro y dejan a las ovejas donde están, siempre que la gente pueda levantar la pierna. De eso se encarga un rombo de tela en la entrepierna, que además aleja las costuras del sillín. La pernera derecha, remangada, no entra en la cadena y enseña una cinta reflectante.",
-      nl: "Een ‘stile’ helpt mensen over de muur en laat schapen waar ze zijn, mits die mensen hun been kunnen optillen. Daar zorgt een ruit van stof in het kruis voor, die ook de naden van het zadel weghoudt. Sla de rechterpijp om en hij blijft uit de ketting, met een reflecterend lint in het zicht.",
+      nl: "Een ‘stile’, het Engelse overstapje, helpt mensen over de muur en laat schapen waar ze zijn, mits die mensen hun been kunnen optillen. Daar zorgt een ruit van stof in het kruis voor, die ook de naden van het zadel weghoudt. Sla de rechterpijp om en hij blijft uit de ketting, met een reflecterend lint in het zicht.",
       pl: "„Stile”, czyli przełaz, przepuszcza ludzi przez mur, a owce zostawia tam, gdzie są, o ile ludzie zdołają podnieść nogę. Dba o to romb materiału w kroku, który zarazem odsuwa szwy od siodełka. Podwinięta prawa nogawka nie wkręca się w łańcuch i pokazuje odblaskową taśmę.",
     },
     details: {
@@ -335,7 +335,7 @@ export const menLegwear: readonly ProductSeed[] = [
     fitNote: {
       en: "Regular, with a straight leg. Comfortable at the thigh if you cycle a lot.",
       fr: "Normal, jambe droite. Confortable à la cuisse si vous roulez beaucoup.",
-      de: "Normal, mit geradem Bein. Am Schenkel bequem, auch für Vielfahrer.",
+      de: "Normal, mit geradem Bein. Am Schenkel bequem, auch wenn man viel Rad fährt.",
       it: "Regolari, gamba dritta. Comodi sulla coscia per chi pedala molto.",
       es: "Normal, de pierna recta. Cómodo en el muslo si montas mucho en bici.",
       nl: "Normaal, met rechte pijp. Comfortabel om de dij als je veel fietst.",
@@ -457,7 +457,7 @@ export const menLegwear: readonly ProductSeed[] = [
       en: "Close from hip to ankle. Pick by waist, the knit looks after the rest.",
       fr: "Ajusté de la hanche à la cheville. Choisissez selon le tour de taille, la maille fait le reste.",
       de: "Eng von der Hüfte bis zum Knöchel. Nach der Taille wählen, den Rest macht der Strick.",
-      it: "Aderenti dal fianco alla caviglia. Scegli in base alla vita, al resto pensa la maglia.",
+      it: "Aderenti dal fianco alla caviglia. Conta la misura della vita, al resto pensa la maglia.",
       es: "Ceñidas de la cadera al tobillo. Elige por la cintura; del resto se ocupa el punto.",
       nl: "Nauw van heup tot enkel. Kies op taille, het breisel doet de rest.",
       pl: "Dopasowane od bioder po kostki. Wybieraj według pasa, resztę zrobi dzianina.",
@@ -505,7 +505,7 @@ export const menLegwear: readonly ProductSeed[] = [
     },
     description: {
       en: "The panels zigzag from hip to knee, wherever cold air meets a moving leg; the bird leaves a marsh in the same manner. Behind, the knit is left open to breathe. Zips at the ankle go to mid-calf, which means tights and shoes can be changed in either order.",
-      fr: "Les empiècements vont en zigzag de la hanche au genou, partout où l’air froid rencontre une jambe en mouvement ; la bécassine quitte le marais de la même façon. Derrière, la maille reste ouverte pour respirer. Les zips de cheville montent à mi-mollet : collant et chaussures s’enlèvent dans l’ordre qu’on veut.",
+      fr: "Les empiècements vont en zigzag de la hanche au genou, partout où l’air froid rencontre une jambe en mouvement ; la bécassine quitte le marais de la même façon. Derrière, la maille reste ouverte pour respirer. Les zips de cheville montent à mi-mollet : collant et chaussures s’enlèvent dans l’ordre qu’on veut.",
       de: "Im Zickzack verlaufen die Einsätze von der Hüfte bis zum Knie, überall dort, wo kalte Luft auf ein Bein in Bewegung trifft; auf die gleiche Art verlässt die Bekassine das Moor. Hinten bleibt der Strick offen und atmet. Die Reißverschlüsse reichen vom Knöchel bis zur halben Wade, darum ist es egal, ob man zuerst die Schuhe oder die Tights auszieht.",
       it: "Gli inserti corrono a zigzag dal fianco al ginocchio, dove l’aria fredda incontra una gamba in movimento; il beccaccino lascia la palude allo stesso modo. Dietro la maglia resta aperta per respirare. Le zip alla caviglia salgono a metà polpaccio: scarpe e leggings si possono togliere nell’ordine che si vuole.",
       es: "Los paneles van en zigzag de la cadera a la rodilla, allí donde el aire frío encuentra una pierna en movimiento; la agachadiza sale del pantano de la misma manera. Por detrás el punto queda abierto para respirar. Las cremalleras llegan del tobillo a media pantorrilla, y da igual quitarse antes las zapatillas o las mallas.",
@@ -565,7 +565,7 @@ export const menLegwear: readonly ProductSeed[] = [
     },
     materials: {
       en: "82% recycled polyester, 18% elastane. Front panels: polyurethane film, PFAS-free.",
-      fr: "82 % polyester recyclé, 18 % élasthanne. Devant : film polyuréthane sans PFAS.",
+      fr: "82 % polyester recyclé, 18 % élasthanne. Devant : film polyuréthane sans PFAS.",
       de: "82 % recyceltes Polyester, 18 % Elasthan. Front: Polyurethanfilm ohne PFAS.",
       it: "82% poliestere riciclato, 18% elastan. Davanti: film di poliuretano senza PFAS.",
       es: "82 % poliéster reciclado, 18 % elastano. Frente: película de poliuretano sin PFAS.",
@@ -575,7 +575,7 @@ export const menLegwear: readonly ProductSeed[] = [
     care: care.synthetic,
     fitNote: {
       en: "Close; the front gives less than the back. Strong thighs want a size more.",
-      fr: "Ajusté ; le devant cède moins que l’arrière. Cuisses musclées : une taille de plus.",
+      fr: "Ajusté ; le devant cède moins que l’arrière. Cuisses musclées : une taille de plus.",
       de: "Eng, die Front gibt weniger nach als die Rückseite. Bei kräftigen Schenkeln eine Größe mehr.",
       it: "Aderenti; il davanti cede meno del dietro. Con cosce robuste, una taglia in più.",
       es: "Ceñidas; el frente cede menos que la trasera. Con muslos fuertes, una talla más.",
@@ -678,7 +678,7 @@ export const menLegwear: readonly ProductSeed[] = [
     },
     materials: {
       en: "100% organic cotton. Ankle ribs: organic cotton with 6% elastane.",
-      fr: "100 % coton biologique. Bords-côtes de cheville : coton biologique et 6 % d’élasthanne.",
+      fr: "100 % coton biologique. Bords-côtes de cheville : coton biologique et 6 % d’élasthanne.",
       de: "100 % Bio-Baumwolle. Knöchelbündchen: Bio-Baumwolle mit 6 % Elasthan.",
       it: "100% cotone biologico. Coste alla caviglia: cotone biologico con 6% di elastan.",
       es: "100 % algodón orgánico. Canalé del tobillo: algodón orgánico con 6 % de elastano.",
@@ -690,7 +690,7 @@ export const menLegwear: readonly ProductSeed[] = [
       en: "Roomy to the knee, tapered below. Take what you normally take.",
       fr: "Ample jusqu’au genou, fuselé ensuite. Prenez ce que vous prenez d’ordinaire.",
       de: "Bis zum Knie weit, darunter schmaler. Die Größe wie sonst auch.",
-      it: "Comodi fino al ginocchio, poi affusolati. Scegli come fai di solito.",
+      it: "Comodi fino al ginocchio, poi affusolati. Va bene la taglia abituale.",
       es: "Amplio hasta la rodilla, después se estrecha. Elige lo de costumbre.",
       nl: "Ruim tot de knie, daaronder smaller. Neem wat je gewend bent.",
       pl: "Do kolan luźne, niżej zwężane. Bierz to, co zwykle.",
@@ -730,7 +730,7 @@ export const menLegwear: readonly ProductSeed[] = [
     },
     summary: {
       en: "Shorts for tidal paths: in to the thigh, out, and dry by the next stop.",
-      fr: "Un short pour les sentiers à marée : dans l’eau jusqu’aux cuisses, et sec à la halte suivante.",
+      fr: "Un short pour les sentiers à marée : dans l’eau jusqu’aux cuisses, et sec à la halte suivante.",
       de: "Shorts für Wege am Watt: bis zum Schenkel hinein, wieder heraus und bei der nächsten Rast trocken.",
       it: "Pantaloncini per i sentieri di marea: in acqua fino alla coscia e asciutti alla sosta dopo.",
       es: "Para caminos de marea: entras hasta el muslo, sales y en la parada siguiente ya está seco.",
@@ -799,7 +799,7 @@ export const menLegwear: readonly ProductSeed[] = [
     },
     materials: {
       en: "100% recycled nylon. Pockets: recycled polyester mesh.",
-      fr: "100 % nylon recyclé. Poches : filet de polyester recyclé.",
+      fr: "100 % nylon recyclé. Poches : filet de polyester recyclé.",
       de: "100 % recyceltes Nylon. Taschen: Netz aus recyceltem Polyester.",
       it: "100% nylon riciclato. Tasche: rete di poliestere riciclato.",
       es: "100 % nailon reciclado. Bolsillos: rejilla de poliéster reciclado.",
@@ -865,7 +865,7 @@ export const menLegwear: readonly ProductSeed[] = [
       de: "Gesäß und Taschenkanten sind doppelt, am Saum liegt außen keine Naht, in der sich Halme verfangen. Disteln, von denen in einem frischen Schwad mehr stecken, als man denkt, kommen nur bis zum Stoff. Nach einem Sommer ist der Canvas so weich wie der Stoff, mit dem andere anfangen.",
       it: "La seduta e i bordi delle tasche sono doppi, e l’orlo non ha cuciture esterne in cui gli steli si impiglino. I cardi, che in un’andana appena falciata sono più di quanti si creda, si fermano al tessuto. Dopo un’estate la tela è morbida come quella da cui altri cominciano.",
       es: "El asiento y los bordes de los bolsillos son dobles, y el bajo no lleva pespunte por fuera donde se enganchen los tallos. Los cardos, que en el heno recién segado son más de los que parecen, no pasan de la tela. Tras un verano, la lona queda tan suave como la tela con la que otros empiezan.",
-      nl: "Zitvlak en zakranden zijn dubbel, en aan de zoom zit van buiten geen stiksel waar halmen in blijven haken. Distels, en daar zitten er in een vers zwad meer van dan je denkt, komen niet verder dan de stof. Na een zomer is het canvas zo zacht als de stof waar anderen mee beginnen.",
+      nl: "Zitvlak en zakranden zijn dubbel, en aan de zoom zit vanbuiten geen stiksel waar halmen in blijven haken. Distels, en daar zitten er in een vers zwad meer van dan je denkt, komen niet verder dan de stof. Na een zomer is het canvas zo zacht als de stof waar anderen mee beginnen.",
       pl: "Siedzenie i krawędzie kieszeni są podwójne, a dół nie ma z wierzchu przeszyć, o które zaczepiałyby źdźbła. Osty, których w świeżym pokosie jest więcej, niż się wydaje, dochodzą tylko do materiału. Po jednym lecie płótno robi się tak miękkie jak to, od którego inni zaczynają.",
     },
     details: {
@@ -964,7 +964,7 @@ export const menLegwear: readonly ProductSeed[] = [
     },
     summary: {
       en: "Running shorts that spread as geese do, in a V at the side.",
-      fr: "Un short de course qui s’ouvre comme un vol d’oies : en V, sur le côté.",
+      fr: "Un short de course qui s’ouvre comme un vol d’oies : en V, sur le côté.",
       de: "Laufshorts, die sich öffnen wie ein Zug Gänse: an der Seite, im V.",
       it: "Pantaloncini da corsa che si aprono come uno stormo di oche: a V, sul fianco.",
       es: "Un pantalón corto para correr que se abre como vuelan los gansos: en V, por el lado.",
@@ -973,7 +973,7 @@ export const menLegwear: readonly ProductSeed[] = [
     },
     description: {
       en: "Old fishing nets became the cloth, old bottles the lining, and the waistband takes two gels and a key. The slit at the hem is 5 cm high and overlapped, and its angle is that of a skein of geese in the air; it opens only as far as the stride. Inside is a brief in a soft knit without a seam at the leg.",
-      fr: "De vieux filets de pêche ont donné le tissu, de vieilles bouteilles la doublure, et la ceinture prend deux gels et une clé. La fente de l’ourlet, croisée, monte à 5 cm et emprunte son angle à un vol d’oies, « skein » en anglais ; elle ne s’ouvre qu’autant que la foulée. Dedans, un slip en maille douce, sans couture à la jambe.",
+      fr: "De vieux filets de pêche ont donné le tissu, de vieilles bouteilles la doublure, et la ceinture prend deux gels et une clé. La fente de l’ourlet, croisée, monte à 5 cm et emprunte son angle à un vol d’oies, « skein » en anglais ; elle ne s’ouvre qu’autant que la foulée. Dedans, un slip en maille douce, sans couture à la jambe.",
       de: "Aus alten Fischernetzen wurde der Stoff, aus alten Flaschen das Futter, und in den Bund passen zwei Gels und ein Schlüssel. Der Schlitz am Saum ist 5 cm hoch, überlappt und hat den Winkel eines Gänsezugs, englisch „skein“; er öffnet sich nur so weit wie der Schritt. Innen sitzt ein Slip aus weichem Strick, ohne Naht am Bein.",
       it: "Vecchie reti da pesca sono diventate il tessuto, vecchie bottiglie la fodera, e in vita stanno due gel e una chiave. Lo spacco dell’orlo, sovrapposto, è alto 5 cm e ha l’angolo di uno stormo di oche, «skein» in inglese; si apre solo quanto il passo. Dentro c’è uno slip in maglia morbida, senza cuciture sulla gamba.",
       es: "Viejas redes de pesca son ahora el tejido, viejas botellas el forro, y en la cinturilla caben dos geles y una llave. La abertura del bajo, cruzada, mide 5 cm y tiene el ángulo de una bandada de gansos, «skein» en inglés; se abre solo lo que pide la zancada. Dentro hay un slip de punto suave sin costura en la pierna.",
@@ -1033,7 +1033,7 @@ export const menLegwear: readonly ProductSeed[] = [
     },
     materials: {
       en: "Shell: 100% recycled nylon. Lining: 92% recycled polyester, 8% elastane.",
-      fr: "Extérieur : 100 % nylon recyclé. Doublure : 92 % polyester recyclé, 8 % élasthanne.",
+      fr: "Extérieur : 100 % nylon recyclé. Doublure : 92 % polyester recyclé, 8 % élasthanne.",
       de: "Oberstoff: 100 % recyceltes Nylon. Futter: 92 % recyceltes Polyester, 8 % Elasthan.",
       it: "Esterno: 100% nylon riciclato. Fodera: 92% poliestere riciclato, 8% elastan.",
       es: "Exterior: 100 % nailon reciclado. Forro: 92 % poliéster reciclado, 8 % elastano.",

@@ -96,11 +96,11 @@ export const menMountainBoots: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: full-grain leather, rubber rand. Lining: membrane. Sole: rubber on a stiff nylon board.",
-      fr: "Tige : cuir pleine fleur, pare-pierres en gomme. Doublure : membrane. Semelle : gomme sur lame de nylon rigide.",
+      fr: "Tige : cuir pleine fleur, pare-pierres en gomme. Doublure : membrane. Semelle : gomme sur lame de nylon rigide.",
       de: "Obermaterial: Vollleder, Gummirand. Futter: Membran. Sohle: Gummi auf steifer Nylonplatte.",
       it: "Tomaia: pelle pieno fiore, fascione in gomma. Fodera: membrana. Suola: gomma su lamina rigida in nylon.",
       es: "Parte superior: piel plena flor, banda de goma. Forro: membrana. Suela: goma sobre lámina rígida de nailon.",
-      nl: "Bovenwerk: volnerfleer, rubberen rand. Voering: membraan. Zool: rubber op een stijve nylon plaat.",
+      nl: "Bovenwerk: volnerfleer, rubberen rand. Voering: membraan. Zool: rubber op een stijve nylonplaat.",
       pl: "Cholewka: skóra licowa, gumowy otok. Podszewka: membrana. Podeszwa: guma na sztywnej płycie nylonowej.",
     },
     care: care.leatherBoot,
@@ -179,7 +179,7 @@ export const menMountainBoots: readonly ProductSeed[] = [
     },
     description: {
       en: "Headwall is stiff under the toes and soft at the ankle, so it stands on edges and still walks back down the track. Suede goes as far up as rock does; above it begins woven nylon, which makes the boot 180 g lighter than Ironstone. A strip of smooth rubber at the tip is for placing the foot exactly once.",
-      fr: "La Headwall est rigide sous les orteils et souple à la cheville : elle tient sur les arêtes et redescend pourtant la piste. Le cuir suédé monte aussi haut que le rocher ; au-dessus commence le nylon tissé, grâce auquel elle pèse 180 g de moins que l’Ironstone. À la pointe, une bande de gomme lisse sert à poser le pied une seule fois, au bon endroit.",
+      fr: "La Headwall est rigide sous les orteils et souple à la cheville : elle tient sur les arêtes et redescend pourtant la piste. Le cuir suédé monte aussi haut que le rocher ; au-dessus commence le nylon tissé, grâce auquel elle pèse 180 g de moins que l’Ironstone. À la pointe, une bande de gomme lisse sert à poser le pied une seule fois, au bon endroit.",
       de: "Headwall ist unter den Zehen steif und am Knöchel weich, steht also auf Kanten und geht trotzdem den Fahrweg wieder hinunter. Veloursleder reicht so weit hinauf wie der Fels, darüber beginnt gewebtes Nylon, und das macht ihn 180 g leichter als Ironstone. Ein Streifen glatter Gummi an der Spitze ist dafür da, den Fuß genau einmal zu setzen.",
       it: "Headwall è rigido sotto le dita e morbido alla caviglia: sta sugli spigoli e poi sa anche ridiscendere per la carrareccia. La pelle scamosciata arriva fin dove arriva la roccia; sopra comincia il nylon tessuto, che lo rende più leggero di 180 g rispetto a Ironstone. In punta, una striscia di gomma liscia serve a mettere il piede una volta sola, nel posto giusto.",
       es: "Headwall es rígida bajo los dedos y blanda en el tobillo, así que se sostiene en los cantos y aun así baja por la pista. El ante sube hasta donde llega la roca; por encima empieza el nailon tejido, que la hace 180 g más ligera que Ironstone. En la punta, una franja de goma lisa sirve para colocar el pie una sola vez, en su sitio.",
@@ -239,7 +239,7 @@ export const menMountainBoots: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: suede, recycled nylon, rubber rand. Lining: membrane. Sole: foam, rubber.",
-      fr: "Tige : cuir suédé, nylon recyclé, pare-pierres en gomme. Doublure : membrane. Semelle : mousse, gomme.",
+      fr: "Tige : cuir suédé, nylon recyclé, pare-pierres en gomme. Doublure : membrane. Semelle : mousse, gomme.",
       de: "Obermaterial: Veloursleder, recyceltes Nylon, Gummirand. Futter: Membran. Sohle: Schaumstoff, Gummi.",
       it: "Tomaia: pelle scamosciata, nylon riciclato, fascione in gomma. Fodera: membrana. Suola: schiuma, gomma.",
       es: "Parte superior: ante, nailon reciclado, banda de goma. Forro: membrana. Suela: espuma, goma.",
@@ -311,7 +311,7 @@ export const menMountainBoots: readonly ProductSeed[] = [
     },
     description: {
       en: "A hefted flock knows its own piece of hill and stays on it without a fence; lambs learn it from the ewes. The boot is to be known in the same way: padded and easy at the cuff from the first day, of medium stiffness, and free of tricks. Peat comes off with a brush.",
-      fr: "Les bergers anglais disent « hefted » d’un troupeau qui connaît son bout de colline et y reste sans clôture ; les agneaux l’apprennent des brebis. Cette chaussure se connaît de la même façon : col rembourré et souple dès le premier jour, rigidité moyenne, aucune astuce. La tourbe part à la brosse.",
+      fr: "Les bergers anglais disent « hefted » d’un troupeau qui connaît son bout de colline et y reste sans clôture ; les agneaux l’apprennent des brebis. Cette chaussure se connaît de la même façon : col rembourré et souple dès le premier jour, rigidité moyenne, aucune astuce. La tourbe part à la brosse.",
       de: "„Hefted“ nennen englische Schäfer eine Herde, die ihr Stück Berg kennt und ohne Zaun dort bleibt; die Lämmer lernen es von den Müttern. Auch der Stiefel will so gekannt sein: am Schaft gepolstert und vom ersten Tag an nachgiebig, mittelsteif und ohne Tricks. Torf geht mit der Bürste ab.",
       it: "Un gregge è «hefted», si dice in Inghilterra, quando conosce il suo pezzo di collina e ci resta senza recinti; gli agnelli lo imparano dalle madri. Lo scarpone si conosce allo stesso modo: imbottito e cedevole al collo dal primo giorno, di rigidità media, senza trucchi. La torba va via con la spazzola.",
       es: "Los pastores ingleses llaman «hefted» al rebaño que conoce su trozo de monte y se queda en él sin cercas; los corderos lo aprenden de las ovejas. A la bota se la conoce igual: caña acolchada y dócil desde el primer día, rigidez media y ningún truco. La turba sale con un cepillo.",
@@ -371,7 +371,7 @@ export const menMountainBoots: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: suede and recycled polyester on a membrane. Sole: foam wedge, rubber.",
-      fr: "Tige : cuir suédé et polyester recyclé sur membrane. Semelle : coin de mousse, gomme.",
+      fr: "Tige : cuir suédé et polyester recyclé sur membrane. Semelle : coin de mousse, gomme.",
       de: "Obermaterial: Veloursleder und recyceltes Polyester auf Membran. Sohle: Schaumkeil, Gummi.",
       it: "Tomaia: pelle scamosciata e poliestere riciclato su membrana. Suola: cuneo di schiuma, gomma.",
       es: "Parte superior: ante y poliéster reciclado sobre membrana. Suela: cuña de espuma, goma.",

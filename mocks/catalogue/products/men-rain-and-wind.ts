@@ -29,9 +29,9 @@ export const menRainAndWind: readonly ProductSeed[] = [
     },
     description: {
       en: "When a stream comes up in spate, the water finds every gap, so this jacket has few: one front zip, two pockets set above the hip belt, no seam on top of the shoulder. Zips under the arms let out the heat of the climb. The peak of the hood holds a wire that stays as you bend it, glasses being hard to wipe at 700 m.",
-      fr: "Quand un torrent est en crue, l’eau trouve chaque fente ; cette veste en a donc peu : un zip devant, deux poches au-dessus de la ceinture du sac, aucune couture sur le haut de l’épaule. Des zips sous les bras laissent sortir la chaleur de la montée. Dans la visière de la capuche, un fil métallique garde le pli qu’on lui donne, car à 700 m on essuie ses lunettes pour rien.",
+      fr: "Quand un torrent est en crue, l’eau trouve chaque fente ; cette veste en a donc peu : un zip devant, deux poches au-dessus de la ceinture du sac, aucune couture sur le haut de l’épaule. Des zips sous les bras laissent sortir la chaleur de la montée. Dans la visière de la capuche, un fil métallique garde le pli qu’on lui donne, car à 700 m on essuie ses lunettes pour rien.",
       de: "Führt ein Bach Hochwasser, findet das Wasser jede Lücke. Deshalb hat diese Jacke wenige: einen Frontreißverschluss, zwei Taschen oberhalb des Hüftgurts, keine Naht oben auf der Schulter. Reißverschlüsse unter den Armen lassen die Hitze des Aufstiegs hinaus. Der Draht im Kapuzenschirm bleibt, wie man ihn biegt, denn eine Brille wischt auf 700 m niemand trocken.",
-      it: "Quando un torrente è in piena, l’acqua trova ogni fessura, perciò questa giacca ne ha poche: una zip davanti, due tasche sopra la cintura dello zaino, nessuna cucitura in cima alla spalla. Le zip sotto le braccia fanno uscire il calore della salita. Nella visiera del cappuccio c’è un filo di metallo che resta come lo pieghi, perché a 700 m asciugare gli occhiali serve a poco.",
+      it: "Quando un torrente è in piena, l’acqua trova ogni fessura, perciò questa giacca ne ha poche: una zip davanti, due tasche sopra la cintura dello zaino, nessuna cucitura in cima alla spalla. Le zip sotto le braccia fanno uscire il calore della salita. Nella visiera del cappuccio c’è un filo di metallo che resta come lo si piega, perché a 700 m asciugare gli occhiali serve a poco.",
       es: "Cuando un arroyo baja crecido, el agua encuentra cualquier rendija, y por eso esta chaqueta tiene pocas: una cremallera delante, dos bolsillos por encima del cinturón de la mochila y ninguna costura sobre el hombro. Las cremalleras de las axilas sueltan el calor de la subida. La visera de la capucha lleva un alambre que se queda como lo doblas; a 700 m, secarse las gafas sirve de poco.",
       nl: "Als een beek wast, vindt het water elke kier. Daarom heeft deze jas er weinig: één rits voor, twee zakken boven de heupband, geen naad boven op de schouder. Ritsen onder de armen laten de warmte van de klim eruit. De draad in de klep van de capuchon blijft staan zoals je hem buigt, want op 700 m krijg je geen bril meer droog.",
       pl: "Gdy potok wzbiera, woda znajduje każdą szparę, dlatego ta kurtka ma ich niewiele: jeden zamek z przodu, dwie kieszenie powyżej pasa biodrowego, żadnego szwu na wierzchu barku. Suwaki pod pachami wypuszczają ciepło z podejścia. Drut w daszku kaptura zostaje tak, jak się go wygnie, bo na 700 m okularów i tak nie da się wytrzeć.",
@@ -89,7 +89,7 @@ export const menRainAndWind: readonly ProductSeed[] = [
     },
     materials: {
       en: "Face and backing: recycled nylon. Polyurethane membrane and finish without PFAS.",
-      fr: "Face et envers : nylon recyclé. Membrane polyuréthane et traitement sans PFAS.",
+      fr: "Face et envers : nylon recyclé. Membrane polyuréthane et traitement sans PFAS.",
       de: "Außen- und Innenseite: recyceltes Nylon. Polyurethanmembran und Ausrüstung ohne PFAS.",
       it: "Esterno e interno: nylon riciclato. Membrana in poliuretano e trattamento senza PFAS.",
       es: "Exterior e interior: nailon reciclado. Membrana de poliuretano y acabado sin PFAS.",
@@ -267,7 +267,7 @@ export const menRainAndWind: readonly ProductSeed[] = [
     },
     summary: {
       en: "Long at the back and bright at the cuffs, for getting to work by bike and looking employed on arrival.",
-      fr: "Longue dans le dos, visible aux poignets : pour aller travailler à vélo et arriver présentable.",
+      fr: "Longue dans le dos, visible aux poignets : pour aller travailler à vélo et arriver présentable.",
       de: "Hinten lang, an den Ärmeln gut zu sehen: für alle, die mit dem Rad zur Arbeit fahren und dort vorzeigbar ankommen wollen.",
       it: "Lunga dietro, luminosa ai polsi: per andare al lavoro in bici e arrivare presentabili.",
       es: "Larga por detrás y visible en los puños, para ir a trabajar en bici y llegar con buen aspecto.",
@@ -276,11 +276,11 @@ export const menRainAndWind: readonly ProductSeed[] = [
     },
     description: {
       en: "Roke is the mist that stands on wet fields at half past seven, when most people leave the house. The back hem covers the saddle and folds away behind two buttons once you walk. Turn back the cuffs and whoever is behind you sees a reflective band; a loose mesh lining keeps the shell off your shirt.",
-      fr: "« Roke » est le mot de l’est de l’Angleterre pour la brume qui stagne sur les champs à sept heures et demie, quand on part de chez soi. Le pan arrière couvre la selle et se replie derrière deux boutons dès qu’on marche. Les poignets retournés montrent une bande réfléchissante à qui vous suit, et une doublure en filet tient le tissu à distance de la chemise.",
+      fr: "« Roke » est le mot de l’est de l’Angleterre pour la brume qui stagne sur les champs à sept heures et demie, quand on part de chez soi. Le pan arrière couvre la selle et se replie derrière deux boutons dès qu’on marche. Les poignets retournés montrent une bande réfléchissante à qui vous suit, et une doublure en filet tient le tissu à distance de la chemise.",
       de: "„Roke“ heißt in Ostengland der Nebel, der um halb acht auf nassen Feldern steht, wenn die meisten das Haus verlassen. Der lange Rücken deckt den Sattel ab und wird zum Gehen hinter zwei Knöpfen hochgeklappt. Wer die Bündchen umschlägt, zeigt dem Verkehr dahinter einen Reflexstreifen; ein lockeres Netzfutter hält den Stoff vom Hemd fern.",
       it: "Nell’Inghilterra orientale «roke» è la nebbia che sta ferma sui campi bagnati alle sette e mezza, quando si esce di casa. L’orlo dietro copre la sella e, quando si cammina, si ripiega sotto due bottoni. Rovesciando i polsini si mostra una banda rifrangente a chi segue; una fodera in rete tiene il tessuto lontano dalla camicia.",
       es: "En el este de Inglaterra, «roke» es la bruma quieta sobre los campos mojados a las siete y media, cuando casi todo el mundo sale de casa. El faldón trasero cubre el sillín y, al caminar, se recoge con dos botones. Al doblar los puños, quien va detrás ve una banda reflectante; un forro de rejilla separa la tela de la camisa.",
-      nl: "‘Roke’ heet in Oost-Engeland de nevel die om half acht boven natte velden hangt, als de meeste mensen de deur uit gaan. Het lange achterpand bedekt het zadel en gaat voor het lopen achter twee knopen omhoog. Sla je de manchetten om, dan ziet wie achter je rijdt een reflecterende band; een losse mesh voering houdt de stof van je overhemd af.",
+      nl: "‘Roke’ heet in Oost-Engeland de nevel die om half acht boven natte velden hangt, als de meeste mensen de deur uit gaan. Het lange achterpand bedekt het zadel en gaat voor het lopen achter twee knopen omhoog. Sla je de manchetten om, dan ziet wie achter je rijdt een reflecterende band; een losse meshvoering houdt de stof van je overhemd af.",
       pl: "„Roke” to we wschodniej Anglii mgła, która stoi nad mokrymi polami o wpół do ósmej, kiedy większość ludzi wychodzi z domu. Przedłużony tył osłania siodełko, a na czas marszu podpina się go na dwa guziki. Wywinięte mankiety pokazują jadącym z tyłu odblaskowy pas, a luźna siateczka pod spodem trzyma tkaninę z dala od koszuli.",
     },
     details: {
@@ -343,7 +343,7 @@ export const menRainAndWind: readonly ProductSeed[] = [
     },
     materials: {
       en: "Outside: recycled polyester with a PFAS-free membrane. Lining: recycled polyester mesh.",
-      fr: "Extérieur : polyester recyclé à membrane sans PFAS. Doublure : filet de polyester recyclé.",
+      fr: "Extérieur : polyester recyclé à membrane sans PFAS. Doublure : filet de polyester recyclé.",
       de: "Außen: recyceltes Polyester mit PFAS-freier Membran. Futter: Netz aus recyceltem Polyester.",
       it: "Esterno: poliestere riciclato con membrana senza PFAS. Fodera: rete di poliestere riciclato.",
       es: "Exterior: poliéster reciclado con membrana sin PFAS. Forro: rejilla de poliéster reciclado.",
@@ -517,7 +517,7 @@ export const menRainAndWind: readonly ProductSeed[] = [
     },
     summary: {
       en: "Close-woven cotton that stops the wind without rustling, for people who watch birds.",
-      fr: "Pour qui observe les oiseaux : un coton serré qui arrête le vent sans bruisser.",
+      fr: "Pour qui observe les oiseaux : un coton serré qui arrête le vent sans bruisser.",
       de: "Dicht gewebte Baumwolle, die den Wind abhält und nicht raschelt, für alle, die Vögel beobachten.",
       it: "Cotone fitto che ferma il vento senza frusciare, per chi va a guardare gli uccelli.",
       es: "Algodón tupido que corta el viento sin hacer ruido, para quien sale a mirar pájaros.",
@@ -526,7 +526,7 @@ export const menRainAndWind: readonly ProductSeed[] = [
     },
     description: {
       en: "Sough is the sound wind makes in trees, and in this anorak you get to hear it, since cotton does not crackle the way coated nylon does. In drizzle the threads swell and shut the weave, which does for an hour but not for a downpour. The pouch is cut to hold a pair of 8 × 42 binoculars; the hood is doubled and turns with your head.",
-      fr: "« Sough », c’est en anglais le bruit du vent dans les arbres, et cet anorak le laisse entendre : le coton ne crisse pas comme un nylon enduit. Sous la bruine, les fils gonflent et ferment le tissage, assez pour une heure, pas pour un déluge. La poche ventrale est coupée pour des jumelles 8 × 42 ; la capuche double suit les mouvements de la tête.",
+      fr: "« Sough », c’est en anglais le bruit du vent dans les arbres, et cet anorak le laisse entendre : le coton ne crisse pas comme un nylon enduit. Sous la bruine, les fils gonflent et ferment le tissage, assez pour une heure, pas pour un déluge. La poche ventrale est coupée pour des jumelles 8 × 42 ; la capuche double suit les mouvements de la tête.",
       de: "„Sough“ ist das englische Wort für das Rauschen des Windes in Bäumen, und in diesem Anorak hört man es auch, denn Baumwolle knistert nicht wie beschichtetes Nylon. Bei Nieselregen quellen die Fäden und schließen das Gewebe; das reicht für eine Stunde, nicht für einen Wolkenbruch. Die Beuteltasche ist für ein Fernglas 8 × 42 geschnitten, die doppelte Kapuze dreht sich mit dem Kopf.",
       it: "In inglese «sough» è il suono del vento tra gli alberi, e con questo anorak lo si sente, perché il cotone non scricchiola come il nylon spalmato. Con la pioviggine i fili si gonfiano e chiudono la trama: basta per un’ora, non per un acquazzone. Il tascone è tagliato per un binocolo 8 × 42; il cappuccio doppio gira con la testa.",
       es: "«Sough» es en inglés el rumor del viento en los árboles, y con este anorak se oye, porque el algodón no cruje como el nailon recubierto. Con la llovizna los hilos se hinchan y cierran la trama, lo que vale para una hora pero no para un aguacero. El bolsillo está cortado para unos prismáticos 8 × 42; la capucha, doble, gira con la cabeza.",
@@ -545,7 +545,7 @@ export const menRainAndWind: readonly ProductSeed[] = [
         "Coton à longues soies de 205 g/m², aussi serré que le métier le permet",
         "Tissu double à la capuche, aux épaules et aux avant-bras",
         "Poche de 19 cm de profondeur, doublée de tissu doux",
-        "Tirettes en cordon plutôt qu’en métal : rien ne tinte",
+        "Tirettes en cordon plutôt qu’en métal : rien ne tinte",
         "590 g en taille M",
       ],
       de: [

@@ -29,7 +29,7 @@ export const menRoadShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Fetch is the stretch of open water a wind has had to work on; given enough of it, ripples become waves. This is a shoe for that kind of adding up. We sawed a pair in half after 430 miles, and the heel foam had lost 1.4 mm. The knit is one piece from toe to collar, firm at the eyelets and loose over the toes.",
-      fr: "Le « fetch », c’est la distance que le vent parcourt sur l’eau libre ; si elle suffit, les rides deviennent des vagues. Cette chaussure est faite pour ce genre d’addition. Nous avons scié une paire en deux après 700 km : la mousse du talon avait perdu 1,4 mm. Le tricot est d’une seule pièce, ferme aux œillets et souple sur les orteils.",
+      fr: "Le « fetch », c’est la distance que le vent parcourt sur l’eau libre ; si elle suffit, les rides deviennent des vagues. Cette chaussure est faite pour ce genre d’addition. Nous avons scié une paire en deux après 700 km : la mousse du talon avait perdu 1,4 mm. Le tricot est d’une seule pièce, ferme aux œillets et souple sur les orteils.",
       de: "„Fetch“ nennen Seeleute die Strecke, die der Wind über offenes Wasser läuft; ist sie lang genug, werden aus kleinen Wellen große. Für diese Art von Zusammenzählen ist der Schuh gemacht. Nach 700 km haben wir ein Paar durchgesägt: Der Schaum an der Ferse hatte 1,4 mm verloren. Der Strick ist aus einem Stück, fest an den Ösen und locker über den Zehen.",
       it: "Il «fetch» è il tratto di mare aperto su cui il vento ha potuto lavorare; se basta, le increspature diventano onde. Questa scarpa è fatta per somme di quel genere. Ne abbiamo segato in due un paio dopo 700 km: la schiuma del tallone aveva perso 1,4 mm. La maglia è un pezzo unico, ferma agli occhielli e morbida sulle dita.",
       es: "«Fetch» es el trecho de mar abierto que ha recorrido el viento; si es largo, el rizo se hace ola. La zapatilla está hecha para ese tipo de sumas. Serramos un par por la mitad a los 700 km y la espuma del talón había perdido 1,4 mm. El punto es de una sola pieza, firme en los ojales y suelto sobre los dedos.",
@@ -89,7 +89,7 @@ export const menRoadShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: recycled polyester knit. Sole: foam, rubber where it wears.",
-      fr: "Tige : tricot de polyester recyclé. Semelle : mousse, gomme aux zones d’usure.",
+      fr: "Tige : tricot de polyester recyclé. Semelle : mousse, gomme aux zones d’usure.",
       de: "Obermaterial: Strick aus recyceltem Polyester. Sohle: Schaumstoff, Gummi an den Verschleißstellen.",
       it: "Tomaia: maglia di poliestere riciclato. Suola: schiuma, gomma dove si consuma.",
       es: "Parte superior: punto de poliéster reciclado. Suela: espuma, goma donde se gasta.",
@@ -156,7 +156,7 @@ export const menRoadShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Town intervals are mostly corners. The foam is low and the heel narrow, so the shoe turns when you do, and textured rubber wraps the outer edge for the purpose. At 232 g there is no softness to spare for a long Sunday.",
-      fr: "En ville, le fractionné se compose surtout de virages. La mousse est basse et le talon étroit : la chaussure tourne en même temps que vous, et une gomme grainée remonte exprès sur le bord extérieur. À 232 g, il ne reste pas de moelleux pour un long dimanche.",
+      fr: "En ville, le fractionné se compose surtout de virages. La mousse est basse et le talon étroit : la chaussure tourne en même temps que vous, et une gomme grainée remonte exprès sur le bord extérieur. À 232 g, il ne reste pas de moelleux pour un long dimanche.",
       de: "Intervalle in der Stadt bestehen vor allem aus Ecken. Der Schaum ist niedrig und die Ferse schmal, so dreht der Schuh mit, und eigens dafür zieht sich genarbter Gummi um die Außenkante. Bei 232 g bleibt für einen langen Sonntag keine Weichheit übrig.",
       it: "Le ripetute in città sono fatte soprattutto di curve. La schiuma è bassa e il tallone stretto, così la scarpa gira insieme al piede, e una gomma goffrata avvolge apposta il bordo esterno. Con 232 g non avanza morbidezza per una domenica lunga.",
       es: "Las series en ciudad son, sobre todo, esquinas. La espuma es baja y el talón estrecho, así que la zapatilla gira cuando giras tú, y una goma rugosa envuelve a propósito el borde exterior. Con 232 g no sobra blandura para un domingo largo.",
@@ -209,7 +209,7 @@ export const menRoadShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: open polyester knit. Sole: low foam, textured rubber.",
-      fr: "Tige : tricot de polyester ajouré. Semelle : mousse basse, gomme grainée.",
+      fr: "Tige : tricot de polyester ajouré. Semelle : mousse basse, gomme grainée.",
       de: "Obermaterial: offener Polyesterstrick. Sohle: niedriger Schaumstoff, genarbter Gummi.",
       it: "Tomaia: maglia traforata di poliestere. Suola: schiuma bassa, gomma goffrata.",
       es: "Parte superior: punto calado de poliéster. Suela: espuma baja, goma rugosa.",
@@ -342,7 +342,7 @@ export const menRoadShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: recycled polyester knit, no animal materials. Sole: soft foam, rubber pads.",
-      fr: "Tige : tricot de polyester recyclé, sans matière animale. Semelle : mousse souple, patins de gomme.",
+      fr: "Tige : tricot de polyester recyclé, sans matière animale. Semelle : mousse souple, patins de gomme.",
       de: "Obermaterial: Strick aus recyceltem Polyester, keine tierischen Materialien. Sohle: weicher Schaumstoff, Gummiflächen.",
       it: "Tomaia: maglia di poliestere riciclato, nessun materiale animale. Suola: schiuma morbida, inserti in gomma.",
       es: "Parte superior: punto de poliéster reciclado, sin materiales de origen animal. Suela: espuma blanda, piezas de goma.",
@@ -403,7 +403,7 @@ export const menRoadShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "The end wall of an old farmhouse is thicker at the bottom, and so are the sides of this sole: foam climbs 10 mm up round the heel. There is no hard wedge under the arch, as the wide base does the work. Your own orthotics fit once our insole is out, and it comes out in one pull.",
-      fr: "Le mur pignon d’une vieille ferme s’épaissit vers le bas, et les bords de cette semelle aussi : la mousse remonte de 10 mm autour du talon. Pas de coin dur sous la voûte, c’est la base large qui travaille. Des semelles orthopédiques y tiennent, une fois la nôtre retirée d’un seul geste.",
+      fr: "Le mur pignon d’une vieille ferme s’épaissit vers le bas, et les bords de cette semelle aussi : la mousse remonte de 10 mm autour du talon. Pas de coin dur sous la voûte, c’est la base large qui travaille. Des semelles orthopédiques y tiennent, une fois la nôtre retirée d’un seul geste.",
       de: "Die Giebelwand eines alten Bauernhauses wird nach unten dicker, die Flanken dieser Sohle auch: Der Schaum steigt rund um die Ferse 10 mm hoch. Unter dem Gewölbe sitzt kein harter Keil, die Arbeit macht die breite Basis. Eigene orthopädische Einlagen passen, sobald unsere heraus ist, und das geht mit einem Griff.",
       it: "Il muro di testa di una vecchia cascina si allarga verso il basso, e così fanno i fianchi di questa suola: la schiuma sale di 10 mm attorno al tallone. Sotto l’arco non c’è un cuneo duro, lavora la base larga. I plantari su misura entrano appena si toglie la nostra soletta, e basta un gesto.",
       es: "El hastial de una casa de labor antigua se ensancha hacia abajo, y los costados de esta suela también: la espuma sube 10 mm alrededor del talón. Bajo el arco no hay cuña dura; el trabajo lo hace la base ancha. Tus plantillas ortopédicas caben en cuanto sacas la nuestra, y sale de un tirón.",
@@ -463,7 +463,7 @@ export const menRoadShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: recycled polyester knit with a firm heel counter. Sole: two foams, full-length rubber.",
-      fr: "Tige : tricot de polyester recyclé, contrefort ferme. Semelle : deux mousses, gomme sur toute la longueur.",
+      fr: "Tige : tricot de polyester recyclé, contrefort ferme. Semelle : deux mousses, gomme sur toute la longueur.",
       de: "Obermaterial: Strick aus recyceltem Polyester, feste Fersenkappe. Sohle: zwei Schäume, durchgehender Gummi.",
       it: "Tomaia: maglia di poliestere riciclato, conchiglia rigida sul tallone. Suola: due schiume, gomma a tutta lunghezza.",
       es: "Parte superior: punto de poliéster reciclado con contrafuerte firme. Suela: dos espumas, goma en toda la longitud.",
@@ -591,7 +591,7 @@ export const menRoadShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: recycled polyester knit, windproof film. Sole: foam, slotted rubber.",
-      fr: "Tige : tricot de polyester recyclé, film coupe-vent. Semelle : mousse, gomme à lamelles.",
+      fr: "Tige : tricot de polyester recyclé, film coupe-vent. Semelle : mousse, gomme à lamelles.",
       de: "Obermaterial: Strick aus recyceltem Polyester, winddichte Folie. Sohle: Schaumstoff, Lamellengummi.",
       it: "Tomaia: maglia di poliestere riciclato, film antivento. Suola: schiuma, gomma a lamelle.",
       es: "Parte superior: punto de poliéster reciclado, película cortaviento. Suela: espuma, goma con laminillas.",
@@ -727,7 +727,7 @@ export const menRoadShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: single-layer polyester mesh. Sole: light foam, carbon plate, thin rubber.",
-      fr: "Tige : mesh de polyester une couche. Semelle : mousse légère, plaque de carbone, gomme fine.",
+      fr: "Tige : mesh de polyester une couche. Semelle : mousse légère, plaque de carbone, gomme fine.",
       de: "Obermaterial: einlagiges Polyestermesh. Sohle: leichter Schaumstoff, Carbonplatte, dünner Gummi.",
       it: "Tomaia: mesh di poliestere a strato unico. Suola: schiuma leggera, piastra in carbonio, gomma sottile.",
       es: "Parte superior: malla de poliéster de una capa. Suela: espuma ligera, placa de carbono, goma fina.",
@@ -798,11 +798,11 @@ export const menRoadShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Everything that could go has gone: the padding in the tongue, the spare eyelet, most of the heel. The nylon plate is stiffer on the side of the big toe, where a fast stride leaves the ground. What remains weighs 178 g and sounds a little like applause.",
-      fr: "Tout ce qui pouvait partir est parti : le rembourrage de la languette, l’œillet de réserve, presque tout le talon. La plaque de nylon est plus rigide du côté du gros orteil, là où une foulée rapide quitte le sol. Ce qui reste pèse 178 g et fait un bruit d’applaudissements.",
+      fr: "Tout ce qui pouvait partir est parti : le rembourrage de la languette, l’œillet de réserve, presque tout le talon. La plaque de nylon est plus rigide du côté du gros orteil, là où une foulée rapide quitte le sol. Ce qui reste pèse 178 g et fait un bruit d’applaudissements.",
       de: "Was weg konnte, ist weg: die Polsterung der Zunge, die Ersatzöse, fast die ganze Ferse. Die Nylonplatte ist auf der Seite der Großzehe steifer, dort, wo ein schneller Schritt den Boden verlässt. Übrig bleiben 178 g, die ein wenig nach Applaus klingen.",
       it: "Tutto ciò che si poteva togliere non c’è più: l’imbottitura della linguetta, l’occhiello di scorta, buona parte del tallone. La piastra in nylon è più rigida dal lato dell’alluce, dove il passo veloce lascia il suolo. Restano 178 g che suonano un po’ come un applauso.",
       es: "Todo lo que podía irse se ha ido: el relleno de la lengüeta, el ojal de repuesto, casi todo el talón. La placa de nailon es más rígida del lado del dedo gordo, por donde la zancada rápida deja el suelo. Quedan 178 g que suenan un poco a aplauso.",
-      nl: "Alles wat weg kon, is weg: de vulling van de tong, het gaatje te veel, het grootste deel van de hiel. De nylon plaat is stijver aan de kant van de grote teen, waar een snelle pas de grond verlaat. Wat overblijft weegt 178 g en klinkt een beetje als applaus.",
+      nl: "Alles wat weg kon, is weg: de vulling van de tong, het gaatje te veel, het grootste deel van de hiel. De nylonplaat is stijver aan de kant van de grote teen, waar een snelle pas de grond verlaat. Wat overblijft weegt 178 g en klinkt een beetje als applaus.",
       pl: "Co mogło zniknąć, zniknęło: wyściółka języka, zapasowa dziurka, prawie cała pięta. Nylonowa płytka jest sztywniejsza po stronie palucha, tam, gdzie szybki krok odrywa się od ziemi. Zostało 178 g, które brzmią trochę jak oklaski.",
     },
     details: {
@@ -838,9 +838,9 @@ export const menRoadShoes: readonly ProductSeed[] = [
       ],
       nl: [
         "178 g per schoen in maat 44",
-        "Nylon plaat, stijver onder de grote teen",
+        "Nylonplaat, stijver onder de grote teen",
         "28 mm onder de hiel, 6 mm drop",
-        "Voorvoet met noppen van grippend rubber",
+        "Voorvoet met noppen van rubber met veel grip",
       ],
       pl: [
         "178 g na but w rozmiarze 44",
@@ -851,11 +851,11 @@ export const menRoadShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: translucent nylon mesh. Sole: light foam, nylon plate, rubber dots.",
-      fr: "Tige : mesh de nylon translucide. Semelle : mousse légère, plaque de nylon, picots de gomme.",
+      fr: "Tige : mesh de nylon translucide. Semelle : mousse légère, plaque de nylon, picots de gomme.",
       de: "Obermaterial: durchscheinendes Nylonmesh. Sohle: leichter Schaumstoff, Nylonplatte, Gumminoppen.",
       it: "Tomaia: mesh di nylon traslucido. Suola: schiuma leggera, piastra in nylon, puntini di gomma.",
       es: "Parte superior: malla de nailon translúcida. Suela: espuma ligera, placa de nailon, puntos de goma.",
-      nl: "Bovenwerk: doorschijnende mesh van nylon. Zool: licht schuim, nylon plaat, rubberen noppen.",
+      nl: "Bovenwerk: doorschijnende mesh van nylon. Zool: licht schuim, nylonplaat, rubberen noppen.",
       pl: "Cholewka: przeświecająca siatka nylonowa. Podeszwa: lekka pianka, nylonowa płytka, gumowe wypustki.",
     },
     care: care.meshShoe,
@@ -919,7 +919,7 @@ export const menRoadShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Grayling has the same rocker as the race shoe, with nylon in the place of carbon: the legs learn the motion, and the plate outlives the season. Rubber 2.5 mm thick runs the whole length of the sole. Tuesdays are for intervals, Sundays for the last hour of the long run.",
-      fr: "La Grayling a la même courbure que la chaussure de course, avec du nylon à la place du carbone : les jambes apprennent le mouvement et la plaque survit à la saison. Une gomme de 2,5 mm couvre toute la semelle. Le mardi, c’est pour le fractionné ; le dimanche, pour la dernière heure de la sortie longue.",
+      fr: "La Grayling a la même courbure que la chaussure de course, avec du nylon à la place du carbone : les jambes apprennent le mouvement et la plaque survit à la saison. Une gomme de 2,5 mm couvre toute la semelle. Le mardi, c’est pour le fractionné ; le dimanche, pour la dernière heure de la sortie longue.",
       de: "Grayling rollt ab wie der Wettkampfschuh, nur mit Nylon statt Carbon: Die Beine lernen die Bewegung, und die Platte überlebt die Saison. Unter der ganzen Sohle liegen 2,5 mm Gummi. Dienstags sind Intervalle dran, sonntags die letzte Stunde des langen Laufs.",
       it: "Grayling ha la stessa curva della scarpa da gara, con il nylon al posto del carbonio: le gambe imparano il movimento e la piastra sopravvive alla stagione. Sotto tutta la suola corrono 2,5 mm di gomma. Il martedì tocca alle ripetute, la domenica all’ultima ora del lungo.",
       es: "Grayling tiene la misma curva que la de competición, con nailon en lugar de carbono: las piernas aprenden el gesto y la placa sobrevive a la temporada. Una goma de 2,5 mm recorre toda la suela. Los martes tocan series; los domingos, la última hora de la tirada larga.",
@@ -963,7 +963,7 @@ export const menRoadShoes: readonly ProductSeed[] = [
         "238 g por zapatilla en la talla 44",
       ],
       nl: [
-        "Nylon plaat met de kromming van de wedstrijdschoen",
+        "Nylonplaat met de kromming van de wedstrijdschoen",
         "37 mm onder de hiel, 8 mm drop",
         "2,5 mm rubber van voor tot achter",
         "Gevoerde boord en een volwaardige tong",
@@ -979,11 +979,11 @@ export const menRoadShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: recycled polyester mesh. Sole: foam, nylon plate, full-length rubber.",
-      fr: "Tige : mesh en polyester recyclé. Semelle : mousse, plaque de nylon, gomme sur toute la longueur.",
+      fr: "Tige : mesh en polyester recyclé. Semelle : mousse, plaque de nylon, gomme sur toute la longueur.",
       de: "Obermaterial: Mesh aus recyceltem Polyester. Sohle: Schaumstoff, Nylonplatte, durchgehender Gummi.",
       it: "Tomaia: mesh di poliestere riciclato. Suola: schiuma, piastra in nylon, gomma a tutta lunghezza.",
       es: "Parte superior: malla de poliéster reciclado. Suela: espuma, placa de nailon, goma en toda la longitud.",
-      nl: "Bovenwerk: mesh van gerecycled polyester. Zool: schuim, nylon plaat, rubber over de hele lengte.",
+      nl: "Bovenwerk: mesh van gerecycled polyester. Zool: schuim, nylonplaat, rubber over de hele lengte.",
       pl: "Cholewka: siatka z poliestru z recyklingu. Podeszwa: pianka, nylonowa płytka, guma na całej długości.",
     },
     care: care.meshShoe,

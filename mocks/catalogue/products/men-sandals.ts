@@ -29,7 +29,7 @@ export const menSandals: readonly ProductSeed[] = [
     },
     description: {
       en: "Wath is the old word for a ford. The sole is the one from Scree with the lugs turned sideways, because in a river you slip across and not forward. The toe is open but guarded, and the heel strap cannot work loose under a load.",
-      fr: "« Wath » est l’ancien mot pour un gué. La semelle est celle de la Scree, crampons tournés de côté, car dans une rivière on glisse en travers et non vers l’avant. L’avant est ouvert mais protégé, et la bride de talon ne peut pas se desserrer sous la charge.",
+      fr: "« Wath » est l’ancien mot pour un gué. La semelle est celle de la Scree, crampons tournés de côté, car dans une rivière on glisse en travers et non vers l’avant. L’avant est ouvert mais protégé, et la bride de talon ne peut pas se desserrer sous la charge.",
       de: "„Wath“ ist das alte Wort für eine Furt. Die Sohle ist die des Scree mit quer gestellten Stollen, denn im Fluss rutscht man seitwärts und nicht nach vorn. Die Zehen sind offen, aber geschützt, und der Fersenriemen kann sich unter Last nicht lösen.",
       it: "«Wath» è l’antica parola per guado. La suola è quella della Scree con i tasselli girati di lato, perché nel fiume si scivola di traverso e non in avanti. La punta è aperta ma protetta, e il cinturino del tallone non può allentarsi sotto il carico.",
       es: "«Wath» es la palabra antigua para vado. La suela es la de la Scree con los tacos girados, porque en un río se resbala de lado y no hacia delante. La puntera va abierta pero protegida, y la tira del talón no se afloja con carga.",
@@ -82,7 +82,7 @@ export const menSandals: readonly ProductSeed[] = [
     },
     materials: {
       en: "Straps: recycled polyester lined with mesh. Sole: foam and sticky rubber.",
-      fr: "Brides : polyester recyclé doublé de mesh. Semelle : mousse et gomme tendre.",
+      fr: "Brides : polyester recyclé doublé de mesh. Semelle : mousse et gomme tendre.",
       de: "Riemen: recyceltes Polyester, mit Mesh gefüttert. Sohle: Schaumstoff und weicher Gummi.",
       it: "Cinturini: poliestere riciclato foderato di mesh. Suola: schiuma e gomma morbida.",
       es: "Tiras: poliéster reciclado forrado de malla. Suela: espuma y goma blanda.",
@@ -195,7 +195,7 @@ export const menSandals: readonly ProductSeed[] = [
     },
     materials: {
       en: "Straps: recycled polyester. Sole: foam with rubber under heel and ball.",
-      fr: "Brides : polyester recyclé. Semelle : mousse, gomme sous le talon et l’avant-pied.",
+      fr: "Brides : polyester recyclé. Semelle : mousse, gomme sous le talon et l’avant-pied.",
       de: "Riemen: recyceltes Polyester. Sohle: Schaumstoff, Gummi unter Ferse und Ballen.",
       it: "Cinturini: poliestere riciclato. Suola: schiuma, gomma sotto tallone e avampiede.",
       es: "Tiras: poliéster reciclado. Suela: espuma con goma bajo el talón y el antepié.",

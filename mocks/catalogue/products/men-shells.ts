@@ -89,7 +89,7 @@ export const menShells: readonly ProductSeed[] = [
     },
     materials: {
       en: "Face: recycled nylon. Membrane and finish: PFAS-free.",
-      fr: "Face : nylon recyclé. Membrane et traitement sans PFAS.",
+      fr: "Face : nylon recyclé. Membrane et traitement sans PFAS.",
       de: "Außen: recyceltes Nylon. Membran und Ausrüstung PFAS-frei.",
       it: "Esterno: nylon riciclato. Membrana e trattamento senza PFAS.",
       es: "Exterior: nailon reciclado. Membrana y acabado sin PFAS.",

@@ -29,7 +29,7 @@ export const menSlides: readonly ProductSeed[] = [
     },
     description: {
       en: "To guddle is to catch trout by hand, face down on the bank, and for that shoes have to come off fast. Two fifths of the foam are ground offcuts from our running shoes, and the rest is why it floats. A raised edge round the footbed keeps a wet foot from leaving sideways.",
-      fr: "« Guddle », en écossais, c’est attraper la truite à la main, à plat ventre sur la berge, et pour cela il faut se déchausser vite. Deux cinquièmes de la mousse viennent de chutes broyées de nos chaussures de running ; le reste explique qu’elle flotte. Un rebord autour de la semelle retient le pied mouillé qui voudrait partir de côté.",
+      fr: "« Guddle », en écossais, c’est attraper la truite à la main, à plat ventre sur la berge, et pour cela il faut se déchausser vite. Deux cinquièmes de la mousse viennent de chutes broyées de nos chaussures de running ; le reste explique qu’elle flotte. Un rebord autour de la semelle retient le pied mouillé qui voudrait partir de côté.",
       de: "„Guddle“ heißt auf Schottisch, bäuchlings am Ufer Forellen mit der Hand zu fangen, und dafür müssen Schuhe schnell weg. Zwei Fünftel des Schaums sind gemahlener Verschnitt aus unseren Laufschuhen, der Rest ist der Grund, warum sie schwimmt. Ein erhöhter Rand um das Fußbett hindert den nassen Fuß daran, seitlich zu gehen.",
       it: "In scozzese «guddle» vuol dire prendere le trote con le mani, a pancia in giù sulla riva, e le scarpe devono volare via. Due quinti della schiuma sono ritagli macinati delle nostre scarpe da corsa; il resto è il motivo per cui galleggia. Un bordo rialzato attorno al plantare impedisce al piede bagnato di uscire di lato.",
       es: "En escocés, «guddle» es coger truchas con la mano, boca abajo en la orilla, y para eso hay que descalzarse rápido. Dos quintas partes de la espuma son retales molidos de nuestras zapatillas de correr; el resto es la razón de que flote. Un reborde alrededor de la plantilla evita que el pie mojado se escape de lado.",
@@ -89,7 +89,7 @@ export const menSlides: readonly ProductSeed[] = [
     },
     materials: {
       en: "Strap: recycled polyester. Sole: foam with 40% recycled content.",
-      fr: "Bride : polyester recyclé. Semelle : mousse à 40 % recyclée.",
+      fr: "Bride : polyester recyclé. Semelle : mousse à 40 % recyclée.",
       de: "Riemen: recyceltes Polyester. Sohle: Schaumstoff mit 40 % Rezyklat.",
       it: "Fascia: poliestere riciclato. Suola: schiuma riciclata al 40%.",
       es: "Pala: poliéster reciclado. Suela: espuma con un 40 % reciclado.",
@@ -155,7 +155,7 @@ export const menSlides: readonly ProductSeed[] = [
     },
     description: {
       en: "The webbing is one long piece that runs over the toes, under the footbed and back across the instep, so a pull at one buckle tightens both. The footbed is 25 mm thick at the heel, enough for a day on hard tracks. Buckle it dry; wet webbing lets go by about 2 mm.",
-      fr: "La sangle est d’un seul tenant : elle passe sur les orteils, sous la semelle et revient sur le coup-de-pied, si bien qu’une traction sur une boucle serre les deux. La semelle mesure 25 mm au talon, assez pour une journée de pistes dures. Réglez-la à sec ; mouillée, la sangle cède d’environ 2 mm.",
+      fr: "La sangle est d’un seul tenant : elle passe sur les orteils, sous la semelle et revient sur le coup-de-pied, si bien qu’une traction sur une boucle serre les deux. La semelle mesure 25 mm au talon, assez pour une journée de pistes dures. Réglez-la à sec ; mouillée, la sangle cède d’environ 2 mm.",
       de: "Das Gurtband ist ein einziges langes Stück, das über die Zehen, unter dem Fußbett durch und zurück über den Spann läuft; ein Zug an der Schnalle strafft beides. Das Fußbett ist an der Ferse 25 mm dick, genug für einen Tag auf harten Wegen. Trocken einstellen; nasses Band gibt etwa 2 mm nach.",
       it: "La fettuccia è un pezzo unico che passa sulle dita, sotto il plantare e torna sul collo del piede: tirando una fibbia si stringono entrambi. Il plantare è spesso 25 mm al tallone, quanto basta per un giorno di sterrati duri. Va regolato da asciutto: bagnata, la fettuccia cede di circa 2 mm.",
       es: "La cinta es de una sola pieza: pasa por los dedos, por debajo de la plantilla y vuelve por el empeine, así que un tirón de una hebilla ajusta ambos. La plantilla tiene 25 mm en el talón, suficiente para un día de pistas duras. Ajústala en seco; mojada, la cinta cede unos 2 mm.",
@@ -215,7 +215,7 @@ export const menSlides: readonly ProductSeed[] = [
     },
     materials: {
       en: "Straps: recycled polyester webbing, no animal materials. Sole: foam, sticky rubber.",
-      fr: "Brides : sangle en polyester recyclé, sans matière animale. Semelle : mousse, gomme tendre.",
+      fr: "Brides : sangle en polyester recyclé, sans matière animale. Semelle : mousse, gomme tendre.",
       de: "Riemen: Gurtband aus recyceltem Polyester, keine tierischen Materialien. Sohle: Schaumstoff, weicher Gummi.",
       it: "Cinturini: fettuccia di poliestere riciclato, nessun materiale animale. Suola: schiuma, gomma morbida.",
       es: "Tiras: cinta de poliéster reciclado, sin materiales de origen animal. Suela: espuma, goma blanda.",
@@ -225,7 +225,7 @@ export const menSlides: readonly ProductSeed[] = [
     care: care.sandal,
     fitNote: {
       en: "Regular; the foot should end 5 mm before the footbed does. Whole sizes, so round down.",
-      fr: "Normale ; le pied doit s’arrêter 5 mm avant le bord de la semelle. Pointures entières : arrondissez vers le bas.",
+      fr: "Normale ; le pied doit s’arrêter 5 mm avant le bord de la semelle. Pointures entières : arrondissez vers le bas.",
       de: "Normal; der Fuß endet 5 mm vor dem Fußbett. Ganze Größen, deshalb abrunden.",
       it: "Regolare: il piede deve finire 5 mm prima del plantare. Numeri interi, da arrotondare per difetto.",
       es: "Normal; el pie debe acabar 5 mm antes que la plantilla. Tallas enteras: redondea a la baja.",

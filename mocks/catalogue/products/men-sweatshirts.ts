@@ -20,7 +20,7 @@ export const menSweatshirts: readonly ProductSeed[] = [
     },
     summary: {
       en: "A hoodie whose hood wraps over itself and so has no cord to lose.",
-      fr: "Un sweat dont la capuche se croise sur elle-même : aucun cordon à perdre.",
+      fr: "Un sweat dont la capuche se croise sur elle-même : aucun cordon à perdre.",
       de: "Ein Hoodie, dessen Kapuze sich selbst überlappt; eine Kordel, die man verlieren könnte, gibt es nicht.",
       it: "Una felpa il cui cappuccio si incrocia da solo: nessun cordino da perdere.",
       es: "Una sudadera cuya capucha se cruza sobre sí misma, sin cordón que perder.",
@@ -29,11 +29,11 @@ export const menSweatshirts: readonly ProductSeed[] = [
     },
     description: {
       en: "Inside, the cotton is brushed once; outside it stays smooth enough for dog hair to come off with a hand. At the throat there is no eyelet, toggle or seam, only cloth crossing over cloth. The stell lent the idea: a round sheepfold, in which snow finds no corner to drift into.",
-      fr: "Dedans, le coton est gratté une fois ; dehors il reste assez lisse pour que les poils du chien partent à la main. Sous la gorge, ni œillet, ni bloque-cordon, ni couture, seulement deux pans qui se croisent. L’idée vient du « stell », un enclos à moutons rond où la neige ne trouve pas d’angle pour s’amasser.",
+      fr: "Dedans, le coton est gratté une fois ; dehors il reste assez lisse pour que les poils du chien partent à la main. Sous la gorge, ni œillet, ni bloque-cordon, ni couture, seulement deux pans qui se croisent. L’idée vient du « stell », un enclos à moutons rond où la neige ne trouve pas d’angle pour s’amasser.",
       de: "Innen ist die Baumwolle einmal angeraut, außen bleibt sie so glatt, dass sich Hundehaare mit der Hand abstreifen lassen. An der Kehle gibt es weder Öse noch Stopper noch Naht, nur Stoff, der über Stoff liegt. Die Idee stammt vom „Stell“, einem runden Schafpferch, in dem der Schnee keine Ecke für eine Wehe findet.",
       it: "Dentro il cotone è garzato una volta; fuori resta abbastanza liscio da togliere i peli del cane con una mano. Sulla gola non ci sono occhielli, fermacorda o cuciture, solo tessuto che si incrocia. L’idea viene dallo «stell», un recinto rotondo per le pecore dove la neve non trova un angolo in cui accumularsi.",
       es: "Por dentro el algodón va perchado una vez; por fuera queda tan liso que los pelos del perro se quitan con la mano. En la garganta no hay ojete, tanca ni costura, solo tela que cruza sobre tela. La idea viene del «stell», un redil redondo en el que la nieve no encuentra esquina donde amontonarse.",
-      nl: "Van binnen is het katoen één keer geruwd; van buiten blijft het zo glad dat je hondenharen er met je hand af veegt. Bij de keel zit geen oogje, koordstopper of naad, alleen stof die over stof valt. Het idee komt van de ‘stell’, een ronde schapenkraal waarin sneeuw geen hoek vindt om zich op te hopen.",
+      nl: "Vanbinnen is het katoen één keer geruwd; vanbuiten blijft het zo glad dat je hondenharen er met je hand af veegt. Bij de keel zit geen oogje, koordstopper of naad, alleen stof die over stof valt. Het idee komt van de ‘stell’, een ronde schapenkraal waarin sneeuw geen hoek vindt om zich op te hopen.",
       pl: "Wewnątrz bawełna jest raz drapana, z wierzchu na tyle gładka, że psią sierść zgarnia się dłonią. Pod gardłem nie ma oczek, stopera ani szwu, tylko materiał zachodzący na materiał. Pomysł wziął się od „stell”, okrągłej zagrody dla owiec, w której śnieg nie znajduje kąta na zaspę.",
     },
     details: {
@@ -47,7 +47,7 @@ export const menSweatshirts: readonly ProductSeed[] = [
       fr: [
         "Coton biologique de 420 g/m², gratté à l’intérieur",
         "Capuche en trois pièces, croisée sur 7 cm",
-        "Poche ventrale prise dans les coutures de côté : elle ne s’affaisse pas",
+        "Poche ventrale prise dans les coutures de côté : elle ne s’affaisse pas",
         "Larges bords-côtes aux poignets et en bas",
         "690 g en taille M",
       ],
@@ -73,7 +73,7 @@ export const menSweatshirts: readonly ProductSeed[] = [
         "690 g en la talla M",
       ],
       nl: [
-        "Biologisch katoen, 420 g/m², van binnen geruwd",
+        "Biologisch katoen, 420 g/m², vanbinnen geruwd",
         "Capuchon uit drie delen met 7 cm overslag",
         "Buidelzak in de zijnaden gezet, dus hij zakt niet uit",
         "Brede boorden aan mouwen en zoom",
@@ -89,7 +89,7 @@ export const menSweatshirts: readonly ProductSeed[] = [
     },
     materials: {
       en: "100% organic cotton. Ribs: organic cotton with 5% elastane.",
-      fr: "100 % coton biologique. Bords-côtes : coton biologique et 5 % d’élasthanne.",
+      fr: "100 % coton biologique. Bords-côtes : coton biologique et 5 % d’élasthanne.",
       de: "100 % Bio-Baumwolle. Bündchen: Bio-Baumwolle mit 5 % Elasthan.",
       it: "100% cotone biologico. Coste: cotone biologico con 5% di elastan.",
       es: "100 % algodón orgánico. Canalé: algodón orgánico con 5 % de elastano.",
@@ -100,7 +100,7 @@ export const menSweatshirts: readonly ProductSeed[] = [
     fitNote: {
       en: "Roomy, and shorter than most. If you wear your trousers low, go up a size.",
       fr: "Ample, et plus court que la moyenne. Si vous portez le pantalon bas, une taille de plus.",
-      de: "Weit und kürzer als üblich. Zu tief sitzenden Hosen eine Größe mehr.",
+      de: "Weit und kürzer als üblich. Wer Hosen tief trägt, nimmt eine Größe mehr.",
       it: "Comoda e più corta del solito. Con i pantaloni a vita bassa, una taglia in più.",
       es: "Amplia y más corta de lo normal. Con pantalón de tiro bajo, una talla más.",
       nl: "Ruim, en korter dan gebruikelijk. Draag je je broek laag, neem dan een maat groter.",
@@ -141,10 +141,10 @@ export const menSweatshirts: readonly ProductSeed[] = [
     },
     summary: {
       en: "Named after the stone at the end of a wall: plain, square and slow to move.",
-      fr: "Il porte le nom de la pierre d’angle d’un mur : simple, carrée, difficile à déplacer.",
+      fr: "Il porte le nom de la pierre d’angle d’un mur : simple, carrée, difficile à déplacer.",
       de: "Benannt nach dem Eckstein einer Mauer: schlicht, kantig und schwer aus der Ruhe zu bringen.",
       it: "Si chiama come la pietra d’angolo di un muro: semplice, squadrata, difficile da smuovere.",
-      es: "Lleva el nombre de la piedra que remata un muro: sencilla, cuadrada y difícil de mover.",
+      es: "Lleva el nombre de la piedra de esquina de un muro: sencilla, cuadrada y difícil de mover.",
       nl: "Genoemd naar de hoeksteen van een muur: eenvoudig, vierkant en niet snel van zijn plaats.",
       pl: "Nazwana od kamienia, który zamyka mur: prosta, kanciasta i trudna do ruszenia.",
     },
@@ -210,7 +210,7 @@ export const menSweatshirts: readonly ProductSeed[] = [
     },
     materials: {
       en: "100% organic cotton. Ribbed panels: 96% organic cotton, 4% elastane.",
-      fr: "100 % coton biologique. Bords-côtes : 96 % coton biologique, 4 % élasthanne.",
+      fr: "100 % coton biologique. Bords-côtes : 96 % coton biologique, 4 % élasthanne.",
       de: "100 % Bio-Baumwolle. Rippteile: 96 % Bio-Baumwolle, 4 % Elasthan.",
       it: "100% cotone biologico. Parti a coste: 96% cotone biologico, 4% elastan.",
       es: "100 % algodón orgánico. Canalé: 96 % algodón orgánico, 4 % elastano.",
@@ -220,7 +220,7 @@ export const menSweatshirts: readonly ProductSeed[] = [
     care: care.cotton,
     fitNote: {
       en: "Regular, straight at the sides. It will not get shorter, so there is no need to size up.",
-      fr: "Normal, côtés droits. Il ne raccourcira pas : inutile de prendre plus grand.",
+      fr: "Normal, côtés droits. Il ne raccourcira pas : inutile de prendre plus grand.",
       de: "Normal, seitlich gerade. Es wird nicht kürzer, größer kaufen ist also unnötig.",
       it: "Regolare, dritta sui fianchi. Non si accorcia: inutile abbondare.",
       es: "Normal, recta de lados. No va a acortarse: no hace falta una talla más.",
@@ -264,14 +264,14 @@ export const menSweatshirts: readonly ProductSeed[] = [
       en: "Dyed with earth pigments after sewing, so that it wears pale where you wear it hardest.",
       fr: "Teint après couture aux pigments minéraux, il pâlit là où vous vous en servez le plus.",
       de: "Nach dem Nähen mit Erdpigmenten gefärbt und darum dort am hellsten, wo es am meisten aushält.",
-      it: "Tinta a capo finito con pigmenti minerali, schiarisce dove la usi di più.",
+      it: "Tinta a capo finito con pigmenti minerali, schiarisce dove si usa di più.",
       es: "Teñida ya cosida con pigmentos minerales, clarea donde más la usas.",
       nl: "Na het naaien geverfd met aardpigment, en daardoor het lichtst waar je hem het meest gebruikt.",
       pl: "Barwiona po uszyciu pigmentami ziemnymi, jaśnieje tam, gdzie najwięcej pracuje.",
     },
     description: {
       en: "Ruddle is the red earth with which farmers mark whose sheep is whose. Pigment of that kind sits on the thread rather than in it, and leaves first at the elbows, cuffs and seams. After a year no two are alike, and nobody walks off with the wrong one.",
-      fr: "Avec le « ruddle », une terre rouge, les éleveurs marquent leurs brebis pour les reconnaître. Ce genre de pigment se pose sur le fil sans y pénétrer et part d’abord aux coudes, aux poignets et aux coutures. Au bout d’un an, il n’y en a pas deux pareils, et personne ne se trompe de sweat.",
+      fr: "Avec le « ruddle », une terre rouge, les éleveurs marquent leurs brebis pour les reconnaître. Ce genre de pigment se pose sur le fil sans y pénétrer et part d’abord aux coudes, aux poignets et aux coutures. Au bout d’un an, il n’y en a pas deux pareils, et personne ne se trompe de sweat.",
       de: "Mit „Ruddle“, roter Erde, zeichnen Schäfer ihre Tiere, damit jeder weiß, welches wem gehört. Solche Pigmente liegen auf dem Garn und nicht darin; an Ellbogen, Bündchen und Nähten gehen sie zuerst ab. Nach einem Jahr gleicht keines dem anderen, und niemand nimmt versehentlich das falsche mit.",
       it: "Il «ruddle» è la terra rossa con cui gli allevatori segnano le pecore per riconoscerle. Pigmenti così si posano sul filo senza entrarci, e se ne vanno prima da gomiti, polsini e cuciture. Dopo un anno non ce ne sono due uguali e nessuno prende per sbaglio quella di un altro.",
       es: "El «ruddle» es la tierra roja con la que los ganaderos marcan qué oveja es de quién. Un pigmento así se queda sobre el hilo, no dentro, y se va primero de los codos, los puños y las costuras. Al cabo de un año no hay dos iguales, y nadie se lleva la que no es suya.",

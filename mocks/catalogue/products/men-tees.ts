@@ -82,7 +82,7 @@ export const menTees: readonly ProductSeed[] = [
     },
     materials: {
       en: "100% recycled polyester.",
-      fr: "100 % polyester recyclé.",
+      fr: "100 % polyester recyclé.",
       de: "100 % recyceltes Polyester.",
       it: "100% poliestere riciclato.",
       es: "100 % poliéster reciclado.",
@@ -141,7 +141,7 @@ export const menTees: readonly ProductSeed[] = [
     },
     description: {
       en: "Plainsong comes out of the wash the way it went in, because it has been through one already. The body is knitted as a tube, so there is no side seam to twist. On the hem is the year it was made; ours from the first year are still in use.",
-      fr: "Le Plainsong sort de la machine comme il y est entré, puisqu’il y est déjà passé une fois. Le corps est tricoté en tube : aucune couture latérale ne peut vriller. L’ourlet porte l’année de fabrication ; les nôtres de la première année servent encore.",
+      fr: "Le Plainsong sort de la machine comme il y est entré, puisqu’il y est déjà passé une fois. Le corps est tricoté en tube : aucune couture latérale ne peut vriller. L’ourlet porte l’année de fabrication ; les nôtres de la première année servent encore.",
       de: "Plainsong kommt aus der Wäsche, wie es hineinging, denn eine hat es schon hinter sich. Der Rumpf ist rund gestrickt, es gibt also keine Seitennaht, die sich verdreht. Am Saum steht das Herstellungsjahr; unsere aus dem ersten Jahr sind noch im Einsatz.",
       it: "Plainsong esce dalla lavatrice come ci è entrata, perché un lavaggio l’ha già fatto. Il corpo è lavorato in tondo, quindi nessuna cucitura laterale può girare. Sull’orlo c’è l’anno di produzione; le nostre del primo anno sono ancora in uso.",
       es: "Plainsong sale de la lavadora como entró, porque ya ha pasado una vez por ella. El cuerpo se teje en tubo, así que no hay costura lateral que se retuerza. En el bajo está el año de fabricación; las nuestras del primer año siguen en uso.",
@@ -194,7 +194,7 @@ export const menTees: readonly ProductSeed[] = [
     },
     materials: {
       en: "100% organic cotton.",
-      fr: "100 % coton biologique.",
+      fr: "100 % coton biologique.",
       de: "100 % Bio-Baumwolle.",
       it: "100% cotone biologico.",
       es: "100 % algodón orgánico.",
@@ -206,7 +206,7 @@ export const menTees: readonly ProductSeed[] = [
       en: "Regular. Your usual size.",
       fr: "Coupe normale. Votre taille habituelle.",
       de: "Normal. Gewohnte Größe.",
-      it: "Regolare. La tua taglia abituale.",
+      it: "Regolare. Va bene la taglia abituale.",
       es: "Normal. Tu talla habitual.",
       nl: "Normaal. Je gewone maat.",
       pl: "Krój standardowy. Twój zwykły rozmiar.",

@@ -89,7 +89,7 @@ export const menTrailRacingShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: recycled polyester mesh, knitted collar. Sole: foam in one density, soft rubber.",
-      fr: "Tige : mesh en polyester recyclé, col tricoté. Semelle : mousse à densité unique, gomme tendre.",
+      fr: "Tige : mesh en polyester recyclé, col tricoté. Semelle : mousse à densité unique, gomme tendre.",
       de: "Obermaterial: Mesh aus recyceltem Polyester, gestrickter Kragen. Sohle: Schaumstoff in einer Dichte, weicher Gummi.",
       it: "Tomaia: mesh di poliestere riciclato, collo in maglia. Suola: schiuma a densità unica, gomma morbida.",
       es: "Parte superior: malla de poliéster reciclado, cuello de punto. Suela: espuma de una sola densidad, goma blanda.",
@@ -99,7 +99,7 @@ export const menTrailRacingShoes: readonly ProductSeed[] = [
     care: care.meshShoe,
     fitNote: {
       en: "Close, like a sock with laces. With a broad foot, half a size more.",
-      fr: "Ajustée comme une chaussette à lacets. Pied large : une demi-pointure de plus.",
+      fr: "Ajustée comme une chaussette à lacets. Pied large : une demi-pointure de plus.",
       de: "Eng, wie eine Socke mit Schnürung. Bei breiten Füßen eine halbe Größe mehr.",
       it: "Aderente, come una calza con i lacci. Con il piede largo, mezzo numero in più.",
       es: "Ceñida, como un calcetín con cordones. Con pie ancho, media talla más.",
@@ -157,7 +157,7 @@ export const menTrailRacingShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Upland peat is cut by groughs, channels about as deep as a runner is tall, and the way leads along the bottom. The 8 mm lugs are cones, so mud finds no corner to hold on to. Asphalt files them down within a week of commuting; carry the shoes to the start.",
-      fr: "La tourbe des hauteurs est entaillée de « groughs », des ravines où l’on disparaît debout, et le parcours passe au fond. Les crampons de 8 mm sont coniques : la boue n’y trouve aucun angle où s’accrocher. Le bitume les lime en une semaine de trajets ; mieux vaut porter les chaussures à la main jusqu’au départ.",
+      fr: "La tourbe des hauteurs est entaillée de « groughs », des ravines où l’on disparaît debout, et le parcours passe au fond. Les crampons de 8 mm sont coniques : la boue n’y trouve aucun angle où s’accrocher. Le bitume les lime en une semaine de trajets ; mieux vaut porter les chaussures à la main jusqu’au départ.",
       de: "Hochmoore sind von „Groughs“ zerfurcht, Rinnen, in denen man stehend verschwindet, und die Strecke führt unten durch. Die 8-mm-Stollen sind kegelförmig, damit der Schlamm keine Ecke zum Festhalten findet. Asphalt schleift sie in einer Woche Arbeitsweg ab; bis zum Start trägt man sie besser in der Hand.",
       it: "La torba d’altura è solcata dai «groughs», canali in cui si sparisce stando in piedi, e il percorso passa sul fondo. I tasselli da 8 mm sono conici, così il fango non trova spigoli a cui attaccarsi. L’asfalto li lima in una settimana di tragitti: fino alla partenza è meglio portarle in mano.",
       es: "La turba de altura está surcada por «groughs», zanjas en las que se desaparece de pie, y el recorrido va por el fondo. Los tacos de 8 mm son cónicos para que el barro no encuentre esquina a la que agarrarse. El asfalto los lima en una semana de idas y vueltas; hasta la salida, mejor llevarlas en la mano.",
@@ -217,7 +217,7 @@ export const menTrailRacingShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: recycled nylon ripstop. Sole: thin foam, hard-wearing rubber lugs.",
-      fr: "Tige : ripstop de nylon recyclé. Semelle : mousse fine, crampons en gomme résistante.",
+      fr: "Tige : ripstop de nylon recyclé. Semelle : mousse fine, crampons en gomme résistante.",
       de: "Obermaterial: Ripstop aus recyceltem Nylon. Sohle: dünner Schaumstoff, Stollen aus abriebfestem Gummi.",
       it: "Tomaia: ripstop di nylon riciclato. Suola: schiuma sottile, tasselli in gomma resistente.",
       es: "Parte superior: ripstop de nailon reciclado. Suela: espuma fina, tacos de goma resistente.",
@@ -290,11 +290,11 @@ export const menTrailRacingShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "On a ridge no two steps are level. The nylon plate is therefore forked: the inner and the outer side of the foot can land at different heights, which a plate in one piece does not allow. Lugs of 3.5 mm are enough on dry rock and not enough in a wet field.",
-      fr: "Sur une crête, aucun pas n’est de niveau avec le précédent. La plaque de nylon est donc fourchue : l’intérieur et l’extérieur du pied peuvent se poser à des hauteurs différentes, ce qu’une plaque d’un bloc interdit. Des crampons de 3,5 mm suffisent sur la roche sèche et ne suffisent plus dans un pré mouillé.",
+      fr: "Sur une crête, aucun pas n’est de niveau avec le précédent. La plaque de nylon est donc fourchue : l’intérieur et l’extérieur du pied peuvent se poser à des hauteurs différentes, ce qu’une plaque d’un bloc interdit. Des crampons de 3,5 mm suffisent sur la roche sèche et ne suffisent plus dans un pré mouillé.",
       de: "Auf einem Grat ist kein Schritt eben. Die Nylonplatte ist deshalb gegabelt: Innen- und Außenseite des Fußes können verschieden hoch aufsetzen, was eine Platte aus einem Stück nicht zulässt. Stollen von 3,5 mm reichen auf trockenem Fels und reichen nicht auf einer nassen Wiese.",
       it: "In cresta non ci sono due passi in piano. Per questo la piastra in nylon è a forcella: il lato interno e quello esterno del piede possono poggiare ad altezze diverse, cosa che una piastra intera non permette. Tasselli da 3,5 mm bastano sulla roccia asciutta e non bastano in un prato bagnato.",
       es: "En una cresta no hay dos pasos a nivel. Por eso la placa de nailon es una horquilla: el lado interior y el exterior del pie pueden apoyar a alturas distintas, algo que una placa entera no permite. Los tacos de 3,5 mm bastan en roca seca y no bastan en un prado mojado.",
-      nl: "Op een graat is geen stap vlak. Daarom is de nylon plaat gevorkt: de binnen- en buitenkant van de voet kunnen op verschillende hoogte landen, wat een plaat uit één stuk niet toelaat. Noppen van 3,5 mm zijn genoeg op droge rots en te weinig in een nat weiland.",
+      nl: "Op een graat is geen stap vlak. Daarom is de nylonplaat gevorkt: de binnen- en buitenkant van de voet kunnen op verschillende hoogte landen, wat een plaat uit één stuk niet toelaat. Noppen van 3,5 mm zijn genoeg op droge rots en te weinig in een nat weiland.",
       pl: "Na grani żaden krok nie jest równy. Dlatego nylonowa płytka jest rozwidlona: wewnętrzna i zewnętrzna strona stopy mogą lądować na różnej wysokości, na co płytka z jednego kawałka nie pozwala. Kołki 3,5 mm wystarczą na suchej skale, a na mokrej łące już nie.",
     },
     details: {
@@ -334,7 +334,7 @@ export const menTrailRacingShoes: readonly ProductSeed[] = [
         "219 g por zapatilla en la talla 44",
       ],
       nl: [
-        "Gevorkte nylon plaat tussen twee lagen licht schuim",
+        "Gevorkte nylonplaat tussen twee lagen licht schuim",
         "30 mm onder de hiel, 6 mm drop",
         "Noppen van 3,5 mm, onder de tenen dichter op elkaar",
         "Naadloze mesh met opgedrukte kooi",
@@ -350,11 +350,11 @@ export const menTrailRacingShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: recycled polyester mesh. Sole: light foam, nylon plate, rubber.",
-      fr: "Tige : mesh en polyester recyclé. Semelle : mousse légère, plaque de nylon, gomme.",
+      fr: "Tige : mesh en polyester recyclé. Semelle : mousse légère, plaque de nylon, gomme.",
       de: "Obermaterial: Mesh aus recyceltem Polyester. Sohle: leichter Schaumstoff, Nylonplatte, Gummi.",
       it: "Tomaia: mesh di poliestere riciclato. Suola: schiuma leggera, piastra in nylon, gomma.",
       es: "Parte superior: malla de poliéster reciclado. Suela: espuma ligera, placa de nailon, goma.",
-      nl: "Bovenwerk: mesh van gerecycled polyester. Zool: licht schuim, nylon plaat, rubber.",
+      nl: "Bovenwerk: mesh van gerecycled polyester. Zool: licht schuim, nylonplaat, rubber.",
       pl: "Cholewka: siatka z poliestru z recyklingu. Podeszwa: lekka pianka, nylonowa płytka, guma.",
     },
     care: care.meshShoe,
@@ -425,7 +425,7 @@ export const menTrailRacingShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "There are eight furlongs in a mile and eight hundred in the race this shoe was built for. The foam stands 38 mm high at the heel, but the foot sits 8 mm below its edge, so height does not turn into wobble. At the front it is wide enough for hour twenty.",
-      fr: "Un mile compte huit furlongs, et la course pour laquelle cette chaussure est faite en compte huit cents. La mousse mesure 38 mm au talon, mais le pied repose 8 mm sous son bord : la hauteur ne se change pas en roulis. À l’avant, elle est assez large pour la vingtième heure.",
+      fr: "Un mile compte huit furlongs, et la course pour laquelle cette chaussure est faite en compte huit cents. La mousse mesure 38 mm au talon, mais le pied repose 8 mm sous son bord : la hauteur ne se change pas en roulis. À l’avant, elle est assez large pour la vingtième heure.",
       de: "Eine Meile hat acht Furlongs, und das Rennen, für das dieser Schuh gebaut ist, hat achthundert. Unter der Ferse liegen 38 mm Schaum, doch der Fuß sitzt 8 mm tief darin, und so wird aus Höhe kein Wackeln. Vorn ist er breit genug für die zwanzigste Stunde.",
       it: "In un miglio ci sono otto furlong, e nella gara per cui è nata questa scarpa ce ne sono ottocento. Sotto il tallone ci sono 38 mm di schiuma, ma il piede poggia 8 mm più in basso del bordo, così l’altezza non diventa rollio. Davanti è larga quanto serve alla ventesima ora.",
       es: "Una milla tiene ocho furlongs, y la carrera para la que se hizo esta zapatilla tiene ochocientos. Bajo el talón hay 38 mm de espuma, pero el pie va asentado 8 mm por debajo del borde, así que la altura no se convierte en balanceo. Por delante es lo bastante ancha para la hora veinte.",
@@ -492,7 +492,7 @@ export const menTrailRacingShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: recycled polyester mesh, no animal materials. Sole: foam and rubber.",
-      fr: "Tige : mesh en polyester recyclé, sans matière animale. Semelle : mousse et gomme.",
+      fr: "Tige : mesh en polyester recyclé, sans matière animale. Semelle : mousse et gomme.",
       de: "Obermaterial: Mesh aus recyceltem Polyester, keine tierischen Materialien. Sohle: Schaumstoff und Gummi.",
       it: "Tomaia: mesh di poliestere riciclato, nessun materiale animale. Suola: schiuma e gomma.",
       es: "Parte superior: malla de poliéster reciclado, sin materiales de origen animal. Suela: espuma y goma.",
@@ -502,7 +502,7 @@ export const menTrailRacingShoes: readonly ProductSeed[] = [
     care: care.meshShoe,
     fitNote: {
       en: "Roomy at the toes and held at the heel. Swelling is already counted in; take your usual size.",
-      fr: "Ample aux orteils, tenue au talon. Le gonflement est déjà compté : prenez votre pointure.",
+      fr: "Ample aux orteils, tenue au talon. Le gonflement est déjà compté : prenez votre pointure.",
       de: "Weit an den Zehen, fest an der Ferse. Das Anschwellen ist eingerechnet; gewohnte Größe wählen.",
       it: "Ampia in punta, ferma sul tallone. Il gonfiore è già calcolato: numero abituale.",
       es: "Amplia en los dedos, sujeta en el talón. La hinchazón ya está contada: elige tu talla.",
@@ -563,7 +563,7 @@ export const menTrailRacingShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Most runs begin at a front door. The 3 mm lugs stand close together, so the mile of asphalt before the trees is neither loud nor hard, and on gravel they come into their own. In deep mud Kame slides; Grough lives there.",
-      fr: "La plupart des sorties commencent sur un palier. Les crampons de 3 mm sont serrés : le kilomètre de bitume avant les arbres n’est ni bruyant ni dur, et sur le gravier, ils sont chez eux. Dans la boue profonde, la Kame glisse ; c’est le domaine de la Grough.",
+      fr: "La plupart des sorties commencent sur un palier. Les crampons de 3 mm sont serrés : le kilomètre de bitume avant les arbres n’est ni bruyant ni dur, et sur le gravier, ils sont chez eux. Dans la boue profonde, la Kame glisse ; c’est le domaine de la Grough.",
       de: "Die meisten Läufe beginnen an einer Haustür. Die 3-mm-Stollen stehen dicht, deshalb ist der Kilometer Asphalt vor dem Wald weder laut noch hart, und auf Kies sind sie zu Hause. In tiefem Schlamm rutscht Kame; dort wohnt Grough.",
       it: "Quasi tutte le uscite cominciano dal portone di casa. I tasselli da 3 mm sono fitti, così il chilometro d’asfalto prima degli alberi non è né rumoroso né duro, e sulla ghiaia sono nel loro elemento. Nel fango alto Kame scivola: lì abita Grough.",
       es: "Casi todas las salidas empiezan en un portal. Los tacos de 3 mm van muy juntos, así que el kilómetro de asfalto antes de los árboles ni suena ni golpea, y en la grava están en su sitio. En barro hondo Kame resbala; ahí vive Grough.",
@@ -623,7 +623,7 @@ export const menTrailRacingShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: double-layer mesh, half of it recycled polyester. Sole: foam, three rubber pads.",
-      fr: "Tige : mesh double couche, pour moitié en polyester recyclé. Semelle : mousse, trois patins de gomme.",
+      fr: "Tige : mesh double couche, pour moitié en polyester recyclé. Semelle : mousse, trois patins de gomme.",
       de: "Obermaterial: zweilagiges Mesh, zur Hälfte aus recyceltem Polyester. Sohle: Schaumstoff, drei Gummiflächen.",
       it: "Tomaia: mesh a doppio strato, per metà di poliestere riciclato. Suola: schiuma, tre inserti in gomma.",
       es: "Parte superior: malla de doble capa, la mitad de poliéster reciclado. Suela: espuma y tres piezas de goma.",
@@ -757,7 +757,7 @@ export const menTrailRacingShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: coated recycled polyester mesh, brushed lining. Sole: foam, rubber, tungsten carbide.",
-      fr: "Tige : mesh enduit en polyester recyclé, doublure grattée. Semelle : mousse, gomme, carbure de tungstène.",
+      fr: "Tige : mesh enduit en polyester recyclé, doublure grattée. Semelle : mousse, gomme, carbure de tungstène.",
       de: "Obermaterial: beschichtetes Mesh aus recyceltem Polyester, angerautes Futter. Sohle: Schaumstoff, Gummi, Hartmetall.",
       it: "Tomaia: mesh spalmato di poliestere riciclato, fodera garzata. Suola: schiuma, gomma, carburo di tungsteno.",
       es: "Parte superior: malla recubierta de poliéster reciclado, forro perchado. Suela: espuma, goma, carburo de tungsteno.",
@@ -767,7 +767,7 @@ export const menTrailRacingShoes: readonly ProductSeed[] = [
     care: care.meshShoe,
     fitNote: {
       en: "Regular, with room for a winter sock. Do not size up for warmth; a loose foot slides over the tips.",
-      fr: "Normale, avec la place d’une chaussette d’hiver. Inutile de prendre plus grand : un pied qui flotte annule les pointes.",
+      fr: "Normale, avec la place d’une chaussette d’hiver. Inutile de prendre plus grand : un pied qui flotte annule les pointes.",
       de: "Normal, mit Platz für eine Wintersocke. Für die Wärme keine Größe mehr nehmen; ein loser Fuß rutscht über den Spikes.",
       it: "Regolare, con spazio per una calza invernale. Inutile abbondare: un piede che balla scivola sopra le punte.",
       es: "Normal, con sitio para un calcetín de invierno. No hace falta más talla: el pie suelto patina sobre los clavos.",

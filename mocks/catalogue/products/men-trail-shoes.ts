@@ -29,7 +29,7 @@ export const menTrailShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "The second Scree keeps the sole of the first and changes what wore out: the toe is wrapped in rubber and the laces run through webbing instead of punched holes. On a long descent the rock plate takes the points and the foam takes the rest. It is the shoe we lend people who ask for one pair.",
-      fr: "La deuxième Scree garde la semelle de la première et change ce qui s’usait : l’avant est gainé de gomme et les lacets passent dans des sangles au lieu d’œillets percés. Dans une longue descente, la plaque encaisse les pointes et la mousse fait le reste. C’est la paire que nous prêtons à ceux qui n’en veulent qu’une.",
+      fr: "La deuxième Scree garde la semelle de la première et change ce qui s’usait : l’avant est gainé de gomme et les lacets passent dans des sangles au lieu d’œillets percés. Dans une longue descente, la plaque encaisse les pointes et la mousse fait le reste. C’est la paire que nous prêtons à ceux qui n’en veulent qu’une.",
       de: "Der zweite Scree behält die Sohle des ersten und ändert, was verschliss: Die Spitze ist mit Gummi umschlossen, die Schnürsenkel laufen durch Bandschlaufen statt durch gestanzte Löcher. Auf langen Abstiegen fängt die Platte die Spitzen ab und der Schaum den Rest. Es ist das Paar, das wir verleihen, wenn jemand nur eines will.",
       it: "La seconda Scree conserva la suola della prima e cambia ciò che si consumava: la punta è avvolta nella gomma e i lacci passano in asole di fettuccia anziché in fori. In una lunga discesa la piastra prende le punte e la schiuma fa il resto. È il paio che prestiamo a chi ne vuole uno solo.",
       es: "La segunda Scree conserva la suela de la primera y cambia lo que se gastaba: la puntera va envuelta en goma y los cordones pasan por cintas en lugar de ojales. En una bajada larga, la placa recibe las puntas y la espuma hace el resto. Es el par que prestamos a quien solo quiere uno.",
@@ -89,7 +89,7 @@ export const menTrailShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: recycled polyester mesh with a rubber toe wrap. Sole: foam midsole, sticky rubber outsole.",
-      fr: "Tige : mesh en polyester recyclé, pare-pierres en gomme. Semelle : mousse, gomme tendre.",
+      fr: "Tige : mesh en polyester recyclé, pare-pierres en gomme. Semelle : mousse, gomme tendre.",
       de: "Obermaterial: Mesh aus recyceltem Polyester, Zehenschutz aus Gummi. Sohle: Schaumstoff, weicher Gummi.",
       it: "Tomaia: mesh di poliestere riciclato con puntale in gomma. Suola: schiuma, gomma morbida.",
       es: "Parte superior: malla de poliéster reciclado con puntera de goma. Suela: espuma y goma blanda.",
@@ -155,7 +155,7 @@ export const menTrailShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "A sike is a small stream through a bog, which is where this shoe is meant to go. The membrane is a full sock, taped at every seam, and the collar sits 15 mm higher than on Scree so that wet grass does not tip water in. Below freezing it is warmer than mesh; in August it is too warm.",
-      fr: "Une « sike » est un petit ruisseau de tourbière, et c’est là que cette chaussure doit aller. La membrane forme un chausson complet aux coutures étanchées, et le col monte 15 mm plus haut que sur la Scree pour que l’herbe mouillée ne verse pas d’eau dedans. Par temps de gel elle tient plus chaud que le mesh ; en août, elle tient trop chaud.",
+      fr: "Une « sike » est un petit ruisseau de tourbière, et c’est là que cette chaussure doit aller. La membrane forme un chausson complet aux coutures étanchées, et le col monte 15 mm plus haut que sur la Scree pour que l’herbe mouillée ne verse pas d’eau dedans. Par temps de gel elle tient plus chaud que le mesh ; en août, elle tient trop chaud.",
       de: "Eine „Sike“ ist ein kleiner Bach im Moor, und genau dorthin gehört dieser Schuh. Die Membran ist ein ganzer Innenschuh mit verklebten Nähten, der Schaft reicht 15 mm höher als beim Scree, damit nasses Gras kein Wasser hineinkippt. Bei Frost ist er wärmer als Mesh, im August zu warm.",
       it: "«Sike» è un ruscello che attraversa la torbiera, ed è lì che questa scarpa deve andare. La membrana è una calza intera con cuciture nastrate, e il collo sale 15 mm più della Scree perché l’erba bagnata non ci versi l’acqua. Sotto zero è più calda del mesh; in agosto lo è troppo.",
       es: "Un «sike» es un arroyo pequeño que cruza la turbera, y ahí es donde debe ir esta zapatilla. La membrana es un calcetín completo con costuras selladas, y el cuello sube 15 mm más que en la Scree para que la hierba mojada no eche agua dentro. Bajo cero abriga más que la malla; en agosto, demasiado.",
@@ -215,7 +215,7 @@ export const menTrailShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: mesh with a laminated PFAS-free membrane. Sole: foam midsole, rubber outsole.",
-      fr: "Tige : mesh, membrane laminée sans PFAS. Semelle : mousse, gomme.",
+      fr: "Tige : mesh, membrane laminée sans PFAS. Semelle : mousse, gomme.",
       de: "Obermaterial: Mesh mit laminierter, PFAS-freier Membran. Sohle: Schaumstoff, Gummi.",
       it: "Tomaia: mesh con membrana laminata senza PFAS. Suola: schiuma, gomma.",
       es: "Parte superior: malla con membrana laminada sin PFAS. Suela: espuma y goma.",
@@ -225,7 +225,7 @@ export const menTrailShoes: readonly ProductSeed[] = [
     care: care.membraneShoe,
     fitNote: {
       en: "True to size with a midweight sock. High insteps may want half a size more.",
-      fr: "Taille normalement avec une chaussette moyenne. Coup-de-pied fort : une demi-pointure de plus.",
+      fr: "Taille normalement avec une chaussette moyenne. Coup-de-pied fort : une demi-pointure de plus.",
       de: "Fällt mit mittelstarker Socke normal aus. Bei hohem Spann eine halbe Größe mehr.",
       it: "Regolare con una calza di peso medio. Con il collo del piede alto, mezzo numero in più.",
       es: "Talla normal con calcetín medio. Con el empeine alto, media talla más.",
@@ -282,7 +282,7 @@ export const menTrailShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Longrigg is for dry, runnable ridges where the ground is kind and the day is not short. A curved sole rolls the foot forward when form goes, about the time the sandwiches do. The upper is one knitted piece with nothing sewn over the toes to rub.",
-      fr: "La Longrigg aime les crêtes sèches et roulantes, quand le terrain est clément et la journée longue. Sa semelle arrondie fait dérouler le pied quand la foulée se dégrade, à peu près à l’heure où les sandwichs sont finis. La tige est tricotée d’une pièce : rien n’est cousu sur les orteils, rien ne frotte.",
+      fr: "La Longrigg aime les crêtes sèches et roulantes, quand le terrain est clément et la journée longue. Sa semelle arrondie fait dérouler le pied quand la foulée se dégrade, à peu près à l’heure où les sandwichs sont finis. La tige est tricotée d’une pièce : rien n’est cousu sur les orteils, rien ne frotte.",
       de: "Longrigg ist für trockene, gut laufbare Kämme, wenn der Boden freundlich und der Tag lang ist. Die gebogene Sohle rollt den Fuß nach vorn, wenn die Haltung nachlässt, also etwa dann, wenn die Brote alle sind. Der Schaft ist aus einem Stück gestrickt, über den Zehen scheuert keine Naht.",
       it: "Longrigg è per le creste asciutte e corribili, quando il terreno è gentile e la giornata lunga. La suola curva fa rullare il piede in avanti quando la corsa si scompone, più o meno quando finiscono i panini. La tomaia è un solo pezzo a maglia, senza cuciture che sfreghino sulle dita.",
       es: "Longrigg es para crestas secas y corribles, cuando el suelo es amable y el día largo. La suela curvada hace rodar el pie hacia delante cuando la postura se pierde, más o menos cuando se acaban los bocadillos. La parte superior es una sola pieza tejida, sin costuras que rocen los dedos.",
@@ -335,7 +335,7 @@ export const menTrailShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: one-piece knitted mesh, no animal materials. Sole: light foam, rubber pads at heel and toe.",
-      fr: "Tige : mesh tricoté d’une pièce, sans matière animale. Semelle : mousse légère, patins de gomme au talon et à l’avant.",
+      fr: "Tige : mesh tricoté d’une pièce, sans matière animale. Semelle : mousse légère, patins de gomme au talon et à l’avant.",
       de: "Obermaterial: einteilig gestricktes Mesh, keine tierischen Materialien. Sohle: leichter Schaumstoff, Gummi an Ferse und Spitze.",
       it: "Tomaia: mesh a maglia in un pezzo, nessun materiale animale. Suola: schiuma leggera, gomma su tallone e punta.",
       es: "Parte superior: malla tejida en una pieza, sin materiales de origen animal. Suela: espuma ligera, goma en talón y puntera.",
@@ -347,7 +347,7 @@ export const menTrailShoes: readonly ProductSeed[] = [
       en: "Wide at the toes. If you are between two sizes, take the smaller.",
       fr: "Large aux orteils. Entre deux pointures, prenez la plus petite.",
       de: "Weit an den Zehen. Zwischen zwei Größen die kleinere nehmen.",
-      it: "Larga in punta. Tra due numeri, scegli il più piccolo.",
+      it: "Larga in punta. Tra due numeri, meglio il più piccolo.",
       es: "Ancha en los dedos. Entre dos tallas, elige la menor.",
       nl: "Breed bij de tenen. Neem tussen twee maten de kleinste.",
       pl: "Szeroki w palcach. Między rozmiarami wybierz mniejszy.",

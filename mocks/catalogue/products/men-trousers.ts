@@ -29,7 +29,7 @@ export const menTrousers: readonly ProductSeed[] = [
     },
     description: {
       en: "Gritstone is woven like canvas with a polyester thread running one way, so a tear stops after 1 cm. Seat and knees are doubled. They start stiff and get better for about two years.",
-      fr: "Le Gritstone est tissé comme une toile, avec un fil de polyester dans un sens : une déchirure s’arrête au bout d’un centimètre. L’assise et les genoux sont doublés. Raide au début, il s’améliore pendant deux ans environ.",
+      fr: "Le Gritstone est tissé comme une toile, avec un fil de polyester dans un sens : une déchirure s’arrête au bout d’un centimètre. L’assise et les genoux sont doublés. Raide au début, il s’améliore pendant deux ans environ.",
       de: "Gritstone ist wie Canvas gewebt, mit einem Polyesterfaden in einer Richtung, darum endet ein Riss nach einem Zentimeter. Gesäß und Knie sind doppelt. Anfangs ist sie steif und wird dann etwa zwei Jahre lang besser.",
       it: "Gritstone è tessuto come una tela, con un filo di poliestere in un senso, così uno strappo si ferma dopo un centimetro. Seduta e ginocchia sono doppie. All’inizio sono rigidi e migliorano per circa due anni.",
       es: "Gritstone se teje como una lona con un hilo de poliéster en un sentido, así que un desgarro se para al centímetro. El asiento y las rodillas son dobles. Empieza rígido y mejora durante unos dos años.",
@@ -82,7 +82,7 @@ export const menTrousers: readonly ProductSeed[] = [
     },
     materials: {
       en: "65% organic cotton, 35% recycled polyester.",
-      fr: "65 % coton biologique, 35 % polyester recyclé.",
+      fr: "65 % coton biologique, 35 % polyester recyclé.",
       de: "65 % Bio-Baumwolle, 35 % recyceltes Polyester.",
       it: "65% cotone biologico, 35% poliestere riciclato.",
       es: "65 % algodón orgánico, 35 % poliéster reciclado.",
@@ -142,7 +142,7 @@ export const menTrousers: readonly ProductSeed[] = [
     },
     description: {
       en: "Oxbow looks like cotton and weighs half as much. A zipped pocket is set into the seam of another pocket, where a passport lies flat and a stranger’s hand does not find it. Washed at night, it is ready by breakfast.",
-      fr: "L’Oxbow a l’air d’un coton et pèse deux fois moins. Une poche zippée est logée dans la couture d’une autre : un passeport y tient à plat, et une main étrangère ne la trouve pas. Lavé le soir, il est prêt au petit déjeuner.",
+      fr: "L’Oxbow a l’air d’un coton et pèse deux fois moins. Une poche zippée est logée dans la couture d’une autre : un passeport y tient à plat, et une main étrangère ne la trouve pas. Lavé le soir, il est prêt au petit déjeuner.",
       de: "Oxbow sieht nach Baumwolle aus und wiegt halb so viel. In der Naht einer Tasche sitzt eine zweite mit Reißverschluss, in der ein Pass flach liegt und die keine fremde Hand findet. Abends gewaschen, ist sie zum Frühstück fertig.",
       it: "Oxbow sembra cotone e pesa la metà. Nella cucitura di una tasca se ne nasconde un’altra con zip, dove un passaporto sta piatto e una mano estranea non arriva. Lavato la sera, è pronto a colazione.",
       es: "Oxbow parece algodón y pesa la mitad. En la costura de un bolsillo se esconde otro con cremallera, donde un pasaporte queda plano y una mano ajena no llega. Lavado por la noche, está listo para el desayuno.",
@@ -195,7 +195,7 @@ export const menTrousers: readonly ProductSeed[] = [
     },
     materials: {
       en: "94% recycled nylon, 6% elastane.",
-      fr: "94 % nylon recyclé, 6 % élasthanne.",
+      fr: "94 % nylon recyclé, 6 % élasthanne.",
       de: "94 % recyceltes Nylon, 6 % Elasthan.",
       it: "94% nylon riciclato, 6% elastan.",
       es: "94 % nailon reciclado, 6 % elastano.",

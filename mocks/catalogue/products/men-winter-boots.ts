@@ -29,7 +29,7 @@ export const menWinterBoots: readonly ProductSeed[] = [
     },
     description: {
       en: "The inner boot is 8 mm of wool felt and comes out at night, so that wool and rubber dry apart. On the move the pair is good to about −25 °C; standing still, nothing is good to −25 °C. A hemmel is the shed where the cattle spend the same months, with more legs and less choice.",
-      fr: "Le chausson intérieur est un feutre de laine de 8 mm qui se retire le soir, pour que la laine et la gomme sèchent chacune de leur côté. En marchant, la paire tient jusqu’à −25 °C environ ; à l’arrêt, rien ne tient à −25 °C. Un « hemmel » est l’abri où les vaches passent les mêmes mois, avec plus de pattes et moins de choix.",
+      fr: "Le chausson intérieur est un feutre de laine de 8 mm qui se retire le soir, pour que la laine et la gomme sèchent chacune de leur côté. En marchant, la paire tient jusqu’à −25 °C environ ; à l’arrêt, rien ne tient à −25 °C. Un « hemmel » est l’abri où les vaches passent les mêmes mois, avec plus de pattes et moins de choix.",
       de: "Der Innenschuh ist 8 mm Wollfilz und kommt abends heraus, damit Wolle und Gummi getrennt trocknen. In Bewegung reicht das Paar bis etwa −25 °C; im Stehen reicht nichts bis −25 °C. Ein „Hemmel“ ist in Nordengland der Stall, in dem die Rinder dieselben Monate verbringen, mit mehr Beinen und weniger Auswahl.",
       it: "La scarpetta interna è un feltro di lana da 8 mm e la sera si sfila, così lana e gomma asciugano separate. In movimento il paio regge fino a circa −25 °C; da fermi, niente regge a −25 °C. L’«hemmel» è la stalla inglese in cui le vacche passano gli stessi mesi, con più zampe e meno scelta.",
       es: "El botín interior es un fieltro de lana de 8 mm y se saca por la noche, para que la lana y la goma se sequen por separado. En marcha, el par aguanta hasta unos −25 °C; de pie y sin moverse, nada aguanta a −25 °C. Un «hemmel» es el cobertizo donde las vacas pasan los mismos meses, con más patas y menos donde elegir.",
@@ -89,7 +89,7 @@ export const menWinterBoots: readonly ProductSeed[] = [
     },
     materials: {
       en: "Foot: rubber. Shaft: recycled nylon, membrane. Inner boot: wool felt. Sole: rubber.",
-      fr: "Pied : gomme. Tige : nylon recyclé, membrane. Chausson : feutre de laine. Semelle : gomme.",
+      fr: "Pied : gomme. Tige : nylon recyclé, membrane. Chausson : feutre de laine. Semelle : gomme.",
       de: "Fuß: Gummi. Schaft: recyceltes Nylon, Membran. Innenschuh: Wollfilz. Sohle: Gummi.",
       it: "Piede: gomma. Gambale: nylon riciclato, membrana. Scarpetta: feltro di lana. Suola: gomma.",
       es: "Pie: goma. Caña: nailon reciclado, membrana. Botín: fieltro de lana. Suela: goma.",
@@ -157,7 +157,7 @@ export const menWinterBoots: readonly ProductSeed[] = [
     },
     description: {
       en: "The filling is 200 g/m² of recycled polyester, which keeps walking feet warm at −15 °C and is dry again by morning. A pile collar draws tight round the leg, so that the snow a step kicks up stays on the outside. Hundreds of fine cuts in the rubber bite into trodden snow; on bare ice, as with any rubber, small steps help more.",
-      fr: "Le garnissage de 200 g/m² en polyester recyclé garde au chaud les pieds qui marchent à −15 °C, et il est sec au matin. Un col en fourrure se resserre sur la jambe : la neige soulevée par le pas reste dehors. Des centaines d’incisions dans la gomme mordent la neige tassée ; sur la glace vive, comme avec toute gomme, les petits pas aident davantage.",
+      fr: "Le garnissage de 200 g/m² en polyester recyclé garde au chaud les pieds qui marchent à −15 °C, et il est sec au matin. Un col en fourrure se resserre sur la jambe : la neige soulevée par le pas reste dehors. Des centaines d’incisions dans la gomme mordent la neige tassée ; sur la glace vive, comme avec toute gomme, les petits pas aident davantage.",
       de: "Die Füllung aus 200 g/m² recyceltem Polyester hält gehende Füße bei −15 °C warm und ist am Morgen wieder trocken. Ein Florkragen lässt sich um das Bein zuziehen, der aufgewirbelte Schnee bleibt draußen. Hunderte feine Einschnitte im Gummi greifen auf festgetretenem Schnee; auf blankem Eis helfen, wie bei jedem Gummi, kleine Schritte mehr.",
       it: "L’imbottitura da 200 g/m² in poliestere riciclato tiene caldi i piedi in cammino a −15 °C e al mattino è asciutta. Un collo in pelo si stringe attorno alla gamba, così la neve sollevata dal passo resta fuori. Centinaia di incisioni nella gomma mordono la neve battuta; sul ghiaccio vivo, come con ogni gomma, aiutano di più i passi corti.",
       es: "El relleno de 200 g/m² de poliéster reciclado mantiene calientes los pies en marcha a −15 °C y por la mañana está seco. Un cuello de pelo se ajusta a la pierna, y la nieve que levanta el paso se queda fuera. Cientos de cortes finos en la goma muerden la nieve pisada; en hielo vivo, como con cualquier goma, ayudan más los pasos cortos.",
@@ -217,7 +217,7 @@ export const menWinterBoots: readonly ProductSeed[] = [
     },
     materials: {
       en: "Foot: rubber. Shaft, filling and lining: recycled polyester. Sole: rubber.",
-      fr: "Pied : gomme. Tige, garnissage et doublure : polyester recyclé. Semelle : gomme.",
+      fr: "Pied : gomme. Tige, garnissage et doublure : polyester recyclé. Semelle : gomme.",
       de: "Fuß: Gummi. Schaft, Füllung und Futter: recyceltes Polyester. Sohle: Gummi.",
       it: "Piede: gomma. Gambale, imbottitura e fodera: poliestere riciclato. Suola: gomma.",
       es: "Pie: goma. Caña, relleno y forro: poliéster reciclado. Suela: goma.",
@@ -357,7 +357,7 @@ export const menWinterBoots: readonly ProductSeed[] = [
     },
     materials: {
       en: "Foot: rubber. Shaft and fleece lining: recycled polyester. Sole: rubber.",
-      fr: "Pied : gomme. Tige et doublure polaire : polyester recyclé. Semelle : gomme.",
+      fr: "Pied : gomme. Tige et doublure polaire : polyester recyclé. Semelle : gomme.",
       de: "Fuß: Gummi. Schaft und Fleecefutter: recyceltes Polyester. Sohle: Gummi.",
       it: "Piede: gomma. Gambale e fodera in pile: poliestere riciclato. Suola: gomma.",
       es: "Pie: goma. Caña y forro polar: poliéster reciclado. Suela: goma.",

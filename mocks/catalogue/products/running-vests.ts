@@ -29,7 +29,7 @@ export const runningVests: readonly ProductSeed[] = [
     },
     description: {
       en: "A vest bounces when it hangs from the shoulders, so this one grips the ribs: the sides are stretch knit with a single cord, drawn tight once after the first descent. Flasks sit high, with the bite valves a chin’s length away. Anything needed in a hurry lives in front; what is needed in a crisis, a jacket, a bandage, a key, lives behind in a pocket that opens from both sides.",
-      fr: "Un gilet rebondit quand il pend aux épaules ; celui-ci tient aux côtes : des flancs en maille extensible et un seul cordon, serré une fois après la première descente. Les flasques sont haut placées, la valve à portée de menton. Ce qui presse est devant ; ce qui sauve, veste, bandage, clé, est derrière, dans une poche ouverte des deux côtés.",
+      fr: "Un gilet rebondit quand il pend aux épaules ; celui-ci tient aux côtes : des flancs en maille extensible et un seul cordon, serré une fois après la première descente. Les flasques sont haut placées, la valve à portée de menton. Ce qui presse est devant ; ce qui sauve, veste, bandage, clé, est derrière, dans une poche ouverte des deux côtés.",
       de: "Eine Weste hüpft, wenn sie an den Schultern hängt, diese hält sich an den Rippen: Die Seiten sind elastisch gestrickt, mit einer einzigen Kordel, die nach dem ersten Abstieg festgezogen wird. Die Flaschen sitzen hoch, das Mundstück in Kinnnähe. Was eilt, steckt vorn; was im Ernstfall zählt, Jacke, Verband, Schlüssel, steckt hinten in einem Fach, das von beiden Seiten aufgeht.",
       it: "Un gilet sobbalza quando pende dalle spalle; questo si aggrappa alle costole: fianchi in maglia elastica e un solo cordino, da stringere una volta dopo la prima discesa. Le borracce stanno in alto, con la valvola a portata di mento. Quello che serve in fretta è davanti; quello che serve nei guai, giacca, benda, chiave, è dietro, in una tasca aperta dai due lati.",
       es: "Un chaleco bota cuando cuelga de los hombros; este se agarra a las costillas: costados de punto elástico y un solo cordón, que se ajusta una vez tras la primera bajada. Los bidones van altos, con la válvula a la altura de la barbilla. Lo que corre prisa va delante; lo que sirve en un apuro, chaqueta, venda, llave, va detrás, en un bolsillo que se abre por ambos lados.",
@@ -89,7 +89,7 @@ export const runningVests: readonly ProductSeed[] = [
     },
     materials: {
       en: "Body: recycled nylon mesh, 15% elastane. Flasks: polyurethane film.",
-      fr: "Corps : filet de nylon recyclé, 15 % élasthanne. Flasques : film polyuréthane.",
+      fr: "Corps : filet de nylon recyclé, 15 % élasthanne. Flasques : film polyuréthane.",
       de: "Weste: Netz aus recyceltem Nylon, 15 % Elasthan. Flaschen: Polyurethanfilm.",
       it: "Corpo: rete di nylon riciclato, 15% elastan. Borracce: film di poliuretano.",
       es: "Cuerpo: malla de nailon reciclado, 15 % elastano. Bidones: lámina de poliuretano.",
@@ -150,7 +150,7 @@ export const runningVests: readonly ProductSeed[] = [
     },
     description: {
       en: "Meant for races that last through a night: the back is split in two, so the warm layer comes out without unpacking the rest, and a headlamp can be hung over the shoulder and left on. Poles slide into a quiver under the right arm, at a run and one-handed, after some practice in the garden.",
-      fr: "Pour les courses qui passent une nuit : le dos, en deux compartiments, livre la couche chaude sans tout déballer, et une frontale se suspend à l’épaule, allumée. Les bâtons rejoignent un carquois sous le bras droit, en courant et d’une main, après un peu d’entraînement au jardin.",
+      fr: "Pour les courses qui passent une nuit : le dos, en deux compartiments, livre la couche chaude sans tout déballer, et une frontale se suspend à l’épaule, allumée. Les bâtons rejoignent un carquois sous le bras droit, en courant et d’une main, après un peu d’entraînement au jardin.",
       de: "Gedacht für Läufe, die durch eine Nacht gehen: Der Rücken ist geteilt, die warme Schicht kommt also heraus, ohne dass der Rest ausgepackt wird, und eine Stirnlampe lässt sich eingeschaltet an die Schulter hängen. Stöcke rutschen unter dem rechten Arm in einen Köcher, im Lauf und mit einer Hand, nach etwas Übung im Garten.",
       it: "Pensato per gare che passano una notte: il dorso è diviso in due, così lo strato caldo esce senza svuotare il resto, e una frontale si appende accesa alla spalla. I bastoncini entrano in una faretra sotto il braccio destro, di corsa e con una mano, dopo un po’ di pratica in giardino.",
       es: "Para carreras que pasan una noche: la espalda va partida en dos, de modo que la capa de abrigo sale sin vaciar el resto, y el frontal se cuelga encendido del hombro. Los bastones entran en un carcaj bajo el brazo derecho, corriendo y con una mano, tras algo de práctica en el jardín.",
@@ -210,7 +210,7 @@ export const runningVests: readonly ProductSeed[] = [
     },
     materials: {
       en: "Body: recycled nylon mesh. Storage: recycled nylon, 70 denier, PFAS-free coating.",
-      fr: "Corps : filet de nylon recyclé. Poches : nylon recyclé 70 deniers, enduction sans PFAS.",
+      fr: "Corps : filet de nylon recyclé. Poches : nylon recyclé 70 deniers, enduction sans PFAS.",
       de: "Weste: Netz aus recyceltem Nylon. Fächer: recyceltes Nylon, 70 Denier, PFAS-freie Beschichtung.",
       it: "Corpo: rete di nylon riciclato. Tasche: nylon riciclato da 70 denari, spalmatura senza PFAS.",
       es: "Cuerpo: malla de nailon reciclado. Bolsillos: nailon reciclado de 70 denier, recubrimiento sin PFAS.",

@@ -82,7 +82,7 @@ export const socks: readonly ProductSeed[] = [
     },
     materials: {
       en: "64% wool, 34% recycled nylon, 2% elastane.",
-      fr: "64 % laine, 34 % nylon recyclé, 2 % élasthanne.",
+      fr: "64 % laine, 34 % nylon recyclé, 2 % élasthanne.",
       de: "64 % Wolle, 34 % recyceltes Nylon, 2 % Elasthan.",
       it: "64% lana, 34% nylon riciclato, 2% elastan.",
       es: "64 % lana, 34 % nailon reciclado, 2 % elastano.",
@@ -92,9 +92,9 @@ export const socks: readonly ProductSeed[] = [
     care: care.woolBlend,
     fitNote: {
       en: "Choose by shoe size. Between two, take the smaller; wool gives.",
-      fr: "À choisir selon la pointure. Entre deux, la plus petite : la laine se détend.",
+      fr: "À choisir selon la pointure. Entre deux, la plus petite : la laine se détend.",
       de: "Nach Schuhgröße wählen. Dazwischen die kleinere; Wolle gibt nach.",
-      it: "Scegli in base al numero di scarpa. In mezzo, la più piccola: la lana cede.",
+      it: "Da scegliere in base al numero di scarpa. In mezzo, la più piccola: la lana cede.",
       es: "Elige por tu talla de zapato. Entre dos, la menor: la lana cede.",
       nl: "Kies op schoenmaat. Neem ertussenin de kleinste; wol geeft mee.",
       pl: "Wybieraj według numeru buta. Między rozmiarami weź mniejszy, wełna się poddaje.",
@@ -141,7 +141,7 @@ export const socks: readonly ProductSeed[] = [
     },
     description: {
       en: "Quickstep holds at the arch with a ribbed band and nowhere else. The yarn does not take up water, so a soaked sock is wrung out by ten minutes of running. The cuff stands 12 cm above the heel, which is higher than most stones jump.",
-      fr: "La Quickstep tient par une bande côtelée à la voûte plantaire et nulle part ailleurs. Le fil n’absorbe pas l’eau : dix minutes de course essorent une chaussette trempée. La tige monte à 12 cm du talon, plus haut que ne sautent la plupart des cailloux.",
+      fr: "La Quickstep tient par une bande côtelée à la voûte plantaire et nulle part ailleurs. Le fil n’absorbe pas l’eau : dix minutes de course essorent une chaussette trempée. La tige monte à 12 cm du talon, plus haut que ne sautent la plupart des cailloux.",
       de: "Quickstep hält mit einem Rippenband am Fußgewölbe und sonst nirgends. Das Garn nimmt kein Wasser auf, zehn Minuten Laufen wringen eine nasse Socke aus. Das Bündchen steht 12 cm über der Ferse, höher, als die meisten Steine springen.",
       it: "Quickstep tiene con una fascia a coste sotto l’arco e in nessun altro punto. Il filato non assorbe acqua: dieci minuti di corsa strizzano una calza fradicia. Il gambale sale 12 cm sopra il tallone, più in alto di quanto saltino quasi tutti i sassi.",
       es: "Quickstep se sujeta con una banda de canalé en el arco y en ningún otro sitio. El hilo no absorbe agua: diez minutos corriendo escurren un calcetín empapado. La caña sube 12 cm sobre el talón, más de lo que saltan casi todas las piedras.",
@@ -194,7 +194,7 @@ export const socks: readonly ProductSeed[] = [
     },
     materials: {
       en: "82% recycled polyester, 16% nylon, 2% elastane.",
-      fr: "82 % polyester recyclé, 16 % nylon, 2 % élasthanne.",
+      fr: "82 % polyester recyclé, 16 % nylon, 2 % élasthanne.",
       de: "82 % recyceltes Polyester, 16 % Nylon, 2 % Elasthan.",
       it: "82% poliestere riciclato, 16% nylon, 2% elastan.",
       es: "82 % poliéster reciclado, 16 % nailon, 2 % elastano.",
@@ -206,7 +206,7 @@ export const socks: readonly ProductSeed[] = [
       en: "Close. If your shoe size is at the top of the range, take the next one.",
       fr: "Ajustée. En haut de la fourchette de pointures, prenez la suivante.",
       de: "Eng. Am oberen Ende des Bereichs die nächste Größe nehmen.",
-      it: "Aderente. Se sei al limite alto dell’intervallo, prendi la misura dopo.",
+      it: "Aderente. Al limite alto dell’intervallo, meglio la misura dopo.",
       es: "Ceñido. Si estás en el extremo alto del tramo, elige el siguiente.",
       nl: "Nauw. Zit je schoenmaat aan de bovenkant, neem dan de volgende.",
       pl: "Dopasowana. Przy górnej granicy przedziału weź większy rozmiar.",

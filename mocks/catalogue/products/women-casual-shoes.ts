@@ -82,7 +82,7 @@ export const womenCasualShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper and lining: organic cotton canvas. Insole: cork. Sole: natural rubber.",
-      fr: "Tige et doublure : toile de coton biologique. Semelle intérieure : liège. Semelle : caoutchouc naturel.",
+      fr: "Tige et doublure : toile de coton biologique. Semelle intérieure : liège. Semelle : caoutchouc naturel.",
       de: "Obermaterial und Futter: Canvas aus Bio-Baumwolle. Einlegesohle: Kork. Sohle: Naturkautschuk.",
       it: "Tomaia e fodera: tela di cotone biologico. Soletta: sughero. Suola: gomma naturale.",
       es: "Parte superior y forro: lona de algodón orgánico. Plantilla: corcho. Suela: caucho natural.",
@@ -151,7 +151,7 @@ export const womenCasualShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Brewery horses pulled their drays through town in leather that was oiled on Saturdays and lasted a working life. Ours is 2 mm thick and tanned with oak bark; it starts stiff, so walk to the bakery and back before you promise it a festival. A cobbler can stitch on a new sole without our help.",
-      fr: "Les chevaux des brasseries tiraient leur haquet, « dray », dans un cuir graissé le samedi qui durait toute une carrière. Le nôtre fait 2 mm et il est tanné à l’écorce de chêne ; il est raide au début, alors allez d’abord chez le boulanger avant de lui promettre un festival. Un cordonnier peut coudre une semelle neuve sans nous.",
+      fr: "Les chevaux des brasseries tiraient leur haquet, « dray », dans un cuir graissé le samedi qui durait toute une carrière. Le nôtre fait 2 mm et il est tanné à l’écorce de chêne ; il est raide au début, alors allez d’abord chez le boulanger avant de lui promettre un festival. Un cordonnier peut coudre une semelle neuve sans nous.",
       de: "Brauereipferde zogen ihren Bierwagen, den „dray“, in Leder durch die Stadt, das samstags gefettet wurde und ein Arbeitsleben hielt. Unseres ist 2 mm dick und mit Eichenrinde gegerbt; anfangs ist es steif, also erst einmal zum Bäcker und zurück, bevor man ihm ein Festival verspricht. Eine neue Sohle näht jeder Schuster an, auch ohne uns.",
       it: "I cavalli dei birrai tiravano il carro, il «dray», bardati di un cuoio che si ungeva il sabato e durava una vita di lavoro. Il nostro è da 2 mm, conciato con corteccia di quercia; all’inizio è rigido, quindi meglio un giro dal panettiere prima di promettergli un festival. Una suola nuova può cucirla qualunque calzolaio, anche senza di noi.",
       es: "Los caballos de las cerveceras tiraban de su carro, el «dray», con un cuero que se engrasaba los sábados y duraba toda una vida de trabajo. El nuestro mide 2 mm y se curte con corteza de roble; al principio es rígido, así que ve primero a por el pan antes de prometerle un festival. Cualquier zapatero puede coserle una suela nueva sin nosotros.",
@@ -204,7 +204,7 @@ export const womenCasualShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: oak-bark tanned leather. Lining: wool. Sole: natural rubber.",
-      fr: "Tige : cuir tanné à l’écorce de chêne. Doublure : laine. Semelle : caoutchouc naturel.",
+      fr: "Tige : cuir tanné à l’écorce de chêne. Doublure : laine. Semelle : caoutchouc naturel.",
       de: "Obermaterial: mit Eichenrinde gegerbtes Leder. Futter: Wolle. Sohle: Naturkautschuk.",
       it: "Tomaia: pelle conciata con corteccia di quercia. Fodera: lana. Suola: gomma naturale.",
       es: "Parte superior: piel curtida con corteza de roble. Forro: lana. Suela: caucho natural.",
@@ -264,7 +264,7 @@ export const womenCasualShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Cobles are fishing boats with a flat bottom, so that they can be pushed off a beach; the sole of these shoes is flat for the opposite reason, to stand still on a wet deck. Fine waves are cut into the rubber. Elastic sits under the canvas and not in it, where salt would have it within a summer.",
-      fr: "Le « coble » est un bateau de pêche à fond plat, fait pour être poussé depuis la plage ; la semelle est plate pour la raison inverse, tenir en place sur un pont mouillé. De fines vagues sont entaillées dans la gomme. L’élastique passe sous la toile et non dedans, où le sel l’aurait en un été.",
+      fr: "Le « coble » est un bateau de pêche à fond plat, fait pour être poussé depuis la plage ; la semelle est plate pour la raison inverse, tenir en place sur un pont mouillé. De fines vagues sont entaillées dans la gomme. L’élastique passe sous la toile et non dedans, où le sel en viendrait à bout en un été.",
       de: "„Cobles“ sind Fischerboote mit flachem Boden, die man vom Strand ins Wasser schiebt; die Sohle ist aus dem umgekehrten Grund flach, nämlich um auf nassem Deck fest zu stehen. In den Gummi sind feine Wellen geschnitten. Das Gummiband liegt unter dem Canvas und nicht darin, wo das Salz es in einem Sommer mürbe machen würde.",
       it: "I «coble» sono barche da pesca dal fondo piatto, da spingere in mare dalla spiaggia; qui la suola è piatta per il motivo opposto, stare fermi su un ponte bagnato. Nella gomma sono incise onde sottili. L’elastico corre sotto la tela e non dentro, dove il sale lo rovinerebbe in un’estate.",
       es: "Los «coble» son barcas de pesca de fondo plano que se empujan desde la playa; aquí la suela es plana por lo contrario, para quedarse quieta en una cubierta mojada. La goma lleva cortadas unas ondas finas. El elástico va por debajo de la lona y no en ella, donde la sal acabaría con él en un verano.",
@@ -324,7 +324,7 @@ export const womenCasualShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: organic cotton canvas. Insole: jute over foam. Sole: rubber.",
-      fr: "Tige : toile de coton biologique. Semelle intérieure : jute sur mousse. Semelle : gomme.",
+      fr: "Tige : toile de coton biologique. Semelle intérieure : jute sur mousse. Semelle : gomme.",
       de: "Obermaterial: Canvas aus Bio-Baumwolle. Innensohle: Jute auf Schaumstoff. Sohle: Gummi.",
       it: "Tomaia: tela di cotone biologico. Soletta: iuta su schiuma. Suola: gomma.",
       es: "Parte superior: lona de algodón orgánico. Plantilla: yute sobre espuma. Suela: goma.",
@@ -394,7 +394,7 @@ export const womenCasualShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "On farms an aftermath is the second mowing, softer than the first. Ours is spun from the offcuts of a year of canvas shoes and as much polyester from bottles, which is why no two rolls have quite the same fleck. The heel lies flat when you tread on it and stands up again once the door has been answered.",
-      fr: "À la ferme, l’« aftermath » est le regain, la seconde coupe, plus tendre que la première. La nôtre est filée avec les chutes d’une année de chaussures en toile et autant de polyester de bouteilles ; deux rouleaux n’ont jamais le même chiné. L’arrière s’aplatit sous le talon et se redresse une fois le courrier relevé.",
+      fr: "À la ferme, l’« aftermath » est le regain, la seconde coupe, plus tendre que la première. Notre toile est filée avec les chutes d’une année de chaussures et autant de polyester issu de bouteilles ; deux rouleaux n’ont jamais le même chiné. L’arrière s’aplatit sous le talon et se redresse une fois le courrier relevé.",
       de: "In der Landwirtschaft ist „aftermath“ das Grummet, der zweite Schnitt, weicher als der erste. Unserer ist aus den Resten eines Jahres Canvasschuhe gesponnen und ebenso viel Polyester aus Flaschen, darum ist keine Rolle genau gleich gesprenkelt. Die Ferse legt sich beim Darauftreten flach und steht wieder auf, sobald die Post geholt ist.",
       it: "In campagna «aftermath» è il secondo taglio del fieno, più tenero del primo. Il nostro è filato con i ritagli di un anno di scarpe di tela e altrettanto poliestere da bottiglie, perciò nessun rotolo ha la stessa puntinatura. Il tallone si appiattisce sotto il piede e si rialza quando la posta è ritirata.",
       es: "En el campo, «aftermath» es el segundo corte de hierba, más tierno que el primero. El nuestro se hila con los recortes de un año de zapatillas de lona y otro tanto de poliéster de botellas, y por eso no hay dos rollos con el mismo moteado. El talón se aplasta al pisarlo y se levanta cuando ya has recogido el correo.",
@@ -447,7 +447,7 @@ export const womenCasualShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: canvas of 50% recycled cotton and 50% recycled polyester. Sole: rubber, 40% recycled.",
-      fr: "Tige : toile à 50 % coton recyclé et 50 % polyester recyclé. Semelle : gomme recyclée à 40 %.",
+      fr: "Tige : toile à 50 % coton recyclé et 50 % polyester recyclé. Semelle : gomme recyclée à 40 %.",
       de: "Obermaterial: Canvas aus 50 % recycelter Baumwolle und 50 % recyceltem Polyester. Sohle: Gummi, zu 40 % recycelt.",
       it: "Tomaia: tela di 50% cotone riciclato e 50% poliestere riciclato. Suola: gomma riciclata al 40%.",
       es: "Parte superior: lona de 50 % algodón reciclado y 50 % poliéster reciclado. Suela: goma, 40 % reciclada.",
@@ -499,7 +499,7 @@ export const womenCasualShoes: readonly ProductSeed[] = [
     },
     summary: {
       en: "Two pieces of suede, two pairs of eyelets and a crepe sole: there is little here to go wrong.",
-      fr: "Deux pièces de cuir suédé, deux paires d’œillets, une semelle crêpe : peu de chose qui puisse mal tourner.",
+      fr: "Deux pièces de cuir suédé, deux paires d’œillets, une semelle crêpe : peu de chose qui puisse mal tourner.",
       de: "Zwei Teile Veloursleder, zwei Ösenpaare, eine Kreppsohle: Viel kann da nicht schiefgehen.",
       it: "Due pezzi di scamosciato, due coppie di occhielli, una suola di para: c’è poco che possa andare storto.",
       es: "Dos piezas de ante, dos pares de ojales y una suela de crepé: hay poco que pueda fallar.",
@@ -508,7 +508,7 @@ export const womenCasualShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Drovers walked cattle to market over several hundred miles, and kept their boots soft because they slept in them. The suede is unlined and 1.8 mm thick; after two weeks the heel folds exactly where yours does. Crepe picks up a shine on stairs, which a wire brush takes off again.",
-      fr: "Les « drovers » menaient le bétail au marché sur des centaines de kilomètres et gardaient leurs chaussures souples, puisqu’ils dormaient dedans. Le cuir suédé, sans doublure, fait 1,8 mm ; au bout de deux semaines, le talon plisse exactement là où plie le vôtre. Le crêpe finit par lustrer dans les escaliers ; une brosse métallique y remédie.",
+      fr: "Les « drovers » menaient le bétail au marché sur des centaines de kilomètres et gardaient leurs chaussures souples, puisqu’ils dormaient dedans. Le cuir suédé, sans doublure, fait 1,8 mm ; au bout de deux semaines, le talon plisse exactement là où plie le vôtre. Le crêpe finit par lustrer dans les escaliers ; une brosse métallique y remédie.",
       de: "„Drovers“ trieben Vieh über Hunderte Kilometer zum Markt und hielten ihre Stiefel weich, weil sie darin schliefen. Das Veloursleder ist ungefüttert und 1,8 mm stark; nach zwei Wochen knickt es an der Ferse genau dort, wo der Fuß es tut. Krepp wird auf Treppen mit der Zeit blank, eine Drahtbürste hilft.",
       it: "I «drover» portavano il bestiame al mercato per centinaia di chilometri e tenevano le scarpe morbide perché ci dormivano. La pelle scamosciata è sfoderata e spessa 1,8 mm; dopo due settimane il tallone fa la piega proprio dove la fa il piede. La para sulle scale diventa lucida: basta una spazzola metallica.",
       es: "Los «drovers» llevaban ganado al mercado durante cientos de kilómetros y querían el calzado blando porque dormían con él. El ante va sin forro y mide 1,8 mm; a las dos semanas, el talón se dobla justo donde se dobla el tuyo. El crepé toma brillo en las escaleras, y un cepillo de alambre se lo quita.",
@@ -561,7 +561,7 @@ export const womenCasualShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: suede. Insole: leather on cork. Sole: natural crepe rubber.",
-      fr: "Tige : cuir suédé. Première : cuir sur liège. Semelle : crêpe naturel.",
+      fr: "Tige : cuir suédé. Première : cuir sur liège. Semelle : crêpe naturel.",
       de: "Obermaterial: Veloursleder. Innensohle: Leder auf Kork. Sohle: Naturkrepp.",
       it: "Tomaia: pelle scamosciata. Soletta: pelle su sughero. Suola: para naturale.",
       es: "Parte superior: ante. Plantilla: piel sobre corcho. Suela: crepé natural.",
@@ -571,7 +571,7 @@ export const womenCasualShoes: readonly ProductSeed[] = [
     care: care.suedeBoot,
     fitNote: {
       en: "Half a size less than your running shoes, since the suede gives.",
-      fr: "Une demi-pointure de moins que vos chaussures de course : le cuir se détend.",
+      fr: "Une demi-pointure de moins que vos chaussures de course : le cuir se détend.",
       de: "Eine halbe Größe kleiner als der Laufschuh, denn das Leder gibt nach.",
       it: "Mezzo numero in meno rispetto alle scarpe da corsa, perché la pelle cede.",
       es: "Media talla menos que tus zapatillas de correr, porque el ante cede.",
@@ -627,7 +627,7 @@ export const womenCasualShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Between two boots on a hide there is always a corner the knife cannot use. We collect those corners for a season and piece them into a court shoe, so the panels differ a little in grain and nobody has tried to hide it. When the leather of the year is gone, Corner Shop closes until spring.",
-      fr: "Entre deux chaussures, sur une peau, il reste toujours un coin dont le couteau ne fait rien. Nous gardons ces coins pendant une saison, puis nous les assemblons : d’un empiècement à l’autre, le grain change un peu et personne n’a cherché à le cacher. Quand le cuir de l’année est fini, la Corner Shop ferme jusqu’au printemps.",
+      fr: "Entre deux chaussures, sur une peau, il reste toujours un coin dont le couteau ne fait rien. Nous gardons ces coins pendant une saison, puis nous les assemblons : d’un empiècement à l’autre, le grain change un peu et personne n’a cherché à le cacher. Quand le cuir de l’année est fini, la Corner Shop ferme jusqu’au printemps.",
       de: "Zwischen zwei Stiefeln bleibt auf jeder Haut eine Ecke, mit der das Messer nichts anfangen kann. Diese Ecken sammeln wir eine Saison lang und setzen sie zu einem Sneaker zusammen; die Narbung wechselt von Teil zu Teil ein wenig, und niemand hat das zu verstecken versucht. Ist das Leder des Jahres verbraucht, schließt Corner Shop bis zum Frühling.",
       it: "Tra due scarponi, su ogni pelle, resta un angolo di cui il coltello non sa che farsi. Quegli angoli li mettiamo da parte per una stagione e li uniamo in una sneaker: da un pezzo all’altro la grana cambia un po’ e nessuno ha cercato di nasconderlo. Finita la pelle dell’anno, Corner Shop chiude fino a primavera.",
       es: "Entre bota y bota, en cada piel queda una esquina con la que el cuchillo no sabe qué hacer. Guardamos esas esquinas durante una temporada y las unimos en una zapatilla; de una pieza a otra el grano cambia un poco y nadie ha intentado ocultarlo. Cuando se acaba la piel del año, Corner Shop cierra hasta la primavera.",
@@ -680,7 +680,7 @@ export const womenCasualShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: full-grain leather offcuts. Lining: cotton terry. Sole: natural and recycled rubber.",
-      fr: "Tige : chutes de cuir pleine fleur. Doublure : bouclette de coton. Semelle : caoutchouc naturel et recyclé.",
+      fr: "Tige : chutes de cuir pleine fleur. Doublure : bouclette de coton. Semelle : caoutchouc naturel et recyclé.",
       de: "Obermaterial: Reste von Vollleder. Futter: Baumwollfrottee. Sohle: Natur- und Recyclinggummi.",
       it: "Tomaia: ritagli di pelle pieno fiore. Fodera: spugna di cotone. Suola: gomma naturale e riciclata.",
       es: "Parte superior: recortes de piel plena flor. Forro: rizo de algodón. Suela: caucho natural y reciclado.",

@@ -29,7 +29,7 @@ export const womenEverydayShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Market Row is the shoe we wear in the office when the boots are drying. The leather is left thick and soft, without a plastic coat, so it creases where you bend and not where it cracks. The cup sole is stitched right round and can be replaced once.",
-      fr: "La Market Row est celle que nous portons au bureau quand les grosses chaussures sèchent. Le cuir est laissé épais et souple, sans film plastique : il marque un pli là où le pied plie au lieu de craqueler. La semelle est cousue sur tout le tour et peut être remplacée une fois.",
+      fr: "La Market Row est celle que nous portons au bureau quand les grosses chaussures sèchent. Le cuir est laissé épais et souple, sans film plastique : il marque un pli là où le pied plie au lieu de craqueler. La semelle est cousue sur tout le tour et peut être remplacée une fois.",
       de: "Market Row tragen wir im Büro, während die Stiefel trocknen. Das Leder bleibt dick und weich, ohne Kunststoffschicht; es wirft dort Falten, wo der Fuß knickt, statt zu brechen. Die Schalensohle ist rundum vernäht und lässt sich einmal ersetzen.",
       it: "Market Row è quella che portiamo in ufficio mentre gli scarponi asciugano. La pelle è lasciata spessa e morbida, senza film di plastica: fa la piega dove il piede si piega, invece di screpolarsi. La suola a cassetta è cucita tutto intorno e si può sostituire una volta.",
       es: "Market Row es la que llevamos en la oficina mientras se secan las botas. La piel se deja gruesa y blanda, sin capa de plástico: hace pliegue donde dobla el pie en lugar de agrietarse. La suela va cosida en todo el contorno y se puede cambiar una vez.",
@@ -70,7 +70,7 @@ export const womenEverydayShoes: readonly ProductSeed[] = [
       nl: [
         "Volnerfleer zonder coating",
         "Gestikte rubberen kuipzool",
-        "Badstof voering, ook prettig met blote voeten",
+        "Badstoffen voering, ook prettig met blote voeten",
         "Reserveveters in de doos",
       ],
       pl: [
@@ -82,7 +82,7 @@ export const womenEverydayShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: full-grain leather. Lining: cotton terry. Sole: natural rubber.",
-      fr: "Tige : cuir pleine fleur. Doublure : coton bouclette. Semelle : caoutchouc naturel.",
+      fr: "Tige : cuir pleine fleur. Doublure : coton bouclette. Semelle : caoutchouc naturel.",
       de: "Obermaterial: Vollleder. Futter: Baumwollfrottee. Sohle: Naturkautschuk.",
       it: "Tomaia: pelle pieno fiore. Fodera: spugna di cotone. Suola: gomma naturale.",
       es: "Parte superior: piel plena flor. Forro: rizo de algodón. Suela: caucho natural.",
@@ -147,7 +147,7 @@ export const womenEverydayShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "A staithe is a landing stage, and this is a shoe for stepping off something. The canvas is woven twice as thick as a shirt and washed before it is cut, so it does not shrink later. Folded flat, a pair is as thick as a paperback.",
-      fr: "Un « staithe » est un débarcadère, et cette chaussure sert à descendre de quelque chose. La toile est tissée deux fois plus épaisse qu’une chemise et lavée avant la coupe : elle ne rétrécit plus ensuite. Pliée à plat, une paire a l’épaisseur d’un livre de poche.",
+      fr: "Un « staithe » est un débarcadère, et cette chaussure sert à descendre de quelque chose. La toile est tissée deux fois plus épaisse qu’une chemise et lavée avant la coupe : elle ne rétrécit plus ensuite. Pliée à plat, une paire a l’épaisseur d’un livre de poche.",
       de: "Eine „Staithe“ ist ein Anleger, und dieser Schuh ist zum Aussteigen da. Der Canvas ist doppelt so dick gewebt wie ein Hemd und vor dem Zuschnitt gewaschen, damit er später nicht einläuft. Flach gefaltet ist ein Paar so dick wie ein Taschenbuch.",
       it: "«Staithe» è un pontile, e questa è una scarpa per scendere da qualcosa. La tela è tessuta con uno spessore doppio rispetto a una camicia e lavata prima del taglio, così poi non si ritira. Piegato, un paio è spesso come un tascabile.",
       es: "Un «staithe» es un embarcadero, y esta zapatilla es para bajarse de algo. La lona se teje el doble de gruesa que una camisa y se lava antes de cortarla, así que luego no encoge. Doblado, un par abulta como un libro de bolsillo.",
@@ -200,7 +200,7 @@ export const womenEverydayShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper and lining: organic cotton canvas. Sole: natural rubber with recycled content.",
-      fr: "Tige et doublure : toile de coton biologique. Semelle : caoutchouc naturel, en partie recyclé.",
+      fr: "Tige et doublure : toile de coton biologique. Semelle : caoutchouc naturel, en partie recyclé.",
       de: "Obermaterial und Futter: Canvas aus Bio-Baumwolle. Sohle: Naturkautschuk mit Rezyklatanteil.",
       it: "Tomaia e fodera: tela di cotone biologico. Suola: gomma naturale con parte riciclata.",
       es: "Parte superior y forro: lona de algodón orgánico. Suela: caucho natural con parte reciclada.",

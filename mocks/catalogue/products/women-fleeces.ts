@@ -20,7 +20,7 @@ export const womenFleeces: readonly ProductSeed[] = [
     },
     summary: {
       en: "A deep-pile jacket whose pile is wool, so what comes out in the wash rots.",
-      fr: "Une veste à poils longs dont le poil est en laine : ce qui part au lavage se décompose.",
+      fr: "Une veste à poils longs dont le poil est en laine : ce qui part au lavage se décompose.",
       de: "Eine Jacke mit hohem Flor, und der Flor ist Wolle: Was sich beim Waschen löst, verrottet.",
       it: "Una giacca a pelo lungo in cui il pelo è lana: quello che se ne va nel lavaggio si decompone.",
       es: "Una chaqueta de pelo largo en la que el pelo es lana: lo que suelta en el lavado se descompone.",
@@ -29,7 +29,7 @@ export const womenFleeces: readonly ProductSeed[] = [
     },
     description: {
       en: "Moorit is the brown that some sheep are born with; for the other shades we had to ask a dyer. The pile comes from hill flocks whose wool is too coarse for sweaters and just springy enough for this. It stands up again after a day under pack straps, smells of very little and is warm in the kind of rain that never quite becomes rain.",
-      fr: "« Moorit » est le brun avec lequel naissent certains moutons ; pour les autres teintes, il a fallu un teinturier. Le poil vient de troupeaux de montagne dont la laine, trop rude pour un pull, a juste le ressort qu’il faut ici. Il se redresse après une journée sous les bretelles, ne sent presque rien et tient chaud sous ces crachins qui ne deviennent jamais de la pluie.",
+      fr: "« Moorit » est le brun avec lequel naissent certains moutons ; pour les autres teintes, il a fallu un teinturier. Le poil vient de troupeaux de montagne dont la laine, trop rude pour un pull, a juste le ressort qu’il faut ici. Il se redresse après une journée sous les bretelles, ne sent presque rien et tient chaud sous ces crachins qui ne deviennent jamais de la pluie.",
       de: "„Moorit“ heißt das Braun, mit dem manche Schafe auf die Welt kommen; für die anderen Töne mussten wir eine Färberei bitten. Der Flor stammt von Bergherden, deren Wolle für Pullover zu grob und hierfür gerade sprungkräftig genug ist. Er richtet sich nach einem Tag unter Tragegurten wieder auf, riecht kaum und wärmt in jenem Nieseln, aus dem nie ganz Regen wird.",
       it: "«Moorit» è il bruno con cui nascono certe pecore; per le altre tinte abbiamo dovuto chiedere a un tintore. Il pelo viene da greggi di montagna la cui lana, troppo ruvida per i maglioni, qui ha l’elasticità giusta. Si rialza dopo un giorno sotto gli spallacci, odora pochissimo e scalda in quell’umidità che non diventa mai pioggia.",
       es: "«Moorit» es el pardo con el que nacen algunas ovejas; para los demás tonos hubo que llamar al tintorero. El pelo viene de rebaños de monte cuya lana, demasiado basta para jerséis, tiene aquí el muelle justo. Se vuelve a levantar tras un día bajo los tirantes, apenas huele y abriga con ese calabobos que nunca llega a lluvia.",
@@ -82,7 +82,7 @@ export const womenFleeces: readonly ProductSeed[] = [
     },
     materials: {
       en: "Pile: wool. Base: recycled polyester, 38% of the whole. Collar lining: organic cotton.",
-      fr: "Poil : laine. Base : polyester recyclé, 38 % de l’ensemble. Doublure du col : coton biologique.",
+      fr: "Poil : laine. Base : polyester recyclé, 38 % de l’ensemble. Doublure du col : coton biologique.",
       de: "Flor: Wolle. Grundgewebe: recyceltes Polyester, 38 % des Ganzen. Kragenfutter: Bio-Baumwolle.",
       it: "Pelo: lana. Base: poliestere riciclato, 38% del totale. Fodera del collo: cotone biologico.",
       es: "Pelo: lana. Base: poliéster reciclado, 38 % del total. Forro del cuello: algodón orgánico.",
@@ -92,7 +92,7 @@ export const womenFleeces: readonly ProductSeed[] = [
     care: care.woolBlend,
     fitNote: {
       en: "Regular and straight. The pile adds bulk, so allow a size more if you mean to layer under it.",
-      fr: "Coupe normale et droite. Le poil prend de la place : une taille de plus pour glisser une couche dessous.",
+      fr: "Coupe normale et droite. Le poil prend de la place : une taille de plus pour glisser une couche dessous.",
       de: "Normal und gerade. Der Flor trägt auf; wer eine Lage darunter will, nimmt eine Größe mehr.",
       it: "Regolare e dritta. Il pelo fa volume: per uno strato sotto, una taglia in più.",
       es: "Normal y recta. El pelo abulta: para llevar otra capa debajo, una talla más.",
@@ -200,7 +200,7 @@ export const womenFleeces: readonly ProductSeed[] = [
     },
     materials: {
       en: "100% recycled polyester. Pocket lining: organic cotton.",
-      fr: "100 % polyester recyclé. Doublure des poches : coton biologique.",
+      fr: "100 % polyester recyclé. Doublure des poches : coton biologique.",
       de: "100 % recyceltes Polyester. Taschenfutter: Bio-Baumwolle.",
       it: "100% poliestere riciclato. Fodera delle tasche: cotone biologico.",
       es: "100 % poliéster reciclado. Forro de los bolsillos: algodón orgánico.",
@@ -263,7 +263,7 @@ export const womenFleeces: readonly ProductSeed[] = [
     },
     description: {
       en: "Pile is warm until a pack rubs it into felt. This one stands only 6 mm high and is crimped like a row of springs, so a day under straps leaves it much as it was. What wears pile through fastest is a pencil in the pocket, and that is why the pocket is woven.",
-      fr: "Le poil tient chaud jusqu’à ce que le sac le change en feutre. Celui-ci ne fait que 6 mm et il est frisé comme une rangée de ressorts : une journée sous les bretelles n’y change pas grand-chose. Ce qui l’userait le plus vite, c’est un crayon dans la poche ; la poche est donc en tissu.",
+      fr: "Le poil tient chaud jusqu’à ce que le sac le change en feutre. Celui-ci ne fait que 6 mm et il est frisé comme une rangée de ressorts : une journée sous les bretelles n’y change pas grand-chose. Ce qui l’userait le plus vite, c’est un crayon dans la poche ; la poche est donc en tissu.",
       de: "Flor wärmt, bis ein Rucksack ihn zu Filz reibt. Dieser ist nur 6 mm hoch und gekräuselt wie eine Reihe Federn, ein Tag unter Tragegurten lässt ihn fast, wie er war. Am schnellsten scheuert ihn ein Bleistift in der Tasche durch, deshalb ist die Tasche gewebt.",
       it: "Il pelo scalda finché lo zaino non lo riduce a feltro. Questo è alto solo 6 mm ed è arricciato come una fila di molle: un giorno sotto gli spallacci lo lascia quasi com’era. A bucarlo per prima è di solito una matita in tasca, perciò la tasca è in tessuto.",
       es: "El pelo abriga hasta que la mochila lo convierte en fieltro. Este solo mide 6 mm y va rizado como una fila de muelles: un día bajo los tirantes lo deja casi como estaba. Lo que antes lo agujerea es un lápiz en el bolsillo, por eso el bolsillo es de tela.",
@@ -316,7 +316,7 @@ export const womenFleeces: readonly ProductSeed[] = [
     },
     materials: {
       en: "100% recycled polyester. Pocket and binding: recycled nylon.",
-      fr: "100 % polyester recyclé. Poche et biais : nylon recyclé.",
+      fr: "100 % polyester recyclé. Poche et biais : nylon recyclé.",
       de: "100 % recyceltes Polyester. Tasche und Einfassung: recyceltes Nylon.",
       it: "100% poliestere riciclato. Tasca e bordi: nylon riciclato.",
       es: "100 % poliéster reciclado. Bolsillo y ribetes: nailon reciclado.",
@@ -374,7 +374,7 @@ export const womenFleeces: readonly ProductSeed[] = [
     },
     summary: {
       en: "The thin fleece under everything else: dries on your back, folds into a boot.",
-      fr: "La polaire fine qui va sous tout le reste : elle sèche sur le dos et tient dans une chaussure.",
+      fr: "La polaire fine qui va sous tout le reste : elle sèche sur le dos et tient dans une chaussure.",
       de: "Das dünne Fleece unter allem anderen: trocknet am Körper und passt in einen Stiefel.",
       it: "Il pile sottile che sta sotto tutto il resto: asciuga addosso e sta dentro uno scarpone.",
       es: "El forro polar fino que va debajo de todo: se seca puesto y cabe dentro de una bota.",
@@ -383,7 +383,7 @@ export const womenFleeces: readonly ProductSeed[] = [
     },
     description: {
       en: "A loaning is the strip of grass between two fields, along which everything on a farm has to pass. This fleece has that role in the drawer. The cloth is knitted in small squares with channels between them, so warm air stays and damp air finds a way out; on the shoulders and flanks it is smooth, and pack straps slide over it.",
-      fr: "En Écosse, un « loaning » est la bande d’herbe entre deux champs par laquelle tout passe dans une ferme. Cette polaire tient ce rôle dans le tiroir. La maille forme de petits carrés séparés par des canaux, qui gardent l’air chaud et laissent filer l’humide ; aux épaules et sur les flancs elle est lisse, et les bretelles glissent dessus.",
+      fr: "En Écosse, un « loaning » est la bande d’herbe entre deux champs par laquelle tout passe dans une ferme. Cette polaire tient ce rôle dans le tiroir. La maille forme de petits carrés séparés par des canaux, qui gardent l’air chaud et laissent filer l’humide ; aux épaules et sur les flancs elle est lisse, et les bretelles glissent dessus.",
       de: "Ein „loaning“ ist in Schottland der Grasstreifen zwischen zwei Feldern, über den auf einem Hof alles läuft. Diese Rolle spielt das Fleece in der Schublade. Es ist in kleinen Quadraten mit Rinnen dazwischen gestrickt, warme Luft bleibt und feuchte findet hinaus; an Schultern und Flanken ist es glatt, dort gleiten Tragegurte darüber.",
       it: "In Scozia il «loaning» è la striscia d’erba tra due campi da cui in una fattoria passa tutto. Questo pile ha lo stesso ruolo nel cassetto. È lavorato a quadretti con canali in mezzo: l’aria calda resta e quella umida trova l’uscita; su spalle e fianchi è liscio e gli spallacci ci scivolano sopra.",
       es: "En Escocia, un «loaning» es la franja de hierba entre dos campos por la que pasa todo en una granja. Este forro polar hace lo mismo en el cajón. Se teje en cuadritos con canales: el aire cálido se queda y el húmedo encuentra la salida; en hombros y costados es liso, y los tirantes resbalan por encima.",
@@ -574,7 +574,7 @@ export const womenFleeces: readonly ProductSeed[] = [
     },
     materials: {
       en: "100% recycled polyester. Chest layer: recycled nylon.",
-      fr: "100 % polyester recyclé. Couche de poitrine : nylon recyclé.",
+      fr: "100 % polyester recyclé. Couche de poitrine : nylon recyclé.",
       de: "100 % recyceltes Polyester. Brustlage: recyceltes Nylon.",
       it: "100% poliestere riciclato. Strato sul petto: nylon riciclato.",
       es: "100 % poliéster reciclado. Capa del pecho: nailon reciclado.",

@@ -29,7 +29,7 @@ export const womenHikingShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Clogs used to be cut from alder because the wood holds its shape when wet; we borrowed the name for a shoe that does the same. There is no membrane. The nubuck is waxed at the tannery, turns a shower for an hour or so, and breathes on the days in between.",
-      fr: "On taillait jadis les sabots dans l’aulne, « alder », parce que ce bois garde sa forme mouillé ; nous avons pris le nom pour une chaussure qui en fait autant. Pas de membrane ici. Le nubuck, ciré à la tannerie, arrête une averse pendant une heure environ et respire tous les autres jours.",
+      fr: "On taillait jadis les sabots dans l’aulne, « alder », parce que ce bois garde sa forme mouillé ; nous avons pris le nom pour une chaussure qui en fait autant. Pas de membrane ici. Le nubuck, ciré à la tannerie, arrête une averse pendant une heure environ et respire tous les autres jours.",
       de: "Holzschuhe schnitzte man früher aus Erle, englisch „alder“, weil das Holz auch nass die Form hält; den Namen haben wir für einen Schuh geborgt, der das ebenfalls tut. Eine Membran gibt es nicht. Das Nubuk ist in der Gerberei gewachst, hält einen Schauer etwa eine Stunde lang ab und atmet an den übrigen Tagen.",
       it: "Gli zoccoli un tempo si intagliavano nell’ontano, «alder», perché quel legno bagnato non perde la forma; abbiamo preso in prestito il nome per una scarpa che fa lo stesso. La membrana non c’è. Il nabuk è cerato in conceria, regge un acquazzone per un’oretta e negli altri giorni respira.",
       es: "Antes los zuecos se tallaban en aliso, «alder», porque esa madera mantiene la forma mojada; tomamos el nombre para una zapatilla que hace lo mismo. No lleva membrana. El nobuk sale encerado de la tenería, aguanta un chaparrón cosa de una hora y transpira los demás días.",
@@ -82,7 +82,7 @@ export const womenHikingShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: nubuck leather. Lining: calf leather. Footbed: cork and latex. Sole: rubber.",
-      fr: "Tige : cuir nubuck. Doublure : cuir de veau. Lit de pied : liège et latex. Semelle : gomme.",
+      fr: "Tige : cuir nubuck. Doublure : cuir de veau. Lit de pied : liège et latex. Semelle : gomme.",
       de: "Obermaterial: Nubukleder. Futter: Kalbsleder. Fußbett: Kork und Latex. Sohle: Gummi.",
       it: "Tomaia: pelle nabuk. Fodera: pelle di vitello. Plantare: sughero e lattice. Suola: gomma.",
       es: "Parte superior: piel nobuk. Forro: piel de becerro. Plantilla: corcho y látex. Suela: goma.",
@@ -151,7 +151,7 @@ export const womenHikingShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Hill walkers call it clag when the cloud comes down and stays. The shoe’s membrane is sewn as a bootie and glued only at the edge, which leaves the sides soft; the gusset of the tongue is sealed to 55 mm above the ground. It dries slowly inside if you step in deeper than that, so don’t.",
-      fr: "Les marcheurs anglais appellent « clag » le nuage qui descend et qui reste. La membrane est cousue en chausson et collée seulement au bord, ce qui laisse les côtés souples ; le soufflet de la languette est étanche jusqu’à 55 mm du sol. Plus profond, l’intérieur met longtemps à sécher : mieux vaut s’abstenir.",
+      fr: "Les marcheurs anglais appellent « clag » le nuage qui descend et qui reste. La membrane est cousue en chausson et collée seulement au bord, ce qui laisse les côtés souples ; le soufflet de la languette est étanche jusqu’à 55 mm du sol. Plus profond, l’intérieur met longtemps à sécher : mieux vaut s’abstenir.",
       de: "„Clag“ sagen britische Wanderer, wenn die Wolke herunterkommt und bleibt. Die Membran ist als Innenschuh genäht und nur am Rand verklebt, so bleiben die Seiten weich; die Zunge ist bis 55 mm über dem Boden abgedichtet. Wer tiefer eintaucht, wartet innen lange aufs Trocknen, also lieber nicht.",
       it: "Gli escursionisti inglesi chiamano «clag» la nuvola che scende e non se ne va. La membrana è cucita a calzino e incollata solo al bordo, così i lati restano morbidi; il soffietto della linguetta è sigillato fino a 55 mm da terra. Più in fondo, l’interno asciuga piano: meglio evitare.",
       es: "Los montañeros ingleses llaman «clag» a la nube que baja y se queda. La membrana va cosida como un botín y pegada solo en el borde, y así los lados quedan blandos; el fuelle de la lengüeta está sellado hasta 55 mm del suelo. Si metes el pie más hondo, tarda en secarse por dentro, así que no lo metas.",
@@ -211,7 +211,7 @@ export const womenHikingShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: recycled polyester, PFAS-free membrane, no animal materials. Sole: foam, rubber.",
-      fr: "Tige : polyester recyclé, membrane sans PFAS, sans matière animale. Semelle : mousse, gomme.",
+      fr: "Tige : polyester recyclé, membrane sans PFAS, sans matière animale. Semelle : mousse, gomme.",
       de: "Obermaterial: recyceltes Polyester, PFAS-freie Membran, keine tierischen Materialien. Sohle: Schaumstoff, Gummi.",
       it: "Tomaia: poliestere riciclato, membrana senza PFAS, nessun materiale animale. Suola: schiuma, gomma.",
       es: "Parte superior: poliéster reciclado, membrana sin PFAS, sin materiales de origen animal. Suela: espuma, goma.",
@@ -221,7 +221,7 @@ export const womenHikingShoes: readonly ProductSeed[] = [
     care: care.membraneShoe,
     fitNote: {
       en: "True to size. The membrane takes up a little room, so thick socks ask for half a size more.",
-      fr: "Taille normalement. La membrane prend un peu de place : chaussettes épaisses, une demi-pointure de plus.",
+      fr: "Taille normalement. La membrane prend un peu de place : chaussettes épaisses, une demi-pointure de plus.",
       de: "Fällt normal aus. Die Membran braucht etwas Platz, für dicke Socken eine halbe Größe mehr.",
       it: "Regolare. La membrana occupa un po’ di spazio: con calze spesse, mezzo numero in più.",
       es: "Talla normal. La membrana ocupa algo de sitio: con calcetines gruesos, media talla más.",
@@ -285,7 +285,7 @@ export const womenHikingShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "On long-distance footpaths most of the day is neither steep nor wet, just long. Byway was built around that: a running-shoe midsole, a hiking-shoe outsole and between them nothing that holds sweat. The heel folds down so it can be worn round camp like a slipper.",
-      fr: "Sur un sentier de grande randonnée, l’essentiel de la journée n’est ni raide ni mouillé, juste long. La Byway part de là : mousse de chaussure de course, semelle de randonnée, et rien entre les deux qui garde la sueur. L’arrière se rabat et elle devient chausson au bivouac.",
+      fr: "Sur un sentier de grande randonnée, l’essentiel de la journée n’est ni raide ni mouillé, juste long. La Byway part de là : mousse de chaussure de course, semelle de randonnée, et rien entre les deux qui garde la sueur. L’arrière se rabat et elle devient chausson au bivouac.",
       de: "Auf Fernwegen ist der größte Teil des Tages weder steil noch nass, nur lang. Daran richtet sich Byway aus: eine Dämpfung wie im Laufschuh, eine Laufsohle wie im Wanderschuh und nichts dazwischen, was Schweiß hält. Die Ferse lässt sich umklappen, dann wird im Lager ein Hausschuh daraus.",
       it: "Sui cammini lunghi gran parte della giornata non è né ripida né bagnata, è solo lunga. Byway nasce da qui: intersuola da corsa, battistrada da escursionismo e in mezzo niente che trattenga il sudore. Il tallone si abbassa e al campo diventa una ciabatta.",
       es: "En los caminos de largo recorrido, casi todo el día no es ni empinado ni húmedo, solo largo. De ahí sale Byway: amortiguación de correr, suela de caminar y en medio nada que guarde sudor. El talón se pliega y en el campamento sirve de pantufla.",
@@ -345,7 +345,7 @@ export const womenHikingShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: recycled nylon mesh, no animal materials. Sole: foam, rubber.",
-      fr: "Tige : mesh en nylon recyclé, sans matière animale. Semelle : mousse, gomme.",
+      fr: "Tige : mesh en nylon recyclé, sans matière animale. Semelle : mousse, gomme.",
       de: "Obermaterial: Mesh aus recyceltem Nylon, keine tierischen Materialien. Sohle: Schaumstoff, Gummi.",
       it: "Tomaia: mesh di nylon riciclato, nessun materiale animale. Suola: schiuma, gomma.",
       es: "Parte superior: malla de nailon reciclado, sin materiales de origen animal. Suela: espuma, goma.",
@@ -417,7 +417,7 @@ export const womenHikingShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Clints are the blocks of bare limestone between the cracks, rounded by rain and polished by feet. Under the big toe the sole of the Clint is smooth for 30 mm, so an edge can be stood on and not guessed at. Behind that, shallow square lugs take over for the walk down.",
-      fr: "Les « clints » sont les blocs de calcaire nu entre les fissures, arrondis par la pluie, polis par les pas. Sous le gros orteil, la semelle est lisse sur 30 mm : on se tient sur une arête au lieu de la deviner. Plus en arrière, des crampons carrés peu profonds prennent le relais pour la descente.",
+      fr: "Les « clints » sont les blocs de calcaire nu entre les fissures, arrondis par la pluie, polis par les pas. Sous le gros orteil, la semelle est lisse sur 30 mm : on se tient sur une arête au lieu de la deviner. Plus en arrière, des crampons carrés peu profonds prennent le relais pour la descente.",
       de: "„Clints“ sind die nackten Kalksteinblöcke zwischen den Spalten, vom Regen gerundet und von Füßen poliert. Unter dem großen Zeh ist die Sohle auf 30 mm glatt, damit man auf einer Kante steht und sie nicht nur ahnt. Dahinter übernehmen flache, eckige Stollen den Abstieg.",
       it: "I «clint» sono i blocchi di calcare nudo tra le fessure, arrotondati dalla pioggia e lucidati dai passi. Sotto l’alluce la suola è liscia per 30 mm, così su uno spigolo si sta in piedi invece di indovinarlo. Più indietro, bassi tasselli quadrati pensano alla discesa.",
       es: "Los «clints» son los bloques de caliza desnuda entre las grietas, redondeados por la lluvia y pulidos por los pies. Bajo el dedo gordo la suela es lisa en 30 mm, para apoyarse en un canto y no adivinarlo. Más atrás, unos tacos cuadrados y bajos se ocupan de la bajada.",
@@ -477,11 +477,11 @@ export const womenHikingShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: suede, 1.6 mm. Lining: polyester. Sole: thin foam, sticky rubber.",
-      fr: "Tige : cuir suédé de 1,6 mm. Doublure : polyester. Semelle : mousse fine, gomme adhérente.",
+      fr: "Tige : cuir suédé de 1,6 mm. Doublure : polyester. Semelle : mousse fine, gomme adhérente.",
       de: "Obermaterial: Veloursleder, 1,6 mm. Futter: Polyester. Sohle: dünner Schaumstoff, Reibungsgummi.",
       it: "Tomaia: pelle scamosciata da 1,6 mm. Fodera: poliestere. Suola: schiuma sottile, gomma aderente.",
       es: "Parte superior: ante de 1,6 mm. Forro: poliéster. Suela: espuma fina, goma adherente.",
-      nl: "Bovenwerk: suède van 1,6 mm. Voering: polyester. Zool: dun schuim, wrijvingsrubber.",
+      nl: "Bovenwerk: suède van 1,6 mm. Voering: polyester. Zool: dun schuim, rubber met veel wrijving.",
       pl: "Cholewka: zamsz 1,6 mm. Podszewka: poliester. Podeszwa: cienka pianka, przyczepna guma.",
     },
     care: care.suedeBoot,

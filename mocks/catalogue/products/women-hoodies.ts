@@ -29,7 +29,7 @@ export const womenHoodies: readonly ProductSeed[] = [
     },
     description: {
       en: "An ingle is the corner by the fire. The cloth weighs 420 g/m² and is brushed inside, so it is a sweater and a blanket in turn. The hood is two layers and stands up by itself.",
-      fr: "L’« ingle » est le coin près du feu. Le tissu pèse 420 g au mètre carré et il est gratté à l’intérieur : tour à tour pull et couverture. La capuche est doublée et tient debout toute seule.",
+      fr: "L’« ingle » est le coin près du feu. Le tissu pèse 420 g au mètre carré et il est gratté à l’intérieur : tour à tour pull et couverture. La capuche est doublée et tient debout toute seule.",
       de: "„Ingle“ ist die Ecke am Feuer. Der Stoff wiegt 420 g pro Quadratmeter und ist innen angeraut, mal Pullover, mal Decke. Die Kapuze ist doppelt gelegt und steht von selbst.",
       it: "«Ingle» è l’angolo accanto al fuoco. Il tessuto pesa 420 g al metro quadrato ed è garzato all’interno: ora maglione, ora coperta. Il cappuccio è doppio e sta su da solo.",
       es: "El «ingle» es el rincón junto al fuego. El tejido pesa 420 g por metro cuadrado y va cardado por dentro: unas veces jersey y otras manta. La capucha es doble y se sostiene sola.",
@@ -82,7 +82,7 @@ export const womenHoodies: readonly ProductSeed[] = [
     },
     materials: {
       en: "100% organic cotton. Cuffs: organic cotton with 4% elastane.",
-      fr: "100 % coton biologique. Poignets : coton biologique et 4 % d’élasthanne.",
+      fr: "100 % coton biologique. Poignets : coton biologique et 4 % d’élasthanne.",
       de: "100 % Bio-Baumwolle. Bündchen: Bio-Baumwolle mit 4 % Elasthan.",
       it: "100% cotone biologico. Polsini: cotone biologico con 4% di elastan.",
       es: "100 % algodón orgánico. Puños: algodón orgánico con 4 % de elastano.",
@@ -142,7 +142,7 @@ export const womenHoodies: readonly ProductSeed[] = [
     },
     description: {
       en: "Heatherbank is knitted with cotton on the inside and recycled polyester on the outside, so sweat moves away from the skin instead of staying there. It is thin enough to tie round the waist. The cuffs have a slit for a thumb.",
-      fr: "Le Heatherbank est tricoté avec du coton à l’intérieur et du polyester recyclé à l’extérieur : la sueur s’éloigne de la peau au lieu d’y rester. Il est assez fin pour se nouer à la taille. Les poignets ont une fente pour le pouce.",
+      fr: "Le Heatherbank est tricoté avec du coton à l’intérieur et du polyester recyclé à l’extérieur : la sueur s’éloigne de la peau au lieu d’y rester. Il est assez fin pour se nouer à la taille. Les poignets ont une fente pour le pouce.",
       de: "Heatherbank ist innen aus Baumwolle und außen aus recyceltem Polyester gestrickt, so wandert der Schweiß von der Haut weg. Er ist dünn genug, um ihn um die Hüfte zu binden. Die Bündchen haben einen Schlitz für den Daumen.",
       it: "Heatherbank è lavorata con cotone all’interno e poliestere riciclato all’esterno, così il sudore si allontana dalla pelle. È abbastanza sottile da annodarla in vita. I polsini hanno un’asola per il pollice.",
       es: "Heatherbank se teje con algodón por dentro y poliéster reciclado por fuera, así el sudor se aleja de la piel. Es lo bastante fina para atarla a la cintura. Los puños llevan una abertura para el pulgar.",
@@ -195,7 +195,7 @@ export const womenHoodies: readonly ProductSeed[] = [
     },
     materials: {
       en: "52% organic cotton, 48% recycled polyester.",
-      fr: "52 % coton biologique, 48 % polyester recyclé.",
+      fr: "52 % coton biologique, 48 % polyester recyclé.",
       de: "52 % Bio-Baumwolle, 48 % recyceltes Polyester.",
       it: "52% cotone biologico, 48% poliestere riciclato.",
       es: "52 % algodón orgánico, 48 % poliéster reciclado.",

@@ -20,7 +20,7 @@ export const womenInsulated: readonly ProductSeed[] = [
     },
     summary: {
       en: "A light down jacket for the sandwich stop: on in ten seconds, away in thirty.",
-      fr: "Une doudoune légère pour la pause sandwich : enfilée en dix secondes, rangée en trente.",
+      fr: "Une doudoune légère pour la pause sandwich : enfilée en dix secondes, rangée en trente.",
       de: "Eine leichte Daunenjacke für die Brotzeit: in zehn Sekunden an, in dreißig verstaut.",
       it: "Un piumino leggero per la sosta panino: addosso in dieci secondi, nello zaino in trenta.",
       es: "Una chaqueta ligera de plumón para el alto del bocadillo: puesta en diez segundos, guardada en treinta.",
@@ -89,7 +89,7 @@ export const womenInsulated: readonly ProductSeed[] = [
     },
     materials: {
       en: "Shell and lining: recycled nylon, 20 denier, PFAS-free finish. Fill: recycled duck down.",
-      fr: "Extérieur et doublure : nylon recyclé 20 deniers, traitement sans PFAS. Garnissage : duvet de canard recyclé.",
+      fr: "Extérieur et doublure : nylon recyclé 20 deniers, traitement sans PFAS. Garnissage : duvet de canard recyclé.",
       de: "Außen und Futter: recyceltes Nylon, 20 Denier, PFAS-freie Ausrüstung. Füllung: recycelte Entendaune.",
       it: "Esterno e fodera: nylon riciclato da 20 denari, trattamento senza PFAS. Imbottitura: piuma d’anatra riciclata.",
       es: "Exterior y forro: nailon reciclado de 20 denier, acabado sin PFAS. Relleno: plumón de pato reciclado.",
@@ -160,7 +160,7 @@ export const womenInsulated: readonly ProductSeed[] = [
     },
     description: {
       en: "We lent the samples to the Saturday market in November and asked for them back in April. The report from the cheese stall: the inner pockets dry gloves, the hem does not ride up when you bend to a crate, and there is room in the hood for a wool hat. That sample was never returned.",
-      fr: "Les prototypes ont été prêtés au marché du samedi en novembre, à rendre en avril. Verdict de l’étal de fromages : les poches intérieures sèchent les gants, le bas ne remonte pas quand on se penche vers une caisse et la capuche loge un bonnet de laine. Ce prototype-là n’est jamais revenu.",
+      fr: "Les prototypes ont été prêtés au marché du samedi en novembre, à rendre en avril. Verdict de l’étal de fromages : les poches intérieures sèchent les gants, le bas ne remonte pas quand on se penche vers une caisse et la capuche loge un bonnet de laine. Ce prototype-là n’est jamais revenu.",
       de: "Im November verliehen wir die Muster an den Samstagsmarkt, im April wollten wir sie zurück. Der Bericht vom Käsestand: Die Innentaschen trocknen Handschuhe, der Saum rutscht beim Bücken nach der Kiste nicht hoch, und unter die Kapuze passt eine Wollmütze. Dieses Muster haben wir nie wiedergesehen.",
       it: "A novembre abbiamo prestato i campioni al mercato del sabato, da restituire in aprile. Rapporto del banco dei formaggi: le tasche interne asciugano i guanti, l’orlo non sale quando ci si china su una cassa e nel cappuccio entra un berretto di lana. Quel campione non è mai tornato.",
       es: "En noviembre prestamos las muestras al mercado de los sábados, a devolver en abril. Informe del puesto de quesos: los bolsillos interiores secan los guantes, el bajo no se sube al agacharse a por una caja y en la capucha cabe un gorro de lana. Aquella muestra no volvió.",
@@ -227,7 +227,7 @@ export const womenInsulated: readonly ProductSeed[] = [
     },
     materials: {
       en: "Shell: recycled nylon, 50 denier, windproof, PFAS-free finish. Fill: recycled duck down.",
-      fr: "Extérieur : nylon recyclé 50 deniers, coupe-vent, traitement sans PFAS. Garnissage : duvet de canard recyclé.",
+      fr: "Extérieur : nylon recyclé 50 deniers, coupe-vent, traitement sans PFAS. Garnissage : duvet de canard recyclé.",
       de: "Außen: recyceltes Nylon, 50 Denier, winddicht, PFAS-freie Ausrüstung. Füllung: recycelte Entendaune.",
       it: "Esterno: nylon riciclato da 50 denari, antivento, trattamento senza PFAS. Imbottitura: piuma d’anatra riciclata.",
       es: "Exterior: nailon reciclado de 50 denier, cortavientos, acabado sin PFAS. Relleno: plumón de pato reciclado.",
@@ -292,7 +292,7 @@ export const womenInsulated: readonly ProductSeed[] = [
     },
     description: {
       en: "A nuthatch walks down a trunk head first, and nothing it wears gets in the way. The jacket borrows the idea with knitted panels under the arm, from hip to elbow, so the hem stays put when both hands reach for a hold. The fill covers chest, back and hood; there is none on the knit, since nobody has ever been cold there.",
-      fr: "La sittelle descend les troncs la tête en bas sans que rien ne la gêne. La veste lui emprunte l’idée avec des panneaux de maille sous le bras, de la hanche au coude : l’ourlet ne bouge pas quand les deux mains cherchent une prise. Le garnissage couvre la poitrine, le dos et la capuche ; la maille n’en a pas, personne n’y a jamais eu froid.",
+      fr: "La sittelle descend les troncs la tête en bas sans que rien ne la gêne. La veste lui emprunte l’idée avec des panneaux de maille sous le bras, de la hanche au coude : l’ourlet ne bouge pas quand les deux mains cherchent une prise. Le garnissage couvre la poitrine, le dos et la capuche ; la maille n’en a pas, personne n’y a jamais eu froid.",
       de: "Der Kleiber läuft kopfüber den Stamm hinab, und nichts an ihm spannt. Die Jacke macht es ihm mit Strickeinsätzen unter dem Arm, von der Hüfte bis zum Ellbogen, nach; so bleibt der Saum, wo er ist, wenn beide Hände nach einem Griff suchen. Gefüllt sind Brust, Rücken und Kapuze; im Strick ist nichts, dort hat noch nie jemand gefroren.",
       it: "Il picchio muratore scende dal tronco a testa in giù e niente lo impaccia. La giacca lo imita con inserti in maglia sotto il braccio, dal fianco al gomito: l’orlo resta fermo quando entrambe le mani cercano un appiglio. L’imbottitura copre petto, schiena e cappuccio; nella maglia non c’è, perché lì nessuno ha mai avuto freddo.",
       es: "El trepador azul baja por el tronco cabeza abajo y nada le tira. La chaqueta le copia con paneles de punto bajo el brazo, de la cadera al codo: el bajo no se mueve cuando las dos manos buscan un agarre. El relleno cubre pecho, espalda y capucha; en el punto no hay, porque ahí nadie ha pasado frío nunca.",
@@ -307,7 +307,7 @@ export const womenInsulated: readonly ProductSeed[] = [
         "315 g in size M",
       ],
       fr: [
-        "60 g/m² de garnissage synthétique : poitrine, dos, capuche",
+        "60 g/m² de garnissage synthétique : poitrine, dos, capuche",
         "Maille extensible de la hanche au coude",
         "Capuche fine, à porter sous le casque",
         "315 g en taille M",
@@ -345,7 +345,7 @@ export const womenInsulated: readonly ProductSeed[] = [
     },
     materials: {
       en: "Shell: recycled nylon. Side panels: recycled polyester with 9% elastane. Fill: recycled polyester.",
-      fr: "Extérieur : nylon recyclé. Panneaux latéraux : polyester recyclé et 9 % d’élasthanne. Garnissage : polyester recyclé.",
+      fr: "Extérieur : nylon recyclé. Panneaux latéraux : polyester recyclé et 9 % d’élasthanne. Garnissage : polyester recyclé.",
       de: "Außen: recyceltes Nylon. Seiteneinsätze: recyceltes Polyester mit 9 % Elasthan. Füllung: recyceltes Polyester.",
       it: "Esterno: nylon riciclato. Fianchi: poliestere riciclato con 9% di elastan. Imbottitura: poliestere riciclato.",
       es: "Exterior: nailon reciclado. Costados: poliéster reciclado con 9 % de elastano. Relleno: poliéster reciclado.",
@@ -415,7 +415,7 @@ export const womenInsulated: readonly ProductSeed[] = [
     },
     summary: {
       en: "A winter jacket for the whole of winter: school gate, train platform, Sunday hill.",
-      fr: "Une veste pour l’hiver entier : sortie d’école, quai de gare, colline du dimanche.",
+      fr: "Une veste pour l’hiver entier : sortie d’école, quai de gare, colline du dimanche.",
       de: "Eine Jacke für den ganzen Winter: Schultor, Bahnsteig, Sonntagshügel.",
       it: "Una giacca per tutto l’inverno: cancello della scuola, banchina del treno, collina della domenica.",
       es: "Una chaqueta para el invierno entero: puerta del colegio, andén y monte del domingo.",
@@ -424,7 +424,7 @@ export const womenInsulated: readonly ProductSeed[] = [
     },
     description: {
       en: "The northing is the number that says how far up the map you are, and the fill was chosen with the upper half in mind. It is one continuous sheet, thicker over the body than in the sleeves, and it survives the washing machine as often as the dog requires. Knitted inner cuffs close the gap above the gloves.",
-      fr: "Sur une carte, le « northing » indique à quelle hauteur on se trouve, et le garnissage a été choisi pour la moitié du haut. C’est une nappe continue, plus épaisse sur le corps que dans les manches, qui supporte la machine aussi souvent que le chien l’exige. Des poignets intérieurs tricotés ferment l’espace au-dessus des gants.",
+      fr: "Sur une carte, le « northing » indique à quelle hauteur on se trouve, et le garnissage a été choisi pour la moitié du haut. C’est une nappe continue, plus épaisse sur le corps que dans les manches, qui supporte la machine aussi souvent que le chien l’exige. Des poignets intérieurs tricotés ferment l’espace au-dessus des gants.",
       de: "„Northing“ heißt auf britischen Karten der Wert, der sagt, wie weit oben man ist, und die Füllung wurde für die obere Hälfte gewählt. Sie ist ein durchgehendes Vlies, am Körper dicker als in den Ärmeln, und verträgt die Maschine so oft, wie der Hund es verlangt. Gestrickte Innenbündchen schließen die Lücke über den Handschuhen.",
       it: "Sulle carte inglesi il «northing» dice quanto si è in alto sul foglio, e l’imbottitura è stata scelta pensando alla metà superiore. È una falda continua, più spessa sul corpo che nelle maniche, e regge la lavatrice tutte le volte che il cane lo richiede. I polsini interni in maglia chiudono lo spazio sopra i guanti.",
       es: "En los mapas británicos el «northing» dice a qué altura de la hoja estás, y el relleno se eligió pensando en la mitad de arriba. Es una lámina continua, más gruesa en el cuerpo que en las mangas, y aguanta la lavadora tantas veces como exija el perro. Unos puños interiores de punto cierran el hueco sobre los guantes.",
@@ -484,7 +484,7 @@ export const womenInsulated: readonly ProductSeed[] = [
     },
     materials: {
       en: "Shell, lining and fill: recycled polyester. Inner cuffs: recycled polyester with 5% elastane.",
-      fr: "Extérieur, doublure et garnissage : polyester recyclé. Poignets intérieurs : polyester recyclé et 5 % d’élasthanne.",
+      fr: "Extérieur, doublure et garnissage : polyester recyclé. Poignets intérieurs : polyester recyclé et 5 % d’élasthanne.",
       de: "Außen, Futter und Füllung: recyceltes Polyester. Innenbündchen: recyceltes Polyester mit 5 % Elasthan.",
       it: "Esterno, fodera e imbottitura: poliestere riciclato. Polsini interni: poliestere riciclato con 5% di elastan.",
       es: "Exterior, forro y relleno: poliéster reciclado. Puños interiores: poliéster reciclado con 5 % de elastano.",
@@ -550,7 +550,7 @@ export const womenInsulated: readonly ProductSeed[] = [
     },
     description: {
       en: "Cyclists wanted a vest that ends above the back pocket, walkers one that stays clear of the hip belt, and both drew the same line. The quilting runs on a slant, because down in level rows has slid to the bottom by February. Rolled up, it takes the place of an apple or two in the bag.",
-      fr: "Les cyclistes voulaient un gilet qui s’arrête au-dessus de la poche dorsale, les randonneuses un gilet qui évite la ceinture du sac : toutes ont tracé la même ligne. Les piqûres sont en biais, car, dans des rangs horizontaux, le duvet est en bas dès février. Roulé, il prend dans le sac la place d’une pomme ou deux.",
+      fr: "Les cyclistes voulaient un gilet qui s’arrête au-dessus de la poche dorsale, les randonneuses un gilet qui évite la ceinture du sac : toutes ont tracé la même ligne. Les piqûres sont en biais, car, dans des rangs horizontaux, le duvet est en bas dès février. Roulé, il prend dans le sac la place d’une pomme ou deux.",
       de: "Radfahrerinnen wollten eine Weste, die über der Rückentasche endet, Wanderinnen eine, die den Hüftgurt freilässt, und beide zogen dieselbe Linie. Die Steppnähte laufen schräg, denn in waagerechten Reihen liegt die Daune im Februar unten. Gerollt nimmt die Weste den Platz von ein, zwei Äpfeln ein.",
       it: "Chi pedala voleva un gilet che finisse sopra la tasca posteriore, chi cammina uno che lasciasse libero il cinturone: hanno tracciato la stessa linea. Le trapunture corrono in diagonale, perché nelle file orizzontali a febbraio la piuma è già scesa. Arrotolato, occupa lo spazio di una o due mele.",
       es: "Quien pedalea quería un chaleco que acabara sobre el bolsillo trasero; quien camina, uno que dejara libre el cinturón: trazaron la misma línea. El acolchado va en diagonal, porque en filas horizontales el plumón ya está abajo en febrero. Enrollado, ocupa lo que una o dos manzanas.",
@@ -610,7 +610,7 @@ export const womenInsulated: readonly ProductSeed[] = [
     },
     materials: {
       en: "Shell and lining: recycled nylon, 20 denier, PFAS-free finish. Fill: recycled duck down.",
-      fr: "Extérieur et doublure : nylon recyclé 20 deniers, traitement sans PFAS. Garnissage : duvet de canard recyclé.",
+      fr: "Extérieur et doublure : nylon recyclé 20 deniers, traitement sans PFAS. Garnissage : duvet de canard recyclé.",
       de: "Außen und Futter: recyceltes Nylon, 20 Denier, PFAS-freie Ausrüstung. Füllung: recycelte Entendaune.",
       it: "Esterno e fodera: nylon riciclato da 20 denari, trattamento senza PFAS. Imbottitura: piuma d’anatra riciclata.",
       es: "Exterior y forro: nailon reciclado de 20 denier, acabado sin PFAS. Relleno: plumón de pato reciclado.",
@@ -696,7 +696,7 @@ export const womenInsulated: readonly ProductSeed[] = [
       fr: [
         "Garnissage synthétique de 100 g/m², chaud même humide",
         "Poche zippée assez profonde pour un sécateur",
-        "Poche intérieure à œillet : la ficelle se dévide sans nœud",
+        "Poche intérieure à œillet : la ficelle se dévide sans nœud",
         "Tissu 70 deniers",
         "Dos plus long, 68 cm en taille M",
       ],
@@ -738,7 +738,7 @@ export const womenInsulated: readonly ProductSeed[] = [
     },
     materials: {
       en: "Shell: recycled nylon, 70 denier. Lining and fill: recycled polyester.",
-      fr: "Extérieur : nylon recyclé 70 deniers. Doublure et garnissage : polyester recyclé.",
+      fr: "Extérieur : nylon recyclé 70 deniers. Doublure et garnissage : polyester recyclé.",
       de: "Außen: recyceltes Nylon, 70 Denier. Futter und Füllung: recyceltes Polyester.",
       it: "Esterno: nylon riciclato da 70 denari. Fodera e imbottitura: poliestere riciclato.",
       es: "Exterior: nailon reciclado de 70 denier. Forro y relleno: poliéster reciclado.",

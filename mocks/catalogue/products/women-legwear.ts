@@ -20,7 +20,7 @@ export const womenLegwear: readonly ProductSeed[] = [
     },
     summary: {
       en: "Tough stretch trousers without a single magnet, so the compass on your thigh tells the truth.",
-      fr: "Un pantalon solide et extensible, sans le moindre aimant : la boussole contre la cuisse dit vrai.",
+      fr: "Un pantalon solide et extensible, sans le moindre aimant : la boussole contre la cuisse dit vrai.",
       de: "Eine robuste Stretchhose ganz ohne Magnete, damit der Kompass am Schenkel die Wahrheit sagt.",
       it: "Pantaloni robusti ed elastici senza un solo magnete, perché la bussola sulla coscia dica il vero.",
       es: "Un pantalón resistente y elástico sin un solo imán, para que la brújula del muslo diga la verdad.",
@@ -29,7 +29,7 @@ export const womenLegwear: readonly ProductSeed[] = [
     },
     description: {
       en: "Magnetic flaps are pleasant to close and can send a needle eight degrees wrong, which on a moor in fog is the next valley. Every pocket here has a zip or nothing, and the one on the thigh has a loop for a compass cord. The cloth is double at the knees and inside the ankles, and thick enough to be worn in April and in November.",
-      fr: "Un rabat aimanté est agréable à fermer et peut dévier une aiguille de huit degrés : dans le brouillard, c’est la vallée d’à côté. Ici, chaque poche a un zip ou rien, et celle de la cuisse une bride pour le cordon de la boussole. Le tissu, double aux genoux et à l’intérieur des chevilles, est assez épais pour avril comme pour novembre.",
+      fr: "Un rabat aimanté est agréable à fermer et peut dévier une aiguille de huit degrés : dans le brouillard, c’est la vallée d’à côté. Ici, chaque poche a un zip ou rien, et celle de la cuisse une bride pour le cordon de la boussole. Le tissu, double aux genoux et à l’intérieur des chevilles, est assez épais pour avril comme pour novembre.",
       de: "Magnetklappen schließen angenehm und können eine Nadel um acht Grad ablenken; im Nebel ist das das nächste Tal. Hier hat jede Tasche einen Reißverschluss oder gar nichts, und die am Schenkel eine Schlaufe für die Kompassschnur. An den Knien und innen an den Knöcheln liegt der Stoff doppelt, und er ist dick genug für April und November.",
       it: "Una patta magnetica si chiude con piacere e può spostare l’ago di otto gradi: nella nebbia, è la valle accanto. Qui ogni tasca ha una zip oppure niente, e quella sulla coscia un passante per il cordino della bussola. Il tessuto è doppio alle ginocchia e all’interno delle caviglie, e abbastanza spesso per aprile e per novembre.",
       es: "Una solapa con imán se cierra con gusto y puede desviar la aguja ocho grados, que con niebla es el valle de al lado. Aquí cada bolsillo lleva cremallera o nada, y el del muslo una presilla para el cordón de la brújula. El tejido es doble en las rodillas y en el interior de los tobillos, y grueso como para abril y noviembre.",
@@ -141,10 +141,10 @@ export const womenLegwear: readonly ProductSeed[] = [
     },
     summary: {
       en: "Thin trousers for the long way round: through the ford, onto the bus, in to dinner.",
-      fr: "Un pantalon fin pour les détours : le gué, le bus, puis la table du dîner.",
+      fr: "Un pantalon fin pour les détours : le gué, le bus, puis la table du dîner.",
       de: "Eine dünne Hose für Umwege: durch die Furt, in den Bus, zum Abendessen.",
       it: "Pantaloni sottili per chi fa il giro lungo: nel guado, sull’autobus, a cena.",
-      es: "Un pantalón fino para dar el rodeo: por el vado, al autobús, a la cena.",
+      es: "Un pantalón fino para los rodeos: por el vado, en el autobús y hasta la cena.",
       nl: "Een dunne broek voor de omweg: door de beek, de bus in, aan tafel.",
       pl: "Cienkie spodnie na dłuższą drogę: przez bród, do autobusu, na kolację.",
     },
@@ -167,7 +167,7 @@ export const womenLegwear: readonly ProductSeed[] = [
         "Thin webbing belt, included",
       ],
       fr: [
-        "Sec une heure après le bain, porté",
+        "Sec une heure après avoir été trempé, porté",
         "UPF 50",
         "Cordon de serrage à la cheville",
         "Poche cuisse zippée au format passeport",
@@ -191,7 +191,7 @@ export const womenLegwear: readonly ProductSeed[] = [
         "Cintura in nastro sottile, inclusa",
       ],
       es: [
-        "Seco una hora después del vado, puesto",
+        "Seco una hora después de empaparse, puesto",
         "UPF 50",
         "Cordón en el tobillo",
         "Bolsillo con cremallera en el muslo, tamaño pasaporte",
@@ -299,7 +299,7 @@ export const womenLegwear: readonly ProductSeed[] = [
         "Reflective contour lines at the shin, short ankle zips",
       ],
       fr: [
-        "Poche zippée au creux des reins : téléphone, clé, deux gels",
+        "Poche zippée au creux des reins : téléphone, clé, deux gels",
         "Opaque même quand on se penche, 230 g/m²",
         "Coutures plates, aucune à l’intérieur des cuisses",
         "Courbes de niveau réfléchissantes au tibia, petits zips aux chevilles",
@@ -389,7 +389,7 @@ export const womenLegwear: readonly ProductSeed[] = [
     },
     summary: {
       en: "Brushed tights for December at half past four: warm thighs, bright calves.",
-      fr: "Un collant gratté pour décembre à seize heures trente : cuisses au chaud, mollets visibles.",
+      fr: "Un collant gratté pour décembre à seize heures trente : cuisses au chaud, mollets visibles.",
       de: "Angeraute Tights für Dezember um halb fünf: warme Oberschenkel, helle Waden.",
       it: "Leggings garzati per dicembre alle quattro e mezza: cosce calde, polpacci visibili.",
       es: "Mallas cardadas para diciembre a las cuatro y media: muslos calientes, pantorrillas visibles.",
@@ -451,7 +451,7 @@ export const womenLegwear: readonly ProductSeed[] = [
     },
     materials: {
       en: "84% recycled polyester, 16% elastane. Panels: recycled nylon, PFAS-free finish.",
-      fr: "84 % polyester recyclé, 16 % élasthanne. Panneaux : nylon recyclé, traitement sans PFAS.",
+      fr: "84 % polyester recyclé, 16 % élasthanne. Panneaux : nylon recyclé, traitement sans PFAS.",
       de: "84 % recyceltes Polyester, 16 % Elasthan. Einsätze: recyceltes Nylon, PFAS-freie Ausrüstung.",
       it: "84% poliestere riciclato, 16% elastan. Inserti: nylon riciclato, trattamento senza PFAS.",
       es: "84 % poliéster reciclado, 16 % elastano. Paneles: nailon reciclado, acabado sin PFAS.",
@@ -532,7 +532,7 @@ export const womenLegwear: readonly ProductSeed[] = [
         "265 g in size M",
       ],
       fr: [
-        "Panneaux tissés 210 deniers : fesses, genoux, intérieur du mollet",
+        "Panneaux tissés 210 deniers : fesses, genoux, intérieur du mollet",
         "Poche zippée dans le dos, assez plate pour s’adosser",
         "Ceinture plate sous celle du sac",
         "265 g en taille M",
@@ -570,7 +570,7 @@ export const womenLegwear: readonly ProductSeed[] = [
     },
     materials: {
       en: "Knit: 79% recycled nylon, 21% elastane. Panels: recycled nylon, PFAS-free finish.",
-      fr: "Maille : 79 % nylon recyclé, 21 % élasthanne. Panneaux : nylon recyclé, traitement sans PFAS.",
+      fr: "Maille : 79 % nylon recyclé, 21 % élasthanne. Panneaux : nylon recyclé, traitement sans PFAS.",
       de: "Strickware: 79 % recyceltes Nylon, 21 % Elasthan. Einsätze: recyceltes Nylon, PFAS-freie Ausrüstung.",
       it: "Maglia: 79% nylon riciclato, 21% elastan. Inserti: nylon riciclato, trattamento senza PFAS.",
       es: "Punto: 79 % nailon reciclado, 21 % elastano. Paneles: nailon reciclado, acabado sin PFAS.",
@@ -631,7 +631,7 @@ export const womenLegwear: readonly ProductSeed[] = [
     },
     description: {
       en: "Sit down in most joggers and your keys go looking for the gap behind the cushion. The pocket bags of these are turned backward, so that what you put in stays in when your legs go up. They also go out: the knees have a dart and keep their shape as far as the bakery and back.",
-      fr: "Dans la plupart des joggings, on s’assoit et les clés filent derrière le coussin. Les fonds de poche du Nook sont tournés vers l’arrière : ce qui y est y reste, même les jambes en l’air. Il sort aussi : une pince aux genoux lui garde sa forme jusqu’à la boulangerie, retour compris.",
+      fr: "Dans la plupart des joggings, on s’assoit et les clés filent derrière le coussin. Les fonds de poche du Nook sont tournés vers l’arrière : ce qui y est y reste, même les jambes en l’air. Il sort aussi : une pince aux genoux lui garde sa forme jusqu’à la boulangerie, retour compris.",
       de: "In den meisten Jogginghosen verschwindet beim Hinsetzen der Schlüssel hinter dem Polster. Bei dieser sind die Taschenbeutel nach hinten gedreht, und was darin ist, bleibt auch bei hochgelegten Beinen dort. Vor die Tür darf sie ebenfalls: Ein Abnäher am Knie hält sie bis zum Bäcker und zurück in Form.",
       it: "Con quasi tutti i pantaloni felpati ci si siede e le chiavi finiscono dietro il cuscino. Qui i sacchetti delle tasche sono girati all’indietro: quel che ci si mette resta dov’è anche con le gambe in alto. Escono pure di casa: una pince al ginocchio li tiene in forma fino al forno e ritorno.",
       es: "Con casi cualquier jogger te sientas y las llaves se van detrás del cojín. Aquí los fondos de los bolsillos van girados hacia atrás, así que lo que guardas se queda aunque pongas las piernas en alto. También sale a la calle: una pinza en la rodilla le mantiene la forma hasta la panadería y de vuelta.",
@@ -684,7 +684,7 @@ export const womenLegwear: readonly ProductSeed[] = [
     },
     materials: {
       en: "100% organic cotton. Cuffs: organic cotton with 4% elastane.",
-      fr: "100 % coton biologique. Chevilles : coton biologique et 4 % d’élasthanne.",
+      fr: "100 % coton biologique. Chevilles : coton biologique et 4 % d’élasthanne.",
       de: "100 % Bio-Baumwolle. Bündchen: Bio-Baumwolle mit 4 % Elasthan.",
       it: "100% cotone biologico. Polsini: cotone biologico con 4% di elastan.",
       es: "100 % algodón orgánico. Puños: algodón orgánico con 4 % de elastano.",
@@ -862,7 +862,7 @@ export const womenLegwear: readonly ProductSeed[] = [
     },
     description: {
       en: "Shorts dry from the edges inward, and the pockets are always last. These have pocket bags of mesh, an eyelet under the flap on the thigh and a hem without a fold to hold water. After an hour on a canoe seat nothing presses: there is no zip at the back, and the belt is thin webbing.",
-      fr: "Un short sèche des bords vers le centre, et les poches toujours en dernier. Celui-ci a des fonds de poche en filet, un œillet sous le rabat de la cuisse et un ourlet sans repli où l’eau se loge. Après une heure sur un siège de canoë, rien n’appuie : pas de zip derrière, et une ceinture en sangle fine.",
+      fr: "Un short sèche des bords vers le centre, et les poches toujours en dernier. Celui-ci a des fonds de poche en filet, un œillet sous le rabat de la cuisse et un ourlet sans repli où l’eau se loge. Après une heure sur un siège de canoë, rien n’appuie : pas de zip derrière, et une ceinture en sangle fine.",
       de: "Shorts trocknen vom Rand nach innen, die Taschen immer zuletzt. Hier sind die Taschenbeutel aus Mesh, unter der Klappe am Bein sitzt eine Öse, und der Saum hat keinen Umschlag, in dem Wasser steht. Auch nach einer Stunde im Kanu drückt nichts: Hinten gibt es keinen Reißverschluss, und der Gürtel ist dünnes Gurtband.",
       it: "I pantaloncini asciugano dai bordi verso il centro, e le tasche sempre per ultime. Qui i sacchetti sono di rete, sotto la patta sulla coscia c’è un occhiello e l’orlo non ha pieghe che trattengano l’acqua. Dopo un’ora sul sedile della canoa niente preme: dietro non ci sono zip e la cintura è un nastro sottile.",
       es: "Un pantalón corto se seca de los bordes al centro, y los bolsillos siempre al final. Este lleva fondos de rejilla, un ojete bajo la solapa del muslo y un bajo sin dobladillo que retenga agua. Tras una hora en el asiento de una canoa nada aprieta: detrás no hay cremallera y el cinturón es una cinta fina.",
@@ -922,7 +922,7 @@ export const womenLegwear: readonly ProductSeed[] = [
     },
     materials: {
       en: "90% recycled polyester, 10% elastane. Pockets: recycled polyester mesh.",
-      fr: "90 % polyester recyclé, 10 % élasthanne. Poches : filet de polyester recyclé.",
+      fr: "90 % polyester recyclé, 10 % élasthanne. Poches : filet de polyester recyclé.",
       de: "90 % recyceltes Polyester, 10 % Elasthan. Taschen: Mesh aus recyceltem Polyester.",
       it: "90% poliestere riciclato, 10% elastan. Tasche: rete di poliestere riciclato.",
       es: "90 % poliéster reciclado, 10 % elastano. Bolsillos: rejilla de poliéster reciclado.",
@@ -1049,7 +1049,7 @@ export const womenLegwear: readonly ProductSeed[] = [
     },
     materials: {
       en: "Outer: recycled polyester. Liner: recycled nylon with 20% elastane.",
-      fr: "Extérieur : polyester recyclé. Cuissard : nylon recyclé et 20 % d’élasthanne.",
+      fr: "Extérieur : polyester recyclé. Cuissard : nylon recyclé et 20 % d’élasthanne.",
       de: "Außen: recyceltes Polyester. Innenhose: recyceltes Nylon mit 20 % Elasthan.",
       it: "Esterno: poliestere riciclato. Calzoncino: nylon riciclato con 20% di elastan.",
       es: "Exterior: poliéster reciclado. Malla interior: nailon reciclado con 20 % de elastano.",

@@ -96,7 +96,7 @@ export const womenMountainBoots: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: full-grain leather, PFAS-free membrane. Sole: nylon and steel shank, rubber.",
-      fr: "Tige : cuir pleine fleur, membrane sans PFAS. Semelle : cambrion en nylon et acier, gomme.",
+      fr: "Tige : cuir pleine fleur, membrane sans PFAS. Semelle : cambrion en nylon et acier, gomme.",
       de: "Obermaterial: Vollleder, PFAS-freie Membran. Sohle: Gelenk aus Nylon und Stahl, Gummi.",
       it: "Tomaia: pelle pieno fiore, membrana senza PFAS. Suola: lamina in nylon e acciaio, gomma.",
       es: "Parte superior: piel plena flor, membrana sin PFAS. Suela: cambrillón de nailon y acero, goma.",
@@ -165,7 +165,7 @@ export const womenMountainBoots: readonly ProductSeed[] = [
     },
     description: {
       en: "A cragfast sheep has stepped down to a ledge for better grass and cannot get back up. With this boot you can: the edge of the sole is 3 mm of hard rubber, the ankle is cut low behind so the foot can point, and the laces pull on a strap that runs under the heel. It takes a strap-on crampon across a late snow patch and no more than that.",
-      fr: "Un mouton « cragfast » est descendu sur une vire pour une herbe meilleure et ne sait plus remonter. Avec cette chaussure, si : le bord de la semelle est en gomme dure de 3 mm, la cheville est échancrée à l’arrière pour tendre le pied, et les lacets tirent sur une sangle passée sous le talon. Un crampon à lanières pour traverser un névé tardif, oui ; davantage, non.",
+      fr: "Un mouton « cragfast » est descendu sur une vire pour une herbe meilleure et ne sait plus remonter. Avec cette chaussure, si : le bord de la semelle est en gomme dure de 3 mm, la cheville est échancrée à l’arrière pour tendre le pied, et les lacets tirent sur une sangle passée sous le talon. Un crampon à lanières pour traverser un névé tardif, oui ; davantage, non.",
       de: "„Cragfast“ nennt man in England ein Schaf, das für besseres Gras auf ein Band gestiegen ist und nicht mehr hinaufkommt. Mit diesem Stiefel gelingt es: Die Sohlenkante ist 3 mm harter Gummi, der Schaft ist hinten tief ausgeschnitten, damit der Fuß sich strecken kann, und die Schnürung zieht an einem Band unter der Ferse. Für ein spätes Schneefeld passt ein Riemensteigeisen daran, für mehr nicht.",
       it: "In Inghilterra una pecora è «cragfast» quando è scesa su una cengia per l’erba migliore e non sa più risalire. Con questo scarpone si risale: il bordo della suola ha 3 mm di gomma dura, la caviglia è scavata dietro per distendere il piede e i lacci tirano una fettuccia che passa sotto il tallone. Per un nevaio tardivo accetta un rampone con cinghie, e lì si ferma.",
       es: "En Inglaterra, una oveja está «cragfast» cuando ha bajado a una repisa por una hierba mejor y ya no sabe subir. Con esta bota se sube: el canto de la suela lleva 3 mm de goma dura, el tobillo va rebajado por detrás para estirar el pie y los cordones tiran de una cinta que pasa bajo el talón. Para un nevero tardío admite un crampón de correas, y ahí se acaba.",
@@ -225,7 +225,7 @@ export const womenMountainBoots: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: recycled nylon and suede with a membrane. Sole: nylon shank, foam, rubber.",
-      fr: "Tige : nylon recyclé et cuir suédé, membrane. Semelle : cambrion en nylon, mousse, gomme.",
+      fr: "Tige : nylon recyclé et cuir suédé, membrane. Semelle : cambrion en nylon, mousse, gomme.",
       de: "Obermaterial: recyceltes Nylon und Veloursleder mit Membran. Sohle: Nylongelenk, Schaumstoff, Gummi.",
       it: "Tomaia: nylon riciclato e pelle scamosciata con membrana. Suola: lamina in nylon, schiuma, gomma.",
       es: "Parte superior: nailon reciclado y ante con membrana. Suela: cambrillón de nailon, espuma, goma.",
@@ -286,7 +286,7 @@ export const womenMountainBoots: readonly ProductSeed[] = [
     },
     description: {
       en: "Everything below the ankle is shared with the low shoe; what you pay for is the 70 mm above it. They keep out the bog that looked like grass and hold the ankle when the grass was in fact a hole. The collar is soft at the back, so it can be worn down a mountain road without bruising the tendon.",
-      fr: "Sous la cheville, tout est commun avec la chaussure basse ; ce que l’on paie, ce sont les 70 mm au-dessus. Ils arrêtent la tourbière déguisée en herbe et tiennent la cheville quand l’herbe cachait un trou. Le col est souple à l’arrière : on peut descendre une route de montagne sans meurtrir le tendon.",
+      fr: "Sous la cheville, tout est commun avec la chaussure basse ; ce que l’on paie, ce sont les 70 mm au-dessus. Ils arrêtent la tourbière déguisée en herbe et tiennent la cheville quand l’herbe cachait un trou. Le col est souple à l’arrière : on peut descendre une route de montagne sans meurtrir le tendon.",
       de: "Alles unterhalb des Knöchels teilt er mit dem Halbschuh; bezahlt werden die 70 mm darüber. Sie halten das Moor ab, das wie Gras aussah, und den Knöchel gerade, wenn unter dem Gras ein Loch war. Hinten ist der Schaft weich, damit man auch eine Bergstraße hinuntergehen kann, ohne die Sehne zu drücken.",
       it: "Sotto la caviglia è tutto uguale alla versione bassa; si pagano i 70 mm che stanno sopra. Fermano la torbiera travestita da prato e tengono la caviglia quando sotto l’erba c’era un buco. Dietro il collo è morbido, così si scende anche per una strada di montagna senza schiacciare il tendine.",
       es: "Por debajo del tobillo todo es igual que en la baja; lo que pagas son los 70 mm de encima. Frenan la turbera que parecía hierba y sujetan el tobillo cuando bajo la hierba había un agujero. El cuello es blando por detrás, así que puedes bajar por una carretera de montaña sin castigar el tendón.",
@@ -346,7 +346,7 @@ export const womenMountainBoots: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: recycled polyester, PFAS-free membrane, no animal materials. Sole: foam, nylon shank, rubber.",
-      fr: "Tige : polyester recyclé, membrane sans PFAS, sans matière animale. Semelle : mousse, cambrion en nylon, gomme.",
+      fr: "Tige : polyester recyclé, membrane sans PFAS, sans matière animale. Semelle : mousse, cambrion en nylon, gomme.",
       de: "Obermaterial: recyceltes Polyester, PFAS-freie Membran, keine tierischen Materialien. Sohle: Schaumstoff, Nylongelenk, Gummi.",
       it: "Tomaia: poliestere riciclato, membrana senza PFAS, nessun materiale animale. Suola: schiuma, lamina in nylon, gomma.",
       es: "Parte superior: poliéster reciclado, membrana sin PFAS, sin materiales de origen animal. Suela: espuma, cambrillón de nailon, goma.",
@@ -359,7 +359,7 @@ export const womenMountainBoots: readonly ProductSeed[] = [
       fr: "Même forme que la Clag Low. Si elle vous va, prenez la même pointure.",
       de: "Gleicher Leisten wie Clag Low. Wem der passt, der nimmt dieselbe Größe.",
       it: "Stessa forma di Clag Low. Se quella calza bene, il numero è lo stesso.",
-      es: "La misma horma que Clag Low. Si esa te va bien, elige el mismo número.",
+      es: "La misma horma que Clag Low. Si esa te va bien, elige la misma talla.",
       nl: "Dezelfde leest als Clag Low. Past die je, neem dan dezelfde maat.",
       pl: "To samo kopyto co w Clag Low. Jeśli tamten pasuje, weź ten sam rozmiar.",
     },

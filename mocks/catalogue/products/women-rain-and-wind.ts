@@ -11,7 +11,7 @@ export const womenRainAndWind: readonly ProductSeed[] = [
     name: "Onding",
     typeName: {
       en: "Heavy-rain jacket",
-      fr: "Veste grosse pluie",
+      fr: "Veste pour fortes pluies",
       de: "Starkregenjacke",
       it: "Giacca da pioggia battente",
       es: "Chaqueta para lluvia intensa",
@@ -20,7 +20,7 @@ export const womenRainAndWind: readonly ProductSeed[] = [
     },
     summary: {
       en: "For rain that falls like gravel off a truck: three layers, a wired peak and cuffs that reach the knuckles.",
-      fr: "Pour la pluie qui tombe comme le gravier d’une benne : trois couches, une visière armée et des poignets jusqu’aux phalanges.",
+      fr: "Pour la pluie qui tombe comme le gravier d’une benne : trois couches, une visière armée et des poignets jusqu’aux phalanges.",
       de: "Für Regen, der wie Kies von der Ladefläche kommt: drei Lagen, ein Schirm mit Draht und Bündchen bis zu den Fingerknöcheln.",
       it: "Per la pioggia che cade come ghiaia da un camion: tre strati, visiera con anima di metallo e polsini fino alle nocche.",
       es: "Para la lluvia que cae como grava de un camión: tres capas, visera con alambre y puños hasta los nudillos.",
@@ -29,7 +29,7 @@ export const womenRainAndWind: readonly ProductSeed[] = [
     },
     description: {
       en: "Farmers north of the border speak of an onding once the weather has made up its mind. The jacket answers with a peak that keeps its shape in a gust and a hem that stays below the hip belt when you reach for a gate. Narrow seam tape saves a little weight and most of the crackle.",
-      fr: "Les fermiers écossais parlent d’« onding » quand le temps a pris sa décision. La veste répond par une visière qui ne plie pas dans les rafales et un bas qui reste sous la ceinture du sac quand on tend le bras vers une barrière. Les bandes d’étanchéité, étroites, économisent un peu de poids et presque tout le bruissement.",
+      fr: "Les fermiers écossais parlent d’« onding » quand le temps a pris sa décision. La veste répond par une visière qui ne plie pas dans les rafales et un bas qui reste sous la ceinture du sac quand on tend le bras vers une barrière. Les bandes d’étanchéité, étroites, économisent un peu de poids et presque tout le bruissement.",
       de: "Schottische Bauern sprechen von „onding“, wenn das Wetter sich entschieden hat. Die Jacke hält dagegen: mit einem Schirm, der in Böen seine Form behält, und einem Saum, der unter dem Hüftgurt bleibt, wenn man nach dem Gatter greift. Schmale Nahtbänder sparen etwas Gewicht und den größten Teil des Raschelns.",
       it: "Gli allevatori scozzesi parlano di «onding» quando il tempo ha preso la sua decisione. La giacca risponde con una visiera che non si piega nelle raffiche e un orlo che resta sotto il cinturone quando ci si allunga verso un cancello. La nastratura stretta toglie un po’ di peso e quasi tutto il fruscio.",
       es: "Los ganaderos escoceses hablan de «onding» cuando el tiempo ya ha tomado su decisión. La chaqueta responde con una visera que no se dobla con las rachas y un bajo que sigue bajo el cinturón de la mochila al estirarse hacia una cancela. Las cintas de sellado, estrechas, ahorran algo de peso y casi todo el crujido.",
@@ -89,7 +89,7 @@ export const womenRainAndWind: readonly ProductSeed[] = [
     },
     materials: {
       en: "Face: recycled nylon, 40 denier. Membrane and finish: PFAS-free. Backer: recycled polyester knit.",
-      fr: "Face : nylon recyclé 40 deniers. Membrane et traitement sans PFAS. Envers : maille de polyester recyclé.",
+      fr: "Face : nylon recyclé 40 deniers. Membrane et traitement sans PFAS. Envers : maille de polyester recyclé.",
       de: "Außen: recyceltes Nylon, 40 Denier. Membran und Ausrüstung PFAS-frei. Innen: Wirkware aus recyceltem Polyester.",
       it: "Esterno: nylon riciclato da 40 denari. Membrana e trattamento senza PFAS. Interno: maglia di poliestere riciclato.",
       es: "Exterior: nailon reciclado de 40 denier. Membrana y acabado sin PFAS. Interior: punto de poliéster reciclado.",
@@ -99,10 +99,10 @@ export const womenRainAndWind: readonly ProductSeed[] = [
     care: care.shell,
     fitNote: {
       en: "Roomy in the shoulders; a fleece and a vest go underneath. Order your usual size.",
-      fr: "Épaules amples : une polaire et un gilet passent dessous. Prenez votre taille habituelle.",
+      fr: "Épaules amples : une polaire et un gilet passent dessous. Prenez votre taille habituelle.",
       de: "Weit in den Schultern, Fleece und Weste passen darunter. Gewohnte Größe bestellen.",
       it: "Comoda sulle spalle: sotto ci stanno un pile e un gilet. Va bene la taglia abituale.",
-      es: "Amplia de hombros: debajo caben un forro polar y un chaleco. Pide tu talla habitual.",
+      es: "Amplia de hombros: debajo caben un forro polar y un chaleco. Elige tu talla habitual.",
       nl: "Ruim in de schouders; een fleece en een bodywarmer passen eronder. Bestel je gewone maat.",
       pl: "Luźna w ramionach, pod spodem mieści się polar i bezrękawnik. Zamów swój zwykły rozmiar.",
     },
@@ -164,7 +164,7 @@ export const womenRainAndWind: readonly ProductSeed[] = [
     },
     description: {
       en: "Under most hoods rain is a drum solo, and the jacket claps along. Here a brushed knit lies over a soft membrane, gives at the elbow and makes about as much noise as a shirt. The zips are coated and slide without a rasp, at the request of two colleagues whose babies nap outdoors.",
-      fr: "Sous la plupart des capuches, la pluie joue un solo de batterie et la veste bat la mesure. Ici, une maille grattée recouvre une membrane souple : elle cède au coude et ne fait pas plus de bruit qu’une chemise. Les zips enduits glissent sans crisser, à la demande de deux collègues dont les bébés dorment dehors.",
+      fr: "Sous la plupart des capuches, la pluie joue un solo de batterie et la veste bat la mesure. Ici, une maille grattée recouvre une membrane souple : elle cède au coude et ne fait pas plus de bruit qu’une chemise. Les zips enduits glissent sans crisser, à la demande de deux collègues dont les bébés dorment dehors.",
       de: "Unter den meisten Kapuzen gibt der Regen ein Schlagzeugsolo, und die Jacke klatscht mit. Hier liegt eine angeraute Strickware über einer weichen Membran; sie gibt am Ellbogen nach und ist kaum lauter als ein Hemd. Die beschichteten Reißverschlüsse gleiten ohne Ratschen, das war der Wunsch zweier Leute im Team, deren Babys draußen schlafen.",
       it: "Sotto quasi tutti i cappucci la pioggia è un assolo di batteria e la giacca tiene il tempo. Qui una maglia garzata copre una membrana morbida: asseconda il gomito e fa il rumore di una camicia. Le zip spalmate scorrono senza raschiare, su richiesta di due colleghi con neonati che dormono all’aperto.",
       es: "Bajo casi todas las capuchas la lluvia toca un solo de batería y la chaqueta lleva el ritmo. Aquí un punto cardado cubre una membrana suave: cede en el codo y hace el mismo ruido que una camisa. Las cremalleras recubiertas corren sin rascar, a petición de dos colegas cuyos bebés duermen la siesta al aire libre.",
@@ -234,7 +234,7 @@ export const womenRainAndWind: readonly ProductSeed[] = [
     care: care.shell,
     fitNote: {
       en: "Regular. The cloth gives, so a sweater needs no bigger size.",
-      fr: "Coupe normale. Le tissu s’étire : inutile de prendre plus grand pour un pull.",
+      fr: "Coupe normale. Le tissu s’étire : inutile de prendre plus grand pour un pull.",
       de: "Normal. Der Stoff gibt nach, für einen Pullover muss es keine Nummer größer sein.",
       it: "Regolare. Il tessuto cede: per un maglione non serve una taglia in più.",
       es: "Normal. El tejido cede, así que un jersey no exige una talla más.",
@@ -289,7 +289,7 @@ export const womenRainAndWind: readonly ProductSeed[] = [
     },
     description: {
       en: "The nightjar flies at dusk and flashes white from its wingtips. We wove reflective thread into the forearms and across the shoulder blades: dull in daylight, bright in the beam of a car. Gloves, phone and the biscuit from the last aid table travel in the pouch.",
-      fr: "L’engoulevent vole au crépuscule et montre du blanc au bout des ailes. Nous avons tissé un fil réfléchissant dans les avant-bras et entre les omoplates : terne le jour, vif dans le faisceau d’une voiture. Gants, téléphone et biscuit du dernier ravitaillement voyagent dans la poche ventrale.",
+      fr: "L’engoulevent vole au crépuscule et montre du blanc au bout des ailes. Nous avons tissé un fil réfléchissant dans les avant-bras et entre les omoplates : terne le jour, vif dans le faisceau d’une voiture. Gants, téléphone et biscuit du dernier ravitaillement voyagent dans la poche ventrale.",
       de: "Die Nachtschwalbe fliegt in der Dämmerung und blitzt weiß an den Flügelspitzen. In Unterarme und Schulterpartie haben wir reflektierendes Garn eingewebt: matt bei Tag, hell im Lichtkegel eines Autos. Handschuhe, Telefon und der Keks von der letzten Verpflegung reisen in der Bauchtasche mit.",
       it: "Il succiacapre vola al crepuscolo e mostra un lampo bianco in punta d’ala. Negli avambracci e tra le scapole abbiamo tessuto un filo rifrangente: opaco di giorno, acceso nel fascio di un’auto. Guanti, telefono e il biscotto dell’ultimo ristoro viaggiano nel tascone.",
       es: "El chotacabras vuela al anochecer y enseña un destello blanco en la punta del ala. En los antebrazos y entre los omóplatos hemos tejido un hilo reflectante: apagado de día, vivo ante las luces de un coche. Guantes, teléfono y la galleta del último avituallamiento viajan en el bolsillo central.",
@@ -306,7 +306,7 @@ export const womenRainAndWind: readonly ProductSeed[] = [
       ],
       fr: [
         "Fil réfléchissant aux avant-bras et dans le dos",
-        "Nylon 20 deniers : arrête le vent, repousse l’averse",
+        "Nylon 20 deniers : arrête le vent, repousse l’averse",
         "Poche ventrale avec étui à téléphone qui ne ballotte pas",
         "Se range dans sa propre poche",
         "148 g en taille M",
@@ -416,7 +416,7 @@ export const womenRainAndWind: readonly ProductSeed[] = [
     },
     description: {
       en: "Yes, an oxter is an armpit, and yes, we named a garment after it. The zip on the left flank lets the anorak go on over a hat and two layers without a struggle, then dumps heat on the climb while the chest stays closed. What you carry in the pouch lies behind a flap, and any water that finds its way in leaves through two eyelets.",
-      fr: "Oui, « oxter » veut dire aisselle en écossais, et oui, nous en avons fait un nom de vêtement. Le zip du flanc gauche permet de l’enfiler sans lutte par-dessus un bonnet et deux couches, puis d’évacuer la chaleur en montée sans ouvrir la poitrine. Le contenu de la poche est à l’abri d’un rabat, et l’eau qui s’y glisserait ressort par deux œillets.",
+      fr: "Oui, « oxter » veut dire aisselle en écossais, et oui, nous en avons fait un nom de vêtement. Le zip du flanc gauche permet de l’enfiler sans lutte par-dessus un bonnet et deux couches, puis d’évacuer la chaleur en montée sans ouvrir la poitrine. Le contenu de la poche est à l’abri d’un rabat, et l’eau qui s’y glisserait ressort par deux œillets.",
       de: "Ja, „oxter“ ist das schottische Wort für Achsel, und ja, wir haben ein Kleidungsstück danach benannt. Dank des Reißverschlusses an der linken Flanke geht der Anorak ohne Kampf über Mütze und zwei Lagen; am Berg lässt er Wärme hinaus, während die Brust zubleibt. Die Bauchtasche liegt hinter einer Klappe, und Wasser, das doch hineinfindet, läuft durch zwei Ösen ab.",
       it: "Sì, «oxter» in scozzese è l’ascella, e sì, abbiamo chiamato così un capo. La zip sul fianco sinistro permette di infilarlo senza lotta sopra berretto e due strati, poi in salita butta fuori il calore mentre il petto resta chiuso. Il tascone è protetto da una patta e l’acqua che ci finisse dentro esce da due occhielli.",
       es: "Sí, «oxter» es axila en escocés, y sí, le hemos puesto ese nombre a una prenda. La cremallera del costado izquierdo permite ponérselo sin pelea sobre el gorro y dos capas, y en la subida suelta el calor con el pecho cerrado. El bolsillo va detrás de una solapa y el agua que entre sale por dos ojetes.",
@@ -469,7 +469,7 @@ export const womenRainAndWind: readonly ProductSeed[] = [
     },
     materials: {
       en: "Three layers: recycled nylon, 30 denier, PFAS-free membrane, recycled polyester backer.",
-      fr: "Trois couches : nylon recyclé 30 deniers, membrane sans PFAS, envers en polyester recyclé.",
+      fr: "Trois couches : nylon recyclé 30 deniers, membrane sans PFAS, envers en polyester recyclé.",
       de: "Drei Lagen: recyceltes Nylon mit 30 Denier, PFAS-freie Membran, Innenseite aus recyceltem Polyester.",
       it: "Tre strati: nylon riciclato da 30 denari, membrana senza PFAS, interno in poliestere riciclato.",
       es: "Tres capas: nailon reciclado de 30 denier, membrana sin PFAS, interior de poliéster reciclado.",
@@ -600,7 +600,7 @@ export const womenRainAndWind: readonly ProductSeed[] = [
     },
     materials: {
       en: "65% organic cotton, 35% recycled nylon, PFAS-free finish. Pocket lining: organic cotton.",
-      fr: "65 % coton biologique, 35 % nylon recyclé, traitement sans PFAS. Doublure des poches : coton biologique.",
+      fr: "65 % coton biologique, 35 % nylon recyclé, traitement sans PFAS. Doublure des poches : coton biologique.",
       de: "65 % Bio-Baumwolle, 35 % recyceltes Nylon, PFAS-freie Ausrüstung. Taschenfutter: Bio-Baumwolle.",
       it: "65% cotone biologico, 35% nylon riciclato, trattamento senza PFAS. Fodera delle tasche: cotone biologico.",
       es: "65 % algodón orgánico, 35 % nailon reciclado, acabado sin PFAS. Forro de los bolsillos: algodón orgánico.",

@@ -29,7 +29,7 @@ export const womenRoadShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Most runs are easy runs, and Amble is for those: four times a week, 40 minutes, home before the porridge sets. The foam is soft at the heel and a touch firmer in front, so the shoe neither slaps nor drags. We wear out test pairs at about 750 km, the rubber at the outer heel first.",
-      fr: "La plupart des sorties sont tranquilles, et l’Amble est faite pour celles-là : quatre fois par semaine, 40 minutes, retour avant que le café refroidisse. La mousse est souple au talon et un peu plus ferme à l’avant ; la chaussure ne claque pas et ne traîne pas. Nos paires d’essai s’usent vers 750 km, d’abord la gomme à l’extérieur du talon.",
+      fr: "La plupart des sorties sont tranquilles, et l’Amble est faite pour celles-là : quatre fois par semaine, 40 minutes, retour avant que le café refroidisse. La mousse est souple au talon et un peu plus ferme à l’avant ; la chaussure ne claque pas et ne traîne pas. Nos paires d’essai s’usent vers 750 km, d’abord la gomme à l’extérieur du talon.",
       de: "Die meisten Läufe sind ruhige Läufe, und für die ist Amble da: viermal die Woche, 40 Minuten, zurück, bevor der Kaffee kalt ist. Der Schaum ist an der Ferse weich und vorn eine Spur fester, so klatscht der Schuh nicht und schleppt nicht. Unsere Testpaare sind nach rund 750 km durch, zuerst der Gummi an der Außenferse.",
       it: "Quasi tutte le uscite sono tranquille, e Amble è per quelle: quattro volte a settimana, 40 minuti, a casa prima che il caffè si raffreddi. La schiuma è morbida al tallone e appena più compatta davanti, così la scarpa non batte e non si trascina. Le nostre paia di prova cedono intorno ai 750 km, per prima la gomma esterna del tallone.",
       es: "La mayoría de las salidas son tranquilas, y Amble es para esas: cuatro veces por semana, 40 minutos, en casa antes de que se enfríe el café. La espuma es blanda en el talón y un poco más firme delante, así que ni palmea ni arrastra. Nuestros pares de prueba se gastan hacia los 750 km, primero la goma del borde del talón.",
@@ -89,7 +89,7 @@ export const womenRoadShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: knit with 60% recycled polyester, no animal materials. Sole: foam, rubber.",
-      fr: "Tige : tricot à 60 % polyester recyclé, sans matière animale. Semelle : mousse, gomme.",
+      fr: "Tige : tricot à 60 % polyester recyclé, sans matière animale. Semelle : mousse, gomme.",
       de: "Obermaterial: Strick mit 60 % recyceltem Polyester, keine tierischen Materialien. Sohle: Schaumstoff, Gummi.",
       it: "Tomaia: maglia con 60% poliestere riciclato, nessun materiale animale. Suola: schiuma, gomma.",
       es: "Parte superior: punto con un 60 % de poliéster reciclado, sin materiales de origen animal. Suela: espuma, goma.",
@@ -147,7 +147,7 @@ export const womenRoadShoes: readonly ProductSeed[] = [
     },
     summary: {
       en: "Knitted in one go, so there is no seam over the little toe and no offcut on the floor.",
-      fr: "Tricotée d’un seul tenant : pas de couture sur le petit orteil, pas de chute au sol.",
+      fr: "Tricotée d’un seul tenant : pas de couture sur le petit orteil, pas de chute au sol.",
       de: "In einem Zug gestrickt: keine Naht über dem kleinen Zeh, kein Verschnitt auf dem Boden.",
       it: "Lavorata a maglia in un solo pezzo: niente cuciture sul mignolo, niente ritagli per terra.",
       es: "Tejida de una vez: ni costura sobre el dedo pequeño ni retales en el suelo.",
@@ -216,7 +216,7 @@ export const womenRoadShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: 94% recycled polyester, 6% elastane. Sole: foam, rubber.",
-      fr: "Tige : 94 % polyester recyclé, 6 % élasthanne. Semelle : mousse, gomme.",
+      fr: "Tige : 94 % polyester recyclé, 6 % élasthanne. Semelle : mousse, gomme.",
       de: "Obermaterial: 94 % recyceltes Polyester, 6 % Elasthan. Sohle: Schaumstoff, Gummi.",
       it: "Tomaia: 94% poliestere riciclato, 6% elastan. Suola: schiuma, gomma.",
       es: "Parte superior: 94 % poliéster reciclado, 6 % elastano. Suela: espuma, goma.",
@@ -226,7 +226,7 @@ export const womenRoadShoes: readonly ProductSeed[] = [
     care: care.meshShoe,
     fitNote: {
       en: "Gives where a foot is wide. Narrow feet may want half a size less.",
-      fr: "S’élargit là où le pied est large. Pied fin : une demi-pointure de moins.",
+      fr: "S’élargit là où le pied est large. Pied fin : une demi-pointure de moins.",
       de: "Gibt nach, wo der Fuß breit ist. Bei schmalen Füßen eher eine halbe Größe kleiner.",
       it: "Cede dove il piede è largo. Con il piede stretto, meglio mezzo numero in meno.",
       es: "Cede donde el pie es ancho. Si lo tienes estrecho, mejor media talla menos.",
@@ -281,7 +281,7 @@ export const womenRoadShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Camber has no hard wedge under the arch. Instead, foam walls rise 9 mm on both sides of the heel and the base flares outward, which steers a foot that rolls in without pushing one that does not. Orthotics fit once the 4 mm insole comes out.",
-      fr: "La Camber n’a pas de coin dur sous la voûte. À la place, des parois de mousse montent de 9 mm de part et d’autre du talon et la base s’évase : de quoi guider un pied qui s’affaisse sans contrarier un pied qui va droit. Une orthèse y entre, une fois retirée la semelle de 4 mm.",
+      fr: "La Camber n’a pas de coin dur sous la voûte. À la place, des parois de mousse montent de 9 mm de part et d’autre du talon et la base s’évase : de quoi guider un pied qui s’affaisse sans contrarier un pied qui va droit. Une orthèse y entre, une fois retirée la semelle de 4 mm.",
       de: "Unter dem Gewölbe von Camber steckt kein harter Keil. Stattdessen ziehen sich Schaumwände 9 mm hoch um die Ferse, und die Basis läuft nach außen breiter aus; das führt einen Fuß, der einknickt, ohne einen zu schubsen, der es nicht tut. Orthopädische Einlagen passen hinein, sobald die 4 mm starke Einlegesohle draußen ist.",
       it: "Camber non ha un cuneo duro sotto l’arco. Al suo posto, pareti di schiuma salgono di 9 mm ai lati del tallone e la base si allarga verso l’esterno: guidano un piede che cede all’interno senza spingere quello che va dritto. Tolta la soletta da 4 mm, c’è posto per un plantare ortopedico.",
       es: "Camber no lleva cuña dura bajo el arco. En su lugar, unas paredes de espuma suben 9 mm a ambos lados del talón y la base se abre hacia fuera, lo que guía a un pie que se vence sin empujar al que no. Las plantillas ortopédicas caben si quitas la de serie, de 4 mm.",
@@ -341,7 +341,7 @@ export const womenRoadShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: polyester mesh, firm heel counter, no animal materials. Sole: foam in two densities, rubber.",
-      fr: "Tige : mesh de polyester, contrefort ferme, sans matière animale. Semelle : mousse à deux densités, gomme.",
+      fr: "Tige : mesh de polyester, contrefort ferme, sans matière animale. Semelle : mousse à deux densités, gomme.",
       de: "Obermaterial: Polyestermesh, feste Fersenkappe, keine tierischen Materialien. Sohle: Schaumstoff in zwei Härten, Gummi.",
       it: "Tomaia: mesh di poliestere, contrafforte rigido, nessun materiale animale. Suola: schiuma a due densità, gomma.",
       es: "Parte superior: malla de poliéster, contrafuerte firme, sin materiales de origen animal. Suela: espuma de dos densidades, goma.",
@@ -397,7 +397,7 @@ export const womenRoadShoes: readonly ProductSeed[] = [
     },
     summary: {
       en: "For the day after: 37 mm of slow foam and no interest in your splits.",
-      fr: "Pour le lendemain : 37 mm de mousse paisible et aucun intérêt pour vos temps de passage.",
+      fr: "Pour le lendemain : 37 mm de mousse paisible et aucun intérêt pour vos temps de passage.",
       de: "Für den Tag danach: 37 mm träger Schaum und kein Interesse an Zwischenzeiten.",
       it: "Per il giorno dopo: 37 mm di schiuma lenta e nessun interesse per gli intertempi.",
       es: "Para el día después: 37 mm de espuma tranquila y ningún interés por tus parciales.",
@@ -459,7 +459,7 @@ export const womenRoadShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: polyester knit, brushed lining. Sole: soft foam, rubber at the edges.",
-      fr: "Tige : tricot de polyester, doublure grattée. Semelle : mousse souple, gomme sur les bords.",
+      fr: "Tige : tricot de polyester, doublure grattée. Semelle : mousse souple, gomme sur les bords.",
       de: "Obermaterial: Polyesterstrick, angerautes Futter. Sohle: weicher Schaumstoff, Gummi an den Rändern.",
       it: "Tomaia: maglia di poliestere, fodera garzata. Suola: schiuma morbida, gomma sui bordi.",
       es: "Parte superior: punto de poliéster, forro perchado. Suela: espuma blanda, goma en los bordes.",
@@ -527,7 +527,7 @@ export const womenRoadShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Dimmet is a West Country word for the half hour when drivers have not yet switched on their lights. A reflective yarn is knitted through the whole upper, so you show up from the side as well. Spray and drizzle bead off; after an hour of real rain your socks will know about it.",
-      fr: "Dans le sud-ouest de l’Angleterre, « dimmet » désigne la demi-heure où les voitures n’ont pas encore allumé leurs phares. Un fil réfléchissant est tricoté dans toute la tige : on vous voit donc aussi de profil. Éclaboussures et bruine perlent ; après une heure de vraie pluie, vos chaussettes seront au courant.",
+      fr: "Dans le sud-ouest de l’Angleterre, « dimmet » désigne la demi-heure où les voitures n’ont pas encore allumé leurs phares. Un fil réfléchissant est tricoté dans toute la tige : on vous voit donc aussi de profil. Éclaboussures et bruine perlent ; après une heure de vraie pluie, vos chaussettes seront au courant.",
       de: "„Dimmet“ heißt im Südwesten Englands die halbe Stunde, in der die Autos noch kein Licht anhaben. Reflektierendes Garn ist in das ganze Obermaterial eingestrickt, so ist man auch von der Seite zu sehen. Spritzwasser und Niesel perlen ab; nach einer Stunde richtigem Regen wissen auch die Socken Bescheid.",
       it: "«Dimmet», nel sud-ovest dell’Inghilterra, è la mezz’ora in cui le auto non hanno ancora acceso i fari. Un filo rifrangente attraversa tutta la tomaia, così si è visibili anche di lato. Schizzi e pioviggine scivolano via; dopo un’ora di pioggia vera, se ne accorgono anche le calze.",
       es: "En el suroeste de Inglaterra llaman «dimmet» a la media hora en que los coches aún no han encendido las luces. Un hilo reflectante recorre todo el tejido, así que también se te ve de lado. Las salpicaduras y la llovizna resbalan; tras una hora de lluvia de verdad, se enterarán los calcetines.",
@@ -587,7 +587,7 @@ export const womenRoadShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: dense recycled polyester knit with glass-bead yarn. Sole: foam, winter rubber.",
-      fr: "Tige : tricot dense en polyester recyclé, fil à billes de verre. Semelle : mousse, gomme d’hiver.",
+      fr: "Tige : tricot dense en polyester recyclé, fil à billes de verre. Semelle : mousse, gomme d’hiver.",
       de: "Obermaterial: dichter Strick aus recyceltem Polyester mit Glasperlengarn. Sohle: Schaumstoff, Wintergummi.",
       it: "Tomaia: maglia fitta di poliestere riciclato con filo a microsfere di vetro. Suola: schiuma, gomma invernale.",
       es: "Parte superior: punto tupido de poliéster reciclado con hilo de microesferas de vidrio. Suela: espuma, goma de invierno.",
@@ -600,7 +600,7 @@ export const womenRoadShoes: readonly ProductSeed[] = [
       fr: "Prévue pour une chaussette d’hiver moyenne. Pointure habituelle.",
       de: "Für eine mitteldicke Wintersocke geschnitten. Gewohnte Größe.",
       it: "Pensata per una calza invernale di medio spessore. Numero abituale.",
-      es: "Cortada para un calcetín de invierno de grosor medio. Tu talla habitual.",
+      es: "Pensada para un calcetín de invierno de grosor medio. Tu talla habitual.",
       nl: "Gemaakt voor een middeldikke wintersok. Je gewone maat.",
       pl: "Skrojony pod średnio grubą zimową skarpetę. Zwykły rozmiar.",
     },
@@ -639,7 +639,7 @@ export const womenRoadShoes: readonly ProductSeed[] = [
     },
     summary: {
       en: "Kept in the box until there is a number to pin on: a marathon racer of 194 g with a carbon plate.",
-      fr: "Elle reste en boîte jusqu’au jour du dossard : 194 g et une plaque carbone pour le marathon.",
+      fr: "Elle reste en boîte jusqu’au jour du dossard : 194 g et une plaque carbone pour le marathon.",
       de: "Bleibt im Karton, bis es eine Startnummer gibt: ein Marathonschuh mit 194 g und Carbonplatte.",
       it: "Resta nella scatola finché non c’è un pettorale: una scarpa da maratona di 194 g con piastra in carbonio.",
       es: "Se queda en la caja hasta que hay dorsal: una zapatilla de maratón de 194 g con placa de carbono.",
@@ -648,7 +648,7 @@ export const womenRoadShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "The heel of Arrowgrass stands at 39 mm, one short of what the race rules allow. A spoon-shaped carbon plate sits in the middle of the foam and tips you forward as soon as your weight passes the arch, which feels odd in the hall and right at race pace. Expect about 400 km of it at its best; spend them well.",
-      fr: "Avec 39 mm au talon, l’Arrowgrass s’arrête un millimètre avant la limite des règlements. Une plaque carbone en forme de cuillère, prise au cœur de la mousse, vous bascule vers l’avant dès que le poids passe la voûte : étrange dans le couloir, juste à l’allure de course. Comptez environ 400 km au mieux de sa forme et choisissez-les bien.",
+      fr: "Avec 39 mm au talon, l’Arrowgrass s’arrête un millimètre avant la limite des règlements. Une plaque carbone en forme de cuillère, prise au cœur de la mousse, vous bascule vers l’avant dès que le poids passe la voûte : étrange dans le couloir, juste à l’allure de course. Comptez environ 400 km au mieux de sa forme et choisissez-les bien.",
       de: "Mit 39 mm an der Ferse bleibt Arrowgrass einen Millimeter unter dem, was die Wettkampfregeln erlauben. Eine löffelförmige Carbonplatte mitten im Schaum kippt den Fuß nach vorn, sobald das Gewicht über dem Gewölbe ist; im Flur fühlt sich das seltsam an, im Renntempo richtig. Etwa 400 km hält die Hochform; die wollen gut ausgesucht sein.",
       it: "Con 39 mm al tallone, Arrowgrass si ferma un millimetro prima del limite dei regolamenti. Una piastra in carbonio a cucchiaio, immersa nella schiuma, sbilancia in avanti appena il peso supera l’arco: in corridoio fa strano, a ritmo gara torna tutto. La forma migliore dura circa 400 km, da spendere bene.",
       es: "Con 39 mm en el talón, Arrowgrass se queda a un milímetro de lo que permite el reglamento. Una placa de carbono en forma de cuchara, metida en la espuma, te vuelca hacia delante en cuanto el peso pasa el arco: raro en el pasillo, lógico a ritmo de carrera. Da lo mejor durante unos 400 km, así que elígelos bien.",
@@ -708,7 +708,7 @@ export const womenRoadShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: thin nylon mesh. Sole: PEBA foam, carbon plate, rubber.",
-      fr: "Tige : mesh de nylon fin. Semelle : mousse PEBA, plaque carbone, gomme.",
+      fr: "Tige : mesh de nylon fin. Semelle : mousse PEBA, plaque carbone, gomme.",
       de: "Obermaterial: dünnes Nylonmesh. Sohle: PEBA-Schaum, Carbonplatte, Gummi.",
       it: "Tomaia: mesh di nylon sottile. Suola: schiuma PEBA, piastra in carbonio, gomma.",
       es: "Parte superior: malla fina de nailon. Suela: espuma PEBA, placa de carbono, goma.",
@@ -769,7 +769,7 @@ export const womenRoadShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Bluster carries nylon where a race shoe carries carbon: it bends a little, lasts three times as long and is gentler on calves the morning after. The outsole is full rubber, because training happens on wet leaves and painted lines too. Some of us race in it and keep quiet about the money saved.",
-      fr: "La Bluster met du nylon là où une chaussure de course met du carbone : la plaque plie un peu, dure trois fois plus longtemps et ménage les mollets du lendemain. La semelle est toute en gomme, car on s’entraîne aussi sur les feuilles mouillées et les bandes blanches. Certains d’entre nous courent leurs compétitions avec, sans parler des économies.",
+      fr: "La Bluster met du nylon là où une chaussure de course met du carbone : la plaque plie un peu, dure trois fois plus longtemps et ménage les mollets du lendemain. La semelle est toute en gomme, car on s’entraîne aussi sur les feuilles mouillées et les bandes blanches. Certains d’entre nous courent leurs compétitions avec, sans parler des économies.",
       de: "Wo ein Wettkampfschuh Carbon hat, hat Bluster Nylon: Es biegt sich etwas, hält dreimal so lange und ist am Morgen danach sanfter zu den Waden. Die Laufsohle ist ganz aus Gummi, denn trainiert wird auch auf nassem Laub und Zebrastreifen. Einige von uns laufen damit Rennen und reden nicht über das gesparte Geld.",
       it: "Dove una scarpa da gara ha il carbonio, Bluster ha il nylon: flette un po’, dura il triplo e la mattina dopo i polpacci ringraziano. La suola è tutta in gomma, perché ci si allena anche su foglie bagnate e strisce pedonali. Qualcuno di noi ci gareggia e non parla dei soldi risparmiati.",
       es: "Donde una zapatilla de competición lleva carbono, Bluster lleva nailon: cede un poco, dura el triple y trata mejor a los gemelos a la mañana siguiente. La suela es toda de goma, porque también se entrena sobre hojas mojadas y pasos de cebra. Algunos competimos con ella y no hablamos del dinero ahorrado.",
@@ -822,7 +822,7 @@ export const womenRoadShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: recycled polyester mesh. Sole: lively foam, nylon plate, rubber.",
-      fr: "Tige : mesh en polyester recyclé. Semelle : mousse dynamique, plaque de nylon, gomme.",
+      fr: "Tige : mesh en polyester recyclé. Semelle : mousse dynamique, plaque de nylon, gomme.",
       de: "Obermaterial: Mesh aus recyceltem Polyester. Sohle: lebhafter Schaumstoff, Nylonplatte, Gummi.",
       it: "Tomaia: mesh di poliestere riciclato. Suola: schiuma reattiva, piastra di nylon, gomma.",
       es: "Parte superior: malla de poliéster reciclado. Suela: espuma viva, placa de nailon, goma.",
@@ -832,7 +832,7 @@ export const womenRoadShoes: readonly ProductSeed[] = [
     care: care.meshShoe,
     fitNote: {
       en: "Between a trainer and a racer: close at the waist of the shoe, normal elsewhere. Usual size.",
-      fr: "Entre entraînement et course : ajustée au milieu, normale ailleurs. Pointure habituelle.",
+      fr: "Entre entraînement et course : ajustée au milieu, normale ailleurs. Pointure habituelle.",
       de: "Zwischen Trainings- und Wettkampfschuh: in der Mitte eng, sonst normal. Gewohnte Größe.",
       it: "A metà tra allenamento e gara: aderente al centro, normale altrove. Numero abituale.",
       es: "Entre entrenamiento y competición: ceñida en el centro, normal en el resto. Tu talla habitual.",
@@ -895,7 +895,7 @@ export const womenRoadShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Dunlins run along the tide line on legs too quick to see. The shoe has their proportions: little body, fast turnover, a stiff forefoot from a short nylon plate and 28 mm of foam under the heel. Not everyone needs more, and nobody needs it for 5 km.",
-      fr: "Le « dunlin », bécasseau variable, court au bord de la marée sur des pattes trop vives pour l’œil. La chaussure a ses proportions : peu de corps, une cadence rapide, un avant-pied rigidifié par une courte plaque de nylon et 28 mm de mousse au talon. Tout le monde n’a pas besoin de plus, et sur 5 km personne.",
+      fr: "Le « dunlin », bécasseau variable, court au bord de la marée sur des pattes trop vives pour l’œil. La chaussure a ses proportions : peu de corps, une cadence rapide, un avant-pied rigidifié par une courte plaque de nylon et 28 mm de mousse au talon. Tout le monde n’a pas besoin de plus, et sur 5 km personne.",
       de: "„Dunlin“ ist der Alpenstrandläufer, der auf kaum sichtbaren Beinen die Flutlinie entlangrennt. Der Schuh hat seine Proportionen: wenig Körper, schneller Schritt, ein durch eine kurze Nylonplatte versteifter Vorfuß und 28 mm Schaum unter der Ferse. Mehr braucht nicht jeder, und auf 5 km niemand.",
       it: "Il «dunlin» è il piovanello, che corre sulla riga della marea con zampe troppo svelte per vederle. La scarpa ha le sue proporzioni: poco corpo, cadenza rapida, avampiede irrigidito da una piccola piastra di nylon e 28 mm di schiuma al tallone. Non a tutti serve di più, e sui 5 km a nessuno.",
       es: "El «dunlin» es el correlimos, que recorre la línea de la marea con unas patas que casi no se ven. La zapatilla tiene sus proporciones: poco cuerpo, cadencia rápida, un antepié rígido gracias a una placa corta de nailon y 28 mm de espuma en el talón. No todo el mundo necesita más, y en 5 km nadie.",
@@ -948,7 +948,7 @@ export const womenRoadShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: single-layer mesh of recycled polyester, no animal materials. Sole: light foam, nylon plate, thin rubber.",
-      fr: "Tige : mesh monocouche en polyester recyclé, sans matière animale. Semelle : mousse légère, plaque de nylon, gomme fine.",
+      fr: "Tige : mesh monocouche en polyester recyclé, sans matière animale. Semelle : mousse légère, plaque de nylon, gomme fine.",
       de: "Obermaterial: einlagiges Mesh aus recyceltem Polyester, keine tierischen Materialien. Sohle: leichter Schaumstoff, Nylonplatte, dünner Gummi.",
       it: "Tomaia: mesh a strato unico di poliestere riciclato, nessun materiale animale. Suola: schiuma leggera, piastra di nylon, gomma sottile.",
       es: "Parte superior: malla de una capa de poliéster reciclado, sin materiales de origen animal. Suela: espuma ligera, placa de nailon, goma fina.",
@@ -958,7 +958,7 @@ export const womenRoadShoes: readonly ProductSeed[] = [
     care: care.meshShoe,
     fitNote: {
       en: "Slim from heel to toe. Wide feet should take half a size more.",
-      fr: "Étroite du talon aux orteils. Pied large : une demi-pointure de plus.",
+      fr: "Étroite du talon aux orteils. Pied large : une demi-pointure de plus.",
       de: "Von der Ferse bis zur Spitze schmal. Bei breiten Füßen eine halbe Größe mehr.",
       it: "Stretta dal tallone alla punta. Con il piede largo, mezzo numero in più.",
       es: "Estrecha de talón a puntera. Si tienes el pie ancho, media talla más.",

@@ -82,7 +82,7 @@ export const womenSandals: readonly ProductSeed[] = [
     },
     materials: {
       en: "Straps: recycled polyester. Footbed: foam. Sole: rubber.",
-      fr: "Brides : polyester recyclé. Semelle intérieure : mousse. Semelle : gomme.",
+      fr: "Brides : polyester recyclé. Semelle intérieure : mousse. Semelle : gomme.",
       de: "Riemen: recyceltes Polyester. Fußbett: Schaumstoff. Sohle: Gummi.",
       it: "Cinturini: poliestere riciclato. Plantare: schiuma. Suola: gomma.",
       es: "Tiras: poliéster reciclado. Plantilla: espuma. Suela: goma.",
@@ -94,7 +94,7 @@ export const womenSandals: readonly ProductSeed[] = [
       en: "Whole sizes only. If you take a half, go up.",
       fr: "Pointures entières seulement. Pour une demi-pointure, prenez au-dessus.",
       de: "Nur ganze Größen. Bei halben Größen die größere nehmen.",
-      it: "Solo numeri interi. Se porti il mezzo numero, sali.",
+      it: "Solo numeri interi. Chi porta il mezzo numero sale al successivo.",
       es: "Solo tallas enteras. Si usas media, sube.",
       nl: "Alleen hele maten. Heb je een halve maat, neem dan de grotere.",
       pl: "Tylko pełne rozmiary. Przy połówkach wybierz większy.",
@@ -142,12 +142,12 @@ export const womenSandals: readonly ProductSeed[] = [
     },
     description: {
       en: "Shingle starts firm and becomes yours: after a week the cork has a hollow for the heel and a rise under the arch. The leather is vegetable tanned and darkens in the sun. Wear it on dry days; for the water there is Estuary.",
-      fr: "La Shingle est ferme au début, puis devient la vôtre : au bout d’une semaine, le liège a un creux pour le talon et un relief sous la voûte. Le cuir, à tannage végétal, fonce au soleil. À porter par temps sec ; pour l’eau, il y a l’Estuary.",
-      de: "Shingle ist anfangs fest und wird dann deine: Nach einer Woche hat der Kork eine Mulde für die Ferse und eine Erhebung unter dem Gewölbe. Das Leder ist pflanzlich gegerbt und dunkelt in der Sonne nach. Für trockene Tage; fürs Wasser gibt es Estuary.",
-      it: "Shingle all’inizio è rigido, poi diventa tuo: dopo una settimana il sughero ha un incavo per il tallone e un rialzo sotto l’arco. La pelle è a concia vegetale e si scurisce al sole. Da portare all’asciutto; per l’acqua c’è Estuary.",
+      fr: "La Shingle est ferme au début, puis devient la vôtre : au bout d’une semaine, le liège a un creux pour le talon et un relief sous la voûte. Le cuir, à tannage végétal, fonce au soleil. À porter par temps sec ; pour l’eau, il y a l’Estuary.",
+      de: "Shingle ist anfangs fest und passt sich dann an: Nach einer Woche hat der Kork eine Mulde für die Ferse und eine Erhebung unter dem Gewölbe. Das Leder ist pflanzlich gegerbt und dunkelt in der Sonne nach. Für trockene Tage; fürs Wasser gibt es Estuary.",
+      it: "Shingle all’inizio è rigido, poi prende la forma del piede: dopo una settimana il sughero ha un incavo per il tallone e un rialzo sotto l’arco. La pelle è a concia vegetale e si scurisce al sole. Da portare all’asciutto; per l’acqua c’è Estuary.",
       es: "Shingle empieza firme y se hace tuya: a la semana, el corcho tiene un hueco para el talón y una subida bajo el arco. La piel es de curtido vegetal y se oscurece al sol. Para días secos; para el agua está Estuary.",
       nl: "Shingle begint stevig en wordt dan van jou: na een week heeft het kurk een kuil voor de hiel en een verhoging onder de holte. Het leer is plantaardig gelooid en wordt donkerder in de zon. Voor droge dagen; voor het water is er Estuary.",
-      pl: "Shingle na początku jest twardy, a potem staje się twój: po tygodniu korek ma wgłębienie na piętę i wypukłość pod łukiem. Skóra jest garbowana roślinnie i ciemnieje na słońcu. Na suche dni; do wody jest Estuary.",
+      pl: "Shingle na początku jest twardy, a potem staje się Twój: po tygodniu korek ma wgłębienie na piętę i wypukłość pod łukiem. Skóra jest garbowana roślinnie i ciemnieje na słońcu. Na suche dni; do wody jest Estuary.",
     },
     details: {
       en: [
@@ -195,7 +195,7 @@ export const womenSandals: readonly ProductSeed[] = [
     },
     materials: {
       en: "Straps and lining: vegetable-tanned leather. Footbed: cork. Sole: rubber.",
-      fr: "Brides et doublure : cuir à tannage végétal. Semelle intérieure : liège. Semelle : gomme.",
+      fr: "Brides et doublure : cuir à tannage végétal. Semelle intérieure : liège. Semelle : gomme.",
       de: "Riemen und Futter: pflanzlich gegerbtes Leder. Fußbett: Kork. Sohle: Gummi.",
       it: "Cinturini e fodera: pelle a concia vegetale. Plantare: sughero. Suola: gomma.",
       es: "Tiras y forro: piel de curtido vegetal. Plantilla: corcho. Suela: goma.",
@@ -207,7 +207,7 @@ export const womenSandals: readonly ProductSeed[] = [
       en: "Wide. Leave a fingertip of space in front of the toes.",
       fr: "Large. Laissez l’épaisseur d’un doigt devant les orteils.",
       de: "Weit. Vor den Zehen eine Fingerkuppe Platz lassen.",
-      it: "Largo. Lascia lo spazio di un polpastrello davanti alle dita.",
+      it: "Largo. Davanti alle dita serve lo spazio di un polpastrello.",
       es: "Ancha. Deja el espacio de una yema delante de los dedos.",
       nl: "Ruim. Houd een vingertop vrij voor de tenen.",
       pl: "Szeroki. Zostaw przed palcami miejsce na opuszek palca.",

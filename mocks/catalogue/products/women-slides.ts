@@ -20,7 +20,7 @@ export const womenSlides: readonly ProductSeed[] = [
     },
     summary: {
       en: "Poolside, porch, tent door: 138 g of foam that floats if the current gets it.",
-      fr: "Bord de piscine, perron, porte de tente : 138 g de mousse qui flottent si le courant les emporte.",
+      fr: "Bord de piscine, perron, porte de tente : 138 g de mousse qui flottent si le courant les emporte.",
       de: "Beckenrand, Veranda, Zelteingang: 138 g Schaum, der schwimmt, falls ihn die Strömung erwischt.",
       it: "Bordo vasca, veranda, porta della tenda: 138 g di schiuma che galleggia se la prende la corrente.",
       es: "Piscina, porche, puerta de la tienda: 138 g de espuma que flota si se la lleva la corriente.",
@@ -29,7 +29,7 @@ export const womenSlides: readonly ProductSeed[] = [
     },
     description: {
       en: "There is no seam, no glue and no layer to come off, because Eddy is poured in one go. The footbed dips 12 mm at the heel, so a wet foot stays put on tiles, and channels underneath let the water out sideways. Worn-out pairs can come back to us: a third of each new one used to be an old one.",
-      fr: "Ni couture, ni colle, ni couche qui se décolle : l’Eddy est coulée d’un seul jet. L’assise descend de 12 mm au talon, ce qui garde un pied mouillé en place sur le carrelage, et des rainures dessous chassent l’eau sur les côtés. Les paires usées peuvent nous revenir : un tiers de chaque nouvelle en fut une ancienne.",
+      fr: "Ni couture, ni colle, ni couche qui se décolle : l’Eddy est coulée d’un seul jet. L’assise descend de 12 mm au talon, ce qui garde un pied mouillé en place sur le carrelage, et des rainures dessous chassent l’eau sur les côtés. Les paires usées peuvent nous revenir : un tiers de chaque nouvelle en fut une ancienne.",
       de: "Keine Naht, kein Kleber und keine Schicht, die sich lösen könnte: Eddy ist aus einem Guss. Das Fußbett senkt sich an der Ferse um 12 mm, damit ein nasser Fuß auf Fliesen an Ort und Stelle bleibt, und Rinnen auf der Unterseite leiten das Wasser zur Seite ab. Abgetragene Paare nehmen wir zurück: Ein Drittel jedes neuen war einmal ein altes.",
       it: "Niente cuciture, niente colla, nessuno strato che si stacchi: Eddy si cola in un colpo solo. Il plantare scende di 12 mm al tallone, così sulle piastrelle il piede bagnato resta al suo posto, e sotto dei canali scaricano l’acqua di lato. Le paia consumate possono tornare da noi: un terzo di ogni paio nuovo era un paio vecchio.",
       es: "Ni costuras, ni cola, ni capas que se despeguen: Eddy se moldea de una vez. La plantilla baja 12 mm en el talón, así el pie mojado no se mueve sobre las baldosas, y unos canales por debajo echan el agua hacia los lados. Los pares gastados nos los puedes devolver: un tercio de cada par nuevo fue antes uno viejo.",
@@ -143,7 +143,7 @@ export const womenSlides: readonly ProductSeed[] = [
     },
     description: {
       en: "Where a burn reaches the valley it spreads over stones, and the path usually goes straight through. Burnfoot has a bumper in front of the toes, a sling round the heel that adjusts on both sides, and 4 mm lugs facing opposite ways for up and down. You will have a striped tan by July; we regard it as a badge.",
-      fr: "Quand un « burn », un ruisseau écossais, arrive dans la vallée, il s’étale sur les pierres et le sentier passe en plein milieu. La Burnfoot a un pare-chocs devant les orteils, une bride de talon réglable des deux côtés et des crampons de 4 mm tournés en sens contraire pour monter et descendre. En juillet, votre bronzage aura des rayures ; nous y voyons un insigne.",
+      fr: "Quand un « burn », un ruisseau écossais, arrive dans la vallée, il s’étale sur les pierres et le sentier passe en plein milieu. La Burnfoot a un pare-chocs devant les orteils, une bride de talon réglable des deux côtés et des crampons de 4 mm tournés en sens contraire pour monter et descendre. En juillet, votre bronzage aura des rayures ; nous y voyons un insigne.",
       de: "Wo ein „Burn“, ein schottischer Bach, das Tal erreicht, breitet er sich über Steine aus, und der Weg führt meist mitten hindurch. Burnfoot hat eine Stoßkante vor den Zehen, einen Fersenriemen, der sich auf beiden Seiten verstellen lässt, und 4-mm-Stollen in beide Richtungen, für bergauf und bergab. Im Juli ist man gestreift gebräunt; wir halten das für ein Abzeichen.",
       it: "Dove un «burn», un ruscello scozzese, arriva a valle, si allarga sui sassi e il sentiero di solito ci passa in mezzo. Burnfoot ha un paraurti davanti alle dita, un cinturino al tallone regolabile su entrambi i lati e tasselli da 4 mm in due direzioni, per salire e scendere. A luglio l’abbronzatura sarà a strisce; per noi è un distintivo.",
       es: "Donde un «burn», un arroyo escocés, llega al valle, se extiende entre las piedras y el sendero suele cruzarlo por medio. Burnfoot lleva un parachoques ante los dedos, una tira de talón que se ajusta por los dos lados y tacos de 4 mm en sentidos opuestos, para subir y para bajar. En julio tendrás el pie a rayas; para nosotros es una insignia.",
@@ -203,7 +203,7 @@ export const womenSlides: readonly ProductSeed[] = [
     },
     materials: {
       en: "Straps: recycled polyester webbing, no animal materials. Footbed: foam. Sole: rubber.",
-      fr: "Brides : sangle en polyester recyclé, sans matière animale. Semelle intérieure : mousse. Semelle : gomme.",
+      fr: "Brides : sangle en polyester recyclé, sans matière animale. Semelle intérieure : mousse. Semelle : gomme.",
       de: "Riemen: Gurtband aus recyceltem Polyester, keine tierischen Materialien. Fußbett: Schaumstoff. Sohle: Gummi.",
       it: "Cinturini: fettuccia di poliestere riciclato, nessun materiale animale. Plantare: schiuma. Suola: gomma.",
       es: "Tiras: cinta de poliéster reciclado, sin materiales de origen animal. Plantilla: espuma. Suela: goma.",
@@ -213,7 +213,7 @@ export const womenSlides: readonly ProductSeed[] = [
     care: care.sandal,
     fitNote: {
       en: "Regular width. Half sizes: up for socks, down without.",
-      fr: "Largeur normale. Demi-pointures : au-dessus avec des chaussettes, au-dessous pieds nus.",
+      fr: "Largeur normale. Demi-pointures : au-dessus avec des chaussettes, au-dessous pieds nus.",
       de: "Normal weit. Bei halben Größen: mit Socken aufrunden, barfuß abrunden.",
       it: "Larghezza regolare. Mezzi numeri: in su con le calze, in giù senza.",
       es: "Ancho normal. Medias tallas: hacia arriba con calcetín, hacia abajo sin él.",

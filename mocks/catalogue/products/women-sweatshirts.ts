@@ -82,7 +82,7 @@ export const womenSweatshirts: readonly ProductSeed[] = [
     },
     materials: {
       en: "100% organic cotton. Ribbing: organic cotton with 5% elastane.",
-      fr: "100 % coton biologique. Bord-côte : coton biologique et 5 % d’élasthanne.",
+      fr: "100 % coton biologique. Bord-côte : coton biologique et 5 % d’élasthanne.",
       de: "100 % Bio-Baumwolle. Bündchen: Bio-Baumwolle mit 5 % Elasthan.",
       it: "100% cotone biologico. Coste: cotone biologico con 5% di elastan.",
       es: "100 % algodón orgánico. Canalé: algodón orgánico con 5 % de elastano.",
@@ -147,7 +147,7 @@ export const womenSweatshirts: readonly ProductSeed[] = [
     },
     description: {
       en: "Some evenings need half a sweater. The loops inside have been left unbrushed, so they soak up a damp neck and let it dry again, and raglan sleeves leave no seam on top of the shoulder for a bag strap to rub. Tied round the shoulders it weighs about as much as an opinion.",
-      fr: "Certains soirs demandent un demi-pull. La bouclette intérieure n’est pas grattée : elle boit l’humidité du cou et sèche ensuite, et les manches raglan ne laissent sur l’épaule aucune couture à frotter pour la bandoulière. Noué sur les épaules, il pèse à peu près autant qu’une opinion.",
+      fr: "Certains soirs demandent un demi-pull. La bouclette intérieure n’est pas grattée : elle boit l’humidité du cou et sèche ensuite, et les manches raglan ne laissent sur l’épaule aucune couture à frotter pour la bandoulière. Noué sur les épaules, il pèse à peu près autant qu’une opinion.",
       de: "Manche Abende brauchen einen halben Pullover. Die Schlingen innen sind nicht angeraut, sie nehmen Feuchtigkeit am Hals auf und geben sie wieder ab, und dank Raglanärmeln liegt auf der Schulter keine Naht, an der ein Taschengurt scheuern könnte. Um die Schultern geknotet wiegt das Sweatshirt etwa so viel wie eine Meinung.",
       it: "Certe sere chiedono mezzo maglione. Il riccio interno non è garzato: assorbe l’umidità del collo e poi la lascia andare, e le maniche raglan non lasciano sulla spalla cuciture su cui sfreghi la tracolla. Annodata sulle spalle pesa più o meno quanto un’opinione.",
       es: "Hay noches que piden medio jersey. El rizo interior no va cardado: absorbe la humedad del cuello y la suelta después, y las mangas raglán no dejan en el hombro ninguna costura donde roce la correa del bolso. Anudada a los hombros pesa más o menos lo que una opinión.",
@@ -210,7 +210,7 @@ export const womenSweatshirts: readonly ProductSeed[] = [
     care: care.cotton,
     fitNote: {
       en: "Regular, easy in the shoulder. Does not shrink further; take the size that fits today.",
-      fr: "Coupe normale, à l’aise aux épaules. Ne rétrécit plus : prenez la taille qui va aujourd’hui.",
+      fr: "Coupe normale, à l’aise aux épaules. Ne rétrécit plus : prenez la taille qui va aujourd’hui.",
       de: "Normal, an der Schulter bequem. Läuft nicht mehr ein, also die Größe nehmen, die heute passt.",
       it: "Regolare, comoda sulle spalle. Non si restringe più: vale la taglia di oggi.",
       es: "Normal, holgada de hombros. Ya no encoge: elige la talla que te queda hoy.",
@@ -262,7 +262,7 @@ export const womenSweatshirts: readonly ProductSeed[] = [
     },
     description: {
       en: "What is left on the table once our T-shirts are cut goes back to the mill, is torn to fluff and spun again with new cotton. The flecks come from last summer’s shades, so no two rolls match. Outbye is the grazing farthest from the farmhouse, and this cloth is heavy enough to be sent there.",
-      fr: "Ce qui reste sur la table une fois nos t-shirts coupés repart à la filature, redevient bourre et se file à nouveau avec du coton neuf. Les mouchetures viennent des teintes de l’été passé : aucun rouleau ne ressemble au suivant. « Outbye » désigne les pâtures les plus éloignées de la ferme ; ce tissu est assez lourd pour y aller.",
+      fr: "Ce qui reste sur la table une fois nos t-shirts coupés repart à la filature, redevient bourre et se file à nouveau avec du coton neuf. Les mouchetures viennent des teintes de l’été passé : aucun rouleau ne ressemble au suivant. « Outbye » désigne les pâtures les plus éloignées de la ferme ; ce tissu est assez lourd pour y aller.",
       de: "Was nach dem Zuschnitt unserer T-Shirts auf dem Tisch liegt, geht zurück an die Spinnerei, wird zu Flocken gerissen und mit neuer Baumwolle wieder versponnen. Die Sprenkel stammen aus den Tönen des letzten Sommers, keine Rolle gleicht der anderen. „Outbye“ heißen die Weiden, die am weitesten vom Hof liegen, und der Stoff ist schwer genug, um dorthin geschickt zu werden.",
       it: "Quello che resta sul tavolo dopo il taglio delle nostre magliette torna in filatura, viene sfilacciato e filato di nuovo con cotone vergine. I puntini vengono dalle tinte dell’estate scorsa, quindi ogni pezza è diversa. «Outbye» sono i pascoli più lontani dalla fattoria, e questo tessuto è abbastanza pesante per andarci.",
       es: "Lo que queda en la mesa tras cortar nuestras camisetas vuelve a la hilatura, se deshace y se hila otra vez con algodón nuevo. Las motas vienen de los tonos del verano pasado, así que no hay dos rollos iguales. «Outbye» son los pastos más alejados de la granja, y este tejido pesa lo bastante para mandarlo allí.",

@@ -29,7 +29,7 @@ export const womenTees: readonly ProductSeed[] = [
     },
     description: {
       en: "Lowgill is for huts without a washing line. The wool is spun round a thread of recycled polyester, which makes it dry as fast as a plastic shirt without smelling like one. Side seams run forward, out of the way of a hip belt.",
-      fr: "Le Lowgill est fait pour les refuges sans corde à linge. La laine est filée autour d’une âme en polyester recyclé : elle sèche aussi vite qu’un maillot synthétique, l’odeur en moins. Les coutures latérales passent vers l’avant, loin de la ceinture du sac.",
+      fr: "Le Lowgill est fait pour les refuges sans corde à linge. La laine est filée autour d’une âme en polyester recyclé : elle sèche aussi vite qu’un maillot synthétique, l’odeur en moins. Les coutures latérales passent vers l’avant, loin de la ceinture du sac.",
       de: "Lowgill ist für Hütten ohne Wäscheleine. Die Wolle ist um einen Faden aus recyceltem Polyester gesponnen; so trocknet sie schnell wie ein Kunstfaserhemd, riecht aber nicht so. Die Seitennähte laufen nach vorn und liegen nicht unter dem Hüftgurt.",
       it: "Lowgill è per i rifugi senza filo da bucato. La lana è filata attorno a un’anima di poliestere riciclato: asciuga in fretta come una maglia sintetica, ma non ne prende l’odore. Le cuciture laterali girano in avanti, lontano dal cinturone.",
       es: "Lowgill es para refugios sin tendedero. La lana se hila alrededor de un alma de poliéster reciclado: se seca tan rápido como una camiseta sintética y no huele como ella. Las costuras laterales van hacia delante, lejos del cinturón de la mochila.",
@@ -82,9 +82,9 @@ export const womenTees: readonly ProductSeed[] = [
     },
     materials: {
       en: "87% merino wool, 13% recycled polyester.",
-      fr: "87 % laine mérinos, 13 % polyester recyclé.",
+      fr: "87 % laine mérinos, 13 % polyester recyclé.",
       de: "87 % Merinowolle, 13 % recyceltes Polyester.",
-      it: "87% lana merino, 13% poliestere riciclato.",
+      it: "87% lana merina, 13% poliestere riciclato.",
       es: "87 % lana merina, 13 % poliéster reciclado.",
       nl: "87% merinowol, 13% gerecycled polyester.",
       pl: "87% wełny merynosów, 13% poliestru z recyklingu.",
@@ -193,7 +193,7 @@ export const womenTees: readonly ProductSeed[] = [
     },
     materials: {
       en: "100% organic cotton.",
-      fr: "100 % coton biologique.",
+      fr: "100 % coton biologique.",
       de: "100 % Bio-Baumwolle.",
       it: "100% cotone biologico.",
       es: "100 % algodón orgánico.",

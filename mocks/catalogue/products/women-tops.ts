@@ -29,7 +29,7 @@ export const womenTops: readonly ProductSeed[] = [
     },
     description: {
       en: "Marram is the grass that keeps a dune from walking off, stiff stuff that bends and never lies down. Hemp begins in much the same temper. Give it ten washes and it hangs like linen, stays cool against the back and does not need ironing to look as if somebody meant it.",
-      fr: "L’oyat est l’herbe qui empêche une dune de s’en aller : raide, elle plie sans jamais se coucher. Le chanvre débute avec ce caractère. Au bout de dix lavages, il tombe comme du lin, reste frais sur le dos et se passe de fer sans avoir l’air négligé.",
+      fr: "L’oyat est l’herbe qui empêche une dune de s’en aller : raide, elle plie sans jamais se coucher. Le chanvre débute avec ce caractère. Au bout de dix lavages, il tombe comme du lin, reste frais sur le dos et se passe de fer sans avoir l’air négligé.",
       de: "Strandhafer hält die Düne davon ab, davonzuwandern: steifes Zeug, das sich biegt und nie legt. Hanf fängt mit einem ähnlichen Charakter an. Nach zehn Wäschen fällt er wie Leinen, bleibt am Rücken kühl und sieht auch ungebügelt nach Absicht aus.",
       it: "«Marram» è l’ammofila, l’erba che impedisce alla duna di andarsene: rigida, si piega e non si sdraia mai. La canapa comincia con lo stesso carattere. Dopo dieci lavaggi cade come il lino, resta fresca sulla schiena e anche senza ferro sembra una scelta.",
       es: "«Marram» es el barrón, la hierba que impide que la duna se marche: tiesa, se dobla y nunca se tumba. El cáñamo empieza con ese mismo carácter. A los diez lavados cae como el lino, se mantiene fresco en la espalda y sin planchar parece hecho a propósito.",
@@ -133,10 +133,10 @@ export const womenTops: readonly ProductSeed[] = [
     },
     summary: {
       en: "An 82 g running T-shirt that outlives its namesake by several hundred washes.",
-      fr: "Un t-shirt de course de 82 g qui survit de quelques centaines de lavages à l’éphémère.",
+      fr: "Un t-shirt de course de 82 g qui vit quelques centaines de lavages de plus que l’éphémère.",
       de: "Ein Laufshirt mit 82 g, das die Eintagsfliege um einige Hundert Wäschen überlebt.",
       it: "Una maglietta da corsa di 82 g che sopravvive all’effimera per qualche centinaio di lavaggi.",
-      es: "Una camiseta para correr de 82 g que sobrevive a la efímera unos cientos de lavados.",
+      es: "Una camiseta para correr de 82 g que vive unos cientos de lavados más que la efímera.",
       nl: "Een hardloopshirt van 82 g dat de eendagsvlieg een paar honderd wasbeurten overleeft.",
       pl: "Koszulka do biegania o wadze 82 g, która przeżyje jętkę o kilkaset prań.",
     },
@@ -205,7 +205,7 @@ export const womenTops: readonly ProductSeed[] = [
     care: care.synthetic,
     fitNote: {
       en: "Close at the shoulder, loose at the waist, so it does not climb. Usual size.",
-      fr: "Ajusté aux épaules, libre à la taille : il ne remonte pas. Taille habituelle.",
+      fr: "Ajusté aux épaules, libre à la taille : il ne remonte pas. Taille habituelle.",
       de: "An der Schulter eng, an der Taille locker, so rutscht es nicht hoch. Gewohnte Größe.",
       it: "Aderente alle spalle, libera in vita, così non sale. Taglia abituale.",
       es: "Ceñida en el hombro y suelta en la cintura, para que no se suba. Talla habitual.",
@@ -257,7 +257,7 @@ export const womenTops: readonly ProductSeed[] = [
     },
     description: {
       en: "Before clocks, farmers cut a notch in the sill to show where the sun stood at midday. The shirt deals with what follows: the neckline sits high at the back, the sleeves reach the elbow and the shoulders are double, since that is where a pack wears cloth thin and light gets through. Its smooth side faces in.",
-      fr: "Avant les horloges, on taillait une encoche dans l’appui de fenêtre pour marquer midi. Le t-shirt s’occupe de la suite : encolure haute sur la nuque, manches jusqu’au coude, épaules doubles, car c’est là que le sac use l’étoffe et que la lumière passe. Le côté lisse est tourné vers la peau.",
+      fr: "Avant les horloges, on taillait une encoche dans l’appui de fenêtre pour marquer midi. Le t-shirt s’occupe de la suite : encolure haute sur la nuque, manches jusqu’au coude, épaules doubles, car c’est là que le sac use l’étoffe et que la lumière passe. Le côté lisse est tourné vers la peau.",
       de: "Vor den Uhren schnitt man auf dem Land eine Kerbe in die Fensterbank, um den Mittag zu markieren. Das Shirt kümmert sich um das, was danach kommt: Der Ausschnitt sitzt im Nacken hoch, die Ärmel reichen bis zum Ellbogen, und die Schultern sind doppelt, weil dort der Rucksack den Stoff dünn reibt. Die glatte Seite liegt innen.",
       it: "Prima degli orologi si incideva una tacca sul davanzale per segnare il mezzogiorno. La maglietta pensa a quel che viene dopo: scollo alto sulla nuca, maniche fino al gomito e spalle doppie, perché lì lo zaino assottiglia il tessuto e la luce passa. Il lato liscio sta all’interno.",
       es: "Antes de los relojes, en el campo se hacía una muesca en el alféizar para marcar el mediodía. La camiseta se ocupa de lo que viene después: cuello alto en la nuca, mangas hasta el codo y hombros dobles, porque ahí la mochila desgasta la tela y entra la luz. La cara lisa va por dentro.",
@@ -500,7 +500,7 @@ export const womenTops: readonly ProductSeed[] = [
     },
     description: {
       en: "Under most waterfalls there is a pool, called a linn, and beside it a person deciding whether to get wet. This makes the decision easier: the wool is plied with nylon, so it neither sags when soaked nor chills in the wind afterwards. By the time the sandwiches are gone it has dried.",
-      fr: "Sous presque chaque cascade il y a une vasque, un « linn » en écossais, et au bord quelqu’un qui hésite. Ce débardeur facilite la décision : la laine est retordue avec du nylon, si bien qu’il ne pend pas une fois trempé et ne glace pas au vent ensuite. Quand les sandwichs sont finis, il est sec.",
+      fr: "Sous presque chaque cascade il y a une vasque, un « linn » en écossais, et au bord quelqu’un qui hésite. Ce débardeur facilite la décision : la laine est retordue avec du nylon, si bien qu’il ne pend pas une fois trempé et ne glace pas au vent ensuite. Quand les sandwichs sont finis, il est sec.",
       de: "Unter fast jedem Wasserfall liegt ein Becken, auf Schottisch „linn“, und daneben steht jemand und überlegt. Das Top erleichtert die Entscheidung: Die Wolle ist mit Nylon verzwirnt, es hängt also nass nicht durch und wird danach im Wind nicht eisig. Wenn die Brote gegessen sind, ist es trocken.",
       it: "Sotto quasi ogni cascata c’è una pozza, in scozzese «linn», e sulla riva qualcuno che ci sta pensando. La canotta facilita la decisione: la lana è ritorta con il nylon, perciò da bagnata non pende e dopo, al vento, non gela. Finiti i panini, è asciutta.",
       es: "Bajo casi cada cascada hay una poza, en escocés «linn», y al lado alguien que se lo está pensando. Esta prenda facilita la decisión: la lana va retorcida con nailon, así que mojada no cuelga ni hiela después con el viento. Cuando se acaban los bocadillos, ya está seca.",
@@ -555,7 +555,7 @@ export const womenTops: readonly ProductSeed[] = [
       en: "72% merino wool, 28% recycled nylon.",
       fr: "72 % laine mérinos, 28 % nylon recyclé.",
       de: "72 % Merinowolle, 28 % recyceltes Nylon.",
-      it: "72% lana merino, 28% nylon riciclato.",
+      it: "72% lana merina, 28% nylon riciclato.",
       es: "72 % lana merina, 28 % nailon reciclado.",
       nl: "72% merinowol, 28% gerecycled nylon.",
       pl: "72% wełny merynosów, 28% nylonu z recyklingu.",

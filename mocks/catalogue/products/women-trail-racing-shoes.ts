@@ -20,7 +20,7 @@ export const womenTrailRacingShoes: readonly ProductSeed[] = [
     },
     summary: {
       en: "8 mm lugs and not much else: a race shoe for bog, wet grass and sheep tracks.",
-      fr: "Des crampons de 8 mm et pas grand-chose autour : pour courir vite dans la tourbe, l’herbe mouillée et les sentes à moutons.",
+      fr: "Des crampons de 8 mm et pas grand-chose autour : pour courir vite dans la tourbe, l’herbe mouillée et les sentes à moutons.",
       de: "8-mm-Stollen und sonst nicht viel: ein Wettkampfschuh für Moor, nasses Gras und Schafpfade.",
       it: "Tasselli da 8 mm e poco altro: per gareggiare tra torbiera, erba bagnata e tracce di pecore.",
       es: "Tacos de 8 mm y poco más: una zapatilla de carreras para turbera, hierba mojada y sendas de ovejas.",
@@ -29,7 +29,7 @@ export const womenTrailRacingShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "The dipper is a bird that walks along the bed of a stream, which is roughly the plan here. Lugs stand 8 mm tall and far enough apart for peat to let go between steps. On asphalt it feels like running on pegs, so lace up at the gate and not at home.",
-      fr: "Le cincle, « dipper » en anglais, est un oiseau qui marche au fond des ruisseaux, et l’idée est à peu près la même ici. Les crampons, hauts de 8 mm, sont assez espacés pour que la tourbe s’en détache entre deux appuis. Sur le goudron, on a l’impression de courir sur des chevilles de bois : mieux vaut la chausser à la barrière qu’à la maison.",
+      fr: "Le cincle, « dipper » en anglais, est un oiseau qui marche au fond des ruisseaux, et l’idée est à peu près la même ici. Les crampons, hauts de 8 mm, sont assez espacés pour que la tourbe s’en détache entre deux appuis. Sur le goudron, on a l’impression de courir sur des chevilles de bois : mieux vaut la chausser à la barrière qu’à la maison.",
       de: "„Dipper“ heißt im Englischen die Wasseramsel, ein Vogel, der auf dem Grund von Bächen spazieren geht, und so ähnlich ist es hier gedacht. Die Stollen sind 8 mm hoch und stehen so weit auseinander, dass sich der Torf zwischen zwei Schritten löst. Auf Asphalt läuft man wie auf Holzpflöcken, also besser erst am Gatter anziehen und nicht zu Hause.",
       it: "«Dipper» è il merlo acquaiolo, un uccello che cammina sul fondo dei torrenti: il programma è più o meno questo. I tasselli sono alti 8 mm e abbastanza distanti perché la torba si stacchi tra un passo e l’altro. Sull’asfalto sembra di correre sui pioli, quindi meglio allacciarla al cancello che a casa.",
       es: "El «dipper» es el mirlo acuático, un pájaro que camina por el fondo de los arroyos, y ese es más o menos el plan. Los tacos miden 8 mm y están lo bastante separados para que la turba se suelte entre pisada y pisada. En asfalto parece que corres sobre clavijas, así que átatela al llegar al portón y no en casa.",
@@ -89,7 +89,7 @@ export const womenTrailRacingShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: woven polyester mesh, knitted nylon collar. Sole: thin foam, soft rubber lugs.",
-      fr: "Tige : mesh de polyester tissé, col en nylon tricoté. Semelle : mousse fine, crampons en gomme tendre.",
+      fr: "Tige : mesh de polyester tissé, col en nylon tricoté. Semelle : mousse fine, crampons en gomme tendre.",
       de: "Obermaterial: gewebtes Polyestermesh, gestrickter Rand aus Nylon. Sohle: dünner Schaumstoff, Stollen aus weichem Gummi.",
       it: "Tomaia: mesh di poliestere tessuto, collo in maglia di nylon. Suola: schiuma sottile, tasselli in gomma morbida.",
       es: "Parte superior: malla de poliéster tejida, cuello de punto de nailon. Suela: espuma fina, tacos de goma blanda.",
@@ -158,7 +158,7 @@ export const womenTrailRacingShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Forest road, packed ridge path, the dry week in May: Crosswind needs ground that pushes back. Its foam is blown with nitrogen and feels lively rather than soft, and a thin nylon plate under the forefoot spreads the sharp stones. Toothed laces stay where you left them, even with a wet double knot.",
-      fr: "Piste forestière, crête tassée, semaine sèche de mai : la Crosswind demande un sol qui répond. Sa mousse gonflée à l’azote est vive plutôt que molle, et une fine plaque de nylon sous l’avant-pied répartit la pression des cailloux pointus. Les lacets dentelés restent là où on les a serrés, même mouillés.",
+      fr: "Piste forestière, crête tassée, semaine sèche de mai : la Crosswind demande un sol qui répond. Sa mousse gonflée à l’azote est vive plutôt que molle, et une fine plaque de nylon sous l’avant-pied répartit la pression des cailloux pointus. Les lacets dentelés restent là où on les a serrés, même mouillés.",
       de: "Forststraße, fester Kammweg, die trockene Woche im Mai: Crosswind braucht Boden, der zurückfedert. Der mit Stickstoff aufgetriebene Schaum ist eher lebendig als weich, und eine dünne Nylonplatte unter dem Vorfuß verteilt den Druck spitzer Steine. Gezahnte Schnürsenkel bleiben, wo man sie festgezogen hat, auch nass.",
       it: "Strada forestale, cresta compatta, la settimana asciutta di maggio: Crosswind vuole un fondo che risponda. La schiuma espansa con azoto è più vivace che morbida, e una sottile piastra di nylon sotto l’avampiede distribuisce la pressione dei sassi appuntiti. I lacci dentellati restano dove sono stati stretti, anche bagnati.",
       es: "Pista forestal, cresta compacta, la semana seca de mayo: Crosswind pide un suelo que devuelva el golpe. La espuma, inflada con nitrógeno, es más viva que blanda, y una placa fina de nailon bajo el antepié reparte la presión de las piedras puntiagudas. Los cordones dentados se quedan donde los apretaste, también mojados.",
@@ -218,7 +218,7 @@ export const womenTrailRacingShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: one-layer recycled polyester mesh, no animal materials. Sole: nitrogen-blown foam, nylon plate, rubber.",
-      fr: "Tige : mesh monocouche en polyester recyclé, sans matière animale. Semelle : mousse gonflée à l’azote, plaque de nylon, gomme.",
+      fr: "Tige : mesh monocouche en polyester recyclé, sans matière animale. Semelle : mousse gonflée à l’azote, plaque de nylon, gomme.",
       de: "Obermaterial: einlagiges Mesh aus recyceltem Polyester, keine tierischen Materialien. Sohle: Stickstoffschaum, Nylonplatte, Gummi.",
       it: "Tomaia: mesh a strato unico di poliestere riciclato, nessun materiale animale. Suola: schiuma espansa con azoto, piastra di nylon, gomma.",
       es: "Parte superior: malla de una capa de poliéster reciclado, sin materiales de origen animal. Suela: espuma con nitrógeno, placa de nailon, goma.",
@@ -269,7 +269,7 @@ export const womenTrailRacingShoes: readonly ProductSeed[] = [
     },
     summary: {
       en: "With all its rubber under the forefoot, this 172 g racer has one direction in mind: up.",
-      fr: "Toute la gomme sous l’avant-pied : avec ses 172 g, elle n’a qu’une direction en tête, vers le haut.",
+      fr: "Toute la gomme sous l’avant-pied : avec ses 172 g, elle n’a qu’une direction en tête, vers le haut.",
       de: "Der ganze Gummi sitzt vorn: Dieser 172 g leichte Wettkampfschuh kennt nur die Richtung bergauf.",
       it: "Tutta la gomma sta sotto l’avampiede: 172 g che conoscono una sola direzione, la salita.",
       es: "Toda la goma va bajo el antepié: 172 g que solo entienden de subir.",
@@ -331,7 +331,7 @@ export const womenTrailRacingShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: nylon mesh with welded lace loops. Sole: light foam, rubber under the forefoot only.",
-      fr: "Tige : mesh de nylon, passants de laçage soudés. Semelle : mousse légère, gomme à l’avant seulement.",
+      fr: "Tige : mesh de nylon, passants de laçage soudés. Semelle : mousse légère, gomme à l’avant seulement.",
       de: "Obermaterial: Nylonmesh mit aufgeschweißten Schnürschlaufen. Sohle: leichter Schaumstoff, Gummi nur am Vorfuß.",
       it: "Tomaia: mesh di nylon con passalacci saldati. Suola: schiuma leggera, gomma solo sotto l’avampiede.",
       es: "Parte superior: malla de nailon con presillas soldadas. Suela: espuma ligera, goma solo bajo el antepié.",
@@ -395,7 +395,7 @@ export const womenTrailRacingShoes: readonly ProductSeed[] = [
     },
     summary: {
       en: "Made for the second night of a race: wide, guarded against stones and easy to lace with cold hands.",
-      fr: "Pensée pour la deuxième nuit de course : large, protégée des pierres et facile à lacer avec les mains froides.",
+      fr: "Pensée pour la deuxième nuit de course : large, protégée des pierres et facile à lacer avec les mains froides.",
       de: "Für die zweite Nacht eines Rennens gemacht: breit, gegen Steine geschützt und mit kalten Händen zu schnüren.",
       it: "Fatta per la seconda notte di gara: larga, protetta dai sassi e facile da allacciare con le mani fredde.",
       es: "Hecha para la segunda noche de una carrera: ancha, protegida de las piedras y fácil de atar con las manos frías.",
@@ -404,7 +404,7 @@ export const womenTrailRacingShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Nothing in Broadstone asks for attention at four in the morning. The foam is firm enough to stay under you on rough ground, a plate takes the points of the stones, and the toe box has the width that feet want after 80 km. Eyelets are loops of webbing, because a frozen lace runs through webbing and sticks in a punched hole.",
-      fr: "À quatre heures du matin, la Broadstone ne réclame rien. Sa mousse est assez ferme pour rester sous le pied en terrain cassant, une plaque encaisse les pointes, et l’avant a la largeur que les orteils demandent après 80 km. Les œillets sont des passants de sangle : un lacet gelé y glisse, alors qu’il bloque dans un trou.",
+      fr: "À quatre heures du matin, la Broadstone ne réclame rien. Sa mousse est assez ferme pour rester sous le pied en terrain cassant, une plaque encaisse les pointes, et l’avant a la largeur que les orteils demandent après 80 km. Les œillets sont des passants de sangle : un lacet gelé y glisse, alors qu’il bloque dans un trou.",
       de: "Um vier Uhr morgens verlangt Broadstone keine Aufmerksamkeit. Der Schaum ist fest genug, um auf grobem Gelände unter dem Fuß zu bleiben, eine Platte fängt Steinspitzen ab, und die Zehenbox hat die Breite, die Füße nach 80 km haben wollen. Die Ösen sind Bandschlaufen, denn ein gefrorener Schnürsenkel gleitet durch Band und klemmt im gestanzten Loch.",
       it: "Alle quattro del mattino Broadstone non chiede niente. La schiuma è abbastanza compatta da restare sotto il piede sul terreno rotto, una piastra assorbe le punte dei sassi e l’avampiede ha la larghezza che serve dopo 80 km. I passalacci sono in fettuccia, perché un laccio gelato lì scorre e in un foro si blocca.",
       es: "A las cuatro de la mañana, Broadstone no pide nada. La espuma es lo bastante firme para no escaparse en terreno roto, una placa frena las puntas de las piedras y la puntera tiene el ancho que quieren los pies a los 80 km. Los ojales son presillas de cinta, porque por la cinta un cordón helado corre y en un agujero se atasca.",
@@ -471,7 +471,7 @@ export const womenTrailRacingShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: polyester mesh, film overlays at the toe. Sole: firm foam, plastic rock plate, rubber.",
-      fr: "Tige : mesh de polyester, renforts soudés à l’avant. Semelle : mousse ferme, plaque pare-pierres en plastique, gomme.",
+      fr: "Tige : mesh de polyester, renforts soudés à l’avant. Semelle : mousse ferme, plaque pare-pierres en plastique, gomme.",
       de: "Obermaterial: Polyestermesh, aufgeschweißte Verstärkung an der Spitze. Sohle: fester Schaumstoff, Steinschutzplatte aus Kunststoff, Gummi.",
       it: "Tomaia: mesh di poliestere, rinforzi saldati in punta. Suola: schiuma compatta, piastra antisasso in plastica, gomma.",
       es: "Parte superior: malla de poliéster, refuerzos soldados en la puntera. Suela: espuma firme, placa antipiedras de plástico, goma.",
@@ -540,7 +540,7 @@ export const womenTrailRacingShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "We drew Eiderdown for runners who go through the night; the thank-you notes come from people with bad knees. To keep so much foam from wobbling, the sole is 106 mm wide at the forefoot and the heel sits in it rather than on it. Rough rock is not its place: the lugs are shallow and made for paths.",
-      fr: "Nous avions dessiné l’Eiderdown pour celles qui courent toute la nuit ; les mots de remerciement viennent de gens qui ont mal aux genoux. Pour qu’une telle épaisseur ne tangue pas, la semelle fait 106 mm de large à l’avant et le talon s’y enfonce au lieu de reposer dessus. La roche brute n’est pas son affaire : les crampons, courts, sont faits pour les chemins.",
+      fr: "Nous avions dessiné l’Eiderdown pour celles qui courent toute la nuit ; les mots de remerciement viennent de gens qui ont mal aux genoux. Pour qu’une telle épaisseur ne tangue pas, la semelle fait 106 mm de large à l’avant et le talon s’y enfonce au lieu de reposer dessus. La roche brute n’est pas son affaire : les crampons, courts, sont faits pour les chemins.",
       de: "Gezeichnet haben wir Eiderdown für Läufe durch die Nacht; die Dankesbriefe kommen von Leuten mit kaputten Knien. Damit so viel Schaum nicht wackelt, ist die Sohle am Vorfuß 106 mm breit, und die Ferse sitzt darin und nicht darauf. Grober Fels ist nicht sein Gebiet: Das Profil ist flach und für Wege gemacht.",
       it: "Eiderdown è nata per chi corre tutta la notte; i biglietti di ringraziamento arrivano da chi ha male alle ginocchia. Perché tanta schiuma non ondeggi, la suola è larga 106 mm all’avampiede e il tallone ci sta dentro, non sopra. La roccia non è il suo posto: i tasselli sono bassi, da sentiero.",
       es: "Dibujamos Eiderdown para quienes corren toda la noche; las notas de agradecimiento llegan de gente con las rodillas tocadas. Para que tanta espuma no baile, la suela mide 106 mm de ancho en el antepié y el talón va metido en ella, no encima. La roca viva no es su sitio: los tacos son bajos, de camino.",
@@ -600,7 +600,7 @@ export const womenTrailRacingShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: recycled polyester mesh, padded tongue, no animal materials. Sole: soft foam, rubber.",
-      fr: "Tige : mesh en polyester recyclé, languette matelassée, sans matière animale. Semelle : mousse souple, gomme.",
+      fr: "Tige : mesh en polyester recyclé, languette matelassée, sans matière animale. Semelle : mousse souple, gomme.",
       de: "Obermaterial: Mesh aus recyceltem Polyester, gepolsterte Zunge, keine tierischen Materialien. Sohle: weicher Schaumstoff, Gummi.",
       it: "Tomaia: mesh di poliestere riciclato, linguetta imbottita, nessun materiale animale. Suola: schiuma morbida, gomma.",
       es: "Parte superior: malla de poliéster reciclado, lengüeta acolchada, sin materiales de origen animal. Suela: espuma blanda, goma.",
@@ -670,7 +670,7 @@ export const womenTrailRacingShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Packhorse tracks across the moors were laid with flat stones, and those causeys still run from village doors straight up onto the hill. Ours does both ends of such a run: the lugs are 3 mm and close-set, so they roll on a road and still bite on a damp path. All of the cloth and the laces were bottles first.",
-      fr: "Les pistes muletières des landes anglaises, les « causeys », étaient dallées et partent encore du seuil des villages vers la colline. La nôtre fait les deux bouts du trajet : ses crampons de 3 mm, serrés, roulent sur la route et mordent encore un chemin humide. Tout le tissu et les lacets ont d’abord été des bouteilles.",
+      fr: "Les pistes muletières des landes anglaises, les « causeys », étaient dallées et partent encore du seuil des villages vers la colline. La nôtre fait les deux bouts du trajet : ses crampons de 3 mm, serrés, roulent sur la route et mordent encore un chemin humide. Tout le tissu et les lacets ont d’abord été des bouteilles.",
       de: "Die alten Saumpfade über die englischen Moore, „Causeys“ genannt, waren mit Platten belegt und führen noch heute von der Haustür auf den Berg. Unser Schuh kann beide Enden einer solchen Runde: Die 3-mm-Stollen stehen dicht, rollen auf der Straße und greifen noch auf feuchtem Weg. Stoff und Schnürsenkel waren vorher Flaschen.",
       it: "Le vecchie mulattiere lastricate delle brughiere inglesi, le «causey», vanno ancora dritte dall’uscio di casa alla collina. La nostra se la cava a entrambi i capi: i tasselli da 3 mm sono fitti, scorrono sulla strada e mordono ancora il sentiero umido. Tutto il tessuto e i lacci, prima, erano bottiglie.",
       es: "Los caminos de herradura de los páramos ingleses, las «causeys», estaban enlosados y aún van de la puerta de casa al monte. La nuestra sirve en los dos extremos: los tacos de 3 mm, muy juntos, ruedan en la calle y todavía muerden en un sendero húmedo. Toda la tela y los cordones fueron antes botellas.",
@@ -723,7 +723,7 @@ export const womenTrailRacingShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Mesh upper, lining and laces: 100% recycled polyester. Sole: foam with 20% recycled content, rubber.",
-      fr: "Tige en mesh, doublure et lacets : 100 % polyester recyclé. Semelle : mousse à 20 % recyclée, gomme.",
+      fr: "Tige en mesh, doublure et lacets : 100 % polyester recyclé. Semelle : mousse à 20 % recyclée, gomme.",
       de: "Mesh-Obermaterial, Futter und Schnürsenkel: 100 % recyceltes Polyester. Sohle: Schaumstoff mit 20 % Rezyklat, Gummi.",
       it: "Tomaia in mesh, fodera e lacci: 100% poliestere riciclato. Suola: schiuma riciclata al 20%, gomma.",
       es: "Malla exterior, forro y cordones: 100 % poliéster reciclado. Suela: espuma con un 20 % reciclado, goma.",

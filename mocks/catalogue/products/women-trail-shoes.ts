@@ -29,7 +29,7 @@ export const womenTrailShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Scree 2 is built for the steep half of a run: short, spaced lugs bite into wet slab and let mud drop out on the next stride. The mesh drains at the toe, so a stream crossing is forgotten a few hundred strides later. A stitched cage round the midfoot keeps the shoe from rolling when the path tilts.",
-      fr: "La Scree 2 est faite pour la moitié raide du parcours : ses crampons courts et espacés mordent la dalle humide et laissent tomber la boue à la foulée suivante. Le mesh évacue l’eau à l’avant du pied ; un ruisseau traversé est oublié quelques centaines de mètres plus loin. Une cage cousue autour du médio-pied empêche la chaussure de rouler en dévers.",
+      fr: "La Scree 2 est faite pour la moitié raide du parcours : ses crampons courts et espacés mordent la dalle humide et laissent tomber la boue à la foulée suivante. Le mesh évacue l’eau à l’avant du pied ; un ruisseau traversé est oublié quelques centaines de mètres plus loin. Une cage cousue autour du médio-pied empêche la chaussure de rouler en dévers.",
       de: "Der Scree 2 ist für die steile Hälfte der Runde gebaut: Kurze Stollen mit viel Abstand greifen auf nassen Platten, und der Schlamm fällt beim nächsten Schritt heraus. Das Mesh entwässert an der Zehenbox, eine Bachquerung ist nach wenigen Hundert Metern vergessen. Ein vernähter Käfig am Mittelfuß verhindert, dass der Schuh am Hang verkippt.",
       it: "Scree 2 nasce per la metà ripida del giro: i tasselli corti e distanziati mordono la placca bagnata e lasciano cadere il fango al passo successivo. Il mesh scarica l’acqua in punta, così un guado si dimentica dopo poche centinaia di metri. Una gabbia cucita attorno al mesopiede evita che la scarpa si ribalti quando il sentiero pende.",
       es: "La Scree 2 está pensada para la mitad empinada de la ruta: sus tacos cortos y separados muerden la losa mojada y sueltan el barro en la zancada siguiente. La malla drena por la puntera, así que un arroyo se olvida a los pocos cientos de metros. Una jaula cosida en el mediopié evita que la zapatilla vuelque cuando el sendero se inclina.",
@@ -89,7 +89,7 @@ export const womenTrailShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: recycled polyester mesh with welded overlays. Sole: foam midsole, rubber outsole.",
-      fr: "Tige : mesh en polyester recyclé, renforts soudés. Semelle : mousse et gomme.",
+      fr: "Tige : mesh en polyester recyclé, renforts soudés. Semelle : mousse et gomme.",
       de: "Obermaterial: Mesh aus recyceltem Polyester, verschweißte Verstärkungen. Sohle: Schaumstoff und Gummi.",
       it: "Tomaia: mesh di poliestere riciclato con rinforzi saldati. Suola: schiuma e gomma.",
       es: "Parte superior: malla de poliéster reciclado con refuerzos soldados. Suela: espuma y goma.",
@@ -101,7 +101,7 @@ export const womenTrailShoes: readonly ProductSeed[] = [
       en: "Fits true to size with a close heel. For thick socks, take half a size more.",
       fr: "Taille normalement, talon bien tenu. Avec des chaussettes épaisses, prenez une demi-pointure de plus.",
       de: "Fällt normal aus, die Ferse sitzt fest. Für dicke Socken eine halbe Größe mehr nehmen.",
-      it: "Calza regolare, con tallone ben fermo. Con calze spesse, scegli mezzo numero in più.",
+      it: "Calza regolare, con tallone ben fermo. Con calze spesse, meglio mezzo numero in più.",
       es: "Talla normal, con el talón sujeto. Con calcetines gruesos, elige media talla más.",
       nl: "Valt normaal, met een vaste hiel. Neem voor dikke sokken een halve maat groter.",
       pl: "Rozmiarówka standardowa, pięta dobrze trzymana. Do grubych skarpet weź pół numeru więcej.",
@@ -154,7 +154,7 @@ export const womenTrailShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "Rill is the shoe for firm paths and short evenings. There is little between foot and ground, so you feel the edge of a stone early enough to use it. The tongue is sewn to the upper on one side and keeps out grit.",
-      fr: "La Rill est la chaussure des chemins fermes et des soirées courtes. Il y a peu de matière entre le pied et le sol : on sent l’arête d’un caillou assez tôt pour s’en servir. La languette, cousue d’un côté à la tige, arrête les gravillons.",
+      fr: "La Rill est la chaussure des chemins fermes et des soirées courtes. Il y a peu de matière entre le pied et le sol : on sent l’arête d’un caillou assez tôt pour s’en servir. La languette, cousue d’un côté à la tige, arrête les gravillons.",
       de: "Rill ist der Schuh für feste Wege und kurze Abende. Zwischen Fuß und Boden liegt wenig, man spürt die Kante eines Steins früh genug, um sie zu nutzen. Die Zunge ist auf einer Seite mit dem Schaft vernäht und hält Splitt draußen.",
       it: "Rill è la scarpa dei sentieri compatti e delle sere corte. Tra piede e terreno c’è poco: lo spigolo di un sasso si sente abbastanza presto da sfruttarlo. La linguetta è cucita alla tomaia su un lato e tiene fuori la ghiaia.",
       es: "Rill es la zapatilla de los senderos firmes y las tardes cortas. Hay poco entre el pie y el suelo, y el canto de una piedra se nota a tiempo para aprovecharlo. La lengüeta va cosida por un lado y no deja entrar la gravilla.",
@@ -172,7 +172,7 @@ export const womenTrailShoes: readonly ProductSeed[] = [
         "214 g par chaussure en pointure 39",
         "Drop de 4 mm, 19 mm sous le talon",
         "Crampons de 3 mm pour chemins fermes, parcs et pistes forestières",
-        "Languette d’une seule pièce qui retient les gravillons",
+        "Languette d’une seule pièce qui arrête les gravillons",
       ],
       de: [
         "214 g pro Schuh in Größe 39",
@@ -207,7 +207,7 @@ export const womenTrailShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: single-layer mesh. Sole: light foam midsole, rubber only where it wears.",
-      fr: "Tige : mesh une couche. Semelle : mousse légère, gomme aux seules zones d’usure.",
+      fr: "Tige : mesh une couche. Semelle : mousse légère, gomme aux seules zones d’usure.",
       de: "Obermaterial: einlagiges Mesh. Sohle: leichter Schaumstoff, Gummi nur an den Verschleißstellen.",
       it: "Tomaia: mesh a strato unico. Suola: schiuma leggera, gomma solo dove si consuma.",
       es: "Parte superior: malla de una capa. Suela: espuma ligera, goma solo donde se gasta.",
@@ -275,7 +275,7 @@ export const womenTrailShoes: readonly ProductSeed[] = [
     },
     description: {
       en: "A hause is the low point of a ridge, and this shoe is for days that cross several. The foam stays soft after six hours because the layer under the ball of the foot is firmer than the one on top. A wide toe box leaves room for feet that swell on the way down.",
-      fr: "Une « hause » est le point bas d’une crête, et cette chaussure est faite pour les journées qui en franchissent plusieurs. La mousse reste souple après six heures, car la couche placée sous l’avant-pied est plus ferme que celle du dessus. L’avant large laisse de la place aux pieds qui gonflent dans la descente.",
+      fr: "Une « hause » est le point bas d’une crête, et cette chaussure est faite pour les journées qui en franchissent plusieurs. La mousse reste souple après six heures, car la couche placée sous l’avant-pied est plus ferme que celle du dessus. L’avant large laisse de la place aux pieds qui gonflent dans la descente.",
       de: "„Hause“ heißt in Nordengland die tiefste Stelle eines Kamms, und dieser Schuh ist für Tage, die über mehrere davon führen. Der Schaum bleibt auch nach sechs Stunden weich, weil die Lage unter dem Ballen fester ist als die darüber. Die breite Zehenbox lässt Platz, wenn die Füße bergab anschwellen.",
       it: "In Inghilterra «hause» è il punto basso di una cresta, e questa scarpa è per le giornate che ne attraversano diversi. La schiuma resta morbida dopo sei ore perché lo strato sotto l’avampiede è più compatto di quello superiore. La punta larga lascia posto ai piedi che si gonfiano in discesa.",
       es: "En el norte de Inglaterra, «hause» es el punto bajo de una cresta, y esta zapatilla es para los días que cruzan varias. La espuma sigue blanda a las seis horas porque la capa bajo el antepié es más firme que la de encima. La puntera ancha deja sitio a los pies que se hinchan al bajar.",
@@ -335,7 +335,7 @@ export const womenTrailShoes: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: recycled polyester mesh, padded collar, no animal materials. Sole: two-layer foam, rubber outsole.",
-      fr: "Tige : mesh en polyester recyclé, col rembourré, sans matière animale. Semelle : mousse à deux couches, gomme.",
+      fr: "Tige : mesh en polyester recyclé, col rembourré, sans matière animale. Semelle : mousse à deux couches, gomme.",
       de: "Obermaterial: Mesh aus recyceltem Polyester, gepolsterter Schaftrand, keine tierischen Materialien. Sohle: zweilagiger Schaumstoff, Gummi.",
       it: "Tomaia: mesh di poliestere riciclato, collo imbottito, nessun materiale animale. Suola: schiuma a due strati, gomma.",
       es: "Parte superior: malla de poliéster reciclado, cuello acolchado, sin materiales de origen animal. Suela: espuma de dos capas, goma.",
@@ -347,7 +347,7 @@ export const womenTrailShoes: readonly ProductSeed[] = [
       en: "Roomy at the toes, regular at the heel. Your usual size, even with swollen feet.",
       fr: "Ample aux orteils, normale au talon. Gardez votre pointure, même avec les pieds gonflés.",
       de: "Weit an den Zehen, normal an der Ferse. Gewohnte Größe, auch bei geschwollenen Füßen.",
-      it: "Comoda in punta, regolare sul tallone. Il tuo numero abituale, anche con i piedi gonfi.",
+      it: "Comoda in punta, regolare sul tallone. Va bene il numero abituale, anche con i piedi gonfi.",
       es: "Amplia en los dedos, normal en el talón. Tu talla de siempre, también con los pies hinchados.",
       nl: "Ruim bij de tenen, normaal bij de hiel. Je gewone maat, ook met opgezette voeten.",
       pl: "Luźny w palcach, standardowy w pięcie. Weź swój rozmiar, nawet gdy stopy puchną.",

@@ -29,7 +29,7 @@ export const womenTrousers: readonly ProductSeed[] = [
     },
     description: {
       en: "Bentgrass was drawn by someone tired of shallow pockets: a hand goes in to the wrist, a folded map goes in whole. The knees are shaped and the cloth stretches across, so a high step does not lift the hem. Two buttons turn long into three-quarter.",
-      fr: "Le Bentgrass a été dessiné par quelqu’un que les petites poches fatiguaient : la main y entre jusqu’au poignet, une carte pliée y entre tout entière. Les genoux sont préformés et le tissu s’étire, si bien qu’un grand pas ne remonte pas le bas. Deux boutons le changent en trois-quarts.",
+      fr: "Le Bentgrass a été dessiné par quelqu’un que les petites poches fatiguaient : la main y entre jusqu’au poignet, une carte pliée y entre tout entière. Les genoux sont préformés et le tissu s’étire, si bien qu’un grand pas ne remonte pas le bas. Deux boutons le changent en trois-quarts.",
       de: "Bentgrass hat jemand gezeichnet, der flache Taschen leid war: Die Hand passt bis zum Handgelenk hinein, eine gefaltete Karte ganz. Die Knie sind vorgeformt, der Stoff dehnt sich, und ein hoher Tritt zieht den Saum nicht hoch. Zwei Knöpfe machen aus lang dreiviertellang.",
       it: "Bentgrass l’ha disegnato qualcuno stanco delle tasche basse: la mano entra fino al polso, una carta piegata entra intera. Le ginocchia sono sagomate e il tessuto cede, così un passo alto non solleva l’orlo. Due bottoni li fanno diventare a tre quarti.",
       es: "Bentgrass lo dibujó alguien harto de los bolsillos cortos: la mano entra hasta la muñeca y un mapa plegado entra entero. Las rodillas van preformadas y el tejido cede, así que un paso alto no sube el bajo. Dos botones lo dejan en tres cuartos.",
@@ -82,7 +82,7 @@ export const womenTrousers: readonly ProductSeed[] = [
     },
     materials: {
       en: "Recycled nylon with 8% elastane, PFAS-free finish.",
-      fr: "Nylon recyclé et 8 % d’élasthanne, traitement sans PFAS.",
+      fr: "Nylon recyclé et 8 % d’élasthanne, traitement sans PFAS.",
       de: "Recyceltes Nylon mit 8 % Elasthan, PFAS-freie Ausrüstung.",
       it: "Nylon riciclato con 8% di elastan, trattamento senza PFAS.",
       es: "Nailon reciclado con 8 % de elastano, acabado sin PFAS.",
@@ -92,7 +92,7 @@ export const womenTrousers: readonly ProductSeed[] = [
     care: care.shell,
     fitNote: {
       en: "Regular at hip and thigh. Between sizes, go down; the waistband gives.",
-      fr: "Coupe normale aux hanches et aux cuisses. Entre deux tailles, la plus petite : la ceinture s’étire.",
+      fr: "Coupe normale aux hanches et aux cuisses. Entre deux tailles, la plus petite : la ceinture s’étire.",
       de: "Normal an Hüfte und Oberschenkel. Dazwischen die kleinere Größe; der Bund gibt nach.",
       it: "Regolari su fianchi e cosce. Tra due taglie, la più piccola: la cintura cede.",
       es: "Normal en cadera y muslo. Entre dos tallas, la menor: la cinturilla cede.",
@@ -143,9 +143,9 @@ export const womenTrousers: readonly ProductSeed[] = [
     description: {
       en: "Frostline stops wind at the thigh, where it is felt first, and breathes behind the knee, where it is not. The inside is a low fleece that does not cling to tights. A gaiter hook at the hem takes the place of an elastic that always breaks.",
       fr: "Le Frostline arrête le vent sur la cuisse, là où on le sent d’abord, et respire derrière le genou, là où on ne le sent pas. L’intérieur est une polaire rase qui n’accroche pas aux collants. Un crochet au bas remplace l’élastique qui casse toujours.",
-      de: "Frostline hält den Wind am Oberschenkel ab, wo man ihn zuerst spürt, und atmet in der Kniekehle, wo man ihn nicht spürt. Innen ist ein kurzer Fleece, der nicht an Strumpfhosen klebt. Ein Haken am Saum ersetzt den Gummizug, der immer reißt.",
+      de: "Frostline hält den Wind am Oberschenkel ab, wo man ihn zuerst spürt, und atmet in der Kniekehle, wo man ihn nicht spürt. Innen ist ein kurzes Fleece, das nicht an Strumpfhosen klebt. Ein Haken am Saum ersetzt den Gummizug, der immer reißt.",
       it: "Frostline ferma il vento sulla coscia, dove si sente prima, e respira dietro il ginocchio, dove non si sente. L’interno è un pile basso che non si attacca ai collant. Un gancio all’orlo sostituisce l’elastico che si rompe sempre.",
-      es: "Frostline para el viento en el muslo, donde antes se nota, y transpira tras la rodilla, donde no se nota. Por dentro lleva un polar corto que no se pega a las mallas. Un gancho en el bajo sustituye a la goma que siempre se rompe.",
+      es: "Frostline corta el viento en el muslo, donde antes se nota, y transpira tras la rodilla, donde no se nota. Por dentro lleva un polar corto que no se pega a las mallas. Un gancho en el bajo sustituye a la goma que siempre se rompe.",
       nl: "Frostline houdt de wind tegen op het bovenbeen, waar je hem het eerst voelt, en ademt in de knieholte, waar je hem niet voelt. Vanbinnen zit een korte fleece die niet aan een maillot plakt. Een haak aan de zoom vervangt het elastiek dat altijd breekt.",
       pl: "Frostline zatrzymują wiatr na udzie, gdzie czuć go najpierw, a oddychają pod kolanem, gdzie go nie czuć. Od środka mają krótki polar, który nie klei się do rajstop. Haczyk u dołu zastępuje gumkę, która zawsze pęka.",
     },
@@ -164,7 +164,7 @@ export const womenTrousers: readonly ProductSeed[] = [
       ],
       de: [
         "Vorn winddicht, hinten elastisch",
-        "Kurzer Fleece innen",
+        "Kurzes Fleece innen",
         "Schnürhaken aus Metall am Saum",
         "Schlüsselfach im Bund",
       ],

@@ -23,13 +23,13 @@ export const womenWinterBoots: readonly ProductSeed[] = [
       fr: "Chaude de la première gelée à la dernière gadoue, sur une semelle polie avec les parquets de bureau.",
       de: "Warm vom ersten Frost bis zum letzten Matsch, auf einer Sohle, die Büroböden in Ruhe lässt.",
       it: "Caldo dalla prima gelata all’ultima fanghiglia, su una suola educata con i pavimenti dell’ufficio.",
-      es: "Caliente de la primera helada a la última nieve sucia, sobre una suela educada con el suelo de la oficina.",
+      es: "Abriga desde la primera helada hasta la última nieve sucia, con una suela educada con el suelo de la oficina.",
       nl: "Warm van de eerste vorst tot de laatste smurrie, op een zool die kantoorvloeren met rust laat.",
       pl: "Ciepły od pierwszych mrozów po ostatnią breję, na podeszwie uprzejmej dla biurowych podłóg.",
     },
     description: {
       en: "In the north of England the backend is what remains of the year once the hay is in: wet, then cold, then both. This boot is made for those weeks and the commute through them. The recycled insulation is twice as thick over the toes as at the ankle, which bends and makes its own heat.",
-      fr: "Dans le nord de l’Angleterre, « backend » désigne ce qui reste de l’année une fois le foin rentré : humide, puis froid, puis les deux. La botte est faite pour ces semaines-là et pour les trajets qui les traversent. L’isolant recyclé est deux fois plus épais sur les orteils qu’à la cheville, qui plie et se réchauffe toute seule.",
+      fr: "Dans le nord de l’Angleterre, « backend » désigne ce qui reste de l’année une fois le foin rentré : humide, puis froid, puis les deux. La botte est faite pour ces semaines-là et pour les trajets qui les traversent. L’isolant recyclé est deux fois plus épais sur les orteils qu’à la cheville, qui plie et se réchauffe toute seule.",
       de: "„Backend“ heißt in Nordengland, was vom Jahr übrig ist, wenn das Heu drin ist: nass, dann kalt, dann beides. Für diese Wochen und den Arbeitsweg durch sie hindurch ist der Stiefel gemacht. Die recycelte Isolierung ist über den Zehen doppelt so dick wie am Knöchel, denn der bewegt sich und heizt selbst.",
       it: "Nel nord dell’Inghilterra il «backend» è quel che resta dell’anno dopo il fieno: umido, poi freddo, poi tutte e due le cose. Lo stivale è fatto per quelle settimane e per attraversarle andando al lavoro. L’imbottitura riciclata è spessa il doppio sulle dita rispetto alla caviglia, che piegandosi si scalda da sé.",
       es: "En el norte de Inglaterra, el «backend» es lo que queda del año con el heno ya recogido: mojado, luego frío, luego ambas cosas. La bota está hecha para esas semanas y para cruzarlas de camino al trabajo. El aislante reciclado es el doble de grueso sobre los dedos que en el tobillo, que se dobla y se calienta solo.",
@@ -89,7 +89,7 @@ export const womenWinterBoots: readonly ProductSeed[] = [
     },
     materials: {
       en: "Upper: suede and recycled polyester. Insulation: recycled polyester synthetic fill. Sole: foam, winter rubber.",
-      fr: "Tige : cuir suédé et polyester recyclé. Isolant : garnissage synthétique en polyester recyclé. Semelle : mousse, gomme d’hiver.",
+      fr: "Tige : cuir suédé et polyester recyclé. Isolant : garnissage synthétique en polyester recyclé. Semelle : mousse, gomme d’hiver.",
       de: "Obermaterial: Veloursleder und recyceltes Polyester. Isolierung: synthetische Füllung aus recyceltem Polyester. Sohle: Schaumstoff, Wintergummi.",
       it: "Tomaia: pelle scamosciata e poliestere riciclato. Imbottitura: fibra sintetica di poliestere riciclato. Suola: schiuma, gomma invernale.",
       es: "Parte superior: ante y poliéster reciclado. Aislante: relleno sintético de poliéster reciclado. Suela: espuma, goma de invierno.",
@@ -154,7 +154,7 @@ export const womenWinterBoots: readonly ProductSeed[] = [
     },
     description: {
       en: "Houses called Cold Harbour once let strangers in to sleep but lit no fire for them; bring your own, they meant. The liner is 6 mm of pressed wool, the shell around it rubber below and leather above, and nothing inside is glued, so both parts dry by morning. We stood still in a pair for an hour at −25 °C, and talked about lunch.",
-      fr: "Les maisons nommées Cold Harbour laissaient jadis dormir l’étranger, mais sans allumer de feu : à lui d’apporter le sien. Le chausson est en laine pressée de 6 mm, la coque en caoutchouc en bas et en cuir en haut ; rien n’est collé à l’intérieur et tout est sec au matin. Nous sommes restés immobiles une heure à −25 °C dans une paire, à parler du déjeuner.",
+      fr: "Les maisons nommées Cold Harbour laissaient jadis dormir l’étranger, mais sans allumer de feu : à lui d’apporter le sien. Le chausson est en laine pressée de 6 mm, la coque en caoutchouc en bas et en cuir en haut ; rien n’est collé à l’intérieur et tout est sec au matin. Nous sommes restés immobiles une heure à −25 °C dans une paire, à parler du déjeuner.",
       de: "Häuser namens Cold Harbour ließen früher Fremde ein, machten ihnen aber kein Feuer: Wärme war mitzubringen. Der Innenschuh ist 6 mm Pressfilz aus Wolle, die Hülle unten Gummi und oben Leder, innen ist nichts verklebt, und so sind beide Teile bis zum Morgen trocken. Wir haben bei −25 °C eine Stunde lang in einem Paar stillgestanden und über das Mittagessen geredet.",
       it: "Le case chiamate Cold Harbour un tempo davano un tetto al forestiero, ma non accendevano il fuoco: il caldo doveva portarselo lui. La scarpetta è lana pressata da 6 mm, il guscio è gomma sotto e pelle sopra; dentro niente è incollato e al mattino è tutto asciutto. Con un paio siamo rimasti fermi un’ora a −25 °C, a parlare del pranzo.",
       es: "Las casas llamadas Cold Harbour dejaban dormir al forastero, pero no le encendían fuego: el calor lo ponía él. El botín es de lana prensada de 6 mm y la carcasa, de goma abajo y piel arriba; dentro no hay nada pegado y por la mañana todo está seco. Con un par puesto pasamos una hora sin movernos a −25 °C, hablando de la comida.",
@@ -214,7 +214,7 @@ export const womenWinterBoots: readonly ProductSeed[] = [
     },
     materials: {
       en: "Shaft: oiled leather. Shell and sole: natural rubber. Liner: felted wool.",
-      fr: "Tige : cuir huilé. Coque et semelle : caoutchouc naturel. Chausson : feutre de laine.",
+      fr: "Tige : cuir huilé. Coque et semelle : caoutchouc naturel. Chausson : feutre de laine.",
       de: "Schaft: geöltes Leder. Schale und Sohle: Naturkautschuk. Innenschuh: Wollfilz.",
       it: "Gambale: pelle oliata. Guscio e suola: gomma naturale. Scarpetta: feltro di lana.",
       es: "Caña: piel engrasada. Carcasa y suela: caucho natural. Botín: fieltro de lana.",
@@ -277,7 +277,7 @@ export const womenWinterBoots: readonly ProductSeed[] = [
     },
     summary: {
       en: "Feeding hens, scraping ice, fetching logs: an insulated boot that is cleaned with a hose.",
-      fr: "Nourrir les poules, gratter le givre, rentrer du bois : une botte doublée qui se lave au jet.",
+      fr: "Nourrir les poules, gratter le givre, rentrer du bois : une botte doublée qui se lave au jet.",
       de: "Hühner füttern, Eis kratzen, Holz holen: ein gefütterter Stiefel, den man mit dem Schlauch reinigt.",
       it: "Dare da mangiare alle galline, grattare il ghiaccio, prendere la legna: uno stivale imbottito che si lava con la canna dell’acqua.",
       es: "Dar de comer a las gallinas, rascar hielo, traer leña: una bota forrada que se limpia con la manguera.",
@@ -286,7 +286,7 @@ export const womenWinterBoots: readonly ProductSeed[] = [
     },
     description: {
       en: "A byre is a cowshed, and everything about this boot assumes one. The lower half is cast in one piece with the sole, so there is no welt to collect what cowsheds contain, and the laces are thick enough to undo with gloves on. Off the farm it does school gates and icy driveways just as well.",
-      fr: "« Byre » veut dire étable, et cette botte en tient compte jusque dans les détails. Le bas est coulé d’une pièce avec la semelle, sans trépointe où s’amasse ce que contient une étable, et les lacets sont assez gros pour se défaire avec des gants. Loin de la ferme, elle vaut aussi pour la sortie d’école et les parkings gelés.",
+      fr: "« Byre » veut dire étable, et cette botte en tient compte jusque dans les détails. Le bas est coulé d’une pièce avec la semelle, sans trépointe où s’amasse ce que contient une étable, et les lacets sont assez gros pour se défaire avec des gants. Loin de la ferme, elle vaut aussi pour la sortie d’école et les parkings gelés.",
       de: "„Byre“ heißt Kuhstall, und darauf ist an diesem Stiefel alles eingestellt. Die untere Hälfte ist mit der Sohle in einem Stück gegossen, also gibt es keinen Rand, an dem hängen bleibt, was ein Kuhstall enthält, und die Schnürsenkel sind so dick, dass sie sich mit Handschuhen öffnen lassen. Abseits des Hofs taugt er ebenso für Schultore und vereiste Parkplätze.",
       it: "«Byre» è la stalla, e qui tutto ne tiene conto. La metà inferiore è colata in un solo pezzo con la suola, quindi non c’è un guardolo che raccolga ciò che una stalla contiene, e i lacci sono abbastanza grossi da slacciarsi con i guanti. Lontano dalla cascina va bene anche per l’uscita di scuola e i parcheggi ghiacciati.",
       es: "«Byre» es un establo, y en esta bota todo cuenta con él. La mitad inferior se moldea en una pieza con la suela, así que no hay vira que recoja lo que hay en un establo, y los cordones son tan gruesos que se desatan con guantes. Fuera de la granja cumple igual a la puerta del colegio y en aparcamientos helados.",
@@ -346,7 +346,7 @@ export const womenWinterBoots: readonly ProductSeed[] = [
     },
     materials: {
       en: "Shaft: recycled nylon. Lining: synthetic fill of recycled polyester, no animal materials. Shell and sole: rubber.",
-      fr: "Tige : nylon recyclé. Doublure : garnissage synthétique en polyester recyclé, sans matière animale. Coque et semelle : caoutchouc.",
+      fr: "Tige : nylon recyclé. Doublure : garnissage synthétique en polyester recyclé, sans matière animale. Coque et semelle : caoutchouc.",
       de: "Schaft: recyceltes Nylon. Futter: Kunstfaser aus recyceltem Polyester, keine tierischen Materialien. Schale und Sohle: Gummi.",
       it: "Gambale: nylon riciclato. Imbottitura: sintetica, in poliestere riciclato, nessun materiale animale. Guscio e suola: gomma.",
       es: "Caña: nailon reciclado. Forro: relleno sintético de poliéster reciclado, sin materiales de origen animal. Carcasa y suela: goma.",

@@ -23,7 +23,7 @@ export const germany: HomeStory = {
     columns: [
       {
         title: "Auf der Haut",
-        text: "Dünn und auch feucht noch warm. Feucht wird sie, spätestens an der Waldgrenze.",
+        text: "Eine dünne Lage, die auch feucht noch wärmt. Und feucht wird sie, spätestens an der Waldgrenze.",
         kind: "base",
       },
       {

@@ -5,7 +5,7 @@ export const spain: HomeStory = {
   hero: {
     scene: "autumn-wood",
     eyebrow: "Finales de noviembre",
-    title: "Ahora se camina al sur",
+    title: "Toca caminar por el sur",
     text: "En la sierra de Aracena el castañar está cobrizo y a mediodía sobra la chaqueta. Calzado para hoja mojada y tardes que acaban a las seis.",
     category: "new",
     label: "Ver todas las novedades",
@@ -32,7 +32,7 @@ export const spain: HomeStory = {
         kind: "fleece",
       },
       {
-        title: "Con agua",
+        title: "Con lluvia",
         text: "En el sur, la chaqueta de lluvia va por si acaso. En el norte va puesta.",
         kind: "shell",
       },
@@ -47,7 +47,7 @@ export const spain: HomeStory = {
     scene: "town",
     eyebrow: "Hasta el 6 de enero",
     title: "Carta a los Reyes",
-    text: "Cosas pequeñas para quien prefiere estar al aire libre. Si la talla no es la buena, hay 30 días para devolver lo que no se haya usado.",
+    text: "Cosas pequeñas para quien prefiere estar al aire libre. Si no aciertas con la talla, tienes 30 días para devolver lo que no se haya usado.",
     category: "gegift",
     label: "Ver los regalos",
   },

@@ -15,7 +15,7 @@ export const frenchCanada: HomeStory = {
     weather: "snow",
     eyebrow: "Au parc",
     title: "Le relais chauffé",
-    text: "Un poêle, deux bancs, des bas qui sèchent\u00a0: dans bien des parcs, la boucle passe par un relais. Ouvrez le manteau dans la montée et gardez une couche sèche pour l’arrêt.",
+    text: "Un poêle, deux bancs, des bas qui sèchent\u00a0: dans bien des parcs, la boucle passe par un relais. Ouvrez votre manteau dans la montée et gardez une couche sèche pour l’arrêt.",
     category: "meinsulated",
     label: "Voir les manteaux isolés",
   },
@@ -34,7 +34,7 @@ export const frenchCanada: HomeStory = {
       },
       {
         title: "À l’arrêt",
-        text: "L’isolant sert à l’arrêt d’autobus, à la patinoire et au belvédère, dans cet ordre.",
+        text: "Le manteau isolé sert à l’arrêt d’autobus, à la patinoire et au belvédère, dans cet ordre.",
         kind: "insulated",
       },
     ],

@@ -47,7 +47,7 @@ export const france: HomeStory = {
     scene: "town",
     eyebrow: "Pour Noël",
     title: "Sous le sapin, puis dehors",
-    text: "De petites choses pour qui préfère être dehors. Si la taille ne va pas, il y a 30 jours pour renvoyer l’article non porté.",
+    text: "De petites choses pour qui préfère être dehors. Si la taille ne va pas, vous avez 30 jours pour renvoyer l’article non porté.",
     category: "gegift",
     label: "Voir les idées cadeaux",
   },
