@@ -18,6 +18,7 @@ import { createReachUpstream } from "./health/reach-upstream";
 import { healthRouter } from "./health/router";
 import { createHttp } from "./http/client";
 import { createDispatcher } from "./http/dispatcher";
+import { createBuiltStyles } from "./html-cache/built-styles";
 import { createHtmlCache, type HtmlCacheParts } from "./html-cache/html-cache";
 import { createLog } from "./log";
 import { createMetrics } from "./metrics";
@@ -125,6 +126,7 @@ export async function start(
       logServedPage({ log, metrics }, served);
     },
     renew: renewThrough(server, config),
+    findStyles: createBuiltStyles(path.join(root, "build/client")),
   });
   const app = createApp({
     config,

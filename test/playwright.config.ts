@@ -97,6 +97,8 @@ export default defineConfig({
         ENV_LABEL: "qa",
         RATE_LIMIT: "off",
         LOG_LEVEL: "warn",
+        // Journeys look at what the shop makes of each request; `first-visit.spec.ts` has kept pages.
+        HTML_CACHE_SECONDS: "0",
       },
     },
   ],

@@ -47,9 +47,7 @@ function Badges({ card }: { card: Card }) {
         </span>
       )}
       {card.lowStock && (
-        <span className="badge bg-bracken-100 text-bracken-600">
-          {card.lowStock}
-        </span>
+        <span className="badge badge-stock">{card.lowStock}</span>
       )}
     </span>
   );
@@ -87,7 +85,10 @@ function Colours({ card }: { card: Card }) {
       ))}
       {more > 0 && (
         <li className="text-xs text-slate-600 ps-1">
-          {t("catalog.card.moreColours", { count: more })}
+          <span aria-hidden="true">+{more}</span>
+          <span className="sr-only">
+            {t("catalog.card.moreColours", { count: more })}
+          </span>
         </li>
       )}
     </ul>

@@ -56,10 +56,10 @@ const kinds = {
 } as const satisfies { readonly [T in DrawingType]: Kind };
 
 const viewsOfKind: Readonly<Record<Kind, readonly ImageView[]>> = {
-  footwear: ["side", "sole"],
-  garment: ["side", "back"],
-  carried: ["side", "back"],
-  small: ["side"],
+  footwear: ["side", "detail", "sole", "material"],
+  garment: ["side", "back", "detail", "material", "scale"],
+  carried: ["side", "back", "detail", "scale"],
+  small: ["side", "detail", "material"],
   card: ["side"],
 };
 

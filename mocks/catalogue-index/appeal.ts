@@ -10,6 +10,11 @@ const badgePoints: Readonly<Record<NonNullable<ProductSeed["badge"]>, number>> =
     recycled: 1,
   };
 
+/** What the shop is known for stands before what goes with it. */
+const kindPoints: Readonly<
+  Partial<Record<ProductSeed["productType"], number>>
+> = { footwear: 1.5, apparel: 1.2 };
+
 /**
  * Points per product, between 0 and about 10. A good score counts for more when
  * many gave it; what is sold out in every size goes last.
@@ -19,7 +24,9 @@ export function appealOf(catalogue: CatalogueIndex): readonly number[] {
     if (isSoldOut(catalogue, product)) return 0;
     const { score = 0, count = 0 } = product.rating ?? {};
     const praise = Math.max(0, score - 3) * Math.min(1, Math.log10(count + 1));
-    return 1 + (product.badge ? badgePoints[product.badge] : 0) + praise;
+    const known = kindPoints[product.productType] ?? 0;
+    const badge = product.badge ? badgePoints[product.badge] : 0;
+    return 1 + known + badge + praise;
   });
 }
 

@@ -46,13 +46,13 @@ export const badgeLabels: Readonly<
 /** What a shopper reads when some, or all remaining, sizes run short. */
 export const lowStockLabels: Readonly<Record<"some" | "all", Localized>> = {
   some: {
-    en: "Few left in some sizes",
-    fr: "Dernières pièces dans certaines tailles",
-    de: "Einige Größen fast ausverkauft",
-    it: "Ultimi pezzi in alcune taglie",
-    es: "Últimas unidades en algunas tallas",
-    nl: "Bijna op in sommige maten",
-    pl: "Ostatnie sztuki w niektórych rozmiarach",
+    en: "Last sizes",
+    fr: "Dernières tailles",
+    de: "Letzte Größen",
+    it: "Ultime misure",
+    es: "Últimas tallas",
+    nl: "Laatste maten",
+    pl: "Ostatnie rozmiary",
   },
   all: {
     en: "Only a few left",

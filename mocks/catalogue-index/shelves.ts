@@ -2,6 +2,7 @@
 import type { MarketSite } from "../sites";
 import { appealOf } from "./appeal";
 import type { CatalogueIndex } from "./catalogue-index";
+import { mixedOrder } from "./mixed-order";
 import type { ProductTypes } from "./product-type";
 import { createProductTypes } from "./product-type";
 import type { Shelf } from "./shelf";
@@ -13,7 +14,7 @@ export interface Shelves {
   of(site: MarketSite): Shelf;
   /** Points per product position; more is better. */
   readonly appeal: readonly number[];
-  /** Positions of a category's products, most appealing first. */
+  /** Positions of a category's products, most appealing first and well mixed. */
   inCategory(categoryId: string): readonly number[];
 }
 
@@ -21,6 +22,7 @@ export interface Shelves {
 export function createShelves(catalogue: CatalogueIndex): Shelves {
   const types = createProductTypes(catalogue);
   const appeal = appealOf(catalogue);
+  const kinds = catalogue.products.map((product) => types.codeOf(product));
   const positions = new Map(
     catalogue.products.map(({ id }, position) => [id, position]),
   );
@@ -36,10 +38,13 @@ export function createShelves(catalogue: CatalogueIndex): Shelves {
     },
     inCategory(categoryId) {
       return remember(categories, categoryId, () =>
-        catalogue
-          .productsIn(categoryId)
-          .flatMap(({ id }) => positions.get(id) ?? [])
-          .toSorted((a, b) => (appeal[b] ?? 0) - (appeal[a] ?? 0)),
+        mixedOrder(
+          catalogue
+            .productsIn(categoryId)
+            .flatMap(({ id }) => positions.get(id) ?? [])
+            .toSorted((a, b) => (appeal[b] ?? 0) - (appeal[a] ?? 0)),
+          (position) => kinds[position],
+        ),
       );
     },
   };

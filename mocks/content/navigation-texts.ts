@@ -69,6 +69,16 @@ export const footerTexts = {
     nl: "Land en taal",
     pl: "Kraj i język",
   },
+  giftCard: {
+    en: "Gift card balance",
+    fr: "Solde d’une carte cadeau",
+    "fr-ca": "Solde d’une carte-cadeau",
+    de: "Guthaben einer Geschenkkarte",
+    it: "Saldo della carta regalo",
+    es: "Saldo de la tarjeta regalo",
+    nl: "Saldo van een cadeaukaart",
+    pl: "Saldo karty podarunkowej",
+  },
   app: {
     en: "Fellrow app",
     fr: "L’appli Fellrow",

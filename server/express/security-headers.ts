@@ -25,8 +25,11 @@ type PolicyConfig = Pick<
 export interface PolicySubject {
   /** Of this answer alone; a page that is kept for many has hashes instead. */
   readonly nonce?: string;
-  /** Sources that name the inline scripts, `'sha256-…'` each. */
-  readonly hashes?: readonly string[];
+  /** Sources that name what stands in the page itself, `'sha256-…'` each. */
+  readonly inline?: {
+    readonly scripts: readonly string[];
+    readonly styles: readonly string[];
+  };
   /** Checkout lists its scripts; elsewhere trusted scripts may load others. */
   readonly isCheckout: boolean;
   /** A part of the shop that is made for pages of others. */
@@ -65,7 +68,8 @@ function scriptSources(
   { publicOrigin }: PolicyConfig,
   subject: PolicySubject,
 ): string[] {
-  if (subject.hashes) return [`${publicOrigin}/assets/`, ...subject.hashes];
+  if (subject.inline)
+    return [`${publicOrigin}/assets/`, ...subject.inline.scripts];
   const nonce = nonceSource(subject);
   return subject.isCheckout
     ? ["'self'", ...nonce]
@@ -84,7 +88,7 @@ export function contentSecurityPolicy(
     "script-src": scriptSources(config, subject),
     "style-src": isDev
       ? ["'self'", "'unsafe-inline'"]
-      : ["'self'", ...nonceSource(subject)],
+      : ["'self'", ...nonceSource(subject), ...(subject.inline?.styles ?? [])],
     "img-src": imageSources(config),
     "font-src": ["'self'"],
     "connect-src": isDev ? ["'self'", "ws:"] : ["'self'"],

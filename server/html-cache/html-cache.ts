@@ -14,6 +14,7 @@ import { contentSecurityPolicy } from "../express/security-headers";
 import type { Log } from "../log";
 import { sessionCookieName } from "../session/session-cookie";
 import { cacheKeyOf } from "./cache-key";
+import type { FindStyles } from "./first-visit";
 import { createPageStore, type PageStore } from "./page-store";
 import { sendPage } from "./send-page";
 import { storePage } from "./stored-page";
@@ -49,6 +50,8 @@ export interface HtmlCacheParts {
   readonly log: Log;
   /** Told of every page that `serve` gave, for log and metrics. */
   readonly onServed: (served: ServedPage) => void;
+  /** The stylesheets that pages link to. */
+  readonly findStyles: FindStyles;
   /** Asks the shop itself for a path, with headers of ours, to make a page anew. */
   readonly renew: (
     path: string,
@@ -87,6 +90,7 @@ export function createHtmlCache({
   log,
   onServed,
   renew,
+  findStyles,
 }: HtmlCacheParts): HtmlCache {
   const sessionCookie = sessionCookieName(config);
   const freshMs = config.htmlCacheSeconds * 1000;
@@ -102,9 +106,10 @@ export function createHtmlCache({
       html: html.toString("utf8"),
       nonce,
       headers: response.getHeaders(),
-      policyFor: (hashes) =>
+      findStyles,
+      policyFor: (inline) =>
         contentSecurityPolicy(config, {
-          hashes,
+          inline,
           isCheckout: false,
           isFragment: isFragment(key),
         }),

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { encodingFor } from "./send-page";
-import { inlineScriptHashes, storePage } from "./stored-page";
+import { inlineHashes, storePage } from "./stored-page";
 
 const nonce = "aEibb2zwI/Ou0TzNhRPF0g==";
 const html = `<html><head><script nonce="${nonce}">a()</script>
@@ -21,7 +21,8 @@ const store = () =>
       "Content-Security-Policy": `script-src 'nonce-${nonce}'`,
       "Content-Language": "en-US",
     },
-    policyFor: (hashes) => `script-src ${hashes.join(" ")}`,
+    findStyles: () => undefined,
+    policyFor: ({ scripts }) => `script-src ${scripts.join(" ")}`,
   });
 
 const headOf = (head: readonly string[]) =>
@@ -50,12 +51,12 @@ describe("a kept page", () => {
   it("allows its inline scripts by hash, and only those that run", async () => {
     const { forms } = await store();
     const text = forms.identity.body.toString();
-    const hashes = inlineScriptHashes(text);
+    const hashes = inlineHashes(text).scripts;
     expect(hashes).toHaveLength(3);
     expect(headOf(forms.br.head)["content-security-policy"]).toBe(
       `script-src ${hashes.join(" ")}`,
     );
-    expect(inlineScriptHashes("<script>alert(1)</script>")).toEqual([
+    expect(inlineHashes("<script>alert(1)</script>").scripts).toEqual([
       // As `openssl dgst -sha256 -binary | base64` says of "alert(1)".
       "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
     ]);

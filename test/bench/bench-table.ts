@@ -1,4 +1,6 @@
 /** The measurements as one Markdown table. */
+import type { AddToBagMeasurement } from "./measure-add-to-bag";
+import type { LighthouseMeasurement } from "./measure-lighthouse";
 import type { PageSpeed } from "./measure-page";
 import type { ReferenceMeasurement } from "./measure-references";
 import type { PageWeight } from "./page-weight";
@@ -62,6 +64,35 @@ export function referenceTable(
   return table<ReferenceMeasurement>(
     [["in the same run", ({ name }) => name], ...speedColumns],
     references,
+  ).join("\n");
+}
+
+const wholeMs = (value: number): string => value.toFixed(0);
+
+export function lighthouseTable(
+  pages: readonly LighthouseMeasurement[],
+): string {
+  return table<LighthouseMeasurement>(
+    [
+      ["Lighthouse, mobile", ({ name }) => name],
+      ["score", ({ score }) => String(score)],
+      ["first paint ms", (page) => wholeMs(page.firstPaintMs)],
+      ["largest paint ms", (page) => wholeMs(page.largestPaintMs)],
+      ["blocking ms", (page) => wholeMs(page.blockingMs)],
+      ["layout shift", ({ layoutShift }) => layoutShift.toFixed(3)],
+    ],
+    pages,
+  ).join("\n");
+}
+
+export function addToBagTable(rows: readonly AddToBagMeasurement[]): string {
+  return table<AddToBagMeasurement>(
+    [
+      ["click", ({ name }) => name],
+      ["number at the bag ms", ({ badgeMs }) => badgeMs.toFixed(1)],
+      ["answer ms", ({ answerMs }) => answerMs.toFixed(1)],
+    ],
+    rows,
   ).join("\n");
 }
 

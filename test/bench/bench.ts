@@ -11,7 +11,14 @@ import { stopAll, stopOnSignals } from "../runner/processes.mjs";
 import { runCommand } from "../runner/run-command.mjs";
 import { shopEnvironment, startShop, startUpstreams } from "../runner/shop.mjs";
 import type { PageMeasurement } from "./bench-table";
-import { benchTable, referenceTable } from "./bench-table";
+import {
+  addToBagTable,
+  benchTable,
+  lighthouseTable,
+  referenceTable,
+} from "./bench-table";
+import { measureAddToBag } from "./measure-add-to-bag";
+import { measureLighthouse } from "./measure-lighthouse";
 import { measurePage } from "./measure-page";
 import { measureReferences } from "./measure-references";
 import { weighPage } from "./page-weight";
@@ -103,6 +110,8 @@ async function measure(): Promise<string> {
   return [
     benchTable(new Date(), pages, { startSeconds, idleMb, loadedMb }),
     referenceTable(references),
+    lighthouseTable(await measureLighthouse({ home, list, product })),
+    addToBagTable(await measureAddToBag(product)),
   ].join("\n\n");
 }
 

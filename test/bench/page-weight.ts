@@ -1,4 +1,5 @@
 /** What the first load of a page brings, pictures apart. All sizes are bytes. */
+import { gzipSync } from "node:zlib";
 import { rawGet } from "./raw-get";
 
 export interface PageWeight {
@@ -9,8 +10,9 @@ export interface PageWeight {
   /** Inline scripts: what hydration reads and the calls that feed it. */
   readonly payload: number;
   readonly scriptGzip: number;
+  /** What the page is first shown with: styles in itself, and stylesheets that it waits for. */
   readonly styleGzip: number;
-  /** The page, its scripts, styles and preloaded fonts. */
+  /** The page, its scripts, the styles it waits for and preloaded fonts. */
   readonly requests: number;
 }
 
@@ -29,7 +31,7 @@ function linked(html: string, rel: string): readonly string[] {
 function scriptsOf(html: string): readonly string[] {
   return [
     ...new Set([
-      ...linked(html, "modulepreload"),
+      ...linked(html, "(?:modulepreload|later)"),
       ...matches(html, /<script\b[^>]*\bsrc="([^"]+)"/g),
       ...matches(html, /import[^"<;]*"(\/assets\/[^"]+\.js)"/g),
     ]),
@@ -61,7 +63,11 @@ export async function weighPage(url: string): Promise<PageWeight> {
   const html = page.body.toString("utf8");
   const { origin } = new URL(url);
   const scripts = scriptsOf(html);
-  const styles = linked(html, "stylesheet");
+  const styles = linked(
+    html.replace(/<link[^>]*media="print"[^>]*>/g, ""),
+    "stylesheet",
+  );
+  const ownStyles = matches(html, /<style[^>]*>([^<]*)<\/style>/g).join("");
   const fonts = linked(html, "preload").filter((path) =>
     path.endsWith(".woff2"),
   );
@@ -76,7 +82,9 @@ export async function weighPage(url: string): Promise<PageWeight> {
     htmlBrotli: await lengthIn(url, "br"),
     payload: Buffer.byteLength(inline.join("")),
     scriptGzip: await gzippedTotal(origin, scripts),
-    styleGzip: await gzippedTotal(origin, styles),
+    styleGzip:
+      (await gzippedTotal(origin, styles)) +
+      (ownStyles ? gzipSync(ownStyles).length : 0),
     requests: 1 + scripts.length + styles.length + fonts.length,
   };
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
 import { startUpstreams } from "../../mocks/server";
-import { inlineScriptHashes } from "../../server/html-cache/stored-page";
+import { inlineHashes } from "../../server/html-cache/stored-page";
 import { createVisitor } from "../pages/support/visitor";
 import { startBuiltShop, type BuiltShop } from "./built-shop";
 
@@ -95,9 +95,10 @@ describe("a page for everybody", () => {
     expect(html).not.toContain("nonce=");
     expect(policy).not.toContain("nonce-");
     expect(policy).not.toContain("unsafe-inline");
-    const hashes = inlineScriptHashes(html);
-    expect(hashes.length).toBeGreaterThan(2);
-    for (const hash of hashes) expect(policy).toContain(hash);
+    const { scripts, styles } = inlineHashes(html);
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(styles).toHaveLength(1);
+    for (const hash of [...scripts, ...styles]) expect(policy).toContain(hash);
     for (const name of [
       "x-content-type-options",
       "referrer-policy",

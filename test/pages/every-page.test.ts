@@ -183,7 +183,7 @@ describe("links", () => {
       }
     }
     expect(wrong).toEqual([]);
-  });
+  }, 60_000);
 });
 
 describe("the session", () => {

@@ -123,12 +123,13 @@ export const shots: readonly Shot[] = [
       await withBag(shopper);
       await page("/cart")(shopper);
       const { page: tab } = shopper;
-      const code = tab.locator("#promo-code:visible").first();
-      if (!(await code.isVisible()))
-        await tab.locator("details:has(#promo-code) > summary").click();
+      await tab.locator("details:has([name=code]) > summary").last().click();
+      const code = tab.locator("[name=code]:visible").last();
       await code.fill("EXPIRED");
       await code.press("Enter");
-      await expect(tab.locator("main [role=alert]").first()).toBeVisible();
+      await expect(
+        tab.locator("main [aria-invalid=true]").first(),
+      ).toBeVisible();
     },
   },
   {
@@ -143,12 +144,13 @@ export const shots: readonly Shot[] = [
     open: async (shopper) => {
       await withBag(shopper);
       await page("/checkout")(shopper);
-      await shopper.page
-        .locator("main form button[type=submit]")
+      const { page: tab, t } = shopper;
+      await tab
+        .getByRole("button", { name: t("checkout.shipping.submit") })
         .last()
         .click();
       await expect(
-        shopper.page.locator("main [role=alert]").first(),
+        tab.locator("main [aria-invalid=true]").first(),
       ).toBeVisible();
     },
   },

@@ -28,5 +28,7 @@ for (const { name, open, window } of shots)
       await page.screenshot({
         path: `${folder}${locale}/${name}-${width}.png`,
         fullPage: !window,
+        // The sandbox is twenty screens long.
+        timeout: 60_000,
       });
     });

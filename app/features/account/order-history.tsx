@@ -23,7 +23,7 @@ function Row({ order }: { order: OrderRow }) {
   const paths = usePaths();
   const { id, number, day, status, total, currency, units } = order;
   return (
-    <li className="relative grid gap-x-6 gap-y-3 sm:grid-cols-[1fr_auto] items-center py-5">
+    <li className="relative grid gap-x-6 gap-y-3 sm:grid-cols-[1fr_auto] items-center p-5 border border-mist-400 rounded-2 hover:border-tarn-900">
       <div className="grid gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link
@@ -72,7 +72,7 @@ export function OrderHistoryList({ history }: { history: HistoryView }) {
           {t("account.home.latest", { count: orders.length, total })}
         </p>
       )}
-      <ul className="mt-2 divide-y divide-mist-200">
+      <ul className="mt-4 grid gap-4 max-w-3xl">
         {orders.map((order) => (
           <Row key={order.id} order={order} />
         ))}

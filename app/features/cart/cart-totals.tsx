@@ -19,7 +19,7 @@ export function CartTotals({ cart, updating = false }: CartTotalsProps) {
   const share = formatPercentage(totals.discountPercentage, tag);
   return (
     <dl
-      className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 [&>dd]:text-end transition-opacity data-[state=pending]:opacity-60"
+      className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 [&>dd]:text-end [&>dd]:ps-4 transition-opacity data-[state=pending]:opacity-60"
       data-state={state}
       aria-busy={updating || undefined}
     >
@@ -58,7 +58,7 @@ export function CartTotals({ cart, updating = false }: CartTotalsProps) {
         {price(totals.total, totals.currency)}
       </dd>
       {taxIncluded && (
-        <dd className="col-span-2 text-xs text-slate-600 !text-start">
+        <dd className="col-span-2 text-xs text-slate-600 !text-start !ps-0">
           {t("cart.totals.taxIncluded", {
             tax: price(totals.tax, totals.currency),
           })}

@@ -40,7 +40,9 @@ export function ProductGallery({ pictures, tint }: ProductGalleryProps) {
   const { strip, shown, onScroll, show } = useStrip();
   const total = pictures.length;
   return (
-    <div className="lg:sticky lg:top-6 lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:gap-4 min-w-0">
+    <div
+      className={`lg:sticky lg:top-6 min-w-0 ${total > 1 ? "lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:gap-4" : ""}`}
+    >
       <ul
         ref={strip}
         onScroll={onScroll}

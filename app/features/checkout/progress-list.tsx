@@ -49,7 +49,12 @@ export function ProgressList({ progress, isShipped }: ProgressListProps) {
         const content = (
           <>
             <Mark state={state} number={index + 1} />
-            <span className={state === "current" ? "font-[700]" : ""}>
+            <span
+              className={
+                // On a phone the numbers of the others are enough to fit into one line.
+                state === "current" ? "font-[700]" : "max-sm:sr-only"
+              }
+            >
               {name}
               {state === "done" && (
                 <span className="sr-only"> ({t("checkout.done")})</span>

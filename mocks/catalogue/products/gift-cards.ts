@@ -121,6 +121,7 @@ export const giftCards: readonly ProductSeed[] = [
     sizeRunId: "gift-amounts",
     colourways: [
       {
+        ...colourway("gift-card", "tarn"),
         code: "contour",
         name: {
           en: "Contour lines",
@@ -131,17 +132,6 @@ export const giftCards: readonly ProductSeed[] = [
           nl: "Hoogtelijnen",
           pl: "Poziomice",
         },
-        swatch: ["#15475a", "#d3de4e"],
-        family: "blue",
-        tint: "lichen",
-        images: [
-          {
-            kind: "placeholder",
-            view: "side",
-            outline: "generic",
-            hex: "#15475a",
-          },
-        ],
       },
     ],
   },
