@@ -55,6 +55,19 @@ const textOf = (form: FormData, name: string): string | null => {
   return typeof value === "string" ? value : null;
 };
 
+/**
+ * The texts that the intent asks for, one per field. The parser builds objects and lists of what
+ * other names say, however large: `a[4294967294]` alone would cost the process its memory.
+ */
+function fieldsOf(form: FormData, intent: CartIntent): FormData {
+  const fields = new FormData();
+  for (const name of Object.keys(cartIntents[intent].shape)) {
+    const value = textOf(form, name);
+    if (value !== null) fields.append(name, value);
+  }
+  return fields;
+}
+
 function invalid(intent: CartIntent): Problem {
   const isCode = intent === "apply-code" || intent === "remove-code";
   return {
@@ -76,7 +89,7 @@ export async function runCartIntent(
   const intent = textOf(form, "intent");
   if (!isCartIntent(intent)) return { kind: "unknown" };
   // Intent and schema belong together; the union of all is what the parser sees.
-  const submission = parseWithZod(form, {
+  const submission = parseWithZod(fieldsOf(form, intent), {
     schema: cartIntents[intent] as z.ZodType<CartInput<CartIntent>>,
     disableAutoCoercion: true,
   });
