@@ -16,12 +16,14 @@ import { compressPages } from "./compress-pages";
 import { crossSiteGate } from "./cross-site-gate";
 import { errorHandler, notFound } from "./error-handler";
 import { frameworkGate } from "./framework-gate";
+import { refuse } from "./gate-page";
 import { loadShedding } from "./load-shedding";
 import { metricsEndpoint } from "./metrics-endpoint";
 import { rateLimit } from "./rate-limit";
 import { receiveBody } from "./receive-body";
 import { requestGate } from "./request-gate";
 import { requestId } from "./request-id";
+import { isMachinePath } from "./request-path";
 import { securityHeaders } from "./security-headers";
 import { hashedAssets, publicFiles } from "./static-files";
 import { stripHeaders } from "./strip-headers";
@@ -65,6 +67,12 @@ function configure(app: Application, { trustProxy }: Config): void {
   );
 }
 
+/** The gate lets machine paths pass under any host, so nothing of the shop may answer below them. */
+const endOfMachines: RequestHandler = (request, response, next) => {
+  if (!isMachinePath(request.originalUrl)) next();
+  else refuse(request, response, { status: 404, reason: "not-found" });
+};
+
 /** Answered without the shop: machines and files. */
 function mountMachineRoutes(app: Application, parts: AppParts): void {
   const { assets, config, health, htmlCache, media, seo } = parts;
@@ -74,6 +82,7 @@ function mountMachineRoutes(app: Application, parts: AppParts): void {
   app.use("/metrics", metricsEndpoint(parts));
   if (htmlCache !== undefined)
     app.use("/cache/purge", purgeEndpoint(config, htmlCache));
+  app.use(endOfMachines);
   if (media !== undefined) app.use("/media", media);
   if (seo !== undefined) app.use(seo);
 }

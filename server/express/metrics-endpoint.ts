@@ -34,7 +34,8 @@ export function metricsEndpoint({
   readonly metrics: Pick<Metrics, "render" | "contentType">;
 }): RequestHandler {
   return (request, response, next) => {
-    if (!mayRead(request, config.metricsToken)) {
+    const isHere = request.path === "/" && request.method !== "POST";
+    if (!isHere || !mayRead(request, config.metricsToken)) {
       refuse(request, response, { status: 404, reason: "not-found" });
       return;
     }

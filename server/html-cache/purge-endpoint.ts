@@ -15,9 +15,10 @@ export function purgeEndpoint(
   { purge }: Pick<HtmlCache, "purge">,
 ): RequestHandler {
   return (request, response) => {
+    const isHere = request.path === "/" && request.method === "POST";
     const isAllowed =
       cachePurgeToken !== null && holdsToken(request, cachePurgeToken);
-    if (!isAllowed || request.method !== "POST") {
+    if (!isHere || !isAllowed) {
       refuse(request, response, { status: 404, reason: "not-found" });
       return;
     }

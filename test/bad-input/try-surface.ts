@@ -1,195 +1,156 @@
-/** Sends bad input and judges what comes back. */
-import { Pool } from "undici";
-import { pathPattern, type AnyEndpoint } from "../../server/http/endpoint";
+/** Tries every input of a surface in every mode, and judges what comes back. */
+import {
+  isSafe,
+  pathPattern,
+  type AnyEndpoint,
+} from "../../server/http/endpoint";
 import * as content from "../../server/upstreams/content/contract";
-import { leaks } from "../faults/invariants";
-import type { Person } from "../faults/shoppers";
 import type { World } from "../faults/world";
-import type { BadText } from "./bad-texts";
-import type { BadRequest, Surface } from "./surface";
+import type { BadText } from "./corpus";
+import { wrongBody, wrongCall, wrongHeaders } from "./invariants";
+import { refused, type Law } from "./laws";
+import type { Person } from "./people";
+import type { Answer, Sender } from "./sender";
+import type { BadRequest, Mode, Surface } from "./surface";
 
 /** Limits of the gate: what is longer is not read. */
 const longestAddress = 2_048;
+const longestHead = 16_000;
 const longestBody = 65_536;
 
-export interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: string;
-  /** Of the calls that were made for it. */
-  readonly visit: string;
-}
+/** What a part of a page is told for having none. */
+const noHeading = "has no heading";
 
 /** Requests of one surface at the same time. */
 const atOnce = 3;
-let visits = 0;
-
-/** An HTTP client that sends paths as they are. */
-export function createSender({ shop }: World) {
-  const pool = new Pool(shop.origin, { connections: 8 });
-  return {
-    async send(
-      { path, form, type, headers = {}, cookie }: BadRequest,
-      person: Person,
-    ): Promise<Answer> {
-      visits += 1;
-      const visit = `bad-input-${String(visits).padStart(6, "0")}`;
-      const cookies = cookie ?? person.cookie;
-      const answer = await pool.request({
-        path,
-        method: form === undefined ? "GET" : "POST",
-        headers: {
-          accept: "text/html",
-          "x-correlation-id": visit,
-          ...(cookies && { cookie: cookies }),
-          ...(form !== undefined && {
-            origin: shop.origin,
-            "content-type": type ?? "application/x-www-form-urlencoded",
-          }),
-          ...headers,
-        },
-        body: form ?? null,
-      });
-      return {
-        status: answer.statusCode,
-        headers: answer.headers,
-        body: await answer.body.text(),
-        visit,
-      };
-    },
-    close: () => pool.close(),
-  };
-}
-
-export type Sender = ReturnType<typeof createSender>;
 
 /** What surrounds pages: asked for by everything that has a header. */
 const surroundings: readonly AnyEndpoint[] = [
   content.getMenu,
   content.getFooter,
   content.getTranslations,
+  content.getAugmentedPage,
 ];
 
-function isOneOf(
+const isIn = ({ path }: BadRequest, { encoded }: BadText): boolean =>
+  encoded !== "" && (path.split("?", 1)[0] ?? "").includes(encoded);
+
+/** What the gate refuses, whatever it is about; null when it lets the request pass. */
+function gateLaw(sent: BadRequest, input: BadText, mode: Mode): Law | null {
+  const { path, form = "" } = sent;
+  if (path.length > longestHead) return refused(431);
+  if (path.length > longestAddress) return refused(414);
+  if (input.breaksPath && isIn(sent, input)) return refused(400);
+  if (Buffer.byteLength(form) > longestBody) return refused(413);
+  return mode === "foreign" ? refused(403) : null;
+}
+
+/** Names of inputs are no keys of ours: `__proto__` is one of them. */
+function lawOf(surface: Surface, { name }: BadText, mode: Mode): Law {
+  const { law, except = {}, data } = surface;
+  const own = Object.hasOwn(except, name) ? except[name] : undefined;
+  return own ?? (mode === "data" ? data : undefined) ?? law;
+}
+
+/** Navigations with script are told in the data where to go on, with a status of its own. */
+const inMode = (status: number, mode: Mode): number =>
+  mode === "data" && status >= 300 && status < 400 ? 202 : status;
+
+const isOneOf = (
   endpoints: readonly AnyEndpoint[],
   { method, path }: { readonly method: string; readonly path: string },
-): boolean {
-  return endpoints.some(
+): boolean =>
+  endpoints.some(
     (endpoint) =>
       endpoint.method === method && pathPattern(endpoint).regexp.test(path),
   );
+
+interface Cell {
+  readonly surface: Surface;
+  readonly input: BadText;
+  readonly mode: Mode;
+  readonly sent: BadRequest;
 }
 
-function expectedStatuses(
-  { path, form = "" }: BadRequest,
-  { answers }: Surface,
-): readonly number[] {
-  // Above 16 kB the server does not even read the line.
-  if (path.length > longestAddress) return [414, 431];
-  return Buffer.byteLength(form) > longestBody ? [413] : answers;
-}
-
-export function wrongHeaders(answer: Answer, origin: string): string[] {
-  const { headers } = answer;
-  const location = headers["location"];
-  const target = location ? new URL(String(location), origin) : null;
-  const cookies = [headers["set-cookie"] ?? []].flat();
+function wrongAnswer(law: Law, { surface, input, mode }: Cell, answer: Answer) {
+  const { status, headers, body } = answer;
+  const expected = law.answers.map((one) => inMode(one, mode));
+  const isRight = expected.includes(status);
+  const isPage = mode === "page" && isRight && !answer.isHead;
+  const place = headers["location"];
   return [
-    ...(target && target.origin !== origin ? [`leads to ${target.href}`] : []),
-    ...(headers["x-content-type-options"] === "nosniff" ? [] : ["no nosniff"]),
-    ...(headers["x-injected"] === undefined ? [] : ["a header was injected"]),
-    ...(cookies.every(
-      (line) => line.startsWith("fellrow=") && line.length < 4_096,
-    )
-      ? []
-      : ["sets another cookie"]),
-  ];
-}
-
-/** Links and forms that lead to where the input wanted to. */
-function linksOut(body: string): string[] {
-  const targets = [...body.matchAll(/(?:href|action)="([^"]*)"/g)];
-  return targets
-    .map(([, target = ""]) => target.replaceAll("&amp;", "&"))
-    .filter((target) => {
-      const url = URL.canParse(target, "https://shop.invalid/")
-        ? new URL(target, "https://shop.invalid/")
-        : null;
-      return !url || url.protocol === "javascript:" || /evil/.test(url.host);
-    })
-    .map((target) => `links to ${target}`);
-}
-
-export function wrongBody(
-  { headers, body, status }: Answer,
-  input: BadText,
-): string[] {
-  const isPage = String(headers["content-type"]).startsWith("text/html");
-  const isRedirect = status >= 300 && status < 400;
-  const comesBack = /[<>]/.test(input.text) && body.includes(input.text);
-  return [
-    ...(body === "" && !isRedirect ? ["empty body"] : []),
-    ...(isPage && !isRedirect && !/<h1[\s>]/.test(body) ? ["no heading"] : []),
-    ...linksOut(body),
-    ...(isPage && comesBack ? ["comes back as markup"] : []),
-    ...(body.includes("Unexpected Server Error") ? ["framework error"] : []),
-    ...leaks(body, []),
+    ...(isRight ? [] : [`status ${status}, not ${expected.join(" or ")}`]),
+    ...(isPage ? (law.page?.(body, input) ?? []) : []),
+    ...(law.to && place && place !== law.to ? [`leads to ${place}`] : []),
+    ...(surface.hides?.test(body) ? ["shows what it should not"] : []),
   ];
 }
 
 /** Everything that is wrong with an answer; [] when nothing is. */
-function judge(
-  { proxy, shop }: World,
-  surface: Surface,
-  sent: BadRequest,
-  input: BadText,
-  answer: Answer,
-): string[] {
-  const calls = proxy.attemptsOf(answer.visit);
-  const allowed = [...surface.asks, ...surroundings];
-  const expected = expectedStatuses(sent, surface);
+function judge(world: World, cell: Cell, answer: Answer): string[] {
+  const { surface, input, mode, sent } = cell;
+  const gate = gateLaw(sent, input, mode);
+  const law = gate ?? lawOf(surface, input, mode);
+  const allowed = gate
+    ? []
+    : [...law.asks, ...(surface.reads ?? []), ...surroundings];
+  const calls = world.proxy.attemptsOf(answer.visit);
   return [
-    ...(expected.includes(answer.status) ? [] : [`status ${answer.status}`]),
-    ...wrongHeaders(answer, shop.origin),
-    ...wrongBody(answer, input),
+    ...wrongAnswer(law, cell, answer),
+    ...wrongHeaders(answer, world.shop.origin),
+    ...wrongBody(answer, input).filter(
+      (found) => !(surface.isPart && found === noHeading),
+    ),
     ...calls
       .filter((call) => !isOneOf(allowed, call))
       .map(({ method, path }) => `asks ${method} ${path}`),
-    ...(surface.hides?.test(answer.body) ? ["shows what it should not"] : []),
+    ...calls.flatMap(wrongCall),
   ];
 }
 
-/** The same address as the data of a navigation with script. */
-function asData({ path, ...rest }: BadRequest): BadRequest {
-  const [address = "", ...query] = path.split("?");
-  return { ...rest, path: [`${address}.data`, ...query].join("?") };
+const modesOf = ({ modes }: Surface, { form, method }: BadRequest) =>
+  modes ??
+  (method === "HEAD"
+    ? (["page"] as const)
+    : form === undefined
+      ? (["page", "data"] as const)
+      : (["page", "data", "foreign"] as const));
+
+function cellsOf(surface: Surface, person: Person, stranger: Person): Cell[] {
+  return surface.inputs.flatMap((input) => {
+    const sent = surface.request(input, person, stranger);
+    return modesOf(surface, sent).map((mode) => ({
+      surface,
+      input,
+      mode,
+      sent,
+    }));
+  });
 }
 
-/** Tries every input of a surface, as a page and as data; answers with what is wrong, by input. */
+/** Whether an input of the surface may change what upstreams keep of the person. */
+export const mayChange = ({ law, except = {}, data }: Surface): boolean =>
+  [law, ...Object.values(except), ...(data ? [data] : [])].some(
+    ({ changes, asks }) =>
+      changes && asks.some(({ method }) => !isSafe(method)),
+  );
+
+/** Answers with what is wrong, by input and mode. */
 export async function trySurface(
   world: World,
   sender: Sender,
   surface: Surface,
-  person: Person,
+  people: { readonly person: Person; readonly stranger: Person },
 ): Promise<Record<string, readonly string[]>> {
+  const { person, stranger } = people;
   const wrong: Record<string, readonly string[]> = {};
-  const tryInput = async (input: BadText): Promise<void> => {
-    const request = surface.request(input, person);
-    const answer = await sender.send(request, person);
-    const found = judge(world, surface, request, input, answer);
-    if (found.length > 0) wrong[input.name] = found;
-    const data = await sender.send(asData(request), person);
-    const told = [
-      ...leaks(data.body, []),
-      ...wrongHeaders(data, world.shop.origin),
-    ];
-    if (data.status >= 500) told.push(`status ${data.status}`);
-    if (told.length > 0) wrong[`${input.name}, as data`] = told;
-  };
-  const waiting = [...surface.inputs];
+  const waiting = cellsOf(surface, person, stranger);
   const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      await tryInput(next);
+    for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
+      const answer = await sender.send(cell.sent, person, cell.mode);
+      const found = judge(world, cell, answer);
+      if (found.length > 0) wrong[`${cell.input.name}, ${cell.mode}`] = found;
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return wrong;

@@ -43,6 +43,9 @@ export const familyOf = (service: Service): Family =>
 export interface Attempt {
   readonly method: string;
   readonly path: string;
+  /** With its `?`; empty when there is none. */
+  readonly query: string;
+  readonly body: string;
   /** The same for the repetitions of one call. */
   readonly call: string;
   readonly isFaulty: boolean;
@@ -132,12 +135,19 @@ export async function startFaultyProxy(upstreamOrigin: string) {
     return trap;
   }
 
-  function note(incoming: IncomingMessage, visit: string, isFaulty: boolean) {
+  function note(
+    incoming: IncomingMessage,
+    body: Buffer,
+    visit: string,
+    isFaulty: boolean,
+  ) {
     const made = attempts.get(visit) ?? [];
     attempts.set(visit, made);
     made.push({
       method: incoming.method ?? "",
       path: pathOf(incoming),
+      query: (incoming.url ?? "").slice(pathOf(incoming).length),
+      body: body.toString(),
       call: String(incoming.headers["x-transaction-id"]),
       isFaulty,
     });
@@ -160,9 +170,9 @@ export async function startFaultyProxy(upstreamOrigin: string) {
 
   async function serve(incoming: IncomingMessage, response: ServerResponse) {
     const visit = String(incoming.headers["x-correlation-id"] ?? "");
-    const trap = trapOf(incoming, visit);
-    note(incoming, visit, trap !== null);
     const body = await buffer(incoming);
+    const trap = trapOf(incoming, visit);
+    note(incoming, body, visit, trap !== null);
     const work = () => ask(incoming, body);
     if (trap) await misbehave(trap.fault, work, response);
     else send(response, await work());

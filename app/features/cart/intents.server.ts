@@ -4,8 +4,10 @@
  */
 import { z } from "zod/v4";
 import { limits } from "~/domain/constants";
+import { cleanLine } from "~/forms/clean-line.server";
+import { upstreamId } from "~/forms/upstream-id.server";
 
-const id = z.string().min(1).max(128);
+const id = z.string().regex(upstreamId);
 const productId = z.string().regex(/^[A-Z0-9]{4,24}$/i);
 const line = { itemId: id, productId };
 const quantity = (least: number) =>
@@ -16,6 +18,17 @@ const quantity = (least: number) =>
     .transform(Number)
     .pipe(z.number().int().min(least).max(limits.addQuantity));
 
+/** As it is pasted from an e-mail: with line breaks and marks that nobody sees. */
+const code = z
+  .string()
+  .transform(cleanLine)
+  .pipe(
+    z
+      .string()
+      .min(1, "errors.fields.required")
+      .max(64, "errors.fields.required"),
+  );
+
 export const cartIntents = {
   "add-item": z.object({ productId, qty: quantity(1).default(1) }),
   "change-quantity": z.object({ ...line, qty: quantity(0) }),
@@ -25,14 +38,8 @@ export const cartIntents = {
     delivery: z.enum(["home", "sts", "pickup"]),
     storeId: id.optional(),
   }),
-  "apply-code": z.object({
-    code: z
-      .string()
-      .trim()
-      .min(1, "errors.fields.required")
-      .max(64, "errors.fields.required"),
-  }),
-  "remove-code": z.object({ code: z.string().trim().min(1).max(64) }),
+  "apply-code": z.object({ code }),
+  "remove-code": z.object({ code }),
 } as const;
 
 export type CartIntent = keyof typeof cartIntents;

@@ -2,7 +2,9 @@
 import type { Cart, CartAddress } from "~/domain/cart";
 import { isPaymentPage } from "~/domain/payment-page";
 import { raise, type Problem } from "~/errors/problem";
+import { giftCardIn } from "~/forms/gift-card.server";
 import { textIn } from "~/forms/read-form.server";
+import { upstreamId } from "~/forms/upstream-id.server";
 import {
   checkAddress,
   readAddress,
@@ -101,9 +103,13 @@ export async function payByCard(request: StepRequest): Promise<StepOutcome> {
 /** Intent `giftCard`. The PIN is never shown again. */
 export async function addGiftCard(request: StepRequest): Promise<StepOutcome> {
   const { context, form, paths } = request;
-  const number = textIn(form, "giftCardNumber").replace(/[\s-]/g, "");
-  const pin = textIn(form, "giftCardPin").trim();
-  if (number === "" || pin === "")
+  const { number, pin, mistake } = giftCardIn(form, {
+    number: "giftCardNumber",
+    pin: "giftCardPin",
+  });
+  if (mistake === "invalid")
+    return refuse(request, { problem: raise("GFC700") });
+  if (mistake === "missing")
     return refuse(request, {
       errors: [{ field: "giftCardNumber", key: "errors.giftCard.codeMissing" }],
     });
@@ -123,7 +129,7 @@ export async function removeInstrument(
   const { context, form, paths } = request;
   const method = textIn(form, "method");
   const instrument = textIn(form, "instrument");
-  if (method === "" || instrument === "")
+  if (!upstreamId.test(method) || !upstreamId.test(instrument))
     return refuse(request, { problem: raise("PYT404") });
   const removed = await context.checkout.removeInstrument(method, instrument);
   if (!removed.ok) tellLater(context, removed.problem);

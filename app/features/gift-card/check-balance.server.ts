@@ -1,8 +1,10 @@
 /** Reads and runs the form that asks what is left on a gift card [API-020]. */
 import type { AppLoadContext } from "@remix-run/node";
 import { formatPrice } from "~/domain/money";
+import { raise } from "~/errors/problem";
 import { botResponse } from "~/forms/bot-response.server";
 import { refusalOf, type FormAnswer } from "~/forms/form-answer";
+import { giftCardIn } from "~/forms/gift-card.server";
 import { textIn } from "~/forms/read-form.server";
 
 export interface Balance {
@@ -21,7 +23,7 @@ const failed = (failure: FormAnswer): BalanceAnswer => ({
   failure,
 });
 
-/** Longest number and PIN that are sent on. */
+/** Most of a number that is shown again. */
 const most = 64;
 
 /** The PIN is never shown again, and a number that was right is not either. */
@@ -29,11 +31,14 @@ export async function checkBalance(
   context: AppLoadContext,
   form: FormData,
 ): Promise<BalanceAnswer> {
-  const typed = textIn(form, "number").slice(0, most);
-  const number = typed.replace(/[\s-]/g, "");
-  const pin = textIn(form, "pin").trim().slice(0, most);
-  const values = { number: typed };
-  if (number === "" || pin === "")
+  const { number, pin, mistake } = giftCardIn(form, {
+    number: "number",
+    pin: "pin",
+  });
+  const values = { number: textIn(form, "number").slice(0, most) };
+  if (mistake === "invalid")
+    return failed(refusalOf(raise("GFC700"), values, ["giftCard"]));
+  if (mistake === "missing")
     return failed({
       status: 422,
       values,

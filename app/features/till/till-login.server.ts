@@ -7,6 +7,7 @@ import {
   type FormAnswer,
   type FormError,
 } from "~/forms/form-answer";
+import { cleanLine } from "~/forms/clean-line.server";
 import { textIn } from "~/forms/read-form.server";
 
 const fields = ["store", "employee", "username", "password"] as const;
@@ -32,9 +33,9 @@ export async function logInAtTill(
   form: FormData,
 ): Promise<FormAnswer | null> {
   const wish: Wish = {
-    store: textIn(form, "storeId").slice(0, 64),
-    employee: textIn(form, "storeEmployeeId").slice(0, 64),
-    username: textIn(form, "username").trim().slice(0, longestTyped),
+    store: cleanLine(textIn(form, "storeId")).slice(0, 64),
+    employee: cleanLine(textIn(form, "storeEmployeeId")).slice(0, 64),
+    username: cleanLine(textIn(form, "username")).slice(0, longestTyped),
     password: textIn(form, "password"),
   };
   const { password, ...values } = wish;

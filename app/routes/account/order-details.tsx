@@ -4,6 +4,8 @@ import { orderDay } from "~/features/account/order-date";
 import { OrderPage } from "~/features/account/order-page";
 import { forOwner } from "~/features/account/require-account.server";
 import { OrderDetails } from "~/features/checkout/order/order-details";
+import { notFound } from "~/errors/page-error.server";
+import { upstreamId } from "~/forms/upstream-id.server";
 import { toOrderView } from "~/features/checkout/order/order-view.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
@@ -15,9 +17,11 @@ export const handle: PageHandle = { messages: ["account", "checkout", "cart"] };
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { site } = context;
   const { orderId = "" } = params;
-  const order = await forOwner(context, request, () =>
-    context.account.order(orderId),
-  );
+  const order = await forOwner(context, request, () => {
+    if (!upstreamId.test(orderId))
+      throw notFound(new URL(request.url).pathname);
+    return context.account.order(orderId);
+  });
   const { number, status, placedOn } = order;
   const t = createTranslate(messagesFor(site, context.translations), site.tag);
   return {

@@ -10,7 +10,11 @@ const mostNamespaces = 12;
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const site = findSite(params["locale"]);
-  if (!site) return new Response(null, { status: 404 });
+  if (!site)
+    return Response.json(
+      { error: "not_found", correlationId: context.correlationId },
+      { status: 404 },
+    );
   const query = new URL(request.url).searchParams;
   const names = (query.get("ns") ?? "").split(",").slice(0, mostNamespaces);
   const catalogue = messagesFor(site, context.translations);

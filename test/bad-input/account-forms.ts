@@ -1,0 +1,197 @@
+/** The forms that know people: sign-in, sign-up, the till's login, and the balance of a gift card. */
+import * as auth from "../../server/upstreams/auth/contract";
+import * as cart from "../../server/upstreams/cart/contract";
+import * as consumers from "../../server/upstreams/consumers/contract";
+import * as utilities from "../../server/upstreams/utilities/contract";
+import { botToken } from "../faults/shoppers";
+import { shop } from "./addresses";
+import {
+  bad,
+  badEmails,
+  badPasswords,
+  badTargets,
+  badTexts,
+  plainWords,
+  textsBut,
+} from "./corpus";
+import { denied, each, refused } from "./laws";
+import { formSurfaces, formWith, type Surface } from "./surface";
+
+const emails = [...badTexts, ...badEmails];
+
+const signIn = formSurfaces(
+  {
+    name: "the sign-in",
+    who: "with a bag",
+    path: `${shop}/sign-in`,
+    good: ({ email }) => ({
+      email,
+      password: "Passw0rd!",
+      botToken: botToken(),
+      website: "",
+    }),
+  },
+  [
+    { field: "email", inputs: emails, law: refused(422) },
+    {
+      field: "password",
+      inputs: badTexts,
+      law: denied(422, auth.signIn),
+      except: each(["nothing", "ten kilobytes"], refused(422)),
+    },
+  ],
+  { inputs: emails, law: refused(422) },
+);
+
+const signUp = formSurfaces(
+  {
+    name: "the sign-up",
+    who: "with a bag",
+    path: `${shop}/sign-up`,
+    good: ({ email }) => ({
+      email,
+      firstName: "Ada",
+      lastName: "Moor",
+      password: "Passw0rd!",
+      passwordRepeat: "Passw0rd!",
+      botToken: botToken(),
+      website: "",
+    }),
+  },
+  [
+    { field: "email", inputs: emails, law: refused(422) },
+    ...["firstName", "lastName"].map((field) => ({
+      field,
+      inputs: [
+        bad("nothing", ""),
+        bad("   "),
+        bad("\0\r\n\u202e\ufeff"),
+        bad("a".repeat(41)),
+        bad("a".repeat(10_240)),
+      ],
+      law: refused(422),
+    })),
+    {
+      field: "password",
+      inputs: [...badTexts, ...badPasswords],
+      law: refused(422),
+    },
+    { field: "passwordRepeat", inputs: badTexts, law: refused(422) },
+  ],
+  { inputs: emails, law: refused(422) },
+);
+
+const till = formSurfaces(
+  {
+    name: "the till's login",
+    who: "new",
+    path: `${shop}/poslogon?storeId=101`,
+    good: () => ({
+      storeId: "101",
+      storeEmployeeId: "9001",
+      username: "nobody",
+      password: "Passw0rd!",
+    }),
+    reads: [utilities.getStores, utilities.getStoreEmployees],
+  },
+  ["storeId", "storeEmployeeId", "username", "password"].map((field) => ({
+    field,
+    inputs: badTexts,
+    law: denied(422, auth.signInEmployee),
+    except: each(["nothing"], refused(422)),
+  })),
+  {
+    inputs: badTexts,
+    law: denied(422, auth.signInEmployee),
+    except: each(["nothing", "spaces"], refused(422)),
+  },
+);
+
+const balance = denied(422, auth.createToken, cart.getGiftCardBalance);
+
+const giftCard = formSurfaces(
+  {
+    name: "the balance of a gift card",
+    who: "new",
+    path: `${shop}/gift-card`,
+    good: () => ({
+      number: "6006490000000001",
+      pin: "0000",
+      botToken: botToken(),
+      website: "",
+    }),
+  },
+  ["number", "pin"].map((field) => ({
+    field,
+    inputs: badTexts,
+    law: refused(422),
+    except: each(plainWords, balance),
+  })),
+  {
+    inputs: badTexts,
+    law: refused(422),
+    except: each(plainWords, balance),
+  },
+);
+
+/** What a bad robot check and a filled decoy come to: the upstream judges, and the shopper is told. */
+const robots: readonly Surface[] = [
+  {
+    name: "the robot check of the sign-in",
+    who: "with a bag",
+    inputs: badTexts,
+    request: (input, { email }) => ({
+      path: `${shop}/sign-in`,
+      form: formWith(
+        { email, password: "Passw0rd!" },
+        ["botToken", "website"],
+        input,
+      ),
+    }),
+    law: denied(422, auth.signIn),
+    modes: ["data"],
+  },
+];
+
+/** Whoever signs in goes on within the shop. */
+const goingOn: readonly Surface[] = [
+  {
+    name: "the page to go on to after the sign-in",
+    who: "signed in",
+    inputs: badTargets,
+    request: ({ encoded }, { email }) => ({
+      path: `${shop}/sign-in?redirectTo=${encoded}`,
+      form: formWith({ email, password: "Passw0rd!" }, "botToken", bad("x")),
+    }),
+    law: {
+      ...denied(
+        303,
+        auth.signIn,
+        auth.createToken,
+        consumers.getConsumer,
+        cart.getCart,
+      ),
+      to: `${shop}/account`,
+    },
+    modes: ["page"],
+  },
+];
+
+export const accountForms: readonly Surface[] = [
+  ...signIn,
+  ...signUp,
+  ...till,
+  ...giftCard,
+  ...robots,
+  ...goingOn,
+  ...formSurfaces(
+    {
+      name: "the end of a till",
+      who: "new",
+      path: `${shop}/poslogon`,
+      good: () => ({}),
+      reads: [utilities.getStores],
+    },
+    [{ field: "intent", inputs: textsBut(), law: refused(422) }],
+  ),
+];

@@ -1,0 +1,341 @@
+/** The addresses of the bad-input matrix: paths, what they name, and things of other shoppers. */
+import * as cart from "../../server/upstreams/cart/contract";
+import * as consumers from "../../server/upstreams/consumers/contract";
+import * as content from "../../server/upstreams/content/contract";
+import * as products from "../../server/upstreams/products/contract";
+import * as utilities from "../../server/upstreams/utilities/contract";
+import {
+  bad,
+  badTargets,
+  badTexts,
+  idLike,
+  oddTargets,
+  plainWords,
+  textsBut,
+} from "./corpus";
+import { denied, each, ignored, leadsTo, refused, type Law } from "./laws";
+import type { Surface } from "./surface";
+
+export const shop = "/en-gb";
+/** A small category, by its one address. */
+export const category = `${shop}/c/women/accessories/gloves-woglove`;
+
+export const product = [
+  products.getProduct,
+  products.getInventory,
+  products.getProductSets,
+];
+export const listing = [products.getCatalog, content.getCategoryContent];
+
+/** What a dialog can be about: a word. */
+const words = [...plainWords, "the prototype"];
+
+/** Without anything in its place, a path is the one above it. */
+const nothing = (law: Law) => ({ nothing: law });
+
+export const paths: readonly Surface[] = [
+  {
+    name: "a path below the market",
+    who: "new",
+    inputs: badTexts,
+    request: ({ encoded }) => ({ path: `${shop}/${encoded}` }),
+    law: refused(404),
+    except: nothing(ignored),
+  },
+  {
+    name: "an ending",
+    who: "new",
+    inputs: [
+      ".json",
+      ".php",
+      ".data.data",
+      "_.data",
+      ";jsessionid=1",
+      "...",
+      "~",
+      "%20",
+      "%23",
+      "%3F",
+    ].map((ending) => bad(ending, ending)),
+    request: ({ encoded }) => ({ path: `${category}${encoded}` }),
+    law: refused(404),
+  },
+  {
+    name: "a segment that is none",
+    who: "new",
+    inputs: ["%2e%2e", ".", "..", "%2e", "%5c", "%2f"].map((segment) => ({
+      ...bad(segment, segment),
+      breaksPath: true as const,
+    })),
+    request: ({ encoded }) => ({ path: `${shop}/c/${encoded}/women-wo` }),
+    law: refused(400),
+  },
+  {
+    name: "an empty segment",
+    who: "new",
+    inputs: [bad("//", ""), bad("///", "/")],
+    request: ({ encoded }) => ({ path: `${shop}/${encoded}/cart` }),
+    law: refused(404),
+  },
+  {
+    name: "a market",
+    who: "new",
+    inputs: ["en-us-x", "en_us", "__proto__", "constructor", "en", "e-us"].map(
+      (text) => bad(text),
+    ),
+    request: ({ encoded }) => ({ path: `/${encoded}/cart` }),
+    // Whatever is no market is a path in the visitor's own.
+    law: refused(302),
+    data: refused(404),
+  },
+  {
+    name: "a market that there is not, for somebody with a bag",
+    who: "with a bag",
+    inputs: [bad("xx-yy"), bad("zz-gb")],
+    request: ({ encoded }) => ({ path: `/${encoded}/cart` }),
+    law: refused(404),
+  },
+  {
+    name: "a form in a market that there is not",
+    who: "with a bag",
+    inputs: [bad("xx-yy"), bad("zz-gb")],
+    request: ({ encoded }, { productId }) => ({
+      path: `/${encoded}/cart`,
+      form: `intent=add-item&qty=1&productId=${productId}`,
+    }),
+    law: refused(404),
+    // An action is asked alone, without the page that there is not.
+    data: refused(409),
+  },
+  {
+    name: "a market in other letters",
+    who: "new",
+    inputs: ["EN-GB", "en-GB", "En-gB"].map((text) => bad(text)),
+    request: ({ encoded }) => ({
+      path: `/${encoded}/location-selector`,
+    }),
+    law: leadsTo(301, `${shop}/location-selector`),
+    // No link of the shop is written so.
+    data: refused(404),
+  },
+  {
+    name: "a market in a market",
+    who: "new",
+    inputs: [bad("en-us"), bad("en-gb")],
+    request: ({ encoded }) => ({ path: `${shop}/${encoded}/cart` }),
+    law: refused(404),
+  },
+];
+
+export const names: readonly Surface[] = [
+  {
+    name: "a product's address",
+    who: "new",
+    inputs: badTexts,
+    request: ({ encoded }) => ({ path: `${shop}/p/${encoded}` }),
+    law: refused(404),
+  },
+  {
+    name: "a product's id",
+    who: "new",
+    inputs: [
+      ...badTexts,
+      ...["ZZZ9999", "FR1001~", "FR1001%20"].map((id) => bad(id, id)),
+    ],
+    request: ({ encoded }) => ({ path: `${shop}/p/shoe-${encoded}` }),
+    law: refused(404),
+    except: {
+      "a card number": denied(404, ...product),
+      ZZZ9999: denied(404, ...product),
+    },
+  },
+  {
+    name: "a category's id",
+    who: "new",
+    inputs: [...badTexts, bad("zz")],
+    request: ({ encoded }) => ({ path: `${shop}/c/women-${encoded}` }),
+    law: refused(404),
+    except: each(
+      ["null", "undefined", "the constructor", "zz"],
+      denied(404, ...listing),
+    ),
+  },
+  {
+    name: "a dialog's name",
+    who: "new",
+    inputs: badTexts,
+    request: ({ encoded }) => ({ path: `${shop}/dialog/${encoded}` }),
+    law: refused(404),
+  },
+  {
+    name: "the size chart of a dialog",
+    who: "new",
+    inputs: badTexts,
+    request: ({ encoded }) => ({
+      path: `${shop}/dialog/size-chart/${encoded}`,
+    }),
+    law: refused(404),
+    // An id of the right form that there is not: the dialog itself says so.
+    except: each(words, refused(200)),
+  },
+  {
+    name: "the product of a dialog",
+    who: "new",
+    inputs: [...badTexts, bad("FR1001~nope"), bad("ZZZ9999~ink")],
+    request: ({ encoded }) => ({ path: `${shop}/dialog/notify-me/${encoded}` }),
+    law: refused(404),
+    except: {
+      ...each(words, refused(200)),
+      "FR1001~nope": denied(200, products.getProduct, products.getInventory),
+      "ZZZ9999~ink": denied(404, products.getProduct, products.getInventory),
+    },
+  },
+  {
+    name: "the shipment of a dialog",
+    who: "with an address",
+    inputs: badTexts,
+    request: ({ encoded }) => ({
+      path: `${shop}/dialog/change-shipping-method/${encoded}`,
+    }),
+    law: refused(404),
+    except: each(words, denied(200, cart.getShippingMethods)),
+    reads: [cart.getCart],
+  },
+  {
+    name: "the listing whose filters are wanted",
+    who: "new",
+    inputs: [...badTexts, ...badTargets],
+    request: ({ encoded }) => ({
+      path: `${shop}/dialog/filters?of=${encoded}`,
+    }),
+    law: refused(200),
+  },
+  {
+    name: "a size chart",
+    who: "new",
+    inputs: badTexts,
+    request: ({ encoded }) => ({
+      path: `${shop}/size-chart?productType=${encoded}`,
+    }),
+    law: refused(404),
+    except: nothing(ignored),
+  },
+  {
+    name: "a part of the shop for pages of others",
+    who: "new",
+    inputs: badTexts,
+    request: ({ encoded }) => ({ path: `${shop}/soci/${encoded}` }),
+    law: refused(404),
+  },
+  {
+    name: "a country's provinces",
+    who: "new",
+    inputs: [...badTexts, bad("gb"), bad("GBR"), bad("ＧＢ")],
+    request: ({ encoded }) => ({
+      path: `${shop}/checkout/provinces/${encoded}`,
+    }),
+    law: refused(404),
+  },
+  {
+    name: "a country that there is not",
+    who: "new",
+    inputs: [bad("ZZ")],
+    request: ({ encoded }) => ({
+      path: `${shop}/checkout/provinces/${encoded}`,
+    }),
+    law: denied(200, utilities.getCountryFormat),
+  },
+  {
+    name: "the language of texts",
+    who: "new",
+    inputs: [...textsBut("nothing"), bad("EN-GB"), bad("xx-yy")],
+    request: ({ encoded }) => ({ path: `/fapi/translations/${encoded}` }),
+    law: refused(404),
+    modes: ["page"],
+  },
+  {
+    name: "an order of an account",
+    who: "signed in",
+    inputs: textsBut("nothing"),
+    request: ({ encoded }) => ({
+      path: `${shop}/account/order-details/${encoded}`,
+    }),
+    law: refused(404),
+    except: each(idLike, denied(404, consumers.getPurchase)),
+  },
+];
+
+/** Things of somebody else, named by whoever has no right to them. */
+export const strangers: readonly Surface[] = [
+  {
+    name: "an order of somebody else",
+    who: "signed in",
+    stranger: "with an order",
+    inputs: [bad("its number")],
+    request: (_, __, { orderNumber }) => ({
+      path: `${shop}/account/order-details/${orderNumber}`,
+    }),
+    law: denied(404, consumers.getPurchase),
+  },
+  {
+    name: "the payment of somebody else",
+    who: "with an address",
+    stranger: "back from paying",
+    inputs: [bad("its state")],
+    request: (_, __, { paymentState }) => ({
+      path: `${shop}/checkout/payment-return?state=${paymentState}`,
+    }),
+    law: leadsTo(303, `${shop}/checkout?step=billing`),
+  },
+  ...(["remove-item", "change-quantity", "choose-delivery"] as const).map(
+    (intent): Surface => ({
+      name: `a line of somebody else: ${intent}`,
+      who: "with a bag",
+      stranger: "with a bag",
+      inputs: [bad("its id")],
+      request: (_, { productId }, { itemId }) => ({
+        path: `${shop}/cart`,
+        form: `intent=${intent}&qty=3&delivery=home&productId=${productId}&itemId=${itemId}`,
+      }),
+      law: denied(409, cart.removeItem, cart.updateItem),
+      reads: [cart.getCart],
+    }),
+  ),
+  {
+    name: "a bag of somebody else",
+    who: "with a bag",
+    stranger: "with a bag",
+    inputs: [bad("its id")],
+    request: (_, { itemId, productId }, { data }) => ({
+      path: `${shop}/cart`,
+      form: `intent=change-quantity&qty=1&itemId=${itemId}&productId=${productId}&basketId=${data?.basketId ?? ""}&price=0&total=0`,
+    }),
+    law: denied(303, cart.updateItem),
+    reads: [cart.getCart],
+  },
+];
+
+/** Ways back, which lead nowhere but into the shop. */
+const wayBack = (name: string, path: string): Surface => ({
+  name,
+  who: "new",
+  inputs: [...badTargets, ...oddTargets],
+  request: ({ encoded }) => ({ path: `${shop}${path}=${encoded}` }),
+  law: refused(200),
+});
+
+export const waysBack: readonly Surface[] = [
+  wayBack("from a dialog", "/dialog/mega-menu?returnTo"),
+  wayBack("from the choice of a country", "/location-selector?from"),
+  wayBack("from the sign-in", "/sign-in?redirectTo"),
+  wayBack("from the sign-up", "/sign-up?redirectTo"),
+  {
+    ...wayBack("from the sign-in of somebody who is signed in", ""),
+    who: "signed in",
+    inputs: badTargets,
+    request: ({ encoded }) => ({
+      path: `${shop}/sign-in?redirectTo=${encoded}`,
+    }),
+    law: leadsTo(302, `${shop}/account`),
+  },
+];

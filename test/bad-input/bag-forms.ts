@@ -1,0 +1,312 @@
+/** The forms of the bag, of products and sets, and the bodies that are no form. */
+import type { AnyEndpoint } from "../../server/http/endpoint";
+import * as cart from "../../server/upstreams/cart/contract";
+import * as products from "../../server/upstreams/products/contract";
+import { product, shop } from "./addresses";
+import {
+  bad,
+  badEmails,
+  badNames,
+  badNumbers,
+  badTargets,
+  badTexts,
+  emptyLines,
+  idLike,
+  longLines,
+  oddTargets,
+  plainWords,
+} from "./corpus";
+import { denied, each, leadsTo, refused } from "./laws";
+import type { Person } from "./people";
+import { formSurfaces, formWith, type FieldLaw, type Surface } from "./surface";
+
+const bag = `${shop}/cart`;
+const line = ({ itemId, productId }: Person) => ({ itemId, productId });
+
+const quantities = [...badTexts, ...badNumbers];
+
+/** A form of the bag: what it does, and the laws of its fields. */
+const bagForm = (
+  intent: string,
+  good: (person: Person) => Readonly<Record<string, string>>,
+  fields: readonly FieldLaw[],
+  all?: Pick<Surface, "inputs" | "law" | "except">,
+): readonly Surface[] =>
+  formSurfaces(
+    {
+      name: intent,
+      who: "with a bag",
+      path: bag,
+      good: (person) => ({ ...good(person), intent }),
+      reads: [cart.getCart],
+    },
+    fields,
+    all,
+  );
+
+const quantity = (least: "0" | "1"): FieldLaw => ({
+  field: "qty",
+  inputs: least === "1" ? [...quantities, bad("0")] : quantities,
+  law: refused(422),
+});
+
+const lineField: FieldLaw = {
+  field: "itemId",
+  inputs: badTexts,
+  law: refused(422),
+  except: each(idLike, denied(409, cart.removeItem, cart.updateItem)),
+};
+
+/** Codes are the upstream's: the shop knows only that one is a line, and not long. */
+const code = (call: AnyEndpoint) => ({
+  inputs: badTexts,
+  law: denied(409, call),
+  except: each([...emptyLines, ...longLines], refused(422)),
+});
+
+export const bagForms: readonly Surface[] = [
+  ...formSurfaces(
+    {
+      name: "what to do",
+      who: "with a bag",
+      path: bag,
+      good: line,
+      reads: [cart.getCart],
+    },
+    [{ field: "intent", inputs: badTexts, law: refused(400) }],
+    { inputs: badTexts, law: refused(400) },
+  ),
+  ...bagForm(
+    "add-item",
+    ({ productId }) => ({ productId, qty: "1" }),
+    [
+      quantity("1"),
+      {
+        field: "productId",
+        inputs: badTexts,
+        law: refused(422),
+        except: each(plainWords, denied(409, cart.addItem)),
+      },
+    ],
+    { inputs: badTexts, law: refused(422) },
+  ),
+  ...bagForm(
+    "change-quantity",
+    (person) => ({ ...line(person), qty: "2" }),
+    [quantity("0"), lineField],
+    { inputs: badTexts, law: refused(422) },
+  ),
+  ...bagForm("remove-item", line, [lineField]),
+  ...bagForm(
+    "choose-delivery",
+    (person) => ({ ...line(person), delivery: "pickup", storeId: "101" }),
+    [
+      lineField,
+      { field: "delivery", inputs: badTexts, law: refused(422) },
+      {
+        field: "storeId",
+        inputs: badTexts,
+        law: refused(422),
+        except: each(idLike, denied(409, cart.updateItem)),
+      },
+    ],
+  ),
+  ...bagForm(
+    "apply-code",
+    () => ({}),
+    [{ field: "code", ...code(cart.applyCoupon) }],
+    code(cart.applyCoupon),
+  ),
+  ...bagForm("remove-code", () => ({}), [
+    { field: "code", ...code(cart.removeCoupon) },
+  ]),
+  {
+    name: "the page to go on to",
+    who: "with a bag",
+    inputs: [...badTargets],
+    request: (input, person) => ({
+      path: bag,
+      form: formWith(
+        { intent: "change-quantity", ...line(person), qty: "1" },
+        "returnTo",
+        input,
+      ),
+    }),
+    law: { ...leadsTo(303, bag), asks: [cart.updateItem] },
+  },
+  {
+    name: "an odd page to go on to",
+    who: "with a bag",
+    inputs: oddTargets,
+    request: (input, person) => ({
+      path: bag,
+      form: formWith(
+        { intent: "change-quantity", ...line(person), qty: "1" },
+        "returnTo",
+        input,
+      ),
+    }),
+    law: denied(303, cart.updateItem),
+  },
+];
+
+/** Fields beside those of the form: they are as if they were not there. */
+export const strangeFields: readonly Surface[] = [
+  {
+    name: "the bag's",
+    who: "with a bag",
+    inputs: badNames.map((name) => bad(name)),
+    request: ({ encoded }) => ({
+      path: bag,
+      form: `${encoded}=1&intent=add-item&productId=&qty=1&${encoded}=2`,
+    }),
+    law: refused(422),
+    reads: [cart.getCart],
+  },
+  {
+    name: "the product's",
+    who: "with a bag",
+    inputs: badNames.map((name) => bad(name)),
+    request: ({ encoded }, { productPath }) => ({
+      path: shop + productPath,
+      form: `${encoded}=1&productId=&qty=1&${encoded}=2`,
+    }),
+    law: refused(422),
+    reads: product,
+  },
+  {
+    name: "the sign-in's",
+    who: "new",
+    inputs: badNames.map((name) => bad(name)),
+    request: ({ encoded }) => ({
+      path: `${shop}/sign-in`,
+      form: `${encoded}=1&email=&password=&${encoded}=2`,
+    }),
+    law: refused(422),
+  },
+];
+
+const set = `${shop}/p/dry-on-a-wet-day-SET1`;
+
+export const productForms: readonly Surface[] = [
+  ...formSurfaces(
+    {
+      name: "a product",
+      who: "with a bag",
+      path: ({ productPath }) => shop + productPath,
+      good: ({ productId }) => ({ productId, qty: "1" }),
+      reads: product,
+    },
+    [
+      { field: "productId", inputs: badTexts, law: refused(422) },
+      { ...quantity("1") },
+    ],
+    { inputs: badTexts, law: refused(422) },
+  ),
+  {
+    name: "a set",
+    who: "with a bag",
+    inputs: [...badTexts, bad("ZZZ9999")],
+    request: ({ encoded }) => ({
+      path: set,
+      form: `part-FR1004=${encoded}&part-${encoded}=FR10040101`,
+    }),
+    law: refused(422),
+    reads: [
+      products.getProduct,
+      products.getProductSet,
+      products.getProductSets,
+      products.getInventory,
+    ],
+  },
+  ...formSurfaces(
+    {
+      name: "a size that is gone",
+      who: "new",
+      path: ({ soldOut }) => `${shop}/dialog/notify-me/${soldOut.argument}`,
+      good: ({ email, soldOut }) => ({ email, sku: soldOut.sku }),
+      reads: product,
+    },
+    [
+      {
+        field: "email",
+        inputs: [...badTexts, ...badEmails],
+        law: refused(422),
+      },
+      { field: "sku", inputs: badTexts, law: refused(422) },
+    ],
+    { inputs: badTexts, law: refused(422) },
+  ),
+];
+
+const multipart = (fields: string): string => `--x\r\n${fields}\r\n--x--\r\n`;
+const part = (disposition: string, value: string): string =>
+  multipart(`Content-Disposition: form-data; ${disposition}\r\n\r\n${value}`);
+
+export const bodies: readonly Surface[] = [
+  {
+    name: "fields that say nothing",
+    who: "with a bag",
+    inputs: [
+      bad("no fields", "&&&"),
+      bad("ten thousand fields", "a=1&".repeat(10_000)),
+      bad("half an escape", "intent=%E0%A4%A&productId=%"),
+      bad("an intent of arrays", "intent[]=add-item&intent[0]=x"),
+      bad("two intents, the first of them bad", "intent=x&intent=add-item"),
+      bad("a plus", "intent=add+item"),
+      bad("text", "add-item"),
+    ],
+    request: ({ encoded }) => ({ path: bag, form: encoded }),
+    law: refused(400),
+    reads: [cart.getCart],
+  },
+  {
+    name: "one field a hundred times",
+    who: "with a bag",
+    inputs: [bad("an intent", "intent=add-item&".repeat(100))],
+    request: ({ encoded }) => ({ path: bag, form: encoded }),
+    law: refused(422),
+    reads: [cart.getCart],
+  },
+  ...[
+    bag,
+    `${shop}/sign-in`,
+    `${shop}/gift-card`,
+    `${shop}/checkout?step=shipping`,
+  ].map((path): Surface => ({
+    name: `parts that are no form, for ${path}`,
+    who: "with a bag",
+    inputs: [
+      bad(
+        "a part without a name",
+        multipart("Content-Type: text/plain\r\n\r\nx"),
+      ),
+      bad("no end", "--x\r\nContent-Disposition: form-data"),
+      bad("no parts", "nonsense"),
+      bad(
+        "another boundary",
+        part('name="intent"', "place").replace(/--x/g, "--y"),
+      ),
+    ],
+    request: ({ encoded }) => ({
+      path,
+      form: encoded,
+      type: "multipart/form-data; boundary=x",
+    }),
+    law: refused(400),
+    reads: [cart.getCart],
+  })),
+  {
+    name: "a file in the place of a text",
+    who: "with a bag",
+    inputs: ["intent", "email", "password", "__proto__"].map((name) =>
+      bad(name, part(`name="${name}"; filename="../x.txt"`, "add-item")),
+    ),
+    request: ({ encoded }) => ({
+      path: `${shop}/sign-in`,
+      form: encoded,
+      type: "multipart/form-data; boundary=x",
+    }),
+    law: refused(422),
+  },
+];

@@ -1,0 +1,354 @@
+/** The forms of the checkout: addresses, ways of delivery, payment, and the last button. */
+import * as cart from "../../server/upstreams/cart/contract";
+import * as orders from "../../server/upstreams/orders/contract";
+import * as utilities from "../../server/upstreams/utilities/contract";
+import { botToken } from "../faults/shoppers";
+import { shop } from "./addresses";
+import {
+  bad,
+  badEmails,
+  badPhones,
+  badTargets,
+  badTexts,
+  emptyLines,
+  idLike,
+  longLines,
+  plainWords,
+  textsBut,
+} from "./corpus";
+import { denied, each, refused, taken, type Law } from "./laws";
+import type { Person } from "./people";
+import {
+  formSurfaces,
+  type FieldLaw,
+  type FormSurface,
+  type Surface,
+} from "./surface";
+
+/** The form of a step, on the page that has it. */
+const stepForm = (
+  step: "shipping" | "billing" | "summary",
+  who: FormSurface["who"],
+  good: FormSurface["good"],
+  name = `the step ${step}`,
+): FormSurface => ({
+  name,
+  who,
+  path: `${shop}/checkout?step=${step}`,
+  good,
+  reads: [
+    cart.getCart,
+    cart.getPaymentMethods,
+    cart.prepareOrder,
+    utilities.getCountries,
+    utilities.getCountryFormat,
+  ],
+});
+
+const address = {
+  country: "GB",
+  firstName: "Ada",
+  lastName: "Moor",
+  addressLine1: "7 Ridge Lane",
+  addressLine2: "",
+  city: "Keswick",
+  postalCode: "CA12 5BY",
+  phoneCountry: "GB",
+  phone: "1632 960001",
+};
+
+const lines = [
+  ...badTexts,
+  ...[
+    "מִרְיָם בַּת־עַמִּי",
+    "O’Connor-Ñandú d'Été",
+    "山田 太郎",
+    "a".repeat(61),
+    "a".repeat(200),
+  ].map((text) => bad(text)),
+];
+const tooLong = [...longLines, "a".repeat(61), "a".repeat(200)];
+
+/** A line of an address: any text that is one, and not too long. */
+const line = (field: string, kept: Law): FieldLaw => ({
+  field,
+  inputs: lines,
+  law: kept,
+  except: each([...emptyLines, ...tooLong], refused(422)),
+});
+
+/** Of a number, the digits count, whatever stands between them; four are the fewest. */
+const phone = (kept: Law): FieldLaw => ({
+  field: "phone",
+  inputs: [...badTexts, ...badPhones],
+  law: refused(422),
+  except: each(
+    [
+      "123",
+      "a formula",
+      "a query",
+      "a template",
+      "a text of the shop",
+      "a twice encoded way up",
+      "markup in entities",
+    ],
+    kept,
+  ),
+});
+
+/** The fields of an address that delivery and invoice have in common. */
+const addressFields = (kept: Law): readonly FieldLaw[] => [
+  line("firstName", kept),
+  line("lastName", kept),
+  line("addressLine1", kept),
+  { ...line("addressLine2", kept), except: each(tooLong, refused(422)) },
+  line("city", kept),
+  {
+    field: "postalCode",
+    inputs: [...badTexts, bad("12345"), bad("CA12")],
+    law: refused(422),
+  },
+  {
+    field: "country",
+    inputs: [...badTexts, bad("gb"), bad("ZZ")],
+    law: refused(422),
+  },
+  phone(kept),
+  { field: "phoneCountry", inputs: badTexts, law: kept },
+];
+
+const savedAddress = taken(
+  303,
+  cart.validateShippingAddress,
+  cart.saveShippingAddress,
+);
+/** The address is sound and saved; the way of delivery is none. */
+const savedWithoutMethod: Law = { ...savedAddress, answers: [422] };
+
+const shipping = formSurfaces(
+  stepForm("shipping", "with a bag", ({ email }) => ({
+    intent: "shipping",
+    email,
+    ...address,
+    botToken: botToken(),
+  })),
+  [
+    { field: "email", inputs: [...badTexts, ...badEmails], law: refused(422) },
+    ...addressFields(savedAddress),
+    // Upstreams are told of robots where they ask, and this one does not.
+    { field: "botToken", inputs: badTexts, law: savedAddress },
+    { field: "website", inputs: badTexts, law: savedAddress },
+    { field: "addressChoice", inputs: badTexts, law: savedAddress },
+    {
+      field: "method-home",
+      inputs: badTexts,
+      law: savedWithoutMethod,
+      except: each(["nothing"], savedAddress),
+    },
+  ],
+  { inputs: badTexts, law: refused(422) },
+);
+
+const savedInvoice = taken(303, cart.saveBillingAddress);
+
+const billing = formSurfaces(
+  stepForm("billing", "with an address", () => ({
+    intent: "billing",
+    form: "billing",
+    ...address,
+  })),
+  [
+    ...addressFields(savedInvoice),
+    { field: "same", inputs: badTexts, law: savedInvoice },
+  ],
+  { inputs: badTexts, law: refused(422) },
+);
+
+/** An invoice for a country whose addresses have provinces. */
+const provinces = formSurfaces(
+  stepForm(
+    "billing",
+    "with an address",
+    () => ({
+      intent: "billing",
+      form: "billing",
+      ...address,
+      country: "US",
+      province: "OR",
+      city: "Portland",
+      postalCode: "97201",
+      phoneCountry: "US",
+      phone: "5035550123",
+    }),
+    "an invoice for abroad",
+  ),
+  [
+    {
+      field: "province",
+      inputs: [...badTexts, bad("ON"), bad("or"), bad("ZZ")],
+      law: refused(422),
+    },
+    {
+      field: "postalCode",
+      inputs: [...badTexts, bad("CA12 5BY"), bad("9720")],
+      law: refused(422),
+    },
+  ],
+);
+
+/** Another country's fields, with everything typed still there. */
+const country = formSurfaces(
+  stepForm(
+    "shipping",
+    "with a bag",
+    ({ email }) => ({ intent: "country", form: "shipping", email, ...address }),
+    "another country",
+  ),
+  ["country", "form", "firstName"].map((field) => ({
+    field,
+    inputs: badTexts,
+    law: refused(200),
+  })),
+  { inputs: badTexts, law: refused(200) },
+);
+
+const methods = formSurfaces(
+  stepForm(
+    "shipping",
+    "with an address",
+    () => ({ intent: "selectMethod", shippingId: "home", code: "express" }),
+    "a way of delivery",
+  ),
+  [
+    {
+      field: "code",
+      inputs: badTexts,
+      law: refused(422),
+      except: each(["nothing"], refused(303)),
+    },
+    { field: "shippingId", inputs: badTexts, law: refused(303) },
+  ],
+);
+
+const goingOn = ["selectMethod", "chooseAddress"].map((intent): Surface => ({
+  name: `the page to go on to after ${intent}`,
+  who: "with an address",
+  inputs: badTargets,
+  request: ({ encoded }) => ({
+    path: `${shop}/checkout?step=shipping`,
+    form: `intent=${intent}&returnTo=${encoded}`,
+  }),
+  law: refused(303),
+  reads: [cart.getCart],
+}));
+
+const giftCardFields = {
+  inputs: badTexts,
+  law: refused(422),
+  except: each(plainWords, denied(422, cart.addPaymentInstrument)),
+};
+
+const giftCard = formSurfaces(
+  stepForm(
+    "billing",
+    "with an address",
+    () => ({
+      intent: "giftCard",
+      giftCardNumber: "6006490000000001",
+      giftCardPin: "0000",
+    }),
+    "a gift card",
+  ),
+  ["giftCardNumber", "giftCardPin"].map((field) => ({
+    field,
+    ...giftCardFields,
+  })),
+  giftCardFields,
+);
+
+const instrument = formSurfaces(
+  stepForm(
+    "billing",
+    "with a gift card",
+    ({ instrumentId }) => ({
+      intent: "removeInstrument",
+      method: "GIFT_CARD",
+      instrument: instrumentId,
+    }),
+    "what is taken off",
+  ),
+  ["method", "instrument"].map((field) => ({
+    field,
+    inputs: badTexts,
+    law: refused(422),
+    except: each(idLike, denied(303, cart.removePaymentInstrument)),
+  })),
+);
+
+const placing = ({ total }: Person) => ({
+  intent: "place",
+  attemptId: "attempt-of-bad-input",
+  expectedTotal: total,
+  botToken: botToken(),
+  website: "",
+});
+
+/** The upstream takes no orders from robots. */
+const robot = denied(409, orders.placeOrder);
+
+const summary = formSurfaces(
+  stepForm("summary", "ready to order", placing),
+  [
+    // Whoever agreed to another total is asked again.
+    {
+      field: "expectedTotal",
+      inputs: [...badTexts, bad("0.00"), bad("1e9")],
+      law: refused(409),
+    },
+    { field: "botToken", inputs: badTexts, law: robot },
+    { field: "website", inputs: textsBut("nothing"), law: robot },
+  ],
+  { inputs: badTexts, law: refused(409) },
+);
+
+/** An attempt without a name of the right form gets one, and is refused for another reason here. */
+const attempts = formSurfaces(
+  stepForm("summary", "ready to order", (person) => ({
+    ...placing(person),
+    botToken: "",
+  })),
+  [{ field: "attemptId", inputs: badTexts, law: robot }],
+);
+
+const intents = formSurfaces(
+  stepForm("billing", "with an address", () => ({}), "what to do"),
+  [{ field: "intent", inputs: badTexts, law: refused(400) }],
+  { inputs: badTexts, law: refused(400) },
+);
+
+const waiting: Surface = {
+  name: "the page of an order that waits",
+  who: "waiting for an order",
+  inputs: badTexts,
+  request: ({ encoded }) => ({
+    path: `${shop}/checkout/processing`,
+    form: `intent=${encoded}`,
+  }),
+  law: refused(400),
+  reads: [cart.getCart],
+};
+
+export const checkoutForms: readonly Surface[] = [
+  ...shipping,
+  ...billing,
+  ...provinces,
+  ...country,
+  ...methods,
+  ...goingOn,
+  ...giftCard,
+  ...instrument,
+  ...summary,
+  ...attempts,
+  ...intents,
+  waiting,
+];

@@ -1,0 +1,112 @@
+/**
+ * What must hold of every answer and of every call that was made for it, whatever was sent: each as a
+ * list of what breaks it.
+ */
+import { leaks, notAPage } from "../faults/invariants";
+import type { Attempt } from "../faults/faulty-proxy";
+import type { BadText } from "./corpus";
+import type { Answer } from "./sender";
+
+const expectedHeaders = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "cross-origin-resource-policy",
+  "permissions-policy",
+  "referrer-policy",
+  "x-frame-options",
+  "x-request-id",
+] as const;
+
+/** Answered by the server itself, before there is a request. */
+const isUnread = ({ status }: Answer): boolean => status === 431;
+
+function wrongCookies({ headers }: Answer): string[] {
+  const lines = [headers["set-cookie"] ?? []].flat();
+  return lines
+    .filter((line) => !line.startsWith("fellrow=") || line.length >= 4_096)
+    .map((line) => `sets ${line.slice(0, 40)}`);
+}
+
+export function wrongHeaders(answer: Answer, origin: string): string[] {
+  const { headers } = answer;
+  const location = headers["location"];
+  const target = location ? new URL(String(location), origin) : null;
+  const missing = expectedHeaders.filter((name) => !(name in headers));
+  return [
+    ...(isUnread(answer) ? [] : missing.map((name) => `no ${name}`)),
+    ...(headers["x-content-type-options"] === "nosniff" ? [] : ["no nosniff"]),
+    ...("x-powered-by" in headers ? ["x-powered-by"] : []),
+    ...("x-injected" in headers ? ["a header was injected"] : []),
+    ...(target && target.origin !== origin ? [`leads to ${target.href}`] : []),
+    ...wrongCookies(answer),
+  ];
+}
+
+/** Links and forms that lead to where the input wanted to. */
+function linksOut(html: string): string[] {
+  const targets = [...html.matchAll(/(?:href|action|src)="([^"]*)"/g)];
+  return targets
+    .map(([, target = ""]) => target.replaceAll("&amp;", "&"))
+    .filter((target) => {
+      const url = URL.canParse(target, "https://shop.invalid/")
+        ? new URL(target, "https://shop.invalid/")
+        : null;
+      return !url || url.protocol === "javascript:" || /evil/.test(url.host);
+    })
+    .map((target) => `links to ${target}`);
+}
+
+function wrongPage(html: string, { text }: BadText): string[] {
+  const comesBack = /[<>]/.test(text) && html.includes(text);
+  return [
+    ...notAPage(html),
+    ...linksOut(html),
+    ...(comesBack ? ["comes back as markup"] : []),
+  ];
+}
+
+const isRedirect = (status: number): boolean => status >= 300 && status < 400;
+
+export function wrongBody(answer: Answer, input: BadText): string[] {
+  const { headers, body, status, isHead } = answer;
+  const isPage = String(headers["content-type"]).startsWith("text/html");
+  const isShown = isPage && !isHead && !isRedirect(status);
+  return [
+    ...(status >= 500 ? [`status ${status}`] : []),
+    ...(body === "" && !isHead && !isRedirect(status) ? ["empty body"] : []),
+    ...(isShown ? wrongPage(body, input) : []),
+    ...leaks(body, []),
+  ];
+}
+
+/** Whoever typed it: it turns the text around it, ends a line, or is not seen. */
+const unclean =
+  /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
+const longestText = 512;
+/** A password is sent as it was typed; nobody prints it. */
+const asTyped = new Set(["password"]);
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value)
+    .filter(([name]) => !asTyped.has(name))
+    .flatMap(([, part]) => textsIn(part));
+}
+
+const parsed = (body: string): unknown =>
+  body === "" ? null : (JSON.parse(body) as unknown);
+
+/** What reaches an upstream is one clean line, and not endless. */
+export function wrongCall({ method, path, query, body }: Attempt): string[] {
+  const sent = [
+    decodeURIComponent(path),
+    ...new URLSearchParams(query).values(),
+    ...textsIn(parsed(body)),
+  ];
+  return sent
+    .filter((text) => unclean.test(text) || text.length > longestText)
+    .map(
+      (text) => `${method} ${path} with ${JSON.stringify(text).slice(0, 60)}`,
+    );
+}

@@ -1,0 +1,316 @@
+/** The queries, headers, cookies and methods of the bad-input matrix, and endpoints for machines. */
+import * as cart from "../../server/upstreams/cart/contract";
+import * as content from "../../server/upstreams/content/contract";
+import * as products from "../../server/upstreams/products/contract";
+import * as utilities from "../../server/upstreams/utilities/contract";
+import { readSearchWords } from "../../app/features/catalog/listing-wish";
+import { category, listing, product, shop } from "./addresses";
+import { badCookies } from "./bad-cookies";
+import { bad, badNumbers, badTexts, textsBut } from "./corpus";
+import { asking, denied, ignored, leadsTo, refused, shown } from "./laws";
+import type { Surface } from "./surface";
+
+const bag = [cart.getCart];
+const unknownNames = [
+  "a=1&a=2&a=3",
+  "a[]=1&a[][b]=2",
+  "__proto__=1&__proto__[isAdmin]=1",
+  "constructor.prototype.x=1",
+  "index",
+  "_routes=unknown",
+  "_routes=routes%2Fcart,routes%2Fcheckout",
+  "%E0%A4%A=%ED%A0%80",
+  "preview=true&cms=https://evil.test&siteId=XX",
+  "siteId=%0d%0aX-Injected:1",
+  "enrollment_marketing_source=%3Csvg%20onload=alert(1)%3E",
+  "partytown_debug=true&gtm_debug=x&bypassStealthGroup=all",
+  "country=ZZ:%3Cb%3E",
+  "country=a:b:c",
+  "country=:",
+  'p13n_testcontext={"variants":{}}',
+  "p13n_testcontext=" + "[".repeat(900),
+  'p13n_testcontext={"__proto__":{"x":1}}',
+  "a&".repeat(1_000),
+];
+
+/** A query of a listing, of which nothing is left in the address that search engines are told. */
+const ofListing = (
+  name: string,
+  query: string,
+  inputs: Surface["inputs"],
+): Surface => ({
+  name,
+  who: "new",
+  inputs,
+  request: ({ encoded }) => ({
+    path: `${category}?${query.replace("{}", encoded)}`,
+  }),
+  law: ignored,
+  reads: listing,
+});
+
+export const queries: readonly Surface[] = [
+  {
+    ...ofListing(
+      "names that nobody reads",
+      "{}",
+      unknownNames.map((query) =>
+        bad(query, encodeURI(query).replace(/%25/g, "%")),
+      ),
+    ),
+    hides: /<svg onload|evil\.test"/,
+  },
+  ofListing("the number of a page", "page={}", [
+    ...badTexts,
+    ...badNumbers,
+    bad("0"),
+    bad("00"),
+  ]),
+  ofListing("an order", "sort={}", badTexts),
+  ofListing("the name of a filter", "f.{}=blue", badTexts),
+  ofListing("the value of a filter", "f.color={}", badTexts),
+  ofListing("the value of a filter, twice", "f.color={}&f.color={}", badTexts),
+  {
+    name: "the words of a search",
+    who: "new",
+    inputs: badTexts,
+    request: ({ encoded }) => ({ path: `${shop}/search?q=${encoded}` }),
+    law: shown(
+      (q) => readSearchWords(new URLSearchParams({ q })),
+      products.searchProducts,
+      content.getSearchContent,
+    ),
+  },
+  {
+    name: "the words of a search that is being typed",
+    who: "new",
+    inputs: badTexts,
+    request: ({ encoded }) => ({ path: `${shop}/suggestions?q=${encoded}` }),
+    law: denied(200, products.suggest),
+    modes: ["page"],
+  },
+  {
+    name: "the colour and the size of a product",
+    who: "new",
+    inputs: badTexts,
+    request: ({ encoded }, { productPath }) => ({
+      path: `${shop}${productPath}?color=${encoded}&size=${encoded}`,
+    }),
+    law: ignored,
+    reads: product,
+  },
+  {
+    name: "a promo code in an address",
+    who: "with a bag",
+    inputs: badTexts,
+    request: ({ encoded }) => ({
+      path: `${shop}/location-selector?autoPromoCode=${encoded}`,
+    }),
+    law: ignored,
+  },
+  {
+    name: "the namespaces of texts",
+    who: "new",
+    inputs: badTexts,
+    request: ({ encoded }) => ({
+      path: `/fapi/translations/en-gb?ns=${encoded}&v=${encoded}`,
+    }),
+    law: refused(200),
+    modes: ["page"],
+  },
+  {
+    name: "the step of a checkout",
+    who: "with a bag",
+    inputs: badTexts,
+    request: ({ encoded }) => ({
+      path: `${shop}/checkout?step=${encoded}&shipment=${encoded}`,
+    }),
+    law: leadsTo(302, `${shop}/checkout?step=shipping`),
+    reads: bag,
+  },
+  {
+    name: "the shipment of a refused address",
+    who: "with a bag",
+    inputs: badTexts,
+    request: ({ encoded }) => ({
+      path: `${shop}/checkout?step=shipping&shipment=${encoded}`,
+    }),
+    law: ignored,
+    reads: [...bag, utilities.getCountries, utilities.getCountryFormat],
+  },
+  {
+    name: "a return from the payment page that nobody waits for",
+    who: "with an address",
+    inputs: badTexts,
+    request: ({ encoded }) => ({
+      path: `${shop}/checkout/payment-return?state=${encoded}&result=${encoded}&transStatus=${encoded}&transID=${encoded}`,
+    }),
+    law: leadsTo(303, `${shop}/checkout?step=billing`),
+  },
+  {
+    name: "the store of a confirmation",
+    who: "with an order",
+    inputs: badTexts,
+    request: ({ encoded }) => ({
+      path: `${shop}/order-confirmation?storeContext=${encoded}`,
+    }),
+    law: leadsTo(302, shop),
+    hides: /FW\d{6}/,
+  },
+  {
+    name: "the store and the employee of a till",
+    who: "new",
+    inputs: badTexts,
+    request: ({ encoded }) => ({
+      path: `${shop}/poslogon?storeId=${encoded}&storeEmployeeId=${encoded}`,
+    }),
+    law: ignored,
+    reads: [utilities.getStores],
+  },
+];
+
+const header = (name: string, ...values: readonly string[]): Surface => ({
+  name,
+  who: "new",
+  inputs: values.map((value) => bad(value)),
+  request: ({ text }) => ({
+    path: `${shop}/app-store-selector`,
+    headers: { [name]: text },
+  }),
+  law: ignored,
+  hides: /evil\.test/,
+});
+
+export const headers: readonly Surface[] = [
+  header("accept-language", "*;q=x,,,;;=", "en-GB,".repeat(1_300), "__proto__"),
+  header("x-forwarded-host", "evil.test", "evil.test:81"),
+  header("x-forwarded-proto", "https", "javascript"),
+  header("x-forwarded-for", "127.0.0.1", "x".repeat(2_000)),
+  header("x-http-method-override", "DELETE"),
+  header("x-original-url", "/en-gb/checkout"),
+  header("x-rewrite-url", "/en-gb/checkout"),
+  header("x-remix-spa-mode", "yes"),
+  header("x-react-router-prerender-data", "[1]"),
+  header("x-middleware-subrequest", "1"),
+  header("x-html-cache-renewal", "1"),
+  header("user-agent", "", "MAPP", "<svg onload=alert(1)>"),
+  header("range", "bytes=0-0,5-", "bytes=-1"),
+  header("if-none-match", '*, W/"x", "', "*"),
+  header("if-modified-since", "yesterday"),
+  header("accept-encoding", "gzip;q=0, *;q=0", "identity;q=0"),
+  header("sec-fetch-site", "nonsense, cross-site"),
+  header("purpose", "prefetch"),
+  header("origin", "https://evil.test", "null"),
+  header("referer", "javascript:alert(1)", "https://evil.test/en-gb"),
+];
+
+const jar = (
+  name: string,
+  cookies: readonly string[],
+  more: Pick<Surface, "request" | "law"> & Partial<Surface>,
+): Surface => ({
+  name,
+  who: "with a bag",
+  inputs: cookies.map((cookie) => bad(cookie)),
+  ...more,
+});
+
+export const cookies: readonly Surface[] = [
+  jar(
+    "the session's: it is nobody's, and taken back",
+    Object.keys(badCookies),
+    {
+      request: ({ name }, { cookie }) => ({
+        path: `${shop}/cart`,
+        cookie: badCookies[name]?.(cookie ?? "") ?? "",
+      }),
+      law: ignored,
+      hides: /name="itemId"/,
+    },
+  ),
+  jar(
+    "those of others",
+    [
+      "OptanonConsent=%%%&groups=C0001:x",
+      "monetate=%0d%0aX-Injected:1",
+      "channel=MAPP",
+      "channel=__proto__",
+      `${"a".repeat(3_000)}=1`,
+      "=;=;;;",
+      "language=%E0%A4%A",
+      "bid=../../x",
+      "bid=a%0d%0aX-Injected:1",
+      `bid=${"a".repeat(500)}`,
+      "bid=a; bid=b",
+      "__proto__=1; constructor=1",
+    ],
+    {
+      request: ({ name }, { cookie }) => ({
+        path: `${shop}/cart`,
+        cookie: `${cookie ?? ""}; ${name}`,
+      }),
+      law: ignored,
+      reads: bag,
+    },
+  ),
+];
+
+const head = (path: string, ...answers: readonly number[]): Surface => ({
+  name: `only the head of ${path}`,
+  who: "new",
+  inputs: [bad("HEAD")],
+  request: () => ({ path, method: "HEAD" }),
+  law: asking(refused(...answers), ...listing, utilities.getStores),
+});
+
+/** A form that is sent to a page without one. */
+const noForm = (path: string, answer: number): Surface => ({
+  name: `a form for ${path}`,
+  who: "with a bag",
+  inputs: [bad("fields", "intent=add-item&qty=1"), bad("nothing", "=")],
+  request: ({ encoded }) => ({ path, form: encoded }),
+  law: refused(answer),
+});
+
+export const methods: readonly Surface[] = [
+  head(shop, 200),
+  head(category, 200),
+  head(`${shop}/cart`, 200),
+  head(`${shop}/sign-in`, 200),
+  head(`${shop}/poslogon`, 200),
+  head(`${shop}/suggestions`, 200),
+  head(`${shop}/nowhere`, 404),
+  head(`${shop}/checkout`, 302),
+  head("/", 302),
+  head("/robots.txt", 200),
+  head("/healthcheck/live", 200),
+  noForm(shop, 405),
+  noForm("/", 405),
+  noForm(category, 405),
+  noForm(`${shop}/search`, 405),
+  noForm(`${shop}/suggestions`, 405),
+  noForm(`${shop}/location-selector`, 405),
+  noForm(`${shop}/account`, 405),
+  noForm(`${shop}/checkout/payment-return`, 405),
+  noForm(`${shop}/dialog/mega-menu`, 405),
+  noForm("/fapi/translations/en-gb", 405),
+  noForm(`${shop}/nowhere`, 405),
+  noForm("/robots.txt", 405),
+];
+
+const machine = (name: string, path: string): Surface => ({
+  name,
+  who: "new",
+  inputs: textsBut("nothing"),
+  request: ({ encoded }) => ({ path: `${path}/${encoded}` }),
+  law: refused(404),
+  modes: ["page"],
+});
+
+/** Addresses that no page answers: files, health, and what other systems ask. */
+export const machines: readonly Surface[] = [
+  machine("a built file", "/assets"),
+  machine("a probe of the health", "/healthcheck"),
+  machine("what is below the metrics", "/metrics"),
+  machine("what is below the cache", "/cache/purge"),
+];

@@ -1,0 +1,81 @@
+/** Sends bad input as it stands: an HTTP client that repairs nothing. */
+import { Pool } from "undici";
+import type { World } from "../faults/world";
+import type { Person } from "./people";
+import type { BadRequest, Mode } from "./surface";
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+  readonly isHead: boolean;
+  /** Of the calls that were made for it. */
+  readonly visit: string;
+}
+
+/** The same address as the data of a navigation with script. */
+function dataPath(path: string): string {
+  const [address = "", ...query] = path.split("?");
+  return [`${address}.data`, ...query].join("?");
+}
+
+/** What tells a server who asks: for which purpose, and from whose page. */
+function senderHeaders(
+  mode: Mode,
+  { form }: BadRequest,
+  origin: string,
+): Record<string, string> {
+  const isForm = form !== undefined;
+  if (mode === "foreign") return { accept: "*/*" };
+  if (mode === "page")
+    return { accept: "text/html", ...(isForm && { origin }) };
+  return {
+    accept: "*/*",
+    "sec-fetch-site": "same-origin",
+    "sec-fetch-mode": "cors",
+    "sec-fetch-dest": "empty",
+    ...(isForm && { origin }),
+  };
+}
+
+let visits = 0;
+
+export function createSender({ shop }: Pick<World, "shop">) {
+  const pool = new Pool(shop.origin, { connections: 16 });
+  return {
+    async send(
+      sent: BadRequest,
+      person: Pick<Person, "cookie">,
+      mode: Mode = "page",
+    ): Promise<Answer> {
+      visits += 1;
+      const visit = `bad-input-${String(visits).padStart(6, "0")}`;
+      const { path, form, type, headers = {}, method } = sent;
+      const cookie = sent.cookie ?? person.cookie;
+      const answer = await pool.request({
+        path: mode === "data" ? dataPath(path) : path,
+        method: method ?? (form === undefined ? "GET" : "POST"),
+        headers: {
+          "x-correlation-id": visit,
+          ...senderHeaders(mode, sent, shop.origin),
+          ...(cookie && { cookie }),
+          ...(form !== undefined && {
+            "content-type": type ?? "application/x-www-form-urlencoded",
+          }),
+          ...headers,
+        },
+        body: form ?? null,
+      });
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: await answer.body.text(),
+        isHead: method === "HEAD",
+        visit,
+      };
+    },
+    close: () => pool.close(),
+  };
+}
+
+export type Sender = ReturnType<typeof createSender>;

@@ -1,0 +1,73 @@
+/** Declares the tests of one part of the bad-input matrix; each part is a file, with a shop of its own. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startWorld, type World } from "../faults/world";
+import { badInputTable } from "./bad-input-table";
+import { cardNumber } from "./corpus";
+import { personAt, type Person } from "./people";
+import { createSender, type Sender } from "./sender";
+import { mayChange, trySurface } from "./try-surface";
+import type { Surface } from "./surface";
+
+/** What upstreams keep of somebody: the bag as it stands there, and how many orders. */
+function stateOf({ baskets, orders }: World, { data, email }: Person) {
+  const own = orders
+    .all()
+    .filter(({ order }) => order.billingAddress.email === email);
+  return {
+    bag: structuredClone(baskets.get(data?.basketId ?? "")),
+    orders: own.length,
+  };
+}
+
+async function tryOne(world: World, sender: Sender, surface: Surface) {
+  const person = await personAt(surface.who, world.services);
+  const stranger = surface.stranger
+    ? await personAt(surface.stranger, world.services)
+    : person;
+  const stateBefore = [person, stranger].map((one) => stateOf(world, one));
+  const people = { person, stranger };
+  expect(await trySurface(world, sender, surface, people)).toEqual({});
+  const [own, other] = [person, stranger].map((one) => stateOf(world, one));
+  const [ownBefore, otherBefore] = stateBefore;
+  expect(own?.orders).toBe(ownBefore?.orders);
+  if (!mayChange(surface)) expect(own).toEqual(ownBefore);
+  if (stranger !== person) expect(other).toEqual(otherBefore);
+}
+
+export function tryMatrix(part: keyof typeof badInputTable): void {
+  let world: World;
+  let sender: Sender;
+
+  beforeAll(async () => {
+    world = await startWorld();
+    sender = createSender(world);
+  });
+  afterAll(async () => {
+    await sender.close();
+    await world.stop();
+  });
+
+  describe.concurrent.each(Object.entries(badInputTable[part]))(
+    "%s",
+    (_, surfaces) => {
+      // Not `it.each`: it cuts long names.
+      for (const surface of surfaces)
+        it(surface.name, { timeout: 60_000 }, () =>
+          tryOne(world, sender, surface),
+        );
+    },
+  );
+
+  describe("after all of it", () => {
+    it("the process is the one that was started, and no promise failed unheard", async () => {
+      expect(world.isSameProcess()).toBe(true);
+      expect(await world.metric("unhandled_rejections_total")).toBe(0);
+      const { status } = await fetch(`${world.shop.origin}/en-gb`);
+      expect(status).toBe(200);
+    });
+
+    it("the log holds no card number, whatever field it was typed into", () => {
+      expect(world.shop.log()).not.toContain(cardNumber);
+    });
+  });
+}
