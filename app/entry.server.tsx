@@ -2,10 +2,10 @@
  * Renders documents. Nothing on a page is deferred, so the whole answer is awaited and sent at once:
  * it then has a length, compresses well and can be kept.
  */
-import { Writable } from "node:stream";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { collectDocument } from "./collect-document.server";
 import { isUpstreamFailureLike } from "~/errors/page-error.server";
 import { LanguageProvider } from "~/i18n/language";
 import { messagesFor } from "~/i18n/messages.server";
@@ -13,21 +13,6 @@ import { leftInHtml } from "~/regions/left-in-html.server";
 import { LeftDataProvider } from "~/regions/static-region";
 
 const renderBudgetMs = 10_000;
-
-/** Collects what React writes as it comes: a page is some fifty pieces, and none needs decoding. */
-function collect(onEnd: (document: Buffer<ArrayBuffer>) => void): Writable {
-  const pieces: Buffer[] = [];
-  return new Writable({
-    write(piece: Buffer, _encoding, done) {
-      pieces.push(piece);
-      done();
-    },
-    final(done) {
-      onEnd(Buffer.concat(pieces));
-      done();
-    },
-  });
-}
 
 function renderDocument(
   request: Request,
@@ -56,7 +41,7 @@ function renderDocument(
         nonce: context.nonce,
         onAllReady() {
           clearTimeout(timer);
-          pipe(collect(resolve));
+          pipe(collectDocument(resolve));
         },
         onShellError(error) {
           clearTimeout(timer);

@@ -6,36 +6,8 @@ import { expect, type Page } from "@playwright/test";
 import type { Translate } from "../../../app/i18n/translate";
 import { createPaths, type Paths } from "../../../app/routing/paths";
 import type { Locale, Site } from "../../../app/sites/sites";
+import { addresses } from "../../pages/support/addresses";
 import { textsOf } from "./texts";
-
-/** An address that the post of the country accepts without a second thought. */
-const addresses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  US: {
-    firstName: "Ada",
-    lastName: "Fell",
-    addressLine1: "415 Ridge Road",
-    city: "Portland",
-    province: "OR",
-    postalCode: "97201",
-    phone: "503 555 0142",
-  },
-  FR: {
-    firstName: "Adèle",
-    lastName: "Forêt",
-    addressLine1: "12 rue des Crêtes",
-    city: "Chamonix",
-    postalCode: "74400",
-    phone: "6 12 34 56 78",
-  },
-  DE: {
-    firstName: "Anna",
-    lastName: "Feld",
-    addressLine1: "Bergstraße 7",
-    city: "Füssen",
-    postalCode: "87629",
-    phone: "151 23456789",
-  },
-};
 
 export interface Shopper {
   readonly page: Page;

@@ -20,7 +20,7 @@ function pageOf(html: string, headers: Page["headers"]): Page {
 
 const broken = pageOf(
   `<html><head><title></title><script>alert(1)</script></head><body><main>
-  <h1>A</h1><h3 id="x" style="color:red">B</h3><h1 id="x">C</h1>
+  <h1>A</h1><h3 id="x" style="color:red">B</h3><h1 id="x">C\0</h1>
   <input aria-describedby="nowhere"><button type="button"></button>
   <img src="/a.png"><a href="#">Go</a></main><main></main>
   <script nonce="n">{"accessToken":"eyJhbGciOiJIUzI1NiJ9"}</script></body></html>`,

@@ -125,6 +125,8 @@ export const rules: Readonly<Record<string, Rule>> = {
       "a[href='#'], a[href^='javascript:'], main button[type=button]",
       () => false,
     ),
+  "has every character whole": ({ html }) =>
+    /.{0,40}[\0\ufffd].{0,40}/s.exec(html)?.slice(0, 1) ?? [],
   "depends on cookies, and says so": ({ headers }) =>
     /\bcookie\b/i.test(String(headers["vary"])) ? [] : ["vary"],
   "tells no secret": ({ html }) => secrets.exec(html)?.slice(0, 1) ?? [],

@@ -8,7 +8,7 @@ import { createPaths } from "../../../app/routing/paths";
 import type { Locale } from "../../../app/sites/sites";
 import { textsOf } from "../../e2e/support/texts";
 import { startBuiltShop } from "../../gate/built-shop";
-import { createVisitor } from "./visitor";
+import { createVisitor, type VisitorOptions } from "./visitor";
 
 export type PageShop = Awaited<ReturnType<typeof startPageShop>>;
 
@@ -23,12 +23,13 @@ export async function startPageShop(
     origin: shop.origin,
     upstreamOrigin: origin,
     upstreams,
+    process: shop.process,
     log: () => shop.log(),
     /** A new shopper of a locale, with the texts and addresses of it. */
-    visit: (locale: Locale = "en-us") => {
+    visit: (locale: Locale = "en-us", options: VisitorOptions = {}) => {
       const { t, site } = textsOf(locale);
       return {
-        visitor: createVisitor(shop.origin),
+        visitor: createVisitor(shop.origin, options),
         t,
         site,
         paths: createPaths(site),

@@ -1,40 +1,12 @@
 /** What a shopper does without script, step by step, in words of the shop. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { addresses } from "./addresses";
 import type { Fields } from "./form-entries";
 import type { Guest } from "./shop";
 import type { Page } from "./navigation";
 
 /** A footwear style that is plentiful, by the end of its address. */
 export const shoe = "scree-2-FR1001";
-
-/** Addresses that the post of the country accepts without a second thought. */
-const addresses: Readonly<Record<string, Fields>> = {
-  US: {
-    firstName: "Ada",
-    lastName: "Fell",
-    addressLine1: "415 Ridge Road",
-    city: "Portland",
-    province: "OR",
-    postalCode: "97201",
-    phone: "503 555 0142",
-  },
-  FR: {
-    firstName: "Adèle",
-    lastName: "Forêt",
-    addressLine1: "12 rue des Crêtes",
-    city: "Chamonix",
-    postalCode: "74400",
-    phone: "6 12 34 56 78",
-  },
-  DE: {
-    firstName: "Anna",
-    lastName: "Feld",
-    addressLine1: "Bergstraße 7",
-    city: "Füssen",
-    postalCode: "87629",
-    phone: "151 23456789",
-  },
-};
 
 /** People need longer than this for a form, and the bot check knows. */
 const humanMs = 300;

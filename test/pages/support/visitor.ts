@@ -3,7 +3,7 @@
  * page holds with the headers that Chromium sends. It can do nothing that a shopper could not, except
  * `post`, which sends a form that no page holds.
  */
-import { createCookieJar } from "./cookie-jar";
+import { createCookieJar, type CookieJar } from "./cookie-jar";
 import {
   defaultButton,
   fillForm,
@@ -18,6 +18,12 @@ export interface VisitorOptions {
   readonly languages?: string;
   /** Sent with every request besides what a browser sends. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The cookies of another visitor, as a second tab has them. */
+  readonly jar?: CookieJar;
+  /** The page that is open at first; none otherwise. */
+  readonly page?: Page;
+  /** Told of every page that is shown, and how long its answers took. */
+  readonly onPage?: (page: Page, ms: number) => void;
 }
 
 /** Element of the page, or an error that shows what the page says instead. */
@@ -44,13 +50,20 @@ function byText<T extends Element>(
 
 export function createVisitor(
   origin: string,
-  { languages = "en-US,en;q=0.9", headers = {} }: VisitorOptions = {},
+  {
+    languages = "en-US,en;q=0.9",
+    headers = {},
+    jar = createCookieJar(),
+    page: firstPage,
+    onPage,
+  }: VisitorOptions = {},
 ) {
-  const jar = createCookieJar();
-  let page: Page | undefined;
+  let page = firstPage;
 
   async function go(navigation: Navigation): Promise<Page> {
+    const startedAt = performance.now();
     page = await navigate(navigation, { jar, languages, headers });
+    onPage?.(page, performance.now() - startedAt);
     return page;
   }
 
@@ -70,6 +83,8 @@ export function createVisitor(
   }
 
   return {
+    /** To open another tab with. */
+    jar,
     /** The page that is shown. Throws before the first one. */
     get page(): Page {
       return current();

@@ -1,0 +1,111 @@
+/** Steps from the bag to the order. */
+import type { Guest } from "../pages/support/shop";
+import { payByCard, placeOrder, sendShipping } from "../pages/support/shopping";
+import { totalShown, type Customer } from "./customer";
+import { demand, demandPage } from "./demand";
+
+/** Which step of the checkout is open: that with its button. */
+function demandStep({ visitor }: Guest, button: string): void {
+  visitor.find(`main button[value="${button}"]`);
+}
+
+/** Opens the checkout at the address, and sends it; ends at the payment. */
+export async function giveAddress(
+  { guest, email, think }: Customer,
+  firstName = "Ada",
+): Promise<void> {
+  await think();
+  await guest.visitor.open(guest.paths.checkout("shipping"));
+  await sendShipping(guest, { email, firstName });
+  demandPage(guest, guest.paths.checkout());
+}
+
+/** Chooses the quick delivery on its own page; ends at the payment. */
+export async function chooseExpress({ guest, think }: Customer): Promise<void> {
+  const { visitor, paths } = guest;
+  await think();
+  await visitor.open(paths.dialog("change-shipping-method", "home"));
+  const choice = visitor.find("main input[value=express]");
+  const name = choice.getAttribute("name") ?? "";
+  await think();
+  await visitor.submit("main input[value=express]", { [name]: "express" });
+  await visitor.open(paths.checkout("billing"));
+  demandPage(guest, paths.checkout());
+}
+
+/** Pays at the provider; ends at the summary. */
+export async function pay({ guest, think }: Customer): Promise<void> {
+  await think();
+  await payByCard(guest);
+  demandStep(guest, "place");
+}
+
+/** Types a card that its bank refuses; ends at the payment, where another one can be used. */
+export async function payInVain({ guest, think }: Customer): Promise<void> {
+  await think();
+  await payByCard(guest, "4000 0000 0000 0002");
+  demandStep(guest, "card");
+}
+
+/** Reads the confirmation in `guest`: it must tell the sum that the shopper agreed to. */
+function readConfirmation(
+  { bag, orders }: Customer,
+  guest: Guest,
+  agreed: string,
+): void {
+  demandPage(guest, guest.paths.confirmation());
+  const number = /FRW\d+/.exec(guest.visitor.text("main"))?.[0];
+  demand(number !== undefined, "the confirmation names no order");
+  const total = totalShown(guest);
+  demand(total === agreed, `is to pay ${total} instead of ${agreed}`);
+  orders.push({ number, total, pieces: new Map(bag) });
+  bag.clear();
+}
+
+export async function order(customer: Customer): Promise<void> {
+  const { guest, think } = customer;
+  const agreed = totalShown(guest);
+  await think();
+  await placeOrder(guest);
+  readConfirmation(customer, guest, agreed);
+}
+
+/** The button is pressed in two tabs at the same moment; both show the one order. */
+async function orderInBoth(
+  customer: Customer,
+  other: Guest,
+): Promise<void> {
+  const { guest, orders, think } = customer;
+  const agreed = totalShown(guest);
+  await think();
+  await Promise.all([placeOrder(guest), placeOrder(other)]);
+  readConfirmation(customer, guest, agreed);
+  demandSameOrder(other, orders);
+}
+
+function demandSameOrder(guest: Guest, orders: Customer["orders"]): void {
+  demandPage(guest, guest.paths.confirmation());
+  const number = orders.at(-1)?.number ?? "";
+  const text = guest.visitor.text("main");
+  demand(text.includes(number), `another order than ${number}`);
+}
+
+/** Two clicks: the same form twice. */
+export const orderTwice = (customer: Customer): Promise<void> =>
+  orderInBoth(customer, customer.otherTab());
+
+/** A second tab has a form of its own. */
+export async function orderInTwoTabs(customer: Customer): Promise<void> {
+  const other = customer.otherTab();
+  await other.visitor.reload();
+  await orderInBoth(customer, other);
+}
+
+/** Orders, goes back to the page before, and presses the button again: it is the same order. */
+export async function orderAndGoBack(customer: Customer): Promise<void> {
+  const before = customer.otherTab();
+  await order(customer);
+  await customer.think();
+  await placeOrder(before);
+  demandSameOrder(before, customer.orders);
+}

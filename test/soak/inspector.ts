@@ -1,0 +1,102 @@
+/**
+ * The memory of another Node process, weighed after everything that can be forgotten is: through the
+ * debugger's protocol, so that the program needs no door of its own for it.
+ */
+import { WebSocket } from "undici";
+import type { BuiltShop } from "../gate/built-shop";
+
+/** Opens the debugger on any free port of this machine alone. */
+export const inspectable = { NODE_OPTIONS: "--inspect=127.0.0.1:0" };
+
+/** In MB. */
+export interface Memory {
+  /** Objects of the program, after collection. */
+  readonly heap: number;
+  /** What buffers and the like take outside the heap. */
+  readonly external: number;
+  /** What the system has given to the process. */
+  readonly resident: number;
+}
+
+export interface Inspector {
+  /** Collects garbage, then weighs. */
+  weigh(): Promise<Memory>;
+  close(): void;
+}
+
+interface Reply {
+  readonly id?: number;
+  readonly error?: { readonly message: string };
+  readonly result?: { readonly result?: { readonly value?: unknown } };
+}
+
+const megabyte = 1_048_576;
+
+function toMemory(value: unknown): Memory {
+  // The expression below makes this text.
+  const { heapUsed, external, rss } = JSON.parse(
+    String(value),
+  ) as NodeJS.MemoryUsage;
+  return {
+    heap: heapUsed / megabyte,
+    external: external / megabyte,
+    resident: rss / megabyte,
+  };
+}
+
+function debuggerOf(log: string): string {
+  const address = /^Debugger listening on (ws:\S+)$/m.exec(log)?.[1];
+  if (address === undefined) throw new Error("The debugger is not open");
+  return address;
+}
+
+async function connect(address: string): Promise<WebSocket> {
+  const socket = new WebSocket(address);
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener("open", () => resolve());
+    socket.addEventListener("error", ({ message }) =>
+      reject(new Error(message)),
+    );
+  });
+  return socket;
+}
+
+/** Attaches to a shop that was started `inspectable`. */
+export async function inspect({
+  log,
+}: Pick<BuiltShop, "log">): Promise<Inspector> {
+  const socket = await connect(debuggerOf(log()));
+  const waiting = new Map<number, (reply: Reply) => void>();
+  let asked = 0;
+  socket.addEventListener("message", ({ data }) => {
+    const reply = JSON.parse(String(data)) as Reply; // the debugger's protocol
+    if (reply.id !== undefined) waiting.get(reply.id)?.(reply);
+  });
+
+  function ask(method: string, params: object = {}): Promise<unknown> {
+    asked += 1;
+    const id = asked;
+    socket.send(JSON.stringify({ id, method, params }));
+    return new Promise((resolve, reject) => {
+      waiting.set(id, ({ error, result }) => {
+        waiting.delete(id);
+        if (error) reject(new Error(error.message));
+        else resolve(result?.result?.value);
+      });
+    });
+  }
+
+  return {
+    async weigh() {
+      // What the first collection finalises, the second one frees.
+      await ask("HeapProfiler.collectGarbage");
+      await ask("HeapProfiler.collectGarbage");
+      return toMemory(
+        await ask("Runtime.evaluate", {
+          expression: "JSON.stringify(process.memoryUsage())",
+        }),
+      );
+    },
+    close: () => socket.close(),
+  };
+}

@@ -1,0 +1,145 @@
+/** What shoppers believe, held against what the upstreams have written down. */
+import { basketContext } from "../../mocks/basket/basket-context";
+import { priceRow } from "../../mocks/basket/basket-pricing";
+import type { BasketRow } from "../../mocks/basket/basket-row";
+import { basketStateOf, type OrderRow } from "../../mocks/basket/basket-state";
+import { toAmount, toCents } from "../../mocks/basket/cents";
+import { giftLineId } from "../../mocks/basket/gift-with-purchase";
+import type { Upstreams } from "../../mocks/upstreams";
+import { formatPrice } from "../../app/domain/money";
+import { createSealer } from "../../server/session/seal";
+import { SESSION_MAX_AGE_MS } from "../../server/session/session-cookie";
+import { fromWire, type SessionData } from "../../server/session/session-data";
+import {
+  told,
+  type BelievedOrder,
+  type Customer,
+  type Pieces,
+} from "./customer";
+
+/** Seals the sessions of the soak, so that the soak can open them. */
+export const sessionSecret = "one-secret-for-the-soak-of-32-characters";
+
+const sealer = createSealer([sessionSecret]);
+
+function sessionOf({ guest }: Customer): SessionData | null {
+  const cookie = guest.visitor.cookie("fellrow");
+  const text = cookie === undefined ? null : sealer.open(cookie);
+  const limits = { now: Date.now(), maxAge: SESSION_MAX_AGE_MS };
+  return text === null ? null : fromWire(text, limits);
+}
+
+const piecesOf = (lines: BasketRow["lines"]): Pieces =>
+  new Map(lines.map(({ productId, qty }) => [productId, qty]));
+
+function differences(
+  pairs: Readonly<Record<string, readonly [believed: string, kept: string]>>,
+): string[] {
+  return Object.entries(pairs)
+    .filter(([, [believed, kept]]) => believed !== kept)
+    .map(
+      ([what, [believed, kept]]) =>
+        `${what}: believed ${believed}, kept ${kept}`,
+    );
+}
+
+/** The bag that the customer's session names, as the upstream keeps and prices it. */
+function wrongBag(upstreams: Upstreams, customer: Customer): string[] {
+  const { bag, total, locale } = customer;
+  const basketId = sessionOf(customer)?.basketId;
+  const { baskets } = basketStateOf(upstreams);
+  const row = basketId ? baskets.get(basketId) : undefined;
+  const { tag, currency } = customer.guest.site;
+  const site = row && upstreams.site(row.siteId, locale);
+  if (!row || !site || row.lines.length === 0)
+    return differences({ bag: [told(bag), "nothing"] });
+  const { consumerNo } = row;
+  const { totals } = priceRow(
+    basketContext(upstreams, { site, consumerNo }),
+    row,
+  );
+  return differences({
+    bag: [told(bag), told(piecesOf(row.lines))],
+    "sum of the bag": [
+      total,
+      formatPrice(toAmount(totals.total), currency, tag),
+    ],
+  });
+}
+
+function wrongOrder(
+  { order }: OrderRow,
+  believed: BelievedOrder,
+  { tag, currency }: Customer["guest"]["site"],
+): string[] {
+  const bought = order.items.filter(({ id }) => id !== giftLineId);
+  const paid = order.paymentMethod
+    .flatMap(({ additionalData }) => additionalData)
+    .reduce((cents, { amount = 0 }) => cents + toCents(amount), 0);
+  const total = formatPrice(order.totals.total, currency, tag);
+  return differences({
+    [`sum of ${believed.number}`]: [believed.total, total],
+    [`payment of ${believed.number}`]: [
+      believed.total,
+      formatPrice(toAmount(paid), currency, tag),
+    ],
+    [`pieces of ${believed.number}`]: [
+      told(believed.pieces),
+      told(new Map(bought.map(({ productId, qty }) => [productId, qty]))),
+    ],
+  });
+}
+
+function wrongOrders(upstreams: Upstreams, customer: Customer): string[] {
+  const kept = basketStateOf(upstreams)
+    .orders.all()
+    .filter(({ order }) => order.billingAddress.email === customer.email);
+  const numbers = (orders: readonly { readonly number: string }[]) =>
+    orders
+      .map(({ number }) => number)
+      .sort()
+      .join(", ");
+  return [
+    ...differences({
+      orders: [
+        numbers(customer.orders),
+        numbers(kept.map(({ orderNumber }) => ({ number: orderNumber }))),
+      ],
+    }),
+    ...customer.orders.flatMap((believed) =>
+      kept
+        .filter(({ orderNumber }) => orderNumber === believed.number)
+        .flatMap((row) => wrongOrder(row, believed, customer.guest.site)),
+    ),
+  ];
+}
+
+/** Bags with something in them that no customer has. */
+function lostBags(
+  upstreams: Upstreams,
+  customers: readonly Customer[],
+): string[] {
+  const known = new Set(
+    customers.map((customer) => sessionOf(customer)?.basketId),
+  );
+  return basketStateOf(upstreams)
+    .baskets.all()
+    .filter(({ basketId, lines }) => lines.length > 0 && !known.has(basketId))
+    .map(({ lines }) => `a bag that nobody has: ${told(piecesOf(lines))}`);
+}
+
+/** Everything in which customers and upstreams differ; [] when they agree to the cent. */
+export function reconcile(
+  upstreams: Upstreams,
+  customers: readonly Customer[],
+): readonly string[] {
+  return [
+    ...customers.flatMap((customer) =>
+      [
+        ...wrongBag(upstreams, customer),
+        ...wrongOrders(upstreams, customer),
+      ].map((difference) => `${customer.email} (${customer.locale}): ${difference}`),
+    ),
+    ...lostBags(upstreams, customers),
+  ];
+}

@@ -1,0 +1,147 @@
+/**
+ * THE soak: shoppers in every language who come, buy, leave and return for a while, on the built shop.
+ * At the end everybody's bag and orders must be what the upstreams have, to the cent; no page may have
+ * failed; and the shop may not have grown.
+ */
+import { basketStateOf } from "../../mocks/basket/basket-state";
+import { cpuMs } from "../bench/process-costs";
+import { startPageShop, type PageShop } from "../pages/support/shop";
+import { inspect, inspectable, type Memory } from "./inspector";
+import { summarise, type PageTimes } from "./page-times";
+import { reconcile, sessionSecret } from "./reconcile";
+import { createShopper, type Diary } from "./shopper";
+
+export interface SoakOptions {
+  /** How long shoppers begin journeys; a third of it warms the shop up. */
+  readonly seconds: number;
+  readonly shoppers: number;
+  /** The same seed makes the same shoppers. */
+  readonly seed: number;
+  /** Shortest and longest look at a page. */
+  readonly thinkMs: readonly [number, number];
+}
+
+export interface SoakReport {
+  readonly journeys: ReadonlyMap<string, number>;
+  readonly customers: number;
+  readonly orders: number;
+  /** After warming up; in ms. */
+  readonly pages: PageTimes;
+  readonly pagesPerSecond: number;
+  /** Of the shop's processor; null where the system does not tell. */
+  readonly cpuMsPerPage: number | null;
+  /** Warm, half-way, and at the end; everybody stands still meanwhile. */
+  readonly memory: readonly [start: Memory, middle: Memory, end: Memory];
+  /** Everything that is wrong. */
+  readonly breaches: readonly string[];
+}
+
+/** A machine that is busy with shoppers is no upstream that fails. */
+const patience = {
+  TIMEOUT_CONNECT: "10000",
+  TIMEOUT_READ: "20000",
+  TIMEOUT_OPTIONAL_READ: "20000",
+  TIMEOUT_MUTATION: "20000",
+  REQUEST_TIMEOUT_MS: "30000",
+};
+
+/** Enough of what can be had at all, that nobody gets another's last pair. */
+function fillShelves({ upstreams: { catalogue, stock } }: PageShop): void {
+  for (const { id } of catalogue.products)
+    for (const { productId } of catalogue.variantsOf(id))
+      if (stock.quantity(productId) > 0) stock.release(productId, 10_000);
+}
+
+/** What the shop itself says went wrong: nothing did, upstream. */
+function complaints(log: string): string[] {
+  const bad = log
+    .split("\n")
+    .filter((line) => /"level":(?:"(?:error|fatal)"|[56]0)/.test(line));
+  return [...new Set(bad.map((line) => `the shop's log: ${line.slice(0, 300)}`))];
+}
+
+interface Watch {
+  readonly times: number[];
+  readonly failed: string[];
+}
+
+/** Notes times of the shop's own pages, and pages that failed. */
+function watchPages(origin: string, { times, failed }: Watch) {
+  return (
+    { status, url }: { readonly status: number; readonly url: URL },
+    ms: number,
+  ): void => {
+    if (url.origin !== origin) return;
+    times.push(ms);
+    if (status >= 500) failed.push(`${url.pathname} answers ${status}`);
+  };
+}
+
+/** Lets everybody shop in three parts, and weighs the shop after each. */
+async function shopAndWeigh(
+  shop: PageShop,
+  options: SoakOptions,
+  diary: Diary,
+) {
+  const watch: Watch = { times: [], failed: [] };
+  const onPage = watchPages(shop.origin, watch);
+  const shoppers = Array.from({ length: options.shoppers }, (_, number) =>
+    createShopper(shop, number, { ...options, diary, onPage }),
+  );
+  const inspector = await inspect(shop);
+  const partMs = (options.seconds * 1_000) / 3;
+  async function part(): Promise<Memory> {
+    const end = Date.now() + partMs;
+    await Promise.all(shoppers.map(({ shopUntil }) => shopUntil(end)));
+    return inspector.weigh();
+  }
+  const pid = shop.process.pid ?? 0;
+  const start = await part();
+  watch.times.length = 0;
+  const [startedAt, cpuBefore] = [performance.now(), cpuMs(pid)];
+  const middle = await part();
+  const end = await part();
+  const [ms, cpuAfter] = [performance.now() - startedAt, cpuMs(pid)];
+  inspector.close();
+  const pages = summarise(watch.times);
+  diary.breaches.push(...watch.failed);
+  return {
+    pages,
+    pagesPerSecond: pages.count / (ms / 1_000),
+    cpuMsPerPage:
+      cpuBefore === null || cpuAfter === null
+        ? null
+        : (cpuAfter - cpuBefore) / pages.count,
+    memory: [start, middle, end] as const,
+  };
+}
+
+export async function runSoak(options: SoakOptions): Promise<SoakReport> {
+  const shop = await startPageShop({
+    ...inspectable,
+    ...patience,
+    SESSION_SECRETS: sessionSecret,
+    // As in production: visitors without a session get pages that are kept.
+    HTML_CACHE_SECONDS: "60",
+  });
+  const diary: Diary = { customers: [], finished: new Map(), breaches: [] };
+  try {
+    fillShelves(shop);
+    const measured = await shopAndWeigh(shop, options, diary);
+    const { customers, finished, breaches } = diary;
+    return {
+      journeys: finished,
+      customers: customers.length,
+      orders: basketStateOf(shop.upstreams).orders.all().length,
+      ...measured,
+      breaches: [
+        ...breaches,
+        ...reconcile(shop.upstreams, customers),
+        ...complaints(shop.log()),
+        ...(shop.process.exitCode === null ? [] : ["the shop has ended"]),
+      ],
+    };
+  } finally {
+    await shop.stop();
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * `npm run soak`: whole journeys of twenty shoppers for five minutes; see `run-soak.ts`. Ends with a
+ * table, and with everything that is wrong.
+ */
+import { parseArgs } from "node:util";
+import { ensureBuilt } from "../runner/build-state.mjs";
+import { PlainError } from "../runner/project.mjs";
+import { runCommand } from "../runner/run-command.mjs";
+import { growth } from "./growth";
+import { runSoak } from "./run-soak";
+import { soakTable } from "./soak-table";
+
+const flags = {
+  seconds: { type: "string", default: "300" },
+  shoppers: { type: "string", default: "20" },
+  seed: { type: "string", default: "1" },
+} as const;
+
+function readOptions(args: string[]) {
+  const { values } = parseArgs({ args, options: flags });
+  const number = (name: keyof typeof flags): number => {
+    const value = Number(values[name]);
+    if (Number.isInteger(value) && value > 0) return value;
+    throw new PlainError(`--${name} must be a whole number above 0.`);
+  };
+  return {
+    seconds: number("seconds"),
+    shoppers: number("shoppers"),
+    seed: number("seed"),
+    thinkMs: [200, 1_200] as const,
+  };
+}
+
+await runCommand(async () => {
+  const options = readOptions(process.argv.slice(2));
+  await ensureBuilt(console.error);
+  const report = await runSoak(options);
+  console.log(soakTable(options, report));
+  const wrong = [...report.breaches, ...growth(report)];
+  if (wrong.length === 0) console.log("\nEverything is as everybody believes.");
+  else throw new PlainError(`\n${wrong.join("\n")}`);
+});
