@@ -70,7 +70,13 @@ export async function startBuiltShop(
   let written = "";
   for (const stream of [shop.stdout, shop.stderr])
     stream.on("data", (piece: Buffer) => (written += piece.toString()));
-  const ended = once(shop, "exit").then(() => shop.exitCode);
+  // Whoever ends early does not leave a shop behind.
+  const kill = () => shop.kill("SIGKILL");
+  process.once("exit", kill);
+  const ended = once(shop, "exit").then(() => {
+    process.off("exit", kill);
+    return shop.exitCode;
+  });
   try {
     await untilReady(origin, shop);
   } catch (error) {

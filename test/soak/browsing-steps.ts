@@ -66,18 +66,10 @@ export async function turnPage(customer: Customer): Promise<void> {
 /** What shoppers of every language type: names stay what they are. */
 const searches = ["Scree", "trail", "Cairn", "jacket", "FR1001"];
 
-export async function search({
-  guest,
-  random,
-  think,
-}: Customer): Promise<void> {
-  await think();
-  await guest.visitor.open(guest.paths.search());
-  await think();
-  await guest.visitor.submit("main [name=q], [name=q]", {
-    q: random.pick(searches),
-  });
-  demandPage(guest);
+export async function search(customer: Customer): Promise<void> {
+  const { guest, random } = customer;
+  await open(customer, guest.paths.search());
+  await open(customer, guest.paths.search({ q: random.pick(searches) }));
 }
 
 const sizeOnSale =

@@ -48,12 +48,17 @@ interface CustomerOptions {
   readonly onPage: NonNullable<VisitorOptions["onPage"]>;
 }
 
+/** Header and footer are the same everywhere, and half of what there is to parse. */
+const lookAtMain = (html: string): string =>
+  /<main\b.*<\/main>/s.exec(html)?.[0] ?? html;
+
 /** Somebody who has never been in the shop. */
 export function newCustomer(
   shop: PageShop,
   { locale, random, thinkMs: [shortest, longest], onPage }: CustomerOptions,
 ): Customer {
-  const guest = shop.visit(locale, { onPage });
+  const options = { onPage, look: lookAtMain };
+  const guest = shop.visit(locale, options);
   return {
     guest,
     locale,
@@ -62,7 +67,7 @@ export function newCustomer(
     think: () => sleep(random.between(shortest, longest)),
     otherTab() {
       const { jar, page } = guest.visitor;
-      const visitor = createVisitor(shop.origin, { jar, page, onPage });
+      const visitor = createVisitor(shop.origin, { ...options, jar, page });
       return { ...guest, visitor };
     },
     bag: new Map(),

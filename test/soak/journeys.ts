@@ -158,7 +158,10 @@ export const journeys: readonly Journey[] = [
       const { guest, email, think } = customer;
       await fillBag(customer);
       await think();
-      await signUp(guest, `account-of-${String(customer.orders.length)}-${email}`);
+      await signUp(
+        guest,
+        `account-of-${String(customer.orders.length)}-${email}`,
+      );
       await lookIntoBag(customer);
       await checkOut(customer);
       await order(customer);

@@ -16,9 +16,7 @@ import {
   type Customer,
   type Pieces,
 } from "./customer";
-
-/** Seals the sessions of the soak, so that the soak can open them. */
-export const sessionSecret = "one-secret-for-the-soak-of-32-characters";
+import { sessionSecret } from "./soak-shop";
 
 const sealer = createSealer([sessionSecret]);
 
@@ -98,7 +96,7 @@ function wrongOrders(upstreams: Upstreams, customer: Customer): string[] {
     orders
       .map(({ number }) => number)
       .sort()
-      .join(", ");
+      .join(", ") || "nothing";
   return [
     ...differences({
       orders: [
@@ -138,7 +136,9 @@ export function reconcile(
       [
         ...wrongBag(upstreams, customer),
         ...wrongOrders(upstreams, customer),
-      ].map((difference) => `${customer.email} (${customer.locale}): ${difference}`),
+      ].map(
+        (difference) => `${customer.email} (${customer.locale}): ${difference}`,
+      ),
     ),
     ...lostBags(upstreams, customers),
   ];

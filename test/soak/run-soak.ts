@@ -5,11 +5,12 @@
  */
 import { basketStateOf } from "../../mocks/basket/basket-state";
 import { cpuMs } from "../bench/process-costs";
-import { startPageShop, type PageShop } from "../pages/support/shop";
-import { inspect, inspectable, type Memory } from "./inspector";
+import type { PageShop } from "../pages/support/shop";
+import { inspect, type Memory } from "./inspector";
 import { summarise, type PageTimes } from "./page-times";
-import { reconcile, sessionSecret } from "./reconcile";
+import { reconcile } from "./reconcile";
 import { createShopper, type Diary } from "./shopper";
+import { startSoakShop } from "./soak-shop";
 
 export interface SoakOptions {
   /** How long shoppers begin journeys; a third of it warms the shop up. */
@@ -36,28 +37,14 @@ export interface SoakReport {
   readonly breaches: readonly string[];
 }
 
-/** A machine that is busy with shoppers is no upstream that fails. */
-const patience = {
-  TIMEOUT_CONNECT: "10000",
-  TIMEOUT_READ: "20000",
-  TIMEOUT_OPTIONAL_READ: "20000",
-  TIMEOUT_MUTATION: "20000",
-  REQUEST_TIMEOUT_MS: "30000",
-};
-
-/** Enough of what can be had at all, that nobody gets another's last pair. */
-function fillShelves({ upstreams: { catalogue, stock } }: PageShop): void {
-  for (const { id } of catalogue.products)
-    for (const { productId } of catalogue.variantsOf(id))
-      if (stock.quantity(productId) > 0) stock.release(productId, 10_000);
-}
-
 /** What the shop itself says went wrong: nothing did, upstream. */
 function complaints(log: string): string[] {
   const bad = log
     .split("\n")
     .filter((line) => /"level":(?:"(?:error|fatal)"|[56]0)/.test(line));
-  return [...new Set(bad.map((line) => `the shop's log: ${line.slice(0, 300)}`))];
+  return [
+    ...new Set(bad.map((line) => `the shop's log: ${line.slice(0, 300)}`)),
+  ];
 }
 
 interface Watch {
@@ -117,16 +104,9 @@ async function shopAndWeigh(
 }
 
 export async function runSoak(options: SoakOptions): Promise<SoakReport> {
-  const shop = await startPageShop({
-    ...inspectable,
-    ...patience,
-    SESSION_SECRETS: sessionSecret,
-    // As in production: visitors without a session get pages that are kept.
-    HTML_CACHE_SECONDS: "60",
-  });
+  const shop = await startSoakShop();
   const diary: Diary = { customers: [], finished: new Map(), breaches: [] };
   try {
-    fillShelves(shop);
     const measured = await shopAndWeigh(shop, options, diary);
     const { customers, finished, breaches } = diary;
     return {

@@ -31,6 +31,9 @@ function readOptions(args: string[]) {
   };
 }
 
+// The shop that was started ends with this process, however that ends.
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.once(signal, () => process.exit(1));
 await runCommand(async () => {
   const options = readOptions(process.argv.slice(2));
   await ensureBuilt(console.error);

@@ -29,6 +29,8 @@ export interface Browser {
   readonly languages: string;
   /** Sent with every request besides what a browser sends. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The part of a page's source that is looked at; parsing all of it takes longest. */
+  readonly look?: (html: string) => string;
 }
 
 export interface Navigation {
@@ -98,12 +100,12 @@ const isRedirect = (status: number): boolean =>
 type Shown = Omit<Page, "document">;
 
 /** The document is parsed when somebody looks at it: not every page is read. */
-function withDocument(shown: Shown): Page {
+function withDocument(shown: Shown, look = (html: string) => html): Page {
   let parsed: Document | undefined;
   return {
     ...shown,
     get document() {
-      return (parsed ??= parseHtml(shown.html, shown.url.href));
+      return (parsed ??= parseHtml(look(shown.html), shown.url.href));
     },
   };
 }
@@ -113,7 +115,7 @@ export async function navigate(
   start: Navigation,
   browser: Browser,
 ): Promise<Page> {
-  const { jar } = browser;
+  const { jar, look } = browser;
   const redirects: Redirect[] = [];
   const setCookies: string[] = [];
   let navigation = start;
@@ -130,14 +132,10 @@ export async function navigate(
     const html = await answer.body.text();
     const { statusCode: status, headers } = answer;
     if (!isRedirect(status))
-      return withDocument({
-        status,
-        url,
-        headers,
-        html,
-        redirects,
-        setCookies,
-      });
+      return withDocument(
+        { status, url, headers, html, redirects, setCookies },
+        look,
+      );
     const to = new URL(String(headers["location"]), url);
     to.hash ||= url.hash;
     redirects.push({ status, to: to.href });

@@ -11,7 +11,13 @@ import {
   formOf,
   type Fields,
 } from "./form-entries";
-import { navigate, readText, type Navigation, type Page } from "./navigation";
+import {
+  navigate,
+  readText,
+  type Browser,
+  type Navigation,
+  type Page,
+} from "./navigation";
 
 export interface VisitorOptions {
   /** `Accept-Language`; a browser's default language otherwise. */
@@ -22,6 +28,7 @@ export interface VisitorOptions {
   readonly jar?: CookieJar;
   /** The page that is open at first; none otherwise. */
   readonly page?: Page;
+  readonly look?: Browser["look"];
   /** Told of every page that is shown, and how long its answers took. */
   readonly onPage?: (page: Page, ms: number) => void;
 }
@@ -55,14 +62,16 @@ export function createVisitor(
     headers = {},
     jar = createCookieJar(),
     page: firstPage,
+    look,
     onPage,
   }: VisitorOptions = {},
 ) {
+  const browser = { jar, languages, headers, ...(look && { look }) };
   let page = firstPage;
 
   async function go(navigation: Navigation): Promise<Page> {
     const startedAt = performance.now();
-    page = await navigate(navigation, { jar, languages, headers });
+    page = await navigate(navigation, browser);
     onPage?.(page, performance.now() - startedAt);
     return page;
   }

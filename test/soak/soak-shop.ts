@@ -1,0 +1,34 @@
+/** The shop as it runs in production, with shelves that shoppers cannot empty. */
+import { startPageShop, type PageShop } from "../pages/support/shop";
+import { inspectable } from "./inspector";
+
+/** Seals the sessions of the soak, so that the soak can open them. */
+export const sessionSecret = "one-secret-for-the-soak-of-32-characters";
+
+/** A machine that is busy with shoppers is no upstream that fails. */
+const patience = {
+  TIMEOUT_CONNECT: "10000",
+  TIMEOUT_READ: "20000",
+  TIMEOUT_OPTIONAL_READ: "20000",
+  TIMEOUT_MUTATION: "20000",
+  REQUEST_TIMEOUT_MS: "30000",
+};
+
+/** Enough of what can be had at all, that nobody gets another's last pair. */
+function fillShelves({ upstreams: { catalogue, stock } }: PageShop): void {
+  for (const { id } of catalogue.products)
+    for (const { productId } of catalogue.variantsOf(id))
+      if (stock.quantity(productId) > 0) stock.release(productId, 10_000);
+}
+
+export async function startSoakShop(): Promise<PageShop> {
+  const shop = await startPageShop({
+    ...inspectable,
+    ...patience,
+    SESSION_SECRETS: sessionSecret,
+    // As in production: visitors without a session get pages that are kept.
+    HTML_CACHE_SECONDS: "60",
+  });
+  fillShelves(shop);
+  return shop;
+}

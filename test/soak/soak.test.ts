@@ -1,0 +1,33 @@
+/** The soak in short; `npm run soak` is the same for minutes. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { growth } from "./growth";
+import { journeys } from "./journeys";
+import { runSoak, type SoakReport } from "./run-soak";
+import { soakTable } from "./soak-table";
+
+const options = {
+  seconds: 18,
+  shoppers: 10,
+  seed: 1,
+  thinkMs: [50, 300],
+} as const;
+
+let report: SoakReport;
+beforeAll(async () => {
+  report = await runSoak(options);
+}, 180_000);
+
+describe("after half a minute of ten shoppers who buy, leave, return, and click twice", () => {
+  it("every bag and order is what its shopper believes, and no page has failed", () => {
+    expect(report.breaches).toEqual([]);
+  });
+
+  it("there are orders of many kinds", () => {
+    expect(report.orders).toBeGreaterThan(5);
+    expect(report.journeys.size).toBeGreaterThan(journeys.length / 2);
+  });
+
+  it("the shop has not grown", () => {
+    expect(growth(report), soakTable(options, report)).toEqual([]);
+  });
+});
