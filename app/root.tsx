@@ -16,7 +16,7 @@ import { MinimalFrame } from "~/features/layout/minimal-frame";
 import { messagesFor } from "~/i18n/messages.server";
 import { useSite } from "~/i18n/language";
 import { createTranslate } from "~/i18n/translate";
-import { namespacesOf, pageHandle } from "~/routing/handle";
+import { namespacesOf, pageHandle, pageReload } from "~/routing/handle";
 import styles from "~/styles/app.css?url";
 import { StarSprite } from "~/ui/stars";
 
@@ -57,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const namespaces = namespacesOf(matches);
   const isEmbedded = pageHandle(matches).script === "none";
+  const reload = pageReload(matches);
   const nonce = data?.nonce ?? "";
   return (
     <html
@@ -70,6 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="theme-color" content="#0e2f3d" />
         {isEmbedded && <base target="_top" />}
+        {reload !== null && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(reload)} />
+          </noscript>
+        )}
         <Meta />
         <Links />
       </head>

@@ -15,6 +15,9 @@ type PasswordFieldProps = Pick<
   readonly error?: string | undefined;
 };
 
+/** A shown password must not be corrected; a hidden one never is. */
+const asTyped = { autoCapitalize: "none", autoCorrect: "off" } as const;
+
 export function PasswordField({
   id,
   label,
@@ -33,9 +36,7 @@ export function PasswordField({
           id={id}
           type={shown ? "text" : "password"}
           required
-          // A shown password must not be corrected or sent to a spelling service.
-          autoCapitalize="none"
-          autoCorrect="off"
+          {...(shown && asTyped)}
           spellCheck={false}
           className="field-input w-full pe-14"
           aria-invalid={error ? true : undefined}

@@ -10,6 +10,10 @@ import { pageSections } from "~/cms/page-sections.server";
 import { essential } from "~/errors/page-error.server";
 import { CartPage } from "~/features/cart/cart-page";
 import {
+  noteLostCart,
+  reloadSecondsOf,
+} from "~/features/cart/lost-cart.server";
+import {
   runCartIntent,
   type CartResult,
 } from "~/features/cart/run-intent.server";
@@ -40,6 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   );
   return {
     cart,
+    reloadSeconds: reloadSecondsOf(context, cart),
     // Raised while the cart was read, when the layout may have taken the earlier ones already.
     notices: context.visitor.takeNotices().map(toNotice),
     sections: pageSections(context, page?.sections),
@@ -71,6 +76,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       context.visitor.notify({ kind, key, ...(params && { params }) });
       return null;
     }
+    noteLostCart(context, problem);
     markFailed(context);
     return data(result.detail, { status: problem.id === "FORM" ? 422 : 409 });
   }

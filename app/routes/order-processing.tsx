@@ -29,6 +29,9 @@ export const handle: PageHandle = {
   messages: ["checkout"],
 };
 
+/** Without script; with it `use-recheck.ts` has its own times. */
+const lookAgainSeconds = 3;
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const paths = createPaths(context.site);
   const messages = messagesFor(context.site, context.translations);
@@ -58,7 +61,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
       };
     }
     case "unknown":
-      return { title: t("checkout.processing.title"), waiting: null };
+      return {
+        title: t("checkout.processing.title"),
+        waiting: null,
+        reloadSeconds: lookAgainSeconds,
+      };
   }
 }
 

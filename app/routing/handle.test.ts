@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { namespacesOf, pageHandle, pageHeader } from "./handle";
+import { namespacesOf, pageHandle, pageHeader, pageReload } from "./handle";
 
 const route = (handle: object, data: unknown = null) => ({ handle, data });
 const over = { transparent: true, mode: "dark" } as const;
@@ -42,5 +42,15 @@ describe("the header of a page", () => {
     expect(pageHeader([route({}, wish), route({ header: over })])).toEqual(
       over,
     );
+  });
+});
+
+describe("a page that is loaded again", () => {
+  it("says so in its own data", () => {
+    const soon = route({}, { reloadSeconds: 3 });
+    expect(pageReload([route({}), soon])).toBe(3);
+    expect(pageReload([soon, route({}, { reloadSeconds: null })])).toBeNull();
+    expect(pageReload([soon, route({})])).toBeNull();
+    expect(pageReload([])).toBeNull();
   });
 });

@@ -49,6 +49,12 @@ export function pageHandle(matches: readonly Match[]): PageHandle {
   return Object.assign({}, ...handlesOf(matches)) as PageHandle;
 }
 
+/** Seconds after which the page is loaded again without script (`reloadSeconds` in its data). */
+export function pageReload(matches: readonly Match[]): number | null {
+  const data = matches.at(-1)?.data as { reloadSeconds?: number | null } | null;
+  return data?.reloadSeconds ?? null;
+}
+
 const plainHeader: PageHeader = { transparent: false, mode: "light" };
 
 /** The header of the page: as its editors want it (`header` in its data), else as its route says. */

@@ -1,15 +1,10 @@
 /** What holds for all pages alike, in three languages; and that no link of the shop leads nowhere. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signUp } from "./support/accounts";
+import { htmlMistakes } from "./support/html-standard";
 import { listedRules, rules } from "./support/page-rules";
-import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import {
-  addToBag,
-  atSummary,
-  passShipping,
-  placeOrder,
-  shoe,
-} from "./support/shopping";
+import { listedPages, otherPages } from "./support/page-table";
+import { startPageShop, type PageShop } from "./support/shop";
+import { addToBag, atSummary } from "./support/shopping";
 import type { Page } from "./support/navigation";
 
 let shop: PageShop;
@@ -27,113 +22,16 @@ function breaches(page: Page, of: typeof rules): Record<string, unknown> {
   );
 }
 
-type Way = (guest: Guest) => Promise<Page>;
-
-const open =
-  (pathOf: (guest: Guest) => string): Way =>
-  (guest) =>
-    guest.visitor.open(pathOf(guest));
-
-/** Pages that search engines may list. */
-const listed: Readonly<Record<string, Way>> = {
-  home: open(({ paths }) => paths.home()),
-  category: open(({ paths }) => paths.at("/c/women-wo")),
-  "category, filtered": open(({ paths }) =>
-    paths.at("/c/men-me?sort=price-asc&page=2"),
-  ),
-  product: open(({ paths }) => paths.at(`/p/${shoe}`)),
-  "gift card": open(({ paths }) => paths.at("/p/x-FR9001")),
-  location: open(({ paths }) => paths.locationSelector()),
-  "gift card balance": open(({ paths }) => paths.giftCard()),
-};
-
-/** Pages of one shopper or one moment. */
-const others: Readonly<Record<string, Way>> = {
-  search: open(({ paths }) => paths.search()),
-  "search for something": open(({ paths }) => paths.search({ q: "trail" })),
-  "search for nothing": open(({ paths }) => paths.search({ q: "zzzzqq" })),
-  "empty cart": open(({ paths }) => paths.cart()),
-  "not found": open(({ paths }) => paths.at("/nowhere")),
-  forbidden: open(({ paths }) => paths.at("/403")),
-  "server error": open(({ paths }) => paths.at("/500")),
-  menu: open(({ paths }) => paths.dialog("mega-menu")),
-  "search hub": open(({ paths }) => paths.dialog("search-hub")),
-  "sign-in": open(({ paths }) => paths.signIn({ redirectTo: "/en-us/cart" })),
-  "sign-in with mistakes": (guest) =>
-    open(({ paths }) => paths.signIn())(guest).then(() =>
-      guest.visitor.submit("main [name=password]"),
-    ),
-  "sign-up": open(({ paths }) => paths.signUp()),
-  "sign-up with mistakes": (guest) =>
-    open(({ paths }) => paths.signUp())(guest).then(() =>
-      guest.visitor.submit("main [name=password]"),
-    ),
-  "account without orders": async (guest) => {
-    await signUp(guest);
-    return guest.visitor.open(guest.paths.account());
-  },
-  "account and its order": async (guest) => {
-    await signUp(guest);
-    await atSummary(guest);
-    await placeOrder(guest);
-    await guest.visitor.open(guest.paths.account());
-    return guest.visitor.click("FRW");
-  },
-  "gift card without PIN": (guest) =>
-    open(({ paths }) => paths.giftCard())(guest).then(() =>
-      guest.visitor.submit("main [name=number]"),
-    ),
-  "store login": open(({ paths }) => paths.till()),
-  "store login, who": async (guest) => {
-    await guest.visitor.open(guest.paths.till());
-    const [, first] = guest.visitor.all("main [name=storeId] option");
-    const storeId = first?.getAttribute("value") ?? "";
-    return guest.visitor.open(guest.paths.till({ storeId }));
-  },
-  "product without a size": (guest) =>
-    open(({ paths }) => paths.at(`/p/${shoe}`))(guest).then(() =>
-      guest.visitor.submit("#buy"),
-    ),
-  cart: (guest) => addToBag(guest),
-  "cart with a wrong code": (guest) =>
-    addToBag(guest).then(() =>
-      guest.visitor.submit("#promo-code", { code: "EXPIRED" }),
-    ),
-  "mini cart": async (guest) => {
-    await addToBag(guest);
-    return guest.visitor.open(guest.paths.dialog("mini-cart"));
-  },
-  shipping: async (guest) => {
-    await addToBag(guest);
-    return guest.visitor.open(guest.paths.checkout());
-  },
-  "shipping with mistakes": async (guest) => {
-    await addToBag(guest);
-    await guest.visitor.open(guest.paths.checkout());
-    return guest.visitor.submit("[name=firstName]");
-  },
-  payment: async (guest) => {
-    await addToBag(guest);
-    return passShipping(guest);
-  },
-  summary: (guest) => atSummary(guest),
-  confirmation: async (guest) => {
-    await atSummary(guest);
-    return placeOrder(guest);
-  },
-};
-
 describe.each(["en-us", "fr-fr", "de-de"] as const)(
   "a page of %s",
   (locale) => {
-    it.each(Object.keys({ ...listed, ...others }))(
+    it.each(Object.entries({ ...listedPages, ...otherPages }))(
       "%s is well made",
-      async (name) => {
-        const way = { ...listed, ...others }[name];
+      async (name, way) => {
         const guest = shop.visit(locale);
-        const page = await way?.(guest);
-        if (!page) throw new Error(`No way to ${name}`);
-        const wanted = name in listed ? { ...rules, ...listedRules } : rules;
+        const page = await way(guest);
+        const isListed = name in listedPages;
+        const wanted = isListed ? { ...rules, ...listedRules } : rules;
         expect(breaches(page, wanted)).toEqual({});
         const { documentElement } = page.document;
         expect(documentElement.getAttribute("lang")).toBe(guest.site.tag);
@@ -144,6 +42,18 @@ describe.each(["en-us", "fr-fr", "de-de"] as const)(
     );
   },
 );
+
+describe("a part for pages of others", () => {
+  it.each(["header", "footer", "frame"])(
+    "is written as the standard of HTML says: %s",
+    async (part) => {
+      const { visitor, paths } = shop.visit();
+      const page = await visitor.open(paths.at(`/soci/${part}`));
+      expect(page.status).toBe(200);
+      expect(htmlMistakes(page.html)).toEqual([]);
+    },
+  );
+});
 
 describe("what is loaded on its own", () => {
   it("says in one of four words how far it is [DATA-001]", async () => {

@@ -1,6 +1,6 @@
 /**
- * Says that a cart had to start over, and loads the page again [CART-010]. Once: with script a mark keeps a
- * second reload away for a while, without script the next page no longer asks for it.
+ * With script: says that a cart had to start over, and loads the page again [CART-010]. Once: a mark keeps a
+ * second reload away for a while. Without script the page does so by itself (`lost-cart.server.ts`).
  */
 import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
@@ -16,7 +16,7 @@ function wasJustReloaded(): boolean {
   return Date.now() - at < timings.reloadGuard;
 }
 
-/** Without script the page itself shows the problem; with script it outlives the reload as a toast. */
+/** The problem outlives the reload as a toast. */
 export function ReloadSoon({ problem }: { problem: Problem }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -33,12 +33,5 @@ export function ReloadSoon({ problem }: { problem: Problem }) {
       clearTimeout(timer);
     };
   }, [revalidate]);
-  return (
-    <noscript>
-      <meta
-        httpEquiv="refresh"
-        content={String(timings.cartErrorReload / 1000)}
-      />
-    </noscript>
-  );
+  return null;
 }

@@ -18,12 +18,11 @@ export function SizeChartTable({
       <p className="max-w-[66ch] text-slate-600">
         {t(`product.sizeChart.advice.${advice}`)}
       </p>
-      <div
+      <section
         className="mt-4 overflow-x-auto"
         // What scrolls must be reachable by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        role="region"
         aria-label={label}
       >
         <table className="w-full text-sm text-center">
@@ -61,7 +60,7 @@ export function SizeChartTable({
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </>
   );
 }

@@ -46,7 +46,7 @@ export function PhoneField({
       <Field
         id={fieldId("phone")}
         name="phone"
-        type="tel"
+        // Not of type "tel": that would be for a number with the code of its country.
         inputMode="tel"
         label={t("checkout.fields.phone")}
         autoComplete={`${section} tel-national`}

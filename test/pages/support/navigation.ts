@@ -45,10 +45,12 @@ const mostRedirects = 10;
 const agent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
+/** One for all documents: each window is kept for ever, with all that was parsed in it. */
+const { DOMParser: Parser } = new Window();
+
 /** A document of a page, parsed as it is without script. */
-export function parseHtml(html: string, url: string): Document {
-  const { DOMParser } = new Window({ url });
-  const parsed = new DOMParser().parseFromString(html, "text/html");
+export function parseHtml(html: string): Document {
+  const parsed = new Parser().parseFromString(html, "text/html");
   // Happy DOM implements the interface that TypeScript knows from browsers.
   return parsed as unknown as Document;
 }
@@ -105,7 +107,7 @@ function withDocument(shown: Shown, look = (html: string) => html): Page {
   return {
     ...shown,
     get document() {
-      return (parsed ??= parseHtml(look(shown.html), shown.url.href));
+      return (parsed ??= parseHtml(look(shown.html)));
     },
   };
 }

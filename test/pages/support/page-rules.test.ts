@@ -5,7 +5,7 @@ import { listedRules, rules } from "./page-rules";
 
 function pageOf(html: string, headers: Page["headers"]): Page {
   const url = new URL("http://shop.test/en-us");
-  const document = parseHtml(html, url.href);
+  const document = parseHtml(html);
   const setCookies = [headers["set-cookie"] ?? []].flat();
   return {
     status: 200,
@@ -32,7 +32,7 @@ const alternates = ["en", "fr", "de", "it", "es", "nl"]
   .join("");
 
 const good = pageOf(
-  `<html><head><title>T</title><meta name="description" content="D">
+  `<!DOCTYPE html><html lang="en"><head><title>T</title><meta name="description" content="D">
   <link rel="canonical" href="/en-us">${alternates}</head><body><main><h1>A</h1><h2>B</h2>
   <label>Name <input name="n"></label><button>Go</button>
   <img src="/a.png" alt="" width="1" height="1"></main>

@@ -1,4 +1,5 @@
 /** What must be true of every page; each rule answers with what breaks it. */
+import { htmlMistakes } from "./html-standard";
 import { readText, type Page } from "./navigation";
 
 type Rule = (page: Page) => readonly string[];
@@ -125,6 +126,7 @@ export const rules: Readonly<Record<string, Rule>> = {
       "a[href='#'], a[href^='javascript:'], main button[type=button]",
       () => false,
     ),
+  "is written as the standard of HTML says": ({ html }) => htmlMistakes(html),
   "has every character whole": ({ html }) =>
     /.{0,40}[\0\ufffd].{0,40}/s.exec(html)?.slice(0, 1) ?? [],
   "depends on cookies, and says so": ({ headers }) =>

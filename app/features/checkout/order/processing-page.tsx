@@ -10,9 +10,6 @@ export function ProcessingPage() {
   const isOver = useRecheck();
   return (
     <CheckoutFrame leadsBack={false}>
-      <noscript>
-        <meta httpEquiv="refresh" content="3" />
-      </noscript>
       <div className="wrap-page py-16 lg:py-24">
         <h1 className="display text-3xl lg:text-4xl max-w-[24ch]">
           {t("checkout.processing.title")}

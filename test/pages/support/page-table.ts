@@ -1,0 +1,154 @@
+/** THE table of pages: every kind of page that the shop has, and how somebody without script gets there. */
+import { fellrowCatalogue } from "../../../mocks/catalogue/fellrow-catalogue";
+import { signUp } from "./accounts";
+import type { Page } from "./navigation";
+import type { Guest } from "./shop";
+import {
+  addToBag,
+  atSummary,
+  newEmail,
+  passShipping,
+  payByCard,
+  placeOrder,
+  shoe,
+} from "./shopping";
+
+export type Way = (guest: Guest) => Promise<Page>;
+
+const open =
+  (pathOf: (guest: Guest) => string): Way =>
+  (guest) =>
+    guest.visitor.open(pathOf(guest));
+
+/** A colour that is not to be had in every size, as its dialog names it. */
+const [soldOut = ""] = fellrowCatalogue.products.flatMap(({ id, colourways }) =>
+  colourways
+    .filter((colourway) => (colourway.soldOut ?? []).length > 0)
+    .map(({ code }) => `${id}~${code}`),
+);
+
+/** Pages that search engines may list. */
+export const listedPages: Readonly<Record<string, Way>> = {
+  home: open(({ paths }) => paths.home()),
+  category: open(({ paths }) => paths.at("/c/women-wo")),
+  "category, filtered": open(({ paths }) =>
+    paths.at("/c/men-me?sort=price-asc&page=2"),
+  ),
+  product: open(({ paths }) => paths.at(`/p/${shoe}`)),
+  "gift card": open(({ paths }) => paths.at("/p/x-FR9001")),
+  location: open(({ paths }) => paths.locationSelector()),
+  "gift card balance": open(({ paths }) => paths.giftCard()),
+};
+
+/** Pages of one shopper or one moment, those of all dialogs among them. */
+export const otherPages: Readonly<Record<string, Way>> = {
+  search: open(({ paths }) => paths.search()),
+  "search for something": open(({ paths }) => paths.search({ q: "trail" })),
+  "search for nothing": open(({ paths }) => paths.search({ q: "zzzzqq" })),
+  "empty cart": open(({ paths }) => paths.cart()),
+  "not found": open(({ paths }) => paths.at("/nowhere")),
+  forbidden: open(({ paths }) => paths.at("/403")),
+  "server error": open(({ paths }) => paths.at("/500")),
+  set: open(({ paths }) => paths.at("/p/x-SET1")),
+  "size charts": open(({ paths }) => paths.at("/size-chart")),
+  "app stores": open(({ paths }) => paths.at("/app-store-selector")),
+  menu: open(({ paths }) => paths.dialog("mega-menu")),
+  "search hub": open(({ paths }) => paths.dialog("search-hub")),
+  filters: open(
+    ({ paths }) =>
+      `${paths.dialog("filters")}?of=${encodeURIComponent(paths.at("/c/women-wo"))}`,
+  ),
+  "size chart": open(({ paths }) =>
+    paths.dialog("size-chart", "footwear-women"),
+  ),
+  "alert for a size": open(({ paths }) => paths.dialog("notify-me", soldOut)),
+  "alert for a size with a mistake": (guest) =>
+    open(({ paths }) => paths.dialog("notify-me", soldOut))(guest).then(() =>
+      guest.visitor.submit("main [name=email]", { email: "nobody" }),
+    ),
+  "sign-in": open(({ paths }) => paths.signIn({ redirectTo: "/en-us/cart" })),
+  "sign-in with mistakes": (guest) =>
+    open(({ paths }) => paths.signIn())(guest).then(() =>
+      guest.visitor.submit("main [name=password]"),
+    ),
+  "sign-up": open(({ paths }) => paths.signUp()),
+  "sign-up with mistakes": (guest) =>
+    open(({ paths }) => paths.signUp())(guest).then(() =>
+      guest.visitor.submit("main [name=password]"),
+    ),
+  "account without orders": async (guest) => {
+    await signUp(guest);
+    return guest.visitor.open(guest.paths.account());
+  },
+  "account and its order": async (guest) => {
+    await signUp(guest);
+    await atSummary(guest);
+    await placeOrder(guest);
+    await guest.visitor.open(guest.paths.account());
+    return guest.visitor.click("FRW");
+  },
+  "gift card without PIN": (guest) =>
+    open(({ paths }) => paths.giftCard())(guest).then(() =>
+      guest.visitor.submit("main [name=number]"),
+    ),
+  "store login": open(({ paths }) => paths.till()),
+  "store login, who": async (guest) => {
+    await guest.visitor.open(guest.paths.till());
+    const [, first] = guest.visitor.all("main [name=storeId] option");
+    const storeId = first?.getAttribute("value") ?? "";
+    return guest.visitor.open(guest.paths.till({ storeId }));
+  },
+  "product without a size": (guest) =>
+    open(({ paths }) => paths.at(`/p/${shoe}`))(guest).then(() =>
+      guest.visitor.submit("#buy"),
+    ),
+  cart: (guest) => addToBag(guest),
+  "cart with a wrong code": (guest) =>
+    addToBag(guest).then(() =>
+      guest.visitor.submit("#promo-code", { code: "EXPIRED" }),
+    ),
+  "mini cart": async (guest) => {
+    await addToBag(guest);
+    return guest.visitor.open(guest.paths.dialog("mini-cart"));
+  },
+  shipping: async (guest) => {
+    await addToBag(guest);
+    return guest.visitor.open(guest.paths.checkout());
+  },
+  "shipping with mistakes": async (guest) => {
+    await addToBag(guest);
+    await guest.visitor.open(guest.paths.checkout());
+    return guest.visitor.submit("[name=firstName]");
+  },
+  "address as it should be written": async (guest) => {
+    await addToBag(guest);
+    await passShipping(guest, { addressLine1: "12 Main" });
+    return guest.visitor.open(guest.paths.dialog("validate-shipping-address"));
+  },
+  "ways of delivery": async (guest) => {
+    await addToBag(guest);
+    await passShipping(guest);
+    const { visitor, paths } = guest;
+    return visitor.open(paths.dialog("change-shipping-method", "home"));
+  },
+  payment: async (guest) => {
+    await addToBag(guest);
+    return passShipping(guest);
+  },
+  summary: (guest) => atSummary(guest),
+  "order that nobody knows of": async (guest) => {
+    await atSummary(guest, { email: newEmail("no-commit-reset") });
+    return placeOrder(guest);
+  },
+  "order that waits for the bank": async (guest) => {
+    await addToBag(guest);
+    await passShipping(guest);
+    await payByCard(guest, "4000 0000 0000 3220");
+    await placeOrder(guest);
+    return guest.visitor.open(guest.paths.processing());
+  },
+  confirmation: async (guest) => {
+    await atSummary(guest);
+    return placeOrder(guest);
+  },
+};
