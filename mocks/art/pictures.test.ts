@@ -22,7 +22,8 @@ describe("mocks/media", () => {
         manifest[path]?.hash !== hashOf(draw(), files, crop),
     );
     expect(stale.map(({ path }) => path)).toEqual([]);
-  });
+    // A thousand drawings, made anew.
+  }, 120_000);
 
   it("records the size of the widest file", async () => {
     const manifest = await readManifest();

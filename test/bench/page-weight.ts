@@ -67,7 +67,7 @@ export async function weighPage(url: string): Promise<PageWeight> {
     html.replace(/<link[^>]*media="print"[^>]*>/g, ""),
     "stylesheet",
   );
-  const ownStyles = matches(html, /<style[^>]*>([^<]*)<\/style>/g).join("");
+  const ownStyles = matches(html, /<style[^>]*>([\s\S]*?)<\/style>/g).join("");
   const fonts = linked(html, "preload").filter((path) =>
     path.endsWith(".woff2"),
   );
