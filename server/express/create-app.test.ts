@@ -214,6 +214,25 @@ describe("createApp", () => {
     }
   });
 
+  it("has nothing of the shop below addresses that any host may ask for", async () => {
+    const app = await start({ parts: { health: (_in, _out, next) => next() } });
+    for (const line of [
+      "GET /healthcheck/unknown",
+      "GET /healthcheck",
+      "GET /metrics/x",
+      "POST /metrics",
+      "GET /cache/purge",
+      "GET /cache/purge/x",
+    ]) {
+      const answer = await sendRaw(app.origin, {
+        head: [`${line} HTTP/1.1`, "Host: evil.test", "Connection: close"],
+      });
+      expect(answer.status, line).toBe(404);
+      expect(answer.body).toMatch(/<h1>[^<]+<\/h1>/);
+    }
+    expect(app.reached).toEqual([]);
+  });
+
   it("shows metrics to the holder of the token alone", async () => {
     const token = "a-token-of-some-length";
     const app = await start({ env: { METRICS_TOKEN: token } });

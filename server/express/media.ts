@@ -39,7 +39,7 @@ export function media(baseUrl: string, dispatcher: Dispatcher): RequestHandler {
   return (request, response, next) => {
     const path = pathOf(request.url);
     if (request.method === "POST" || !plainPath.test(path)) {
-      next();
+      refuse(request, response, { status: 404, reason: "not-found" });
       return;
     }
     let refused: 404 | 503 | null = null;

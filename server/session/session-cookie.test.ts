@@ -214,7 +214,7 @@ describe("the session cookie", () => {
       },
       lines: Array.from({ length: 40 }, () => ({
         productId: long(64),
-        qty: 9_999,
+        qty: 999_999,
         recipeId: long(64),
       })),
       notices: Array.from({ length: 5 }, () => ({

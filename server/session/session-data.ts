@@ -7,16 +7,19 @@
  */
 import { randomUUID } from "node:crypto";
 import { z } from "zod/v4";
+import { limits } from "../../app/domain/constants";
 
 /** Bumped whenever an old cookie must not be read any more. */
 const WIRE_VERSION = 1;
 
+/** As many as a line of the cart may have. */
+export const MAX_PIECES = limits.addQuantity;
 export const MAX_LINES = 40;
 export const MAX_NOTICES = 5;
 
 const id = z.string().min(1).max(64);
 const text = z.string().max(80);
-const quantity = z.number().int().min(1).max(9_999);
+const quantity = z.number().int().min(1).max(MAX_PIECES);
 /** Milliseconds since the epoch. */
 const instant = z.number().int().min(0);
 
@@ -119,7 +122,7 @@ export const SessionData = z.object({
   favorites: Favorites.nullable(),
   storeSession: StoreSession.nullable(),
   basketId: id.nullable(),
-  basketCount: z.number().int().min(0).max(9_999),
+  basketCount: z.number().int().min(0).max(MAX_PIECES),
   /** The store that the basket was last said to go by; another one is news to it [CART-038]. */
   basketStoreId: id.nullable(),
   /** Last known cart lines, to recreate a cart that upstream lost. */
@@ -164,14 +167,14 @@ export function freshSession(): SessionData {
 
 /**
  * Cuts lists to their limits: the first 40 lines (those a shopper added
- * first), the newest 5 notices, and quantities into their range.
+ * first), the newest 5 notices, and the number of pieces into its range.
  */
 export function cutToLimits(data: SessionData): SessionData {
   return {
     ...data,
     lines: data.lines.slice(0, MAX_LINES),
     notices: data.notices.slice(-MAX_NOTICES),
-    basketCount: Math.min(data.basketCount, 9_999),
+    basketCount: Math.min(data.basketCount, MAX_PIECES),
   };
 }
 

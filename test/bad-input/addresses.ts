@@ -315,6 +315,33 @@ export const strangers: readonly Surface[] = [
   },
 ];
 
+/** Pages for whoever has come further: without a session there is nothing to ask an upstream for. */
+const tooEarly = (path: string, to: string, status = 302): Surface => ({
+  name: path,
+  who: "new",
+  inputs: [
+    "",
+    "_routes=routes%2Flocale",
+    "_routes=routes%2Faccount%2Faccount",
+    "_routes=routes%2Fcheckout",
+  ].map((query) => bad(query, query)),
+  request: ({ encoded }) => ({ path: `${shop}${path}?${encoded}` }),
+  law: leadsTo(status, shop + to),
+  // A single part of a page answers for itself alone, and one without secrets may show itself.
+  data: { ...refused(200, 302), asks: [] },
+});
+
+export const early: readonly Surface[] = [
+  tooEarly("/account", "/sign-in?redirectTo=%2Fen-gb%2Faccount"),
+  tooEarly(
+    "/account/order-details/1",
+    "/sign-in?redirectTo=%2Fen-gb%2Faccount%2Forder-details%2F1",
+  ),
+  tooEarly("/checkout", "/cart"),
+  tooEarly("/checkout/processing", "/cart", 303),
+  tooEarly("/order-confirmation", ""),
+];
+
 /** Ways back, which lead nowhere but into the shop. */
 const wayBack = (name: string, path: string): Surface => ({
   name,

@@ -1,5 +1,6 @@
 /** Session cookies that this server did not make, or not like this. */
 import { createSealer } from "../../server/session/seal";
+import { SESSION_MAX_AGE_MS } from "../../server/session/session-cookie";
 import { sessionSecret } from "../faults/shoppers";
 
 const sealed = (text: string, secret = sessionSecret): string =>
@@ -10,6 +11,15 @@ const changedAt = (cookie: string, at: number): string => {
   const from = at < 0 ? cookie.length + at : at;
   return cookie.slice(0, from) + letter + cookie.slice(from + 1);
 };
+
+/** The same session, sealed longer ago than any is good for. */
+function outdated(own: string): string {
+  const [, value = ""] = own.split("=");
+  const text = createSealer([sessionSecret]).open(value) ?? "{}";
+  const wire = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  const second = Math.floor((Date.now() - SESSION_MAX_AGE_MS) / 1_000) - 60;
+  return sealed(JSON.stringify({ ...wire, t: second }));
+}
 
 /** By name, what becomes of a shopper's own `fellrow=…`. */
 export const badCookies: Readonly<Record<string, (own: string) => string>> = {
@@ -33,6 +43,7 @@ export const badCookies: Readonly<Record<string, (own: string) => string>> = {
   "sealed nonsense": () => sealed("nonsense"),
   "sealed null": () => sealed("null"),
   "sealed list": () => sealed("[]"),
+  "a month old": outdated,
   "a version of the future": () => sealed('{"v":99,"t":4102444800}'),
   "sealed names of the prototype": () =>
     sealed('{"v":1,"t":4102444800,"u":"x","__proto__":{"b":"S1"}}'),

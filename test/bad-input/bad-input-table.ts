@@ -9,7 +9,7 @@
 import { accountForms } from "./account-forms";
 import { bagForms, bodies, productForms, strangeFields } from "./bag-forms";
 import { checkoutForms } from "./checkout-forms";
-import { names, paths, strangers, waysBack } from "./addresses";
+import { early, names, paths, strangers, waysBack } from "./addresses";
 import { cookies, headers, machines, methods, queries } from "./queries";
 import type { Surface } from "./surface";
 
@@ -21,6 +21,7 @@ export const badInputTable = {
     "a path": paths,
     "what an address names": names,
     "what belongs to somebody else": strangers,
+    "a page that it is too early for": early,
     "a way back": waysBack,
     "a query": queries,
     "a header": headers,

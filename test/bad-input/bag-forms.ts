@@ -218,6 +218,7 @@ export const productForms: readonly Surface[] = [
       products.getProductSets,
       products.getInventory,
     ],
+    modes: ["data"],
   },
   ...formSurfaces(
     {

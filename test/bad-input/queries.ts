@@ -198,6 +198,7 @@ export const headers: readonly Surface[] = [
   header("if-none-match", '*, W/"x", "', "*"),
   header("if-modified-since", "yesterday"),
   header("accept-encoding", "gzip;q=0, *;q=0", "identity;q=0"),
+  header("accept", "application/json", "image/png", "*/*;q=x"),
   header("sec-fetch-site", "nonsense, cross-site"),
   header("purpose", "prefetch"),
   header("origin", "https://evil.test", "null"),
@@ -313,4 +314,5 @@ export const machines: readonly Surface[] = [
   machine("a probe of the health", "/healthcheck"),
   machine("what is below the metrics", "/metrics"),
   machine("what is below the cache", "/cache/purge"),
+  machine("a picture", "/media"),
 ];

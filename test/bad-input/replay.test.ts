@@ -1,20 +1,16 @@
 /** The same form again: at once, afterwards, and when the world has moved on. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { piecesIn } from "../faults/invariants";
-import {
-  botToken,
-  shopperAt,
-  type Person,
-  type Stage,
-} from "../faults/shoppers";
+import { botToken } from "../faults/shoppers";
 import { startWorld, type World } from "../faults/world";
-import { createSender, type Sender } from "./try-surface";
+import { personAt, type Person, type Who } from "./people";
+import { createSender, type Answer, type Sender } from "./sender";
 
 let world: World;
 let sender: Sender;
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({});
   sender = createSender(world);
 });
 afterAll(async () => {
@@ -22,7 +18,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-const at = (stage: Stage) => shopperAt(stage, world.services);
+const at = (who: Who) => personAt(who, world.services);
 const basketOf = ({ data }: Person) => world.baskets.get(data?.basketId ?? "");
 const ordersOf = ({ email }: Person) =>
   world.orders
@@ -137,4 +133,86 @@ it("coming back from the payment page twice pays once", async () => {
   );
   for (const { status } of answers) expect(status).toBe(303);
   expect(basketOf(person)?.instruments).toHaveLength(1);
+});
+
+/** The same browser with the cookie that an answer left behind. */
+function afterwards(person: Person, { headers }: Answer): Person {
+  const [line = ""] = [headers["set-cookie"] ?? []].flat();
+  return { ...person, cookie: line.split(";", 1)[0] ?? "" };
+}
+
+describe("a form that comes too late", () => {
+  it("finds nobody signed in after the sign-out", async () => {
+    const person = await at("signed in");
+    const form = "a=";
+    const left = await sender.send({ path: "/en-gb/sign-out", form }, person);
+    expect(left.status).toBe(303);
+    const guest = afterwards(person, left);
+    const account = await sender.send({ path: "/en-gb/account" }, guest);
+    expect(account.status).toBe(302);
+  });
+
+  it("finds nothing of the account with the cookie of before the sign-out", async () => {
+    const person = await at("signed in");
+    const form = "a=";
+    await sender.send({ path: "/en-gb/sign-out", form }, person);
+    const account = await sender.send({ path: "/en-gb/account" }, person);
+    expect(account.status).toBe(302);
+    const { itemId, productId } = person;
+    const before = structuredClone(basketOf(person));
+    const fields = { intent: "remove-item", itemId, productId };
+    await sendAtOnce(person, "/cart", fields, 1);
+    expect(basketOf(person)).toEqual(before);
+  });
+
+  it("makes a bag of its own in another country, and leaves the first one alone", async () => {
+    const person = await at("with a bag");
+    const { itemId, productId } = person;
+    const before = structuredClone(basketOf(person));
+    const fields = { intent: "change-quantity", itemId, productId, qty: "7" };
+    const form = new URLSearchParams(fields).toString();
+    const answer = await sender.send({ path: "/fr-fr/panier", form }, person);
+    expect(answer.status).toBe(303);
+    expect(basketOf(person)).toEqual(before);
+  });
+
+  it("says that the line is gone which another tab took out", async () => {
+    const person = await at("with a bag");
+    const { itemId, productId } = person;
+    const line = { itemId, productId };
+    await sendAtOnce(person, "/cart", { intent: "remove-item", ...line }, 1);
+    const fields = { intent: "change-quantity", ...line, qty: "2" };
+    const [late] = await sendAtOnce(person, "/cart", fields, 1);
+    expect(late?.status).toBe(409);
+    expect(piecesIn(basketOf(person))).toBe(0);
+  });
+
+  it("leads from every step of the checkout to the bag that is empty", async () => {
+    const person = await at("ready to order");
+    const { itemId, productId } = person;
+    const fields = { intent: "remove-item", itemId, productId };
+    await sendAtOnce(person, "/cart", fields, 1);
+    for (const intent of ["shipping", "billing", "card", "place"]) {
+      const path = "/checkout?step=summary";
+      const wish = { ...placing(person, "late"), intent };
+      const [late] = await sendAtOnce(person, path, wish, 1);
+      expect(late, intent).toEqual({ status: 303, to: "/en-gb/cart" });
+    }
+    expect(ordersOf(person)).toHaveLength(0);
+  });
+});
+
+describe("a confirmation", () => {
+  it("can be read again, and by nobody else", async () => {
+    const person = await at("with an order");
+    const path = "/en-gb/order-confirmation";
+    for (const _ of ["first", "again"]) {
+      const { status, body } = await sender.send({ path }, person);
+      expect(status).toBe(200);
+      expect(body).toContain(person.orderNumber);
+    }
+    const stranger = await sender.send({ path }, await at("with a bag"));
+    expect(stranger.status).toBe(302);
+    expect(stranger.headers["location"]).toBe("/en-gb");
+  });
 });

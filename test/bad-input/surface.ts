@@ -44,8 +44,6 @@ export interface Surface {
   readonly reads?: readonly AnyEndpoint[];
   /** All that make sense by default. */
   readonly modes?: readonly Mode[];
-  /** Whether the answer is a part of a page, without a heading of its own. */
-  readonly isPart?: true;
   /** What the answer may not show, although the page has been there before. */
   readonly hides?: RegExp;
 }
@@ -88,8 +86,8 @@ export interface FieldLaw extends Pick<
 }
 
 /**
- * One surface per field, told as data, which is quick and says the most exactly; and one with all of
- * them bad at once, as a page too, and from elsewhere.
+ * One surface per field, sent by a page with script, which is quick and tells one field's law from
+ * another's; and one with all of them bad at once, without script, and from elsewhere.
  */
 export function formSurfaces(
   { name, who, path, good, reads }: FormSurface,
@@ -118,6 +116,7 @@ export function formSurfaces(
             ...all,
             name: `${name}: everything at once`,
             request: request(fields.map(({ field }) => field)),
+            modes: ["page", "foreign"] as const,
           },
         ]
       : []),

@@ -1,5 +1,6 @@
 /** Declares the tests of one part of the bad-input matrix; each part is a file, with a shop of its own. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
 import { startWorld, type World } from "../faults/world";
 import { badInputTable } from "./bad-input-table";
 import { cardNumber } from "./corpus";
@@ -39,7 +40,7 @@ export function tryMatrix(part: keyof typeof badInputTable): void {
   let sender: Sender;
 
   beforeAll(async () => {
-    world = await startWorld();
+    world = await startWorld({});
     sender = createSender(world);
   });
   afterAll(async () => {

@@ -18,9 +18,6 @@ const longestAddress = 2_048;
 const longestHead = 16_000;
 const longestBody = 65_536;
 
-/** What a part of a page is told for having none. */
-const noHeading = "has no heading";
-
 /** Requests of one surface at the same time. */
 const atOnce = 3;
 
@@ -77,11 +74,11 @@ function wrongAnswer(law: Law, { surface, input, mode }: Cell, answer: Answer) {
   const expected = law.answers.map((one) => inMode(one, mode));
   const isRight = expected.includes(status);
   const isPage = mode === "page" && isRight && !answer.isHead;
-  const place = headers["location"];
+  const place = String(headers["location"] ?? law.to);
   return [
     ...(isRight ? [] : [`status ${status}, not ${expected.join(" or ")}`]),
     ...(isPage ? (law.page?.(body, input) ?? []) : []),
-    ...(law.to && place && place !== law.to ? [`leads to ${place}`] : []),
+    ...(law.to !== undefined && place !== law.to ? [`leads to ${place}`] : []),
     ...(surface.hides?.test(body) ? ["shows what it should not"] : []),
   ];
 }
@@ -98,9 +95,7 @@ function judge(world: World, cell: Cell, answer: Answer): string[] {
   return [
     ...wrongAnswer(law, cell, answer),
     ...wrongHeaders(answer, world.shop.origin),
-    ...wrongBody(answer, input).filter(
-      (found) => !(surface.isPart && found === noHeading),
-    ),
+    ...wrongBody(answer, input),
     ...calls
       .filter((call) => !isOneOf(allowed, call))
       .map(({ method, path }) => `asks ${method} ${path}`),

@@ -12,7 +12,7 @@ import { startFaultyProxy } from "./faulty-proxy";
 import { locale, plentifulVariant, sessionSecret, shopperAt } from "./shoppers";
 
 /** A third of production's, so that waiting costs little; enough for a busy machine. */
-const budgets = {
+const shortBudgets: Readonly<Record<string, string>> = {
   TIMEOUT_CONNECT: "500",
   TIMEOUT_READ: "1500",
   TIMEOUT_OPTIONAL_READ: "700",
@@ -40,13 +40,14 @@ async function warmUp(
     await fetch(`${origin}/${locale}${path}`);
 }
 
-export async function startWorld() {
+/** `settings` are the shop's own, such as for how long it waits for upstreams. */
+export async function startWorld(settings = shortBudgets) {
   const upstreams = await startUpstreams({ catalogue: fellrowCatalogue });
   const proxy = await startFaultyProxy(upstreams.origin);
   const [shop, services] = await Promise.all([
     startBuiltShop(upstreams.origin, {
       ...proxy.environment,
-      ...budgets,
+      ...settings,
       SESSION_SECRETS: sessionSecret,
       HTML_CACHE_SECONDS: "0",
     }),
