@@ -35,7 +35,7 @@ export const baseUrl = z.string().transform((text, context): string => {
   if (url === null || url.search + url.hash !== "") {
     return fail(context, "must be an http(s) URL without query or hash");
   }
-  return url.href.replace(/\/+$/, "");
+  return url.href.replace(/(?<!\/)\/+$/, "");
 });
 
 const toList = (text: string): readonly string[] =>

@@ -110,6 +110,12 @@ describe("postal codes", () => {
     );
   });
 
+  it("are not matched when they are too long, whatever pattern is given", () => {
+    const endless = "1".repeat(60);
+    expect(checkPostalCode("DE", endless, "(1+)+x")).toBe("invalid");
+    expect(checkPostalCode("GB", endless)).toBe("invalid");
+  });
+
   it("have patterns that browsers accept", () => {
     for (const country of countries) {
       const pattern = addressFormat(country).postal?.pattern ?? "";

@@ -181,7 +181,7 @@ export function addressFormat(country: string): AddressFormat {
 const groups: ReadonlyMap<string, readonly [RegExp, string]> = new Map([
   ["US", [/^(\d{5})(\d{4})$/, "$1-$2"]],
   ["CA", [/^(.{3})(.{3})$/, "$1 $2"]],
-  ["GB", [/^(BFPO|.+(?=.{3}$))(.+)$/, "$1 $2"]],
+  ["GB", [/^(BFPO|.{1,5}(?=.{3}$))(.+)$/, "$1 $2"]],
   ["NL", [/^(\d{4})(.{2})$/, "$1 $2"]],
   ["PL", [/^(\d{2})(\d{3})$/, "$1-$2"]],
   ["IE", [/^(.{3})(.{4})$/, "$1 $2"]],
@@ -218,9 +218,9 @@ export function checkPostalCode(
   const { postal, required } = addressFormat(country);
   const code = formatPostalCode(country, input);
   if (code === "") return required.has("postalCode") ? "missing" : undefined;
-  if (!postal) {
-    return code.length > addressLimits.postalCode ? "invalid" : undefined;
-  }
+  // Checked first: a pattern of somebody else may take for ever over a long text.
+  if (code.length > addressLimits.postalCode) return "invalid";
+  if (!postal) return undefined;
   return new RegExp(`^(?:${pattern ?? postal.pattern})$`).test(code)
     ? undefined
     : "invalid";

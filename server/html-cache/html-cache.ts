@@ -71,7 +71,11 @@ export interface HtmlCache {
 }
 
 /** What a kept page may depend on: the key has the cookies, and it is kept in every encoding. */
-const knownToKey = /^\s*(?:cookie|accept-encoding)?\s*$/i;
+const knownToKey: ReadonlySet<string> = new Set([
+  "",
+  "cookie",
+  "accept-encoding",
+]);
 
 /** Whether the answer is the same for everybody who has no session. */
 function isForEverybody(response: Response): boolean {
@@ -81,7 +85,7 @@ function isForEverybody(response: Response): boolean {
     response.statusCode === 200 &&
     !response.hasHeader("set-cookie") &&
     !session.isTouched &&
-    dependsOn.every((name) => knownToKey.test(name))
+    dependsOn.every((name) => knownToKey.has(name.trim().toLowerCase()))
   );
 }
 

@@ -7,10 +7,14 @@ const supported = new Map<string, PageEncoding>();
 /** Browsers send a handful of values; whoever invents them gets no memory of ours. */
 const mostKnown = 200;
 
-const accepts = (header: string, encoding: string) =>
-  new RegExp(
-    `(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))|,|$)`,
-  ).test(header);
+const isRefusal = (parameter: string) => /^q=0(?:\.0*)?$/i.test(parameter);
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(",").some((choice) => {
+    const [name, ...parameters] = choice.split(";").map((part) => part.trim());
+    return name === encoding && !parameters.some(isRefusal);
+  });
+}
 
 /** The best of the three that an `Accept-Encoding` allows. */
 export function encodingFor(header = ""): PageEncoding {

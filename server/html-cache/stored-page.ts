@@ -49,23 +49,28 @@ const compressGzip = promisify(gzip);
 const digest = (text: string, encoding: "base64" | "hex") =>
   createHash("sha256").update(text).digest(encoding);
 
-/** Data blocks such as `application/ld+json` do not run and need no hash. */
-const inlineScript =
-  /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/)[^>]*>([\s\S]*?)<\/script>/g;
+/** Of files, and of data such as `application/ld+json`, which does not run: they need no hash. */
+const isNoCode = (tag: string) => /\bsrc=|\btype="application\//.test(tag);
 
-const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
-
-function hashesOf(html: string, element: RegExp): string[] {
-  const texts = [...html.matchAll(element)].map(([, text = ""]) => text);
-  return [...new Set(texts)].map(
-    (text) => `'sha256-${digest(text, "base64")}'`,
-  );
+/** What stands in elements; searched, because an expression would read a broken page many times. */
+function* textsIn(html: string, name: "script" | "style"): Generator<string> {
+  let tag = html.indexOf(`<${name}`);
+  while (tag >= 0) {
+    const text = html.indexOf(">", tag) + 1;
+    const end = html.indexOf(`</${name}>`, text);
+    if (text === 0 || end < 0) return;
+    if (!isNoCode(html.slice(tag, text))) yield html.slice(text, end);
+    tag = html.indexOf(`<${name}`, end);
+  }
 }
+
+const hashesOf = (texts: Iterable<string>): string[] =>
+  [...new Set(texts)].map((text) => `'sha256-${digest(text, "base64")}'`);
 
 /** Hashes of what stands in the page itself, as sources of a policy. */
 export const inlineHashes = (html: string): InlineHashes => ({
-  scripts: hashesOf(html, inlineScript),
-  styles: hashesOf(html, inlineStyle),
+  scripts: hashesOf(textsIn(html, "script")),
+  styles: hashesOf(textsIn(html, "style")),
 });
 
 /** The headers that belong to this page; all others belong to one answer. */

@@ -98,7 +98,7 @@ function buildUrl(
   const url = new URL(base ?? addresses.commerceApiUrl);
   const prefix = isPreview(endpoint, facts) ? "/pre" : "";
   const path =
-    url.pathname.replace(/\/+$/, "") +
+    url.pathname.replace(/(?<!\/)\/+$/, "") +
     prefix +
     fillPath(endpoint.path, input.params ?? {});
   url.pathname = path;

@@ -16,6 +16,10 @@ export const mostAtOnce = 10;
 /** From how many pieces on "only a few left" would be an exaggeration. */
 const fewPieces = 3;
 
+/** The page of a product, whatever is chosen on it. */
+export const withoutQuery = (path: string): string =>
+  path.split("?", 1)[0] ?? path;
+
 export interface SizeOption {
   readonly code: string;
   readonly label: string;
@@ -157,7 +161,7 @@ export function toProductView(
     digital: product.digital,
     model: product.model,
     sizeChart: product.sizeChart,
-    path: product.path.replace(/\?.*$/, ""),
+    path: withoutQuery(product.path),
     colour: toOption(colour),
     pictures: colour.pictures,
     colours: product.colours.map(toOption),

@@ -9,6 +9,7 @@ import type {
 import {
   priceOf,
   toProductView,
+  withoutQuery,
   type ProductView,
   type SizeOption,
 } from "./product-view";
@@ -87,7 +88,7 @@ export function toSetView(
     id: product.id,
     name: product.name,
     typeName: product.typeName,
-    path: product.path.replace(/\?.*$/, ""),
+    path: withoutQuery(product.path),
     parts: shown,
     total:
       prices.length === 0

@@ -1,0 +1,106 @@
+/**
+ * No text makes a regular expression of the shop run away (ReDoS): each is proved to take time in
+ * proportion to the text, or is measured with the worst text of the greatest length that it ever meets.
+ */
+import { check, type VulnerableDiagnostics } from "recheck";
+import { describe, expect, it } from "vitest";
+import { writtenExpressions } from "./written-expressions";
+
+/** THE table of exceptions: expression → characters of the longest text, and what keeps it that short. */
+const bounded: Readonly<Record<string, readonly [number, string]>> = {
+  "/\\beyJ[\\w-]+\\.[\\w-]+(?:\\.[\\w-]*)*/g": [
+    8_192,
+    "the log cuts a text before it looks for tokens in it",
+  ],
+  "/[\\w.!#$%&'*+/?^`{|}~-]{1,64}(?:@|%40)[\\w-]{1,63}(?:\\.[\\w-]{1,63})+/gi":
+    [8_192, "the log cuts a text before it looks for e-mail addresses in it"],
+};
+
+/** Expressions that are put together at run time: file → why no text makes them slow. */
+const madeAtRunTime: Readonly<Record<string, string>> = {
+  "app/domain/address-format.ts":
+    "the pattern of a country meets a code of at most 12 characters",
+  "server/http/endpoint.ts":
+    "the path of a contract of ours; each variable part ends at a slash",
+  "server/services/countries.ts":
+    "only tried whether it can be made; it is used in address-format.ts",
+};
+
+/** In ms; a text of the greatest length takes a tenth of it on a machine that has nothing else to do. */
+const mostMs = 250;
+const limits = { timeout: 25_000 };
+
+const expressions = writtenExpressions();
+const written = new Map(
+  expressions.flatMap(({ source, flags }) =>
+    source === null ? [] : [[`/${source}/${flags}`, { source, flags }]],
+  ),
+);
+
+/** The worst text that the checker knows, as long as it may get. */
+function attackText(
+  { attack: { pumps, suffix } }: VulnerableDiagnostics,
+  longest: number,
+): string {
+  const once = pumps.reduce((sum, { pump }) => sum + pump.length, 0);
+  const times = Math.floor((longest - suffix.length) / once);
+  const body = pumps
+    .map(({ prefix, pump }) => prefix + pump.repeat(times))
+    .join("");
+  return (body + suffix).slice(0, longest);
+}
+
+function matchingMs(expression: RegExp, text: string): number {
+  const startedAt = performance.now();
+  text.replace(expression, "");
+  return performance.now() - startedAt;
+}
+
+/** What is wrong with an expression, in words; null when nothing is. */
+async function verdict(
+  name: string,
+  { source, flags }: { source: string; flags: string },
+): Promise<string | null> {
+  const found = await check(source, flags, limits);
+  if (found.status === "safe")
+    return name in bounded ? `${name} needs no exception` : null;
+  if (found.status === "unknown")
+    return `${name} is too hard for the checker (${found.error.kind})`;
+  const [longest] = bounded[name] ?? [];
+  if (longest === undefined) return `${name}: ${found.complexity.summary}`;
+  const ms = matchingMs(new RegExp(source, flags), attackText(found, longest));
+  return ms < mostMs ? null : `${name} takes ${Math.round(ms)} ms`;
+}
+
+describe("the regular expressions of the shop", () => {
+  it("are found in its sources", () => {
+    expect(written.size).toBeGreaterThan(80);
+    expect(written.has(String.raw`/(?<!\/)\/+$/`)).toBe(true);
+  });
+
+  it("take time in proportion to the text, or meet short texts only", async () => {
+    const wrong: (string | null)[] = [];
+    for (const [name, expression] of written)
+      wrong.push(await verdict(name, expression));
+    expect(wrong.filter((one) => one !== null)).toEqual([]);
+  }, 120_000);
+
+  it("are written out, or put together of what is known", () => {
+    const made = expressions
+      .filter(({ source }) => source === null)
+      .map(({ place }) => place.replace(/:\d+$/, ""));
+    expect([...new Set(made)]).toEqual(Object.keys(madeAtRunTime));
+  });
+
+  it("have no exceptions that nothing needs", () => {
+    const unknown = Object.keys(bounded).filter((name) => !written.has(name));
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe("the check itself", () => {
+  it("finds an expression that runs away", async () => {
+    const evil = { source: "^(a+)+$", flags: "" };
+    expect(await verdict("/^(a+)+$/", evil)).toContain("exponential");
+  });
+});
