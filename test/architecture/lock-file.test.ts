@@ -1,17 +1,58 @@
-/** A fresh clone must install: `npm ci` refuses a lock file that lacks something. */
+/**
+ * The lock file: a fresh clone installs from it on every platform, what is installed is what was locked,
+ * and nothing that is shipped has a hole that was known when this was written.
+ */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { root } from "../runner/project.mjs";
+import { knownHoles } from "./known-holes";
+
+type Versions = Readonly<Record<string, string>>;
 
 interface LockedPackage {
-  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly version: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly hasInstallScript?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly optionalDependencies?: Versions;
 }
 
-const file = readFileSync(path.join(root, "package-lock.json"), "utf8");
+interface Manifest {
+  readonly dependencies: Versions;
+  readonly devDependencies: Versions;
+  readonly overrides: Versions;
+}
+
+const read = (name: string): string =>
+  readFileSync(path.join(root, name), "utf8");
+
+const manifest = JSON.parse(read("package.json")) as Manifest;
+const file = read("package-lock.json");
 const { packages } = JSON.parse(file) as {
   packages: Readonly<Record<string, LockedPackage>>;
 };
+
+/** Every copy of every package: its folder, and what is locked. */
+const copies = Object.entries(packages).filter(([folder]) => folder !== "");
+const shipped = copies.filter(([, { dev, optional }]) => !dev && !optional);
+
+const nameOf = (folder: string): string =>
+  folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
+
+/** Names of the copies that a rule refuses, with their versions. */
+const refused = (
+  of: typeof copies,
+  isGood: (locked: LockedPackage, name: string) => boolean,
+): string[] =>
+  of
+    .filter(([folder, locked]) => !isGood(locked, nameOf(folder)))
+    .map(([folder, { version }]) => `${folder} ${version}`);
 
 /** Where Node would look for a dependency of the package in `folder`. */
 function isLocked(name: string, folder: string): boolean {
@@ -25,16 +66,81 @@ function isLocked(name: string, folder: string): boolean {
   return folder !== "" && isLocked(name, parent);
 }
 
-it("locks the optional packages of every platform, not of one machine", () => {
-  const missing = Object.entries(packages).flatMap(
-    ([folder, { optionalDependencies = {} }]) =>
+describe("installing", () => {
+  it("finds the optional packages of every platform, not of one machine", () => {
+    const missing = copies.flatMap(([folder, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter(
         (name) => !isLocked(name, folder),
       ),
-  );
-  expect(missing).toEqual([]);
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("asks the public registry alone: no git, no file, no other place", () => {
+    expect(file).not.toMatch(
+      /"resolved": "(?!https:\/\/registry\.npmjs\.org\/)/,
+    );
+    expect(refused(copies, ({ link }) => !link)).toEqual([]);
+    const ranges = Object.values({
+      ...manifest.dependencies,
+      ...manifest.devDependencies,
+    });
+    expect(ranges.filter((range) => !/^\d+\.\d+\.\d+$/.test(range))).toEqual(
+      [],
+    );
+  });
+
+  it("takes what the manifest names", () => {
+    const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
+    const other = Object.entries(wanted).filter(
+      ([name, version]) =>
+        packages[`node_modules/${name}`]?.version !== version,
+    );
+    expect(other).toEqual([]);
+  });
+
+  it("knows the contents of every package by hash", () => {
+    // npm writes no hash for tools of platforms that it has never installed them on.
+    const isTool = ({ dev, optional, os, cpu }: LockedPackage): boolean =>
+      Boolean(dev && optional && (os ?? cpu));
+    const isKnown = (locked: LockedPackage): boolean =>
+      locked.integrity?.startsWith("sha512-") ?? isTool(locked);
+    expect(refused(copies, isKnown)).toEqual([]);
+    expect(refused(shipped, ({ integrity }) => Boolean(integrity))).toEqual([]);
+  });
+
+  it("runs nothing of a package that is shipped", () => {
+    expect(
+      refused(shipped, ({ hasInstallScript }) => !hasInstallScript),
+    ).toEqual([]);
+  });
 });
 
-it("names no registry of one workplace", () => {
-  expect(file).not.toMatch(/"resolved": "(?!https:\/\/registry\.npmjs\.org\/)/);
+/** Whether a version is the other one or a later one. */
+function isAtLeast(version: string, least: string): boolean {
+  const [one, other] = [version, least].map((text) =>
+    text.split(/[.-]/).map(Number),
+  );
+  const at = (one ?? []).findIndex((part, index) => part !== other?.[index]);
+  return at < 0 || (one?.[at] ?? 0) > (other?.[at] ?? 0);
+}
+
+describe("what is shipped", () => {
+  it("has the versions that the manifest puts in place of others, everywhere", () => {
+    const { overrides } = manifest;
+    expect(
+      refused(
+        copies,
+        ({ version }, name) => (overrides[name] ?? version) === version,
+      ),
+    ).toEqual([]);
+  });
+
+  it.each(knownHoles)("is past %s (%s, %s)", (_, name, least) => {
+    const all = shipped.filter(([folder]) => nameOf(folder) === name);
+    expect(all.length).toBeGreaterThan(0);
+    expect(refused(all, ({ version }) => isAtLeast(version, least))).toEqual(
+      [],
+    );
+  });
 });
