@@ -10,12 +10,12 @@ import { pathOf } from "./request-path";
 export const MAX_BODY_BYTES = 65_536;
 
 const LINGER_MS = 1_000;
-const LINGER_BYTES = 1_048_576;
+const LINGER_BYTES = 4 * 1_048_576;
 
 /**
  * Answers 413 while the client is still sending. Closing the socket at once
  * would reset the connection and the page would be lost, so what comes is
- * thrown away for a moment (at most 1 s and 1 MB) before the response ends.
+ * thrown away for a moment (at most 1 s and 4 MB) before the response ends.
  */
 export function refuseLargeBody(request: Request, response: Response): void {
   const { type, body } = gateBody(request, response, 413);
