@@ -14,6 +14,7 @@ import { createDrain, type Drain } from "./express/drain";
 import { hardenServer, serverOptions } from "./express/harden-server";
 import { media } from "./express/media";
 import { installProcessGuards } from "./express/process-guards";
+import { formPaths } from "./form-paths";
 import { createReachUpstream } from "./health/reach-upstream";
 import { healthRouter } from "./health/router";
 import { createHttp } from "./http/client";
@@ -103,8 +104,9 @@ export async function start(
       ? await developedPages()
       : await builtPages(root);
 
-  if (typeof pages.build !== "function")
-    assertKnownMiddleware(pages.build.routes);
+  // In development, routes come and go.
+  const routes = typeof pages.build === "function" ? null : pages.build.routes;
+  if (routes) assertKnownMiddleware(routes);
 
   const server = createServer(serverOptions);
   hardenServer(server, { config, log });
@@ -145,6 +147,7 @@ export async function start(
       buildDirectory: path.join(root, "build/client"),
       publicDirectory: path.join(root, "public"),
     },
+    ...(routes && { takesForm: formPaths(routes) }),
     onRequest: [navigation()],
     remixHandler: (request, response, next) => {
       void shop(request, response, next); // hands its failures to next

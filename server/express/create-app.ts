@@ -15,6 +15,7 @@ import { bodyGate } from "./body-gate";
 import { compressPages } from "./compress-pages";
 import { crossSiteGate } from "./cross-site-gate";
 import { errorHandler, notFound } from "./error-handler";
+import { formGate } from "./form-gate";
 import { frameworkGate } from "./framework-gate";
 import { refuse } from "./gate-page";
 import { loadShedding } from "./load-shedding";
@@ -49,6 +50,8 @@ export interface AppParts {
   /** Runs with a session, before Remix: navigation rules, locale redirects. */
   readonly onRequest?: readonly RequestHandler[];
   readonly remixHandler: RequestHandler;
+  /** Whether a path has a form; without it, all of them may. */
+  readonly takesForm?: (path: string) => boolean;
   /** Exact paths whose POST may be application/json. */
   readonly jsonPaths?: readonly string[];
   /** Vite's middleware, in development only; answers before every gate. */
@@ -117,6 +120,7 @@ export function createApp(parts: AppParts): Application {
   app.use(bodyGate(parts));
   app.use(frameworkGate());
   app.use(crossSiteGate(config));
+  app.use(formGate(parts));
   app.use(receiveBody());
 
   app.use(compressPages());

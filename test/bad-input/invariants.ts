@@ -35,6 +35,10 @@ export function wrongHeaders(answer: Answer, origin: string): string[] {
   return [
     ...(isUnread(answer) ? [] : missing.map((name) => `no ${name}`)),
     ...(headers["x-content-type-options"] === "nosniff" ? [] : ["no nosniff"]),
+    ...("x-remix-error" in headers ? ["is the framework's error"] : []),
+    ...(answer.status === 405 && !("allow" in headers)
+      ? ["does not say what is allowed"]
+      : []),
     ...("x-powered-by" in headers ? ["x-powered-by"] : []),
     ...("x-injected" in headers ? ["a header was injected"] : []),
     ...(target && target.origin !== origin ? [`leads to ${target.href}`] : []),
@@ -65,6 +69,10 @@ function wrongPage(html: string, { text }: BadText): string[] {
   ];
 }
 
+/** What the framework says by itself; it would name routes and functions. */
+const frameworkWords =
+  /Unexpected Server Error|You made a POST|did not provide an|No route matches/;
+
 const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 
 export function wrongBody(answer: Answer, input: BadText): string[] {
@@ -75,6 +83,7 @@ export function wrongBody(answer: Answer, input: BadText): string[] {
     ...(status >= 500 ? [`status ${status}`] : []),
     ...(body === "" && !isHead && !isRedirect(status) ? ["empty body"] : []),
     ...(isShown ? wrongPage(body, input) : []),
+    ...(frameworkWords.exec(body)?.slice(0, 1) ?? []),
     ...leaks(body, []),
   ];
 }

@@ -3,6 +3,7 @@
  * version in the address changes with the texts, so an answer may be kept for good.
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { noResource } from "~/errors/no-resource.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { findSite } from "~/sites/sites";
 
@@ -10,11 +11,7 @@ const mostNamespaces = 12;
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const site = findSite(params["locale"]);
-  if (!site)
-    return Response.json(
-      { error: "not_found", correlationId: context.correlationId },
-      { status: 404 },
-    );
+  if (!site) return noResource(context);
   const query = new URL(request.url).searchParams;
   const names = (query.get("ns") ?? "").split(",").slice(0, mostNamespaces);
   const catalogue = messagesFor(site, context.translations);

@@ -1,0 +1,46 @@
+/**
+ * The form gate: a POST goes on only where something takes it. The router's own refusal is an error of
+ * the server to clients, names its routes in the page, and does not say what is allowed instead.
+ */
+import type { RequestHandler, Response } from "express";
+import { refuse } from "./gate-page";
+import { pathOf } from "./request-path";
+
+const allowed = "GET, HEAD";
+
+/** A page that refuses a form by itself has to say what it takes, too (RFC 9110, 15.5.6). */
+function nameMethods(response: Response): void {
+  const writeHead = response.writeHead.bind(response);
+  const nameThenWriteHead = (
+    ...head: Parameters<typeof writeHead>
+  ): Response => {
+    if (response.statusCode === 405) response.setHeader("Allow", allowed);
+    return writeHead(...head);
+  };
+  // writeHead is overloaded; the wrapper passes its arguments on untouched.
+  response.writeHead = nameThenWriteHead as typeof response.writeHead;
+}
+
+/**
+ * Answers 405 to a POST for which there is nothing.
+ * @param takesForm whether a path, without the `.data` of a client navigation, has a form
+ */
+export function formGate({
+  takesForm = () => true,
+}: {
+  readonly takesForm?: (path: string) => boolean;
+}): RequestHandler {
+  return (request, response, next) => {
+    if (request.method !== "POST") {
+      next();
+      return;
+    }
+    if (takesForm(pathOf(request.originalUrl).replace(/\.data$/, ""))) {
+      nameMethods(response);
+      next();
+      return;
+    }
+    response.setHeader("Allow", allowed);
+    refuse(request, response, { status: 405, reason: "method" });
+  };
+}
