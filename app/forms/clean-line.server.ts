@@ -4,8 +4,15 @@
 const invisible =
   /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
+/**
+ * Longer than any field may be, so that what is cut off is refused all the same. Accents in the wrong
+ * order are sorted one by one: of 64 kB the process would think for seconds.
+ */
+const longest = 1_000;
+
 export function cleanLine(text: string): string {
   return text
+    .slice(0, longest)
     .normalize("NFC")
     .replace(invisible, " ")
     .replace(/\s+/g, " ")

@@ -13,7 +13,15 @@ import {
   plainWords,
   textsBut,
 } from "./corpus";
-import { denied, each, ignored, leadsTo, refused, type Law } from "./laws";
+import {
+  denied,
+  each,
+  ignored,
+  leadsTo,
+  ledOn,
+  refused,
+  type Law,
+} from "./laws";
 import type { Surface } from "./surface";
 
 export const shop = "/en-gb";
@@ -85,7 +93,7 @@ export const paths: readonly Surface[] = [
     ),
     request: ({ encoded }) => ({ path: `/${encoded}/cart` }),
     // Whatever is no market is a path in the visitor's own.
-    law: refused(302),
+    law: ledOn(302),
     data: refused(404),
   },
   {
@@ -175,8 +183,8 @@ export const names: readonly Surface[] = [
       path: `${shop}/dialog/size-chart/${encoded}`,
     }),
     law: refused(404),
-    // An id of the right form that there is not: the dialog itself says so.
-    except: each(words, refused(200)),
+    // The dialog itself says that there is none.
+    except: each(words, ignored),
   },
   {
     name: "the product of a dialog",
@@ -185,7 +193,7 @@ export const names: readonly Surface[] = [
     request: ({ encoded }) => ({ path: `${shop}/dialog/notify-me/${encoded}` }),
     law: refused(404),
     except: {
-      ...each(words, refused(200)),
+      ...each(words, ignored),
       "FR1001~nope": denied(200, products.getProduct, products.getInventory),
       "ZZZ9999~ink": denied(404, products.getProduct, products.getInventory),
     },
@@ -208,7 +216,7 @@ export const names: readonly Surface[] = [
     request: ({ encoded }) => ({
       path: `${shop}/dialog/filters?of=${encoded}`,
     }),
-    law: refused(200),
+    law: ignored,
   },
   {
     name: "a size chart",
@@ -328,7 +336,7 @@ const tooEarly = (path: string, to: string, status = 302): Surface => ({
   request: ({ encoded }) => ({ path: `${shop}${path}?${encoded}` }),
   law: leadsTo(status, shop + to),
   // A single part of a page answers for itself alone, and one without secrets may show itself.
-  data: { ...refused(200, 302), asks: [] },
+  data: ledOn(200, status),
 });
 
 export const early: readonly Surface[] = [
@@ -348,7 +356,7 @@ const wayBack = (name: string, path: string): Surface => ({
   who: "new",
   inputs: [...badTargets, ...oddTargets],
   request: ({ encoded }) => ({ path: `${shop}${path}=${encoded}` }),
-  law: refused(200),
+  law: ignored,
 });
 
 export const waysBack: readonly Surface[] = [

@@ -16,7 +16,7 @@ import {
   plainWords,
   textsBut,
 } from "./corpus";
-import { denied, each, refused, taken, type Law } from "./laws";
+import { denied, each, ignored, ledOn, refused, taken, type Law } from "./laws";
 import type { Person } from "./people";
 import {
   formSurfaces,
@@ -209,9 +209,9 @@ const country = formSurfaces(
   ["country", "form", "firstName"].map((field) => ({
     field,
     inputs: badTexts,
-    law: refused(200),
+    law: ignored,
   })),
-  { inputs: badTexts, law: refused(200) },
+  { inputs: badTexts, law: ignored },
 );
 
 const methods = formSurfaces(
@@ -226,9 +226,9 @@ const methods = formSurfaces(
       field: "code",
       inputs: badTexts,
       law: refused(422),
-      except: each(["nothing"], refused(303)),
+      except: each(["nothing"], ledOn(303)),
     },
-    { field: "shippingId", inputs: badTexts, law: refused(303) },
+    { field: "shippingId", inputs: badTexts, law: ledOn(303) },
   ],
 );
 
@@ -240,7 +240,7 @@ const goingOn = ["selectMethod", "chooseAddress"].map((intent): Surface => ({
     path: `${shop}/checkout?step=shipping`,
     form: `intent=${intent}&returnTo=${encoded}`,
   }),
-  law: refused(303),
+  law: ledOn(303),
   reads: [cart.getCart],
 }));
 

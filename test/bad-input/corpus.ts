@@ -68,6 +68,7 @@ export const badTexts: readonly BadText[] = [
   plain("markup in entities", "&lt;svg onload=alert(1)&gt;&#39;"),
   plain("a template", "${{7*7}}{{7*7}}<%= 7*7 %>"),
   plain("a text of the shop", "{{q}} {{path}} $t(title) <1>x<1>"),
+  plain("a replacement", "$& $1 $$ $` $' {{$&}}"),
   plain("a query", "' OR 1=1--"),
   breaking("a way up", "../../etc/passwd"),
   plain("an encoded NUL", "%00"),

@@ -46,6 +46,9 @@ export const ignored: Law = law([200], {
       : [],
 });
 
+/** It leads on, to another page of the shop. */
+export const ledOn = (...answers: readonly number[]): Law => law(answers);
+
 /** It leads to the one place where it always leads. */
 export const leadsTo = (answer: number, to: string): Law =>
   law([answer], { to });

@@ -115,7 +115,7 @@ export const queries: readonly Surface[] = [
     request: ({ encoded }) => ({
       path: `/fapi/translations/en-gb?ns=${encoded}&v=${encoded}`,
     }),
-    law: refused(200),
+    law: ignored,
     modes: ["page"],
   },
   {

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { cleanLine } from "./clean-line.server";
+
+describe("a line of text", () => {
+  it.each([
+    ["  Ada   Moor ", "Ada Moor"],
+    ["Ada\r\nX-Injected: 1", "Ada X-Injected: 1"],
+    ["\u202eexe.gpj\u0000", "exe.gpj"],
+    ["\ufeff\u200b", ""],
+    ["e\u0301", "é"],
+    ["👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"],
+  ])("%j is kept as %j", (typed, kept) => {
+    expect(cleanLine(typed)).toBe(kept);
+  });
+
+  it("of any length is cleaned at once", () => {
+    const accents = "\u0315".repeat(16_000) + "\u0316".repeat(16_000);
+    const start = performance.now();
+    const line = cleanLine(`e${accents}`);
+    expect(performance.now() - start).toBeLessThan(250);
+    expect(line.length).toBeGreaterThan(900);
+  });
+});
