@@ -50,10 +50,14 @@ function attackText(
   return (body + suffix).slice(0, longest);
 }
 
+/** The best of three: a busy machine makes everything slow, a bad text does so each time. */
 function matchingMs(expression: RegExp, text: string): number {
-  const startedAt = performance.now();
-  text.replace(expression, "");
-  return performance.now() - startedAt;
+  const times = [1, 2, 3].map(() => {
+    const startedAt = performance.now();
+    text.replace(expression, "");
+    return performance.now() - startedAt;
+  });
+  return Math.min(...times);
 }
 
 /** What is wrong with an expression, in words; null when nothing is. */
@@ -62,8 +66,8 @@ async function verdict(
   { source, flags }: { source: string; flags: string },
 ): Promise<string | null> {
   const found = await check(source, flags, limits);
-  if (found.status === "safe")
-    return name in bounded ? `${name} needs no exception` : null;
+  // Where no proof is possible it looks for a bad text, for as long as its own limits allow.
+  if (found.status === "safe") return null;
   if (found.status === "unknown")
     return `${name} is too hard for the checker (${found.error.kind})`;
   const [longest] = bounded[name] ?? [];
