@@ -85,7 +85,7 @@ export function allSteps() {
         `--outputFile.json=${reportFile("unit")}`,
       ),
       kind: "tests",
-      limitMinutes: 15,
+      limitMinutes: 20,
       report: {
         file: reportFile("unit"),
         environment: {},
