@@ -11,6 +11,7 @@ import {
   badPasswords,
   badTargets,
   badTexts,
+  cardNumber,
   plainWords,
   textsBut,
 } from "./corpus";
@@ -68,6 +69,7 @@ const signUp = formSurfaces(
         bad("\0\r\n\u202e\ufeff"),
         bad("a".repeat(41)),
         bad("a".repeat(10_240)),
+        bad(cardNumber),
       ],
       law: refused(422),
     })),

@@ -23,8 +23,6 @@ import { formSurfaces, formWith, type FieldLaw, type Surface } from "./surface";
 const bag = `${shop}/cart`;
 const line = ({ itemId, productId }: Person) => ({ itemId, productId });
 
-const quantities = [...badTexts, ...badNumbers];
-
 /** A form of the bag: what it does, and the laws of its fields. */
 const bagForm = (
   intent: string,
@@ -44,10 +42,23 @@ const bagForm = (
     all,
   );
 
-const quantity = (least: "0" | "1"): FieldLaw => ({
+/** More than anybody has in stock, and not more than may be asked for. */
+const tooMany = "999999";
+
+/** How many; `0` is no wish where there is nothing to take out. */
+const quantity = (
+  zero: "removes" | "is none",
+  upstream?: AnyEndpoint,
+): FieldLaw => ({
   field: "qty",
-  inputs: least === "1" ? [...quantities, bad("0")] : quantities,
+  inputs: [
+    ...badTexts,
+    ...badNumbers,
+    bad(tooMany),
+    ...(zero === "removes" ? [] : [bad("0")]),
+  ],
   law: refused(422),
+  ...(upstream && { except: each([tooMany], denied(409, upstream)) }),
 });
 
 const lineField: FieldLaw = {
@@ -80,7 +91,7 @@ export const bagForms: readonly Surface[] = [
     "add-item",
     ({ productId }) => ({ productId, qty: "1" }),
     [
-      quantity("1"),
+      quantity("is none", cart.addItem),
       {
         field: "productId",
         inputs: badTexts,
@@ -93,7 +104,7 @@ export const bagForms: readonly Surface[] = [
   ...bagForm(
     "change-quantity",
     (person) => ({ ...line(person), qty: "2" }),
-    [quantity("0"), lineField],
+    [quantity("removes", cart.updateItem), lineField],
     { inputs: badTexts, law: refused(422) },
   ),
   ...bagForm("remove-item", line, [lineField]),
@@ -199,7 +210,7 @@ export const productForms: readonly Surface[] = [
     },
     [
       { field: "productId", inputs: badTexts, law: refused(422) },
-      { ...quantity("1") },
+      quantity("is none"),
     ],
     { inputs: badTexts, law: refused(422) },
   ),

@@ -3,6 +3,7 @@
  * the session knows and no form may change [CHK-026].
  */
 import type { AppLoadContext } from "@remix-run/node";
+import { isCardNumber } from "~/domain/card";
 import { addressLimits } from "~/domain/address-format";
 import { checkNewPassword, passwordLimits } from "~/domain/password";
 import { raise } from "~/errors/problem";
@@ -51,6 +52,8 @@ function checkName(
   const count = addressLimits[field];
   if (name === "")
     return { field, key: `account.missing.${field}`, params: {} };
+  if (isCardNumber(name))
+    return { field, key: "errors.fields.invalid", params: {} };
   return name.length > count
     ? { field, key: "errors.fields.tooLong", params: { count } }
     : null;

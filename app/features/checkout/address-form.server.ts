@@ -10,6 +10,7 @@ import {
   formatPostalCode,
   type AddressField,
 } from "~/domain/address-format";
+import { isCardNumber } from "~/domain/card";
 import type { CartAddress } from "~/domain/cart";
 import { dialCodeOf } from "~/domain/dial-codes";
 import { digitCountOk, toInternational } from "~/domain/phone";
@@ -95,6 +96,8 @@ function checkField(
   const count = addressLimits[field];
   if (value.length > count)
     return [{ field, key: "errors.fields.tooLong", params: { count } }];
+  // It is for the provider's page alone; here it would be printed on parcels.
+  if (isCardNumber(value)) return [{ field, key: "errors.fields.invalid" }];
   if (field === "province") return checkProvince(values, rules);
   const { required } = addressFormat(values.country);
   if (value !== "" || !required.has(field) || field === "addressLine2")
