@@ -48,9 +48,11 @@ test("no page is wider than a phone of 320 pixels", async ({ page }) => {
   await page.goto(shopper.paths.checkout());
   await check("the shipping step");
   await page.locator("button[value=shipping]").last().click();
+  await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
   await check("the shipping step with errors");
   await page.goto(shopper.paths.cart());
   await passShipping(shopper);
+  await expect(page.locator("main [value=card]").first()).toBeVisible();
   await check("the payment step");
 });
 
