@@ -28,9 +28,8 @@ function wrongCookies({ headers }: Answer): string[] {
 }
 
 export function wrongHeaders(answer: Answer, origin: string): string[] {
-  const { headers } = answer;
-  const location = headers["location"];
-  const target = location ? new URL(String(location), origin) : null;
+  const { headers, location } = answer;
+  const target = location === null ? null : new URL(location, origin);
   const missing = expectedHeaders.filter((name) => !(name in headers));
   return [
     ...(isUnread(answer) ? [] : missing.map((name) => `no ${name}`)),

@@ -9,6 +9,8 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
   readonly isHead: boolean;
+  /** Where it leads, as it says so; null when it does not. */
+  readonly location: string | null;
   /** Of the calls that were made for it. */
   readonly visit: string;
 }
@@ -36,6 +38,17 @@ function senderHeaders(
     "sec-fetch-dest": "empty",
     ...(isForm && { origin }),
   };
+}
+
+/** A redirect is in the headers, or, for a navigation with script, in the data. */
+function locationOf(
+  status: number,
+  location: string | string[] | undefined,
+  body: string,
+): string | null {
+  if (location !== undefined) return String(location);
+  const [, target] = /"redirect",("[^"]+")/.exec(body) ?? [];
+  return status === 202 && target ? (JSON.parse(target) as string) : null; // a JSON string
 }
 
 let visits = 0;
@@ -66,10 +79,13 @@ export function createSender({ shop }: Pick<World, "shop">) {
         },
         body: form ?? null,
       });
+      const { statusCode: status, headers: told } = answer;
+      const body = await answer.body.text();
       return {
-        status: answer.statusCode,
-        headers: answer.headers,
-        body: await answer.body.text(),
+        status,
+        headers: told,
+        body,
+        location: locationOf(status, told["location"], body),
         isHead: method === "HEAD",
         visit,
       };
