@@ -25,10 +25,18 @@ function clickAndWatch(): Promise<Times> {
       "#buy button:not([name])",
     );
     if (!header || !button) throw new Error("There is nothing to click");
-    let badge = 0;
+    let badge: number | undefined;
+    let answer: number | undefined;
     const start = performance.now();
+    // Whichever comes first: on a slow processor the answer may be there before the number is drawn.
+    const finish = () => {
+      if (badge === undefined || answer === undefined) return;
+      observer.disconnect();
+      resolve({ badge, answer });
+    };
     const observer = new MutationObserver(() => {
-      badge ||= performance.now() - start;
+      badge ??= performance.now() - start;
+      finish();
     });
     observer.observe(header, {
       subtree: true,
@@ -36,13 +44,12 @@ function clickAndWatch(): Promise<Times> {
       characterData: true,
     });
     new PerformanceObserver((list) => {
-      const answer = list
+      const entry = list
         .getEntries()
         .find(({ name }) => new URL(name).pathname.endsWith(".data"));
-      if (!answer) return;
-      observer.disconnect();
-      const { responseEnd } = answer as PerformanceResourceTiming;
-      resolve({ badge, answer: responseEnd - start });
+      if (!entry) return;
+      answer ??= (entry as PerformanceResourceTiming).responseEnd - start;
+      finish();
     }).observe({ type: "resource" });
     button.click();
   });
