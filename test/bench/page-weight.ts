@@ -1,5 +1,5 @@
 /** What the first load of a page brings, pictures apart. All sizes are bytes. */
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { rawGet } from "./raw-get";
 
 export interface PageWeight {
@@ -7,6 +7,8 @@ export interface PageWeight {
   readonly htmlGzip: number | null;
   /** Null when the server does not answer in it. */
   readonly htmlBrotli: number | null;
+  /** Without what a first visit gets besides, which would hide whether the page itself grew. */
+  readonly markupBrotli: number;
   /** Inline scripts: what hydration reads and the calls that feed it. */
   readonly payload: number;
   readonly scriptGzip: number;
@@ -15,6 +17,12 @@ export interface PageWeight {
   /** The page, its scripts, the styles it waits for and preloaded fonts. */
   readonly requests: number;
 }
+
+const ownStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
+/** Styles, stylesheet and starter, which stand together. */
+const firstVisit = /<style data-first-visit[\s\S]*?<\/script>/;
+/** As kept pages are compressed. */
+const servedQuality = 9;
 
 const matches = (html: string, pattern: RegExp): readonly string[] => [
   ...new Set([...html.matchAll(pattern)].map(([, found = ""]) => found)),
@@ -67,7 +75,7 @@ export async function weighPage(url: string): Promise<PageWeight> {
     html.replace(/<link[^>]*media="print"[^>]*>/g, ""),
     "stylesheet",
   );
-  const ownStyles = matches(html, /<style[^>]*>([\s\S]*?)<\/style>/g).join("");
+  const ownStyles = matches(html, ownStyle).join("");
   const fonts = linked(html, "preload").filter((path) =>
     path.endsWith(".woff2"),
   );
@@ -80,6 +88,9 @@ export async function weighPage(url: string): Promise<PageWeight> {
     htmlRaw: page.body.length,
     htmlGzip: await lengthIn(url, "gzip"),
     htmlBrotli: await lengthIn(url, "br"),
+    markupBrotli: brotliCompressSync(html.replace(firstVisit, ""), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: servedQuality },
+    }).length,
     payload: Buffer.byteLength(inline.join("")),
     scriptGzip: await gzippedTotal(origin, scripts),
     styleGzip:

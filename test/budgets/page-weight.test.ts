@@ -19,6 +19,7 @@ const budgets: Readonly<
   },
   "/en-us/c/women-wo": {
     htmlBrotli: 19.5 * kb,
+    markupBrotli: 12.5 * kb,
     payload: 6 * kb,
     scriptGzip: 106 * kb,
     styleGzip: 7.5 * kb,
