@@ -118,6 +118,12 @@ function walletBasketOf(request: Request): string | undefined {
   return /^[\w-]{1,64}$/.test(bid) ? bid : undefined;
 }
 
+/** Links that a pointer rests on are fetched before they are followed, if they ever are. */
+function isFetchedAhead({ headers }: Request): boolean {
+  const purpose = headers["sec-purpose"] ?? headers["purpose"];
+  return purpose?.includes("prefetch") ?? false;
+}
+
 /** The shop that a path is about: its prefix, or for resources of the app the locale they name. */
 function siteOf(path: string): Site | undefined {
   const [, first, , third] = path.split(/[/.]/);
@@ -241,7 +247,10 @@ export function createContextBuilder({
       paymentOrigins: config.paymentOrigins,
       hideLayoutForStatus: config.hideLayoutForStatus,
       envLabel: config.envLabel,
-      visitor: createVisitor(session, session.isPresent),
+      visitor: createVisitor(session, {
+        hasSession: session.isPresent,
+        isAhead: isFetchedAhead(request),
+      }),
       catalog: createCatalog(call, site, tag),
       stockAlerts: createStockAlerts(call, site),
       content,

@@ -17,10 +17,17 @@ export interface Visitor {
   readonly orderPending: boolean;
 }
 
-/** A visitor without a session cookie has nothing to read, and reading would make the page private. */
+interface Look {
+  /** Whether the browser sent a session: without one there is nothing to read, and reading would make the page private. */
+  readonly hasSession: boolean;
+  /** Whether the browser only fetches the answer ahead: nobody may ever see it. */
+  readonly isAhead: boolean;
+}
+
+/** Messages wait for an answer that is shown: one that is fetched ahead would swallow them. */
 export function createVisitor(
   session: Session,
-  hasSession: boolean,
+  { hasSession, isAhead }: Look,
   now: () => number = Date.now,
 ): Visitor {
   const data = () => (hasSession ? session.data : undefined);
@@ -43,7 +50,7 @@ export function createVisitor(
       const isSent = attempt !== null && attempt.basketId === basketId;
       return isSent || challenge !== null;
     },
-    takeNotices: () => (hasSession ? session.takeNotices() : []),
+    takeNotices: () => (hasSession && !isAhead ? session.takeNotices() : []),
     notify: (notice) => {
       session.notify(notice);
     },

@@ -1,5 +1,6 @@
 /** What surrounds a page: the header over it or above it, hidden where it would lead astray, or nothing. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createCookieJar } from "./support/cookie-jar";
 import { readText } from "./support/navigation";
 import { rules } from "./support/page-rules";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
@@ -62,6 +63,31 @@ describe("the header", () => {
     await visitor.reload();
     expect(visitor.all("main > [role=status]")).toHaveLength(0);
     expect(isOver()).toBe("true");
+  });
+});
+
+describe("messages", () => {
+  it("wait for a page that is shown, when another is fetched ahead first", async () => {
+    const jar = createCookieJar();
+    const guest = shop.visit("en-us", { jar });
+    const { visitor, paths } = guest;
+    await addToBag(guest);
+    const messages = () => visitor.all("main > [role=status]").length;
+    // As a browser prefetches: the answer after the form is one that nobody looks at.
+    const ahead = shop.visit("en-us", {
+      jar,
+      headers: { "Sec-Purpose": "prefetch;prerender" },
+    });
+    await ahead.visitor.open(paths.cart());
+    await ahead.visitor.post(paths.cart(), {
+      intent: "apply-code",
+      code: "SAVE10",
+    });
+    expect(ahead.visitor.all("main > [role=status]")).toHaveLength(0);
+    await visitor.open(paths.home());
+    expect(messages()).toBe(1);
+    await visitor.reload();
+    expect(messages()).toBe(0);
   });
 });
 
