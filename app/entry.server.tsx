@@ -82,8 +82,10 @@ export default async function handleRequest(
   headers.set("Content-Language", context.site.tag);
   // Kept by nobody until there is a cache that knows when to let go; pages of a session add more.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
-  context.keepHtml(document);
-  return new Response(document, { status: outcome, headers });
+  const sent = context.finishDocument(document);
+  for (const [name, value] of Object.entries(sent.headers))
+    headers.set(name, value);
+  return new Response(sent.body, { status: outcome, headers });
 }
 
 /** Unexpected failures of loaders and actions; those of upstreams are logged where they happen. */

@@ -8,6 +8,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
 import { defaultSite, findSite, type Site } from "../app/sites/sites";
 import type { Config } from "./config";
+import { compressDocument, type SentDocument } from "./express/compress-pages";
 import type { CallArguments, Http, RequestHttp } from "./http/client";
 import type { AnyEndpoint } from "./http/endpoint";
 import { impossibleAddressFailure, isUpstreamFailure } from "./http/errors";
@@ -84,8 +85,11 @@ export interface RequestContext {
   readonly till: Till;
   readonly botCheck: BotCheck;
   reportError(error: unknown): void;
-  /** Offers the rendered document to the cache, which decides whether it is for everybody. */
-  keepHtml(html: Buffer): void;
+  /**
+   * Takes the rendered document: offers it to the cache, which decides whether it is for everybody, and
+   * gives it back as it is sent.
+   */
+  finishDocument(html: Buffer<ArrayBuffer>): SentDocument;
 }
 
 declare module "@remix-run/node" {
@@ -274,8 +278,9 @@ export function createContextBuilder({
       countries: createCountries(call, site, countryCaches),
       till: createTill(call, session, site),
       botCheck,
-      keepHtml(html) {
+      finishDocument(html) {
         response.locals.html = html;
+        return compressDocument(html, response.locals);
       },
       reportError(error) {
         log.error({ err: error, correlationId }, "page failed");

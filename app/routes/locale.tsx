@@ -6,10 +6,10 @@ import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/errors/page-error.server";
 import { ErrorContent } from "~/features/layout/error-content";
-import { footerRegion } from "~/features/layout/footer";
+import { footerColumns, footerRegion } from "~/features/layout/footer";
 import { SiteLayout } from "~/features/layout/site-layout";
 import { toNotice } from "~/features/layout/notice";
-import { leaveInHtml } from "~/regions/left-in-html.server";
+import { leaveMade } from "~/regions/made-regions.server";
 import { pageOfWord } from "~/routing/aliases";
 import type { Site } from "~/sites/sites";
 
@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     // The checkout has no foot that the next page could take over.
     footer: isCheckout(context.site, pathname)
       ? foot
-      : leaveInHtml(context, footerRegion, foot),
+      : leaveMade(context, footerRegion, foot, footerColumns),
     bagCount: context.visitor.bagCount,
     account: context.visitor.account,
     till: context.visitor.till,

@@ -299,7 +299,7 @@ describe("createApp", () => {
     expect((await post("/en-us/cart")).status).toBe(200);
   });
 
-  it("compresses pages with gzip and never with brotli", async () => {
+  it("gzips what comes in pieces, also for a browser that reads brotli", async () => {
     const app = await start({
       parts: {
         remixHandler: (_request, response) =>

@@ -37,7 +37,8 @@ import type {
   UpstreamAddresses,
 } from "./prepare-request";
 import { prepareRequest } from "./prepare-request";
-import { readAnswer } from "./read-answer";
+import type { KnownAnswers } from "./known-answers";
+import { createKnownAnswers } from "./known-answers";
 import { retryDelay } from "./retry";
 import type { ServiceGuard } from "./service-guard";
 import { createServiceGuard } from "./service-guard";
@@ -67,6 +68,9 @@ export type CallArguments<E extends AnyEndpoint> =
     ? [input?: CallInput<E> & CallOptions]
     : [input: CallInput<E> & CallOptions];
 
+/** Some forty listings; what is made of them takes a few times as much. */
+const mostKnownBytes = 4 * 1024 * 1024;
+
 /** The client as one page request sees it. */
 export interface RequestHttp {
   readonly call: <E extends AnyEndpoint>(
@@ -84,6 +88,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
   const { now = () => performance.now(), random = Math.random } = dependencies;
   const report = createCallReport(dependencies);
   const guards = new Map<Service, ServiceGuard>();
+  const known = createKnownAnswers(mostKnownBytes);
 
   function guardOf(service: Service): ServiceGuard {
     const guard = guards.get(service) ?? createServiceGuard(now);
@@ -100,7 +105,8 @@ export function createHttp(dependencies: HttpDependencies): Http {
           ...[input]: CallArguments<E>
         ) {
           const guard = guardOf(endpoint.service);
-          const tools = { ...dependencies, now, random, guard, report, silent };
+          const own = { now, random, guard, report, silent, known };
+          const tools = { ...dependencies, ...own };
           const value = await runCall(tools, endpoint, facts, input ?? {});
           // The value was parsed by the response schema of this very endpoint.
           return value as ResponseOf<E>;
@@ -120,6 +126,7 @@ interface Tools extends HttpDependencies {
    * same again: a form's page reads the cart two or three times, and nobody waits that long.
    */
   silent: Map<string, UpstreamFailure>;
+  known: KnownAnswers;
 }
 
 const isNeededRead = ({ method, budget }: AnyEndpoint): boolean =>
@@ -225,14 +232,14 @@ async function attemptOnce(
 ): Promise<Outcome> {
   const requestId = randomUUID();
   const startedAt = tools.now();
-  const outcome = await send(tools.dispatcher, prepared, requestId, timeoutMs);
+  const outcome = await send(tools, prepared, requestId, timeoutMs);
   const ms = Math.round(tools.now() - startedAt);
   tools.report.attempt(prepared.call, { attempt, requestId, outcome, ms });
   return outcome;
 }
 
 async function send(
-  dispatcher: Dispatcher,
+  { dispatcher, known }: Tools,
   { call, request }: PreparedCall,
   requestId: string,
   timeoutMs: number,
@@ -241,7 +248,7 @@ async function send(
   try {
     const sent = { ...request, headers };
     const answer = await exchange(dispatcher, sent, timeoutMs);
-    const reading = readAnswer(call.endpoint, call, answer);
+    const reading = known.read(call.endpoint, call, request.url, answer);
     return reading.ok
       ? { ...reading, status: answer.status }
       : { ...reading, retryAfter: headerValue(answer, "retry-after") };

@@ -6,9 +6,8 @@
  * own abort signal never gets here, for an order must not depend on whether
  * the tab is still open.
  */
-import { pipeline } from "node:stream/promises";
-import type { Transform } from "node:stream";
-import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip, inflate, type ZlibOptions } from "node:zlib";
 import type { Dispatcher } from "undici";
 import { request } from "undici";
 import type { Method } from "./endpoint";
@@ -83,65 +82,58 @@ export async function exchange(
   }
 }
 
+type Decode = (
+  bytes: Buffer,
+  options: { readonly maxOutputLength: number },
+) => Promise<Buffer>;
+
+const decoders: ReadonlyMap<string, Decode | null> = new Map([
+  ["identity", null],
+  ["gzip", promisify<Buffer, ZlibOptions, Buffer>(gunzip)],
+  ["br", promisify<Buffer, ZlibOptions, Buffer>(brotliDecompress)],
+  ["deflate", promisify<Buffer, ZlibOptions, Buffer>(inflate)],
+]);
+
 async function readBody(response: Dispatcher.ResponseData): Promise<Buffer> {
   const { statusCode: status, body } = response;
-  const chunks: Buffer[] = [];
-  const collect = async (source: AsyncIterable<Buffer>) => {
-    for await (const chunk of source) chunks.push(chunk);
-  };
-  const limit = limitBytes(status);
-  // The pipeline tells of errors, but only once it runs; an error event that
-  // nobody listens to would end the process.
+  // An error event that nobody listens to would end the process.
   body.on("error", () => undefined);
   try {
-    const decoder = decoderFor(status, response.headers["content-encoding"]);
-    if (decoder) await pipeline(body, limit, decoder, limit, collect);
-    else await pipeline(body, limit, collect);
+    const encoding = response.headers["content-encoding"] ?? "identity";
+    const decode = decoders.get(String(encoding).toLowerCase());
+    // Chained encodings multiply a bomb, and nobody needs them.
+    if (decode === undefined)
+      throw new UnreadableBody(status, "unknown compression");
+    const bytes = await collect(status, body);
+    if (decode === null || bytes.length === 0) return bytes;
+    return await decode(bytes, { maxOutputLength: maxBodyBytes });
   } catch (error) {
-    if (isCompressionError(error)) {
-      throw new UnreadableBody(status, "broken compression");
-    }
-    throw error;
+    throw asUnreadable(status, error);
   } finally {
     body.destroy(); // frees the socket when the answer was refused unread
   }
-  return Buffer.concat(chunks);
 }
 
-function limitBytes(status: number) {
-  return async function* (source: AsyncIterable<Buffer>) {
-    let total = 0;
-    for await (const chunk of source) {
-      total += chunk.length;
-      if (total > maxBodyBytes) throw new UnreadableBody(status, "too large");
-      yield chunk;
-    }
-  };
-}
-
-function decoderFor(
+async function collect(
   status: number,
-  encoding: string | string[] | undefined,
-): Transform | null {
-  switch (String(encoding ?? "identity").toLowerCase()) {
-    case "identity":
-      return null;
-    case "gzip":
-      return createGunzip();
-    case "br":
-      return createBrotliDecompress();
-    case "deflate":
-      return createInflate();
-    default:
-      // Chained encodings multiply a bomb, and nobody needs them.
-      throw new UnreadableBody(status, "unknown compression");
+  body: AsyncIterable<Buffer>,
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let total = 0;
+  for await (const chunk of body) {
+    total += chunk.length;
+    if (total > maxBodyBytes) throw new UnreadableBody(status, "too large");
+    chunks.push(chunk);
   }
+  return Buffer.concat(chunks, total);
 }
 
-function isCompressionError(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    "code" in error &&
-    /^(?:Z_|ERR_BROTLI|ERR__ERROR_|ERR_PADDING)/.test(String(error.code))
-  );
+/** What the decoder says about the bytes; other errors are those of the connection. */
+function asUnreadable(status: number, error: unknown): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : "";
+  if (code === "ERR_BUFFER_TOO_LARGE")
+    return new UnreadableBody(status, "too large");
+  return /^(?:Z_|ERR_BROTLI|ERR__ERROR_|ERR_PADDING)/.test(String(code))
+    ? new UnreadableBody(status, "broken compression")
+    : error;
 }

@@ -4,7 +4,11 @@ declare module "autocannon" {
     readonly url: string;
     readonly connections: number;
     /** Seconds. */
-    readonly duration: number;
+    readonly duration?: number;
+    /** Ends after so many requests instead. */
+    readonly amount?: number;
+    /** Requests a second of all connections together; as many as can be otherwise. */
+    readonly overallRate?: number;
     readonly headers?: Readonly<Record<string, string>>;
   }
   export interface Result {

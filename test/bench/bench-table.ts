@@ -1,5 +1,6 @@
 /** The measurements as one Markdown table. */
 import type { AddToBagMeasurement } from "./measure-add-to-bag";
+import type { GrowthMeasurement } from "./measure-growth";
 import type { LighthouseMeasurement } from "./measure-lighthouse";
 import type { PageSpeed } from "./measure-page";
 import type { ReferenceMeasurement } from "./measure-references";
@@ -64,6 +65,13 @@ export function referenceTable(
   return table<ReferenceMeasurement>(
     [["in the same run", ({ name }) => name], ...speedColumns],
     references,
+  ).join("\n");
+}
+
+export function growthTable(rows: readonly GrowthMeasurement[]): string {
+  return table<GrowthMeasurement>(
+    [["a list, rendered, with", ({ name }) => name], ...speedColumns],
+    rows,
   ).join("\n");
 }
 

@@ -95,7 +95,7 @@ describe("the container's content", () => {
         .split("\n")
         .filter((line) => /^\+[^+]/.test(line))
         .map((line) => line.slice(1));
-      const code = filesIn(`node_modules/${name}/dist`)
+      const code = filesIn(`node_modules/${name}`)
         .map((file) => readFileSync(file, "utf8"))
         .join("\n");
       expect(added.filter((line) => !code.includes(line))).toEqual([]);

@@ -184,3 +184,26 @@ describe("purging", () => {
     expect(isKept(await get(list))).toBe(true);
   });
 });
+
+describe("a page that is made for one visitor", () => {
+  it("is brotli, gzip or plain, as the browser reads, and the same page each time", async () => {
+    const forms = await Promise.all(
+      ["gzip, deflate, br", "gzip", "identity"].map(async (accepted) => {
+        const answer = await get(`${list}?nothing=1`, {
+          "accept-encoding": accepted,
+        });
+        expect(answer.headers.get("vary")).toMatch(/accept-encoding/i);
+        const { headers } = answer;
+        const nonce = /'nonce-([^']+)'/.exec(
+          headers.get("content-security-policy") ?? "",
+        )?.[1];
+        return {
+          encoding: headers.get("content-encoding"),
+          html: (await answer.text()).replaceAll(nonce ?? "no nonce", ""),
+        };
+      }),
+    );
+    expect(forms.map(({ encoding }) => encoding)).toEqual(["br", "gzip", null]);
+    expect(new Set(forms.map(({ html }) => html)).size).toBe(1);
+  });
+});

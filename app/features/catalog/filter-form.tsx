@@ -8,7 +8,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import type { Facet } from "~/domain/product";
 import { useT } from "~/i18n/language";
 import { StaticRegion, type InHtml } from "~/regions/static-region";
-import { FilterGroup } from "./filter-group";
+import { listedFacets } from "./listing-pieces";
 import { facetsRegion } from "./listing-view";
 import { addressFields, type ListingAddress } from "./listing-wish";
 
@@ -20,8 +20,6 @@ interface FilterFormProps {
   readonly atOnce: boolean;
   readonly children: ReactNode;
 }
-
-const openAtFirst = 3;
 
 /** What the form must carry along besides its own fields. */
 function Kept({ address }: { address: ListingAddress }) {
@@ -108,15 +106,7 @@ export function FilterForm({
         region={atOnce ? facetsRegion : "dialog-facets"}
         data={facets}
       >
-        {(all) =>
-          all.map((facet, index) => (
-            <FilterGroup
-              key={facet.code}
-              facet={facet}
-              open={index < openAtFirst}
-            />
-          ))
-        }
+        {listedFacets}
       </StaticRegion>
       {!sendsItself && children}
     </Form>

@@ -5,10 +5,10 @@ import { DialogLink } from "~/dialogs/dialog-link";
 import { usePaths, useT } from "~/i18n/language";
 import { StaticRegion } from "~/regions/static-region";
 import { Icon } from "~/ui/icon";
-import { ProductCard } from "~/ui/product-card";
 import { AppliedFilters } from "./applied-filters";
 import { EmptyListing } from "./empty-listing";
 import { FilterForm } from "./filter-form";
+import { listedCards } from "./listing-pieces";
 import { cardsRegion, type ListingView } from "./listing-view";
 import { addressQuery } from "./listing-wish";
 import { LoadMore } from "./load-more";
@@ -18,9 +18,6 @@ import {
   useListingPages,
   type ShownPage,
 } from "./use-listing-pages";
-
-/** Cards whose pictures are likely in the first screen of a phone. */
-const inFirstScreen = 2;
 
 function Count({ total }: Pick<ListingView, "total">) {
   const t = useT();
@@ -83,17 +80,7 @@ function CardsOfPage({ shown }: { shown: ShownPage }) {
       label={t("catalog.listing.products")}
       className="listing-grid"
     >
-      {(all) =>
-        all.map((card, index) => (
-          <li key={card.id} className="min-w-0">
-            <ProductCard
-              card={card}
-              priority={index < inFirstScreen}
-              sizes="(min-width: 64rem) 24vw, (min-width: 48rem) 30vw, 46vw"
-            />
-          </li>
-        ))
-      }
+      {listedCards}
     </StaticRegion>
   );
 }

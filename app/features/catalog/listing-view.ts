@@ -60,16 +60,25 @@ function appliedFilters(
 export const facetsRegion = "facets";
 export const cardsRegion = (page: number) => `cards-${page}`;
 
-/** `leaveInHtml` of a request; without one the data stays in the view. */
-type LeaveInHtml = <T>(region: string, data: T) => InHtml<T>;
-const keep: LeaveInHtml = (_, data) => data;
+/** What takes cards and facets out of the data of a document; without it they stay in the view. */
+export interface LeaveListing {
+  readonly cards: (
+    cards: readonly ProductCard[],
+    page: number,
+  ) => ListingView["cards"];
+  readonly facets: (facets: readonly Facet[]) => ListingView["facets"];
+}
+const keep: LeaveListing = {
+  cards: (cards) => cards,
+  facets: (facets) => facets,
+};
 
 /** The listing's own page number counts: the upstream knows how many pages there are. */
 export function toListingView(
   listing: Listing,
   wish: ListingAddress,
   path: string,
-  leave: LeaveInHtml = keep,
+  leave: LeaveListing = keep,
 ): ListingView {
   const { total, page, pageSize, cards, facets, sorts } = listing;
   const address = { ...wish, page };
@@ -80,9 +89,9 @@ export function toListingView(
     pages: Math.max(1, Math.ceil(total / pageSize)),
     pageSize,
     shown: cards.length,
-    cards: leave(cardsRegion(address.page), cards),
+    cards: leave.cards(cards, page),
     facetCount: facets.length,
-    facets: leave(facetsRegion, facets),
+    facets: leave.facets(facets),
     sorts,
     applied: appliedFilters(path, facets, address),
     unfiltered: path + addressQuery(withoutFilters(address)),

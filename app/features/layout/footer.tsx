@@ -48,6 +48,7 @@ function Columns({ note, columns, legal }: FooterContent) {
 }
 
 export const footerRegion = "footer";
+export const footerColumns = (footer: FooterContent) => <Columns {...footer} />;
 
 export function Footer({ footer }: { footer: LocaleData["footer"] }) {
   const t = useT();
@@ -62,7 +63,7 @@ export function Footer({ footer }: { footer: LocaleData["footer"] }) {
           data={footer}
           className="grid gap-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_repeat(4,1fr)]"
         >
-          {(shown) => <Columns {...shown} />}
+          {footerColumns}
         </StaticRegion>
         <div className="mt-12 pt-6 border-t border-tarn-700 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-xs">
           <RouterLink

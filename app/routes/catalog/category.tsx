@@ -8,13 +8,13 @@ import { readSections } from "~/cms/read-sections.server";
 import { categoryIdOf } from "~/domain/product-id";
 import { essential, notFound } from "~/errors/page-error.server";
 import { CategoryPage } from "~/features/catalog/category-page";
+import { leaveListing } from "~/features/catalog/leave-listing.server";
 import { toListingView } from "~/features/catalog/listing-view";
 import {
   addressQuery,
   hasFilters,
   readListingWish,
 } from "~/features/catalog/listing-wish";
-import { leaveInHtml } from "~/regions/left-in-html.server";
 import type { PageHandle } from "~/routing/handle";
 import { usePageData, type PageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
@@ -35,9 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const own = listing.breadcrumbs.at(-1);
   if (own && own.path !== `/c/${params["*"] ?? ""}`)
     throw redirect(paths.at(own.path) + search, 301);
-  const view = toListingView(listing, wish, pathname, (region, data) =>
-    leaveInHtml(context, region, data),
-  );
+  const view = toListingView(listing, wish, pathname, leaveListing(context));
   // Past the last page there is nothing of its own to show.
   if (view.address.page < wish.page)
     throw redirect(pathname + addressQuery(view.address));

@@ -9,6 +9,7 @@ import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
 import { essential } from "~/errors/page-error.server";
 import { ListingSection } from "~/features/catalog/listing-section";
+import { leaveListing } from "~/features/catalog/leave-listing.server";
 import { toListingView } from "~/features/catalog/listing-view";
 import {
   addressQuery,
@@ -22,7 +23,6 @@ import { SearchStart } from "~/features/search/search-hub";
 import { loadSearchHub } from "~/features/search/search-hub-data.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
-import { leaveInHtml } from "~/regions/left-in-html.server";
 import type { PageHandle } from "~/routing/handle";
 import { usePageData, type PageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
@@ -46,9 +46,7 @@ async function findProducts(
   const result = await essential(context.catalog.search(q, wish), pathname);
   const leadsTo = safePath(result.redirect, "");
   if (leadsTo) throw redirect(createPaths(context.site).at(leadsTo));
-  const listing = toListingView(result, wish, pathname, (region, data) =>
-    leaveInHtml(context, region, data),
-  );
+  const listing = toListingView(result, wish, pathname, leaveListing(context));
   // Past the last page there is nothing of its own to show.
   if (listing.address.page < wish.page)
     throw redirect(pathname + addressQuery(listing.address));

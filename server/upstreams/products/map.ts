@@ -74,7 +74,18 @@ export function toCard(tile: TileWire): ProductCard {
   };
 }
 
-export function toListing(listing: ListingWire): Listing {
+const listings = new WeakMap<ListingWire, Listing>();
+
+/** The same listing for the same answer, so that what was made of it is found again. */
+export function toListing(answer: ListingWire): Listing {
+  const known = listings.get(answer);
+  if (known) return known;
+  const listing = mapListing(answer);
+  listings.set(answer, listing);
+  return listing;
+}
+
+function mapListing(listing: ListingWire): Listing {
   return {
     total: listing.total,
     page: listing.page,

@@ -1,0 +1,78 @@
+/** Shops to measure: each on a processor core of its own where the system can do that. */
+import { spawnSync } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { freePort } from "../runner/ports.mjs";
+import { stop } from "../runner/processes.mjs";
+import { shopEnvironment, startShop, startUpstreams } from "../runner/shop.mjs";
+
+export interface ShopOptions {
+  /** A product feed to sell; the own catalogue otherwise. */
+  readonly feed?: string;
+  /** How many routes the shop has; those of the build otherwise. */
+  readonly routes?: number;
+}
+
+export interface OpenShop {
+  readonly origin: string;
+  /** Of the server. */
+  readonly pid: number;
+  readonly startSeconds: number;
+  readonly stop: () => Promise<void>;
+}
+
+// Asked once: later it would be the number of cores that this process was moved to.
+const coreCount = availableParallelism();
+const canPin =
+  coreCount > 1 && spawnSync("taskset", ["--version"]).status === 0;
+
+/** Command before a server's own, so that nothing else runs where it does. */
+export const onOwnCore: readonly string[] = canPin
+  ? ["taskset", "-c", "0"]
+  : [];
+
+/** Where this process, and what it starts from now on, may run: away from the server's core, or anywhere. */
+export function runOn(firstCore: 0 | 1): void {
+  if (!canPin) return;
+  const cores = `${firstCore}-${coreCount - 1}`;
+  spawnSync("taskset", ["-a", "-cp", cores, String(process.pid)]);
+}
+
+const changedRoutes = ["--import", "./test/bench/change-routes.mjs"];
+
+export async function openShop({
+  feed,
+  routes,
+}: ShopOptions = {}): Promise<OpenShop> {
+  runOn(1);
+  const upstreams = await startUpstreams({
+    port: await freePort(),
+    flags: feed === undefined ? [] : [`--feed=${feed}`],
+  });
+  const environment = {
+    ...shopEnvironment({
+      port: await freePort(),
+      upstreams: upstreams.origin,
+      sessionSecret: "only-for-benchmarks-on-this-machine-!",
+    }),
+    RATE_LIMIT: "off",
+    ...(routes !== undefined && { BENCH_ROUTES: String(routes) }),
+  };
+  const startedAt = performance.now();
+  const { child, origin } = await startShop({
+    environment,
+    prefix: onOwnCore,
+    ...(routes !== undefined && {
+      server: [...changedRoutes, "build/server.js"],
+    }),
+  });
+  const startSeconds = (performance.now() - startedAt) / 1000;
+  if (child.pid === undefined) throw new Error("The shop has no process id");
+  return {
+    origin,
+    pid: child.pid,
+    startSeconds,
+    async stop() {
+      await Promise.all([stop(child), stop(upstreams.child)]);
+    },
+  };
+}
