@@ -20,7 +20,8 @@ const sizes = {
   large: {
     scene: "aspect-square",
     words: "sm:min-h-[32rem] lg:min-h-[38rem] pb-10 lg:pb-16",
-    title: "text-[2.625rem] leading-[1] lg:text-5xl max-w-[15ch]",
+    title:
+      "text-[clamp(2.125rem,10.8vw,2.625rem)] leading-[1] lg:text-5xl max-w-[15ch]",
   },
   medium: {
     scene: "aspect-[5/4]",

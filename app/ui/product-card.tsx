@@ -57,7 +57,7 @@ function Colour({ card, colour }: { card: Card; colour: CardColour }) {
   const t = useT();
   const paths = usePaths();
   return (
-    <li>
+    <li className="flex-[0_1_2rem] min-w-6">
       <a
         href={`${paths.at(withoutQuery(card.path))}?color=${colour.code}`}
         aria-current={colour === card.colours[0] ? "true" : undefined}

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const giftCard = "fellrow-gift-card-gift-card-FR9001";
+const giftCard = "fellrow-card-gift-card-FR9001";
 
 /** A guest with one pair of shoes in the bag, at the cart. */
 async function withShoes(locale?: Parameters<PageShop["visit"]>[0]) {
@@ -50,7 +50,7 @@ describe("the cart page", () => {
     expect(visitor.text()).toContain(t("cart.empty.continue"));
 
     await addToBag(guest);
-    await addToBag(guest, "fellrow-gift-card-gift-card-FR9001");
+    await addToBag(guest, "fellrow-card-gift-card-FR9001");
     expect(visitor.page.url.pathname).toBe(paths.cart());
     expect(visitor.page.redirects.map(({ status }) => status)).toEqual([303]);
     const lines = visitor.all("main li h2").map(readText);

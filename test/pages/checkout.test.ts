@@ -22,7 +22,7 @@ beforeEach(() => {
   shop.clearCalls();
 });
 
-const giftCard = "fellrow-gift-card-gift-card-FR9001";
+const giftCard = "fellrow-card-gift-card-FR9001";
 
 const stepOf = ({ visitor }: Guest) =>
   visitor.page.url.searchParams.get("step");
@@ -328,7 +328,7 @@ describe("the confirmation", () => {
     for (const text of [
       email,
       "Scree 2",
-      "Fellrow gift card",
+      "Fellrow Card",
       "$154.00",
       "4242",
       t("checkout.confirmation.shipment", { number: 1 }),

@@ -169,6 +169,19 @@ describe("header and footer", () => {
   });
 });
 
+describe("size charts", () => {
+  it("write lengths as the reader does, and sizes as they are called", async () => {
+    const cells = async (locale: "en-us" | "de-de") => {
+      const { visitor, paths } = shop.visit(locale);
+      await visitor.open(paths.dialog("size-chart", "footwear-women"));
+      const row = visitor.all("tbody tr")[1];
+      return [...(row?.children ?? [])].map((cell) => readText(cell));
+    };
+    expect(await cells("en-us")).toEqual(["5.5", "3", "36", "22.5", "8.9"]);
+    expect(await cells("de-de")).toEqual(["5.5", "3", "36", "22,5", "8,9"]);
+  });
+});
+
 describe("size charts without anything around them", () => {
   it("are those of a run, of a kind, or all [ROUTE-048]", async () => {
     const guest = shop.visit("fr-fr");

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const kinds = {
   madeToOrder: "own-weekday-FR7001",
-  giftCard: "fellrow-gift-card-FR9001",
+  giftCard: "fellrow-card-FR9001",
   download: "own-way-home-FR7005",
 } as const;
 
@@ -88,7 +88,7 @@ describe("the catalogue", () => {
     for (const name of [
       "Scree 2",
       "Own Weekday",
-      "Fellrow gift card",
+      "Fellrow Card",
       "Own Way Home",
       "Market Row",
     ])

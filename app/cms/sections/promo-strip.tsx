@@ -12,7 +12,7 @@ export function PromoStrip({
 }: SectionComponentProps<"promoStrip">) {
   return (
     <section className={tones[tone]}>
-      <ul className="wrap-page flex flex-wrap justify-center gap-x-10 gap-y-1 py-3 text-sm font-[600]">
+      <ul className="wrap-page flex flex-wrap justify-center gap-x-10 gap-y-1 py-3 text-center text-sm font-[600]">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

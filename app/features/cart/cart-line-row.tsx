@@ -70,7 +70,10 @@ function QuantityForm({
     >
       <LineFields line={line} intent="change-quantity" />
       {hydrated && <input type="hidden" name="then" value="stay" />}
-      <label htmlFor={id} className="text-sm text-slate-600">
+      <label
+        htmlFor={id}
+        className="text-sm text-slate-600 max-[22rem]:sr-only"
+      >
         {t("cart.line.quantity")}
         <span className="sr-only"> {line.name}</span>
       </label>
@@ -124,7 +127,8 @@ function LineTags({ line }: { line: CartLine }) {
     line.customised ? t("cart.line.customised") : null,
     line.digital ? t("cart.line.digital") : null,
     line.lowStock,
-    ...line.promotions,
+    // A gift's promotion says no more than that it is one.
+    ...(line.bonus ? [] : line.promotions),
   ].filter((tag) => tag !== null);
   if (tags.length === 0) return null;
   return (
@@ -214,7 +218,7 @@ export function CartLineRow({ line, problem }: CartLineRowProps) {
           </p>
         )}
         {!line.bonus && (
-          <div className="mt-auto pt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <div className="mt-auto pt-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
             <QuantityForm line={line} error={error} form={quantityForm} />
             <RemoveForm line={line} />
           </div>

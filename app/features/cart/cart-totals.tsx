@@ -51,10 +51,10 @@ export function CartTotals({ cart, updating = false }: CartTotalsProps) {
           </dd>
         </>
       )}
-      <dt className="pt-3 mt-1 border-t border-mist-400 wide font-[750] text-lg">
+      <dt className="pt-3 mt-1 border-t border-mist-400 wide font-[750] text-lg max-[22rem]:text-base">
         {t("cart.totals.total")}
       </dt>
-      <dd className="pt-3 mt-1 border-t border-mist-400 wide font-[750] text-lg">
+      <dd className="pt-3 mt-1 border-t border-mist-400 wide font-[750] text-lg max-[22rem]:text-base">
         {price(totals.total, totals.currency)}
       </dd>
       {taxIncluded && (

@@ -71,7 +71,7 @@ export default function MiniCart({ data }: DialogBodyProps) {
             )}
           </span>
         </p>
-        <div className="mt-4 grid grid-cols-2 gap-3">
+        <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-3">
           <Link to={paths.cart()} className="button button-secondary">
             {t("cart.mini.view")}
           </Link>

@@ -33,7 +33,7 @@ export function CategoryHero({ name, intro, above }: CategoryHeroProps) {
       <div className="relative wrap-page py-6 lg:py-9 min-h-[16.5rem] lg:min-h-[20rem] flex flex-col">
         <BreadcrumbTrail above={above} here={name} className="text-mist-100" />
         <h1
-          className="display mt-auto pt-10 text-[2.625rem] leading-[1] lg:text-5xl max-w-[16ch]"
+          className="display mt-auto pt-10 text-[clamp(2.125rem,10.8vw,2.625rem)] leading-[1] lg:text-5xl max-w-[16ch]"
           tabIndex={-1}
         >
           {name}

@@ -41,7 +41,7 @@ export function ProductGallery({ pictures, tint }: ProductGalleryProps) {
   const total = pictures.length;
   return (
     <div
-      className={`lg:sticky lg:top-6 min-w-0 ${total > 1 ? "lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:gap-4" : ""}`}
+      className={`md:sticky md:top-6 min-w-0 ${total > 1 ? "lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:gap-4" : ""}`}
     >
       <ul
         ref={strip}
@@ -70,7 +70,7 @@ export function ProductGallery({ pictures, tint }: ProductGalleryProps) {
                         total,
                       })
                 }
-                sizes="(min-width: 64rem) 46vw, 94vw"
+                sizes="(min-width: 48rem) 46vw, 94vw"
                 priority={index === 0}
               />
             </span>

@@ -72,13 +72,13 @@ export function ProductPage({ view, posted }: ProductPageProps) {
     <div className="wrap-page py-4 lg:py-6">
       <ErrorSummary errors={summary} />
       <BreadcrumbTrail above={view.breadcrumbs} here={view.name} />
-      <div className="mt-3 lg:mt-5 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12 2xl:gap-16 items-start">
+      <div className="mt-3 lg:mt-5 md:grid md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12 2xl:gap-16 items-start">
         <ProductGallery
           key={view.colour.code}
           pictures={view.pictures}
           tint={view.colour.tint}
         />
-        <div className="mt-6 lg:mt-0 grid gap-6">
+        <div className="mt-6 md:mt-0 grid grid-cols-[minmax(0,1fr)] gap-6">
           <Title view={view} />
           {!(view.digital && view.colours.length === 1) && (
             <ColourLinks view={view} />

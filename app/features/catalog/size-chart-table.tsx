@@ -1,6 +1,7 @@
 /** Sizes with their measures, and how to take them. */
-import { useT } from "~/i18n/language";
-import type { SizeChart } from "./size-charts.server";
+import { formatNumber } from "~/domain/numbers";
+import { useSite, useT } from "~/i18n/language";
+import type { SizeChart, SizeChartColumn } from "./size-charts.server";
 
 interface SizeChartTableProps {
   readonly chart: SizeChart;
@@ -8,11 +9,18 @@ interface SizeChartTableProps {
   readonly label: string;
 }
 
+/** Lengths are numbers, written as the reader writes them; sizes are names. */
+const isLength = (column: SizeChartColumn | undefined) =>
+  /(?:Cm|In)$/.test(column ?? "");
+const withDecimals = (cell: string, tag: string) =>
+  cell.replace(/\d+\.\d/g, (number) => formatNumber(Number(number), tag));
+
 export function SizeChartTable({
   chart: { advice, columns, rows },
   label,
 }: SizeChartTableProps) {
   const t = useT();
+  const { tag } = useSite();
   return (
     <>
       <p className="max-w-[66ch] text-slate-600">
@@ -53,7 +61,9 @@ export function SizeChartTable({
                     key={columns[index + 1]}
                     className="p-2 whitespace-nowrap"
                   >
-                    {cell}
+                    {isLength(columns[index + 1])
+                      ? withDecimals(cell, tag)
+                      : cell}
                   </td>
                 ))}
               </tr>

@@ -22,7 +22,7 @@ export const giftCards: readonly ProductSeed[] = [
     id: "FR9001",
     productType: "giftcard",
     gender: "unisex",
-    name: "Fellrow gift card",
+    name: "Fellrow Card",
     typeName: {
       en: "Gift card",
       fr: "Carte cadeau",

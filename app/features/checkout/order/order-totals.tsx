@@ -32,7 +32,8 @@ function Row({
   );
 }
 
-const lastRow = "pt-3 mt-1 border-t border-mist-400 wide font-[750] text-lg";
+const lastRow =
+  "pt-3 mt-1 border-t border-mist-400 wide font-[750] text-lg max-[22rem]:text-base";
 
 export function OrderTotals({ totals }: { totals: Totals }) {
   const t = useT();
