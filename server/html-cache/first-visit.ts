@@ -11,6 +11,22 @@ import type { UsedStyles } from "./used-styles";
 /** The stylesheet of an address, if it is one of ours. */
 export type FindStyles = (href: string) => UsedStyles | undefined;
 
+/**
+ * Until the scripts start, a link is a document: one that a pointer rests on is fetched ahead, as the
+ * router does afterwards. Lists and products only; they are kept as well, and fetching one changes
+ * nothing. With the first script the rules go, and what they fetched with them.
+ */
+const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        or: [{ href_matches: "/*/c/*" }, { href_matches: "/*/p/*" }],
+      },
+      eagerness: "moderate",
+    },
+  ],
+});
+
 /** Longest wait for a page that does not finish loading (ms). */
 const startAtLatestMs = 3_000;
 
@@ -29,6 +45,7 @@ const starter = `(() => {
     if (!started || !loaded) return;
     sheet.removeAttribute("media");
     find("style[data-first-visit]").remove();
+    find("script[type=speculationrules]").remove();
     const later = find("script[type='text/later']");
     const script = document.createElement("script");
     script.type = "module";
@@ -65,6 +82,7 @@ export function asFirstVisit(html: string, findStyles: FindStyles): string {
       () =>
         `<style data-first-visit="">${styles(html)}</style>` +
         `<link rel="stylesheet" href="${href}" media="print"/>` +
+        `<script type="speculationrules">${speculationRules}</script>` +
         `<script>${starter}</script>`,
     )
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')

@@ -42,7 +42,8 @@ async function measurePages(
   return pages;
 }
 
-async function measure(): Promise<string> {
+/** Each table as soon as it is there: what follows may fail. */
+async function* measure(): AsyncGenerator<string> {
   const { origin, pid, startSeconds } = await openShop();
   const idleMb = residentMb(pid);
   const home = `${origin}/en-us`;
@@ -60,24 +61,20 @@ async function measure(): Promise<string> {
     pid,
   );
   const loadedMb = residentMb(pid);
-  const references = await measureReferences(onOwnCore);
-  const growth = await measureGrowth();
+  yield benchTable(new Date(), pages, { startSeconds, idleMb, loadedMb });
+  yield referenceTable(await measureReferences(onOwnCore));
+  yield growthTable(await measureGrowth());
   // A browser on one core says more about that than about the page.
   runOn(0);
-  return [
-    benchTable(new Date(), pages, { startSeconds, idleMb, loadedMb }),
-    referenceTable(references),
-    growthTable(growth),
-    lighthouseTable(await measureLighthouse({ home, list, product })),
-    addToBagTable(await measureAddToBag(product)),
-  ].join("\n\n");
+  yield lighthouseTable(await measureLighthouse({ home, list, product }));
+  yield addToBagTable(await measureAddToBag(product));
 }
 
 stopOnSignals();
 await runCommand(async () => {
   await ensureBuilt(console.error);
   try {
-    console.log(await measure());
+    for await (const table of measure()) console.log(`${table}\n`);
   } finally {
     closeRawGets();
     await stopAll();

@@ -110,3 +110,29 @@ test("without the stylesheet the page stays whole, and its links lead on", async
   await expect(page).toHaveURL(/\/c\/women/);
   await expect(page.locator("h1")).toHaveText("Women");
 });
+
+test("a product that a pointer rests on is fetched ahead while the scripts wait, and the bag is not", async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  let letStylesGo = () => {};
+  const held = new Promise<void>((resolve) => (letStylesGo = resolve));
+  await page.route("**/assets/app-*.css", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(shop.origin + pages.list, { waitUntil: "domcontentloaded" });
+  const rules = page.locator("script[type=speculationrules]");
+  await expect(rules).toHaveCount(1);
+  const wasAsked = (path: string) => shop.log().includes(`"path":"${path}"`);
+  const card = page.locator("main [data-card-link]").nth(5);
+  const path = (await card.getAttribute("href")) ?? "";
+  expect(wasAsked(path)).toBe(false);
+  await page.locator('header a[href="/en-us/cart"]').hover();
+  await card.hover();
+  await expect.poll(() => wasAsked(path)).toBe(true);
+  expect(wasAsked("/en-us/cart")).toBe(false);
+  letStylesGo();
+  await expect(rules).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
