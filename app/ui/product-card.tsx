@@ -57,7 +57,7 @@ function Colour({ card, colour }: { card: Card; colour: CardColour }) {
   const t = useT();
   const paths = usePaths();
   return (
-    <li className="flex-[0_1_2rem] min-w-6">
+    <li>
       <a
         href={`${paths.at(withoutQuery(card.path))}?color=${colour.code}`}
         aria-current={colour === card.colours[0] ? "true" : undefined}
@@ -79,7 +79,7 @@ function Colours({ card }: { card: Card }) {
   const t = useT();
   const more = card.colours.length - mostSwatches;
   return (
-    <ul className="flex items-center -ms-1.5 mt-1.5">
+    <ul className="card-colours">
       {card.colours.slice(0, mostSwatches).map((colour) => (
         <Colour key={colour.code} card={card} colour={colour} />
       ))}

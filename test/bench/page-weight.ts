@@ -19,8 +19,9 @@ export interface PageWeight {
 }
 
 const ownStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
-/** Styles, stylesheet and starter, which stand together. */
-const firstVisit = /<style data-first-visit[\s\S]*?<\/script>/;
+/** Styles, stylesheet, rules and starter, which stand together. */
+const firstVisit =
+  /<style data-first-visit[\s\S]*?<\/script><script>[\s\S]*?<\/script>/;
 /** As kept pages are compressed. */
 const servedQuality = 9;
 

@@ -13,7 +13,7 @@ interface SizeChartTableProps {
 const isLength = (column: SizeChartColumn | undefined) =>
   /(?:Cm|In)$/.test(column ?? "");
 const withDecimals = (cell: string, tag: string) =>
-  cell.replace(/\d+\.\d/g, (number) => formatNumber(Number(number), tag));
+  cell.replace(/\d{1,3}\.\d/g, (number) => formatNumber(Number(number), tag));
 
 export function SizeChartTable({
   chart: { advice, columns, rows },
