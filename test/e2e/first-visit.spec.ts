@@ -28,6 +28,19 @@ async function keep(path: string): Promise<void> {
 
 const ownStyles = (page: Page) => page.locator("style[data-first-visit]");
 
+/** Holds the stylesheet back, as on a slow line, until the answer is called. */
+async function holdStyles(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/assets/app-*.css", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => {
+    letGo();
+  };
+}
+
 /** What an element looks like, and where it is. */
 const looksOf = (page: Page) =>
   page.evaluate(() => {
@@ -50,13 +63,7 @@ for (const [name, path] of Object.entries(pages))
     page,
   }) => {
     const errors = watchErrors(page);
-    // Held back: a first visit on a slow line.
-    let letStylesGo = () => {};
-    const held = new Promise<void>((resolve) => (letStylesGo = resolve));
-    await page.route("**/assets/app-*.css", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letStylesGo = await holdStyles(page);
     await page.goto(shop.origin + path, { waitUntil: "domcontentloaded" });
     await page.evaluate(() => document.fonts.ready);
     await expect(ownStyles(page)).toHaveCount(1);
@@ -115,12 +122,7 @@ test("a product that a pointer rests on is fetched ahead while the scripts wait,
   page,
 }) => {
   const errors = watchErrors(page);
-  let letStylesGo = () => {};
-  const held = new Promise<void>((resolve) => (letStylesGo = resolve));
-  await page.route("**/assets/app-*.css", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letStylesGo = await holdStyles(page);
   await page.goto(shop.origin + pages.list, { waitUntil: "domcontentloaded" });
   const rules = page.locator("script[type=speculationrules]");
   await expect(rules).toHaveCount(1);

@@ -3,26 +3,18 @@ import type { SoakReport } from "./run-soak";
 
 /** In MB between middle and end: one thing that each of a thousand pages leaves behind is more. */
 const mostHeap = 3;
-/**
- * The answers that the shop knows, and what is made of them, are ten MB when they are all there: in the
- * first minutes the heap grows by them, and a short soak sees nothing else.
- */
-const mostHeapAtFirst = 10;
-const firstSeconds = 120;
 /** In MB at any time: what the shop keeps of pages, 48 at most, and what it works with. */
 const mostOutside = 64;
 /** Of what it was in the middle; the system takes memory back when it likes. */
 const mostResident = 1.15;
 
 /** What has grown by more than noise; [] for a shop that stays as it is. */
-export function growth(
-  { memory: [, middle, end] }: Pick<SoakReport, "memory">,
-  seconds: number,
-): readonly string[] {
+export function growth({
+  memory: [, middle, end],
+}: Pick<SoakReport, "memory">): readonly string[] {
   const heap = end.heap - middle.heap;
-  const most = seconds < firstSeconds ? mostHeapAtFirst : mostHeap;
   return [
-    ...(heap > most ? [`the heap grew by ${heap.toFixed(1)} MB`] : []),
+    ...(heap > mostHeap ? [`the heap grew by ${heap.toFixed(1)} MB`] : []),
     ...(end.external > mostOutside
       ? [`${end.external.toFixed(0)} MB are held outside the heap`]
       : []),

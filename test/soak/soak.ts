@@ -39,7 +39,7 @@ await runCommand(async () => {
   await ensureBuilt(console.error);
   const report = await runSoak(options);
   console.log(soakTable(options, report));
-  const wrong = [...report.breaches, ...growth(report, options.seconds)];
+  const wrong = [...report.breaches, ...growth(report)];
   if (wrong.length === 0) console.log("\nEverything is as everybody believes.");
   else throw new PlainError(`\n${wrong.join("\n")}`);
 });
