@@ -51,10 +51,6 @@ const longestWaitMs = 2_000;
 /** How many keys are remembered that were asked for once. */
 const mostAsked = 5_000;
 
-/** Brotli: fast for a page that may not be asked for again, thorough for one that was. */
-const firstQuality = 4;
-const renewedQuality = 9;
-
 export interface ServedPage {
   readonly request: IncomingMessage;
   readonly status: number;
@@ -133,7 +129,6 @@ export function createHtmlCache({
       findStyles,
       policyFor: (inline) =>
         contentSecurityPolicy(config, { inline, ...subject }),
-      brotliQuality: store.get(key) ? renewedQuality : firstQuality,
     });
     if (page === null) return false;
     store.put(key, page, tags);

@@ -24,7 +24,6 @@ const storeHtml = (text: string) =>
     ]),
     findStyles: () => undefined,
     policyFor: ({ scripts }) => `script-src ${scripts.join(" ")}`,
-    brotliQuality: 4,
   });
 
 async function store(): Promise<StoredPage> {

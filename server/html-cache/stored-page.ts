@@ -31,8 +31,6 @@ export interface RenderedPage {
   /** The policy for a page with these inline scripts and styles. */
   readonly policyFor: (inline: InlineHashes) => string;
   readonly findStyles: FindStyles;
-  /** From 0 to 11; more is smaller and slower. */
-  readonly brotliQuality: number;
 }
 
 /** Sources of a policy, `'sha256-…'` each. */
@@ -40,6 +38,9 @@ export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
+
+/** 3.6 ms for a list of 148 KB; at 9 it is 17 ms for half a percent less. */
+const brotliQuality = 8;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -56,7 +57,7 @@ interface InlineCode {
   readonly styles: readonly string[];
 }
 
-const openTag = /<(script|style)\b([^>]*)>/gi;
+const inlineElement = /<(script|style)\b/gi;
 /** Files are named by their address, and data does not run: neither needs a hash. */
 const isNoCode = (attributes: string) =>
   /\ssrc="/.test(attributes) ||
@@ -67,27 +68,22 @@ const isNoCode = (attributes: string) =>
  * answer: then somebody else wrote it, and a hash would allow it to run.
  */
 export function inlineCode(html: string, nonce: string): InlineCode | null {
-  const found = { scripts: [] as string[], styles: [] as string[] };
+  const scripts: string[] = [];
+  const styles: string[] = [];
   let end = 0;
-  for (const {
-    0: tag,
-    1: name = "",
-    2: attributes = "",
-    index,
-  } of html.matchAll(openTag)) {
+  for (const { 1: name = "", index } of html.matchAll(inlineElement)) {
     // What looks like a tag inside of a script is a part of that script.
-    if (index < end || isNoCode(attributes)) continue;
-    if (!attributes.includes(` nonce="${nonce}"`)) return null;
-    const start = index + tag.length;
+    if (index < end) continue;
+    const start = html.indexOf(">", index) + 1;
+    const attributes = html.slice(index, start);
+    if (start > 0 && isNoCode(attributes)) continue;
     end = html.indexOf(`</${name}>`, start);
-    if (end < 0) return null;
-    const isScript = name.toLowerCase() === "script";
+    if (!attributes.includes(` nonce="${nonce}"`) || end < 0) return null;
     // The nonce is taken out of the page, wherever it stands.
-    found[isScript ? "scripts" : "styles"].push(
-      html.slice(start, end).replaceAll(nonce, ""),
-    );
+    const text = html.slice(start, end).replaceAll(nonce, "");
+    (name.toLowerCase() === "script" ? scripts : styles).push(text);
   }
-  return found;
+  return { scripts, styles };
 }
 
 /** The headers that belong to this page; all others belong to one answer. */
@@ -112,7 +108,6 @@ export async function storePage({
   headers,
   policyFor,
   findStyles,
-  brotliQuality,
 }: RenderedPage): Promise<StoredPage | null> {
   const code = inlineCode(html, nonce);
   if (code === null) return null;
