@@ -37,6 +37,16 @@ describe("createMetrics", () => {
     expect(text).toContain(`upstream_call_duration_seconds_count{${labels}} 1`);
   });
 
+  it("counts parts of answers that were left out", async () => {
+    const metrics = createMetrics();
+    const at = { service: "products", operation: "GET /catalog" };
+    metrics.answerPartLost(at);
+    metrics.answerPartLost(at);
+    expect(await metrics.render()).toContain(
+      'upstream_answer_parts_lost_total{service="products",operation="GET /catalog"} 2',
+    );
+  });
+
   it("counts orders and unhandled rejections", async () => {
     const metrics = createMetrics();
     metrics.order("placed");

@@ -34,6 +34,8 @@ export type OrderOutcome = "placed" | "action" | "rejected" | "unknown";
 export interface Metrics {
   httpRequest(sample: HttpRequestSample): void;
   upstreamCall(sample: UpstreamCallSample): void;
+  /** A part of an answer did not fit its contract and was left out. */
+  answerPartLost(at: { service: string; operation: string }): void;
   order(outcome: OrderOutcome): void;
   unhandledRejection(): void;
   /** The exposition text, to be served as `contentType`. */
@@ -66,6 +68,7 @@ export function createMetrics(): Metrics {
       if (seconds === undefined) return;
       instruments.callSeconds.observe({ service, operation }, seconds);
     },
+    answerPartLost: (at) => instruments.lostParts.inc(at),
     order: (outcome) => instruments.orders.inc({ outcome }),
     unhandledRejection: () => instruments.rejections.inc(),
     render: () => registry.metrics(),
@@ -100,6 +103,12 @@ function createInstruments(registry: Registry) {
       help: "Time of one attempt, body included.",
       labelNames: ["service", "operation"],
       buckets: requestBuckets,
+      registers,
+    }),
+    lostParts: new Counter({
+      name: "upstream_answer_parts_lost_total",
+      help: "Parts of answers left out because they broke their contract.",
+      labelNames: ["service", "operation"],
       registers,
     }),
     orders: new Counter({

@@ -16,7 +16,7 @@ export interface ReportedCall extends CallIdentity {
 }
 
 export type Outcome =
-  | { ok: true; value: unknown; status: number }
+  | { ok: true; value: unknown; status: number; lost: readonly string[] }
   | { ok: false; failure: UpstreamFailure; retryAfter: string | undefined };
 
 export interface Attempt {
@@ -38,6 +38,20 @@ export function createCallReport(to: {
   metrics: Metrics;
 }): CallReport {
   const { log, metrics } = to;
+  /** As many as the contracts have places, since no entry is made from a value of an answer. */
+  const toldLosses = new Set<string>();
+
+  /** Parts of an answer that were left out: counted each time, told once per operation and place. */
+  function reportLost(call: ReportedCall, lost: readonly string[]): void {
+    for (const field of lost) {
+      metrics.answerPartLost(labels(call));
+      const key = `${call.operation} ${field}`;
+      if (toldLosses.has(key)) continue;
+      toldLosses.add(key);
+      log.warn({ ...describe(call), field }, "part of an answer left out");
+    }
+  }
+
   return {
     attempt(call, { attempt, requestId, outcome, ms }) {
       metrics.upstreamCall({
@@ -48,6 +62,7 @@ export function createCallReport(to: {
       const line = { ...describe(call), attempt, requestId, ms };
       if (outcome.ok) {
         log.info({ ...line, status: outcome.status }, "upstream call");
+        reportLost(call, outcome.lost);
       } else {
         const facts = describeFailure(outcome.failure);
         log.warn({ ...line, ...facts }, "upstream call failed");

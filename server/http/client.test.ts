@@ -338,4 +338,31 @@ describe("log and metrics", () => {
       { service: "cart", operation, outcome: "ok" },
     ]);
   });
+
+  it("tells once, and counts each time, which part of an answer was left out", async () => {
+    upstream.answers(
+      json({ basketId: "b1", totalItems: "canary" }),
+      json({ basketId: "b1", totalItems: {} }),
+      json({ basketId: "b1", totalItems: null }),
+    );
+    const call = () =>
+      forRequest().call(getCart, { params: { basketId: "b1" } });
+    expect(await call()).toEqual({ basketId: "b1", totalItems: 0 });
+    expect(await call()).toEqual({ basketId: "b1", totalItems: 0 });
+    expect(await call()).toEqual({ basketId: "b1", totalItems: 0 });
+    const path = "/cart/v1/cart/{basketId}";
+    expect(
+      client.lines().filter(({ msg }) => msg === "part of an answer left out"),
+    ).toMatchObject([
+      {
+        level: "warn",
+        service: "cart",
+        method: "GET",
+        path,
+        field: "totalItems",
+      },
+    ]);
+    expect(client.text()).not.toContain("canary");
+    expect(client.lostParts).toEqual([`GET ${path}`, `GET ${path}`]);
+  });
 });

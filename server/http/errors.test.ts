@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
-  ApiErrorWire,
   failureFromError,
   isUpstreamFailure,
+  readApiError,
   UpstreamFailure,
   upstreamFailureBrand,
 } from "./errors";
@@ -33,7 +33,7 @@ describe("isUpstreamFailure", () => {
   );
 });
 
-describe("ApiErrorWire", () => {
+describe("an error body", () => {
   it("reads details, appId and correlation id, and passes unknown fields", () => {
     const wire = {
       errorDetails: [{ errorId: "BSK404", message: "Gone", extra: 1 }],
@@ -41,7 +41,7 @@ describe("ApiErrorWire", () => {
       correlationId: "c",
       more: true,
     };
-    expect(ApiErrorWire.parse(wire)).toEqual({
+    expect(readApiError(wire)).toEqual({
       errorDetails: [{ errorId: "BSK404", message: "Gone" }],
       appId: "PX1",
       correlationId: "c",
@@ -50,18 +50,29 @@ describe("ApiErrorWire", () => {
 
   it.each([
     [{}],
-    [{ errorDetails: null, appId: null, correlationId: 5 }],
+    [{ errorDetails: 7, appId: {}, correlationId: 5 }],
     [{ errorDetails: "x" }],
     [{ errorDetails: [{ message: "no id" }] }],
     [{ errorDetails: [{ errorId: "x".repeat(65), message: "" }] }],
   ])("takes %j for an error without details", (value) => {
-    expect(ApiErrorWire.parse(value).errorDetails).toEqual([]);
+    expect(readApiError(value)?.errorDetails).toEqual([]);
   });
 
   it("keeps an entry whose optional fields are malformed", () => {
-    const entry = { errorId: "A", message: 5, type: [], additionalInfo: "x" };
-    const wire = ApiErrorWire.parse({ errorDetails: [entry] });
-    expect(wire.errorDetails).toEqual([{ errorId: "A", message: "" }]);
+    const entry = { errorId: "A", message: {}, type: [], additionalInfo: "x" };
+    const wire = readApiError({ errorDetails: [entry] });
+    expect(wire?.errorDetails).toEqual([{ errorId: "A", message: "" }]);
+  });
+
+  it("reads an id that came as a number, and passes over an entry without one", () => {
+    const wire = readApiError({
+      errorDetails: [{ message: "none" }, { errorId: 4044, message: 7 }],
+    });
+    expect(wire?.errorDetails).toEqual([{ errorId: "4044", message: "7" }]);
+  });
+
+  it.each([undefined, "x", [], 5])("is none when it is %j", (body) => {
+    expect(readApiError(body)).toBeUndefined();
   });
 });
 

@@ -8,6 +8,7 @@
 import { z } from "zod/v4";
 import type { Method } from "./endpoint";
 import { isSafe } from "./endpoint";
+import { parseTolerantly } from "./tolerant-parse";
 
 export const upstreamFailureBrand = "fellrow/upstream-failure";
 
@@ -89,13 +90,13 @@ export function isUpstreamFailure(value: unknown): value is UpstreamFailure {
   );
 }
 
-const optionalText = z.string().min(1).optional().catch(undefined);
+const optionalText = z.string().min(1).optional();
 
 const ErrorDetailWire = z.object({
   errorId: z.string().min(1).max(64),
-  message: z.string().catch(""),
+  message: z.string().default(""),
   type: optionalText,
-  additionalInfo: z.record(z.string(), z.unknown()).optional().catch(undefined),
+  additionalInfo: z.record(z.string(), z.unknown()).optional(),
 });
 
 /**
@@ -103,7 +104,7 @@ const ErrorDetailWire = z.object({
  * Tolerant, because a bot-defence 403 may hold nothing but `appId`.
  */
 export const ApiErrorWire = z.object({
-  errorDetails: z.array(ErrorDetailWire).catch([]),
+  errorDetails: z.array(ErrorDetailWire).default([]),
   appId: optionalText,
   correlationId: optionalText,
 });
@@ -117,16 +118,23 @@ export interface CallIdentity {
   correlationId: string;
 }
 
+/** What an error body says, as far as it can be read; undefined when it is none. `body` is changed. */
+export function readApiError(body: unknown): ApiErrorWire | undefined {
+  const reading = parseTolerantly(ApiErrorWire, body);
+  // The value was parsed by this very schema.
+  return reading.ok ? (reading.value as ApiErrorWire) : undefined;
+}
+
 /**
  * Failure of an answer with a status of 400 or more. `body` is its parsed JSON,
- * or undefined when it has none.
+ * or undefined when it has none; it is changed.
  */
 export function failureFromStatus(
   call: CallIdentity,
   status: number,
   body: unknown,
 ): UpstreamFailure {
-  const wire = ApiErrorWire.safeParse(body).data;
+  const wire = readApiError(body);
   const first = wire?.errorDetails[0];
   const upstreamId = wire?.correlationId;
   return new UpstreamFailure({

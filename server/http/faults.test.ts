@@ -245,7 +245,12 @@ describe("answers that break the contract", () => {
     ["an empty 200", raw(""), "body: invalid_type"],
     ["a 204", raw("", {}, 204), "body: invalid_type"],
     ["null", raw("null"), "body: invalid_type"],
-    ["a wrong shape", json({ basketId: 1 }), "basketId: invalid_type"],
+    ["a wrong shape", json({ basketId: {} }), "basketId: invalid_type"],
+    [
+      "a field that is null",
+      json({ basketId: null }),
+      "basketId: invalid_type",
+    ],
     ["a missing field", json({}), "basketId: invalid_type"],
     ["a body over 5 MB", raw(huge), "too large"],
     ["a gzip bomb", packed(gzipSync(huge), "gzip"), "too large"],
@@ -430,8 +435,23 @@ describe("refusals", () => {
     ],
     [
       "500 with malformed details",
-      json({ errorDetails: [{ errorId: 5 }] }, 500),
+      json({ errorDetails: [{ errorId: {} }] }, 500),
       { kind: "unavailable", errorId: undefined, mayHaveExecuted: true },
+    ],
+    [
+      "400 with nulls and an id that is a number",
+      json(
+        {
+          errorDetails: [
+            null,
+            { errorId: 4044, message: null, type: null, additionalInfo: null },
+          ],
+          appId: null,
+          correlationId: null,
+        },
+        400,
+      ),
+      { kind: "rejected", status: 400, errorId: "4044", appId: undefined },
     ],
     [
       "huge 500",

@@ -1,4 +1,5 @@
 /** Reads the JSON of an answer, guarding against shapes that hurt the parser. */
+import { withoutNulls } from "./absent";
 import type { Answer } from "./exchange";
 import { headerValue } from "./exchange";
 
@@ -10,8 +11,10 @@ export class BadJson extends Error {
 }
 
 /**
- * The parsed body, or undefined when there is none. Throws BadJson for another
- * content type, for nesting deeper than 60, and for what does not parse.
+ * The parsed body, or undefined when there is none. `null` is absent: fields
+ * and list elements that are null are left out, at every depth. Throws BadJson
+ * for another content type, for nesting deeper than 60, and for what does not
+ * parse.
  */
 export function readJson(answer: Answer): unknown {
   if (answer.bytes.length === 0) return undefined;
@@ -19,8 +22,14 @@ export function readJson(answer: Answer): unknown {
     throw new BadJson("wrong content type");
   }
   if (isDeeperThan(answer.bytes, maxDepth)) throw new BadJson("too deep");
+  const value = parse(answer.bytes);
+  // Searching bytes is much cheaper than walking through every object.
+  return answer.bytes.includes("null") ? withoutNulls(value) : value;
+}
+
+function parse(bytes: Buffer): unknown {
   try {
-    return JSON.parse(answer.bytes.toString("utf8"));
+    return JSON.parse(bytes.toString("utf8"));
   } catch {
     throw new BadJson("does not parse");
   }

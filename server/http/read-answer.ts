@@ -9,13 +9,22 @@ import type { CallIdentity } from "./errors";
 import { failureFromStatus, garbledFailure, UpstreamFailure } from "./errors";
 import type { Answer } from "./exchange";
 import { BadJson, readJson } from "./json-answer";
+import { parseTolerantly } from "./tolerant-parse";
 
 export type Reading =
-  { ok: true; value: unknown } | { ok: false; failure: UpstreamFailure };
+  | {
+      ok: true;
+      value: unknown;
+      /** Places of the contract that were left out, since what came there did not fit. */
+      lost: readonly string[];
+    }
+  | { ok: false; failure: UpstreamFailure };
 
 /**
- * Response schemas are tolerant (unknown fields pass) [API-046], so a mismatch
- * means that something the shop needs is missing: the answer is `garbled`.
+ * Answers are read as far as they can be [API-046]: unknown fields pass, wrong
+ * optional ones and bad elements of lists are left out and named in `lost`. So
+ * a mismatch means that something the shop needs is missing: the answer is
+ * `garbled`.
  */
 export function readAnswer(
   endpoint: AnyEndpoint,
@@ -38,11 +47,11 @@ export function readAnswer(
     return fail(`unexpected ${STATUS_CODES[status] ?? "status"}`);
   }
   // Whatever a status-only call says in its body does not matter.
-  if (endpoint.response === noContent) return { ok: true, value: undefined };
+  if (endpoint.response === noContent)
+    return { ok: true, value: undefined, lost: [] };
   try {
-    const parsed = endpoint.response.safeParse(readJson(answer));
-    if (parsed.success) return { ok: true, value: parsed.data };
-    return fail(describeIssues(parsed.error.issues));
+    const reading = parseTolerantly(endpoint.response, readJson(answer));
+    return reading.ok ? reading : fail(describeIssues(reading.issues));
   } catch (error) {
     if (error instanceof BadJson) return fail(error.message);
     // A transform of the contract that throws is a defect, yet the answer has

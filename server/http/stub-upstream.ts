@@ -87,6 +87,8 @@ export interface ClientUnderTest {
   /** The log as written. */
   text(): string;
   samples: UpstreamCallSample[];
+  /** Operations whose answers lost a part, one entry a part. */
+  lostParts: string[];
   close(): Promise<void>;
 }
 
@@ -115,18 +117,20 @@ export function startClient(
   let written = "";
   const destination = { write: (line: string) => void (written += line) };
   const samples: UpstreamCallSample[] = [];
+  const lostParts: string[] = [];
   const dispatcher = createDispatcher(config);
   const http = createHttp({
     config,
     dispatcher,
     log: createLog({ level: "debug", destination }),
-    metrics: recordInto(samples),
+    metrics: recordInto(samples, lostParts),
     random: () => 0,
     ...dependencies,
   });
   return {
     http,
     samples,
+    lostParts,
     text: () => written,
     lines: () =>
       written
@@ -137,10 +141,14 @@ export function startClient(
   };
 }
 
-function recordInto(samples: UpstreamCallSample[]): Metrics {
+function recordInto(
+  samples: UpstreamCallSample[],
+  lostParts: string[],
+): Metrics {
   return {
     httpRequest: () => undefined,
     upstreamCall: (sample) => void samples.push(sample),
+    answerPartLost: ({ operation }) => void lostParts.push(operation),
     order: () => undefined,
     unhandledRejection: () => undefined,
     render: () => Promise.resolve(""),

@@ -58,7 +58,9 @@ function pathOf({ breadcrumbs }: ListingWire, place: Place): string {
 }
 
 /** Product id → path of the products of one listing page. */
-function productsOf({ products }: ListingWire): readonly [string, string][] {
+function productsOf({
+  products = [],
+}: ListingWire): readonly [string, string][] {
   return products.flatMap(({ pdpUrl }): [string, string][] => {
     const [path = ""] = pdpUrl.split(/[?#]/, 1);
     const id = path.startsWith("/p/") ? productIdOf(path) : null;
@@ -105,11 +107,11 @@ class MarketReader {
     return first.categories.flatMap(({ url }) => toPlace(url, false) ?? []);
   }
 
-  async #readOn(place: Place, { total, size }: ListingWire): Promise<void> {
+  async #readOn(place: Place, { total = 0, size }: ListingWire): Promise<void> {
     const pages = Math.ceil(total / size);
     for (let page = 2; page <= pages && !this.isExhausted; page += 1) {
       const listing = await this.#page(place, page);
-      if (!listing || listing.products.length === 0) return;
+      if (!listing?.products?.length) return;
       this.#keep(listing);
     }
   }

@@ -149,8 +149,9 @@ export function createCatalog(
         call(contract.getProduct, { params: { productId }, query: { locale } }),
         unless(stockOf(productId), unknownStock),
       ]);
-      tag(`product:${product.masterId}`);
-      return toDetails(product, stock);
+      const details = toDetails(product, stock);
+      tag(`product:${details.id}`);
+      return details;
     },
 
     /** The parts of a set, with their stock as far as it is known. */
@@ -161,12 +162,15 @@ export function createCatalog(
       });
       const parts = await Promise.all(
         set.products.map(async (part) =>
-          toDetails(part, await unless(stockOf(part.masterId), unknownStock)),
+          toDetails(
+            part,
+            await unless(stockOf(part.masterId ?? part.id), unknownStock),
+          ),
         ),
       );
-      tag(`product:${set.productSetId}`);
+      tag(`product:${productSetId}`);
       for (const { id } of parts) tag(`product:${id}`);
-      return { id: set.productSetId, parts };
+      return { id: productSetId, parts };
     },
 
     /** Curated sets that the product belongs to; none when they cannot be had. */

@@ -10,7 +10,6 @@ import type { Site } from "../../app/sites/sites";
 import { createCache, type Cache } from "../cache/cache";
 import { isUpstreamFailure } from "../http/errors";
 import * as contract from "../upstreams/content/contract";
-import { TileWire } from "../upstreams/commerce-wire";
 import type { CmsItemWire, CmsPageWire } from "../upstreams/content/contract";
 import { toCard, toMeta } from "../upstreams/products/map";
 import type { Call } from "./upstream-call";
@@ -59,7 +58,11 @@ export interface Footer {
       readonly path: string;
     }[];
   }[];
-  readonly legal: readonly { readonly label: string; readonly path: string }[];
+  /** The legal line; what has no page of its own is plain text. */
+  readonly legal: readonly {
+    readonly label: string;
+    readonly path: string | null;
+  }[];
   readonly note: string;
 }
 export type Translations = Readonly<
@@ -102,15 +105,10 @@ function toMenuEntry(item: MenuWire): MenuEntry {
   };
 }
 
-/** Products inside a section arrive as tiles and leave as cards; one that does not fit is left out. */
+/** Products inside a section arrive as tiles and leave as cards. */
 function withCards(props: CmsItemWire["props"]): ContentSection["props"] {
   const { products } = props;
-  if (!Array.isArray(products)) return props;
-  const cards = products.flatMap((product) => {
-    const tile = TileWire.safeParse(product);
-    return tile.success ? [toCard(tile.data)] : [];
-  });
-  return { ...props, products: cards };
+  return products ? { ...props, products: products.map(toCard) } : props;
 }
 
 const toSection = (item: CmsItemWire, isLazy: boolean): ContentSection => ({
@@ -237,7 +235,10 @@ export function createContent(
               title,
               links: links.map(toLink),
             })),
-            legal: footer.legal.map(toLink),
+            legal: footer.legal.map(({ label, url }) => ({
+              label,
+              path: url ?? null,
+            })),
             note: footer.note,
           };
         }),

@@ -56,7 +56,7 @@ function toDeliveryChoice(
   return {
     code: option.code,
     selected: option.selected,
-    available: option.available,
+    available: option.available ?? option.selected,
     storeName: option.storeInfo?.name ?? null,
     storeId: option.storeInfo?.id ?? null,
   };
@@ -70,7 +70,7 @@ export function toLine(
   return {
     id: item.id,
     productId: item.productId,
-    name: item.name,
+    name: item.name ?? item.productId,
     path: item.pdpUrl,
     picture: toPicture(item.image, item.productImageURL),
     tint: item.tint ?? "oat",
@@ -113,6 +113,15 @@ function toPromotionMessages(
   });
 }
 
+/** How many things are in a basket. */
+export function unitsIn({ totals, totalItems, items }: BasketWire): number {
+  return (
+    totals.totalUnits ??
+    totalItems ??
+    items.reduce((sum, { qty }) => sum + qty, 0)
+  );
+}
+
 /** What the upstream changed about a basket; it says so in one answer only. */
 export function toNotices(basket: BasketWire): Problem[] {
   const names = new Map(
@@ -146,9 +155,10 @@ export function toAddress(address: AddressWire): CartAddress {
   };
 }
 
-function toTotals({ totals, currency, pending }: BasketWire): Cart["totals"] {
+function toTotals(basket: BasketWire): Cart["totals"] {
+  const { totals, currency, pending } = basket;
   return {
-    units: totals.totalUnits,
+    units: unitsIn(basket),
     subtotal: totals.itemTotal,
     discount: totals.totalDiscount,
     discountPercentage: totals.totalDiscountPercentage,

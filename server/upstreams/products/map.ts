@@ -26,20 +26,31 @@ export function toPicture(
   image: ImageWire | undefined,
   fallback = "",
 ): Picture | null {
-  if (image) {
-    const { src, alt, width, height, template, sources } = image;
-    return template && sources
-      ? { src, alt, width, height, template, sources }
-      : { src, alt, width, height };
-  }
-  return fallback
-    ? { src: fallback, alt: "", width: 1000, height: 1250 }
-    : null;
+  if (!image) return fallback ? { src: fallback, alt: "" } : null;
+  const { src, alt, width, height, template, sources } = image;
+  return {
+    src,
+    alt,
+    ...(width && height && { width, height }),
+    // Without the format that every browser reads, the only file has to do.
+    ...(template &&
+      sources?.at(-1)?.format === "webp" && { template, sources }),
+  };
 }
 
-export function toPrice(price: PriceWire): Price {
-  return { current: price.current, original: price.original };
+export function toPrice({ current, original = current }: PriceWire): Price {
+  return { current, original };
 }
+
+type Names = Pick<TileWire, "id" | "masterId" | "pdpUrl">;
+
+/** The style, of which a tile may show one variant. */
+const styleOf = ({ masterId, id }: Pick<Names, "id" | "masterId">) =>
+  masterId ?? id;
+
+/** A product without an address of its own is found by its id. */
+const pathOf = (product: Names) =>
+  product.pdpUrl || `/p/product-${styleOf(product)}`;
 
 const toSwatch = (swatch: string) =>
   swatch.split(",").filter((hex) => /^#[\da-f]{3,8}$/i.test(hex));
@@ -47,7 +58,7 @@ const toSwatch = (swatch: string) =>
 function toCardColour(colour: z.output<typeof TileColorWire>): CardColour {
   return {
     code: colour.code,
-    name: colour.label,
+    name: colour.label ?? colour.code,
     swatch: toSwatch(colour.swatch),
     picture: toPicture(colour.image, colour.productImageURL),
     tint: colour.tint ?? "oat",
@@ -57,10 +68,10 @@ function toCardColour(colour: z.output<typeof TileColorWire>): CardColour {
 /** A tile for lists and rails. */
 export function toCard(tile: TileWire): ProductCard {
   return {
-    id: tile.masterId,
+    id: styleOf(tile),
     name: tile.name,
     typeName: tile.typeName,
-    path: tile.pdpUrl,
+    path: pathOf(tile),
     price: toPrice(tile.price),
     badge: tile.badge ?? null,
     lowStock: tile.eyebrow?.id === lowStockEyebrow ? tile.eyebrow.label : null,
@@ -86,18 +97,20 @@ export function toListing(answer: ListingWire): Listing {
 }
 
 function mapListing(listing: ListingWire): Listing {
+  const cards = (listing.products ?? []).map(toCard);
   return {
-    total: listing.total,
+    // An upstream that does not count has shown all that there is.
+    total: listing.total ?? cards.length,
     page: listing.page,
     pageSize: listing.size,
-    cards: listing.products.map(toCard),
+    cards,
     facets: listing.facets.map((facet) => ({
       code: facet.code,
       label: facet.label,
       values: facet.values.map(({ code, label, count, selected, swatch }) => ({
         code,
         label,
-        count,
+        count: count ?? null,
         selected,
         ...(swatch && { swatch: toSwatch(swatch) }),
       })),
@@ -115,41 +128,107 @@ function mapListing(listing: ListingWire): Listing {
 }
 
 /** Stock by sku; a sku that is missing is unknown, not sold out. */
-export type StockBySku = ReadonlyMap<
-  string,
-  {
-    readonly available: boolean;
-    readonly quantity: number;
-    readonly maxQty: number;
-  }
->;
+export type StockBySku = ReadonlyMap<string, StockLevel>;
+
+interface StockLevel {
+  /** Whether it can be bought, how many there are, or both. */
+  readonly available?: boolean | undefined;
+  readonly quantity?: number | undefined;
+  readonly maxQty: number;
+}
+
+/** A level that says neither is unknown. */
+function toStock(level: StockLevel | undefined): ProductVariant["stock"] {
+  const { available, quantity = null } = level ?? {};
+  if (available === undefined && quantity === null) return null;
+  return { available: available ?? true, quantity };
+}
 
 function toVariant(
   variant: z.output<typeof VariantWire>,
   stock: StockBySku,
 ): ProductVariant {
-  const level = stock.get(variant.sku);
+  const { sku = variant.productId } = variant;
+  const level = stock.get(sku);
   return {
     productId: variant.productId,
-    sku: variant.sku,
+    sku,
     colour: variant.color,
     size: variant.size,
     price: toPrice(variant.price),
     maxQuantity: Math.min(variant.maxQty, level?.maxQty ?? variant.maxQty),
-    stock: level
-      ? { available: level.available, quantity: level.quantity }
-      : null,
+    stock: toStock(level),
   };
 }
 
-function toColours(product: ProductWire): ProductColour[] {
-  return product.attributes.color.map((colour) => ({
-    ...toCardColour(colour),
-    pictures: product.images
-      .filter((image) => image.color === colour.code)
-      .map((image) => toPicture(image))
-      .filter((picture) => picture !== null),
+/** Codes that variants have and no list explains: nothing that can be bought is hidden for want of a name. */
+function unlisted(
+  codes: readonly string[],
+  listed: readonly { readonly code: string }[],
+): string[] {
+  const known = new Set(["", ...listed.map(({ code }) => code)]);
+  return [...new Set(codes)].filter((code) => !known.has(code));
+}
+
+type ColourWire = z.output<typeof TileColorWire>;
+
+function coloursOf({ attributes, variants, colors = [] }: ProductWire) {
+  const codes = unlisted(
+    variants.map(({ color }) => color),
+    attributes.color,
+  );
+  const others = codes.map((code): ColourWire => ({
+    code,
+    swatch: "",
+    productImageURL: "",
   }));
+  return [...attributes.color, ...others].map((colour): ColourWire => {
+    const onTile = colors.find(({ code }) => code === colour.code);
+    const { label = onTile?.label } = colour;
+    return {
+      ...colour,
+      label,
+      swatch: colour.swatch || (onTile?.swatch ?? ""),
+      productImageURL:
+        colour.productImageURL || (onTile?.productImageURL ?? ""),
+    };
+  });
+}
+
+/** Pictures of a colour; those that name no colour show the product in all of them. */
+function picturesOf({ images }: ProductWire, code: string): Picture[] {
+  const own = images.filter(({ color }) => color === code);
+  const shown = own.length > 0 ? own : images.filter(({ color }) => !color);
+  return shown.flatMap((image) => toPicture(image) ?? []);
+}
+
+function toColours(product: ProductWire): ProductColour[] {
+  return coloursOf(product).map((wire) => {
+    const colour = toCardColour(wire);
+    const pictures = picturesOf(product, colour.code);
+    const [only] = pictures.length > 0 ? [] : [colour.picture];
+    return { ...colour, pictures: only ? [only] : pictures };
+  });
+}
+
+function toSizes({ attributes, variants }: ProductWire) {
+  const codes = unlisted(
+    variants.map(({ size }) => size),
+    attributes.size,
+  );
+  return [
+    ...attributes.size,
+    ...codes.map((code) => ({ code, label: code })),
+  ].map(({ code, label = code }) => ({ code, label }));
+}
+
+/** What a product without colours shows: all its pictures, or the one of its card. */
+function ownPictures(product: ProductWire): Picture[] {
+  const { images, image, productImageURL } = product;
+  const all = images.flatMap((one) => toPicture(one) ?? []);
+  return all.length > 0
+    ? all
+    : [toPicture(image, productImageURL) ?? []].flat();
 }
 
 function kindOf({
@@ -170,10 +249,10 @@ export function toDetails(
 ): ProductDetails {
   const { metadata } = product;
   return {
-    id: product.masterId,
+    id: styleOf(product),
     name: product.name,
     typeName: product.typeName,
-    path: product.pdpUrl,
+    path: pathOf(product),
     description: product.description,
     details: product.details,
     materials: product.materials,
@@ -188,7 +267,9 @@ export function toDetails(
       path: url,
     })),
     colours: toColours(product),
-    sizes: product.attributes.size,
+    pictures: ownPictures(product),
+    tint: product.tint ?? "oat",
+    sizes: toSizes(product),
     variants: product.variants.map((variant) => toVariant(variant, stock)),
     kind: kindOf(product),
     digital: product.isDigitalProduct,
