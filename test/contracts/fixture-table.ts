@@ -50,6 +50,8 @@ const rules: Readonly<
     whole: ["items", "paymentInstruments", "paymentInstruments[]"],
   },
   catalog: { needed: ["products"] },
+  "category-content": { needed: ["sections"] },
+  "cms-page": { needed: ["sections"] },
   consumer: { needed: ["consumerDetails", "consumerDetails.email"] },
   countries: { needed: ["countries"] },
   "employee-login": {
@@ -97,7 +99,9 @@ const rules: Readonly<
   "prepare-order": { needed: totals },
   product: { needed: ["id", "name"] },
   "product-set": { needed: ["products"] },
+  "purchase-history": { needed: ["orders"] },
   search: { needed: ["products"] },
+  "shipping-methods": { needed: ["applicableShippingMethods"] },
   "store-employees": { needed: ["employees"] },
   stores: { needed: ["stores"] },
   token: { needed: ["accessToken"] },
