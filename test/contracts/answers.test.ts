@@ -86,7 +86,7 @@ describe("an answer written from the specification", () => {
 });
 
 describe("an answer with one flaw", () => {
-  it("is read with what is left, and says where the flaw was", () => {
+  it("is read with what is left, and says where the flaw was [API-047]", () => {
     for (const one of cases) {
       const baseline = read(one, one.full);
       for (const path of placesOf(one.full))

@@ -364,7 +364,7 @@ describe("a page of an answer with flaws", () => {
   }
 
   it.each(reads)(
-    "is there, with and without script: %s of %s",
+    "is there, with and without script: %s of %s [API-047]",
     async (_, endpoint, pathOf) => {
       const guest = await withBag();
       const { full } = fixtureOf(endpoint)!;
