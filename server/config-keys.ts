@@ -174,7 +174,7 @@ export const configKeys = [
     key: "METRICS_TOKEN",
     secret: true,
     meaning:
-      "Bearer token for /metrics; without it only loopback may read them.",
+      "Bearer token for /metrics; without it the endpoint does not exist.",
     example: "<16 or more random characters>",
   },
   {

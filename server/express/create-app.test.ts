@@ -116,6 +116,7 @@ describe("own forms", () => {
 });
 
 describe("createApp", () => {
+  const token = "a-token-of-some-length";
   const running: RunningApp[] = [];
   const start = async (overrides?: AppOverrides): Promise<RunningApp> => {
     const app = await startApp(overrides);
@@ -229,14 +230,44 @@ describe("createApp", () => {
     expect(ips).toEqual(["203.0.113.7", "127.0.0.1"]);
   });
 
-  it("answers health and metrics under any host name", async () => {
+  it.each([
+    ["any host name", "HTTP/1.1", ["Host: 10.0.0.1:9"]],
+    ["none, as HAProxy's checks do", "HTTP/1.0", []],
+    ["none", "HTTP/1.1", []],
+  ])(
+    "answers health and metrics under %s",
+    async (_name, version, hosts: readonly string[]) => {
+      const app = await start({ env: { METRICS_TOKEN: token } });
+      const statusOf = async (line: string): Promise<number> => {
+        const head = [
+          `${line} ${version}`,
+          ...hosts,
+          `Authorization: Bearer ${token}`,
+          "Connection: close",
+        ];
+        return (await sendRaw(app.origin, { head })).status;
+      };
+      expect(await statusOf("GET /healthcheck/ready")).toBe(200);
+      expect(await statusOf("HEAD /healthcheck/ready")).toBe(200);
+      expect(await statusOf("GET /metrics")).toBe(200);
+      // No cache is mounted here: what matters is that it was no bad request.
+      expect(await statusOf("GET /cache/purge")).toBe(404);
+      expect(app.reached).toEqual([]);
+    },
+  );
+
+  it("refuses two hosts on machine paths, and no host on all others", async () => {
     const app = await start();
-    for (const url of ["/healthcheck/status", "/metrics"]) {
-      const answer = await sendRaw(app.origin, {
-        head: [`GET ${url} HTTP/1.1`, "Host: 10.0.0.1:9", "Connection: close"],
-      });
-      expect(answer.status).toBe(200);
-    }
+    const statusOf = async (path: string, ...hosts: string[]) => {
+      const head = [`GET ${path} HTTP/1.1`, ...hosts, "Connection: close"];
+      return (await sendRaw(app.origin, { head })).status;
+    };
+    expect(await statusOf("/healthcheck/ready", "Host: a", "Host: b")).toBe(
+      400,
+    );
+    for (const path of ["/", "/en-us", "/healthcheckx", "/media/a.avif"])
+      expect(await statusOf(path), path).toBe(400);
+    expect(app.reached).toEqual([]);
   });
 
   it("has nothing of the shop below addresses that any host may ask for", async () => {
@@ -259,7 +290,6 @@ describe("createApp", () => {
   });
 
   it("shows metrics to the holder of the token alone", async () => {
-    const token = "a-token-of-some-length";
     const app = await start({ env: { METRICS_TOKEN: token } });
     const statusWith = async (authorization?: string): Promise<number> => {
       const headers = authorization === undefined ? {} : { authorization };
@@ -270,11 +300,13 @@ describe("createApp", () => {
     expect(await statusWith(`Bearer ${token}`)).toBe(200);
   });
 
-  it("hides metrics from what a local proxy forwards", async () => {
+  it("has no metrics without a token, not even for this machine", async () => {
     const app = await start();
-    const headers = { "x-forwarded-for": "203.0.113.7" };
-    const response = await fetch(`${app.origin}/metrics`, { headers });
-    expect(response.status).toBe(404);
+    const statusWith = async (headers: Record<string, string> = {}) =>
+      (await fetch(`${app.origin}/metrics`, { headers })).status;
+    expect(await statusWith()).toBe(404);
+    expect(await statusWith({ authorization: "Bearer null" })).toBe(404);
+    expect(await statusWith({ "x-forwarded-for": "203.0.113.7" })).toBe(404);
   });
 
   it("refuses browsing above the limit in flight, never buying", async () => {
