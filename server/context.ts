@@ -188,13 +188,14 @@ export function createContextBuilder({
     request: Pick<Request, "path" | "headers">,
     response: Pick<Response, "locals">,
   ): Promise<AppLoadContext> {
-    const { session, correlationId, nonce } = response.locals;
+    const { session, correlationId, trace, nonce } = response.locals;
     const found = siteOf(request.path);
     const site = found ?? defaultSite;
     const pathValid = found !== undefined && !response.locals.invalidPath;
 
     const raw: RequestHttp = http.forRequest({
       correlationId,
+      trace,
       locale: site.locale,
       siteId: site.siteId,
       brand: site.brand,
@@ -303,7 +304,8 @@ export function createContextBuilder({
       },
       finishDocument: (html) => compressDocument(html, response.locals),
       reportError(error) {
-        log.error({ err: error, correlationId }, "page failed");
+        const { traceId } = trace;
+        log.error({ err: error, correlationId, traceId }, "page failed");
       },
     };
   };

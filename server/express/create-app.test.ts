@@ -179,16 +179,75 @@ describe("createApp", () => {
     }
   });
 
-  it("keeps a harmless correlation id and replaces any other", async () => {
-    const app = await start();
-    const idFor = async (given: string): Promise<string | null> => {
-      const headers = { "x-correlation-id": given };
-      const response = await fetch(`${app.origin}/en-us`, { headers });
-      return response.headers.get("x-request-id");
+  describe("ids from outside", () => {
+    const traceparent =
+      "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+    const traced = { traceparent, tracestate: "congo=t61rcWkgMzE" };
+    /** What the shop is told for these headers, and the id that goes back. */
+    const seenWith = async (
+      TRUST_PROXY: string,
+      headers: Record<string, string>,
+    ) => {
+      const seen: Express.Locals[] = [];
+      const app = await start({
+        env: { TRUST_PROXY },
+        parts: {
+          remixHandler: (_request, response) => {
+            seen.push({ ...response.locals });
+            response.send("ok");
+          },
+        },
+      });
+      const answer = await fetch(`${app.origin}/en-us`, { headers });
+      const id = answer.headers.get("x-request-id");
+      expect(seen[0]?.correlationId).toBe(id);
+      await expect
+        .poll(() => app.log.lines.find(({ message }) => message === "request"))
+        .toMatchObject({
+          fields: { correlationId: id, traceId: seen[0]?.trace.traceId },
+        });
+      return { id, trace: seen[0]?.trace };
     };
-    expect(await idFor("abc-DEF_123")).toBe("abc-DEF_123");
-    expect(await idFor("short")).not.toBe("short");
-    expect(await idFor("<script>alert(1)</script>")).not.toContain("<");
+
+    it("believes a harmless correlation id of a trusted proxy", async () => {
+      const idFor = async (headers: Record<string, string>) =>
+        (await seenWith("127.0.0.0/8", headers)).id;
+      expect(await idFor({ "x-correlation-id": "abc-DEF_123" })).toBe(
+        "abc-DEF_123",
+      );
+      expect(await idFor({ "x-request-id": "from-the-edge" })).toBe(
+        "from-the-edge",
+      );
+      expect(await idFor({ "x-correlation-id": "short" })).not.toBe("short");
+      expect(
+        await idFor({ "x-correlation-id": "<script>alert(1)</script>" }),
+      ).not.toContain("<");
+    });
+
+    it.each(["false", "10.0.0.0/8"])(
+      "believes nobody else's, with TRUST_PROXY=%s",
+      async (trusted) => {
+        const { id, trace } = await seenWith(trusted, {
+          "x-correlation-id": "abc-DEF_123",
+          "x-request-id": "from-the-edge",
+          "x-forwarded-for": "10.0.0.1",
+          ...traced,
+        });
+        expect(id).toMatch(/^[\da-f]{8}-/);
+        expect(trace?.traceId).toMatch(/^[\da-f]{32}$/);
+        expect(traceparent).not.toContain(trace?.traceId);
+        expect(trace).toMatchObject({ flags: "00" });
+        expect(trace).not.toHaveProperty("state");
+      },
+    );
+
+    it("goes on with the trace of a trusted proxy", async () => {
+      expect((await seenWith("1", traced)).trace).toEqual({
+        traceId: "4bf92f3577b34da6a3ce929d0e0e4736",
+        flags: "01",
+        state: "congo=t61rcWkgMzE",
+      });
+    });
   });
 
   it("hides forwarded hosts and framework headers from the shop", async () => {
@@ -397,6 +456,29 @@ describe("createApp", () => {
     expect(String(Object.values(logged[0]?.fields ?? {})[0])).toContain(
       "secret",
     );
+  });
+
+  it("says when to come back on every 503 of the shop, and on nothing else", async () => {
+    const app = await start({
+      parts: {
+        remixHandler: (request, response, next) => {
+          if (request.path === "/en-us/busy")
+            next(Object.assign(new Error("busy"), { status: 503 }));
+          else if (request.path === "/en-us/own")
+            response.status(503).set("Retry-After", "77").send("wait");
+          else response.status(request.path === "/en-us" ? 200 : 503).end();
+        },
+      },
+    });
+    const answerOf = async (path: string) => {
+      const { status, headers } = await fetch(app.origin + path);
+      return [status, headers.get("retry-after")];
+    };
+    expect(await answerOf("/en-us")).toEqual([200, null]);
+    expect(await answerOf("/en-us/cart")).toEqual([503, "5"]);
+    expect(await answerOf("/en-us/cart.data")).toEqual([503, "5"]);
+    expect(await answerOf("/en-us/busy")).toEqual([503, "5"]);
+    expect(await answerOf("/en-us/own")).toEqual([503, "77"]);
   });
 
   it("cuts a page that fails halfway instead of ending it", async () => {

@@ -25,6 +25,7 @@ import { receiveBody } from "./receive-body";
 import { requestGate } from "./request-gate";
 import { requestId } from "./request-id";
 import { isMachinePath } from "./request-path";
+import { retryAfter } from "./retry-after";
 import { securityHeaders } from "./security-headers";
 import { hashedAssets, publicFiles } from "./static-files";
 import { stripHeaders } from "./strip-headers";
@@ -108,6 +109,7 @@ export function createApp(parts: AppParts): Application {
 
   app.use(requestId());
   app.use(accessLog(parts));
+  app.use(retryAfter());
   app.use(securityHeaders(config));
   app.use(requestGate(config));
   app.use(stripHeaders(config));
