@@ -398,23 +398,6 @@ describe("createApp", () => {
       .toBe(200);
   });
 
-  it("limits forms with credentials to ten a minute", async () => {
-    const app = await start({ env: { RATE_LIMIT: "on" } });
-    const post = (url: string): Promise<Response> =>
-      fetch(app.origin + url, {
-        method: "POST",
-        headers: { origin: app.origin, ...form },
-        body: "a=b",
-      });
-    for (let count = 0; count < 10; count += 1) {
-      expect((await post("/en-us/sign-in")).status).toBe(200);
-    }
-    const refused = await post("/en-us/sign-in.data");
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await post("/en-us/cart")).status).toBe(200);
-  });
-
   it("gzips what comes in pieces, also for a browser that reads brotli", async () => {
     const app = await start({
       parts: {

@@ -16,10 +16,9 @@ export interface TraceContext {
 }
 
 /** What was received; a header that came twice is a list, or joined by a comma. */
-interface TraceHeaders {
-  readonly traceparent?: string | readonly string[] | undefined;
-  readonly tracestate?: string | readonly string[] | undefined;
-}
+type ReceivedHeaders = Readonly<
+  Record<string, string | readonly string[] | undefined>
+>;
 
 const maxStateLength = 512;
 const maxStateMembers = 32;
@@ -71,10 +70,8 @@ export function newTrace(): TraceContext {
  * standard has it. A `tracestate` that is damaged, too long (512) or has too many members (32) is
  * left out; the trace goes on without it.
  */
-export function readTrace({
-  traceparent,
-  tracestate,
-}: TraceHeaders): TraceContext {
+export function readTrace(headers: ReceivedHeaders): TraceContext {
+  const { traceparent, tracestate } = headers;
   const trace =
     typeof traceparent === "string" ? readParent(traceparent) : null;
   if (trace === null) return newTrace();

@@ -129,6 +129,7 @@ function responseOf(session: Session) {
     session,
     correlationId: crypto.randomUUID(),
     trace: newTrace(),
+    attempts: { refuse: () => Promise.resolve(null) },
     nonce: "n",
   };
   // The builder reads nothing else of a response.
