@@ -22,9 +22,10 @@ interface From {
   readonly isOn?: boolean;
 }
 
-/** A limiter that stands still, and attempts from anywhere. */
+/** A limiter with a clock of its own, and attempts from anywhere. */
 function setup(wrap: (limiter: Limiter) => Limiter = (same) => same) {
-  const limiter = wrap(createMemoryLimiter({ now: () => 0 }));
+  let time = 0;
+  const limiter = wrap(createMemoryLimiter({ now: () => time }));
   const refusals: [AttemptTier, number][] = [];
   const from = ({ address = "a", isOn = true, ...rest }: From = {}) =>
     createAttempts({
@@ -45,7 +46,10 @@ function setup(wrap: (limiter: Limiter) => Limiter = (same) => same) {
       if ((await attempt(index)) === null) made += 1;
     return made;
   };
-  return { from, allowed, refusals };
+  const pass = (seconds: number) => {
+    time += seconds * 1_000;
+  };
+  return { from, allowed, refusals, pass };
 }
 
 describe("attempts at one account", () => {
@@ -72,6 +76,18 @@ describe("attempts at one account", () => {
       placement: "top",
       severity: "error",
     });
+  });
+
+  it("are never refused for good: one is free every two minutes, also for the owner", async () => {
+    const { from, allowed, pass } = setup();
+    const attempt = () => from().refuse("credential", "ada@example.com");
+    await allowed(40, attempt);
+    pass(119);
+    expect(await attempt()).not.toBeNull();
+    pass(1);
+    expect(await allowed(2, attempt)).toBe(1);
+    pass(24 * 3_600);
+    expect(await allowed(20, attempt)).toBe(10);
   });
 
   it("are one account, however it is written", async () => {
