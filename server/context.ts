@@ -17,6 +17,7 @@ import {
   type UpstreamFailure,
 } from "./http/errors";
 import { sortedQuery } from "./html-cache/cache-key";
+import { noAttempts } from "./limits/attempts";
 import type { Log } from "./log";
 import type { Metrics } from "./metrics";
 import { createAccessTokens, isSessionEnd } from "./services/access-tokens";
@@ -188,13 +189,14 @@ export function createContextBuilder({
     request: Pick<Request, "path" | "headers">,
     response: Pick<Response, "locals">,
   ): Promise<AppLoadContext> {
-    const { session, correlationId, nonce } = response.locals;
+    const { session, correlationId, trace, nonce } = response.locals;
     const found = siteOf(request.path);
     const site = found ?? defaultSite;
     const pathValid = found !== undefined && !response.locals.invalidPath;
 
     const raw: RequestHttp = http.forRequest({
       correlationId,
+      trace,
       locale: site.locale,
       siteId: site.siteId,
       brand: site.brand,
@@ -242,11 +244,13 @@ export function createContextBuilder({
 
     const baskets = createBaskets(call, session, site);
     const { recaptchaEnabled } = config;
+    const { attempts: attemptLimits = noAttempts } = response.locals;
     const cartParts = {
       call,
       session,
       baskets,
       queue,
+      attemptLimits,
       arrivedAt: Date.now(),
     };
     const tag = (name: string) => {
@@ -276,7 +280,7 @@ export function createContextBuilder({
         isAhead: isFetchedAhead(request),
       }),
       catalog: createCatalog(call, site, tag),
-      stockAlerts: createStockAlerts(call, site),
+      stockAlerts: createStockAlerts(call, site, attemptLimits),
       content,
       cart: createCart(cartParts),
       checkout: createCheckout({ ...cartParts, recaptchaEnabled }),
@@ -294,16 +298,17 @@ export function createContextBuilder({
       orders: createOrders(call, session),
       identity: createIdentity({ ...cartParts, recaptchaEnabled }),
       account: createAccount(call, session),
-      giftCards: createGiftCards(call, recaptchaEnabled),
+      giftCards: createGiftCards(call, recaptchaEnabled, attemptLimits),
       countries: createCountries(call, site, countryCaches),
-      till: createTill(call, session, site),
+      till: createTill(call, session, site, attemptLimits),
       botCheck,
       statePageQuery(query) {
         response.locals.pageQuery = sortedQuery(query);
       },
       finishDocument: (html) => compressDocument(html, response.locals),
       reportError(error) {
-        log.error({ err: error, correlationId }, "page failed");
+        const { traceId } = trace;
+        log.error({ err: error, correlationId, traceId }, "page failed");
       },
     };
   };

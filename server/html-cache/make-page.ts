@@ -6,6 +6,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { AppLoadContext, RequestHandler } from "@remix-run/node";
 import type { Decision, Navigation } from "../navigation/rules";
+import { newTrace } from "../http/trace-context";
 import { Session } from "../session/session";
 
 /** What a key comes to. */
@@ -95,7 +96,8 @@ export function createPageMaker({
     });
     if (decision) return { kind: "uncacheable" };
     const nonce = randomBytes(16).toString("base64");
-    const locals = { session, nonce, correlationId: randomUUID() };
+    const correlationId = randomUUID();
+    const locals = { session, nonce, correlationId, trace: newTrace() };
     const held: Express.Locals = locals;
     const context = await buildContext(
       { path: url.pathname, headers: {} },

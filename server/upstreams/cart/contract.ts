@@ -168,6 +168,8 @@ export const validateShippingAddress = endpoint({
   ...cart,
   method: "POST",
   path: "/cart/v1/cart/{basketId}/shippingAddress/validation",
+  // It offers another writing and is nothing to wait for.
+  budget: "optional",
   body: z.strictObject(AddressWire.shape),
   response: z.object({
     valid: z.boolean(),

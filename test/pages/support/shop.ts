@@ -12,13 +12,14 @@ import { createVisitor, type VisitorOptions } from "./visitor";
 
 export type PageShop = Awaited<ReturnType<typeof startPageShop>>;
 
-/** Starts both; `env` changes the shop's settings, `catalogue` what is sold. */
+/** Starts both; `env` changes the shop's settings, `catalogue` what is sold, `node` what runs it. */
 export async function startPageShop(
   env: Readonly<Record<string, string>> = {},
   catalogue: CatalogueSeed = fellrowCatalogue,
+  node = process.execPath,
 ) {
   const { origin, upstreams, stop } = await startUpstreams({ catalogue });
-  const shop = await startBuiltShop(origin, env);
+  const shop = await startBuiltShop(origin, env, node);
   return {
     origin: shop.origin,
     upstreamOrigin: origin,
