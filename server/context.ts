@@ -197,6 +197,7 @@ export function createContextBuilder({
       correlationId,
       locale: site.locale,
       siteId: site.siteId,
+      currency: site.currency,
       brand: site.brand,
       region: site.region,
       channel: channelOf(request),
@@ -279,7 +280,11 @@ export function createContextBuilder({
       stockAlerts: createStockAlerts(call, site),
       content,
       cart: createCart(cartParts),
-      checkout: createCheckout({ ...cartParts, recaptchaEnabled }),
+      checkout: createCheckout({
+        ...cartParts,
+        recaptchaEnabled,
+        currency: site.currency,
+      }),
       placeOrder: createPlaceOrder({
         call,
         session,

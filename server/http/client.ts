@@ -136,6 +136,8 @@ interface PreparedCall {
   call: ReportedCall;
   /** Without `x-request-id`, which every attempt gets anew. */
   request: PreparedRequest;
+  /** Currency that the answer must be in. */
+  market: string;
 }
 
 async function runCall(
@@ -194,7 +196,7 @@ async function prepareCall(
   try {
     const ids = { transactionId: call.transactionId, accessToken };
     const request = prepareRequest(endpoint, input, facts, tools.config, ids);
-    return { call, request };
+    return { call, request, market: facts.currency };
   } catch (error) {
     if (!(error instanceof InvalidAddress)) throw error;
     const failure = impossibleAddressFailure(call, error.message);
@@ -240,7 +242,7 @@ async function attemptOnce(
 
 async function send(
   { dispatcher, known }: Tools,
-  { call, request }: PreparedCall,
+  { call, request, market }: PreparedCall,
   requestId: string,
   timeoutMs: number,
 ): Promise<Outcome> {
@@ -248,7 +250,13 @@ async function send(
   try {
     const sent = { ...request, headers };
     const answer = await exchange(dispatcher, sent, timeoutMs);
-    const reading = known.read(call.endpoint, call, request.url, answer);
+    const reading = known.read(
+      call.endpoint,
+      call,
+      request.url,
+      answer,
+      market,
+    );
     return reading.ok
       ? { ...reading, status: answer.status }
       : { ...reading, retryAfter: headerValue(answer, "retry-after") };

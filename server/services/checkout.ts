@@ -25,6 +25,8 @@ export interface CheckoutParts {
   readonly queue: SessionQueue;
   readonly arrivedAt: number;
   readonly recaptchaEnabled: boolean;
+  /** Of the market, for answers that name none (ISO 4217). */
+  readonly currency: string;
 }
 
 export interface PaymentMethod {
@@ -168,7 +170,7 @@ export function createCheckout(parts: CheckoutParts) {
         const answer = await call(contract.getShippingMethods, {
           params: { basketId, shippingId },
         });
-        return toShipment({ ...answer, shippingId });
+        return toShipment({ ...answer, shippingId }, parts.currency);
       } catch (error) {
         if (isUpstreamFailure(error) && error.status === 404) return null;
         throw error;

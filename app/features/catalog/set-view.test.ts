@@ -12,7 +12,7 @@ function variant(
     sku: `P-${size}`,
     colour: "ink",
     size,
-    price: { current, original: current + 10 },
+    price: { current, original: current + 10, currency: "USD" },
     maxQuantity: 5,
     stock: { available, quantity: available ? 5 : 0 },
   };

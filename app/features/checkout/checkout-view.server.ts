@@ -8,6 +8,7 @@ import type {
   Shipment,
   ShippingMethod,
 } from "~/domain/cart";
+import type { Money } from "~/domain/money";
 import type { CheckoutFacts, CheckoutStep } from "~/domain/checkout-steps";
 import { lineKind, type LineKind } from "~/domain/line-kind";
 import { shipmentChoices } from "~/domain/shipment-choices";
@@ -20,7 +21,7 @@ import { progressOf, type ProgressEntry } from "./progress";
 export interface MethodView {
   readonly code: string;
   readonly label: string;
-  readonly price: number;
+  readonly price: Money;
   /** The days of arrival, or the upstream's words for them. */
   readonly when: string;
 }
@@ -83,7 +84,10 @@ function cheapest(methods: readonly MethodView[]): string {
   return (
     (
       first &&
-      others.reduce((best, one) => (one.price < best.price ? one : best), first)
+      others.reduce(
+        (best, one) => (one.price.amount < best.price.amount ? one : best),
+        first,
+      )
     )?.code ?? ""
   );
 }

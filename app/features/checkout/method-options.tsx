@@ -20,7 +20,7 @@ export function MethodOptions({
   const price = usePrice();
   return (
     <div className="border border-stone-500 rounded-2 bg-white divide-y divide-mist-200">
-      {methods.map(({ code, label, when, price: amount }) => (
+      {methods.map(({ code, label, when, price: cost }) => (
         <label key={code} className="option px-4 py-3 cursor-pointer">
           <input
             type="radio"
@@ -38,7 +38,7 @@ export function MethodOptions({
             </span>
           </span>
           <span className="font-[650]">
-            {amount === 0 ? t("checkout.shipping.free") : price(amount)}
+            {cost.amount === 0 ? t("checkout.shipping.free") : price(cost)}
           </span>
         </label>
       ))}

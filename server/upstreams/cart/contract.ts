@@ -5,7 +5,7 @@
 import { z } from "zod/v4";
 import { endpoint } from "../../http/endpoint";
 import { exact } from "../../http/tolerant-parse";
-import { AddressWire } from "../commerce-wire";
+import { AddressWire, CurrencyWire } from "../commerce-wire";
 import {
   BasketWire,
   FlashWire,
@@ -263,12 +263,13 @@ export const getGiftCardBalance = endpoint({
   ...cart,
   method: "POST",
   path: "/cart/v1/giftcard/balance",
+  currency: "own",
   body: z.strictObject({
     giftCardNumber: z.string(),
     pin: z.string(),
     recaptcha_response: z.string().optional(),
   }),
-  response: z.object({ balance: z.number(), currency: z.string() }),
+  response: z.object({ balance: z.number(), currency: CurrencyWire }),
 });
 
 /** Opens the provider's page for one payment; `redirectUrl` is where the shopper goes. */

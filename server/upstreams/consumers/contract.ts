@@ -1,7 +1,7 @@
 /** What an account knows: its owner and the orders. Only for tokens of registered consumers. */
 import { z } from "zod/v4";
 import { endpoint } from "../../http/endpoint";
-import { ImageWire, TintWire } from "../commerce-wire";
+import { CurrencyWire, ImageWire, TintWire } from "../commerce-wire";
 import { OrderWire } from "../orders/contract";
 
 const consumer = { service: "consumer", auth: "bearer" } as const;
@@ -30,7 +30,7 @@ export const OrderSummaryWire = z.object({
   orderNumber: z.string().min(1),
   createdAt: z.string().optional(),
   status: z.string().default("CREATED"),
-  totals: z.object({ total: z.number(), currency: z.string() }),
+  totals: z.object({ total: z.number(), currency: CurrencyWire }),
   items: z
     .array(
       z.object({
@@ -50,6 +50,7 @@ export const getPurchaseHistory = endpoint({
   ...consumer,
   method: "POST",
   path: "/consumers-v3/consumer/purchasehistory",
+  currency: "own",
   budget: "read",
   body: z.strictObject({
     page: z.number().int().min(1),
@@ -66,5 +67,6 @@ export const getPurchase = endpoint({
   ...consumer,
   method: "GET",
   path: "/consumers-v3/consumer/purchase/{orderId}",
+  currency: "own",
   response: OrderWire,
 });
