@@ -5,6 +5,9 @@ import type { Badge, Picture, Price, Tint } from "./product";
 import type { Callout } from "./promotion-message";
 
 export interface ShippingMethod {
+  /** Tells it from the other methods of its shipment: its code, unless others have the same. */
+  readonly id: string;
+  /** What the upstream calls it; several methods of a shipment may have one code. */
   readonly code: string;
   readonly label: string;
   readonly price: Money;
@@ -102,6 +105,7 @@ export interface CartAddress {
 export interface Shipment {
   readonly shippingId: string;
   readonly methods: readonly ShippingMethod[];
+  /** Id of the method in force; null while none is chosen. */
   readonly selected: string | null;
 }
 

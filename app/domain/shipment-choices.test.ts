@@ -7,6 +7,7 @@ const method = (
   code: string,
   changes: Partial<ShippingMethod> = {},
 ): ShippingMethod => ({
+  id: code,
   code,
   label: code,
   price: { amount: 0, currency: "USD" },

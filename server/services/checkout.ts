@@ -30,7 +30,7 @@ export interface CheckoutParts {
 }
 
 export interface PaymentMethod {
-  readonly code: string;
+  readonly code: contract.PaymentMethodId;
   readonly label: string;
   readonly cards: readonly string[];
 }
@@ -209,7 +209,7 @@ export function createCheckout(parts: CheckoutParts) {
         ),
       ),
 
-    /** Ways to pay for this cart; none when the upstream does not say. */
+    /** Ways to pay for this cart, the shop's or not; none when the upstream does not say [ENT-006]. */
     async paymentMethods(): Promise<readonly PaymentMethod[]> {
       const basketId = session.data.basketId;
       if (!basketId) return [];

@@ -19,7 +19,8 @@ import { formatDeliveryDays } from "./delivery-days";
 import { progressOf, type ProgressEntry } from "./progress";
 
 export interface MethodView {
-  readonly code: string;
+  /** What the form sends; the cart knows which method it is. */
+  readonly id: string;
   readonly label: string;
   readonly price: Money;
   /** The days of arrival, or the upstream's words for them. */
@@ -33,7 +34,7 @@ export interface ShipmentView {
   /** What travels so, by name; empty when it is everything. */
   readonly goods: readonly string[];
   readonly methods: readonly MethodView[];
-  /** The method in force; the cheapest as long as the shopper has said nothing. */
+  /** Id of the method in force; the cheapest as long as the shopper has said nothing. */
   readonly selected: string;
 }
 
@@ -62,9 +63,9 @@ export interface CheckoutView {
 }
 
 export function toMethodView(method: ShippingMethod, tag: string): MethodView {
-  const { code, label, price, days, deliveryText } = method;
+  const { id, label, price, days, deliveryText } = method;
   return {
-    code,
+    id,
     label,
     price,
     when: days ? formatDeliveryDays(days, tag) : deliveryText,
@@ -88,7 +89,7 @@ function cheapest(methods: readonly MethodView[]): string {
         (best, one) => (one.price.amount < best.price.amount ? one : best),
         first,
       )
-    )?.code ?? ""
+    )?.id ?? ""
   );
 }
 

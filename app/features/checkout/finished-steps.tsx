@@ -49,9 +49,7 @@ function MethodSection({ shipment }: { shipment: ShipmentView }) {
   const t = useT();
   const paths = usePaths();
   const price = usePrice();
-  const method = shipment.methods.find(
-    ({ code }) => code === shipment.selected,
-  );
+  const method = shipment.methods.find(({ id }) => id === shipment.selected);
   if (!method) return null;
   return (
     <FinishedSection

@@ -36,6 +36,7 @@ export const addressFields = {
 };
 
 const method = (code: string, price: number) => ({
+  id: code,
   code,
   label: code,
   price: { amount: price, currency: "USD" },

@@ -194,6 +194,23 @@ export const removeBillingAddress = endpoint({
   response: BasketWire,
 });
 
+/** Every means of payment that the shop knows the name of [ENT-006]. */
+export const paymentMethodIds = [
+  "CREDIT_CARD",
+  "GIFT_CARD",
+  "LOYALTY_POINTS",
+  "REWARD_CODE",
+  "REWARD_CARD",
+  "ATHLETES_PAYMENT",
+  "INFLUENCER_CREDIT",
+  "P24",
+  "IDEAL",
+  "KLARNA",
+  "PAYPAL",
+] as const;
+export type PaymentMethodId = (typeof paymentMethodIds)[number];
+
+/** What this shopper may pay this basket with; an unknown means is left out. */
 export const getPaymentMethods = endpoint({
   ...cart,
   method: "GET",
@@ -202,7 +219,7 @@ export const getPaymentMethods = endpoint({
     paymentMethods: z
       .array(
         z.object({
-          code: z.string(),
+          code: z.enum(paymentMethodIds),
           label: z.string().default(""),
           type: z.string().optional(),
           cards: z.array(z.string()).optional(),

@@ -424,4 +424,72 @@ describe("delivery methods", () => {
       shipment({ applicableShippingMethods: [method()] })?.selected,
     ).toBeNull();
   });
+
+  const shipmentOf = (methods: readonly object[], more: object = {}) => {
+    const [shipment] = toCart(
+      basket({
+        shippingMethods: [
+          {
+            shippingId: "home",
+            applicableShippingMethods: methods,
+            ...more,
+          },
+        ],
+      }),
+      false,
+    ).shipments;
+    if (!shipment) throw new Error("no shipment");
+    return shipment;
+  };
+
+  it("of one code are told apart by what differs, equal ones are one", () => {
+    const { methods, selected } = shipmentOf([
+      method(),
+      method({ deliveryTime: "2026-11-25", price: { amount: 9 } }),
+      method({ label: "The first one again" }),
+      method({ price: { amount: 9 }, selected: true }),
+      method({ code: "express" }),
+    ]);
+    expect(methods.map(({ id, code }) => [id, code])).toEqual([
+      ["me~2026-11-24~4.5", "me"],
+      ["me~2026-11-25~9", "me"],
+      ["me~2026-11-24~9", "me"],
+      ["express", "express"],
+    ]);
+    expect(selected).toBe("me~2026-11-24~9");
+  });
+
+  it("of one code: the first is in force when the upstream names the code alone", () => {
+    const two = [method(), method({ price: { amount: 9 } })];
+    expect(shipmentOf(two, { selected: "me" }).selected).toBe(
+      "me~2026-11-24~4.5",
+    );
+    expect(shipmentOf(two).selected).toBeNull();
+  });
+
+  it("of a collection come in the order in which they are ready", () => {
+    const times = (...given: string[]) =>
+      shipmentOf(
+        given.map((deliveryTime) => method({ code: "pickup", deliveryTime })),
+      ).methods.map(({ deliveryText }) => deliveryText);
+    expect(times("3 days", "SAME DAY", "soon")).toEqual([
+      "SAME DAY",
+      "soon",
+      "3 days",
+    ]);
+    expect(times("soon", "1 day", "tomorrow")).toEqual([
+      "soon",
+      "1 day",
+      "tomorrow",
+    ]);
+  });
+
+  it("to a home stay in the upstream's order", () => {
+    const slow = method({ deliveryTime: "9 days" });
+    const fast = method({ code: "express", deliveryTime: "1 day" });
+    expect(shipmentOf([slow, fast]).methods.map(({ id }) => id)).toEqual([
+      "me",
+      "express",
+    ]);
+  });
 });

@@ -34,6 +34,7 @@ export function toShippingMethod(
   const range = isoRange.exec(method.deliveryTime);
   const from = range?.[1];
   return {
+    id: method.code,
     code: method.code,
     label: method.label,
     price: {
@@ -45,17 +46,49 @@ export function toShippingMethod(
   };
 }
 
+/** What a shopper can tell methods apart by. */
+const keyOf = ({ code, deliveryTime, price }: ShippingMethodWire): string =>
+  `${code}~${deliveryTime}~${price.amount}`;
+
 /** Methods that differ in code, time or price; the first of equals is kept [CART-028]. */
 export function distinctMethods(
   methods: readonly ShippingMethodWire[],
 ): ShippingMethodWire[] {
   const seen = new Set<string>();
-  return methods.filter(({ code, deliveryTime, price }) => {
-    const key = `${code}|${deliveryTime}|${price.amount}`;
+  return methods.filter((method) => {
+    const key = keyOf(method);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });
+}
+
+const pickupCodes: ReadonlySet<string> = new Set(["pickup", "bopis"]);
+
+/** Days until a collection, from words: "same day" is 0, else the first digit, else 1 [CART-029]. */
+function daysUntilPickup({ deliveryTime }: ShippingMethodWire): number {
+  if (/same day/i.test(deliveryTime)) return 0;
+  const [digit] = /\d/.exec(deliveryTime) ?? [];
+  return digit === undefined ? 1 : Number(digit);
+}
+
+/** What a shipment offers: each method once, collections by how soon they are ready. */
+function offeredMethods({
+  applicableShippingMethods,
+}: ShipmentWire): ShippingMethodWire[] {
+  const methods = distinctMethods(applicableShippingMethods);
+  return methods.every(({ code }) => pickupCodes.has(code))
+    ? methods.sort((a, b) => daysUntilPickup(a) - daysUntilPickup(b))
+    : methods;
+}
+
+/** The method's id among `all` of its shipment: its code, and what differs where codes are equal. */
+function methodId(
+  method: ShippingMethodWire,
+  all: readonly ShippingMethodWire[],
+): string {
+  const isOnly = all.filter(({ code }) => code === method.code).length === 1;
+  return isOnly ? method.code : keyOf(method);
 }
 
 function toDeliveryChoice(
@@ -217,17 +250,25 @@ function selectedCode({
   return selected || marked?.code || null;
 }
 
+/**
+ * A shipment with its ways to travel. The upstream is told a code and the shipment; where several
+ * methods have that code, it is the upstream that picks, and the one that it marks counts.
+ */
 export function toShipment(
   shipment: ShipmentWire,
   enclosing: string,
 ): Shipment {
-  const { shippingId, applicableShippingMethods } = shipment;
+  const methods = offeredMethods(shipment);
+  const code = selectedCode(shipment);
+  const candidates = methods.filter((method) => method.code === code);
+  const chosen = candidates.find(({ selected }) => selected) ?? candidates[0];
   return {
-    shippingId,
-    methods: distinctMethods(applicableShippingMethods).map((method) =>
-      toShippingMethod(method, enclosing),
-    ),
-    selected: selectedCode(shipment),
+    shippingId: shipment.shippingId,
+    methods: methods.map((method) => ({
+      ...toShippingMethod(method, enclosing),
+      id: methodId(method, methods),
+    })),
+    selected: chosen ? methodId(chosen, methods) : code,
   };
 }
 
