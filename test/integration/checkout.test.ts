@@ -187,6 +187,8 @@ describe("the billing step", () => {
     expect(methods.map(({ code }) => code)).toEqual([
       "GIFT_CARD",
       "CREDIT_CARD",
+      "PAYPAL",
+      "KLARNA",
     ]);
     expect(
       callsOf(shop, "GET", `/cart/v1/cart/${id}/paymentMethods`),
@@ -227,26 +229,32 @@ describe("the billing step", () => {
     ["de-de", ["GIFT_CARD", "CREDIT_CARD", "PAYPAL", "KLARNA"]],
     ["nl-nl", ["GIFT_CARD", "CREDIT_CARD", "IDEAL", "PAYPAL", "KLARNA"]],
     ["pl-pl", ["GIFT_CARD", "CREDIT_CARD", "P24", "PAYPAL", "KLARNA"]],
-  ])("offers the means of payment of the country: %s [ENT-006]", async (locale, codes) => {
-    const shopper = createShopper(shop, locale);
-    cartOf(await addTo(shopper));
-    expect(await methodsOf(shopper)).toEqual(codes);
-  });
+  ])(
+    "offers the means of payment of the country: %s [ENT-006]",
+    async (locale, codes) => {
+      const shopper = createShopper(shop, locale);
+      cartOf(await addTo(shopper));
+      expect(await methodsOf(shopper)).toEqual(codes);
+    },
+  );
 
   it.each([
     ["loyal", ["LOYALTY_POINTS", "REWARD_CODE", "REWARD_CARD"]],
     ["athlete", ["ATHLETES_PAYMENT"]],
     ["credited", ["INFLUENCER_CREDIT"]],
     ["consumer", []],
-  ])("offers those of the account as well: %s [ENT-006]", async (mailbox, codes) => {
-    const shopper = createShopper(shop);
-    expect((await signIn(shopper, `${mailbox}@example.com`)).ok).toBe(true);
-    cartOf(await addTo(shopper));
-    expect(await methodsOf(shopper)).toEqual([
-      ...["GIFT_CARD", "CREDIT_CARD", "PAYPAL", "KLARNA"],
-      ...codes,
-    ]);
-  });
+  ])(
+    "offers those of the account as well: %s [ENT-006]",
+    async (mailbox, codes) => {
+      const shopper = createShopper(shop);
+      expect((await signIn(shopper, `${mailbox}@example.com`)).ok).toBe(true);
+      cartOf(await addTo(shopper));
+      expect(await methodsOf(shopper)).toEqual([
+        ...["GIFT_CARD", "CREDIT_CARD", "PAYPAL", "KLARNA"],
+        ...codes,
+      ]);
+    },
+  );
 
   it("offers no gift card for a cart with one: it cannot pay for another [ENT-006]", async () => {
     const shopper = createShopper(shop);

@@ -1,9 +1,12 @@
 /** Ways of delivery that share a code: each can be chosen, and what is chosen is posted once (P12). */
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { BasketWire } from "../../server/upstreams/cart/basket-wire";
 import {
   getCart,
   getShippingMethods,
+  saveShippingAddress,
+  selectShippingMethod,
 } from "../../server/upstreams/cart/contract";
 import { readText } from "./support/navigation";
 import {
@@ -55,7 +58,8 @@ it("three of one code are three choices, and two equal ones are one", async () =
   ];
   await addToBag(guest);
   await passShipping(guest);
-  upstream.rewrite(getCart, travelling(...ways));
+  for (const call of [getCart, saveShippingAddress, selectShippingMethod])
+    upstream.rewrite(call, travelling(...ways));
   upstream.rewrite(getShippingMethods, (answer) => ({
     ...answer,
     applicableShippingMethods: ways,
@@ -82,6 +86,7 @@ it("three of one code are three choices, and two equal ones are one", async () =
     expect(visitor.all("main input[type=radio][checked]")).toHaveLength(1);
 
     shop.clearCalls();
+    await sleep(300);
     const name =
       visitor.find("main input[type=radio]").getAttribute("name") ?? "";
     await visitor.submit("main input[type=radio]", { [name]: values[2] ?? "" });

@@ -21,6 +21,7 @@ import { progressOf, type ProgressEntry } from "./progress";
 export interface MethodView {
   /** What the form sends; the cart knows which method it is. */
   readonly id: string;
+  readonly code: string;
   readonly label: string;
   readonly price: Money;
   /** The days of arrival, or the upstream's words for them. */
@@ -63,9 +64,10 @@ export interface CheckoutView {
 }
 
 export function toMethodView(method: ShippingMethod, tag: string): MethodView {
-  const { id, label, price, days, deliveryText } = method;
+  const { id, code, label, price, days, deliveryText } = method;
   return {
     id,
+    code,
     label,
     price,
     when: days ? formatDeliveryDays(days, tag) : deliveryText,

@@ -20,7 +20,7 @@ export function MethodOptions({
   const price = usePrice();
   return (
     <div className="border border-stone-500 rounded-2 bg-white divide-y divide-mist-200">
-      {methods.map(({ id, label, when, price: cost }) => (
+      {methods.map(({ id, code, label, when, price: cost }) => (
         <label key={id} className="option px-4 py-3 cursor-pointer">
           <input
             type="radio"
