@@ -12,6 +12,7 @@ import type {
 } from "../../app/domain/product";
 import type { Site } from "../../app/sites/sites";
 import { isUpstreamFailure } from "../http/errors";
+import type { TileWire } from "../upstreams/commerce-wire";
 import * as contract from "../upstreams/products/contract";
 import {
   toCard,
@@ -86,7 +87,8 @@ export function createCatalog(
   site: Site,
   tag: (name: string) => void = () => undefined,
 ) {
-  const { locale } = site;
+  const { locale, currency } = site;
+  const card = (tile: TileWire) => toCard(tile, currency);
   const tagCards = (cards: readonly ProductCard[]) => {
     for (const { id } of cards) tag(`product:${id}`);
   };
@@ -108,7 +110,7 @@ export function createCatalog(
       const answer = await call(contract.getCatalog, {
         query: { ...toQuery(site, wish), categoryId },
       });
-      const listing = toListing(answer);
+      const listing = toListing(answer, currency);
       tag(`category:${categoryId}`);
       tagCards(listing.cards);
       return { ...listing, name: answer.categoryName };
@@ -119,7 +121,7 @@ export function createCatalog(
         query: { ...toQuery(site, wish), q },
       });
       return {
-        ...toListing(answer),
+        ...toListing(answer, currency),
         searchedFor: answer.suggestion ?? null,
         redirect: answer.redirect ?? null,
       };
@@ -133,7 +135,7 @@ export function createCatalog(
       return unless(
         work.then(({ terms, products, categories }) => ({
           terms,
-          cards: products.map(toCard),
+          cards: products.map(card),
           categories: categories.map(({ label, url }) => ({
             label,
             path: url,
@@ -149,7 +151,7 @@ export function createCatalog(
         call(contract.getProduct, { params: { productId }, query: { locale } }),
         unless(stockOf(productId), unknownStock),
       ]);
-      const details = toDetails(product, stock);
+      const details = toDetails(product, stock, currency);
       tag(`product:${details.id}`);
       return details;
     },
@@ -165,6 +167,7 @@ export function createCatalog(
           toDetails(
             part,
             await unless(stockOf(part.masterId ?? part.id), unknownStock),
+            currency,
           ),
         ),
       );
@@ -184,7 +187,7 @@ export function createCatalog(
           productSets.map(({ name, pdpUrl, products }) => ({
             name,
             path: pdpUrl ?? null,
-            cards: products.map(toCard),
+            cards: products.map(card),
           })),
         ),
         [],

@@ -111,27 +111,36 @@ function toMenuEntry(item: MenuWire): MenuEntry {
 }
 
 /** Products inside a section arrive as tiles and leave as cards. */
-function withCards(props: CmsItemWire["props"]): ContentSection["props"] {
+function withCards(
+  props: CmsItemWire["props"],
+  market: string,
+): ContentSection["props"] {
   const { products } = props;
-  return products ? { ...props, products: products.map(toCard) } : props;
+  return products
+    ? { ...props, products: products.map((tile) => toCard(tile, market)) }
+    : props;
 }
 
-const toSection = (item: CmsItemWire, isLazy: boolean): ContentSection => ({
+const toSection = (
+  item: CmsItemWire,
+  isLazy: boolean,
+  market: string,
+): ContentSection => ({
   type: item.type,
   id: item.id,
-  props: withCards(item.props),
+  props: withCards(item.props, market),
   isLazy,
   isSticky: item.isSticky ?? false,
   hideOn: item.hideOnBreakpoint ?? [],
   bottomMargins: item.bottomMargins ?? {},
 });
 
-function toPage(page: CmsPageWire): ContentPage {
+function toPage(page: CmsPageWire, market: string): ContentPage {
   const { overlayHeader, headerStyle } = page;
   return {
     sections: page.sections.flatMap(({ name, items }) => {
       const isLazy = name.toLowerCase().includes("lazy");
-      return items.map((item) => toSection(item, isLazy));
+      return items.map((item) => toSection(item, isLazy, market));
     }),
     meta: toMeta(page.metadata),
     header:
@@ -152,9 +161,10 @@ const toLink = ({ label, url }: { label: string; url: string }) => ({
 /** Null for "there is none"; other failures pass, so that the cache may give its old copy. */
 async function orNullIfMissing(
   load: () => Promise<CmsPageWire>,
+  market: string,
 ): Promise<ContentPage | null> {
   try {
-    return toPage(await load());
+    return toPage(await load(), market);
   } catch (error) {
     if (isUpstreamFailure(error) && error.status === 404) return null;
     throw error;
@@ -171,7 +181,7 @@ export function createContent(
   caches: ContentCaches,
   onFailure: (error: unknown) => void = () => undefined,
 ) {
-  const { siteId, locale } = site;
+  const { siteId, locale, currency } = site;
   const mode = "published";
   const query = { locale };
 
@@ -186,7 +196,11 @@ export function createContent(
   }
 
   const pageOf = (key: string, load: () => Promise<CmsPageWire>) =>
-    orNull(caches.pages.get(`${locale} ${key}`, () => orNullIfMissing(load)));
+    orNull(
+      caches.pages.get(`${locale} ${key}`, () =>
+        orNullIfMissing(load, currency),
+      ),
+    );
 
   return {
     /** A named page, or null when it does not exist or cannot be had. */
@@ -207,11 +221,13 @@ export function createContent(
     /** Not kept: the words of a search are the visitor's. */
     search: (q: string) =>
       orNull(
-        orNullIfMissing(() =>
-          call(contract.getSearchContent, {
-            params: { mode, siteId, searchType: "product" },
-            query: { locale, q },
-          }),
+        orNullIfMissing(
+          () =>
+            call(contract.getSearchContent, {
+              params: { mode, siteId, searchType: "product" },
+              query: { locale, q },
+            }),
+          currency,
         ),
       ),
     menu: () =>

@@ -19,7 +19,7 @@ function toShipments(order: OrderWire): OrderShipment[] {
   return shipments.map((shipment) => ({
     id: shipment.shipmentId,
     method: shipment.shippingMethod
-      ? toShippingMethod(shipment.shippingMethod)
+      ? toShippingMethod(shipment.shippingMethod, order.totals.currency)
       : null,
     address: shipment.address ? toAddress(shipment.address) : null,
     lines: order.items
@@ -29,7 +29,7 @@ function toShipments(order: OrderWire): OrderShipment[] {
           ? shipmentId === shipment.shipmentId
           : shipment === first,
       )
-      .map((item) => toLine(item)),
+      .map((item) => toLine(item, order.totals.currency)),
   }));
 }
 
@@ -45,9 +45,12 @@ export function toOrder(order: OrderWire): Order {
       additionalData.length > 0
         ? additionalData.map(({ amount }) => ({
             label,
-            amount: amount ?? null,
+            paid:
+              amount === undefined
+                ? null
+                : { amount, currency: totals.currency },
           }))
-        : [{ label, amount: null }],
+        : [{ label, paid: null }],
     ),
     totals: {
       items: totals.itemTotal,

@@ -46,12 +46,12 @@ const product = (more: object = {}) =>
 
 describe("a product in a list", () => {
   it("can be made of the least that the upstream may tell", () => {
-    expect(toCard(TileWire.parse(tile))).toEqual({
+    expect(toCard(TileWire.parse(tile), "GBP")).toEqual({
       id: "SHOE1",
       name: "Scree",
       typeName: "",
       path: "/p/scree-SHOE1",
-      price: { original: 60, current: 45 },
+      price: { original: 60, current: 45, currency: "GBP" },
       badge: null,
       lowStock: null,
       rating: null,
@@ -65,17 +65,17 @@ describe("a product in a list", () => {
   it("stands on neutral ground when its ground is unknown", () => {
     const reading = parseTolerantly(TileWire, { ...tile, tint: "neon" });
     expect(reading).toMatchObject({ ok: true, lost: ["tint"] });
-    expect(toCard(TileWire.parse(tile)).tint).toBe("oat");
+    expect(toCard(TileWire.parse(tile), "GBP").tint).toBe("oat");
   });
 
   it("needs no more than an id, a name and a price", () => {
     const least = { id: "29", name: "Scree", price: { current: 45 } };
-    expect(toCard(TileWire.parse(least))).toEqual({
+    expect(toCard(TileWire.parse(least), "GBP")).toEqual({
       id: "29",
       name: "Scree",
       typeName: "",
       path: "/p/product-29",
-      price: { original: 45, current: 45 },
+      price: { original: 45, current: 45, currency: "GBP" },
       badge: null,
       lowStock: null,
       rating: null,
@@ -88,8 +88,10 @@ describe("a product in a list", () => {
 
   it("passes only colours on to the style of a swatch", () => {
     const swatchOf = (swatch: string) =>
-      toCard(TileWire.parse({ ...tile, colors: [{ ...colour, swatch }] }))
-        .colours[0]?.swatch;
+      toCard(
+        TileWire.parse({ ...tile, colors: [{ ...colour, swatch }] }),
+        "GBP",
+      ).colours[0]?.swatch;
     expect(swatchOf("#2b6f86,#fff")).toEqual(["#2b6f86", "#fff"]);
     expect(swatchOf("red")).toEqual([]);
     expect(swatchOf("#fff;background:url(//evil)")).toEqual([]);
@@ -109,9 +111,10 @@ describe("a product in a list", () => {
           ...tile,
           price: { original, current, rowTotal: current },
         };
-        expect(toCard(TileWire.parse(wire)).price).toEqual({
+        expect(toCard(TileWire.parse(wire), "GBP").price).toEqual({
           original,
           current,
+          currency: "GBP",
         });
       }),
     );
@@ -163,21 +166,25 @@ describe("a product's page", () => {
   const only = (details: ReturnType<typeof toDetails>) => details.variants[0];
 
   it("knows the stock of a size, that it is gone, or that nobody knows", () => {
-    expect(only(toDetails(product(), stock(3)))?.stock).toEqual({
+    expect(only(toDetails(product(), stock(3), "GBP"))?.stock).toEqual({
       available: true,
       quantity: 3,
     });
-    expect(only(toDetails(product(), stock(0)))?.stock).toEqual({
+    expect(only(toDetails(product(), stock(0), "GBP"))?.stock).toEqual({
       available: false,
       quantity: 0,
     });
-    expect(only(toDetails(product(), new Map()))?.stock).toBeNull();
+    expect(only(toDetails(product(), new Map(), "GBP"))?.stock).toBeNull();
   });
 
   it("takes a yes or no without a number for stock, and neither for unknown", () => {
     const level = (told: object) =>
       only(
-        toDetails(product(), new Map([["SHOE10101", { maxQty: 9, ...told }]])),
+        toDetails(
+          product(),
+          new Map([["SHOE10101", { maxQty: 9, ...told }]]),
+          "GBP",
+        ),
       )?.stock;
     expect(level({ available: true })).toEqual({
       available: true,
@@ -193,7 +200,7 @@ describe("a product's page", () => {
 
   it("finds the stock of a variant without a sku by its id", () => {
     const plain = product({ variants: [variant({ sku: undefined })] });
-    expect(only(toDetails(plain, stock(3)))).toMatchObject({
+    expect(only(toDetails(plain, stock(3), "GBP"))).toMatchObject({
       sku: "SHOE10101",
       stock: { quantity: 3 },
     });
@@ -201,9 +208,9 @@ describe("a product's page", () => {
 
   it("allows no more than the product and the stock do", () => {
     const limited = product({ variants: [variant({ maxQty: 5 })] });
-    expect(only(toDetails(limited, stock(3)))?.maxQuantity).toBe(3);
-    expect(only(toDetails(limited, stock(9)))?.maxQuantity).toBe(5);
-    expect(only(toDetails(limited, new Map()))?.maxQuantity).toBe(5);
+    expect(only(toDetails(limited, stock(3), "GBP"))?.maxQuantity).toBe(3);
+    expect(only(toDetails(limited, stock(9), "GBP"))?.maxQuantity).toBe(5);
+    expect(only(toDetails(limited, new Map(), "GBP"))?.maxQuantity).toBe(5);
   });
 
   it("gives each colour its own pictures", () => {
@@ -223,6 +230,7 @@ describe("a product's page", () => {
         ],
       }),
       new Map(),
+      "GBP",
     );
     expect(colours[0]?.pictures.map(({ src }) => src)).toEqual([
       "/1.jpg",
@@ -239,6 +247,7 @@ describe("a product's page", () => {
     const { colours } = toDetails(
       product({ images: [image("/1.jpg"), image("/2.jpg")] }),
       new Map(),
+      "GBP",
     );
     expect(colours[0]?.pictures).toEqual([
       { src: "/1.jpg", alt: "" },
@@ -250,6 +259,7 @@ describe("a product's page", () => {
     const { colours } = toDetails(
       product({ images: [image("/1.jpg", "moss")] }),
       new Map(),
+      "GBP",
     );
     expect(colours[0]?.pictures).toEqual([{ src: "/media/tarn.jpg", alt: "" }]);
   });
@@ -266,6 +276,7 @@ describe("a product's page", () => {
         ],
       }),
       new Map(),
+      "GBP",
     );
     expect(details.colours).toMatchObject([
       { code: "tarn", name: "tarn", swatch: [] },
@@ -283,7 +294,7 @@ describe("a product's page", () => {
       name: "Lamp",
       variants: [{ productId: "51", price: { current: 9 } }],
     });
-    expect(toDetails(least, new Map())).toMatchObject({
+    expect(toDetails(least, new Map(), "GBP")).toMatchObject({
       id: "29",
       name: "Lamp",
       path: "/p/product-29",
@@ -348,7 +359,7 @@ describe("a list of products", () => {
       breadcrumbs: [{ label: "Home", url: "/" }],
       categories: [{ id: "boots", label: "Boots", url: "/c/boots" }],
     });
-    expect(toListing(listing)).toMatchObject({
+    expect(toListing(listing, "GBP")).toMatchObject({
       total: 1,
       page: 2,
       pageSize: 24,

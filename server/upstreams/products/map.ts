@@ -11,6 +11,7 @@ import type {
   ProductVariant,
 } from "../../../app/domain/product";
 import type { z } from "zod/v4";
+import { statedCurrency } from "../../http/currency";
 import type {
   ImageWire,
   PriceWire,
@@ -38,8 +39,12 @@ export function toPicture(
   };
 }
 
-export function toPrice({ current, original = current }: PriceWire): Price {
-  return { current, original };
+/** A price in its own currency, else in that of the answer around it (decision 79). */
+export function toPrice(
+  { current, original = current, currency }: PriceWire,
+  enclosing: string,
+): Price {
+  return { current, original, currency: statedCurrency(currency, enclosing) };
 }
 
 type Names = Pick<TileWire, "id" | "masterId" | "pdpUrl">;
@@ -65,14 +70,14 @@ function toCardColour(colour: z.output<typeof TileColorWire>): CardColour {
   };
 }
 
-/** A tile for lists and rails. */
-export function toCard(tile: TileWire): ProductCard {
+/** A tile for lists and rails. `market` is the currency of prices that name none. */
+export function toCard(tile: TileWire, market: string): ProductCard {
   return {
     id: styleOf(tile),
     name: tile.name,
     typeName: tile.typeName,
     path: pathOf(tile),
-    price: toPrice(tile.price),
+    price: toPrice(tile.price, statedCurrency(tile.currency, market)),
     badge: tile.badge ?? null,
     lowStock: tile.eyebrow?.id === lowStockEyebrow ? tile.eyebrow.label : null,
     rating: tile.rating
@@ -88,16 +93,16 @@ export function toCard(tile: TileWire): ProductCard {
 const listings = new WeakMap<ListingWire, Listing>();
 
 /** The same listing for the same answer, so that what was made of it is found again. */
-export function toListing(answer: ListingWire): Listing {
+export function toListing(answer: ListingWire, market: string): Listing {
   const known = listings.get(answer);
   if (known) return known;
-  const listing = mapListing(answer);
+  const listing = mapListing(answer, market);
   listings.set(answer, listing);
   return listing;
 }
 
-function mapListing(listing: ListingWire): Listing {
-  const cards = (listing.products ?? []).map(toCard);
+function mapListing(listing: ListingWire, market: string): Listing {
+  const cards = (listing.products ?? []).map((tile) => toCard(tile, market));
   return {
     // An upstream that does not count has shown all that there is.
     total: listing.total ?? cards.length,
@@ -147,6 +152,7 @@ function toStock(level: StockLevel | undefined): ProductVariant["stock"] {
 function toVariant(
   variant: z.output<typeof VariantWire>,
   stock: StockBySku,
+  currency: string,
 ): ProductVariant {
   const { sku = variant.productId } = variant;
   const level = stock.get(sku);
@@ -155,7 +161,7 @@ function toVariant(
     sku,
     colour: variant.color,
     size: variant.size,
-    price: toPrice(variant.price),
+    price: toPrice(variant.price, currency),
     maxQuantity: Math.min(variant.maxQty, level?.maxQty ?? variant.maxQty),
     stock: toStock(level),
   };
@@ -242,12 +248,17 @@ function kindOf({
   return isCustoms ? "madeToOrder" : "goods";
 }
 
-/** A product page's data; `stock` is empty when the inventory did not answer. */
+/**
+ * A product page's data; `stock` is empty when the inventory did not answer, `market` is the currency
+ * of prices that name none.
+ */
 export function toDetails(
   product: ProductWire,
   stock: StockBySku,
+  market: string,
 ): ProductDetails {
   const { metadata } = product;
+  const currency = statedCurrency(product.currency, market);
   return {
     id: styleOf(product),
     name: product.name,
@@ -270,7 +281,9 @@ export function toDetails(
     pictures: ownPictures(product),
     tint: product.tint ?? "oat",
     sizes: toSizes(product),
-    variants: product.variants.map((variant) => toVariant(variant, stock)),
+    variants: product.variants.map((variant) =>
+      toVariant(variant, stock, currency),
+    ),
     kind: kindOf(product),
     digital: product.isDigitalProduct,
     model: product.model ?? null,
