@@ -6,6 +6,11 @@
  */
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
+import {
+  createAddresses,
+  opaqueId,
+  type Addresses,
+} from "../app/domain/addresses";
 import { defaultSite, findSite, type Site } from "../app/sites/sites";
 import type { Config } from "./config";
 import { compressDocument, type SentDocument } from "./express/compress-pages";
@@ -63,6 +68,8 @@ export interface RequestContext {
   readonly nonce: string;
   readonly correlationId: string;
   readonly publicOrigin: string;
+  /** How ids of products and categories stand in addresses. */
+  readonly addresses: Addresses;
   /** Editors' texts over the bundled ones; the same object while unchanged. */
   readonly translations: Translations;
   /** Origins of the payment provider's pages; shoppers are sent nowhere else to pay. */
@@ -119,7 +126,7 @@ function channelOf(request: Request): "ECOMM" | "MAPP" {
  */
 function walletBasketOf(request: Request): string | undefined {
   const [bid = ""] = findCookies(request.headers.cookie, "bid");
-  return /^[\w-]{1,64}$/.test(bid) ? bid : undefined;
+  return opaqueId.test(bid) ? bid : undefined;
 }
 
 /** Links that a pointer rests on are fetched before they are followed, if they ever are. */
@@ -144,6 +151,15 @@ function noPageFailure({ method, path }: AnyEndpoint, correlationId: string) {
   return impossibleAddressFailure(call, "not asked: no page");
 }
 
+/** Runs the first time only: what happens on every page need not be told on each. */
+function onceOf<T>(tell: (value: T) => void): (value: T) => void {
+  let isTold = false;
+  return (value) => {
+    if (!isTold) tell(value);
+    isTold = true;
+  };
+}
+
 /** Slack after the place-order budget before a silent upstream counts as "did nothing" (ms). */
 const afterPlaceOrderMs = 15_000;
 
@@ -161,6 +177,12 @@ export function createContextBuilder({
   const completions = createOrderCompletions();
   const flights: TokenFlights = new Map();
   const botCheck = createBotCheck(config.sessionSecrets);
+  const addresses = createAddresses({
+    ...config,
+    onMisfit: onceOf((productId: string) => {
+      log.error({ productId }, "PRODUCT_ID_PATTERN admits no such product id");
+    }),
+  });
 
   /** An order that waits for a bank is counted when the bank has spoken. */
   function onOutcome(outcome: PlaceOrderOutcome["kind"]): void {
@@ -225,6 +247,7 @@ export function createContextBuilder({
     const cartParts = {
       call,
       session,
+      addresses,
       baskets,
       queue,
       arrivedAt: Date.now(),
@@ -239,7 +262,7 @@ export function createContextBuilder({
       botResponse: recaptchaEnabled ? () => botCheck.issue() : null,
       onOutcome,
     });
-    const content = createContent(call, site, contentCaches);
+    const content = createContent(call, site, contentCaches, addresses);
     return {
       site,
       pathValid,
@@ -247,6 +270,7 @@ export function createContextBuilder({
       nonce,
       correlationId,
       publicOrigin: config.publicOrigin,
+      addresses,
       translations: await content.translations(),
       paymentOrigins: config.paymentOrigins,
       hideLayoutForStatus: config.hideLayoutForStatus,
@@ -255,7 +279,7 @@ export function createContextBuilder({
         hasSession: session.isPresent,
         isAhead: isFetchedAhead(request),
       }),
-      catalog: createCatalog(call, site, tag),
+      catalog: createCatalog(call, site, addresses, tag),
       stockAlerts: createStockAlerts(call, site),
       content,
       cart: createCart(cartParts),
@@ -271,9 +295,9 @@ export function createContextBuilder({
         onOutcome,
       }),
       orderChallenge,
-      orders: createOrders(call, session),
+      orders: createOrders(call, session, addresses),
       identity: createIdentity({ ...cartParts, recaptchaEnabled }),
-      account: createAccount(call, session),
+      account: createAccount(call, session, addresses),
       giftCards: createGiftCards(call, recaptchaEnabled),
       countries: createCountries(call, site, countryCaches),
       till: createTill(call, session, site),

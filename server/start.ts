@@ -6,6 +6,7 @@ import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import { assertKnownMiddleware } from "../app/routing/middleware";
+import { createAddresses } from "../app/domain/addresses";
 import type { Config } from "./config";
 import { createContextBuilder } from "./context";
 import { logServedPage } from "./express/access-log";
@@ -98,6 +99,7 @@ export async function start(
     log,
     metrics,
   });
+  const addresses = createAddresses(config);
   const buildContext = createContextBuilder({ config, http, log, metrics });
   const pages =
     config.nodeEnv === "development"
@@ -142,13 +144,13 @@ export async function start(
       reachUpstream: createReachUpstream(config.services.products, dispatcher),
     }),
     ...(config.mediaUrl && { media: media(config.mediaUrl, dispatcher) }),
-    seo: sitemapRouter({ config, http, log }),
+    seo: sitemapRouter({ config, addresses, http, log }),
     assets: {
       buildDirectory: path.join(root, "build/client"),
       publicDirectory: path.join(root, "public"),
     },
     ...(routes && { takesForm: formPaths(routes) }),
-    onRequest: [navigation()],
+    onRequest: [navigation(addresses)],
     remixHandler: (request, response, next) => {
       void shop(request, response, next); // hands its failures to next
     },

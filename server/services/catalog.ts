@@ -4,6 +4,7 @@
  * All reads are anonymous. What a page is about fails loudly (the caller makes an error page of it);
  * what only adds to a page (stock, sets, suggestions) answers with "unknown" instead.
  */
+import type { Addresses } from "../../app/domain/addresses";
 import type {
   Listing,
   ProductCard,
@@ -14,8 +15,9 @@ import type { Site } from "../../app/sites/sites";
 import { isUpstreamFailure } from "../http/errors";
 import * as contract from "../upstreams/products/contract";
 import {
-  toCard,
+  toCards,
   toDetails,
+  toLinks,
   toListing,
   type StockBySku,
 } from "../upstreams/products/map";
@@ -84,12 +86,26 @@ async function unless<T>(work: Promise<T>, otherwise: T): Promise<T> {
 export function createCatalog(
   call: Call,
   site: Site,
+  addresses: Addresses,
   tag: (name: string) => void = () => undefined,
 ) {
   const { locale } = site;
   const tagCards = (cards: readonly ProductCard[]) => {
     for (const { id } of cards) tag(`product:${id}`);
   };
+
+  /** The last step is the category itself, whatever its own address looks like. */
+  function trailTo(
+    id: string,
+    steps: readonly { readonly label: string; readonly url: string }[],
+  ): Listing["breadcrumbs"] {
+    const own = steps.at(-1);
+    if (!own) return [];
+    const { label, url } = own;
+    const path = addresses.category({ id, name: label, url });
+    const above = toLinks(steps.slice(0, -1), addresses);
+    return path === null ? above : [...above, { label, path }];
+  }
 
   async function stockOf(productId: string): Promise<StockBySku> {
     const { variants } = await call(contract.getInventory, {
@@ -108,10 +124,14 @@ export function createCatalog(
       const answer = await call(contract.getCatalog, {
         query: { ...toQuery(site, wish), categoryId },
       });
-      const listing = toListing(answer);
+      const listing = toListing(answer, addresses);
       tag(`category:${categoryId}`);
       tagCards(listing.cards);
-      return { ...listing, name: answer.categoryName };
+      return {
+        ...listing,
+        name: answer.categoryName,
+        breadcrumbs: trailTo(categoryId, answer.breadcrumbs),
+      };
     },
 
     async search(q: string, wish: ListingWish): Promise<SearchResult> {
@@ -119,7 +139,7 @@ export function createCatalog(
         query: { ...toQuery(site, wish), q },
       });
       return {
-        ...toListing(answer),
+        ...toListing(answer, addresses),
         searchedFor: answer.suggestion ?? null,
         redirect: answer.redirect ?? null,
       };
@@ -133,11 +153,8 @@ export function createCatalog(
       return unless(
         work.then(({ terms, products, categories }) => ({
           terms,
-          cards: products.map(toCard),
-          categories: categories.map(({ label, url }) => ({
-            label,
-            path: url,
-          })),
+          cards: toCards(products, addresses),
+          categories: toLinks(categories, addresses),
         })),
         nothing,
       );
@@ -150,7 +167,7 @@ export function createCatalog(
         unless(stockOf(productId), unknownStock),
       ]);
       tag(`product:${product.masterId}`);
-      return toDetails(product, stock);
+      return toDetails(product, stock, addresses);
     },
 
     /** The parts of a set, with their stock as far as it is known. */
@@ -160,9 +177,10 @@ export function createCatalog(
         query: { locale },
       });
       const parts = await Promise.all(
-        set.products.map(async (part) =>
-          toDetails(part, await unless(stockOf(part.masterId), unknownStock)),
-        ),
+        set.products.map(async (part) => {
+          const stock = await unless(stockOf(part.masterId), unknownStock);
+          return toDetails(part, stock, addresses);
+        }),
       );
       tag(`product:${set.productSetId}`);
       for (const { id } of parts) tag(`product:${id}`);
@@ -177,10 +195,13 @@ export function createCatalog(
       });
       return unless(
         work.then(({ productSets }) =>
-          productSets.map(({ name, pdpUrl, products }) => ({
+          productSets.map(({ productSetId, name, pdpUrl, products }) => ({
             name,
-            path: pdpUrl ?? null,
-            cards: products.map(toCard),
+            path:
+              pdpUrl === undefined
+                ? null
+                : addresses.product({ id: productSetId, name, url: pdpUrl }),
+            cards: toCards(products, addresses),
           })),
         ),
         [],

@@ -5,6 +5,7 @@
  * long as an old copy is better than none. A page without its content is still a page: failures
  * answer null and are told by the log, never by an error page (security §3.2, row CMS).
  */
+import type { Addresses } from "../../app/domain/addresses";
 import type { PageMeta } from "../../app/domain/product";
 import type { Site } from "../../app/sites/sites";
 import { createCache, type Cache } from "../cache/cache";
@@ -12,7 +13,7 @@ import { isUpstreamFailure } from "../http/errors";
 import * as contract from "../upstreams/content/contract";
 import { TileWire } from "../upstreams/commerce-wire";
 import type { CmsItemWire, CmsPageWire } from "../upstreams/content/contract";
-import { toCard, toMeta } from "../upstreams/products/map";
+import { toCards, toMeta } from "../upstreams/products/map";
 import type { Call } from "./upstream-call";
 
 const minute = 60_000;
@@ -93,42 +94,80 @@ interface MenuWire {
   children?: readonly MenuWire[];
 }
 
-function toMenuEntry(item: MenuWire): MenuEntry {
-  return {
-    label: item.label,
-    path: item.url,
-    highlight: item.highlight ?? false,
-    children: (item.children ?? []).map(toMenuEntry),
-  };
+/** What the editors link to; an entry that leads nowhere is left out. */
+function toMenu(items: readonly MenuWire[], addresses: Addresses): MenuEntry[] {
+  return items.flatMap((item) => {
+    const path = addresses.link(item);
+    if (path === null) return [];
+    const { label, highlight = false, children = [] } = item;
+    return [{ label, path, highlight, children: toMenu(children, addresses) }];
+  });
 }
 
 /** Products inside a section arrive as tiles and leave as cards; one that does not fit is left out. */
-function withCards(props: CmsItemWire["props"]): ContentSection["props"] {
+function withCards(
+  props: CmsItemWire["props"],
+  addresses: Addresses,
+): ContentSection["props"] {
   const { products } = props;
   if (!Array.isArray(products)) return props;
-  const cards = products.flatMap((product) => {
+  const tiles = products.flatMap((product) => {
     const tile = TileWire.safeParse(product);
-    return tile.success ? [toCard(tile.data)] : [];
+    return tile.success ? [tile.data] : [];
   });
-  return { ...props, products: cards };
+  return { ...props, products: toCards(tiles, addresses) };
 }
 
-const toSection = (item: CmsItemWire, isLazy: boolean): ContentSection => ({
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * Links inside a section, at any depth: `{label, url}`. One of a list that leads nowhere is left out;
+ * one by itself keeps no address, so that the section's own shape decides what is left of it.
+ */
+function withLinks(value: unknown, addresses: Addresses): unknown {
+  if (Array.isArray(value))
+    return value
+      .map((one) => withLinks(one, addresses))
+      .filter((one) => !isRecord(one) || one["url"] !== "");
+  if (!isRecord(value)) return value;
+  const { url, label = "" } = value;
+  const entries = Object.entries(value).map(([name, part]) => [
+    name,
+    withLinks(part, addresses),
+  ]);
+  return {
+    ...Object.fromEntries(entries),
+    ...(typeof url === "string" &&
+      url.startsWith("/") && {
+        url: addresses.page({ url, label: String(label) }) ?? "",
+      }),
+  };
+}
+
+const toSection = (
+  item: CmsItemWire,
+  isLazy: boolean,
+  addresses: Addresses,
+): ContentSection => ({
   type: item.type,
   id: item.id,
-  props: withCards(item.props),
+  props: withCards(
+    withLinks(item.props, addresses) as CmsItemWire["props"], // an object stays one
+    addresses,
+  ),
   isLazy,
   isSticky: item.isSticky ?? false,
   hideOn: item.hideOnBreakpoint ?? [],
   bottomMargins: item.bottomMargins ?? {},
 });
 
-function toPage(page: CmsPageWire): ContentPage {
+function toPage(page: CmsPageWire, addresses: Addresses): ContentPage {
   const { overlayHeader, headerStyle } = page;
   return {
     sections: page.sections.flatMap(({ name, items }) => {
       const isLazy = name.toLowerCase().includes("lazy");
-      return items.map((item) => toSection(item, isLazy));
+      return items.map((item) => toSection(item, isLazy, addresses));
     }),
     meta: toMeta(page.metadata),
     header:
@@ -141,17 +180,22 @@ function toPage(page: CmsPageWire): ContentPage {
   };
 }
 
-const toLink = ({ label, url }: { label: string; url: string }) => ({
-  label,
-  path: url,
-});
+const toLinks = (
+  links: readonly { readonly label: string; readonly url: string }[],
+  addresses: Addresses,
+) =>
+  links.flatMap((link) => {
+    const path = addresses.link(link);
+    return path === null ? [] : [{ label: link.label, path }];
+  });
 
 /** Null for "there is none"; other failures pass, so that the cache may give its old copy. */
 async function orNullIfMissing(
   load: () => Promise<CmsPageWire>,
+  addresses: Addresses,
 ): Promise<ContentPage | null> {
   try {
-    return toPage(await load());
+    return toPage(await load(), addresses);
   } catch (error) {
     if (isUpstreamFailure(error) && error.status === 404) return null;
     throw error;
@@ -167,12 +211,21 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-export function createContent(call: Call, site: Site, caches: ContentCaches) {
+export function createContent(
+  call: Call,
+  site: Site,
+  caches: ContentCaches,
+  addresses: Addresses,
+) {
   const { siteId, locale } = site;
   const mode = "published";
   const query = { locale };
   const pageOf = (key: string, load: () => Promise<CmsPageWire>) =>
-    orNull(caches.pages.get(`${locale} ${key}`, () => orNullIfMissing(load)));
+    orNull(
+      caches.pages.get(`${locale} ${key}`, () =>
+        orNullIfMissing(load, addresses),
+      ),
+    );
 
   return {
     /** A named page, or null when it does not exist or cannot be had. */
@@ -193,11 +246,13 @@ export function createContent(call: Call, site: Site, caches: ContentCaches) {
     /** Not kept: the words of a search are the visitor's. */
     search: (q: string) =>
       orNull(
-        orNullIfMissing(() =>
-          call(contract.getSearchContent, {
-            params: { mode, siteId, searchType: "product" },
-            query: { locale, q },
-          }),
+        orNullIfMissing(
+          () =>
+            call(contract.getSearchContent, {
+              params: { mode, siteId, searchType: "product" },
+              query: { locale, q },
+            }),
+          addresses,
         ),
       ),
     menu: () =>
@@ -208,7 +263,7 @@ export function createContent(call: Call, site: Site, caches: ContentCaches) {
             query,
           });
           return {
-            entries: menu.items.map(toMenuEntry),
+            entries: toMenu(menu.items, addresses),
             announcement: menu.announcement,
             popularSearches: menu.popularSearches,
           };
@@ -224,9 +279,9 @@ export function createContent(call: Call, site: Site, caches: ContentCaches) {
           return {
             columns: footer.columns.map(({ title, links }) => ({
               title,
-              links: links.map(toLink),
+              links: toLinks(links, addresses),
             })),
-            legal: footer.legal.map(toLink),
+            legal: toLinks(footer.legal, addresses),
             note: footer.note,
           };
         }),

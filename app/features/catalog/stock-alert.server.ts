@@ -8,10 +8,11 @@ import { isEmail } from "~/forms/email.server";
 import { toProductView } from "./product-view";
 
 /**
- * `{style id}~{colour code}`: one link per page, whatever size is missing. After a dot, a short colour
- * would look like a file's extension, and files are no pages.
+ * `{style id}~{colour code}`: one link per page, whatever size is missing; no id of a product holds the
+ * mark between them. After a dot, a short colour would look like a file's extension, and files are no
+ * pages.
  */
-const argumentPattern = /^([A-Z0-9]{4,24})~([a-z0-9-]{1,40})$/i;
+const argumentPattern = /^([\w-]{1,64})~([\w-]{1,40})$/;
 
 export interface StockAlertView {
   readonly productId: string;

@@ -5,7 +5,6 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { readSections } from "~/cms/read-sections.server";
-import { categoryIdOf } from "~/domain/product-id";
 import { essential, notFound } from "~/errors/page-error.server";
 import { CategoryPage } from "~/features/catalog/category-page";
 import { leaveListing } from "~/features/catalog/leave-listing.server";
@@ -24,7 +23,7 @@ export const handle: PageHandle = { messages: ["catalog"] };
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
-  const id = categoryIdOf(params["*"] ?? "");
+  const id = context.addresses.categoryIdOf(params["*"] ?? "");
   if (!id) throw notFound(pathname);
   const wish = { ...readListingWish(searchParams), q: null };
   const [listing, content] = await Promise.all([

@@ -1,7 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BasketWire, type ShippingMethodWire } from "./basket-wire";
-import { distinctMethods, toCart, toLine, toShippingMethod } from "./map";
+import { addressesFor } from "../../../app/domain/testing";
+import {
+  BasketWire,
+  type CartItemWire,
+  type ShippingMethodWire,
+} from "./basket-wire";
+import * as map from "./map";
+import { distinctMethods, toShippingMethod } from "./map";
+
+const addresses = addressesFor();
+const toLine = (item: CartItemWire) => map.toLine(item, addresses);
+const toCart = (wire: BasketWire, signedIn: boolean) =>
+  map.toCart(wire, signedIn, addresses);
 
 type BasketInput = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,5 @@
 /** Baskets from the wire to the cart that the shop shows. Upstream names end here. */
+import type { Addresses } from "../../../app/domain/addresses";
 import type {
   Cart,
   CartAddress,
@@ -16,7 +17,7 @@ import {
 import { flashToProblem } from "../../../app/errors/flashes";
 import type { Problem } from "../../../app/errors/problem";
 import type { AddressWire } from "../commerce-wire";
-import { toPicture, toPrice } from "../products/map";
+import { toPicture, toPrice, whereOf } from "../products/map";
 import type {
   BasketWire,
   CartItemWire,
@@ -62,8 +63,15 @@ function toDeliveryChoice(
   };
 }
 
+/** Gifts may have no page. */
+function pathOf(item: CartItemWire, addresses: Addresses): string {
+  if (item.bonus && !item.pdpUrl) return "";
+  return addresses.product(whereOf(item)) ?? "";
+}
+
 export function toLine(
   item: CartItemWire,
+  addresses: Addresses,
   notification: string | null = null,
 ): CartLine {
   const option = item.shippingOptions.find((choice) => choice.selected);
@@ -71,7 +79,7 @@ export function toLine(
     id: item.id,
     productId: item.productId,
     name: item.name,
-    path: item.pdpUrl,
+    path: pathOf(item, addresses),
     picture: toPicture(item.image, item.productImageURL),
     tint: item.tint ?? "oat",
     variants: item.variants,
@@ -176,7 +184,11 @@ export function toShipment({
 }
 
 /** The whole cart. `signedIn` decides which audience's promotions are told [CART-027]. */
-export function toCart(basket: BasketWire, signedIn: boolean): Cart {
+export function toCart(
+  basket: BasketWire,
+  signedIn: boolean,
+  addresses: Addresses,
+): Cart {
   const notifications = new Map(
     basket.customerNotifications.map(({ itemId, message }) => [
       itemId,
@@ -186,9 +198,9 @@ export function toCart(basket: BasketWire, signedIn: boolean): Cart {
   return {
     id: basket.basketId,
     lines: basket.items.map((item) =>
-      toLine(item, notifications.get(item.id) ?? null),
+      toLine(item, addresses, notifications.get(item.id) ?? null),
     ),
-    unavailable: basket.outOfStockItems.map((item) => toLine(item)),
+    unavailable: basket.outOfStockItems.map((item) => toLine(item, addresses)),
     totals: toTotals(basket),
     coupons: basket.couponItems.map(({ couponCode, applied, message }) => ({
       code: couponCode,

@@ -1,4 +1,5 @@
 /** Orders from the wire to what the confirmation shows. */
+import type { Addresses } from "../../../app/domain/addresses";
 import {
   orderStatusOf,
   type Order,
@@ -8,7 +9,7 @@ import { roundPercentage } from "../../../app/domain/percentage";
 import { toAddress, toLine, toShippingMethod } from "../cart/map";
 import type { OrderWire } from "./contract";
 
-function toShipments(order: OrderWire): OrderShipment[] {
+function toShipments(order: OrderWire, addresses: Addresses): OrderShipment[] {
   const known = new Set(order.shipments.map(({ shipmentId }) => shipmentId));
   const [first] = order.shipments;
   return order.shipments.map((shipment) => ({
@@ -22,18 +23,18 @@ function toShipments(order: OrderWire): OrderShipment[] {
           ? shipmentId === shipment.shipmentId
           : shipment === first,
       )
-      .map((item) => toLine(item)),
+      .map((item) => toLine(item, addresses)),
   }));
 }
 
-export function toOrder(order: OrderWire): Order {
+export function toOrder(order: OrderWire, addresses: Addresses): Order {
   const { totals } = order;
   return {
     number: order.orderNumber,
     email: order.billingAddress.email ?? "",
     placedOn: order.createdAt ?? null,
     status: orderStatusOf(order.status),
-    shipments: toShipments(order),
+    shipments: toShipments(order, addresses),
     payments: order.paymentMethod.flatMap(({ label, additionalData }) =>
       additionalData.length > 0
         ? additionalData.map(({ amount }) => ({

@@ -1,8 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addressesFor } from "../../../app/domain/testing";
 import { TileWire } from "../commerce-wire";
 import { ListingWire, ProductWire } from "./contract";
-import { toCard, toDetails, toListing, toMeta, toPicture } from "./map";
+import * as map from "./map";
+import { toMeta, toPicture } from "./map";
+
+const addresses = addressesFor();
+const toCard = (tile: TileWire) => map.toCards([tile], addresses)[0];
+const toListing = (listing: ListingWire) => map.toListing(listing, addresses);
+const toDetails = (wire: ProductWire, stock: map.StockBySku) =>
+  map.toDetails(wire, stock, addresses);
 
 const price = { original: 60, current: 45, rowTotal: 45 };
 const tile = {
@@ -61,14 +69,28 @@ describe("a product in a list", () => {
     });
   });
 
+  it("is left out when no address can carry its id", () => {
+    const misfit = TileWire.parse({ ...tile, masterId: "SHOE-1" });
+    expect(map.toCards([misfit, TileWire.parse(tile)], addresses)).toHaveLength(
+      1,
+    );
+  });
+
+  it("leads to the shop when the upstream has addresses of its own", () => {
+    const pdpUrl = "https://engine.example/product/SHOE1";
+    expect(toCard(TileWire.parse({ ...tile, pdpUrl }))?.path).toBe(
+      "/p/scree-SHOE1",
+    );
+  });
+
   it("stands on neutral ground when its ground is unknown", () => {
-    expect(toCard(TileWire.parse({ ...tile, tint: "neon" })).tint).toBe("oat");
+    expect(toCard(TileWire.parse({ ...tile, tint: "neon" }))?.tint).toBe("oat");
   });
 
   it("passes only colours on to the style of a swatch", () => {
     const swatchOf = (swatch: string) =>
       toCard(TileWire.parse({ ...tile, colors: [{ ...colour, swatch }] }))
-        .colours[0]?.swatch;
+        ?.colours[0]?.swatch;
     expect(swatchOf("#2b6f86,#fff")).toEqual(["#2b6f86", "#fff"]);
     expect(swatchOf("red")).toEqual([]);
     expect(swatchOf("#fff;background:url(//evil)")).toEqual([]);
@@ -88,7 +110,7 @@ describe("a product in a list", () => {
           ...tile,
           price: { original, current, rowTotal: current },
         };
-        expect(toCard(TileWire.parse(wire)).price).toEqual({
+        expect(toCard(TileWire.parse(wire))?.price).toEqual({
           original,
           current,
         });
@@ -204,7 +226,7 @@ describe("a list of products", () => {
       ],
       sorts: [{ code: "price-asc", label: "Price" }],
       breadcrumbs: [{ label: "Home", url: "/" }],
-      categories: [{ id: "boots", label: "Boots", url: "/c/boots" }],
+      categories: [{ id: "boots", label: "Boots", url: "/c/x-boots" }],
     });
     expect(toListing(listing)).toMatchObject({
       total: 1,
@@ -221,7 +243,7 @@ describe("a list of products", () => {
       ],
       sorts: [{ code: "price-asc", selected: false }],
       breadcrumbs: [{ label: "Home", path: "/" }],
-      shortcuts: [{ label: "Boots", path: "/c/boots" }],
+      shortcuts: [{ label: "Boots", path: "/c/x-boots" }],
     });
   });
 });

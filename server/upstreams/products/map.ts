@@ -1,5 +1,7 @@
 /** Products from the wire to what the shop shows. Upstream names end here. */
+import type { Addresses } from "../../../app/domain/addresses";
 import type {
+  Breadcrumb,
   CardColour,
   Listing,
   Picture,
@@ -54,13 +56,45 @@ function toCardColour(colour: z.output<typeof TileColorWire>): CardColour {
   };
 }
 
-/** A tile for lists and rails. */
-export function toCard(tile: TileWire): ProductCard {
+/** Tiles for lists and rails; one that no address leads to is left out (decision 78). */
+export function toCards(
+  tiles: readonly TileWire[],
+  addresses: Addresses,
+): ProductCard[] {
+  return tiles.flatMap((tile) => {
+    const path = addresses.product(whereOf(tile));
+    return path === null ? [] : [toCard(tile, path)];
+  });
+}
+
+/** What an address of a product is made of. */
+export const whereOf = ({
+  pdpUrl,
+  masterId,
+  name,
+}: Pick<TileWire, "pdpUrl" | "masterId" | "name">) => ({
+  url: pdpUrl,
+  id: masterId,
+  name,
+});
+
+/** Links into the shop; one that leads nowhere is left out. */
+export function toLinks(
+  links: readonly { readonly label: string; readonly url: string }[],
+  addresses: Addresses,
+): Breadcrumb[] {
+  return links.flatMap(({ label, url }) => {
+    const path = addresses.page({ label, url });
+    return path === null ? [] : [{ label, path }];
+  });
+}
+
+function toCard(tile: TileWire, path: string): ProductCard {
   return {
     id: tile.masterId,
     name: tile.name,
     typeName: tile.typeName,
-    path: tile.pdpUrl,
+    path,
     price: toPrice(tile.price),
     badge: tile.badge ?? null,
     lowStock: tile.eyebrow?.id === lowStockEyebrow ? tile.eyebrow.label : null,
@@ -77,20 +111,20 @@ export function toCard(tile: TileWire): ProductCard {
 const listings = new WeakMap<ListingWire, Listing>();
 
 /** The same listing for the same answer, so that what was made of it is found again. */
-export function toListing(answer: ListingWire): Listing {
+export function toListing(answer: ListingWire, addresses: Addresses): Listing {
   const known = listings.get(answer);
   if (known) return known;
-  const listing = mapListing(answer);
+  const listing = mapListing(answer, addresses);
   listings.set(answer, listing);
   return listing;
 }
 
-function mapListing(listing: ListingWire): Listing {
+function mapListing(listing: ListingWire, addresses: Addresses): Listing {
   return {
     total: listing.total,
     page: listing.page,
     pageSize: listing.size,
-    cards: listing.products.map(toCard),
+    cards: toCards(listing.products, addresses),
     facets: listing.facets.map((facet) => ({
       code: facet.code,
       label: facet.label,
@@ -103,14 +137,11 @@ function mapListing(listing: ListingWire): Listing {
       })),
     })),
     sorts: listing.sorts,
-    breadcrumbs: listing.breadcrumbs.map(({ label, url }) => ({
-      label,
-      path: url,
-    })),
-    shortcuts: listing.categories.map(({ label, url }) => ({
-      label,
-      path: url,
-    })),
+    breadcrumbs: toLinks(listing.breadcrumbs, addresses),
+    shortcuts: listing.categories.flatMap(({ id, label, url }) => {
+      const path = addresses.category({ id, name: label, url });
+      return path === null ? [] : [{ label, path }];
+    }),
   };
 }
 
@@ -163,17 +194,21 @@ function kindOf({
   return isCustoms ? "madeToOrder" : "goods";
 }
 
-/** A product page's data; `stock` is empty when the inventory did not answer. */
+/**
+ * A product page's data; `stock` is empty when the inventory did not answer, `path` when the product
+ * says to have an id that no address can carry.
+ */
 export function toDetails(
   product: ProductWire,
   stock: StockBySku,
+  addresses: Addresses,
 ): ProductDetails {
   const { metadata } = product;
   return {
     id: product.masterId,
     name: product.name,
     typeName: product.typeName,
-    path: product.pdpUrl,
+    path: addresses.product(whereOf(product)) ?? "",
     description: product.description,
     details: product.details,
     materials: product.materials,
@@ -183,10 +218,7 @@ export function toDetails(
     rating: product.rating
       ? { score: product.rating.score, count: product.rating.reviewsCount }
       : null,
-    breadcrumbs: product.breadcrumbs.map(({ label, url }) => ({
-      label,
-      path: url,
-    })),
+    breadcrumbs: toLinks(product.breadcrumbs, addresses),
     colours: toColours(product),
     sizes: product.attributes.size,
     variants: product.variants.map((variant) => toVariant(variant, stock)),
