@@ -6,7 +6,7 @@
  * in another form becomes an address of the shop. What can be neither is left out of a page, because a
  * link to an error page is worse than none.
  */
-import { readProductIdPattern } from "./product-id";
+import { readProductIdPattern, type ProductIdPattern } from "./product-id";
 import { slugOf } from "./slug";
 
 /** What an upstream says about where something is; an absent address is "". */
@@ -90,14 +90,19 @@ function categoryIdOf(slug: string): string | null {
 const lastWord = (slug: string) =>
   (slug.split("/").filter(Boolean).at(-1) ?? "").replace(/\.html?$/i, "");
 
+function patternOf(source: string): ProductIdPattern {
+  const pattern = readProductIdPattern(source);
+  if (!pattern) throw new TypeError("The pattern of product ids is wrong");
+  return pattern;
+}
+
 /** The addresses of one shop. Throws a TypeError for a pattern that cannot be read. */
 export function createAddresses({
   productIdPattern,
   publicOrigin,
   onMisfit,
 }: AddressOptions): Addresses {
-  const productIds = readProductIdPattern(productIdPattern);
-  if (!productIds) throw new TypeError("The pattern of product ids is wrong");
+  const productIds = patternOf(productIdPattern);
   /** The path below the locale, with what follows it; null for an address of somewhere else. */
   function ownPath(url: string): string | null {
     const path = url.startsWith(`${publicOrigin}/`)

@@ -115,23 +115,38 @@ export function createCatalog(
     return new Map(variants.map((level) => [level.sku, level]));
   }
 
+  /** Products of a category; rejects with a 404 failure for an unknown one [CAT-003]. */
+  async function category(
+    categoryId: string,
+    wish: ListingWish,
+  ): Promise<Listing & { readonly name: string }> {
+    const answer = await call(contract.getCatalog, {
+      query: { ...toQuery(site, wish), categoryId },
+    });
+    const listing = toListing(answer, addresses);
+    tag(`category:${categoryId}`);
+    tagCards(listing.cards);
+    return {
+      ...listing,
+      name: answer.categoryName,
+      breadcrumbs: trailTo(categoryId, answer.breadcrumbs),
+    };
+  }
+
   return {
-    /** Products of a category; rejects with a 404 failure for an unknown one [CAT-003]. */
-    async category(
-      categoryId: string,
-      wish: ListingWish,
-    ): Promise<Listing & { readonly name: string }> {
-      const answer = await call(contract.getCatalog, {
-        query: { ...toQuery(site, wish), categoryId },
-      });
-      const listing = toListing(answer, addresses);
-      tag(`category:${categoryId}`);
-      tagCards(listing.cards);
-      return {
-        ...listing,
-        name: answer.categoryName,
-        breadcrumbs: trailTo(categoryId, answer.breadcrumbs),
-      };
+    category,
+
+    /**
+     * The newest products of a category, in its usual order where the upstream has none by age; none
+     * when they cannot be had.
+     */
+    async newest(categoryId: string): Promise<readonly ProductCard[]> {
+      for (const sort of ["newest", null]) {
+        const wish = { page: 1, sort, filters: {} };
+        const listing = await unless(category(categoryId, wish), null);
+        if (listing) return listing.cards;
+      }
+      return [];
     },
 
     async search(q: string, wish: ListingWish): Promise<SearchResult> {

@@ -14,7 +14,7 @@ function Links({ links }: { links: readonly Link[] }) {
   const paths = usePaths();
   return links.map(({ path, label }) => (
     <li key={path}>
-      <StaticLink to={paths.at(path)} className="footer-link">
+      <StaticLink to={paths.link(path)} className="footer-link">
         {label}
       </StaticLink>
     </li>

@@ -147,7 +147,7 @@ function MainNavigation({
         {menu?.entries.map((entry) => (
           <li key={entry.path}>
             <NavLink
-              to={paths.at(entry.path)}
+              to={paths.link(entry.path)}
               prefetch="intent"
               className={({ isActive }) =>
                 `inline-flex items-center min-h-11 px-3 underline-offset-[10px] ${

@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   // Past the last page there is nothing of its own to show.
   if (view.address.page < wish.page)
     throw redirect(pathname + addressQuery(view.address));
-  const name = own?.label ?? listing.name;
+  const name = own?.label || listing.name || (content?.meta.title ?? "");
   const sections = readSections(content?.sections ?? [], (message) => {
     context.reportError(new Error(message));
   });
