@@ -115,10 +115,17 @@ const instrument = plainly(
   ...["payment_instrument_id", "payment_method_id", "amount", "card_type"],
   ...["masked", "label"],
 );
-const metadata = plainly(
-  ...["htmlTitle", "htmlDescription", "ogTitle", "ogDescription", "ogImage"],
-  ...["canonical", "robots"],
-);
+const metadata = record({
+  // Demanded of every page, even of one that has nothing to say.
+  htmlTitle: textOf,
+  htmlDescription: textOf,
+  ogTitle: keep,
+  ogDescription: keep,
+  ogImage: keep,
+  canonical: keep,
+  robots: keep,
+});
+
 /** The kinds of sections that the shop and this content system both know. */
 const commonSections = new Set(["editorialText", "editorialColumns"]);
 

@@ -1,7 +1,8 @@
 /** The built shop and its upstreams for one test file, and visitors of it. */
 import { fellrowCatalogue } from "../../../mocks/catalogue/fellrow-catalogue";
 import type { CatalogueSeed } from "../../../mocks/catalogue/types";
-import { startUpstreams } from "../../../mocks/server";
+import { startUpstreams, type Answer } from "../../../mocks/server";
+import type { Upstreams } from "../../../mocks/upstreams";
 import type { LoggedCall } from "../../../mocks/call-log";
 import type { FaultRequest } from "../../../mocks/faults";
 import { createPaths } from "../../../app/routing/paths";
@@ -12,12 +13,19 @@ import { createVisitor, type VisitorOptions } from "./visitor";
 
 export type PageShop = Awaited<ReturnType<typeof startPageShop>>;
 
-/** Starts both; `env` changes the shop's settings, `catalogue` what is sold. */
+/**
+ * Starts both; `env` changes the shop's settings, `catalogue` what is sold, `answersOf` how the
+ * upstreams answer.
+ */
 export async function startPageShop(
   env: Readonly<Record<string, string>> = {},
   catalogue: CatalogueSeed = fellrowCatalogue,
+  answersOf?: (upstreams: Upstreams) => Answer,
 ) {
-  const { origin, upstreams, stop } = await startUpstreams({ catalogue });
+  const { origin, upstreams, stop } = await startUpstreams(
+    { catalogue },
+    answersOf,
+  );
   const shop = await startBuiltShop(origin, env);
   return {
     origin: shop.origin,
