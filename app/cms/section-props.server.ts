@@ -9,8 +9,8 @@ const Image = z
   .object({
     src: z.string(),
     alt: z.string().default(""),
-    width: z.number(),
-    height: z.number(),
+    width: z.number().positive().optional().catch(undefined),
+    height: z.number().positive().optional().catch(undefined),
     template: z.string().optional(),
     sources: z
       .array(
@@ -22,8 +22,13 @@ const Image = z
       .optional(),
   })
   .transform((image): Picture => {
-    const { template, sources, ...plain } = image;
-    return template && sources ? { ...plain, template, sources } : plain;
+    const { src, alt, width, height, template, sources } = image;
+    return {
+      src,
+      alt,
+      ...(width && height && { width, height }),
+      ...(template && sources && { template, sources }),
+    };
   });
 
 /** A landscape, with the cut of it that suits telephones. */

@@ -26,7 +26,8 @@ export function orderStatusOf(word: string): OrderStatus | null {
 
 export interface OrderShipment {
   readonly id: string;
-  readonly method: ShippingMethod;
+  /** Null when the upstream does not say how it travels. */
+  readonly method: ShippingMethod | null;
   readonly address: CartAddress | null;
   readonly lines: readonly CartLine[];
 }

@@ -12,8 +12,9 @@ export interface PictureSource {
 export interface Picture {
   readonly src: string;
   readonly alt: string;
-  readonly width: number;
-  readonly height: number;
+  /** Both or neither; what is around a picture gives it its room in any case. */
+  readonly width?: number;
+  readonly height?: number;
   readonly template?: string;
   readonly sources?: readonly PictureSource[];
 }
@@ -74,14 +75,17 @@ export interface ProductVariant {
   /** The id that goes into the cart. */
   readonly productId: string;
   readonly sku: string;
+  /** Code of its colour; "" when it has none. */
   readonly colour: string;
+  /** Code of its size; "" when it has none. */
   readonly size: string;
   readonly price: Price;
   readonly maxQuantity: number;
   /** Null while nobody knows: then the cart decides. */
   readonly stock: {
     readonly available: boolean;
-    readonly quantity: number;
+    /** Null when the upstream does not count, or does not tell. */
+    readonly quantity: number | null;
   } | null;
 }
 
@@ -105,7 +109,11 @@ export interface ProductDetails {
   readonly badge: Badge | null;
   readonly rating: Rating | null;
   readonly breadcrumbs: readonly Breadcrumb[];
+  /** None for a product that is not sold by colour. */
   readonly colours: readonly ProductColour[];
+  /** Pictures of a product without colours. */
+  readonly pictures: readonly Picture[];
+  readonly tint: Tint;
   readonly sizes: readonly { readonly code: string; readonly label: string }[];
   readonly variants: readonly ProductVariant[];
   readonly kind: ProductKind;
@@ -132,7 +140,8 @@ export interface PageMeta {
 export interface FacetValue {
   readonly code: string;
   readonly label: string;
-  readonly count: number;
+  /** Null when the upstream does not count. */
+  readonly count: number | null;
   readonly selected: boolean;
   readonly swatch?: readonly string[];
 }

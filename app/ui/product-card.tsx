@@ -69,7 +69,13 @@ function Colour({ card, colour }: { card: Card; colour: CardColour }) {
         data-tint={colour.tint}
         className="card-colour"
       >
-        <Swatch colours={colour.swatch} />
+        {colour.swatch.length > 0 ? (
+          <Swatch colours={colour.swatch} />
+        ) : (
+          <span aria-hidden="true" className="swatch swatch-name">
+            {colour.name.slice(0, 2)}
+          </span>
+        )}
       </a>
     </li>
   );
@@ -126,7 +132,9 @@ export function ProductCard({
           {card.name}
         </StaticLink>
       </Heading>
-      <p className="text-sm text-slate-600">{card.typeName}</p>
+      {card.typeName && (
+        <p className="text-sm text-slate-600">{card.typeName}</p>
+      )}
       <p className="mt-1">
         <Price price={card.price} />
       </p>

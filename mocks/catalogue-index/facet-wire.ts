@@ -1,4 +1,6 @@
 /** Facets as the wire shows them: worded, counted, useless ones left out. */
+import type { z } from "zod/v4";
+import type { ListingWire } from "~server/upstreams/products/contract";
 import type { MarketSite } from "../sites";
 import type { Upstreams } from "../upstreams";
 import {
@@ -10,7 +12,6 @@ import {
   ratingWords,
 } from "./facet-texts";
 import type { FilterResult } from "./filter-products";
-import type { Listing } from "./listing";
 import { bandLabel, priceBands } from "./price-bands";
 import {
   badgeLabels,
@@ -20,8 +21,10 @@ import {
 } from "./product-labels";
 import type { Selection } from "./selection";
 
-export type Facet = NonNullable<Listing["facets"]>[number];
-type Value = Facet["values"][number];
+type FacetOfWire = NonNullable<z.input<typeof ListingWire>["facets"]>[number];
+type ValueOfWire = NonNullable<FacetOfWire["values"]>[number];
+type Value = ValueOfWire & { count: number };
+export type Facet = Omit<FacetOfWire, "values"> & { values: Value[] };
 
 /** Own facets in front, then the catalogue's, then what stands at the end. */
 const lastFacets = ["rating", "badge"];
@@ -60,7 +63,7 @@ export function facetWires(
   const columns = shelf.columns.map(({ code, values }, column): Facet => ({
     code,
     label: word.heading(code),
-    values: values.map((value, at) => ({
+    values: values.map((value, at): Value => ({
       code: value,
       label: word.value(code, value),
       count: counts.columns[column]?.[at] ?? 0,

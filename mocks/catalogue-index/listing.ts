@@ -6,7 +6,7 @@ import { refuse } from "../refusal";
 import type { MarketSite } from "../sites";
 import type { Upstreams } from "../upstreams";
 import { sortCodes, sortLabels } from "./facet-texts";
-import { facetWires } from "./facet-wire";
+import { facetWires, type Facet } from "./facet-wire";
 import { filterProducts, hasColour, hasSize } from "./filter-products";
 import { readSort, sortProducts } from "./listing-order";
 import { tileWire } from "./product-wire";
@@ -14,7 +14,12 @@ import type { Selection } from "./selection";
 import { readSelection } from "./selection";
 import type { Shelf } from "./shelf";
 
-export type Listing = z.input<typeof ListingWire>;
+type Wire = z.input<typeof ListingWire>;
+type Told = "total" | "page" | "size" | "products";
+/** A listing that says everything the specification names. */
+export type Listing = Omit<Wire, Told | "facets"> & {
+  [Field in Told]: NonNullable<Wire[Field]>;
+} & { facets: Facet[] };
 type Query = Readonly<Record<string, string>>;
 
 export interface ListingInput {

@@ -12,7 +12,13 @@ import { sizeLabel } from "./product-labels";
 import { maxQtyOf, picturesOf, tileColor, tileWire } from "./product-wire";
 import { setsWith } from "./product-sets";
 
-export type Product = z.input<typeof ProductWire>;
+type Wire = z.input<typeof ProductWire>;
+type Told =
+  "price" | "images" | "variants" | "attributes" | "productType" | "metadata";
+/** A product that says everything the specification names. */
+export type Product = Omit<Wire, Told> & {
+  [Field in Told]: NonNullable<Wire[Field]>;
+};
 
 /** Everything about a product, worded for the site. */
 export function productWire(

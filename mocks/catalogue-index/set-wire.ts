@@ -47,7 +47,9 @@ export function setPrice(
   { currency }: MarketSite,
 ): Product["price"] {
   const current = sumOf(parts.map(({ price }) => price.current));
-  const original = sumOf(parts.map(({ price }) => price.original));
+  const original = sumOf(
+    parts.map(({ price }) => price.original ?? price.current),
+  );
   return { original, current, rowTotal: current, currency };
 }
 

@@ -58,7 +58,7 @@ describe("placing an order", () => {
     expect(placed.orderId).not.toBe(placed.orderNumber);
     const { totals } = placed;
     expect(
-      totals.totalWithoutTaxAfterDiscount + totals.merchandiseTotalTax,
+      totals.totalWithoutTaxAfterDiscount! + totals.merchandiseTotalTax,
     ).toBeCloseTo(60, 2);
     expect(await truth(shopper, basketId)).toMatchObject({
       errorId: "BSK404",

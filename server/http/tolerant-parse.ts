@@ -18,6 +18,7 @@ type Schema = z.core.$ZodType;
 type Issue = z.core.$ZodIssue;
 
 const exactSchemas = new WeakSet<Schema>();
+const mainLists = new WeakSet<Schema>();
 
 /**
  * Marks a list or an optional field that must not lose anything silently, because what is in it decides
@@ -26,6 +27,15 @@ const exactSchemas = new WeakSet<Schema>();
  */
 export function exact<S extends z.ZodType>(schema: S): S {
   exactSchemas.add(schema);
+  return schema;
+}
+
+/**
+ * Marks a list that the answer is about: single elements may be dropped, but neither the last one nor
+ * the list itself, since "nothing" would be a wrong answer. It may be empty or absent of itself.
+ */
+export function mainList<S extends z.ZodType>(schema: S): S {
+  mainLists.add(schema);
   return schema;
 }
 
@@ -62,6 +72,8 @@ interface Place {
   readonly container: Record<PropertyKey, unknown>;
   readonly key: PropertyKey;
   readonly mayGo: boolean;
+  /** Whether the container is a list that may not be emptied. */
+  readonly isOfMainList: boolean;
 }
 
 interface Trace {
@@ -83,7 +95,7 @@ function mend(
   issues: readonly Issue[],
   lost: Set<string>,
 ): boolean {
-  const shortened = new Set<unknown[]>();
+  const shortened = new Map<unknown[], Place>();
   for (const issue of issues) {
     const trace = follow(schema, input, issue.path);
     const place = trace.places.at(-1);
@@ -94,14 +106,17 @@ function mend(
     drop(dropped, shortened);
   }
   // Only now, since the paths of the issues count the elements that go.
-  for (const list of shortened) removeAll(list, gone);
-  return true;
+  for (const list of shortened.keys()) removeAll(list, gone);
+  return [...shortened].every(
+    ([list, { isOfMainList }]) => !isOfMainList || list.length > 0,
+  );
 }
 
-function drop({ container, key }: Place, shortened: Set<unknown[]>): void {
+function drop(place: Place, shortened: Map<unknown[], Place>): void {
+  const { container, key } = place;
   if (Array.isArray(container)) {
     container[Number(key)] = gone;
-    shortened.add(container);
+    shortened.set(container, place);
   } else {
     Reflect.deleteProperty(container, key);
   }
@@ -123,7 +138,8 @@ function follow(
     if (!child || typeof value !== "object" || value === null)
       return { places, path: label, isWhole: false };
     const container = value as Record<PropertyKey, unknown>; // an object of the parsed JSON
-    places.push({ container, key, mayGo: child.mayGo });
+    const { mayGo, isOfMainList } = child;
+    places.push({ container, key, mayGo, isOfMainList });
     label += label === "" ? child.label.replace(".", "") : child.label;
     current = child.schema;
     value = Object.hasOwn(container, key) ? container[key] : undefined;
@@ -134,39 +150,44 @@ function follow(
 interface Child {
   readonly schema: Schema;
   readonly mayGo: boolean;
+  readonly isOfMainList: boolean;
   readonly label: string;
 }
 
 function childOf(parent: Schema, key: PropertyKey): Child | undefined {
-  const { schema, isExact } = peel(parent);
+  const { schema, isExact, isMainList } = peel(parent);
   if (schema instanceof z.core.$ZodObject) {
     const { shape } = schema._zod.def;
-    if (!Object.hasOwn(shape, key)) return undefined;
-    const child = shape[String(key)];
-    if (!child) return undefined;
-    const mayGo = isOptional(child) && !peel(child).isExact;
-    return { schema: child, mayGo, label: `.${String(key)}` };
+    const child = Object.hasOwn(shape, key) ? shape[String(key)] : undefined;
+    return child && fieldOf(child, String(key));
   }
+  const element = { mayGo: !isExact, isOfMainList: isMainList };
   if (schema instanceof z.core.$ZodArray)
-    return { schema: schema._zod.def.element, mayGo: !isExact, label: "[]" };
+    return { ...element, schema: schema._zod.def.element, label: "[]" };
   if (schema instanceof z.core.$ZodRecord)
-    return { schema: schema._zod.def.valueType, mayGo: !isExact, label: "{}" };
+    return { ...element, schema: schema._zod.def.valueType, label: "{}" };
   return undefined;
+}
+
+function fieldOf(schema: Schema, name: string): Child {
+  const { isExact, isMainList } = peel(schema);
+  const mayGo = isOptional(schema) && !isExact && !isMainList;
+  return { schema, mayGo, isOfMainList: false, label: `.${name}` };
 }
 
 const isOptional = (schema: Schema): boolean =>
   schema._zod.optin === "optional";
 
-/** The schema inside its wrappers, and whether it or one of them is marked as exact. */
-function peel(wrapped: Schema): { schema: Schema; isExact: boolean } {
-  let schema = wrapped;
-  let isExact = exactSchemas.has(schema);
-  for (;;) {
-    const inner = innerOf(schema);
-    if (!inner) return { schema, isExact };
-    schema = inner;
-    isExact ||= exactSchemas.has(schema);
-  }
+/** The schema inside its wrappers, and what it or one of them is marked as. */
+function peel(wrapped: Schema) {
+  const layers: Schema[] = [];
+  for (let at: Schema | undefined = wrapped; at; at = innerOf(at))
+    layers.push(at);
+  return {
+    schema: layers.at(-1) ?? wrapped,
+    isExact: layers.some((layer) => exactSchemas.has(layer)),
+    isMainList: layers.some((layer) => mainLists.has(layer)),
+  };
 }
 
 function innerOf(schema: Schema): Schema | undefined {
@@ -177,7 +198,10 @@ function innerOf(schema: Schema): Schema | undefined {
     schema instanceof z.core.$ZodCatch
   )
     return schema._zod.def.innerType;
-  return schema instanceof z.core.$ZodPipe ? schema._zod.def.in : undefined;
+  if (!(schema instanceof z.core.$ZodPipe)) return undefined;
+  const { in: first, out } = schema._zod.def;
+  // A value that is made ready first is described by what it is made ready for.
+  return first instanceof z.core.$ZodTransform ? out : first;
 }
 
 /** Digits with at most one point; `""`, `"12abc"`, `"1e3"` and `"Infinity"` are no numbers. */

@@ -8,7 +8,7 @@ import { isUpstreamFailure } from "../http/errors";
 import type { Call } from "../services/upstream-call";
 import { getMenu } from "../upstreams/content/contract";
 import { getCatalog, type ListingWire } from "../upstreams/products/contract";
-import { whereOf } from "../upstreams/products/map";
+import { categoryPath, whereOf } from "../upstreams/products/map";
 
 export interface MarketPages {
   readonly site: Site;
@@ -103,18 +103,17 @@ class MarketReader {
     this.categories.set(place.id, this.#pathOf(first, place));
     const hasNews = this.#keep(first) > 0;
     if (place.isTop || hasNews) await this.#readOn(place, first);
-    return first.categories.flatMap((below) => {
-      const { id, label, url } = below;
-      const path = this.#addresses.category({ id, name: label, url });
-      return path === null ? [] : [{ id, path, isTop: false }];
+    return first.categories.flatMap((category) => {
+      const url = categoryPath(category, this.#addresses) ?? "";
+      return this.#toPlace({ label: category.label, url }, false) ?? [];
     });
   }
 
-  async #readOn(place: Place, { total, size }: ListingWire): Promise<void> {
+  async #readOn(place: Place, { total = 0, size }: ListingWire): Promise<void> {
     const pages = Math.ceil(total / size);
     for (let page = 2; page <= pages && !this.isExhausted; page += 1) {
       const listing = await this.#page(place, page);
-      if (!listing || listing.products.length === 0) return;
+      if (!listing?.products?.length) return;
       this.#keep(listing);
     }
   }
@@ -138,12 +137,13 @@ class MarketReader {
   }
 
   /** How many products of the page were not known yet. */
-  #keep({ products }: ListingWire): number {
+  #keep({ products = [] }: ListingWire): number {
     const before = this.products.size;
     for (const product of products) {
-      const path = this.#addresses.product(whereOf(product));
-      if (path !== null && !this.products.has(product.masterId))
-        this.products.set(product.masterId, withoutQuery(path));
+      const where = whereOf(product);
+      const path = this.#addresses.product(where);
+      if (path !== null && !this.products.has(where.id))
+        this.products.set(where.id, withoutQuery(path));
     }
     return this.products.size - before;
   }

@@ -43,7 +43,10 @@ export function createAccount(
       const { total, orders } = await call(contract.getPurchaseHistory, {
         body: { page, size: pageSize },
       });
-      return { total, orders: orders.map(toOrderSummary) };
+      return {
+        total: total ?? orders.length,
+        orders: orders.map(toOrderSummary),
+      };
     },
 
     /** Rejects with a 404 failure for an order that is not the account's. */

@@ -14,6 +14,7 @@ import { isUpstreamFailure, type UpstreamFailure } from "../http/errors";
 import type { Session } from "../session/session";
 import * as contract from "../upstreams/cart/contract";
 import type { BasketWire } from "../upstreams/cart/basket-wire";
+import { unitsIn } from "../upstreams/cart/map";
 import { isSessionEnd } from "./access-tokens";
 import { orderOfConsumedBasket } from "./order-fate";
 import { noteFoundChallenge } from "./pending-challenge";
@@ -58,7 +59,7 @@ export function createBaskets(call: Call, session: Session, site: Site) {
   function remember(basket: BasketWire): BasketWire {
     session.update({
       basketId: basket.basketId,
-      basketCount: basket.totalItems,
+      basketCount: basket.totalItems ?? unitsIn(basket),
       basketStoreId: basket.favStoreId ?? null,
       lines: linesOf(basket),
     });

@@ -107,6 +107,22 @@ export function createCatalog(
     return path === null ? above : [...above, { label, path }];
   }
 
+  /** A set without an address has no page of its own. */
+  function pathOfSet({
+    id,
+    name,
+    url,
+  }: {
+    readonly id: string | undefined;
+    readonly name: string;
+    readonly url: string | undefined;
+  }): string | null {
+    if (url === undefined) return null;
+    return id === undefined
+      ? addresses.page({ label: name, url })
+      : addresses.product({ id, name, url });
+  }
+
   async function stockOf(productId: string): Promise<StockBySku> {
     const { variants } = await call(contract.getInventory, {
       params: { productId },
@@ -181,8 +197,9 @@ export function createCatalog(
         call(contract.getProduct, { params: { productId }, query: { locale } }),
         unless(stockOf(productId), unknownStock),
       ]);
-      tag(`product:${product.masterId}`);
-      return toDetails(product, stock, addresses);
+      const details = toDetails(product, stock, addresses);
+      tag(`product:${details.id}`);
+      return details;
     },
 
     /** The parts of a set, with their stock as far as it is known. */
@@ -193,13 +210,14 @@ export function createCatalog(
       });
       const parts = await Promise.all(
         set.products.map(async (part) => {
-          const stock = await unless(stockOf(part.masterId), unknownStock);
+          const style = part.masterId ?? part.id;
+          const stock = await unless(stockOf(style), unknownStock);
           return toDetails(part, stock, addresses);
         }),
       );
-      tag(`product:${set.productSetId}`);
+      tag(`product:${productSetId}`);
       for (const { id } of parts) tag(`product:${id}`);
-      return { id: set.productSetId, parts };
+      return { id: productSetId, parts };
     },
 
     /** Curated sets that the product belongs to; none when they cannot be had. */
@@ -212,10 +230,7 @@ export function createCatalog(
         work.then(({ productSets }) =>
           productSets.map(({ productSetId, name, pdpUrl, products }) => ({
             name,
-            path:
-              pdpUrl === undefined
-                ? null
-                : addresses.product({ id: productSetId, name, url: pdpUrl }),
+            path: pathOfSet({ id: productSetId, name, url: pdpUrl }),
             cards: toCards(products, addresses),
           })),
         ),

@@ -167,11 +167,10 @@ export function createCheckout(parts: CheckoutParts) {
       const { basketId } = session.data;
       if (!basketId) return null;
       try {
-        return toShipment(
-          await call(contract.getShippingMethods, {
-            params: { basketId, shippingId },
-          }),
-        );
+        const answer = await call(contract.getShippingMethods, {
+          params: { basketId, shippingId },
+        });
+        return toShipment({ ...answer, shippingId });
       } catch (error) {
         if (isUpstreamFailure(error) && error.status === 404) return null;
         throw error;

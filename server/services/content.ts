@@ -11,7 +11,6 @@ import type { Site } from "../../app/sites/sites";
 import { createCache, type Cache } from "../cache/cache";
 import { isUpstreamFailure } from "../http/errors";
 import * as contract from "../upstreams/content/contract";
-import { TileWire } from "../upstreams/commerce-wire";
 import type { CmsItemWire, CmsPageWire } from "../upstreams/content/contract";
 import { toCards, toMeta } from "../upstreams/products/map";
 import type { Call } from "./upstream-call";
@@ -60,7 +59,11 @@ export interface Footer {
       readonly path: string;
     }[];
   }[];
-  readonly legal: readonly { readonly label: string; readonly path: string }[];
+  /** The legal line; what has no page of its own is plain text. */
+  readonly legal: readonly {
+    readonly label: string;
+    readonly path: string | null;
+  }[];
   readonly note: string;
 }
 export type Translations = Readonly<
@@ -104,18 +107,15 @@ function toMenu(items: readonly MenuWire[], addresses: Addresses): MenuEntry[] {
   });
 }
 
-/** Products inside a section arrive as tiles and leave as cards; one that does not fit is left out. */
+/** Products inside a section arrive as tiles and leave as cards. */
 function withCards(
   props: CmsItemWire["props"],
   addresses: Addresses,
 ): ContentSection["props"] {
   const { products } = props;
-  if (!Array.isArray(products)) return props;
-  const tiles = products.flatMap((product) => {
-    const tile = TileWire.safeParse(product);
-    return tile.success ? [tile.data] : [];
-  });
-  return { ...props, products: toCards(tiles, addresses) };
+  return products
+    ? { ...props, products: toCards(products, addresses) }
+    : props;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -281,7 +281,12 @@ export function createContent(
               title,
               links: toLinks(links, addresses),
             })),
-            legal: toLinks(footer.legal, addresses),
+            legal: footer.legal.flatMap(
+              ({ label, url }): Footer["legal"][number][] =>
+                url === undefined
+                  ? [{ label, path: null }]
+                  : toLinks([{ label, url }], addresses),
+            ),
             note: footer.note,
           };
         }),

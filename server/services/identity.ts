@@ -12,6 +12,7 @@ import { raise, toProblem, type Problem } from "../../app/errors/problem";
 import { isUpstreamFailure } from "../http/errors";
 import type { Session } from "../session/session";
 import * as contract from "../upstreams/auth/contract";
+import { unitsIn } from "../upstreams/cart/map";
 import { getConsumer } from "../upstreams/consumers/contract";
 import { toSessionTokens } from "./access-tokens";
 import { isCartRefused, type Baskets } from "./baskets";
@@ -192,7 +193,8 @@ export function createIdentity(parts: IdentityParts) {
   /** How much the account's cart holds; 0 when it has none or nobody says. */
   async function countItems(): Promise<number> {
     try {
-      return (await baskets.read())?.totalItems ?? 0;
+      const basket = await baskets.read();
+      return basket ? (basket.totalItems ?? unitsIn(basket)) : 0;
     } catch (error) {
       if (!isUpstreamFailure(error) && !isCartRefused(error)) throw error;
       return 0;

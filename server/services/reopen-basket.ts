@@ -75,7 +75,7 @@ function addressSteps(
 
 function methodSteps(call: Call, { shipments }: OrderWire): Step[] {
   return shipments.map(
-    ({ shipmentId, shippingMethod: { code } }) =>
+    ({ shipmentId, shippingMethod: { code } = { code: "" } }) =>
       (basket) => {
         const shipment = basket.shippingMethods.find(
           ({ shippingId }) => shippingId === shipmentId,

@@ -1,13 +1,15 @@
 /**
  * Wire shapes that several upstreams share: addresses, prices, pictures, tiles and their labels.
  *
- * Requests are strict, answers tolerant: fields the shop does not know are dropped, fields that the
- * specification leaves open are optional and get a default [API-046]. Amounts are decimal numbers in
- * the basket's or site's currency. Names on this side of the fence are the upstream's; `map.ts` files
+ * Requests are strict, answers tolerant: fields the shop does not know are dropped, and a field is
+ * required only when nothing can be shown or sold without it [API-046, API-047]. What a wrong field
+ * costs is decided in one place, `server/http/tolerant-parse.ts`. Amounts are decimal numbers in the
+ * basket's or site's currency. Names on this side of the fence are the upstream's; `map.ts` files
  * translate them.
  */
 import { z } from "zod/v4";
 
+/** An address without its name, street, place or country is none: the shopper is asked again. */
 export const AddressWire = z.object({
   id: z.string().optional(),
   addressId: z.string().optional(),
@@ -31,10 +33,11 @@ export const AddressWire = z.object({
 });
 export type AddressWire = z.infer<typeof AddressWire>;
 
+/** Only `current` is needed; without `original` nothing is reduced. */
 export const PriceWire = z.object({
-  original: z.number(),
+  original: z.number().optional(),
   current: z.number(),
-  rowTotal: z.number(),
+  rowTotal: z.number().optional(),
   priceAfterItemDiscount: z.number().optional(),
   priceAfterOrderDiscount: z.number().optional(),
   highCurrent: z.number().optional(),
@@ -50,15 +53,15 @@ const ImageSourceWire = z.object({
 });
 
 /**
- * A picture. With `template`, every width of a source exists in its format at the address made by
+ * A picture, of which only the address is needed. With `template`, every width of a source exists in its format at the address made by
  * filling `{width}` and `{format}`; without it only `src` exists. The format that every browser reads
  * is the last source.
  */
 export const ImageWire = z.object({
   src: z.string(),
   alt: z.string().default(""),
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
+  width: z.number().int().positive().optional(),
+  height: z.number().int().positive().optional(),
   template: z.string().optional(),
   sources: z.array(ImageSourceWire).optional(),
 });
@@ -81,36 +84,36 @@ export const tints = [
   "bracken",
   "oat",
 ] as const;
-/** The ground a product stands on; an unknown one falls back to the neutral one. */
-export const TintWire = z.enum(tints).catch("oat");
+/** The ground a product stands on; without one it is the neutral one. */
+export const TintWire = z.enum(tints);
 
 export const TileColorWire = z.object({
-  code: z.string(),
-  label: z.string(),
+  code: z.string().min(1),
+  label: z.string().optional(),
   /** One or two hex colours, separated by a comma. */
-  swatch: z.string(),
-  productImageURL: z.string(),
+  swatch: z.string().default(""),
+  productImageURL: z.string().default(""),
   image: ImageWire.optional(),
   tint: TintWire.optional(),
 });
 
-/** A product as listings, search and recommendations show it. */
+/** A product as listings, search and recommendations show it: it has an id, a name and a price. */
 export const TileWire = z.object({
-  id: z.string(),
-  productId: z.string(),
-  masterId: z.string(),
-  name: z.string(),
+  id: z.string().min(1),
+  productId: z.string().optional(),
+  masterId: z.string().optional(),
+  name: z.string().min(1),
   typeName: z.string().default(""),
   upc: z.string().optional(),
   recipeId: z.string().optional(),
   price: PriceWire,
-  currency: z.string(),
+  currency: z.string().optional(),
   badge: LabelWire.optional(),
   eyebrow: LabelWire.optional(),
   rating: RatingWire.optional(),
   breadcrumbs: z.array(BreadcrumbWire).optional(),
-  pdpUrl: z.string(),
-  productImageURL: z.string(),
+  pdpUrl: z.string().default(""),
+  productImageURL: z.string().default(""),
   image: ImageWire.optional(),
   images: z.array(ImageWire).optional(),
   tint: TintWire.optional(),

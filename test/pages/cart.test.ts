@@ -88,7 +88,7 @@ describe("the cart page", () => {
     expect(shown).toContain(guest.t("cart.totals.shipping"));
     expect(shown).toContain(guest.t("cart.totals.tax"));
     expect(shown).toContain(
-      guest.t("cart.totals.subtotal", { count: totals.totalUnits }),
+      guest.t("cart.totals.subtotal", { count: totals.totalUnits! }),
     );
   });
 

@@ -71,7 +71,7 @@ describe("a product set", () => {
       products.map(({ name }) => name),
     );
     expect(visitor.text("form:has(select[name^=part-]) > div")).toBe(
-      `${t("product.set.total")}$${price.current.toFixed(2)}${t("product.set.add")}`,
+      `${t("product.set.total")}$${price!.current.toFixed(2)}${t("product.set.add")}`,
     );
     expect(visitor.page.document.title).toContain("Dry on a wet day");
   });

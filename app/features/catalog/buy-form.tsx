@@ -3,7 +3,7 @@ import { useState, type RefObject } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { usePaths, useT } from "~/i18n/language";
 import { SubmitButton } from "~/ui/submit-button";
-import type { ProductView } from "./product-view";
+import { addressIn, type ProductView } from "./product-view";
 import { ShownPrice } from "./shown-price";
 import { SizeChoice } from "./size-choice";
 import type { AddToBag } from "./use-add-to-bag";
@@ -73,7 +73,7 @@ export function BuyForm({ view, bag, errors, button }: BuyFormProps) {
   const size = view.sizes.find(({ code }) => code === chosen);
   const only = view.sizes.length === 1 ? view.sizes[0] : undefined;
   const most = size?.most ?? Math.max(...view.sizes.map((one) => one.most));
-  const address = `${paths.at(view.path)}?color=${encodeURIComponent(view.colour.code)}`;
+  const address = paths.at(addressIn(view));
   return (
     <bag.Form
       id={buyFormId}

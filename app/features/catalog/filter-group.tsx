@@ -43,9 +43,11 @@ function SizeBox({ facet, value }: ValueProps) {
       <Tick facet={facet} value={value} />
       <span>
         {value.label}
-        <span className="sr-only">
-          {`, ${t("catalog.filters.count", { count: value.count })}`}
-        </span>
+        {value.count !== null && (
+          <span className="sr-only">
+            {`, ${t("catalog.filters.count", { count: value.count })}`}
+          </span>
+        )}
       </span>
     </label>
   );
@@ -58,12 +60,14 @@ function Row({ facet, value }: ValueProps) {
       <Tick facet={facet} value={value} />
       {value.swatch && <Swatch colours={value.swatch} />}
       <span>{value.label}</span>
-      <small>
-        <span aria-hidden="true">{value.count}</span>
-        <span className="sr-only">
-          {t("catalog.filters.count", { count: value.count })}
-        </span>
-      </small>
+      {value.count !== null && (
+        <small>
+          <span aria-hidden="true">{value.count}</span>
+          <span className="sr-only">
+            {t("catalog.filters.count", { count: value.count })}
+          </span>
+        </small>
+      )}
     </label>
   );
 }

@@ -39,6 +39,8 @@ export function ProductGallery({ pictures, tint }: ProductGalleryProps) {
   const t = useT();
   const { strip, shown, onScroll, show } = useStrip();
   const total = pictures.length;
+  if (total === 0)
+    return <div className={`tile tint-${tint} md:sticky md:top-6`} />;
   return (
     <div
       className={`md:sticky md:top-6 min-w-0 ${total > 1 ? "lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:gap-4" : ""}`}

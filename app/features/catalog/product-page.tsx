@@ -25,7 +25,9 @@ function Title({ view }: { view: ProductView }) {
       <h1 className="display mt-1 text-3xl lg:text-4xl" tabIndex={-1}>
         {view.name}
       </h1>
-      <p className="mt-1 text-lg text-slate-600">{view.typeName}</p>
+      {view.typeName && (
+        <p className="mt-1 text-lg text-slate-600">{view.typeName}</p>
+      )}
       {view.rating && <Stars rating={view.rating} />}
     </div>
   );
@@ -74,14 +76,14 @@ export function ProductPage({ view, posted }: ProductPageProps) {
       <BreadcrumbTrail above={view.breadcrumbs} here={view.name} />
       <div className="mt-3 lg:mt-5 md:grid md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12 2xl:gap-16 items-start">
         <ProductGallery
-          key={view.colour.code}
+          key={view.colour?.code}
           pictures={view.pictures}
-          tint={view.colour.tint}
+          tint={view.tint}
         />
         <div className="mt-6 md:mt-0 grid grid-cols-[minmax(0,1fr)] gap-6">
           <Title view={view} />
-          {!(view.digital && view.colours.length === 1) && (
-            <ColourLinks view={view} />
+          {view.colour && !(view.digital && view.colours.length === 1) && (
+            <ColourLinks view={view} shown={view.colour} />
           )}
           {isForSale ? (
             <BuyForm
@@ -95,7 +97,9 @@ export function ProductPage({ view, posted }: ProductPageProps) {
             <>
               <ShownPrice view={view} size={undefined} />
               <p className="p-4 bg-mist-100 rounded-2 font-[600]">
-                {t("product.soldOut", { colour: view.colour.name })}
+                {view.colour
+                  ? t("product.soldOut", { colour: view.colour.name })
+                  : t("product.soldOutPlain")}
               </p>
               <StockAlertLink view={view} />
             </>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ProductDetails, ProductVariant } from "~/domain/product";
-import { priceOf, toProductView } from "./product-view";
+import { addressIn, isForSale, priceOf, toProductView } from "./product-view";
 
 const price = { current: 100, original: 120 };
 
@@ -46,6 +46,8 @@ function product(own: Partial<ProductDetails> = {}): ProductDetails {
     rating: null,
     breadcrumbs: [],
     colours: [colour("red"), colour("blue")],
+    pictures: [],
+    tint: "oat",
     sizes: [
       { code: "s", label: "S" },
       { code: "m", label: "M" },
@@ -72,7 +74,7 @@ const nothing = { color: null, size: null };
 describe("colour of a product page", () => {
   it("is the one of the address", () => {
     const view = toProductView(product(), { ...nothing, color: "red" });
-    expect(view.colour.code).toBe("red");
+    expect(view.colour?.code).toBe("red");
     expect(view.pictures.map(({ src }) => src)).toEqual(["/red.webp"]);
   });
 
@@ -80,13 +82,13 @@ describe("colour of a product page", () => {
     "is the first one that can be bought for %j",
     (color) => {
       const view = toProductView(product(), { ...nothing, color });
-      expect(view.colour.code).toBe("blue");
+      expect(view.colour?.code).toBe("blue");
     },
   );
 
   it("is the first one when nothing can be bought", () => {
     const variants = [variant("red", "s", 0), variant("blue", "s", 0)];
-    expect(toProductView(product({ variants }), nothing).colour.code).toBe(
+    expect(toProductView(product({ variants }), nothing).colour?.code).toBe(
       "red",
     );
   });
@@ -182,4 +184,67 @@ describe("price of the shown colour", () => {
   it("is none without sizes", () => {
     expect(priceOf([])).toEqual({ price: null, varies: false });
   });
+});
+
+describe("a product without colours", () => {
+  const pictures = [{ src: "/all.webp", alt: "" }];
+  const plain = { colours: [], pictures, tint: "tarn" as const };
+
+  it("has its own pictures, sizes and address, and no colour at all", () => {
+    const variants = [variant("", "m", 5), variant("", "s", null)];
+    const view = toProductView(product({ ...plain, variants }), nothing);
+    expect(view).toMatchObject({ colour: null, colours: [], pictures });
+    expect(view.tint).toBe("tarn");
+    expect(view.sizes.map(({ code }) => code)).toEqual(["s", "m"]);
+    expect(addressIn(view)).toBe("/p/scree-2-FR1");
+  });
+
+  it("and without sizes has one thing to buy, which is chosen", () => {
+    const variants = [variant("", "", 5, { productId: "29" })];
+    const view = toProductView(
+      product({ ...plain, sizes: [], variants }),
+      nothing,
+    );
+    expect(view.sizes).toMatchObject([
+      { code: "", label: "", productId: "29", available: true },
+    ]);
+    expect(view.chosenSize).toBe("");
+  });
+
+  it("and without variants is not for sale", () => {
+    const view = toProductView(product({ ...plain, variants: [] }), nothing);
+    expect(view.sizes).toEqual([]);
+    expect(priceOf(view.sizes).price).toBeNull();
+  });
+});
+
+describe("a variant without a colour", () => {
+  it("is one of every colour", () => {
+    const variants = [variant("", "m", 5)];
+    for (const color of ["red", "blue"])
+      expect(
+        toProductView(product({ variants }), { ...nothing, color }).sizes,
+      ).toMatchObject([{ code: "m", available: true }]);
+  });
+});
+
+describe("stock without a number", () => {
+  it.each([
+    [true, null, true],
+    [false, null, false],
+    [true, 0, false],
+    [false, 4, false],
+    [true, 4, true],
+  ])(
+    "available %j, quantity %j: for sale %j, and nothing is counted down",
+    (available, quantity, forSale) => {
+      const stock = { available, quantity };
+      expect(isForSale(variant("", "", null, { stock }))).toBe(forSale);
+      const [size] = toProductView(
+        product({ variants: [variant("", "m", null, { stock })] }),
+        nothing,
+      ).sizes;
+      expect(size).toMatchObject({ available: forSale, left: null });
+    },
+  );
 });

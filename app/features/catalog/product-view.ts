@@ -61,7 +61,9 @@ type Told = Pick<
 export interface ProductView extends Told {
   /** Path below the locale, without a query. */
   readonly path: string;
-  readonly colour: ColourOption;
+  /** Null for a product that is not sold by colour. */
+  readonly colour: ColourOption | null;
+  readonly tint: Tint;
   readonly pictures: readonly Picture[];
   readonly colours: readonly ColourOption[];
   readonly sizes: readonly SizeOption[];
@@ -71,7 +73,8 @@ export interface ProductView extends Told {
 
 /** Unknown stock counts as available: then the cart decides [PDP-002]. */
 export function isForSale({ stock }: ProductVariant): boolean {
-  return stock === null || (stock.available && stock.quantity > 0);
+  if (stock === null) return true;
+  return stock.available && (stock.quantity === null || stock.quantity > 0);
 }
 
 /** Most pieces of a variant that may be asked for, at least 1. */
@@ -79,20 +82,20 @@ export function mostOf({ maxQuantity }: ProductVariant): number {
   return Math.max(1, Math.min(mostAtOnce, maxQuantity));
 }
 
-/** The colour of `?color=`, else the first one that can be bought, else the first. */
+/** The colour of `?color=`, else the first one that can be bought, else the first; null without any. */
 function shownColour(
   { colours, variants }: ProductDetails,
   wanted: string | null,
-): ProductColour {
+): ProductColour | null {
   const buyable = new Set(
     variants.filter(isForSale).map(({ colour }) => colour),
   );
-  const shown =
+  return (
     colours.find(({ code }) => code === wanted) ??
     colours.find(({ code }) => buyable.has(code)) ??
-    colours[0];
-  if (!shown) throw new TypeError("A product has at least one colour");
-  return shown;
+    colours[0] ??
+    null
+  );
 }
 
 function toSizeOption(variant: ProductVariant, label: string): SizeOption {
@@ -109,14 +112,33 @@ function toSizeOption(variant: ProductVariant, label: string): SizeOption {
   };
 }
 
-/** Sizes that the colour is made in, in the order of the size run. */
-function sizesOf(product: ProductDetails, colour: string): SizeOption[] {
-  return product.sizes.flatMap(({ code, label }) => {
-    const variant = product.variants.find(
-      (candidate) => candidate.colour === colour && candidate.size === code,
-    );
+/**
+ * Sizes that the colour is made in, in the order of the size run; a single one without a name when the
+ * product has no sizes. A variant without a colour is one of every colour.
+ */
+function sizesOf(
+  { sizes, variants }: ProductDetails,
+  colour: ProductColour | null,
+): SizeOption[] {
+  const own = variants.filter(
+    (variant) => !colour || !variant.colour || variant.colour === colour.code,
+  );
+  const ofSize = (size: string) => own.find((variant) => variant.size === size);
+  const named = sizes.flatMap(({ code, label }) => {
+    const variant = ofSize(code);
     return variant ? [toSizeOption(variant, label)] : [];
   });
+  if (named.length > 0) return named;
+  const only = ofSize("");
+  return only ? [toSizeOption(only, "")] : [];
+}
+
+/** The address of the product in a colour; its own when it has none. */
+export function addressIn({
+  path,
+  colour,
+}: Pick<ProductView, "path" | "colour">): string {
+  return colour ? `${path}?color=${encodeURIComponent(colour.code)}` : path;
 }
 
 /** A size that can be bought: the one of `?size=`, or the only one there is. */
@@ -144,7 +166,7 @@ export function toProductView(
   wanted: { readonly color: string | null; readonly size: string | null },
 ): ProductView {
   const colour = shownColour(product, wanted.color);
-  const sizes = sizesOf(product, colour.code);
+  const sizes = sizesOf(product, colour);
   return {
     id: product.id,
     name: product.name,
@@ -162,8 +184,9 @@ export function toProductView(
     model: product.model,
     sizeChart: product.sizeChart,
     path: withoutQuery(product.path),
-    colour: toOption(colour),
-    pictures: colour.pictures,
+    colour: colour && toOption(colour),
+    tint: colour?.tint ?? product.tint,
+    pictures: colour?.pictures ?? product.pictures,
     colours: product.colours.map(toOption),
     sizes,
     chosenSize: chosenSize(sizes, wanted.size),

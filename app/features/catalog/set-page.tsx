@@ -26,7 +26,9 @@ function PartChoice({
   if (part.sizes.length === 0)
     return (
       <p className="font-[600] text-slate-600">
-        {t("product.soldOut", { colour: part.colour })}
+        {part.colour === null
+          ? t("product.soldOutPlain")
+          : t("product.soldOut", { colour: part.colour })}
       </p>
     );
   const name = partField(part.id);
@@ -77,7 +79,7 @@ function Part(props: {
             </p>
           )}
           <p className="w-full text-sm text-slate-600">
-            {part.typeName} · {part.colour}
+            {[part.typeName, part.colour].filter(Boolean).join(" · ")}
             {part.hasColours && (
               <>
                 {" · "}

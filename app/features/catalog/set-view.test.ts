@@ -45,6 +45,8 @@ function product(
         pictures: [],
       },
     ],
+    pictures: [],
+    tint: "oat",
     sizes: variants.map(({ size }) => ({ code: size, label: size })),
     variants,
     kind: "goods",

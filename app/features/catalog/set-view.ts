@@ -7,10 +7,10 @@ import type {
   Tint,
 } from "~/domain/product";
 import {
+  addressIn,
   priceOf,
   toProductView,
   withoutQuery,
-  type ProductView,
   type SizeOption,
 } from "./product-view";
 
@@ -22,7 +22,8 @@ export interface SetPart {
   readonly path: string;
   readonly picture: Picture | null;
   readonly tint: Tint;
-  readonly colour: string;
+  /** Null for a part that is not sold by colour. */
+  readonly colour: string | null;
   /** Whether there are other colours on the part's own page. */
   readonly hasColours: boolean;
   /** Sizes that can be bought; none when the part is sold out. */
@@ -44,10 +45,6 @@ export interface SetView {
   readonly total: Price | null;
 }
 
-function pathOf({ path, colour }: ProductView): string {
-  return `${path}?color=${encodeURIComponent(colour.code)}`;
-}
-
 function toPart(product: ProductDetails): SetPart {
   const view = toProductView(product, { color: null, size: null });
   const sizes = view.sizes.filter(({ available }) => available);
@@ -56,10 +53,10 @@ function toPart(product: ProductDetails): SetPart {
     id: view.id,
     name: view.name,
     typeName: view.typeName,
-    path: pathOf(view),
-    picture: view.pictures[0] ?? view.colour.picture,
-    tint: view.colour.tint,
-    colour: view.colour.name,
+    path: addressIn(view),
+    picture: view.pictures[0] ?? null,
+    tint: view.tint,
+    colour: view.colour?.name ?? null,
     hasColours: view.colours.length > 1,
     sizes: sizes.map(({ label, productId }) => ({ label, productId })),
     chosen: chosen?.productId ?? "",

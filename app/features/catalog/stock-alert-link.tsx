@@ -13,11 +13,15 @@ export function StockAlertLink({ view }: { view: Shown }) {
   return (
     <DialogLink
       to="notify-me"
-      argument={`${view.id}~${view.colour.code}`}
+      argument={view.colour ? `${view.id}~${view.colour.code}` : view.id}
       className="inline-flex items-center gap-1.5 min-h-11 text-sm text-link"
     >
       <Icon name="mail" className="size-4" />
-      {t("product.notify.open")}
+      {t(
+        view.sizes.some(({ label }) => label)
+          ? "product.notify.open"
+          : "product.notify.openPlain",
+      )}
     </DialogLink>
   );
 }

@@ -8,16 +8,18 @@ import { isEmail } from "~/forms/email.server";
 import { toProductView } from "./product-view";
 
 /**
- * `{style id}~{colour code}`: one link per page, whatever size is missing; no id of a product holds the
- * mark between them. After a dot, a short colour would look like a file's extension, and files are no
- * pages.
+/**
+ * `{style id}~{colour code}`, or the style alone when it has no colours: one link per page, whatever
+ * size is missing; no id of a product holds the mark between them. After a dot, a short colour would
+ * look like a file's extension, and files are no pages.
  */
-const argumentPattern = /^([\w-]{1,64})~([\w-]{1,40})$/;
+const argumentPattern = /^([\w-]{1,64})(?:~([\w-]{1,40}))?$/;
 
 export interface StockAlertView {
   readonly productId: string;
   readonly name: string;
-  readonly colour: string;
+  /** Null for a product that is not sold by colour. */
+  readonly colour: string | null;
   readonly picture: Picture | null;
   readonly sizes: readonly { readonly sku: string; readonly label: string }[];
 }
@@ -27,16 +29,16 @@ export async function loadStockAlert(
   context: AppLoadContext,
   argument: string,
 ): Promise<StockAlertView | null> {
-  const [, id, color] = argumentPattern.exec(argument) ?? [];
-  if (!id || !color) return null;
+  const [, id, color = null] = argumentPattern.exec(argument) ?? [];
+  if (!id) return null;
   const product = await context.catalog.product(id);
   const view = toProductView(product, { color, size: null });
-  if (view.colour.code !== color) return null;
+  if ((view.colour?.code ?? null) !== color) return null;
   return {
     productId: view.id,
     name: view.name,
-    colour: view.colour.name,
-    picture: view.colour.picture,
+    colour: view.colour?.name ?? null,
+    picture: view.colour?.picture ?? view.pictures[0] ?? null,
     sizes: view.sizes
       .filter(({ available }) => !available)
       .map(({ productId, label }) => ({ sku: productId, label })),

@@ -45,7 +45,7 @@ function Sizes({
     return (
       <p>
         <input type="hidden" name="sku" value={only.sku} />
-        {t("product.notify.onlySize", { size: only.label })}
+        {only.label && t("product.notify.onlySize", { size: only.label })}
       </p>
     );
   return (
@@ -114,7 +114,9 @@ export default function StockAlert({
     <Form method="post" action={action} noValidate className="grid gap-5">
       <ErrorSummary errors={summary} />
       <p className="text-slate-600">
-        {t("product.notify.text", { name: view.name, colour: view.colour })}
+        {view.colour === null
+          ? t("product.notify.textPlain", { name: view.name })
+          : t("product.notify.text", { name: view.name, colour: view.colour })}
       </p>
       {hydrated && <input type="hidden" name="then" value="stay" />}
       <Sizes view={view} chosen={failure?.values["sku"]} error={texts["sku"]} />

@@ -48,6 +48,7 @@ const view = (sizes: readonly SizeOption[]): ProductView => ({
   sizeChart: null,
   path: "/p/scree-2-FR1001",
   colour,
+  tint: "oat",
   pictures: [picture],
   colours: [colour],
   sizes,

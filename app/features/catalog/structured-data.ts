@@ -45,12 +45,14 @@ export function productData(view: ProductView, place: Place): object {
     name: view.name,
     description: view.description,
     productID: view.id,
-    color: colour.name,
+    ...(colour && { color: colour.name }),
     url: place.url,
     brand: { "@type": "Brand", name: "Fellrow" },
-    image: pictures.map(
-      (picture) => new URL(largestFile(picture), place.url).href,
-    ),
+    ...(pictures.length > 0 && {
+      image: pictures.map(
+        (picture) => new URL(largestFile(picture), place.url).href,
+      ),
+    }),
     ...(offers && { offers }),
     ...(rating && {
       aggregateRating: {

@@ -6,6 +6,7 @@ import { usePaths, usePrice, useT } from "~/i18n/language";
 import type { CheckoutView, ShipmentView } from "./checkout-view.server";
 import { Goods } from "./delivery-fieldset";
 import { FinishedSection } from "./finished-section";
+import { MethodName } from "./method-name";
 
 const changeLook =
   "inline-flex items-center min-h-11 text-sm underline underline-offset-4 hover:decoration-2";
@@ -70,9 +71,9 @@ function MethodSection({ shipment }: { shipment: ShipmentView }) {
       }
     >
       <Goods names={shipment.goods} />
-      <p className="font-[600]">{method.when}</p>
+      {method.when && <p className="font-[600]">{method.when}</p>}
       <p className="text-slate-600">
-        {method.label} ·{" "}
+        <MethodName method={method} /> ·{" "}
         {method.price === 0 ? t("checkout.shipping.free") : price(method.price)}
       </p>
     </FinishedSection>

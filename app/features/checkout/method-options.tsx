@@ -1,6 +1,7 @@
 /** Ways of delivery as radios: the day first, then the name, and what it costs [K11]. */
 import { usePrice, useT } from "~/i18n/language";
 import type { MethodView } from "./checkout-view.server";
+import { MethodName } from "./method-name";
 
 interface MethodOptionsProps {
   readonly name: string;
@@ -29,8 +30,12 @@ export function MethodOptions({
             onChange={() => onChoose?.(code)}
           />
           <span className="flex-1 min-w-0">
-            <span className="block font-[650]">{when}</span>
-            <span className="block text-sm text-slate-600">{label}</span>
+            {when && <span className="block font-[650]">{when}</span>}
+            <span
+              className={when ? "block text-sm text-slate-600" : "font-[650]"}
+            >
+              <MethodName method={{ code, label }} />
+            </span>
           </span>
           <span className="font-[650]">
             {amount === 0 ? t("checkout.shipping.free") : price(amount)}

@@ -8,7 +8,7 @@ import type { FooterContent, LocaleData } from "~/routes/locale";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 
-type Link = FooterContent["legal"][number];
+type Link = FooterContent["columns"][number]["links"][number];
 
 function Links({ links }: { links: readonly Link[] }) {
   const paths = usePaths();
@@ -22,6 +22,7 @@ function Links({ links }: { links: readonly Link[] }) {
 }
 
 function Columns({ note, columns, legal }: FooterContent) {
+  const paths = usePaths();
   return (
     <>
       <div className="text-chalk">
@@ -40,7 +41,17 @@ function Columns({ note, columns, legal }: FooterContent) {
       ))}
       {legal.length > 0 && (
         <ul className="col-span-full flex flex-wrap gap-x-6">
-          <Links links={legal} />
+          {legal.map(({ path, label }) => (
+            <li key={label}>
+              {path === null ? (
+                <span className="text-sm">{label}</span>
+              ) : (
+                <StaticLink to={paths.link(path)} className="footer-link">
+                  {label}
+                </StaticLink>
+              )}
+            </li>
+          ))}
         </ul>
       )}
     </>

@@ -119,7 +119,7 @@ export async function loader(route: LoaderFunctionArgs) {
     homeLabel: t("shop.breadcrumb.home"),
     // A colour has an address of its own; anything else in the query has not.
     search:
-      query.get("color") === view.colour.code
+      view.colour && query.get("color") === view.colour.code
         ? `?color=${encodeURIComponent(view.colour.code)}`
         : "",
   };
@@ -176,7 +176,7 @@ export async function action(route: ActionFunctionArgs) {
 }
 
 function descriptionOf({ typeName, name, colour }: ProductView): string {
-  return [name, typeName, colour.name].filter(Boolean).join(", ");
+  return [name, typeName, colour?.name].filter(Boolean).join(", ");
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, location }) => {

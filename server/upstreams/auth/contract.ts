@@ -14,6 +14,7 @@ const GuestObjects = z.strictObject({
 /** An order that a guest placed, with the proof that it is theirs [CHK-026]. */
 const claim = { orderNo: z.string().optional(), st: z.string().optional() };
 
+/** Only the access token is needed. */
 export const TokenWire = z.object({
   accessToken: z.string().min(1),
   /** Seconds. */
@@ -116,8 +117,8 @@ export const signInEmployee = endpoint({
     /** ISO time. */
     employeeExpiryTime: z.string().min(1),
     storeId: z.string().min(1),
-    storeName: z.string(),
+    storeName: z.string().default(""),
     storeEmployeeId: z.string().min(1),
-    storeEmployeeName: z.string(),
+    storeEmployeeName: z.string().default(""),
   }),
 });

@@ -1,5 +1,11 @@
-/** Wire shapes of a basket [ENT-001..ENT-006]; the answer of nearly every cart call. */
+/**
+ * Wire shapes of a basket [ENT-001..ENT-006]; the answer of nearly every cart call.
+ *
+ * Rule: what decides what a shopper pays is needed and never guessed: the totals, the price of a way
+ * of delivery, and every payment instrument. An answer without them is unreadable.
+ */
 import { z } from "zod/v4";
+import { exact, mainList } from "../../http/tolerant-parse";
 import {
   AddressWire,
   BreadcrumbWire,
@@ -14,7 +20,7 @@ import {
 export const ShippingMethodWire = z.object({
   /** me, express, overnight, sts, prime, customs, pickup, bopis; unknown codes pass through [ENT-005]. */
   code: z.string(),
-  label: z.string(),
+  label: z.string().default(""),
   /** Text for the shopper; for home delivery an ISO date or a range `2026-11-24/2026-11-26`. */
   deliveryTime: z.string().default(""),
   price: z.object({ amount: z.number(), currency: z.string().optional() }),
@@ -24,15 +30,15 @@ export type ShippingMethodWire = z.infer<typeof ShippingMethodWire>;
 
 export const ShippingOptionWire = z.object({
   code: z.string(),
-  selected: z.boolean(),
-  available: z.boolean(),
+  selected: z.boolean().default(false),
+  available: z.boolean().optional(),
   shippingId: z.string().optional(),
   shippingMethod: ShippingMethodWire.optional(),
   storeInfo: z
     .object({
       id: z.string(),
       name: z.string().optional(),
-      storeInventory: z.number(),
+      storeInventory: z.number().optional(),
     })
     .optional(),
 });
@@ -46,16 +52,17 @@ export const PromotionWire = z.object({
   name: z.string().optional(),
 });
 
+/** A line has an id, the product's id, a quantity, and what one and all of it cost. */
 export const CartItemWire = z.object({
-  id: z.string(),
-  productId: z.string(),
-  masterId: z.string(),
-  name: z.string(),
+  id: z.string().min(1),
+  productId: z.string().min(1),
+  masterId: z.string().optional(),
+  name: z.string().optional(),
   qty: z.number().int().positive(),
   maxQty: z.number().int().nonnegative().default(999_999),
   upc: z.string().optional(),
   recipeId: z.string().optional(),
-  price: PriceWire,
+  price: PriceWire.extend({ rowTotal: z.number() }),
   taxTotal: z.number().optional(),
   variants: z
     .array(z.object({ code: z.string(), label: z.string(), value: z.string() }))
@@ -89,20 +96,21 @@ export const CartItemWire = z.object({
 });
 export type CartItemWire = z.infer<typeof CartItemWire>;
 
+/** Sums that are shown or paid are needed; the rest of the specification's is not read. */
 export const TotalsWire = z.object({
   total: z.number(),
   totalDiscount: z.number(),
   itemTotal: z.number(),
-  totalWithoutTax: z.number(),
+  totalWithoutTax: z.number().optional(),
   shipping: z.number(),
   tax: z.number(),
   totalDiscountPercentage: z.number().default(0),
   remainingToPay: z.number(),
   currency: z.string(),
-  totalUnits: z.number().int(),
-  itemSubTotal: z.number(),
-  netAmount: z.number(),
-  taxAmount: z.number(),
+  totalUnits: z.number().int().optional(),
+  itemSubTotal: z.number().optional(),
+  netAmount: z.number().optional(),
+  taxAmount: z.number().optional(),
   appliedRewards: z.number().default(0),
 });
 export type TotalsWire = z.infer<typeof TotalsWire>;
@@ -128,7 +136,7 @@ export const PromotionSummaryWire = z
 export const FlashWire = z.object({
   code: z.string(),
   message: z.string().default(""),
-  type: z.enum(["info", "warning", "error"]).catch("info"),
+  type: z.enum(["info", "warning", "error"]).default("info"),
   details: z
     .object({
       action: z.string().optional(),
@@ -139,7 +147,8 @@ export const FlashWire = z.object({
       storeId: z.string().optional(),
       url: z.string().optional(),
       method: z.enum(["GET", "POST"]).optional(),
-      fields: z.record(z.string(), z.string()).optional(),
+      /** Fields of the bank's form, which must be complete. */
+      fields: exact(z.record(z.string(), z.string()).optional()),
     })
     .optional(),
 });
@@ -155,14 +164,13 @@ export const InstrumentWire = z.object({
 });
 export type InstrumentWire = z.infer<typeof InstrumentWire>;
 
-const ShipmentAddressWire = AddressWire.extend({ shippingId: z.string() });
-
+/** A basket has an id and totals. Lines that cannot be read are left out, unless none would be left. */
 export const BasketWire = z.object({
   basketId: z.string().min(1),
-  currency: z.string(),
-  totalItems: z.number().int(),
+  currency: z.string().default(""),
+  totalItems: z.number().int().optional(),
   totals: TotalsWire,
-  items: z.array(CartItemWire).default([]),
+  items: mainList(z.array(CartItemWire).default([])),
   shippingMethods: z
     .array(
       z.object({
@@ -172,13 +180,13 @@ export const BasketWire = z.object({
       }),
     )
     .default([]),
-  paymentInstruments: z.array(InstrumentWire).default([]),
+  paymentInstruments: exact(z.array(InstrumentWire).default([])),
   couponItems: z
     .array(
       z.object({
         couponCode: z.string(),
         couponItemId: z.string().optional(),
-        applied: z.boolean(),
+        applied: z.boolean().default(false),
         message: z.string().optional(),
       }),
     )
@@ -200,8 +208,9 @@ export const BasketWire = z.object({
   reward: z
     .object({ appliedLoyaltyVoucher: z.string(), amount: z.number() })
     .optional(),
-  shippingAddress: ShipmentAddressWire.optional(),
-  shippingAddresses: z.array(ShipmentAddressWire).optional(),
+  shippingAddress: AddressWire.optional(),
+  shippingAddresses: z.array(AddressWire).optional(),
   billingAddress: AddressWire.optional(),
 });
+
 export type BasketWire = z.infer<typeof BasketWire>;

@@ -4,6 +4,7 @@
  */
 import { z } from "zod/v4";
 import { endpoint } from "../../http/endpoint";
+import { exact } from "../../http/tolerant-parse";
 import { AddressWire } from "../commerce-wire";
 import {
   BasketWire,
@@ -136,7 +137,7 @@ export const getShippingMethods = endpoint({
   method: "GET",
   path: "/cart/v1/cart/{basketId}/shippingMethod/{shippingId}",
   response: z.object({
-    shippingId: z.string(),
+    shippingId: z.string().optional(),
     applicableShippingMethods: z.array(ShippingMethodWire).default([]),
     selected: z.string().optional(),
   }),
@@ -202,7 +203,7 @@ export const getPaymentMethods = endpoint({
       .array(
         z.object({
           code: z.string(),
-          label: z.string(),
+          label: z.string().default(""),
           type: z.string().optional(),
           cards: z.array(z.string()).optional(),
           maxAmount: z.number().optional(),
@@ -229,18 +230,20 @@ export const addPaymentInstrument = endpoint({
       .optional(),
   }),
   response: z.object({
-    payment_instruments: z
-      .array(
-        InstrumentWire.extend({
-          payment_method_categories: z
-            .array(z.object({ identifier: z.string(), name: z.string() }))
-            .optional(),
-          attachment: z.string().optional(),
-          session_id: z.string().optional(),
-          client_token: z.string().optional(),
-        }),
-      )
-      .min(1),
+    payment_instruments: exact(
+      z
+        .array(
+          InstrumentWire.extend({
+            payment_method_categories: z
+              .array(z.object({ identifier: z.string(), name: z.string() }))
+              .optional(),
+            attachment: z.string().optional(),
+            session_id: z.string().optional(),
+            client_token: z.string().optional(),
+          }),
+        )
+        .min(1),
+    ),
     basket: BasketWire.optional(),
   }),
 });
@@ -296,7 +299,7 @@ export const prepareOrder = endpoint({
   path: "/cart/v1/cart/prepareOrder",
   body: z.strictObject({ basketId }),
   response: z.object({
-    totalItems: z.number().int(),
+    totalItems: z.number().int().optional(),
     totals: TotalsWire,
     flash: z.array(FlashWire).default([]),
   }),

@@ -17,7 +17,7 @@ import {
 import { flashToProblem } from "../../../app/errors/flashes";
 import type { Problem } from "../../../app/errors/problem";
 import type { AddressWire } from "../commerce-wire";
-import { toPicture, toPrice, whereOf } from "../products/map";
+import { toPicture, toPrice } from "../products/map";
 import type {
   BasketWire,
   CartItemWire,
@@ -57,16 +57,20 @@ function toDeliveryChoice(
   return {
     code: option.code,
     selected: option.selected,
-    available: option.available,
+    available: option.available ?? option.selected,
     storeName: option.storeInfo?.name ?? null,
     storeId: option.storeInfo?.id ?? null,
   };
 }
 
-/** Gifts may have no page. */
+/** Where the product of a line is; gifts may have no page. A line's own id is that of a variant. */
 function pathOf(item: CartItemWire, addresses: Addresses): string {
-  if (item.bonus && !item.pdpUrl) return "";
-  return addresses.product(whereOf(item)) ?? "";
+  const { masterId, name = "", pdpUrl: url, bonus } = item;
+  if (bonus && !url) return "";
+  const path = masterId
+    ? addresses.product({ id: masterId, name, url })
+    : addresses.page({ label: name, url });
+  return path ?? "";
 }
 
 export function toLine(
@@ -78,7 +82,7 @@ export function toLine(
   return {
     id: item.id,
     productId: item.productId,
-    name: item.name,
+    name: item.name ?? item.productId,
     path: pathOf(item, addresses),
     picture: toPicture(item.image, item.productImageURL),
     tint: item.tint ?? "oat",
@@ -121,6 +125,15 @@ function toPromotionMessages(
   });
 }
 
+/** How many things are in a basket. */
+export function unitsIn({ totals, totalItems, items }: BasketWire): number {
+  return (
+    totals.totalUnits ??
+    totalItems ??
+    items.reduce((sum, { qty }) => sum + qty, 0)
+  );
+}
+
 /** What the upstream changed about a basket; it says so in one answer only. */
 export function toNotices(basket: BasketWire): Problem[] {
   const names = new Map(
@@ -154,9 +167,10 @@ export function toAddress(address: AddressWire): CartAddress {
   };
 }
 
-function toTotals({ totals, currency, pending }: BasketWire): Cart["totals"] {
+function toTotals(basket: BasketWire): Cart["totals"] {
+  const { totals, currency, pending } = basket;
   return {
-    units: totals.totalUnits,
+    units: unitsIn(basket),
     subtotal: totals.itemTotal,
     discount: totals.totalDiscount,
     discountPercentage: totals.totalDiscountPercentage,

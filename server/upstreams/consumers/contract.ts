@@ -24,6 +24,7 @@ export const getConsumer = endpoint({
   }),
 });
 
+/** A line of the history has the order's id and number, and what it came to. */
 export const OrderSummaryWire = z.object({
   orderId: z.string().min(1),
   orderNumber: z.string().min(1),
@@ -33,8 +34,8 @@ export const OrderSummaryWire = z.object({
   items: z
     .array(
       z.object({
-        name: z.string(),
-        qty: z.number().int().positive(),
+        name: z.string().default(""),
+        qty: z.number().int().positive().default(1),
         productImageURL: z.string().default(""),
         image: ImageWire.optional(),
         tint: TintWire.optional(),
@@ -55,7 +56,7 @@ export const getPurchaseHistory = endpoint({
     size: z.number().int().min(1).max(50),
   }),
   response: z.object({
-    total: z.number().int().nonnegative(),
+    total: z.number().int().nonnegative().optional(),
     orders: z.array(OrderSummaryWire).default([]),
   }),
 });

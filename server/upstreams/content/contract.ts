@@ -1,6 +1,7 @@
 /** Content calls: pages, category intros, menu and footer, and translations [API-035, CMS-004]. */
 import { z } from "zod/v4";
 import { endpoint } from "../../http/endpoint";
+import { TileWire } from "../commerce-wire";
 import { CmsMetaWire } from "../products/contract";
 
 const content = {
@@ -11,13 +12,19 @@ const content = {
 } as const;
 const localeQuery = z.strictObject({ locale: z.string() });
 
-/** One section; `props` are checked by the section registry of the shop, not here. */
+/**
+ * One section. Its `props` are checked by the section registry of the shop, not here, but for the
+ * products that a section may carry: one that cannot be read is left out, as in any list.
+ */
 export const CmsItemWire = z.object({
   type: z.string(),
   id: z.string(),
   name: z.string().default(""),
   variant: z.string().optional(),
-  props: z.record(z.string(), z.unknown()).default({}),
+  props: z
+    .object({ products: z.array(TileWire).optional() })
+    .catchall(z.unknown())
+    .default({}),
   /** Widths at which it is not shown: small, medium, large, xlarge. */
   hideOnBreakpoint: z.array(z.string()).optional(),
   /** Room below it in pixels, by the same widths. */
@@ -26,20 +33,17 @@ export const CmsItemWire = z.object({
 });
 export type CmsItemWire = z.infer<typeof CmsItemWire>;
 
-/** An item that is none costs itself, not the page: it goes on as one of no type, and is reported as such. */
-const ListedItemWire = CmsItemWire.catch({
-  type: "",
-  id: "",
-  name: "",
-  props: {},
-});
-
 export const CmsPageWire = z.object({
   /** Sections whose name contains "lazy" are drawn when they come near. */
   sections: z
-    .array(z.object({ name: z.string(), items: z.array(ListedItemWire) }))
+    .array(
+      z.object({
+        name: z.string().default(""),
+        items: z.array(CmsItemWire).default([]),
+      }),
+    )
     .default([]),
-  metadata: CmsMetaWire,
+  metadata: CmsMetaWire.prefault({}),
   mainContentPadding: z.boolean().optional(),
   /** The shop's header stands over the first section, in a style for light or dark ground. */
   overlayHeader: z.boolean().optional(),
@@ -59,8 +63,8 @@ export const getCategoryContent = endpoint({
   path: "/{mode}/caas/v1/canvas/category/{siteId}/{categoryId}",
   query: localeQuery,
   response: CmsPageWire.extend({
-    categoryId: z.string(),
-    name: z.string(),
+    categoryId: z.string().optional(),
+    name: z.string().default(""),
     breadcrumbs: z
       .array(z.object({ label: z.string(), url: z.string() }))
       .default([]),
@@ -80,15 +84,28 @@ export const getSearchContent = endpoint({
 
 const LinkWire = z.object({ label: z.string(), url: z.string() });
 
+/** The legal line: links, plain texts, or all of it as one text. */
+const LegalWire = z
+  .preprocess(
+    (legal) => (typeof legal === "string" ? [{ label: legal }] : legal),
+    z.array(LinkWire.partial({ url: true })),
+  )
+  .default([]);
+
 export const getFooter = endpoint({
   ...content,
   path: "/{mode}/caas/v1/canvas/footer/{siteId}",
   query: localeQuery,
   response: z.object({
     columns: z
-      .array(z.object({ title: z.string(), links: z.array(LinkWire) }))
+      .array(
+        z.object({
+          title: z.string(),
+          links: z.array(LinkWire).default([]),
+        }),
+      )
       .default([]),
-    legal: z.array(LinkWire).default([]),
+    legal: LegalWire,
     note: z.string().default(""),
   }),
 });
@@ -118,7 +135,7 @@ export const getFragment = endpoint({
   path: "/{mode}/caas/v1/canvas/fragment/{fragmentId}",
   query: localeQuery,
   response: z.object({
-    id: z.string(),
+    id: z.string().optional(),
     size: z.string().default("md"),
     items: z.array(CmsItemWire).default([]),
   }),

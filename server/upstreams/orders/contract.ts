@@ -1,6 +1,7 @@
 /** Placing an order and reading it back. */
 import { z } from "zod/v4";
 import { endpoint } from "../../http/endpoint";
+import { exact } from "../../http/tolerant-parse";
 import { AddressWire } from "../commerce-wire";
 import {
   CartItemWire,
@@ -18,6 +19,11 @@ export const PaymentDetailWire = z.object({
   amount: z.number().optional(),
 });
 
+/**
+ * An order has a number, what it came to, and who pays. Its flash must be whole, for it may say that the
+ * bank has to confirm the payment first. The things that were ordered may be missing: the confirmation
+ * shows what is left.
+ */
 export const OrderWire = z.object({
   orderNumber: z.string().min(1),
   orderId: z.string().optional(),
@@ -30,7 +36,7 @@ export const OrderWire = z.object({
     .array(
       z.object({
         shipmentId: z.string(),
-        shippingMethod: ShippingMethodWire,
+        shippingMethod: ShippingMethodWire.optional(),
         storeId: z.string().optional(),
         address: AddressWire.optional(),
         tracking: z
@@ -45,20 +51,20 @@ export const OrderWire = z.object({
     total: z.number(),
     shipping: z.number(),
     merchandiseTotalTax: z.number(),
-    totalWithoutTaxAfterDiscount: z.number(),
+    totalWithoutTaxAfterDiscount: z.number().optional(),
     currency: z.string(),
   }),
   paymentMethod: z
     .array(
       z.object({
         code: z.string(),
-        label: z.string(),
+        label: z.string().default(""),
         additionalData: z.array(PaymentDetailWire).default([]),
       }),
     )
     .default([]),
   promoSummary: PromotionSummaryWire,
-  flash: z.array(FlashWire).default([]),
+  flash: exact(z.array(FlashWire).default([])),
   billingAddress: AddressWire,
 });
 export type OrderWire = z.infer<typeof OrderWire>;

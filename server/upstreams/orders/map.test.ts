@@ -56,6 +56,15 @@ describe("an order", () => {
     });
   });
 
+  it("shows what was ordered also when nobody says how it travels", () => {
+    const { shipments } = toOrder(
+      order({ items: [item("a"), item("b", "x")] }),
+    );
+    expect(shipments).toMatchObject([
+      { method: null, address: null, lines: [{ id: "a" }, { id: "b" }] },
+    ]);
+  });
+
   it("tells its discount as a share of the items' price, with one decimal", () => {
     const share = (totalDiscount: number, itemTotal: number) =>
       toOrder(order({ totals: { ...totals, totalDiscount, itemTotal } })).totals

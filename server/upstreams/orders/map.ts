@@ -10,11 +10,18 @@ import { toAddress, toLine, toShippingMethod } from "../cart/map";
 import type { OrderWire } from "./contract";
 
 function toShipments(order: OrderWire, addresses: Addresses): OrderShipment[] {
-  const known = new Set(order.shipments.map(({ shipmentId }) => shipmentId));
-  const [first] = order.shipments;
-  return order.shipments.map((shipment) => ({
+  // Things that travel in no shipment that can be read were ordered all the same.
+  const shipments: OrderWire["shipments"] =
+    order.shipments.length > 0 || order.items.length === 0
+      ? order.shipments
+      : [{ shipmentId: "" }];
+  const known = new Set(shipments.map(({ shipmentId }) => shipmentId));
+  const [first] = shipments;
+  return shipments.map((shipment) => ({
     id: shipment.shipmentId,
-    method: toShippingMethod(shipment.shippingMethod),
+    method: shipment.shippingMethod
+      ? toShippingMethod(shipment.shippingMethod)
+      : null,
     address: shipment.address ? toAddress(shipment.address) : null,
     lines: order.items
       .filter(({ shipmentId }) =>

@@ -1,13 +1,13 @@
 /** Product, listing and search calls. All are anonymous reads [API-038]. */
 import { z } from "zod/v4";
 import { endpoint, noContent } from "../../http/endpoint";
+import { mainList } from "../../http/tolerant-parse";
 import {
   BreadcrumbWire,
   ImageWire,
   PriceWire,
   TileColorWire,
   TileWire,
-  TintWire,
 } from "../commerce-wire";
 
 const products = {
@@ -26,47 +26,59 @@ export const CmsMetaWire = z.object({
   robots: z.string().optional(),
 });
 
+/** A variant has the id that goes into a basket, and a price. Colour and size are "" where there are none. */
 export const VariantWire = z.object({
-  /** The id that goes into a basket. */
-  productId: z.string(),
-  sku: z.string(),
-  upc: z.string().default(""),
-  color: z.string(),
-  size: z.string(),
+  productId: z.string().min(1),
+  sku: z.string().optional(),
+  upc: z.string().optional(),
+  color: z.string().default(""),
+  size: z.string().default(""),
   width: z.string().optional(),
   price: PriceWire,
   maxQty: z.number().int().nonnegative().default(999_999),
 });
 
-/** Everything about a product. A set (`bundle`) is sold as its parts and has no variants of its own. */
+/**
+ * Everything about a product, which has an id and a name. A set (`bundle`) is sold as its parts and has
+ * no variants of its own; any other product without variants is not for sale.
+ */
 export const ProductWire = TileWire.extend({
+  price: PriceWire.optional(),
   description: z.string().default(""),
   details: z.array(z.string()).default([]),
   materials: z.string().default(""),
   care: z.string().default(""),
   fitNote: z.string().default(""),
   /** Pictures of the colour that is shown; `color` says which one a picture belongs to. */
-  images: z.array(ImageWire.extend({ color: z.string(), view: z.string() })),
+  images: z
+    .array(
+      ImageWire.extend({
+        color: z.string().optional(),
+        view: z.string().optional(),
+      }),
+    )
+    .default([]),
   breadcrumbs: z.array(BreadcrumbWire).default([]),
-  variants: z.array(VariantWire),
-  attributes: z.object({
-    color: z.array(TileColorWire.extend({ tint: TintWire })),
-    size: z.array(z.object({ code: z.string(), label: z.string() })),
-  }),
-  productType: z.string(),
+  variants: z.array(VariantWire).default([]),
+  attributes: z
+    .object({
+      color: z.array(TileColorWire).default([]),
+      size: z
+        .array(
+          z.object({ code: z.string().min(1), label: z.string().optional() }),
+        )
+        .default([]),
+    })
+    .prefault({}),
+  productType: z.string().default(""),
   isDigitalProduct: z.boolean().default(false),
   isCustoms: z.boolean().default(false),
   model: z.string().optional(),
   setIds: z.array(z.string()).optional(),
   /** Which size chart explains the sizes. */
   sizeChart: z.string().optional(),
-  metadata: CmsMetaWire,
-}).refine(
-  ({ productType, variants, attributes }) =>
-    productType === "bundle" ||
-    (variants.length > 0 && attributes.color.length > 0),
-  { error: "A product has a colour and a variant", path: ["variants"] },
-);
+  metadata: CmsMetaWire.prefault({}),
+});
 export type ProductWire = z.infer<typeof ProductWire>;
 
 export const getProduct = endpoint({
@@ -88,15 +100,18 @@ export const getInventory = endpoint({
   }),
   budget: "optional",
   response: z.object({
-    productId: z.string(),
-    variants: z.array(
-      z.object({
-        sku: z.string(),
-        available: z.boolean(),
-        quantity: z.number().int(),
-        maxQty: z.number().int().default(999_999),
-      }),
-    ),
+    productId: z.string().optional(),
+    variants: z
+      .array(
+        z.object({
+          sku: z.string(),
+          /** A level may be a number, a yes or no, or both. */
+          available: z.boolean().optional(),
+          quantity: z.number().int().optional(),
+          maxQty: z.number().int().nonnegative().default(999_999),
+        }),
+      )
+      .default([]),
   }),
 });
 
@@ -109,11 +124,11 @@ export const getProductSets = endpoint({
     productSets: z
       .array(
         z.object({
-          productSetId: z.string(),
+          productSetId: z.string().optional(),
           name: z.string(),
           /** Path of the set's own page, if it has one. */
           pdpUrl: z.string().optional(),
-          products: z.array(TileWire),
+          products: z.array(TileWire).default([]),
         }),
       )
       .default([]),
@@ -125,33 +140,35 @@ export const getProductSet = endpoint({
   path: "/products/v2/products/{productSetId}/productSet",
   query: z.strictObject({ locale: z.string() }),
   response: z.object({
-    productSetId: z.string(),
-    name: z.string(),
-    price: PriceWire,
-    products: z.array(ProductWire),
+    productSetId: z.string().optional(),
+    name: z.string().optional(),
+    price: PriceWire.optional(),
+    products: mainList(z.array(ProductWire)),
   }),
 });
 
 const FacetWire = z.object({
-  code: z.string(),
+  code: z.string().min(1),
   label: z.string(),
-  values: z.array(
-    z.object({
-      code: z.string(),
-      label: z.string(),
-      count: z.number().int().nonnegative(),
-      selected: z.boolean().default(false),
-      /** Hex colours of a colour value. */
-      swatch: z.string().optional(),
-    }),
-  ),
+  values: z
+    .array(
+      z.object({
+        code: z.string().min(1),
+        label: z.string(),
+        count: z.number().int().nonnegative().optional(),
+        selected: z.boolean().default(false),
+        /** Hex colours of a colour value. */
+        swatch: z.string().optional(),
+      }),
+    )
+    .default([]),
 });
 
 export const ListingWire = z.object({
-  total: z.number().int().nonnegative(),
-  page: z.number().int().positive(),
+  total: z.number().int().nonnegative().optional(),
+  page: z.number().int().positive().default(1),
   size: z.number().int().positive().default(24),
-  products: z.array(TileWire),
+  products: mainList(z.array(TileWire).optional()),
   facets: z.array(FacetWire).default([]),
   sorts: z
     .array(
@@ -167,7 +184,7 @@ export const ListingWire = z.object({
   categories: z
     .array(
       z.object({
-        id: z.string(),
+        id: z.string().optional(),
         label: z.string(),
         url: z.string(),
         count: z.number().int().optional(),
@@ -176,6 +193,14 @@ export const ListingWire = z.object({
     .default([]),
 });
 export type ListingWire = z.infer<typeof ListingWire>;
+
+/** A listing has its products. One without may say that there are none; anything else is unreadable. */
+const hasProducts = ({ products, total }: ListingWire) =>
+  products !== undefined || total === 0;
+const needsProducts = {
+  error: "A listing has its products",
+  path: ["products"],
+};
 
 /**
  * Facets travel as `f.{facet}={value}`, several values separated by a comma: a shopper who ticks two
@@ -195,7 +220,9 @@ export const getCatalog = endpoint({
   query: z
     .object({ ...listingQuery, categoryId: z.string() })
     .catchall(z.string()),
-  response: ListingWire.extend({ categoryName: z.string().default("") }),
+  response: ListingWire.extend({
+    categoryName: z.string().default(""),
+  }).refine(hasProducts, needsProducts),
 });
 
 export const searchProducts = endpoint({
@@ -206,7 +233,7 @@ export const searchProducts = endpoint({
     redirect: z.string().optional(),
     /** The words that were searched instead, when those typed gave nothing. */
     suggestion: z.string().optional(),
-  }),
+  }).refine(hasProducts, needsProducts),
 });
 
 export const suggest = endpoint({

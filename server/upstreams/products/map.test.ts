@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addressesFor } from "../../../app/domain/testing";
+import { parseTolerantly } from "../../http/tolerant-parse";
 import { TileWire } from "../commerce-wire";
 import { ListingWire, ProductWire } from "./contract";
 import * as map from "./map";
@@ -63,7 +64,7 @@ describe("a product in a list", () => {
       lowStock: null,
       rating: null,
       available: true,
-      picture: { src: "/media/scree.jpg", alt: "", width: 1000, height: 1250 },
+      picture: { src: "/media/scree.jpg", alt: "" },
       tint: "oat",
       colours: [],
     });
@@ -84,7 +85,30 @@ describe("a product in a list", () => {
   });
 
   it("stands on neutral ground when its ground is unknown", () => {
-    expect(toCard(TileWire.parse({ ...tile, tint: "neon" }))?.tint).toBe("oat");
+    const reading = parseTolerantly(TileWire, { ...tile, tint: "neon" });
+    expect(reading).toMatchObject({ ok: true, lost: ["tint"] });
+    expect(toCard(TileWire.parse(tile))?.tint).toBe("oat");
+  });
+
+  it("needs no more than an id, a name and a price", () => {
+    const least = { id: "29", name: "Scree", price: { current: 45 } };
+    const numbers = addressesFor(String.raw`^\d{1,9}$`);
+    expect(map.toCards([TileWire.parse(least)], numbers)).toEqual([
+      {
+        id: "29",
+        name: "Scree",
+        typeName: "",
+        path: "/p/scree-29",
+        price: { original: 45, current: 45 },
+        badge: null,
+        lowStock: null,
+        rating: null,
+        available: true,
+        picture: null,
+        tint: "oat",
+        colours: [],
+      },
+    ]);
   });
 
   it("passes only colours on to the style of a swatch", () => {
@@ -125,10 +149,31 @@ describe("a picture", () => {
   it("has several sizes only when all is said that makes their addresses", () => {
     const sizes = {
       template: "/a-{width}.{format}",
-      sources: [{ format: "avif" as const, widths: [400] }],
+      sources: [
+        { format: "avif" as const, widths: [400] },
+        { format: "webp" as const, widths: [400] },
+      ],
     };
     expect(toPicture({ ...image, ...sizes })).toEqual({ ...image, ...sizes });
     expect(toPicture({ ...image, template: sizes.template })).toEqual(image);
+  });
+
+  it("has only its own file when no other is one that every browser reads", () => {
+    const [avif] = [{ format: "avif" as const, widths: [400] }];
+    const template = "/a-{width}.{format}";
+    for (const sources of [[], [avif]])
+      expect(toPicture({ ...image, template, sources })).toEqual(image);
+  });
+
+  it("has no size unless both sides are told", () => {
+    expect(toPicture({ src: "/a.jpg", alt: "A" })).toEqual({
+      src: "/a.jpg",
+      alt: "A",
+    });
+    expect(toPicture({ src: "/a.jpg", alt: "A", width: 10 })).toEqual({
+      src: "/a.jpg",
+      alt: "A",
+    });
   });
 
   it("is none when there is neither a picture nor an address", () => {
@@ -152,6 +197,31 @@ describe("a product's page", () => {
       quantity: 0,
     });
     expect(only(toDetails(product(), new Map()))?.stock).toBeNull();
+  });
+
+  it("takes a yes or no without a number for stock, and neither for unknown", () => {
+    const level = (told: object) =>
+      only(
+        toDetails(product(), new Map([["SHOE10101", { maxQty: 9, ...told }]])),
+      )?.stock;
+    expect(level({ available: true })).toEqual({
+      available: true,
+      quantity: null,
+    });
+    expect(level({ available: false })).toEqual({
+      available: false,
+      quantity: null,
+    });
+    expect(level({ quantity: 0 })).toEqual({ available: true, quantity: 0 });
+    expect(level({})).toBeNull();
+  });
+
+  it("finds the stock of a variant without a sku by its id", () => {
+    const plain = product({ variants: [variant({ sku: undefined })] });
+    expect(only(toDetails(plain, stock(3)))).toMatchObject({
+      sku: "SHOE10101",
+      stock: { quantity: 3 },
+    });
   });
 
   it("allows no more than the product and the stock do", () => {
@@ -183,6 +253,81 @@ describe("a product's page", () => {
       "/1.jpg",
       "/3.jpg",
     ]);
+  });
+
+  const image = (src: string, color?: string) => ({
+    src,
+    ...(color && { color }),
+  });
+
+  it("shows pictures that name no colour in every colour", () => {
+    const { colours } = toDetails(
+      product({ images: [image("/1.jpg"), image("/2.jpg")] }),
+      new Map(),
+    );
+    expect(colours[0]?.pictures).toEqual([
+      { src: "/1.jpg", alt: "" },
+      { src: "/2.jpg", alt: "" },
+    ]);
+  });
+
+  it("falls back to the colour's own picture", () => {
+    const { colours } = toDetails(
+      product({ images: [image("/1.jpg", "moss")] }),
+      new Map(),
+    );
+    expect(colours[0]?.pictures).toEqual([{ src: "/media/tarn.jpg", alt: "" }]);
+  });
+
+  it("names colours and sizes that only its variants know by their codes", () => {
+    const details = toDetails(
+      product({
+        attributes: {},
+        colors: [{ code: "moss", label: "Moss", swatch: "#123" }],
+        variants: [
+          variant(),
+          variant({ color: "moss", size: "b" }),
+          variant({ size: "b" }),
+        ],
+      }),
+      new Map(),
+    );
+    expect(details.colours).toMatchObject([
+      { code: "tarn", name: "tarn", swatch: [] },
+      { code: "moss", name: "Moss", swatch: ["#123"] },
+    ]);
+    expect(details.sizes).toEqual([
+      { code: "a", label: "a" },
+      { code: "b", label: "b" },
+    ]);
+  });
+
+  it("may be without colour, size and picture, and of the least there is", () => {
+    const least = ProductWire.parse({
+      id: "29",
+      name: "Lamp",
+      variants: [{ productId: "51", price: { current: 9 } }],
+    });
+    expect(toDetails(least, new Map())).toMatchObject({
+      id: "29",
+      name: "Lamp",
+      path: "/p/product-29",
+      colours: [],
+      pictures: [],
+      sizes: [],
+      variants: [
+        {
+          productId: "51",
+          sku: "51",
+          colour: "",
+          size: "",
+          price: { current: 9, original: 9 },
+          stock: null,
+        },
+      ],
+      kind: "goods",
+      meta: { title: "", description: "" },
+    });
   });
 
   it("leaves out of its texts for search engines what nobody wrote", () => {

@@ -28,20 +28,25 @@ export function toPicture(
   image: ImageWire | undefined,
   fallback = "",
 ): Picture | null {
-  if (image) {
-    const { src, alt, width, height, template, sources } = image;
-    return template && sources
-      ? { src, alt, width, height, template, sources }
-      : { src, alt, width, height };
-  }
-  return fallback
-    ? { src: fallback, alt: "", width: 1000, height: 1250 }
-    : null;
+  if (!image) return fallback ? { src: fallback, alt: "" } : null;
+  const { src, alt, width, height, template, sources } = image;
+  return {
+    src,
+    alt,
+    ...(width && height && { width, height }),
+    // Without the format that every browser reads, the only file has to do.
+    ...(template &&
+      sources?.at(-1)?.format === "webp" && { template, sources }),
+  };
 }
 
-export function toPrice(price: PriceWire): Price {
-  return { current: price.current, original: price.original };
+export function toPrice({ current, original = current }: PriceWire): Price {
+  return { current, original };
 }
+
+/** The style, of which a tile may show one variant. */
+const styleOf = ({ masterId, id }: Pick<TileWire, "id" | "masterId">) =>
+  masterId ?? id;
 
 const toSwatch = (swatch: string) =>
   swatch.split(",").filter((hex) => /^#[\da-f]{3,8}$/i.test(hex));
@@ -49,7 +54,7 @@ const toSwatch = (swatch: string) =>
 function toCardColour(colour: z.output<typeof TileColorWire>): CardColour {
   return {
     code: colour.code,
-    name: colour.label,
+    name: colour.label ?? colour.code,
     swatch: toSwatch(colour.swatch),
     picture: toPicture(colour.image, colour.productImageURL),
     tint: colour.tint ?? "oat",
@@ -68,15 +73,19 @@ export function toCards(
 }
 
 /** What an address of a product is made of. */
-export const whereOf = ({
-  pdpUrl,
-  masterId,
-  name,
-}: Pick<TileWire, "pdpUrl" | "masterId" | "name">) => ({
-  url: pdpUrl,
-  id: masterId,
-  name,
-});
+export const whereOf = (
+  product: Pick<TileWire, "id" | "masterId" | "pdpUrl" | "name">,
+) => ({ url: product.pdpUrl, id: styleOf(product), name: product.name });
+
+/** Path of a category below a listing, with or without its id. */
+export function categoryPath(
+  { id, label, url }: ListingWire["categories"][number],
+  addresses: Addresses,
+): string | null {
+  return id === undefined
+    ? addresses.page({ label, url })
+    : addresses.category({ id, name: label, url });
+}
 
 /** Links into the shop; one that leads nowhere is left out. */
 export function toLinks(
@@ -91,7 +100,7 @@ export function toLinks(
 
 function toCard(tile: TileWire, path: string): ProductCard {
   return {
-    id: tile.masterId,
+    id: styleOf(tile),
     name: tile.name,
     typeName: tile.typeName,
     path,
@@ -120,67 +129,135 @@ export function toListing(answer: ListingWire, addresses: Addresses): Listing {
 }
 
 function mapListing(listing: ListingWire, addresses: Addresses): Listing {
+  const cards = toCards(listing.products ?? [], addresses);
   return {
-    total: listing.total,
+    // An upstream that does not count has shown all that there is.
+    total: listing.total ?? cards.length,
     page: listing.page,
     pageSize: listing.size,
-    cards: toCards(listing.products, addresses),
+    cards,
     facets: listing.facets.map((facet) => ({
       code: facet.code,
       label: facet.label,
       values: facet.values.map(({ code, label, count, selected, swatch }) => ({
         code,
         label,
-        count,
+        count: count ?? null,
         selected,
         ...(swatch && { swatch: toSwatch(swatch) }),
       })),
     })),
     sorts: listing.sorts,
     breadcrumbs: toLinks(listing.breadcrumbs, addresses),
-    shortcuts: listing.categories.flatMap(({ id, label, url }) => {
-      const path = addresses.category({ id, name: label, url });
-      return path === null ? [] : [{ label, path }];
+    shortcuts: listing.categories.flatMap((category) => {
+      const path = categoryPath(category, addresses);
+      return path === null ? [] : [{ label: category.label, path }];
     }),
   };
 }
 
 /** Stock by sku; a sku that is missing is unknown, not sold out. */
-export type StockBySku = ReadonlyMap<
-  string,
-  {
-    readonly available: boolean;
-    readonly quantity: number;
-    readonly maxQty: number;
-  }
->;
+export type StockBySku = ReadonlyMap<string, StockLevel>;
+
+interface StockLevel {
+  /** Whether it can be bought, how many there are, or both. */
+  readonly available?: boolean | undefined;
+  readonly quantity?: number | undefined;
+  readonly maxQty: number;
+}
+
+/** A level that says neither is unknown. */
+function toStock(level: StockLevel | undefined): ProductVariant["stock"] {
+  const { available, quantity = null } = level ?? {};
+  if (available === undefined && quantity === null) return null;
+  return { available: available ?? true, quantity };
+}
 
 function toVariant(
   variant: z.output<typeof VariantWire>,
   stock: StockBySku,
 ): ProductVariant {
-  const level = stock.get(variant.sku);
+  const { sku = variant.productId } = variant;
+  const level = stock.get(sku);
   return {
     productId: variant.productId,
-    sku: variant.sku,
+    sku,
     colour: variant.color,
     size: variant.size,
     price: toPrice(variant.price),
     maxQuantity: Math.min(variant.maxQty, level?.maxQty ?? variant.maxQty),
-    stock: level
-      ? { available: level.available, quantity: level.quantity }
-      : null,
+    stock: toStock(level),
   };
 }
 
-function toColours(product: ProductWire): ProductColour[] {
-  return product.attributes.color.map((colour) => ({
-    ...toCardColour(colour),
-    pictures: product.images
-      .filter((image) => image.color === colour.code)
-      .map((image) => toPicture(image))
-      .filter((picture) => picture !== null),
+/** Codes that variants have and no list explains: nothing that can be bought is hidden for want of a name. */
+function unlisted(
+  codes: readonly string[],
+  listed: readonly { readonly code: string }[],
+): string[] {
+  const known = new Set(["", ...listed.map(({ code }) => code)]);
+  return [...new Set(codes)].filter((code) => !known.has(code));
+}
+
+type ColourWire = z.output<typeof TileColorWire>;
+
+function coloursOf({ attributes, variants, colors = [] }: ProductWire) {
+  const codes = unlisted(
+    variants.map(({ color }) => color),
+    attributes.color,
+  );
+  const others = codes.map((code): ColourWire => ({
+    code,
+    swatch: "",
+    productImageURL: "",
   }));
+  return [...attributes.color, ...others].map((colour): ColourWire => {
+    const onTile = colors.find(({ code }) => code === colour.code);
+    const { label = onTile?.label } = colour;
+    return {
+      ...colour,
+      label,
+      swatch: colour.swatch || (onTile?.swatch ?? ""),
+      productImageURL:
+        colour.productImageURL || (onTile?.productImageURL ?? ""),
+    };
+  });
+}
+
+/** Pictures of a colour; those that name no colour show the product in all of them. */
+function picturesOf({ images }: ProductWire, code: string): Picture[] {
+  const own = images.filter(({ color }) => color === code);
+  const shown = own.length > 0 ? own : images.filter(({ color }) => !color);
+  return shown.flatMap((image) => toPicture(image) ?? []);
+}
+
+function toColours(product: ProductWire): ProductColour[] {
+  return coloursOf(product).map((wire) => {
+    const colour = toCardColour(wire);
+    const pictures = picturesOf(product, colour.code);
+    const [only] = pictures.length > 0 ? [] : [colour.picture];
+    return { ...colour, pictures: only ? [only] : pictures };
+  });
+}
+
+function toSizes({ attributes, variants }: ProductWire) {
+  const codes = unlisted(
+    variants.map(({ size }) => size),
+    attributes.size,
+  );
+  return [
+    ...attributes.size,
+    ...codes.map((code) => ({ code, label: code })),
+  ].map(({ code, label = code }) => ({ code, label }));
+}
+
+/** What a product without colours shows: all its pictures, or the one of its card. */
+function ownPictures(product: ProductWire): Picture[] {
+  const { images, image, productImageURL } = product;
+  const all = images.flatMap((one) => toPicture(one) ?? []);
+  return all.length > 0
+    ? all
+    : [toPicture(image, productImageURL) ?? []].flat();
 }
 
 function kindOf({
@@ -205,7 +282,7 @@ export function toDetails(
 ): ProductDetails {
   const { metadata } = product;
   return {
-    id: product.masterId,
+    id: styleOf(product),
     name: product.name,
     typeName: product.typeName,
     path: addresses.product(whereOf(product)) ?? "",
@@ -220,7 +297,9 @@ export function toDetails(
       : null,
     breadcrumbs: toLinks(product.breadcrumbs, addresses),
     colours: toColours(product),
-    sizes: product.attributes.size,
+    pictures: ownPictures(product),
+    tint: product.tint ?? "oat",
+    sizes: toSizes(product),
     variants: product.variants.map((variant) => toVariant(variant, stock)),
     kind: kindOf(product),
     digital: product.isDigitalProduct,

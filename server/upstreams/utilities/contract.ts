@@ -23,7 +23,7 @@ export const getCountryFormat = endpoint({
   path: "/consumers-v3/utilities/i18n/{countryCode}",
   query: z.strictObject({ locale: z.string() }),
   response: z.object({
-    countryCode: z.string(),
+    countryCode: z.string().optional(),
     provinces: z
       .array(z.object({ code: z.string(), name: z.string() }))
       .default([]),

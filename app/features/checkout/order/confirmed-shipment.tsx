@@ -1,5 +1,6 @@
 /** One delivery of a placed order: when and where, and what is in it. */
 import { useT } from "~/i18n/language";
+import { MethodName } from "../method-name";
 import { OrderLine } from "./order-line";
 import type { ShipmentView } from "./order-view.server";
 import { PostalAddress } from "./postal-address";
@@ -23,15 +24,19 @@ export function ConfirmedShipment({
           : t("checkout.confirmation.shipment", { number: position })}
       </h2>
       <dl className="mt-3 grid gap-4 sm:grid-cols-2 text-sm">
-        <div>
-          <dt className="text-slate-600">
-            {t("checkout.confirmation.arrives")}
-          </dt>
-          <dd>
-            <strong className="block font-[650]">{shipment.when}</strong>
-            {shipment.method}
-          </dd>
-        </div>
+        {(shipment.when || shipment.method) && (
+          <div>
+            <dt className="text-slate-600">
+              {t("checkout.confirmation.arrives")}
+            </dt>
+            <dd>
+              {shipment.when && (
+                <strong className="block font-[650]">{shipment.when}</strong>
+              )}
+              {shipment.method && <MethodName method={shipment.method} />}
+            </dd>
+          </div>
+        )}
         {shipment.address && (
           <div>
             <dt className="text-slate-600">

@@ -7,12 +7,14 @@ import {
   type LineView,
 } from "../checkout-view.server";
 import type { Site } from "~/sites/sites";
+import type { NamedMethod } from "../method-name";
 import type { Totals } from "./order-totals";
 
 export interface ShipmentView {
   readonly id: string;
-  readonly method: string;
-  /** Days of arrival, or the upstream's words. */
+  /** Null when the upstream does not say. */
+  readonly method: NamedMethod | null;
+  /** Days of arrival, or the upstream's words; "" when there are none. */
   readonly when: string;
   /** Null for what waits in a store or comes by e-mail. */
   readonly address: readonly string[] | null;
@@ -28,11 +30,11 @@ export interface OrderView {
 
 function toShipmentView(shipment: OrderShipment, site: Site): ShipmentView {
   const { id, method, address, lines } = shipment;
-  const { label, when } = toMethodView(method, site.tag);
+  const view = method && toMethodView(method, site.tag);
   return {
     id,
-    method: label,
-    when,
+    method: view,
+    when: view?.when ?? "",
     address: address && addressLines(address, site.tag, site.country),
     lines: lines.map(toLineView),
   };

@@ -1,0 +1,22 @@
+/** What a way of delivery is called: the upstream's words, or the shop's own for its code. */
+import type { MessageKey } from "~/i18n/keys";
+import { useT } from "~/i18n/language";
+
+const ownNames: Readonly<Partial<Record<string, MessageKey>>> = {
+  express: "checkout.shipping.express",
+  sts: "cart.delivery.sts",
+  pickup: "cart.delivery.pickup",
+  bopis: "cart.delivery.pickup",
+};
+
+export interface NamedMethod {
+  readonly code: string;
+  /** "" when the upstream gives none. */
+  readonly label: string;
+}
+
+export function MethodName({ method }: { method: NamedMethod }) {
+  const t = useT();
+  const { code, label } = method;
+  return <>{label || t(ownNames[code] ?? "cart.delivery.home")}</>;
+}
