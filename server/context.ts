@@ -16,7 +16,12 @@ import type { Config } from "./config";
 import { compressDocument, type SentDocument } from "./express/compress-pages";
 import type { CallArguments, Http, RequestHttp } from "./http/client";
 import type { AnyEndpoint } from "./http/endpoint";
-import { impossibleAddressFailure, isUpstreamFailure } from "./http/errors";
+import {
+  impossibleAddressFailure,
+  isUpstreamFailure,
+  type UpstreamFailure,
+} from "./http/errors";
+import { sortedQuery } from "./html-cache/cache-key";
 import type { Log } from "./log";
 import type { Metrics } from "./metrics";
 import { createAccessTokens, isSessionEnd } from "./services/access-tokens";
@@ -93,9 +98,11 @@ export interface RequestContext {
   readonly botCheck: BotCheck;
   reportError(error: unknown): void;
   /**
-   * Takes the rendered document: offers it to the cache, which decides whether it is for everybody, and
-   * gives it back as it is sent.
+   * Tells the page cache which query the rendered page answers, such as `?page=2`: filters that the
+   * upstream knows, a page that exists. Under any other query the page is not cached.
    */
+  statePageQuery(query: URLSearchParams): void;
+  /** The rendered document as it is sent. */
   finishDocument(html: Buffer<ArrayBuffer>): SentDocument;
 }
 
@@ -112,7 +119,7 @@ export interface ContextParts {
 }
 
 /** The mobile app's web view says so in its user agent or in a cookie [API-002]. */
-function channelOf(request: Request): "ECOMM" | "MAPP" {
+function channelOf(request: Pick<Request, "headers">): "ECOMM" | "MAPP" {
   const agent = request.headers["user-agent"] ?? "";
   const cookies = request.headers.cookie ?? "";
   return agent.includes("MAPP") || /(?:^|;\s*)channel=MAPP(?:;|$)/.test(cookies)
@@ -124,13 +131,13 @@ function channelOf(request: Request): "ECOMM" | "MAPP" {
  * The temporary basket that a wallet on a product page left in a cookie [CHK-009]: a plain id, or it is
  * none.
  */
-function walletBasketOf(request: Request): string | undefined {
+function walletBasketOf(request: Pick<Request, "headers">): string | undefined {
   const [bid = ""] = findCookies(request.headers.cookie, "bid");
   return opaqueId.test(bid) ? bid : undefined;
 }
 
 /** Links that a pointer rests on are fetched before they are followed, if they ever are. */
-function isFetchedAhead({ headers }: Request): boolean {
+function isFetchedAhead({ headers }: Pick<Request, "headers">): boolean {
   const purpose = headers["sec-purpose"] ?? headers["purpose"];
   return purpose?.includes("prefetch") ?? false;
 }
@@ -159,6 +166,10 @@ function onceOf<T>(tell: (value: T) => void): (value: T) => void {
     isTold = true;
   };
 }
+
+/** That there is no such thing is an answer, which a page may be made of. */
+const isMissing = ({ kind, status }: UpstreamFailure): boolean =>
+  kind === "rejected" && (status === 404 || status === 410);
 
 /** Slack after the place-order budget before a silent upstream counts as "did nothing" (ms). */
 const afterPlaceOrderMs = 15_000;
@@ -196,8 +207,8 @@ export function createContextBuilder({
   }
 
   return async function buildContext(
-    request: Request,
-    response: Response,
+    request: Pick<Request, "path" | "headers">,
+    response: Pick<Response, "locals">,
   ): Promise<AppLoadContext> {
     const { session, correlationId, nonce } = response.locals;
     const found = siteOf(request.path);
@@ -220,6 +231,12 @@ export function createContextBuilder({
     });
     const tokens = createAccessTokens(raw.call, session, flights);
 
+    /** A page that lacks what a read did not bring is for this visitor alone. */
+    const noteFailedRead = (error: unknown) => {
+      if (isUpstreamFailure(error) && !isMissing(error))
+        response.locals.hasFailedRead = true;
+    };
+
     /** A refused token proves that nothing was done: one new token, one more try. */
     const call: Call = async <E extends AnyEndpoint>(
       endpoint: E,
@@ -236,7 +253,10 @@ export function createContextBuilder({
           // Not by the call that was to fetch the token.
           error.operation === `${endpoint.method} ${endpoint.path}` &&
           !isSessionEnd(error);
-        if (endpoint.auth !== "bearer" || !refused) throw error;
+        if (endpoint.auth !== "bearer" || !refused) {
+          noteFailedRead(error);
+          throw error;
+        }
         await tokens.renew();
         return raw.call(endpoint, ...input);
       }
@@ -262,7 +282,13 @@ export function createContextBuilder({
       botResponse: recaptchaEnabled ? () => botCheck.issue() : null,
       onOutcome,
     });
-    const content = createContent(call, site, contentCaches, addresses);
+    const content = createContent(
+      call,
+      site,
+      contentCaches,
+      addresses,
+      noteFailedRead,
+    );
     return {
       site,
       pathValid,
@@ -302,10 +328,10 @@ export function createContextBuilder({
       countries: createCountries(call, site, countryCaches),
       till: createTill(call, session, site),
       botCheck,
-      finishDocument(html) {
-        response.locals.html = html;
-        return compressDocument(html, response.locals);
+      statePageQuery(query) {
+        response.locals.pageQuery = sortedQuery(query);
       },
+      finishDocument: (html) => compressDocument(html, response.locals),
       reportError(error) {
         log.error({ err: error, correlationId }, "page failed");
       },

@@ -1,9 +1,12 @@
 /** Puts the server together from its configuration: the one place that knows all parts. */
-import { createServer, get, type Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler } from "@remix-run/express";
-import type { ServerBuild } from "@remix-run/node";
+import {
+  createRequestHandler as createRemixHandler,
+  type ServerBuild,
+} from "@remix-run/node";
 import type { RequestHandler } from "express";
 import { assertKnownMiddleware } from "../app/routing/middleware";
 import { createAddresses } from "../app/domain/addresses";
@@ -21,10 +24,12 @@ import { healthRouter } from "./health/router";
 import { createHttp } from "./http/client";
 import { createDispatcher } from "./http/dispatcher";
 import { createBuiltStyles } from "./html-cache/built-styles";
-import { createHtmlCache, type HtmlCacheParts } from "./html-cache/html-cache";
+import { createHtmlCache } from "./html-cache/html-cache";
+import { createPageMaker } from "./html-cache/make-page";
 import { createLog } from "./log";
 import { createMetrics } from "./metrics";
 import { navigation } from "./navigation/navigation";
+import { navigate } from "./navigation/rules";
 import { sitemapRouter } from "./seo/sitemap-router";
 
 /** How pages are made: the finished build, or Vite while developing. */
@@ -47,31 +52,6 @@ async function developedPages(): Promise<Pages> {
       vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>,
     devServer: vite.middlewares,
   };
-}
-
-/** Asks this very server for a page, as a visitor without anything would. */
-function renewThrough(server: Server, config: Config): HtmlCacheParts["renew"] {
-  const { host } = new URL(config.publicOrigin);
-  return (path, headers) =>
-    new Promise((resolve, reject) => {
-      const address = server.address();
-      if (address === null || typeof address === "string") {
-        reject(new Error("The server does not listen"));
-        return;
-      }
-      const request = get(
-        {
-          host: "localhost",
-          port: address.port,
-          path,
-          headers: { host, accept: "text/html", ...headers },
-        },
-        (response) => {
-          response.resume().once("close", resolve);
-        },
-      );
-      request.once("error", reject);
-    });
 }
 
 export interface RunningServer {
@@ -129,7 +109,12 @@ export async function start(
     onServed: (served) => {
       logServedPage({ log, metrics }, served);
     },
-    renew: renewThrough(server, config),
+    makePage: createPageMaker({
+      publicOrigin: config.publicOrigin,
+      navigate,
+      buildContext,
+      render: createRemixHandler(pages.build, config.nodeEnv),
+    }),
     findStyles: createBuiltStyles(path.join(root, "build/client")),
   });
   const app = createApp({

@@ -140,6 +140,31 @@ describe("createApp", () => {
     }
   });
 
+  it("reads a query in one way: further question marks are encoded", async () => {
+    const app = await start();
+    const get = (path: string, init: RequestInit = {}) =>
+      fetch(app.origin + path, { redirect: "manual", ...init });
+    for (const [given, clear] of [
+      ["/en-us/c/men-me??&page=3", "/en-us/c/men-me?%3F&page=3"],
+      ["/en-us/search?q=what?", "/en-us/search?q=what%3F"],
+      ["/en-us/c/men-me.data?a=1?b=2?", "/en-us/c/men-me.data?a=1%3Fb=2%3F"],
+    ] as const) {
+      const moved = await get(given);
+      expect([moved.status, moved.headers.get("location")]).toEqual([
+        301,
+        clear,
+      ]);
+      expect((await get(clear)).status).toBe(200);
+    }
+    const posted = await get("/en-us/cart?a=1?b=2", {
+      method: "POST",
+      headers: form,
+      body: "a=b",
+    });
+    expect(posted.status).toBe(400);
+    expect(app.reached).toHaveLength(3);
+  });
+
   it("answers HEAD like GET, without a body", async () => {
     const app = await start();
     for (const url of ["/en-us", "/en-us/%00"]) {

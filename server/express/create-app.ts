@@ -96,8 +96,9 @@ function mountMachineRoutes(app: Application, parts: AppParts): void {
  * The order is the point. Identity, log and security headers come first, so
  * that refusals have them too; they trust nothing from the request. Then come
  * the gates, cheapest first. Machine routes stand before the limits, so that a
- * probe is answered when shoppers are not; kept pages too, as they cost nothing. The body is received last, when it
- * is known that somebody wants it, and the session opens for the shop alone.
+ * probe is answered when shoppers are not; cached pages are given before all of this, and made behind
+ * the limits. The body is received last, when it is known that somebody wants it, and the session
+ * opens for the shop alone.
  */
 export function createApp(parts: AppParts): Application {
   const { config, log } = parts;
@@ -113,8 +114,6 @@ export function createApp(parts: AppParts): Application {
 
   mountMachineRoutes(app, parts);
 
-  if (parts.htmlCache !== undefined) app.use(parts.htmlCache.middleware);
-
   app.use(rateLimit(config));
   app.use(loadShedding(config));
   app.use(bodyGate(parts));
@@ -123,6 +122,7 @@ export function createApp(parts: AppParts): Application {
   app.use(formGate(parts));
   app.use(receiveBody());
 
+  if (parts.htmlCache !== undefined) app.use(parts.htmlCache.middleware);
   app.use(compressPages());
   app.use(sessions(config, log));
   for (const handler of parts.onRequest ?? []) app.use(handler);

@@ -53,9 +53,7 @@ export function rateLimit(
     pages: createTokenBuckets({ perMinute: rateLimits.pages }),
   };
   return (request, response, next) => {
-    // Renewing a kept page is the server's own wish, and no visitor's.
-    const isCounted = config.rateLimit && response.locals.isRenewal !== true;
-    const waitSeconds = isCounted
+    const waitSeconds = config.rateLimit
       ? tiers[tierOf(request)].take(clientOf(request), now())
       : 0;
     if (waitSeconds === 0) {

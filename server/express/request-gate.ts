@@ -6,7 +6,8 @@
  *   reached by address and never look at it);
  * - the path is at most 2,048 characters with its query and 12 segments deep,
  *   decodes, and has no control characters, backslashes, encoded slashes or
- *   dot segments, so every layer reads the same path.
+ *   dot segments, so every layer reads the same path;
+ * - the query begins at the only question mark there is.
  */
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
@@ -63,16 +64,17 @@ const isAmbiguous = (segment: string): boolean =>
   segment === ".." ||
   /[\u0000-\u001f\u007f/\\]/.test(segment);
 
+const badAddress: Refusal = { status: 400, reason: "url" };
+
 function checkUrl(url: string): Refusal | null {
-  const bad = { status: 400, reason: "url" } as const;
   if (url.length > MAX_URL_LENGTH) return { status: 414, reason: "url" };
   const path = pathOf(url);
-  if (!path.startsWith("/") || path.startsWith("//")) return bad;
+  if (!path.startsWith("/") || path.startsWith("//")) return badAddress;
   if (path.split("/").length - 1 > MAX_DEPTH) {
     return { status: 404, reason: "url" };
   }
   const segments = decodeSegments(path);
-  return segments === null || segments.some(isAmbiguous) ? bad : null;
+  return segments === null || segments.some(isAmbiguous) ? badAddress : null;
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
@@ -93,15 +95,32 @@ function check(
   return checkUrl(url) ?? checkHost(request, hosts);
 }
 
-/** Refuses by method (405), host (400, 421) and address (400, 404, 414). */
+/**
+ * The address with further question marks encoded; null when there are none. RFC 3986 allows them in
+ * a query, but parsers differ in what they take for its beginning.
+ */
+function clearQuery(url: string): string | null {
+  const at = url.indexOf("?") + 1;
+  if (at === 0 || !url.includes("?", at)) return null;
+  return url.slice(0, at) + url.slice(at).replaceAll("?", "%3F");
+}
+
+/**
+ * Refuses by method (405), host (400, 421) and address (400, 404, 414). A read whose query holds
+ * another question mark is led to the same query in a clear spelling; a post is refused.
+ */
 export function requestGate(
   config: Pick<Config, "publicOrigin">,
 ): RequestHandler {
   const hosts = acceptedHosts(config.publicOrigin);
   return (request, response, next) => {
-    const refusal = check(request, hosts);
+    const clear = clearQuery(request.url);
+    const refusal =
+      check(request, hosts) ??
+      (clear !== null && request.method === "POST" ? badAddress : null);
     if (refusal === null) {
-      next();
+      if (clear === null) next();
+      else response.redirect(301, clear);
       return;
     }
     if (refusal.status === 405) response.setHeader("Allow", methods.join(", "));

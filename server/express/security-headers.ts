@@ -106,12 +106,18 @@ export function contentSecurityPolicy(
     .join("; ");
 }
 
-/** Headers that are the same for every response. */
-function fixedHeaders(config: PolicyConfig): readonly [string, string][] {
+/** All security headers of a response but its policy. */
+export function fixedSecurityHeaders(
+  config: PolicyConfig,
+  subject: PolicySubject,
+): readonly [string, string][] {
   const payment = ["self", ...config.paymentOrigins.map((it) => `"${it}"`)];
   return [
     ["X-Content-Type-Options", "nosniff"],
-    ["X-Frame-Options", "SAMEORIGIN"],
+    // The older header knows no list: where others are named, the policy alone decides.
+    ...(ancestorSources(config, subject).length > 1
+      ? []
+      : [["X-Frame-Options", "SAMEORIGIN"] satisfies [string, string]]),
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
@@ -132,17 +138,14 @@ function fixedHeaders(config: PolicyConfig): readonly [string, string][] {
 
 /** Sets all security headers; needs `res.locals.nonce`. */
 export function securityHeaders(config: PolicyConfig): RequestHandler {
-  const fixed = fixedHeaders(config);
   return (request, response, next) => {
-    for (const [name, value] of fixed) response.setHeader(name, value);
     const subject: PolicySubject = {
       nonce: response.locals.nonce,
       isCheckout: isCheckout(request.originalUrl),
       isFragment: isFragment(request.originalUrl),
     };
-    // The older header knows no list: where others are named, the policy alone decides.
-    if (ancestorSources(config, subject).length > 1)
-      response.removeHeader("X-Frame-Options");
+    for (const [name, value] of fixedSecurityHeaders(config, subject))
+      response.setHeader(name, value);
     response.setHeader(
       "Content-Security-Policy",
       contentSecurityPolicy(config, subject),

@@ -1,24 +1,32 @@
 /**
- * Which requests may be answered with a page that was made for somebody else, and under which key.
+ * Which requests may be answered with a page that was rendered for everybody, and under which key.
  *
- * The rule is one-sided: whatever the shop might read of a request must be part of the key, or the
- * request is not for the cache. Anything unknown counts as read.
+ * The page is rendered from the key alone (make-page.ts), so a request has a key only when nothing
+ * that is left out of it could change the page: every parameter is either part of the key or one that
+ * the shop never reads.
  */
 import type { IncomingMessage } from "node:http";
 import { findSite } from "../../app/sites/sites";
 
-export interface CacheKey {
-  readonly key: string;
-  /** False when the address holds words that must not end up in somebody else's page. */
-  readonly storable: boolean;
-}
+/** What a request is to the page cache. */
+export type CacheAddress =
+  | { readonly kind: "page"; readonly key: string }
+  /** Another spelling of a page's address, which is led to the one that the page has. */
+  | { readonly kind: "moved"; readonly to: string };
 
-/** Parameters that make another page of it; values are kept as they are. */
-const meaningful = /^(?:page|sort|color|size|f\.[\w-]{1,40})$/;
 /** Parameters of advertisers and mailings, which the shop does not read. */
 const tracking =
   /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|mc_[ce]id)$/;
+const facet = /^f\.[a-z][\w-]{0,31}$/i;
+/** More than any listing has; a longer query is rendered, but never cached. */
 const mostParameters = 12;
+
+/** The parameters that make another page of it, by the first word of the path below the locale. */
+const single: Readonly<Record<string, readonly string[]>> = {
+  c: ["page", "sort"],
+  p: ["color", "size"],
+};
+const takesFacets = (word: string) => word === "c";
 
 /** Cookies that change what is shown: the session, and the mobile app's web view. */
 function hasOwnState(cookies: string, sessionCookie: string): boolean {
@@ -27,35 +35,90 @@ function hasOwnState(cookies: string, sessionCookie: string): boolean {
   );
 }
 
-/** The query in one order, or null when the shop might read something of it that is not in the key. */
-function canonicalQuery(query: string): CacheKey | null {
-  const parameters = new URLSearchParams(query);
-  if (parameters.size > mostParameters) return null;
-  const kept = new URLSearchParams();
-  let storable = true;
-  for (const [name, value] of parameters) {
-    if (meaningful.test(name)) kept.append(name, value);
-    else if (tracking.test(name)) storable = false;
-    else return null;
+/** Characters that a path may hold as they are, although `encodeURIComponent` encodes them. */
+const plainInPath = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
+
+const encodeSegment = (segment: string): string =>
+  encodeURIComponent(segment).replace(plainInPath, decodeURIComponent);
+
+/**
+ * The one spelling of a path: no empty segments, and nothing encoded that need not be. Null for what
+ * does not decode.
+ */
+export function canonicalPath(path: string): string | null {
+  try {
+    const segments = path.split("/").filter((segment) => segment !== "");
+    return `/${segments.map((it) => encodeSegment(decodeURIComponent(it))).join("/")}`;
+  } catch {
+    return null;
   }
-  kept.sort();
-  return { key: kept.size > 0 ? `?${kept}` : "", storable };
 }
 
-const isPage = (path: string) =>
-  findSite(path.split("/", 2)[1]) !== undefined && !path.endsWith(".data");
+type Parameters = readonly (readonly [name: string, value: string])[];
+
+/** Sorted by name and value: the order in which a form lists its fields makes no other page. */
+export function sortedQuery(parameters: Iterable<readonly [string, string]>) {
+  const sorted = [...parameters].sort(
+    ([name, value], [otherName, otherValue]) =>
+      compare(name, otherName) || compare(value, otherValue),
+  );
+  const query = new URLSearchParams(
+    sorted.map(([name, value]) => [name, value]),
+  );
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** By code units, in every locale alike. */
+function compare(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
+/** What stays of a query: the first of each single parameter, and each facet's value once. */
+function withoutRepeats(parameters: Parameters): Parameters {
+  const seen = new Set<string>();
+  return parameters.filter(([name, value]) => {
+    const mark = facet.test(name) ? `${name}=${value}` : name;
+    return !seen.has(mark) && seen.add(mark);
+  });
+}
+
+/** The address of a page below a locale; null for what the shop has to answer itself. */
+function addressOf(path: string, query: string): CacheAddress | null {
+  const canonical = canonicalPath(path);
+  const [, locale, word = ""] = canonical?.split("/") ?? [];
+  // The router ignores case, so a word in capitals would be a second key of its page.
+  if (canonical === null || !findSite(locale) || word !== word.toLowerCase())
+    return null;
+  const given: Parameters = [...new URLSearchParams(query)];
+  if (given.length > mostParameters) return null;
+  const ignored = given.filter(([name]) => tracking.test(name));
+  const read = given.filter(([name]) => !tracking.test(name));
+  const isKnown = (name: string) =>
+    single[word]?.includes(name) || (takesFacets(word) && facet.test(name));
+  if (!read.every(([name]) => isKnown(name))) return null;
+  const kept = withoutRepeats(read);
+  if (canonical === path && kept.length === read.length)
+    return { kind: "page", key: canonical + sortedQuery(kept) };
+  const rest = new URLSearchParams(
+    [...kept, ...ignored].map(([name, value]) => [name, value]),
+  );
+  return { kind: "moved", to: canonical + (rest.size > 0 ? `?${rest}` : "") };
+}
 
 /** Null for a request that the shop has to answer itself. */
-export function cacheKeyOf(
+export function cacheAddressOf(
   { method, url = "", headers }: IncomingMessage,
   sessionCookie: string,
-): CacheKey | null {
+): CacheAddress | null {
   if (method !== "GET" && method !== "HEAD") return null;
   if (headers.cookie && hasOwnState(headers.cookie, sessionCookie)) return null;
   if (headers["user-agent"]?.includes("MAPP")) return null;
-  const [path = "", query] = url.split("?", 2);
-  if (!isPage(path)) return null;
-  if (query === undefined) return { key: path, storable: true };
-  const canonical = canonicalQuery(query);
-  return canonical && { ...canonical, key: path + canonical.key };
+  const at = url.indexOf("?");
+  const path = at === -1 ? url : url.slice(0, at);
+  const query = at === -1 ? "" : url.slice(at + 1);
+  // Layers disagree about where such a query begins; the request gate leads it to a clear spelling.
+  if (query.includes("?")) return null;
+  if (!path.startsWith("/") || path.startsWith("//") || path.endsWith(".data"))
+    return null;
+  return addressOf(path, query);
 }

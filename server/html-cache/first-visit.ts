@@ -71,20 +71,34 @@ const starter = `(() => {
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"\/>/;
 const moduleScript = /<script type="module" async="">/;
 
+/** A page for a first visit, with the inline code that was added to it. */
+export interface FirstVisit {
+  readonly html: string;
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 /** The page for a first visit; unchanged when it has no script or no stylesheet of ours. */
-export function asFirstVisit(html: string, findStyles: FindStyles): string {
+export function asFirstVisit(html: string, findStyles: FindStyles): FirstVisit {
   const href = stylesheet.exec(html)?.[1];
-  const styles = href === undefined ? undefined : findStyles(href);
-  if (!styles || !moduleScript.test(html)) return html;
-  return html
+  const usedStyles = href === undefined ? undefined : findStyles(href);
+  if (!usedStyles || !moduleScript.test(html))
+    return { html, scripts: [], styles: [] };
+  const style = usedStyles(html);
+  const prepared = html
     .replace(
       stylesheet,
       () =>
-        `<style data-first-visit="">${styles(html)}</style>` +
+        `<style data-first-visit="">${style}</style>` +
         `<link rel="stylesheet" href="${href}" media="print"/>` +
         `<script type="speculationrules">${speculationRules}</script>` +
         `<script>${starter}</script>`,
     )
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace(moduleScript, '<script type="text/later" async="">');
+  return {
+    html: prepared,
+    scripts: [speculationRules, starter],
+    styles: [style],
+  };
 }

@@ -1,42 +1,55 @@
 /**
  * The cache of whole pages for visitors without a session, in front of everything that costs.
  *
- * A page gets in only when its request read no session and set no cookie, so what is kept cannot hold
- * anything personal. One request per page renders, others wait for it; an old page is given at once
- * while a new one is made behind it. Kept per process and for a minute; `purge` drops pages sooner.
+ * - A page is rendered from its key (make-page.ts), never from a visitor's request.
+ * - It is made when a key is asked for a second time and the first answer was the same for everybody,
+ *   so an address that nobody else asks for takes no room.
+ * - One page is made per key at a time; a stale one is given while a new one is made behind it.
+ * - A page during whose rendering a read failed is never stored: the old one stays, and says so in
+ *   `Cache-Status` (RFC 9211).
+ *
+ * Kept per process; `purge` drops pages sooner.
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { RequestHandler, Response } from "express";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Request, RequestHandler, Response } from "express";
 import type { Config } from "../config";
 import { isFragment } from "../express/request-path";
-import { contentSecurityPolicy } from "../express/security-headers";
+import {
+  contentSecurityPolicy,
+  fixedSecurityHeaders,
+} from "../express/security-headers";
 import type { Log } from "../log";
 import { sessionCookieName } from "../session/session-cookie";
-import { cacheKeyOf } from "./cache-key";
+import { cacheAddressOf } from "./cache-key";
 import type { FindStyles } from "./first-visit";
-import { createPageStore, type PageStore } from "./page-store";
+import { isForEverybody, type MadePage, type MakePage } from "./make-page";
+import { createPageStore, type FoundPage, type PageStore } from "./page-store";
 import { sendPage } from "./send-page";
 import { storePage } from "./stored-page";
 
 declare global {
   namespace Express {
     interface Locals {
-      /** The rendered document, offered by the shop. */
-      html?: Buffer;
       /** What the document was made of, such as `product:FR1001`. */
       cacheTags?: Set<string>;
-      /** Whether this request renews a kept page for others. */
-      isRenewal?: boolean;
+      /** The query that the rendered page answers, in the order of a key; absent for none. */
+      pageQuery?: string;
+      /** Whether a read failed, so that the page may lack something. */
+      hasFailedRead?: boolean;
     }
   }
 }
 
 const staleMs = 10 * 60_000;
+const staleIfErrorMs = 24 * 60 * 60_000;
+const retryMs = 5_000;
 const maxBytes = 48 * 1024 * 1024;
-/** Longer than this nobody waits for somebody else's rendering (ms). */
+/** Longer than this nobody waits for a page that somebody else asked for (ms). */
 const longestWaitMs = 2_000;
-const renewalHeader = "x-html-cache-renewal";
+/** How many keys are remembered that were asked for once. */
+const mostAsked = 5_000;
 
 export interface ServedPage {
   readonly request: IncomingMessage;
@@ -52,128 +65,132 @@ export interface HtmlCacheParts {
   readonly onServed: (served: ServedPage) => void;
   /** The stylesheets that pages link to. */
   readonly findStyles: FindStyles;
-  /** Asks the shop itself for a path, with headers of ours, to make a page anew. */
-  readonly renew: (
-    path: string,
-    headers: Readonly<Record<string, string>>,
-  ) => Promise<void>;
+  readonly makePage: MakePage;
+  readonly now?: () => number;
 }
 
 export interface HtmlCache {
   /**
-   * Answers with a kept page, before anything else looks at the request; false when there is none to
-   * give. Its key is an address that has passed every gate before, and the host is checked here.
+   * Answers with a cached page, before anything else looks at the request; false when there is none
+   * to give. Its key is an address that has passed every gate before, and the host is checked here.
    */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Behind the gates: keeps what is rendered, and lets others wait for it. */
+  /** Behind the gates and limits: makes pages, and leads other spellings to the page's address. */
   readonly middleware: RequestHandler;
   readonly purge: PageStore["purge"];
 }
 
-/** What a kept page may depend on: the key has the cookies, and it is kept in every encoding. */
-const knownToKey: ReadonlySet<string> = new Set([
-  "",
-  "cookie",
-  "accept-encoding",
-]);
-
-/** Whether the answer is the same for everybody who has no session. */
-function isForEverybody(response: Response): boolean {
-  const { session } = response.locals;
-  const dependsOn = String(response.getHeader("vary") ?? "").split(",");
-  return (
-    response.statusCode === 200 &&
-    !response.hasHeader("set-cookie") &&
-    !session.isTouched &&
-    dependsOn.every((name) => knownToKey.has(name.trim().toLowerCase()))
-  );
+/** The keys that were asked for once with an answer for everybody; the oldest are forgotten. */
+function createAskedKeys() {
+  const keys = new Set<string>();
+  return {
+    has: (key: string) => keys.has(key),
+    add(key: string) {
+      keys.delete(key);
+      keys.add(key);
+      const [oldest] = keys;
+      if (keys.size > mostAsked && oldest !== undefined) keys.delete(oldest);
+    },
+    forget: (key: string) => keys.delete(key),
+  };
 }
+
+const answeredBy = (response: Response) => ({
+  status: response.statusCode,
+  vary: String(response.getHeader("vary") ?? ""),
+  setsCookie: response.hasHeader("set-cookie"),
+});
 
 export function createHtmlCache({
   config,
   log,
   onServed,
-  renew,
+  makePage,
   findStyles,
+  now = Date.now,
 }: HtmlCacheParts): HtmlCache {
   const sessionCookie = sessionCookieName(config);
   const freshMs = config.htmlCacheSeconds * 1000;
-  const store = createPageStore({ freshMs, staleMs, maxBytes });
+  const limits = { freshMs, staleMs, staleIfErrorMs, retryMs, maxBytes };
+  const store = createPageStore(limits, now);
+  const asked = createAskedKeys();
   const underway = new Map<string, Promise<void>>();
-  // Known to this process alone: nobody else can make it render.
-  const renewalToken = randomUUID();
 
-  async function keep(key: string, response: Response): Promise<void> {
-    const { html, nonce, cacheTags } = response.locals;
-    if (html === undefined || !isForEverybody(response)) return;
+  /** False when the page holds code that did not come from us. */
+  async function put(
+    key: string,
+    { html, nonce, headers, tags }: Extract<MadePage, { kind: "page" }>,
+  ): Promise<boolean> {
+    const subject = { isCheckout: false, isFragment: isFragment(key) };
     const page = await storePage({
-      html: html.toString("utf8"),
+      html,
       nonce,
-      headers: response.getHeaders(),
+      headers: [...fixedSecurityHeaders(config, subject), ...headers],
       findStyles,
       policyFor: (inline) =>
-        contentSecurityPolicy(config, {
-          inline,
-          isCheckout: false,
-          isFragment: isFragment(key),
-        }),
+        contentSecurityPolicy(config, { inline, ...subject }),
     });
-    store.put(key, page, cacheTags ?? new Set());
+    if (page === null) return false;
+    store.put(key, page, tags);
+    return true;
   }
 
-  /** Resolves when the page is kept, or when it turned out that it cannot be. */
+  async function make(key: string): Promise<void> {
+    const made = await makePage(key);
+    if (made.kind === "page" && (await put(key, made))) return;
+    asked.forget(key);
+    if (made.kind === "failed") store.noteFailure(key);
+    else store.remove(key);
+    if (made.kind === "page")
+      log.error({ key }, "page not cached: inline code without our nonce");
+  }
+
+  /** One flight per key; resolves whatever comes of it. */
+  function makeOnce(key: string): Promise<void> {
+    const other = underway.get(key);
+    if (other) return other;
+    const work = make(key)
+      .catch((error: unknown) => {
+        store.noteFailure(key);
+        log.error({ err: error }, "page could not be made");
+      })
+      .finally(() => underway.delete(key));
+    underway.set(key, work);
+    return work;
+  }
+
+  /** Others wait for the answer to a first request: it tells whether the page can be cached. */
   function watch(key: string, response: Response): void {
     const done = new Promise<void>((resolve) => {
       response.once("close", () => {
-        keep(key, response)
-          .catch((error: unknown) => {
-            log.error({ err: error }, "page could not be kept");
-          })
-          .finally(() => {
-            underway.delete(key);
-            resolve();
-          });
+        const answered = answeredBy(response);
+        if (isForEverybody(key, answered, response.locals)) asked.add(key);
+        underway.delete(key);
+        resolve();
       });
     });
     underway.set(key, done);
   }
 
-  function renewBehind(key: string): void {
-    if (underway.has(key)) return;
-    const work = renew(key, { [renewalHeader]: renewalToken })
-      .catch((error: unknown) => {
-        log.warn({ err: error }, "page could not be renewed");
-      })
-      .finally(() => underway.delete(key));
-    underway.set(key, work);
-  }
-
   const { host } = new URL(config.publicOrigin);
 
-  function give(
-    request: IncomingMessage,
-    response: ServerResponse,
-    key: string,
-    own?: readonly string[],
-  ): boolean {
-    const kept = store.get(key);
-    if (!kept) return false;
-    sendPage(request, response, kept, own);
-    if (!kept.isFresh) renewBehind(key);
-    return true;
+  function usable(key: string): FoundPage | null {
+    const found = store.get(key);
+    return found && found.state !== "expired" ? found : null;
   }
 
   function serve(request: IncomingMessage, response: ServerResponse): boolean {
     const { headers } = request;
     if (freshMs === 0 || headers.host !== host) return false;
     if (headers["content-length"] || headers["transfer-encoding"]) return false;
-    if (headers[renewalHeader]) return false;
-    const found = cacheKeyOf(request, sessionCookie);
-    if (!found) return false;
+    const address = cacheAddressOf(request, sessionCookie);
+    if (address?.kind !== "page") return false;
     const startedAt = performance.now();
+    const found = usable(address.key);
+    if (!found) return false;
     const correlationId = randomUUID();
-    const own = ["x-request-id", correlationId];
-    if (!give(request, response, found.key, own)) return false;
+    sendPage(request, response, found, ["x-request-id", correlationId]);
+    if (found.state === "stale") void makeOnce(address.key);
     onServed({
       request,
       status: response.statusCode,
@@ -183,34 +200,47 @@ export function createHtmlCache({
     return true;
   }
 
-  const middleware: RequestHandler = (request, response, next) => {
-    const found = freshMs > 0 ? cacheKeyOf(request, sessionCookie) : null;
-    if (!found) {
-      next();
-      return;
-    }
-    const { key, storable } = found;
-    if (request.headers[renewalHeader] === renewalToken) {
-      response.locals.isRenewal = true;
+  /** The page to give, once it is known whether there is one; null to render for this visitor. */
+  async function find(key: string): Promise<FoundPage | null> {
+    const other = underway.get(key);
+    if (other)
+      await Promise.race([other, sleep(longestWaitMs, null, { ref: false })]);
+    const found = store.get(key);
+    if (found && found.state !== "expired") return found;
+    if (!found && !asked.has(key)) return null;
+    await makeOnce(key);
+    return usable(key);
+  }
+
+  function answer(
+    key: string,
+    request: Request,
+    response: Response,
+    next: () => void,
+  ): void {
+    // At once, so that others who come in this moment wait for it.
+    if (!underway.has(key) && !asked.has(key) && !store.get(key)) {
       watch(key, response);
       next();
       return;
     }
-    const other = underway.get(key);
-    if (!other) {
-      if (storable && request.method === "GET") watch(key, response);
-      next();
-      return;
-    }
-    const waited = new Promise<void>((resolve) => {
-      setTimeout(resolve, longestWaitMs).unref();
-    });
-    void Promise.race([other, waited]).then(() => {
+    void find(key).then((found) => {
+      if (response.destroyed) return;
+      if (!found) {
+        next();
+        return;
+      }
       response.locals.route = "html cache";
-      if (response.destroyed || give(request, response, key)) return;
-      delete response.locals.route;
-      next();
+      sendPage(request, response, found);
     });
+  }
+
+  const middleware: RequestHandler = (request, response, next) => {
+    const isPageRead = freshMs > 0 && request.method === "GET";
+    const address = isPageRead ? cacheAddressOf(request, sessionCookie) : null;
+    if (!address) next();
+    else if (address.kind === "moved") response.redirect(301, address.to);
+    else answer(address.key, request, response, next);
   };
 
   return { serve, middleware, purge: (tags) => store.purge(tags) };

@@ -6,21 +6,53 @@ const page = (bytes: number): StoredPage => {
   const form = { etag: "", head: [], body: Buffer.alloc(0) };
   return { forms: { br: form, gzip: form, identity: form }, bytes };
 };
-const policy = { freshMs: 100, staleMs: 1_000, maxBytes: 50 };
+const policy = {
+  freshMs: 100,
+  staleMs: 1_000,
+  staleIfErrorMs: 10_000,
+  retryMs: 50,
+  maxBytes: 50,
+};
 const none: ReadonlySet<string> = new Set();
 
 describe("kept pages", () => {
-  it("are fresh, then old, then gone", () => {
+  it("are fresh, then stale, then expired, then gone", () => {
     let now = 0;
     const store = createPageStore(policy, () => now);
     store.put("/a", page(1), none);
     now = 99;
-    expect(store.get("/a")).toMatchObject({ isFresh: true, ageMs: 99 });
+    expect(store.get("/a")).toMatchObject({
+      state: "fresh",
+      ageMs: 99,
+      ttlMs: 1,
+    });
     now = 100;
-    expect(store.get("/a")).toMatchObject({ isFresh: false, ageMs: 100 });
+    expect(store.get("/a")).toMatchObject({ state: "stale", ttlMs: 0 });
     now = 1_000;
+    expect(store.get("/a")).toMatchObject({ state: "expired" });
+    now = 10_000;
     expect(store.get("/a")).toBeNull();
     expect(store.bytes).toBe(0);
+  });
+
+  it("stay when they cannot be renewed, and are tried again after a while", () => {
+    let now = 0;
+    const store = createPageStore(policy, () => now);
+    store.put("/a", page(1), none);
+    store.noteFailure("/missing");
+    for (const [at, before] of [
+      [200, "stale"],
+      [5_000, "expired"],
+    ] as const) {
+      now = at;
+      expect(store.get("/a")?.state).toBe(before);
+      store.noteFailure("/a");
+      expect(store.get("/a")?.state).toBe("not-renewed");
+      now = at + 50;
+      expect(store.get("/a")?.state).toBe(before);
+    }
+    store.put("/a", page(1), none);
+    expect(store.get("/a")?.state).toBe("fresh");
   });
 
   it("make room by dropping what was used longest ago", () => {

@@ -1,4 +1,9 @@
-/** Kept pages by key, within a number of bytes; what was used longest ago goes first. */
+/**
+ * Cached pages by key, within a number of bytes; what was used longest ago goes first.
+ *
+ * A page is fresh, then stale, then expired. Stale pages are given while a new one is made, expired
+ * ones only when a new one cannot be made because an upstream fails (stale-if-error, RFC 5861).
+ */
 import type { StoredPage } from "./stored-page";
 
 export interface PageStorePolicy {
@@ -6,6 +11,10 @@ export interface PageStorePolicy {
   readonly freshMs: number;
   /** A page younger than this is given while a new one is made (ms). */
   readonly staleMs: number;
+  /** A page younger than this is given when a new one cannot be made (ms). */
+  readonly staleIfErrorMs: number;
+  /** After a failed attempt to renew a page nobody tries again for this long (ms). */
+  readonly retryMs: number;
   readonly maxBytes: number;
 }
 
@@ -13,16 +22,24 @@ interface Entry {
   readonly page: StoredPage;
   readonly at: number;
   readonly tags: ReadonlySet<string>;
+  /** When making a newer page failed last; null since it was made. */
+  failedAt: number | null;
 }
 
 export interface FoundPage {
   readonly page: StoredPage;
   readonly ageMs: number;
-  readonly isFresh: boolean;
+  /** Milliseconds until the page is stale; negative when it is. */
+  readonly ttlMs: number;
+  /**
+   * `fresh`: give it. `stale`: give it and make a new one. `expired`: make a new one first, and give
+   * this when that fails. A page that could not be renewed a moment ago is given without a new try.
+   */
+  readonly state: "fresh" | "stale" | "expired" | "not-renewed";
 }
 
 export function createPageStore(
-  { freshMs, staleMs, maxBytes }: PageStorePolicy,
+  policy: PageStorePolicy,
   now: () => number = Date.now,
 ) {
   const entries = new Map<string, Entry>();
@@ -33,29 +50,43 @@ export function createPageStore(
     return entries.delete(key);
   }
 
+  function stateOf({ failedAt }: Entry, ageMs: number): FoundPage["state"] {
+    if (ageMs < policy.freshMs) return "fresh";
+    if (failedAt !== null && now() - failedAt < policy.retryMs)
+      return "not-renewed";
+    return ageMs < policy.staleMs ? "stale" : "expired";
+  }
+
   return {
     get(key: string): FoundPage | null {
       const entry = entries.get(key);
       if (!entry) return null;
       const ageMs = now() - entry.at;
-      if (ageMs >= staleMs) {
+      if (ageMs >= policy.staleIfErrorMs) {
         remove(key);
         return null;
       }
       // A Map keeps insertion order: what is put in again was used last.
       entries.delete(key);
       entries.set(key, entry);
-      return { page: entry.page, ageMs, isFresh: ageMs < freshMs };
+      const ttlMs = policy.freshMs - ageMs;
+      return { page: entry.page, ageMs, ttlMs, state: stateOf(entry, ageMs) };
     },
     put(key: string, page: StoredPage, tags: ReadonlySet<string>): void {
       remove(key);
-      entries.set(key, { page, at: now(), tags });
+      entries.set(key, { page, at: now(), tags, failedAt: null });
       bytes += page.bytes;
       for (const oldest of entries.keys()) {
-        if (bytes <= maxBytes) break;
+        if (bytes <= policy.maxBytes) break;
         remove(oldest);
       }
     },
+    /** Notes that a newer page could not be made: the old one stays. */
+    noteFailure(key: string): void {
+      const entry = entries.get(key);
+      if (entry) entry.failedAt = now();
+    },
+    remove,
     /** Drops pages with any of the tags, or all; returns how many. */
     purge(tags: readonly string[] | "all"): number {
       const gone = [...entries].filter(

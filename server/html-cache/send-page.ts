@@ -29,32 +29,39 @@ export function encodingFor(header = ""): PageEncoding {
   return encoding;
 }
 
-/** `own` are headers of this answer alone, names and values in turn. */
+/** How old the page is, and why nothing newer is sent (RFC 9211). */
+function cacheStatus({ ttlMs, state }: FoundPage): string {
+  const ttl = Math.floor(ttlMs / 1000);
+  const detail = state === "not-renewed" ? "; detail=stale-if-error" : "";
+  return `fellrow; hit; ttl=${ttl}${detail}`;
+}
+
+/** `answerHeaders` belong to this answer alone, names and values in turn. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { page, ageMs }: FoundPage,
-  own: readonly string[] = [],
+  found: FoundPage,
+  answerHeaders: readonly string[] = [],
 ): void {
+  const { page, ageMs } = found;
   const { etag, head, body } =
     page.forms[encodingFor(request.headers["accept-encoding"])];
   const isKnown = request.headers["if-none-match"]
     ?.split(",")
     .some((tag) => tag.trim().replace(/^W\//, "") === etag);
-  const age = String(Math.floor(ageMs / 1000));
+  const own = [
+    ...answerHeaders,
+    "age",
+    String(Math.floor(ageMs / 1000)),
+    "cache-status",
+    cacheStatus(found),
+  ];
   if (isKnown) {
-    response.writeHead(304, [...head, ...own, "age", age]);
+    response.writeHead(304, [...head, ...own]);
     response.end();
     return;
   }
   const length = String(body.length);
-  response.writeHead(200, [
-    ...head,
-    ...own,
-    "age",
-    age,
-    "content-length",
-    length,
-  ]);
+  response.writeHead(200, [...head, ...own, "content-length", length]);
   response.end(request.method === "HEAD" ? undefined : body);
 }

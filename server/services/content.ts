@@ -202,24 +202,31 @@ async function orNullIfMissing(
   }
 }
 
-async function orNull<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isUpstreamFailure(error)) return null;
-    throw error;
-  }
-}
-
+/**
+ * `onFailure` hears of every read that did not bring what was asked for; also of those that failed in
+ * a request that this one shared.
+ */
 export function createContent(
   call: Call,
   site: Site,
   caches: ContentCaches,
   addresses: Addresses,
+  onFailure: (error: unknown) => void = () => undefined,
 ) {
   const { siteId, locale } = site;
   const mode = "published";
   const query = { locale };
+
+  async function orNull<T>(work: Promise<T>): Promise<T | null> {
+    try {
+      return await work;
+    } catch (error) {
+      if (!isUpstreamFailure(error)) throw error;
+      onFailure(error);
+      return null;
+    }
+  }
+
   const pageOf = (key: string, load: () => Promise<CmsPageWire>) =>
     orNull(
       caches.pages.get(`${locale} ${key}`, () =>

@@ -122,7 +122,9 @@ export async function startApp({
     ...partsFor(config, { log, reached, routes }),
     ...parts,
   });
-  server.on("request", app);
+  server.on("request", (request, response) => {
+    if (!parts.htmlCache?.serve(request, response)) app(request, response);
+  });
   return {
     origin: `http://127.0.0.1:${port}`,
     server,

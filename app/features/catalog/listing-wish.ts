@@ -3,6 +3,7 @@
  * `?q=…&sort=…&f.color=blue&f.color=green&page=2` [CAT-002]. What does not fit is not passed on, so
  * that nobody can make the upstream refuse a page.
  */
+import type { Listing } from "~/domain/product";
 import type { ListingWish } from "~server/services/catalog";
 
 export type { ListingWish };
@@ -96,6 +97,28 @@ export function addressQuery(address: ListingAddress): string {
   const query = new URLSearchParams(addressFields(address));
   if (address.page > 1) query.append("page", String(address.page));
   return query.size > 0 ? `?${query}` : "";
+}
+
+/** The query of what the upstream knows of an address: sort orders and values that the listing offers. */
+export function knownQuery(
+  address: ListingAddress,
+  { facets, sorts }: Pick<Listing, "facets" | "sorts">,
+): URLSearchParams {
+  const filters = Object.entries(address.filters).map(
+    ([facet, wanted]): [string, readonly string[]] => {
+      const offered = facets.find(({ code }) => code === facet)?.values ?? [];
+      const codes = new Set(offered.map(({ code }) => code));
+      return [facet, wanted.filter((value) => codes.has(value))];
+    },
+  );
+  const isSort = sorts.some(({ code }) => code === address.sort);
+  return new URLSearchParams(
+    addressQuery({
+      ...address,
+      sort: isSort ? address.sort : null,
+      filters: Object.fromEntries(filters),
+    }),
+  );
 }
 
 /** The name of a facet's fields in a form. */

@@ -193,6 +193,17 @@ export function toProductView(
   };
 }
 
+/** The query of what a product has of the wanted colour and size. */
+export function knownChoice(
+  { colour, chosenSize: size }: ProductView,
+  wanted: { readonly color: string | null; readonly size: string | null },
+): URLSearchParams {
+  const query = new URLSearchParams();
+  if (wanted.color === colour.code) query.set("color", colour.code);
+  if (wanted.size !== null && wanted.size === size) query.set("size", size);
+  return query;
+}
+
 /** What the shown colour costs: one price, or the lowest of several. */
 export function priceOf(sizes: readonly SizeOption[]): {
   readonly price: Price | null;

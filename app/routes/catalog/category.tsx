@@ -12,6 +12,7 @@ import { toListingView } from "~/features/catalog/listing-view";
 import {
   addressQuery,
   hasFilters,
+  knownQuery,
   readListingWish,
 } from "~/features/catalog/listing-wish";
 import type { PageHandle } from "~/routing/handle";
@@ -38,6 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   // Past the last page there is nothing of its own to show.
   if (view.address.page < wish.page)
     throw redirect(pathname + addressQuery(view.address));
+  context.statePageQuery(knownQuery(view.address, listing));
   const name = own?.label || listing.name || (content?.meta.title ?? "");
   const sections = readSections(content?.sections ?? [], (message) => {
     context.reportError(new Error(message));

@@ -13,6 +13,7 @@ import { addSet } from "~/features/catalog/add-set.server";
 import { readAddToBag, toBagError } from "~/features/catalog/add-to-bag.server";
 import { ProductPage } from "~/features/catalog/product-page";
 import {
+  knownChoice,
   toProductView,
   type ProductView,
 } from "~/features/catalog/product-view";
@@ -97,13 +98,15 @@ export async function loader(route: LoaderFunctionArgs) {
   const [product, sets] = await Promise.all([work, otherParts(route, id)]);
   if (product.kind === "set") return loadSet(route, product);
   const hasChart = findSizeChart(product.sizeChart ?? "") !== null;
+  const wanted = { color: query.get("color"), size: query.get("size") };
   const view = toProductView(
     { ...product, sizeChart: hasChart ? product.sizeChart : null },
-    { color: query.get("color"), size: query.get("size") },
+    wanted,
   );
   const paths = createPaths(context.site);
   if (view.path && view.path !== `/p/${params["*"] ?? ""}`)
     throw redirect(paths.at(view.path) + search, 301);
+  context.statePageQuery(knownChoice(view, wanted));
   const messages = messagesFor(context.site, context.translations);
   const t = createTranslate(messages, context.site.tag);
   return {

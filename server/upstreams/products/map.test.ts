@@ -308,10 +308,11 @@ describe("a product's page", () => {
       name: "Lamp",
       variants: [{ productId: "51", price: { current: 9 } }],
     });
-    expect(toDetails(least, new Map())).toMatchObject({
+    const numbers = addressesFor(String.raw`^\d{1,9}$`);
+    expect(map.toDetails(least, new Map(), numbers)).toMatchObject({
       id: "29",
       name: "Lamp",
-      path: "/p/product-29",
+      path: "/p/lamp-29",
       colours: [],
       pictures: [],
       sizes: [],

@@ -1,0 +1,94 @@
+/**
+ * The built shop behind its page cache, in this process: with a clock that the test turns, and
+ * contexts that can be made anew, as if nothing of the upstreams were known.
+ */
+import path from "node:path";
+import { createRequestHandler } from "@remix-run/express";
+import {
+  createRequestHandler as createRemixHandler,
+  type ServerBuild,
+} from "@remix-run/node";
+import { loadConfig } from "../../server/config";
+import { createContextBuilder, type BuildContext } from "../../server/context";
+import { createBuiltStyles } from "../../server/html-cache/built-styles";
+import { createHtmlCache } from "../../server/html-cache/html-cache";
+import { createPageMaker } from "../../server/html-cache/make-page";
+import { createHttp } from "../../server/http/client";
+import { createDispatcher } from "../../server/http/dispatcher";
+import { createMetrics } from "../../server/metrics";
+import { navigation } from "../../server/navigation/navigation";
+import { navigate } from "../../server/navigation/rules";
+import { createMemoryLog } from "./memory-log";
+import { startApp, testEnvironment } from "./start-app";
+
+const root = new URL("../..", import.meta.url).pathname;
+export const publicOrigin = "http://shop.test";
+
+export async function startCachedShop(upstreamOrigin: string) {
+  const entry = path.join(root, "build/server/index.js");
+  const build = (await import(entry)) as ServerBuild;
+  const env = {
+    PUBLIC_ORIGIN: publicOrigin,
+    COMMERCE_API_URL: upstreamOrigin,
+    HTML_CACHE_SECONDS: "60",
+  };
+  const config = loadConfig({ ...testEnvironment(0), ...env });
+  const log = createMemoryLog();
+  const metrics = createMetrics();
+  const dispatcher = createDispatcher({ timeouts: config.timeouts });
+  const addresses = {
+    commerceApiUrl: config.services.cart,
+    accessKey: config.accessKey,
+    services: { ...config.services, utilities: config.services.consumer },
+    timeouts: config.timeouts,
+  };
+  const known = (): BuildContext =>
+    createContextBuilder({
+      config,
+      http: createHttp({ config: addresses, dispatcher, log, metrics }),
+      log,
+      metrics,
+    });
+  let current = known();
+  let clock = Date.now();
+  const buildContext: BuildContext = (...request) => current(...request);
+  const htmlCache = createHtmlCache({
+    config,
+    log,
+    onServed: () => undefined,
+    findStyles: createBuiltStyles(path.join(root, "build/client")),
+    makePage: createPageMaker({
+      publicOrigin,
+      navigate,
+      buildContext,
+      render: createRemixHandler(build, "production"),
+    }),
+    now: () => clock,
+  });
+  const shop = createRequestHandler({
+    build,
+    mode: "production",
+    getLoadContext: buildContext,
+  });
+  const app = await startApp({
+    env,
+    parts: {
+      htmlCache,
+      onRequest: [navigation()],
+      remixHandler: (request, response, next) =>
+        void shop(request, response, next),
+    },
+  });
+  return {
+    origin: app.origin,
+    log,
+    /** What was read of the upstreams is forgotten; cached pages stay. */
+    forgetAnswers: () => (current = known()),
+    turnClock: (ms: number) => (clock += ms),
+    dropPages: () => htmlCache.purge("all"),
+    async stop() {
+      await app.stop();
+      await dispatcher.close();
+    },
+  };
+}

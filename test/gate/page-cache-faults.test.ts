@@ -1,0 +1,156 @@
+/**
+ * A page during whose making a read failed is nobody's page for later: it is not stored, and does not
+ * take the place of a good one. Every read of every kind of cached page fails once.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
+import { startUpstreams } from "../../mocks/server";
+import { publicOrigin, startCachedShop } from "./cached-shop";
+import { sendRaw, type RawAnswer } from "./raw-request";
+
+const cachedPages = [
+  ["home", "/en-us"],
+  ["a category", "/en-us/c/women-wo"],
+  ["a filtered category", "/en-us/c/women-wo?f.color=blue"],
+  ["a product", "/en-us/p/x-FR1001"],
+  ["a set", "/en-us/p/dry-on-a-wet-day-SET1"],
+  ["size charts", "/en-us/size-chart"],
+  ["the choice of a country", "/en-us/location-selector"],
+  ["the shop's header for others", "/en-us/soci/header"],
+] as const;
+
+let upstreams: Awaited<ReturnType<typeof startUpstreams>>;
+let shop: Awaited<ReturnType<typeof startCachedShop>>;
+beforeAll(async () => {
+  upstreams = await startUpstreams({ catalogue: fellrowCatalogue });
+  shop = await startCachedShop(upstreams.origin);
+});
+afterAll(async () => {
+  await shop.stop();
+  await upstreams.stop();
+});
+
+const open = (target: string): Promise<RawAnswer> =>
+  sendRaw(shop.origin, {
+    head: [
+      `GET ${target} HTTP/1.1`,
+      `host: ${new URL(publicOrigin).host}`,
+      "connection: close",
+    ],
+  });
+
+/** Follows to the page's own address, asks often enough for it to be cached, and gives the cached one. */
+async function cached(
+  target: string,
+): Promise<{ target: string; page: RawAnswer }> {
+  let page = await open(target);
+  const moved = page.headers["location"];
+  if (moved) return cached(moved);
+  for (let tries = 0; tries < 3 && !page.headers["age"]; tries += 1)
+    page = await open(target);
+  expect([target, page.status, page.headers["age"]]).toEqual([
+    target,
+    200,
+    "0",
+  ]);
+  return { target, page };
+}
+
+/** What the upstreams were asked for the page, when nothing was known. */
+async function readsOf(target: string): Promise<string[]> {
+  shop.dropPages();
+  shop.forgetAnswers();
+  upstreams.upstreams.callLog.clear();
+  await open(target);
+  const calls = upstreams.upstreams.callLog.find({});
+  return [...new Set(calls.map(({ path }) => path))];
+}
+
+describe.each(cachedPages)("%s", (_, address) => {
+  it("stays as it was when a read for a newer one fails, says so, and is renewed after", async () => {
+    const { target } = await cached(address);
+    const reads = await readsOf(target);
+    expect(reads.length).toBeGreaterThan(0);
+    for (const path of reads) {
+      shop.dropPages();
+      shop.forgetAnswers();
+      const { page: good } = await cached(target);
+      shop.forgetAnswers();
+      shop.turnClock(61_000);
+      // Twice: a read is tried again.
+      upstreams.upstreams.faults.add({ method: "GET", path, times: 2 });
+      const before = upstreams.upstreams.callLog.find({ path }).length;
+      const old = await open(target);
+      expect(old.headers["cache-status"]).toBe("fellrow; hit; ttl=-1");
+      await expect
+        .poll(() => upstreams.upstreams.callLog.find({ path }).length)
+        .toBe(before + 2);
+      await expect
+        .poll(async () => (await open(target)).headers["cache-status"])
+        .toBe("fellrow; hit; ttl=-1; detail=stale-if-error");
+      const kept = await open(target);
+      expect([path, kept.body === good.body]).toEqual([path, true]);
+      expect(kept.headers["age"]).toBe("61");
+      upstreams.upstreams.faults.clear();
+      shop.turnClock(5_001);
+      await open(target);
+      await expect
+        .poll(async () => (await open(target)).headers["age"])
+        .toBe("0");
+    }
+  });
+
+  it("is not cached while a read fails, and is as soon as none does", async () => {
+    const { target } = await cached(address);
+    for (const path of await readsOf(target)) {
+      shop.dropPages();
+      shop.forgetAnswers();
+      upstreams.upstreams.faults.add({ method: "GET", path, times: 1_000 });
+      for (let times = 0; times < 4; times += 1) {
+        const page = await open(target);
+        expect([path, page.headers["age"]]).toEqual([path, undefined]);
+        // So that the answer that failed is asked for again.
+        shop.forgetAnswers();
+      }
+      upstreams.upstreams.faults.clear();
+      await cached(target);
+    }
+  });
+});
+
+it("gives an expired page while the upstream is away, and a new one when it is back", async () => {
+  const { target, page } = await cached("/en-us/c/men-me");
+  shop.turnClock(3 * 60 * 60_000);
+  const path = "/products/v2/catalog";
+  upstreams.upstreams.faults.add({ method: "GET", path, times: 1_000 });
+  const old = await open(target);
+  expect(old.status).toBe(200);
+  expect(old.body).toBe(page.body);
+  expect(old.headers).toMatchObject({
+    age: "10800",
+    "cache-status": "fellrow; hit; ttl=-10740; detail=stale-if-error",
+  });
+  upstreams.upstreams.faults.clear();
+  shop.turnClock(6_000);
+  expect((await open(target)).headers["age"]).toBe("0");
+  // A day is too old to show anybody.
+  shop.turnClock(24 * 60 * 60_000);
+  upstreams.upstreams.faults.add({ method: "GET", path, times: 1_000 });
+  expect((await open(target)).status).toBe(503);
+  upstreams.upstreams.faults.clear();
+});
+
+it("drops a page whose product is gone", async () => {
+  const { target } = await cached("/en-us/p/x-FR1001");
+  shop.turnClock(61_000);
+  upstreams.upstreams.faults.add({
+    method: "GET",
+    path: "/products/v2/products/FR1001/details",
+    errorId: "API404",
+    status: 404,
+    times: 1_000,
+  });
+  expect((await open(target)).status).toBe(200);
+  await expect.poll(async () => (await open(target)).status).toBe(404);
+  upstreams.upstreams.faults.clear();
+});

@@ -1,0 +1,58 @@
+/** The property of page-key.property.test.ts on the built server, over raw sockets, with real pages. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
+import { startUpstreams } from "../../mocks/server";
+import { startBuiltShop, type BuiltShop } from "./built-shop";
+import { sendRaw } from "./raw-request";
+import { anyWord, requestHead, strangers, strangersPages } from "./strangers";
+
+let upstreams: Awaited<ReturnType<typeof startUpstreams>>;
+let shop: BuiltShop;
+beforeAll(async () => {
+  upstreams = await startUpstreams({ catalogue: fellrowCatalogue });
+  shop = await startBuiltShop(upstreams.origin, { HTML_CACHE_SECONDS: "600" });
+});
+afterAll(async () => {
+  await shop.stop();
+  await upstreams.stop();
+});
+
+const plainly = (target: string) =>
+  sendRaw(
+    shop.origin,
+    requestHead({ target, headers: {}, word: "" }, new URL(shop.origin).host),
+  );
+
+it("gives 5,000 visitors real pages in which no word of another stands", async () => {
+  const { host } = new URL(shop.origin);
+  const visitors = strangers(5_000, 20_261_123);
+  let kept = 0;
+  const statuses = new Map<number, number>();
+  for (let from = 0; from < visitors.length; from += 8)
+    await Promise.all(
+      visitors.slice(from, from + 8).map(async (visitor) => {
+        const answer = await sendRaw(shop.origin, requestHead(visitor, host));
+        const text = JSON.stringify(answer.headers) + answer.body;
+        const words = new Set(text.match(anyWord) ?? []);
+        words.delete(visitor.word);
+        expect([visitor, [...words]]).toEqual([visitor, []]);
+        const { status } = answer;
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (answer.headers["age"] !== undefined) kept += 1;
+      }),
+    );
+  expect(kept).toBeGreaterThan(1_500);
+  expect(statuses.get(301)).toBeGreaterThan(200);
+  expect(statuses.get(500)).toBeUndefined();
+  // What everybody gets afterwards has nothing of them, and is about its address.
+  for (const page of strangersPages) {
+    const { body, headers, status } = await plainly(page);
+    expect([page, status]).toEqual([page, 200]);
+    expect(headers["age"]).toBeDefined();
+    expect(body.match(anyWord)).toBeNull();
+    const isOwnPage = !page.includes("sort=");
+    expect(body.includes('content="noindex')).toBe(!isOwnPage);
+    if (isOwnPage)
+      expect(body).toContain(`rel="canonical" href="${shop.origin}${page}"`);
+  }
+}, 300_000);

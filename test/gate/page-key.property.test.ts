@@ -1,0 +1,108 @@
+/**
+ * A cached page is made from its key, whoever asks: the shop below the cache is one that repeats every
+ * word it can read, as bad as a page can be.
+ */
+import type { RequestHandler } from "express";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { loadConfig } from "../../server/config";
+import { createHtmlCache } from "../../server/html-cache/html-cache";
+import { createPageMaker } from "../../server/html-cache/make-page";
+import { navigate } from "../../server/navigation/rules";
+import { createMemoryLog } from "./memory-log";
+import { startApp, testEnvironment, type RunningApp } from "./start-app";
+import { sendRaw } from "./raw-request";
+import { anyWord, requestHead, strangers, strangersPages } from "./strangers";
+import { sortedQuery } from "../../server/html-cache/cache-key";
+
+/** What reached the making of a page, by the query and path it was asked with. */
+const made = new Map<string, Set<string>>();
+let app: RunningApp;
+
+/** A page of everything that is known of its request. */
+const telling = (url: string, headers: unknown) =>
+  `<!doctype html><title>${url}</title><p>${JSON.stringify(headers)}</p>`;
+
+beforeAll(async () => {
+  const config = loadConfig({
+    ...testEnvironment(0),
+    PUBLIC_ORIGIN: "http://shop.test",
+    HTML_CACHE_SECONDS: "60",
+  });
+  const htmlCache = createHtmlCache({
+    config,
+    log: createMemoryLog(),
+    onServed: () => undefined,
+    findStyles: () => undefined,
+    makePage: createPageMaker({
+      publicOrigin: config.publicOrigin,
+      navigate,
+      // The context is handed through to be read, and every query passes for a known one.
+      buildContext: ({ path, headers }, { locals }) => {
+        const known = { path, headers, locals };
+        return Promise.resolve(known as never);
+      },
+      render: (request, context) => {
+        const { pathname, search, searchParams } = new URL(request.url);
+        const seen = context as unknown as {
+          headers: object;
+          locals: Express.Locals;
+        };
+        seen.locals.pageQuery = sortedQuery(searchParams);
+        const text = telling(pathname + search, [
+          [...request.headers],
+          seen.headers,
+        ]);
+        const key = pathname + search;
+        made.set(key, (made.get(key) ?? new Set()).add(text));
+        const headers = { "content-type": "text/html" };
+        return Promise.resolve(new Response(text, { headers }));
+      },
+    }),
+  });
+  const plain: RequestHandler = (request, response) => {
+    const at = request.originalUrl.indexOf("?");
+    const query = at === -1 ? "" : request.originalUrl.slice(at + 1);
+    response.locals.pageQuery = sortedQuery(new URLSearchParams(query));
+    response.type("html").send(telling(request.originalUrl, request.headers));
+  };
+  app = await startApp({
+    env: { PUBLIC_ORIGIN: "http://shop.test" },
+    parts: { htmlCache, remixHandler: plain },
+  });
+});
+afterAll(() => app.stop());
+
+it("gives 5,000 visitors pages in which no word of another stands", async () => {
+  const visitors = strangers(5_000, 20_261_122);
+  let kept = 0;
+  let moved = 0;
+  for (let from = 0; from < visitors.length; from += 8)
+    await Promise.all(
+      visitors.slice(from, from + 8).map(async (visitor) => {
+        const answer = await sendRaw(
+          app.origin,
+          requestHead(visitor, "shop.test"),
+        );
+        const text = JSON.stringify(answer.headers) + answer.body;
+        const words = new Set(text.match(anyWord) ?? []);
+        words.delete(visitor.word);
+        expect([visitor, [...words]]).toEqual([visitor, []]);
+        if (answer.status === 301) moved += 1;
+        if (answer.headers["age"] === undefined) return;
+        kept += 1;
+        // A cached page is not even the visitor's own echo.
+        expect(answer.body).not.toContain(visitor.word);
+      }),
+    );
+  // The cache was in use, spellings were led on, and each key made one page.
+  expect(kept).toBeGreaterThan(1_500);
+  expect(moved).toBeGreaterThan(200);
+  const inKeyOrder = "/en-us/c/men-me?f.color=blue&sort=newest";
+  expect([...made.keys()].sort()).toEqual([...strangersPages].sort());
+  expect(made.has(inKeyOrder)).toBe(true);
+  for (const [key, pages] of made) {
+    expect([key, pages.size]).toEqual([key, 1]);
+    // Tracking words and headers are no part of a key.
+    expect([...pages].join()).not.toContain("utm_");
+  }
+}, 120_000);
