@@ -56,6 +56,8 @@ export interface Suggestions {
 const pageSize = 24;
 /** Fewer letters suggest everything and help nobody [CAT-005]. */
 const shortestSuggestable = 3;
+/** Codes of orders that begin with what is new, as engines commonly name them. */
+const orderByAge = /new|latest|recent/i;
 const unknownStock: StockBySku = new Map();
 
 function toQuery(
@@ -153,16 +155,16 @@ export function createCatalog(
     category,
 
     /**
-     * The newest products of a category, in its usual order where the upstream has none by age; none
-     * when they cannot be had.
+     * The newest products of a category, in its usual order where the upstream names no order by age;
+     * none when they cannot be had.
      */
     async newest(categoryId: string): Promise<readonly ProductCard[]> {
-      for (const sort of ["newest", null]) {
-        const wish = { page: 1, sort, filters: {} };
-        const listing = await unless(category(categoryId, wish), null);
-        if (listing) return listing.cards;
-      }
-      return [];
+      const read = (sort: string | null) =>
+        unless(category(categoryId, { page: 1, sort, filters: {} }), null);
+      const usual = await read(null);
+      const byAge = usual?.sorts.find(({ code }) => orderByAge.test(code));
+      const sorted = byAge ? await read(byAge.code) : null;
+      return (sorted ?? usual)?.cards ?? [];
     },
 
     async search(q: string, wish: ListingWish): Promise<SearchResult> {
