@@ -257,7 +257,8 @@ export function createShapes(ids: PlainIds) {
     eyebrow: label,
     rating,
     breadcrumbs: list(link),
-    pdpUrl: url,
+    // Gifts have no page.
+    pdpUrl: (value) => url(value) ?? "",
     productImageURL: picture,
   });
   const basket = record({

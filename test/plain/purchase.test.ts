@@ -161,12 +161,16 @@ describe("a set", () => {
           .find((value) => value !== "" && value !== "none") ?? "",
       ]);
     expect(choices).toHaveLength(3);
+    const parts = visitor.all("main h2").map(readText);
+    expect(parts).toHaveLength(3);
     await visitor.submit(
       "select[name^=part-]",
       Object.fromEntries(choices) as Record<string, string>,
     );
     expect(visitor.page.url.pathname).toBe(paths.cart());
-    expect(visitor.all("main li h2")).toHaveLength(3);
+    expect(visitor.all("main li h2").map(readText)).toEqual(
+      expect.arrayContaining(parts),
+    );
     expect(wrongAnswers()).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ describe("the catalogue of plain upstreams", () => {
     expect(added).toMatchObject({ ok: true });
     expect(shopper.cookie?.basketId).toMatch(/^\w{10}\.\w{12}~$/);
     const cart = await shopper.request((context) => context.cart.read());
-    expect(cart.lines[0]).toMatchObject({
+    expect(cart?.lines[0]).toMatchObject({
       productId: variants[0]?.productId,
       path: cards[0]?.path,
     });

@@ -26,8 +26,16 @@ describe("a shop with UUIDs for products", () => {
     await addToBag(guest, address.slice("/en-us/p/".length));
     expect(visitor.page.url.pathname).toBe(paths.cart());
     expect(visitor.text("main")).toContain("Scree 2");
-    await visitor.open(address.toUpperCase().replace("/EN-US/P/", "/en-us/p/"));
-    expect(visitor.page.url.pathname).toBe(address);
+  });
+
+  it("asks for an id as it stands, in its own case", async () => {
+    const { visitor, paths } = shop.visit();
+    const id = "8D9E8945-E597-8F9F-E6A6-245EB2990AF2";
+    await visitor.open(paths.at(`/p/scree-2/${id}`));
+    expect(visitor.page.status).toBe(404);
+    expect(shop.calls(`GET /products/v2/products/${id}/details`)).toHaveLength(
+      1,
+    );
   });
 
   it.each(["nothing", "scree-2-FR1001", "scree-2-1", "scree-2/1"])(
