@@ -199,7 +199,7 @@ export function knownChoice(
   wanted: { readonly color: string | null; readonly size: string | null },
 ): URLSearchParams {
   const query = new URLSearchParams();
-  if (wanted.color === colour.code) query.set("color", colour.code);
+  if (colour && wanted.color === colour.code) query.set("color", colour.code);
   if (wanted.size !== null && wanted.size === size) query.set("size", size);
   return query;
 }
