@@ -111,6 +111,7 @@ export async function start(
     },
     makePage: createPageMaker({
       publicOrigin: config.publicOrigin,
+      addresses,
       navigate,
       buildContext,
       render: createRemixHandler(pages.build, config.nodeEnv),
