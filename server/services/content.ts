@@ -302,10 +302,15 @@ export function createContent(
     translations: async (): Promise<Translations> =>
       (await orNull(
         caches.translations.get(locale, async () => {
-          const { messages } = await call(contract.getTranslations, {
-            params: { locale },
-          });
-          return messages;
+          const params = { locale };
+          try {
+            return (await call(contract.getTranslations, { params })).messages;
+          } catch (error) {
+            // A content system without changed texts need not be asked again for every page.
+            if (isUpstreamFailure(error) && error.status === 404)
+              return noTranslations;
+            throw error;
+          }
         }),
       )) ?? noTranslations,
   };

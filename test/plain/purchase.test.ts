@@ -80,6 +80,11 @@ describe.each(markets)(
       ]);
       expect(visitor.text("main")).toContain(category);
       expect(visitor.all("main .card").length).toBeGreaterThan(9);
+      const pictures = visitor
+        .all("main section:not(:has(article + article, [tabindex])) img")
+        .map((picture) => picture.getAttribute("src"));
+      expect(pictures).toHaveLength(7);
+      expect(new Set(pictures).size).toBe(7);
       expect(visitor.text()).not.toMatch(noText);
       expect(wrongAnswers()).toEqual([]);
     });

@@ -7,11 +7,17 @@ import { startUpstreams, type StartedUpstreams } from "../../mocks/server";
 import { callsOf, startShop, type Shop } from "../integration/support/shop";
 import { createShopper } from "../integration/support/shopper";
 
+/** Calls in the words of the shop; those that a plain upstream does not know are in no log. */
+const asked: string[] = [];
 let upstreams: StartedUpstreams;
 beforeAll(async () => {
-  upstreams = await startUpstreams({ catalogue: fellrowCatalogue }, (own) =>
-    plainAnswers(own),
-  );
+  upstreams = await startUpstreams({ catalogue: fellrowCatalogue }, (own) => {
+    const answer = plainAnswers(own);
+    return (request) => {
+      asked.push(`${request.method} ${new URL(request.url).pathname}`);
+      return answer(request);
+    };
+  });
 });
 afterAll(() => upstreams.stop());
 
@@ -75,6 +81,19 @@ describe("the catalogue of plain upstreams", () => {
       productId: variants[0]?.productId,
       path: cards[0]?.path,
     });
+  });
+});
+
+describe("a content system without changed texts", () => {
+  it("is not asked for them again for every page", async () => {
+    asked.length = 0;
+    const shopper = await visit();
+    for (const _ of [1, 2, 3])
+      expect(await shopper.request((context) => context.translations)).toEqual(
+        {},
+      );
+    const calls = asked.filter((call) => call.includes("/fapi/translations/"));
+    expect(calls).toHaveLength(1);
   });
 });
 

@@ -7,58 +7,53 @@ import { StaticLink } from "~/regions/static-link";
 import { Picture } from "~/ui/picture";
 import type { HomeView } from "./home-view.server";
 
-/** The product that opens the page, as large as an opening scene. */
-function Opening({ card }: { card: ProductCard | undefined }) {
+/** The newest product, as large as an opening scene. */
+function Opening({ card }: { card: ProductCard | null }) {
   const t = useT();
   const paths = usePaths();
   return (
     <section className="bg-tarn-950 text-white on-dark">
       <div className="wrap-page grid md:grid-cols-2 items-center gap-x-14 gap-y-8 py-8 lg:py-14">
-        <div className="flex flex-col items-start">
+        <div>
           <h1 className="display text-4xl lg:text-5xl max-w-[12ch]">
             {t("catalog.home.title")}
           </h1>
           <p className="mt-4 text-lg text-mist-50 max-w-[36ch]">
             {t("catalog.home.text")}
           </p>
-          {card ? (
-            <StaticLink
-              to={paths.at(card.path)}
-              className="button button-lichen button-large mt-7"
-            >
-              {card.name}
-            </StaticLink>
-          ) : (
-            <StaticLink
-              to={paths.search()}
-              className="button button-lichen button-large mt-7"
-            >
-              {t("shop.search.title")}
-            </StaticLink>
-          )}
         </div>
         {card?.picture && (
-          <span
-            className={`tile tint-${card.tint} rounded-2 max-h-[34rem] max-md:aspect-square`}
-          >
-            <Picture
-              picture={card.picture}
-              alt=""
-              sizes="(min-width: 48rem) 46vw, 94vw"
-              priority
-            />
-          </span>
+          <article className="card relative md:justify-self-end w-full max-w-[30rem]">
+            <span
+              className={`tile tint-${card.tint} rounded-2 max-md:aspect-square`}
+            >
+              <Picture
+                picture={card.picture}
+                alt=""
+                sizes="(min-width: 48rem) 30rem, 94vw"
+                priority
+              />
+            </span>
+            <p className="flex flex-wrap items-center justify-between gap-x-4">
+              <StaticLink
+                to={paths.at(card.path)}
+                className="inline-flex items-center min-h-11 wide font-[650] after:absolute after:inset-0 hover:underline underline-offset-4"
+              >
+                {card.name}
+              </StaticLink>
+            </p>
+          </article>
         )}
       </div>
     </section>
   );
 }
 
-export function HomeWithoutContent({ tiles, newest }: HomeView) {
+export function HomeWithoutContent({ opening, tiles, newest }: HomeView) {
   const t = useT();
   return (
     <>
-      <Opening card={newest.find(({ picture }) => picture !== null)} />
+      <Opening card={opening} />
       {tiles.length > 0 && (
         <CategoryTiles
           title={t("catalog.home.categories")}
