@@ -202,7 +202,7 @@ export function createShapes(ids: PlainIds) {
   const product = withOthers(
     record({
       ...tileFields,
-      description: keep,
+      description: textOf,
       details: list(keep),
       images: list(record({ src: picture, alt: keep })),
       breadcrumbs: list(link),
@@ -229,11 +229,16 @@ export function createShapes(ids: PlainIds) {
       setIds: list(productId),
       metadata,
     }),
-    // Pictures do not say which colour they show, so there are those of one.
-    ({ images }) => {
+    ({ images, details, isDigitalProduct, isCustoms }) => {
       const pictures = Array.isArray(images) ? images.filter(isFields) : [];
       const shown = pictures[0]?.["color"];
-      return { images: pictures.filter(({ color }) => color === shown) };
+      return {
+        // Pictures do not say which colour they show, so there are those of one.
+        images: pictures.filter(({ color }) => color === shown),
+        details: details ?? [],
+        isDigitalProduct: isDigitalProduct ?? false,
+        isCustoms: isCustoms ?? false,
+      };
     },
   );
   const cartItem = record({
