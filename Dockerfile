@@ -2,7 +2,7 @@
 # nothing else. test/container follows these instructions without Docker, so
 # keep to COPY, RUN, ENV and the like, one folder or list of files each.
 
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
@@ -16,7 +16,7 @@ COPY test/runner ./test/runner
 RUN npm run build
 RUN npm prune --omit=dev --omit=optional --ignore-scripts
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ARG BUILD_VERSION=dev
 ENV NODE_ENV=production
 ENV PORT=3000

@@ -1,4 +1,4 @@
-/** Starts the shop. A configuration that cannot work stops it with one line. */
+/** Starts the shop. A configuration that cannot work stops it and says all that is wrong with it. */
 import { installGlobals } from "@remix-run/node";
 import { ConfigError, loadConfig } from "./server/config";
 import { start } from "./server/start";
@@ -9,16 +9,9 @@ declare const BUILT_SHOP: true | undefined;
 installGlobals({ nativeFetch: true });
 
 try {
-  const config = loadConfig(process.env);
-  // React and Remix decide by NODE_ENV at run time: a build runs in production form or not at all.
-  // The variable itself counts: the configuration's default does not reach them.
-  if (
-    typeof BUILT_SHOP !== "undefined" &&
-    process.env["NODE_ENV"] !== "production"
-  )
-    throw new ConfigError(
-      "NODE_ENV must be production for the built server; for example NODE_ENV=production",
-    );
+  const config = loadConfig(process.env, {
+    isBuilt: typeof BUILT_SHOP !== "undefined",
+  });
   await start(config, process.cwd());
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

@@ -14,6 +14,12 @@ import { LeftDataProvider } from "~/regions/static-region";
 
 const renderBudgetMs = 10_000;
 
+/** The page was not ready within its time: the server is too busy, and nothing is wrong with the page. */
+class RenderTimeout extends Error {
+  override readonly name = "RenderTimeout";
+}
+
+/** @throws RenderTimeout; half a page is not given out, whatever of it is ready. */
 function renderDocument(
   request: Request,
   remix: EntryContext,
@@ -21,8 +27,11 @@ function renderDocument(
   onError: (error: unknown) => void,
 ): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
+    let isLate = false;
     const timer = setTimeout(() => {
-      abort(new Error("Rendering took too long"));
+      isLate = true;
+      reject(new RenderTimeout("Rendering took too long"));
+      abort();
     }, renderBudgetMs);
     const { pipe, abort } = renderToPipeableStream(
       <LanguageProvider
@@ -41,13 +50,16 @@ function renderDocument(
         nonce: context.nonce,
         onAllReady() {
           clearTimeout(timer);
-          pipe(collectDocument(resolve));
+          if (!isLate) pipe(collectDocument(resolve));
         },
         onShellError(error) {
           clearTimeout(timer);
           reject(error instanceof Error ? error : new Error(String(error)));
         },
-        onError,
+        // What was given up is told once, by the rejection.
+        onError: (error) => {
+          if (!isLate) onError(error);
+        },
       },
     );
   });
@@ -66,6 +78,10 @@ function shownStatus(
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
+/** The page of the status; Remix takes thrown responses, the lint rule wants errors. */
+const unavailable = () =>
+  new Response(null, { status: 503 }) as unknown as Error;
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -77,6 +93,10 @@ export default async function handleRequest(
   const document = await renderDocument(request, remix, context, (error) => {
     outcome = 500;
     context.reportError(error);
+  }).catch((error: unknown) => {
+    if (!(error instanceof RenderTimeout)) throw error;
+    context.reportError(error);
+    throw unavailable();
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", context.site.tag);
@@ -93,6 +113,8 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
-  if (request.signal.aborted || isUpstreamFailureLike(error)) return;
+  const isAnswer = error instanceof Response;
+  if (request.signal.aborted || isAnswer || isUpstreamFailureLike(error))
+    return;
   context.reportError(error);
 }

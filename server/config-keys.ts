@@ -116,7 +116,7 @@ export const configKeys = [
     key: "PAYMENT_ORIGINS",
     default: "",
     meaning:
-      "Comma list of origins of the payment provider's hosted pages (form-action, frame-src and redirects).",
+      "Comma list of origins of the hosted payment pages (form-action, frame-src, redirects); a live shop needs it.",
     example: "https://pay.example,https://3ds.example",
   },
   {
@@ -184,7 +184,7 @@ export const configKeys = [
     key: "METRICS_TOKEN",
     secret: true,
     meaning:
-      "Bearer token for /metrics; without it only loopback may read them.",
+      "Bearer token for /metrics; without it the endpoint does not exist.",
     example: "<16 or more random characters>",
   },
   {
@@ -207,7 +207,8 @@ export const configKeys = [
     ...base,
     key: "RATE_LIMIT",
     default: "on",
-    meaning: "Request limits per client address: on, or off for load tests.",
+    meaning:
+      "Limits per account, session and client address: on, or off for load tests.",
     example: "on",
   },
   {

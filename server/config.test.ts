@@ -8,6 +8,7 @@ const required = {
     "first-secret-of-at-least-32-chars, second-secret-of-at-least-32-chars",
   COMMERCE_API_URL: "https://api.fellrow.example/",
   COMMERCE_ACCESS_KEY: "access-key-canary",
+  PAYMENT_ORIGINS: "https://pay.example",
 } as const;
 
 const load = (changes: Readonly<Record<string, string>> = {}) =>
@@ -32,7 +33,7 @@ describe("loadConfig", () => {
       secure: true,
       trustProxy: false,
       envLabel: "www",
-      paymentOrigins: [],
+      paymentOrigins: ["https://pay.example"],
       timeouts: {
         connect: 1_000,
         read: 4_000,
@@ -153,6 +154,93 @@ describe("loadConfig", () => {
     ).toBe(false);
   });
 
+  it("says everything that is wrong at once, one line each, in the order of the table", () => {
+    const env = {
+      PORT: "3000x",
+      SESION_SECRETS: "canary-canary-canary-canary-canary-1",
+      COMMERCE_ACCESS_KEY: "canary",
+      PUBLIC_ORIGIN: "www.fellrow.example",
+      READ_TIMEOUT: "100",
+    };
+    expect(() => loadConfig(env as never)).toThrow(
+      new ConfigError(
+        [
+          "PORT must be a whole number, 0 to 65535; for example PORT=3000",
+          "PUBLIC_ORIGIN must be an http(s) origin without a path; for example PUBLIC_ORIGIN=https://www.fellrow.example",
+          "SESSION_SECRETS is missing; for example SESSION_SECRETS=<32 or more random characters>",
+          "COMMERCE_API_URL is missing; for example COMMERCE_API_URL=https://api.fellrow.example",
+          "Unknown READ_TIMEOUT; did you mean TIMEOUT_READ?",
+          "Unknown SESION_SECRETS; did you mean SESSION_SECRETS?",
+        ].join("\n"),
+      ),
+    );
+  });
+
+  it.each([
+    ["SESION_SECRETS", "SESSION_SECRETS"],
+    ["SESSION_SECRET", "SESSION_SECRETS"],
+    ["session_secrets", "SESSION_SECRETS"],
+    ["SESSION-SECRETS", "SESSION_SECRETS"],
+    ["PAYMENT_ORIGIN", "PAYMENT_ORIGINS"],
+    ["PAYEMNT_ORIGINS", "PAYMENT_ORIGINS"],
+    ["READ_TIMEOUT", "TIMEOUT_READ"],
+    ["MAX_INFLIGHT", "MAX_IN_FLIGHT"],
+    ["TRUSTED_PROXY", "TRUST_PROXY"],
+    ["RATELIMIT", "RATE_LIMIT"],
+    ["METRIC_TOKEN", "METRICS_TOKEN"],
+    ["NOD_ENV", "NODE_ENV"],
+    ["ENV_LABLE", "ENV_LABEL"],
+    ["port", "PORT"],
+  ])("does not start with %s: did you mean %s?", (name, meant) => {
+    expect(messageFor({ [name]: "canary" })).toBe(
+      `Unknown ${name}; did you mean ${meant}?`,
+    );
+  });
+
+  it("lets an environment of others pass", () => {
+    const names =
+      `PATH HOME PWD OLDPWD LANG LC_ALL TERM SHLVL USER LOGNAME HOSTNAME TZ _
+      SHELL EDITOR MAIL CI TMPDIR HOST ROOT PORT0 PORTS SPORT NODE_OPTIONS
+      NODE_VERSION NODE_EXTRA_CA_CERTS NODE_PATH YARN_VERSION BUILD_VERSION
+      npm_config_cache npm_package_version npm_lifecycle_event NPM_TOKEN
+      KUBERNETES_PORT KUBERNETES_SERVICE_HOST KUBERNETES_SERVICE_PORT_HTTPS
+      FELLROW_PORT CART_API_PORT CART_API_SERVICE_HOST REDIS_URL DATABASE_URL
+      HTTP_PROXY https_proxy NO_PROXY AWS_REGION OTEL_SERVICE_NAME DEBUG
+      GOOGLE_CLOUD_PROJECT MEMORY_LIMIT VITEST_POOL_ID FORCE_COLOR
+      DOCKER_HOST SSH_AUTH_SOCK XDG_RUNTIME_DIR INVOCATION_ID JOURNAL_STREAM`.split(
+        /\s+/,
+      );
+    const env = Object.fromEntries(names.map((name) => [name, "1"]));
+    expect(messageFor(env)).toBe("no error");
+  });
+
+  it("needs to know where shoppers pay when it is live", () => {
+    expect(messageFor({ PAYMENT_ORIGINS: "" })).toBe(
+      "PAYMENT_ORIGINS is missing: with ENV_LABEL=www nobody could pay by card; for example PAYMENT_ORIGINS=https://pay.example,https://3ds.example",
+    );
+    for (const elsewhere of [{ ENV_LABEL: "qa" }, { NODE_ENV: "development" }])
+      expect(
+        load({ PAYMENT_ORIGINS: "", ...elsewhere }).paymentOrigins,
+      ).toEqual([]);
+  });
+
+  it("runs the build in production form or not at all, and says so with the rest", () => {
+    const built = (NODE_ENV: string | undefined, PORT = "3000") => {
+      try {
+        loadConfig({ ...required, NODE_ENV, PORT } as never, { isBuilt: true });
+      } catch (error) {
+        return (error as Error).message;
+      }
+      return "no error";
+    };
+    expect(built("production")).toBe("no error");
+    for (const mode of ["", "test", "development", undefined])
+      expect(built(mode)).toBe(
+        "NODE_ENV must be production for the built server; for example NODE_ENV=production",
+      );
+    expect(built("test", "x").split("\n")).toHaveLength(2);
+  });
+
   it("refuses mocks on the live site with a line for the log", () => {
     const live = load({ MOCKS: "1" });
     expect(live.mocksAllowed).toBe(false);
@@ -184,7 +272,9 @@ describe("configKeys", () => {
     const defaults = configKeys.flatMap(({ key, default: value }) =>
       value === null ? [] : [[key, value] as const],
     );
-    expect(load(Object.fromEntries(defaults))).toEqual(load());
+    const { PAYMENT_ORIGINS } = required;
+    const given = { ...Object.fromEntries(defaults), PAYMENT_ORIGINS };
+    expect(load(given)).toEqual(load());
   });
 
   it("has no default for a required or secret key", () => {

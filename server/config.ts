@@ -1,11 +1,10 @@
 /**
  * Configuration from the environment: parsed once at boot, frozen, typed.
- * Nothing here touches the process: `loadConfig` is a pure function, and a
- * wrong value is one readable line instead of a stack trace.
+ * Nothing here touches the process: `loadConfig` is a pure function, and
+ * everything that is wrong is told at once, one readable line each.
  */
 import { z } from "zod/v4";
 import { configKeys } from "./config-keys";
-import type { ConfigKey } from "./config-keys";
 import {
   baseUrl,
   integer,
@@ -18,10 +17,11 @@ import {
   trustProxy,
 } from "./config-values";
 import type { TrustProxy } from "./config-values";
+import { nearKey } from "./near-keys";
 
 export { configKeys } from "./config-keys";
 
-/** A missing or wrong environment value; `message` is one line for operators. */
+/** Missing, wrong or misspelt environment values; `message` has one line for each. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
@@ -146,55 +146,117 @@ export interface Config {
   readonly warnings: readonly string[];
 }
 
-function describe(entry: ConfigKey, problem: string): ConfigError {
-  return new ConfigError(
-    `${entry.key} ${problem}; for example ${entry.key}=${entry.example}`,
-  );
+function describe(key: string, problem: string): string {
+  const example = configKeys.find((entry) => entry.key === key)?.example;
+  return `${key} ${problem}; for example ${key}=${example ?? ""}`;
 }
 
-function findKey(key: string): ConfigKey {
-  const entry = configKeys.find((candidate) => candidate.key === key);
-  if (entry === undefined) throw new ConfigError(`${key} is not documented`);
-  return entry;
+interface RawEnvironment {
+  readonly raw: Readonly<Record<string, string>>;
+  readonly missing: readonly string[];
 }
 
-/** Trims, drops empty values and fills defaults; a missing key is an error. */
-function readRaw(env: NodeJS.ProcessEnv): Record<string, string> {
+/** Trims, drops empty values and fills defaults. */
+function readRaw(env: NodeJS.ProcessEnv): RawEnvironment {
   const raw: Record<string, string> = {};
-  for (const entry of configKeys) {
-    const given = env[entry.key]?.trim();
+  const missing: string[] = [];
+  for (const { key, required, ...entry } of configKeys) {
+    const given = env[key]?.trim();
     const value = given === undefined || given === "" ? entry.default : given;
-    if (value !== null) raw[entry.key] = value;
-    else if (entry.required) throw describe(entry, "is missing");
+    if (value !== null) raw[key] = value;
+    else if (required) missing.push(key);
   }
-  return raw;
+  return { raw, missing };
 }
 
-function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
-  const parsed = Environment.safeParse(readRaw(env));
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw describe(
-    findKey(String(issue?.path[0])),
-    issue?.message ?? "is not valid",
-  );
+/** One line per variable that is nearly one of ours: its value would silently not apply. */
+function misspeltIn(env: NodeJS.ProcessEnv): readonly string[] {
+  const known = new Set(configKeys.map(({ key }) => key));
+  return Object.keys(env)
+    .sort()
+    .flatMap((name) => {
+      const meant = nearKey(name, known);
+      return meant === null ? [] : [`Unknown ${name}; did you mean ${meant}?`];
+    });
 }
 
-/** Browsers drop Secure cookies on http, so production has no http mode. */
-function assertSecureOrigin(environment: Environment): void {
-  const { protocol, hostname } = new URL(environment.PUBLIC_ORIGIN);
-  if (protocol === "https:" || environment.NODE_ENV !== "production") return;
-  if (isLoopbackHost(hostname)) return;
-  throw describe(findKey("PUBLIC_ORIGIN"), "must be https in production");
+/** Whether shoppers pay here. */
+const isLive = ({ NODE_ENV, ENV_LABEL }: Environment): boolean =>
+  NODE_ENV === "production" && ENV_LABEL === "www";
+
+/** What no single value shows. */
+function conflictsIn(environment: Environment): readonly string[] {
+  const { NODE_ENV, PUBLIC_ORIGIN, PAYMENT_ORIGINS } = environment;
+  const { protocol, hostname } = new URL(PUBLIC_ORIGIN);
+  // Browsers drop Secure cookies on http, so production has no http mode.
+  const isSafe =
+    protocol === "https:" ||
+    NODE_ENV !== "production" ||
+    isLoopbackHost(hostname);
+  const canTakePayment = !isLive(environment) || PAYMENT_ORIGINS.length > 0;
+  return [
+    ...(isSafe
+      ? []
+      : [describe("PUBLIC_ORIGIN", "must be https in production")]),
+    ...(canTakePayment
+      ? []
+      : [
+          describe(
+            "PAYMENT_ORIGINS",
+            "is missing: with ENV_LABEL=www nobody could pay by card",
+          ),
+        ]),
+  ];
+}
+
+/** The first thing that is wrong with each value, in the order of the table. */
+function problemsIn(
+  issues: readonly { path: PropertyKey[]; message: string }[],
+  missing: readonly string[],
+): readonly string[] {
+  const said = new Map(missing.map((key) => [key, "is missing"]));
+  for (const { path, message } of issues) {
+    const key = String(path[0]);
+    if (!said.has(key)) said.set(key, message);
+  }
+  return configKeys.flatMap(({ key }) => {
+    const problem = said.get(key);
+    return problem === undefined ? [] : [describe(key, problem)];
+  });
+}
+
+interface LoadOptions {
+  /** The built server runs in production form or not at all. */
+  readonly isBuilt?: boolean;
+}
+
+function parseEnvironment(
+  env: NodeJS.ProcessEnv,
+  { isBuilt = false }: LoadOptions,
+): Environment {
+  const { raw, missing } = readRaw(env);
+  const parsed = Environment.safeParse(raw);
+  const problems = [
+    // React and Remix decide by the variable itself: the default does not reach them.
+    ...(isBuilt && env["NODE_ENV"] !== "production"
+      ? [describe("NODE_ENV", "must be production for the built server")]
+      : []),
+    ...problemsIn(parsed.error?.issues ?? [], missing),
+    ...(parsed.success ? conflictsIn(parsed.data) : []),
+    ...misspeltIn(env),
+  ];
+  if (!parsed.success || problems.length > 0)
+    throw new ConfigError(problems.join("\n"));
+  return parsed.data;
 }
 
 function warningsFor(environment: Environment): readonly string[] {
-  const isLive = environment.ENV_LABEL === "www";
+  const isWww = environment.ENV_LABEL === "www";
   const warnings: string[] = [];
-  if (environment.MOCKS === "1" && isLive) {
+  if (environment.MOCKS === "1" && isWww) {
     warnings.push("MOCKS=1 is refused while ENV_LABEL is www");
   }
-  if (environment.RATE_LIMIT === "off" && isLive) {
+  if (environment.RATE_LIMIT === "off" && isWww) {
     warnings.push("RATE_LIMIT=off leaves the live site without limits");
   }
   return Object.freeze(warnings);
@@ -226,12 +288,14 @@ function timeoutsOf(environment: Environment): Timeouts {
 
 /**
  * Reads and checks the environment.
- * @throws ConfigError naming the first wrong key, what is wrong and an example;
- *   it never contains the value given.
+ * @throws ConfigError naming every wrong, missing or misspelt key, with what is
+ *   wrong and an example; it never contains a value given.
  */
-export function loadConfig(env: NodeJS.ProcessEnv): Config {
-  const environment = parseEnvironment(env);
-  assertSecureOrigin(environment);
+export function loadConfig(
+  env: NodeJS.ProcessEnv,
+  options: LoadOptions = {},
+): Config {
+  const environment = parseEnvironment(env, options);
   return Object.freeze({
     nodeEnv: environment.NODE_ENV,
     port: environment.PORT,

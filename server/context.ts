@@ -22,6 +22,7 @@ import {
   type UpstreamFailure,
 } from "./http/errors";
 import { sortedQuery } from "./html-cache/cache-key";
+import { noAttempts } from "./limits/attempts";
 import type { Log } from "./log";
 import type { Metrics } from "./metrics";
 import { createAccessTokens, isSessionEnd } from "./services/access-tokens";
@@ -210,13 +211,14 @@ export function createContextBuilder({
     request: Pick<Request, "path" | "headers">,
     response: Pick<Response, "locals">,
   ): Promise<AppLoadContext> {
-    const { session, correlationId, nonce } = response.locals;
+    const { session, correlationId, trace, nonce } = response.locals;
     const found = siteOf(request.path);
     const site = found ?? defaultSite;
     const pathValid = found !== undefined && !response.locals.invalidPath;
 
     const raw: RequestHttp = http.forRequest({
       correlationId,
+      trace,
       locale: site.locale,
       siteId: site.siteId,
       brand: site.brand,
@@ -264,12 +266,14 @@ export function createContextBuilder({
 
     const baskets = createBaskets(call, session, site);
     const { recaptchaEnabled } = config;
+    const { attempts: attemptLimits = noAttempts } = response.locals;
     const cartParts = {
       call,
       session,
       addresses,
       baskets,
       queue,
+      attemptLimits,
       arrivedAt: Date.now(),
     };
     const tag = (name: string) => {
@@ -306,7 +310,7 @@ export function createContextBuilder({
         isAhead: isFetchedAhead(request),
       }),
       catalog: createCatalog(call, site, addresses, tag),
-      stockAlerts: createStockAlerts(call, site),
+      stockAlerts: createStockAlerts(call, site, attemptLimits),
       content,
       cart: createCart(cartParts),
       checkout: createCheckout({ ...cartParts, recaptchaEnabled }),
@@ -324,16 +328,17 @@ export function createContextBuilder({
       orders: createOrders(call, session, addresses),
       identity: createIdentity({ ...cartParts, recaptchaEnabled }),
       account: createAccount(call, session, addresses),
-      giftCards: createGiftCards(call, recaptchaEnabled),
+      giftCards: createGiftCards(call, recaptchaEnabled, attemptLimits),
       countries: createCountries(call, site, countryCaches),
-      till: createTill(call, session, site),
+      till: createTill(call, session, site, attemptLimits),
       botCheck,
       statePageQuery(query) {
         response.locals.pageQuery = sortedQuery(query);
       },
       finishDocument: (html) => compressDocument(html, response.locals),
       reportError(error) {
-        log.error({ err: error, correlationId }, "page failed");
+        const { traceId } = trace;
+        log.error({ err: error, correlationId, traceId }, "page failed");
       },
     };
   };

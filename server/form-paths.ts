@@ -1,6 +1,7 @@
-/** Which addresses take forms: those whose route in the build has an action. */
+/** What the server knows of an address by its route in the build: whether it takes forms, and which limit counts. */
 import type { ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
+import type { PageHandle } from "../app/routing/handle";
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
@@ -8,7 +9,9 @@ type RouteObject = Parameters<typeof matchRoutes>[0][number];
 type BuiltRoute = Pick<
   NonNullable<ServerBuild["routes"][string]>,
   "id" | "parentId" | "path" | "index"
-> & { readonly module: { readonly action?: unknown } };
+> & {
+  readonly module: { readonly action?: unknown; readonly handle?: unknown };
+};
 
 type BuiltRoutes = Readonly<Record<string, BuiltRoute | undefined>>;
 
@@ -25,20 +28,38 @@ function childrenOf(
     );
 }
 
-/**
- * Answers for a path whether its page takes a form. An index and the page around it are one to
- * addresses; so they are here.
- */
-export function formPaths(routes: BuiltRoutes): (path: string) => boolean {
+/** Questions about a path, without the `.data` of a client navigation. */
+export interface FormPaths {
+  /** Whether its page takes a form. */
+  readonly takesForm: (path: string) => boolean;
+  /** Whether its route says that it leads to an order (`limit` in its handle). */
+  readonly isPurchase: (path: string) => boolean;
+}
+
+/** An index and the page around it are one to addresses; so they are here. */
+export function formPaths(routes: BuiltRoutes): FormPaths {
   const known = Object.values(routes).filter((route) => route !== undefined);
   const tree = childrenOf(known);
-  const takers = new Set(
-    known.filter(({ module }) => module.action).map(({ id }) => id),
+  const idsOf = (holds: (route: BuiltRoute) => boolean) =>
+    new Set(known.filter(holds).map(({ id }) => id));
+  const takers = idsOf(({ module }) => Boolean(module.action));
+  const purchases = idsOf(
+    ({ module }) =>
+      (module.handle as PageHandle | undefined)?.limit === "purchase",
   );
-  const isTaker = (id?: string): boolean => id !== undefined && takers.has(id);
-  return (path) => {
-    const matches = matchRoutes(tree, path) ?? [];
-    const [page, around] = matches.map(({ route }) => route).reverse();
-    return isTaker(page?.id) || (page?.index === true && isTaker(around?.id));
+  /** The page that an address leads to, and what is around it. */
+  const pageAt = (path: string) =>
+    (matchRoutes(tree, path) ?? []).map(({ route }) => route).reverse();
+  const isIn = (ids: ReadonlySet<string>, id?: string): boolean =>
+    id !== undefined && ids.has(id);
+  return {
+    takesForm(path) {
+      const [page, around] = pageAt(path);
+      return (
+        isIn(takers, page?.id) ||
+        (page?.index === true && isIn(takers, around?.id))
+      );
+    },
+    isPurchase: (path) => isIn(purchases, pageAt(path)[0]?.id),
   };
 }

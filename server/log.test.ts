@@ -164,6 +164,7 @@ describe("scrub", () => {
     "411111111111", // too short
     "41111111111111111111", // too long
     "4c1f8a30-4111-1111-8111-411111111111",
+    "a4111111111111111bcdefabcdefabcd", // a trace
     "GET /cart/v1/cart/{basketId}",
     "12 items at 30.00",
     "a @ b",

@@ -139,9 +139,9 @@ const secretParameter =
   /\b((?:\w{0,30}(?:token|password|secret)|code|email|usid|st)=)[^&\s"'#;]+/gi;
 const email =
   /[\w.!#$%&'*+/?^`{|}~-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63})+/gi;
-/** Ids of ours first, so that the digits in them are not taken for a card. */
-const uuidOrDigits =
-  /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/gi;
+/** Ids of ours and of traces first, so that the digits in them are not taken for a card. */
+const idOrDigits =
+  /(?<![\da-z])[\da-f]{32}(?![\da-z])|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/gi;
 
 /**
  * Free text without bearer tokens, JWTs, secret query parameters, e-mail
@@ -155,7 +155,7 @@ export function scrub(text: string): string {
     .replace(jwt, redacted)
     .replace(secretParameter, `$1${redacted}`)
     .replace(email, redacted)
-    .replace(uuidOrDigits, (match) => (isCardNumber(match) ? redacted : match));
+    .replace(idOrDigits, (match) => (isCardNumber(match) ? redacted : match));
 }
 
 /** Numbers of 13 digits stay: times in milliseconds look like that. */

@@ -26,6 +26,7 @@ import { createDispatcher } from "./http/dispatcher";
 import { createBuiltStyles } from "./html-cache/built-styles";
 import { createHtmlCache } from "./html-cache/html-cache";
 import { createPageMaker } from "./html-cache/make-page";
+import { createMemoryLimiter } from "./limits/memory-limiter";
 import { createLog } from "./log";
 import { createMetrics } from "./metrics";
 import { navigation } from "./navigation/navigation";
@@ -135,7 +136,8 @@ export async function start(
       buildDirectory: path.join(root, "build/client"),
       publicDirectory: path.join(root, "public"),
     },
-    ...(routes && { takesForm: formPaths(routes) }),
+    ...(routes && formPaths(routes)),
+    limiter: createMemoryLimiter(),
     onRequest: [navigation(addresses)],
     remixHandler: (request, response, next) => {
       void shop(request, response, next); // hands its failures to next

@@ -17,8 +17,8 @@ export type DialogAnswer =
     }
   | {
       readonly done: false;
-      /** 422 for what was typed, 409 for what the upstream refused, 503 for no answer. */
-      readonly status: 409 | 422 | 503;
+      /** 422 for what was typed, 409 for what the upstream refused, 429 for too often, 503 for no answer. */
+      readonly status: 409 | 422 | 429 | 503;
       readonly errors: readonly DialogFormError[];
       /** What was typed, to be shown again. */
       readonly values: Readonly<Record<string, string>>;

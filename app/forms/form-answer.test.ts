@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { limitProblem } from "~/errors/limit-problem";
 import { raise, toProblem } from "~/errors/problem";
 import { refusalOf } from "./form-answer";
 
@@ -15,6 +16,19 @@ describe("an upstream's refusal", () => {
     });
     expect(refusalOf(taken, values, ["password"]).errors).toEqual([
       { field: null, ...error },
+    ]);
+  });
+
+  it("of too many attempts is a 429, and says how many minutes to wait", () => {
+    const error = { key: "errors.limit.wait", params: { count: 2 } };
+    expect(refusalOf(limitProblem(61), values, ["giftCard"])).toEqual({
+      status: 429,
+      values,
+      errors: [{ field: null, ...error }],
+    });
+    const atCard = limitProblem(120, "field:giftCard");
+    expect(refusalOf(atCard, values, ["giftCard"]).errors).toEqual([
+      { field: "giftCard", ...error },
     ]);
   });
 

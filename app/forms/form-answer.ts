@@ -1,4 +1,5 @@
 /** What a posted form answers with when its page is shown again. */
+import { isLimitProblem } from "~/errors/limit-problem";
 import type { Problem } from "~/errors/problem";
 import type { MessageKey } from "~/i18n/keys";
 import type { Params } from "~/i18n/translate";
@@ -11,8 +12,8 @@ export interface FormError {
 }
 
 export interface FormAnswer {
-  /** 422 for what the shopper can put right, 503 for no answer. */
-  readonly status: 422 | 503;
+  /** 422 for what the shopper can put right, 429 for too often, 503 for no answer. */
+  readonly status: 422 | 429 | 503;
   readonly errors: readonly FormError[];
   /** What was typed, to be shown again; secrets are never among it. */
   readonly values: Readonly<Record<string, string>>;
@@ -20,20 +21,26 @@ export interface FormAnswer {
 
 const fieldPrefix = "field:";
 
-/** An upstream's refusal at the field it names, if the form has that field. */
+function statusOf(problem: Problem): FormAnswer["status"] {
+  if (isLimitProblem(problem)) return 429;
+  // Ids of answers are in capitals and digits; kinds of missing answers are words.
+  const isAnswer = /^[A-Z\d]+$/.test(problem.id) && problem.id !== "GEN500";
+  return isAnswer ? 422 : 503;
+}
+
+/** An upstream's refusal, or ours, at the field it names, if the form has that field. */
 export function refusalOf(
-  { placement, messageKey, params = {}, id }: Problem,
+  problem: Problem,
   values: FormAnswer["values"],
   fields: readonly string[],
 ): FormAnswer {
+  const { placement, messageKey, params = {} } = problem;
   const named = placement.startsWith(fieldPrefix)
     ? placement.slice(fieldPrefix.length)
     : "";
   const field = fields.includes(named) ? named : null;
-  // Ids of answers are in capitals and digits; kinds of missing answers are words.
-  const isAnswer = /^[A-Z\d]+$/.test(id) && id !== "GEN500";
   return {
-    status: isAnswer ? 422 : 503,
+    status: statusOf(problem),
     errors: [{ field, key: messageKey, params }],
     values,
   };

@@ -20,6 +20,7 @@ import { useActionAnswer, usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
 
 export const handle: PageHandle = {
+  limit: "purchase",
   layout: "hidden",
   messages: ["checkout", "cart"],
 };

@@ -19,7 +19,10 @@ import type { PageHandle } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
 
-export const handle: PageHandle = { messages: ["checkout", "cart", "account"] };
+export const handle: PageHandle = {
+  limit: "purchase",
+  messages: ["checkout", "cart", "account"],
+};
 
 /** An account for the guest who just ordered; null when there is nobody to make one for. */
 function offerFor(

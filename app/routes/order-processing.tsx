@@ -25,6 +25,7 @@ import { usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
 
 export const handle: PageHandle = {
+  limit: "purchase",
   layout: "hidden",
   messages: ["checkout"],
 };

@@ -11,7 +11,10 @@ import {
   tellLater,
   tellNotices,
 } from "~/features/checkout/step-outcome.server";
+import type { PageHandle } from "~/routing/handle";
 import { createPaths } from "~/routing/paths";
+
+export const handle: PageHandle = { limit: "purchase" };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

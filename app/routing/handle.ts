@@ -20,6 +20,11 @@ export interface PageHandle {
   readonly header?: PageHeader;
   /** `none` for plain HTML that stands in somebody else's page: its links open there, not in the frame. */
   readonly script?: "none";
+  /**
+   * Whose requests count together: `purchase` is for pages on the way to an order, which have a budget
+   * of their own for each session; all others count by address.
+   */
+  readonly limit?: "purchase";
   /** Names of rules that run before the page's loader; an unknown one is an error [NAV-013]. */
   readonly middleware?: readonly string[];
 }

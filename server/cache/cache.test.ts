@@ -128,6 +128,49 @@ describe("a cache", () => {
     expect(await cache.get("b", gives("b2"))).toBe("b2");
   });
 
+  describe("that keeps what is missing apart", () => {
+    const createPages = () => {
+      let time = 0;
+      const cache = createCache<string | null>(
+        { freshMs: 100, staleMs: 1_000, entries: 2, missing: 3 },
+        () => time,
+      );
+      return { cache, pass: (ms: number) => (time += ms) };
+    };
+    const none = () => Promise.resolve(null);
+
+    it("keeps the good answers, however many are asked for that there are not", async () => {
+      const { cache } = createPages();
+      await cache.get("a", gives("a1"));
+      await cache.get("b", gives("b1"));
+      for (let asked = 0; asked < 50; asked += 1)
+        expect(await cache.get(`no-${asked}`, none)).toBeNull();
+      expect(await cache.get("a", never)).toBe("a1");
+      expect(await cache.get("b", never)).toBe("b1");
+    });
+
+    it("keeps as many that are missing as it is told", async () => {
+      const { cache } = createPages();
+      for (const key of ["1", "2", "3", "4"]) await cache.get(key, none);
+      for (const key of ["2", "3", "4"])
+        expect(await cache.get(key, never)).toBeNull();
+      await expect(cache.get("1", down)).rejects.toThrow("down");
+    });
+
+    it("knows of each key the newest: there, or missing", async () => {
+      const { cache, pass } = createPages();
+      await cache.get("a", none);
+      pass(1_000);
+      expect(await cache.get("a", gives("a1"))).toBe("a1");
+      expect(await cache.get("a", never)).toBe("a1");
+      pass(1_000);
+      expect(await cache.get("a", none)).toBeNull();
+      expect(await cache.get("a", never)).toBeNull();
+      cache.clear();
+      expect(await cache.get("a", gives("a2"))).toBe("a2");
+    });
+  });
+
   it("knows nothing after it was cleared", async () => {
     const { cache } = setup();
     await cache.get("a", gives("one"));

@@ -13,6 +13,11 @@ export interface CachePolicy {
   readonly staleMs: number;
   /** The oldest entries are dropped beyond this many. */
   readonly entries: number;
+  /**
+   * How many answers `null` ("there is none") are kept, apart from the others: anybody can ask for
+   * what does not exist, and must not push out what does. Default: none.
+   */
+  readonly missing?: number;
 }
 
 interface Entry<T> {
@@ -31,14 +36,18 @@ export function createCache<T>(
   now: () => number = Date.now,
 ): Cache<T> {
   const entries = new Map<string, Entry<T>>();
+  const missing = new Map<string, Entry<T>>();
   const underway = new Map<string, Promise<T>>();
 
   function keep(key: string, value: T): void {
-    entries.delete(key); // a Map keeps insertion order, so the oldest is first
-    entries.set(key, { value, at: now() });
-    const oldest = entries.keys().next();
-    if (entries.size > policy.entries && !oldest.done)
-      entries.delete(oldest.value);
+    const isMissing = value === null;
+    const [kept, most] = isMissing
+      ? [missing, policy.missing ?? 0]
+      : [entries, policy.entries];
+    for (const map of [entries, missing]) map.delete(key);
+    kept.set(key, { value, at: now() }); // a Map keeps insertion order, so the oldest is first
+    const oldest = kept.keys().next();
+    if (kept.size > most && !oldest.done) kept.delete(oldest.value);
   }
 
   function refresh(key: string, load: () => Promise<T>): Promise<T> {
@@ -57,7 +66,7 @@ export function createCache<T>(
 
   return {
     async get(key, load) {
-      const entry = entries.get(key);
+      const entry = entries.get(key) ?? missing.get(key);
       const age = entry ? now() - entry.at : Infinity;
       if (entry && age < policy.freshMs) return entry.value;
       const request = refresh(key, load);
@@ -68,6 +77,7 @@ export function createCache<T>(
     },
     clear() {
       entries.clear();
+      missing.clear();
     },
   };
 }

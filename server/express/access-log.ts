@@ -67,6 +67,7 @@ export function accessLog({ log, metrics }: AccessLogParts): RequestHandler {
           ...sample,
           path: pathOf(request.originalUrl).slice(0, MAX_LOGGED_PATH),
           correlationId: response.locals.correlationId,
+          traceId: response.locals.trace.traceId,
           // The shopper went away before the answer was complete.
           aborted: !response.writableFinished,
         },

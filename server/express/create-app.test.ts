@@ -116,6 +116,7 @@ describe("own forms", () => {
 });
 
 describe("createApp", () => {
+  const token = "a-token-of-some-length";
   const running: RunningApp[] = [];
   const start = async (overrides?: AppOverrides): Promise<RunningApp> => {
     const app = await startApp(overrides);
@@ -178,16 +179,75 @@ describe("createApp", () => {
     }
   });
 
-  it("keeps a harmless correlation id and replaces any other", async () => {
-    const app = await start();
-    const idFor = async (given: string): Promise<string | null> => {
-      const headers = { "x-correlation-id": given };
-      const response = await fetch(`${app.origin}/en-us`, { headers });
-      return response.headers.get("x-request-id");
+  describe("ids from outside", () => {
+    const traceparent =
+      "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+    const traced = { traceparent, tracestate: "congo=t61rcWkgMzE" };
+    /** What the shop is told for these headers, and the id that goes back. */
+    const seenWith = async (
+      TRUST_PROXY: string,
+      headers: Record<string, string>,
+    ) => {
+      const seen: Express.Locals[] = [];
+      const app = await start({
+        env: { TRUST_PROXY },
+        parts: {
+          remixHandler: (_request, response) => {
+            seen.push({ ...response.locals });
+            response.send("ok");
+          },
+        },
+      });
+      const answer = await fetch(`${app.origin}/en-us`, { headers });
+      const id = answer.headers.get("x-request-id");
+      expect(seen[0]?.correlationId).toBe(id);
+      await expect
+        .poll(() => app.log.lines.find(({ message }) => message === "request"))
+        .toMatchObject({
+          fields: { correlationId: id, traceId: seen[0]?.trace.traceId },
+        });
+      return { id, trace: seen[0]?.trace };
     };
-    expect(await idFor("abc-DEF_123")).toBe("abc-DEF_123");
-    expect(await idFor("short")).not.toBe("short");
-    expect(await idFor("<script>alert(1)</script>")).not.toContain("<");
+
+    it("believes a harmless correlation id of a trusted proxy", async () => {
+      const idFor = async (headers: Record<string, string>) =>
+        (await seenWith("127.0.0.0/8", headers)).id;
+      expect(await idFor({ "x-correlation-id": "abc-DEF_123" })).toBe(
+        "abc-DEF_123",
+      );
+      expect(await idFor({ "x-request-id": "from-the-edge" })).toBe(
+        "from-the-edge",
+      );
+      expect(await idFor({ "x-correlation-id": "short" })).not.toBe("short");
+      expect(
+        await idFor({ "x-correlation-id": "<script>alert(1)</script>" }),
+      ).not.toContain("<");
+    });
+
+    it.each(["false", "10.0.0.0/8"])(
+      "believes nobody else's, with TRUST_PROXY=%s",
+      async (trusted) => {
+        const { id, trace } = await seenWith(trusted, {
+          "x-correlation-id": "abc-DEF_123",
+          "x-request-id": "from-the-edge",
+          "x-forwarded-for": "10.0.0.1",
+          ...traced,
+        });
+        expect(id).toMatch(/^[\da-f]{8}-/);
+        expect(trace?.traceId).toMatch(/^[\da-f]{32}$/);
+        expect(traceparent).not.toContain(trace?.traceId);
+        expect(trace).toMatchObject({ flags: "00" });
+        expect(trace).not.toHaveProperty("state");
+      },
+    );
+
+    it("goes on with the trace of a trusted proxy", async () => {
+      expect((await seenWith("1", traced)).trace).toEqual({
+        traceId: "4bf92f3577b34da6a3ce929d0e0e4736",
+        flags: "01",
+        state: "congo=t61rcWkgMzE",
+      });
+    });
   });
 
   it("hides forwarded hosts and framework headers from the shop", async () => {
@@ -229,14 +289,44 @@ describe("createApp", () => {
     expect(ips).toEqual(["203.0.113.7", "127.0.0.1"]);
   });
 
-  it("answers health and metrics under any host name", async () => {
+  it.each([
+    ["any host name", "HTTP/1.1", ["Host: 10.0.0.1:9"]],
+    ["none, as HAProxy's checks do", "HTTP/1.0", []],
+    ["none", "HTTP/1.1", []],
+  ])(
+    "answers health and metrics under %s",
+    async (_name, version, hosts: readonly string[]) => {
+      const app = await start({ env: { METRICS_TOKEN: token } });
+      const statusOf = async (line: string): Promise<number> => {
+        const head = [
+          `${line} ${version}`,
+          ...hosts,
+          `Authorization: Bearer ${token}`,
+          "Connection: close",
+        ];
+        return (await sendRaw(app.origin, { head })).status;
+      };
+      expect(await statusOf("GET /healthcheck/ready")).toBe(200);
+      expect(await statusOf("HEAD /healthcheck/ready")).toBe(200);
+      expect(await statusOf("GET /metrics")).toBe(200);
+      // No cache is mounted here: what matters is that it was no bad request.
+      expect(await statusOf("GET /cache/purge")).toBe(404);
+      expect(app.reached).toEqual([]);
+    },
+  );
+
+  it("refuses two hosts on machine paths, and no host on all others", async () => {
     const app = await start();
-    for (const url of ["/healthcheck/status", "/metrics"]) {
-      const answer = await sendRaw(app.origin, {
-        head: [`GET ${url} HTTP/1.1`, "Host: 10.0.0.1:9", "Connection: close"],
-      });
-      expect(answer.status).toBe(200);
-    }
+    const statusOf = async (path: string, ...hosts: string[]) => {
+      const head = [`GET ${path} HTTP/1.1`, ...hosts, "Connection: close"];
+      return (await sendRaw(app.origin, { head })).status;
+    };
+    expect(await statusOf("/healthcheck/ready", "Host: a", "Host: b")).toBe(
+      400,
+    );
+    for (const path of ["/", "/en-us", "/healthcheckx", "/media/a.avif"])
+      expect(await statusOf(path), path).toBe(400);
+    expect(app.reached).toEqual([]);
   });
 
   it("has nothing of the shop below addresses that any host may ask for", async () => {
@@ -259,7 +349,6 @@ describe("createApp", () => {
   });
 
   it("shows metrics to the holder of the token alone", async () => {
-    const token = "a-token-of-some-length";
     const app = await start({ env: { METRICS_TOKEN: token } });
     const statusWith = async (authorization?: string): Promise<number> => {
       const headers = authorization === undefined ? {} : { authorization };
@@ -270,11 +359,13 @@ describe("createApp", () => {
     expect(await statusWith(`Bearer ${token}`)).toBe(200);
   });
 
-  it("hides metrics from what a local proxy forwards", async () => {
+  it("has no metrics without a token, not even for this machine", async () => {
     const app = await start();
-    const headers = { "x-forwarded-for": "203.0.113.7" };
-    const response = await fetch(`${app.origin}/metrics`, { headers });
-    expect(response.status).toBe(404);
+    const statusWith = async (headers: Record<string, string> = {}) =>
+      (await fetch(`${app.origin}/metrics`, { headers })).status;
+    expect(await statusWith()).toBe(404);
+    expect(await statusWith({ authorization: "Bearer null" })).toBe(404);
+    expect(await statusWith({ "x-forwarded-for": "203.0.113.7" })).toBe(404);
   });
 
   it("refuses browsing above the limit in flight, never buying", async () => {
@@ -305,23 +396,6 @@ describe("createApp", () => {
     await expect
       .poll(async () => (await fetch(`${app.origin}/fr-fr/c/boots`)).status)
       .toBe(200);
-  });
-
-  it("limits forms with credentials to ten a minute", async () => {
-    const app = await start({ env: { RATE_LIMIT: "on" } });
-    const post = (url: string): Promise<Response> =>
-      fetch(app.origin + url, {
-        method: "POST",
-        headers: { origin: app.origin, ...form },
-        body: "a=b",
-      });
-    for (let count = 0; count < 10; count += 1) {
-      expect((await post("/en-us/sign-in")).status).toBe(200);
-    }
-    const refused = await post("/en-us/sign-in.data");
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await post("/en-us/cart")).status).toBe(200);
   });
 
   it("gzips what comes in pieces, also for a browser that reads brotli", async () => {
@@ -365,6 +439,29 @@ describe("createApp", () => {
     expect(String(Object.values(logged[0]?.fields ?? {})[0])).toContain(
       "secret",
     );
+  });
+
+  it("says when to come back on every 503 of the shop, and on nothing else", async () => {
+    const app = await start({
+      parts: {
+        remixHandler: (request, response, next) => {
+          if (request.path === "/en-us/busy")
+            next(Object.assign(new Error("busy"), { status: 503 }));
+          else if (request.path === "/en-us/own")
+            response.status(503).set("Retry-After", "77").send("wait");
+          else response.status(request.path === "/en-us" ? 200 : 503).end();
+        },
+      },
+    });
+    const answerOf = async (path: string) => {
+      const { status, headers } = await fetch(app.origin + path);
+      return [status, headers.get("retry-after")];
+    };
+    expect(await answerOf("/en-us")).toEqual([200, null]);
+    expect(await answerOf("/en-us/cart")).toEqual([503, "5"]);
+    expect(await answerOf("/en-us/cart.data")).toEqual([503, "5"]);
+    expect(await answerOf("/en-us/busy")).toEqual([503, "5"]);
+    expect(await answerOf("/en-us/own")).toEqual([503, "77"]);
   });
 
   it("cuts a page that fails halfway instead of ending it", async () => {

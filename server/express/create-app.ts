@@ -7,10 +7,12 @@ import type { Application, RequestHandler } from "express";
 import type { Config } from "../config";
 import type { Log } from "../log";
 import type { Metrics } from "../metrics";
+import type { Limiter } from "../limits/limiter";
 import { sessions } from "../session/commit";
 import type { HtmlCache } from "../html-cache/html-cache";
 import { purgeEndpoint } from "../html-cache/purge-endpoint";
 import { accessLog } from "./access-log";
+import { attemptLimits } from "./attempt-limits";
 import { bodyGate } from "./body-gate";
 import { compressPages } from "./compress-pages";
 import { crossSiteGate } from "./cross-site-gate";
@@ -25,6 +27,7 @@ import { receiveBody } from "./receive-body";
 import { requestGate } from "./request-gate";
 import { requestId } from "./request-id";
 import { isMachinePath } from "./request-path";
+import { retryAfter } from "./retry-after";
 import { securityHeaders } from "./security-headers";
 import { hashedAssets, publicFiles } from "./static-files";
 import { stripHeaders } from "./strip-headers";
@@ -52,6 +55,10 @@ export interface AppParts {
   readonly remixHandler: RequestHandler;
   /** Whether a path has a form; without it, all of them may. */
   readonly takesForm?: (path: string) => boolean;
+  /** What counts for the request limits. */
+  readonly limiter: Limiter;
+  /** Whether a path leads to an order; without it, none does. */
+  readonly isPurchase?: (path: string) => boolean;
   /** Exact paths whose POST may be application/json. */
   readonly jsonPaths?: readonly string[];
   /** Vite's middleware, in development only; answers before every gate. */
@@ -97,8 +104,9 @@ function mountMachineRoutes(app: Application, parts: AppParts): void {
  * that refusals have them too; they trust nothing from the request. Then come
  * the gates, cheapest first. Machine routes stand before the limits, so that a
  * probe is answered when shoppers are not; cached pages are given before all of this, and made behind
- * the limits. The body is received last, when it is known that somebody wants it, and the session
- * opens for the shop alone.
+ * the limits. The limits come after what is refused anyway: nobody else may use up a visitor's budget.
+ * They know the visitor by the session, which opens only when it is asked for. The body is received
+ * last, when somebody is known to want it.
  */
 export function createApp(parts: AppParts): Application {
   const { config, log } = parts;
@@ -108,23 +116,25 @@ export function createApp(parts: AppParts): Application {
 
   app.use(requestId());
   app.use(accessLog(parts));
+  app.use(retryAfter());
   app.use(securityHeaders(config));
   app.use(requestGate(config));
   app.use(stripHeaders(config));
 
   mountMachineRoutes(app, parts);
 
-  app.use(rateLimit(config));
   app.use(loadShedding(config));
   app.use(bodyGate(parts));
   app.use(frameworkGate());
   app.use(crossSiteGate(config));
   app.use(formGate(parts));
+  app.use(sessions(config, log));
+  app.use(rateLimit(parts));
+  app.use(attemptLimits(parts));
   app.use(receiveBody());
 
   if (parts.htmlCache !== undefined) app.use(parts.htmlCache.middleware);
   app.use(compressPages());
-  app.use(sessions(config, log));
   for (const handler of parts.onRequest ?? []) app.use(handler);
   app.use(parts.remixHandler);
 

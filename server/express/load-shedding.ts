@@ -7,19 +7,16 @@ import type { Config } from "../config";
 import { refuse } from "./gate-page";
 import { isPurchase } from "./request-path";
 
-const RETRY_AFTER_SECONDS = 5;
-
 const mayWait = (request: Request): boolean =>
   request.method !== "POST" && !isPurchase(request.originalUrl);
 
-/** Answers 503 with Retry-After to browsing above `maxInFlight`. */
+/** Answers 503 to browsing above `maxInFlight`. */
 export function loadShedding(
   config: Pick<Config, "maxInFlight">,
 ): RequestHandler {
   let inFlight = 0;
   return (request, response, next) => {
     if (inFlight >= config.maxInFlight && mayWait(request)) {
-      response.setHeader("Retry-After", String(RETRY_AFTER_SECONDS));
       refuse(request, response, { status: 503, reason: "load" });
       return;
     }

@@ -1,33 +1,16 @@
 /**
- * GET /metrics, for whoever holds the token, or, when none is configured, for
- * a direct connection from this machine. Anybody else learns nothing: 404.
+ * GET /metrics, for whoever holds the token. Without a configured token there is no endpoint: an
+ * address tells nothing about who asks, since a proxy on this machine also connects from loopback.
  */
-import type { Request, RequestHandler } from "express";
+import type { RequestHandler } from "express";
 import type { Config } from "../config";
 import type { Metrics } from "../metrics";
 import { holdsToken } from "./bearer-token";
 import { refuse } from "./gate-page";
 
-/**
- * A proxy on this machine also connects from loopback, but says so; in the raw
- * headers, since the others have been stripped.
- */
-function isLocal({ socket, rawHeaders }: Request): boolean {
-  const address = socket.remoteAddress ?? "";
-  const isLoopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address);
-  const isForwarded = rawHeaders.some((text) =>
-    /^(?:x-forwarded-for|forwarded|via)$/i.test(text),
-  );
-  return isLoopback && !isForwarded;
-}
-
-function mayRead(request: Request, token: string | null): boolean {
-  return token === null ? isLocal(request) : holdsToken(request, token);
-}
-
-/** Mount at /metrics. */
+/** Mount at /metrics. Anybody without the token learns nothing: 404. */
 export function metricsEndpoint({
-  config,
+  config: { metricsToken },
   metrics,
 }: {
   readonly config: Pick<Config, "metricsToken">;
@@ -35,7 +18,8 @@ export function metricsEndpoint({
 }): RequestHandler {
   return (request, response, next) => {
     const isHere = request.path === "/" && request.method !== "POST";
-    if (!isHere || !mayRead(request, config.metricsToken)) {
+    const mayRead = metricsToken !== null && holdsToken(request, metricsToken);
+    if (!isHere || !mayRead) {
       refuse(request, response, { status: 404, reason: "not-found" });
       return;
     }

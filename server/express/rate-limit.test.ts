@@ -1,112 +1,216 @@
 import express from "express";
-import type { Request, RequestHandler } from "express";
+import type { Request } from "express";
 import { describe, expect, it } from "vitest";
-import { rateLimit, rateLimits } from "./rate-limit";
-import { createTokenBuckets } from "./token-buckets";
+import { startApp } from "../../test/gate/start-app";
+import type { Limit, Limiter } from "../limits/limiter";
+import { createMemoryLimiter } from "../limits/memory-limiter";
+import { Session } from "../session/session";
+import { freshSession } from "../session/session-data";
+import { rateLimit } from "./rate-limit";
 
-describe("createTokenBuckets", () => {
-  it("gives a minute's allowance at once, then refills steadily", () => {
-    const buckets = createTokenBuckets({ perMinute: 2 });
-    expect([0, 0, 0].map((now) => buckets.take("a", now))).toEqual([0, 0, 30]);
-    expect(buckets.take("a", 29_999)).toBe(1);
-    expect(buckets.take("a", 30_000)).toBe(0);
-    expect(buckets.take("a", 30_000)).toBe(30);
+/** A visitor's session as the gate finds it: usable, unusable, or none. */
+function sessionOf(sent: "usable" | "broken" | "none"): Session {
+  const data = sent === "usable" ? freshSession() : null;
+  return new Session({
+    isSent: () => sent !== "none",
+    open: () => ({ data, broken: sent === "broken" }),
+    onLateUse: () => undefined,
+    onRefusedValue: () => undefined,
+  });
+}
+
+interface Asked {
+  readonly method?: "GET" | "POST";
+  readonly url?: string;
+  readonly ip?: string;
+  readonly session?: Session;
+}
+
+/** A gate whose clock stands still, without a server. */
+function openGate(isOn = true) {
+  const handler = rateLimit({
+    config: { rateLimit: isOn },
+    limiter: createMemoryLimiter({ now: () => 0 }),
+    isPurchase: (path) => path === "/en-us/checkout",
+  });
+  const ask = ({
+    method = "POST",
+    url = "/en-us/cart",
+    ip = "203.0.113.1",
+    session = sessionOf("none"),
+  }: Asked): Promise<number> =>
+    new Promise((resolve) => {
+      const request = Object.create(express.request, {
+        method: { value: method },
+        originalUrl: { value: url },
+        headers: { value: {} },
+        complete: { value: true },
+        ip: { value: ip },
+        accepts: { value: () => "html" },
+      }) as Request;
+      let status = 200;
+      const response = {
+        locals: { nonce: "n", correlationId: "c", session },
+        setHeader: () => undefined,
+        vary: () => undefined,
+        status: (code: number) => (status = code),
+        end: () => {
+          resolve(status);
+        },
+      };
+      // Only what the limit touches; a whole response would need a socket.
+      handler(request, response as never, () => {
+        resolve(200);
+      });
+    });
+  /** How many of so many requests are let through; all others are refused as too many. */
+  const passing = async (
+    count: number,
+    asked: Asked | ((index: number) => Asked),
+  ): Promise<number> => {
+    let passed = 0;
+    for (let index = 0; index < count; index += 1) {
+      const status = await ask(
+        typeof asked === "function" ? asked(index) : asked,
+      );
+      if (status === 200) passed += 1;
+      else expect(status).toBe(429);
+    }
+    return passed;
+  };
+  return { ask, passing };
+}
+
+const look: Asked = { method: "GET", url: "/en-us" };
+const buy: Asked = { url: "/en-us/checkout" };
+const sessions = (count: number): readonly Session[] =>
+  Array.from({ length: count }, () => sessionOf("usable"));
+
+describe("the gate's limits", () => {
+  it("count pages and forms of one address apart", async () => {
+    const { ask, passing } = openGate();
+    expect(await passing(700, {})).toBe(600);
+    expect(await passing(3_100, look)).toBe(3_000);
+    expect(await ask({ ip: "203.0.113.2" })).toBe(200);
   });
 
-  it("counts every key apart", () => {
-    const buckets = createTokenBuckets({ perMinute: 1 });
-    expect(buckets.take("a", 0)).toBe(0);
-    expect(buckets.take("b", 0)).toBe(0);
-    expect(buckets.take("a", 0)).toBe(60);
+  it("let a hundred colleagues with one address sign in at nine", async () => {
+    const { passing } = openGate();
+    const office = sessions(100);
+    const signIn = (index: number): Asked => ({
+      url: "/en-us/sign-in",
+      session: office[index % 100] ?? sessionOf("none"),
+    });
+    expect(await passing(300, signIn)).toBe(300);
+    expect(await passing(1_000, look)).toBe(1_000);
   });
 
-  it("never saves up more than a minute", () => {
-    const buckets = createTokenBuckets({ perMinute: 1 });
-    buckets.take("a", 0);
-    expect(buckets.take("a", 3_600_000)).toBe(0);
-    expect(buckets.take("a", 3_600_000)).toBe(60);
+  it("do not let one session do more because it has many addresses", async () => {
+    const { passing } = openGate();
+    const session = sessionOf("usable");
+    const passed = await passing(200, (index) => ({
+      session,
+      ip: `203.0.113.${index}`,
+    }));
+    expect(passed).toBe(100);
   });
 
-  it("forgets the key used longest ago when there are too many", () => {
-    const buckets = createTokenBuckets({ perMinute: 1, maxKeys: 2 });
-    for (const key of ["a", "b", "a", "c"]) buckets.take(key, 0);
-    expect(buckets.take("a", 0)).toBe(60);
-    expect(buckets.take("b", 0)).toBe(0);
+  it("do not let one address do more because it throws its sessions away", async () => {
+    const { ask, passing } = openGate();
+    const thrown = () => ({ session: sessionOf("usable") });
+    expect(await passing(800, thrown)).toBe(600);
+    // A made-up session is none, also at the checkout.
+    for (const sent of ["broken", "none"] as const)
+      expect(await ask({ ...buy, session: sessionOf(sent) })).toBe(429);
+  });
+
+  it("leave a purchase its own budget, whatever else the address and the session do", async () => {
+    const { ask, passing } = openGate();
+    const session = sessionOf("usable");
+    await passing(700, {});
+    await passing(200, { session });
+    await passing(3_100, look);
+    expect(await ask(look)).toBe(429);
+    expect(await ask({ session })).toBe(429);
+    for (const url of ["/en-us/checkout", "/en-us/checkout.data?_routes=x"])
+      for (const method of ["GET", "POST"] as const)
+        expect(await ask({ method, url, session })).toBe(200);
+    // Another shopper's purchase from the same address takes nothing of it either.
+    await passing(300, { ...buy, session: sessionOf("usable") });
+    expect(await ask({ ...buy, session })).toBe(200);
+  });
+
+  it("stop a program that buys without end", async () => {
+    const { passing } = openGate();
+    const session = sessionOf("usable");
+    expect(await passing(300, { ...buy, session })).toBe(120);
+  });
+
+  it("open no session of who only looks", async () => {
+    const { ask } = openGate();
+    const session = sessionOf("usable");
+    await ask({ ...look, session });
+    expect(session.isTouched).toBe(false);
+  });
+
+  it("take the addresses of one IPv6 network for one client", async () => {
+    const { ask, passing } = openGate();
+    await passing(600, (index) => ({
+      ip: `2001:db8:0:1::${index.toString(16)}`,
+    }));
+    expect(await ask({ ip: "2001:db8:0:1:ffff::1" })).toBe(429);
+    expect(await ask({ ip: "2001:db8::1:0:0:0:11" })).toBe(429);
+    expect(await ask({ ip: "2001:db8:0:2::1" })).toBe(200);
+  });
+
+  it("take IPv4 clients on an IPv6 socket apart", async () => {
+    const { ask, passing } = openGate();
+    await passing(600, { ip: "::ffff:203.0.113.1" });
+    expect(await ask({ ip: "::ffff:203.0.113.1" })).toBe(429);
+    expect(await ask({ ip: "::ffff:203.0.113.2" })).toBe(200);
+  });
+
+  it("can be switched off", async () => {
+    const { passing } = openGate(false);
+    expect(await passing(700, {})).toBe(700);
   });
 });
 
-/** Whether a request gets past the limit, without a server. */
-function tryRequest(
-  handler: RequestHandler,
-  { ip, method = "GET", url = "/en-us" }: Partial<Record<string, string>>,
-): number {
-  const request = Object.create(express.request, {
-    method: { value: method },
-    originalUrl: { value: url },
-    headers: { value: {} },
-    complete: { value: true },
-    ip: { value: ip },
-    accepts: { value: () => "html" },
-  }) as Request;
-  let status = 200;
-  const response = {
-    locals: { nonce: "n", correlationId: "c" },
-    setHeader: () => undefined,
-    vary: () => undefined,
-    status: (code: number) => (status = code),
-    end: () => undefined,
-  };
-  // Only what the limit touches; a whole response would need a socket.
-  handler(request, response as never, () => undefined);
-  return status;
-}
-
-describe("rateLimit", () => {
-  const limit = (now = () => 0) => rateLimit({ rateLimit: true }, now);
-
-  it.each([
-    ["pages", { method: "GET" }, rateLimits.pages],
-    ["forms", { method: "POST" }, rateLimits.forms],
-    [
-      "credentials",
-      { method: "POST", url: "/de-de/dialog/sign-in" },
-      rateLimits.credentials,
-    ],
-  ])("allows as many %s a minute as stated", (_tier, request, allowed) => {
-    const handler = limit();
-    const statuses = Array.from({ length: allowed + 1 }, () =>
-      tryRequest(handler, { ip: "203.0.113.1", ...request }),
-    );
-    expect(statuses.filter((status) => status === 200)).toHaveLength(allowed);
-    expect(statuses.at(-1)).toBe(429);
-  });
-
-  it("takes the addresses of one IPv6 network for one client", () => {
-    const handler = limit();
-    const post = (ip: string): number =>
-      tryRequest(handler, { ip, method: "POST", url: "/en-us/sign-in" });
-    for (let host = 1; host <= 10; host += 1) {
-      expect(post(`2001:db8:0:1::${host}`)).toBe(200);
-    }
-    expect(post("2001:db8:0:1:ffff::1")).toBe(429);
-    expect(post("2001:db8::1:0:0:0:11")).toBe(429);
-    expect(post("2001:db8:0:2::1")).toBe(200);
-  });
-
-  it("takes IPv4 clients on an IPv6 socket apart", () => {
-    const handler = limit();
-    const post = (ip: string): number =>
-      tryRequest(handler, { ip, method: "POST", url: "/en-us/sign-in" });
-    for (let count = 0; count < 10; count += 1) post("::ffff:203.0.113.1");
-    expect(post("::ffff:203.0.113.1")).toBe(429);
-    expect(post("::ffff:203.0.113.2")).toBe(200);
-  });
-
-  it("can be switched off", () => {
-    const handler = rateLimit({ rateLimit: false });
-    for (let count = 0; count < 20; count += 1) {
-      const request = { ip: "1.1.1.1", method: "POST", url: "/x/sign-in" };
-      expect(tryRequest(handler, request)).toBe(200);
+describe("the limits in the whole application", () => {
+  it("refuse in words, count for who is behind the proxy, and not for pages of others", async () => {
+    const taken: string[] = [];
+    const limiter: Limiter = {
+      take: (key: string, { name }: Limit) => {
+        taken.push(`${name} ${key}`);
+        return Promise.resolve(77);
+      },
+    };
+    const app = await startApp({
+      env: { RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.0/8" },
+      parts: { limiter },
+    });
+    const post = (origin: string): Promise<Response> =>
+      fetch(`${app.origin}/de-de/warenkorb`, {
+        method: "POST",
+        headers: {
+          origin,
+          "content-type": "application/x-www-form-urlencoded",
+          "x-forwarded-for": "203.0.113.7",
+        },
+        body: "a=b",
+      });
+    try {
+      expect((await post("https://evil.test")).status).toBe(403);
+      expect(taken).toEqual([]);
+      const refused = await post(app.origin);
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get("retry-after")).toBe("77");
+      expect(refused.headers.get("cache-control")).toBe("no-store");
+      expect(await refused.text()).toContain("Zu viele Anfragen");
+      expect(taken).toEqual(["forms 203.0.113.7"]);
+      expect(app.reached).toEqual([]);
+    } finally {
+      await app.stop();
     }
   });
 });

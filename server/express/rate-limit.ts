@@ -1,66 +1,66 @@
 /**
- * Limits by client address, in three tiers: forms with credentials, other
- * forms, and pages. It protects this process from one noisy client; limits by
- * account belong to the services, and limits across instances to the edge.
+ * The gate's limits: per address for pages and forms, per session for forms,
+ * and a budget of its own for each session on its way to an order. They keep
+ * one noisy client from this process; what may be tried for one account is
+ * counted where it is tried (server/limits/attempts.ts).
+ *
+ * Mount behind `sessions` and behind the cross-site gate: a foreign page must
+ * not be able to use up its visitor's budget.
  */
-import { isIPv6 } from "node:net";
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import type { Config } from "../config";
+import { sessionKeyOf } from "../limits/attempts";
+import type { Limiter } from "../limits/limiter";
+import { gateLimits } from "../limits/limits";
+import { clientAddress } from "./client-address";
 import { refuse } from "./gate-page";
-import { takesCredentials } from "./request-path";
-import { createTokenBuckets } from "./token-buckets";
+import { pathOf } from "./request-path";
 
-/** Requests per minute and client. */
-export const rateLimits = {
-  credentials: 10,
-  forms: 100,
-  pages: 1_000,
-} as const;
-
-type Tier = keyof typeof rateLimits;
-
-function tierOf(request: Request): Tier {
-  if (request.method !== "POST") return "pages";
-  return takesCredentials(request.originalUrl) ? "credentials" : "forms";
+interface RateLimitParts {
+  readonly config: Pick<Config, "rateLimit">;
+  readonly limiter: Limiter;
+  /** Whether a path, without the `.data` of a client navigation, leads to an order. */
+  readonly isPurchase?: (path: string) => boolean;
 }
-
-/** Four groups of an IPv6 address: a household has 2^64 of the others. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
-  const [head = "", tail] = address.split("::");
-  const front = head.split(":").filter((group) => group !== "");
-  const back = tail?.split(":").filter((group) => group !== "") ?? [];
-  const zeros = Array.from(
-    { length: 8 - front.length - back.length },
-    () => "0",
-  );
-  const groups = tail === undefined ? front : [...front, ...zeros, ...back];
-  return `${groups.slice(0, 4).join(":")}::/64`;
-}
-
-/** `request.ip` follows the "trust proxy" setting, never a header alone. */
-const clientOf = (request: Request): string =>
-  networkOf(request.ip ?? request.socket.remoteAddress ?? "unknown");
 
 /** Answers 429 with Retry-After to a client that is over its limit. */
-export function rateLimit(
-  config: Pick<Config, "rateLimit">,
-  now: () => number = Date.now,
-): RequestHandler {
-  const tiers = {
-    credentials: createTokenBuckets({ perMinute: rateLimits.credentials }),
-    forms: createTokenBuckets({ perMinute: rateLimits.forms }),
-    pages: createTokenBuckets({ perMinute: rateLimits.pages }),
-  };
+export function rateLimit({
+  config,
+  limiter,
+  isPurchase = () => false,
+}: RateLimitParts): RequestHandler {
+  const pathAsked = ({ originalUrl }: Request): string =>
+    pathOf(originalUrl).replace(/\.data$/, "");
+
+  async function waitFor(
+    request: Request,
+    { locals: { session } }: Response,
+  ): Promise<number> {
+    // Most of who looks has no session, and the question about the path costs.
+    if (session.isPresent && isPurchase(pathAsked(request))) {
+      const key = sessionKeyOf(session);
+      if (key) return limiter.take(key, gateLimits.purchase);
+    }
+    const address = clientAddress(request);
+    if (request.method !== "POST")
+      return limiter.take(address, gateLimits.pages);
+    const key = sessionKeyOf(session);
+    const ofSession = key && (await limiter.take(key, gateLimits.sessionForms));
+    return ofSession || limiter.take(address, gateLimits.forms);
+  }
+
   return (request, response, next) => {
-    const waitSeconds = config.rateLimit
-      ? tiers[tierOf(request)].take(clientOf(request), now())
-      : 0;
-    if (waitSeconds === 0) {
+    if (!config.rateLimit) {
       next();
       return;
     }
-    response.setHeader("Retry-After", String(waitSeconds));
-    refuse(request, response, { status: 429, reason: "rate" });
+    waitFor(request, response).then((waitSeconds) => {
+      if (waitSeconds === 0) {
+        next();
+        return;
+      }
+      response.setHeader("Retry-After", String(waitSeconds));
+      refuse(request, response, { status: 429, reason: "rate" });
+    }, next);
   };
 }

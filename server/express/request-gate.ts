@@ -2,8 +2,9 @@
  * The first gate: refuses requests whose method, host or address the shop
  * could misread. Everything behind it may rely on these:
  * - the method is GET, HEAD or POST, and only POST has a body;
- * - Host is the configured one (except for machine endpoints, which are
- *   reached by address and never look at it);
+ * - Host is there once and is the configured one (except for machine
+ *   endpoints, which are reached by address, also by probes that speak
+ *   HTTP/1.0 and send none, and never look at it);
  * - the path is at most 2,048 characters with its query and 12 segments deep,
  *   decodes, and has no control characters, backslashes, encoded slashes or
  *   dot segments, so every layer reads the same path;
@@ -43,9 +44,11 @@ function checkHost(
   request: IncomingMessage,
   accepted: ReadonlySet<string>,
 ): Refusal | null {
-  if (countHeader(request, "host") !== 1)
+  const isMachine = isMachinePath(request.url ?? "");
+  const count = countHeader(request, "host");
+  if (count > 1 || (count === 0 && !isMachine))
     return { status: 400, reason: "host" };
-  if (isMachinePath(request.url ?? "")) return null;
+  if (isMachine) return null;
   const host = request.headers.host?.toLowerCase() ?? "";
   return accepted.has(host) ? null : { status: 421, reason: "host" };
 }

@@ -1,30 +1,45 @@
 /**
- * Gives every request a correlation id and a nonce. The id goes to logs, to
- * upstream calls, to error pages and back to the client; one sent by a proxy
- * is kept only when it is harmless in all of these places.
+ * Gives every request a correlation id, a trace and a nonce. The id goes to
+ * logs, to upstream calls, to error pages and back to the client; the trace to
+ * logs and upstream calls. Both are taken over from a trusted proxy alone: a
+ * stranger could otherwise hide among another request's log lines, or have
+ * every request of theirs recorded by the tracing system.
  */
 import { randomBytes, randomUUID } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import type { RequestHandler } from "express";
+import { readTrace } from "../http/trace-context";
+import type { TraceContext } from "../http/trace-context";
+import { isTrustedPeer } from "./trusted-peer";
 
 declare global {
   namespace Express {
     interface Locals {
       /** 8 to 64 letters, digits, `_` or `-`. */
       correlationId: string;
+      trace: TraceContext;
       /** Base64, new for every response; the CSP allows it alone. */
       nonce: string;
     }
   }
 }
 
-/** Sets `res.locals.correlationId`, `res.locals.nonce` and `x-request-id`. */
+/** The first of the two usual headers that is harmless in a log, a page and a header. */
+function correlationIdIn(headers: IncomingHttpHeaders): string | undefined {
+  return [headers["x-correlation-id"], headers["x-request-id"]]
+    .filter((given) => typeof given === "string")
+    .find((given) => /^[\w-]{8,64}$/.test(given));
+}
+
+/** Sets `correlationId`, `trace` and `nonce` in `res.locals`, and `x-request-id`. */
 export function requestId(): RequestHandler {
   return (request, response, next) => {
-    const given = request.headers["x-correlation-id"];
-    const isSafe = typeof given === "string" && /^[\w-]{8,64}$/.test(given);
-    response.locals.correlationId = isSafe ? given : randomUUID();
+    const believed = isTrustedPeer(request) ? request.headers : {};
+    const correlationId = correlationIdIn(believed) ?? randomUUID();
+    response.locals.correlationId = correlationId;
+    response.locals.trace = readTrace(believed);
     response.locals.nonce = randomBytes(16).toString("base64");
-    response.setHeader("X-Request-Id", response.locals.correlationId);
+    response.setHeader("X-Request-Id", correlationId);
     next();
   };
 }

@@ -7,7 +7,6 @@ import {
   isPurchase,
   kindOf,
   siteOf,
-  takesCredentials,
 } from "./request-path";
 
 describe("isPurchase and isCheckout", () => {
@@ -32,25 +31,6 @@ describe("isPurchase and isCheckout", () => {
   ])("leave out %s", (url) => {
     expect(isPurchase(url)).toBe(false);
     expect(isCheckout(url)).toBe(false);
-  });
-});
-
-describe("takesCredentials", () => {
-  it.each([
-    "/en-us/sign-in",
-    "/de-de/sign-in.data",
-    "/de-de/anmelden",
-    "/fr-fr/dialog/sign-up",
-    "/pl-pl/karta-podarunkowa",
-  ])("knows %s", (url) => expect(takesCredentials(url)).toBe(true));
-
-  it.each(["/en-us/SIGN-IN", "/en-us/sign%2Din", "/%65n-us/sign-in/"])(
-    "is not misled by the spelling %s",
-    (url) => expect(takesCredentials(url)).toBe(true),
-  );
-
-  it("leaves out a page that only names one in its query", () => {
-    expect(takesCredentials("/en-us/cart?back=/sign-in")).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@
  * Questions about a request's path that more than one middleware asks.
  *
  * Pages are named as Remix's router names them, which decodes segments and
- * ignores case: `/en-us/SIGN%2DIN` must not get around a limit on sign-in.
+ * ignores case: `/en-us/CHECK%2DOUT` must not get around the checkout's policy.
  */
 import { pageOfWord } from "../../app/routing/aliases";
 import { findSite } from "../../app/sites/sites";
@@ -62,18 +62,6 @@ const purchasePages = new Set([
   "order-status",
 ]);
 
-/** Forms that test a password, a code or an account. */
-const credentialPages = new Set([
-  "associate-login",
-  "forgot-password",
-  "gift-card",
-  "poslogon",
-  "reset-password",
-  "sign-in",
-  "sign-up",
-  "social-sign-in",
-]);
-
 /** Whether the page belongs to buying, which is never refused under load. */
 export function isPurchase(url: string): boolean {
   return purchasePages.has(pageSegments(url)[0] ?? "");
@@ -87,11 +75,6 @@ export function isCheckout(url: string): boolean {
 /** Whether the page is a part of the shop that pages of others show in a frame. */
 export function isFragment(url: string): boolean {
   return pageSegments(url)[0] === "soci";
-}
-
-/** Whether the page takes credentials, as a page or as a dialog. */
-export function takesCredentials(url: string): boolean {
-  return pageSegments(url).some((segment) => credentialPages.has(segment));
 }
 
 /** Endpoints for machines, reached by address instead of by name. */

@@ -7,6 +7,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { AppLoadContext, RequestHandler } from "@remix-run/node";
 import type { Addresses } from "../../app/domain/addresses";
 import type { Decision, Navigation } from "../navigation/rules";
+import { newTrace } from "../http/trace-context";
 import { Session } from "../session/session";
 
 /** What a key comes to. */
@@ -99,7 +100,8 @@ export function createPageMaker({
     });
     if (decision) return { kind: "uncacheable" };
     const nonce = randomBytes(16).toString("base64");
-    const locals = { session, nonce, correlationId: randomUUID() };
+    const correlationId = randomUUID();
+    const locals = { session, nonce, correlationId, trace: newTrace() };
     const held: Express.Locals = locals;
     const context = await buildContext(
       { path: url.pathname, headers: {} },

@@ -11,6 +11,7 @@ import type { CallIdentity, UpstreamFailure } from "./errors";
 
 export interface ReportedCall extends CallIdentity {
   endpoint: AnyEndpoint;
+  traceId?: string | undefined;
   /** One per call; its attempts share it. */
   transactionId: string;
 }
@@ -82,9 +83,10 @@ function labels({ endpoint, operation }: ReportedCall) {
   return { service: endpoint.service, operation };
 }
 
-function describe({ endpoint, transactionId, correlationId }: ReportedCall) {
+function describe({ endpoint, ...ids }: ReportedCall) {
   const { service, method, path } = endpoint;
-  return { service, method, path, transactionId, correlationId };
+  const { transactionId, correlationId, traceId } = ids;
+  return { service, method, path, transactionId, correlationId, traceId };
 }
 
 function describeFailure(failure: UpstreamFailure) {

@@ -104,6 +104,28 @@ describe("headers", () => {
     }
   });
 
+  it("goes on with the page's trace: one trace, a span for each attempt, and the trace in the log", async () => {
+    upstream.answers(json({}, 503), json({ basketId: "b1" }));
+    const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
+    const trace = { traceId, flags: "01", state: "congo=t61rcWkgMzE" };
+    const http = client.http.forRequest({ ...facts, trace });
+    await http.call(getCart, { params: { basketId: "b1" } });
+
+    const sent = upstream.requests.map(({ headers }) => headers);
+    const parents = sent.map(({ traceparent }) => String(traceparent));
+    expect(parents).toHaveLength(2);
+    for (const parent of parents)
+      expect(parent).toMatch(new RegExp(`^00-${traceId}-[\\da-f]{16}-01$`));
+    expect(new Set(parents).size).toBe(2);
+    expect(sent.map(({ tracestate }) => tracestate)).toEqual(
+      Array(2).fill("congo=t61rcWkgMzE"),
+    );
+    expect(client.lines().map((line) => line["traceId"])).toEqual([
+      traceId,
+      traceId,
+    ]);
+  });
+
   it("sends the channel of the mobile web view", async () => {
     const http = client.http.forRequest({ ...facts, channel: "MAPP" });
     await http.call(getFavorites);

@@ -44,6 +44,8 @@ import type { ServiceGuard } from "./service-guard";
 import { createServiceGuard } from "./service-guard";
 import type { TimeoutConfig } from "./time-budget";
 import { timeBudget } from "./time-budget";
+import type { TraceContext } from "./trace-context";
+import { traceHeaders } from "./trace-context";
 
 export type HttpConfig = UpstreamAddresses & TimeoutConfig;
 
@@ -134,7 +136,8 @@ const isNeededRead = ({ method, budget }: AnyEndpoint): boolean =>
 
 interface PreparedCall {
   call: ReportedCall;
-  /** Without `x-request-id`, which every attempt gets anew. */
+  trace: TraceContext | undefined;
+  /** Without `x-request-id` and `traceparent`, which every attempt gets anew. */
   request: PreparedRequest;
 }
 
@@ -188,13 +191,14 @@ async function prepareCall(
     method: endpoint.method,
     operation: `${endpoint.method} ${endpoint.path}`,
     correlationId: facts.correlationId,
+    traceId: facts.trace?.traceId,
     transactionId: randomUUID(),
   };
   const accessToken = await tokenFor(endpoint, facts);
   try {
     const ids = { transactionId: call.transactionId, accessToken };
     const request = prepareRequest(endpoint, input, facts, tools.config, ids);
-    return { call, request };
+    return { call, trace: facts.trace, request };
   } catch (error) {
     if (!(error instanceof InvalidAddress)) throw error;
     const failure = impossibleAddressFailure(call, error.message);
@@ -240,11 +244,15 @@ async function attemptOnce(
 
 async function send(
   { dispatcher, known }: Tools,
-  { call, request }: PreparedCall,
+  { call, trace, request }: PreparedCall,
   requestId: string,
   timeoutMs: number,
 ): Promise<Outcome> {
-  const headers = { ...request.headers, "x-request-id": requestId };
+  const headers = {
+    ...request.headers,
+    "x-request-id": requestId,
+    ...traceHeaders(trace),
+  };
   try {
     const sent = { ...request, headers };
     const answer = await exchange(dispatcher, sent, timeoutMs);

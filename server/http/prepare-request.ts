@@ -7,11 +7,14 @@
 import type { AnyEndpoint, Service } from "./endpoint";
 import { fillPath, InvalidAddress } from "./endpoint";
 import type { PreparedRequest } from "./exchange";
+import type { TraceContext } from "./trace-context";
 
 /** What the upstreams are told about the page request that calls them. */
 export interface RequestFacts {
   /** One per page request; also shown on error pages. */
   correlationId: string;
+  /** The trace that the page request belongs to; work of our own has none. */
+  trace?: TraceContext;
   /** `en-us` */
   locale: string;
   siteId: string;

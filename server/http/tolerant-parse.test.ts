@@ -106,6 +106,13 @@ describe("an element that cannot be read", () => {
     ]);
   });
 
+  it("is named once, by the first thing that it lacks", () => {
+    expect(read({ total: 2, tiles: [{}, tile] })).toMatchObject({
+      ok: true,
+      lost: ["tiles[].id"],
+    });
+  });
+
   it("of a record costs its entry, and its key is not told", () => {
     expect(
       read({ total: 0, tiles: [], texts: { a: "A", canary: {} } }),

@@ -98,6 +98,7 @@ function mend(
   const shortened = new Map<unknown[], Place>();
   for (const issue of issues) {
     const trace = follow(schema, input, issue.path);
+    if (trace === "gone") continue;
     const place = trace.places.at(-1);
     if (trace.isWhole && place && readOtherwise(place, issue)) continue;
     const dropped = trace.places.findLast(({ mayGo }) => mayGo);
@@ -122,21 +123,23 @@ function drop(place: Place, shortened: Map<unknown[], Place>): void {
   }
 }
 
-/** Walks along the path of an issue, in the schema and in the answer at the same time. */
+/**
+ * Walks along the path of an issue, in the schema and in the answer at the same time; `gone` when
+ * something around it was dropped for another issue.
+ */
 function follow(
   schema: Schema,
   input: unknown,
   path: readonly PropertyKey[],
-): Trace {
+): Trace | "gone" {
   const places: Place[] = [];
   let label = "";
   let current = schema;
   let value = input;
   for (const key of path) {
     const child = childOf(current, key);
-    // An enclosing part may be gone already, for another issue.
-    if (!child || typeof value !== "object" || value === null)
-      return { places, path: label, isWhole: false };
+    if (!child) return { places, path: label, isWhole: false };
+    if (typeof value !== "object" || value === null) return "gone";
     const container = value as Record<PropertyKey, unknown>; // an object of the parsed JSON
     const { mayGo, isOfMainList } = child;
     places.push({ container, key, mayGo, isOfMainList });

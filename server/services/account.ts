@@ -40,7 +40,7 @@ export function createAccount(
 
     /** Orders, the newest first; pages count from 1. */
     async orders(page = 1): Promise<OrderHistory> {
-      const { total, orders } = await call(contract.getPurchaseHistory, {
+      const { total, orders = [] } = await call(contract.getPurchaseHistory, {
         body: { page, size: pageSize },
       });
       return {

@@ -7,6 +7,7 @@ import type { Cart } from "../../app/domain/cart";
 import { toProblem, type Problem } from "../../app/errors/problem";
 import type { Operation } from "../../app/errors/policies";
 import { isUpstreamFailure } from "../http/errors";
+import type { Attempts } from "../limits/attempts";
 import type { Session } from "../session/session";
 import * as contract from "../upstreams/cart/contract";
 import type { BasketWire } from "../upstreams/cart/basket-wire";
@@ -33,6 +34,7 @@ export interface CartParts {
   readonly queue: SessionQueue;
   /** When the request arrived (ms). */
   readonly arrivedAt: number;
+  readonly attemptLimits: Attempts;
 }
 
 function findLine(line: LineReference, remade: BasketWire | null): string {
@@ -48,6 +50,7 @@ export function createCart({
   baskets,
   queue,
   arrivedAt,
+  attemptLimits,
 }: CartParts) {
   const show = (basket: BasketWire) =>
     toCart(basket, session.data.consumer !== null, addresses);
@@ -195,8 +198,14 @@ export function createCart({
       ),
 
     /** Takes as much of the total as the card holds [CART-024]. */
-    addGiftCard: (number: string, pin: string) =>
-      outcome("addGiftCard", () =>
+    async addGiftCard(number: string, pin: string): Promise<CartOutcome> {
+      const refused = await attemptLimits.refuse(
+        "giftCard",
+        number,
+        "field:giftCard",
+      );
+      if (refused) return { ok: false, problem: refused };
+      return outcome("addGiftCard", () =>
         baskets.change(async (basketId) => {
           const answer = await call(contract.addPaymentInstrument, {
             params: { basketId },
@@ -207,7 +216,8 @@ export function createCart({
           });
           return answer.basket ?? readAgain(basketId);
         }),
-      ),
+      );
+    },
 
     removeInstrument: (method: string, id: string) =>
       outcome("removePayment", () =>

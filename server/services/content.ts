@@ -81,7 +81,12 @@ export interface ContentCaches {
 export function createContentCaches(): ContentCaches {
   const navigation = { freshMs: minute, staleMs: 24 * hour, entries: 100 };
   return {
-    pages: createCache({ freshMs: minute, staleMs: 5 * minute, entries: 1000 }),
+    pages: createCache({
+      freshMs: minute,
+      staleMs: 5 * minute,
+      entries: 1000,
+      missing: 500,
+    }),
     menus: createCache(navigation),
     footers: createCache(navigation),
     translations: createCache(navigation),

@@ -42,7 +42,12 @@ export interface CountryCaches {
 }
 
 export function createCountryCaches(): CountryCaches {
-  const policy = { freshMs: hour, staleMs: 24 * hour, entries: 500 };
+  const policy = {
+    freshMs: hour,
+    staleMs: 24 * hour,
+    entries: 500,
+    missing: 500,
+  };
   return { lists: createCache(policy), facts: createCache(policy) };
 }
 

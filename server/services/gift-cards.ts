@@ -1,6 +1,7 @@
 /** What is left on a gift card [API-020]. */
 import { toProblem, type Problem } from "../../app/errors/problem";
 import { isUpstreamFailure } from "../http/errors";
+import type { Attempts } from "../limits/attempts";
 import { getGiftCardBalance } from "../upstreams/cart/contract";
 import type { Call } from "./upstream-call";
 
@@ -19,10 +20,20 @@ export type BalanceOutcome =
     }
   | { readonly ok: false; readonly problem: Problem };
 
-export function createGiftCards(call: Call, recaptchaEnabled: boolean) {
+export function createGiftCards(
+  call: Call,
+  recaptchaEnabled: boolean,
+  attemptLimits: Attempts,
+) {
   return {
     async balance(question: GiftCardQuestion): Promise<BalanceOutcome> {
       const { number, pin, botResponse } = question;
+      const refused = await attemptLimits.refuse(
+        "giftCard",
+        number,
+        "field:giftCard",
+      );
+      if (refused) return { ok: false, problem: refused };
       try {
         const answer = await call(getGiftCardBalance, {
           body: {

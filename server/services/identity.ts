@@ -10,6 +10,7 @@ import { timings } from "../../app/domain/constants";
 import type { Operation } from "../../app/errors/policies";
 import { raise, toProblem, type Problem } from "../../app/errors/problem";
 import { isUpstreamFailure } from "../http/errors";
+import type { Attempts } from "../limits/attempts";
 import type { Session } from "../session/session";
 import * as contract from "../upstreams/auth/contract";
 import { unitsIn } from "../upstreams/cart/map";
@@ -43,6 +44,7 @@ export interface IdentityParts {
   readonly queue: SessionQueue;
   readonly arrivedAt: number;
   readonly recaptchaEnabled: boolean;
+  readonly attemptLimits: Attempts;
   /** Milliseconds; for tests. */
   readonly loginRetryMs?: number;
 }
@@ -61,7 +63,7 @@ type AskForCode = (
 ) => Promise<{ readonly authorizationCode: string }>;
 
 export function createIdentity(parts: IdentityParts) {
-  const { call, session, baskets, queue, arrivedAt } = parts;
+  const { call, session, baskets, queue, arrivedAt, attemptLimits } = parts;
   const { loginRetryMs = timings.loginRetry } = parts;
 
   /** A sign-in that meets another one of the same account is tried once more [AUTH-003]. */
@@ -216,11 +218,17 @@ export function createIdentity(parts: IdentityParts) {
     return { ok: true };
   }
 
-  /** One identity at a time: a second press finds the first one done. */
+  /**
+   * One identity at a time: a second press finds the first one done. Signing up tries a password for
+   * an account just as signing in does, so both count for it.
+   */
   async function outcome(
     operation: Operation,
+    { email }: SignIn,
     ask: AskForCode,
   ): Promise<IdentityOutcome> {
+    const refused = await attemptLimits.refuse("credential", email);
+    if (refused) return { ok: false, problem: refused };
     try {
       return await queue.run(session, arrivedAt, () => enter(ask));
     } catch (error) {
@@ -241,11 +249,11 @@ export function createIdentity(parts: IdentityParts) {
     },
 
     signIn: (wish: SignIn) =>
-      outcome("signIn", (challenge) => askSignIn(wish, challenge)),
+      outcome("signIn", wish, (challenge) => askSignIn(wish, challenge)),
 
     /** Makes an account and signs in to it. */
     signUp: (wish: SignUp) =>
-      outcome("signUp", (challenge) => askSignUp(wish, challenge)),
+      outcome("signUp", wish, (challenge) => askSignUp(wish, challenge)),
 
     /** The session ends here whatever the upstream says to it. */
     async signOut(): Promise<void> {

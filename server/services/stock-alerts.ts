@@ -2,6 +2,7 @@
 import { toProblem, type Problem } from "../../app/errors/problem";
 import type { Site } from "../../app/sites/sites";
 import { isUpstreamFailure } from "../http/errors";
+import type { Attempts } from "../limits/attempts";
 import { requestNotification } from "../upstreams/products/contract";
 import type { Call } from "./upstream-call";
 
@@ -16,10 +17,16 @@ export interface StockAlert {
 export type StockAlertOutcome =
   { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
 
-export function createStockAlerts(call: Call, { locale }: Site) {
+export function createStockAlerts(
+  call: Call,
+  { locale }: Site,
+  attemptLimits: Attempts,
+) {
   return {
     /** Asking twice for the same variant is one alert, so repeating after a failure is harmless. */
     async request(alert: StockAlert): Promise<StockAlertOutcome> {
+      const refused = await attemptLimits.refuse("lookUp", alert.email);
+      if (refused) return { ok: false, problem: refused };
       try {
         await call(requestNotification, { body: { ...alert, locale } });
         return { ok: true };

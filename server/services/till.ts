@@ -2,6 +2,7 @@
 import { toProblem, type Problem } from "../../app/errors/problem";
 import type { Site } from "../../app/sites/sites";
 import { isUpstreamFailure } from "../http/errors";
+import type { Attempts } from "../limits/attempts";
 import type { Session } from "../session/session";
 import { signInEmployee } from "../upstreams/auth/contract";
 import { getStoreEmployees, getStores } from "../upstreams/utilities/contract";
@@ -32,7 +33,12 @@ async function orNone<T>(work: Promise<readonly T[]>): Promise<readonly T[]> {
   }
 }
 
-export function createTill(call: Call, session: Session, site: Site) {
+export function createTill(
+  call: Call,
+  session: Session,
+  site: Site,
+  attemptLimits: Attempts,
+) {
   return {
     /** Stores of the site's country. */
     stores: (): Promise<readonly TillChoice[]> =>
@@ -59,6 +65,11 @@ export function createTill(call: Call, session: Session, site: Site) {
 
     async signIn(login: TillLogin): Promise<TillOutcome> {
       const { username, password, storeId, employeeId } = login;
+      const refused = await attemptLimits.refuse(
+        "credential",
+        `employee ${username.trim()}`,
+      );
+      if (refused) return { ok: false, problem: refused };
       try {
         const answer = await call(signInEmployee, {
           body: { username, password, storeId, storeEmployeeId: employeeId },

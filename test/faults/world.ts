@@ -21,6 +21,8 @@ const shortBudgets: Readonly<Record<string, string>> = {
   REQUEST_TIMEOUT_MS: "3000",
 };
 
+const metricsToken = "a-token-for-the-metrics";
+
 /** How many others look at a product, and read their bag. */
 export interface Others {
   readonly looking: number;
@@ -50,6 +52,7 @@ export async function startWorld(settings = shortBudgets) {
       ...settings,
       SESSION_SECRETS: sessionSecret,
       HTML_CACHE_SECONDS: "0",
+      METRICS_TOKEN: metricsToken,
     }),
     startShop({ upstreams }),
   ]);
@@ -81,7 +84,9 @@ export async function startWorld(settings = shortBudgets) {
     orders,
     /** A metric of the shop, summed over its labels. */
     async metric(name: string): Promise<number> {
-      const answer = await fetch(`${shop.origin}/metrics`);
+      const answer = await fetch(`${shop.origin}/metrics`, {
+        headers: { authorization: `Bearer ${metricsToken}` },
+      });
       return (await answer.text())
         .split("\n")
         .filter(

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fellrowCatalogue } from "~mocks/catalogue/fellrow-catalogue";
 import { startUpstreams, type StartedUpstreams } from "~mocks/server";
+import { run } from "../runner/processes.mjs";
 import { startBuiltShop, type BuiltShop } from "./built-shop";
 import { crossSiteCases, probes } from "./probes";
 import { runProbe } from "./run-probe";
@@ -187,6 +188,39 @@ describe("the process", () => {
     await expect(
       startBuiltShop(upstreams.origin, { NODE_ENV: "test" }),
     ).rejects.toThrow(/NODE_ENV/);
+  });
+
+  it("says everything that is wrong with its configuration, and ends with 1", async () => {
+    const { code, output } = await run([process.execPath, "build/server.js"], {
+      env: {
+        NODE_ENV: "production",
+        PATH: process.env["PATH"],
+        PORT: "many",
+        PUBLIC_ORIGIN: "https://www.fellrow.example",
+        COMMERCE_API_URL: upstreams.origin,
+        COMMERCE_ACCESS_KEY: "canary",
+        SESION_SECRETS: "canary-canary-canary-canary-canary-1",
+      },
+      limitMinutes: 0.2,
+    });
+    expect(code).toBe(1);
+    expect(output).toBe(
+      [
+        "PORT must be a whole number, 0 to 65535; for example PORT=3000",
+        "SESSION_SECRETS is missing; for example SESSION_SECRETS=<32 or more random characters>",
+        "Unknown SESION_SECRETS; did you mean SESSION_SECRETS?",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("does not start live without knowing where shoppers pay", async () => {
+    await expect(
+      startBuiltShop(upstreams.origin, {
+        ENV_LABEL: "www",
+        PAYMENT_ORIGINS: "",
+      }),
+    ).rejects.toThrow("PAYMENT_ORIGINS is missing: with ENV_LABEL=www");
   });
 
   it("F16: finishes what it is doing when it is told to stop", async () => {

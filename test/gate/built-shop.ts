@@ -37,16 +37,17 @@ async function untilReady(origin: string, shop: ChildProcess): Promise<void> {
   throw new Error("The built shop did not start");
 }
 
-/** Starts `build/server.js`; `env` wins over the settings made here. */
+/** Starts `build/server.js`, on any Node; `env` wins over the settings made here. */
 export async function startBuiltShop(
   upstreamOrigin: string,
   env: Readonly<Record<string, string>> = {},
+  node = process.execPath,
 ): Promise<BuiltShop> {
   if (!existsSync(`${root}build/server.js`))
     throw new Error("There is no build: run `npm run build` first");
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const shop = spawn(process.execPath, ["build/server.js"], {
+  const shop = spawn(node, ["build/server.js"], {
     cwd: root,
     env: {
       PATH: process.env["PATH"] ?? "",

@@ -245,6 +245,7 @@ const origins: Readonly<Record<string, (site: Site) => string | null>> = {
   "other scheme": ({ origin, host: name }) =>
     origin.startsWith("https:") ? `http://${name}` : `https://${name}`,
   subdomain: ({ origin }) => origin.replace("://", "://evil."),
+  "begins like ours": ({ origin }) => `${origin}.evil.test`,
   "other port": ({ origin }) => `${origin.replace(/:\d+$/, "")}:1`,
 };
 

@@ -17,6 +17,7 @@ import {
   hardenServer,
   serverOptions,
 } from "../../server/express/harden-server";
+import { createMemoryLimiter } from "../../server/limits/memory-limiter";
 import { createMemoryLog } from "./memory-log";
 import type { MemoryLog } from "./memory-log";
 
@@ -102,6 +103,7 @@ function partsFor(
       buildDirectory: path.join(tmpdir(), "no-build"),
       publicDirectory: path.join(tmpdir(), "no-public"),
     },
+    limiter: createMemoryLimiter(),
     remixHandler: recordingShop(app.reached),
   };
 }

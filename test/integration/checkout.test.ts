@@ -138,6 +138,31 @@ describe("the shipping step", () => {
     expect(shop.upstreams.callLog.find()).toEqual([]);
   });
 
+  it("waits for the check of an address no longer than for anything that can be done without", async () => {
+    const slow = await startShop({
+      env: { TIMEOUT_OPTIONAL_READ: "1500", TIMEOUT_MUTATION: "10000" },
+    });
+    try {
+      const shopper = createShopper(slow);
+      const { id } = cartOf(await addTo(shopper));
+      const path = `/cart/v1/cart/${id}/shippingAddress/validation`;
+      slow.upstreams.faults.add({ path, kind: "hang" });
+      const startedAt = performance.now();
+      expect(
+        await shopper.request(({ checkout }) =>
+          checkout.suggestAddress({ ...goodAddress, addressLine1: "12 Main" }),
+        ),
+      ).toBeNull();
+      const waitedMs = performance.now() - startedAt;
+      // The fault was played, once, and the wait was for it.
+      expect(callsOf(slow, "POST", path)).toHaveLength(1);
+      expect(waitedMs).toBeGreaterThan(1_400);
+      expect(waitedMs).toBeLessThan(5_000);
+    } finally {
+      await slow.stop();
+    }
+  });
+
   it("posts the chosen method with its shipment, and the total follows [CHK-006]", async () => {
     const shopper = createShopper(shop);
     const before = cartOf(await addTo(shopper));

@@ -376,4 +376,34 @@ describe("signing out", () => {
     await visitor.open(paths.account());
     expect(visitor.page.url.pathname).toBe(paths.signIn());
   });
+
+  it.each(["/en-us/sign-out", "/en-us/sign-out.data"])(
+    "by %s empties the browser's storage, and keeps the new guest's session",
+    async (path) => {
+      const guest = shop.visit();
+      await signUp(guest);
+      const answer = await fetch(shop.origin + path, {
+        method: "POST",
+        redirect: "manual",
+        headers: {
+          origin: shop.origin,
+          "content-type": "application/x-www-form-urlencoded",
+          cookie: guest.visitor.jar.header(new URL(shop.origin)) ?? "",
+        },
+        body: "",
+      });
+      expect(answer.status).toBe(path.endsWith(".data") ? 202 : 303);
+      expect(answer.headers.get("clear-site-data")).toBe('"storage"');
+      const [cookie = ""] = answer.headers.getSetCookie();
+      expect(cookie).toMatch(/^fellrow=[\w-]{20,}/);
+    },
+  );
+
+  it("is the only answer that empties anything", async () => {
+    const guest = shop.visit();
+    await guest.visitor.open(guest.paths.home());
+    expect(guest.visitor.page.headers["clear-site-data"]).toBeUndefined();
+    await signUp(guest);
+    expect(guest.visitor.page.headers["clear-site-data"]).toBeUndefined();
+  });
 });

@@ -4,15 +4,25 @@
  * they are imported only after this check: it has to run on any old one.
  */
 
-/** The oldest major version that works; also in package.json's `engines`. */
-const oldestMajor = 20;
+/** The oldest version that works; package.json's `engines` says the same. */
+export const oldestNode = "20.19";
+
+/**
+ * Whether a version is the oldest one that works, or later.
+ * @param {string} version
+ * @returns {boolean}
+ */
+export function isNodeNewEnough(version) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const [leastMajor = 0, leastMinor = 0] = oldestNode.split(".").map(Number);
+  return major > leastMajor || (major === leastMajor && minor >= leastMinor);
+}
 
 /** Ends the process with one line when Node is too old. */
 export function requireNode() {
-  const major = Number(process.versions.node.split(".")[0]);
-  if (major >= oldestMajor) return;
+  if (isNodeNewEnough(process.versions.node)) return;
   console.error(
-    `Node ${oldestMajor} or newer is needed; this is ${process.version}. See https://nodejs.org.`,
+    `Node ${oldestNode} or newer is needed; this is ${process.version}. See https://nodejs.org.`,
   );
   process.exit(1);
 }

@@ -4,6 +4,7 @@ import { z } from "zod/v4";
 import type { DialogAnswer, DialogFormError } from "~/dialogs/dialog-answer";
 import type { DialogActionArguments } from "~/dialogs/actions.server";
 import type { Picture } from "~/domain/product";
+import { isLimitProblem } from "~/errors/limit-problem";
 import { isEmail } from "~/forms/email.server";
 import { toProductView } from "./product-view";
 
@@ -77,7 +78,7 @@ export async function requestStockAlert({
 }: DialogActionArguments): Promise<DialogAnswer> {
   const values = Form.parse(Object.fromEntries(form));
   const refuse = (
-    status: 409 | 422 | 503,
+    status: 409 | 422 | 429 | 503,
     errors: readonly DialogFormError[],
   ): DialogAnswer => ({ done: false, status, errors, values });
 
@@ -96,6 +97,8 @@ export async function requestStockAlert({
       notice: { key: "product.notify.done", params: { name } },
     };
   const { messageKey, params = {}, id } = outcome.problem;
+  if (isLimitProblem(outcome.problem))
+    return refuse(429, [{ field: null, key: messageKey, params }]);
   return refuse(id === "AUT453" ? 409 : 503, [
     { field: id === "AUT453" ? "email" : null, key: messageKey, params },
   ]);

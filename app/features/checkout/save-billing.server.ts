@@ -1,6 +1,7 @@
 /** The second step: whom the invoice is for, and what pays it. */
 import type { Cart, CartAddress } from "~/domain/cart";
 import { isPaymentPage } from "~/domain/payment-page";
+import { isLimitProblem } from "~/errors/limit-problem";
 import { raise, type Problem } from "~/errors/problem";
 import { giftCardIn } from "~/forms/gift-card.server";
 import { textIn } from "~/forms/read-form.server";
@@ -30,7 +31,8 @@ function refuse(
     readonly problem?: Problem;
   },
 ): StepOutcome {
-  return stay(422, "billing", {
+  const isTooOften = said.problem !== undefined && isLimitProblem(said.problem);
+  return stay(isTooOften ? 429 : 422, "billing", {
     values: valuesOf(form),
     ...(said.errors && { errors: said.errors }),
     ...(said.problem && { problems: [said.problem] }),

@@ -4,7 +4,7 @@
  */
 import { z } from "zod/v4";
 import { endpoint } from "../../http/endpoint";
-import { exact } from "../../http/tolerant-parse";
+import { exact, mainList } from "../../http/tolerant-parse";
 import { AddressWire } from "../commerce-wire";
 import {
   BasketWire,
@@ -138,7 +138,7 @@ export const getShippingMethods = endpoint({
   path: "/cart/v1/cart/{basketId}/shippingMethod/{shippingId}",
   response: z.object({
     shippingId: z.string().optional(),
-    applicableShippingMethods: z.array(ShippingMethodWire).default([]),
+    applicableShippingMethods: mainList(z.array(ShippingMethodWire)),
     selected: z.string().optional(),
   }),
 });
@@ -168,6 +168,8 @@ export const validateShippingAddress = endpoint({
   ...cart,
   method: "POST",
   path: "/cart/v1/cart/{basketId}/shippingAddress/validation",
+  // It offers another writing and is nothing to wait for.
+  budget: "optional",
   body: z.strictObject(AddressWire.shape),
   response: z.object({
     valid: z.boolean(),

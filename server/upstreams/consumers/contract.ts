@@ -1,6 +1,7 @@
 /** What an account knows: its owner and the orders. Only for tokens of registered consumers. */
 import { z } from "zod/v4";
 import { endpoint } from "../../http/endpoint";
+import { mainList } from "../../http/tolerant-parse";
 import { ImageWire, TintWire } from "../commerce-wire";
 import { OrderWire } from "../orders/contract";
 
@@ -55,10 +56,15 @@ export const getPurchaseHistory = endpoint({
     page: z.number().int().min(1),
     size: z.number().int().min(1).max(50),
   }),
-  response: z.object({
-    total: z.number().int().nonnegative().optional(),
-    orders: z.array(OrderSummaryWire).default([]),
-  }),
+  response: z
+    .object({
+      total: z.number().int().nonnegative().optional(),
+      orders: mainList(z.array(OrderSummaryWire).optional()),
+    })
+    .refine(({ total, orders }) => orders !== undefined || total === 0, {
+      error: "A history has its orders",
+      path: ["orders"],
+    }),
 });
 
 /** One order of the account; OHS4004 for any other. */

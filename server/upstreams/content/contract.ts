@@ -33,16 +33,15 @@ export const CmsItemWire = z.object({
 });
 export type CmsItemWire = z.infer<typeof CmsItemWire>;
 
+/** A page of the editors has sections, of which any may be left out. */
 export const CmsPageWire = z.object({
   /** Sections whose name contains "lazy" are drawn when they come near. */
-  sections: z
-    .array(
-      z.object({
-        name: z.string().default(""),
-        items: z.array(CmsItemWire).default([]),
-      }),
-    )
-    .default([]),
+  sections: z.array(
+    z.object({
+      name: z.string().default(""),
+      items: z.array(CmsItemWire).default([]),
+    }),
+  ),
   metadata: CmsMetaWire.prefault({}),
   mainContentPadding: z.boolean().optional(),
   /** The shop's header stands over the first section, in a style for light or dark ground. */

@@ -14,6 +14,7 @@ import {
 } from "../../../server/context";
 import { createHttp } from "../../../server/http/client";
 import { createDispatcher } from "../../../server/http/dispatcher";
+import { newTrace } from "../../../server/http/trace-context";
 import { createMetrics } from "../../../server/metrics";
 import type { Session } from "../../../server/session/session";
 import { createMemoryLog, type MemoryLog } from "../../gate/memory-log";
@@ -124,7 +125,13 @@ function requestOf({ path = "/en-gb/cart", headers = {} }: RequestOptions) {
 }
 
 function responseOf(session: Session) {
-  const locals = { session, correlationId: crypto.randomUUID(), nonce: "n" };
+  const locals = {
+    session,
+    correlationId: crypto.randomUUID(),
+    trace: newTrace(),
+    attempts: { refuse: () => Promise.resolve(null) },
+    nonce: "n",
+  };
   // The builder reads nothing else of a response.
   return { locals } as unknown as Response;
 }

@@ -13,20 +13,24 @@ import { createVisitor, type VisitorOptions } from "./visitor";
 
 export type PageShop = Awaited<ReturnType<typeof startPageShop>>;
 
-/**
- * Starts both; `env` changes the shop's settings, `catalogue` what is sold, `answersOf` how the
- * upstreams answer.
- */
+interface PageShopOptions {
+  /** What runs the shop; the Node of the tests if nothing else. */
+  readonly node?: string;
+  /** How the upstreams answer, if not as they are. */
+  readonly answersOf?: (upstreams: Upstreams) => Answer;
+}
+
+/** Starts both; `env` changes the shop's settings, `catalogue` what is sold. */
 export async function startPageShop(
   env: Readonly<Record<string, string>> = {},
   catalogue: CatalogueSeed = fellrowCatalogue,
-  answersOf?: (upstreams: Upstreams) => Answer,
+  { node = process.execPath, answersOf }: PageShopOptions = {},
 ) {
   const { origin, upstreams, stop } = await startUpstreams(
     { catalogue },
     answersOf,
   );
-  const shop = await startBuiltShop(origin, env);
+  const shop = await startBuiltShop(origin, env, node);
   return {
     origin: shop.origin,
     upstreamOrigin: origin,

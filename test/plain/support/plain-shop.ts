@@ -23,20 +23,22 @@ export async function startPlainShop(productIds: ProductIdForm = "number") {
   const shop = await startPageShop(
     { PRODUCT_ID_PATTERN: productIdPatterns[productIds] },
     fellrowCatalogue,
-    (upstreams) => {
-      const answer = plainAnswers(upstreams, { productIds });
-      return async (request) => {
-        const { pathname } = new URL(request.url);
-        const response = await answer(request);
-        const type = response.headers.get("content-type") ?? "";
-        if (type.includes("json"))
-          answers.push({
-            call: `${request.method} ${pathname}`,
-            status: response.status,
-            body: (await response.clone().json()) as unknown,
-          });
-        return response;
-      };
+    {
+      answersOf: (upstreams) => {
+        const answer = plainAnswers(upstreams, { productIds });
+        return async (request) => {
+          const { pathname } = new URL(request.url);
+          const response = await answer(request);
+          const type = response.headers.get("content-type") ?? "";
+          if (type.includes("json"))
+            answers.push({
+              call: `${request.method} ${pathname}`,
+              status: response.status,
+              body: (await response.clone().json()) as unknown,
+            });
+          return response;
+        };
+      },
     },
   );
   return { ...shop, answers };

@@ -1,0 +1,94 @@
+/**
+ * W3C Trace Context: reads what a trusted proxy says of the trace that a request belongs to, and
+ * writes it for upstream calls. The shop records no spans itself; it hands the trace on, so that the
+ * proxy's and the upstreams' spans meet, and names the trace in its log.
+ */
+import { randomBytes } from "node:crypto";
+
+/** The trace of one page request. */
+export interface TraceContext {
+  /** 32 hexadecimal digits in lower case, not all zero. */
+  readonly traceId: string;
+  /** Two hexadecimal digits; 01 means that the caller records the trace. */
+  readonly flags: string;
+  /** What tracing systems say to each other; never read here, sent on unchanged. */
+  readonly state?: string;
+}
+
+/** What was received; a header that came twice is a list, or joined by a comma. */
+type ReceivedHeaders = Readonly<
+  Record<string, string | readonly string[] | undefined>
+>;
+
+const maxStateLength = 512;
+const maxStateMembers = 32;
+
+const parentPattern =
+  /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/;
+const onlyZeros = /^0+$/;
+
+/** One member of a list: its key, or its tenant and system, and a value without `,` and `=`. */
+const memberPattern =
+  /^(?:[a-z][\w*/-]{0,255}|[a-z\d][\w*/-]{0,240}@[a-z][\w*/-]{0,13})=[\x20-\x2b\x2d-\x3c\x3e-\x7e]{1,256}$/;
+
+/**
+ * A version later than ours may say more behind a further dash; what we know of it is at its
+ * beginning. `ff` is no version.
+ */
+function readParent(
+  header: string,
+): Pick<TraceContext, "traceId" | "flags"> | null {
+  const [, version = "", traceId = "", parentId = "", flags = "", rest] =
+    parentPattern.exec(header) ?? [];
+  const isVersion =
+    version === "00" ? rest === undefined : version !== "" && version !== "ff";
+  const isTrace = !onlyZeros.test(traceId) && !onlyZeros.test(parentId);
+  if (!isVersion || !isTrace) return null;
+  // We write version 00, where the flags that nobody has named are zero.
+  const known = Number.parseInt(flags, 16) & 0b11;
+  return { traceId, flags: known.toString(16).padStart(2, "0") };
+}
+
+function isState(header: string): boolean {
+  if (header.length > maxStateLength) return false;
+  const members = header.split(",").map((member) => member.trim());
+  const keys = members.map((member) => member.split("=", 1)[0]);
+  return (
+    members.length <= maxStateMembers &&
+    members.every((member) => memberPattern.test(member)) &&
+    new Set(keys).size === keys.length
+  );
+}
+
+/** A new trace. It is not marked as recorded: that is for the system to decide that begins traces. */
+export function newTrace(): TraceContext {
+  return { traceId: randomBytes(16).toString("hex"), flags: "00" };
+}
+
+/**
+ * The trace that a request belongs to, or a new one when its headers do not name one exactly as the
+ * standard has it. A `tracestate` that is damaged, too long (512) or has too many members (32) is
+ * left out; the trace goes on without it.
+ */
+export function readTrace(headers: ReceivedHeaders): TraceContext {
+  const { traceparent, tracestate } = headers;
+  const trace =
+    typeof traceparent === "string" ? readParent(traceparent) : null;
+  if (trace === null) return newTrace();
+  return typeof tracestate === "string" && isState(tracestate)
+    ? { ...trace, state: tracestate }
+    : trace;
+}
+
+/** Headers of one upstream attempt, which is a span of its own in the trace. */
+export function traceHeaders(
+  trace: TraceContext | undefined,
+): Record<string, string> {
+  if (trace === undefined) return {};
+  const { traceId, flags, state } = trace;
+  const spanId = randomBytes(8).toString("hex");
+  return {
+    traceparent: `00-${traceId}-${spanId}-${flags}`,
+    ...(state !== undefined && { tracestate: state }),
+  };
+}

@@ -1,0 +1,206 @@
+/**
+ * Answers written by hand from the specification of the upstream calls, never from the reference
+ * upstreams: `minimal` says only what the specification does not mark as optional, `full` all of it.
+ * Which endpoint answers what, and which places of an answer nothing can be made without, stand here
+ * in words that the contracts did not make.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import type { AnyEndpoint } from "../../server/http/endpoint";
+
+export type Json =
+  null | boolean | number | string | Json[] | { [field: string]: Json };
+
+export interface Fixture {
+  readonly minimal: Json;
+  readonly full: Json;
+  /** Without these the answer cannot be read. */
+  readonly needed: readonly string[];
+  /** These may be absent, but not wrong. */
+  readonly whole: readonly string[];
+}
+
+const sums = (at: string, names: readonly string[]) => [
+  at,
+  ...names.map((name) => `${at}.${name}`),
+];
+
+const totals = sums("totals", [
+  "total",
+  "totalDiscount",
+  "itemTotal",
+  "shipping",
+  "tax",
+  "remainingToPay",
+  "currency",
+]);
+const instrument = ["payment_instrument_id", "payment_method_id", "amount"];
+
+/** By file; those that are not here need nothing. */
+const rules: Readonly<
+  Record<string, { needed?: readonly string[]; whole?: readonly string[] }>
+> = {
+  "address-validation": { needed: ["valid"] },
+  "authorization-code": { needed: ["authorizationCode"] },
+  basket: {
+    needed: [
+      "basketId",
+      ...totals,
+      ...instrument.map((name) => `paymentInstruments[].${name}`),
+    ],
+    whole: ["items", "paymentInstruments", "paymentInstruments[]"],
+  },
+  catalog: { needed: ["products"] },
+  "category-content": { needed: ["sections"] },
+  "cms-page": { needed: ["sections"] },
+  consumer: { needed: ["consumerDetails", "consumerDetails.email"] },
+  countries: { needed: ["countries"] },
+  "employee-login": {
+    needed: [
+      "employeeToken",
+      "employeeExpiryTime",
+      "storeId",
+      "storeEmployeeId",
+    ],
+  },
+  "gift-card-balance": { needed: ["balance", "currency"] },
+  order: {
+    needed: [
+      "orderNumber",
+      ...sums("totals", [
+        "itemTotal",
+        "totalDiscount",
+        "total",
+        "shipping",
+        "merchandiseTotalTax",
+        "currency",
+      ]),
+      ...sums("billingAddress", [
+        "firstName",
+        "lastName",
+        "addressLine1",
+        "city",
+        "postalCode",
+        "country",
+      ]),
+      "flash[].code",
+    ],
+    whole: ["flash", "flash[]"],
+  },
+  "payment-instruments": {
+    needed: [
+      "payment_instruments",
+      "payment_instruments[]",
+      ...instrument.map((name) => `payment_instruments[].${name}`),
+    ],
+  },
+  "payment-session": {
+    needed: ["sessionID", "payment_instrument_id", "redirectUrl"],
+  },
+  "prepare-order": { needed: totals },
+  product: { needed: ["id", "name"] },
+  "product-set": { needed: ["products"] },
+  "purchase-history": { needed: ["orders"] },
+  search: { needed: ["products"] },
+  "shipping-methods": { needed: ["applicableShippingMethods"] },
+  "store-employees": { needed: ["employees"] },
+  stores: { needed: ["stores"] },
+  token: { needed: ["accessToken"] },
+};
+
+const basket = "basket";
+const order = "order";
+
+/** By endpoint; null for those that answer with a status only. */
+const fileOf: Readonly<Record<string, string | null>> = {
+  createToken: "token",
+  signIn: "authorization-code",
+  signUp: "authorization-code",
+  signOut: null,
+  signInEmployee: "employee-login",
+  createCart: basket,
+  createCartWithItems: basket,
+  getCart: basket,
+  addItem: basket,
+  removeItem: basket,
+  updateItem: basket,
+  applyCoupon: basket,
+  removeCoupon: basket,
+  selectShippingMethod: basket,
+  getShippingMethods: "shipping-methods",
+  saveShippingAddress: basket,
+  removeShippingAddress: basket,
+  validateShippingAddress: "address-validation",
+  saveBillingAddress: basket,
+  removeBillingAddress: basket,
+  getPaymentMethods: "payment-methods",
+  addPaymentInstrument: "payment-instruments",
+  removePaymentInstrument: basket,
+  getGiftCardBalance: "gift-card-balance",
+  createPaymentSession: "payment-session",
+  prepareOrder: "prepare-order",
+  placeOrder: order,
+  patchOrder: order,
+  trackOrder: order,
+  getPurchase: order,
+  getPurchaseHistory: "purchase-history",
+  getConsumer: "consumer",
+  getProduct: "product",
+  getInventory: "inventory",
+  getProductSets: "product-sets",
+  getProductSet: "product-set",
+  getCatalog: "catalog",
+  searchProducts: "search",
+  suggest: "suggest",
+  requestNotification: null,
+  getAugmentedPage: "cms-page",
+  getCategoryContent: "category-content",
+  getSearchContent: "cms-page",
+  getFooter: "footer",
+  getMenu: "menu",
+  getFragment: "fragment",
+  getTranslations: "translations",
+  getCountries: "countries",
+  getCountryFormat: "country-format",
+  getStores: "stores",
+  getStoreEmployees: "store-employees",
+};
+
+function readFixture(file: string): Fixture {
+  const url = new URL(`./fixtures/${file}.json`, import.meta.url);
+  const { minimal, full } = JSON.parse(readFileSync(url, "utf8")) as {
+    minimal: Json;
+    full: Json;
+  };
+  const { needed = [], whole = [] } = rules[file] ?? {};
+  return { minimal, full, needed, whole };
+}
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === "object" &&
+  value !== null &&
+  "path" in value &&
+  "method" in value &&
+  "response" in value;
+
+/** Every endpoint that a contract exports, by name. */
+export async function everyEndpoint(): Promise<Map<string, AnyEndpoint>> {
+  const folder = new URL("../../server/upstreams/", import.meta.url);
+  const found = new Map<string, AnyEndpoint>();
+  for (const family of readdirSync(folder, { withFileTypes: true })) {
+    if (!family.isDirectory()) continue;
+    const exported = (await import(
+      `../../server/upstreams/${family.name}/contract.ts`
+    )) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(exported))
+      if (isEndpoint(value)) found.set(name, value);
+  }
+  return found;
+}
+
+/** Null for an endpoint that answers with a status only. Throws for one that nobody wrote an answer for. */
+export function fixtureOf(name: string): Fixture | null {
+  if (!Object.hasOwn(fileOf, name))
+    throw new Error(`${name} has no answer written by hand`);
+  const file = fileOf[name];
+  return file ? readFixture(file) : null;
+}

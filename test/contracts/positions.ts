@@ -1,0 +1,69 @@
+/** Every place of an answer, and what can go wrong there. */
+import type { Json } from "./fixture-table";
+
+export type Path = readonly (string | number)[];
+
+/** All places of a value but the value itself, from the outside in. */
+export function placesOf(value: Json, at: Path = []): Path[] {
+  if (typeof value !== "object" || value === null) return [];
+  const keys: [string | number, Json][] = Array.isArray(value)
+    ? value.map((element, index) => [index, element])
+    : Object.entries(value);
+  return keys.flatMap(([key, part]) => [
+    [...at, key],
+    ...placesOf(part, [...at, key]),
+  ]);
+}
+
+/** `items[].price.current` for `items.0.price.current`. */
+export const labelOf = (path: Path): string =>
+  path
+    .map((key) => (typeof key === "number" ? "[]" : `.${key}`))
+    .join("")
+    .replace(/^\./, "");
+
+export function valueAt(value: Json, path: Path): Json | undefined {
+  let at: Json | undefined = value;
+  for (const key of path)
+    at = (at as Record<string | number, Json> | undefined)?.[key];
+  return at;
+}
+
+/** A copy with another value at a place; `undefined` takes the place out. */
+export function changed(
+  value: Json,
+  path: Path,
+  replacement: Json | undefined,
+): Json {
+  const copy = structuredClone(value);
+  const parent = valueAt(copy, path.slice(0, -1)) as Record<
+    string | number,
+    Json
+  >;
+  const key = path.at(-1)!;
+  if (replacement !== undefined) parent[key] = replacement;
+  else if (Array.isArray(parent)) parent.splice(Number(key), 1);
+  else Reflect.deleteProperty(parent, key);
+  return copy;
+}
+
+/** A value of a type that cannot be read as that of `value`. */
+export const wrongFor = (value: Json | undefined): Json =>
+  typeof value === "string" ? false : "canary";
+
+export const flaws = ["null", "absent", "wrong", "object"] as const;
+export type Flaw = (typeof flaws)[number];
+
+/** The answer with one flaw at one place. */
+export function withFlaw(answer: Json, path: Path, flaw: Flaw): Json {
+  switch (flaw) {
+    case "null":
+      return changed(answer, path, null);
+    case "absent":
+      return changed(answer, path, undefined);
+    case "wrong":
+      return changed(answer, path, wrongFor(valueAt(answer, path)));
+    case "object":
+      return changed(answer, path, {});
+  }
+}

@@ -1,0 +1,319 @@
+/** What many attempts lead to, in pages: accounts are protected, and whoever shops is left alone. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { signUp } from "./support/accounts";
+import { alerts, describedBy } from "./support/problems";
+import { startPageShop, type PageShop } from "./support/shop";
+import {
+  addToBag,
+  atSummary,
+  newEmail,
+  passShipping,
+  placeOrder,
+} from "./support/shopping";
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop({
+    RATE_LIMIT: "on",
+    TRUST_PROXY: "127.0.0.0/8,::1",
+  });
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  shop.upstreams.faults.clear();
+  shop.clearCalls();
+});
+
+let addresses = 0;
+/** An address that nobody else in this file has. */
+const newAddress = (): string => {
+  addresses += 1;
+  return `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`;
+};
+
+/** A shopper who comes from an address. */
+const visitFrom = (ip = newAddress(), locale?: "en-us" | "pl-pl") =>
+  shop.visit(locale, { headers: { "x-forwarded-for": ip } });
+
+/** A form posted from an address, as a page of the shop would. */
+const post = (
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  { ip = newAddress(), cookie = "" } = {},
+): Promise<Response> =>
+  fetch(shop.origin + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: {
+      origin: shop.origin,
+      "content-type": "application/x-www-form-urlencoded",
+      "x-forwarded-for": ip,
+      ...(cookie && { cookie }),
+    },
+    body: new URLSearchParams(fields).toString(),
+  });
+
+const signIns = "POST /consumers-v3/auth/signin";
+const wrong = { password: "not-the-Password-1" };
+
+/** Posts to a path from a new address each time; their statuses, in order. */
+async function statuses(
+  count: number,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<readonly number[]> {
+  const seen: number[] = [];
+  for (let sent = 0; sent < count; sent += 1)
+    seen.push((await post(path, fields)).status);
+  return seen;
+}
+
+/** So many times the same. */
+const times = (count: number, status: number): readonly number[] =>
+  Array.from({ length: count }, () => status);
+
+describe("passwords for one account", () => {
+  it("are slowed after ten, from however many addresses, on the page and with script", async () => {
+    const email = await signUp(visitFrom());
+    shop.clearCalls();
+    const attempt = { ...wrong, email };
+    // Making the account was the first of ten.
+    expect(await statuses(4, "/en-us/sign-in", attempt)).toEqual(times(4, 422));
+    expect(await statuses(5, "/fr-fr/connexion.data", attempt)).toEqual(
+      times(5, 422),
+    );
+    const other = { ...wrong, email: ` ${email.toUpperCase()} ` };
+    expect(await statuses(15, "/de-de/anmelden", other)).toEqual(
+      times(15, 429),
+    );
+    expect(await statuses(15, "/en-us/sign-in.data", other)).toEqual(
+      times(15, 429),
+    );
+    expect(shop.calls(signIns)).toHaveLength(9);
+  });
+
+  it("get an answer in the form, with everything typed but the password", async () => {
+    const email = newEmail("guessed");
+    await statuses(10, "/en-us/sign-in", { ...wrong, email });
+    const { visitor, paths } = visitFrom();
+    await visitor.open(paths.signIn());
+    await visitor.submit("main [name=password]", { ...wrong, email });
+    const { page } = visitor;
+    expect(page.status).toBe(429);
+    expect(Number(page.headers["retry-after"])).toBeGreaterThan(60);
+    expect(Number(page.headers["retry-after"])).toBeLessThanOrEqual(120);
+    expect(alerts(visitor)).toContain(
+      "There were too many attempts. Please wait 2 minutes, then try again.",
+    );
+    expect(page.document.title).toMatch(/^Error: /);
+    expect(visitor.find("main [name=email]").getAttribute("value")).toBe(email);
+    expect(page.html).not.toContain(wrong.password);
+    // With script the same words come as data.
+    const data = await post("/en-us/sign-in.data", { ...wrong, email });
+    expect(data.status).toBe(429);
+    expect(Number(data.headers.get("retry-after"))).toBeGreaterThan(60);
+    const body = await data.text();
+    expect(body).toContain("errors.limit.wait");
+    expect(body).not.toContain(wrong.password);
+  });
+
+  it("are slowed just so when there is no such account", async () => {
+    const email = newEmail("nobody");
+    const seen = await statuses(12, "/en-us/sign-in", { ...wrong, email });
+    expect(seen).toEqual([...times(10, 422), 429, 429]);
+  });
+
+  it("count at the sign-up too, whose second press signs in", async () => {
+    const email = await signUp(visitFrom());
+    await statuses(9, "/en-us/sign-in", { ...wrong, email });
+    shop.clearCalls();
+    const names = { firstName: "Ada", lastName: "Fell" };
+    const { visitor, paths } = visitFrom();
+    await visitor.open(paths.signUp());
+    await visitor.submit("main [name=passwordRepeat]", {
+      ...names,
+      email,
+      password: "Guessed-Password-1",
+      passwordRepeat: "Guessed-Password-1",
+    });
+    // The account itself was made with the first of ten attempts.
+    expect(visitor.page.status).toBe(429);
+    expect(shop.calls("POST /consumers-v3/auth/signup")).toEqual([]);
+    expect(shop.calls(signIns)).toEqual([]);
+    for (const [name, value] of Object.entries({ ...names, email }))
+      expect(visitor.find(`main [name=${name}]`).getAttribute("value")).toBe(
+        value,
+      );
+    expect(visitor.page.html).not.toContain("Guessed-Password-1");
+  });
+
+  it("leave a hundred colleagues behind one address alone", async () => {
+    const ip = newAddress();
+    const seen = await Promise.all(
+      Array.from({ length: 100 }, (_, person) => {
+        const email = newEmail(`colleague${person}`);
+        return post("/en-us/sign-in", { ...wrong, email }, { ip });
+      }),
+    );
+    expect(new Set(seen.map(({ status }) => status))).toEqual(new Set([422]));
+    expect(shop.calls(signIns)).toHaveLength(100);
+  });
+
+  it.each([
+    [
+      "en-us",
+      "There were too many attempts. Please wait 2 minutes, then try again.",
+    ],
+    [
+      "en-gb",
+      "There were too many attempts. Please wait 2 minutes, then try again.",
+    ],
+    [
+      "de-de",
+      "Es gab zu viele Versuche. Bitte warten Sie 2 Minuten und versuchen Sie es dann erneut.",
+    ],
+    [
+      "fr-fr",
+      "Il y a eu trop de tentatives. Veuillez patienter 2 minutes, puis réessayer.",
+    ],
+    [
+      "fr-ca",
+      "Il y a eu trop de tentatives. Veuillez patienter 2 minutes, puis réessayer.",
+    ],
+    ["it-it", "Troppi tentativi. Attendere 2 minuti, poi riprovare."],
+    [
+      "es-es",
+      "Ha habido demasiados intentos. Espera 2 minutos y vuelve a intentarlo.",
+    ],
+    [
+      "nl-nl",
+      "Er waren te veel pogingen. Wacht 2 minuten en probeer het dan opnieuw.",
+    ],
+    [
+      "pl-pl",
+      "Było zbyt wiele prób. Poczekaj 2 minuty i\u00a0spróbuj ponownie.",
+    ],
+  ] as const)("are refused in the words of %s", async (locale, text) => {
+    const email = newEmail("words");
+    await statuses(10, "/en-us/sign-in", { ...wrong, email });
+    const { visitor, paths } = shop.visit(locale, {
+      headers: { "x-forwarded-for": newAddress() },
+    });
+    await visitor.open(paths.signIn());
+    await visitor.submit("main [name=password]", { ...wrong, email });
+    expect(alerts(visitor)).toContain(text);
+  });
+});
+
+it("a store's login counts by its user, with the same limit", async () => {
+  const login = {
+    ...wrong,
+    storeId: "1001",
+    storeEmployeeId: "1",
+    username: "guessed-employee",
+  };
+  const seen = await statuses(12, "/en-us/poslogon", login);
+  expect(seen.slice(0, 10)).not.toContain(429);
+  expect(seen.slice(10)).toEqual([429, 429]);
+});
+
+describe("PINs of one gift card", () => {
+  it("are slowed after five, wherever they are posted", async () => {
+    const number = "6006490000000002";
+    const guest = visitFrom();
+    const { visitor } = guest;
+    await addToBag(guest);
+    await passShipping(guest);
+    const tryIt = (pin: string) =>
+      visitor.submit("#checkout-giftCardNumber", {
+        giftCardNumber: number,
+        giftCardPin: pin,
+      });
+    await tryIt("1111");
+    await tryIt("2222");
+    expect(visitor.page.status).toBe(422);
+    expect(
+      await statuses(3, "/en-us/gift-card", { number, pin: "3333" }),
+    ).toEqual(times(3, 422));
+    shop.clearCalls();
+    const spaced = "6006 4900 0000 0002";
+    expect(
+      await statuses(2, "/en-us/gift-card", { number: spaced, pin: "4444" }),
+    ).toEqual(times(2, 429));
+    expect(
+      await statuses(2, "/en-us/gift-card.data", { number, pin: "4444" }),
+    ).toEqual(times(2, 429));
+    await tryIt("5555");
+    expect(visitor.page.status).toBe(429);
+    expect(Number(visitor.page.headers["retry-after"])).toBeGreaterThan(200);
+    const text =
+      "There were too many attempts. Please wait 5 minutes, then try again.";
+    expect(alerts(visitor)).toContain(text);
+    expect(describedBy(visitor, "#checkout-giftCardNumber")).toContain(text);
+    expect(visitor.find("#checkout-giftCardNumber").getAttribute("value")).toBe(
+      number,
+    );
+    expect(visitor.page.html).not.toContain("5555");
+    // Nobody was asked about the card any more.
+    const asked = [
+      ...shop.calls("POST /cart/v1/giftcard/balance"),
+      ...shop.upstreams.callLog
+        .find({})
+        .filter(({ body }) => JSON.stringify(body ?? "").includes(number)),
+    ];
+    expect(asked).toEqual([]);
+  });
+});
+
+it("letters about a product that is gone are limited by who gets them", async () => {
+  const { catalogue, stock } = shop.upstreams;
+  const gone = catalogue.products
+    .flatMap(({ id }) => catalogue.variantsOf(id))
+    .find(({ productId }) => stock.quantity(productId) === 0);
+  const path = `/en-us/dialog/notify-me/${gone?.product.id}~${gone?.colourway.code}`;
+  const fields = { email: newEmail("alerts"), sku: gone?.productId ?? "" };
+  const before = await statuses(10, path, fields);
+  expect(before).not.toContain(429);
+  const asked = shop.calls("PUT /products/v1/notifications").length;
+  expect(asked).toBe(10);
+  const refused = await post(path, fields);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refused.text()).toContain("There were too many attempts.");
+  const stayed = await post(`${path}.data`, { ...fields, then: "stay" });
+  expect(stayed.status).toBe(429);
+  expect(await stayed.text()).toContain("errors.limit.wait");
+  expect(shop.calls("PUT /products/v1/notifications")).toHaveLength(asked);
+});
+
+describe("whoever buys", () => {
+  it("is not stopped by what others do behind the same address", async () => {
+    const ip = newAddress();
+    const guest = visitFrom(ip);
+    await addToBag(guest);
+    const flood = await Promise.all(
+      Array.from({ length: 700 }, () => post("/en-us/sign-out", {}, { ip })),
+    );
+    // While it ran, some of the budget came back.
+    expect(flood.some(({ status }) => status === 429)).toBe(true);
+    // From here on only pages on the way to the order.
+    await passShipping(guest);
+    await guest.visitor.submit("button[value=card]", {}, "card");
+    await guest.visitor.submit("[name=number]", {
+      number: "4242 4242 4242 4242",
+      expiry: "12 / 32",
+      securityCode: "123",
+      holder: "A Fell",
+    });
+    await placeOrder(guest);
+    expect(guest.visitor.page.status).toBe(200);
+    expect(guest.visitor.page.url.pathname).toBe(guest.paths.confirmation());
+  });
+
+  it("does not meet a limit in an ordinary purchase", async () => {
+    const guest = visitFrom();
+    await atSummary(guest);
+    await placeOrder(guest);
+    expect(guest.visitor.page.url.pathname).toBe(guest.paths.confirmation());
+  });
+});
