@@ -25,13 +25,25 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Serves the upstreams on loopback; port 0 takes any free one. */
+/** Gives the answer to a request that may be answered. */
+export type Answer = (request: Request) => Promise<Response>;
+
+const ownAnswers =
+  ({ handlers }: Upstreams): Answer =>
+  (request) =>
+    respond(handlers, request);
+
+/**
+ * Serves the upstreams on loopback; port 0 takes any free one. `answer` is how, if not with their own
+ * handlers alone.
+ */
 export async function listen(
   upstreams: Upstreams,
   port: number,
+  answer: Answer = ownAnswers(upstreams),
 ): Promise<RunningServer> {
   const server = createServer((request, response) => {
-    serve(upstreams, request, response).catch((error: unknown) => {
+    serve(answer, request, response).catch((error: unknown) => {
       upstreams.reportDefect(asError(error));
       response.destroy();
     });
@@ -66,9 +78,10 @@ export interface StartedUpstreams {
   stop(): Promise<void>;
 }
 
-/** Fresh upstreams on a port of their own, for integration tests. */
+/** Fresh upstreams on a port of their own, for tests; `answersOf` is how they answer. */
 export async function startUpstreams(
   options: Omit<UpstreamsOptions, "publicOrigin" | "onDefect">,
+  answersOf: (upstreams: Upstreams) => Answer = ownAnswers,
 ): Promise<StartedUpstreams> {
   const defects: Error[] = [];
   const upstreams = createUpstreams({
@@ -76,7 +89,7 @@ export async function startUpstreams(
     publicOrigin: `http://${loopback}`,
     onDefect: (error) => void defects.push(error),
   });
-  const server = await listen(upstreams, 0);
+  const server = await listen(upstreams, 0, answersOf(upstreams));
   upstreams.publicOrigin = server.origin;
   return {
     origin: server.origin,
@@ -91,14 +104,14 @@ export async function startUpstreams(
 }
 
 async function serve(
-  upstreams: Upstreams,
+  answer: Answer,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   const request = await toRequest(incoming);
   const response = isForeignControl(request)
     ? unmatched(false, request)
-    : await respond(upstreams.handlers, request);
+    : await answer(request);
   await send(response, incoming, outgoing);
 }
 

@@ -48,6 +48,15 @@ describe("the upstreams' command", () => {
     expect(code).toBe(0);
   });
 
+  it("says which setting plain upstreams ask of the shop", async () => {
+    const { code, output } = await runStart("--plain");
+    expect(output).toContain(
+      String.raw`The shop needs PRODUCT_ID_PATTERN='^\d{1,9}$'`,
+    );
+    expect(output).toMatch(/Upstreams ready on .*\n$/);
+    expect(code).toBe(0);
+  });
+
   it("ends with 1 when a feed has nothing to sell", async () => {
     const feed = path.join(folder, "empty.tsv");
     writeFileSync(feed, "colour\twidth\nred\t3\n");

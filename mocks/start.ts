@@ -1,6 +1,6 @@
 /**
  * Runs the reference upstreams on their own:
- * `node --import tsx mocks/start.ts [--port 4000] [--feed FILE]
+ * `node --import tsx mocks/start.ts [--port 4000] [--feed FILE] [--plain]
  * [--feed-report FILE] [--public-origin URL] [--media-base URL] [--scenarios]`.
  * Exits with 1 when the feed has nothing to sell, cannot be read, or the port
  * is taken.
@@ -12,6 +12,8 @@ import { parseArgs } from "node:util";
 import { basketScenarios } from "./basket/basket-scenarios";
 import type { CatalogueSeed } from "./catalogue/types";
 import { formatFeedReport } from "./feed/feed-report";
+import { productIdPatterns } from "./plain/ids";
+import { plainAnswers } from "./plain/plain-answers";
 import { identityScenarios } from "./identity/consumer-seeds";
 import { productScenarioRows } from "./scenarios";
 import { listen } from "./server";
@@ -33,6 +35,8 @@ const { values: flags } = parseArgs({
     "public-origin": { type: "string" },
     /** What picture addresses begin with; default: the shop's own `/media`. */
     "media-base": { type: "string" },
+    /** Say nothing beyond the specification, as a system of somebody else would. */
+    plain: { type: "boolean", default: false },
     scenarios: { type: "boolean", default: false },
   },
 });
@@ -74,10 +78,17 @@ async function run(): Promise<void> {
     onDefect: (error) => console.error(error),
   });
   warmUp(upstreams);
-  const server = await listen(upstreams, port);
+  const server = flags.plain
+    ? await listen(upstreams, port, plainAnswers(upstreams))
+    : await listen(upstreams, port);
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => void server.close());
   }
+  // Before the line that says that all is ready, which is the last one.
+  if (flags.plain)
+    console.log(
+      `The shop needs PRODUCT_ID_PATTERN='${productIdPatterns.number}'`,
+    );
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
     `Upstreams ready on ${server.origin}: ${catalogue.products.length} products (${seconds} s)`,

@@ -4,6 +4,8 @@
  * can be generated from (and compared with) what the server really does.
  */
 
+import { defaultProductIdPattern } from "../app/domain/product-id";
+
 /** One environment key as documented for operators. */
 export interface ConfigKey {
   readonly key: string;
@@ -123,6 +125,14 @@ export const configKeys = [
     default: "",
     meaning: "Comma list of further origins for images (img-src).",
     example: "https://images.example",
+  },
+  {
+    ...base,
+    key: "PRODUCT_ID_PATTERN",
+    default: defaultProductIdPattern,
+    meaning:
+      "What ids of products look like, whatever their case: characters and classes with bounds. If it admits a dash, addresses are /p/{name}/{id}, else /p/{name}-{id}.",
+    example: String.raw`^\d{1,9}$`,
   },
   ...(
     [

@@ -4,6 +4,7 @@
  */
 import { isIP } from "node:net";
 import { z } from "zod/v4";
+import { readProductIdPattern } from "../app/domain/product-id";
 
 const fail = (context: z.RefinementCtx, message: string): never => {
   context.issues.push({ code: "custom", message, input: undefined });
@@ -104,6 +105,14 @@ export const secrets = z
     return list.length > 0 && list.every((secret) => secret.length >= 32)
       ? list
       : fail(context, "every secret in the list needs at least 32 characters");
+  });
+
+/** What ids of products look like. */
+export const productIdPattern = z
+  .string()
+  .refine((text) => readProductIdPattern(text) !== null, {
+    error:
+      "must be ^ and $ around letters, digits, _, - and classes of them, each with {n} or {n,m}, two of a free length at most and 64 characters in all",
   });
 
 /** A comma list of error statuses. */

@@ -91,6 +91,16 @@ describe("loadConfig", () => {
     expect(messageFor({ TRUST_PROXY: text })).toMatch(/^TRUST_PROXY must be/);
   });
 
+  it.each([
+    ["^(a+)+$", "backtracks without end"],
+    ["[A-Z0-9]{4,20}", "admits anything around an id"],
+    ["^[A-Z/]{4,20}$", "admits what ends a segment of an address"],
+  ])("refuses PRODUCT_ID_PATTERN=%s, which %s", (pattern) => {
+    expect(messageFor({ PRODUCT_ID_PATTERN: pattern })).toMatch(
+      /^PRODUCT_ID_PATTERN must be /,
+    );
+  });
+
   it("treats an empty value as unset", () => {
     expect(load({ PORT: "", METRICS_TOKEN: " " })).toMatchObject({
       port: 3_000,

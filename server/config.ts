@@ -11,6 +11,7 @@ import {
   oneOf,
   origin,
   originList,
+  productIdPattern,
   secrets,
   statusList,
   trustProxy,
@@ -61,6 +62,7 @@ const Environment = z.object({
   ENV_LABEL: oneOf(["www", "preprod", "qa", "dev"]),
   PAYMENT_ORIGINS: originList,
   IMAGE_ORIGINS: originList,
+  PRODUCT_ID_PATTERN: productIdPattern,
   TIMEOUT_CONNECT: budget,
   TIMEOUT_READ: budget,
   TIMEOUT_OPTIONAL_READ: budget,
@@ -124,6 +126,8 @@ export interface Config {
   readonly envLabel: Environment["ENV_LABEL"];
   readonly paymentOrigins: readonly string[];
   readonly imageOrigins: readonly string[];
+  /** What ids of products look like, which decides what their addresses are. */
+  readonly productIdPattern: string;
   readonly timeouts: Timeouts;
   readonly recaptchaEnabled: boolean;
   /** MOCKS=1 outside the live environment. */
@@ -306,6 +310,7 @@ export function loadConfig(
     envLabel: environment.ENV_LABEL,
     paymentOrigins: environment.PAYMENT_ORIGINS,
     imageOrigins: environment.IMAGE_ORIGINS,
+    productIdPattern: environment.PRODUCT_ID_PATTERN,
     timeouts: timeoutsOf(environment),
     recaptchaEnabled: environment.RECAPTCHA_ENABLED === "true",
     mocksAllowed: environment.MOCKS === "1" && environment.ENV_LABEL !== "www",

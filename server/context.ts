@@ -6,6 +6,11 @@
  */
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
+import {
+  createAddresses,
+  opaqueId,
+  type Addresses,
+} from "../app/domain/addresses";
 import { defaultSite, findSite, type Site } from "../app/sites/sites";
 import type { Config } from "./config";
 import { compressDocument, type SentDocument } from "./express/compress-pages";
@@ -69,6 +74,8 @@ export interface RequestContext {
   readonly nonce: string;
   readonly correlationId: string;
   readonly publicOrigin: string;
+  /** How ids of products and categories stand in addresses. */
+  readonly addresses: Addresses;
   /** Editors' texts over the bundled ones; the same object while unchanged. */
   readonly translations: Translations;
   /** Origins of the payment provider's pages; shoppers are sent nowhere else to pay. */
@@ -127,7 +134,7 @@ function channelOf(request: Pick<Request, "headers">): "ECOMM" | "MAPP" {
  */
 function walletBasketOf(request: Pick<Request, "headers">): string | undefined {
   const [bid = ""] = findCookies(request.headers.cookie, "bid");
-  return /^[\w-]{1,64}$/.test(bid) ? bid : undefined;
+  return opaqueId.test(bid) ? bid : undefined;
 }
 
 /** Links that a pointer rests on are fetched before they are followed, if they ever are. */
@@ -152,6 +159,15 @@ function noPageFailure({ method, path }: AnyEndpoint, correlationId: string) {
   return impossibleAddressFailure(call, "not asked: no page");
 }
 
+/** Runs the first time only: what happens on every page need not be told on each. */
+function onceOf<T>(tell: (value: T) => void): (value: T) => void {
+  let isTold = false;
+  return (value) => {
+    if (!isTold) tell(value);
+    isTold = true;
+  };
+}
+
 /** That there is no such thing is an answer, which a page may be made of. */
 const isMissing = ({ kind, status }: UpstreamFailure): boolean =>
   kind === "rejected" && (status === 404 || status === 410);
@@ -173,6 +189,12 @@ export function createContextBuilder({
   const completions = createOrderCompletions();
   const flights: TokenFlights = new Map();
   const botCheck = createBotCheck(config.sessionSecrets);
+  const addresses = createAddresses({
+    ...config,
+    onMisfit: onceOf((productId: string) => {
+      log.error({ productId }, "PRODUCT_ID_PATTERN admits no such product id");
+    }),
+  });
 
   /** An order that waits for a bank is counted when the bank has spoken. */
   function onOutcome(outcome: PlaceOrderOutcome["kind"]): void {
@@ -249,6 +271,7 @@ export function createContextBuilder({
     const cartParts = {
       call,
       session,
+      addresses,
       baskets,
       queue,
       attemptLimits,
@@ -264,7 +287,13 @@ export function createContextBuilder({
       botResponse: recaptchaEnabled ? () => botCheck.issue() : null,
       onOutcome,
     });
-    const content = createContent(call, site, contentCaches, noteFailedRead);
+    const content = createContent(
+      call,
+      site,
+      contentCaches,
+      addresses,
+      noteFailedRead,
+    );
     return {
       site,
       pathValid,
@@ -272,6 +301,7 @@ export function createContextBuilder({
       nonce,
       correlationId,
       publicOrigin: config.publicOrigin,
+      addresses,
       translations: await content.translations(),
       paymentOrigins: config.paymentOrigins,
       hideLayoutForStatus: config.hideLayoutForStatus,
@@ -280,7 +310,7 @@ export function createContextBuilder({
         hasSession: session.isPresent,
         isAhead: isFetchedAhead(request),
       }),
-      catalog: createCatalog(call, site, tag),
+      catalog: createCatalog(call, site, addresses, tag),
       stockAlerts: createStockAlerts(call, site, attemptLimits),
       content,
       cart: createCart(cartParts),
@@ -300,9 +330,9 @@ export function createContextBuilder({
         onOutcome,
       }),
       orderChallenge,
-      orders: createOrders(call, session),
+      orders: createOrders(call, session, addresses),
       identity: createIdentity({ ...cartParts, recaptchaEnabled }),
-      account: createAccount(call, session),
+      account: createAccount(call, session, addresses),
       giftCards: createGiftCards(call, recaptchaEnabled, attemptLimits),
       countries: createCountries(call, site, countryCaches),
       till: createTill(call, session, site, attemptLimits),

@@ -9,6 +9,7 @@ import {
 } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import { assertKnownMiddleware } from "../app/routing/middleware";
+import { createAddresses } from "../app/domain/addresses";
 import type { Config } from "./config";
 import { createContextBuilder } from "./context";
 import { logServedPage } from "./express/access-log";
@@ -79,6 +80,7 @@ export async function start(
     log,
     metrics,
   });
+  const addresses = createAddresses(config);
   const buildContext = createContextBuilder({ config, http, log, metrics });
   const pages =
     config.nodeEnv === "development"
@@ -110,6 +112,7 @@ export async function start(
     },
     makePage: createPageMaker({
       publicOrigin: config.publicOrigin,
+      addresses,
       navigate,
       buildContext,
       render: createRemixHandler(pages.build, config.nodeEnv),
@@ -128,14 +131,14 @@ export async function start(
       reachUpstream: createReachUpstream(config.services.products, dispatcher),
     }),
     ...(config.mediaUrl && { media: media(config.mediaUrl, dispatcher) }),
-    seo: sitemapRouter({ config, http, log }),
+    seo: sitemapRouter({ config, addresses, http, log }),
     assets: {
       buildDirectory: path.join(root, "build/client"),
       publicDirectory: path.join(root, "public"),
     },
     ...(routes && formPaths(routes)),
     limiter: createMemoryLimiter(),
-    onRequest: [navigation()],
+    onRequest: [navigation(addresses)],
     remixHandler: (request, response, next) => {
       void shop(request, response, next); // hands its failures to next
     },

@@ -9,14 +9,8 @@ interface CtaLinkProps {
 
 export function CtaLink({ cta: { label, url }, className }: CtaLinkProps) {
   const paths = usePaths();
-  if (!url.startsWith("/"))
-    return (
-      <a href={url} rel="noopener" className={className}>
-        {label}
-      </a>
-    );
   return (
-    <StaticLink to={paths.at(url)} className={className}>
+    <StaticLink to={paths.link(url)} className={className}>
       {label}
     </StaticLink>
   );

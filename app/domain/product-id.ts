@@ -1,33 +1,82 @@
 /**
- * Ids of products and categories as they stand in addresses. One pattern decides everywhere what a
- * product id is; an address that does not carry one is no product page.
+ * What an id of a product looks like: one setting of the shop, because the specification leaves it
+ * open and every commerce engine has ids of its own (decision 78).
+ *
+ * Every address of a shopper is compared with the pattern, so a pattern is read in a language that
+ * cannot become slow: plain characters and classes of letters, digits, `_` and `-`, each as often as
+ * `{n}` or `{n,m}` says, and before them look-aheads of the form `(?=.*\d)`.
  */
 
-const productId = /^(?=.*\d)[A-Z0-9]{4,20}$/i;
-const categoryId = /^[a-z0-9]{2,12}$/i;
-
-export function isProductId(text: string): boolean {
-  return productId.test(text);
+/** Ids of products as an operator describes them. */
+export interface ProductIdPattern {
+  /** Whether the text is an id of a product; the case of letters does not matter. */
+  test(text: string): boolean;
+  /** Whether an id may hold a dash: then an address needs a segment for it [ROUTE-043]. */
+  readonly admitsDash: boolean;
 }
 
-const lastPart = (slug: string) => {
-  const segment = slug.split("/").at(-1) ?? "";
-  const dash = segment.lastIndexOf("-");
-  return dash > 0 ? segment.slice(dash + 1) : "";
-};
+/** The pattern of the specification's ledger [ROUTE-043, DLG-008]. */
+export const defaultProductIdPattern = String.raw`^(?=.*\d)[A-Z0-9]{4,20}$`;
 
-/** The product id at the end of `{name}-{productId}`, upper case, or null. */
-export function productIdOf(slug: string): string | null {
-  const id = lastPart(slug);
-  return isProductId(id) ? id.toUpperCase() : null;
+const mostCharacters = 64;
+/** More parts of a free length could be tried in too many ways. */
+const mostFreeParts = 2;
+
+const unit = String.raw`(?:\\d|\[-?(?:\\d|[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d|\w)+-?\]|[\w-])`;
+const wholePattern = new RegExp(
+  String.raw`^\^((?:\(\?=\.\*${unit}\)){0,3})((?:${unit}(?:\{\d{1,2}(?:,\d{1,2})?\})?){1,64})\$$`,
+);
+const everyPart = new RegExp(
+  String.raw`(${unit})(?:\{(\d{1,2})(?:,(\d{1,2}))?\})?`,
+  "g",
+);
+
+interface Part {
+  readonly unit: string;
+  readonly least: number;
+  readonly most: number;
 }
 
-export function isProductSlug(slug: string): boolean {
-  return productIdOf(slug) !== null;
+function partsOf(text: string): Part[] {
+  return [...text.matchAll(everyPart)].map(
+    ([, found = "", least = "1", most = least]) => ({
+      unit: found,
+      least: Number(least),
+      most: Number(most),
+    }),
+  );
 }
 
-/** The category id at the end of the last segment, `{slug}-{categoryId}`, or null. */
-export function categoryIdOf(slug: string): string | null {
-  const id = lastPart(slug);
-  return categoryId.test(id) ? id : null;
+/** `-` itself, or a class with a dash at one of its ends. */
+const admitsDash = ({ unit: text, most }: Part) =>
+  most > 0 && (text === "-" || text.startsWith("[-") || text.endsWith("-]"));
+
+/** Reads a pattern; null for one that is not of the language above or admits more than 64 characters. */
+export function readProductIdPattern(source: string): ProductIdPattern | null {
+  const [, , body] =
+    source.length <= 200 ? (wholePattern.exec(source) ?? []) : [];
+  if (body === undefined) return null;
+  const parts = partsOf(body);
+  const longest = parts.reduce((sum, { most }) => sum + most, 0);
+  const shortest = parts.reduce((sum, { least }) => sum + least, 0);
+  const free = parts.filter(({ least, most }) => least !== most);
+  if (parts.some(({ least, most }) => least > most)) return null;
+  if (shortest < 1 || longest > mostCharacters) return null;
+  if (free.length > mostFreeParts) return null;
+  const pattern = compile(source);
+  return (
+    pattern && {
+      test: (text) => text.length <= mostCharacters && pattern.test(text),
+      admitsDash: parts.some(admitsDash),
+    }
+  );
+}
+
+/** Null for what only the engine knows to be wrong, such as the range `z-a`. */
+function compile(source: string): RegExp | null {
+  try {
+    return new RegExp(source, "i");
+  } catch {
+    return null;
+  }
 }

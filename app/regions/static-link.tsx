@@ -3,14 +3,18 @@ import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
 import { useEffect, useState, type AnchorHTMLAttributes } from "react";
 
 interface StaticLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Address in the shop, with the locale. */
+  /** Address in the shop, with the locale, or of a page elsewhere. */
   readonly to: string;
 }
 
 /** Use it where many links stand together: the router's own link costs a dozen hooks each. */
 export function StaticLink({ to, children, ...attributes }: StaticLinkProps) {
   return (
-    <a {...attributes} href={to} data-shop-link="">
+    <a
+      {...attributes}
+      href={to}
+      {...(to.startsWith("/") && { "data-shop-link": "" })}
+    >
       {children}
     </a>
   );

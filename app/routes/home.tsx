@@ -1,7 +1,11 @@
-/** The home page of a locale, made of the editors' sections [ROUTE-001]. */
+/**
+ * The home page of a locale, made of the editors' sections [ROUTE-001]; without any, of the categories
+ * and the newest products (decision 80).
+ */
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { SectionList } from "~/cms/section-list";
 import { pageSections } from "~/cms/page-sections.server";
+import { loadHomeView } from "~/features/content/home-view.server";
 import { HomeWithoutContent } from "~/features/content/home-without-content";
 import type { PageHandle } from "~/routing/handle";
 import { usePageData, type PageData } from "~/routing/page-data";
@@ -11,8 +15,12 @@ export const handle: PageHandle = { messages: ["catalog"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await context.content.page("home");
+  const sections = pageSections(context, page?.sections, {
+    hasNoHeading: true,
+  });
   return {
-    sections: pageSections(context, page?.sections, { hasNoHeading: true }),
+    sections,
+    view: sections.length === 0 ? await loadHomeView(context) : null,
     header: page?.header ?? null,
     meta: page?.meta ?? { title: "", description: "" },
     site: context.site,
@@ -24,17 +32,17 @@ export const meta: MetaFunction = ({ data, location }) =>
   data ? pageMeta({ ...(data as PageData<typeof loader>), location }) : [];
 
 export default function Home() {
-  const { sections, meta: own } = usePageData<typeof loader>();
+  const { sections, view, meta: own } = usePageData<typeof loader>();
   const hasHeading = sections.some(({ heading }) => heading === "h1");
   return (
     <div className="pb-16 lg:pb-24">
       {sections.length > 0 && !hasHeading && (
         <h1 className="sr-only">{own.title || "Fellrow"}</h1>
       )}
-      {sections.length > 0 ? (
-        <SectionList sections={sections} />
+      {view ? (
+        <HomeWithoutContent {...view} />
       ) : (
-        <HomeWithoutContent />
+        <SectionList sections={sections} />
       )}
     </div>
   );

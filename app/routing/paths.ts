@@ -25,6 +25,9 @@ export function createPaths(site: Site) {
   const at = (path: string) => `/${site.locale}${path === "/" ? "" : path}`;
   return {
     at,
+    /** Where a link of the editors leads: below the locale, or to a page of another site. */
+    link: (address: string) =>
+      address.startsWith("/") ? at(address) : address,
     home: () => at("/"),
     cart: () => at(`/${wordFor(site, "cart")}`),
     checkout: (step?: CheckoutStep, query: Query = {}) =>

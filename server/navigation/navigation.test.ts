@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addressesFor } from "../../app/domain/testing";
 import { createMemoryLog } from "../../test/gate/memory-log";
 import { sessions } from "../session/commit";
 import { navigation } from "./navigation";
@@ -16,7 +17,7 @@ beforeAll(async () => {
     sessionSecrets: ["a-secret-for-tests-of-32-characters!"],
   } as const;
   app.use(sessions(config, createMemoryLog()));
-  app.use(navigation());
+  app.use(navigation(addressesFor()));
   app.use((_request, response) => {
     response.json({ invalid: response.locals.invalidPath === true });
   });

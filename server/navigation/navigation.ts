@@ -1,5 +1,6 @@
 /** Runs the navigation rules before Remix, for everything that opens a page. */
 import type { NextFunction, Request, RequestHandler, Response } from "express";
+import type { Addresses } from "../../app/domain/addresses";
 import { pathOf, queryOf } from "../express/request-path";
 import { navigate, type Navigation } from "./rules";
 import { noteVisit } from "./visit";
@@ -15,7 +16,11 @@ declare global {
 
 const dataSuffix = /\.data$/;
 
-function toNavigation(request: Request, response: Response): Navigation {
+function toNavigation(
+  request: Request,
+  response: Response,
+  addresses: Addresses,
+): Navigation {
   const path = pathOf(request.originalUrl);
   return {
     path: path.replace(dataSuffix, ""),
@@ -23,16 +28,16 @@ function toNavigation(request: Request, response: Response): Navigation {
     method: request.method,
     isDocument: !dataSuffix.test(path),
     acceptLanguage: request.headers["accept-language"] ?? "",
+    addresses,
     session: response.locals.session,
   };
 }
 
 async function decide(
-  request: Request,
+  opened: Navigation,
   response: Response,
   next: NextFunction,
 ): Promise<void> {
-  const opened = toNavigation(request, response);
   const decision = await navigate(opened);
   // A client navigation would follow to a document it cannot read; its page answers for itself.
   if (decision?.kind === "redirect" && opened.isDocument) {
@@ -45,8 +50,9 @@ async function decide(
   next();
 }
 
-export function navigation(): RequestHandler {
+export function navigation(addresses: Addresses): RequestHandler {
   return (request, response, next) => {
-    decide(request, response, next).catch(next);
+    const opened = toNavigation(request, response, addresses);
+    decide(opened, response, next).catch(next);
   };
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { addressesFor } from "../../app/domain/testing";
 import { sites } from "../../app/sites/sites";
 import { Session } from "../session/session";
 import { freshSession, type SessionData } from "../session/session-data";
 import { navigate, navigationRules, type Navigation } from "./rules";
+
+const addresses = addressesFor();
 
 function sessionWith(data: Partial<SessionData> | null): Session {
   return new Session({
@@ -29,6 +32,7 @@ function visit(url: string, more: Partial<Navigation> = {}): Navigation {
     method: "GET",
     isDocument: true,
     acceptLanguage: "",
+    addresses,
     session: sessionWith(null),
     ...more,
   };

@@ -3,6 +3,7 @@
  * this order; the first one that answers wins. Rules that act in the page or in the browser have
  * their place in the list too, and say where they live.
  */
+import type { Addresses } from "../../app/domain/addresses";
 import type { Session } from "../session/session";
 import { aliasRule } from "./alias-rule";
 import { localeRule } from "./locale-rule";
@@ -17,6 +18,7 @@ export interface Navigation {
   /** A document request: the start of the app, as without script every navigation is. */
   readonly isDocument: boolean;
   readonly acceptLanguage: string;
+  readonly addresses: Addresses;
   readonly session: Session;
 }
 

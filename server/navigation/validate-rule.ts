@@ -2,7 +2,6 @@
  * Rule 1: paths that can be no page of the shop [NAV-002, ROUTE-043]. Checked without the locale
  * prefix, which is not looked at before rule 3.
  */
-import { isProductSlug } from "../../app/domain/product-id";
 import type { ServerRule } from "./rules";
 
 /** A path that ends in a file extension of 2 to 5 characters is a file, and files live elsewhere. */
@@ -18,11 +17,11 @@ function decoded(path: string): string | null {
   }
 }
 
-export const validateRule: ServerRule = ({ path }) => {
+export const validateRule: ServerRule = ({ path, addresses }) => {
   const rest = decoded(path.replace(localePrefix, ""));
   if (rest === null || fileExtension.test(rest)) return { kind: "invalid" };
   const [, first = "", ...slug] = rest.split("/");
-  if (first.toLowerCase() === "p" && !isProductSlug(slug.join("/")))
+  if (first.toLowerCase() === "p" && !addresses.productIdOf(slug.join("/")))
     return { kind: "invalid" };
   return null;
 };

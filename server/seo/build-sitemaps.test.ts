@@ -1,6 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createMemoryLog } from "../../test/gate/memory-log";
+import { addressesFor } from "../../app/domain/testing";
 import { sites, type Site } from "../../app/sites/sites";
 import { UpstreamFailure } from "../http/errors";
 import type { Call } from "../services/upstream-call";
@@ -31,11 +32,13 @@ const callFor = ({ locale }: Site) =>
           total: 1,
           page: 1,
           size: 96,
-          products: [{ pdpUrl: `/p/${locale}-FR1001` }],
+          products: [
+            { masterId: "FR1001", name: "", pdpUrl: `/p/${locale}-FR1001` },
+          ],
           breadcrumbs,
           categories: [],
         }
-      : { items: [{ url: "/c/women-women" }] };
+      : { items: [{ label: "Women", url: "/c/women-women" }] };
   }) as unknown as Call; // answers only what is asked for here
 
 function makeBuilder() {
@@ -43,7 +46,13 @@ function makeBuilder() {
   const origin = "https://shop.test";
   return {
     log,
-    build: createSitemapBuilder({ origin, sites: canada, callFor, log }),
+    build: createSitemapBuilder({
+      origin,
+      sites: canada,
+      addresses: addressesFor(),
+      callFor,
+      log,
+    }),
   };
 }
 

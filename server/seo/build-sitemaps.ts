@@ -9,6 +9,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import type { Addresses } from "../../app/domain/addresses";
 import type { Site } from "../../app/sites/sites";
 import { isUpstreamFailure } from "../http/errors";
 import type { Log } from "../log";
@@ -27,6 +28,7 @@ export type SitemapFiles = ReadonlyMap<string, SitemapFile>;
 export interface BuilderParts {
   readonly origin: string;
   readonly sites: readonly Site[];
+  readonly addresses: Addresses;
   /** Anonymous calls to the upstreams of a market. */
   readonly callFor: (site: Site) => Call;
   readonly log: Log;
@@ -87,6 +89,7 @@ async function toFiles(
 export function createSitemapBuilder({
   origin,
   sites,
+  addresses,
   callFor,
   log,
 }: BuilderParts): () => Promise<SitemapFiles> {
@@ -94,7 +97,7 @@ export function createSitemapBuilder({
 
   async function read(site: Site): Promise<MarketPages | null> {
     try {
-      const pages = await readMarketPages(callFor(site), site);
+      const pages = await readMarketPages(callFor(site), site, addresses);
       known.set(site.locale, pages);
       if (!pages.complete)
         log.warn({ locale: site.locale }, "sitemap is cut: too many listings");
@@ -112,8 +115,8 @@ export function createSitemapBuilder({
       throw new Error("No market's pages could be read");
     const markets = sites.flatMap(({ locale }) => known.get(locale) ?? []);
     const files = await toFiles(origin, markets);
-    const addresses = markets.reduce((sum, { paths }) => sum + paths.size, 0);
-    log.info({ addresses, files: files.size }, "sitemaps built");
+    const pages = markets.reduce((sum, { paths }) => sum + paths.size, 0);
+    log.info({ addresses: pages, files: files.size }, "sitemaps built");
     return files;
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addressesFor } from "../../app/domain/testing";
 import { defaultSite } from "../../app/sites/sites";
 import { UpstreamFailure } from "../http/errors";
 import type { Call } from "../services/upstream-call";
@@ -35,10 +36,16 @@ function listing(id: string, page: number, shop: Shop) {
     page,
     size: pageSize,
     products: shown.map((product) => ({
+      masterId: product,
+      name: "",
       pdpUrl: `/p/name-${product}?color=red`,
     })),
     breadcrumbs: [{ label: "", url: path }],
-    categories: children.map((child) => ({ url: pathOf(child) })),
+    categories: children.map((child) => ({
+      id: child,
+      label: child,
+      url: pathOf(child),
+    })),
   };
 }
 
@@ -52,13 +59,18 @@ async function read(shop: Shop, menu: readonly unknown[]) {
     asked.push(`${id} ${query["page"]}`);
     return listing(id, Number(query["page"]), shop);
   }) as unknown as Call; // answers only what is asked for here
-  const { paths, complete } = await readMarketPages(call, defaultSite);
+  const { paths, complete } = await readMarketPages(
+    call,
+    defaultSite,
+    addressesFor(),
+  );
   return { paths, complete, asked };
 }
 
 const many = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => `FR${1000 + from + at}`);
 const link = (id: string, ...children: unknown[]) => ({
+  label: id,
   url: pathOf(id),
   children,
 });

@@ -2,12 +2,13 @@
  * Which pages a market has for search engines, read from the upstreams as any visitor could: its home
  * page, the categories of the menu and those below them, and every product that they list.
  */
-import { categoryIdOf, productIdOf } from "../../app/domain/product-id";
+import type { Addresses } from "../../app/domain/addresses";
 import type { Site } from "../../app/sites/sites";
 import { isUpstreamFailure } from "../http/errors";
 import type { Call } from "../services/upstream-call";
 import { getMenu } from "../upstreams/content/contract";
 import { getCatalog, type ListingWire } from "../upstreams/products/contract";
+import { categoryPath, whereOf } from "../upstreams/products/map";
 
 export interface MarketPages {
   readonly site: Site;
@@ -33,40 +34,12 @@ interface Place {
 }
 
 interface MenuItem {
+  readonly label: string;
   readonly url: string;
   readonly children?: readonly MenuItem[];
 }
 
-function toPlace(url: string, isTop: boolean): Place | null {
-  const [path = ""] = url.split(/[?#]/, 1);
-  const id = path.startsWith("/c/") ? categoryIdOf(path) : null;
-  return id === null ? null : { id, path, isTop };
-}
-
-/** Departments first, so that what lies below them is known when its turn comes. */
-function placesOf(items: readonly MenuItem[], isTop = true): Place[] {
-  return [
-    ...items.flatMap(({ url }) => toPlace(url, isTop) ?? []),
-    ...items.flatMap(({ children = [] }) => placesOf(children, false)),
-  ];
-}
-
-/** The address that the shop sends visitors of a category to. */
-function pathOf({ breadcrumbs }: ListingWire, place: Place): string {
-  const own = toPlace(breadcrumbs.at(-1)?.url ?? "", place.isTop);
-  return own?.id === place.id ? own.path : place.path;
-}
-
-/** Product id → path of the products of one listing page. */
-function productsOf({
-  products = [],
-}: ListingWire): readonly [string, string][] {
-  return products.flatMap(({ pdpUrl }): [string, string][] => {
-    const [path = ""] = pdpUrl.split(/[?#]/, 1);
-    const id = path.startsWith("/p/") ? productIdOf(path) : null;
-    return id === null ? [] : [[id, path]];
-  });
-}
+const withoutQuery = (path: string): string => path.split(/[?#]/, 1)[0] ?? "";
 
 /** Collects the pages of one market; one object per build. */
 class MarketReader {
@@ -74,11 +47,13 @@ class MarketReader {
   readonly products = new Map<string, string>();
   readonly #call: Call;
   readonly #site: Site;
+  readonly #addresses: Addresses;
   #calls = 0;
 
-  constructor(call: Call, site: Site) {
+  constructor(call: Call, site: Site, addresses: Addresses) {
     this.#call = call;
     this.#site = site;
+    this.#addresses = addresses;
   }
 
   get isExhausted(): boolean {
@@ -91,7 +66,31 @@ class MarketReader {
       params: { mode: "published", siteId },
       query: { locale },
     });
-    return placesOf(items);
+    return this.#placesOf(items, true);
+  }
+
+  /** Departments first, so that what lies below them is known when its turn comes. */
+  #placesOf(items: readonly MenuItem[], isTop: boolean): Place[] {
+    return [
+      ...items.flatMap((item) => this.#toPlace(item, isTop) ?? []),
+      ...items.flatMap(({ children = [] }) => this.#placesOf(children, false)),
+    ];
+  }
+
+  #toPlace(link: MenuItem, isTop: boolean): Place | null {
+    const path = withoutQuery(this.#addresses.page(link) ?? "");
+    const id = path.startsWith("/c/")
+      ? this.#addresses.categoryIdOf(path)
+      : null;
+    return id === null ? null : { id, path, isTop };
+  }
+
+  /** The address that the shop sends visitors of a category to. */
+  #pathOf({ breadcrumbs }: ListingWire, { id, path }: Place): string {
+    const own = breadcrumbs.at(-1);
+    if (!own) return path;
+    const { url, label } = own;
+    return this.#addresses.category({ id, name: label, url }) ?? path;
   }
 
   /**
@@ -101,10 +100,13 @@ class MarketReader {
   async read(place: Place): Promise<readonly Place[]> {
     const first = await this.#page(place, 1);
     if (!first || first.total === 0) return [];
-    this.categories.set(place.id, pathOf(first, place));
+    this.categories.set(place.id, this.#pathOf(first, place));
     const hasNews = this.#keep(first) > 0;
     if (place.isTop || hasNews) await this.#readOn(place, first);
-    return first.categories.flatMap(({ url }) => toPlace(url, false) ?? []);
+    return first.categories.flatMap((category) => {
+      const url = categoryPath(category, this.#addresses) ?? "";
+      return this.#toPlace({ label: category.label, url }, false) ?? [];
+    });
   }
 
   async #readOn(place: Place, { total = 0, size }: ListingWire): Promise<void> {
@@ -135,10 +137,14 @@ class MarketReader {
   }
 
   /** How many products of the page were not known yet. */
-  #keep(listing: ListingWire): number {
+  #keep({ products = [] }: ListingWire): number {
     const before = this.products.size;
-    for (const [id, path] of productsOf(listing))
-      if (!this.products.has(id)) this.products.set(id, path);
+    for (const product of products) {
+      const where = whereOf(product);
+      const path = this.#addresses.product(where);
+      if (path !== null && !this.products.has(where.id))
+        this.products.set(where.id, withoutQuery(path));
+    }
     return this.products.size - before;
   }
 }
@@ -150,8 +156,9 @@ class MarketReader {
 export async function readMarketPages(
   call: Call,
   site: Site,
+  addresses: Addresses,
 ): Promise<MarketPages> {
-  const reader = new MarketReader(call, site);
+  const reader = new MarketReader(call, site, addresses);
   const places = await reader.menuPlaces();
   const seen = new Set<string>();
   // Grows while it is walked: categories that no menu names come from their parents.

@@ -10,6 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
 import express from "express";
 import type { Request, RequestHandler, Response } from "express";
+import type { Addresses } from "../../app/domain/addresses";
 import { sites as allSites, type Site } from "../../app/sites/sites";
 import { createCache } from "../cache/cache";
 import type { Config } from "../config";
@@ -28,6 +29,7 @@ import { robotsTxt } from "./robots";
 
 export interface SitemapParts {
   readonly config: Pick<Config, "publicOrigin" | "envLabel">;
+  readonly addresses: Addresses;
   readonly http: Http;
   readonly log: Log;
   readonly sites?: readonly Site[];
@@ -61,6 +63,7 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
 /** The files, or null when there are none and none came in time. */
 function createShelf({
   config,
+  addresses,
   http,
   log,
   sites = allSites,
@@ -74,6 +77,7 @@ function createShelf({
   const build = createSitemapBuilder({
     origin: config.publicOrigin,
     sites,
+    addresses,
     callFor: anonymousCalls(http),
     log,
   });

@@ -1,4 +1,5 @@
 /** What an account's owner sees of it: a profile to prefill forms, the orders, one order. */
+import type { Addresses } from "../../app/domain/addresses";
 import type { Order, OrderHistory } from "../../app/domain/order";
 import { isUpstreamFailure } from "../http/errors";
 import type { Session } from "../session/session";
@@ -16,7 +17,11 @@ export interface Profile {
 /** Orders of one page of the history. */
 const pageSize = 10;
 
-export function createAccount(call: Call, session: Session) {
+export function createAccount(
+  call: Call,
+  session: Session,
+  addresses: Addresses,
+) {
   return {
     /** Who is signed in; null for a guest, and when nobody can say: forms are empty then. */
     async profile(): Promise<Profile | null> {
@@ -46,7 +51,8 @@ export function createAccount(call: Call, session: Session) {
 
     /** Rejects with a 404 failure for an order that is not the account's. */
     async order(orderId: string): Promise<Order> {
-      return toOrder(await call(contract.getPurchase, { params: { orderId } }));
+      const params = { orderId };
+      return toOrder(await call(contract.getPurchase, { params }), addresses);
     },
   };
 }

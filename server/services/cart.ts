@@ -2,6 +2,7 @@
  * What a shopper can do with the cart. Every change answers with the cart as it is afterwards, or
  * with the problem to show; failures of a kind nobody planned for are thrown.
  */
+import type { Addresses } from "../../app/domain/addresses";
 import type { Cart } from "../../app/domain/cart";
 import { toProblem, type Problem } from "../../app/errors/problem";
 import type { Operation } from "../../app/errors/policies";
@@ -28,6 +29,7 @@ export interface LineReference {
 export interface CartParts {
   readonly call: Call;
   readonly session: Session;
+  readonly addresses: Addresses;
   readonly baskets: Baskets;
   readonly queue: SessionQueue;
   /** When the request arrived (ms). */
@@ -44,13 +46,14 @@ function findLine(line: LineReference, remade: BasketWire | null): string {
 export function createCart({
   call,
   session,
+  addresses,
   baskets,
   queue,
   arrivedAt,
   attemptLimits,
 }: CartParts) {
   const show = (basket: BasketWire) =>
-    toCart(basket, session.data.consumer !== null);
+    toCart(basket, session.data.consumer !== null, addresses);
 
   const inTurn = <T>(work: () => Promise<T>) =>
     queue.run(session, arrivedAt, work);

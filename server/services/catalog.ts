@@ -4,6 +4,7 @@
  * All reads are anonymous. What a page is about fails loudly (the caller makes an error page of it);
  * what only adds to a page (stock, sets, suggestions) answers with "unknown" instead.
  */
+import type { Addresses } from "../../app/domain/addresses";
 import type {
   Listing,
   ProductCard,
@@ -12,11 +13,12 @@ import type {
 } from "../../app/domain/product";
 import type { Site } from "../../app/sites/sites";
 import { isUpstreamFailure } from "../http/errors";
-import type { TileWire } from "../upstreams/commerce-wire";
+import type { Market } from "../upstreams/market";
 import * as contract from "../upstreams/products/contract";
 import {
-  toCard,
+  toCards,
   toDetails,
+  toLinks,
   toListing,
   type StockBySku,
 } from "../upstreams/products/map";
@@ -55,6 +57,8 @@ export interface Suggestions {
 const pageSize = 24;
 /** Fewer letters suggest everything and help nobody [CAT-005]. */
 const shortestSuggestable = 3;
+/** Codes of orders that begin with what is new, as engines commonly name them. */
+const orderByAge = /new|latest|recent/i;
 const unknownStock: StockBySku = new Map();
 
 function toQuery(
@@ -85,13 +89,43 @@ async function unless<T>(work: Promise<T>, otherwise: T): Promise<T> {
 export function createCatalog(
   call: Call,
   site: Site,
+  addresses: Addresses,
   tag: (name: string) => void = () => undefined,
 ) {
   const { locale, currency } = site;
-  const card = (tile: TileWire) => toCard(tile, currency);
+  const market: Market = { currency, addresses };
   const tagCards = (cards: readonly ProductCard[]) => {
     for (const { id } of cards) tag(`product:${id}`);
   };
+
+  /** The last step is the category itself, whatever its own address looks like. */
+  function trailTo(
+    id: string,
+    steps: readonly { readonly label: string; readonly url: string }[],
+  ): Listing["breadcrumbs"] {
+    const own = steps.at(-1);
+    if (!own) return [];
+    const { label, url } = own;
+    const path = addresses.category({ id, name: label, url });
+    const above = toLinks(steps.slice(0, -1), addresses);
+    return path === null ? above : [...above, { label, path }];
+  }
+
+  /** A set without an address has no page of its own. */
+  function pathOfSet({
+    id,
+    name,
+    url,
+  }: {
+    readonly id: string | undefined;
+    readonly name: string;
+    readonly url: string | undefined;
+  }): string | null {
+    if (url === undefined) return null;
+    return id === undefined
+      ? addresses.page({ label: name, url })
+      : addresses.product({ id, name, url });
+  }
 
   async function stockOf(productId: string): Promise<StockBySku> {
     const { variants } = await call(contract.getInventory, {
@@ -101,19 +135,38 @@ export function createCatalog(
     return new Map(variants.map((level) => [level.sku, level]));
   }
 
+  /** Products of a category; rejects with a 404 failure for an unknown one [CAT-003]. */
+  async function category(
+    categoryId: string,
+    wish: ListingWish,
+  ): Promise<Listing & { readonly name: string }> {
+    const answer = await call(contract.getCatalog, {
+      query: { ...toQuery(site, wish), categoryId },
+    });
+    const listing = toListing(answer, market);
+    tag(`category:${categoryId}`);
+    tagCards(listing.cards);
+    return {
+      ...listing,
+      name: answer.categoryName,
+      breadcrumbs: trailTo(categoryId, answer.breadcrumbs),
+    };
+  }
+
   return {
-    /** Products of a category; rejects with a 404 failure for an unknown one [CAT-003]. */
-    async category(
-      categoryId: string,
-      wish: ListingWish,
-    ): Promise<Listing & { readonly name: string }> {
-      const answer = await call(contract.getCatalog, {
-        query: { ...toQuery(site, wish), categoryId },
-      });
-      const listing = toListing(answer, currency);
-      tag(`category:${categoryId}`);
-      tagCards(listing.cards);
-      return { ...listing, name: answer.categoryName };
+    category,
+
+    /**
+     * The newest products of a category, in its usual order where the upstream names no order by age;
+     * none when they cannot be had.
+     */
+    async newest(categoryId: string): Promise<readonly ProductCard[]> {
+      const read = (sort: string | null) =>
+        unless(category(categoryId, { page: 1, sort, filters: {} }), null);
+      const usual = await read(null);
+      const byAge = usual?.sorts.find(({ code }) => orderByAge.test(code));
+      const sorted = byAge ? await read(byAge.code) : null;
+      return (sorted ?? usual)?.cards ?? [];
     },
 
     async search(q: string, wish: ListingWish): Promise<SearchResult> {
@@ -121,7 +174,7 @@ export function createCatalog(
         query: { ...toQuery(site, wish), q },
       });
       return {
-        ...toListing(answer, currency),
+        ...toListing(answer, market),
         searchedFor: answer.suggestion ?? null,
         redirect: answer.redirect ?? null,
       };
@@ -135,11 +188,8 @@ export function createCatalog(
       return unless(
         work.then(({ terms, products, categories }) => ({
           terms,
-          cards: products.map(card),
-          categories: categories.map(({ label, url }) => ({
-            label,
-            path: url,
-          })),
+          cards: toCards(products, market),
+          categories: toLinks(categories, addresses),
         })),
         nothing,
       );
@@ -151,7 +201,7 @@ export function createCatalog(
         call(contract.getProduct, { params: { productId }, query: { locale } }),
         unless(stockOf(productId), unknownStock),
       ]);
-      const details = toDetails(product, stock, currency);
+      const details = toDetails(product, stock, market);
       tag(`product:${details.id}`);
       return details;
     },
@@ -163,13 +213,11 @@ export function createCatalog(
         query: { locale },
       });
       const parts = await Promise.all(
-        set.products.map(async (part) =>
-          toDetails(
-            part,
-            await unless(stockOf(part.masterId ?? part.id), unknownStock),
-            currency,
-          ),
-        ),
+        set.products.map(async (part) => {
+          const style = part.masterId ?? part.id;
+          const stock = await unless(stockOf(style), unknownStock);
+          return toDetails(part, stock, market);
+        }),
       );
       tag(`product:${productSetId}`);
       for (const { id } of parts) tag(`product:${id}`);
@@ -184,10 +232,10 @@ export function createCatalog(
       });
       return unless(
         work.then(({ productSets }) =>
-          productSets.map(({ name, pdpUrl, products }) => ({
+          productSets.map(({ productSetId, name, pdpUrl, products }) => ({
             name,
-            path: pdpUrl ?? null,
-            cards: products.map(card),
+            path: pathOfSet({ id: productSetId, name, url: pdpUrl }),
+            cards: toCards(products, market),
           })),
         ),
         [],

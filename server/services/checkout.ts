@@ -3,6 +3,7 @@
  * Placing it is `place-order.ts`.
  */
 import { randomUUID } from "node:crypto";
+import type { Addresses } from "../../app/domain/addresses";
 import type { Cart, CartAddress, Shipment } from "../../app/domain/cart";
 import type { CheckoutFacts } from "../../app/domain/checkout-steps";
 import type { Operation } from "../../app/errors/policies";
@@ -21,6 +22,7 @@ import type { Call } from "./upstream-call";
 export interface CheckoutParts {
   readonly call: Call;
   readonly session: Session;
+  readonly addresses: Addresses;
   readonly baskets: Baskets;
   readonly queue: SessionQueue;
   readonly arrivedAt: number;
@@ -78,9 +80,9 @@ export function checkoutFacts(cart: Cart): CheckoutFacts {
 }
 
 export function createCheckout(parts: CheckoutParts) {
-  const { call, session, baskets, queue, arrivedAt } = parts;
+  const { call, session, addresses, baskets, queue, arrivedAt } = parts;
   const show = (basket: BasketWire) =>
-    toCart(basket, session.data.consumer !== null);
+    toCart(basket, session.data.consumer !== null, addresses);
 
   async function outcome(
     operation: Operation,

@@ -5,13 +5,15 @@
  * long as an old copy is better than none. A page without its content is still a page: failures
  * answer null and are told by the log, never by an error page (security §3.2, row CMS).
  */
+import type { Addresses } from "../../app/domain/addresses";
 import type { PageMeta } from "../../app/domain/product";
 import type { Site } from "../../app/sites/sites";
 import { createCache, type Cache } from "../cache/cache";
 import { isUpstreamFailure } from "../http/errors";
 import * as contract from "../upstreams/content/contract";
 import type { CmsItemWire, CmsPageWire } from "../upstreams/content/contract";
-import { toCard, toMeta } from "../upstreams/products/map";
+import { toCards, toMeta } from "../upstreams/products/map";
+import type { Market } from "../upstreams/market";
 import type { Call } from "./upstream-call";
 
 const minute = 60_000;
@@ -101,41 +103,70 @@ interface MenuWire {
   children?: readonly MenuWire[];
 }
 
-function toMenuEntry(item: MenuWire): MenuEntry {
-  return {
-    label: item.label,
-    path: item.url,
-    highlight: item.highlight ?? false,
-    children: (item.children ?? []).map(toMenuEntry),
-  };
+/** What the editors link to; an entry that leads nowhere is left out. */
+function toMenu(items: readonly MenuWire[], addresses: Addresses): MenuEntry[] {
+  return items.flatMap((item) => {
+    const path = addresses.link(item);
+    if (path === null) return [];
+    const { label, highlight = false, children = [] } = item;
+    return [{ label, path, highlight, children: toMenu(children, addresses) }];
+  });
 }
 
 /** Products inside a section arrive as tiles and leave as cards. */
 function withCards(
   props: CmsItemWire["props"],
-  market: string,
+  market: Market,
 ): ContentSection["props"] {
   const { products } = props;
-  return products
-    ? { ...props, products: products.map((tile) => toCard(tile, market)) }
-    : props;
+  return products ? { ...props, products: toCards(products, market) } : props;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * Links inside a section, at any depth: `{label, url}`. One of a list that leads nowhere is left out;
+ * one by itself keeps no address, so that the section's own shape decides what is left of it.
+ */
+function withLinks(value: unknown, addresses: Addresses): unknown {
+  if (Array.isArray(value))
+    return value
+      .map((one) => withLinks(one, addresses))
+      .filter((one) => !isRecord(one) || one["url"] !== "");
+  if (!isRecord(value)) return value;
+  const { url, label = "" } = value;
+  const entries = Object.entries(value).map(([name, part]) => [
+    name,
+    withLinks(part, addresses),
+  ]);
+  return {
+    ...Object.fromEntries(entries),
+    ...(typeof url === "string" &&
+      url.startsWith("/") && {
+        url: addresses.page({ url, label: String(label) }) ?? "",
+      }),
+  };
 }
 
 const toSection = (
   item: CmsItemWire,
   isLazy: boolean,
-  market: string,
+  market: Market,
 ): ContentSection => ({
   type: item.type,
   id: item.id,
-  props: withCards(item.props, market),
+  props: withCards(
+    withLinks(item.props, market.addresses) as CmsItemWire["props"], // an object stays one
+    market,
+  ),
   isLazy,
   isSticky: item.isSticky ?? false,
   hideOn: item.hideOnBreakpoint ?? [],
   bottomMargins: item.bottomMargins ?? {},
 });
 
-function toPage(page: CmsPageWire, market: string): ContentPage {
+function toPage(page: CmsPageWire, market: Market): ContentPage {
   const { overlayHeader, headerStyle } = page;
   return {
     sections: page.sections.flatMap(({ name, items }) => {
@@ -153,15 +184,19 @@ function toPage(page: CmsPageWire, market: string): ContentPage {
   };
 }
 
-const toLink = ({ label, url }: { label: string; url: string }) => ({
-  label,
-  path: url,
-});
+const toLinks = (
+  links: readonly { readonly label: string; readonly url: string }[],
+  addresses: Addresses,
+) =>
+  links.flatMap((link) => {
+    const path = addresses.link(link);
+    return path === null ? [] : [{ label: link.label, path }];
+  });
 
 /** Null for "there is none"; other failures pass, so that the cache may give its old copy. */
 async function orNullIfMissing(
   load: () => Promise<CmsPageWire>,
-  market: string,
+  market: Market,
 ): Promise<ContentPage | null> {
   try {
     return toPage(await load(), market);
@@ -179,9 +214,11 @@ export function createContent(
   call: Call,
   site: Site,
   caches: ContentCaches,
+  addresses: Addresses,
   onFailure: (error: unknown) => void = () => undefined,
 ) {
   const { siteId, locale, currency } = site;
+  const market: Market = { currency, addresses };
   const mode = "published";
   const query = { locale };
 
@@ -197,9 +234,7 @@ export function createContent(
 
   const pageOf = (key: string, load: () => Promise<CmsPageWire>) =>
     orNull(
-      caches.pages.get(`${locale} ${key}`, () =>
-        orNullIfMissing(load, currency),
-      ),
+      caches.pages.get(`${locale} ${key}`, () => orNullIfMissing(load, market)),
     );
 
   return {
@@ -227,7 +262,7 @@ export function createContent(
               params: { mode, siteId, searchType: "product" },
               query: { locale, q },
             }),
-          currency,
+          market,
         ),
       ),
     menu: () =>
@@ -238,7 +273,7 @@ export function createContent(
             query,
           });
           return {
-            entries: menu.items.map(toMenuEntry),
+            entries: toMenu(menu.items, addresses),
             announcement: menu.announcement,
             popularSearches: menu.popularSearches,
           };
@@ -254,12 +289,14 @@ export function createContent(
           return {
             columns: footer.columns.map(({ title, links }) => ({
               title,
-              links: links.map(toLink),
+              links: toLinks(links, addresses),
             })),
-            legal: footer.legal.map(({ label, url }) => ({
-              label,
-              path: url ?? null,
-            })),
+            legal: footer.legal.flatMap(
+              ({ label, url }): Footer["legal"][number][] =>
+                url === undefined
+                  ? [{ label, path: null }]
+                  : toLinks([{ label, url }], addresses),
+            ),
             note: footer.note,
           };
         }),
@@ -268,10 +305,15 @@ export function createContent(
     translations: async (): Promise<Translations> =>
       (await orNull(
         caches.translations.get(locale, async () => {
-          const { messages } = await call(contract.getTranslations, {
-            params: { locale },
-          });
-          return messages;
+          const params = { locale };
+          try {
+            return (await call(contract.getTranslations, { params })).messages;
+          } catch (error) {
+            // A content system without changed texts need not be asked again for every page.
+            if (isUpstreamFailure(error) && error.status === 404)
+              return noTranslations;
+            throw error;
+          }
         }),
       )) ?? noTranslations,
   };

@@ -1,4 +1,5 @@
 /** The order that this session just placed, read back for its confirmation [CHK-026]. */
+import type { Addresses } from "../../app/domain/addresses";
 import type { Order } from "../../app/domain/order";
 import { isUpstreamFailure } from "../http/errors";
 import type { Session } from "../session/session";
@@ -14,12 +15,17 @@ export interface JustPlaced {
   readonly order: Order | null;
 }
 
-export function createOrders(call: Call, session: Session) {
+export function createOrders(
+  call: Call,
+  session: Session,
+  addresses: Addresses,
+) {
   async function read(orderNumber: string, email: string) {
     // An order found by its basket alone; nobody may read it without the e-mail.
     if (!email) return null;
     try {
-      return toOrder(await call(trackOrder, { body: { orderNumber, email } }));
+      const body = { orderNumber, email };
+      return toOrder(await call(trackOrder, { body }), addresses);
     } catch (error) {
       if (isUpstreamFailure(error)) return null;
       throw error;

@@ -51,7 +51,9 @@ describe.skipIf(!hasBinaries)("the built shop", () => {
       const { output } = await run([binary(node), "--version"]);
       expect(output.startsWith(version)).toBe(true);
 
-      const shop = await startPageShop({}, fellrowCatalogue, binary(node));
+      const shop = await startPageShop({}, fellrowCatalogue, {
+        node: binary(node),
+      });
       try {
         expect(shop.process.spawnfile).toBe(binary(node));
         const guest = shop.visit("de-de");

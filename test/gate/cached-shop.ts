@@ -8,6 +8,7 @@ import {
   createRequestHandler as createRemixHandler,
   type ServerBuild,
 } from "@remix-run/node";
+import { addressesFor } from "../../app/domain/testing";
 import { loadConfig } from "../../server/config";
 import { createContextBuilder, type BuildContext } from "../../server/context";
 import { createBuiltStyles } from "../../server/html-cache/built-styles";
@@ -59,6 +60,7 @@ export async function startCachedShop(upstreamOrigin: string) {
     findStyles: createBuiltStyles(path.join(root, "build/client")),
     makePage: createPageMaker({
       publicOrigin,
+      addresses: addressesFor(),
       navigate,
       buildContext,
       render: createRemixHandler(build, "production"),
@@ -74,7 +76,7 @@ export async function startCachedShop(upstreamOrigin: string) {
     env,
     parts: {
       htmlCache,
-      onRequest: [navigation()],
+      onRequest: [navigation(addressesFor())],
       remixHandler: (request, response, next) =>
         void shop(request, response, next),
     },

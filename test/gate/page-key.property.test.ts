@@ -4,6 +4,7 @@
  */
 import type { RequestHandler } from "express";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { addressesFor } from "../../app/domain/testing";
 import { loadConfig } from "../../server/config";
 import { createHtmlCache } from "../../server/html-cache/html-cache";
 import { createPageMaker } from "../../server/html-cache/make-page";
@@ -35,6 +36,7 @@ beforeAll(async () => {
     findStyles: () => undefined,
     makePage: createPageMaker({
       publicOrigin: config.publicOrigin,
+      addresses: addressesFor(),
       navigate,
       // The context is handed through to be read, and every query passes for a known one.
       buildContext: ({ path, headers }, { locals }) => {

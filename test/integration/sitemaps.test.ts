@@ -1,5 +1,6 @@
 /** Crawlers' files, built over the real client from reference upstreams on a port of their own. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { addressesFor } from "../../app/domain/testing";
 import { sites, type Site } from "../../app/sites/sites";
 import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
 import { startUpstreams, type StartedUpstreams } from "../../mocks/server";
@@ -33,6 +34,7 @@ async function startServer(
   const log = createMemoryLog();
   const seo = sitemapRouter({
     config: { publicOrigin, envLabel: "www" },
+    addresses: addressesFor(),
     http: client.http,
     log,
     ...parts,

@@ -5,10 +5,11 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { PlainError, root } from "./project.mjs";
 
-export const usage = `npm run demo [-- --feed FILE] [--port 3000]
-npm run dev  [-- --feed FILE] [--port 3000]
+export const usage = `npm run demo [-- --feed FILE] [--plain] [--port 3000]
+npm run dev  [-- --feed FILE] [--plain] [--port 3000]
 
   --feed FILE  sell what a Google Merchant Center feed (TSV) lists
+  --plain      with upstreams that say nothing beyond the specification
   --port PORT  where the shop listens`;
 
 /**
@@ -36,6 +37,7 @@ function toFeedFile(feed) {
  * @typedef {object} DemoOptions
  * @property {number} port
  * @property {string | null} feed Absolute path.
+ * @property {boolean} plain With upstreams that say nothing beyond the specification.
  * @property {boolean} development Without a build, with hot reload.
  * @property {boolean} help
  */
@@ -49,6 +51,7 @@ export function readDemoOptions(args) {
   const flags = /** @type {const} */ ({
     feed: { type: "string" },
     port: { type: "string", default: "3000" },
+    plain: { type: "boolean", default: false },
     development: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   });
@@ -62,6 +65,7 @@ export function readDemoOptions(args) {
   return {
     port: toPort(values.port),
     feed: toFeedFile(values.feed),
+    plain: values.plain,
     development: values.development,
     help: values.help,
   };

@@ -6,9 +6,14 @@ describe("the demo's command line", () => {
     expect(readDemoOptions([])).toEqual({
       port: 3000,
       feed: null,
+      plain: false,
       development: false,
       help: false,
     });
+  });
+
+  it("can do with upstreams that say no more than they must", () => {
+    expect(readDemoOptions(["--plain"])).toMatchObject({ plain: true });
   });
 
   it("takes a port and a feed", () => {

@@ -33,22 +33,35 @@ async function requirePort(port) {
 /**
  * Starts the upstreams with the starter catalogue or a feed. Pictures of a feed
  * stay where the retailer has them; the pages' policy has to allow those places.
- * @param {string | null} feed
+ * @param {Pick<DemoOptions, "feed" | "plain">} options
  */
-async function openUpstreams(feed) {
+async function openUpstreams({ feed, plain }) {
   const report = cacheFile("feed-report.json");
   const upstreams = await startUpstreams({
     port: await freePort(preferredUpstreamPort),
-    flags: feed ? [`--feed=${feed}`, `--feed-report=${report}`] : [],
+    flags: [
+      ...(feed ? [`--feed=${feed}`, `--feed-report=${report}`] : []),
+      ...(plain ? ["--plain"] : []),
+    ],
   });
   if (feed === null) return { ...upstreams, imageOrigins: [] };
   const { imageOrigins } = JSON.parse(readFileSync(report, "utf8"));
   return { ...upstreams, imageOrigins };
 }
 
+/**
+ * The setting that upstreams with ids of their own ask for, when they do.
+ * @param {string} output
+ */
+function productIds(output) {
+  const [, pattern] =
+    /^The shop needs PRODUCT_ID_PATTERN='(.+)'$/m.exec(output) ?? [];
+  return pattern ? { PRODUCT_ID_PATTERN: pattern } : {};
+}
+
 /** @param {DemoOptions} options */
-async function openShop({ port, feed, development }) {
-  const upstreams = await openUpstreams(feed);
+async function openShop({ port, development, ...options }) {
+  const upstreams = await openUpstreams(options);
   const lines = upstreams.output.trim().split("\n");
   const catalogue = lines.pop() ?? "";
   if (lines.length > 0) say(lines.join("\n"));
@@ -65,6 +78,7 @@ async function openShop({ port, feed, development }) {
         imageOrigins: upstreams.imageOrigins,
       }),
       LOG_LEVEL: "warn",
+      ...productIds(upstreams.output),
       ...environment,
     },
     onOutput: (text) => process.stdout.write(text),

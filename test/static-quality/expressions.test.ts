@@ -24,6 +24,8 @@ const bounded: Readonly<Record<string, number>> = {
 const madeAtRunTime: Readonly<Record<string, string>> = {
   "app/domain/address-format.ts":
     "the pattern of a country meets a code of at most 12 characters",
+  "app/domain/product-id.ts":
+    "patterns of at most 200 characters, read piece by piece; what they make has two parts of a free length and meets 64 characters",
   "server/http/endpoint.ts":
     "the path of a contract of ours; each variable part ends at a slash",
   "server/services/countries.ts":

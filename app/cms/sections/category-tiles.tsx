@@ -25,7 +25,7 @@ export function CategoryTiles({
               )}
             </span>
             <StaticLink
-              to={paths.at(tile.url)}
+              to={paths.link(tile.url)}
               className="mt-2 inline-flex items-center min-h-11 wide font-[650] after:absolute after:inset-0 hover:underline underline-offset-4"
             >
               {tile.label}

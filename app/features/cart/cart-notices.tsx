@@ -1,8 +1,8 @@
 /** What the upstream changed about the cart since the shopper last saw it [CART-018..CART-021]. */
 import type { Cart } from "~/domain/cart";
-import { useDynamicT, usePaths, useT } from "~/i18n/language";
-import { Link } from "@remix-run/react";
+import { useDynamicT, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
+import { ProductLink } from "~/ui/product-link";
 
 const looks = {
   error: "bg-danger-100 border-danger",
@@ -12,7 +12,6 @@ const looks = {
 
 export function CartNotices({ cart }: { cart: Cart }) {
   const t = useT();
-  const paths = usePaths();
   const textOf = useDynamicT();
   if (cart.notices.length === 0 && cart.unavailable.length === 0) return null;
   return (
@@ -37,9 +36,9 @@ export function CartNotices({ cart }: { cart: Cart }) {
           <ul className="mt-2 text-sm grid gap-1">
             {cart.unavailable.map((line) => (
               <li key={line.id}>
-                <Link to={paths.at(line.path)} className="text-link">
+                <ProductLink path={line.path} className="text-link">
                   {line.name}
-                </Link>{" "}
+                </ProductLink>{" "}
                 {line.variants.map(({ value }) => value).join(", ")}
               </li>
             ))}

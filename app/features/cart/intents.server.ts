@@ -3,12 +3,13 @@
  * all, so that recovery, placement of errors and the way back are the same for each.
  */
 import { z } from "zod/v4";
+import { opaqueId } from "~/domain/addresses";
 import { limits } from "~/domain/constants";
 import { cleanLine } from "~/forms/clean-line.server";
 import { upstreamId } from "~/forms/upstream-id.server";
 
 const id = z.string().regex(upstreamId);
-const productId = z.string().regex(/^[A-Z0-9]{4,24}$/i);
+const productId = z.string().regex(opaqueId);
 const line = { itemId: id, productId };
 const quantity = (least: number) =>
   z

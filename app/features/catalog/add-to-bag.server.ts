@@ -3,6 +3,7 @@
  * variant is one of this product and can be bought is looked up here, before the cart is asked.
  */
 import { z } from "zod/v4";
+import { opaqueId } from "~/domain/addresses";
 import type { ProductDetails } from "~/domain/product";
 import type { Problem } from "~/errors/problem";
 import { raise } from "~/errors/problem";
@@ -28,7 +29,7 @@ export type AddToBagReading =
     };
 
 const Form = z.object({
-  productId: z.string().regex(/^[A-Z0-9]{4,24}$/i),
+  productId: z.string().regex(opaqueId),
   qty: z
     .string()
     .trim()

@@ -1,6 +1,7 @@
 /** A category: what it is about, where it leads, and what is in it. */
 import type { SectionProps } from "~/cms/section-props.server";
 import type { Breadcrumb, Listing } from "~/domain/product";
+import { useT } from "~/i18n/language";
 import { CategoryHero } from "./category-hero";
 import { ListingSection } from "./listing-section";
 import type { ListingView } from "./listing-view";
@@ -21,9 +22,14 @@ export function CategoryPage({
   shortcuts,
   listing,
 }: CategoryPageProps) {
+  const t = useT();
   return (
     <>
-      <CategoryHero name={name} intro={intro} above={above} />
+      <CategoryHero
+        name={name || t("catalog.listing.products")}
+        intro={intro}
+        above={above}
+      />
       <div className="wrap-page pt-5 lg:pt-7 pb-16">
         <ShortcutChips shortcuts={shortcuts} />
         <ListingSection view={listing} />

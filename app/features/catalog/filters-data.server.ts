@@ -1,7 +1,6 @@
 /** The filters of the listing that an address names, for the dialog "filters". */
 import type { AppLoadContext } from "@remix-run/node";
 import type { Listing } from "~/domain/product";
-import { categoryIdOf } from "~/domain/product-id";
 import { essential } from "~/errors/page-error.server";
 import { createPaths } from "~/routing/paths";
 import { safePath } from "~/routing/safe-redirect";
@@ -21,7 +20,7 @@ export async function loadFilters(
   const paths = createPaths(context.site);
   const isSearch = pathname === paths.search();
   const category = pathname.startsWith(paths.at("/c/"))
-    ? categoryIdOf(pathname)
+    ? context.addresses.categoryIdOf(pathname)
     : null;
   const q = isSearch ? readSearchWords(searchParams) : "";
   const wish = { ...readListingWish(searchParams), page: 1, q: q || null };

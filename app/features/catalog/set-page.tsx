@@ -1,11 +1,12 @@
 /** A product set: its parts, a size for each, and one button for all of them [API-038]. */
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
 import { ErrorSummary } from "~/forms/error-summary";
 import { SelectField } from "~/forms/select-field";
 import { usePaths, useT } from "~/i18n/language";
 import { Picture } from "~/ui/picture";
 import { Price } from "~/ui/price";
+import { ProductLink } from "~/ui/product-link";
 import { SubmitButton } from "~/ui/submit-button";
 import type { AddSetAnswer } from "./add-set.server";
 import { BreadcrumbTrail } from "./breadcrumb-trail";
@@ -57,7 +58,6 @@ function Part(props: {
 }) {
   const { part } = props;
   const t = useT();
-  const paths = usePaths();
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)] gap-4 sm:gap-6 py-6 border-b border-mist-200">
       <span className={`tile tint-${part.tint}`}>
@@ -66,9 +66,9 @@ function Part(props: {
       <div className="grid gap-3 content-start">
         <div className="flex flex-wrap justify-between gap-x-4">
           <h2 className="wide font-[650] text-lg">
-            <Link to={paths.at(part.path)} className="hover:underline">
+            <ProductLink path={part.path} className="hover:underline">
               {part.name}
-            </Link>
+            </ProductLink>
           </h2>
           {part.price && (
             <p>
@@ -83,10 +83,10 @@ function Part(props: {
             {part.hasColours && (
               <>
                 {" · "}
-                <Link to={paths.at(part.path)} className="text-link">
+                <ProductLink path={part.path} className="text-link">
                   {t("product.set.colours")}
                   <span className="sr-only"> {part.name}</span>
-                </Link>
+                </ProductLink>
               </>
             )}
           </p>

@@ -9,10 +9,12 @@ import { isEmail } from "~/forms/email.server";
 import { toProductView } from "./product-view";
 
 /**
- * `{style id}~{colour code}`, or the style alone when it has no colours: one link per page, whatever size is missing. After a dot, a short colour
- * would look like a file's extension, and files are no pages.
+/**
+ * `{style id}~{colour code}`, or the style alone when it has no colours: one link per page, whatever
+ * size is missing; no id of a product holds the mark between them. After a dot, a short colour would
+ * look like a file's extension, and files are no pages.
  */
-const argumentPattern = /^([A-Z0-9]{4,24})(?:~([a-z0-9-]{1,40}))?$/i;
+const argumentPattern = /^([\w-]{1,64})(?:~([\w-]{1,40}))?$/;
 
 export interface StockAlertView {
   readonly productId: string;

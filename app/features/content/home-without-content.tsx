@@ -1,29 +1,68 @@
-/** The home page while the content upstream is away and no old copy is left: a way into the shop. */
-import { Link, useRouteLoaderData } from "@remix-run/react";
+/** The home page without editors' content: the newest product, the categories, what else is new. */
+import { CategoryTiles } from "~/cms/sections/category-tiles";
+import { ProductRail } from "~/cms/sections/product-rail";
+import type { ProductCard } from "~/domain/product";
 import { usePaths, useT } from "~/i18n/language";
-import type { loader } from "~/routes/locale";
+import { StaticLink } from "~/regions/static-link";
+import { Picture } from "~/ui/picture";
+import type { HomeView } from "./home-view.server";
 
-export function HomeWithoutContent() {
+/** The newest product, as large as an opening scene. */
+function Opening({ card }: { card: ProductCard | null }) {
   const t = useT();
   const paths = usePaths();
-  const menu = useRouteLoaderData<typeof loader>("routes/locale")?.menu;
   return (
-    <div className="wrap-page pt-14">
-      <h1 className="display text-4xl">Fellrow</h1>
-      <ul className="mt-8 flex flex-wrap gap-3">
-        {menu?.entries.map((entry) => (
-          <li key={entry.path}>
-            <Link to={paths.at(entry.path)} className="chip">
-              {entry.label}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link to={paths.search()} className="chip">
-            {t("shop.search.title")}
-          </Link>
-        </li>
-      </ul>
-    </div>
+    <section className="bg-tarn-950 text-white on-dark">
+      <div className="wrap-page grid md:grid-cols-2 items-center gap-x-14 gap-y-8 py-8 lg:py-14">
+        <div>
+          <h1 className="display text-4xl lg:text-5xl max-w-[12ch]">
+            {t("catalog.home.title")}
+          </h1>
+          <p className="mt-4 text-lg text-mist-50 max-w-[36ch]">
+            {t("catalog.home.text")}
+          </p>
+        </div>
+        {card?.picture && (
+          <article className="card relative md:justify-self-end w-full max-w-[30rem]">
+            <span
+              className={`tile tint-${card.tint} rounded-2 max-md:aspect-square`}
+            >
+              <Picture
+                picture={card.picture}
+                alt=""
+                sizes="(min-width: 48rem) 30rem, 94vw"
+                priority
+              />
+            </span>
+            <p className="flex flex-wrap items-center justify-between gap-x-4">
+              <StaticLink
+                to={paths.at(card.path)}
+                className="inline-flex items-center min-h-11 wide font-[650] after:absolute after:inset-0 hover:underline underline-offset-4"
+              >
+                {card.name}
+              </StaticLink>
+            </p>
+          </article>
+        )}
+      </div>
+    </section>
+  );
+}
+
+export function HomeWithoutContent({ opening, tiles, newest }: HomeView) {
+  const t = useT();
+  return (
+    <>
+      <Opening card={opening} />
+      {tiles.length > 0 && (
+        <CategoryTiles
+          title={t("catalog.home.categories")}
+          tiles={[...tiles]}
+          first={false}
+          heading="h2"
+        />
+      )}
+      <ProductRail title={t("catalog.home.newest")} products={newest} />
+    </>
   );
 }

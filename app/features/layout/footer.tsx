@@ -14,7 +14,7 @@ function Links({ links }: { links: readonly Link[] }) {
   const paths = usePaths();
   return links.map(({ path, label }) => (
     <li key={path}>
-      <StaticLink to={paths.at(path)} className="footer-link">
+      <StaticLink to={paths.link(path)} className="footer-link">
         {label}
       </StaticLink>
     </li>
@@ -46,7 +46,7 @@ function Columns({ note, columns, legal }: FooterContent) {
               {path === null ? (
                 <span className="text-sm">{label}</span>
               ) : (
-                <StaticLink to={paths.at(path)} className="footer-link">
+                <StaticLink to={paths.link(path)} className="footer-link">
                   {label}
                 </StaticLink>
               )}

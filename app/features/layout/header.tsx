@@ -116,7 +116,9 @@ function ServiceBar({ announcement }: { announcement: string }) {
   const paths = usePaths();
   const from = useWayBack();
   return (
-    <div className="bg-tarn-950 text-mist-100 text-xs on-dark">
+    <div
+      className={`bg-tarn-950 text-mist-100 text-xs on-dark ${announcement ? "" : "max-md:hidden"}`}
+    >
       <div className="wrap-page flex items-center justify-between min-h-10 gap-6">
         <p className="font-[550]">{announcement}</p>
         <Link
@@ -147,7 +149,7 @@ function MainNavigation({
         {menu?.entries.map((entry) => (
           <li key={entry.path}>
             <NavLink
-              to={paths.at(entry.path)}
+              to={paths.link(entry.path)}
               prefetch="intent"
               className={({ isActive }) =>
                 `inline-flex items-center min-h-11 px-3 underline-offset-[10px] ${

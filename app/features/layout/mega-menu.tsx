@@ -24,14 +24,14 @@ function Group({ group }: { group: Entry }) {
   const paths = usePaths();
   return (
     <li>
-      <Link to={paths.at(group.path)} className={`${row} font-[650]`}>
+      <Link to={paths.link(group.path)} className={`${row} font-[650]`}>
         {group.label}
       </Link>
       {group.children.length > 0 && (
         <ul className="ps-4 border-s border-mist-200">
           {group.children.map(({ label, path }) => (
             <li key={path}>
-              <Link to={paths.at(path)} className={row}>
+              <Link to={paths.link(path)} className={row}>
                 {label}
               </Link>
             </li>
@@ -48,7 +48,7 @@ function Department({ entry }: { entry: Entry }) {
   const look = `wide font-[700] text-lg ${entry.highlight ? "text-bracken-600" : ""}`;
   if (entry.children.length === 0)
     return (
-      <Link to={paths.at(entry.path)} className={`${row} min-h-14 ${look}`}>
+      <Link to={paths.link(entry.path)} className={`${row} min-h-14 ${look}`}>
         {entry.label}
       </Link>
     );
@@ -57,7 +57,7 @@ function Department({ entry }: { entry: Entry }) {
       <summary className={`min-h-14 ${look}`}>{entry.label}</summary>
       <ul className="pb-5 grid gap-2">
         <li>
-          <Link to={paths.at(entry.path)} className={row}>
+          <Link to={paths.link(entry.path)} className={row}>
             {t("shop.menu.all", { name: entry.label })}
           </Link>
         </li>

@@ -57,7 +57,7 @@ export function SearchStart({ popular, categories }: SearchHubData) {
         title={t("shop.search.categories")}
         links={categories.map(({ label, path }) => ({
           label,
-          to: paths.at(path),
+          to: paths.link(path),
         }))}
       />
     </div>

@@ -5,7 +5,6 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { readSections } from "~/cms/read-sections.server";
-import { categoryIdOf } from "~/domain/product-id";
 import { essential, notFound } from "~/errors/page-error.server";
 import { CategoryPage } from "~/features/catalog/category-page";
 import { leaveListing } from "~/features/catalog/leave-listing.server";
@@ -25,7 +24,7 @@ export const handle: PageHandle = { messages: ["catalog"] };
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
-  const id = categoryIdOf(params["*"] ?? "");
+  const id = context.addresses.categoryIdOf(params["*"] ?? "");
   if (!id) throw notFound(pathname);
   const wish = { ...readListingWish(searchParams), q: null };
   const [listing, content] = await Promise.all([
@@ -41,7 +40,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (view.address.page < wish.page)
     throw redirect(pathname + addressQuery(view.address));
   context.statePageQuery(knownQuery(view.address, listing));
-  const name = own?.label ?? listing.name;
+  const name = own?.label || listing.name || (content?.meta.title ?? "");
   const sections = readSections(content?.sections ?? [], (message) => {
     context.reportError(new Error(message));
   });

@@ -8,7 +8,6 @@ import {
 } from "@remix-run/node";
 import { ProductRail } from "~/cms/sections/product-rail";
 import type { ProductDetails } from "~/domain/product";
-import { productIdOf } from "~/domain/product-id";
 import { essential, notFound } from "~/errors/page-error.server";
 import { addSet } from "~/features/catalog/add-set.server";
 import { readAddToBag, toBagError } from "~/features/catalog/add-to-bag.server";
@@ -48,7 +47,7 @@ type RouteArguments = Pick<
 /** The product that the address names; a 404 page for an address without a product id. */
 function productOf({ context, params, request }: RouteArguments) {
   const { pathname } = new URL(request.url);
-  const id = productIdOf(params["*"] ?? "");
+  const id = context.addresses.productIdOf(params["*"] ?? "");
   if (!id) throw notFound(pathname);
   return { id, work: essential(context.catalog.product(id), pathname) };
 }
@@ -77,7 +76,7 @@ async function loadSet(
   const work = context.catalog.productSet(product.id);
   const set = toSetView(product, await essential(work, pathname));
   const paths = createPaths(context.site);
-  if (set.path !== `/p/${params["*"] ?? ""}`)
+  if (set.path && set.path !== `/p/${params["*"] ?? ""}`)
     throw redirect(paths.at(set.path), 301);
   const messages = messagesFor(context.site, context.translations);
   const t = createTranslate(messages, context.site.tag);
@@ -105,7 +104,7 @@ export async function loader(route: LoaderFunctionArgs) {
     wanted,
   );
   const paths = createPaths(context.site);
-  if (view.path !== `/p/${params["*"] ?? ""}`)
+  if (view.path && view.path !== `/p/${params["*"] ?? ""}`)
     throw redirect(paths.at(view.path) + search, 301);
   context.statePageQuery(knownChoice(view, wanted));
   const messages = messagesFor(context.site, context.translations);

@@ -1,7 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BasketWire, type ShippingMethodWire } from "./basket-wire";
-import { distinctMethods, toCart, toLine, toShippingMethod } from "./map";
+import { addressesFor } from "../../../app/domain/testing";
+import {
+  BasketWire,
+  type CartItemWire,
+  type ShippingMethodWire,
+} from "./basket-wire";
+import * as map from "./map";
+import { distinctMethods, toShippingMethod } from "./map";
+
+const addresses = addressesFor();
+const toLine = (item: CartItemWire) =>
+  map.toLine(item, { currency: "GBP", addresses });
+const toCart = (wire: BasketWire, signedIn: boolean) =>
+  map.toCart(wire, signedIn, addresses);
 
 type BasketInput = Readonly<Record<string, unknown>>;
 
@@ -41,7 +53,7 @@ const basket = (more: BasketInput = {}) =>
 const line = (more: object = {}) => {
   const [first] = basket({ items: [{ ...item, ...more }] }).items;
   if (!first) throw new Error("no line");
-  return toLine(first, "GBP");
+  return toLine(first);
 };
 
 const cents = fc.integer({ min: 0, max: 9_999_999 }).map((sum) => sum / 100);

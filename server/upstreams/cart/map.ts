@@ -1,4 +1,5 @@
 /** Baskets from the wire to the cart that the shop shows. Upstream names end here. */
+import type { Addresses } from "../../../app/domain/addresses";
 import type {
   Cart,
   CartAddress,
@@ -17,6 +18,7 @@ import { flashToProblem } from "../../../app/errors/flashes";
 import type { Problem } from "../../../app/errors/problem";
 import { statedCurrency } from "../../http/currency";
 import type { AddressWire } from "../commerce-wire";
+import type { Market } from "../market";
 import { toPicture, toPrice } from "../products/map";
 import type {
   BasketWire,
@@ -103,10 +105,20 @@ function toDeliveryChoice(
   };
 }
 
-/** A line of a basket or an order whose currency is `enclosing`. */
+/** Where the product of a line is; gifts may have no page. A line's own id is that of a variant. */
+function pathOf(item: CartItemWire, addresses: Addresses): string {
+  const { masterId, name = "", pdpUrl: url, bonus } = item;
+  if (bonus && !url) return "";
+  const path = masterId
+    ? addresses.product({ id: masterId, name, url })
+    : addresses.page({ label: name, url });
+  return path ?? "";
+}
+
+/** A line of a basket or an order, whose currency is that of `market`. */
 export function toLine(
   item: CartItemWire,
-  enclosing: string,
+  { addresses, currency: enclosing }: Market,
   notification: string | null = null,
 ): CartLine {
   const option = item.shippingOptions.find((choice) => choice.selected);
@@ -115,7 +127,7 @@ export function toLine(
     id: item.id,
     productId: item.productId,
     name: item.name ?? item.productId,
-    path: item.pdpUrl,
+    path: pathOf(item, addresses),
     picture: toPicture(item.image, item.productImageURL),
     tint: item.tint ?? "oat",
     variants: item.variants,
@@ -273,8 +285,13 @@ export function toShipment(
 }
 
 /** The whole cart. `signedIn` decides which audience's promotions are told [CART-027]. */
-export function toCart(basket: BasketWire, signedIn: boolean): Cart {
+export function toCart(
+  basket: BasketWire,
+  signedIn: boolean,
+  addresses: Addresses,
+): Cart {
   const currency = currencyOf(basket);
+  const market: Market = { currency, addresses };
   const notifications = new Map(
     basket.customerNotifications.map(({ itemId, message }) => [
       itemId,
@@ -284,9 +301,9 @@ export function toCart(basket: BasketWire, signedIn: boolean): Cart {
   return {
     id: basket.basketId,
     lines: basket.items.map((item) =>
-      toLine(item, currency, notifications.get(item.id) ?? null),
+      toLine(item, market, notifications.get(item.id) ?? null),
     ),
-    unavailable: basket.outOfStockItems.map((item) => toLine(item, currency)),
+    unavailable: basket.outOfStockItems.map((item) => toLine(item, market)),
     totals: toTotals(basket),
     coupons: basket.couponItems.map(({ couponCode, applied, message }) => ({
       code: couponCode,

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addressesFor } from "../../../app/domain/testing";
 import { OrderWire } from "./contract";
-import { toOrder } from "./map";
+import * as map from "./map";
+
+const toOrder = (wire: OrderWire) => map.toOrder(wire, addressesFor());
 
 const totals = {
   itemTotal: 300,

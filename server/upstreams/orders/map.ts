@@ -1,4 +1,5 @@
 /** Orders from the wire to what the confirmation shows. */
+import type { Addresses } from "../../../app/domain/addresses";
 import {
   orderStatusOf,
   type Order,
@@ -8,7 +9,7 @@ import { roundPercentage } from "../../../app/domain/percentage";
 import { toAddress, toLine, toShippingMethod } from "../cart/map";
 import type { OrderWire } from "./contract";
 
-function toShipments(order: OrderWire): OrderShipment[] {
+function toShipments(order: OrderWire, addresses: Addresses): OrderShipment[] {
   // Things that travel in no shipment that can be read were ordered all the same.
   const shipments: OrderWire["shipments"] =
     order.shipments.length > 0 || order.items.length === 0
@@ -29,18 +30,20 @@ function toShipments(order: OrderWire): OrderShipment[] {
           ? shipmentId === shipment.shipmentId
           : shipment === first,
       )
-      .map((item) => toLine(item, order.totals.currency)),
+      .map((item) =>
+        toLine(item, { currency: order.totals.currency, addresses }),
+      ),
   }));
 }
 
-export function toOrder(order: OrderWire): Order {
+export function toOrder(order: OrderWire, addresses: Addresses): Order {
   const { totals } = order;
   return {
     number: order.orderNumber,
     email: order.billingAddress.email ?? "",
     placedOn: order.createdAt ?? null,
     status: orderStatusOf(order.status),
-    shipments: toShipments(order),
+    shipments: toShipments(order, addresses),
     payments: order.paymentMethod.flatMap(({ label, additionalData }) =>
       additionalData.length > 0
         ? additionalData.map(({ amount }) => ({

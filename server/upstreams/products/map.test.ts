@@ -1,9 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addressesFor } from "../../../app/domain/testing";
 import { parseTolerantly } from "../../http/tolerant-parse";
 import { TileWire } from "../commerce-wire";
 import { ListingWire, ProductWire } from "./contract";
-import { toCard, toDetails, toListing, toMeta, toPicture } from "./map";
+import * as map from "./map";
+import { toMeta, toPicture } from "./map";
+
+const market = { currency: "GBP", addresses: addressesFor() };
+const numbers = {
+  currency: "GBP",
+  addresses: addressesFor(String.raw`^\d{1,9}$`),
+};
+const toCard = (tile: TileWire) => map.toCards([tile], market)[0];
+const toListing = (listing: ListingWire) => map.toListing(listing, market);
+const toDetails = (wire: ProductWire, stock: map.StockBySku) =>
+  map.toDetails(wire, stock, market);
 
 const price = { original: 60, current: 45, rowTotal: 45 };
 const tile = {
@@ -46,7 +58,7 @@ const product = (more: object = {}) =>
 
 describe("a product in a list", () => {
   it("can be made of the least that the upstream may tell", () => {
-    expect(toCard(TileWire.parse(tile), "GBP")).toEqual({
+    expect(toCard(TileWire.parse(tile))).toEqual({
       id: "SHOE1",
       name: "Scree",
       typeName: "",
@@ -62,36 +74,48 @@ describe("a product in a list", () => {
     });
   });
 
+  it("is left out when no address can carry its id", () => {
+    const misfit = TileWire.parse({ ...tile, masterId: "SHOE-1" });
+    expect(map.toCards([misfit, TileWire.parse(tile)], market)).toHaveLength(1);
+  });
+
+  it("leads to the shop when the upstream has addresses of its own", () => {
+    const pdpUrl = "https://engine.example/product/SHOE1";
+    expect(toCard(TileWire.parse({ ...tile, pdpUrl }))?.path).toBe(
+      "/p/scree-SHOE1",
+    );
+  });
+
   it("stands on neutral ground when its ground is unknown", () => {
     const reading = parseTolerantly(TileWire, { ...tile, tint: "neon" });
     expect(reading).toMatchObject({ ok: true, lost: ["tint"] });
-    expect(toCard(TileWire.parse(tile), "GBP").tint).toBe("oat");
+    expect(toCard(TileWire.parse(tile))?.tint).toBe("oat");
   });
 
   it("needs no more than an id, a name and a price", () => {
     const least = { id: "29", name: "Scree", price: { current: 45 } };
-    expect(toCard(TileWire.parse(least), "GBP")).toEqual({
-      id: "29",
-      name: "Scree",
-      typeName: "",
-      path: "/p/product-29",
-      price: { original: 45, current: 45, currency: "GBP" },
-      badge: null,
-      lowStock: null,
-      rating: null,
-      available: true,
-      picture: null,
-      tint: "oat",
-      colours: [],
-    });
+    expect(map.toCards([TileWire.parse(least)], numbers)).toEqual([
+      {
+        id: "29",
+        name: "Scree",
+        typeName: "",
+        path: "/p/scree-29",
+        price: { original: 45, current: 45, currency: "GBP" },
+        badge: null,
+        lowStock: null,
+        rating: null,
+        available: true,
+        picture: null,
+        tint: "oat",
+        colours: [],
+      },
+    ]);
   });
 
   it("passes only colours on to the style of a swatch", () => {
     const swatchOf = (swatch: string) =>
-      toCard(
-        TileWire.parse({ ...tile, colors: [{ ...colour, swatch }] }),
-        "GBP",
-      ).colours[0]?.swatch;
+      toCard(TileWire.parse({ ...tile, colors: [{ ...colour, swatch }] }))
+        ?.colours[0]?.swatch;
     expect(swatchOf("#2b6f86,#fff")).toEqual(["#2b6f86", "#fff"]);
     expect(swatchOf("red")).toEqual([]);
     expect(swatchOf("#fff;background:url(//evil)")).toEqual([]);
@@ -111,7 +135,7 @@ describe("a product in a list", () => {
           ...tile,
           price: { original, current, rowTotal: current },
         };
-        expect(toCard(TileWire.parse(wire), "GBP").price).toEqual({
+        expect(toCard(TileWire.parse(wire))?.price).toEqual({
           original,
           current,
           currency: "GBP",
@@ -166,25 +190,21 @@ describe("a product's page", () => {
   const only = (details: ReturnType<typeof toDetails>) => details.variants[0];
 
   it("knows the stock of a size, that it is gone, or that nobody knows", () => {
-    expect(only(toDetails(product(), stock(3), "GBP"))?.stock).toEqual({
+    expect(only(toDetails(product(), stock(3)))?.stock).toEqual({
       available: true,
       quantity: 3,
     });
-    expect(only(toDetails(product(), stock(0), "GBP"))?.stock).toEqual({
+    expect(only(toDetails(product(), stock(0)))?.stock).toEqual({
       available: false,
       quantity: 0,
     });
-    expect(only(toDetails(product(), new Map(), "GBP"))?.stock).toBeNull();
+    expect(only(toDetails(product(), new Map()))?.stock).toBeNull();
   });
 
   it("takes a yes or no without a number for stock, and neither for unknown", () => {
     const level = (told: object) =>
       only(
-        toDetails(
-          product(),
-          new Map([["SHOE10101", { maxQty: 9, ...told }]]),
-          "GBP",
-        ),
+        toDetails(product(), new Map([["SHOE10101", { maxQty: 9, ...told }]])),
       )?.stock;
     expect(level({ available: true })).toEqual({
       available: true,
@@ -200,7 +220,7 @@ describe("a product's page", () => {
 
   it("finds the stock of a variant without a sku by its id", () => {
     const plain = product({ variants: [variant({ sku: undefined })] });
-    expect(only(toDetails(plain, stock(3), "GBP"))).toMatchObject({
+    expect(only(toDetails(plain, stock(3)))).toMatchObject({
       sku: "SHOE10101",
       stock: { quantity: 3 },
     });
@@ -208,9 +228,9 @@ describe("a product's page", () => {
 
   it("allows no more than the product and the stock do", () => {
     const limited = product({ variants: [variant({ maxQty: 5 })] });
-    expect(only(toDetails(limited, stock(3), "GBP"))?.maxQuantity).toBe(3);
-    expect(only(toDetails(limited, stock(9), "GBP"))?.maxQuantity).toBe(5);
-    expect(only(toDetails(limited, new Map(), "GBP"))?.maxQuantity).toBe(5);
+    expect(only(toDetails(limited, stock(3)))?.maxQuantity).toBe(3);
+    expect(only(toDetails(limited, stock(9)))?.maxQuantity).toBe(5);
+    expect(only(toDetails(limited, new Map()))?.maxQuantity).toBe(5);
   });
 
   it("gives each colour its own pictures", () => {
@@ -230,7 +250,6 @@ describe("a product's page", () => {
         ],
       }),
       new Map(),
-      "GBP",
     );
     expect(colours[0]?.pictures.map(({ src }) => src)).toEqual([
       "/1.jpg",
@@ -247,7 +266,6 @@ describe("a product's page", () => {
     const { colours } = toDetails(
       product({ images: [image("/1.jpg"), image("/2.jpg")] }),
       new Map(),
-      "GBP",
     );
     expect(colours[0]?.pictures).toEqual([
       { src: "/1.jpg", alt: "" },
@@ -259,7 +277,6 @@ describe("a product's page", () => {
     const { colours } = toDetails(
       product({ images: [image("/1.jpg", "moss")] }),
       new Map(),
-      "GBP",
     );
     expect(colours[0]?.pictures).toEqual([{ src: "/media/tarn.jpg", alt: "" }]);
   });
@@ -276,7 +293,6 @@ describe("a product's page", () => {
         ],
       }),
       new Map(),
-      "GBP",
     );
     expect(details.colours).toMatchObject([
       { code: "tarn", name: "tarn", swatch: [] },
@@ -294,10 +310,10 @@ describe("a product's page", () => {
       name: "Lamp",
       variants: [{ productId: "51", price: { current: 9 } }],
     });
-    expect(toDetails(least, new Map(), "GBP")).toMatchObject({
+    expect(map.toDetails(least, new Map(), numbers)).toMatchObject({
       id: "29",
       name: "Lamp",
-      path: "/p/product-29",
+      path: "/p/lamp-29",
       colours: [],
       pictures: [],
       sizes: [],
@@ -357,9 +373,9 @@ describe("a list of products", () => {
       ],
       sorts: [{ code: "price-asc", label: "Price" }],
       breadcrumbs: [{ label: "Home", url: "/" }],
-      categories: [{ id: "boots", label: "Boots", url: "/c/boots" }],
+      categories: [{ id: "boots", label: "Boots", url: "/c/x-boots" }],
     });
-    expect(toListing(listing, "GBP")).toMatchObject({
+    expect(toListing(listing)).toMatchObject({
       total: 1,
       page: 2,
       pageSize: 24,
@@ -374,7 +390,7 @@ describe("a list of products", () => {
       ],
       sorts: [{ code: "price-asc", selected: false }],
       breadcrumbs: [{ label: "Home", path: "/" }],
-      shortcuts: [{ label: "Boots", path: "/c/boots" }],
+      shortcuts: [{ label: "Boots", path: "/c/x-boots" }],
     });
   });
 });

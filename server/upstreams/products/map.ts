@@ -1,5 +1,7 @@
 /** Products from the wire to what the shop shows. Upstream names end here. */
+import type { Addresses } from "../../../app/domain/addresses";
 import type {
+  Breadcrumb,
   CardColour,
   Listing,
   Picture,
@@ -18,6 +20,7 @@ import type {
   TileColorWire,
   TileWire,
 } from "../commerce-wire";
+import type { Market } from "../market";
 import type { ListingWire, ProductWire, VariantWire } from "./contract";
 
 /** The eyebrow that marks the last pieces [CAT-004]. */
@@ -47,15 +50,9 @@ export function toPrice(
   return { current, original, currency: statedCurrency(currency, enclosing) };
 }
 
-type Names = Pick<TileWire, "id" | "masterId" | "pdpUrl">;
-
 /** The style, of which a tile may show one variant. */
-const styleOf = ({ masterId, id }: Pick<Names, "id" | "masterId">) =>
+const styleOf = ({ masterId, id }: Pick<TileWire, "id" | "masterId">) =>
   masterId ?? id;
-
-/** A product without an address of its own is found by its id. */
-const pathOf = (product: Names) =>
-  product.pdpUrl || `/p/product-${styleOf(product)}`;
 
 const toSwatch = (swatch: string) =>
   swatch.split(",").filter((hex) => /^#[\da-f]{3,8}$/i.test(hex));
@@ -70,14 +67,50 @@ function toCardColour(colour: z.output<typeof TileColorWire>): CardColour {
   };
 }
 
-/** A tile for lists and rails. `market` is the currency of prices that name none. */
-export function toCard(tile: TileWire, market: string): ProductCard {
+/** Tiles for lists and rails; one that no address leads to is left out (decision 78). */
+export function toCards(
+  tiles: readonly TileWire[],
+  { addresses, currency }: Market,
+): ProductCard[] {
+  return tiles.flatMap((tile) => {
+    const path = addresses.product(whereOf(tile));
+    return path === null ? [] : [toCard(tile, path, currency)];
+  });
+}
+
+/** What an address of a product is made of. */
+export const whereOf = (
+  product: Pick<TileWire, "id" | "masterId" | "pdpUrl" | "name">,
+) => ({ url: product.pdpUrl, id: styleOf(product), name: product.name });
+
+/** Path of a category below a listing, with or without its id. */
+export function categoryPath(
+  { id, label, url }: ListingWire["categories"][number],
+  addresses: Addresses,
+): string | null {
+  return id === undefined
+    ? addresses.page({ label, url })
+    : addresses.category({ id, name: label, url });
+}
+
+/** Links into the shop; one that leads nowhere is left out. */
+export function toLinks(
+  links: readonly { readonly label: string; readonly url: string }[],
+  addresses: Addresses,
+): Breadcrumb[] {
+  return links.flatMap(({ label, url }) => {
+    const path = addresses.page({ label, url });
+    return path === null ? [] : [{ label, path }];
+  });
+}
+
+function toCard(tile: TileWire, path: string, currency: string): ProductCard {
   return {
     id: styleOf(tile),
     name: tile.name,
     typeName: tile.typeName,
-    path: pathOf(tile),
-    price: toPrice(tile.price, statedCurrency(tile.currency, market)),
+    path,
+    price: toPrice(tile.price, statedCurrency(tile.currency, currency)),
     badge: tile.badge ?? null,
     lowStock: tile.eyebrow?.id === lowStockEyebrow ? tile.eyebrow.label : null,
     rating: tile.rating
@@ -93,7 +126,7 @@ export function toCard(tile: TileWire, market: string): ProductCard {
 const listings = new WeakMap<ListingWire, Listing>();
 
 /** The same listing for the same answer, so that what was made of it is found again. */
-export function toListing(answer: ListingWire, market: string): Listing {
+export function toListing(answer: ListingWire, market: Market): Listing {
   const known = listings.get(answer);
   if (known) return known;
   const listing = mapListing(answer, market);
@@ -101,8 +134,9 @@ export function toListing(answer: ListingWire, market: string): Listing {
   return listing;
 }
 
-function mapListing(listing: ListingWire, market: string): Listing {
-  const cards = (listing.products ?? []).map((tile) => toCard(tile, market));
+function mapListing(listing: ListingWire, market: Market): Listing {
+  const { addresses } = market;
+  const cards = toCards(listing.products ?? [], market);
   return {
     // An upstream that does not count has shown all that there is.
     total: listing.total ?? cards.length,
@@ -121,14 +155,11 @@ function mapListing(listing: ListingWire, market: string): Listing {
       })),
     })),
     sorts: listing.sorts,
-    breadcrumbs: listing.breadcrumbs.map(({ label, url }) => ({
-      label,
-      path: url,
-    })),
-    shortcuts: listing.categories.map(({ label, url }) => ({
-      label,
-      path: url,
-    })),
+    breadcrumbs: toLinks(listing.breadcrumbs, addresses),
+    shortcuts: listing.categories.flatMap((category) => {
+      const path = categoryPath(category, addresses);
+      return path === null ? [] : [{ label: category.label, path }];
+    }),
   };
 }
 
@@ -249,21 +280,21 @@ function kindOf({
 }
 
 /**
- * A product page's data; `stock` is empty when the inventory did not answer, `market` is the currency
- * of prices that name none.
+ * A product page's data; `stock` is empty when the inventory did not answer, `path` when the product
+ * says to have an id that no address can carry.
  */
 export function toDetails(
   product: ProductWire,
   stock: StockBySku,
-  market: string,
+  { addresses, currency: marketCurrency }: Market,
 ): ProductDetails {
   const { metadata } = product;
-  const currency = statedCurrency(product.currency, market);
+  const currency = statedCurrency(product.currency, marketCurrency);
   return {
     id: styleOf(product),
     name: product.name,
     typeName: product.typeName,
-    path: pathOf(product),
+    path: addresses.product(whereOf(product)) ?? "",
     description: product.description,
     details: product.details,
     materials: product.materials,
@@ -273,10 +304,7 @@ export function toDetails(
     rating: product.rating
       ? { score: product.rating.score, count: product.rating.reviewsCount }
       : null,
-    breadcrumbs: product.breadcrumbs.map(({ label, url }) => ({
-      label,
-      path: url,
-    })),
+    breadcrumbs: toLinks(product.breadcrumbs, addresses),
     colours: toColours(product),
     pictures: ownPictures(product),
     tint: product.tint ?? "oat",

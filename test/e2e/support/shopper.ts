@@ -138,12 +138,11 @@ export async function buy(shopper: Shopper, product: string): Promise<string> {
   return readConfirmation(shopper);
 }
 
-/** Waits for the confirmation and reads the order's number from it. */
-export async function readConfirmation({
-  page,
-  t,
-  paths,
-}: Shopper): Promise<string> {
+/** Waits for the confirmation and reads the order's number from it; `form` is what one looks like. */
+export async function readConfirmation(
+  { page, t, paths }: Shopper,
+  form = /FRW\d+/,
+): Promise<string> {
   await page.waitForURL((url) => url.pathname === paths.confirmation(), {
     timeout: 30_000,
   });
@@ -151,7 +150,7 @@ export async function readConfirmation({
     t("checkout.confirmation.title"),
   );
   const text = (await page.locator("main").textContent()) ?? "";
-  const number = /FRW\d+/.exec(text)?.[0];
+  const number = form.exec(text)?.[0];
   if (!number) throw new Error("The confirmation shows no order number");
   return number;
 }

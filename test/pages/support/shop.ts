@@ -1,7 +1,8 @@
 /** The built shop and its upstreams for one test file, and visitors of it. */
 import { fellrowCatalogue } from "../../../mocks/catalogue/fellrow-catalogue";
 import type { CatalogueSeed } from "../../../mocks/catalogue/types";
-import { startUpstreams } from "../../../mocks/server";
+import { startUpstreams, type Answer } from "../../../mocks/server";
+import type { Upstreams } from "../../../mocks/upstreams";
 import type { LoggedCall } from "../../../mocks/call-log";
 import type { FaultRequest } from "../../../mocks/faults";
 import { createPaths } from "../../../app/routing/paths";
@@ -12,13 +13,23 @@ import { createVisitor, type VisitorOptions } from "./visitor";
 
 export type PageShop = Awaited<ReturnType<typeof startPageShop>>;
 
-/** Starts both; `env` changes the shop's settings, `catalogue` what is sold, `node` what runs it. */
+interface PageShopOptions {
+  /** What runs the shop; the Node of the tests if nothing else. */
+  readonly node?: string;
+  /** How the upstreams answer, if not as they are. */
+  readonly answersOf?: (upstreams: Upstreams) => Answer;
+}
+
+/** Starts both; `env` changes the shop's settings, `catalogue` what is sold. */
 export async function startPageShop(
   env: Readonly<Record<string, string>> = {},
   catalogue: CatalogueSeed = fellrowCatalogue,
-  node = process.execPath,
+  { node = process.execPath, answersOf }: PageShopOptions = {},
 ) {
-  const { origin, upstreams, stop } = await startUpstreams({ catalogue });
+  const { origin, upstreams, stop } = await startUpstreams(
+    { catalogue },
+    answersOf,
+  );
   const shop = await startBuiltShop(origin, env, node);
   return {
     origin: shop.origin,

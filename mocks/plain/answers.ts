@@ -1,0 +1,66 @@
+/** THE table of calls and the types that answer them, as `spec/api.md` has it. */
+import * as auth from "~server/upstreams/auth/contract";
+import * as cart from "~server/upstreams/cart/contract";
+import * as consumers from "~server/upstreams/consumers/contract";
+import * as content from "~server/upstreams/content/contract";
+import * as orders from "~server/upstreams/orders/contract";
+import * as products from "~server/upstreams/products/contract";
+import * as utilities from "~server/upstreams/utilities/contract";
+import type { AnyEndpoint } from "~server/http/endpoint";
+import type { Shape, Shapes } from "./shapes";
+
+/** Null for calls that a plain upstream does not know at all. */
+type Row = readonly [AnyEndpoint, Shape | null];
+
+/** Every call that has an answer with a body. */
+export const answersOf = (shapes: Shapes): readonly Row[] => [
+  [auth.createToken, shapes.token],
+  [auth.signIn, shapes.code],
+  [auth.signUp, shapes.code],
+  [auth.signInEmployee, shapes.employee],
+  [cart.createCart, shapes.basket],
+  [cart.createCartWithItems, shapes.basket],
+  [cart.prepareOrder, shapes.prepared],
+  [cart.getCart, shapes.basket],
+  [cart.addItem, shapes.basket],
+  [cart.removeItem, shapes.basket],
+  [cart.updateItem, shapes.basket],
+  [cart.applyCoupon, shapes.basket],
+  [cart.removeCoupon, shapes.basket],
+  [cart.selectShippingMethod, shapes.basket],
+  [cart.getShippingMethods, shapes.shippingMethods],
+  [cart.saveShippingAddress, shapes.basket],
+  [cart.removeShippingAddress, shapes.basket],
+  [cart.validateShippingAddress, shapes.validation],
+  [cart.saveBillingAddress, shapes.basket],
+  [cart.removeBillingAddress, shapes.basket],
+  [cart.getPaymentMethods, shapes.paymentMethods],
+  [cart.addPaymentInstrument, shapes.instruments],
+  [cart.removePaymentInstrument, shapes.basket],
+  [cart.getGiftCardBalance, shapes.balance],
+  [cart.createPaymentSession, shapes.paymentSession],
+  [orders.placeOrder, shapes.order],
+  [orders.patchOrder, shapes.order],
+  [orders.trackOrder, shapes.order],
+  [consumers.getConsumer, shapes.consumer],
+  [consumers.getPurchaseHistory, shapes.history],
+  [consumers.getPurchase, shapes.order],
+  [products.getProduct, shapes.product],
+  [products.getInventory, shapes.inventory],
+  [products.getProductSets, shapes.productSets],
+  [products.getProductSet, shapes.productSet],
+  [products.getCatalog, shapes.listing],
+  [products.searchProducts, shapes.search],
+  [products.suggest, shapes.suggestions],
+  [content.getAugmentedPage, shapes.page],
+  [content.getCategoryContent, shapes.categoryPage],
+  [content.getSearchContent, shapes.searchPage],
+  [content.getFooter, shapes.footer],
+  [content.getMenu, shapes.menu],
+  [content.getFragment, shapes.fragment],
+  [content.getTranslations, null],
+  [utilities.getCountries, shapes.countries],
+  [utilities.getCountryFormat, shapes.countryFormat],
+  [utilities.getStores, shapes.stores],
+  [utilities.getStoreEmployees, shapes.employees],
+];
