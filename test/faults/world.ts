@@ -87,6 +87,8 @@ export async function startWorld(settings = shortBudgets) {
       const answer = await fetch(`${shop.origin}/metrics`, {
         headers: { authorization: `Bearer ${metricsToken}` },
       });
+      // A page of refusal has no metric either, and would count as zero.
+      if (!answer.ok) throw new Error(`Metrics: ${answer.status}`);
       return (await answer.text())
         .split("\n")
         .filter(

@@ -16,7 +16,7 @@ const bounded: Readonly<Record<string, number>> = {
     longestLogged,
   "/[\\w.!#$%&'*+/?^`{|}~-]{1,64}(?:@|%40)[\\w-]{1,63}(?:\\.[\\w-]{1,63})+/gi":
     longestLogged,
-  "/[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}|(?<!\\d)\\d(?:[ -]?\\d){12,18}(?!\\d)/gi":
+  "/(?<![\\da-z])[\\da-f]{32}(?![\\da-z])|[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}|(?<!\\d)\\d(?:[ -]?\\d){12,18}(?!\\d)/gi":
     longestLogged,
 };
 
