@@ -25,6 +25,7 @@ import {
   startRewritingUpstream,
   type RewritingUpstream,
 } from "./support/rewriting-upstream";
+import { alerts } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
   addToBag,
@@ -236,6 +237,7 @@ describe("a cart in dollars, in a euro market", () => {
     const page = await visitor.submit("[name=qty]", { qty: "2" });
     expect(upstream.played()).toBe(1);
     expect(page.html).not.toMatch(wrongLabel);
+    expect(alerts(visitor)).not.toBe("");
     expect(visitor.text()).toContain("€");
   });
 
