@@ -17,6 +17,8 @@ export interface Fixture {
   readonly needed: readonly string[];
   /** These may be absent, but not wrong. */
   readonly whole: readonly string[];
+  /** Each of these stands in for another place, so not both may be missing. */
+  readonly standIns: readonly string[];
 }
 
 const sums = (at: string, names: readonly string[]) => [
@@ -31,13 +33,12 @@ const totals = sums("totals", [
   "shipping",
   "tax",
   "remainingToPay",
-  "currency",
 ]);
 const instrument = ["payment_instrument_id", "payment_method_id", "amount"];
 
 /** By file; those that are not here need nothing. */
 const rules: Readonly<
-  Record<string, { needed?: readonly string[]; whole?: readonly string[] }>
+  Record<string, Partial<Pick<Fixture, "needed" | "whole" | "standIns">>>
 > = {
   "address-validation": { needed: ["valid"] },
   "authorization-code": { needed: ["authorizationCode"] },
@@ -48,6 +49,7 @@ const rules: Readonly<
       ...instrument.map((name) => `paymentInstruments[].${name}`),
     ],
     whole: ["items", "paymentInstruments", "paymentInstruments[]"],
+    standIns: ["currency"],
   },
   catalog: { needed: ["products"] },
   "category-content": { needed: ["sections"] },
@@ -171,8 +173,8 @@ function readFixture(file: string): Fixture {
     minimal: Json;
     full: Json;
   };
-  const { needed = [], whole = [] } = rules[file] ?? {};
-  return { minimal, full, needed, whole };
+  const { needed = [], whole = [], standIns = [] } = rules[file] ?? {};
+  return { minimal, full, needed, whole, standIns };
 }
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

@@ -77,8 +77,8 @@ async function statusesOf(
 
 /** Every field flawed that does not hold something needed, as far out as can be. */
 function allFlawed(endpoint: string, flaw: (typeof flaws)[number]): Json {
-  const { full, needed, whole } = fixtureOf(endpoint)!;
-  const kept = [...needed, ...whole];
+  const { full, needed, whole, standIns } = fixtureOf(endpoint)!;
+  const kept = [...needed, ...whole, ...standIns];
   const holdsNeeded = (label: string) =>
     kept.some((one) => one === label || one.startsWith(`${label}.`));
   return placesOf(full)
