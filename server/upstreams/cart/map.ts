@@ -155,19 +155,28 @@ export function toAddress(address: AddressWire): CartAddress {
   };
 }
 
-function toTotals(basket: BasketWire): Cart["totals"] {
-  const { totals, currency, pending } = basket;
+/** The sums of an answer that holds no cart: prepareOrder's [ENT-015]. */
+export function toSums(
+  totals: BasketWire["totals"],
+): Omit<Cart["totals"], "units" | "taxKnown" | "currency"> {
   return {
-    units: unitsIn(basket),
     subtotal: totals.itemTotal,
     discount: totals.totalDiscount,
     discountPercentage: totals.totalDiscountPercentage,
     shipping: totals.shipping,
     tax: totals.tax,
-    taxKnown: pending?.["tax"] !== true,
     total: totals.total,
     remainingToPay: totals.remainingToPay,
     rewards: totals.appliedRewards,
+  };
+}
+
+function toTotals(basket: BasketWire): Cart["totals"] {
+  const { totals, currency, pending } = basket;
+  return {
+    ...toSums(totals),
+    units: unitsIn(basket),
+    taxKnown: pending?.["tax"] !== true,
     currency: totals.currency || currency,
   };
 }
