@@ -238,6 +238,7 @@ export function createBaskets(
   ): Promise<BasketWire | null> {
     const basketId = session.data.basketId;
     if (!basketId) return null;
+    lostBasket.recall();
     const query = { ...storeQuery(), ...check };
     try {
       return remember(

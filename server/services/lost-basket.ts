@@ -8,7 +8,7 @@ import { isUpstreamFailure, type UpstreamFailure } from "../http/errors";
 import type { Session } from "../session/session";
 import type { OrderAttempt } from "../session/session-data";
 import { getCart } from "../upstreams/cart/contract";
-import { OrderOpen } from "./open-order";
+import { openAttempt, OrderOpen } from "./open-order";
 import type { OrderAttempts } from "./order-attempts";
 import { orderOfConsumedBasket, type ConsumedBasket } from "./order-fate";
 import { noteChallenge, noteFoundChallenge } from "./pending-challenge";
@@ -68,6 +68,20 @@ export function createLostBasket(parts: LostBasketParts) {
   }
 
   return {
+    /**
+     * Brings what this process knows of the basket's order into a session whose cookie is older: the
+     * browser may never have got the answer.
+     */
+    recall(): void {
+      const { basketId, attempt } = session.data;
+      const underway = basketId ? attempts.find(basketId) : undefined;
+      const isOpen = !underway?.settled || underway.settled.kind === "unknown";
+      if (!underway || !isOpen) return;
+      const known = openAttempt({ attempt });
+      if (known?.basketId !== basketId)
+        session.update({ attempt: underway.facts });
+    },
+
     /**
      * Notes what became of the session's basket. Afterwards the session's lines are those that may
      * come back. Rejects with OrderOpen while they may be in an order, and with the failure of

@@ -166,8 +166,8 @@ describe("an order whose basket is gone, and nobody says into what", () => {
     const tokens = callsOf(shop, "POST", "/token/v2/auth/token");
     expect(tokens.at(-1)?.body).not.toHaveProperty("guestObjects");
     expect((await readCart(shopper))?.lines ?? []).toEqual([]);
-    expect(await shopper.request(({ visitor }) => visitor.openOrder)).not.toBe(
-      null,
+    expect(await shopper.request(({ visitor }) => visitor.openOrder)).toBe(
+      true,
     );
     expect(counted(email)).toEqual({ orders: 1, puts: 1 });
   });
@@ -226,6 +226,30 @@ describe("an order whose basket stays, and could be ordered again", () => {
       expect(counted(email)).toEqual({ orders: 1, puts: 1 });
     },
   );
+});
+
+describe("an order that a browser gave up waiting for", () => {
+  it("is told of when the bag is visited, while the call is still open", async () => {
+    const shopper = createShopper(shop);
+    const email = mailbox("repeated-hang");
+    const total = await readyToOrder(shopper, email);
+    await review(shopper, total, email);
+    const atSummary = shopper.cookie;
+    const placing = place(shopper, total);
+    await vi.waitFor(() => {
+      expect(counted(email).puts).toBe(1);
+    });
+    shopper.setCookie(atSummary);
+    const [cart, openOrder] = await shopper.request(async (context) => [
+      await context.cart.read(),
+      context.visitor.openOrder,
+    ]);
+    expect(cart).toMatchObject({ lines: [{ productId: shoe }] });
+    expect(openOrder).toBe(true);
+    await placing;
+    expect(await place(shopper, total, "again")).toEqual({ kind: "unknown" });
+    expect(counted(email)).toEqual({ orders: 1, puts: 1 });
+  });
 });
 
 describe("a basket that is gone without an order", () => {
@@ -325,5 +349,107 @@ describe("the calls that can tell what became of an order", () => {
     });
     expect(await place(shopper, total)).not.toEqual({ kind: "placed" });
     expect(shopper.cookie?.order).toBeNull();
+  });
+});
+
+describe("the total that was agreed to", () => {
+  const changed = { kind: "changed" };
+
+  it("is compared with the prepared one before anything is sent", async () => {
+    const shopper = createShopper(shop);
+    const email = mailbox("dearer-later");
+    const total = await readyToOrder(shopper, email);
+    const { sums } = await shopper.request(({ checkout }) =>
+      checkout.prepare(),
+    );
+    expect([total, sums?.total]).toEqual(["64.50", 64.5]);
+    expect(await place(shopper, "64.50")).toEqual(changed);
+    expect(counted(email)).toEqual({ orders: 0, puts: 0 });
+    expect(await place(shopper, "69.50")).toEqual({ kind: "placed" });
+    expect(counted(email)).toEqual({ orders: 1, puts: 1 });
+  });
+
+  it("is asked for again for whatever is posted instead of it", async () => {
+    const shopper = createShopper(shop);
+    const email = mailbox("agreed");
+    await readyToOrder(shopper, email);
+    for (const posted of ["", "64.5", "64.49", "1e9", "64.50 "])
+      expect(await place(shopper, posted)).toEqual(changed);
+    expect(counted(email)).toEqual({ orders: 0, puts: 0 });
+  });
+
+  it("is not ordered when nobody can work it out", async () => {
+    const shopper = createShopper(shop);
+    const email = mailbox("agreed");
+    const total = await readyToOrder(shopper, email);
+    shop.upstreams.faults.add({
+      path: "/cart/v1/cart/prepareOrder",
+      status: 400,
+      errorId: "PAY400",
+      match: { basketId: shopper.cookie?.basketId ?? "" },
+    });
+    expect(await place(shopper, total)).toMatchObject({
+      kind: "rejected",
+      problem: { id: "PAY400", placement: "top" },
+    });
+    expect(counted(email)).toEqual({ orders: 0, puts: 0 });
+  });
+});
+
+describe("a flash in the answer to an order", () => {
+  it("leads back from an answer that holds no order, and the basket can be ordered", async () => {
+    const shopper = createShopper(shop);
+    const email = mailbox("flash-instead");
+    const total = await readyToOrder(shopper, email);
+    expect(await place(shopper, total)).toMatchObject({
+      kind: "rejected",
+      problem: {
+        id: "InvalidShippingAddress",
+        messageKey: "errors.flash.invalidShippingAddress",
+      },
+    });
+    expect(shopper.cookie?.attempt).toBeNull();
+    expect(counted(email)).toEqual({ orders: 0, puts: 1 });
+  });
+
+  it.each(["flash-besides", "flash-forgotten"])(
+    "does not undo an order that was made (%s), and is told",
+    async (name) => {
+      const shopper = createShopper(shop);
+      const email = mailbox(name);
+      const total = await readyToOrder(shopper, email);
+      expect(await place(shopper, total)).toEqual({ kind: "placed" });
+      expect(shopper.cookie?.notices).toEqual([
+        { kind: "error", key: "errors.delivery.storeToHomeUnavailable" },
+      ]);
+      expect(await place(shopper, total)).toEqual({ kind: "placed" });
+      expect(counted(email)).toEqual({ orders: 1, puts: 1 });
+    },
+  );
+
+  it("is told beside the confirmation when it leads nowhere", async () => {
+    const shopper = createShopper(shop);
+    const email = mailbox("flash-downgraded");
+    const total = await readyToOrder(shopper, email);
+    expect(await place(shopper, total)).toEqual({ kind: "placed" });
+    expect(shopper.cookie?.notices).toEqual([
+      { kind: "warning", key: "errors.flash.shippingMethodDowngraded" },
+    ]);
+  });
+
+  it("leads back from an error's detail too", async () => {
+    const shopper = createShopper(shop);
+    const total = await readyToOrder(shopper, mailbox("detail"));
+    shop.upstreams.faults.add({
+      method: "PUT",
+      path: orderPath,
+      status: 409,
+      errorId: "StoreToHomeNoLongerAvailable",
+      type: "flash",
+    });
+    expect(await place(shopper, total)).toMatchObject({
+      kind: "rejected",
+      problem: { id: "StoreToHomeNoLongerAvailable" },
+    });
   });
 });

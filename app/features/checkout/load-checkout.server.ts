@@ -65,6 +65,8 @@ async function arrive(
 ): Promise<Arrival> {
   const { context, paths, pathname, asked } = visit;
   const cart = await essential(context.cart.read(true), pathname);
+  // Reading the cart may tell that it has been ordered, or may have been.
+  if (context.visitor.orderPending) leave(visit, paths.processing(), told);
   const problems = [...told, ...(cart?.notices ?? [])];
   if (!cart || cart.lines.length === 0) leave(visit, paths.cart(), problems);
   const step = resolveStep(asked, context.checkout.facts(cart));
