@@ -4,7 +4,7 @@ import type { FailureLike, Problem } from "../../app/errors/problem";
 import { isUpstreamFailure } from "../http/errors";
 import type { PendingChallenge } from "../session/session-data";
 import { getCart } from "../upstreams/cart/contract";
-import type { OrderWire, PlacedAnswerWire } from "../upstreams/orders/contract";
+import type { PlacedAnswerWire } from "../upstreams/orders/contract";
 import {
   fateOf,
   isChallenge,

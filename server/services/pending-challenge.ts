@@ -23,8 +23,7 @@ export interface ChallengeFacts {
 export type OrderFacts = Pick<
   OrderWire,
   "orderNumber" | "st" | "status" | "flash" | "items" | "paymentMethod"
-> &
-  Partial<Pick<OrderWire, "billingAddress">>;
+> & { readonly billingAddress?: OrderWire["billingAddress"] | undefined };
 
 /** Room in the session's cookie for the address of a page. */
 const longestAddress = 512;

@@ -332,6 +332,26 @@ describe("the order's call", () => {
     expect(session.data.order).toMatchObject({ orderNumber: "FRW1", st: "" });
   });
 
+  it("is an order when its number is all that can be read of the answer", async () => {
+    const { request, puts } = setup();
+    const { place, session } = request();
+    const placing = place(wish());
+    await vi.advanceTimersByTimeAsync(1);
+    puts[0]?.resolve({
+      orderNumber: "A-77/x",
+      st: "",
+      status: "CREATED",
+      flash: [],
+      items: [],
+      paymentMethod: [],
+    });
+    expect(await placing).toEqual({ kind: "placed" });
+    expect(session.data.order).toMatchObject({
+      orderNumber: "A-77/x",
+      email: "ada@example.com",
+    });
+  });
+
   it("that ends in a defect is told as one, and still guards the basket", async () => {
     const { request, puts } = setup();
     const placing = request().place(wish());
