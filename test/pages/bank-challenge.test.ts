@@ -2,9 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "../../app/sites/sites";
-import {
-  patchOrder,
-} from "../../server/upstreams/orders/contract";
+import { patchOrder } from "../../server/upstreams/orders/contract";
 import { alerts } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
