@@ -46,6 +46,7 @@ import {
 } from "./services/countries";
 import { createGiftCards, type GiftCards } from "./services/gift-cards";
 import { createIdentity, type Identity } from "./services/identity";
+import { createLostBasket } from "./services/lost-basket";
 import { createOrders, type Orders } from "./services/orders";
 import { createOrderAttempts } from "./services/order-attempts";
 import {
@@ -216,22 +217,24 @@ export function createContextBuilder({
     const site = found ?? defaultSite;
     const pathValid = found !== undefined && !response.locals.invalidPath;
 
-    const raw: RequestHttp = http.forRequest({
-      correlationId,
-      trace,
-      locale: site.locale,
-      siteId: site.siteId,
-      currency: site.currency,
-      brand: site.brand,
-      region: site.region,
-      channel: channelOf(request),
-      bid: walletBasketOf(request),
-      accessToken: () => tokens.access(),
-      // Read only by calls that carry it, so that browsing opens no session.
-      get usid() {
-        return session.data.usid;
-      },
-    });
+    const rawIn = (market: Site): RequestHttp =>
+      http.forRequest({
+        correlationId,
+        trace,
+        locale: market.locale,
+        siteId: market.siteId,
+        currency: market.currency,
+        brand: market.brand,
+        region: market.region,
+        channel: channelOf(request),
+        bid: walletBasketOf(request),
+        accessToken: () => tokens.access(),
+        // Read only by calls that carry it, so that browsing opens no session.
+        get usid() {
+          return session.data.usid;
+        },
+      });
+    const raw = rawIn(site);
     const tokens = createAccessTokens(raw.call, session, flights);
 
     /** A page that lacks what a read did not bring is for this visitor alone. */
@@ -241,31 +244,46 @@ export function createContextBuilder({
     };
 
     /** A refused token proves that nothing was done: one new token, one more try. */
-    const call: Call = async <E extends AnyEndpoint>(
-      endpoint: E,
-      ...input: CallArguments<E>
-    ) => {
-      if (!pathValid && endpoint.auth === "bearer")
-        throw noPageFailure(endpoint, correlationId);
-      try {
-        return await raw.call(endpoint, ...input);
-      } catch (error) {
-        const refused =
-          isUpstreamFailure(error) &&
-          error.status === 401 &&
-          // Not by the call that was to fetch the token.
-          error.operation === `${endpoint.method} ${endpoint.path}` &&
-          !isSessionEnd(error);
-        if (endpoint.auth !== "bearer" || !refused) {
-          noteFailedRead(error);
-          throw error;
+    const renewing =
+      ({ call: ask }: RequestHttp): Call =>
+      async <E extends AnyEndpoint>(
+        endpoint: E,
+        ...input: CallArguments<E>
+      ) => {
+        if (!pathValid && endpoint.auth === "bearer")
+          throw noPageFailure(endpoint, correlationId);
+        try {
+          return await ask(endpoint, ...input);
+        } catch (error) {
+          const refused =
+            isUpstreamFailure(error) &&
+            error.status === 401 &&
+            // Not by the call that was to fetch the token.
+            error.operation === `${endpoint.method} ${endpoint.path}` &&
+            !isSessionEnd(error);
+          if (endpoint.auth !== "bearer" || !refused) {
+            noteFailedRead(error);
+            throw error;
+          }
+          await tokens.renew();
+          return ask(endpoint, ...input);
         }
-        await tokens.renew();
-        return raw.call(endpoint, ...input);
-      }
+      };
+    const call = renewing(raw);
+    /** For a basket of another market, which is known there only. */
+    const callIn = (locale: string | undefined): Call => {
+      const market = findSite(locale);
+      return market && market !== site ? renewing(rawIn(market)) : call;
     };
 
-    const baskets = createBaskets(call, session, site);
+    const lostBasket = createLostBasket({
+      call,
+      callIn,
+      session,
+      site,
+      attempts,
+    });
+    const baskets = createBaskets(call, session, site, lostBasket);
     const { recaptchaEnabled } = config;
     const { attempts: attemptLimits = noAttempts } = response.locals;
     const cartParts = {
@@ -321,6 +339,8 @@ export function createContextBuilder({
       }),
       placeOrder: createPlaceOrder({
         call,
+        callIn,
+        locale: site.locale,
         session,
         baskets,
         challenges: orderChallenge,

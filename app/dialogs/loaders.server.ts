@@ -27,7 +27,10 @@ function listingOf({ searchParams }: URL): string | null {
 }
 
 export const dialogLoaders: Partial<Record<DialogName, DialogLoader>> = {
-  "mini-cart": ({ context }) => context.cart.read(),
+  "mini-cart": async ({ context }) => ({
+    cart: await context.cart.read(),
+    openOrder: context.visitor.openOrder,
+  }),
   "mega-menu": async ({ context }) => ({
     entries: (await context.content.menu())?.entries ?? [],
   }),

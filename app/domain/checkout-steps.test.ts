@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import {
   firstOpenStep,
   resolveStep,
-  stepAfterFlash,
   type CheckoutFacts,
 } from "./checkout-steps";
 
@@ -46,13 +45,5 @@ describe("the steps of the checkout", () => {
     expect(resolveStep("summary", atBilling)).toBe("billing");
     expect(resolveStep("nonsense", atBilling)).toBe("billing");
     expect(resolveStep(null, ready)).toBe("summary");
-  });
-
-  it("lead back from what failed at the end", () => {
-    expect(stepAfterFlash("InvalidShippingAddress")).toBe("shipping");
-    expect(stepAfterFlash("PickupToHomeNoLongerAvailable")).toBe("shipping");
-    expect(stepAfterFlash("StoreToHomeNoLongerAvailable")).toBe("shipping");
-    expect(stepAfterFlash("PaymentNotAuthorized")).toBe("billing");
-    expect(stepAfterFlash("anything")).toBeNull();
   });
 });

@@ -57,17 +57,3 @@ export function resolveStep(
     ? wish
     : open;
 }
-
-/** Where a failed order sends the shopper back to [CHK-017]. */
-export function stepAfterFlash(code: string): CheckoutStep | null {
-  switch (code) {
-    case "PickupToHomeNoLongerAvailable":
-    case "StoreToHomeNoLongerAvailable":
-    case "InvalidShippingAddress":
-      return "shipping";
-    case "PaymentNotAuthorized":
-      return "billing";
-    default:
-      return null;
-  }
-}

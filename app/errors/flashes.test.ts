@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { flashToProblem } from "./flashes";
+import { flashToProblem, stepAfterFlash } from "./flashes";
 
 const filled = { cartIsEmpty: false };
 
@@ -67,5 +67,16 @@ describe("flashToProblem", () => {
     for (const code of ["SomethingNew", "constructor"]) {
       expect(flashToProblem({ code }, filled)).toBeUndefined();
     }
+  });
+});
+
+describe("stepAfterFlash", () => {
+  it("leads back from what failed at the end, and from nothing else", () => {
+    expect(stepAfterFlash("InvalidShippingAddress")).toBe("shipping");
+    expect(stepAfterFlash("PickupToHomeNoLongerAvailable")).toBe("shipping");
+    expect(stepAfterFlash("StoreToHomeNoLongerAvailable")).toBe("shipping");
+    expect(stepAfterFlash("PaymentNotAuthorized")).toBe("billing");
+    expect(stepAfterFlash("OrderShippingMethodDowngraded")).toBeNull();
+    expect(stepAfterFlash("anything")).toBeNull();
   });
 });

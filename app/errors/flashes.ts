@@ -18,7 +18,7 @@ interface FlashEntry {
   readonly severity: Severity;
   readonly at: Placement;
   /** Checkout step that the shopper is taken back to [CHK-017]. */
-  readonly goTo?: "shipping";
+  readonly goTo?: "shipping" | "billing";
   /** Dialog that opens with it. */
   readonly dialog?: "store-changed";
 }
@@ -113,6 +113,7 @@ export const flashes = {
     message: "payment.confirmWithBank",
     severity: "info",
     at: "flash",
+    goTo: "billing",
   },
 } as const satisfies Readonly<Record<string, FlashEntry>>;
 
@@ -134,6 +135,14 @@ export function isFlashCode(code: string): code is FlashCode {
 /** The entry of a code, or undefined: an unknown change is not guessed at. */
 export function flashEntry(code: string): FlashEntry | undefined {
   return isFlashCode(code) ? flashes[code] : undefined;
+}
+
+/**
+ * The checkout step that a flash leads back to, wherever it stands: in an error's detail, in an order,
+ * in a cart [CHK-017]. Null for one that leads nowhere.
+ */
+export function stepAfterFlash(code: string): "shipping" | "billing" | null {
+  return flashEntry(code)?.goTo ?? null;
 }
 
 /** The part of an upstream flash that matters here. */

@@ -35,8 +35,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     essential(context.cart.read(), pathname),
     context.content.page("cart"),
   ]);
-  // What was in it is in an order that is not settled yet.
-  if (!cart?.lines.length && context.visitor.orderPending)
+  const { openOrder, orderPending } = context.visitor;
+  // What was in it is in an order that waits for the shopper's bank.
+  if (!cart?.lines.length && orderPending && !openOrder)
     throw redirect(createPaths(context.site).processing());
   const t = createTranslate(
     messagesFor(context.site, context.translations),
@@ -44,6 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   );
   return {
     cart,
+    openOrder,
     reloadSeconds: reloadSecondsOf(context, cart),
     // Raised while the cart was read, when the layout may have taken the earlier ones already.
     notices: context.visitor.takeNotices().map(toNotice),
@@ -94,11 +96,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
 ];
 
 export default function Cart() {
-  const { cart, notices, sections } = usePageData<typeof loader>();
+  const { cart, openOrder, notices, sections } = usePageData<typeof loader>();
   const problem = useActionAnswer<typeof action>() ?? null;
   return (
     <CartPage
       cart={cart}
+      openOrder={openOrder}
       notices={notices}
       problem={problem}
       sections={sections}

@@ -42,6 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ? foot
       : leaveMade(context, footerRegion, foot, footerColumns),
     bagCount: context.visitor.bagCount,
+    openOrder: context.visitor.openOrder,
     account: context.visitor.account,
     till: context.visitor.till,
     notices: context.visitor.takeNotices().map(toNotice),

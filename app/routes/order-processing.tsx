@@ -32,6 +32,8 @@ export const handle: PageHandle = {
 
 /** Without script; with it `use-recheck.ts` has its own times. */
 const lookAgainSeconds = 3;
+/** When there is little left to wait for. */
+const lookLaterSeconds = 30;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const paths = createPaths(context.site);
@@ -55,26 +57,38 @@ export async function loader({ context }: LoaderFunctionArgs) {
       const { challenge } = outcome;
       return {
         title: t("checkout.challenge.title"),
+        open: null,
         waiting: {
           orderNumber: challenge.orderNumber,
           bank: bankAddress({ context, paths }, challenge),
         },
       };
     }
-    case "unknown":
+    case "unknown": {
+      const { open } = context.placeOrder;
       return {
         title: t("checkout.processing.title"),
         waiting: null,
-        reloadSeconds: lookAgainSeconds,
+        open,
+        reloadSeconds: open?.mayStartAnew ? lookLaterSeconds : lookAgainSeconds,
       };
+    }
   }
 }
 
-/** Intent `decline`: the shopper does not want to confirm, and pays in another way. */
+/**
+ * Intent `decline`: the shopper does not want to confirm, and pays in another way. Intent `start-anew`:
+ * the shopper does not wait for the open order any more, and knows that it may still come.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  if (form.get("intent") !== "decline") throw data({}, { status: 400 });
+  const intent = form.get("intent");
   const paths = createPaths(context.site);
+  if (intent === "start-anew") {
+    context.placeOrder.letGo();
+    throw redirect(paths.cart(), 303);
+  }
+  if (intent !== "decline") throw data({}, { status: 400 });
   const outcome = await context.orderChallenge.decline();
   throw redirect(
     outcome ? pathAfterBank({ context, paths }, outcome) : paths.processing(),
@@ -88,6 +102,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
 ];
 
 export default function OrderProcessing() {
-  const { waiting } = usePageData<typeof loader>();
-  return waiting ? <ChallengePage {...waiting} /> : <ProcessingPage />;
+  const { waiting, open } = usePageData<typeof loader>();
+  return waiting ? (
+    <ChallengePage {...waiting} />
+  ) : (
+    <ProcessingPage open={open} />
+  );
 }

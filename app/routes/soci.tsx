@@ -30,13 +30,14 @@ export default function Fragment() {
   const { part } = usePageData<typeof loader>();
   const shop = useRouteLoaderData<typeof localeLoader>("routes/locale");
   if (!shop) return null;
-  const { menu, bagCount, account, footer } = shop;
+  const { menu, bagCount, openOrder, account, footer } = shop;
   return (
     <>
       {part !== "footer" && (
         <Header
           menu={menu}
           bagCount={bagCount}
+          openOrder={openOrder}
           account={account}
           transparent={false}
           mode="light"

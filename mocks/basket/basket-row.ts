@@ -6,14 +6,14 @@ import type {
   updateItem,
   validateShippingAddress,
 } from "../../server/upstreams/cart/contract";
-import type { placeOrder } from "../../server/upstreams/orders/contract";
+import type { trackOrder } from "../../server/upstreams/orders/contract";
 import type { Cents } from "./cents";
 import type { Delivery } from "./shipments";
 
 export type BasketWire = z.output<(typeof getCart)["response"]>;
 export type CartItemWire = BasketWire["items"][number];
 export type FlashWire = BasketWire["flash"][number];
-export type OrderWire = z.output<(typeof placeOrder)["response"]>;
+export type OrderWire = z.output<(typeof trackOrder)["response"]>;
 export type PaymentSessionWire = z.output<
   (typeof createPaymentSession)["response"]
 >;

@@ -25,11 +25,41 @@ export interface PlacementScenario {
   readonly loseBefore?: TransportFaultKind;
   /** The order is made, and its answer is lost. */
   readonly loseAfter?: TransportFaultKind | "GEN500";
+  /**
+   * An upstream that does not know what it did. `forgotten`: the basket is gone, and BSK404 says
+   * nothing of the order. `repeated`: the basket stays, and every further call orders it again.
+   */
+  readonly afterwards?: "forgotten" | "repeated";
+  /** Answered with status 200: with the order that was made, or instead of one. */
+  readonly flashInAnswer?: { readonly code: string; readonly isMade: boolean };
 }
 
 interface PlacementSeed extends PlacementScenario {
   readonly mailbox: string;
   readonly description: string;
+}
+
+/** Orders whose answer is lost, at an upstream that makes another one of the same goods. */
+function lossyPlacements(): PlacementSeed[] {
+  const losses = [
+    ["hang", "the answer never comes"],
+    ["reset", "the connection breaks"],
+    ["garble", "the answer is not JSON"],
+  ] as const;
+  return losses.flatMap(([loseAfter, words]) => [
+    {
+      mailbox: `forgotten-${loseAfter}`,
+      description: `the order is made, ${words}, BSK404 says nothing of it`,
+      loseAfter,
+      afterwards: "forgotten" as const,
+    },
+    {
+      mailbox: `repeated-${loseAfter}`,
+      description: `the order is made, ${words}, the basket can be ordered again`,
+      loseAfter,
+      afterwards: "repeated" as const,
+    },
+  ]);
 }
 
 const placements: readonly PlacementSeed[] = [
@@ -88,6 +118,29 @@ const placements: readonly PlacementSeed[] = [
     description: "refused with the flash InvalidShippingAddress",
     flash: true,
   },
+  ...lossyPlacements(),
+  {
+    mailbox: "flash-instead",
+    description: "200 with the flash InvalidShippingAddress and no order",
+    flashInAnswer: { code: "InvalidShippingAddress", isMade: false },
+  },
+  {
+    mailbox: "flash-besides",
+    description: "200 with an order and the flash StoreToHomeNoLongerAvailable",
+    flashInAnswer: { code: "StoreToHomeNoLongerAvailable", isMade: true },
+  },
+  {
+    mailbox: "flash-forgotten",
+    description: "as flash-besides, and BSK404 says nothing of the order",
+    afterwards: "forgotten",
+    flashInAnswer: { code: "StoreToHomeNoLongerAvailable", isMade: true },
+  },
+  {
+    mailbox: "flash-downgraded",
+    description:
+      "200 with an order and the flash OrderShippingMethodDowngraded",
+    flashInAnswer: { code: "OrderShippingMethodDowngraded", isMade: true },
+  },
   { mailbox: "fraud", description: "refused: PYT402", refuse: "PYT402" },
   { mailbox: "payerror", description: "refused: PAY400", refuse: "PAY400" },
 ];
@@ -142,6 +195,17 @@ export function firstSessionFails(email: string | undefined): boolean {
   return magicMailbox(email) === "session-once";
 }
 
+/** What prepareOrder adds to the total of a basket (cents), by its e-mail and how often it was asked. */
+export function preparationSurcharge(
+  email: string | undefined,
+  times: number,
+): number {
+  const mailbox = magicMailbox(email);
+  const isDearer =
+    mailbox === "dearer" || (mailbox === "dearer-later" && times > 1);
+  return isDearer ? 500 : 0;
+}
+
 /** A style that is plentiful when added and short at every check of supply. */
 interface SupplyScenario {
   readonly suffix: string;
@@ -178,6 +242,16 @@ export const basketScenarios: readonly ScenarioRow[] = [
     "the order is refused with it",
   ),
   scenarioRow("order", "prepare-{id}@example.com", "prepareOrder is refused"),
+  scenarioRow(
+    "order",
+    "dearer@example.com",
+    "prepareOrder's total is 5.00 above the basket's",
+  ),
+  scenarioRow(
+    "order",
+    "dearer-later@example.com",
+    "as dearer@, from the second prepareOrder of the basket on",
+  ),
   scenarioRow(
     "payment",
     "session-once@example.com",

@@ -9,7 +9,8 @@ import type { PaymentSession } from "./payment-session";
 
 export interface OrderRow {
   readonly orderNumber: string;
-  readonly basketId: string;
+  /** Undefined when the upstream forgot which basket it was (`basket-scenarios`). */
+  readonly basketId: string | undefined;
   readonly consumerNo: string;
   readonly order: OrderWire;
 }

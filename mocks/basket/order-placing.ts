@@ -3,6 +3,8 @@
  * last look at the basket to the stored order nothing waits, so two calls can
  * never both get through.
  */
+import type { ResponseWireOf } from "~server/http/endpoint";
+import type { placeOrder } from "~server/upstreams/orders/contract";
 import { TransportFault } from "../transport-fault";
 import { demandHuman } from "./address-rules";
 import type { BasketContext } from "./basket-context";
@@ -121,10 +123,22 @@ function commit(
     priced.lines.some(({ id }) => id === giftLineId),
   );
   const { orderNumber } = order;
-  orders.put({ orderNumber, basketId: row.basketId, consumerNo, order });
-  baskets.delete(row.basketId);
+  orders.put({
+    orderNumber,
+    basketId: scenario.afterwards ? undefined : row.basketId,
+    consumerNo,
+    order,
+  });
+  if (scenario.afterwards !== "repeated") baskets.delete(row.basketId);
   return order;
 }
+
+/** A flash of an answer with status 200. */
+const answerFlash = (code: string): FlashWire => ({
+  code,
+  message: "Something about this order has changed",
+  type: "warning",
+});
 
 function loseAnswer(
   how: PlacementScenario["loseAfter"],
@@ -146,7 +160,7 @@ function pause(ms: number): Promise<void> {
 export async function place(
   context: BasketContext,
   body: OrderBody,
-): Promise<OrderWire> {
+): Promise<ResponseWireOf<typeof placeOrder>> {
   demandHuman(body.recaptcha_response);
   const scenario = placementScenario(body.billingAddress.email);
   if (scenario.delayMs) await pause(scenario.delayMs);
@@ -156,7 +170,10 @@ export async function place(
   if (scenario.refuse) throw refusalOf(scenario.refuse);
   if (scenario.flash) refuseWithFlash(context, row);
   if (scenario.loseBefore) throw new TransportFault(scenario.loseBefore);
+  const { flashInAnswer } = scenario;
+  const flash = flashInAnswer ? [answerFlash(flashInAnswer.code)] : [];
+  if (flashInAnswer?.isMade === false) return { flash };
   const order = commit(context, row, body, scenario);
   loseAnswer(scenario.loseAfter, order);
-  return order;
+  return { ...order, flash: [...(order.flash ?? []), ...flash] };
 }

@@ -17,6 +17,7 @@ import {
   checkoutEmail,
   firstSessionFails,
   preparationError,
+  preparationSurcharge,
 } from "../basket/basket-scenarios";
 import { basketStateOf } from "../basket/basket-state";
 import { instrumentView, totalsView } from "../basket/basket-view";
@@ -116,7 +117,7 @@ export function providerHandlers(
 }
 
 /** Recomputes everything before the shopper reads the summary. */
-export function prepareHandler(reply: Reply, desk: Desk) {
+export function prepareHandler(upstreams: Upstreams, reply: Reply, desk: Desk) {
   return reply(prepareOrder, ({ facts, body }) => {
     const { context, row } = desk.open(facts, body.basketId);
     const asked = preparationError(checkoutEmail(row));
@@ -129,9 +130,14 @@ export function prepareHandler(reply: Reply, desk: Desk) {
     }
     const { totalItems, flash } = desk.save(context, checked);
     const { totals } = priceRow(context, checked);
+    const view = totalsView(totals, context.site.currency);
+    const surcharge = preparationSurcharge(
+      checkoutEmail(row),
+      upstreams.ids.count(`preparations of ${row.basketId}`),
+    );
     return {
       totalItems,
-      totals: totalsView(totals, context.site.currency),
+      totals: { ...view, total: toAmount(toCents(view.total) + surcharge) },
       flash,
     };
   });

@@ -135,6 +135,6 @@ export const cartHandlers: HandlerFamily = (upstreams, reply) => {
     ...billingHandlers(reply, desk),
     ...instrumentHandlers(reply, desk),
     ...providerHandlers(upstreams, reply, desk),
-    prepareHandler(reply, desk),
+    prepareHandler(upstreams, reply, desk),
   ];
 };

@@ -22,7 +22,10 @@ describe("what a session remembers of a basket", () => {
   const remembered = (items: object[], totalItems = items.length) => {
     const session = sessionOf();
     const call: Call = () => Promise.reject(new Error("no call is needed"));
-    const { remember } = createBaskets(call, session, defaultSite);
+    const { remember } = createBaskets(call, session, defaultSite, {
+      recall: () => undefined,
+      settle: () => Promise.reject(new Error("no basket is lost")),
+    });
     type Basket = Parameters<typeof remember>[0];
     // Only these fields are looked at.
     remember({ basketId: "B1", items, totalItems } as unknown as Basket);

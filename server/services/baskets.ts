@@ -3,12 +3,14 @@
  *
  * - Unknown basket (BSK404): made again from the lines the session remembers, and the change is tried
  *   once more [CART-009]. If it became an order meanwhile, it starts empty instead: what was bought
- *   must not come back, unless that order failed.
+ *   must not come back, unless that order failed. While nobody can say, OrderOpen is thrown.
  * - A consumer's session that is over: the account keeps its basket, the guest starts with none.
  * - Refused customer (AUT498): the basket is let go, a new one made, and the shopper is told
- *   [CART-010].
+ *   [CART-010]. An order that is open keeps its basket.
  * - Anything else leaves the session's basket alone: an outage never empties a cart.
  */
+import type { Operation } from "../../app/errors/policies";
+import { toProblem, type Problem } from "../../app/errors/problem";
 import type { Site } from "../../app/sites/sites";
 import { isUpstreamFailure, type UpstreamFailure } from "../http/errors";
 import type { Session } from "../session/session";
@@ -16,9 +18,13 @@ import * as contract from "../upstreams/cart/contract";
 import type { BasketWire } from "../upstreams/cart/basket-wire";
 import { unitsIn } from "../upstreams/cart/map";
 import { isSessionEnd } from "./access-tokens";
-import { orderOfConsumedBasket } from "./order-fate";
-import { noteFoundChallenge } from "./pending-challenge";
-import { noteFoundOrder } from "./placed-order";
+import type { LostBasket } from "./lost-basket";
+import {
+  isOrderOpen,
+  openAttempt,
+  OrderOpen,
+  openOrderProblem,
+} from "./open-order";
 import { linesOf } from "./remembered-lines";
 import type { Call } from "./upstream-call";
 
@@ -45,6 +51,17 @@ export function isCartRefused(error: unknown): error is CartRefused {
   return error instanceof CartRefused;
 }
 
+/**
+ * The problem to show for a cart that could not be read or changed. Throws what is no failure of the
+ * upstream or of its basket.
+ */
+export function cartProblem(error: unknown, operation: Operation): Problem {
+  if (isOrderOpen(error)) return openOrderProblem;
+  const failure = isCartRefused(error) ? error.failure : error;
+  if (isUpstreamFailure(failure)) return toProblem(failure, operation);
+  throw error;
+}
+
 const hasId = (error: unknown, errorId: string): error is UpstreamFailure =>
   isUpstreamFailure(error) && error.errorId === errorId;
 
@@ -54,7 +71,12 @@ const isRefusal = (error: unknown): boolean =>
   error.kind === "rejected" &&
   (error.status ?? 500) < 500;
 
-export function createBaskets(call: Call, session: Session, site: Site) {
+export function createBaskets(
+  call: Call,
+  session: Session,
+  site: Site,
+  lostBasket: LostBasket,
+) {
   /** Notes what the session needs to know of a basket. */
   function remember(basket: BasketWire): BasketWire {
     session.update({
@@ -151,11 +173,7 @@ export function createBaskets(call: Call, session: Session, site: Site) {
    * is there: a failure in between must not lose them.
    */
   async function recreate(failure: UpstreamFailure): Promise<BasketWire> {
-    const order = orderOfConsumedBasket(failure);
-    const basketId = session.data.basketId ?? "";
-    if (order?.fate === "placed") noteFoundOrder(session, basketId, order);
-    if (order?.fate === "challenged")
-      await noteFoundChallenge(call, session, basketId, order.orderNumber);
+    await lostBasket.settle(failure);
     return restore(session.data.lines);
   }
 
@@ -170,6 +188,8 @@ export function createBaskets(call: Call, session: Session, site: Site) {
   }
 
   async function startOver(failure: UpstreamFailure): Promise<never> {
+    if (openAttempt(session.data)?.basketId === session.data.basketId)
+      throw new OrderOpen();
     session.update({ basketId: null, basketCount: 0, lines: [] });
     let basket: BasketWire | null = null;
     try {
@@ -183,7 +203,7 @@ export function createBaskets(call: Call, session: Session, site: Site) {
 
   /**
    * The basket that takes the place of one the upstream lost or refuses. Rejects with CartRefused
-   * for a refused one, and with the failure itself when it says nothing of the kind.
+   * for a refused one, with OrderOpen while its goods may be in an order, and with the failure itself when it says nothing of the kind.
    */
   async function recover(failure: unknown): Promise<BasketWire> {
     // The account's basket stays where it is; a guest goes on with a new one.
@@ -218,6 +238,7 @@ export function createBaskets(call: Call, session: Session, site: Site) {
   ): Promise<BasketWire | null> {
     const basketId = session.data.basketId;
     if (!basketId) return null;
+    lostBasket.recall();
     const query = { ...storeQuery(), ...check };
     try {
       return remember(

@@ -12,7 +12,13 @@ import type { Session } from "../session/session";
 import * as contract from "../upstreams/cart/contract";
 import type { BasketWire } from "../upstreams/cart/basket-wire";
 import { toCart } from "../upstreams/cart/map";
-import { isCartRefused, type Baskets, type NewLine } from "./baskets";
+import {
+  cartProblem,
+  isCartRefused,
+  type Baskets,
+  type NewLine,
+} from "./baskets";
+import { isOrderOpen } from "./open-order";
 import type { SessionQueue } from "./session-queue";
 import type { Call } from "./upstream-call";
 
@@ -66,11 +72,7 @@ export function createCart({
     try {
       return { ok: true, cart: show(await inTurn(work)) };
     } catch (error) {
-      if (isCartRefused(error))
-        return { ok: false, problem: toProblem(error.failure, operation) };
-      if (isUpstreamFailure(error))
-        return { ok: false, problem: toProblem(error, operation) };
-      throw error;
+      return { ok: false, problem: cartProblem(error, operation) };
     }
   }
 
@@ -99,7 +101,7 @@ export function createCart({
 
   return {
     /**
-     * The cart, or null when the session has none. `checkout` asks the upstream to check the stock
+     * The cart, or null when the session has none, or its goods may be in an order. `checkout` asks the upstream to check the stock
      * as well [CART-038]. Rejects when the upstream cannot say: a cart is never shown empty because
      * of an outage.
      */
@@ -114,6 +116,7 @@ export function createCart({
         });
         return basket && show(basket);
       } catch (error) {
+        if (isOrderOpen(error)) return null;
         if (!isCartRefused(error)) throw error;
         // Without a new basket the refusal itself is all there is to show.
         if (!error.basket) throw error.failure;

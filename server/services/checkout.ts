@@ -6,15 +6,16 @@ import { randomUUID } from "node:crypto";
 import type { Addresses } from "../../app/domain/addresses";
 import type { Cart, CartAddress, Shipment } from "../../app/domain/cart";
 import type { CheckoutFacts } from "../../app/domain/checkout-steps";
+import { flashToProblem } from "../../app/errors/flashes";
 import type { Operation } from "../../app/errors/policies";
 import { raise, toProblem, type Problem } from "../../app/errors/problem";
 import { isUpstreamFailure } from "../http/errors";
 import type { Session } from "../session/session";
 import * as contract from "../upstreams/cart/contract";
 import type { BasketWire } from "../upstreams/cart/basket-wire";
-import { toAddress, toCart, toShipment } from "../upstreams/cart/map";
+import { toAddress, toCart, toShipment, toSums } from "../upstreams/cart/map";
 import type { AddressWire } from "../upstreams/commerce-wire";
-import { isCartRefused, type Baskets } from "./baskets";
+import { cartProblem, type Baskets } from "./baskets";
 import type { CartOutcome } from "./cart";
 import type { SessionQueue } from "./session-queue";
 import type { Call } from "./upstream-call";
@@ -35,6 +36,13 @@ export interface PaymentMethod {
   readonly code: contract.PaymentMethodId;
   readonly label: string;
   readonly cards: readonly string[];
+}
+
+/** What prepareOrder answers. */
+export interface PreparedOrder {
+  /** What the order comes to; null when the upstream refused or did not say. */
+  readonly sums: ReturnType<typeof toSums> | null;
+  readonly problems: readonly Problem[];
 }
 
 /** Countries whose post can say whether an address exists [CHK-004]. */
@@ -94,11 +102,7 @@ export function createCheckout(parts: CheckoutParts) {
         cart: show(await queue.run(session, arrivedAt, work)),
       };
     } catch (error) {
-      if (isCartRefused(error))
-        return { ok: false, problem: toProblem(error.failure, operation) };
-      if (isUpstreamFailure(error))
-        return { ok: false, problem: toProblem(error, operation) };
-      throw error;
+      return { ok: false, problem: cartProblem(error, operation) };
     }
   }
 
@@ -304,19 +308,27 @@ export function createCheckout(parts: CheckoutParts) {
       ),
 
     /**
-     * Has everything computed once more before the summary [CHK-008]; null when all is well. A lost
-     * basket is silent: the page then shows the cart that took its place.
+     * Has everything computed once more before the summary, which shows these sums [CHK-008, ENT-015].
+     * A lost basket is silent: the page then shows the cart that took its place.
      */
-    async prepare(): Promise<Problem | null> {
+    async prepare(): Promise<PreparedOrder> {
       const basketId = session.data.basketId;
-      if (!basketId) return null;
+      if (!basketId) return { sums: null, problems: [] };
       try {
-        await call(contract.prepareOrder, { body: { basketId } });
-        return null;
+        const { totals, totalItems, flash } = await call(
+          contract.prepareOrder,
+          { body: { basketId } },
+        );
+        const facts = { cartIsEmpty: totalItems === 0 };
+        const problems = flash.flatMap(
+          (each) => flashToProblem(each, facts) ?? [],
+        );
+        return { sums: toSums(totals), problems };
       } catch (error) {
         if (!isUpstreamFailure(error)) throw error;
         const problem = toProblem(error, "prepareOrder");
-        return problem.placement === "silent" ? null : problem;
+        const isSilent = problem.placement === "silent";
+        return { sums: null, problems: isSilent ? [] : [problem] };
       }
     },
   };

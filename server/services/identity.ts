@@ -17,6 +17,7 @@ import { unitsIn } from "../upstreams/cart/map";
 import { getConsumer } from "../upstreams/consumers/contract";
 import { toSessionTokens } from "./access-tokens";
 import { isCartRefused, type Baskets } from "./baskets";
+import { isOrderOpen, openAttempt } from "./open-order";
 import { forgetShopper } from "./forget-shopper";
 import { createPkce } from "./pkce";
 import type { SessionQueue } from "./session-queue";
@@ -147,7 +148,9 @@ export function createIdentity(parts: IdentityParts) {
           grantType: "authorization_code",
           authorizationCode,
           codeVerifier: verifier,
-          ...(basketId && { guestObjects: { basketId } }),
+          // What may be in an order already must not come into the account's cart.
+          ...(basketId &&
+            !openAttempt(session.data) && { guestObjects: { basketId } }),
           action: "postLogin",
         },
       }),
@@ -198,7 +201,8 @@ export function createIdentity(parts: IdentityParts) {
       const basket = await baskets.read();
       return basket ? (basket.totalItems ?? unitsIn(basket)) : 0;
     } catch (error) {
-      if (!isUpstreamFailure(error) && !isCartRefused(error)) throw error;
+      const isOfTheCart = isCartRefused(error) || isOrderOpen(error);
+      if (!isUpstreamFailure(error) && !isOfTheCart) throw error;
       return 0;
     }
   }

@@ -13,6 +13,7 @@ import { isUpstreamFailure, type UpstreamFailure } from "../http/errors";
 import type { Session } from "../session/session";
 import type { PendingChallenge } from "../session/session-data";
 import { patchOrder, type OrderWire } from "../upstreams/orders/contract";
+import { isOrderOpen } from "./open-order";
 import type { Completion, OrderCompletions } from "./order-completions";
 import { fateOf } from "./order-fate";
 import { within } from "./patience";
@@ -161,7 +162,8 @@ export function createOrderChallenge(parts: OrderChallengeParts) {
           await reopen(challenge);
         } catch (error) {
           // The session keeps what was ordered until a cart can be made of it.
-          if (isUpstreamFailure(error)) return { kind: "unknown" };
+          if (isUpstreamFailure(error) || isOrderOpen(error))
+            return { kind: "unknown" };
           throw error;
         }
         return {

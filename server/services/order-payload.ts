@@ -13,18 +13,6 @@ export function isOrderable(basket: BasketWire): basket is OrderableBasket {
   );
 }
 
-/** False when the upstream replaced a lost basket or the total moved: the shopper looks again first. */
-export function isAsAgreed(
-  basket: BasketWire,
-  basketId: string,
-  expectedTotal: string,
-): boolean {
-  return (
-    basket.basketId === basketId &&
-    basket.totals.total.toFixed(2) === expectedTotal
-  );
-}
-
 /** Guests give their e-mail with the first address they enter. */
 export const emailOf = ({
   billingAddress,

@@ -19,18 +19,24 @@ export interface ChallengeFacts {
   readonly coupons: readonly string[];
 }
 
+/** What has to be known of an order; its totals and its delivery do not matter here. */
+export type OrderFacts = Pick<
+  OrderWire,
+  "orderNumber" | "st" | "status" | "flash" | "items" | "paymentMethod"
+> & { readonly billingAddress?: OrderWire["billingAddress"] | undefined };
+
 /** Room in the session's cookie for the address of a page. */
 const longestAddress = 512;
 const mostCoupons = 5;
 
 /** The bank's page, if it is one to open by its address; else empty. */
-function pageOf({ flash }: OrderWire): string {
+function pageOf({ flash }: OrderFacts): string {
   const { url = "", method = "GET" } = flash.find(isChallenge)?.details ?? {};
   return method === "GET" && url.length <= longestAddress ? url : "";
 }
 
 /** The payment with a visit to the provider's page: gift cards need no bank. */
-function paymentOf({ paymentMethod }: OrderWire) {
+function paymentOf({ paymentMethod }: OrderFacts) {
   const details = paymentMethod.flatMap(({ code, additionalData }) =>
     additionalData.map((detail) => ({ code, ...detail })),
   );
@@ -45,12 +51,12 @@ function paymentOf({ paymentMethod }: OrderWire) {
 
 /** The challenge of an order that meets one; each call makes another return nonce. */
 export function challengeOf(
-  order: OrderWire,
+  order: OrderFacts,
   { email, coupons }: ChallengeFacts,
 ): PendingChallenge {
   return {
     orderNumber: order.orderNumber,
-    email: order.billingAddress.email ?? email,
+    email: order.billingAddress?.email ?? email,
     ...paymentOf(order),
     state: randomUUID(),
     url: pageOf(order),

@@ -48,12 +48,13 @@ export function notePlaced(
 export function noteFoundOrder(
   session: Session,
   basketId: string,
-  found: Omit<PlacedOrder, "email">,
+  found: Omit<PlacedOrder, "email"> & Partial<Pick<PlacedOrder, "email">>,
 ): void {
   const { attempt, order } = session.data;
   const isKnown = order?.orderNumber === found.orderNumber;
-  const email =
+  const remembered =
     attempt?.basketId === basketId ? attempt.email : isKnown ? order.email : "";
+  const email = found.email ?? remembered;
   notePlaced(session, basketId, { ...found, email });
   if (isKnown) return;
   session.notify({

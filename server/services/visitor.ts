@@ -1,4 +1,5 @@
 /** Who is looking, without making a session for those who only look. */
+import { openAttempt } from "./open-order";
 import type { Session } from "../session/session";
 import type { Notice } from "../session/session-data";
 
@@ -13,7 +14,9 @@ export interface Visitor {
   } | null;
   takeNotices(): readonly Notice[];
   notify(notice: Notice): void;
-  /** Whether an order was sent whose fate is not known yet, or that waits for the shopper's bank. */
+  /** Whether the session knows of an order whose fate is open, of whatever cart. */
+  readonly openOrder: boolean;
+  /** Whether this cart's order was sent and its fate is not known yet, or one that waits for the shopper's bank. */
   readonly orderPending: boolean;
 }
 
@@ -44,10 +47,14 @@ export function createVisitor(
       if (!till || till.expiresAt <= now()) return null;
       return { storeName: till.storeName, employeeName: till.employeeName };
     },
+    get openOrder() {
+      return openAttempt({ attempt: data()?.attempt ?? null }) !== null;
+    },
     get orderPending() {
       const { attempt = null, challenge = null, basketId } = data() ?? {};
       // An attempt for another basket is no reason to keep this one from being ordered.
-      const isSent = attempt !== null && attempt.basketId === basketId;
+      const open = openAttempt({ attempt });
+      const isSent = open !== null && open.basketId === basketId;
       return isSent || challenge !== null;
     },
     takeNotices: () => (hasSession && !isAhead ? session.takeNotices() : []),

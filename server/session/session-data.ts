@@ -71,10 +71,20 @@ const Attempt = z.object({
   id,
   basketId: id,
   totalsHash: id,
-  state: z.enum(["sent", "unknown"]),
+  /**
+   * `prepared`: the button to order was shown; all other states are open. `vanished`: then the basket
+   * was gone, and nobody can say whether the button was pressed.
+   */
+  state: z.enum(["prepared", "sent", "unknown", "vanished"]),
   at: instant,
   /** With the number, what a guest needs to read the order back. */
   email: z.string().max(254),
+  /** The market of the basket, which knows it in no other. */
+  locale: z.string().max(8).optional(),
+  /** As an answer gave it that said nothing else. */
+  orderNumber: id.optional(),
+  /** The upstream does not have the basket any more, and said no more than that. */
+  isGone: z.literal(true).optional(),
 });
 
 /** A visit to the payment provider's page. */
@@ -129,7 +139,7 @@ export const SessionData = z.object({
   lines: z.array(Line).max(MAX_LINES),
   promoCode: id.nullable(),
   order: Order.nullable(),
-  /** A place-order call whose outcome is not known yet. */
+  /** An order that may be sent at any moment, or whose outcome is not known yet. */
   attempt: Attempt.nullable(),
   payment: Payment.nullable(),
   challenge: Challenge.nullable(),

@@ -580,6 +580,17 @@ const ordering: readonly FaultRow[] = [
     },
   },
   {
+    call: cart.prepareOrder,
+    who: "ready to order",
+    does: "orders",
+    path: "/checkout?step=summary",
+    form: placing,
+    fine: confirmation,
+    // The sum is worked out again before anything is sent, and again for the summary.
+    sees: change("checkout", 409),
+    never: ["errors.unconfirmed.order"],
+  },
+  {
     call: cart.getCart,
     who: "waiting for an order",
     does: "looks what became of it",

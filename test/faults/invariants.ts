@@ -5,6 +5,7 @@
 import type { AnyEndpoint } from "../../server/http/endpoint";
 import { isSafe } from "../../server/http/endpoint";
 import { createToken } from "../../server/upstreams/auth/contract";
+import { prepareOrder } from "../../server/upstreams/cart/contract";
 import type { BasketRow } from "../../mocks/basket/basket-row";
 import { canary, type FaultName } from "./fault-kinds";
 import type { Attempt } from "./faulty-proxy";
@@ -60,9 +61,14 @@ export function mostAttempts(call: AnyEndpoint, fault: FaultName): number {
   return worthRepeating.has(fault) ? 2 : 1;
 }
 
+/** It works sums out and changes nothing: asked before an order is sent, and by the summary that is shown after it. */
+const isComputing = (call: AnyEndpoint): boolean => call === prepareOrder;
+
 /** A refused token may be replaced once, and the call made again; a token call may start over as a new guest. */
-const mostCalls = (call: AnyEndpoint, fault: FaultName): number =>
-  fault === "401" || call === createToken ? 2 : 1;
+function mostCalls(call: AnyEndpoint, fault: FaultName): number {
+  const most = fault === "401" || call === createToken ? 2 : 1;
+  return isComputing(call) ? 2 * most : most;
+}
 
 function attemptsByCall(attempts: readonly Attempt[]): number[] {
   const counts = new Map<string, number>();

@@ -185,6 +185,25 @@ describe("changes", () => {
   });
 });
 
+describe("a first product whose answer cannot be read", () => {
+  it("is not said to be in the bag, and is there once when it is added again", async () => {
+    const shopper = createShopper(shop);
+    shop.upstreams.faults.add({
+      method: "POST",
+      path: "/cart/*",
+      kind: "truncate",
+    });
+    const lost = await addTo(shopper);
+    expect(problemOf(lost)).toMatchObject({
+      messageKey: "errors.unconfirmed.cartChange",
+    });
+    expect(await read(shopper)).toBeNull();
+    const cart = cartOf(await addTo(shopper));
+    expect(cart.lines.map(({ quantity }) => quantity)).toEqual([1]);
+    expect(shopper.cookie?.basketCount).toBe(1);
+  });
+});
+
 describe("a basket that the upstream lost", () => {
   it("is made again with its lines, and the change is tried once more [CART-009]", async () => {
     const shopper = createShopper(shop);
@@ -201,9 +220,9 @@ describe("a basket that the upstream lost", () => {
     expect(shopper.cookie?.basketId).toBe(cart.id);
     // Silent before the summary: the page shows the cart that took its place.
     shop.baskets.delete(cart.id);
-    expect(
-      await shopper.request(({ checkout }) => checkout.prepare()),
-    ).toBeNull();
+    expect(await shopper.request(({ checkout }) => checkout.prepare())).toEqual(
+      { sums: null, problems: [] },
+    );
     expect(productsOf(await read(shopper))).toHaveLength(3);
   });
 

@@ -361,19 +361,24 @@ describe("before the summary", () => {
     const shopper = createShopper(shop);
     await readyToOrder(shopper);
     const basketId = shopper.cookie?.basketId;
-    expect(
-      await shopper.request(({ checkout }) => checkout.prepare()),
-    ).toBeNull();
+    const { sums, problems } = await shopper.request(({ checkout }) =>
+      checkout.prepare(),
+    );
+    expect(sums).toMatchObject({ subtotal: 60, shipping: 4.5, total: 64.5 });
+    expect(problems).toEqual([]);
     const [call] = callsOf(shop, "POST", "/cart/v1/cart/prepareOrder");
     expect(call?.body).toEqual({ basketId });
   });
 
   it("a refusal is told at the top, a lost basket is not told at all", async () => {
     expect(await prepare("prepare-pay400@example.com")()).toMatchObject({
-      id: "PAY400",
-      placement: "top",
+      sums: null,
+      problems: [{ id: "PAY400", placement: "top" }],
     });
-    expect(await prepare("prepare-bsk404@example.com")()).toBeNull();
+    expect(await prepare("prepare-bsk404@example.com")()).toEqual({
+      sums: null,
+      problems: [],
+    });
   });
 });
 

@@ -2,10 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "../../app/sites/sites";
-import {
-  patchOrder,
-  placeOrder as placeOrderCall,
-} from "../../server/upstreams/orders/contract";
+import { patchOrder } from "../../server/upstreams/orders/contract";
 import { alerts } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
@@ -118,7 +115,7 @@ it("is the last of three calls: prepared, placed, completed [API-022]", async ()
   expect(more).toEqual([]);
   if (!prepared || !put || !patched) throw new Error("A call is missing");
   expect(prepared.at <= put.at && put.at <= patched.at).toBe(true);
-  const placed = placeOrderCall.response.parse(await shop.again(put));
+  const placed = patchOrder.response.parse(await shop.again(put));
   expect(patched.path).toBe(`/cart/v2/checkout/order/${placed.orderNumber}`);
   expect(patchOrder.response.parse(await shop.again(patched))).toEqual(placed);
   expect([prepared, put, patched].map(({ status }) => status)).toEqual([

@@ -16,6 +16,7 @@ import {
   isPending,
   toPendingChange,
 } from "./optimistic-cart";
+import { OpenOrderNotice } from "./open-order-notice";
 import { PromoCodeForm } from "./promo-code-form";
 import { PromotionMeters } from "./promotion-meters";
 import { ReloadSoon } from "./reload-soon";
@@ -25,6 +26,8 @@ import { useProblemText } from "./use-problem-text";
 interface CartPageProps {
   /** Null when the shopper has no cart yet. */
   readonly cart: Cart | null;
+  /** Whether the fate of an order is open: its goods may be what the cart lacks. */
+  readonly openOrder: boolean;
   /** What happened while the cart was read. */
   readonly notices: readonly Notice[];
   readonly problem: CartProblem | null;
@@ -61,7 +64,8 @@ function lossOf(cart: Cart | null, problem: CartProblem | null) {
   return problem?.problem.id === "AUT498" ? problem.problem : undefined;
 }
 
-export function CartPage({ cart, notices, problem, sections }: CartPageProps) {
+export function CartPage(props: CartPageProps) {
+  const { cart, openOrder, notices, problem, sections } = props;
   const t = useT();
   const hydrated = useHydrated();
   const loss = lossOf(cart, problem);
@@ -81,6 +85,7 @@ export function CartPage({ cart, notices, problem, sections }: CartPageProps) {
             <NoticeCard key={notice.key} notice={notice} />
           ))}
         </div>
+        {openOrder && <OpenOrderNotice />}
         {loss && <ReloadSoon problem={loss} />}
         {tellsHere && cart && <CartNotices cart={cart} />}
         {cart && lines.length > 0 ? (
@@ -91,7 +96,7 @@ export function CartPage({ cart, notices, problem, sections }: CartPageProps) {
             updating={isPending(pending)}
           />
         ) : (
-          <EmptyCart sections={sections} />
+          !openOrder && <EmptyCart sections={sections} />
         )}
       </div>
     </div>

@@ -7,7 +7,14 @@ import { Picture } from "~/ui/picture";
 import { ProductLink } from "~/ui/product-link";
 import { DeliveryCost } from "~/ui/totals-list";
 import { CartNotices } from "./cart-notices";
+import { OpenOrderNotice } from "./open-order-notice";
 import { PromotionMeters } from "./promotion-meters";
+
+/** The loader's answer, by the table of dialogs. */
+interface MiniCartData {
+  readonly cart: Cart | null;
+  readonly openOrder: boolean;
+}
 
 function MiniLine({ line }: { line: CartLine }) {
   const t = useT();
@@ -46,17 +53,19 @@ export default function MiniCart({ data }: DialogBodyProps) {
   const t = useT();
   const paths = usePaths();
   const price = usePrice();
-  const cart = data as Cart | null; // the loader's answer, by the dialog table
+  const { cart, openOrder } = data as MiniCartData;
   // The upstream tells each change once, so who reads the cart here must be told here.
   if (!cart || cart.lines.length === 0)
     return (
       <>
+        {openOrder && <OpenOrderNotice />}
         {cart && <CartNotices cart={cart} />}
-        <p className="py-6">{t("cart.empty.text")}</p>
+        {!openOrder && <p className="py-6">{t("cart.empty.text")}</p>}
       </>
     );
   return (
     <>
+      {openOrder && <OpenOrderNotice />}
       <CartNotices cart={cart} />
       <PromotionMeters promotions={cart.promotions} />
       <ul>

@@ -82,6 +82,17 @@ function StepHeading({
   );
 }
 
+/** How the total moved, by the form that was sent or since the cart was last seen. */
+function changeOf(
+  { view, current }: Pick<CheckoutPageProps, "view" | "current">,
+  answer: StepAnswer | null,
+) {
+  const former = current.step === "summary" ? current.formerTotal : null;
+  if (!answer?.totalChanged && former === null) return null;
+  const from = answer?.agreedTotal ?? former;
+  return { from, to: view.totals.total, currency: view.totals.currency };
+}
+
 export function CheckoutPage(props: CheckoutPageProps) {
   const { view, current, answer: given, children } = props;
   const t = useT();
@@ -98,7 +109,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         <ErrorSummary errors={errors.all} />
         <StepNotices
           problems={[...(news ?? []), ...view.problems]}
-          totalChanged={answer?.totalChanged ?? false}
+          change={changeOf(props, answer)}
         />
         <h1 className="display text-3xl lg:text-4xl">{t("checkout.title")}</h1>
         <ProgressList progress={view.progress} isShipped={view.isShipped} />

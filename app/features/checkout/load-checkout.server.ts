@@ -1,9 +1,9 @@
 /** Loads the page of a checkout step, or leads to the page that has to come first. */
-import { randomUUID } from "node:crypto";
 import { redirect, type AppLoadContext } from "@remix-run/node";
-import type { Cart, CartAddress } from "~/domain/cart";
+import type { Cart, CartAddress, CartTotals } from "~/domain/cart";
 import { resolveStep, type CheckoutStep } from "~/domain/checkout-steps";
 import { essential } from "~/errors/page-error.server";
+import { stepAfterFlash } from "~/errors/flashes";
 import type { Problem } from "~/errors/problem";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
@@ -37,11 +37,15 @@ interface Visit {
 
 interface Arrival {
   readonly cart: Cart;
+  /** The sums to show: the cart's, or at the summary those of the prepared order. */
+  readonly totals: CartTotals;
   readonly step: CheckoutStep;
   /** What is to be told at the top. */
   readonly problems: readonly Problem[];
   /** The shipment whose address was refused. */
   readonly refused: string | null;
+  /** The cart's total before it was worked out for the summary, if that is another one [CHK-033]. */
+  readonly formerTotal: number | null;
 }
 
 /** Leaves for another page; what this one had to tell is told there. */
@@ -61,6 +65,8 @@ async function arrive(
 ): Promise<Arrival> {
   const { context, paths, pathname, asked } = visit;
   const cart = await essential(context.cart.read(true), pathname);
+  // Reading the cart may tell that it has been ordered, or may have been.
+  if (context.visitor.orderPending) leave(visit, paths.processing(), told);
   const problems = [...told, ...(cart?.notices ?? [])];
   if (!cart || cart.lines.length === 0) leave(visit, paths.cart(), problems);
   const step = resolveStep(asked, context.checkout.facts(cart));
@@ -69,18 +75,30 @@ async function arrive(
   const isElsewhere = asked !== "shipping" || step !== "shipping";
   if (refusal.shipment && isElsewhere)
     leave(visit, paths.checkout("shipping", refusal), others);
+  const leadsBack = others.some(({ id }) => stepAfterFlash(id) === "shipping");
+  if (leadsBack && asked !== "shipping")
+    leave(visit, paths.checkout("shipping"), others);
   if (asked !== step) leave(visit, stepPath(visit, cart, step), others);
   const refused = refusal.shipment ?? visit.shipment;
-  return { cart, step, problems: others, refused };
+  const { totals } = cart;
+  return { cart, totals, step, problems: others, refused, formerTotal: null };
 }
 
-/** The summary shows what the upstream computes last, so the cart is read after it [CHK-008]. */
-async function arriveAtSummary(
-  visit: Visit,
-  { problems }: Arrival,
-): Promise<Arrival> {
-  const problem = await visit.context.checkout.prepare();
-  return arrive(visit, [...(problem ? [problem] : []), ...problems]);
+/**
+ * The summary shows the sums that the upstream works out last, and the cart as it is after that
+ * [CHK-008].
+ */
+async function arriveAtSummary(visit: Visit, first: Arrival): Promise<Arrival> {
+  const { sums, problems } = await visit.context.checkout.prepare();
+  const arrival = await arrive(visit, [...problems, ...first.problems]);
+  if (!sums) return arrival;
+  const { cart } = arrival;
+  const { total: formerTotal } = first.cart.totals;
+  return {
+    ...arrival,
+    totals: { ...cart.totals, ...sums },
+    formerTotal: formerTotal === sums.total ? null : formerTotal,
+  };
 }
 
 async function loadForm(
@@ -103,7 +121,8 @@ async function accountStart({ context }: Visit): Promise<PostedValues> {
   return profile ? { ...profile } : {};
 }
 
-async function loadStep(visit: Visit, { cart, step, refused }: Arrival) {
+async function loadStep(visit: Visit, arrival: Arrival) {
+  const { cart, totals, step, refused, formerTotal } = arrival;
   const { context } = visit;
   switch (step) {
     case "shipping": {
@@ -130,9 +149,14 @@ async function loadStep(visit: Visit, { cart, step, refused }: Arrival) {
     case "summary":
       return {
         step,
-        attemptId: randomUUID(),
-        // The text that the service compares with the total of the basket.
-        expectedTotal: cart.totals.total.toFixed(2),
+        attemptId: context.placeOrder.offer({
+          total: totals.total,
+          email:
+            cart.billingAddress?.email || cart.shippingAddress?.email || "",
+        }),
+        // The text that the service compares with the total of the order.
+        expectedTotal: totals.total.toFixed(2),
+        formerTotal,
       };
   }
 }
@@ -167,7 +191,8 @@ export async function loadCheckout(context: AppLoadContext, request: Request) {
   const { cart, step, problems } = arrival;
   const facts = context.checkout.facts(cart);
   const { site } = context;
-  const view = toCheckoutView({ cart, step, facts, site, problems });
+  const shown = { ...cart, totals: arrival.totals };
+  const view = toCheckoutView({ cart: shown, step, facts, site, problems });
   return {
     title: titleOf(visit, view),
     view,

@@ -1,7 +1,8 @@
 /** The last step: places the order, and finds the right page for what comes of it. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { Cart } from "~/domain/cart";
-import { resolveStep, stepAfterFlash } from "~/domain/checkout-steps";
+import { resolveStep } from "~/domain/checkout-steps";
+import { stepAfterFlash } from "~/errors/flashes";
 import {
   isUpstreamFailureLike,
   pageStatusOf,
@@ -67,6 +68,10 @@ export async function afterRefusal(
     : leave(paths.checkout(step, refusalQuery(problems)));
 }
 
+/** A sum as the summary's form writes it; null for any other text. */
+const sumIn = (text: string): number | null =>
+  /^\d{1,12}\.\d{2}$/.test(text) ? Number(text) : null;
+
 /** Intent `place`. Whatever happens to the answer, the cart is ordered once at most. */
 export async function placeOrder(request: StepRequest): Promise<StepOutcome> {
   const { context, form, paths } = request;
@@ -85,7 +90,10 @@ export async function placeOrder(request: StepRequest): Promise<StepOutcome> {
     case "empty":
       return next(paths.cart());
     case "changed":
-      return stay(409, "summary", { totalChanged: true });
+      return stay(409, "summary", {
+        totalChanged: true,
+        agreedTotal: sumIn(textIn(form, "expectedTotal")),
+      });
     case "rejected": {
       const after = await afterRefusal(request, outcome.problem);
       return "here" in after

@@ -57,6 +57,8 @@ export interface StepAnswer {
   readonly suggestion: AddressSuggestion | null;
   /** The total moved since the shopper agreed to it. */
   readonly totalChanged: boolean;
+  /** What the shopper agreed to then; null when the form did not say. */
+  readonly agreedTotal: number | null;
   /** The country that was posted with an address; null when none was. */
   readonly country: CountryView | null;
 }
@@ -73,6 +75,7 @@ export function stepAnswer(
     problems: [],
     suggestion: null,
     totalChanged: false,
+    agreedTotal: null,
     country: null,
     ...said,
   };

@@ -1,26 +1,40 @@
 /** News about the order that is no mistake of anybody: a changed cart, a moved total. */
 import type { Problem } from "~/errors/problem";
 import { problemText } from "~/errors/problem-text";
-import { useT } from "~/i18n/language";
+import { usePrice, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
 
 interface StepNoticesProps {
   readonly problems: readonly Problem[];
-  readonly totalChanged: boolean;
+  /** That the total moved: from which sum, as far as that is known, to which [CHK-033]. */
+  readonly change: {
+    readonly from: number | null;
+    readonly to: number;
+    readonly currency: string;
+  } | null;
 }
 
-export function StepNotices({ problems, totalChanged }: StepNoticesProps) {
+export function StepNotices({ problems, change }: StepNoticesProps) {
   const t = useT();
-  const texts = [
-    ...(totalChanged ? [t("checkout.review.changed")] : []),
+  const price = usePrice();
+  // What stands in two answers is told once.
+  const texts = new Set([
+    ...(change ? [changeText(change)] : []),
     ...problems
       .filter(({ placement }) => placement !== "silent")
       .map((problem) => problemText(problem, t)),
-  ];
-  if (texts.length === 0) return null;
+  ]);
+  function changeText({ from, to, currency }: NonNullable<typeof change>) {
+    if (from === null || from === to) return t("checkout.review.changed");
+    return t("checkout.review.changedFrom", {
+      from: price({ amount: from, currency }),
+      to: price({ amount: to, currency }),
+    });
+  }
+  if (texts.size === 0) return null;
   return (
     <div role="alert" className="grid gap-2 mb-6">
-      {texts.map((text) => (
+      {[...texts].map((text) => (
         <p
           key={text}
           className="flex gap-3 p-4 border-s-4 border-bracken-600 rounded-1 bg-bracken-100 text-sm font-[550]"

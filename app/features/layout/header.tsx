@@ -13,6 +13,8 @@ import { Logo } from "~/ui/logo";
 interface HeaderProps {
   readonly menu: LocaleData["menu"];
   readonly bagCount: number;
+  /** Whether the fate of an order is open, so that the number alone says too little. */
+  readonly openOrder: boolean;
   readonly account: LocaleData["account"];
   readonly transparent: boolean;
   readonly mode: "light" | "dark";
@@ -50,6 +52,7 @@ type Look = (typeof looks)[keyof typeof looks];
 export function Header({
   menu,
   bagCount,
+  openOrder,
   account,
   transparent,
   mode,
@@ -94,7 +97,7 @@ export function Header({
           />
           <DialogLink to="mini-cart" page={paths.cart()} className={iconLink}>
             <Icon name="bag" />
-            <BagCount count={expectedCount} />
+            <BagCount count={expectedCount} openOrder={openOrder} />
           </DialogLink>
           <DialogLink
             to="mega-menu"
@@ -169,17 +172,19 @@ function MainNavigation({
 }
 
 /** The number of things in the bag; part of the link's name, not a second control. */
-function BagCount({ count }: { count: number }) {
+function BagCount({ count, openOrder }: { count: number; openOrder: boolean }) {
   const t = useT();
   return (
     <>
-      <span className="sr-only">{t("shop.bag", { count })}</span>
-      {count > 0 && (
+      <span className="sr-only">
+        {openOrder ? t("shop.bagOpenOrder") : t("shop.bag", { count })}
+      </span>
+      {(count > 0 || openOrder) && (
         <span
           aria-hidden="true"
           className="absolute end-0.5 top-0.5 grid place-items-center min-w-[1.2rem] h-[1.2rem] px-1 rounded-full bg-lichen-400 text-ink text-2xs font-[750]"
         >
-          {count > 99 ? "99+" : count}
+          {openOrder ? "?" : count > 99 ? "99+" : count}
         </span>
       )}
     </>

@@ -67,6 +67,7 @@ export function SiteLayout({
       <Header
         menu={data.menu}
         bagCount={data.bagCount}
+        openOrder={data.openOrder}
         account={data.account}
         transparent={isOver}
         mode={isOver ? mode : "light"}

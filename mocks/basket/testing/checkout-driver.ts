@@ -6,8 +6,11 @@ import {
   getCart,
   saveShippingAddress,
 } from "../../../server/upstreams/cart/contract";
-import { placeOrder } from "../../../server/upstreams/orders/contract";
-import type { BasketWire } from "../basket-row";
+import {
+  OrderWire as OrderContract,
+  placeOrder,
+} from "../../../server/upstreams/orders/contract";
+import type { BasketWire, OrderWire } from "../basket-row";
 import type { Call, Shopper } from "./shop-driver";
 
 type OrderBody = NonNullable<Call<typeof placeOrder>["body"]>;
@@ -141,6 +144,10 @@ export async function readyToOrder(
   return { basketId, body: await orderBody(shopper, basketId, email) };
 }
 
-export function order(shopper: Shopper, body: OrderBody) {
-  return shopper.ask(placeOrder, { body });
+/** The order that the call answers with. Throws when the answer is none. */
+export async function order(
+  shopper: Shopper,
+  body: OrderBody,
+): Promise<OrderWire> {
+  return OrderContract.parse(await shopper.ask(placeOrder, { body }));
 }

@@ -233,20 +233,29 @@ function isShippingKnown(basket: BasketWire): boolean {
     : items.every(({ isDigitalProduct }) => isDigitalProduct);
 }
 
-function toTotals(basket: BasketWire): Cart["totals"] {
-  const { totals, pending } = basket;
+/** The sums of an answer that holds no cart: prepareOrder's [ENT-015]. */
+export function toSums(
+  totals: BasketWire["totals"],
+): Omit<Cart["totals"], "units" | "shippingKnown" | "taxKnown" | "currency"> {
   return {
-    units: unitsIn(basket),
     subtotal: totals.itemTotal,
     discount: totals.totalDiscount,
     discountPercentage: totals.totalDiscountPercentage,
     shipping: totals.shipping,
-    shippingKnown: isShippingKnown(basket),
     tax: totals.tax,
-    taxKnown: pending?.["tax"] !== true,
     total: totals.total,
     remainingToPay: totals.remainingToPay,
     rewards: totals.appliedRewards,
+  };
+}
+
+function toTotals(basket: BasketWire): Cart["totals"] {
+  const { totals, pending } = basket;
+  return {
+    ...toSums(totals),
+    units: unitsIn(basket),
+    shippingKnown: isShippingKnown(basket),
+    taxKnown: pending?.["tax"] !== true,
     currency: currencyOf(basket),
   };
 }

@@ -2,7 +2,13 @@
 import { describe, expect, it } from "vitest";
 import { parseTolerantly } from "../../http/tolerant-parse";
 import { getPurchase } from "../consumers/contract";
-import { OrderWire, patchOrder, placeOrder, trackOrder } from "./contract";
+import {
+  OrderWire,
+  patchOrder,
+  PlacedAnswerWire,
+  placeOrder,
+  trackOrder,
+} from "./contract";
 import { toOrder } from "./map";
 
 const item = (id: string, shipmentId: string, option: string) => ({
@@ -108,13 +114,13 @@ describe("an order", () => {
   });
 
   it("is the answer of every call that tells one [ENT-009]", () => {
-    for (const { response } of [
-      placeOrder,
-      patchOrder,
-      trackOrder,
-      getPurchase,
-    ])
+    for (const { response } of [patchOrder, trackOrder, getPurchase])
       expect(response).toBe(OrderWire);
+    // Of a new order less may be readable, since its number is enough to find it.
+    expect(parseTolerantly(placeOrder.response, order())).toMatchObject({
+      lost: [],
+      value: order(),
+    });
     expect(getPurchase.path).toBe("/consumers-v3/consumer/purchase/{orderId}");
   });
 
@@ -140,5 +146,41 @@ describe("an order", () => {
         { label: "Visa 4242", paid: { amount: 204.5, currency: "GBP" } },
       ],
     });
+  });
+});
+
+const sentBack = [{ code: "InvalidShippingAddress" }];
+
+/** The order's number and the codes of the flash; null for an answer that cannot be read. */
+function read(answer: object) {
+  const reading = parseTolerantly(PlacedAnswerWire, structuredClone(answer));
+  if (!reading.ok) return null;
+  const { orderNumber, flash: found } = reading.value as PlacedAnswerWire;
+  return [orderNumber, ...found.map(({ code }) => code)];
+}
+
+describe("the answer to an order", () => {
+  it("may be a number and nothing else that can be read", () => {
+    expect(read({ orderNumber: "A-77/x" })).toEqual(["A-77/x"]);
+    expect(read({ orderNumber: 4711 })).toEqual(["4711"]);
+    expect(read({ orderNumber: "A1", totals: "12", items: 3 })).toEqual(["A1"]);
+  });
+
+  it("may be a flash in place of an order, or besides", () => {
+    expect(read({ flash: sentBack })).toEqual([
+      undefined,
+      "InvalidShippingAddress",
+    ]);
+    expect(read({ orderNumber: "A1", flash: sentBack })).toEqual([
+      "A1",
+      "InvalidShippingAddress",
+    ]);
+  });
+
+  it("is no answer without both, or with a flash that may hide the bank's question", () => {
+    expect(read({})).toBeNull();
+    expect(read({ orderNumber: "" })).toBeNull();
+    expect(read({ orderNumber: "A1", flash: "none" })).toBeNull();
+    expect(read({ orderNumber: "A1", flash: [{}] })).toBeNull();
   });
 });

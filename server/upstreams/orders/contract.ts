@@ -81,6 +81,19 @@ export const ConsumedBasketWire = z.object({
 });
 
 /**
+ * What placing an order may answer with status 200: the order, or as much of it as can be read, since
+ * its number is enough to find it; or a flash in place of an order. Its flash must be whole here too.
+ */
+export const PlacedAnswerWire = OrderWire.extend({
+  orderNumber: OrderWire.shape.orderNumber.optional(),
+  totals: OrderWire.shape.totals.optional(),
+  billingAddress: OrderWire.shape.billingAddress.optional(),
+}).refine(
+  ({ orderNumber, flash }) => orderNumber !== undefined || flash.length > 0,
+);
+export type PlacedAnswerWire = z.infer<typeof PlacedAnswerWire>;
+
+/**
  * Turns a basket into an order. The upstream makes at most one order of a basket: repeating the call
  * for the same basket answers with the same order [CHK-009, ENT-010]. An order that the shopper's
  * bank wants confirmed says so in its flash, with the page to do that on.
@@ -110,7 +123,7 @@ export const placeOrder = endpoint({
       .optional(),
     recaptcha_response: z.string().min(1),
   }),
-  response: OrderWire,
+  response: PlacedAnswerWire,
 });
 
 /**

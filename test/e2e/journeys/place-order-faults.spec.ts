@@ -42,6 +42,50 @@ test.describe("an order whose answer is lost", () => {
     });
 });
 
+test("whose basket is plainly gone is told of wherever the bag is, and ends with the shopper's choice", async ({
+  page,
+}) => {
+  const shopper = await atSummary(page, "forgotten-garble");
+  await pressPlaceOrder(shopper);
+  await page.waitForURL(shopper.paths.processing());
+  await expect(page.locator("h1")).toHaveText(
+    "We are still checking your order",
+  );
+  const told = "We are still checking your last order";
+  await page.goto(shopper.paths.cart());
+  await expect(page.locator("main")).toContainText(told);
+  await expect(page.locator("main")).not.toContainText("Scree 2");
+  await page.goto(shopper.paths.home());
+  await page.locator(`header a[href="${shopper.paths.cart()}"]`).click();
+  // With script the bag opens over the page.
+  await expect(page.getByRole("heading", { name: told })).toBeVisible();
+  await page.goto(shopper.paths.checkout());
+  await page.waitForURL(shopper.paths.processing());
+  await page.getByRole("button", { name: "Start a new bag" }).click();
+  await page.waitForURL(shopper.paths.cart());
+  await expect(page.locator("main")).toContainText(
+    shopper.t("cart.empty.text"),
+  );
+  expect(await ordersSent(shopper.email)).toBe(1);
+});
+
+test("for another total than the one agreed to is not sent before it is agreed to again [CHK-033]", async ({
+  page,
+}) => {
+  const shopper = await atSummary(page, "dearer-later");
+  const place = page.locator("button[value=place]");
+  await expect(place).toHaveText("Place order · $129.00");
+  await pressPlaceOrder(shopper);
+  await expect(
+    page.getByRole("alert").filter({ hasText: "has changed" }),
+  ).toContainText("Your total has changed from $129.00 to $134.00.");
+  await expect(place).toHaveText("Place order · $134.00");
+  expect(await ordersSent(shopper.email)).toBe(0);
+  await pressPlaceOrder(shopper);
+  await readConfirmation(shopper);
+  expect(await ordersSent(shopper.email)).toBe(1);
+});
+
 test.describe("an order that was not made", () => {
   for (const mailbox of ["no-commit-500", "payerror", "fraud"])
     test(`is told as such, and the bag stays (${mailbox})`, async ({

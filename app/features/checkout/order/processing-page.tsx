@@ -1,13 +1,52 @@
 /** The truth while nobody knows: the order was sent, the answer is missing, nothing is to be paid again. */
-import { Link } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { CheckoutFrame } from "../checkout-frame";
 import { usePaths, useT } from "~/i18n/language";
+import { SubmitButton } from "~/ui/submit-button";
 import { useRecheck } from "./use-recheck";
 
-export function ProcessingPage() {
+interface ProcessingPageProps {
+  /** What is known of the order; null for one that the shopper's bank is asked about. */
+  readonly open: {
+    readonly orderNumber: string | null;
+    readonly isSent: boolean;
+    readonly mayStartAnew: boolean;
+  } | null;
+}
+
+/** The only way in which an open order is let go: the shopper's own choice, with its risk said. */
+function StartAnew() {
+  const t = useT();
+  const paths = usePaths();
+  const navigation = useNavigation();
+  const pending = navigation.formData?.get("intent") === "start-anew";
+  return (
+    <section className="mt-12 pt-8 border-t border-mist-200 max-w-[60ch]">
+      <h2 className="wide font-[750] text-xl">
+        {t("checkout.processing.anew.title")}
+      </h2>
+      <p className="mt-3">{t("checkout.processing.anew.text")}</p>
+      <p className="mt-3 font-[650]">{t("checkout.processing.anew.warning")}</p>
+      <Form method="post" action={paths.processing()} className="mt-5">
+        <SubmitButton
+          name="intent"
+          value="start-anew"
+          pending={pending}
+          pendingText={t("checkout.processing.anew.pending")}
+          className="button button-secondary"
+        >
+          {t("checkout.processing.anew.submit")}
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}
+
+export function ProcessingPage({ open }: ProcessingPageProps) {
   const t = useT();
   const paths = usePaths();
   const isOver = useRecheck();
+  const mayStartAnew = open?.mayStartAnew ?? false;
   return (
     <CheckoutFrame leadsBack={false}>
       <div className="wrap-page py-16 lg:py-24">
@@ -15,10 +54,20 @@ export function ProcessingPage() {
           {t("checkout.processing.title")}
         </h1>
         <p className="mt-5 text-lg max-w-[52ch]">
-          {t("checkout.processing.text")}
+          {open?.isSent === false
+            ? t("checkout.processing.textVanished")
+            : t("checkout.processing.text")}
         </p>
+        {open?.orderNumber && (
+          <p className="mt-4">
+            {t("checkout.confirmation.number")}{" "}
+            <strong className="wide font-[750] text-lg">
+              {open.orderNumber}
+            </strong>
+          </p>
+        )}
         <p role="status" className="mt-4 max-w-[52ch]">
-          {isOver
+          {isOver || mayStartAnew
             ? t("checkout.processing.later")
             : t("checkout.processing.wait")}
         </p>
@@ -31,6 +80,7 @@ export function ProcessingPage() {
             {t("checkout.processing.again")}
           </Link>
         </p>
+        {mayStartAnew && <StartAnew />}
       </div>
     </CheckoutFrame>
   );
