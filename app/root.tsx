@@ -40,6 +40,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     messages: messages.version,
     errorTitles: {
       forbidden: t("shop.error.forbidden.title"),
+      checked: t("shop.error.checked.title"),
       notFound: t("shop.error.notFound.title"),
       serverError: t("shop.error.serverError.title"),
     },

@@ -11,13 +11,15 @@ interface MetaArguments {
 
 export function errorMeta({ error, matches }: MetaArguments): MetaDescriptor[] {
   if (!error) return [{ title: "Fellrow" }];
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const words = isRouteErrorResponse(error)
+    ? errorPageFor(error.status, error.data)
+    : "serverError";
   const root = matches.find((match) => match?.id === "root");
   // The root's loader answers with these titles; without it there is only the name.
   const titles = (
     root?.data as { errorTitles?: Record<ErrorPage, string> } | undefined
   )?.errorTitles;
-  const title = titles?.[errorPageFor(status)];
+  const title = titles?.[words];
   return [
     { title: title ? `${title} | Fellrow` : "Fellrow" },
     { name: "robots", content: "noindex" },

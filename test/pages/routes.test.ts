@@ -69,8 +69,73 @@ describe("error pages", () => {
       times: 9,
     });
     await visitor.open(paths.at("/c/women-wo"));
-    expect(shown()).toEqual([503, title("serverError")]);
+    expect(shown()).toEqual([500, title("serverError")]);
   });
+
+  it.each<[number, string, number?]>([
+    [400, "Off the path"],
+    [405, "Off the path"],
+    [409, "This page did not load", 503],
+    [410, "Off the path"],
+    [418, "Off the path"],
+    [451, "Off the path"],
+    [500, "This page did not load"],
+    [502, "This page did not load"],
+    [503, "This page did not load"],
+    [504, "This page did not load"],
+  ])(
+    "keep the status %i that the upstream refused the page with, under '%s'",
+    async (status, title, shown = status) => {
+      const { visitor, paths } = shop.visit();
+      shop.fault({
+        method: "GET",
+        path: "/products/v2/products/FR1001/details",
+        errorId: "API999",
+        status,
+        times: 2,
+      });
+      shop.clearCalls();
+      await visitor.open(paths.at("/p/scree-2-fr1001"));
+      const asked = shop.calls("GET /products/v2/products/FR1001/details");
+      expect(asked.length).toBeGreaterThan(0);
+      expect([visitor.page.status, visitor.text("h1")]).toEqual([
+        shown,
+        title,
+      ]);
+    },
+  );
+
+  it.each([
+    ["en-us", "We are checking this visit", "Try again"],
+    ["de-de", "Ihr Besuch wird kurz geprüft", "Erneut versuchen"],
+    ["fr-ca", "Votre visite est en cours de vérification", "Réessayer"],
+  ] as const)(
+    "never call a visit forbidden that the bot defence is checking: %s",
+    async (locale, title, retry) => {
+      const { visitor, paths } = shop.visit(locale);
+      const fault = {
+        method: "GET",
+        path: "/products/v2/products/FR1001/details",
+        status: 403,
+        appId: "bot-check-7",
+      };
+      shop.fault({ ...fault, times: 1 });
+      const address = paths.at("/p/scree-2-fr1001");
+      await visitor.open(address);
+      expect([visitor.page.status, visitor.text("h1")]).toEqual([403, title]);
+      const link = visitor
+        .all("main a")
+        .find(({ textContent }) => textContent === retry);
+      const way = link?.getAttribute("href") ?? "nowhere";
+      // The check is over, and the same address shows its page.
+      await visitor.open(new URL(way, visitor.page.url).pathname);
+      expect([visitor.page.status, visitor.page.url.pathname]).toEqual([
+        200,
+        visitor.page.url.pathname,
+      ]);
+      expect(visitor.page.url.pathname).toContain("fr1001");
+    },
+  );
 
   it("name an address that does not exist, and nothing that runs [NAV-002]", async () => {
     const { visitor } = shop.visit();
