@@ -94,14 +94,12 @@ describe("error pages", () => {
         status,
         times: 2,
       });
-      shop.clearCalls();
+      const asked = () =>
+        shop.calls("GET /products/v2/products/FR1001/details").length;
+      const before = asked();
       await visitor.open(paths.at("/p/scree-2-fr1001"));
-      const asked = shop.calls("GET /products/v2/products/FR1001/details");
-      expect(asked.length).toBeGreaterThan(0);
-      expect([visitor.page.status, visitor.text("h1")]).toEqual([
-        shown,
-        title,
-      ]);
+      expect(asked()).toBeGreaterThan(before);
+      expect([visitor.page.status, visitor.text("h1")]).toEqual([shown, title]);
     },
   );
 
@@ -243,6 +241,59 @@ describe("the locale of an address", () => {
       expect(visitor.text("h1")).toBe(t("cart.title"));
     },
   );
+});
+
+describe("a localised word", () => {
+  it("answers in the locales that have it and nowhere else [ROUTE-061]", async () => {
+    const { visitor } = shop.visit("fr-fr");
+    await visitor.open("/fr-fr/panier");
+    expect([visitor.page.status, visitor.text("h1")]).toEqual([
+      200,
+      "Votre panier",
+    ]);
+    const own = await fetch(`${shop.origin}/fr-fr/cart`, {
+      redirect: "manual",
+    });
+    expect([own.status, own.headers.get("location")]).toEqual([
+      301,
+      "/fr-fr/panier",
+    ]);
+    const { visitor: other } = shop.visit("en-us");
+    for (const path of [
+      "/en-us/panier",
+      "/de-de/panier",
+      "/fr-fr/warenkorb",
+      "/it-it/konto",
+      "/en-us/konto/order-details/1",
+    ]) {
+      await other.open(path);
+      expect([path, other.page.status]).toEqual([path, 404]);
+      expect(other.text()).toContain(path);
+    }
+    await other.open("/de-de/konto");
+    expect(other.page.url.pathname).toBe("/de-de/anmelden");
+    await other.open("/pl-pl/konto");
+    expect(other.page.url.pathname).toBe("/pl-pl/logowanie");
+  });
+
+  it("takes neither forms nor data requests elsewhere", async () => {
+    const { origin } = shop;
+    const cartCalls = () => shop.upstreams.callLog.find({ path: "/cart/*" });
+    const before = cartCalls().length;
+    const form = (path: string) =>
+      fetch(origin + path, {
+        method: "POST",
+        redirect: "manual",
+        headers: { origin, "sec-fetch-site": "same-origin" },
+        body: new URLSearchParams({ intent: "apply-code", code: "SAVE10" }),
+      });
+    expect((await form("/en-us/panier")).status).toBe(405);
+    expect((await form("/en-us/panier.data")).status).toBe(405);
+    const data = await fetch(`${origin}/en-us/panier.data`);
+    expect(data.status).toBe(404);
+    expect(cartCalls()).toHaveLength(before);
+    expect((await form("/fr-fr/panier")).status).not.toBe(405);
+  });
 });
 
 describe("what a page tells others about itself", () => {

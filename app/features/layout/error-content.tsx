@@ -3,7 +3,12 @@
  * rest of 4xx, one for everything else [ERR-004, ERR-045]. It needs no data, so that it can be shown
  * when nothing else can.
  */
-import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Link,
+  useLocation,
+  useRouteError,
+} from "@remix-run/react";
 import { useEffect } from "react";
 import { checkOf, errorPageFor, type ErrorPage } from "~/errors/error-page";
 import type { PageProblem } from "~/errors/page-error.server";
@@ -69,6 +74,8 @@ function useBotDefence(appId: string | null): void {
 export function ErrorContent() {
   const t = useT();
   const paths = usePaths();
+  // The boundary stands above the page, so that a relative link would lead home.
+  const { pathname, search } = useLocation();
   const failure = toFailure(useRouteError());
   const [title, text] = texts[failure.words];
   useBotDefence(failure.check);
@@ -91,7 +98,11 @@ export function ErrorContent() {
           {t("shop.error.home")}
         </Link>
         {failure.retryable && (
-          <Link to="" reloadDocument className="button button-secondary">
+          <Link
+            to={pathname + search}
+            reloadDocument
+            className="button button-secondary"
+          >
             {t("shop.error.retry")}
           </Link>
         )}
