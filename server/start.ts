@@ -9,6 +9,7 @@ import {
 } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import { assertKnownMiddleware } from "../app/routing/middleware";
+import { createRouteFinder, type FindRoutes } from "./built-routes";
 import type { Config } from "./config";
 import { createContextBuilder } from "./context";
 import { logServedPage } from "./express/access-log";
@@ -28,8 +29,10 @@ import { createPageMaker } from "./html-cache/make-page";
 import { createMemoryLimiter } from "./limits/memory-limiter";
 import { createLog } from "./log";
 import { createMetrics } from "./metrics";
+import { routeMiddleware } from "./navigation/middleware";
 import { navigation } from "./navigation/navigation";
-import { navigate } from "./navigation/rules";
+import { readRedirects } from "./navigation/read-redirects";
+import { navigate, navigationRules } from "./navigation/rules";
 import { sitemapRouter } from "./seo/sitemap-router";
 
 /** How pages are made: the finished build, or Vite while developing. */
@@ -54,6 +57,14 @@ async function developedPages(): Promise<Pages> {
   };
 }
 
+/** The finder of a build; in development there is another one after every change. */
+function routeFinder(build: Pages["build"]): () => Promise<FindRoutes> {
+  if (typeof build === "function")
+    return async () => createRouteFinder((await build()).routes);
+  const find = Promise.resolve(createRouteFinder(build.routes));
+  return () => find;
+}
+
 export interface RunningServer {
   readonly server: Server;
   readonly drain: Drain;
@@ -66,6 +77,8 @@ export async function start(
 ): Promise<RunningServer> {
   const log = createLog({ level: config.logLevel });
   for (const warning of config.warnings) log.warn({}, warning);
+  const findRedirect = await readRedirects(config.redirectsFile);
+  const rules = navigationRules({ ...config, findRedirect });
   const metrics = createMetrics();
   const dispatcher = createDispatcher({ timeouts: config.timeouts });
   const http = createHttp({
@@ -110,7 +123,7 @@ export async function start(
     },
     makePage: createPageMaker({
       publicOrigin: config.publicOrigin,
-      navigate,
+      navigate: (visit) => navigate(visit, rules),
       buildContext,
       render: createRemixHandler(pages.build, config.nodeEnv),
     }),
@@ -135,7 +148,10 @@ export async function start(
     },
     ...(routes && formPaths(routes)),
     limiter: createMemoryLimiter(),
-    onRequest: [navigation()],
+    onRequest: [
+      navigation(rules),
+      routeMiddleware(routeFinder(pages.build)),
+    ],
     remixHandler: (request, response, next) => {
       void shop(request, response, next); // hands its failures to next
     },

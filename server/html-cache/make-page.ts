@@ -92,6 +92,7 @@ export function createPageMaker({
       method: "GET",
       isDocument: true,
       acceptLanguage: "",
+      referer: "",
       session,
     });
     if (decision) return { kind: "uncacheable" };

@@ -13,7 +13,7 @@ import { leaveListing } from "~/features/catalog/leave-listing.server";
 import { toListingView } from "~/features/catalog/listing-view";
 import {
   addressQuery,
-  hasFilters,
+  isNarrowed,
   readListingWish,
   readSearchWords,
 } from "~/features/catalog/listing-wish";
@@ -29,7 +29,10 @@ import { pageMeta } from "~/routing/page-meta";
 import { createPaths } from "~/routing/paths";
 import { safePath } from "~/routing/safe-redirect";
 
-export const handle: PageHandle = { messages: ["catalog"] };
+export const handle: PageHandle = {
+  messages: ["catalog"],
+  middleware: ["store-filter"],
+};
 
 /** What the editors put in the place of results; it is asked for by the words, and so not kept. */
 async function insteadOfResults(context: AppLoadContext, q: string) {
@@ -42,11 +45,14 @@ async function findProducts(
   q: string,
 ) {
   const { pathname, searchParams } = new URL(request.url);
-  const wish = { ...readListingWish(searchParams), q };
+  const stores = await context.storeFilter.read();
+  const store = stores.active?.id ?? null;
+  const wish = { ...readListingWish(searchParams), store, q };
   const result = await essential(context.catalog.search(q, wish), pathname);
   const leadsTo = safePath(result.redirect, "");
   if (leadsTo) throw redirect(createPaths(context.site).at(leadsTo));
-  const listing = toListingView(result, wish, pathname, leaveListing(context));
+  const leave = leaveListing(context);
+  const listing = toListingView(result, wish, pathname, { leave, stores });
   // Past the last page there is nothing of its own to show.
   if (listing.address.page < wish.page)
     throw redirect(pathname + addressQuery(listing.address));
@@ -65,7 +71,7 @@ export async function loader(route: LoaderFunctionArgs) {
   // Filters that leave nothing are a matter of the filters, not of the words.
   const isFound =
     results !== null &&
-    (results.listing.total > 0 || hasFilters(results.listing.address));
+    (results.listing.total > 0 || isNarrowed(results.listing.address));
   return {
     results: isFound ? results : null,
     nothingFor: isFound ? "" : q,
