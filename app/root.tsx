@@ -38,6 +38,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   return {
     nonce: context.nonce,
     messages: messages.version,
+    origin: context.publicOrigin,
+    seo: { title: t("shop.seo.title"), description: t("shop.seo.description") },
     errorTitles: {
       forbidden: t("shop.error.forbidden.title"),
       checked: t("shop.error.checked.title"),

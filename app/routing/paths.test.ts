@@ -53,6 +53,7 @@ describe("counterparts in other languages", () => {
       site: site("en-us"),
       origin: "https://shop.test",
       location: { pathname: "/en-us/c/boots-wboot", search: "?page=2&utm=x" },
+      matches: [],
     });
     const alternates = tags.filter(
       (tag) =>

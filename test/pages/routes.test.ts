@@ -127,11 +127,8 @@ describe("error pages", () => {
       const way = link?.getAttribute("href") ?? "nowhere";
       // The check is over, and the same address shows its page.
       await visitor.open(new URL(way, visitor.page.url).pathname);
-      expect([visitor.page.status, visitor.page.url.pathname]).toEqual([
-        200,
-        visitor.page.url.pathname,
-      ]);
-      expect(visitor.page.url.pathname).toContain("fr1001");
+      expect(visitor.page.status).toBe(200);
+      expect(visitor.page.url.pathname).toMatch(/-FR1001$/);
     },
   );
 
@@ -307,8 +304,8 @@ describe("what a page tells others about itself", () => {
     expect(content).toContain(
       JSON.stringify(visitor.page.document.title.replace(" | Fellrow", "")),
     );
-    const category = visitor.find("header nav a").getAttribute("href");
-    for (const path of [paths.home(), category ?? "", product]) {
+    const category = visitor.find("header nav a").getAttribute("href") ?? "";
+    for (const path of [paths.home(), category, product, paths.cart()]) {
       await visitor.open(path);
       expect(visitor.page.document.title).toMatch(/ \| Fellrow$/);
       expect(metaOf(guest, "description")).toBeTruthy();
@@ -318,6 +315,32 @@ describe("what a page tells others about itself", () => {
         shop.origin + visitor.page.url.pathname,
       );
     }
+    await visitor.open(paths.cart());
+    expect([
+      visitor.page.document.title,
+      metaOf(guest, "description"),
+      metaOf(guest, "robots"),
+    ]).toEqual([
+      "Ihr Warenkorb | Fellrow",
+      "Was Sie ausgesucht haben, was es kostet und wann es kommt. Bestellt ist erst, was Sie bestätigen.",
+      "noindex",
+    ]);
+    await visitor.open(paths.search({ q: "stiefel" }));
+    expect([
+      metaOf(guest, "description"),
+      metaOf(guest, "og:description"),
+    ]).toEqual([
+      "Schuhe, Bekleidung und Rucksäcke suchen: nach Name, Zweck oder Material.",
+      "Schuhe, Bekleidung und Rucksäcke suchen: nach Name, Zweck oder Material.",
+    ]);
+    expect(metaOf(guest, "og:image")).toContain("/media/");
+    // What nobody wrote about has the words and the picture of the shop.
+    await visitor.open(paths.signIn());
+    expect(metaOf(guest, "description")).toBe(
+      "Trailschuhe, Wanderstiefel, Hardshelljacken und Rucksäcke für Tage zu Fuß. Größen, Materialien, Versand und Rückgabe stehen fest, bevor Sie kaufen.",
+    );
+    expect(metaOf(guest, "og:image")).toBe(`${shop.origin}/share.png`);
+    expect((await fetch(`${shop.origin}/share.png`)).status).toBe(200);
   });
 });
 

@@ -66,7 +66,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
+export const meta: MetaFunction<typeof loader> = ({
+  data,
+  location,
+  matches,
+}) => {
   if (!data) return [];
   // The loader's own data: single fetch hands it over unchanged.
   const { page, meta: own, site, origin } = data as PageData<typeof loader>;
@@ -81,6 +85,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
     },
     site,
     origin,
+    matches,
     location: {
       pathname: location.pathname,
       search: address.page > 1 ? `?page=${address.page}` : "",
