@@ -148,10 +148,7 @@ export async function start(
     },
     ...(routes && formPaths(routes)),
     limiter: createMemoryLimiter(),
-    onRequest: [
-      navigation(rules),
-      routeMiddleware(routeFinder(pages.build)),
-    ],
+    onRequest: [navigation(rules), routeMiddleware(routeFinder(pages.build))],
     remixHandler: (request, response, next) => {
       void shop(request, response, next); // hands its failures to next
     },

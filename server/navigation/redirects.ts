@@ -71,11 +71,13 @@ function follow(
 ): FoundRedirect | null | "circle" {
   const seen = new Set([path]);
   let found: FoundRedirect | null = null;
-  for (let at = splitSitePath(path); at;) {
+  // For good only when every step is.
+  let status: FoundRedirect["status"] = 301;
+  let at = splitSitePath(path);
+  while (at) {
     const next = step(rows, at);
     if (!next) break;
-    // For good only when every step is.
-    const status: 301 | 302 = found?.status === 302 ? 302 : next.status;
+    if (next.status === 302) status = 302;
     found = { ...next, status };
     if (next.external) break;
     const [bare = ""] = next.to.split(/[?#]/, 1);

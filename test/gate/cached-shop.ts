@@ -17,7 +17,8 @@ import { createHttp } from "../../server/http/client";
 import { createDispatcher } from "../../server/http/dispatcher";
 import { createMetrics } from "../../server/metrics";
 import { navigation } from "../../server/navigation/navigation";
-import { navigate } from "../../server/navigation/rules";
+import { createRedirects } from "../../server/navigation/redirects";
+import { navigate, navigationRules } from "../../server/navigation/rules";
 import { createMemoryLog } from "./memory-log";
 import { startApp, testEnvironment } from "./start-app";
 
@@ -52,6 +53,10 @@ export async function startCachedShop(upstreamOrigin: string) {
   let current = known();
   let clock = Date.now();
   const buildContext: BuildContext = (...request) => current(...request);
+  const rules = navigationRules({
+    ...config,
+    findRedirect: createRedirects([]),
+  });
   const htmlCache = createHtmlCache({
     config,
     log,
@@ -59,7 +64,7 @@ export async function startCachedShop(upstreamOrigin: string) {
     findStyles: createBuiltStyles(path.join(root, "build/client")),
     makePage: createPageMaker({
       publicOrigin,
-      navigate,
+      navigate: (visit) => navigate(visit, rules),
       buildContext,
       render: createRemixHandler(build, "production"),
     }),
@@ -74,7 +79,7 @@ export async function startCachedShop(upstreamOrigin: string) {
     env,
     parts: {
       htmlCache,
-      onRequest: [navigation()],
+      onRequest: [navigation(rules)],
       remixHandler: (request, response, next) =>
         void shop(request, response, next),
     },
