@@ -59,11 +59,12 @@ function readStore(text: string | null): string | null {
 
 /** The wish of a listing's query; anything that does not fit counts as not given. */
 export function readListingWish(query: URLSearchParams): ListingWish {
+  const store = readStore(query.get("store"));
   return {
     page: readPage(query.get("page")),
     sort: readSort(query.get("sort")),
     filters: readFilters(query),
-    store: readStore(query.get("store")),
+    ...(store !== null && { store }),
   };
 }
 
