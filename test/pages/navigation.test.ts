@@ -98,6 +98,7 @@ describe("the retailer's redirects", () => {
           COMMERCE_API_URL: shop.upstreamOrigin,
           COMMERCE_ACCESS_KEY: "test",
           SESSION_SECRETS: "a-secret-for-tests-of-32-characters!",
+          ENV_LABEL: "qa",
           REDIRECTS_FILE: table("wrong.json", rows),
         },
       },
