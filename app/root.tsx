@@ -38,8 +38,11 @@ export function loader({ context }: LoaderFunctionArgs) {
   return {
     nonce: context.nonce,
     messages: messages.version,
+    origin: context.publicOrigin,
+    seo: { title: t("shop.seo.title"), description: t("shop.seo.description") },
     errorTitles: {
       forbidden: t("shop.error.forbidden.title"),
+      checked: t("shop.error.checked.title"),
       notFound: t("shop.error.notFound.title"),
       serverError: t("shop.error.serverError.title"),
     },

@@ -173,6 +173,21 @@ export const configKeys = [
   },
   {
     ...base,
+    key: "REDIRECTS_FILE",
+    meaning:
+      "JSON file with the retailer's redirects: a list of {from, to, status, external}.",
+    example: "/etc/fellrow/redirects.json",
+  },
+  {
+    ...base,
+    key: "LEGACY_PRODUCT_URLS",
+    default: "off",
+    meaning:
+      "Whether /shop/{name}-{productId}, an earlier address of a product, leads to its page: on or off.",
+    example: "on",
+  },
+  {
+    ...base,
     key: "FRAME_ANCESTORS",
     default: "",
     meaning:

@@ -72,6 +72,8 @@ const Environment = z.object({
   RECAPTCHA_ENABLED: oneOf(["true", "false"]),
   MOCKS: oneOf(["0", "1"]),
   HIDE_LAYOUT_FOR_STATUS: statusList,
+  REDIRECTS_FILE: z.string().optional(),
+  LEGACY_PRODUCT_URLS: oneOf(["on", "off"]),
   FRAME_ANCESTORS: originList,
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
   HTML_CACHE_SECONDS: integer(0, 86_400),
@@ -133,6 +135,10 @@ export interface Config {
   /** MOCKS=1 outside the live environment. */
   readonly mocksAllowed: boolean;
   readonly hideLayoutForStatus: readonly number[];
+  /** Path of the retailer's table of redirects; null for none. */
+  readonly redirectsFile: string | null;
+  /** Whether addresses of the time before this shop lead to products. */
+  readonly legacyProducts: boolean;
   /** Who may frame the parts of the shop that are made for it. */
   readonly frameAncestors: readonly string[];
   readonly metricsToken: string | null;
@@ -315,6 +321,8 @@ export function loadConfig(
     recaptchaEnabled: environment.RECAPTCHA_ENABLED === "true",
     mocksAllowed: environment.MOCKS === "1" && environment.ENV_LABEL !== "www",
     hideLayoutForStatus: environment.HIDE_LAYOUT_FOR_STATUS,
+    redirectsFile: environment.REDIRECTS_FILE ?? null,
+    legacyProducts: environment.LEGACY_PRODUCT_URLS === "on",
     frameAncestors: environment.FRAME_ANCESTORS,
     metricsToken: environment.METRICS_TOKEN ?? null,
     // A page in development is always the newest.

@@ -25,6 +25,7 @@ import { sortedQuery } from "./html-cache/cache-key";
 import { noAttempts } from "./limits/attempts";
 import type { Log } from "./log";
 import type { Metrics } from "./metrics";
+import type { Redirection } from "./navigation/navigation";
 import { createAccessTokens, isSessionEnd } from "./services/access-tokens";
 import type { TokenFlights } from "./services/access-tokens";
 import { createAccount, type Account } from "./services/account";
@@ -61,6 +62,7 @@ import {
 } from "./services/place-order";
 import { createSessionQueue } from "./services/session-queue";
 import { createStockAlerts, type StockAlerts } from "./services/stock-alerts";
+import { createStoreFilter, type StoreFilter } from "./services/store-filter";
 import { createTill, type Till } from "./services/till";
 import type { Call } from "./services/upstream-call";
 import { createVisitor, type Visitor } from "./services/visitor";
@@ -70,6 +72,8 @@ export interface RequestContext {
   readonly site: Site;
   /** False when the path can be no page of the shop: then it is a 404 [NAV-002]. */
   readonly pathValid: boolean;
+  /** Where a data request of this path has to go instead, by the navigation rules; null as a rule. */
+  readonly leadsTo: Redirection | null;
   /** Whether a page is asked for as a document, not its data for a navigation with script. */
   readonly isDocument: boolean;
   readonly nonce: string;
@@ -85,6 +89,7 @@ export interface RequestContext {
   readonly envLabel: Config["envLabel"];
   readonly visitor: Visitor;
   readonly catalog: Catalog;
+  readonly storeFilter: StoreFilter;
   readonly stockAlerts: StockAlerts;
   readonly content: Content;
   readonly cart: CartService;
@@ -315,6 +320,7 @@ export function createContextBuilder({
     return {
       site,
       pathValid,
+      leadsTo: response.locals.leadsTo ?? null,
       isDocument: !request.path.endsWith(".data"),
       nonce,
       correlationId,
@@ -329,6 +335,7 @@ export function createContextBuilder({
         isAhead: isFetchedAhead(request),
       }),
       catalog: createCatalog(call, site, addresses, tag),
+      storeFilter: createStoreFilter(call, site, response.locals.storeWish),
       stockAlerts: createStockAlerts(call, site, attemptLimits),
       content,
       cart: createCart(cartParts),

@@ -1,32 +1,10 @@
 /** What the server knows of an address by its route in the build: whether it takes forms, and which limit counts. */
-import type { ServerBuild } from "@remix-run/node";
-import { matchRoutes } from "@remix-run/react";
 import type { PageHandle } from "../app/routing/handle";
-
-type RouteObject = Parameters<typeof matchRoutes>[0][number];
-
-/** The part of a route of the build that matters here. */
-type BuiltRoute = Pick<
-  NonNullable<ServerBuild["routes"][string]>,
-  "id" | "parentId" | "path" | "index"
-> & {
-  readonly module: { readonly action?: unknown; readonly handle?: unknown };
-};
-
-type BuiltRoutes = Readonly<Record<string, BuiltRoute | undefined>>;
-
-function childrenOf(
-  routes: readonly BuiltRoute[],
-  parent?: string,
-): RouteObject[] {
-  return routes
-    .filter(({ parentId }) => parentId === parent)
-    .map(({ id, path = "", index }) =>
-      index
-        ? { id, path, index: true }
-        : { id, path, children: childrenOf(routes, id) },
-    );
-}
+import {
+  createRouteFinder,
+  type BuiltRoute,
+  type BuiltRoutes,
+} from "./built-routes";
 
 /** Questions about a path, without the `.data` of a client navigation. */
 export interface FormPaths {
@@ -36,30 +14,21 @@ export interface FormPaths {
   readonly isPurchase: (path: string) => boolean;
 }
 
+const hasAction = (route: BuiltRoute | undefined): boolean =>
+  route?.module.action !== undefined;
+
 /** An index and the page around it are one to addresses; so they are here. */
 export function formPaths(routes: BuiltRoutes): FormPaths {
-  const known = Object.values(routes).filter((route) => route !== undefined);
-  const tree = childrenOf(known);
-  const idsOf = (holds: (route: BuiltRoute) => boolean) =>
-    new Set(known.filter(holds).map(({ id }) => id));
-  const takers = idsOf(({ module }) => Boolean(module.action));
-  const purchases = idsOf(
-    ({ module }) =>
-      (module.handle as PageHandle | undefined)?.limit === "purchase",
-  );
-  /** The page that an address leads to, and what is around it. */
-  const pageAt = (path: string) =>
-    (matchRoutes(tree, path) ?? []).map(({ route }) => route).reverse();
-  const isIn = (ids: ReadonlySet<string>, id?: string): boolean =>
-    id !== undefined && ids.has(id);
+  const find = createRouteFinder(routes);
   return {
     takesForm(path) {
-      const [page, around] = pageAt(path);
-      return (
-        isIn(takers, page?.id) ||
-        (page?.index === true && isIn(takers, around?.id))
-      );
+      const [page, around] = find(path).toReversed();
+      return hasAction(page) || (page?.index === true && hasAction(around));
     },
-    isPurchase: (path) => isIn(purchases, pageAt(path)[0]?.id),
+    isPurchase(path) {
+      // Routes export their handle as a PageHandle; the build knows it as unknown.
+      const handle = find(path).at(-1)?.module.handle as PageHandle | undefined;
+      return handle?.limit === "purchase";
+    },
   };
 }

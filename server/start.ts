@@ -10,6 +10,7 @@ import {
 import type { RequestHandler } from "express";
 import { assertKnownMiddleware } from "../app/routing/middleware";
 import { createAddresses } from "../app/domain/addresses";
+import { createRouteFinder, type FindRoutes } from "./built-routes";
 import type { Config } from "./config";
 import { createContextBuilder } from "./context";
 import { logServedPage } from "./express/access-log";
@@ -29,8 +30,10 @@ import { createPageMaker } from "./html-cache/make-page";
 import { createMemoryLimiter } from "./limits/memory-limiter";
 import { createLog } from "./log";
 import { createMetrics } from "./metrics";
+import { routeMiddleware } from "./navigation/middleware";
 import { navigation } from "./navigation/navigation";
-import { navigate } from "./navigation/rules";
+import { readRedirects } from "./navigation/read-redirects";
+import { navigate, navigationRules } from "./navigation/rules";
 import { sitemapRouter } from "./seo/sitemap-router";
 
 /** How pages are made: the finished build, or Vite while developing. */
@@ -55,6 +58,14 @@ async function developedPages(): Promise<Pages> {
   };
 }
 
+/** The finder of a build; in development there is another one after every change. */
+function routeFinder(build: Pages["build"]): () => Promise<FindRoutes> {
+  if (typeof build === "function")
+    return async () => createRouteFinder((await build()).routes);
+  const find = Promise.resolve(createRouteFinder(build.routes));
+  return () => find;
+}
+
 export interface RunningServer {
   readonly server: Server;
   readonly drain: Drain;
@@ -67,6 +78,9 @@ export async function start(
 ): Promise<RunningServer> {
   const log = createLog({ level: config.logLevel });
   for (const warning of config.warnings) log.warn({}, warning);
+  const findRedirect = await readRedirects(config.redirectsFile);
+  const addresses = createAddresses(config);
+  const rules = navigationRules({ ...config, addresses, findRedirect });
   const metrics = createMetrics();
   const dispatcher = createDispatcher({ timeouts: config.timeouts });
   const http = createHttp({
@@ -80,7 +94,6 @@ export async function start(
     log,
     metrics,
   });
-  const addresses = createAddresses(config);
   const buildContext = createContextBuilder({ config, http, log, metrics });
   const pages =
     config.nodeEnv === "development"
@@ -112,8 +125,7 @@ export async function start(
     },
     makePage: createPageMaker({
       publicOrigin: config.publicOrigin,
-      addresses,
-      navigate,
+      navigate: (visit) => navigate(visit, rules),
       buildContext,
       render: createRemixHandler(pages.build, config.nodeEnv),
     }),
@@ -138,7 +150,7 @@ export async function start(
     },
     ...(routes && formPaths(routes)),
     limiter: createMemoryLimiter(),
-    onRequest: [navigation(addresses)],
+    onRequest: [navigation(rules), routeMiddleware(routeFinder(pages.build))],
     remixHandler: (request, response, next) => {
       void shop(request, response, next); // hands its failures to next
     },

@@ -10,6 +10,7 @@ import {
   useRef,
   type MouseEvent,
 } from "react";
+import { timings } from "~/domain/constants";
 import { usePaths, useT } from "~/i18n/language";
 import type { loader } from "~/routes/dialog";
 import type { AsyncState } from "~/routing/async-state";
@@ -58,6 +59,10 @@ export default function OpenDialog({ address }: { address: DialogAddress }) {
   useEffect(() => {
     const dialog = element.current;
     const opener = document.activeElement;
+    dialog?.style.setProperty(
+      "--dialog-transition",
+      `${timings.dialogTransition}ms`,
+    );
     dialog?.showModal();
     return () => {
       dialog?.close();

@@ -138,6 +138,11 @@ export interface PageMeta {
   readonly description: string;
   readonly image?: string;
   readonly robots?: string;
+  /** For previews of links, where they differ from what search engines read. */
+  readonly ogTitle?: string;
+  readonly ogDescription?: string;
+  /** The address to know the page by: a path, with or without its locale, or a whole address. */
+  readonly canonical?: string;
 }
 
 export interface FacetValue {

@@ -27,6 +27,8 @@ export function isUpstreamFailureLike(
 export interface PageProblem {
   readonly path?: string;
   readonly retryable?: boolean;
+  /** The bot defence's name for the check that it wants; the page then says so [ERR-045]. */
+  readonly appId?: string;
 }
 
 /** A 404 in the shop's own words, naming the path [NAV-002]. */
@@ -37,27 +39,40 @@ export function notFound(path: string): Error {
   }) as unknown as Error;
 }
 
-/** Status of the page that tells of a failure. */
-export function pageStatusOf(failure: UpstreamFailureLike): number {
-  if (failure.kind === "rejected") {
-    if (failure.status === 401 || failure.status === 403) return failure.status;
-    if (failure.status === 404 || failure.errorId === "PLP400") return 404;
-  }
-  return failure.kind === "timeout" ? 504 : 503;
+/** Refusals of the moment, which the HTTP client tries again [API-004]: they say nothing about the page. */
+const momentary: ReadonlySet<number> = new Set([408, 409, 425, 429]);
+
+/**
+ * Status of the page that tells of a failure (decision 76): the upstream's own when it refused or
+ * failed, 504 when its time ran out, else 503. A call that was refused because the shop itself is not
+ * known there arrives as `unavailable` and is an outage, whatever its status.
+ */
+export function pageStatusOf({
+  kind,
+  status = 0,
+  errorId,
+}: UpstreamFailureLike): number {
+  if (kind === "timeout") return 504;
+  if (errorId === "PLP400") return 404;
+  if (momentary.has(status)) return 503;
+  const isOwn = kind === "rejected" ? status >= 400 : status >= 500;
+  return isOwn ? status : 503;
 }
 
 /**
- * Awaits something the page is about. An upstream failure becomes a page of its status: 404 when the
- * thing does not exist, 503 or 504 when nobody knows. An outage is never told as "not found".
+ * Awaits something the page is about. An upstream failure becomes a page of its status (ERR-004, see
+ * `errorPageFor` for which words it has); no answer at all is never told as "not found".
  */
 export async function essential<T>(work: Promise<T>, path: string): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (!isUpstreamFailureLike(error)) throw error;
+    const { appId } = error;
     const status = pageStatusOf(error);
-    // The bot defence lets people in after a challenge; trying again brings it up.
-    const retryable = status >= 500 || error.appId !== undefined;
-    throw data({ path, retryable } satisfies PageProblem, { status });
+    // The bot defence lets people in after its check; trying again brings that up.
+    const retryable = status >= 500 || appId !== undefined;
+    const problem: PageProblem = { path, retryable, ...(appId && { appId }) };
+    throw data(problem, { status });
   }
 }

@@ -41,8 +41,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** What is made for one kind of telephone must not be kept for another. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction = ({ data: page, location }) =>
-  page ? pageMeta({ ...(page as PageData<typeof loader>), location }) : [];
+export const meta: MetaFunction = ({ data: page, location, matches }) =>
+  page
+    ? pageMeta({ ...(page as PageData<typeof loader>), location, matches })
+    : [];
 
 export default function AppStoreSelector() {
   const { sections } = usePageData<typeof loader>();

@@ -4,7 +4,6 @@ import {
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from "@remix-run/node";
 import { pageSections } from "~/cms/page-sections.server";
 import { essential } from "~/errors/page-error.server";
@@ -50,7 +49,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     // Raised while the cart was read, when the layout may have taken the earlier ones already.
     notices: context.visitor.takeNotices().map(toNotice),
     sections: pageSections(context, page?.sections),
-    title: titlePrefix(context, t) + t("cart.title"),
+    title: titlePrefix(context, t) + (page?.meta.title || t("cart.title")),
+    meta: page?.meta,
   };
 }
 
@@ -90,10 +90,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   throw redirect(safePath(form.get("returnTo"), cartPath), 303);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
-  ...(error ? [] : [{ title: `${page?.title ?? ""} | Fellrow` }]),
-  { name: "robots", content: "noindex" },
-];
+export { ownPageMeta as meta } from "~/routing/page-meta";
 
 export default function Cart() {
   const { cart, openOrder, notices, sections } = usePageData<typeof loader>();

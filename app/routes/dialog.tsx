@@ -26,6 +26,7 @@ import { messagesFor } from "~/i18n/messages.server";
 import { useT } from "~/i18n/language";
 import { createTranslate } from "~/i18n/translate";
 import type { PageHandle } from "~/routing/handle";
+import { ownPageMeta } from "~/routing/page-meta";
 import { createPaths } from "~/routing/paths";
 import { safePath } from "~/routing/safe-redirect";
 import { Icon } from "~/ui/icon";
@@ -104,10 +105,11 @@ export async function action(route: ActionFunctionArgs) {
   throw redirect(safePath(url.searchParams.get("returnTo"), home()), 303);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.titlePrefix}${data.title} | Fellrow` : "Fellrow" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  ownPageMeta({
+    ...page,
+    data: data && { title: data.titlePrefix + data.title },
+  });
 
 export default function DialogPage() {
   const { name, argument, data, returnTo, title } =

@@ -38,8 +38,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data(answer, { status: answer.failure?.status ?? 200 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, location }) =>
-  data ? pageMeta({ ...data, location }) : [];
+export const meta: MetaFunction<typeof loader> = ({
+  data,
+  location,
+  matches,
+}) => (data ? pageMeta({ ...data, location, matches }) : []);
 
 export default function GiftCard() {
   const { botToken } = usePageData<typeof loader>();

@@ -28,8 +28,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction = ({ data, location }) =>
-  data ? pageMeta({ ...(data as PageData<typeof loader>), location }) : [];
+export const meta: MetaFunction = ({ data, location, matches }) =>
+  data
+    ? pageMeta({ ...(data as PageData<typeof loader>), location, matches })
+    : [];
 
 export default function Home() {
   const { sections, view, meta: own } = usePageData<typeof loader>();

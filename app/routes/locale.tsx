@@ -4,13 +4,14 @@
  */
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import { notFound } from "~/errors/page-error.server";
 import { ErrorContent } from "~/features/layout/error-content";
 import { footerColumns, footerRegion } from "~/features/layout/footer";
 import { SiteLayout } from "~/features/layout/site-layout";
 import { toNotice } from "~/features/layout/notice";
 import { leaveMade } from "~/regions/made-regions.server";
 import { pageOfWord } from "~/routing/aliases";
+import { followRules } from "~/routing/follow-rules.server";
+import { useCarriedQuery } from "~/routing/use-carried-query";
 import type { Site } from "~/sites/sites";
 
 function isCheckout(site: Site, pathname: string): boolean {
@@ -20,7 +21,7 @@ function isCheckout(site: Site, pathname: string): boolean {
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
-  if (!context.pathValid) throw notFound(pathname);
+  followRules(context, pathname);
   const [menu, footer] = await Promise.all([
     context.content.menu(),
     context.content.footer(),
@@ -61,6 +62,7 @@ export { errorMeta as meta } from "~/routing/error-meta";
 
 export default function Locale() {
   const data = useLoaderData<typeof loader>();
+  useCarriedQuery();
   return (
     <SiteLayout data={data}>
       <Outlet />

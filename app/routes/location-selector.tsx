@@ -24,8 +24,11 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, location }) =>
-  data ? pageMeta({ ...data, location }) : [];
+export const meta: MetaFunction<typeof loader> = ({
+  data,
+  location,
+  matches,
+}) => (data ? pageMeta({ ...data, location, matches }) : []);
 
 export default function LocationSelector() {
   const { regions } = usePageData<typeof loader>();

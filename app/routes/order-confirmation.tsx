@@ -3,7 +3,6 @@ import {
   redirect,
   type AppLoadContext,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from "@remix-run/node";
 import type { Order } from "~/domain/order";
 import {
@@ -53,10 +52,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
-  ...(error ? [] : [{ title: `${page?.title ?? ""} | Fellrow` }]),
-  { name: "robots", content: "noindex" },
-];
+export { ownPageMeta as meta } from "~/routing/page-meta";
 
 export default function OrderConfirmation() {
   const { number, email, order, offer, isSignedIn } =

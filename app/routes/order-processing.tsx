@@ -7,7 +7,6 @@ import {
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from "@remix-run/node";
 import {
   bankAddress,
@@ -96,10 +95,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
-  ...(error ? [] : [{ title: `${page?.title ?? ""} | Fellrow` }]),
-  { name: "robots", content: "noindex" },
-];
+export { ownPageMeta as meta } from "~/routing/page-meta";
 
 export default function OrderProcessing() {
   const { waiting, open } = usePageData<typeof loader>();

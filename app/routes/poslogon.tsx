@@ -5,7 +5,6 @@ import {
   type ActionFunctionArgs,
   type AppLoadContext,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from "@remix-run/node";
 import { essential } from "~/errors/page-error.server";
 import { logInAtTill } from "~/features/till/till-login.server";
@@ -59,10 +58,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data(failure, { status: failure.status });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
-  ...(error ? [] : [{ title: `${page?.title ?? ""} | Fellrow` }]),
-  { name: "robots", content: "noindex" },
-];
+export { ownPageMeta as meta } from "~/routing/page-meta";
 
 export default function PosLogon() {
   const { stores, store, employeeId } = usePageData<typeof loader>();

@@ -2,7 +2,7 @@
  * Every section type with the states it can be in, for those who make and write sections. The page is
  * content like any other (`sandbox`); on the live site it does not exist.
  */
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { SectionList } from "~/cms/section-list";
 import { pageSections } from "~/cms/page-sections.server";
 import { notFound } from "~/errors/page-error.server";
@@ -21,10 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.title} | Fellrow` : "Fellrow" },
-  { name: "robots", content: "noindex" },
-];
+export { ownPageMeta as meta } from "~/routing/page-meta";
 
 export default function Sandbox() {
   const { title, sections } = usePageData<typeof loader>();

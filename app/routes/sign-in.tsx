@@ -4,7 +4,6 @@ import {
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from "@remix-run/node";
 import { signIn } from "~/features/account/sign-in.server";
 import { SignInPage } from "~/features/account/sign-in-page";
@@ -42,10 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   throw redirect(wayBack(request, context.site), 303);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
-  ...(error ? [] : [{ title: `${page?.title ?? ""} | Fellrow` }]),
-  { name: "robots", content: "noindex" },
-];
+export { ownPageMeta as meta } from "~/routing/page-meta";
 
 export default function SignIn() {
   const { botToken, redirectTo } = usePageData<typeof loader>();

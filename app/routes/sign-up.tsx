@@ -4,7 +4,6 @@ import {
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from "@remix-run/node";
 import { signUp } from "~/features/account/sign-up.server";
 import { SignUpPage } from "~/features/account/sign-up-page";
@@ -43,10 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   throw redirect(wayBack(request, context.site), 303);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
-  ...(error ? [] : [{ title: `${page?.title ?? ""} | Fellrow` }]),
-  { name: "robots", content: "noindex" },
-];
+export { ownPageMeta as meta } from "~/routing/page-meta";
 
 export default function SignUp() {
   const { botToken, redirectTo, orderEmail } = usePageData<typeof loader>();

@@ -1,5 +1,5 @@
 /** Size charts without anything around them: `?productType=` names a size run or a kind of product [ROUTE-048]. */
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/errors/page-error.server";
 import { SizeChartPage } from "~/features/catalog/size-chart-page";
 import { findSizeCharts } from "~/features/catalog/size-charts.server";
@@ -19,10 +19,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return { charts, title: t("product.sizeChart.title") };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.title} | Fellrow` : "Fellrow" },
-  { name: "robots", content: "noindex" },
-];
+export { ownPageMeta as meta } from "~/routing/page-meta";
 
 export default function SizeCharts() {
   const { charts } = usePageData<typeof loader>();

@@ -1,9 +1,12 @@
 /** Paths outside every locale end here; the navigation rules have sent on all that could be helped. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/errors/page-error.server";
+import { followRules } from "~/routing/follow-rules.server";
 
-export function loader({ request }: LoaderFunctionArgs): never {
-  throw notFound(new URL(request.url).pathname);
+export function loader({ context, request }: LoaderFunctionArgs): never {
+  const { pathname } = new URL(request.url);
+  followRules(context, pathname);
+  throw notFound(pathname);
 }
 
 export default function Unknown() {

@@ -10,10 +10,14 @@ import {
   type Site,
 } from "../sites/sites";
 
-/** All words under which a page answers, the canonical one first. */
-export function wordsOf(page: AliasedPage): readonly string[] {
-  const words = sites.map((site: Site) => site.aliases[page] ?? page);
-  return [...new Set([page, ...words])];
+/** The locales that have a word of their own for a page, with it. */
+export function localisedWords(
+  page: AliasedPage,
+): readonly { readonly locale: string; readonly word: string }[] {
+  return sites.flatMap(({ locale, aliases }: Site) => {
+    const word = aliases[page];
+    return word === undefined ? [] : [{ locale, word }];
+  });
 }
 
 /** The word of this locale for a page. */

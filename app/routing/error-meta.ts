@@ -1,25 +1,26 @@
 /** Title of an error page. Its words come with the root's data: titles are made outside components. */
 import { isRouteErrorResponse, type MetaDescriptor } from "@remix-run/react";
 import { errorPageFor, type ErrorPage } from "~/errors/error-page";
+import { previewMeta, shopHead, type MetaMatches } from "./page-meta";
 
 interface MetaArguments {
   readonly error?: unknown;
-  readonly matches: readonly (
-    { readonly id: string; readonly data: unknown } | undefined
-  )[];
+  readonly matches: MetaMatches;
 }
 
 export function errorMeta({ error, matches }: MetaArguments): MetaDescriptor[] {
   if (!error) return [{ title: "Fellrow" }];
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const root = matches.find((match) => match?.id === "root");
+  const words = isRouteErrorResponse(error)
+    ? errorPageFor(error.status, error.data)
+    : "serverError";
+  const head = shopHead(matches);
   // The root's loader answers with these titles; without it there is only the name.
   const titles = (
-    root?.data as { errorTitles?: Record<ErrorPage, string> } | undefined
+    head as { errorTitles?: Record<ErrorPage, string> } | undefined
   )?.errorTitles;
-  const title = titles?.[errorPageFor(status)];
-  return [
-    { title: title ? `${title} | Fellrow` : "Fellrow" },
-    { name: "robots", content: "noindex" },
-  ];
+  const title = titles?.[words];
+  const robots = { name: "robots", content: "noindex" };
+  if (!head || !title) return [{ title: "Fellrow" }, robots];
+  const meta = { title, description: "" };
+  return [...previewMeta(meta, head.origin, head.seo), robots];
 }

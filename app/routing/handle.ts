@@ -3,6 +3,7 @@
  * navigation rules; absent fields have the defaults named here.
  */
 import type { NamespaceName } from "~/i18n/keys";
+import type { MiddlewareName } from "./middleware";
 
 export interface PageHeader {
   /** Over the first section instead of above it. */
@@ -25,8 +26,8 @@ export interface PageHandle {
    * of their own for each session; all others count by address.
    */
   readonly limit?: "purchase";
-  /** Names of rules that run before the page's loader; an unknown one is an error [NAV-013]. */
-  readonly middleware?: readonly string[];
+  /** Middleware that runs before the page's loader; an unknown name is an error [NAV-013]. */
+  readonly middleware?: readonly MiddlewareName[];
 }
 
 interface Match {

@@ -14,16 +14,20 @@ describe("middleware of routes", () => {
     }).toThrow("Route routes/nope names an unknown middleware: nope");
   });
 
+  it("are the store filter", () => {
+    expect(middlewareNames).toEqual(["store-filter"]);
+  });
+
   it("accepts the names of the table, and routes without any", () => {
     const routes = {
       root: undefined,
       "routes/none": route(),
       "routes/empty": route({ middleware: [] }),
       "routes/all": route({ middleware: middlewareNames }),
-      "routes/own": route({ middleware: ["store-filter"] }),
+      "routes/own": route({ middleware: ["own"] }),
     };
     expect(() => {
-      assertKnownMiddleware(routes, [...middlewareNames, "store-filter"]);
+      assertKnownMiddleware(routes, [...middlewareNames, "own"]);
     }).not.toThrow();
   });
 });

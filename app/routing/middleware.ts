@@ -1,19 +1,29 @@
 /**
- * THE table of rules that a route may ask for by name (`handle.middleware`), to run before its
- * loader. A name that is not in it is a mistake in the program, found when the server starts
- * [NAV-013].
+ * THE names of the middleware that a route may ask for (`handle.middleware`), to run before its
+ * loaders; `server/navigation/middleware.ts` holds what they do. A name that is not here is a mistake in
+ * the program, found when the server starts, and by whoever opens the page else [NAV-013].
  */
 import type { PageHandle } from "./handle";
 
-export const middlewareNames: readonly string[] = [];
+export const middlewareNames = ["store-filter"] as const;
+export type MiddlewareName = (typeof middlewareNames)[number];
 
 /** The part of a route of the build that matters here. */
 interface RouteOfBuild {
   readonly module: { readonly handle?: unknown };
 }
 
+/** What a route of the build asks for. */
+export function middlewareOf(
+  route: RouteOfBuild | undefined,
+): readonly string[] {
+  // Routes export their handle as a PageHandle; the build knows it as unknown.
+  const handle = route?.module.handle as PageHandle | undefined;
+  return handle?.middleware ?? [];
+}
+
 /**
- * Throws for the first route that names an unknown rule; the message has both names.
+ * Throws for the first route that names unknown middleware; the message has both names.
  *
  * @param routes Routes of a Remix build, by id.
  */
@@ -21,11 +31,8 @@ export function assertKnownMiddleware(
   routes: Readonly<Record<string, RouteOfBuild | undefined>>,
   known: readonly string[] = middlewareNames,
 ): void {
-  for (const [id, route] of Object.entries(routes)) {
-    // Routes export their handle as a PageHandle; the build knows it as unknown.
-    const handle = route?.module.handle as PageHandle | undefined;
-    for (const name of handle?.middleware ?? [])
+  for (const [id, route] of Object.entries(routes))
+    for (const name of middlewareOf(route))
       if (!known.includes(name))
         throw new Error(`Route ${id} names an unknown middleware: ${name}`);
-  }
 }

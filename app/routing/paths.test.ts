@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findSite, sites, type Site } from "~/sites/sites";
-import { pageOfWord, wordFor, wordsOf } from "./aliases";
+import { localisedWords, pageOfWord, wordFor } from "./aliases";
 import { counterpart, pageMeta } from "./page-meta";
 import { createPaths } from "./paths";
 
@@ -28,7 +28,8 @@ describe("addresses", () => {
     for (const each of sites)
       for (const page of ["cart", "checkout", "search"] as const) {
         const word = wordFor(each, page);
-        expect(wordsOf(page)).toContain(word);
+        const own = { locale: each.locale, word };
+        if (word !== page) expect(localisedWords(page)).toContainEqual(own);
         if (word !== page) expect(pageOfWord(each, word)).toBe(page);
       }
     expect(pageOfWord(site("en-us"), "panier")).toBeUndefined();
@@ -52,6 +53,7 @@ describe("counterparts in other languages", () => {
       site: site("en-us"),
       origin: "https://shop.test",
       location: { pathname: "/en-us/c/boots-wboot", search: "?page=2&utm=x" },
+      matches: [],
     });
     const alternates = tags.filter(
       (tag) =>

@@ -43,6 +43,10 @@ export function findStore(
   return storesIn(country).find((store) => store.storeId === storeId);
 }
 
+export function findStoreAnywhere(storeId: string): StoreSeed | undefined {
+  return stores.find((store) => store.storeId === storeId);
+}
+
 /**
  * Pieces of a variant on a store's shelf: none to three, always the same ones,
  * and never more than `stock` has.

@@ -9,12 +9,14 @@ import { pageOf } from "./page";
 import {
   afterOrder,
   delivery,
+  descriptions,
   lostPage,
   searchPage,
   titles,
 } from "./page-texts";
 import { freeShippingFrom, reassuranceStrip } from "./promises";
 import { sandboxPage } from "./sandbox-page";
+import { wideScene } from "./scenes";
 import type { CmsItem, Desk } from "./sections";
 import {
   categoryTiles,
@@ -37,7 +39,7 @@ const pages: Readonly<Record<string, PageMaker>> = {
         ...likedRail(desk, rails.all.title),
         columns(desk.site, "before-buying", beforeBuying),
       ],
-      titled(desk, titles.cart),
+      described(desk, titles.cart, descriptions.cart),
     ),
   checkout: (desk) =>
     pageOf([reassuranceStrip(desk.site)], titled(desk, titles.checkout)),
@@ -69,8 +71,20 @@ export function searchStart(desk: Desk): Page {
       ...tiles(desk),
       ...likedRail(desk, searchPage.liked),
     ],
-    { ...titled(desk, searchPage.title), robots: "noindex" },
+    searchMeta(desk),
   );
+}
+
+/** What stands below search results: what helps to decide. */
+export function besideResults(desk: Desk): Page {
+  return pageOf([deliveryText(desk.site)], searchMeta(desk));
+}
+
+function searchMeta(desk: Desk): Page["metadata"] {
+  return {
+    ...described(desk, searchPage.title, descriptions.search),
+    robots: "noindex",
+  };
 }
 
 function likedRail(desk: Desk, title: Wording): readonly CmsItem[] {
@@ -114,6 +128,19 @@ function tiles(desk: Desk): readonly CmsItem[] {
   const categories = departments(desk);
   if (categories.length === 0) return [];
   return [categoryTiles(desk, say(tilesTitle, desk.site), categories)];
+}
+
+/** With the picture that the home page is previewed with. */
+function described(
+  desk: Desk,
+  title: Wording,
+  text: Wording,
+): Page["metadata"] {
+  return {
+    ...titled(desk, title),
+    htmlDescription: say(text, desk.site),
+    ogImage: wideScene("storm", desk.upstreams.mediaBase).src,
+  };
 }
 
 function titled({ site }: Desk, title: Wording): Page["metadata"] {

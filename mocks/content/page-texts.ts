@@ -140,3 +140,26 @@ export const titles = {
     pl: "Dziękujemy za zamówienie",
   },
 } as const satisfies Record<string, Wording>;
+
+/** What search engines and previews of links read of a page. */
+export const descriptions = {
+  cart: {
+    en: "What you picked, what it costs and when it arrives. Nothing is ordered until you say so.",
+    fr: "Vos articles, leur prix et leur date d’arrivée. Rien n’est commandé sans votre accord.",
+    de: "Was Sie ausgesucht haben, was es kostet und wann es kommt. Bestellt ist erst, was Sie bestätigen.",
+    it: "Gli articoli scelti, quanto costano e quando arrivano. Nulla è ordinato senza conferma.",
+    es: "Lo que has elegido, cuánto cuesta y cuándo llega. No se pide nada hasta que lo confirmas.",
+    nl: "Wat je hebt gekozen, wat het kost en wanneer het komt. Er is pas iets besteld als jij het bevestigt.",
+    pl: "Wybrane produkty, ich cena i termin dostawy. Nic nie jest zamówione, dopóki tego nie potwierdzisz.",
+  },
+  search: {
+    en: "Search shoes, clothing and packs by name, use or material.",
+    "en-gb": "Search shoes, clothing and rucksacks by name, use or material.",
+    fr: "Cherchez chaussures, vêtements et sacs à dos par nom, usage ou matière.",
+    de: "Schuhe, Bekleidung und Rucksäcke suchen: nach Name, Zweck oder Material.",
+    it: "Cercare scarpe, abbigliamento e zaini per nome, uso o materiale.",
+    es: "Busca calzado, ropa y mochilas por nombre, uso o material.",
+    nl: "Zoek schoenen, kleding en rugzakken op naam, gebruik of materiaal.",
+    pl: "Szukaj butów, odzieży i plecaków według nazwy, zastosowania lub materiału.",
+  },
+} as const satisfies Record<string, Wording>;

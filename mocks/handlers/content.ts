@@ -10,7 +10,12 @@ import {
 } from "~server/upstreams/content/contract";
 import { categoryContent } from "../content/category-content";
 import { editorsTexts } from "../content/editors-texts";
-import { deliveryText, fixedPage, searchStart } from "../content/fixed-pages";
+import {
+  besideResults,
+  deliveryText,
+  fixedPage,
+  searchStart,
+} from "../content/fixed-pages";
 import { footer, menu } from "../content/navigation";
 import type { Desk } from "../content/sections";
 import { refuse } from "../refusal";
@@ -36,12 +41,13 @@ const pageHandlers: HandlerFamily = (upstreams, reply) => [
     if (!category) throw refuse(404, "API404", "There is no such category");
     return categoryContent(desk, category);
   }),
-  reply(getSearchContent, ({ params, facts }) => {
+  reply(getSearchContent, ({ params, query, facts }) => {
     const desk = openDesk(upstreams, params, facts);
     if (params.searchType !== "product" && params.searchType !== "articles") {
       throw refuse(404, "API404", "There is no such kind of search");
     }
-    return searchStart(desk);
+    const { candidates } = upstreams.search.find(query.q, facts.site);
+    return candidates.length > 0 ? besideResults(desk) : searchStart(desk);
   }),
 ];
 

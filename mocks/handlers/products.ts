@@ -28,6 +28,7 @@ import {
   maxQtyOf,
   tileWire,
 } from "../catalogue-index/product-wire";
+import { inStore } from "../catalogue-index/store-goods";
 import { refuse } from "../refusal";
 import type { Upstreams } from "../upstreams";
 import type { HandlerFamily } from "./handler-families";
@@ -76,7 +77,11 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
     const { catalogue, shelves } = upstreams;
     const category = catalogue.findCategory(query.categoryId);
     if (!category) throw refuse(404, "PLP400", "There is no such category");
-    const candidates = shelves.inCategory(category.id);
+    const candidates = inStore(
+      upstreams,
+      shelves.inCategory(category.id),
+      query.storeId,
+    );
     return {
       ...listProducts(upstreams, { site, candidates, query }),
       categoryName: category.name[site.language],
@@ -85,10 +90,9 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
     };
   }),
   reply(searchProducts, ({ query, facts: { site } }) => {
-    const { candidates, suggestion, wornBy } = upstreams.search.find(
-      query.q,
-      site,
-    );
+    const found = upstreams.search.find(query.q, site);
+    const { suggestion, wornBy } = found;
+    const candidates = inStore(upstreams, found.candidates, query.storeId);
     return {
       ...listProducts(upstreams, { site, candidates, query, wornBy }),
       categories: shortcutsOfResults(upstreams, candidates, site),

@@ -37,8 +37,17 @@ describe("the key of a page", () => {
     );
   });
 
+  it("is none when the page before had something to carry", () => {
+    const referer = "http://shop.test/en-us?cms=Y";
+    expect(addressOf("/en-us", { referer })).toBeNull();
+    const plain = "http://shop.test/en-us/search?q=cms";
+    expect(addressOf("/en-us", { referer: plain })).toEqual(page("/en-us"));
+  });
+
   it.each([
     ["an unknown parameter", "/en-us?preview=true"],
+    ["a listing of one store", "/en-us/c/men-me?store=101"],
+    ["what a visit carries", "/en-us/c/men-me?siteId=X"],
     ["a parameter that this kind of page does not read", "/en-us?page=2"],
     ["a listing's parameter on a product", "/en-us/p/x-FR1001?page=2"],
     ["words of a search", "/en-us/search?q=boots"],

@@ -6,6 +6,7 @@
  * the shop never reads.
  */
 import type { IncomingMessage } from "node:http";
+import { isCarrying } from "../../app/routing/carried-query";
 import { findSite } from "../../app/sites/sites";
 
 /** What a request is to the page cache. */
@@ -113,6 +114,8 @@ export function cacheAddressOf(
   if (method !== "GET" && method !== "HEAD") return null;
   if (headers.cookie && hasOwnState(headers.cookie, sessionCookie)) return null;
   if (headers["user-agent"]?.includes("MAPP")) return null;
+  // Rule 9 has something to add to the address.
+  if (isCarrying(headers.referer)) return null;
   const at = url.indexOf("?");
   const path = at === -1 ? url : url.slice(0, at);
   const query = at === -1 ? "" : url.slice(at + 1);

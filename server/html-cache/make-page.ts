@@ -5,7 +5,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { AppLoadContext, RequestHandler } from "@remix-run/node";
-import type { Addresses } from "../../app/domain/addresses";
 import type { Decision, Navigation } from "../navigation/rules";
 import { newTrace } from "../http/trace-context";
 import { Session } from "../session/session";
@@ -28,7 +27,6 @@ export type MakePage = (key: string) => Promise<MadePage>;
 
 export interface PageMakerParts {
   readonly publicOrigin: string;
-  readonly addresses: Addresses;
   readonly navigate: (navigation: Navigation) => Promise<Decision>;
   readonly buildContext: (
     request: { readonly path: string; readonly headers: IncomingHttpHeaders },
@@ -81,7 +79,6 @@ export function isForEverybody(
 
 export function createPageMaker({
   publicOrigin,
-  addresses,
   navigate,
   buildContext,
   render,
@@ -95,7 +92,7 @@ export function createPageMaker({
       method: "GET",
       isDocument: true,
       acceptLanguage: "",
-      addresses,
+      referer: "",
       session,
     });
     if (decision) return { kind: "uncacheable" };

@@ -2,9 +2,20 @@
  * Rule 3b: in a locale with its own word for a page, the canonical word leads to it for good, so that
  * each page has one address. Only reads are led on: a post keeps what it carries.
  */
-import { pageOfWord, wordFor } from "../../app/routing/aliases";
-import { aliasedPages, findSite } from "../../app/sites/sites";
+import { wordFor } from "../../app/routing/aliases";
+import { aliasedPages } from "../../app/sites/sites";
 import type { Decision, Navigation } from "./rules";
+import { splitSitePath } from "./site-path";
+
+/** The path at its locale's own word for the page; the same one when it is there, or no such page. */
+export function ownWordPath(path: string): string {
+  const [bare = "", ...query] = path.split(/(?=[?#])/);
+  const parts = splitSitePath(bare);
+  const page = aliasedPages.find((each) => `/${each}` === parts?.rest);
+  if (!parts || !page) return path;
+  const { site } = parts;
+  return [`/${site.locale}/${wordFor(site, page)}`, ...query].join("");
+}
 
 export function aliasRule({
   path,
@@ -13,16 +24,8 @@ export function aliasRule({
   isDocument,
 }: Navigation): Decision {
   if (!isDocument || (method !== "GET" && method !== "HEAD")) return null;
-  const [, locale, word, ...deeper] = path.split("/");
-  const site = findSite(locale);
-  const page = aliasedPages.find((candidate) => candidate === word);
-  if (!site || !page || deeper.length > 0) return null;
-  const own = wordFor(site, page);
-  if (own === word || pageOfWord(site, own) !== page) return null;
+  const own = ownWordPath(path);
+  if (own === path) return null;
   const search = query.size > 0 ? `?${query}` : "";
-  return {
-    kind: "redirect",
-    status: 301,
-    to: `/${site.locale}/${own}${search}`,
-  };
+  return { kind: "redirect", status: 301, to: own + search };
 }

@@ -6,6 +6,8 @@ import { addressesFor } from "../../app/domain/testing";
 import { createMemoryLog } from "../../test/gate/memory-log";
 import { sessions } from "../session/commit";
 import { navigation } from "./navigation";
+import { createRedirects } from "./redirects";
+import { navigationRules } from "./rules";
 
 let server: Server;
 let origin: string;
@@ -17,9 +19,28 @@ beforeAll(async () => {
     sessionSecrets: ["a-secret-for-tests-of-32-characters!"],
   } as const;
   app.use(sessions(config, createMemoryLog()));
-  app.use(navigation(addressesFor()));
+  app.use(
+    navigation(
+      navigationRules({
+        publicOrigin: "https://shop.test",
+        legacyProducts: true,
+        addresses: addressesFor(),
+        findRedirect: createRedirects([
+          { from: "/sale", to: "/c/offers-of" },
+          { from: "/stories/*", to: "https://stories.test/*", external: true },
+        ]),
+      }),
+    ),
+  );
+  app.get("/en-us/leaves", (_request, response) => {
+    response.redirect(303, "/en-us/cart?a=1");
+  });
   app.use((_request, response) => {
-    response.json({ invalid: response.locals.invalidPath === true });
+    const { invalidPath, leadsTo } = response.locals;
+    response.json({
+      invalid: invalidPath === true,
+      ...(leadsTo && { leadsTo }),
+    });
   });
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -83,5 +104,36 @@ describe("navigation", () => {
   it("cannot be led to another host", async () => {
     const response = await get("//evil.example/%2e%2e");
     expect(response.headers.get("location")).toMatch(/^\/en-us\//);
+  });
+
+  it("hands a redirect of a data request to the page, without the protocol's own query", async () => {
+    const data = "/en-us/sale.data?page=2&_routes=routes%2Flocale";
+    expect(await (await get(data)).json()).toEqual({
+      invalid: false,
+      leadsTo: {
+        kind: "redirect",
+        status: 301,
+        to: "/en-us/c/offers-of?page=2",
+      },
+    });
+    const elsewhere = await get("/en-us/stories/one.data?siteId=X");
+    expect(await elsewhere.json()).toMatchObject({
+      leadsTo: { to: "https://stories.test/one" },
+    });
+  });
+
+  it("carries the query over redirects, of its own and of pages", async () => {
+    const carried = "siteId=X&cms=Y&preview=true&enrollment_marketing_source=Z";
+    const to = async (path: string) =>
+      (await get(`${path}?${carried}`)).headers.get("location");
+    expect(await to("/cart")).toBe(`/en-us/cart?${carried}`);
+    expect(await to("/en-us/shop/scree-2-FR1001")).toBe(
+      `/en-us/p/scree-2-FR1001?${carried}`,
+    );
+    expect(await to("/en-us/sale")).toBe(`/en-us/c/offers-of?${carried}`);
+    expect(await to("/en-us/leaves")).toBe(`/en-us/cart?a=1&${carried}`);
+    expect(await to("/en-us/stories/one")).toBe("https://stories.test/one");
+    const plain = await get("/en-us/leaves?utm_source=z");
+    expect(plain.headers.get("location")).toBe("/en-us/cart?a=1");
   });
 });

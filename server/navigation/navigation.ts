@@ -1,26 +1,32 @@
 /** Runs the navigation rules before Remix, for everything that opens a page. */
 import type { NextFunction, Request, RequestHandler, Response } from "express";
-import type { Addresses } from "../../app/domain/addresses";
+import { carry, isCarrying } from "../../app/routing/carried-query";
 import { pathOf, queryOf } from "../express/request-path";
-import { navigate, type Navigation } from "./rules";
+import {
+  navigate,
+  type Decision,
+  type Navigation,
+  type NavigationRules,
+} from "./rules";
 import { noteVisit } from "./visit";
+
+/** A decision that leads elsewhere. */
+export type Redirection = Extract<Decision, { kind: "redirect" }>;
 
 declare global {
   namespace Express {
     interface Locals {
       /** Set by rule 1: whatever the router says, this path is no page. */
       invalidPath?: true;
+      /** Set for a data request: the page of the new address is what its navigation ends at. */
+      leadsTo?: Redirection;
     }
   }
 }
 
 const dataSuffix = /\.data$/;
 
-function toNavigation(
-  request: Request,
-  response: Response,
-  addresses: Addresses,
-): Navigation {
+function toNavigation(request: Request, response: Response): Navigation {
   const path = pathOf(request.originalUrl);
   return {
     path: path.replace(dataSuffix, ""),
@@ -28,31 +34,62 @@ function toNavigation(
     method: request.method,
     isDocument: !dataSuffix.test(path),
     acceptLanguage: request.headers["accept-language"] ?? "",
-    addresses,
+    referer: request.headers.referer ?? "",
     session: response.locals.session,
   };
 }
 
-async function decide(
-  opened: Navigation,
-  response: Response,
-  next: NextFunction,
-): Promise<void> {
-  const decision = await navigate(opened);
-  // A client navigation would follow to a document it cannot read; its page answers for itself.
-  if (decision?.kind === "redirect" && opened.isDocument) {
-    if (decision.vary) response.vary(decision.vary);
-    response.redirect(decision.status, decision.to);
-    return;
-  }
-  if (decision?.kind === "invalid") response.locals.invalidPath = true;
-  noteVisit(opened);
-  next();
+/** Lets redirects of pages keep what the visit carries, as those of the rules do [NAV-011]. */
+function carryOnRedirects(response: Response, query: URLSearchParams): void {
+  const writeHead = response.writeHead.bind(response);
+  const carryThenWriteHead = (
+    ...head: Parameters<typeof writeHead>
+  ): Response => {
+    const to = response.getHeader("location");
+    if (typeof to === "string" && /^\/(?!\/)/.test(to))
+      response.setHeader("location", carry(to, query));
+    return writeHead(...head);
+  };
+  // writeHead is overloaded; the wrapper passes its arguments on untouched.
+  response.writeHead = carryThenWriteHead as typeof response.writeHead;
 }
 
-export function navigation(addresses: Addresses): RequestHandler {
+/** Parameters by which the router asks for data; an address that is shown has none of them. */
+function withoutProtocol(query: URLSearchParams): URLSearchParams {
+  const shown = new URLSearchParams(query);
+  shown.delete("_routes");
+  return shown;
+}
+
+export function navigation(rules: NavigationRules): RequestHandler {
+  async function decide(
+    request: Request,
+    response: Response,
+    next: NextFunction,
+  ): Promise<void> {
+    const opened = toNavigation(request, response);
+    const { isDocument, query } = opened;
+    if (isDocument && isCarrying(request.originalUrl))
+      carryOnRedirects(response, query);
+    const decision = await navigate(
+      isDocument ? opened : { ...opened, query: withoutProtocol(query) },
+      rules,
+    );
+    if (decision?.kind === "redirect") {
+      if (decision.vary) response.vary(decision.vary);
+      if (isDocument) {
+        response.redirect(decision.status, decision.to);
+        return;
+      }
+      // A plain redirect would give the router a document; the page's loader redirects its way.
+      response.locals.leadsTo = decision;
+    }
+    if (decision?.kind === "invalid") response.locals.invalidPath = true;
+    noteVisit(opened);
+    next();
+  }
+
   return (request, response, next) => {
-    const opened = toNavigation(request, response, addresses);
-    decide(opened, response, next).catch(next);
+    decide(request, response, next).catch(next);
   };
 }

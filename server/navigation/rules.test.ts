@@ -3,9 +3,21 @@ import { addressesFor } from "../../app/domain/testing";
 import { sites } from "../../app/sites/sites";
 import { Session } from "../session/session";
 import { freshSession, type SessionData } from "../session/session-data";
-import { navigate, navigationRules, type Navigation } from "./rules";
+import { createRedirects } from "./redirects";
+import {
+  navigate,
+  navigationRules as rulesOf,
+  type Navigation,
+  type NavigationSettings,
+} from "./rules";
 
-const addresses = addressesFor();
+const settings: NavigationSettings = {
+  publicOrigin: "https://shop.test",
+  legacyProducts: false,
+  findRedirect: createRedirects([]),
+  addresses: addressesFor(),
+};
+const navigationRules = rulesOf(settings);
 
 function sessionWith(data: Partial<SessionData> | null): Session {
   return new Session({
@@ -32,14 +44,14 @@ function visit(url: string, more: Partial<Navigation> = {}): Navigation {
     method: "GET",
     isDocument: true,
     acceptLanguage: "",
-    addresses,
+    referer: "",
     session: sessionWith(null),
     ...more,
   };
 }
 
 const decide = (url: string, more?: Partial<Navigation>) =>
-  navigate(visit(url, more));
+  navigate(visit(url, more), navigationRules);
 const invalid = { kind: "invalid" };
 const redirect = (status: 301 | 302, to: string) => ({
   kind: "redirect",
@@ -97,11 +109,45 @@ describe("the navigation rules", () => {
     expect(ran).toEqual([
       "validate",
       "locale",
+      "legacy product proxy",
       "auto promo code",
+      "carried query",
       "server redirects",
     ]);
     // An invalid path is not even given its locale.
     expect(await navigate(visit("/old.php"), rules)).toEqual(invalid);
+  });
+
+  it("answer a path that several want by the first of them", async () => {
+    const rules = rulesOf({
+      ...settings,
+      legacyProducts: true,
+      findRedirect: createRedirects([
+        { from: "/old.php", to: "/c/all-al" },
+        { from: "/cart", to: "/c/all-al" },
+        { from: "/shop/*", to: "/c/all-al" },
+        { from: "/gone", to: "/c/all-al" },
+      ]),
+    });
+    const referer = "https://shop.test/en-us?cms=Y";
+    const ask = (url: string, more?: Partial<Navigation>) =>
+      navigate(visit(url, more), rules);
+    expect(await ask("/en-us/old.php")).toEqual(invalid);
+    expect(await ask("/fr-fr/cart")).toEqual(redirect(301, "/fr-fr/panier"));
+    expect(await ask("/en-us/shop/scree-2-FR1001", { referer })).toEqual(
+      redirect(301, "/en-us/p/scree-2-FR1001"),
+    );
+    expect(await ask("/en-us/shop/about")).toEqual(
+      redirect(301, "/en-us/c/all-al"),
+    );
+    expect(await ask("/en-us/gone", { referer })).toMatchObject(
+      redirect(302, "/en-us/gone?cms=Y"),
+    );
+    const session = sessionWith(null);
+    expect(await ask("/en-us/gone?autoPromoCode=A1", { session })).toEqual(
+      redirect(301, "/en-us/c/all-al?autoPromoCode=A1"),
+    );
+    expect(session.data.promoCode).toBe("A1");
   });
 
   it("do nothing about a page that is where it belongs", async () => {
@@ -292,4 +338,93 @@ describe("rule 6", () => {
       expect(session.isTouched).toBe(false);
     },
   );
+});
+
+describe("rule 5", () => {
+  const on = rulesOf({ ...settings, legacyProducts: true });
+
+  it("leads old product addresses to the present ones for good, with their query", async () => {
+    const ask = (url: string) => navigate(visit(url), on);
+    expect(await ask("/en-us/shop/scree-2-FR1001?color=tarn")).toEqual(
+      redirect(301, "/en-us/p/scree-2-FR1001?color=tarn"),
+    );
+    expect(await ask("/de-de/shop/herren/schuhe/scree-2-fr1001")).toEqual(
+      redirect(301, "/de-de/p/herren/schuhe/scree-2-fr1001"),
+    );
+    for (const path of [
+      "/en-us/shop",
+      "/en-us/shop/about",
+      "/en-us/shops/scree-2-FR1001",
+      "/xx-yy/shop/scree-2-FR1001",
+    ])
+      expect(await ask(path)).toBeNull();
+    const post = visit("/en-us/shop/scree-2-FR1001", { method: "POST" });
+    expect(await navigate(post, on)).toBeNull();
+  });
+
+  it("lets them be paths like any other while it is off", async () => {
+    expect(await decide("/en-us/shop/scree-2-FR1001")).toBeNull();
+  });
+});
+
+describe("rule 9", () => {
+  const referer = "https://shop.test/en-us?siteId=X&cms=Y&utm_source=z";
+
+  it("takes along what the page before had, unless it is there", async () => {
+    expect(await decide("/en-us/cart?a=1", { referer })).toEqual({
+      ...redirect(302, "/en-us/cart?a=1&siteId=X&cms=Y"),
+      vary: "Referer",
+    });
+    expect(await decide("/en-us/cart?siteId=O", { referer })).toMatchObject(
+      redirect(302, "/en-us/cart?siteId=O&cms=Y"),
+    );
+    expect(await decide("/en-us/cart?cms=&siteId=", { referer })).toBeNull();
+  });
+
+  it.each([
+    "",
+    "https://shop.test/en-us?q=shoe",
+    "https://evil.test/en-us?siteId=X",
+    "https://shop.test.evil.test/?siteId=X",
+    "http://shop.test/?siteId=X",
+    "no address ?siteId=X",
+  ])("takes nothing from the page %s", async (before) => {
+    expect(await decide("/en-us/cart", { referer: before })).toBeNull();
+  });
+
+  it("leaves forms and data requests alone", async () => {
+    expect(await decide("/en-us", { referer, method: "POST" })).toBeNull();
+    expect(await decide("/en-us", { referer, isDocument: false })).toBeNull();
+  });
+});
+
+describe("rule 10", () => {
+  const table = rulesOf({
+    ...settings,
+    findRedirect: createRedirects([
+      { from: "/sale", to: "/c/offers-of?sort=price-asc" },
+      { from: "/journal/*", to: "https://journal.test/a/*", external: true },
+    ]),
+  });
+  const ask = (url: string, more?: Partial<Navigation>) =>
+    navigate(visit(url, more), table);
+
+  it("keeps the query inside the shop; what the target says counts before it", async () => {
+    expect(await ask("/de-de/sale?page=2&sort=newest")).toEqual(
+      redirect(301, "/de-de/c/offers-of?sort=price-asc&page=2"),
+    );
+  });
+
+  it("tells another host nothing of the visitor", async () => {
+    expect(await ask("/en-us/journal/spring?siteId=X&q=a")).toEqual(
+      redirect(301, "https://journal.test/a/spring"),
+    );
+  });
+
+  it("is for data requests too, and never for a form", async () => {
+    expect(await ask("/en-us/sale", { isDocument: false })).toMatchObject({
+      to: "/en-us/c/offers-of?sort=price-asc",
+    });
+    expect(await ask("/en-us/sale", { method: "POST" })).toBeNull();
+  });
 });

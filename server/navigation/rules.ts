@@ -6,8 +6,12 @@
 import type { Addresses } from "../../app/domain/addresses";
 import type { Session } from "../session/session";
 import { aliasRule } from "./alias-rule";
+import { carriedQueryRule } from "./carried-query-rule";
+import { legacyProductRule } from "./legacy-product-rule";
 import { localeRule } from "./locale-rule";
 import { promoCodeRule } from "./promo-code-rule";
+import { redirectRule } from "./redirect-rule";
+import type { FindRedirect } from "./redirects";
 import { validateRule } from "./validate-rule";
 
 /** What a rule looks at; `path` has neither query nor the `.data` of a client navigation. */
@@ -18,7 +22,8 @@ export interface Navigation {
   /** A document request: the start of the app, as without script every navigation is. */
   readonly isDocument: boolean;
   readonly acceptLanguage: string;
-  readonly addresses: Addresses;
+  /** The page that the browser says it comes from, or "". */
+  readonly referer: string;
   readonly session: Session;
 }
 
@@ -43,8 +48,26 @@ interface Rule {
   readonly at: ServerRule | "page" | "browser";
 }
 
-export const navigationRules: readonly Rule[] = [
-  { name: "validate", at: validateRule },
+export type NavigationRules = readonly Rule[];
+
+/** What the retailer decides about the rules. */
+export interface NavigationSettings {
+  /** Origin shoppers see. */
+  readonly publicOrigin: string;
+  /** Whether addresses of the time before this shop lead to products (rule 5). */
+  readonly legacyProducts: boolean;
+  readonly findRedirect: FindRedirect;
+  /** How ids of products stand in addresses. */
+  readonly addresses: Addresses;
+}
+
+export const navigationRules = ({
+  publicOrigin,
+  legacyProducts,
+  findRedirect,
+  addresses,
+}: NavigationSettings): NavigationRules => [
+  { name: "validate", at: validateRule(addresses) },
   { name: "header meta", at: "page" },
   {
     name: "locale",
@@ -52,18 +75,21 @@ export const navigationRules: readonly Rule[] = [
       (await localeRule(navigation)) ?? aliasRule(navigation),
   },
   { name: "scroll tracking", at: "browser" },
-  { name: "legacy product proxy", at: "page" },
+  {
+    name: "legacy product proxy",
+    at: legacyProducts ? legacyProductRule(addresses) : () => null,
+  },
   { name: "auto promo code", at: promoCodeRule },
   { name: "close dialogs", at: "browser" },
   { name: "seo", at: "page" },
-  { name: "carried query", at: "page" },
-  { name: "server redirects", at: "page" },
+  { name: "carried query", at: carriedQueryRule(publicOrigin) },
+  { name: "server redirects", at: redirectRule(findRedirect) },
 ];
 
 /** The first decision in the order of the list, or null to go on. */
 export async function navigate(
   navigation: Navigation,
-  rules: readonly Rule[] = navigationRules,
+  rules: NavigationRules,
 ): Promise<Decision> {
   for (const { at } of rules) {
     const decision = typeof at === "function" ? await at(navigation) : null;

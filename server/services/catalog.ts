@@ -29,6 +29,8 @@ export interface ListingWish {
   readonly page: number;
   readonly sort: string | null;
   readonly filters: Readonly<Record<string, readonly string[]>>;
+  /** Id of the store whose goods are wanted; all goods without one. */
+  readonly store?: string | null;
 }
 
 export interface SearchResult extends Listing {
@@ -71,6 +73,7 @@ function toQuery(
     size: String(pageSize),
   };
   if (wish.sort) query["sort"] = wish.sort;
+  if (wish.store) query["storeId"] = wish.store;
   for (const [facet, values] of Object.entries(wish.filters))
     query[`f.${facet}`] = values.join(",");
   return query;

@@ -5,6 +5,7 @@
  * the consumer's only when the token is there: a sign-in that fails half way leaves the guest as a
  * guest, with the cart.
  */
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { timings } from "../../app/domain/constants";
 import type { Operation } from "../../app/errors/policies";
@@ -162,10 +163,11 @@ export function createIdentity(parts: IdentityParts) {
     const { consumerNo, consumerType, memberId, basketId, favorites } = token;
     if (!consumerNo) return false;
     // Orders of unknown fate are looked for by whoever goes on here.
-    const { promoCode, attempt, challenge } = session.data;
+    const { usid, promoCode, attempt, challenge } = session.data;
     const terms = token.isEmployeeDiscountTCAccepted;
     forgetShopper(session);
     session.update({
+      usid,
       tokens: toSessionTokens(token, Date.now()),
       consumer: {
         consumerNo,
@@ -213,10 +215,28 @@ export function createIdentity(parts: IdentityParts) {
     session.notify({ kind: "info", key: "errors.cart.messages.merged" });
   }
 
+  /**
+   * Asks for a token under a new session id, which stays the consumer's: one `x-usid` from the first
+   * call of the sign-in on, and none that an earlier copy of the cookie has. Who is not let in keeps
+   * the old one.
+   */
+  async function letIn(ask: AskForCode): Promise<contract.TokenWire | null> {
+    const { usid } = session.data;
+    session.update({ usid: randomUUID() });
+    let admitted = false;
+    try {
+      const token = await exchange(ask);
+      admitted = admit(token);
+      return admitted ? token : null;
+    } finally {
+      if (!admitted) session.update({ usid });
+    }
+  }
+
   async function enter(ask: AskForCode): Promise<IdentityOutcome> {
     const { basketCount: guestCount } = session.data;
-    const token = await exchange(ask);
-    if (!admit(token)) return { ok: false, problem: raise("AUT432") };
+    const token = await letIn(ask);
+    if (!token) return { ok: false, problem: raise("AUT432") };
     const [count] = await Promise.all([countItems(), loadName()]);
     tellMerged(token.cartMerged ?? (guestCount > 0 && count > guestCount));
     return { ok: true };

@@ -39,7 +39,8 @@ export class Session {
   #isNew = false;
   #isBroken = false;
   #isAsked = false;
-  #isDirty = false;
+  /** As it was opened, to see whether anything is different in the end. */
+  #opened = "";
   #isClosed = false;
   readonly #taken: Notice[] = [];
 
@@ -57,6 +58,7 @@ export class Session {
     this.#isNew = opened.data === null;
     this.#isBroken = opened.broken;
     this.#data = opened.data ?? freshSession();
+    this.#opened = JSON.stringify(this.#data);
     return this.#data;
   }
 
@@ -84,9 +86,9 @@ export class Session {
     return this.#isAsked || this.isTouched;
   }
 
-  /** Whether the cookie has to be written. */
+  /** Whether the cookie has to be written: what was changed and put back is no change. */
   get isDirty(): boolean {
-    return this.#isDirty;
+    return this.#data !== null && JSON.stringify(this.#data) !== this.#opened;
   }
 
   /** Whether the request carried a cookie that could not be used. */
@@ -135,15 +137,13 @@ export class Session {
     this.#isClosed = true;
   }
 
+  /** `next` is made from `data`, so the session has been opened by now. */
   #write(next: SessionData): void {
     if (this.#isClosed) {
       this.#source.onLateUse("write after the response head was sent");
       return;
     }
-    const previous = this.data;
-    if (JSON.stringify(next) === JSON.stringify(previous)) return;
     this.#data = next;
-    this.#isDirty = true;
   }
 
   #validPart(patch: SessionPatch): SessionPatch {

@@ -40,14 +40,22 @@ const refusals: ReadonlySet<FaultName> = new Set([
 ]);
 
 /** The page of an outage: it says that it is ours, and offers to try again. */
-export const outagePage = (status: 503 | 504): Sight => ({
+export const outagePage = (status: 500 | 503 | 504): Sight => ({
   words: `a page that says that we are to blame (${String(status)})`,
   status,
   text: "shop.error.serverError.title",
   shows: "reload",
 });
 
-/** The page is closed to this shopper; behind a bot defence it can be tried again. */
+/** The bot defence is looking: nothing is refused yet, and it can be tried again. */
+const checkedPage: Sight = {
+  words: "a page that says that the visit is being checked (403)",
+  status: 403,
+  text: "shop.error.checked.title",
+  shows: "reload",
+};
+
+/** The page is closed to this shopper. */
 const closedPage = (status: 401 | 403): Sight => ({
   words: `a page that says that it is closed (${String(status)})`,
   status,
@@ -61,7 +69,10 @@ const closedPage = (status: 401 | 403): Sight => ({
 export const essential: Law = (fault) => {
   if (harmless.has(fault)) return "fine";
   if (silent.has(fault)) return outagePage(504);
-  return fault === "bot defence" ? closedPage(403) : outagePage(503);
+  if (fault === "bot defence") return checkedPage;
+  return fault === "500" || fault === "500 after"
+    ? outagePage(500)
+    : outagePage(503);
 };
 
 /** LAW 1 for what belongs to the shopper: to be refused it means that the session is not good for it. */

@@ -18,7 +18,8 @@ import { createHttp } from "../../server/http/client";
 import { createDispatcher } from "../../server/http/dispatcher";
 import { createMetrics } from "../../server/metrics";
 import { navigation } from "../../server/navigation/navigation";
-import { navigate } from "../../server/navigation/rules";
+import { createRedirects } from "../../server/navigation/redirects";
+import { navigate, navigationRules } from "../../server/navigation/rules";
 import { createMemoryLog } from "./memory-log";
 import { startApp, testEnvironment } from "./start-app";
 
@@ -53,6 +54,11 @@ export async function startCachedShop(upstreamOrigin: string) {
   let current = known();
   let clock = Date.now();
   const buildContext: BuildContext = (...request) => current(...request);
+  const rules = navigationRules({
+    ...config,
+    addresses: addressesFor(),
+    findRedirect: createRedirects([]),
+  });
   const htmlCache = createHtmlCache({
     config,
     log,
@@ -60,8 +66,7 @@ export async function startCachedShop(upstreamOrigin: string) {
     findStyles: createBuiltStyles(path.join(root, "build/client")),
     makePage: createPageMaker({
       publicOrigin,
-      addresses: addressesFor(),
-      navigate,
+      navigate: (visit) => navigate(visit, rules),
       buildContext,
       render: createRemixHandler(build, "production"),
     }),
@@ -76,7 +81,7 @@ export async function startCachedShop(upstreamOrigin: string) {
     env,
     parts: {
       htmlCache,
-      onRequest: [navigation(addressesFor())],
+      onRequest: [navigation(rules)],
       remixHandler: (request, response, next) =>
         void shop(request, response, next),
     },

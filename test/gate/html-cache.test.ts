@@ -178,7 +178,7 @@ describe("a page that is not for everybody", () => {
       status: 500,
       times: 2,
     });
-    expect((await get("/en-us/c/kids-ki")).status).toBe(503);
+    expect((await get("/en-us/c/kids-ki")).status).toBe(500);
     upstreams.upstreams.faults.clear();
     expect((await get("/en-us/c/kids-ki")).status).toBe(200);
   });

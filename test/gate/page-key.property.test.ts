@@ -8,7 +8,8 @@ import { addressesFor } from "../../app/domain/testing";
 import { loadConfig } from "../../server/config";
 import { createHtmlCache } from "../../server/html-cache/html-cache";
 import { createPageMaker } from "../../server/html-cache/make-page";
-import { navigate } from "../../server/navigation/rules";
+import { createRedirects } from "../../server/navigation/redirects";
+import { navigate, navigationRules } from "../../server/navigation/rules";
 import { createMemoryLog } from "./memory-log";
 import { startApp, testEnvironment, type RunningApp } from "./start-app";
 import { sendRaw } from "./raw-request";
@@ -29,6 +30,11 @@ beforeAll(async () => {
     PUBLIC_ORIGIN: "http://shop.test",
     HTML_CACHE_SECONDS: "60",
   });
+  const rules = navigationRules({
+    ...config,
+    addresses: addressesFor(),
+    findRedirect: createRedirects([]),
+  });
   const htmlCache = createHtmlCache({
     config,
     log: createMemoryLog(),
@@ -36,8 +42,7 @@ beforeAll(async () => {
     findStyles: () => undefined,
     makePage: createPageMaker({
       publicOrigin: config.publicOrigin,
-      addresses: addressesFor(),
-      navigate,
+      navigate: (visit) => navigate(visit, rules),
       // The context is handed through to be read, and every query passes for a known one.
       buildContext: ({ path, headers }, { locals }) => {
         const known = { path, headers, locals };

@@ -373,8 +373,13 @@ describe("the id of the session", () => {
           .map(({ headers }) => headers["x-usid"]),
       );
     expect(guest).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-    expect(usidsOf("/token/*")).toEqual(new Set([guest]));
-    expect(usidsOf("/consumers-v3/auth/*")).toEqual(new Set([guest]));
+    // The guest's token, then one id from the sign-in on.
+    const tokens = shop.upstreams.callLog.find({ path: "/token/*" });
+    expect(tokens.map(({ headers }) => headers["x-usid"])).toEqual([
+      guest,
+      consumer,
+    ]);
+    expect(usidsOf("/consumers-v3/auth/*")).toEqual(new Set([consumer]));
     expect(usidsOf("/consumers-v3/consumer*")).toEqual(new Set([consumer]));
     expect(usidsOf("/cart/*")).toEqual(new Set([undefined]));
     expect(usidsOf("/consumers-v3/utilities/*")).toEqual(new Set([undefined]));

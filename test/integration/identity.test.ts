@@ -191,6 +191,33 @@ describe("signing in", () => {
     },
   );
 
+  it("has one session id from its first call on, and gives it back when it is refused", async () => {
+    const shopper = createShopper(shop);
+    cartOf(await addTo(shopper));
+    const guest = shopper.cookie;
+    const email = makeAccount(shop);
+    shop.upstreams.callLog.clear();
+    expect((await signIn(shopper, email, "Wrong1Passw0rd")).ok).toBe(false);
+    expect(shopper.cookie?.usid).toBe(guest?.usid);
+    expect(await signIn(shopper, email)).toEqual({ ok: true });
+    await shopper.request(({ account }) => account.profile());
+    const sent = shop.upstreams.callLog
+      .find()
+      .filter(({ headers }) => headers["x-usid"] !== undefined)
+      .map(({ path, headers }) => [path, headers["x-usid"]]);
+    const [refused, ...after] = sent;
+    expect(refused?.[0]).toBe("/consumers-v3/auth/signin");
+    const consumer = shopper.cookie?.usid;
+    expect(consumer).not.toBe(guest?.usid);
+    expect(refused?.[1]).not.toBe(consumer);
+    expect(after).toEqual([
+      ["/consumers-v3/auth/signin", consumer],
+      [tokenPath, consumer],
+      ["/consumers-v3/consumer", consumer],
+      ["/consumers-v3/consumer", consumer],
+    ]);
+  });
+
   it("needs neither the profile nor the cart to be read", async () => {
     const email = makeAccount(shop);
     for (const path of ["/consumers-v3/consumer", "/cart/v1/cart/*"])

@@ -152,7 +152,7 @@ describe("header and footer", () => {
       method: "GET",
       path: "/products/v2/catalog*",
       errorId: "GEN500",
-      status: 500,
+      status: 503,
       times: 9,
     });
     expect(await around(paths.at("/c/women-wo"))).toEqual(none);

@@ -69,8 +69,68 @@ describe("error pages", () => {
       times: 9,
     });
     await visitor.open(paths.at("/c/women-wo"));
-    expect(shown()).toEqual([503, title("serverError")]);
+    expect(shown()).toEqual([500, title("serverError")]);
   });
+
+  it.each<[number, string, number?]>([
+    [400, "Off the path"],
+    [405, "Off the path"],
+    [409, "This page did not load", 503],
+    [410, "Off the path"],
+    [418, "Off the path"],
+    [451, "Off the path"],
+    [500, "This page did not load"],
+    [502, "This page did not load"],
+    [503, "This page did not load"],
+    [504, "This page did not load"],
+  ])(
+    "keep the status %i that the upstream refused the page with, under '%s'",
+    async (status, title, shown = status) => {
+      const { visitor, paths } = shop.visit();
+      shop.fault({
+        method: "GET",
+        path: "/products/v2/products/FR1001/details",
+        errorId: "API999",
+        status,
+        times: 2,
+      });
+      const asked = () =>
+        shop.calls("GET /products/v2/products/FR1001/details").length;
+      const before = asked();
+      await visitor.open(paths.at("/p/scree-2-fr1001"));
+      expect(asked()).toBeGreaterThan(before);
+      expect([visitor.page.status, visitor.text("h1")]).toEqual([shown, title]);
+    },
+  );
+
+  it.each([
+    ["en-us", "We are checking this visit", "Try again"],
+    ["de-de", "Ihr Besuch wird kurz geprüft", "Erneut versuchen"],
+    ["fr-ca", "Votre visite est en cours de vérification", "Réessayer"],
+  ] as const)(
+    "never call a visit forbidden that the bot defence is checking: %s",
+    async (locale, title, retry) => {
+      const { visitor, paths } = shop.visit(locale);
+      const fault = {
+        method: "GET",
+        path: "/products/v2/products/FR1001/details",
+        status: 403,
+        appId: "bot-check-7",
+      };
+      shop.fault({ ...fault, times: 1 });
+      const address = paths.at("/p/scree-2-fr1001");
+      await visitor.open(address);
+      expect([visitor.page.status, visitor.text("h1")]).toEqual([403, title]);
+      const link = visitor
+        .all("main a")
+        .find(({ textContent }) => textContent === retry);
+      const way = link?.getAttribute("href") ?? "nowhere";
+      // The check is over, and the same address shows its page.
+      await visitor.open(new URL(way, visitor.page.url).pathname);
+      expect(visitor.page.status).toBe(200);
+      expect(visitor.page.url.pathname).toMatch(/-FR1001$/);
+    },
+  );
 
   it("name an address that does not exist, and nothing that runs [NAV-002]", async () => {
     const { visitor } = shop.visit();
@@ -180,6 +240,59 @@ describe("the locale of an address", () => {
   );
 });
 
+describe("a localised word", () => {
+  it("answers in the locales that have it and nowhere else [ROUTE-061]", async () => {
+    const { visitor } = shop.visit("fr-fr");
+    await visitor.open("/fr-fr/panier");
+    expect([visitor.page.status, visitor.text("h1")]).toEqual([
+      200,
+      "Votre panier",
+    ]);
+    const own = await fetch(`${shop.origin}/fr-fr/cart`, {
+      redirect: "manual",
+    });
+    expect([own.status, own.headers.get("location")]).toEqual([
+      301,
+      "/fr-fr/panier",
+    ]);
+    const { visitor: other } = shop.visit("en-us");
+    for (const path of [
+      "/en-us/panier",
+      "/de-de/panier",
+      "/fr-fr/warenkorb",
+      "/it-it/konto",
+      "/en-us/konto/order-details/1",
+    ]) {
+      await other.open(path);
+      expect([path, other.page.status]).toEqual([path, 404]);
+      expect(other.text()).toContain(path);
+    }
+    await other.open("/de-de/konto");
+    expect(other.page.url.pathname).toBe("/de-de/anmelden");
+    await other.open("/pl-pl/konto");
+    expect(other.page.url.pathname).toBe("/pl-pl/logowanie");
+  });
+
+  it("takes neither forms nor data requests elsewhere", async () => {
+    const { origin } = shop;
+    const cartCalls = () => shop.upstreams.callLog.find({ path: "/cart/*" });
+    const before = cartCalls().length;
+    const form = (path: string) =>
+      fetch(origin + path, {
+        method: "POST",
+        redirect: "manual",
+        headers: { origin, "sec-fetch-site": "same-origin" },
+        body: new URLSearchParams({ intent: "apply-code", code: "SAVE10" }),
+      });
+    expect((await form("/en-us/panier")).status).toBe(405);
+    expect((await form("/en-us/panier.data")).status).toBe(405);
+    const data = await fetch(`${origin}/en-us/panier.data`);
+    expect(data.status).toBe(404);
+    expect(cartCalls()).toHaveLength(before);
+    expect((await form("/fr-fr/panier")).status).not.toBe(405);
+  });
+});
+
 describe("what a page tells others about itself", () => {
   it("is its title, description and picture, from the editors or the goods [NAV-010]", async () => {
     const guest = shop.visit("de-de");
@@ -191,8 +304,8 @@ describe("what a page tells others about itself", () => {
     expect(content).toContain(
       JSON.stringify(visitor.page.document.title.replace(" | Fellrow", "")),
     );
-    const category = visitor.find("header nav a").getAttribute("href");
-    for (const path of [paths.home(), category ?? "", product]) {
+    const category = visitor.find("header nav a").getAttribute("href") ?? "";
+    for (const path of [paths.home(), category, product, paths.cart()]) {
       await visitor.open(path);
       expect(visitor.page.document.title).toMatch(/ \| Fellrow$/);
       expect(metaOf(guest, "description")).toBeTruthy();
@@ -202,6 +315,32 @@ describe("what a page tells others about itself", () => {
         shop.origin + visitor.page.url.pathname,
       );
     }
+    await visitor.open(paths.cart());
+    expect([
+      visitor.page.document.title,
+      metaOf(guest, "description"),
+      metaOf(guest, "robots"),
+    ]).toEqual([
+      "Ihr Warenkorb | Fellrow",
+      "Was Sie ausgesucht haben, was es kostet und wann es kommt. Bestellt ist erst, was Sie bestätigen.",
+      "noindex",
+    ]);
+    await visitor.open(paths.search({ q: "stiefel" }));
+    expect([
+      metaOf(guest, "description"),
+      metaOf(guest, "og:description"),
+    ]).toEqual([
+      "Schuhe, Bekleidung und Rucksäcke suchen: nach Name, Zweck oder Material.",
+      "Schuhe, Bekleidung und Rucksäcke suchen: nach Name, Zweck oder Material.",
+    ]);
+    expect(metaOf(guest, "og:image")).toContain("/media/");
+    // What nobody wrote about has the words and the picture of the shop.
+    await visitor.open(paths.signIn());
+    expect(metaOf(guest, "description")).toBe(
+      "Trailschuhe, Wanderstiefel, Hardshelljacken und Rucksäcke für Tage zu Fuß. Größen, Materialien, Versand und Rückgabe stehen fest, bevor Sie kaufen.",
+    );
+    expect(metaOf(guest, "og:image")).toBe(`${shop.origin}/share.png`);
+    expect((await fetch(`${shop.origin}/share.png`)).status).toBe(200);
   });
 });
 

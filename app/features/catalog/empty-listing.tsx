@@ -4,11 +4,15 @@ import { useT } from "~/i18n/language";
 import type { ListingView } from "./listing-view";
 
 export function EmptyListing({
-  view: { applied, unfiltered },
+  view: { applied, unfiltered, store },
 }: {
   view: ListingView;
 }) {
   const t = useT();
+  if (applied.length === 0 && store?.isOn)
+    return (
+      <p className="py-10">{t("catalog.store.none", { store: store.name })}</p>
+    );
   if (applied.length === 0)
     return <p className="py-10">{t("catalog.none.empty")}</p>;
   return (

@@ -13,6 +13,7 @@ import { cardsRegion, type ListingView } from "./listing-view";
 import { addressQuery } from "./listing-wish";
 import { LoadMore } from "./load-more";
 import { SortForm } from "./sort-form";
+import { StoreSwitch } from "./store-switch";
 import {
   useFocusNewPage,
   useListingPages,
@@ -121,6 +122,7 @@ export function ListingSection({ view }: { view: ListingView }) {
         )}
       </div>
       <div className="min-w-0">
+        <StoreSwitch store={view.store} />
         <Toolbar view={view} />
         <AppliedFilters view={view} />
         {shown > 0 ? <Grid view={view} /> : <EmptyListing view={view} />}

@@ -1,6 +1,7 @@
 /** What a listing page shows, made on the server from the upstream's listing and the address. */
 import type { Facet, Listing, ProductCard } from "~/domain/product";
 import type { InHtml } from "~/regions/static-region";
+import type { StoreChoice } from "~server/services/store-filter";
 import {
   addressQuery,
   withoutFilters,
@@ -14,6 +15,13 @@ export interface AppliedFilter {
   readonly value: string;
   readonly label: string;
   readonly without: string;
+}
+
+/** The way to limit the listing to a store, or back to all of it. */
+export interface StoreSwitch {
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly to: string;
 }
 
 export interface ListingView {
@@ -34,6 +42,8 @@ export interface ListingView {
   readonly applied: readonly AppliedFilter[];
   /** The address without any filter. */
   readonly unfiltered: string;
+  /** Null when there is no store to speak of. */
+  readonly store: StoreSwitch | null;
 }
 
 function appliedFilters(
@@ -73,12 +83,30 @@ const keep: LeaveListing = {
   facets: (facets) => facets,
 };
 
+function storeSwitch(
+  { active, offered }: StoreChoice,
+  path: string,
+  address: ListingAddress,
+): StoreSwitch | null {
+  const { name, id } = active ?? offered ?? {};
+  if (name === undefined || id === undefined) return null;
+  const store = active ? null : id;
+  const to = path + addressQuery({ ...address, page: 1, store });
+  return { name, isOn: active !== null, to };
+}
+
+interface ListingParts {
+  readonly leave?: LeaveListing;
+  /** What the listing is limited to, and what it may be. */
+  readonly stores?: StoreChoice;
+}
+
 /** The listing's own page number counts: the upstream knows how many pages there are. */
 export function toListingView(
   listing: Listing,
   wish: ListingAddress,
   path: string,
-  leave: LeaveListing = keep,
+  { leave = keep, stores = { active: null, offered: null } }: ListingParts = {},
 ): ListingView {
   const { total, page, pageSize, cards, facets, sorts } = listing;
   const address = { ...wish, page };
@@ -95,5 +123,6 @@ export function toListingView(
     sorts,
     applied: appliedFilters(path, facets, address),
     unfiltered: path + addressQuery(withoutFilters(address)),
+    store: storeSwitch(stores, path, address),
   };
 }

@@ -20,6 +20,7 @@ export const sortCodes = [
 const filterPrefix = "f.";
 const facetCode = /^[a-z][a-z0-9_-]{0,31}$/i;
 const facetValue = /^[\p{L}\p{N}][\p{L}\p{N}._~-]{0,63}$/u;
+const storeId = /^[\w-]{1,20}$/;
 const pageNumber = /^[1-9]\d{0,3}$/;
 const mostFacets = 20;
 const mostValues = 50;
@@ -52,12 +53,18 @@ function readFilters(query: URLSearchParams): Record<string, string[]> {
   );
 }
 
+function readStore(text: string | null): string | null {
+  return text !== null && storeId.test(text) ? text : null;
+}
+
 /** The wish of a listing's query; anything that does not fit counts as not given. */
 export function readListingWish(query: URLSearchParams): ListingWish {
+  const store = readStore(query.get("store"));
   return {
     page: readPage(query.get("page")),
     sort: readSort(query.get("sort")),
     filters: readFilters(query),
+    ...(store !== null && { store }),
   };
 }
 
@@ -82,10 +89,12 @@ export function addressFields({
   q,
   sort,
   filters,
+  store,
 }: Omit<ListingAddress, "page">): [name: string, value: string][] {
   return [
     ...(q ? [["q", q] as [string, string]] : []),
     ...(sort ? [["sort", sort] as [string, string]] : []),
+    ...(store ? [["store", store] as [string, string]] : []),
     ...Object.entries(filters).flatMap(([code, values]) =>
       values.map((value): [string, string] => [filterPrefix + code, value]),
     ),
@@ -128,6 +137,13 @@ export function fieldOf(facet: string): string {
 
 export function hasFilters({ filters }: Pick<ListingWish, "filters">): boolean {
   return Object.keys(filters).length > 0;
+}
+
+/** Whether the address shows less than all of the listing. */
+export function isNarrowed(
+  wish: Pick<ListingWish, "filters" | "store">,
+): boolean {
+  return hasFilters(wish) || Boolean(wish.store);
 }
 
 /** The same without one value of a facet, from the first page on. */

@@ -1,38 +1,61 @@
 /**
- * The words of an error page: one for 401 and 403, one for the rest of 4xx, one for everything else
- * [ERR-004]. It needs no data, so that it can be shown when nothing else can.
+ * The words of an error page: one for 401 and 403, one for visits that are being checked, one for the
+ * rest of 4xx, one for everything else [ERR-004, ERR-045]. It needs no data, so that it can be shown
+ * when nothing else can.
  */
-import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
-import { errorPageFor } from "~/errors/error-page";
+import {
+  isRouteErrorResponse,
+  Link,
+  useLocation,
+  useRouteError,
+} from "@remix-run/react";
+import { useEffect } from "react";
+import { checkOf, errorPageFor, type ErrorPage } from "~/errors/error-page";
 import type { PageProblem } from "~/errors/page-error.server";
 import { usePaths, useT } from "~/i18n/language";
 import type { Translate } from "~/i18n/translate";
 
 interface Failure {
   readonly status: number;
+  readonly words: ErrorPage;
+  /** What the bot defence calls the check that it wants; null without one. */
+  readonly check: string | null;
   readonly path: string;
   readonly retryable: boolean;
 }
 
 function toFailure(error: unknown): Failure {
   if (!isRouteErrorResponse(error))
-    return { status: 500, path: "", retryable: true };
+    return {
+      status: 500,
+      words: "serverError",
+      check: null,
+      path: "",
+      retryable: true,
+    };
   // Thrown by our loaders as a PageProblem, or by the router as text.
   const data: unknown = error.data;
   const problem: PageProblem =
     typeof data === "object" && data !== null ? data : {};
   const { path = "", retryable = false } = problem;
-  return { status: error.status, path, retryable };
+  return {
+    status: error.status,
+    words: errorPageFor(error.status, data),
+    check: checkOf(data),
+    path,
+    retryable,
+  };
 }
 
 const texts = {
   forbidden: ["shop.error.forbidden.title", "shop.error.forbidden.text"],
+  checked: ["shop.error.checked.title", "shop.error.checked.text"],
   notFound: ["shop.error.notFound.title", "shop.error.notFound.text"],
   serverError: ["shop.error.serverError.title", "shop.error.serverError.text"],
 } as const;
 
 function Detail({ failure, t }: { failure: Failure; t: Translate }) {
-  if (errorPageFor(failure.status) !== "notFound" || !failure.path) return null;
+  if (failure.words !== "notFound" || !failure.path) return null;
   return (
     <p className="mt-4 text-sm text-slate-600 break-all">
       {t("shop.error.notFound.path", { path: failure.path })}
@@ -40,12 +63,22 @@ function Detail({ failure, t }: { failure: Failure; t: Translate }) {
   );
 }
 
+/** Tells the bot defence's script which check the visit needs [ERR-002]. */
+function useBotDefence(appId: string | null): void {
+  useEffect(() => {
+    if (appId !== null)
+      dispatchEvent(new CustomEvent("bot-defence", { detail: { appId } }));
+  }, [appId]);
+}
+
 export function ErrorContent() {
   const t = useT();
   const paths = usePaths();
+  // The boundary stands above the page, so that a relative link would lead home.
+  const { pathname, search } = useLocation();
   const failure = toFailure(useRouteError());
-  const words = errorPageFor(failure.status);
-  const [title, text] = texts[words];
+  const [title, text] = texts[failure.words];
+  useBotDefence(failure.check);
   return (
     <div className="wrap-page py-16 lg:py-28">
       <p className="eyebrow text-slate-600">
@@ -65,7 +98,11 @@ export function ErrorContent() {
           {t("shop.error.home")}
         </Link>
         {failure.retryable && (
-          <Link to="" reloadDocument className="button button-secondary">
+          <Link
+            to={pathname + search}
+            reloadDocument
+            className="button button-secondary"
+          >
             {t("shop.error.retry")}
           </Link>
         )}

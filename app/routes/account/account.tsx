@@ -1,5 +1,5 @@
 /** The start of an account; guests sign in first [ROUTE-016, ROLE-001]. */
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { AccountPage } from "~/features/account/account-page";
 import { toHistoryView } from "~/features/account/account-view.server";
 import { forOwner } from "~/features/account/require-account.server";
@@ -23,10 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
-  ...(error ? [] : [{ title: `${page?.title ?? ""} | Fellrow` }]),
-  { name: "robots", content: "noindex" },
-];
+export { ownPageMeta as meta } from "~/routing/page-meta";
 
 export default function Account() {
   const { firstName, history } = usePageData<typeof loader>();

@@ -1,5 +1,5 @@
 /** One order of the account; anybody else's does not exist [ROUTE-025]. */
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { orderDay } from "~/features/account/order-date";
 import { OrderPage } from "~/features/account/order-page";
 import { forOwner } from "~/features/account/require-account.server";
@@ -33,10 +33,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, error }) => [
-  ...(error ? [] : [{ title: `${page?.title ?? ""} | Fellrow` }]),
-  { name: "robots", content: "noindex" },
-];
+export { ownPageMeta as meta } from "~/routing/page-meta";
 
 export default function AccountOrder() {
   const { number, day, status, order } = usePageData<typeof loader>();

@@ -11,7 +11,7 @@ import { leaveListing } from "~/features/catalog/leave-listing.server";
 import { toListingView } from "~/features/catalog/listing-view";
 import {
   addressQuery,
-  hasFilters,
+  isNarrowed,
   knownQuery,
   readListingWish,
 } from "~/features/catalog/listing-wish";
@@ -20,13 +20,18 @@ import { usePageData, type PageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
 import { createPaths } from "~/routing/paths";
 
-export const handle: PageHandle = { messages: ["catalog"] };
+export const handle: PageHandle = {
+  messages: ["catalog"],
+  middleware: ["store-filter"],
+};
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const id = context.addresses.categoryIdOf(params["*"] ?? "");
   if (!id) throw notFound(pathname);
-  const wish = { ...readListingWish(searchParams), q: null };
+  const stores = await context.storeFilter.read();
+  const store = stores.active?.id ?? null;
+  const wish = { ...readListingWish(searchParams), store, q: null };
   const [listing, content] = await Promise.all([
     essential(context.catalog.category(id, wish), pathname),
     context.content.category(id),
@@ -35,7 +40,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const own = listing.breadcrumbs.at(-1);
   if (own && own.path !== `/c/${params["*"] ?? ""}`)
     throw redirect(paths.at(own.path) + search, 301);
-  const view = toListingView(listing, wish, pathname, leaveListing(context));
+  const leave = leaveListing(context);
+  const view = toListingView(listing, wish, pathname, { leave, stores });
   // Past the last page there is nothing of its own to show.
   if (view.address.page < wish.page)
     throw redirect(pathname + addressQuery(view.address));
@@ -59,12 +65,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
+export const meta: MetaFunction<typeof loader> = ({
+  data,
+  location,
+  matches,
+}) => {
   if (!data) return [];
   // The loader's own data: single fetch hands it over unchanged.
   const { page, meta: own, site, origin } = data as PageData<typeof loader>;
   const { address } = page.listing;
-  const isOwnPage = !hasFilters(address) && address.sort === null;
+  const isOwnPage = !isNarrowed(address) && address.sort === null;
   return pageMeta({
     hasCounterparts: false,
     meta: {
@@ -74,6 +84,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
     },
     site,
     origin,
+    matches,
     location: {
       pathname: location.pathname,
       search: address.page > 1 ? `?page=${address.page}` : "",

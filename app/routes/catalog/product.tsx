@@ -182,19 +182,25 @@ function descriptionOf({ typeName, name, colour }: ProductView): string {
   return [name, typeName, colour?.name].filter(Boolean).join(", ");
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, location }) => {
+export const meta: MetaFunction<typeof loader> = ({
+  data: page,
+  location,
+  matches,
+}) => {
   if (!page) return [];
   // The loader's own data: single fetch hands it over unchanged.
   const own = page as Awaited<ReturnType<typeof loader>>;
-  return own.set ? metaOfSet(own, location) : metaOfProduct(own, location);
+  return own.set
+    ? metaOfSet(own, { location, matches })
+    : metaOfProduct(own, { location, matches });
 };
 
 type Page = Awaited<ReturnType<typeof loader>>;
-type Address = Parameters<MetaFunction>[0]["location"];
+type Visit = Pick<Parameters<MetaFunction>[0], "location" | "matches">;
 
 function metaOfSet(
   { set, meta: own, site, origin }: Extract<Page, { set: SetView }>,
-  { pathname }: Address,
+  { location: { pathname }, matches }: Visit,
 ) {
   const image = set.parts.find(({ picture }) => picture)?.picture?.src;
   return pageMeta({
@@ -202,13 +208,14 @@ function metaOfSet(
     meta: { ...own, ...(image && { image }) },
     site,
     origin,
+    matches,
     location: { pathname, search: "" },
   });
 }
 
 function metaOfProduct(
   page: Extract<Page, { set: null }>,
-  location: Address,
+  { location, matches }: Visit,
 ): ReturnType<MetaFunction> {
   const { view, meta: own, site, origin, search, homeLabel } = page;
   const paths = createPaths(site);
@@ -229,6 +236,7 @@ function metaOfProduct(
       },
       site,
       origin,
+      matches,
       location: { pathname: location.pathname, search },
     }),
     { "script:ld+json": productData(view, place) },

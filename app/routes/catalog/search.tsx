@@ -3,7 +3,6 @@ import {
   redirect,
   type AppLoadContext,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from "@remix-run/node";
 import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
@@ -13,7 +12,7 @@ import { leaveListing } from "~/features/catalog/leave-listing.server";
 import { toListingView } from "~/features/catalog/listing-view";
 import {
   addressQuery,
-  hasFilters,
+  isNarrowed,
   readListingWish,
   readSearchWords,
 } from "~/features/catalog/listing-wish";
@@ -25,28 +24,31 @@ import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
 import type { PageHandle } from "~/routing/handle";
 import { usePageData, type PageData } from "~/routing/page-data";
-import { pageMeta } from "~/routing/page-meta";
 import { createPaths } from "~/routing/paths";
 import { safePath } from "~/routing/safe-redirect";
 
-export const handle: PageHandle = { messages: ["catalog"] };
+export const handle: PageHandle = {
+  messages: ["catalog"],
+  middleware: ["store-filter"],
+};
 
-/** What the editors put in the place of results; it is asked for by the words, and so not kept. */
-async function insteadOfResults(context: AppLoadContext, q: string) {
-  const page = await context.content.search(q);
-  return pageSections(context, page?.sections);
-}
+/** What the editors show with a search, or before one. Asked for by the words, it is not kept. */
+const contentFor = ({ content }: AppLoadContext, q: string) =>
+  q ? content.search(q) : content.page("search");
 
 async function findProducts(
   { context, request }: LoaderFunctionArgs,
   q: string,
 ) {
   const { pathname, searchParams } = new URL(request.url);
-  const wish = { ...readListingWish(searchParams), q };
+  const stores = await context.storeFilter.read();
+  const store = stores.active?.id ?? null;
+  const wish = { ...readListingWish(searchParams), store, q };
   const result = await essential(context.catalog.search(q, wish), pathname);
   const leadsTo = safePath(result.redirect, "");
   if (leadsTo) throw redirect(createPaths(context.site).at(leadsTo));
-  const listing = toListingView(result, wish, pathname, leaveListing(context));
+  const leave = leaveListing(context);
+  const listing = toListingView(result, wish, pathname, { leave, stores });
   // Past the last page there is nothing of its own to show.
   if (listing.address.page < wish.page)
     throw redirect(pathname + addressQuery(listing.address));
@@ -61,35 +63,27 @@ export async function loader(route: LoaderFunctionArgs) {
     messagesFor(context.site, context.translations),
     context.site.tag,
   );
-  const results = q ? await findProducts(route, q) : null;
+  const [results, content] = await Promise.all([
+    q ? findProducts(route, q) : null,
+    contentFor(context, q),
+  ]);
   // Filters that leave nothing are a matter of the filters, not of the words.
   const isFound =
     results !== null &&
-    (results.listing.total > 0 || hasFilters(results.listing.address));
+    (results.listing.total > 0 || isNarrowed(results.listing.address));
   return {
     results: isFound ? results : null,
     nothingFor: isFound ? "" : q,
     hub: isFound ? null : await loadSearchHub(context),
-    instead: isFound || !q ? [] : await insteadOfResults(context, q),
+    sections: pageSections(context, content?.sections),
+    meta: content?.meta,
     title: q
       ? t("catalog.search.resultsTitle", { q })
-      : t("catalog.search.title"),
-    site: context.site,
-    origin: context.publicOrigin,
+      : content?.meta.title || t("catalog.search.title"),
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
-  if (!data) return [];
-  const { title, site, origin } = data as PageData<typeof loader>;
-  return pageMeta({
-    meta: { title, description: "" },
-    site,
-    origin,
-    location,
-    indexed: false,
-  });
-};
+export { ownPageMeta as meta } from "~/routing/page-meta";
 
 function Results({
   q,
@@ -109,8 +103,14 @@ function Results({
 }
 
 export default function Search() {
-  const { results, nothingFor, hub, instead } = usePageData<typeof loader>();
-  if (results) return <Results {...results} />;
+  const { results, nothingFor, hub, sections } = usePageData<typeof loader>();
+  if (results)
+    return (
+      <>
+        <Results {...results} />
+        <SectionList sections={sections} />
+      </>
+    );
   return (
     <div className="pb-16 lg:pb-24">
       <div className="wrap-page pt-6 lg:pt-12">
@@ -121,7 +121,7 @@ export default function Search() {
         )}
         {hub && <SearchStart {...hub} />}
       </div>
-      <SectionList sections={instead} />
+      <SectionList sections={sections} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** The order entity as the specification lists it, written by hand. */
 import { describe, expect, it } from "vitest";
+import { addressesFor } from "../../../app/domain/testing";
 import { parseTolerantly } from "../../http/tolerant-parse";
 import { getPurchase } from "../consumers/contract";
 import {
@@ -125,7 +126,7 @@ describe("an order", () => {
   });
 
   it("is shown with its items by shipment, sums, derived share, payment and e-mail [ENT-009]", () => {
-    expect(toOrder(OrderWire.parse(order()))).toMatchObject({
+    expect(toOrder(OrderWire.parse(order()), addressesFor())).toMatchObject({
       number: "A-1001/x",
       email: "ada@example.com",
       shipments: [

@@ -322,11 +322,15 @@ export function toDetails(
 
 /** Search-engine texts of a page; absent ones are left out rather than empty. */
 export function toMeta(metadata: ProductWire["metadata"]) {
-  const image = metadata.ogImage;
+  const { ogImage: image, ogTitle, ogDescription } = metadata;
+  const { robots, canonical } = metadata;
   return {
     title: metadata.htmlTitle,
     description: metadata.htmlDescription,
     ...(image && { image }),
-    ...(metadata.robots && { robots: metadata.robots }),
+    ...(ogTitle && { ogTitle }),
+    ...(ogDescription && { ogDescription }),
+    ...(robots && { robots }),
+    ...(canonical && { canonical }),
   };
 }

@@ -131,15 +131,22 @@ export const rules: Readonly<Record<string, Rule>> = {
     /.{0,40}[\0\ufffd].{0,40}/s.exec(html)?.slice(0, 1) ?? [],
   "depends on cookies, and says so": ({ headers }) =>
     /\bcookie\b/i.test(String(headers["vary"])) ? [] : ["vary"],
+  "describes itself to search engines and previews": (page) =>
+    ["description", "robots", "og:title", "og:description", "og:image"].flatMap(
+      (name) =>
+        hasText(
+          page,
+          `meta[name="${name}"], meta[property="${name}"]`,
+          "content",
+        ),
+    ),
+  "names its one address, unless it is none": (page) =>
+    page.status < 400 ? hasText(page, "link[rel=canonical]", "href") : [],
   "tells no secret": ({ html }) => secrets.exec(html)?.slice(0, 1) ?? [],
 };
 
 /** Rules of pages that search engines may list. */
 export const listedRules: Readonly<Record<string, Rule>> = {
-  "describes itself": (page) =>
-    hasText(page, "meta[name=description]", "content"),
-  "names its one address": (page) =>
-    hasText(page, "link[rel=canonical]", "href"),
   // Categories and products have words of their own in every language: the sitemaps tell those.
   "names its other languages, unless they have other words": (page) => {
     const count = all(page, "link[rel=alternate][hreflang]").length;

@@ -1,0 +1,25 @@
+/**
+ * Rule 9 in the browser: what the page before had in its query goes along [NAV-011]. Without script the
+ * server does it, from the page that a link was followed on.
+ */
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { carry } from "./carried-query";
+
+export function useCarriedQuery(): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const searchBefore = useRef(location.search);
+  useEffect(() => {
+    const { pathname, search, hash } = location;
+    const state: unknown = location.state;
+    const before = new URLSearchParams(searchBefore.current);
+    const carried = carry(search, before);
+    searchBefore.current = carried;
+    if (carried === search) return;
+    navigate(
+      { pathname, search: carried, hash },
+      { replace: true, preventScrollReset: true, state },
+    );
+  }, [location, navigate]);
+}

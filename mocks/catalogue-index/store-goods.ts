@@ -1,0 +1,30 @@
+/** What of a listing a store has on its shelves. */
+import { findStoreAnywhere, storeInventory } from "../basket/store-table";
+import type { Upstreams } from "../upstreams";
+import { isDigital } from "./product-kinds";
+
+/** A store shows a style when it has this share of its variants; odd pairs stay in the back. */
+const shownShare = 0.6;
+
+/**
+ * The positions of the products that the store shows; all of them without a store, and none for a
+ * store that there is not.
+ */
+export function inStore(
+  { catalogue, stock }: Upstreams,
+  candidates: readonly number[],
+  storeId: string | undefined,
+): readonly number[] {
+  if (storeId === undefined) return candidates;
+  if (!findStoreAnywhere(storeId)) return [];
+  return candidates.filter((position) => {
+    const product = catalogue.products[position];
+    if (!product || isDigital(product)) return false;
+    const variants = catalogue.variantsOf(product.id);
+    const there = variants.filter(
+      ({ productId }) =>
+        storeInventory(storeId, productId, stock.quantity(productId)) > 0,
+    );
+    return there.length >= variants.length * shownShare;
+  });
+}

@@ -1,0 +1,64 @@
+/**
+ * Runs the middleware that the routes of an address name, before Remix runs their loaders: outermost
+ * route first, in the order of the names, for documents and data requests alike.
+ */
+import type { Request, RequestHandler, Response } from "express";
+import {
+  middlewareOf,
+  type MiddlewareName,
+} from "../../app/routing/middleware";
+import type { FindRoutes } from "../built-routes";
+import { pathOf, queryOf } from "../express/request-path";
+import type { Session } from "../session/session";
+import { storeFilter } from "./store-filter";
+
+/** What middleware looks at. */
+export interface Visit {
+  readonly query: URLSearchParams;
+  readonly session: Session;
+}
+
+/** Puts what it finds out for the page into `locals`. */
+export type Middleware = (visit: Visit, locals: Express.Locals) => void;
+
+export type MiddlewareTable = Readonly<Record<string, Middleware>>;
+
+/** THE table, by name. */
+const table = {
+  "store-filter": storeFilter,
+} as const satisfies Readonly<Record<MiddlewareName, Middleware>>;
+
+function run(
+  request: Request,
+  response: Response,
+  findRoutes: FindRoutes,
+  known: MiddlewareTable,
+): void {
+  const path = pathOf(request.originalUrl).replace(/\.data$/, "");
+  const names = findRoutes(path).flatMap(middlewareOf);
+  if (names.length === 0) return;
+  const { locals } = response;
+  const query = new URLSearchParams(queryOf(request.originalUrl));
+  for (const name of names) {
+    const middleware = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (!middleware) throw new Error(`Unknown middleware: ${name}`);
+    middleware({ query, session: locals.session }, locals);
+  }
+}
+
+/**
+ * @param findRoutes Finds routes in the build as it is now: in development they come and go.
+ * @returns A handler that passes an unknown name on as an error, which is a 500 [NAV-013].
+ */
+export function routeMiddleware(
+  findRoutes: () => Promise<FindRoutes>,
+  known: MiddlewareTable = table,
+): RequestHandler {
+  return (request, response, next) => {
+    findRoutes()
+      .then((find) => run(request, response, find, known))
+      .then(() => {
+        next();
+      }, next);
+  };
+}

@@ -1,0 +1,19 @@
+/** With script: what a visit carries in its query stays with it. */
+import { expect, test } from "@playwright/test";
+import { watchDocuments } from "./support/documents";
+import { createShopper } from "./support/shopper";
+
+test("what a visit carries stays in the address, without loading a document", async ({
+  page,
+}) => {
+  const { paths } = createShopper(page, "en-us");
+  await page.goto(`${paths.at("/c/women-wo")}?siteId=X&cms=Y`, {
+    waitUntil: "networkidle",
+  });
+  const documents = watchDocuments(page);
+  await page.locator("main article a[href*='/p/']").first().click();
+  await expect(page).toHaveURL(/\/p\/[^?]+\?.*siteId=X&cms=Y$/);
+  await page.locator("header a[href='/en-us']").first().click();
+  await expect(page).toHaveURL(/\/en-us\?siteId=X&cms=Y$/);
+  expect(documents).toEqual([]);
+});

@@ -1,0 +1,244 @@
+/** Where addresses lead: the retailer's redirects, old product addresses, and what goes along. */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startPageShop, type PageShop } from "./support/shop";
+import { readText } from "./support/navigation";
+import { addToBag } from "./support/shopping";
+
+const folder = mkdtempSync(path.join(tmpdir(), "fellrow-redirects-"));
+const table = (name: string, rows: unknown): string => {
+  const file = path.join(folder, name);
+  writeFileSync(file, JSON.stringify(rows));
+  return file;
+};
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop({
+    LEGACY_PRODUCT_URLS: "on",
+    REDIRECTS_FILE: table("redirects.json", [
+      { from: "/bags", to: "/c/packs-pk" },
+      { from: "/old/*", to: "/search?q=boots", status: 302 },
+      { from: "/old/about", to: "/location-selector" },
+      { from: "/stories/*", to: "https://stories.test/*", external: true },
+      { from: "/file.php", to: "/cart" },
+    ]),
+  });
+});
+afterAll(async () => {
+  await shop.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** The first answer to a document request. */
+async function first(address: string, referer?: string) {
+  const { status, headers } = await fetch(shop.origin + address, {
+    redirect: "manual",
+    headers: { ...(referer && { referer: shop.origin + referer }) },
+  });
+  return [status, headers.get("location")] as const;
+}
+
+describe("the retailer's redirects", () => {
+  it("are exact before they are a beginning, with their status, and may lead out [NAV-012]", async () => {
+    expect(await first("/en-us/old/about")).toEqual([
+      301,
+      "/en-us/location-selector",
+    ]);
+    expect(await first("/fr-fr/old/about?page=2")).toEqual([
+      301,
+      "/fr-fr/pays-et-langue?page=2",
+    ]);
+    expect(await first("/en-us/old/else")).toEqual([
+      302,
+      "/en-us/search?q=boots",
+    ]);
+    expect(await first("/en-us/stories/spring?q=1")).toEqual([
+      301,
+      "https://stories.test/spring",
+    ]);
+    // Rule 1 comes first.
+    expect((await first("/en-us/file.php"))[0]).toBe(404);
+  });
+
+  it("are redirects of the router when it asks for data", async () => {
+    const answer = await fetch(
+      `${shop.origin}/en-us/old/about.data?_routes=routes%2Flocale%2Croutes%2Fcontent`,
+    );
+    expect(answer.status).toBe(202);
+    expect(await answer.text()).toContain("/en-us/location-selector");
+    const out = await fetch(`${shop.origin}/en-us/stories/one.data`);
+    expect(await out.text()).toContain("https://stories.test/one");
+  });
+
+  it.each([
+    [
+      [{ from: "/a", to: "/a" }],
+      "REDIRECTS_FILE: Redirect 1 leads in a circle",
+    ],
+    [
+      [{ from: "/a", to: "https://evil.test" }],
+      "REDIRECTS_FILE: Redirect 1 leads out of the shop without being external",
+    ],
+  ])("stop the start when they cannot work: %j", (rows, message) => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ["build/server.js"],
+      {
+        encoding: "utf8",
+        timeout: 20_000,
+        env: {
+          PATH: process.env["PATH"] ?? "",
+          NODE_ENV: "production",
+          PORT: "0",
+          PUBLIC_ORIGIN: shop.origin,
+          COMMERCE_API_URL: shop.upstreamOrigin,
+          COMMERCE_ACCESS_KEY: "test",
+          SESSION_SECRETS: "a-secret-for-tests-of-32-characters!",
+          ENV_LABEL: "qa",
+          REDIRECTS_FILE: table("wrong.json", rows),
+        },
+      },
+    );
+    expect([status, stderr.trim()]).toEqual([1, message]);
+  });
+});
+
+describe("old product addresses", () => {
+  it("lead to the product while the switch is on", async () => {
+    expect(await first("/en-us/shop/scree-2-FR1001?color=tarn")).toEqual([
+      301,
+      "/en-us/p/scree-2-FR1001?color=tarn",
+    ]);
+  });
+});
+
+describe("what a visit carries in its query", () => {
+  it("goes along every link and form of a page, and over redirects", async () => {
+    expect(await first("/?siteId=X&cms=Y")).toEqual([
+      302,
+      "/en-us?siteId=X&cms=Y",
+    ]);
+    const { visitor } = shop.visit();
+    await visitor.open("/en-us?siteId=X&cms=Y");
+    const links = visitor
+      .all("a[href^='/en-us']")
+      .map((link) => link.getAttribute("href") ?? "")
+      .filter((href) => !href.includes("#"));
+    expect(links.length).toBeGreaterThan(20);
+    for (const href of links) {
+      const [, to] = await first(href, "/en-us?siteId=X&cms=Y");
+      const { searchParams } = new URL(to ?? href, shop.origin);
+      expect([
+        href,
+        searchParams.get("siteId"),
+        searchParams.get("cms"),
+      ]).toEqual([href, "X", "Y"]);
+    }
+  });
+
+  it("is nothing that a page of somebody else's could bring in", async () => {
+    expect((await first("/en-us", "/en-us?q=boots"))[0]).toBe(200);
+    const elsewhere = await fetch(`${shop.origin}/en-us`, {
+      redirect: "manual",
+      headers: { referer: "https://evil.test/?siteId=X" },
+    });
+    expect(elsewhere.status).toBe(200);
+  });
+});
+
+describe("the filter by store", () => {
+  const women = "/c/women-wo";
+  const stores = () => shop.calls("GET /consumers-v3/utilities/stores");
+  const lastListing = () => shop.calls("GET /products/v2/catalog").at(-1);
+
+  it("limits a category and a search to what a store has, and says so", async () => {
+    const { visitor, paths } = shop.visit();
+    await visitor.open(paths.at(women));
+    expect(lastListing()?.query).not.toHaveProperty("storeId");
+    expect(visitor.text("main")).not.toContain("Fellrow Portland");
+    await visitor.open(paths.at(`${women}?store=101&sort=newest`));
+    expect(lastListing()?.query).toMatchObject({
+      storeId: "101",
+      sort: "newest",
+    });
+    expect(visitor.text("main")).toContain("Showing what Fellrow Portland has");
+    // Paging, order and filters keep it; its own link ends it.
+    const next = visitor.find("a[rel=next]").getAttribute("href");
+    expect(next).toContain("store=101");
+    expect(visitor.find("form input[name=store]").getAttribute("value")).toBe(
+      "101",
+    );
+    await visitor.click("Show all products");
+    expect(lastListing()?.query).not.toHaveProperty("storeId");
+    expect(visitor.page.url.search).toBe("?sort=newest");
+    await visitor.open(paths.search({ q: "boot", store: "101" }));
+    expect(
+      shop.calls("GET /products/v2/search/productSearch").at(-1)?.query,
+    ).toMatchObject({ storeId: "101", q: "boot" });
+    expect(visitor.text("main")).toContain("Showing what Fellrow Portland has");
+  });
+
+  it("shows fewer goods than there are", async () => {
+    const { visitor, paths } = shop.visit();
+    const total = async (address: string) => {
+      await visitor.open(paths.at(address));
+      const call = lastListing();
+      if (!call) throw new Error("Nobody asked for the listing");
+      return ((await shop.again(call)) as { total: number }).total;
+    };
+    const all = await total(women);
+    const there = await total(`${women}?store=102`);
+    expect(there).toBeGreaterThan(0);
+    expect(there).toBeLessThan(all);
+  });
+
+  it.each(["999", "301", "%3Cb%3E", "x".repeat(21)])(
+    "is none for the store %s, which there is not",
+    async (store) => {
+      const { visitor, paths } = shop.visit();
+      await visitor.open(paths.at(`${women}?store=${store}`));
+      expect(visitor.page.status).toBe(200);
+      expect(lastListing()?.query).not.toHaveProperty("storeId");
+      expect(visitor.text("main")).not.toContain("Showing what");
+    },
+  );
+
+  it("is offered for the shopper's own store, and asks for stores only then", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    const before = stores().length;
+    await visitor.open(paths.at(women));
+    expect(stores()).toHaveLength(before);
+    await addToBag(guest);
+    await visitor.submit("[name=delivery]", { delivery: "pickup" });
+    await visitor.open(paths.at(women));
+    expect(visitor.page.headers["cache-control"]).toBe("private, no-store");
+    expect(lastListing()?.query).not.toHaveProperty("storeId");
+    const offer = visitor
+      .all("main a.chip")
+      .find((link) => readText(link).startsWith("Only what Fellrow "));
+    await visitor.click(readText(offer ?? null));
+    expect(lastListing()?.query).toHaveProperty("storeId");
+    expect(visitor.text("main")).toContain("Showing what Fellrow ");
+  });
+
+  it("costs its listing nothing when the stores cannot be had", async () => {
+    const { visitor, paths } = shop.visit();
+    shop.fault({
+      path: "/consumers-v3/utilities/stores",
+      errorId: "GEN500",
+      status: 500,
+      times: 2,
+    });
+    const before = stores().length;
+    await visitor.open(paths.at(`${women}?store=101`));
+    expect(stores().length).toBeGreaterThan(before);
+    expect(visitor.page.status).toBe(200);
+    expect(lastListing()?.query).not.toHaveProperty("storeId");
+    shop.upstreams.faults.clear();
+  });
+});
