@@ -221,6 +221,7 @@ export function createContextBuilder({
       trace,
       locale: site.locale,
       siteId: site.siteId,
+      currency: site.currency,
       brand: site.brand,
       region: site.region,
       channel: channelOf(request),
@@ -313,7 +314,11 @@ export function createContextBuilder({
       stockAlerts: createStockAlerts(call, site, attemptLimits),
       content,
       cart: createCart(cartParts),
-      checkout: createCheckout({ ...cartParts, recaptchaEnabled }),
+      checkout: createCheckout({
+        ...cartParts,
+        recaptchaEnabled,
+        currency: site.currency,
+      }),
       placeOrder: createPlaceOrder({
         call,
         session,

@@ -1,12 +1,16 @@
 /** The shopper's cart as the shop shows it; made from the wire by `server/upstreams/cart/map.ts`. */
 import type { Problem } from "~/errors/problem";
+import type { Money } from "./money";
 import type { Badge, Picture, Price, Tint } from "./product";
 import type { Callout } from "./promotion-message";
 
 export interface ShippingMethod {
+  /** Tells it from the other methods of its shipment: its code, unless others have the same. */
+  readonly id: string;
+  /** What the upstream calls it; several methods of a shipment may have one code. */
   readonly code: string;
   readonly label: string;
-  readonly price: number;
+  readonly price: Money;
   /** First and last expected day, ISO dates; null when the upstream gives free text only. */
   readonly days: { readonly from: string; readonly to: string } | null;
   /** The upstream's own words, used when there are no dates. */
@@ -36,7 +40,7 @@ export interface CartLine {
   readonly quantity: number;
   readonly maxQuantity: number;
   readonly price: Price;
-  readonly rowTotal: number;
+  readonly rowTotal: Money;
   readonly bonus: boolean;
   readonly customised: boolean;
   readonly digital: boolean;
@@ -50,6 +54,7 @@ export interface CartLine {
   readonly shipmentId: string | null;
 }
 
+/** Sums of a cart, all in its one `currency`. */
 export interface CartTotals {
   readonly units: number;
   /** The items at their shelf prices, markdowns taken off, discounts not yet. */
@@ -57,6 +62,8 @@ export interface CartTotals {
   readonly discount: number;
   readonly discountPercentage: number;
   readonly shipping: number;
+  /** False while no way of delivery is chosen, or the upstream still works it out (decision 81). */
+  readonly shippingKnown: boolean;
   readonly tax: number;
   /** False while the tax depends on an address that is not there yet. */
   readonly taxKnown: boolean;
@@ -69,17 +76,17 @@ export interface CartTotals {
 /** A promotion within reach or reached [CART-025]. */
 export interface PromotionMessage extends Callout {
   readonly id: string;
-  /** What is still missing, in the cart's currency. */
-  readonly distance: number;
+  /** What is still missing. */
+  readonly distance: Money;
   /** How far along the shopper is, 0 to 1. */
   readonly progress: number;
 }
 
-export interface AppliedInstrument {
+/** A means of payment on the cart, with what it pays. */
+export interface AppliedInstrument extends Money {
   readonly id: string;
   readonly method: string;
   readonly label: string;
-  readonly amount: number;
 }
 
 export interface CartAddress {
@@ -98,6 +105,7 @@ export interface CartAddress {
 export interface Shipment {
   readonly shippingId: string;
   readonly methods: readonly ShippingMethod[];
+  /** Id of the method in force; null while none is chosen. */
   readonly selected: string | null;
 }
 
@@ -112,10 +120,7 @@ export interface Cart {
     readonly message: string;
   }[];
   readonly promotions: readonly PromotionMessage[];
-  readonly appliedPromotions: readonly {
-    readonly name: string;
-    readonly amount: number;
-  }[];
+  readonly appliedPromotions: readonly (Money & { readonly name: string })[];
   /** The upstream refused the shopper's cart and this one took its place; the page is loaded again. */
   readonly startedOver: boolean;
   /** What the upstream changed about the cart. */

@@ -1,15 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { formatPrice } from "./money";
+import { formatMoney } from "./money";
 
-const plain = (text: string) => text.replaceAll(/\s/g, " ");
+const shown = (amount: number, currency: string, tag: string) =>
+  formatMoney({ amount, currency }, tag).replaceAll(/\s/g, " ");
 
-describe("prices", () => {
+describe("amounts", () => {
   it("name the dollar of Canada, and show the sign of other currencies [I18N-002]", () => {
-    expect(plain(formatPrice(10, "CAD", "en-CA"))).toBe("CAD 10.00");
-    expect(plain(formatPrice(10, "CAD", "fr-CA"))).toContain("CAD");
-    expect(formatPrice(10, "USD", "en-US")).toBe("$10.00");
-    expect(formatPrice(1234.5, "GBP", "en-GB")).toBe("£1,234.50");
-    expect(plain(formatPrice(1234.5, "EUR", "de-DE"))).toBe("1.234,50 €");
-    expect(plain(formatPrice(559, "PLN", "pl-PL"))).toBe("559,00 zł");
+    expect(shown(10, "CAD", "en-CA")).toBe("CAD 10.00");
+    expect(shown(10, "CAD", "fr-CA")).toBe("10,00 CAD");
+    expect(shown(10, "USD", "en-US")).toBe("$10.00");
+    expect(shown(1234.5, "GBP", "en-GB")).toBe("£1,234.50");
+    expect(shown(1234.5, "EUR", "de-DE")).toBe("1.234,50 €");
+    expect(shown(559, "PLN", "pl-PL")).toBe("559,00 zł");
+  });
+
+  it("are written in their own currency, whoever reads them", () => {
+    expect(shown(99.99, "USD", "de-DE")).toBe("99,99 $");
+    expect(shown(99.99, "USD", "pl-PL")).toBe("99,99 USD");
+    // A bare "$" would be a Canadian's own dollar.
+    expect(shown(99.99, "USD", "en-CA")).toBe("US$99.99");
+    expect(shown(99.99, "CAD", "en-US")).toBe("CAD 99.99");
   });
 });

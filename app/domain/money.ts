@@ -1,8 +1,16 @@
 /**
- * Prices as shoppers read them. One formatter per locale and currency is made and kept: making one
- * costs more than using it a thousand times.
+ * Amounts of money. An amount carries its currency from the wire to the page: nothing here knows a
+ * market, so no amount can be shown in a currency that it was not stated in (decision 79).
+ *
+ * One formatter per locale and currency is made and kept: making one costs more than using it a
+ * thousand times.
  */
-import type { Currency } from "~/sites/sites";
+
+/** A decimal amount with the ISO 4217 code of its currency, e.g. `{ amount: 9.5, currency: "EUR" }`. */
+export interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -14,7 +22,7 @@ function formatterFor(tag: string, currency: string): Intl.NumberFormat {
       style: "currency",
       currency,
       // A dollar sign alone would leave Canadians guessing whose dollars [I18N-002].
-      currencyDisplay: currency === "CAD" ? "code" : "narrowSymbol",
+      currencyDisplay: currency === "CAD" ? "code" : "symbol",
     });
     formatters.set(key, formatter);
   }
@@ -22,14 +30,11 @@ function formatterFor(tag: string, currency: string): Intl.NumberFormat {
 }
 
 /**
- * Formats a decimal amount for a locale: the code for CAD, the symbol otherwise [I18N-002].
+ * Formats an amount in its own currency: the code for CAD, the symbol otherwise [I18N-002]. Another
+ * country's dollar has its country beside the sign ("US$9.50" in en-CA).
  *
  * @param tag BCP 47 tag of the reader, e.g. `fr-CA`.
  */
-export function formatPrice(
-  amount: number,
-  currency: Currency | (string & {}),
-  tag: string,
-): string {
+export function formatMoney({ amount, currency }: Money, tag: string): string {
   return formatterFor(tag, currency).format(amount);
 }

@@ -1,5 +1,6 @@
 /** Placed orders as the confirmation and the account show them; made from the wire in `server/upstreams`. */
 import type { CartAddress, CartLine, ShippingMethod } from "./cart";
+import type { Money } from "./money";
 import type { Picture, Tint } from "./product";
 
 /** What becomes of an order, in the upstream's words. */
@@ -41,8 +42,10 @@ export interface Order {
   readonly shipments: readonly OrderShipment[];
   readonly payments: readonly {
     readonly label: string;
-    readonly amount: number | null;
+    /** Null when the upstream does not say. */
+    readonly paid: Money | null;
   }[];
+  /** Sums of the order, all in its one `currency`. */
   readonly totals: {
     readonly items: number;
     readonly discount: number;
@@ -63,8 +66,7 @@ export interface OrderSummary {
   readonly number: string;
   readonly placedOn: string | null;
   readonly status: OrderStatus | null;
-  readonly total: number;
-  readonly currency: string;
+  readonly total: Money;
   readonly units: number;
   readonly things: readonly {
     readonly name: string;

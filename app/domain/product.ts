@@ -19,10 +19,13 @@ export interface Picture {
   readonly sources?: readonly PictureSource[];
 }
 
+/** What something costs, in one currency. */
 export interface Price {
   readonly current: number;
   /** The price before a reduction; equal to `current` when there is none. */
   readonly original: number;
+  /** ISO 4217 code, as the upstream stated it. */
+  readonly currency: string;
 }
 
 export interface Rating {

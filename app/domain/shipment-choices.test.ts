@@ -7,9 +7,10 @@ const method = (
   code: string,
   changes: Partial<ShippingMethod> = {},
 ): ShippingMethod => ({
+  id: code,
   code,
   label: code,
-  price: 0,
+  price: { amount: 0, currency: "USD" },
   days: null,
   deliveryText: "Same day",
   ...changes,
@@ -38,7 +39,7 @@ describe("shipments as choices", () => {
 
   it.each<[string, Partial<ShippingMethod>]>([
     ["code", { code: "bopis" }],
-    ["price", { price: 1 }],
+    ["price", { price: { amount: 1, currency: "USD" } }],
     ["time", { deliveryText: "Tomorrow" }],
     ["days", { days: { from: "2026-11-24", to: "2026-11-26" } }],
   ])("differ by %s", (_, change) => {

@@ -1,6 +1,6 @@
 /** The reader's site and texts for every component: `useSite`, `useT`, `usePaths`, `usePrice`. */
 import { createContext, useContext, useMemo, type ReactNode } from "react";
-import { formatPrice } from "~/domain/money";
+import { formatMoney, type Money } from "~/domain/money";
 import { createPaths, type Paths } from "~/routing/paths";
 import { defaultSite, type Site } from "~/sites/sites";
 import {
@@ -20,7 +20,7 @@ interface LanguageSource {
 interface Language extends LanguageSource {
   readonly t: Translate;
   readonly paths: Paths;
-  readonly price: (amount: number, currency?: string) => string;
+  readonly price: (money: Money) => string;
 }
 
 function createLanguage({ site, source }: LanguageSource): Language {
@@ -29,8 +29,7 @@ function createLanguage({ site, source }: LanguageSource): Language {
     source,
     t: createTranslate(source, site.tag),
     paths: createPaths(site),
-    price: (amount, currency = site.currency) =>
-      formatPrice(amount, currency, site.tag),
+    price: (money) => formatMoney(money, site.tag),
   };
 }
 
@@ -78,7 +77,7 @@ export function usePaths(): Paths {
   return useContext(LanguageContext).paths;
 }
 
-/** Formats an amount in the site's currency, or in the one given. */
+/** Formats an amount in its own currency, as the reader writes it. */
 export function usePrice(): Language["price"] {
   return useContext(LanguageContext).price;
 }

@@ -11,19 +11,18 @@ export function Price({
 }) {
   const t = useT();
   const format = usePrice();
-  const reduced = price.current < price.original;
-  if (!reduced)
-    return (
-      <span className={`font-[650] ${className}`}>{format(price.current)}</span>
-    );
+  const { current, original, currency } = price;
+  const now = format({ amount: current, currency });
+  const reduced = current < original;
+  if (!reduced) return <span className={`font-[650] ${className}`}>{now}</span>;
   return (
     <span className={className}>
       <span className="sr-only">{t("shop.price.now")} </span>
-      <span className="text-bracken-600 font-[700]">
-        {format(price.current)}
-      </span>{" "}
+      <span className="text-bracken-600 font-[700]">{now}</span>{" "}
       <span className="sr-only">{t("shop.price.was")} </span>
-      <s className="text-slate-600 text-sm">{format(price.original)}</s>
+      <s className="text-slate-600 text-sm">
+        {format({ amount: original, currency })}
+      </s>
     </span>
   );
 }

@@ -10,7 +10,7 @@ const card: ProductCard = {
   name: "Scree 2",
   typeName: "Trail running shoe",
   path: "/p/scree-2-FR1001?color=ink",
-  price: { current: 130, original: 130 },
+  price: { current: 130, original: 130, currency: "USD" },
   badge: null,
   lowStock: null,
   rating: null,
@@ -37,7 +37,7 @@ describe("rows of suggestions", () => {
     ]);
     expect(rows[2]?.product).toEqual({
       typeName: "Trail running shoe",
-      price: { current: 130, original: 130 },
+      price: { current: 130, original: 130, currency: "USD" },
       picture: null,
       tint: "oat",
     });

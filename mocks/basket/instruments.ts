@@ -1,58 +1,12 @@
 /** Putting means of payment on a basket and taking them off again. */
 import type { BasketContext } from "./basket-context";
-import { variantOf } from "./basket-pricing";
 import { refusalOf } from "./basket-refusals";
 import type { BasketRow, StoredInstrument } from "./basket-row";
 import { basketStateOf } from "./basket-state";
 import type { Cents } from "./cents";
 import { checkGiftCard, giftCardLimit } from "./gift-cards";
-import type { Wording } from "./wording";
 import { say } from "./wording";
-import { acceptedCards } from "./payment-cards";
-
-const giftCardLabel: Wording = {
-  en: "Gift card",
-  fr: "Carte cadeau",
-  "fr-ca": "Carte-cadeau",
-  de: "Geschenkkarte",
-  it: "Carta regalo",
-  es: "Tarjeta regalo",
-  nl: "Cadeaukaart",
-  pl: "Karta podarunkowa",
-};
-const cardLabel: Wording = {
-  en: "Credit or debit card",
-  fr: "Carte bancaire",
-  "fr-ca": "Carte de crédit ou de débit",
-  de: "Kredit- oder Debitkarte",
-  it: "Carta di credito o debito",
-  es: "Tarjeta de crédito o débito",
-  nl: "Creditcard of bankpas",
-  pl: "Karta płatnicza",
-};
-
-/** Gift cards cannot pay for gift cards. */
-function sellsGiftCards(context: BasketContext, row: BasketRow): boolean {
-  return row.lines.some(
-    (line) => variantOf(context, line).product.productType === "giftcard",
-  );
-}
-
-/** What this basket may be paid with. */
-export function paymentMethodsOf(context: BasketContext, row: BasketRow) {
-  const card = {
-    code: "CREDIT_CARD",
-    label: say(cardLabel, context.site),
-    type: "hosted",
-    cards: [...acceptedCards],
-  };
-  const giftCard = {
-    code: "GIFT_CARD",
-    label: say(giftCardLabel, context.site),
-    type: "code",
-  };
-  return sellsGiftCards(context, row) ? [card] : [giftCard, card];
-}
+import { giftCardLabel, sellsGiftCards } from "./payment-methods";
 
 /** Throws the GFC error of the card, else the instrument it makes. */
 export function giftCardInstrument(

@@ -1,4 +1,5 @@
 /** The hosted payment page as HTML: plain forms, no script at all. */
+import { moneyText } from "../money-text";
 import { findMarketSite } from "../sites";
 import { toAmount } from "./cents";
 import type { Challenge } from "./challenge";
@@ -18,11 +19,7 @@ type Sum = Pick<PaymentSession, "locale" | "currency" | "amount"> &
 function pageOf({ locale, currency, amount: cents, masked = "" }: Sum): Page {
   const site = findMarketSite(locale);
   if (!site) throw new TypeError(`No market ${locale}`);
-  const amount = new Intl.NumberFormat(site.tag, {
-    style: "currency",
-    currency,
-    currencyDisplay: currency === "CAD" ? "code" : "narrowSymbol",
-  }).format(toAmount(cents));
+  const amount = moneyText(toAmount(cents), { tag: site.tag, currency }, "all");
   const t = (wording: Wording) =>
     escapeHtml(
       say(wording, site)

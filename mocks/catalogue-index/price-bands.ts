@@ -1,5 +1,6 @@
 /** Price bands of a currency: round steps, the lower edge inside the band. */
 import type { Currency } from "../catalogue/types";
+import { moneyText } from "../money-text";
 import type { MarketSite } from "../sites";
 import { bandWords } from "./facet-texts";
 
@@ -34,14 +35,10 @@ export function bandPosition(currency: Currency, amount: number): number {
 
 /** "€50 to €100" in the site's language and number format. */
 export function bandLabel({ from, to }: PriceBand, site: MarketSite): string {
-  const formatter = new Intl.NumberFormat(site.tag, {
-    style: "currency",
-    currency: site.currency,
-    maximumFractionDigits: 0,
-  });
+  const amount = (edge: number) => moneyText(edge, site, "needed");
   const words = bandWords[site.language];
-  if (to === undefined) return words.over(formatter.format(from));
+  if (to === undefined) return words.over(amount(from));
   return from === 0
-    ? words.under(formatter.format(to))
-    : words.between(formatter.format(from), formatter.format(to));
+    ? words.under(amount(to))
+    : words.between(amount(from), amount(to));
 }

@@ -50,6 +50,8 @@ it("words it on the product page too", () => {
 
 it("shows a gift card's amount as money", () => {
   expect(sizeText("150", "en-us")).toBe("Amount: $150");
+  expect(sizeText("150", "en-ca")).toBe("Amount: CAD\u00a0150");
+  expect(sizeText("150", "fr-ca")).toBe("Montant: 150\u00a0CAD");
   expect(sizeText("150", "de-de")).toBe("Betrag: 150\u00a0€");
   expect(sizeText("150", "pl-pl")).toBe("Kwota: 150\u00a0zł");
 });

@@ -1,4 +1,5 @@
 /** The colour and size of a variant as a shopper reads them in a basket. */
+import { moneyText } from "../money-text";
 import type { MarketSite } from "../sites";
 import type { VariantRecord } from "./catalogue-index";
 import { tagOf, toPay } from "./price-tags";
@@ -37,12 +38,8 @@ export function variantChoices(
 /** A gift card is worth what it costs: "25 €", without empty cents. */
 function amountText(
   { product, size }: VariantRecord,
-  { tag, currency }: MarketSite,
+  site: MarketSite,
 ): string {
-  const formatter = new Intl.NumberFormat(tag, {
-    style: "currency",
-    currency,
-    trailingZeroDisplay: "stripIfInteger",
-  });
-  return formatter.format(toPay(tagOf(product, size.code), currency));
+  const amount = toPay(tagOf(product, size.code), site.currency);
+  return moneyText(amount, site, "needed");
 }

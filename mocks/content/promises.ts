@@ -5,7 +5,8 @@ import { promises, reassurances, taxPromises } from "./promise-texts";
 import type { CmsItem } from "./sections";
 import { item } from "./sections";
 import type { Wording } from "./wording";
-import { roundAmount, say } from "./wording";
+import { moneyText } from "../money-text";
+import { say } from "./wording";
 
 /** What holds for every order, in a line. */
 export function promiseStrip(site: MarketSite): CmsItem {
@@ -33,5 +34,5 @@ export function freeShippingFrom(site: MarketSite): string {
       effect === "freeShipping" && audience !== "REGISTERED",
   );
   if (!promotion) throw new TypeError("No promotion gives free shipping");
-  return roundAmount(promotion.threshold[site.currency], site);
+  return moneyText(promotion.threshold[site.currency], site, "needed");
 }

@@ -16,15 +16,3 @@ export function say(wording: Wording, { locale, language }: Reader): string {
   const regional: Readonly<Record<string, string | undefined>> = wording;
   return regional[locale] ?? wording[language];
 }
-
-/** A round amount in the site's currency and number format. */
-export function roundAmount(
-  amount: number,
-  { tag, currency }: MarketSite,
-): string {
-  return new Intl.NumberFormat(tag, {
-    style: "currency",
-    currency,
-    maximumFractionDigits: 0,
-  }).format(amount);
-}

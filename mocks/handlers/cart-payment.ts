@@ -25,10 +25,10 @@ import { checkGiftCard } from "../basket/gift-cards";
 import {
   cardInstrument,
   giftCardInstrument,
-  paymentMethodsOf,
   withInstrument,
   withoutInstrument,
 } from "../basket/instruments";
+import { paymentMethodsOf } from "../basket/payment-methods";
 import { openPaymentSession } from "../basket/payment-session";
 import { checkSupply } from "../basket/supply-check";
 import type { Reply } from "../reply";

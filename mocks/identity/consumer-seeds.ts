@@ -3,6 +3,7 @@
  * password. Tests and visitors of the demo sign in with them; accounts that
  * tests change should be signed up by the test.
  */
+import type { PaymentMethodId } from "~server/upstreams/cart/contract";
 import type { ScenarioRow } from "../scenarios";
 
 export const personaPassword = "Passw0rd!";
@@ -19,6 +20,8 @@ export interface ConsumerSeed {
   readonly refusedWith?: "AUT423";
   /** The first exchange of a code is refused with AUT409. */
   readonly duplicatedOnce?: boolean;
+  /** Means of payment that this account has besides everybody's. */
+  readonly paysWith?: readonly PaymentMethodId[];
   readonly description: string;
 }
 
@@ -59,6 +62,7 @@ export const consumerSeeds: readonly ConsumerSeed[] = [
     firstName: "Inés",
     lastName: "Vidal",
     consumerType: "CONSUMER",
+    paysWith: ["ATHLETES_PAYMENT"],
     description: "an athlete",
   },
   {
@@ -66,6 +70,7 @@ export const consumerSeeds: readonly ConsumerSeed[] = [
     firstName: "Jan",
     lastName: "Kowal",
     consumerType: "CONSUMER",
+    paysWith: ["ATHLETES_PAYMENT"],
     description: "of the program for professionals",
   },
   {
@@ -73,6 +78,7 @@ export const consumerSeeds: readonly ConsumerSeed[] = [
     firstName: "Mia",
     lastName: "Conti",
     consumerType: "CONSUMER",
+    paysWith: ["INFLUENCER_CREDIT"],
     description: "has credit to spend",
   },
   {

@@ -139,6 +139,8 @@ interface PreparedCall {
   trace: TraceContext | undefined;
   /** Without `x-request-id` and `traceparent`, which every attempt gets anew. */
   request: PreparedRequest;
+  /** Currency that the answer must be in. */
+  market: string;
 }
 
 async function runCall(
@@ -198,7 +200,8 @@ async function prepareCall(
   try {
     const ids = { transactionId: call.transactionId, accessToken };
     const request = prepareRequest(endpoint, input, facts, tools.config, ids);
-    return { call, trace: facts.trace, request };
+    const { trace, currency: market } = facts;
+    return { call, trace, request, market };
   } catch (error) {
     if (!(error instanceof InvalidAddress)) throw error;
     const failure = impossibleAddressFailure(call, error.message);
@@ -244,7 +247,7 @@ async function attemptOnce(
 
 async function send(
   { dispatcher, known }: Tools,
-  { call, trace, request }: PreparedCall,
+  { call, trace, request, market }: PreparedCall,
   requestId: string,
   timeoutMs: number,
 ): Promise<Outcome> {
@@ -256,7 +259,13 @@ async function send(
   try {
     const sent = { ...request, headers };
     const answer = await exchange(dispatcher, sent, timeoutMs);
-    const reading = known.read(call.endpoint, call, request.url, answer);
+    const reading = known.read(
+      call.endpoint,
+      call,
+      request.url,
+      answer,
+      market,
+    );
     return reading.ok
       ? { ...reading, status: answer.status }
       : { ...reading, retryAfter: headerValue(answer, "retry-after") };

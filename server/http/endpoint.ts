@@ -26,6 +26,13 @@ export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Auth = "none" | "bearer";
 /** Names the time a call may take in total, retry and body included. */
 export type Budget = "read" | "optional" | "mutation" | "placeOrder";
+/**
+ * The currency that an answer must be in.
+ * - `market`: the market's, as the call was made for it
+ * - `own`: the one that it names for itself, such as an order's, which was placed in any market
+ * - `tiles`: the market's for products in lists; the rest is editors' text, which has no amounts
+ */
+export type AnswerCurrency = "market" | "own" | "tiles";
 /** `never` switches off the one retry of a read whose caller has its own. */
 export type Retry = "standard" | "never";
 
@@ -53,6 +60,7 @@ export interface Endpoint<
   readonly response: Response;
   readonly budget: Budget;
   readonly retry: Retry;
+  readonly currency: AnswerCurrency;
 }
 
 export type AnyEndpoint = Endpoint<
@@ -80,6 +88,7 @@ export interface EndpointDefinition<
   response: Response;
   budget?: Budget;
   retry?: Retry;
+  currency?: AnswerCurrency;
 }
 
 /**
@@ -102,7 +111,7 @@ export function isSafe(method: Method): boolean {
 
 /**
  * Makes a descriptor. Budget defaults to `read` for GET and HEAD and to
- * `mutation` for the rest. Throws a TypeError for a safe method with a body.
+ * `mutation` for the rest, currency to `market`. Throws a TypeError for a safe method with a body.
  */
 export function endpoint<
   M extends Method,
@@ -126,6 +135,7 @@ export function endpoint<
     body: definition.body as Body,
     budget: definition.budget ?? (isSafe(method) ? "read" : "mutation"),
     retry: definition.retry ?? "standard",
+    currency: definition.currency ?? "market",
   });
 }
 

@@ -34,7 +34,7 @@ function setUp(mostBytes = 100_000) {
   const known = createKnownAnswers(mostBytes);
   parsed.mockClear();
   return (answer: Answer, at = url, of = readList) =>
-    known.read(of, call, at, answer);
+    known.read(of, call, at, answer, "USD");
 }
 
 describe("an answer that is known", () => {

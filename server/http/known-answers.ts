@@ -57,26 +57,27 @@ export function createKnownAnswers(mostBytes: number) {
     }
   }
 
-  /** `readAnswer` for an answer to `url`, with the value of last time if it is the same. */
+  /** `readAnswer` for an answer to `url` in a market, with the value of last time if it is the same. */
   function read(
     endpoint: AnyEndpoint,
     call: CallIdentity,
     url: URL,
     answer: Answer,
+    market: string,
   ): Reading {
     const { status, bytes } = answer;
     const isKept =
       endpoint.auth === "none" &&
       isSafe(endpoint.method) &&
       bytes.length >= smallestBytes;
-    if (!isKept) return readAnswer(endpoint, call, answer);
+    if (!isKept) return readAnswer(endpoint, call, answer, market);
     // What is read depends on these, too.
     const type = headerValue(answer, "content-type") ?? "";
-    const key = `${endpoint.path} ${status} ${type} ${url.href}`;
+    const key = `${endpoint.path} ${status} ${market} ${type} ${url.href}`;
     const known = find(key, bytes);
     // What it lost was told when it was read.
     if (known) return { ok: true, value: known.value, lost: [] };
-    const reading = readAnswer(endpoint, call, answer);
+    const reading = readAnswer(endpoint, call, answer, market);
     if (reading.ok) keep(key, bytes, reading.value);
     return reading;
   }

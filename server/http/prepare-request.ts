@@ -18,6 +18,8 @@ export interface RequestFacts {
   /** `en-us` */
   locale: string;
   siteId: string;
+  /** The market's (ISO 4217): what answers must be in. Not sent. */
+  currency: string;
   brand: string;
   region: string;
   channel: "ECOMM" | "MAPP";

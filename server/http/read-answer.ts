@@ -8,6 +8,7 @@ import { noContent } from "./endpoint";
 import type { CallIdentity } from "./errors";
 import { failureFromStatus, garbledFailure, UpstreamFailure } from "./errors";
 import type { Answer } from "./exchange";
+import { readCurrency } from "./currency";
 import { BadJson, readJson } from "./json-answer";
 import { parseTolerantly } from "./tolerant-parse";
 
@@ -24,12 +25,14 @@ export type Reading =
  * Answers are read as far as they can be [API-046]: unknown fields pass, wrong
  * optional ones and bad elements of lists are left out and named in `lost`. So
  * a mismatch means that something the shop needs is missing: the answer is
- * `garbled`.
+ * `garbled`. So is one in another currency than `market` (ISO 4217), or
+ * than its own where that counts (decision 79).
  */
 export function readAnswer(
   endpoint: AnyEndpoint,
   call: CallIdentity,
   answer: Answer,
+  market: string,
 ): Reading {
   const { status } = answer;
   if (status >= 400) {
@@ -50,8 +53,11 @@ export function readAnswer(
   if (endpoint.response === noContent)
     return { ok: true, value: undefined, lost: [] };
   try {
-    const reading = parseTolerantly(endpoint.response, readJson(answer));
-    return reading.ok ? reading : fail(describeIssues(reading.issues));
+    const parsed = parseTolerantly(endpoint.response, readJson(answer));
+    if (!parsed.ok) return fail(describeIssues(parsed.issues));
+    const reading = readCurrency(endpoint.currency, parsed.value, market);
+    if (!reading.ok) return fail(`${reading.path}: other currency`);
+    return { ...reading, lost: [...parsed.lost, ...reading.lost] };
   } catch (error) {
     if (error instanceof BadJson) return fail(error.message);
     // A transform of the contract that throws is a defect, yet the answer has

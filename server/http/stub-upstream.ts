@@ -73,6 +73,7 @@ export const facts = {
   correlationId: "page-request-1",
   locale: "en-us",
   siteId: "us",
+  currency: "USD",
   brand: "fellrow",
   region: "AMER",
   channel: "ECOMM",

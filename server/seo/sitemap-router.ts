@@ -42,9 +42,9 @@ const retryAfterSeconds = 120;
 const publicHour = "public, max-age=3600";
 
 function anonymousCalls(http: Http): (site: Site) => Call {
-  return ({ locale, siteId, brand, region }) => {
+  return ({ locale, siteId, currency, brand, region }) => {
     const correlationId = randomUUID();
-    const facts = { correlationId, locale, siteId, brand, region };
+    const facts = { correlationId, locale, siteId, currency, brand, region };
     return http.forRequest({ ...facts, channel: "ECOMM" }).call;
   };
 }

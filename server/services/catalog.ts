@@ -91,7 +91,7 @@ export function createCatalog(
   addresses: Addresses,
   tag: (name: string) => void = () => undefined,
 ) {
-  const { locale } = site;
+  const { locale, currency } = site;
   const tagCards = (cards: readonly ProductCard[]) => {
     for (const { id } of cards) tag(`product:${id}`);
   };
@@ -141,7 +141,7 @@ export function createCatalog(
     const answer = await call(contract.getCatalog, {
       query: { ...toQuery(site, wish), categoryId },
     });
-    const listing = toListing(answer, addresses);
+    const listing = toListing(answer, currency, addresses);
     tag(`category:${categoryId}`);
     tagCards(listing.cards);
     return {
@@ -172,7 +172,7 @@ export function createCatalog(
         query: { ...toQuery(site, wish), q },
       });
       return {
-        ...toListing(answer, addresses),
+        ...toListing(answer, currency, addresses),
         searchedFor: answer.suggestion ?? null,
         redirect: answer.redirect ?? null,
       };
@@ -186,7 +186,7 @@ export function createCatalog(
       return unless(
         work.then(({ terms, products, categories }) => ({
           terms,
-          cards: toCards(products, addresses),
+          cards: toCards(products, currency, addresses),
           categories: toLinks(categories, addresses),
         })),
         nothing,
@@ -199,7 +199,7 @@ export function createCatalog(
         call(contract.getProduct, { params: { productId }, query: { locale } }),
         unless(stockOf(productId), unknownStock),
       ]);
-      const details = toDetails(product, stock, addresses);
+      const details = toDetails(product, stock, currency, addresses);
       tag(`product:${details.id}`);
       return details;
     },
@@ -214,7 +214,7 @@ export function createCatalog(
         set.products.map(async (part) => {
           const style = part.masterId ?? part.id;
           const stock = await unless(stockOf(style), unknownStock);
-          return toDetails(part, stock, addresses);
+          return toDetails(part, stock, currency, addresses);
         }),
       );
       tag(`product:${productSetId}`);
@@ -233,7 +233,7 @@ export function createCatalog(
           productSets.map(({ productSetId, name, pdpUrl, products }) => ({
             name,
             path: pathOfSet({ id: productSetId, name, url: pdpUrl }),
-            cards: toCards(products, addresses),
+            cards: toCards(products, currency, addresses),
           })),
         ),
         [],

@@ -27,10 +27,12 @@ export interface CheckoutParts {
   readonly queue: SessionQueue;
   readonly arrivedAt: number;
   readonly recaptchaEnabled: boolean;
+  /** Of the market, for answers that name none (ISO 4217). */
+  readonly currency: string;
 }
 
 export interface PaymentMethod {
-  readonly code: string;
+  readonly code: contract.PaymentMethodId;
   readonly label: string;
   readonly cards: readonly string[];
 }
@@ -170,7 +172,7 @@ export function createCheckout(parts: CheckoutParts) {
         const answer = await call(contract.getShippingMethods, {
           params: { basketId, shippingId },
         });
-        return toShipment({ ...answer, shippingId });
+        return toShipment({ ...answer, shippingId }, parts.currency);
       } catch (error) {
         if (isUpstreamFailure(error) && error.status === 404) return null;
         throw error;
@@ -209,7 +211,7 @@ export function createCheckout(parts: CheckoutParts) {
         ),
       ),
 
-    /** Ways to pay for this cart; none when the upstream does not say. */
+    /** Ways to pay for this cart, the shop's or not; none when the upstream does not say [ENT-006]. */
     async paymentMethods(): Promise<readonly PaymentMethod[]> {
       const basketId = session.data.basketId;
       if (!basketId) return [];

@@ -112,14 +112,21 @@ function toMenu(items: readonly MenuWire[], addresses: Addresses): MenuEntry[] {
   });
 }
 
+/** What the content of a market is read with. */
+interface Market {
+  /** Of prices that name none. */
+  readonly currency: string;
+  readonly addresses: Addresses;
+}
+
 /** Products inside a section arrive as tiles and leave as cards. */
 function withCards(
   props: CmsItemWire["props"],
-  addresses: Addresses,
+  { currency, addresses }: Market,
 ): ContentSection["props"] {
   const { products } = props;
   return products
-    ? { ...props, products: toCards(products, addresses) }
+    ? { ...props, products: toCards(products, currency, addresses) }
     : props;
 }
 
@@ -153,13 +160,13 @@ function withLinks(value: unknown, addresses: Addresses): unknown {
 const toSection = (
   item: CmsItemWire,
   isLazy: boolean,
-  addresses: Addresses,
+  market: Market,
 ): ContentSection => ({
   type: item.type,
   id: item.id,
   props: withCards(
-    withLinks(item.props, addresses) as CmsItemWire["props"], // an object stays one
-    addresses,
+    withLinks(item.props, market.addresses) as CmsItemWire["props"], // an object stays one
+    market,
   ),
   isLazy,
   isSticky: item.isSticky ?? false,
@@ -167,12 +174,12 @@ const toSection = (
   bottomMargins: item.bottomMargins ?? {},
 });
 
-function toPage(page: CmsPageWire, addresses: Addresses): ContentPage {
+function toPage(page: CmsPageWire, market: Market): ContentPage {
   const { overlayHeader, headerStyle } = page;
   return {
     sections: page.sections.flatMap(({ name, items }) => {
       const isLazy = name.toLowerCase().includes("lazy");
-      return items.map((item) => toSection(item, isLazy, addresses));
+      return items.map((item) => toSection(item, isLazy, market));
     }),
     meta: toMeta(page.metadata),
     header:
@@ -197,10 +204,10 @@ const toLinks = (
 /** Null for "there is none"; other failures pass, so that the cache may give its old copy. */
 async function orNullIfMissing(
   load: () => Promise<CmsPageWire>,
-  addresses: Addresses,
+  market: Market,
 ): Promise<ContentPage | null> {
   try {
-    return toPage(await load(), addresses);
+    return toPage(await load(), market);
   } catch (error) {
     if (isUpstreamFailure(error) && error.status === 404) return null;
     throw error;
@@ -218,9 +225,10 @@ export function createContent(
   addresses: Addresses,
   onFailure: (error: unknown) => void = () => undefined,
 ) {
-  const { siteId, locale } = site;
+  const { siteId, locale, currency } = site;
   const mode = "published";
   const query = { locale };
+  const market: Market = { currency, addresses };
 
   async function orNull<T>(work: Promise<T>): Promise<T | null> {
     try {
@@ -234,9 +242,7 @@ export function createContent(
 
   const pageOf = (key: string, load: () => Promise<CmsPageWire>) =>
     orNull(
-      caches.pages.get(`${locale} ${key}`, () =>
-        orNullIfMissing(load, addresses),
-      ),
+      caches.pages.get(`${locale} ${key}`, () => orNullIfMissing(load, market)),
     );
 
   return {
@@ -264,7 +270,7 @@ export function createContent(
               params: { mode, siteId, searchType: "product" },
               query: { locale, q },
             }),
-          addresses,
+          market,
         ),
       ),
     menu: () =>

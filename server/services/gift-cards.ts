@@ -1,4 +1,5 @@
 /** What is left on a gift card [API-020]. */
+import type { Money } from "../../app/domain/money";
 import { toProblem, type Problem } from "../../app/errors/problem";
 import { isUpstreamFailure } from "../http/errors";
 import type { Attempts } from "../limits/attempts";
@@ -14,9 +15,7 @@ export interface GiftCardQuestion {
 export type BalanceOutcome =
   | {
       readonly ok: true;
-      /** In `currency`. */
-      readonly balance: number;
-      readonly currency: string;
+      readonly balance: Money;
     }
   | { readonly ok: false; readonly problem: Problem };
 
@@ -35,14 +34,14 @@ export function createGiftCards(
       );
       if (refused) return { ok: false, problem: refused };
       try {
-        const answer = await call(getGiftCardBalance, {
+        const { balance, currency } = await call(getGiftCardBalance, {
           body: {
             giftCardNumber: number,
             pin,
             ...(recaptchaEnabled && { recaptcha_response: botResponse }),
           },
         });
-        return { ok: true, ...answer };
+        return { ok: true, balance: { amount: balance, currency } };
       } catch (error) {
         if (!isUpstreamFailure(error)) throw error;
         return {

@@ -4,10 +4,16 @@
  * Requests are strict, answers tolerant: fields the shop does not know are dropped, and a field is
  * required only when nothing can be shown or sold without it [API-046, API-047]. What a wrong field
  * costs is decided in one place, `server/http/tolerant-parse.ts`. Amounts are decimal numbers in the
- * basket's or site's currency. Names on this side of the fence are the upstream's; `map.ts` files
- * translate them.
+ * currency that they or the answer around them name. Names on this side of the fence are the
+ * upstream's; `map.ts` files translate them.
  */
 import { z } from "zod/v4";
+
+/** An ISO 4217 code; where an answer must name one, it can be shown. */
+export const CurrencyWire = z
+  .string()
+  .regex(/^[a-z]{3}$/i)
+  .transform((code) => code.toUpperCase());
 
 /** An address without its name, street, place or country is none: the shopper is asked again. */
 export const AddressWire = z.object({
@@ -107,6 +113,7 @@ export const TileWire = z.object({
   upc: z.string().optional(),
   recipeId: z.string().optional(),
   price: PriceWire,
+  /** Of the price, unless that names its own; the market's when neither does. */
   currency: z.string().optional(),
   badge: LabelWire.optional(),
   eyebrow: LabelWire.optional(),

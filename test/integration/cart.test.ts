@@ -101,7 +101,9 @@ describe("changes", () => {
     const three = cartOf(
       await shopper.request((context) => context.cart.changeQuantity(line, 3)),
     );
-    expect(three.lines[0]?.rowTotal).toBe((one?.rowTotal ?? 0) * 3);
+    expect(three.lines[0]?.rowTotal.amount).toBe(
+      (one?.rowTotal.amount ?? 0) * 3,
+    );
     expect(
       cartOf(
         await shopper.request((context) =>

@@ -26,7 +26,8 @@ import {
   readyToOrder,
 } from "./support/checkout";
 import { callsOf, startShop, type Shop } from "./support/shop";
-import { createShopper } from "./support/shopper";
+import { signIn } from "./support/accounts";
+import { createShopper, type Shopper } from "./support/shopper";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -211,6 +212,8 @@ describe("the billing step", () => {
     expect(methods.map(({ code }) => code)).toEqual([
       "GIFT_CARD",
       "CREDIT_CARD",
+      "PAYPAL",
+      "KLARNA",
     ]);
     expect(
       callsOf(shop, "GET", `/cart/v1/cart/${id}/paymentMethods`),
@@ -239,14 +242,53 @@ describe("the billing step", () => {
     ]);
   });
 
-  it("offers the methods that this cart may be paid with [ENT-006]", async () => {
-    const shopper = createShopper(shop);
-    cartOf(await addTo(shopper, giftCard));
-    const codes = await shopper.request(async ({ checkout }) =>
+  const methodsOf = (shopper: Shopper) =>
+    shopper.request(async ({ checkout }) =>
       (await checkout.paymentMethods()).map(({ code }) => code),
     );
-    // A gift card cannot pay for another.
-    expect(codes).toEqual(["CREDIT_CARD"]);
+
+  it.each([
+    ["en-us", ["GIFT_CARD", "CREDIT_CARD", "PAYPAL", "KLARNA"]],
+    ["en-ca", ["GIFT_CARD", "CREDIT_CARD", "PAYPAL"]],
+    ["fr-fr", ["GIFT_CARD", "CREDIT_CARD", "PAYPAL"]],
+    ["de-de", ["GIFT_CARD", "CREDIT_CARD", "PAYPAL", "KLARNA"]],
+    ["nl-nl", ["GIFT_CARD", "CREDIT_CARD", "IDEAL", "PAYPAL", "KLARNA"]],
+    ["pl-pl", ["GIFT_CARD", "CREDIT_CARD", "P24", "PAYPAL", "KLARNA"]],
+  ])(
+    "offers the means of payment of the country: %s [ENT-006]",
+    async (locale, codes) => {
+      const shopper = createShopper(shop, locale);
+      cartOf(await addTo(shopper));
+      expect(await methodsOf(shopper)).toEqual(codes);
+    },
+  );
+
+  it.each([
+    ["loyal", ["LOYALTY_POINTS", "REWARD_CODE", "REWARD_CARD"]],
+    ["athlete", ["ATHLETES_PAYMENT"]],
+    ["credited", ["INFLUENCER_CREDIT"]],
+    ["consumer", []],
+  ])(
+    "offers those of the account as well: %s [ENT-006]",
+    async (mailbox, codes) => {
+      const shopper = createShopper(shop);
+      expect((await signIn(shopper, `${mailbox}@example.com`)).ok).toBe(true);
+      cartOf(await addTo(shopper));
+      expect(await methodsOf(shopper)).toEqual([
+        ...["GIFT_CARD", "CREDIT_CARD", "PAYPAL", "KLARNA"],
+        ...codes,
+      ]);
+    },
+  );
+
+  it("offers no gift card for a cart with one: it cannot pay for another [ENT-006]", async () => {
+    const shopper = createShopper(shop);
+    cartOf(await addTo(shopper, giftCard));
+    expect(await methodsOf(shopper)).toEqual([
+      "CREDIT_CARD",
+      "PAYPAL",
+      "KLARNA",
+    ]);
   });
 
   it("takes a return from the payment page once, and only one it waits for", async () => {

@@ -1,6 +1,6 @@
 /** Shopping with an account, without script: its promotions, its details, and two carts that become one. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { formatPrice } from "../../app/domain/money";
+import { formatMoney } from "../../app/domain/money";
 import { getCart } from "../../server/upstreams/cart/contract";
 import { signIn, signUp } from "./support/accounts";
 import { readText } from "./support/navigation";
@@ -38,16 +38,16 @@ describe("shopping with an account", () => {
           .flat()
           .map((message) => [
             message.promotionId,
-            message.calloutMessage
-              .replaceAll("|", " ")
-              .replace(
-                "{amount}",
-                formatPrice(
-                  message.distanceFromConditionThreshold,
-                  basket.currency,
-                  site.tag,
-                ),
+            message.calloutMessage.replaceAll("|", " ").replace(
+              "{amount}",
+              formatMoney(
+                {
+                  amount: message.distanceFromConditionThreshold,
+                  currency: basket.currency,
+                },
+                site.tag,
               ),
+            ),
           ]),
       );
     }

@@ -1,6 +1,6 @@
 /** The cart without script: lines, sums, delivery, promotions and codes. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { formatPrice } from "../../app/domain/money";
+import { formatMoney } from "../../app/domain/money";
 import { BasketWire } from "../../server/upstreams/cart/basket-wire";
 import { alerts, describedBy, errorText } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
@@ -32,7 +32,7 @@ async function basketOf(guest: Guest) {
 }
 
 const money = ({ site }: Guest, amount: number) =>
-  formatPrice(amount, site.currency, site.tag);
+  formatMoney({ amount, currency: site.currency }, site.tag);
 
 async function applyCode({ visitor }: Guest, code: string) {
   return visitor.submit("#promo-code", { code });

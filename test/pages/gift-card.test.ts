@@ -1,6 +1,6 @@
 /** Asking without script what is left on a gift card. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { formatPrice } from "../../app/domain/money";
+import { formatMoney } from "../../app/domain/money";
 import { getGiftCardBalance } from "../../server/upstreams/cart/contract";
 import { alerts, describedBy, errorText } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
@@ -37,7 +37,10 @@ describe("the page of gift cards", () => {
       const answer = getGiftCardBalance.response.parse(
         await shop.again(asked!),
       );
-      const amount = formatPrice(answer.balance, answer.currency, site.tag);
+      const amount = formatMoney(
+        { amount: answer.balance, currency: answer.currency },
+        site.tag,
+      );
       expect(visitor.text()).toContain(amount);
       expect(visitor.text()).toContain(
         t("account.giftCard.ending", { digits: "0001" }),

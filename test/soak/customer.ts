@@ -78,7 +78,9 @@ export function newCustomer(
 
 /** The sum at the end of the totals of the page. */
 export function totalShown({ visitor, t }: Guest): string {
-  const label = t("cart.totals.total");
-  const term = visitor.all("main dt").find((dt) => readText(dt) === label);
+  const labels = [t("cart.totals.total"), t("cart.totals.estimated")];
+  const term = visitor
+    .all("main dt")
+    .find((dt) => labels.includes(readText(dt)));
   return readText(term?.nextElementSibling ?? null);
 }

@@ -6,7 +6,7 @@ import { basketStateOf, type OrderRow } from "../../mocks/basket/basket-state";
 import { toAmount, toCents } from "../../mocks/basket/cents";
 import { giftLineId } from "../../mocks/basket/gift-with-purchase";
 import type { Upstreams } from "../../mocks/upstreams";
-import { formatPrice } from "../../app/domain/money";
+import { formatMoney } from "../../app/domain/money";
 import { createSealer } from "../../server/session/seal";
 import { SESSION_MAX_AGE_MS } from "../../server/session/session-cookie";
 import { fromWire, type SessionData } from "../../server/session/session-data";
@@ -60,7 +60,7 @@ function wrongBag(upstreams: Upstreams, customer: Customer): string[] {
     bag: [told(bag), told(piecesOf(row.lines))],
     "sum of the bag": [
       total,
-      formatPrice(toAmount(totals.total), currency, tag),
+      formatMoney({ amount: toAmount(totals.total), currency }, tag),
     ],
   });
 }
@@ -74,12 +74,12 @@ function wrongOrder(
   const paid = order.paymentMethod
     .flatMap(({ additionalData }) => additionalData)
     .reduce((cents, { amount = 0 }) => cents + toCents(amount), 0);
-  const total = formatPrice(order.totals.total, currency, tag);
+  const total = formatMoney({ amount: order.totals.total, currency }, tag);
   return differences({
     [`sum of ${believed.number}`]: [believed.total, total],
     [`payment of ${believed.number}`]: [
       believed.total,
-      formatPrice(toAmount(paid), currency, tag),
+      formatMoney({ amount: toAmount(paid), currency }, tag),
     ],
     [`pieces of ${believed.number}`]: [
       told(believed.pieces),

@@ -1,4 +1,5 @@
 /** What the account's pages show, with dates already in words. */
+import type { Money } from "~/domain/money";
 import type { OrderHistory, OrderStatus, OrderSummary } from "~/domain/order";
 import type { Site } from "~/sites/sites";
 import { orderDay } from "./order-date";
@@ -9,8 +10,7 @@ export interface OrderRow {
   /** Empty when the upstream does not say. */
   readonly day: string;
   readonly status: OrderStatus | null;
-  readonly total: number;
-  readonly currency: string;
+  readonly total: Money;
   readonly units: number;
   readonly things: OrderSummary["things"];
 }

@@ -21,7 +21,7 @@ function Row({ order }: { order: OrderRow }) {
   const t = useT();
   const price = usePrice();
   const paths = usePaths();
-  const { id, number, day, status, total, currency, units } = order;
+  const { id, number, day, status, total, units } = order;
   return (
     <li className="relative grid gap-x-6 gap-y-3 sm:grid-cols-[1fr_auto] items-center p-5 border border-mist-400 rounded-2 hover:border-tarn-900">
       <div className="grid gap-1.5">
@@ -39,7 +39,7 @@ function Row({ order }: { order: OrderRow }) {
           {[
             day && t("account.order.placedOn", { date: day }),
             t("account.order.units", { count: units }),
-            price(total, currency),
+            price(total),
           ]
             .filter(Boolean)
             .join(" · ")}

@@ -190,7 +190,7 @@ export function CartLineRow({ line, problem }: CartLineRowProps) {
           <p className="text-end shrink-0">
             <span className="sr-only">{t("cart.line.total")} </span>
             <span className="wide font-[700]">
-              {line.rowTotal === 0
+              {line.rowTotal.amount === 0
                 ? t("cart.totals.free")
                 : price(line.rowTotal)}
             </span>

@@ -5,6 +5,7 @@ import type { Cart, CartLine } from "~/domain/cart";
 import { usePaths, usePrice, useT } from "~/i18n/language";
 import { Picture } from "~/ui/picture";
 import { ProductLink } from "~/ui/product-link";
+import { DeliveryCost } from "~/ui/totals-list";
 import { CartNotices } from "./cart-notices";
 import { PromotionMeters } from "./promotion-meters";
 
@@ -25,7 +26,9 @@ function MiniLine({ line }: { line: CartLine }) {
             {line.name}
           </ProductLink>
           <span className="font-[650]">
-            {line.rowTotal === 0 ? t("cart.totals.free") : price(line.rowTotal)}
+            {line.rowTotal.amount === 0
+              ? t("cart.totals.free")
+              : price(line.rowTotal)}
           </span>
         </p>
         <p className="text-sm text-slate-600">
@@ -65,10 +68,16 @@ export default function MiniCart({ data }: DialogBodyProps) {
         <p className="flex justify-between wide font-[700] text-lg">
           <span>{t("cart.mini.subtotal")}</span>
           <span>
-            {price(
-              cart.totals.subtotal - cart.totals.discount,
-              cart.totals.currency,
-            )}
+            {price({
+              amount: cart.totals.subtotal - cart.totals.discount,
+              currency: cart.totals.currency,
+            })}
+          </span>
+        </p>
+        <p className="mt-1 flex justify-between gap-4 text-sm text-slate-600">
+          <span>{t("cart.totals.shipping")}</span>
+          <span className="text-end">
+            <DeliveryCost totals={cart.totals} />
           </span>
         </p>
         <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-3">

@@ -12,7 +12,7 @@ const variant = (
   sku: productId,
   colour: "red",
   size: "m",
-  price: { current: 10, original: 10 },
+  price: { current: 10, original: 10, currency: "USD" },
   maxQuantity: 4,
   stock: { available: true, quantity: 9 },
   ...own,

@@ -7,7 +7,7 @@ const card = (id: string): ProductCard => ({
   name: id,
   typeName: "",
   path: `/p/${id}`,
-  price: { current: 1, original: 1 },
+  price: { current: 1, original: 1, currency: "USD" },
   badge: null,
   lowStock: null,
   rating: null,

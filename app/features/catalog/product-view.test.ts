@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ProductDetails, ProductVariant } from "~/domain/product";
 import { addressIn, isForSale, priceOf, toProductView } from "./product-view";
 
-const price = { current: 100, original: 120 };
+const price = { current: 100, original: 120, currency: "USD" };
 
 function variant(
   colour: string,
@@ -160,7 +160,7 @@ describe("price of the shown colour", () => {
       product({
         variants: amounts.map((current, index) =>
           variant("red", ["s", "m", "l"][index] ?? "", 9, {
-            price: { current, original: current },
+            price: { current, original: current, currency: "USD" },
           }),
         ),
       }),
@@ -169,14 +169,14 @@ describe("price of the shown colour", () => {
 
   it("is the one that all sizes have", () => {
     expect(priceOf(sizesOf(50, 50))).toEqual({
-      price: { current: 50, original: 50 },
+      price: { current: 50, original: 50, currency: "USD" },
       varies: false,
     });
   });
 
   it("is the lowest where sizes differ", () => {
     expect(priceOf(sizesOf(100, 25, 50))).toEqual({
-      price: { current: 25, original: 25 },
+      price: { current: 25, original: 25, currency: "USD" },
       varies: true,
     });
   });

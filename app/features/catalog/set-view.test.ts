@@ -12,7 +12,7 @@ function variant(
     sku: `P-${size}`,
     colour: "ink",
     size,
-    price: { current, original: current + 10 },
+    price: { current, original: current + 10, currency: "USD" },
     maxQuantity: 5,
     stock: { available, quantity: available ? 5 : 0 },
   };
@@ -90,7 +90,7 @@ describe("the view of a set", () => {
       product("B", [variant("s", 0.2)]),
       product("C", [variant("s", 99, false)]),
     );
-    expect(total).toEqual({ current: 20.3, original: 40.3 });
+    expect(total).toEqual({ current: 20.3, original: 40.3, currency: "USD" });
     expect(parts.map(({ varies }) => varies)).toEqual([true, false, false]);
     expect(parts[2]).toMatchObject({ sizes: [], price: null });
   });

@@ -81,6 +81,7 @@ export function toSetView(
 ): SetView {
   const shown = parts.map(toPart);
   const prices = shown.flatMap(({ price }) => price ?? []);
+  const [first] = prices;
   return {
     id: product.id,
     name: product.name,
@@ -88,11 +89,12 @@ export function toSetView(
     path: withoutQuery(product.path),
     parts: shown,
     total:
-      prices.length === 0
+      first === undefined
         ? null
         : {
             current: sumOf(prices, ({ current }) => current),
             original: sumOf(prices, ({ original }) => original),
+            currency: first.currency,
           },
   };
 }

@@ -94,7 +94,10 @@ export function SizeChoice({ view, chosen, error }: SizeChoiceProps) {
               size={size}
               label={
                 view.digital && Number(size.label) > 0
-                  ? price(Number(size.label))
+                  ? price({
+                      amount: Number(size.label),
+                      currency: size.price.currency,
+                    })
                   : size.label
               }
               chosen={size.code === chosen}

@@ -9,7 +9,7 @@ const size = (code: string, current: number, available = true): SizeOption => ({
   available,
   left: null,
   most: 10,
-  price: { current, original: 120 },
+  price: { current, original: 120, currency: "GBP" },
 });
 
 const picture = {
@@ -59,7 +59,6 @@ const place = {
   url: "https://shop.example/en-gb/p/scree-2-FR1001?color=ink",
   homeUrl: "https://shop.example/en-gb",
   homeLabel: "Home",
-  currency: "GBP",
   at: (path: string) => `https://shop.example/en-gb${path}`,
 };
 

@@ -10,21 +10,17 @@ interface Place {
   readonly url: string;
   readonly homeUrl: string;
   readonly homeLabel: string;
-  readonly currency: string;
   /** Address of a path of this site. */
   readonly at: (path: string) => string;
 }
 
-function offersOf(
-  sizes: readonly SizeOption[],
-  { url, currency }: Place,
-): object | null {
+function offersOf(sizes: readonly SizeOption[], { url }: Place): object | null {
   const { price, varies } = priceOf(sizes);
   if (!price) return null;
   const availability = `https://schema.org/${
     sizes.some(({ available }) => available) ? "InStock" : "OutOfStock"
   }`;
-  const shared = { url, priceCurrency: currency, availability };
+  const shared = { url, priceCurrency: price.currency, availability };
   if (!varies) return { "@type": "Offer", ...shared, price: price.current };
   return {
     "@type": "AggregateOffer",

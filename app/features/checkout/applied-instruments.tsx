@@ -43,9 +43,7 @@ export function AppliedInstruments({ view }: { view: CheckoutView }) {
             className="flex flex-wrap items-center gap-x-4"
           >
             <span className="flex-1">{instrument.label}</span>
-            <span className="font-[650]">
-              {price(instrument.amount, totals.currency)}
-            </span>
+            <span className="font-[650]">{price(instrument)}</span>
             <RemoveForm instrument={instrument} />
           </li>
         ))}
@@ -54,7 +52,12 @@ export function AppliedInstruments({ view }: { view: CheckoutView }) {
         {totals.remainingToPay > 0 ? (
           <>
             <span>{t("checkout.payment.remaining")}</span>
-            <span>{price(totals.remainingToPay, totals.currency)}</span>
+            <span>
+              {price({
+                amount: totals.remainingToPay,
+                currency: totals.currency,
+              })}
+            </span>
           </>
         ) : (
           t("checkout.payment.covered")

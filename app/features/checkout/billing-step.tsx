@@ -108,8 +108,7 @@ export function BillingStep(props: BillingStepProps) {
         )}
         <PaymentPanel
           methods={methods}
-          remaining={remainingToPay}
-          currency={currency}
+          remaining={{ amount: remainingToPay, currency }}
         />
       </Form>
     </div>

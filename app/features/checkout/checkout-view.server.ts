@@ -8,6 +8,7 @@ import type {
   Shipment,
   ShippingMethod,
 } from "~/domain/cart";
+import type { Money } from "~/domain/money";
 import type { CheckoutFacts, CheckoutStep } from "~/domain/checkout-steps";
 import { lineKind, type LineKind } from "~/domain/line-kind";
 import { shipmentChoices } from "~/domain/shipment-choices";
@@ -18,9 +19,11 @@ import { formatDeliveryDays } from "./delivery-days";
 import { progressOf, type ProgressEntry } from "./progress";
 
 export interface MethodView {
+  /** What the form sends; the cart knows which method it is. */
+  readonly id: string;
   readonly code: string;
   readonly label: string;
-  readonly price: number;
+  readonly price: Money;
   /** The days of arrival, or the upstream's words for them. */
   readonly when: string;
 }
@@ -32,7 +35,7 @@ export interface ShipmentView {
   /** What travels so, by name; empty when it is everything. */
   readonly goods: readonly string[];
   readonly methods: readonly MethodView[];
-  /** The method in force; the cheapest as long as the shopper has said nothing. */
+  /** Id of the method in force; the cheapest as long as the shopper has said nothing. */
   readonly selected: string;
 }
 
@@ -61,8 +64,9 @@ export interface CheckoutView {
 }
 
 export function toMethodView(method: ShippingMethod, tag: string): MethodView {
-  const { code, label, price, days, deliveryText } = method;
+  const { id, code, label, price, days, deliveryText } = method;
   return {
+    id,
     code,
     label,
     price,
@@ -83,8 +87,11 @@ function cheapest(methods: readonly MethodView[]): string {
   return (
     (
       first &&
-      others.reduce((best, one) => (one.price < best.price ? one : best), first)
-    )?.code ?? ""
+      others.reduce(
+        (best, one) => (one.price.amount < best.price.amount ? one : best),
+        first,
+      )
+    )?.id ?? ""
   );
 }
 

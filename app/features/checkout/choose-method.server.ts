@@ -18,14 +18,14 @@ import {
 async function chooseMethod(
   { context, form }: StepRequest,
   { shippingId, methods, selected }: Shipment,
-  code: string,
+  id: string,
 ): Promise<StepOutcome | null> {
-  if (code === "" || code === selected) return null;
+  if (id === "" || id === selected) return null;
   const refused = (problem: ReturnType<typeof raise>) =>
     stay(422, "shipping", { values: valuesOf(form), problems: [problem] });
-  if (!methods.some((method) => method.code === code))
-    return refused(raise("SHP404"));
-  const chosen = await context.checkout.selectMethod(shippingId, code);
+  const method = methods.find((candidate) => candidate.id === id);
+  if (!method) return refused(raise("SHP404"));
+  const chosen = await context.checkout.selectMethod(shippingId, method.code);
   if (!chosen.ok) return refused(chosen.problem);
   tellNotices(context, chosen.cart);
   return null;
@@ -35,10 +35,10 @@ async function chooseMethod(
 async function chooseForAll(
   request: StepRequest,
   shipments: readonly Shipment[],
-  code: string,
+  method: string,
 ): Promise<StepOutcome | null> {
   for (const shipment of shipments) {
-    const refused = await chooseMethod(request, shipment, code);
+    const refused = await chooseMethod(request, shipment, method);
     if (refused) return refused;
   }
   return null;
@@ -50,8 +50,8 @@ export async function chooseMethods(
   cart: Cart,
 ): Promise<StepOutcome | null> {
   for (const shipments of shipmentChoices(cart.shipments)) {
-    const code = textIn(request.form, `method-${shipments[0].shippingId}`);
-    const refused = await chooseForAll(request, shipments, code);
+    const method = textIn(request.form, `method-${shipments[0].shippingId}`);
+    const refused = await chooseForAll(request, shipments, method);
     if (refused) return refused;
   }
   return null;

@@ -12,7 +12,7 @@ import { useStepErrors } from "./use-step-errors";
 interface DeliveryFieldsetProps {
   readonly id: string;
   readonly shipment: ShipmentView;
-  /** Code of the method to start with. */
+  /** Id of the method to start with. */
   readonly chosen: string;
   readonly error: string | undefined;
 }
@@ -25,9 +25,9 @@ function useChooseAtOnce(shippingId: string) {
   const errors = useStepErrors(answer ?? null);
   return {
     refused: errors.all[0]?.text,
-    choose: (code: string) => {
+    choose: (method: string) => {
       fetcher.submit(
-        { intent: "selectMethod", shippingId, code, script: "1" },
+        { intent: "selectMethod", shippingId, code: method, script: "1" },
         { method: "post", action: paths.checkout("shipping") },
       );
     },

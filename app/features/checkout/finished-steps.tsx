@@ -49,9 +49,7 @@ function MethodSection({ shipment }: { shipment: ShipmentView }) {
   const t = useT();
   const paths = usePaths();
   const price = usePrice();
-  const method = shipment.methods.find(
-    ({ code }) => code === shipment.selected,
-  );
+  const method = shipment.methods.find(({ id }) => id === shipment.selected);
   if (!method) return null;
   return (
     <FinishedSection
@@ -74,7 +72,9 @@ function MethodSection({ shipment }: { shipment: ShipmentView }) {
       {method.when && <p className="font-[600]">{method.when}</p>}
       <p className="text-slate-600">
         <MethodName method={method} /> ·{" "}
-        {method.price === 0 ? t("checkout.shipping.free") : price(method.price)}
+        {method.price.amount === 0
+          ? t("checkout.shipping.free")
+          : price(method.price)}
       </p>
     </FinishedSection>
   );
@@ -147,10 +147,13 @@ export function FinishedBilling({ view }: { view: CheckoutView }) {
         }
       >
         <ul>
-          {view.instruments.map(({ id, label, amount }) => (
-            <li key={id} className="flex flex-wrap justify-between gap-x-4">
-              <span>{label}</span>
-              <span>{price(amount, view.totals.currency)}</span>
+          {view.instruments.map((instrument) => (
+            <li
+              key={instrument.id}
+              className="flex flex-wrap justify-between gap-x-4"
+            >
+              <span>{instrument.label}</span>
+              <span>{price(instrument)}</span>
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ interface MethodOptionsProps {
   readonly name: string;
   readonly methods: readonly MethodView[];
   readonly selected: string;
-  readonly onChoose?: (code: string) => void;
+  readonly onChoose?: (id: string) => void;
 }
 
 export function MethodOptions({
@@ -20,14 +20,14 @@ export function MethodOptions({
   const price = usePrice();
   return (
     <div className="border border-stone-500 rounded-2 bg-white divide-y divide-mist-200">
-      {methods.map(({ code, label, when, price: amount }) => (
-        <label key={code} className="option px-4 py-3 cursor-pointer">
+      {methods.map(({ id, code, label, when, price: cost }) => (
+        <label key={id} className="option px-4 py-3 cursor-pointer">
           <input
             type="radio"
             name={name}
-            value={code}
-            defaultChecked={code === selected}
-            onChange={() => onChoose?.(code)}
+            value={id}
+            defaultChecked={id === selected}
+            onChange={() => onChoose?.(id)}
           />
           <span className="flex-1 min-w-0">
             {when && <span className="block font-[650]">{when}</span>}
@@ -38,7 +38,7 @@ export function MethodOptions({
             </span>
           </span>
           <span className="font-[650]">
-            {amount === 0 ? t("checkout.shipping.free") : price(amount)}
+            {cost.amount === 0 ? t("checkout.shipping.free") : price(cost)}
           </span>
         </label>
       ))}

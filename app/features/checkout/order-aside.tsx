@@ -3,8 +3,8 @@
  * narrow ones [K15].
  */
 import { OrderLine } from "./order/order-line";
-import { OrderTotals } from "./order/order-totals";
 import { usePrice, useT } from "~/i18n/language";
+import { TotalsList } from "~/ui/totals-list";
 import type { CheckoutView } from "./checkout-view.server";
 
 interface OrderProps {
@@ -16,11 +16,11 @@ function OrderContent({ view: { lines, totals } }: OrderProps) {
     <>
       <ul className="divide-y divide-mist-200">
         {lines.map((line) => (
-          <OrderLine key={line.id} line={line} currency={totals.currency} />
+          <OrderLine key={line.id} line={line} />
         ))}
       </ul>
       <div className="mt-2 pt-4 border-t border-mist-400">
-        <OrderTotals totals={totals} />
+        <TotalsList totals={totals} />
       </div>
     </>
   );
@@ -38,7 +38,10 @@ export function FoldedOrder({ view }: OrderProps) {
       <summary>
         <span className="flex-1">{t("checkout.order.open")}</span>
         <span className="font-[750]">
-          {price(view.totals.total, view.totals.currency)}
+          {price({
+            amount: view.totals.total,
+            currency: view.totals.currency,
+          })}
         </span>
       </summary>
       <div className="pb-4">

@@ -1,5 +1,6 @@
 /** How the rest is paid: on the provider's page, so that card numbers never come here [K13]. */
 import { useNavigation } from "@remix-run/react";
+import type { Money } from "~/domain/money";
 import { usePrice, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
 import { SubmitButton } from "~/ui/submit-button";
@@ -12,8 +13,7 @@ export interface PaymentMethodView {
 
 interface PaymentPanelProps {
   readonly methods: readonly PaymentMethodView[];
-  readonly remaining: number;
-  readonly currency: string;
+  readonly remaining: Money;
 }
 
 const cardNames: Readonly<Record<string, string>> = {
@@ -52,11 +52,7 @@ function usePending(): boolean {
   return intent === "card" || intent === "billing";
 }
 
-export function PaymentPanel({
-  methods,
-  remaining,
-  currency,
-}: PaymentPanelProps) {
+export function PaymentPanel({ methods, remaining }: PaymentPanelProps) {
   const t = useT();
   const price = usePrice();
   const pending = usePending();
@@ -67,7 +63,7 @@ export function PaymentPanel({
     pendingText: t("checkout.billing.pending"),
     className: "button button-primary button-large w-full sm:w-auto",
   };
-  if (remaining <= 0)
+  if (remaining.amount <= 0)
     return (
       <SubmitButton {...button} value="billing">
         {t("checkout.billing.continue")}
@@ -90,7 +86,7 @@ export function PaymentPanel({
       <div className="mt-5">
         <SubmitButton {...button} value="card">
           {t("checkout.payment.payByCard", {
-            amount: price(remaining, currency),
+            amount: price(remaining),
           })}
         </SubmitButton>
       </div>

@@ -24,7 +24,8 @@ export function SummaryStep({
   const price = usePrice();
   const navigation = useNavigation();
   const pending = navigation.formData?.get("intent") === "place";
-  const amount = price(view.totals.total, view.totals.currency);
+  const { total, currency } = view.totals;
+  const amount = price({ amount: total, currency });
   return (
     <Form
       method="post"

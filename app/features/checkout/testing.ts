@@ -36,9 +36,10 @@ export const addressFields = {
 };
 
 const method = (code: string, price: number) => ({
+  id: code,
   code,
   label: code,
-  price,
+  price: { amount: price, currency: "USD" },
   days: { from: "2026-11-24", to: "2026-11-26" },
   deliveryText: "",
 });
@@ -57,8 +58,8 @@ export function cartWith(changes: Partial<Cart> = {}): Cart {
         variants: [{ code: "size", label: "Size", value: "7.5" }],
         quantity: 1,
         maxQuantity: 9,
-        price: { current: 100, original: 100 },
-        rowTotal: 100,
+        price: { current: 100, original: 100, currency: "USD" },
+        rowTotal: { amount: 100, currency: "USD" },
         bonus: false,
         customised: false,
         digital: false,
@@ -78,6 +79,7 @@ export function cartWith(changes: Partial<Cart> = {}): Cart {
       discount: 0,
       discountPercentage: 0,
       shipping: 0,
+      shippingKnown: true,
       tax: 0,
       taxKnown: true,
       total: 100,

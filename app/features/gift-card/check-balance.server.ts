@@ -1,6 +1,6 @@
 /** Reads and runs the form that asks what is left on a gift card [API-020]. */
 import type { AppLoadContext } from "@remix-run/node";
-import { formatPrice } from "~/domain/money";
+import { formatMoney } from "~/domain/money";
 import { raise } from "~/errors/problem";
 import { botResponse } from "~/forms/bot-response.server";
 import { refusalOf, type FormAnswer } from "~/forms/form-answer";
@@ -53,10 +53,9 @@ export async function checkBalance(
   });
   if (!outcome.ok)
     return failed(refusalOf(outcome.problem, values, ["giftCard"]));
-  const { balance, currency } = outcome;
   return {
     balance: {
-      amount: formatPrice(balance, currency, context.site.tag),
+      amount: formatMoney(outcome.balance, context.site.tag),
       ending: number.slice(-4),
     },
     failure: null,

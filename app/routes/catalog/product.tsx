@@ -217,7 +217,6 @@ function metaOfProduct(
     url: origin + location.pathname + search,
     homeUrl: origin + paths.home(),
     homeLabel,
-    currency: site.currency,
     at: (path: string) => origin + paths.at(path),
   };
   return [

@@ -106,7 +106,8 @@ export const TotalsWire = z.object({
   tax: z.number(),
   totalDiscountPercentage: z.number().default(0),
   remainingToPay: z.number(),
-  currency: z.string(),
+  /** Of the basket where the totals name none. */
+  currency: z.string().default(""),
   totalUnits: z.number().int().optional(),
   itemSubTotal: z.number().optional(),
   netAmount: z.number().optional(),
@@ -165,52 +166,56 @@ export const InstrumentWire = z.object({
 export type InstrumentWire = z.infer<typeof InstrumentWire>;
 
 /** A basket has an id and totals. Lines that cannot be read are left out, unless none would be left. */
-export const BasketWire = z.object({
-  basketId: z.string().min(1),
-  currency: z.string().default(""),
-  totalItems: z.number().int().optional(),
-  totals: TotalsWire,
-  items: mainList(z.array(CartItemWire).default([])),
-  shippingMethods: z
-    .array(
-      z.object({
-        shippingId: z.string(),
-        applicableShippingMethods: z.array(ShippingMethodWire).default([]),
-        selected: z.string().optional(),
-      }),
-    )
-    .default([]),
-  paymentInstruments: exact(z.array(InstrumentWire).default([])),
-  couponItems: z
-    .array(
-      z.object({
-        couponCode: z.string(),
-        couponItemId: z.string().optional(),
-        applied: z.boolean().default(false),
-        message: z.string().optional(),
-      }),
-    )
-    .default([]),
-  orderPromotions: z.array(PromotionWire).default([]),
-  upsellProducts: z.array(TileWire).default([]),
-  promoSummary: PromotionSummaryWire,
-  flash: z.array(FlashWire).default([]),
-  customerNotifications: z
-    .array(
-      z.object({ itemId: z.string(), code: z.string(), message: z.string() }),
-    )
-    .default([]),
-  outOfStockItems: z.array(CartItemWire).default([]),
-  verifiedShippingAddress: AddressWire.optional(),
-  favStoreId: z.string().optional(),
-  pending: z.record(z.string(), z.boolean()).optional(),
-  coupon: z.string().optional(),
-  reward: z
-    .object({ appliedLoyaltyVoucher: z.string(), amount: z.number() })
-    .optional(),
-  shippingAddress: AddressWire.optional(),
-  shippingAddresses: z.array(AddressWire).optional(),
-  billingAddress: AddressWire.optional(),
-});
-
+export const BasketWire = z
+  .object({
+    basketId: z.string().min(1),
+    currency: z.string().default(""),
+    totalItems: z.number().int().optional(),
+    totals: TotalsWire,
+    items: mainList(z.array(CartItemWire).default([])),
+    shippingMethods: z
+      .array(
+        z.object({
+          shippingId: z.string(),
+          applicableShippingMethods: z.array(ShippingMethodWire).default([]),
+          selected: z.string().optional(),
+        }),
+      )
+      .default([]),
+    paymentInstruments: exact(z.array(InstrumentWire).default([])),
+    couponItems: z
+      .array(
+        z.object({
+          couponCode: z.string(),
+          couponItemId: z.string().optional(),
+          applied: z.boolean().default(false),
+          message: z.string().optional(),
+        }),
+      )
+      .default([]),
+    orderPromotions: z.array(PromotionWire).default([]),
+    upsellProducts: z.array(TileWire).default([]),
+    promoSummary: PromotionSummaryWire,
+    flash: z.array(FlashWire).default([]),
+    customerNotifications: z
+      .array(
+        z.object({ itemId: z.string(), code: z.string(), message: z.string() }),
+      )
+      .default([]),
+    outOfStockItems: z.array(CartItemWire).default([]),
+    verifiedShippingAddress: AddressWire.optional(),
+    favStoreId: z.string().optional(),
+    pending: z.record(z.string(), z.boolean()).optional(),
+    coupon: z.string().optional(),
+    reward: z
+      .object({ appliedLoyaltyVoucher: z.string(), amount: z.number() })
+      .optional(),
+    shippingAddress: AddressWire.optional(),
+    shippingAddresses: z.array(AddressWire).optional(),
+    billingAddress: AddressWire.optional(),
+  })
+  .refine(({ totals, currency }) => (totals.currency || currency) !== "", {
+    error: "A basket names its currency",
+    path: ["totals", "currency"],
+  });
 export type BasketWire = z.infer<typeof BasketWire>;

@@ -5,7 +5,7 @@
 import { z } from "zod/v4";
 import { endpoint } from "../../http/endpoint";
 import { exact, mainList } from "../../http/tolerant-parse";
-import { AddressWire } from "../commerce-wire";
+import { AddressWire, CurrencyWire } from "../commerce-wire";
 import {
   BasketWire,
   FlashWire,
@@ -196,6 +196,23 @@ export const removeBillingAddress = endpoint({
   response: BasketWire,
 });
 
+/** Every means of payment that the shop knows the name of [ENT-006]. */
+export const paymentMethodIds = [
+  "CREDIT_CARD",
+  "GIFT_CARD",
+  "LOYALTY_POINTS",
+  "REWARD_CODE",
+  "REWARD_CARD",
+  "ATHLETES_PAYMENT",
+  "INFLUENCER_CREDIT",
+  "P24",
+  "IDEAL",
+  "KLARNA",
+  "PAYPAL",
+] as const;
+export type PaymentMethodId = (typeof paymentMethodIds)[number];
+
+/** What this shopper may pay this basket with; an unknown means is left out. */
 export const getPaymentMethods = endpoint({
   ...cart,
   method: "GET",
@@ -204,7 +221,7 @@ export const getPaymentMethods = endpoint({
     paymentMethods: z
       .array(
         z.object({
-          code: z.string(),
+          code: z.enum(paymentMethodIds),
           label: z.string().default(""),
           type: z.string().optional(),
           cards: z.array(z.string()).optional(),
@@ -265,12 +282,13 @@ export const getGiftCardBalance = endpoint({
   ...cart,
   method: "POST",
   path: "/cart/v1/giftcard/balance",
+  currency: "own",
   body: z.strictObject({
     giftCardNumber: z.string(),
     pin: z.string(),
     recaptcha_response: z.string().optional(),
   }),
-  response: z.object({ balance: z.number(), currency: z.string() }),
+  response: z.object({ balance: z.number(), currency: CurrencyWire }),
 });
 
 /** Opens the provider's page for one payment; `redirectUrl` is where the shopper goes. */

@@ -10,7 +10,8 @@ import * as map from "./map";
 import { distinctMethods, toShippingMethod } from "./map";
 
 const addresses = addressesFor();
-const toLine = (item: CartItemWire) => map.toLine(item, addresses);
+const toLine = (item: CartItemWire, enclosing: string) =>
+  map.toLine(item, enclosing, addresses);
 const toCart = (wire: BasketWire, signedIn: boolean) =>
   map.toCart(wire, signedIn, addresses);
 
@@ -52,7 +53,7 @@ const basket = (more: BasketInput = {}) =>
 const line = (more: object = {}) => {
   const [first] = basket({ items: [{ ...item, ...more }] }).items;
   if (!first) throw new Error("no line");
-  return toLine(first);
+  return toLine(first, "GBP");
 };
 
 const cents = fc.integer({ min: 0, max: 9_999_999 }).map((sum) => sum / 100);
@@ -98,6 +99,7 @@ describe("a cart", () => {
             discount: sums.totalDiscount,
             discountPercentage: sums.totalDiscountPercentage,
             shipping: sums.shipping,
+            shippingKnown: false,
             tax: sums.tax,
             taxKnown: true,
             total: sums.total,
@@ -160,6 +162,62 @@ describe("a cart", () => {
   });
 });
 
+describe("the cost of delivery", () => {
+  const known = (more: BasketInput) =>
+    toCart(basket(more), false).totals.shippingKnown;
+  const standard = { code: "me", label: "Standard", price: { amount: 0 } };
+  const shipment = (more: object = {}) => ({
+    shippingId: "home",
+    applicableShippingMethods: [standard],
+    ...more,
+  });
+
+  it("is known once every shipment has a method", () => {
+    expect(known({ shippingMethods: [shipment({ selected: "me" })] })).toBe(
+      true,
+    );
+    const marked = [{ ...standard, selected: true }];
+    expect(
+      known({
+        shippingMethods: [shipment({ applicableShippingMethods: marked })],
+      }),
+    ).toBe(true);
+    expect(known({ shippingMethods: [shipment()] })).toBe(false);
+    expect(known({ shippingMethods: [shipment({ selected: "" })] })).toBe(
+      false,
+    );
+    expect(
+      known({
+        shippingMethods: [
+          shipment({ selected: "me" }),
+          shipment({ shippingId: "other" }),
+        ],
+      }),
+    ).toBe(false);
+  });
+
+  it("is not known while the upstream still works it out", () => {
+    const chosen = { shippingMethods: [shipment({ selected: "me" })] };
+    expect(known({ ...chosen, pending: { shipping: true } })).toBe(false);
+    expect(known({ ...chosen, pending: { shipping: false, tax: true } })).toBe(
+      true,
+    );
+  });
+
+  it("is known where nothing is sent by post, and only there", () => {
+    expect(known({ shippingMethods: [] })).toBe(false);
+    expect(known({ items: [{ ...item, isDigitalProduct: true }] })).toBe(true);
+    expect(
+      known({
+        items: [
+          { ...item, isDigitalProduct: true },
+          { ...item, id: "line-2" },
+        ],
+      }),
+    ).toBe(false);
+  });
+});
+
 describe("a tax that waits for an address", () => {
   it("is not shown as none", () => {
     const taxKnown = (more: BasketInput) =>
@@ -194,7 +252,7 @@ describe("promotions of a cart", () => {
         before: "Spend",
         middle: "{amount}",
         after: "more",
-        distance: 140,
+        distance: { amount: 140, currency: "GBP" },
         progress: expect.closeTo(0.3, 5) as number,
       },
     ]);
@@ -246,11 +304,11 @@ describe("a line of a cart", () => {
             priceAfterItemDiscount: after,
           },
         });
-        expect(shown.price).toEqual({ original, current });
-        expect(shown.rowTotal).toBe(after);
+        expect(shown.price).toEqual({ original, current, currency: "GBP" });
+        expect(shown.rowTotal).toEqual({ amount: after, currency: "GBP" });
       }),
     );
-    expect(line().rowTotal).toBe(60);
+    expect(line().rowTotal).toEqual({ amount: 60, currency: "GBP" });
   });
 
   it("marks the last pieces by the eyebrow of that id alone", () => {
@@ -277,7 +335,10 @@ describe("a line of a cart", () => {
         { code: "home", selected: true, available: true, shippingMethod },
       ],
     });
-    expect(shown.shippingMethod).toMatchObject({ code: "me", price: 4.5 });
+    expect(shown.shippingMethod).toMatchObject({
+      code: "me",
+      price: { amount: 4.5, currency: "GBP" },
+    });
     expect(shown.deliveryChoices).toEqual([
       {
         code: "pickup",
@@ -312,7 +373,7 @@ const method = (more: object = {}): ShippingMethodWire => ({
 describe("delivery methods", () => {
   it("are told by dates when they are dates, in the upstream's words when not", () => {
     const days = (deliveryTime: string) =>
-      toShippingMethod(method({ deliveryTime }));
+      toShippingMethod(method({ deliveryTime }), "GBP");
     expect(days("2026-11-24")).toMatchObject({
       days: { from: "2026-11-24", to: "2026-11-24" },
       deliveryText: "",
@@ -374,5 +435,73 @@ describe("delivery methods", () => {
     expect(
       shipment({ applicableShippingMethods: [method()] })?.selected,
     ).toBeNull();
+  });
+
+  const shipmentOf = (methods: readonly object[], more: object = {}) => {
+    const [shipment] = toCart(
+      basket({
+        shippingMethods: [
+          {
+            shippingId: "home",
+            applicableShippingMethods: methods,
+            ...more,
+          },
+        ],
+      }),
+      false,
+    ).shipments;
+    if (!shipment) throw new Error("no shipment");
+    return shipment;
+  };
+
+  it("of one code are told apart by what differs, equal ones are one", () => {
+    const { methods, selected } = shipmentOf([
+      method(),
+      method({ deliveryTime: "2026-11-25", price: { amount: 9 } }),
+      method({ label: "The first one again" }),
+      method({ price: { amount: 9 }, selected: true }),
+      method({ code: "express" }),
+    ]);
+    expect(methods.map(({ id, code }) => [id, code])).toEqual([
+      ["me~2026-11-24~4.5", "me"],
+      ["me~2026-11-25~9", "me"],
+      ["me~2026-11-24~9", "me"],
+      ["express", "express"],
+    ]);
+    expect(selected).toBe("me~2026-11-24~9");
+  });
+
+  it("of one code: the first is in force when the upstream names the code alone", () => {
+    const two = [method(), method({ price: { amount: 9 } })];
+    expect(shipmentOf(two, { selected: "me" }).selected).toBe(
+      "me~2026-11-24~4.5",
+    );
+    expect(shipmentOf(two).selected).toBeNull();
+  });
+
+  it("of a collection come in the order in which they are ready", () => {
+    const times = (...given: string[]) =>
+      shipmentOf(
+        given.map((deliveryTime) => method({ code: "pickup", deliveryTime })),
+      ).methods.map(({ deliveryText }) => deliveryText);
+    expect(times("3 days", "SAME DAY", "soon")).toEqual([
+      "SAME DAY",
+      "soon",
+      "3 days",
+    ]);
+    expect(times("soon", "1 day", "tomorrow")).toEqual([
+      "soon",
+      "1 day",
+      "tomorrow",
+    ]);
+  });
+
+  it("to a home stay in the upstream's order", () => {
+    const slow = method({ deliveryTime: "9 days" });
+    const fast = method({ code: "express", deliveryTime: "1 day" });
+    expect(shipmentOf([slow, fast]).methods.map(({ id }) => id)).toEqual([
+      "me",
+      "express",
+    ]);
   });
 });

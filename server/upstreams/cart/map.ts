@@ -16,6 +16,7 @@ import {
 } from "../../../app/domain/promotion-message";
 import { flashToProblem } from "../../../app/errors/flashes";
 import type { Problem } from "../../../app/errors/problem";
+import { statedCurrency } from "../../http/currency";
 import type { AddressWire } from "../commerce-wire";
 import { toPicture, toPrice } from "../products/map";
 import type {
@@ -26,29 +27,69 @@ import type {
 
 const isoRange = /^(\d{4}-\d{2}-\d{2})(?:\/(\d{4}-\d{2}-\d{2}))?$/;
 
-export function toShippingMethod(method: ShippingMethodWire): ShippingMethod {
+/** `enclosing` is the currency of the basket or order that the method is of. */
+export function toShippingMethod(
+  method: ShippingMethodWire,
+  enclosing: string,
+): ShippingMethod {
   const range = isoRange.exec(method.deliveryTime);
   const from = range?.[1];
   return {
+    id: method.code,
     code: method.code,
     label: method.label,
-    price: method.price.amount,
+    price: {
+      amount: method.price.amount,
+      currency: statedCurrency(method.price.currency, enclosing),
+    },
     days: from ? { from, to: range[2] ?? from } : null,
     deliveryText: from ? "" : method.deliveryTime,
   };
 }
+
+/** What a shopper can tell methods apart by. */
+const keyOf = ({ code, deliveryTime, price }: ShippingMethodWire): string =>
+  `${code}~${deliveryTime}~${price.amount}`;
 
 /** Methods that differ in code, time or price; the first of equals is kept [CART-028]. */
 export function distinctMethods(
   methods: readonly ShippingMethodWire[],
 ): ShippingMethodWire[] {
   const seen = new Set<string>();
-  return methods.filter(({ code, deliveryTime, price }) => {
-    const key = `${code}|${deliveryTime}|${price.amount}`;
+  return methods.filter((method) => {
+    const key = keyOf(method);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });
+}
+
+const pickupCodes: ReadonlySet<string> = new Set(["pickup", "bopis"]);
+
+/** Days until a collection, from words: "same day" is 0, else the first digit, else 1 [CART-029]. */
+function daysUntilPickup({ deliveryTime }: ShippingMethodWire): number {
+  if (/same day/i.test(deliveryTime)) return 0;
+  const [digit] = /\d/.exec(deliveryTime) ?? [];
+  return digit === undefined ? 1 : Number(digit);
+}
+
+/** What a shipment offers: each method once, collections by how soon they are ready. */
+function offeredMethods({
+  applicableShippingMethods,
+}: ShipmentWire): ShippingMethodWire[] {
+  const methods = distinctMethods(applicableShippingMethods);
+  return methods.every(({ code }) => pickupCodes.has(code))
+    ? methods.sort((a, b) => daysUntilPickup(a) - daysUntilPickup(b))
+    : methods;
+}
+
+/** The method's id among `all` of its shipment: its code, and what differs where codes are equal. */
+function methodId(
+  method: ShippingMethodWire,
+  all: readonly ShippingMethodWire[],
+): string {
+  const isOnly = all.filter(({ code }) => code === method.code).length === 1;
+  return isOnly ? method.code : keyOf(method);
 }
 
 function toDeliveryChoice(
@@ -73,12 +114,15 @@ function pathOf(item: CartItemWire, addresses: Addresses): string {
   return path ?? "";
 }
 
+/** A line of a basket or an order whose currency is `enclosing`. */
 export function toLine(
   item: CartItemWire,
+  enclosing: string,
   addresses: Addresses,
   notification: string | null = null,
 ): CartLine {
   const option = item.shippingOptions.find((choice) => choice.selected);
+  const price = toPrice(item.price, enclosing);
   return {
     id: item.id,
     productId: item.productId,
@@ -89,8 +133,11 @@ export function toLine(
     variants: item.variants,
     quantity: item.qty,
     maxQuantity: item.maxQty,
-    price: toPrice(item.price),
-    rowTotal: item.price.priceAfterItemDiscount ?? item.price.rowTotal,
+    price,
+    rowTotal: {
+      amount: item.price.priceAfterItemDiscount ?? item.price.rowTotal,
+      currency: price.currency,
+    },
     bonus: item.bonus,
     customised: item.isCustoms,
     digital: item.isDigitalProduct,
@@ -100,7 +147,7 @@ export function toLine(
     promotions: item.productPromotions.flatMap(({ name }) => name ?? []),
     notification,
     shippingMethod: option?.shippingMethod
-      ? toShippingMethod(option.shippingMethod)
+      ? toShippingMethod(option.shippingMethod, enclosing)
       : null,
     shipmentId: item.shipmentId ?? null,
   };
@@ -119,7 +166,10 @@ function toPromotionMessages(
     return {
       ...callout,
       id: promotion.promotionId,
-      distance: promotion.distanceFromConditionThreshold,
+      distance: {
+        amount: promotion.distanceFromConditionThreshold,
+        currency: currencyOf(basket),
+      },
       progress: promotionProgress(promotion),
     };
   });
@@ -167,33 +217,70 @@ export function toAddress(address: AddressWire): CartAddress {
   };
 }
 
+/** The one currency of a basket: of its totals, else of itself. */
+const currencyOf = ({ totals, currency }: BasketWire): string =>
+  statedCurrency(totals.currency, currency);
+
+/**
+ * Whether what delivery costs is settled: each shipment has a method, or there is nothing to ship.
+ * Until then a cost of 0 means that nobody has asked, not that it is free (decision 81).
+ */
+function isShippingKnown(basket: BasketWire): boolean {
+  const { items, shippingMethods, pending } = basket;
+  if (pending?.["shipping"] === true) return false;
+  return shippingMethods.length > 0
+    ? shippingMethods.every((shipment) => selectedCode(shipment) !== null)
+    : items.every(({ isDigitalProduct }) => isDigitalProduct);
+}
+
 function toTotals(basket: BasketWire): Cart["totals"] {
-  const { totals, currency, pending } = basket;
+  const { totals, pending } = basket;
   return {
     units: unitsIn(basket),
     subtotal: totals.itemTotal,
     discount: totals.totalDiscount,
     discountPercentage: totals.totalDiscountPercentage,
     shipping: totals.shipping,
+    shippingKnown: isShippingKnown(basket),
     tax: totals.tax,
     taxKnown: pending?.["tax"] !== true,
     total: totals.total,
     remainingToPay: totals.remainingToPay,
     rewards: totals.appliedRewards,
-    currency: totals.currency || currency,
+    currency: currencyOf(basket),
   };
 }
 
-export function toShipment({
-  shippingId,
-  applicableShippingMethods,
+type ShipmentWire = BasketWire["shippingMethods"][number];
+
+/** Code of the method that is chosen for a shipment; null while none is. */
+function selectedCode({
   selected,
-}: BasketWire["shippingMethods"][number]): Shipment {
+  applicableShippingMethods,
+}: ShipmentWire): string | null {
   const marked = applicableShippingMethods.find((method) => method.selected);
+  return selected || marked?.code || null;
+}
+
+/**
+ * A shipment with its ways to travel. The upstream is told a code and the shipment; where several
+ * methods have that code, it is the upstream that picks, and the one that it marks counts.
+ */
+export function toShipment(
+  shipment: ShipmentWire,
+  enclosing: string,
+): Shipment {
+  const methods = offeredMethods(shipment);
+  const code = selectedCode(shipment);
+  const candidates = methods.filter((method) => method.code === code);
+  const chosen = candidates.find(({ selected }) => selected) ?? candidates[0];
   return {
-    shippingId,
-    methods: distinctMethods(applicableShippingMethods).map(toShippingMethod),
-    selected: selected ?? marked?.code ?? null,
+    shippingId: shipment.shippingId,
+    methods: methods.map((method) => ({
+      ...toShippingMethod(method, enclosing),
+      id: methodId(method, methods),
+    })),
+    selected: chosen ? methodId(chosen, methods) : code,
   };
 }
 
@@ -203,6 +290,7 @@ export function toCart(
   signedIn: boolean,
   addresses: Addresses,
 ): Cart {
+  const currency = currencyOf(basket);
   const notifications = new Map(
     basket.customerNotifications.map(({ itemId, message }) => [
       itemId,
@@ -212,9 +300,11 @@ export function toCart(
   return {
     id: basket.basketId,
     lines: basket.items.map((item) =>
-      toLine(item, addresses, notifications.get(item.id) ?? null),
+      toLine(item, currency, addresses, notifications.get(item.id) ?? null),
     ),
-    unavailable: basket.outOfStockItems.map((item) => toLine(item, addresses)),
+    unavailable: basket.outOfStockItems.map((item) =>
+      toLine(item, currency, addresses),
+    ),
     totals: toTotals(basket),
     coupons: basket.couponItems.map(({ couponCode, applied, message }) => ({
       code: couponCode,
@@ -223,7 +313,7 @@ export function toCart(
     })),
     promotions: toPromotionMessages(basket, signedIn),
     appliedPromotions: basket.orderPromotions.flatMap(({ name, price }) =>
-      name ? { name, amount: price } : [],
+      name ? { name, amount: price, currency } : [],
     ),
     startedOver: false,
     notices: toNotices(basket),
@@ -232,8 +322,11 @@ export function toCart(
       method: instrument.payment_method_id,
       label: [instrument.label, instrument.masked].filter(Boolean).join(" "),
       amount: instrument.amount,
+      currency,
     })),
-    shipments: basket.shippingMethods.map(toShipment),
+    shipments: basket.shippingMethods.map((shipment) =>
+      toShipment(shipment, currency),
+    ),
     shippingAddress: basket.shippingAddress
       ? toAddress(basket.shippingAddress)
       : null,

@@ -2,7 +2,7 @@
 import { z } from "zod/v4";
 import { endpoint } from "../../http/endpoint";
 import { mainList } from "../../http/tolerant-parse";
-import { ImageWire, TintWire } from "../commerce-wire";
+import { CurrencyWire, ImageWire, TintWire } from "../commerce-wire";
 import { OrderWire } from "../orders/contract";
 
 const consumer = { service: "consumer", auth: "bearer" } as const;
@@ -31,7 +31,7 @@ export const OrderSummaryWire = z.object({
   orderNumber: z.string().min(1),
   createdAt: z.string().optional(),
   status: z.string().default("CREATED"),
-  totals: z.object({ total: z.number(), currency: z.string() }),
+  totals: z.object({ total: z.number(), currency: CurrencyWire }),
   items: z
     .array(
       z.object({
@@ -51,6 +51,7 @@ export const getPurchaseHistory = endpoint({
   ...consumer,
   method: "POST",
   path: "/consumers-v3/consumer/purchasehistory",
+  currency: "own",
   budget: "read",
   body: z.strictObject({
     page: z.number().int().min(1),
@@ -72,5 +73,6 @@ export const getPurchase = endpoint({
   ...consumer,
   method: "GET",
   path: "/consumers-v3/consumer/purchase/{orderId}",
+  currency: "own",
   response: OrderWire,
 });

@@ -9,8 +9,7 @@ export function toOrderSummary(order: OrderSummaryWire): OrderSummary {
     number: order.orderNumber,
     placedOn: order.createdAt ?? null,
     status: orderStatusOf(order.status),
-    total: order.totals.total,
-    currency: order.totals.currency,
+    total: { amount: order.totals.total, currency: order.totals.currency },
     units: order.items.reduce((sum, { qty }) => sum + qty, 0),
     things: order.items.map(({ name, image, productImageURL, tint }) => ({
       name,

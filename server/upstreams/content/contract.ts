@@ -9,6 +9,7 @@ const content = {
   method: "GET",
   auth: "none",
   budget: "optional",
+  currency: "tiles",
 } as const;
 const localeQuery = z.strictObject({ locale: z.string() });
 

@@ -2,7 +2,7 @@
 import { z } from "zod/v4";
 import { endpoint } from "../../http/endpoint";
 import { exact } from "../../http/tolerant-parse";
-import { AddressWire } from "../commerce-wire";
+import { AddressWire, CurrencyWire } from "../commerce-wire";
 import {
   CartItemWire,
   FlashWire,
@@ -52,7 +52,7 @@ export const OrderWire = z.object({
     shipping: z.number(),
     merchandiseTotalTax: z.number(),
     totalWithoutTaxAfterDiscount: z.number().optional(),
-    currency: z.string(),
+    currency: CurrencyWire,
   }),
   paymentMethod: z
     .array(
@@ -89,6 +89,7 @@ export const placeOrder = endpoint({
   service: "cart",
   method: "PUT",
   path: "/cart/v2/checkout/order",
+  currency: "own",
   auth: "bearer",
   bid: true,
   budget: "placeOrder",
@@ -120,6 +121,7 @@ export const patchOrder = endpoint({
   service: "cart",
   method: "PATCH",
   path: "/cart/v2/checkout/order/{orderNumber}",
+  currency: "own",
   auth: "bearer",
   budget: "placeOrder",
   body: z.strictObject({
@@ -145,6 +147,7 @@ export const trackOrder = endpoint({
   service: "consumer",
   method: "POST",
   path: "/consumers-v3/consumer/TrackOrder",
+  currency: "own",
   auth: "bearer",
   budget: "read",
   body: z.strictObject({

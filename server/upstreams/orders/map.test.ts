@@ -120,9 +120,9 @@ describe("an order", () => {
       }),
     );
     expect(payments).toEqual([
-      { label: "Gift card •••• 0001", amount: 50 },
-      { label: "Gift card •••• 0001", amount: null },
-      { label: "Visa •••• 1111", amount: null },
+      { label: "Gift card •••• 0001", paid: { amount: 50, currency: "GBP" } },
+      { label: "Gift card •••• 0001", paid: null },
+      { label: "Visa •••• 1111", paid: null },
     ]);
   });
 });

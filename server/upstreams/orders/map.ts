@@ -20,7 +20,7 @@ function toShipments(order: OrderWire, addresses: Addresses): OrderShipment[] {
   return shipments.map((shipment) => ({
     id: shipment.shipmentId,
     method: shipment.shippingMethod
-      ? toShippingMethod(shipment.shippingMethod)
+      ? toShippingMethod(shipment.shippingMethod, order.totals.currency)
       : null,
     address: shipment.address ? toAddress(shipment.address) : null,
     lines: order.items
@@ -30,7 +30,7 @@ function toShipments(order: OrderWire, addresses: Addresses): OrderShipment[] {
           ? shipmentId === shipment.shipmentId
           : shipment === first,
       )
-      .map((item) => toLine(item, addresses)),
+      .map((item) => toLine(item, order.totals.currency, addresses)),
   }));
 }
 
@@ -46,9 +46,12 @@ export function toOrder(order: OrderWire, addresses: Addresses): Order {
       additionalData.length > 0
         ? additionalData.map(({ amount }) => ({
             label,
-            amount: amount ?? null,
+            paid:
+              amount === undefined
+                ? null
+                : { amount, currency: totals.currency },
           }))
-        : [{ label, amount: null }],
+        : [{ label, paid: null }],
     ),
     totals: {
       items: totals.itemTotal,

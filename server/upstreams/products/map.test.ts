@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ProductCard } from "../../../app/domain/product";
 import { addressesFor } from "../../../app/domain/testing";
 import { parseTolerantly } from "../../http/tolerant-parse";
 import { TileWire } from "../commerce-wire";
@@ -8,10 +9,16 @@ import * as map from "./map";
 import { toMeta, toPicture } from "./map";
 
 const addresses = addressesFor();
-const toCard = (tile: TileWire) => map.toCards([tile], addresses)[0];
-const toListing = (listing: ListingWire) => map.toListing(listing, addresses);
-const toDetails = (wire: ProductWire, stock: map.StockBySku) =>
-  map.toDetails(wire, stock, addresses);
+const numbers = addressesFor(String.raw`^\d{1,9}$`);
+function toCard(tile: TileWire, market: string): ProductCard {
+  const [card] = map.toCards([tile], market, addresses);
+  if (!card) throw new Error("left out");
+  return card;
+}
+const toListing = (listing: ListingWire, market: string) =>
+  map.toListing(listing, market, addresses);
+const toDetails = (wire: ProductWire, stock: map.StockBySku, market: string) =>
+  map.toDetails(wire, stock, market, addresses);
 
 const price = { original: 60, current: 45, rowTotal: 45 };
 const tile = {
@@ -54,12 +61,12 @@ const product = (more: object = {}) =>
 
 describe("a product in a list", () => {
   it("can be made of the least that the upstream may tell", () => {
-    expect(toCard(TileWire.parse(tile))).toEqual({
+    expect(toCard(TileWire.parse(tile), "GBP")).toEqual({
       id: "SHOE1",
       name: "Scree",
       typeName: "",
       path: "/p/scree-SHOE1",
-      price: { original: 60, current: 45 },
+      price: { original: 60, current: 45, currency: "GBP" },
       badge: null,
       lowStock: null,
       rating: null,
@@ -72,14 +79,13 @@ describe("a product in a list", () => {
 
   it("is left out when no address can carry its id", () => {
     const misfit = TileWire.parse({ ...tile, masterId: "SHOE-1" });
-    expect(map.toCards([misfit, TileWire.parse(tile)], addresses)).toHaveLength(
-      1,
-    );
+    const tiles = [misfit, TileWire.parse(tile)];
+    expect(map.toCards(tiles, "GBP", addresses)).toHaveLength(1);
   });
 
   it("leads to the shop when the upstream has addresses of its own", () => {
     const pdpUrl = "https://engine.example/product/SHOE1";
-    expect(toCard(TileWire.parse({ ...tile, pdpUrl }))?.path).toBe(
+    expect(toCard(TileWire.parse({ ...tile, pdpUrl }), "GBP").path).toBe(
       "/p/scree-SHOE1",
     );
   });
@@ -87,34 +93,34 @@ describe("a product in a list", () => {
   it("stands on neutral ground when its ground is unknown", () => {
     const reading = parseTolerantly(TileWire, { ...tile, tint: "neon" });
     expect(reading).toMatchObject({ ok: true, lost: ["tint"] });
-    expect(toCard(TileWire.parse(tile))?.tint).toBe("oat");
+    expect(toCard(TileWire.parse(tile), "GBP").tint).toBe("oat");
   });
 
   it("needs no more than an id, a name and a price", () => {
     const least = { id: "29", name: "Scree", price: { current: 45 } };
-    const numbers = addressesFor(String.raw`^\d{1,9}$`);
-    expect(map.toCards([TileWire.parse(least)], numbers)).toEqual([
-      {
-        id: "29",
-        name: "Scree",
-        typeName: "",
-        path: "/p/scree-29",
-        price: { original: 45, current: 45 },
-        badge: null,
-        lowStock: null,
-        rating: null,
-        available: true,
-        picture: null,
-        tint: "oat",
-        colours: [],
-      },
-    ]);
+    const tiles = [TileWire.parse(least)];
+    expect(map.toCards(tiles, "GBP", numbers)[0]).toEqual({
+      id: "29",
+      name: "Scree",
+      typeName: "",
+      path: "/p/scree-29",
+      price: { original: 45, current: 45, currency: "GBP" },
+      badge: null,
+      lowStock: null,
+      rating: null,
+      available: true,
+      picture: null,
+      tint: "oat",
+      colours: [],
+    });
   });
 
   it("passes only colours on to the style of a swatch", () => {
     const swatchOf = (swatch: string) =>
-      toCard(TileWire.parse({ ...tile, colors: [{ ...colour, swatch }] }))
-        ?.colours[0]?.swatch;
+      toCard(
+        TileWire.parse({ ...tile, colors: [{ ...colour, swatch }] }),
+        "GBP",
+      ).colours[0]?.swatch;
     expect(swatchOf("#2b6f86,#fff")).toEqual(["#2b6f86", "#fff"]);
     expect(swatchOf("red")).toEqual([]);
     expect(swatchOf("#fff;background:url(//evil)")).toEqual([]);
@@ -134,9 +140,10 @@ describe("a product in a list", () => {
           ...tile,
           price: { original, current, rowTotal: current },
         };
-        expect(toCard(TileWire.parse(wire))?.price).toEqual({
+        expect(toCard(TileWire.parse(wire), "GBP").price).toEqual({
           original,
           current,
+          currency: "GBP",
         });
       }),
     );
@@ -188,21 +195,25 @@ describe("a product's page", () => {
   const only = (details: ReturnType<typeof toDetails>) => details.variants[0];
 
   it("knows the stock of a size, that it is gone, or that nobody knows", () => {
-    expect(only(toDetails(product(), stock(3)))?.stock).toEqual({
+    expect(only(toDetails(product(), stock(3), "GBP"))?.stock).toEqual({
       available: true,
       quantity: 3,
     });
-    expect(only(toDetails(product(), stock(0)))?.stock).toEqual({
+    expect(only(toDetails(product(), stock(0), "GBP"))?.stock).toEqual({
       available: false,
       quantity: 0,
     });
-    expect(only(toDetails(product(), new Map()))?.stock).toBeNull();
+    expect(only(toDetails(product(), new Map(), "GBP"))?.stock).toBeNull();
   });
 
   it("takes a yes or no without a number for stock, and neither for unknown", () => {
     const level = (told: object) =>
       only(
-        toDetails(product(), new Map([["SHOE10101", { maxQty: 9, ...told }]])),
+        toDetails(
+          product(),
+          new Map([["SHOE10101", { maxQty: 9, ...told }]]),
+          "GBP",
+        ),
       )?.stock;
     expect(level({ available: true })).toEqual({
       available: true,
@@ -218,7 +229,7 @@ describe("a product's page", () => {
 
   it("finds the stock of a variant without a sku by its id", () => {
     const plain = product({ variants: [variant({ sku: undefined })] });
-    expect(only(toDetails(plain, stock(3)))).toMatchObject({
+    expect(only(toDetails(plain, stock(3), "GBP"))).toMatchObject({
       sku: "SHOE10101",
       stock: { quantity: 3 },
     });
@@ -226,9 +237,9 @@ describe("a product's page", () => {
 
   it("allows no more than the product and the stock do", () => {
     const limited = product({ variants: [variant({ maxQty: 5 })] });
-    expect(only(toDetails(limited, stock(3)))?.maxQuantity).toBe(3);
-    expect(only(toDetails(limited, stock(9)))?.maxQuantity).toBe(5);
-    expect(only(toDetails(limited, new Map()))?.maxQuantity).toBe(5);
+    expect(only(toDetails(limited, stock(3), "GBP"))?.maxQuantity).toBe(3);
+    expect(only(toDetails(limited, stock(9), "GBP"))?.maxQuantity).toBe(5);
+    expect(only(toDetails(limited, new Map(), "GBP"))?.maxQuantity).toBe(5);
   });
 
   it("gives each colour its own pictures", () => {
@@ -248,6 +259,7 @@ describe("a product's page", () => {
         ],
       }),
       new Map(),
+      "GBP",
     );
     expect(colours[0]?.pictures.map(({ src }) => src)).toEqual([
       "/1.jpg",
@@ -264,6 +276,7 @@ describe("a product's page", () => {
     const { colours } = toDetails(
       product({ images: [image("/1.jpg"), image("/2.jpg")] }),
       new Map(),
+      "GBP",
     );
     expect(colours[0]?.pictures).toEqual([
       { src: "/1.jpg", alt: "" },
@@ -275,6 +288,7 @@ describe("a product's page", () => {
     const { colours } = toDetails(
       product({ images: [image("/1.jpg", "moss")] }),
       new Map(),
+      "GBP",
     );
     expect(colours[0]?.pictures).toEqual([{ src: "/media/tarn.jpg", alt: "" }]);
   });
@@ -291,6 +305,7 @@ describe("a product's page", () => {
         ],
       }),
       new Map(),
+      "GBP",
     );
     expect(details.colours).toMatchObject([
       { code: "tarn", name: "tarn", swatch: [] },
@@ -308,8 +323,7 @@ describe("a product's page", () => {
       name: "Lamp",
       variants: [{ productId: "51", price: { current: 9 } }],
     });
-    const numbers = addressesFor(String.raw`^\d{1,9}$`);
-    expect(map.toDetails(least, new Map(), numbers)).toMatchObject({
+    expect(map.toDetails(least, new Map(), "GBP", numbers)).toMatchObject({
       id: "29",
       name: "Lamp",
       path: "/p/lamp-29",
@@ -374,7 +388,7 @@ describe("a list of products", () => {
       breadcrumbs: [{ label: "Home", url: "/" }],
       categories: [{ id: "boots", label: "Boots", url: "/c/x-boots" }],
     });
-    expect(toListing(listing)).toMatchObject({
+    expect(toListing(listing, "GBP")).toMatchObject({
       total: 1,
       page: 2,
       pageSize: 24,

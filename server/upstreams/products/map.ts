@@ -13,6 +13,7 @@ import type {
   ProductVariant,
 } from "../../../app/domain/product";
 import type { z } from "zod/v4";
+import { statedCurrency } from "../../http/currency";
 import type {
   ImageWire,
   PriceWire,
@@ -40,8 +41,12 @@ export function toPicture(
   };
 }
 
-export function toPrice({ current, original = current }: PriceWire): Price {
-  return { current, original };
+/** A price in its own currency, else in that of the answer around it (decision 79). */
+export function toPrice(
+  { current, original = current, currency }: PriceWire,
+  enclosing: string,
+): Price {
+  return { current, original, currency: statedCurrency(currency, enclosing) };
 }
 
 /** The style, of which a tile may show one variant. */
@@ -61,14 +66,18 @@ function toCardColour(colour: z.output<typeof TileColorWire>): CardColour {
   };
 }
 
-/** Tiles for lists and rails; one that no address leads to is left out (decision 78). */
+/**
+ * Tiles for lists and rails; one that no address leads to is left out (decision 78). `market` is the
+ * currency of prices that name none.
+ */
 export function toCards(
   tiles: readonly TileWire[],
+  market: string,
   addresses: Addresses,
 ): ProductCard[] {
   return tiles.flatMap((tile) => {
     const path = addresses.product(whereOf(tile));
-    return path === null ? [] : [toCard(tile, path)];
+    return path === null ? [] : [toCard(tile, market, path)];
   });
 }
 
@@ -98,13 +107,13 @@ export function toLinks(
   });
 }
 
-function toCard(tile: TileWire, path: string): ProductCard {
+function toCard(tile: TileWire, market: string, path: string): ProductCard {
   return {
     id: styleOf(tile),
     name: tile.name,
     typeName: tile.typeName,
     path,
-    price: toPrice(tile.price),
+    price: toPrice(tile.price, statedCurrency(tile.currency, market)),
     badge: tile.badge ?? null,
     lowStock: tile.eyebrow?.id === lowStockEyebrow ? tile.eyebrow.label : null,
     rating: tile.rating
@@ -120,16 +129,24 @@ function toCard(tile: TileWire, path: string): ProductCard {
 const listings = new WeakMap<ListingWire, Listing>();
 
 /** The same listing for the same answer, so that what was made of it is found again. */
-export function toListing(answer: ListingWire, addresses: Addresses): Listing {
+export function toListing(
+  answer: ListingWire,
+  market: string,
+  addresses: Addresses,
+): Listing {
   const known = listings.get(answer);
   if (known) return known;
-  const listing = mapListing(answer, addresses);
+  const listing = mapListing(answer, market, addresses);
   listings.set(answer, listing);
   return listing;
 }
 
-function mapListing(listing: ListingWire, addresses: Addresses): Listing {
-  const cards = toCards(listing.products ?? [], addresses);
+function mapListing(
+  listing: ListingWire,
+  market: string,
+  addresses: Addresses,
+): Listing {
+  const cards = toCards(listing.products ?? [], market, addresses);
   return {
     // An upstream that does not count has shown all that there is.
     total: listing.total ?? cards.length,
@@ -176,6 +193,7 @@ function toStock(level: StockLevel | undefined): ProductVariant["stock"] {
 function toVariant(
   variant: z.output<typeof VariantWire>,
   stock: StockBySku,
+  currency: string,
 ): ProductVariant {
   const { sku = variant.productId } = variant;
   const level = stock.get(sku);
@@ -184,7 +202,7 @@ function toVariant(
     sku,
     colour: variant.color,
     size: variant.size,
-    price: toPrice(variant.price),
+    price: toPrice(variant.price, currency),
     maxQuantity: Math.min(variant.maxQty, level?.maxQty ?? variant.maxQty),
     stock: toStock(level),
   };
@@ -273,14 +291,16 @@ function kindOf({
 
 /**
  * A product page's data; `stock` is empty when the inventory did not answer, `path` when the product
- * says to have an id that no address can carry.
+ * says to have an id that no address can carry, `market` is the currency of prices that name none.
  */
 export function toDetails(
   product: ProductWire,
   stock: StockBySku,
+  market: string,
   addresses: Addresses,
 ): ProductDetails {
   const { metadata } = product;
+  const currency = statedCurrency(product.currency, market);
   return {
     id: styleOf(product),
     name: product.name,
@@ -300,7 +320,9 @@ export function toDetails(
     pictures: ownPictures(product),
     tint: product.tint ?? "oat",
     sizes: toSizes(product),
-    variants: product.variants.map((variant) => toVariant(variant, stock)),
+    variants: product.variants.map((variant) =>
+      toVariant(variant, stock, currency),
+    ),
     kind: kindOf(product),
     digital: product.isDigitalProduct,
     model: product.model ?? null,

@@ -8,12 +8,10 @@ import { PostalAddress } from "./postal-address";
 export function ConfirmedShipment({
   shipment,
   position,
-  currency,
 }: {
   shipment: ShipmentView;
   /** Null when there is only one. */
   position: number | null;
-  currency: string;
 }) {
   const t = useT();
   return (
@@ -50,7 +48,7 @@ export function ConfirmedShipment({
       </dl>
       <ul className="mt-4 border-t border-mist-200 divide-y divide-mist-200">
         {shipment.lines.map((line) => (
-          <OrderLine key={line.id} line={line} currency={currency} />
+          <OrderLine key={line.id} line={line} />
         ))}
       </ul>
     </section>

@@ -1,7 +1,7 @@
 /** What was ordered, when it comes and where, what was paid: for the confirmation and the account. */
 import { usePrice, useT } from "~/i18n/language";
+import { TotalsList } from "~/ui/totals-list";
 import { ConfirmedShipment } from "./confirmed-shipment";
-import { OrderTotals } from "./order-totals";
 import type { OrderView } from "./order-view.server";
 import { PostalAddress } from "./postal-address";
 
@@ -13,18 +13,16 @@ function PaymentDetails({ order }: { order: OrderView }) {
       <h2 className="wide font-[750] text-xl mb-4">
         {t("checkout.confirmation.total")}
       </h2>
-      <OrderTotals totals={order.totals} />
+      <TotalsList totals={order.totals} />
       <dl className="mt-5 pt-4 border-t border-mist-400 grid gap-4 text-sm">
         <div>
           <dt className="text-slate-600">
             {t("checkout.confirmation.paidWith")}
           </dt>
-          {order.payments.map(({ label, amount }, index) => (
+          {order.payments.map(({ label, paid }, index) => (
             <dd key={index} className="flex flex-wrap justify-between gap-x-4">
               <span>{label}</span>
-              {amount !== null && (
-                <span>{price(amount, order.totals.currency)}</span>
-              )}
+              {paid !== null && <span>{price(paid)}</span>}
             </dd>
           ))}
         </div>
@@ -42,7 +40,7 @@ function PaymentDetails({ order }: { order: OrderView }) {
 }
 
 export function OrderDetails({ order }: { order: OrderView }) {
-  const { shipments, totals } = order;
+  const { shipments } = order;
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] items-start">
       <div className="grid grid-cols-1 gap-6">
@@ -51,7 +49,6 @@ export function OrderDetails({ order }: { order: OrderView }) {
             key={shipment.id}
             shipment={shipment}
             position={shipments.length > 1 ? index + 1 : null}
-            currency={totals.currency}
           />
         ))}
       </div>

@@ -21,12 +21,7 @@ const badges = {
   digital: "cart.line.digital",
 } as const satisfies Record<Exclude<LineKind, "goods">, MessageKey>;
 
-interface OrderLineProps {
-  readonly line: OrderLineData;
-  readonly currency: string;
-}
-
-export function OrderLine({ line, currency }: OrderLineProps) {
+export function OrderLine({ line }: { readonly line: OrderLineData }) {
   const t = useT();
   const price = usePrice();
   return (
@@ -49,9 +44,9 @@ export function OrderLine({ line, currency }: OrderLineProps) {
         </span>
       </span>
       <span className="text-end font-[650]">
-        {line.rowTotal === 0
+        {line.rowTotal.amount === 0
           ? t("cart.totals.free")
-          : price(line.rowTotal, currency)}
+          : price(line.rowTotal)}
       </span>
     </li>
   );

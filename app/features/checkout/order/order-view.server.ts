@@ -8,7 +8,7 @@ import {
 } from "../checkout-view.server";
 import type { Site } from "~/sites/sites";
 import type { NamedMethod } from "../method-name";
-import type { Totals } from "./order-totals";
+import type { ShownTotals } from "~/ui/totals-list";
 
 export interface ShipmentView {
   readonly id: string;
@@ -24,7 +24,7 @@ export interface ShipmentView {
 export interface OrderView {
   readonly shipments: readonly ShipmentView[];
   readonly payments: Order["payments"];
-  readonly totals: Totals;
+  readonly totals: ShownTotals;
   readonly billingAddress: readonly string[];
 }
 
@@ -50,7 +50,13 @@ export function toOrderView(order: Order, site: Site): OrderView {
       .filter(({ lines }) => lines.length > 0)
       .map((shipment) => toShipmentView(shipment, site)),
     payments: order.payments,
-    totals: { ...totals, subtotal: items, units, taxKnown: true },
+    totals: {
+      ...totals,
+      subtotal: items,
+      units,
+      shippingKnown: true,
+      taxKnown: true,
+    },
     billingAddress: addressLines(order.billingAddress, site.tag, site.country),
   };
 }

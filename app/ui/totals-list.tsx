@@ -1,0 +1,100 @@
+/**
+ * What a cart or an order comes to. All sums are the upstream's; nothing is added up here. A sum that
+ * is not settled yet says so: what is not known is not free (decision 81).
+ */
+import type { ComponentProps } from "react";
+import type { CartTotals } from "~/domain/cart";
+import { formatPercentage } from "~/domain/percentage";
+import { usePrice, useSite, useT } from "~/i18n/language";
+
+export type ShownTotals = Pick<
+  CartTotals,
+  | "units"
+  | "subtotal"
+  | "discount"
+  | "discountPercentage"
+  | "shipping"
+  | "shippingKnown"
+  | "tax"
+  | "taxKnown"
+  | "total"
+  | "currency"
+>;
+
+/** What delivery costs, in words: later, free or an amount. */
+export function DeliveryCost({ totals }: { totals: ShownTotals }) {
+  const t = useT();
+  const price = usePrice();
+  const { shipping, shippingKnown, currency } = totals;
+  if (!shippingKnown) return t("cart.totals.shippingLater");
+  return shipping === 0
+    ? t("cart.totals.free")
+    : price({ amount: shipping, currency });
+}
+
+/** What the last row is called: an estimate until delivery and tax are settled. */
+export function TotalName({ totals }: { totals: ShownTotals }) {
+  const t = useT();
+  return totals.shippingKnown && totals.taxKnown
+    ? t("cart.totals.total")
+    : t("cart.totals.estimated");
+}
+
+const amountLook = "ps-4 text-end";
+const discountLook = "text-bracken-600";
+const lastRow =
+  "pt-3 mt-1 border-t border-mist-400 wide font-[750] text-lg max-[22rem]:text-base";
+
+/** The rows of a description list; further attributes go to the list. */
+export function TotalsList({
+  totals,
+  className = "",
+  ...attributes
+}: ComponentProps<"dl"> & { readonly totals: ShownTotals }) {
+  const t = useT();
+  const { tag, taxIncluded } = useSite();
+  const format = usePrice();
+  const price = (amount: number) =>
+    format({ amount, currency: totals.currency });
+  const share = formatPercentage(totals.discountPercentage, tag);
+  return (
+    <dl
+      {...attributes}
+      className={`grid grid-cols-[1fr_auto] gap-y-2 ${className}`}
+    >
+      <dt>{t("cart.totals.subtotal", { count: totals.units })}</dt>
+      <dd className={amountLook}>{price(totals.subtotal)}</dd>
+      {totals.discount > 0 && (
+        <>
+          <dt className={discountLook}>
+            {t("cart.totals.discount", { share })}
+          </dt>
+          <dd className={`${amountLook} ${discountLook}`}>
+            −{price(totals.discount)}
+          </dd>
+        </>
+      )}
+      <dt>{t("cart.totals.shipping")}</dt>
+      <dd className={amountLook}>
+        <DeliveryCost totals={totals} />
+      </dd>
+      {!taxIncluded && (
+        <>
+          <dt>{t("cart.totals.tax")}</dt>
+          <dd className={amountLook}>
+            {totals.taxKnown ? price(totals.tax) : t("cart.totals.taxLater")}
+          </dd>
+        </>
+      )}
+      <dt className={lastRow}>
+        <TotalName totals={totals} />
+      </dt>
+      <dd className={`${amountLook} ${lastRow}`}>{price(totals.total)}</dd>
+      {taxIncluded && (
+        <dd className="col-span-2 text-xs text-slate-600">
+          {t("cart.totals.taxIncluded", { tax: price(totals.tax) })}
+        </dd>
+      )}
+    </dl>
+  );
+}

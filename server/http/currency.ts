@@ -1,0 +1,116 @@
+/**
+ * The currencies of an answer (decision 79). An amount is in the currency that it names, else in that
+ * of the answer around it, else in the market's, for which the call was made. An answer in another
+ * currency is never shown as the market's: it is as unreadable as one that breaks the contract.
+ *
+ * Elements of a tile list stand by themselves, so such an element is left out and the list is read.
+ * Everything else is part of a whole: a basket without one of its lines would be another basket.
+ */
+
+import type { AnswerCurrency } from "./endpoint";
+
+/** Lists of tiles, by their names on the wire. */
+const tileLists: ReadonlySet<string> = new Set(["products", "upsellProducts"]);
+
+const isStated = (code: unknown): code is string =>
+  typeof code === "string" && code.trim() !== "";
+
+/** The code in upper case: the amount's own, else that of what encloses it. */
+export function statedCurrency(
+  own: string | undefined,
+  enclosing: string,
+): string {
+  return (isStated(own) ? own.trim() : enclosing).toUpperCase();
+}
+
+/** The currency that an answer names for all of itself; null when it names none. */
+function ownCurrency(value: unknown): string | null {
+  if (typeof value !== "object" || value === null) return null;
+  if ("totals" in value) return ownCurrency(value.totals);
+  return "currency" in value && isStated(value.currency)
+    ? value.currency
+    : null;
+}
+
+/**
+ * Path of the first currency that is not `expected`, such as `totals.currency`; null when there is
+ * none. Positions in lists are left out of it, so that equal faults read alike.
+ */
+function foreignPath(
+  value: unknown,
+  expected: string,
+  path: string,
+): string | null {
+  if (typeof value !== "object" || value === null) return null;
+  const isList = Array.isArray(value);
+  for (const [key, part] of Object.entries(value)) {
+    const at = isList ? `${path}[]` : path === "" ? key : `${path}.${key}`;
+    if (key === "currency" && isStated(part)) {
+      if (statedCurrency(part, expected) !== expected) return at;
+    } else {
+      const found = foreignPath(part, expected, at);
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+/** A copy without the tiles that are in another currency; `lost` receives where they were. */
+function withoutForeignTiles(
+  value: unknown,
+  expected: string,
+  path: string,
+  lost: Set<string>,
+): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value))
+    return value.map((part) =>
+      withoutForeignTiles(part, expected, `${path}[]`, lost),
+    );
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]: [string, unknown]) => {
+      const at = path === "" ? key : `${path}.${key}`;
+      if (!tileLists.has(key) || !Array.isArray(part))
+        return [key, withoutForeignTiles(part, expected, at, lost)];
+      const kept = part.filter((tile) => {
+        const foreign = foreignPath(tile, expected, `${at}[]`);
+        if (foreign) lost.add(foreign);
+        return foreign === null;
+      });
+      return [key, kept];
+    }),
+  );
+}
+
+export type CurrencyReading =
+  | {
+      readonly ok: true;
+      readonly value: unknown;
+      /** Paths of what was left out of lists. */
+      readonly lost: readonly string[];
+    }
+  /** `path` is that of the currency which makes the answer unreadable. */
+  | { readonly ok: false; readonly path: string };
+
+/**
+ * Reads a parsed answer as one in the currency that its endpoint demands.
+ *
+ * @param market ISO 4217 code, in upper case.
+ */
+export function readCurrency(
+  demand: AnswerCurrency,
+  value: unknown,
+  market: string,
+): CurrencyReading {
+  const asItIs = { ok: true, value, lost: [] } as const;
+  const own = demand === "own" ? ownCurrency(value) : market;
+  if (own === null) return asItIs;
+  const expected = statedCurrency(own, market);
+  if (foreignPath(value, expected, "") === null) return asItIs;
+  const lost = new Set<string>();
+  const kept = withoutForeignTiles(value, expected, "", lost);
+  const path = demand === "tiles" ? null : foreignPath(kept, expected, "");
+  return path === null
+    ? { ok: true, value: kept, lost: [...lost] }
+    : { ok: false, path };
+}
