@@ -170,7 +170,12 @@ export function createBaskets(call: Call, session: Session, site: Site) {
   }
 
   async function startOver(failure: UpstreamFailure): Promise<never> {
-    session.update({ basketId: null, basketCount: 0, lines: [] });
+    session.update({
+      basketId: null,
+      basketCount: 0,
+      lines: [],
+      contact: null,
+    });
     let basket: BasketWire | null = null;
     try {
       basket = remember(await createEmpty());

@@ -477,7 +477,7 @@ describe("the facts of a cart", () => {
       });
     cartOf(await addTo(shopper, otherShoe));
     expect(await facts()).toMatchObject({
-      needsShipping: true,
+      asked: "address",
       hasShippingAddress: false,
       hasEmail: false,
       hasInstrument: false,
@@ -485,10 +485,11 @@ describe("the facts of a cart", () => {
     shop.upstreams.stock.reset();
     await readyToOrder(shopper, undefined, shoe);
     expect(await facts()).toEqual({
-      needsShipping: true,
+      asked: "address",
       hasShippingAddress: true,
       hasShippingMethod: true,
       hasEmail: true,
+      hasName: true,
       hasBillingAddress: true,
       remainingToPay: 0,
       hasInstrument: true,
@@ -499,6 +500,6 @@ describe("the facts of a cart", () => {
     const shopper = createShopper(shop);
     const cart = cartOf(await addTo(shopper, giftCard));
     const { checkout } = (await shopper.open()).context;
-    expect(checkout.facts(cart)).toMatchObject({ needsShipping: false });
+    expect(checkout.facts(cart)).toMatchObject({ asked: "email" });
   });
 });

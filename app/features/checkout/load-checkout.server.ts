@@ -2,7 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { Cart, CartAddress } from "~/domain/cart";
-import { resolveStep, type CheckoutStep } from "~/domain/checkout-steps";
+import {
+  firstStep,
+  resolveStep,
+  type CheckoutStep,
+} from "~/domain/checkout-steps";
 import { essential } from "~/errors/page-error.server";
 import type { Problem } from "~/errors/problem";
 import { messagesFor } from "~/i18n/messages.server";
@@ -63,12 +67,14 @@ async function arrive(
   const cart = await essential(context.cart.read(true), pathname);
   const problems = [...told, ...(cart?.notices ?? [])];
   if (!cart || cart.lines.length === 0) leave(visit, paths.cart(), problems);
-  const step = resolveStep(asked, context.checkout.facts(cart));
+  const facts = context.checkout.facts(cart);
+  const step = resolveStep(asked, facts);
+  const first = firstStep(facts);
   const refusal = refusalQuery(problems);
   const others = problems.filter((problem) => !isRefusedAddress(problem));
-  const isElsewhere = asked !== "shipping" || step !== "shipping";
+  const isElsewhere = asked !== first || step !== first;
   if (refusal.shipment && isElsewhere)
-    leave(visit, paths.checkout("shipping", refusal), others);
+    leave(visit, paths.checkout(first, refusal), others);
   if (asked !== step) leave(visit, stepPath(visit, cart, step), others);
   const refused = refusal.shipment ?? visit.shipment;
   return { cart, step, problems: others, refused };
@@ -103,28 +109,55 @@ async function accountStart({ context }: Visit): Promise<PostedValues> {
   return profile ? { ...profile } : {};
 }
 
+/** What the contact step begins with: what the cart knows, else what the account knows. */
+async function contactStart(visit: Visit, cart: Cart): Promise<PostedValues> {
+  const known = visit.context.checkout.contact(cart);
+  return known.email === "" && known.firstName === ""
+    ? accountStart(visit)
+    : { ...known };
+}
+
+/** A delivery address serves as a start for the invoice of a cart that needs it no more. */
+function loadBilling(visit: Visit, cart: Cart): Promise<AddressFormView> {
+  const { shippingAddress, billingAddress } = cart;
+  const { asked } = visit.context.checkout.facts(cart);
+  if (asked === "address")
+    return loadForm(
+      visit,
+      "billing",
+      billingAddress,
+      billingStart(shippingAddress),
+    );
+  const { firstName, lastName } = visit.context.checkout.contact(cart);
+  const start = { firstName, lastName };
+  return loadForm(visit, "billing", billingAddress ?? shippingAddress, start);
+}
+
 async function loadStep(visit: Visit, { cart, step, refused }: Arrival) {
   const { context } = visit;
+  const facts = context.checkout.facts(cart);
   switch (step) {
     case "shipping": {
       const saved = cart.shippingAddress ?? cart.billingAddress;
-      const start = saved ? {} : await accountStart(visit);
+      const start = saved ? {} : await contactStart(visit, cart);
       return {
         step,
         form: await loadForm(visit, "shipping", saved, start),
-        refusal: refusalAnswer(cart, refused),
+        refusal: refusalAnswer(cart, step, refused),
       };
     }
+    case "contact":
+      return {
+        step,
+        asked: facts.asked === "email" ? facts.asked : ("person" as const),
+        values: await contactStart(visit, cart),
+        refusal: refusalAnswer(cart, step, refused),
+      };
     case "billing":
       return {
         step,
-        form: await loadForm(
-          visit,
-          "billing",
-          cart.billingAddress,
-          billingStart(cart.shippingAddress),
-        ),
-        isSame: isSameAddress(cart),
+        form: await loadBilling(visit, cart),
+        isSame: facts.asked === "address" && isSameAddress(cart),
         methods: await context.checkout.paymentMethods(),
       };
     case "summary":
@@ -139,14 +172,10 @@ async function loadStep(visit: Visit, { cart, step, refused }: Arrival) {
 
 export type StepView = Awaited<ReturnType<typeof loadStep>>;
 
-function titleOf(
-  { context }: Visit,
-  { step, isShipped }: CheckoutView,
-): string {
+function titleOf({ context }: Visit, { step }: CheckoutView): string {
   const messages = messagesFor(context.site, context.translations);
   const t = createTranslate(messages, context.site.tag);
-  const name = step === "shipping" && !isShipped ? "contact" : step;
-  return `${titlePrefix(context, t)}${t(`checkout.steps.${name}`)} – ${t("checkout.title")}`;
+  return `${titlePrefix(context, t)}${t(`checkout.steps.${step}`)} – ${t("checkout.title")}`;
 }
 
 export async function loadCheckout(context: AppLoadContext, request: Request) {
@@ -167,7 +196,8 @@ export async function loadCheckout(context: AppLoadContext, request: Request) {
   const { cart, step, problems } = arrival;
   const facts = context.checkout.facts(cart);
   const { site } = context;
-  const view = toCheckoutView({ cart, step, facts, site, problems });
+  const contact = context.checkout.contact(cart);
+  const view = toCheckoutView({ cart, step, facts, contact, site, problems });
   return {
     title: titleOf(visit, view),
     view,

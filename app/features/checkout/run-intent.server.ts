@@ -14,6 +14,7 @@ import {
   removeShippingAddress,
 } from "./remove-address.server";
 import { chooseAddress, saveShippingStep } from "./save-address.server";
+import { saveContactStep } from "./save-contact.server";
 import {
   addGiftCard,
   payByCard,
@@ -38,6 +39,7 @@ const runners: Readonly<
   Record<CheckoutIntent, (request: StepRequest) => Promise<StepOutcome>>
 > = {
   shipping: saveShippingStep,
+  contact: saveContactStep,
   country: changeCountry,
   selectMethod,
   chooseAddress,
@@ -53,6 +55,7 @@ const runners: Readonly<
 /** The step whose page has the form. */
 const stepOf: Readonly<Record<CheckoutIntent, CheckoutStep>> = {
   shipping: "shipping",
+  contact: "contact",
   country: "shipping",
   selectMethod: "shipping",
   chooseAddress: "shipping",
