@@ -7,8 +7,8 @@ import {
   resolveStep,
   type CheckoutStep,
 } from "~/domain/checkout-steps";
-import { essential } from "~/errors/page-error.server";
 import type { Problem } from "~/errors/problem";
+import { readCart } from "~/errors/unread-cart.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
 import { createPaths, type Paths } from "~/routing/paths";
@@ -19,7 +19,7 @@ import {
   toAddressForm,
   type AddressFormView,
 } from "./address-form-view.server";
-import { toCheckoutView, type CheckoutView } from "./checkout-view.server";
+import { toCheckoutView } from "./checkout-view.server";
 import { countryChoices, countryView } from "./country-facts.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import {
@@ -48,6 +48,11 @@ interface Arrival {
   readonly refused: string | null;
 }
 
+/** The cart is there and cannot be shown. */
+interface Unread {
+  readonly unread: Problem;
+}
+
 /** Leaves for another page; what this one had to tell is told there. */
 function leave(
   { context }: Visit,
@@ -62,9 +67,10 @@ function leave(
 async function arrive(
   visit: Visit,
   told: readonly Problem[] = [],
-): Promise<Arrival> {
+): Promise<Arrival | Unread> {
   const { context, paths, pathname, asked } = visit;
-  const cart = await essential(context.cart.read(true), pathname);
+  const { cart, unread } = await readCart(context.cart.read(true), pathname);
+  if (unread) return { unread };
   const problems = [...told, ...(cart?.notices ?? [])];
   if (!cart || cart.lines.length === 0) leave(visit, paths.cart(), problems);
   const facts = context.checkout.facts(cart);
@@ -84,7 +90,7 @@ async function arrive(
 async function arriveAtSummary(
   visit: Visit,
   { problems }: Arrival,
-): Promise<Arrival> {
+): Promise<Arrival | Unread> {
   const problem = await visit.context.checkout.prepare();
   return arrive(visit, [...(problem ? [problem] : []), ...problems]);
 }
@@ -172,10 +178,11 @@ async function loadStep(visit: Visit, { cart, step, refused }: Arrival) {
 
 export type StepView = Awaited<ReturnType<typeof loadStep>>;
 
-function titleOf({ context }: Visit, { step }: CheckoutView): string {
+function titleOf({ context }: Visit, step: CheckoutStep | null): string {
   const messages = messagesFor(context.site, context.translations);
   const t = createTranslate(messages, context.site.tag);
-  return `${titlePrefix(context, t)}${t(`checkout.steps.${step}`)} – ${t("checkout.title")}`;
+  const name = step ? `${t(`checkout.steps.${step}`)} – ` : "";
+  return `${titlePrefix(context, t)}${name}${t("checkout.title")}`;
 }
 
 export async function loadCheckout(context: AppLoadContext, request: Request) {
@@ -192,14 +199,19 @@ export async function loadCheckout(context: AppLoadContext, request: Request) {
   };
   const first = await arrive(visit);
   const arrival =
-    first.step === "summary" ? await arriveAtSummary(visit, first) : first;
+    "step" in first && first.step === "summary"
+      ? await arriveAtSummary(visit, first)
+      : first;
+  if ("unread" in arrival)
+    return { title: titleOf(visit, null), unread: arrival.unread };
   const { cart, step, problems } = arrival;
   const facts = context.checkout.facts(cart);
   const { site } = context;
   const contact = context.checkout.contact(cart);
   const view = toCheckoutView({ cart, step, facts, contact, site, problems });
   return {
-    title: titleOf(visit, view),
+    title: titleOf(visit, step),
+    unread: null,
     view,
     current: await loadStep(visit, arrival),
     botToken: context.botCheck.issue(),

@@ -5,6 +5,7 @@ import {
   pageStatusOf,
 } from "~/errors/page-error.server";
 import { toProblem } from "~/errors/problem";
+import { tellLostCart } from "~/features/layout/lost-cart.server";
 import { textIn } from "~/forms/read-form.server";
 import { selectMethod } from "./choose-method.server";
 import { isCheckoutIntent, type CheckoutIntent } from "./intents";
@@ -22,6 +23,7 @@ import {
   saveBillingStep,
 } from "./save-billing.server";
 import {
+  next,
   stay,
   valuesOf,
   type StepOutcome,
@@ -68,6 +70,17 @@ const stepOf: Readonly<Record<CheckoutIntent, CheckoutStep>> = {
   place: "summary",
 };
 
+/** A cart that had to start over is empty: what became of it is told on its own page [CART-010]. */
+function afterLostCart(
+  { context, paths }: StepRequest,
+  outcome: StepOutcome,
+): StepOutcome {
+  const problems = outcome.kind === "stay" ? outcome.answer.problems : [];
+  return problems.some((problem) => tellLostCart(context, problem))
+    ? next(paths.cart())
+    : outcome;
+}
+
 /**
  * Null for a form that is none of this page. A cart that cannot be read stops every form; what was
  * typed stays, for when the page can be shown.
@@ -78,7 +91,7 @@ export async function runIntent(
   const intent = textIn(request.form, "intent");
   if (!isCheckoutIntent(intent)) return null;
   try {
-    return await runners[intent](request);
+    return afterLostCart(request, await runners[intent](request));
   } catch (error) {
     if (!isUpstreamFailureLike(error)) throw error;
     return stay(pageStatusOf(error), stepOf[intent], {
