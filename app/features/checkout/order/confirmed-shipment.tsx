@@ -46,9 +46,9 @@ export function ConfirmedShipment({
           <div>
             <dt className="text-slate-600">{t("cart.totals.shipping")}</dt>
             <dd>
-              {shipment.price === 0
+              {shipment.price.amount === 0
                 ? t("cart.totals.free")
-                : price(shipment.price, currency)}
+                : price(shipment.price)}
             </dd>
           </div>
         )}

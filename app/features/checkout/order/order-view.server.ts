@@ -1,5 +1,6 @@
 /** What the confirmation shows of an order, with dates and addresses already in words. */
 import { storeOf } from "~/domain/line-delivery";
+import type { Money } from "~/domain/money";
 import type { Order, OrderShipment } from "~/domain/order";
 import { addressLines } from "../address-lines";
 import {
@@ -18,7 +19,7 @@ export interface ShipmentView {
   /** Days of arrival, or the upstream's words; "" when there are none. */
   readonly when: string;
   /** What this delivery alone costs; null when the upstream does not say [CHK-035]. */
-  readonly price: number | null;
+  readonly price: Money | null;
   /** Name of the store where it waits; null when it comes to the shopper. */
   readonly store: string | null;
   /** Null for what waits in a store or comes by e-mail. */
