@@ -13,9 +13,11 @@ import latinFont from "~/styles/fonts/fellrow-sans-latin.woff2?url";
 import type { ReactNode } from "react";
 import { ErrorContent } from "~/features/layout/error-content";
 import { MinimalFrame } from "~/features/layout/minimal-frame";
+import { reloadSecondsAfter } from "~/features/layout/notice";
 import { messagesFor } from "~/i18n/messages.server";
 import { useSite } from "~/i18n/language";
 import { createTranslate } from "~/i18n/translate";
+import type { loader as layoutLoader } from "~/routes/locale";
 import { namespacesOf, pageHandle, pageReload } from "~/routing/handle";
 import styles from "~/styles/app.css?url";
 import { StarSprite } from "~/ui/stars";
@@ -60,7 +62,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const namespaces = namespacesOf(matches);
   const isEmbedded = pageHandle(matches).script === "none";
-  const reload = pageReload(matches);
+  const layout = useRouteLoaderData<typeof layoutLoader>("routes/locale");
+  const reload =
+    pageReload(matches) ?? reloadSecondsAfter(layout?.notices ?? []);
   const nonce = data?.nonce ?? "";
   return (
     <html

@@ -2,14 +2,16 @@ import { describe, expect, it } from "vitest";
 import {
   firstOpenStep,
   resolveStep,
+  stepsOf,
   type CheckoutFacts,
 } from "./checkout-steps";
 
 const ready: CheckoutFacts = {
-  needsShipping: true,
+  asked: "address",
   hasShippingAddress: true,
   hasShippingMethod: true,
   hasEmail: true,
+  hasName: true,
   hasBillingAddress: true,
   remainingToPay: 0,
   hasInstrument: true,
@@ -28,15 +30,34 @@ describe("the steps of the checkout", () => {
     expect(firstOpenStep({ ...ready, ...facts })).toBe(step);
   });
 
-  it("do not ask for an address when there is nothing to ship", () => {
-    expect(
-      firstOpenStep({
-        ...ready,
-        needsShipping: false,
-        hasShippingAddress: false,
-        hasShippingMethod: false,
-      }),
-    ).toBe("summary");
+  const withoutAddress = { hasShippingAddress: false };
+
+  it("ask a cart that is collected for a person and a way, and for no address", () => {
+    const collected = { ...ready, ...withoutAddress, asked: "person" } as const;
+    expect(stepsOf(collected)).toEqual(["contact", "billing", "summary"]);
+    expect(firstOpenStep(collected)).toBe("summary");
+    for (const missing of ["hasEmail", "hasName", "hasShippingMethod"])
+      expect(firstOpenStep({ ...collected, [missing]: false })).toBe("contact");
+  });
+
+  it("ask a cart that comes by e-mail for the e-mail alone", () => {
+    const digital = {
+      ...ready,
+      ...withoutAddress,
+      asked: "email",
+      hasName: false,
+      hasShippingMethod: false,
+    } as const;
+    expect(firstOpenStep(digital)).toBe("summary");
+    expect(firstOpenStep({ ...digital, hasEmail: false })).toBe("contact");
+  });
+
+  it("begin with the cart's own first step, by whichever of its names", () => {
+    const collected = { ...ready, asked: "person" } as const;
+    for (const name of ["shipping", "contact"]) {
+      expect(resolveStep(name, collected)).toBe("contact");
+      expect(resolveStep(name, ready)).toBe("shipping");
+    }
   });
 
   it("let a shopper go back, but not ahead", () => {

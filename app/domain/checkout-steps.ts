@@ -1,31 +1,53 @@
 /**
- * The checkout's steps as a pure machine [CHK-001]. The server decides from what the cart holds
- * which step may be shown; the browser never does.
+ * The checkout's steps as a pure machine [CHK-001, CHK-034]. The server decides from what the cart
+ * holds which step may be shown; the browser never does.
  */
+import type { Asked } from "./asked";
 
-export const checkoutSteps = ["shipping", "billing", "summary"] as const;
-export type CheckoutStep = (typeof checkoutSteps)[number];
+/** `shipping` asks where the goods go; `contact` stands in its place where no address is needed. */
+export type CheckoutStep = "shipping" | "contact" | "billing" | "summary";
 
 /** What the cart already has, as far as the steps care. */
 export interface CheckoutFacts {
-  /** False for carts of digital goods, which have nothing to ship. */
-  readonly needsShipping: boolean;
+  /** What the first step has to ask for. */
+  readonly asked: Asked;
   readonly hasShippingAddress: boolean;
   readonly hasShippingMethod: boolean;
   readonly hasEmail: boolean;
+  /** First and last name of the person the order is for. */
+  readonly hasName: boolean;
   readonly hasBillingAddress: boolean;
   readonly remainingToPay: number;
   readonly hasInstrument: boolean;
+}
+
+/** The step that a cart begins with. */
+export function firstStep({
+  asked,
+}: Pick<CheckoutFacts, "asked">): "shipping" | "contact" {
+  return asked === "address" ? "shipping" : "contact";
+}
+
+/** The steps of a cart, in their order. */
+export function stepsOf(
+  facts: Pick<CheckoutFacts, "asked">,
+): readonly CheckoutStep[] {
+  return [firstStep(facts), "billing", "summary"];
+}
+
+function isContactDone(facts: CheckoutFacts): boolean {
+  if (facts.asked === "email") return facts.hasEmail;
+  return facts.hasEmail && facts.hasName && facts.hasShippingMethod;
 }
 
 function isDone(step: CheckoutStep, facts: CheckoutFacts): boolean {
   switch (step) {
     case "shipping":
       return (
-        facts.hasEmail &&
-        (!facts.needsShipping ||
-          (facts.hasShippingAddress && facts.hasShippingMethod))
+        facts.hasEmail && facts.hasShippingAddress && facts.hasShippingMethod
       );
+    case "contact":
+      return isContactDone(facts);
     case "billing":
       return (
         facts.hasBillingAddress &&
@@ -39,7 +61,17 @@ function isDone(step: CheckoutStep, facts: CheckoutFacts): boolean {
 
 /** The first step that still misses something; `summary` when nothing does. */
 export function firstOpenStep(facts: CheckoutFacts): CheckoutStep {
-  return checkoutSteps.find((step) => !isDone(step, facts)) ?? "summary";
+  return stepsOf(facts).find((step) => !isDone(step, facts)) ?? "summary";
+}
+
+/** The step of this cart that was asked for; either name of the first step means the cart's own. */
+function wishOf(
+  requested: string | null | undefined,
+  facts: CheckoutFacts,
+): CheckoutStep | undefined {
+  if (requested === "shipping" || requested === "contact")
+    return firstStep(facts);
+  return stepsOf(facts).find((step) => step === requested);
 }
 
 /**
@@ -50,10 +82,9 @@ export function resolveStep(
   requested: string | null | undefined,
   facts: CheckoutFacts,
 ): CheckoutStep {
+  const steps = stepsOf(facts);
   const open = firstOpenStep(facts);
-  const wish = checkoutSteps.find((step) => step === requested);
+  const wish = wishOf(requested, facts);
   if (wish === undefined) return open;
-  return checkoutSteps.indexOf(wish) <= checkoutSteps.indexOf(open)
-    ? wish
-    : open;
+  return steps.indexOf(wish) <= steps.indexOf(open) ? wish : open;
 }

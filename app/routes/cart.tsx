@@ -6,17 +6,14 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { pageSections } from "~/cms/page-sections.server";
-import { essential } from "~/errors/page-error.server";
+import { readCart } from "~/errors/unread-cart.server";
 import { CartPage } from "~/features/cart/cart-page";
-import {
-  noteLostCart,
-  reloadSecondsOf,
-} from "~/features/cart/lost-cart.server";
 import {
   runCartIntent,
   type CartResult,
 } from "~/features/cart/run-intent.server";
-import { toNotice } from "~/features/layout/notice";
+import { tellLostCart } from "~/features/layout/lost-cart.server";
+import { reloadSecondsAfter, toNotice } from "~/features/layout/notice";
 import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
 import { readForm } from "~/forms/read-form.server";
 import { messagesFor } from "~/i18n/messages.server";
@@ -30,24 +27,29 @@ export const handle: PageHandle = { messages: ["cart", "catalog"] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
-  const [cart, page] = await Promise.all([
-    essential(context.cart.read(), pathname),
+  const [{ cart, unread }, page] = await Promise.all([
+    readCart(context.cart.read(), pathname),
     context.content.page("cart"),
   ]);
   const { openOrder, orderPending } = context.visitor;
   // What was in it is in an order that waits for the shopper's bank.
-  if (!cart?.lines.length && orderPending && !openOrder)
+  if (!unread && !cart?.lines.length && orderPending && !openOrder)
     throw redirect(createPaths(context.site).processing());
+  const isLost = cart?.startedOver === true;
+  if (isLost)
+    for (const problem of cart.notices) tellLostCart(context, problem);
+  // Raised while the cart was read, when the layout may have taken the earlier ones already.
+  const notices = context.visitor.takeNotices().map(toNotice);
   const t = createTranslate(
     messagesFor(context.site, context.translations),
     context.site.tag,
   );
   return {
-    cart,
+    cart: isLost ? { ...cart, notices: [] } : cart,
     openOrder,
-    reloadSeconds: reloadSecondsOf(context, cart),
-    // Raised while the cart was read, when the layout may have taken the earlier ones already.
-    notices: context.visitor.takeNotices().map(toNotice),
+    unread,
+    notices,
+    reloadSeconds: reloadSecondsAfter(notices),
     sections: pageSections(context, page?.sections),
     title: titlePrefix(context, t) + (page?.meta.title || t("cart.title")),
     meta: page?.meta,
@@ -73,12 +75,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const stays = form.get("then") === "stay";
   if (result.kind === "problem") {
     const { problem } = result.detail;
+    if (tellLostCart(context, problem)) {
+      // With script only an answer that is none of an error brings the notice with it.
+      if (!context.isDocument) return null;
+      markFailed(context);
+      return data(null, { status: 409 });
+    }
     if (stays && problem.placement === "toast") {
       const { severity: kind, messageKey: key, params } = problem;
       context.visitor.notify({ kind, key, ...(params && { params }) });
       return null;
     }
-    noteLostCart(context, problem);
     markFailed(context);
     return data(result.detail, { status: problem.id === "FORM" ? 422 : 409 });
   }
@@ -93,12 +100,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export { ownPageMeta as meta } from "~/routing/page-meta";
 
 export default function Cart() {
-  const { cart, openOrder, notices, sections } = usePageData<typeof loader>();
+  const page = usePageData<typeof loader>();
+  const { cart, openOrder, unread, notices, sections } = page;
   const problem = useActionAnswer<typeof action>() ?? null;
   return (
     <CartPage
       cart={cart}
       openOrder={openOrder}
+      unread={unread}
       notices={notices}
       problem={problem}
       sections={sections}

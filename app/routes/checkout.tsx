@@ -13,6 +13,7 @@ import { markFailed } from "~/forms/failed-forms.server";
 import { countryView } from "~/features/checkout/country-facts.server";
 import { loadCheckout } from "~/features/checkout/load-checkout.server";
 import { runIntent } from "~/features/checkout/run-intent.server";
+import { UnreadCheckout } from "~/features/checkout/unread-checkout";
 import { readForm } from "~/forms/read-form.server";
 import type { PageHandle } from "~/routing/handle";
 import { useActionAnswer, usePageData } from "~/routing/page-data";
@@ -54,8 +55,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export { ownPageMeta as meta } from "~/routing/page-meta";
 
 export default function Checkout() {
-  const { view, current, botToken, sections } = usePageData<typeof loader>();
+  const page = usePageData<typeof loader>();
   const answer = useActionAnswer<typeof action>();
+  if (page.unread)
+    return <UnreadCheckout problem={page.unread} answer={answer ?? null} />;
+  const { view, current, botToken, sections } = page;
   return (
     <CheckoutPage
       view={view}

@@ -190,7 +190,12 @@ export function createBaskets(
   async function startOver(failure: UpstreamFailure): Promise<never> {
     if (openAttempt(session.data)?.basketId === session.data.basketId)
       throw new OrderOpen();
-    session.update({ basketId: null, basketCount: 0, lines: [] });
+    session.update({
+      basketId: null,
+      basketCount: 0,
+      lines: [],
+      contact: null,
+    });
     let basket: BasketWire | null = null;
     try {
       basket = remember(await createEmpty());

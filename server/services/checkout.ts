@@ -5,7 +5,9 @@
 import { randomUUID } from "node:crypto";
 import type { Addresses } from "../../app/domain/addresses";
 import type { Cart, CartAddress, Shipment } from "../../app/domain/cart";
+import { askedOf } from "../../app/domain/asked";
 import type { CheckoutFacts } from "../../app/domain/checkout-steps";
+import { contactOf, type Contact } from "../../app/domain/contact";
 import { flashToProblem } from "../../app/errors/flashes";
 import type { Operation } from "../../app/errors/policies";
 import { raise, toProblem, type Problem } from "../../app/errors/problem";
@@ -70,17 +72,15 @@ export function toAddressWire(
 }
 
 /** What the step machine needs to know of a cart. */
-export function checkoutFacts(cart: Cart): CheckoutFacts {
-  const needsShipping = cart.lines.some((line) => !line.digital);
+function checkoutFacts(cart: Cart, contact: Contact): CheckoutFacts {
   return {
-    needsShipping,
+    asked: askedOf(cart.lines),
     hasShippingAddress: cart.shippingAddress !== null,
     hasShippingMethod: cart.shipments.every(
       ({ selected }) => selected !== null,
     ),
-    hasEmail: Boolean(
-      cart.shippingAddress?.email || cart.billingAddress?.email,
-    ),
+    hasEmail: contact.email !== "",
+    hasName: contact.firstName !== "" && contact.lastName !== "",
     hasBillingAddress: cart.billingAddress !== null,
     remainingToPay: cart.totals.remainingToPay,
     hasInstrument: cart.instruments.length > 0 || cart.totals.total === 0,
@@ -106,12 +106,44 @@ export function createCheckout(parts: CheckoutParts) {
     }
   }
 
-  function saveShippingAddress(
+  const contact = (cart: Cart) => contactOf(cart, session.data.contact);
+
+  /** Always without consent to a newsletter: that is asked elsewhere, never implied [CHK-005]. */
+  const saveBillingAddress = (address: CartAddress) =>
+    outcome("saveBillingAddress", () =>
+      baskets.change((basketId) =>
+        call(contract.saveBillingAddress, {
+          params: { basketId },
+          body: {
+            ...toAddressWire(address, "B"),
+            phone: address.phone,
+            subscriptions: { newsletterConsent: false },
+          },
+        }),
+      ),
+    );
+
+  /**
+   * The cart with this e-mail on its billing address, if it has one: the order is confirmed to the
+   * address of the invoice, which may be older than what the first step was told last.
+   */
+  async function alignBillingEmail(
+    cart: Cart,
+    email: string,
+  ): Promise<CartOutcome> {
+    const { billingAddress } = cart;
+    // One without a phone is incomplete: its own step asks for it again.
+    return !billingAddress?.phone || billingAddress.email === email
+      ? { ok: true, cart }
+      : saveBillingAddress({ ...billingAddress, email });
+  }
+
+  async function saveShippingAddress(
     address: CartAddress,
     shippingId: string,
     botResponse: string,
   ): Promise<CartOutcome> {
-    return outcome("saveShippingAddress", () =>
+    const saved = await outcome("saveShippingAddress", () =>
       baskets.change((basketId) =>
         call(contract.saveShippingAddress, {
           params: { basketId },
@@ -123,6 +155,10 @@ export function createCheckout(parts: CheckoutParts) {
         }),
       ),
     );
+    if (!saved.ok) return saved;
+    // The address is newer than what a contact step was told before.
+    session.update({ contact: null });
+    return alignBillingEmail(saved.cart, address.email);
   }
 
   /**
@@ -150,7 +186,20 @@ export function createCheckout(parts: CheckoutParts) {
   }
 
   return {
-    facts: checkoutFacts,
+    facts: (cart: Cart) => checkoutFacts(cart, contact(cart)),
+    /** Who the cart is for, as far as the shopper has said [CHK-034]. */
+    contact,
+
+    /**
+     * Keeps who a cart without an address is for in the session, as the wire's addresses all demand a
+     * street; it goes out with the billing address [CHK-034]. `cart` is the cart as it is now.
+     */
+    async saveContact(cart: Cart, said: Contact): Promise<CartOutcome> {
+      const aligned = await alignBillingEmail(cart, said.email);
+      if (aligned.ok) session.update({ contact: said });
+      return aligned;
+    },
+
     saveShippingAddress,
     suggestAddress,
 
@@ -192,20 +241,7 @@ export function createCheckout(parts: CheckoutParts) {
         ),
       ),
 
-    /** Always without consent to a newsletter: that is asked elsewhere, never implied [CHK-005]. */
-    saveBillingAddress: (address: CartAddress) =>
-      outcome("saveBillingAddress", () =>
-        baskets.change((basketId) =>
-          call(contract.saveBillingAddress, {
-            params: { basketId },
-            body: {
-              ...toAddressWire(address, "B"),
-              phone: address.phone,
-              subscriptions: { newsletterConsent: false },
-            },
-          }),
-        ),
-      ),
+    saveBillingAddress,
 
     /** Then the invoice goes where the goods go [API-016]. */
     removeBillingAddress: () =>

@@ -426,6 +426,7 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
           basketId: null,
           basketCount: 0,
           lines: [],
+          contact: null,
         }),
       });
     },

@@ -41,6 +41,7 @@ export function notePlaced(
       finalized: true,
     },
     payment: null,
+    contact: null,
   });
 }
 

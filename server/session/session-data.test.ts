@@ -69,6 +69,7 @@ const fullSession = (): SessionData => ({
     sessionId: "visit-1",
     basketId: "B-1",
   },
+  contact: { email: "ada@fellrow.example", firstName: "Ada", lastName: "Fell" },
   notices: [{ kind: "info", key: "cart.changed", params: { count: 2 } }],
 });
 

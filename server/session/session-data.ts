@@ -115,6 +115,13 @@ const Challenge = z.object({
   coupons: z.array(id).max(5),
 });
 
+/** Who a cart without an address is for; the cart upstream has no place for it [CHK-034]. */
+const Contact = z.object({
+  email: z.string().max(254),
+  firstName: z.string().max(40),
+  lastName: z.string().max(40),
+});
+
 const Notice = z.object({
   kind: z.enum(["success", "info", "warning", "error"]),
   key: z.string().min(1).max(80),
@@ -143,6 +150,7 @@ export const SessionData = z.object({
   attempt: Attempt.nullable(),
   payment: Payment.nullable(),
   challenge: Challenge.nullable(),
+  contact: Contact.nullable(),
   notices: z.array(Notice).max(MAX_NOTICES),
 });
 
@@ -171,6 +179,7 @@ export function freshSession(): SessionData {
     attempt: null,
     payment: null,
     challenge: null,
+    contact: null,
     notices: [],
   };
 }
@@ -204,6 +213,7 @@ const WireNames = {
   attempt: "a",
   payment: "y",
   challenge: "h",
+  contact: "m",
   notices: "n",
 } as const satisfies Record<keyof SessionData, string>;
 

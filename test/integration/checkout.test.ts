@@ -482,7 +482,7 @@ describe("the facts of a cart", () => {
       });
     cartOf(await addTo(shopper, otherShoe));
     expect(await facts()).toMatchObject({
-      needsShipping: true,
+      asked: "address",
       hasShippingAddress: false,
       hasEmail: false,
       hasInstrument: false,
@@ -490,10 +490,11 @@ describe("the facts of a cart", () => {
     shop.upstreams.stock.reset();
     await readyToOrder(shopper, undefined, shoe);
     expect(await facts()).toEqual({
-      needsShipping: true,
+      asked: "address",
       hasShippingAddress: true,
       hasShippingMethod: true,
       hasEmail: true,
+      hasName: true,
       hasBillingAddress: true,
       remainingToPay: 0,
       hasInstrument: true,
@@ -504,6 +505,6 @@ describe("the facts of a cart", () => {
     const shopper = createShopper(shop);
     const cart = cartOf(await addTo(shopper, giftCard));
     const { checkout } = (await shopper.open()).context;
-    expect(checkout.facts(cart)).toMatchObject({ needsShipping: false });
+    expect(checkout.facts(cart)).toMatchObject({ asked: "email" });
   });
 });

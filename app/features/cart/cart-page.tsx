@@ -1,10 +1,10 @@
 /** The cart page: lines, promotions, codes and what it all comes to. */
 import { Link, useFetchers } from "@remix-run/react";
-import { useHydrated } from "remix-utils/use-hydrated";
 import { SectionList, type ShownSection } from "~/cms/section-list";
 import type { Cart } from "~/domain/cart";
+import type { Problem } from "~/errors/problem";
+import { PageNotices } from "~/features/layout/page-notices";
 import type { Notice } from "~/features/layout/notice";
-import { NoticeCard } from "~/features/layout/notices";
 import { SignInHint } from "~/features/layout/sign-in-hint";
 import { ErrorSummary } from "~/forms/error-summary";
 import { usePaths, useT } from "~/i18n/language";
@@ -19,8 +19,8 @@ import {
 import { OpenOrderNotice } from "./open-order-notice";
 import { PromoCodeForm } from "./promo-code-form";
 import { PromotionMeters } from "./promotion-meters";
-import { ReloadSoon } from "./reload-soon";
 import type { CartProblem } from "./run-intent.server";
+import { UnreadCart } from "./unread-cart";
 import { useProblemText } from "./use-problem-text";
 
 interface CartPageProps {
@@ -28,6 +28,8 @@ interface CartPageProps {
   readonly cart: Cart | null;
   /** Whether the fate of an order is open: its goods may be what the cart lacks. */
   readonly openOrder: boolean;
+  /** Why a cart that is there cannot be shown. */
+  readonly unread: Problem | null;
   /** What happened while the cart was read. */
   readonly notices: readonly Notice[];
   readonly problem: CartProblem | null;
@@ -58,19 +60,9 @@ function TopProblem({ problem }: { problem: CartProblem | null }) {
   );
 }
 
-/** Why the cart had to start over, if it just had to [CART-010]. */
-function lossOf(cart: Cart | null, problem: CartProblem | null) {
-  if (cart?.startedOver) return cart.notices[0];
-  return problem?.problem.id === "AUT498" ? problem.problem : undefined;
-}
-
 export function CartPage(props: CartPageProps) {
-  const { cart, openOrder, notices, problem, sections } = props;
+  const { cart, unread, openOrder, notices, problem, sections } = props;
   const t = useT();
-  const hydrated = useHydrated();
-  const loss = lossOf(cart, problem);
-  // With script the loss is told by a toast, which outlives the reload.
-  const tellsHere = !(loss && hydrated);
   const pending = usePendingChanges();
   const lines = cart ? linesWhilePending(cart.lines, pending) : [];
   return (
@@ -79,24 +71,21 @@ export function CartPage(props: CartPageProps) {
         {t("cart.title")}
       </h1>
       <div className="mt-6">
-        {tellsHere && <TopProblem problem={problem} />}
-        <div role="status" className="grid gap-2 not-empty:mb-6">
-          {notices.map((notice) => (
-            <NoticeCard key={notice.key} notice={notice} />
-          ))}
-        </div>
+        <TopProblem problem={problem} />
+        <PageNotices notices={notices} />
         {openOrder && <OpenOrderNotice />}
-        {loss && <ReloadSoon problem={loss} />}
-        {tellsHere && cart && <CartNotices cart={cart} />}
-        {cart && lines.length > 0 ? (
+        {cart && <CartNotices cart={cart} />}
+        {cart && lines.length > 0 && (
           <FullCart
             cart={cart}
             lines={lines}
             problem={problem}
             updating={isPending(pending)}
           />
-        ) : (
-          !openOrder && <EmptyCart sections={sections} />
+        )}
+        {unread && <UnreadCart problem={unread} />}
+        {!unread && !openOrder && lines.length === 0 && (
+          <EmptyCart sections={sections} />
         )}
       </div>
     </div>

@@ -1,7 +1,10 @@
 /** The cart in a panel: what was added last comes first, and the two ways on [CART-039, DLG-030]. */
 import { Link } from "@remix-run/react";
+import { useEffect } from "react";
 import type { DialogBodyProps } from "~/dialogs/registry";
 import type { Cart, CartLine } from "~/domain/cart";
+import { floatNotice } from "~/features/layout/floating-notices";
+import { toNotice } from "~/features/layout/notice";
 import { usePaths, usePrice, useT } from "~/i18n/language";
 import { Picture } from "~/ui/picture";
 import { ProductLink } from "~/ui/product-link";
@@ -49,11 +52,21 @@ function MiniLine({ line }: { line: CartLine }) {
   );
 }
 
+/** Says outside of the panel, too, that the cart had to start over; the page then reloads [CART-010]. */
+function useLostCartToast(cart: Cart | null): void {
+  useEffect(() => {
+    if (!cart?.startedOver) return;
+    for (const { severity, messageKey } of cart.notices)
+      floatNotice(toNotice({ kind: severity, key: messageKey }));
+  }, [cart]);
+}
+
 export default function MiniCart({ data }: DialogBodyProps) {
   const t = useT();
   const paths = usePaths();
   const price = usePrice();
   const { cart, openOrder } = data as MiniCartData;
+  useLostCartToast(cart);
   // The upstream tells each change once, so who reads the cart here must be told here.
   if (!cart || cart.lines.length === 0)
     return (

@@ -8,6 +8,7 @@ import type { ProductDetails } from "~/domain/product";
 import { raise } from "~/errors/problem";
 import type { MessageKey } from "~/i18n/keys";
 import type { Params } from "~/i18n/translate";
+import { tellLostCart } from "~/features/layout/lost-cart.server";
 import { textIn } from "~/forms/read-form.server";
 import { toBagError } from "./add-to-bag.server";
 import { leftOut, partField } from "./part-field";
@@ -53,7 +54,7 @@ function mistakeIn({ part, productId }: Choice): SetError[] {
   return [{ part: part.id, key, params }];
 }
 
-/** Null when all that was chosen is in the bag. */
+/** Null when there is nothing to ask again: all that was chosen is in the bag, or the bag started over. */
 export async function addSet(
   { cart, visitor }: Pick<AppLoadContext, "cart" | "visitor">,
   form: FormData,
@@ -74,6 +75,8 @@ export async function addSet(
   for (const { part, productId } of wanted) {
     const outcome = await cart.addItem({ productId, qty: 1 });
     if (outcome.ok) chosen[part.id] = leftOut;
+    // The cart starts over, without the parts before; the shopper reads that there.
+    else if (tellLostCart({ visitor }, outcome.problem)) return null;
     else {
       const { key, params } = toBagError(outcome.problem);
       errors.push({ part: part.id, key, params });

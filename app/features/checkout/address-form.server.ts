@@ -86,6 +86,32 @@ function checkProvince(
   return [{ field: "province", key: `checkout.missing.${label}` }];
 }
 
+/** What no line of an address may be, whatever it says. */
+function checkLine(
+  field: Exclude<AddressField, "postalCode">,
+  value: string,
+): FieldProblem[] {
+  const count = addressLimits[field];
+  if (value.length > count)
+    return [{ field, key: "errors.fields.tooLong", params: { count } }];
+  // It is for the provider's page alone; here it would be printed on parcels.
+  return isCardNumber(value) ? [{ field, key: "errors.fields.invalid" }] : [];
+}
+
+/** A part of a person's name, which every form that asks for it needs. */
+export function checkName(
+  field: "firstName" | "lastName",
+  value: string,
+): FieldProblem[] {
+  return value === ""
+    ? [{ field, key: `checkout.missing.${field}` }]
+    : checkLine(field, value);
+}
+
+/** The e-mail that an order is confirmed to [VAL-003]. */
+export const checkEmail = (email: string): FieldProblem[] =>
+  isEmail(email) ? [] : [{ field: "email", key: "errors.email.invalid" }];
+
 function checkField(
   field: AddressField,
   values: AddressValues,
@@ -93,11 +119,8 @@ function checkField(
 ): FieldProblem[] {
   if (field === "postalCode") return checkPostal(values, rules);
   const value = values[field];
-  const count = addressLimits[field];
-  if (value.length > count)
-    return [{ field, key: "errors.fields.tooLong", params: { count } }];
-  // It is for the provider's page alone; here it would be printed on parcels.
-  if (isCardNumber(value)) return [{ field, key: "errors.fields.invalid" }];
+  const wrong = checkLine(field, value);
+  if (wrong.length > 0) return wrong;
   if (field === "province") return checkProvince(values, rules);
   const { required } = addressFormat(values.country);
   if (value !== "" || !required.has(field) || field === "addressLine2")
@@ -122,11 +145,8 @@ function mistakesIn(
   rules: AddressRules,
 ): FieldProblem[] {
   const { countries, email } = rules;
-  const asksEmail = email === "ask";
   return [
-    ...(asksEmail && !isEmail(values.email)
-      ? [{ field: "email", key: "errors.email.invalid" } as const]
-      : []),
+    ...(email === "ask" ? checkEmail(values.email) : []),
     ...(countries.includes(values.country)
       ? []
       : [{ field: "country", key: "checkout.missing.country" } as const]),

@@ -100,12 +100,7 @@ export function BillingStep(props: BillingStepProps) {
           className="sr-only"
         />
         <input type="hidden" name="form" value="billing" />
-        {view.isShipped ? (
-          <BillingAddress {...props} />
-        ) : (
-          // The first step has asked for it already.
-          <input type="hidden" name="same" value="on" />
-        )}
+        <BillingAddress {...props} />
         <PaymentPanel
           methods={methods}
           remaining={{ amount: remainingToPay, currency }}

@@ -5,7 +5,8 @@ import { useT } from "~/i18n/language";
 import { BillingStep } from "./billing-step";
 import { CheckoutFrame } from "./checkout-frame";
 import type { CheckoutView } from "./checkout-view.server";
-import { FinishedBilling, FinishedShipping } from "./finished-steps";
+import { ContactStep } from "./contact-step";
+import { FinishedBilling, FinishedFirstStep } from "./finished-steps";
 import type { StepView } from "./load-checkout.server";
 import { FoldedOrder, OrderAside } from "./order-aside";
 import { ProgressList } from "./progress-list";
@@ -36,6 +37,14 @@ function CurrentStep({
   switch (current.step) {
     case "shipping":
       return <ShippingStep {...common} form={current.form} />;
+    case "contact":
+      return (
+        <ContactStep
+          {...common}
+          asked={current.asked}
+          values={current.values}
+        />
+      );
     case "billing":
       return (
         <BillingStep
@@ -97,12 +106,10 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const { view, current, answer: given, children } = props;
   const t = useT();
   // An answer belongs to the step whose form was sent; the first one may begin with one.
-  const told = current.step === "shipping" ? current.refusal : null;
+  const told = "refusal" in current ? current.refusal : null;
   const answer = useFloatingProblems(given?.step === view.step ? given : told);
   const errors = useStepErrors(answer);
   const news = answer?.problems.filter(({ severity }) => severity !== "error");
-  const name =
-    view.step === "shipping" && !view.isShipped ? "contact" : view.step;
   return (
     <CheckoutFrame>
       <div className="wrap-page py-6 lg:py-10">
@@ -112,16 +119,16 @@ export function CheckoutPage(props: CheckoutPageProps) {
           change={changeOf(props, answer)}
         />
         <h1 className="display text-3xl lg:text-4xl">{t("checkout.title")}</h1>
-        <ProgressList progress={view.progress} isShipped={view.isShipped} />
+        <ProgressList progress={view.progress} />
         <FoldedOrder view={view} />
         <div className="mt-6 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_25rem] items-start">
           <div className="min-w-0 max-w-[50rem]">
             <StepHeading step={view.step}>
-              {t(`checkout.steps.${name}`)}
+              {t(`checkout.steps.${view.step}`)}
             </StepHeading>
-            {view.step !== "shipping" && (
+            {current.step !== "shipping" && current.step !== "contact" && (
               <div className="mb-8 border-t border-mist-200">
-                <FinishedShipping view={view} />
+                <FinishedFirstStep view={view} />
                 {view.step === "summary" && <FinishedBilling view={view} />}
               </div>
             )}

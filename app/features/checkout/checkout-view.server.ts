@@ -10,6 +10,8 @@ import type {
 } from "~/domain/cart";
 import type { Money } from "~/domain/money";
 import type { CheckoutFacts, CheckoutStep } from "~/domain/checkout-steps";
+import type { Contact } from "~/domain/contact";
+import { collectedAt, storeOf } from "~/domain/line-delivery";
 import { lineKind, type LineKind } from "~/domain/line-kind";
 import { shipmentChoices } from "~/domain/shipment-choices";
 import type { Problem } from "~/errors/problem";
@@ -37,6 +39,29 @@ export interface ShipmentView {
   readonly methods: readonly MethodView[];
   /** Id of the method in force; the cheapest as long as the shopper has said nothing. */
   readonly selected: string;
+  /** Name of the store where all of it is collected; null when it travels to the shopper. */
+  readonly store: string | null;
+}
+
+/** Some of the goods of a delivery, as a line of text. */
+export interface GoodsView {
+  readonly id: string;
+  readonly name: string;
+  readonly details: string;
+  readonly quantity: number;
+}
+
+/** One delivery of the order: what comes, how, where and for how much [CHK-035]. */
+export interface DeliveryView {
+  readonly id: string;
+  readonly goods: readonly GoodsView[];
+  /** Null for what comes by e-mail, which nobody chooses a way for. */
+  readonly method: MethodView | null;
+  /** Whether there is another way to choose. */
+  readonly hasChoice: boolean;
+  readonly goesTo: "address" | "store" | "email";
+  /** Name of the store where it waits, where the upstream says it. */
+  readonly store: string | null;
 }
 
 export type LineView = Pick<
@@ -51,14 +76,16 @@ export type LineView = Pick<
 export interface CheckoutView {
   readonly step: CheckoutStep;
   readonly progress: readonly ProgressEntry[];
-  /** False for goods that are sent by e-mail only. */
-  readonly isShipped: boolean;
   readonly lines: readonly LineView[];
   readonly totals: CartTotals;
-  readonly email: string;
+  readonly contact: Contact;
+  /** Null where the cart needs none. */
   readonly shippingAddress: readonly string[] | null;
   readonly billingAddress: readonly string[] | null;
+  /** Choices of delivery, for the forms. */
   readonly shipments: readonly ShipmentView[];
+  /** The deliveries that were chosen. */
+  readonly deliveries: readonly DeliveryView[];
   readonly instruments: readonly AppliedInstrument[];
   readonly problems: readonly Problem[];
 }
@@ -74,10 +101,13 @@ export function toMethodView(method: ShippingMethod, tag: string): MethodView {
   };
 }
 
+const detailsOf = (variants: CartLine["variants"]): string =>
+  variants.map(({ value }) => value).join(" · ");
+
 /** Lines of a cart or an order, as the lists beside the forms show them. */
 export function toLineView(line: CartLine): LineView {
   const { id, name, picture, tint, quantity, rowTotal, variants } = line;
-  const details = variants.map(({ value }) => value).join(" · ");
+  const details = detailsOf(variants);
   const kind = lineKind(line);
   return { id, name, picture, tint, quantity, rowTotal, details, kind };
 }
@@ -97,26 +127,34 @@ function cheapest(methods: readonly MethodView[]): string {
 
 export function toShipmentView(
   { shippingId, methods, selected }: Shipment,
-  goods: readonly string[],
+  lines: readonly CartLine[],
   tag: string,
 ): ShipmentView {
   const shown = methods.map((method) => toMethodView(method, tag));
   return {
     id: shippingId,
-    goods,
+    goods: [],
     methods: shown,
     selected: selected ?? cheapest(shown),
+    store: collectedAt(lines),
   };
+}
+
+function linesOf(
+  { lines }: Pick<Cart, "lines">,
+  shippingIds: readonly string[],
+): CartLine[] {
+  return lines.filter(({ shipmentId }) =>
+    shippingIds.includes(shipmentId ?? ""),
+  );
 }
 
 /** Names of what travels with these shipments. */
 export function goodsOf(
-  { lines }: Pick<Cart, "lines">,
+  cart: Pick<Cart, "lines">,
   shippingIds: readonly string[],
 ): string[] {
-  return lines
-    .filter(({ shipmentId }) => shippingIds.includes(shipmentId ?? ""))
-    .map(({ name }) => name);
+  return linesOf(cart, shippingIds).map(({ name }) => name);
 }
 
 /** Choices of delivery; before there is an address nobody has chosen yet [K11]. */
@@ -125,36 +163,101 @@ export function toShipmentViews(cart: Cart, tag: string): ShipmentView[] {
   return choices.map((shipments) => {
     const [first] = shipments;
     const ids = shipments.map(({ shippingId }) => shippingId);
-    return toShipmentView(
-      { ...first, selected: cart.shippingAddress ? first.selected : null },
-      choices.length > 1 ? goodsOf(cart, ids) : [],
-      tag,
-    );
+    const shown = {
+      ...first,
+      selected: cart.shippingAddress ? first.selected : null,
+    };
+    const lines = choices.length > 1 ? linesOf(cart, ids) : cart.lines;
+    return {
+      ...toShipmentView(shown, lines, tag),
+      goods: choices.length > 1 ? goodsOf(cart, ids) : [],
+    };
   });
+}
+
+const toGoods = ({ id, name, variants, quantity }: CartLine): GoodsView => ({
+  id,
+  name,
+  details: detailsOf(variants),
+  quantity,
+});
+
+function toDelivery(
+  { shippingId, methods, selected }: Shipment,
+  lines: readonly CartLine[],
+  tag: string,
+): DeliveryView {
+  const method = methods.find(({ id }) => id === selected);
+  const store = storeOf(lines);
+  const isEmail = lines.length > 0 && lines.every(({ digital }) => digital);
+  return {
+    id: shippingId,
+    goods: lines.map(toGoods),
+    method: method ? toMethodView(method, tag) : null,
+    hasChoice: methods.length > 1,
+    goesTo: isEmail ? "email" : store === null ? "address" : "store",
+    store,
+  };
+}
+
+/**
+ * Every shipment with its own lines and method, and what comes by e-mail beside them: the upstream
+ * need not name a shipment for that.
+ */
+export function toDeliveries(cart: Cart, tag: string): DeliveryView[] {
+  const { shipments } = cart;
+  const ids = shipments.map(({ shippingId }) => shippingId);
+  const byEmail = cart.lines.filter(
+    ({ digital, shipmentId }) => digital && !ids.includes(shipmentId ?? ""),
+  );
+  const [only] = shipments.length === 1 ? shipments : [];
+  return [
+    ...shipments.map((shipment) =>
+      toDelivery(
+        shipment,
+        // The only one carries what the upstream has assigned to none.
+        shipment === only
+          ? cart.lines.filter((line) => !byEmail.includes(line))
+          : linesOf(cart, [shipment.shippingId]),
+        tag,
+      ),
+    ),
+    ...(byEmail.length > 0
+      ? [
+          toDelivery(
+            { shippingId: "email", methods: [], selected: null },
+            byEmail,
+            tag,
+          ),
+        ]
+      : []),
+  ];
 }
 
 export interface ViewInput {
   readonly cart: Cart;
   readonly step: CheckoutStep;
   readonly facts: CheckoutFacts;
+  readonly contact: Contact;
   readonly site: Site;
   readonly problems: readonly Problem[];
 }
 
 export function toCheckoutView(input: ViewInput): CheckoutView {
-  const { cart, step, facts, site, problems } = input;
+  const { cart, step, facts, contact, site, problems } = input;
   const lines = (address: CartAddress | null) =>
     address && addressLines(address, site.tag, site.country);
   return {
     step,
     progress: progressOf(step, facts),
-    isShipped: facts.needsShipping,
     lines: cart.lines.map(toLineView),
     totals: cart.totals,
-    email: cart.shippingAddress?.email || cart.billingAddress?.email || "",
-    shippingAddress: lines(cart.shippingAddress),
+    contact,
+    shippingAddress:
+      facts.asked === "address" ? lines(cart.shippingAddress) : null,
     billingAddress: lines(cart.billingAddress),
     shipments: toShipmentViews(cart, site.tag),
+    deliveries: toDeliveries(cart, site.tag),
     instruments: cart.instruments,
     problems,
   };

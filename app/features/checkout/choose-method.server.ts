@@ -1,7 +1,8 @@
 /** How an order travels: one method per shipment, one choice for equal ones [CHK-006, CART-028]. */
 import type { Cart, Shipment } from "~/domain/cart";
+import { firstStep } from "~/domain/checkout-steps";
 import { shipmentChoices } from "~/domain/shipment-choices";
-import { raise } from "~/errors/problem";
+import { raise, type Problem } from "~/errors/problem";
 import { safePath } from "~/routing/safe-redirect";
 import { textIn } from "~/forms/read-form.server";
 import {
@@ -14,19 +15,17 @@ import {
   type StepRequest,
 } from "./step-outcome.server";
 
-/** Chooses one shipment's method, unless it is chosen already. */
+/** Chooses one shipment's method, unless it is chosen already; the problem when it cannot be. */
 async function chooseMethod(
-  { context, form }: StepRequest,
+  { context }: StepRequest,
   { shippingId, methods, selected }: Shipment,
   id: string,
-): Promise<StepOutcome | null> {
+): Promise<Problem | null> {
   if (id === "" || id === selected) return null;
-  const refused = (problem: ReturnType<typeof raise>) =>
-    stay(422, "shipping", { values: valuesOf(form), problems: [problem] });
   const method = methods.find((candidate) => candidate.id === id);
-  if (!method) return refused(raise("SHP404"));
+  if (!method) return raise("SHP404");
   const chosen = await context.checkout.selectMethod(shippingId, method.code);
-  if (!chosen.ok) return refused(chosen.problem);
+  if (!chosen.ok) return chosen.problem;
   tellNotices(context, chosen.cart);
   return null;
 }
@@ -34,12 +33,18 @@ async function chooseMethod(
 /** Shipments that are one choice travel in the same way. */
 async function chooseForAll(
   request: StepRequest,
+  cart: Cart,
   shipments: readonly Shipment[],
   method: string,
 ): Promise<StepOutcome | null> {
+  const { context, form } = request;
   for (const shipment of shipments) {
-    const refused = await chooseMethod(request, shipment, method);
-    if (refused) return refused;
+    const problem = await chooseMethod(request, shipment, method);
+    if (problem)
+      return stay(422, firstStep(context.checkout.facts(cart)), {
+        values: valuesOf(form),
+        problems: [problem],
+      });
   }
   return null;
 }
@@ -51,7 +56,7 @@ export async function chooseMethods(
 ): Promise<StepOutcome | null> {
   for (const shipments of shipmentChoices(cart.shipments)) {
     const method = textIn(request.form, `method-${shipments[0].shippingId}`);
-    const refused = await chooseForAll(request, shipments, method);
+    const refused = await chooseForAll(request, cart, shipments, method);
     if (refused) return refused;
   }
   return null;
@@ -67,7 +72,7 @@ export async function selectMethod(request: StepRequest): Promise<StepOutcome> {
     choice.some(({ shippingId }) => shippingId === id),
   );
   const refused = shipments
-    ? await chooseForAll(request, shipments, textIn(form, "code"))
+    ? await chooseForAll(request, cart, shipments, textIn(form, "code"))
     : null;
   if (refused) return refused;
   // A radio on the page wants no navigation, only the new totals.

@@ -4,10 +4,10 @@
  */
 import { useFetcher } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
-import type { ShipmentView } from "./checkout-view.server";
+import type { CheckoutView, ShipmentView } from "./checkout-view.server";
 import { MethodOptions } from "./method-options";
-import type { StepAnswer } from "./step-answer";
-import { useStepErrors } from "./use-step-errors";
+import { fieldId, type PostedValues, type StepAnswer } from "./step-answer";
+import { useStepErrors, type StepErrors } from "./use-step-errors";
 
 interface DeliveryFieldsetProps {
   readonly id: string;
@@ -35,7 +35,7 @@ function useChooseAtOnce(shippingId: string) {
 }
 
 /** What travels so, where not everything does. */
-export function Goods({ names }: { names: readonly string[] }) {
+function Goods({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <span className="block text-sm font-[400] text-slate-600">
@@ -44,7 +44,7 @@ export function Goods({ names }: { names: readonly string[] }) {
   );
 }
 
-export function DeliveryFieldset({
+function DeliveryFieldset({
   id,
   shipment,
   chosen,
@@ -61,7 +61,9 @@ export function DeliveryFieldset({
       className="outline-none"
     >
       <legend className="wide font-[700] text-lg mb-3">
-        {t("checkout.shipping.method")}
+        {shipment.store === null
+          ? t("checkout.shipping.method")
+          : t("checkout.shipping.collect", { store: shipment.store })}
         <Goods names={shipment.goods} />
       </legend>
       {wrong && (
@@ -81,4 +83,26 @@ export function DeliveryFieldset({
       />
     </fieldset>
   );
+}
+
+/** Every choice of delivery that the cart has. */
+export function DeliveryFieldsets({
+  view,
+  values,
+  errors,
+}: {
+  readonly view: CheckoutView;
+  readonly values: PostedValues;
+  readonly errors: StepErrors;
+}) {
+  return view.shipments.map((shipment, position) => (
+    <DeliveryFieldset
+      key={shipment.id}
+      id={position === 0 ? fieldId("method") : `method-${shipment.id}`}
+      shipment={shipment}
+      chosen={values[`method-${shipment.id}`] ?? shipment.selected}
+      // The summary's link leads to the first one.
+      error={position === 0 ? errors.at("method") : undefined}
+    />
+  ));
 }

@@ -3,8 +3,8 @@ import { Form, Link } from "@remix-run/react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { PostalAddress } from "./order/postal-address";
 import { usePaths, usePrice, useT } from "~/i18n/language";
-import type { CheckoutView, ShipmentView } from "./checkout-view.server";
-import { Goods } from "./delivery-fieldset";
+import type { CheckoutStep } from "~/domain/checkout-steps";
+import type { CheckoutView, DeliveryView } from "./checkout-view.server";
 import { FinishedSection } from "./finished-section";
 import { MethodName } from "./method-name";
 
@@ -15,7 +15,7 @@ function ChangeLink({
   step,
   name,
 }: {
-  step: "shipping" | "billing";
+  step: Exclude<CheckoutStep, "summary">;
   name: string;
 }) {
   const t = useT();
@@ -45,20 +45,82 @@ function RemoveAddress() {
   );
 }
 
-function MethodSection({ shipment }: { shipment: ShipmentView }) {
+/** Colour, size and number beside the name. */
+function GoodsList({ goods }: { goods: DeliveryView["goods"] }) {
+  const t = useT();
+  return (
+    <ul className="mb-1">
+      {goods.map(({ id, name, details, quantity }) => (
+        <li key={id}>
+          <span className="font-[600]">{name}</span>
+          <span className="text-slate-600">
+            {details && ` · ${details}`} ·{" "}
+            {t("checkout.order.quantity", { count: quantity })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The way of a delivery and what it costs; what comes by e-mail has no other. */
+function DeliveryWay({
+  delivery: { method, goesTo },
+}: {
+  delivery: DeliveryView;
+}) {
+  const t = useT();
+  const price = usePrice();
+  if (!method) return goesTo === "email" && <p>{t("cart.line.digital")}</p>;
+  const cost =
+    method.price.amount === 0
+      ? t("checkout.shipping.free")
+      : price(method.price);
+  return (
+    <>
+      {method.when && <p className="font-[600]">{method.when}</p>}
+      <p className="text-slate-600">
+        <MethodName method={method} /> · {cost}
+      </p>
+    </>
+  );
+}
+
+/** Where a delivery ends. */
+function useDestination({ goesTo, store }: DeliveryView, view: CheckoutView) {
+  const t = useT();
+  if (goesTo === "email") return view.contact.email;
+  if (store !== null) return t("checkout.shipping.collect", { store });
+  return view.shippingAddress?.join(", ") ?? "";
+}
+
+function DeliverySection({
+  delivery,
+  view,
+  position,
+}: {
+  delivery: DeliveryView;
+  view: CheckoutView;
+  /** Null when there is only one. */
+  position: number | null;
+}) {
   const t = useT();
   const paths = usePaths();
-  const price = usePrice();
-  const method = shipment.methods.find(({ id }) => id === shipment.selected);
-  if (!method) return null;
+  const destination = useDestination(delivery, view);
+  // The only one's address stands right above it.
+  const saysWhere = position !== null || delivery.goesTo === "store";
   return (
     <FinishedSection
-      title={t("checkout.heads.method")}
+      title={
+        position === null
+          ? t("checkout.heads.method")
+          : t("checkout.confirmation.shipment", { number: position })
+      }
       change={
-        shipment.methods.length > 1 && (
+        delivery.hasChoice && (
           <DialogLink
             to="change-shipping-method"
-            argument={shipment.id}
+            argument={delivery.id}
             page={`${paths.checkout("shipping")}#checkout-method`}
             className={changeLook}
             aria-label={t("checkout.change.method")}
@@ -68,31 +130,49 @@ function MethodSection({ shipment }: { shipment: ShipmentView }) {
         )
       }
     >
-      <Goods names={shipment.goods} />
-      {method.when && <p className="font-[600]">{method.when}</p>}
-      <p className="text-slate-600">
-        <MethodName method={method} /> ·{" "}
-        {method.price.amount === 0
-          ? t("checkout.shipping.free")
-          : price(method.price)}
-      </p>
+      {position !== null && <GoodsList goods={delivery.goods} />}
+      <DeliveryWay delivery={delivery} />
+      {saysWhere && <p className="break-words">{destination}</p>}
     </FinishedSection>
   );
 }
 
-export function FinishedShipping({ view }: { view: CheckoutView }) {
+function Deliveries({ view }: { view: CheckoutView }) {
+  const isOne = view.deliveries.length === 1;
+  // An e-mail is all that there is to say of it, and that is the contact.
+  if (isOne && view.deliveries[0]?.method === null) return null;
+  return view.deliveries.map((delivery, index) => (
+    <DeliverySection
+      key={delivery.id}
+      delivery={delivery}
+      view={view}
+      position={isOne ? null : index + 1}
+    />
+  ));
+}
+
+export function FinishedFirstStep({ view }: { view: CheckoutView }) {
   const t = useT();
+  const { contact, shippingAddress } = view;
+  // The address has the name of its own.
+  const name = shippingAddress
+    ? ""
+    : [contact.firstName, contact.lastName].filter(Boolean).join(" ");
   return (
     <>
       <FinishedSection
         title={t("checkout.heads.contact")}
         change={
-          <ChangeLink step="shipping" name={t("checkout.change.contact")} />
+          <ChangeLink
+            step={shippingAddress ? "shipping" : "contact"}
+            name={t("checkout.change.contact")}
+          />
         }
       >
-        <p className="break-words">{view.email}</p>
+        {name && <p className="break-words">{name}</p>}
+        <p className="break-words">{contact.email}</p>
       </FinishedSection>
-      {view.shippingAddress && (
+      {shippingAddress && (
         <FinishedSection
           title={t("checkout.heads.shipping")}
           change={
@@ -105,22 +185,10 @@ export function FinishedShipping({ view }: { view: CheckoutView }) {
             </>
           }
         >
-          <PostalAddress lines={view.shippingAddress} />
+          <PostalAddress lines={shippingAddress} />
         </FinishedSection>
       )}
-      {!view.isShipped && view.billingAddress && (
-        <FinishedSection
-          title={t("checkout.heads.billing")}
-          change={
-            <ChangeLink step="shipping" name={t("checkout.change.billing")} />
-          }
-        >
-          <PostalAddress lines={view.billingAddress} />
-        </FinishedSection>
-      )}
-      {view.shipments.map((shipment) => (
-        <MethodSection key={shipment.id} shipment={shipment} />
-      ))}
+      <Deliveries view={view} />
     </>
   );
 }
@@ -130,7 +198,7 @@ export function FinishedBilling({ view }: { view: CheckoutView }) {
   const price = usePrice();
   return (
     <>
-      {view.isShipped && view.billingAddress && (
+      {view.billingAddress && (
         <FinishedSection
           title={t("checkout.heads.billing")}
           change={

@@ -1,6 +1,7 @@
 /** What the checkout's forms ask for: the value of their `intent` field. */
 export const checkoutIntents = [
   "shipping",
+  "contact",
   "country",
   "selectMethod",
   "chooseAddress",

@@ -1,10 +1,14 @@
 /** Loads the page of a checkout step, or leads to the page that has to come first. */
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { Cart, CartAddress, CartTotals } from "~/domain/cart";
-import { resolveStep, type CheckoutStep } from "~/domain/checkout-steps";
-import { essential } from "~/errors/page-error.server";
+import {
+  firstStep,
+  resolveStep,
+  type CheckoutStep,
+} from "~/domain/checkout-steps";
 import { stepAfterFlash } from "~/errors/flashes";
 import type { Problem } from "~/errors/problem";
+import { readCart } from "~/errors/unread-cart.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
 import { createPaths, type Paths } from "~/routing/paths";
@@ -15,7 +19,7 @@ import {
   toAddressForm,
   type AddressFormView,
 } from "./address-form-view.server";
-import { toCheckoutView, type CheckoutView } from "./checkout-view.server";
+import { toCheckoutView } from "./checkout-view.server";
 import { countryChoices, countryView } from "./country-facts.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import {
@@ -48,6 +52,11 @@ interface Arrival {
   readonly formerTotal: number | null;
 }
 
+/** The cart is there and cannot be shown. */
+interface Unread {
+  readonly unread: Problem;
+}
+
 /** Leaves for another page; what this one had to tell is told there. */
 function leave(
   { context }: Visit,
@@ -62,22 +71,24 @@ function leave(
 async function arrive(
   visit: Visit,
   told: readonly Problem[] = [],
-): Promise<Arrival> {
+): Promise<Arrival | Unread> {
   const { context, paths, pathname, asked } = visit;
-  const cart = await essential(context.cart.read(true), pathname);
+  const { cart, unread } = await readCart(context.cart.read(true), pathname);
+  if (unread) return { unread };
   // Reading the cart may tell that it has been ordered, or may have been.
   if (context.visitor.orderPending) leave(visit, paths.processing(), told);
   const problems = [...told, ...(cart?.notices ?? [])];
   if (!cart || cart.lines.length === 0) leave(visit, paths.cart(), problems);
-  const step = resolveStep(asked, context.checkout.facts(cart));
+  const facts = context.checkout.facts(cart);
+  const step = resolveStep(asked, facts);
+  const first = firstStep(facts);
   const refusal = refusalQuery(problems);
   const others = problems.filter((problem) => !isRefusedAddress(problem));
-  const isElsewhere = asked !== "shipping" || step !== "shipping";
+  const isElsewhere = asked !== first || step !== first;
   if (refusal.shipment && isElsewhere)
-    leave(visit, paths.checkout("shipping", refusal), others);
+    leave(visit, paths.checkout(first, refusal), others);
   const leadsBack = others.some(({ id }) => stepAfterFlash(id) === "shipping");
-  if (leadsBack && asked !== "shipping")
-    leave(visit, paths.checkout("shipping"), others);
+  if (leadsBack && asked !== first) leave(visit, paths.checkout(first), others);
   if (asked !== step) leave(visit, stepPath(visit, cart, step), others);
   const refused = refusal.shipment ?? visit.shipment;
   const { totals } = cart;
@@ -88,10 +99,13 @@ async function arrive(
  * The summary shows the sums that the upstream works out last, and the cart as it is after that
  * [CHK-008].
  */
-async function arriveAtSummary(visit: Visit, first: Arrival): Promise<Arrival> {
+async function arriveAtSummary(
+  visit: Visit,
+  first: Arrival,
+): Promise<Arrival | Unread> {
   const { sums, problems } = await visit.context.checkout.prepare();
   const arrival = await arrive(visit, [...problems, ...first.problems]);
-  if (!sums) return arrival;
+  if ("unread" in arrival || !sums) return arrival;
   const { cart } = arrival;
   const { total: formerTotal } = first.cart.totals;
   return {
@@ -121,29 +135,56 @@ async function accountStart({ context }: Visit): Promise<PostedValues> {
   return profile ? { ...profile } : {};
 }
 
+/** What the contact step begins with: what the cart knows, else what the account knows. */
+async function contactStart(visit: Visit, cart: Cart): Promise<PostedValues> {
+  const known = visit.context.checkout.contact(cart);
+  return known.email === "" && known.firstName === ""
+    ? accountStart(visit)
+    : { ...known };
+}
+
+/** A delivery address serves as a start for the invoice of a cart that needs it no more. */
+function loadBilling(visit: Visit, cart: Cart): Promise<AddressFormView> {
+  const { shippingAddress, billingAddress } = cart;
+  const { asked } = visit.context.checkout.facts(cart);
+  if (asked === "address")
+    return loadForm(
+      visit,
+      "billing",
+      billingAddress,
+      billingStart(shippingAddress),
+    );
+  const { firstName, lastName } = visit.context.checkout.contact(cart);
+  const start = { firstName, lastName };
+  return loadForm(visit, "billing", billingAddress ?? shippingAddress, start);
+}
+
 async function loadStep(visit: Visit, arrival: Arrival) {
   const { cart, totals, step, refused, formerTotal } = arrival;
   const { context } = visit;
+  const facts = context.checkout.facts(cart);
   switch (step) {
     case "shipping": {
       const saved = cart.shippingAddress ?? cart.billingAddress;
-      const start = saved ? {} : await accountStart(visit);
+      const start = saved ? {} : await contactStart(visit, cart);
       return {
         step,
         form: await loadForm(visit, "shipping", saved, start),
-        refusal: refusalAnswer(cart, refused),
+        refusal: refusalAnswer(cart, step, refused),
       };
     }
+    case "contact":
+      return {
+        step,
+        asked: facts.asked === "email" ? facts.asked : ("person" as const),
+        values: await contactStart(visit, cart),
+        refusal: refusalAnswer(cart, step, refused),
+      };
     case "billing":
       return {
         step,
-        form: await loadForm(
-          visit,
-          "billing",
-          cart.billingAddress,
-          billingStart(cart.shippingAddress),
-        ),
-        isSame: isSameAddress(cart),
+        form: await loadBilling(visit, cart),
+        isSame: facts.asked === "address" && isSameAddress(cart),
         methods: await context.checkout.paymentMethods(),
       };
     case "summary":
@@ -163,14 +204,11 @@ async function loadStep(visit: Visit, arrival: Arrival) {
 
 export type StepView = Awaited<ReturnType<typeof loadStep>>;
 
-function titleOf(
-  { context }: Visit,
-  { step, isShipped }: CheckoutView,
-): string {
+function titleOf({ context }: Visit, step: CheckoutStep | null): string {
   const messages = messagesFor(context.site, context.translations);
   const t = createTranslate(messages, context.site.tag);
-  const name = step === "shipping" && !isShipped ? "contact" : step;
-  return `${titlePrefix(context, t)}${t(`checkout.steps.${name}`)} – ${t("checkout.title")}`;
+  const name = step ? `${t(`checkout.steps.${step}`)} – ` : "";
+  return `${titlePrefix(context, t)}${name}${t("checkout.title")}`;
 }
 
 export async function loadCheckout(context: AppLoadContext, request: Request) {
@@ -187,14 +225,27 @@ export async function loadCheckout(context: AppLoadContext, request: Request) {
   };
   const first = await arrive(visit);
   const arrival =
-    first.step === "summary" ? await arriveAtSummary(visit, first) : first;
+    "step" in first && first.step === "summary"
+      ? await arriveAtSummary(visit, first)
+      : first;
+  if ("unread" in arrival)
+    return { title: titleOf(visit, null), unread: arrival.unread };
   const { cart, step, problems } = arrival;
   const facts = context.checkout.facts(cart);
   const { site } = context;
+  const contact = context.checkout.contact(cart);
   const shown = { ...cart, totals: arrival.totals };
-  const view = toCheckoutView({ cart: shown, step, facts, site, problems });
+  const view = toCheckoutView({
+    cart: shown,
+    step,
+    facts,
+    contact,
+    site,
+    problems,
+  });
   return {
-    title: titleOf(visit, view),
+    title: titleOf(visit, step),
+    unread: null,
     view,
     current: await loadStep(visit, arrival),
     botToken: context.botCheck.issue(),

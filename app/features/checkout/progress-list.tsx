@@ -6,7 +6,6 @@ import type { ProgressEntry } from "./progress";
 
 interface ProgressListProps {
   readonly progress: readonly ProgressEntry[];
-  readonly isShipped: boolean;
 }
 
 const marks: Readonly<Record<ProgressEntry["state"], string>> = {
@@ -33,7 +32,7 @@ function Mark({
   );
 }
 
-export function ProgressList({ progress, isShipped }: ProgressListProps) {
+export function ProgressList({ progress }: ProgressListProps) {
   const t = useT();
   const paths = usePaths();
   return (
@@ -42,10 +41,6 @@ export function ProgressList({ progress, isShipped }: ProgressListProps) {
       className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-sm"
     >
       {progress.map(({ step, state }, index) => {
-        const name =
-          step === "shipping" && !isShipped
-            ? t("checkout.steps.contact")
-            : t(`checkout.steps.${step}`);
         const content = (
           <>
             <Mark state={state} number={index + 1} />
@@ -55,7 +50,7 @@ export function ProgressList({ progress, isShipped }: ProgressListProps) {
                 state === "current" ? "font-[700]" : "max-sm:sr-only"
               }
             >
-              {name}
+              {t(`checkout.steps.${step}`)}
               {state === "done" && (
                 <span className="sr-only"> ({t("checkout.done")})</span>
               )}

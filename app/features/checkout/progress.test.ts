@@ -3,10 +3,11 @@ import type { CheckoutFacts } from "~/domain/checkout-steps";
 import { progressOf } from "./progress";
 
 const nothing: CheckoutFacts = {
-  needsShipping: true,
+  asked: "address",
   hasShippingAddress: false,
   hasShippingMethod: false,
   hasEmail: false,
+  hasName: false,
   hasBillingAddress: false,
   remainingToPay: 10,
   hasInstrument: false,

@@ -1,8 +1,8 @@
 /** The checkout's steps as the list at the top of the page shows them. */
 import {
-  checkoutSteps,
   firstOpenStep,
   resolveStep,
+  stepsOf,
   type CheckoutFacts,
   type CheckoutStep,
 } from "~/domain/checkout-steps";
@@ -17,8 +17,9 @@ export function progressOf(
   current: CheckoutStep,
   facts: CheckoutFacts,
 ): ProgressEntry[] {
-  const firstOpen = checkoutSteps.indexOf(firstOpenStep(facts));
-  return checkoutSteps.map((step, index) => {
+  const steps = stepsOf(facts);
+  const firstOpen = steps.indexOf(firstOpenStep(facts));
+  return steps.map((step, index) => {
     if (step === current) return { step, state: "current" };
     if (index < firstOpen) return { step, state: "done" };
     const isAllowed = resolveStep(step, facts) === step;

@@ -29,7 +29,7 @@ describe("a refused address", () => {
   });
 
   it("is told at the address of a shipment that the cart has", () => {
-    expect(refusalAnswer(cartWith(), "home")).toMatchObject({
+    expect(refusalAnswer(cartWith(), "shipping", "home")).toMatchObject({
       step: "shipping",
       problems: [
         {
@@ -40,7 +40,14 @@ describe("a refused address", () => {
       ],
     });
     for (const unknown of [null, "", "customs", "__proto__"])
-      expect(refusalAnswer(cartWith(), unknown)).toBeNull();
+      expect(refusalAnswer(cartWith(), "shipping", unknown)).toBeNull();
+  });
+
+  it("is told above a form that has no address", () => {
+    expect(refusalAnswer(cartWith(), "contact", "home")).toMatchObject({
+      step: "contact",
+      problems: [{ placement: "top" }],
+    });
   });
 
   it("names the goods where there are several shipments", () => {
@@ -56,6 +63,7 @@ describe("a refused address", () => {
           { ...line, id: "2", name: "Own Weekday", shipmentId: "customs" },
         ],
       }),
+      "shipping",
       "customs",
     );
     expect(answer?.problems).toMatchObject([

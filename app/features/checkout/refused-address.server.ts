@@ -28,6 +28,7 @@ export function refusalQuery(problems: readonly Problem[]): {
  */
 export function refusalAnswer(
   cart: Cart,
+  step: "shipping" | "contact",
   shipmentId: string | null,
 ): StepAnswer | null {
   const isKnown = cart.shipments.some(
@@ -40,5 +41,9 @@ export function refusalAnswer(
     { code: "InvalidShippingAddress", details: { shipmentId } },
     { cartIsEmpty: false, ...(isOneOfMany && { itemName: names }) },
   );
-  return problem ? stepAnswer("shipping", { problems: [problem] }) : null;
+  if (!problem) return null;
+  // Without an address there is no field to tell it at.
+  const told =
+    step === "shipping" ? problem : { ...problem, placement: "top" as const };
+  return stepAnswer(step, { problems: [told] });
 }

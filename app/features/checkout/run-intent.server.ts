@@ -5,6 +5,7 @@ import {
   pageStatusOf,
 } from "~/errors/page-error.server";
 import { toProblem } from "~/errors/problem";
+import { tellLostCart } from "~/features/layout/lost-cart.server";
 import { textIn } from "~/forms/read-form.server";
 import { selectMethod } from "./choose-method.server";
 import { isCheckoutIntent, type CheckoutIntent } from "./intents";
@@ -14,6 +15,7 @@ import {
   removeShippingAddress,
 } from "./remove-address.server";
 import { chooseAddress, saveShippingStep } from "./save-address.server";
+import { saveContactStep } from "./save-contact.server";
 import {
   addGiftCard,
   payByCard,
@@ -21,6 +23,7 @@ import {
   saveBillingStep,
 } from "./save-billing.server";
 import {
+  next,
   stay,
   valuesOf,
   type StepOutcome,
@@ -38,6 +41,7 @@ const runners: Readonly<
   Record<CheckoutIntent, (request: StepRequest) => Promise<StepOutcome>>
 > = {
   shipping: saveShippingStep,
+  contact: saveContactStep,
   country: changeCountry,
   selectMethod,
   chooseAddress,
@@ -53,6 +57,7 @@ const runners: Readonly<
 /** The step whose page has the form. */
 const stepOf: Readonly<Record<CheckoutIntent, CheckoutStep>> = {
   shipping: "shipping",
+  contact: "contact",
   country: "shipping",
   selectMethod: "shipping",
   chooseAddress: "shipping",
@@ -65,6 +70,17 @@ const stepOf: Readonly<Record<CheckoutIntent, CheckoutStep>> = {
   place: "summary",
 };
 
+/** A cart that had to start over is empty: what became of it is told on its own page [CART-010]. */
+function afterLostCart(
+  { context, paths }: StepRequest,
+  outcome: StepOutcome,
+): StepOutcome {
+  const problems = outcome.kind === "stay" ? outcome.answer.problems : [];
+  return problems.some((problem) => tellLostCart(context, problem))
+    ? next(paths.cart())
+    : outcome;
+}
+
 /**
  * Null for a form that is none of this page. A cart that cannot be read stops every form; what was
  * typed stays, for when the page can be shown.
@@ -75,7 +91,7 @@ export async function runIntent(
   const intent = textIn(request.form, "intent");
   if (!isCheckoutIntent(intent)) return null;
   try {
-    return await runners[intent](request);
+    return afterLostCart(request, await runners[intent](request));
   } catch (error) {
     if (!isUpstreamFailureLike(error)) throw error;
     return stay(pageStatusOf(error), stepOf[intent], {

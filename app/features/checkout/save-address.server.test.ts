@@ -130,13 +130,16 @@ describe("saveShippingStep", () => {
     });
   });
 
-  it("saves the invoice's address for goods that are sent by e-mail", async () => {
+  it("leads on when the cart needs no address any more, and saves none", async () => {
     const { request, services } = visit({
       fields,
-      facts: { ...shippingDone, needsShipping: false },
+      facts: { ...shippingDone, asked: "person" },
     });
-    await saveShippingStep(request);
-    expect(services.saveBillingAddress).toHaveBeenCalledWith(address);
+    expect(await saveShippingStep(request)).toEqual({
+      kind: "next",
+      path: "/en-us/checkout?step=contact",
+    });
+    expect(services.saveBillingAddress).not.toHaveBeenCalled();
     expect(services.saveShippingAddress).not.toHaveBeenCalled();
   });
 

@@ -1,4 +1,4 @@
-/** Saves what the first step asks for: where an order goes, and how. */
+/** Saves what the first step asks of a cart that is shipped: where it goes, and how. */
 import type { Cart, CartAddress } from "~/domain/cart";
 import { formatDialogHash } from "~/dialogs/hash";
 import { safePath } from "~/routing/safe-redirect";
@@ -75,20 +75,6 @@ async function chooseWriting(
   };
 }
 
-/** Goods that are sent by e-mail have an invoice only; its address takes the place of the other. */
-async function saveContact(
-  request: StepRequest,
-  address: CartAddress,
-): Promise<StepOutcome> {
-  const saved = await request.context.checkout.saveBillingAddress(address);
-  return saved.ok
-    ? nextStep(request, saved.cart, "billing")
-    : stay(422, "shipping", {
-        values: valuesOf(request.form),
-        problems: [saved.problem],
-      });
-}
-
 async function saveDelivery(
   request: StepRequest,
   cart: Cart,
@@ -115,14 +101,16 @@ async function saveDelivery(
     : forward;
 }
 
-/** Intent `shipping`: the whole first step. */
+/** Intent `shipping`: the whole first step of a cart that is shipped. */
 export async function saveShippingStep(
   request: StepRequest,
 ): Promise<StepOutcome> {
   const { context, form, paths } = request;
   const cart = await context.cart.read();
   if (isEmptyCart(cart)) return next(paths.cart());
-  const isShipped = context.checkout.facts(cart).needsShipping;
+  // The cart has changed since the form was shown; no address is needed any more.
+  if (context.checkout.facts(cart).asked !== "address")
+    return next(paths.checkout("contact"));
   const values = readAddress(form);
   const rules = await addressRules(context, "shipping", values.country);
   const checked = checkAddress(values, { ...rules, email: "ask" });
@@ -131,9 +119,7 @@ export async function saveShippingStep(
       values: valuesOf(form),
       errors: checked.errors,
     });
-  return isShipped
-    ? saveDelivery(request, cart, checked.address)
-    : saveContact(request, checked.address);
+  return saveDelivery(request, cart, checked.address);
 }
 
 /** Intent `chooseAddress`: the dialog's answer about an address that is saved [DLG-016]. */

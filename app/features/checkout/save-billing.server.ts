@@ -39,18 +39,20 @@ function refuse(
   });
 }
 
-/** The address of the first step when it is to serve for both, else the one of the form. */
+/**
+ * The delivery address when it is to serve for both, else the one of the form. A cart without a
+ * delivery address has nothing that could serve: the form's own is required [VAL-007].
+ */
 async function addressIn(
   { context, form }: StepRequest,
   cart: Cart,
 ): Promise<CheckedAddress> {
-  const first = cart.shippingAddress ?? cart.billingAddress;
-  if (textIn(form, "same") === "on" && first)
-    return { ok: true, address: first };
-  const known = first?.email || cart.billingAddress?.email || "";
+  const { email } = context.checkout.contact(cart);
+  if (textIn(form, "same") === "on" && cart.shippingAddress)
+    return { ok: true, address: { ...cart.shippingAddress, email } };
   const values = readAddress(form);
   const rules = await addressRules(context, "billing", values.country);
-  return checkAddress(values, { ...rules, email: { known } });
+  return checkAddress(values, { ...rules, email: { known: email } });
 }
 
 type Saved = { readonly cart: Cart } | { readonly refused: StepOutcome };

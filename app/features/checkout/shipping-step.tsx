@@ -1,4 +1,4 @@
-/** The first step: who and where, and how it travels, in one form. */
+/** The first step of a cart that is shipped: who and where, and how it travels, in one form. */
 import { Form, useNavigation } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { SignInHint } from "~/features/layout/sign-in-hint";
@@ -10,7 +10,7 @@ import { AddressChoice } from "./address-choice";
 import { AddressFields } from "./address-fields";
 import type { AddressFormView } from "./address-form-view.server";
 import type { CheckoutView } from "./checkout-view.server";
-import { DeliveryFieldset } from "./delivery-fieldset";
+import { DeliveryFieldsets } from "./delivery-fieldset";
 import { fieldId, type StepAnswer } from "./step-answer";
 import type { StepErrors } from "./use-step-errors";
 
@@ -84,28 +84,17 @@ export function ShippingStep({
       />
       <fieldset>
         <legend className="wide font-[700] text-lg mb-3">
-          {view.isShipped
-            ? t("checkout.shipping.address")
-            : t("checkout.shipping.contact")}
+          {t("checkout.shipping.address")}
         </legend>
         <AddressFields
-          section={view.isShipped ? "shipping" : "billing"}
+          section="shipping"
           form={form}
           values={values}
           posted={answer?.country ?? null}
           errors={errors}
         />
       </fieldset>
-      {view.shipments.map((shipment, position) => (
-        <DeliveryFieldset
-          key={shipment.id}
-          id={position === 0 ? fieldId("method") : `method-${shipment.id}`}
-          shipment={shipment}
-          chosen={values[`method-${shipment.id}`] ?? shipment.selected}
-          // The summary's link leads to the first one.
-          error={position === 0 ? errors.at("method") : undefined}
-        />
-      ))}
+      <DeliveryFieldsets view={view} values={values} errors={errors} />
       <SubmitButton
         name="intent"
         value="shipping"

@@ -3,6 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { vi } from "vitest";
 import type { Cart, CartAddress } from "~/domain/cart";
 import type { CheckoutFacts } from "~/domain/checkout-steps";
+import { contactOf, type Contact } from "~/domain/contact";
 import { createPaths } from "~/routing/paths";
 import { defaultSite } from "~/sites/sites";
 import type { StepRequest } from "./step-outcome.server";
@@ -108,10 +109,11 @@ export function cartWith(changes: Partial<Cart> = {}): Cart {
 }
 
 const startFacts: CheckoutFacts = {
-  needsShipping: true,
+  asked: "address",
   hasShippingAddress: false,
   hasShippingMethod: true,
   hasEmail: false,
+  hasName: false,
   hasBillingAddress: false,
   remainingToPay: 100,
   hasInstrument: false,
@@ -121,6 +123,7 @@ export const allDone: CheckoutFacts = {
   ...startFacts,
   hasShippingAddress: true,
   hasEmail: true,
+  hasName: true,
   hasBillingAddress: true,
   hasInstrument: true,
   remainingToPay: 0,
@@ -130,6 +133,7 @@ export const shippingDone: CheckoutFacts = {
   ...startFacts,
   hasShippingAddress: true,
   hasEmail: true,
+  hasName: true,
 };
 
 interface VisitInput {
@@ -148,6 +152,8 @@ export function visit({
   const services = {
     read: vi.fn(() => Promise.resolve(cart)),
     addGiftCard: vi.fn(done),
+    saveContact:
+      vi.fn<(cart: Cart, contact: Contact) => Promise<unknown>>(done),
     saveShippingAddress: vi.fn(done),
     saveBillingAddress: vi.fn(done),
     selectMethod: vi.fn(done),
@@ -168,7 +174,11 @@ export function visit({
     publicOrigin: "https://shop.example",
     paymentOrigins: ["https://pay.example"],
     cart: services,
-    checkout: { ...services, facts: () => facts },
+    checkout: {
+      ...services,
+      facts: () => facts,
+      contact: (of: Cart) => contactOf(of, null),
+    },
     placeOrder: services,
     visitor: services,
     // Nothing known upstream: the shop's own tables serve.

@@ -1,5 +1,8 @@
 /** Notices: short messages about what just happened, kept in the session until the next page. */
 
+import { timings } from "~/domain/constants";
+import { errorMessageKey } from "~/errors/message-key";
+
 /** As the session keeps them. */
 interface StoredNotice {
   readonly kind: "success" | "info" | "warning" | "error";
@@ -16,3 +19,16 @@ export interface Notice {
 export function toNotice({ kind, key, params = {} }: StoredNotice): Notice {
   return { kind, key, params };
 }
+
+/** The words of AUT498; the table of errors itself is no reading for a browser. */
+const lostCartKey = errorMessageKey("cart.messages.invalidCustomer");
+
+/** Whether a notice tells that the cart had to start over, and that the page reloads [CART-010]. */
+export const announcesReload = ({ key }: Pick<Notice, "key">): boolean =>
+  key === lostCartKey;
+
+/** After how many seconds a page with these notices is loaded again; null when it is not. */
+export const reloadSecondsAfter = (
+  notices: readonly Notice[],
+): number | null =>
+  notices.some(announcesReload) ? timings.cartErrorReload / 1_000 : null;

@@ -6,6 +6,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useDynamicT, useT } from "~/i18n/language";
 import { Icon, type IconName } from "~/ui/icon";
+import { useAnnouncedReload } from "./announced-reload";
 import { onFloatingNotice } from "./floating-notices";
 import type { Notice } from "./notice";
 
@@ -50,10 +51,18 @@ let lastId = 0;
 function useToasts(notices: readonly Notice[]) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const first = useRef(notices);
-  const add = useCallback((some: readonly Notice[]) => {
-    const fresh = some.map((notice) => ({ id: ++lastId, notice }));
-    setToasts((shown) => [...shown, ...fresh].slice(-mostToasts));
-  }, []);
+  const announce = useAnnouncedReload();
+  const add = useCallback(
+    (some: readonly Notice[]) => {
+      const fresh = some.map((notice) => ({ id: ++lastId, notice }));
+      setToasts((shown) => [...shown, ...fresh].slice(-mostToasts));
+      announce(some);
+    },
+    [announce],
+  );
+  useEffect(() => {
+    announce(first.current);
+  }, [announce]);
   useEffect(() => {
     if (notices !== first.current && notices.length > 0) add(notices);
   }, [notices, add]);

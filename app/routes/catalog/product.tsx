@@ -19,6 +19,7 @@ import {
 } from "~/features/catalog/product-view";
 import { SetPage } from "~/features/catalog/set-page";
 import { toSetView, type SetView } from "~/features/catalog/set-view";
+import { tellLostCart } from "~/features/layout/lost-cart.server";
 import { findSizeChart } from "~/features/catalog/size-charts.server";
 import {
   breadcrumbData,
@@ -151,7 +152,7 @@ export async function action(route: ActionFunctionArgs) {
     status: number,
     { errors }: Pick<Extract<AddToBagAnswer, { added: false }>, "errors">,
   ) => {
-    markFailed(context);
+    if (status >= 400) markFailed(context);
     return data<AddToBagAnswer>(
       {
         added: false,
@@ -167,6 +168,9 @@ export async function action(route: ActionFunctionArgs) {
   if (!read.ok) return refuse(read.status, read);
   const { productId, qty } = read;
   const outcome = await context.cart.addItem({ productId, qty });
+  // A notice tells it, which with script only comes with an answer that is none of an error.
+  if (!outcome.ok && tellLostCart(context, outcome.problem))
+    return refuse(context.isDocument ? 409 : 200, { errors: [] });
   if (!outcome.ok)
     return refuse(409, { errors: [toBagError(outcome.problem)] });
   if (form.get("then") === "stay") return data<AddToBagAnswer>({ added: true });

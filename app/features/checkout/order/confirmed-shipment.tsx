@@ -1,5 +1,5 @@
 /** One delivery of a placed order: when and where, and what is in it. */
-import { useT } from "~/i18n/language";
+import { usePrice, useT } from "~/i18n/language";
 import { MethodName } from "../method-name";
 import { OrderLine } from "./order-line";
 import type { ShipmentView } from "./order-view.server";
@@ -14,6 +14,8 @@ export function ConfirmedShipment({
   position: number | null;
 }) {
   const t = useT();
+  const price = usePrice();
+  const { store } = shipment;
   return (
     <section className="p-5 border border-mist-200 rounded-2 bg-white">
       <h2 className="wide font-[750] text-xl">
@@ -22,7 +24,7 @@ export function ConfirmedShipment({
           : t("checkout.confirmation.shipment", { number: position })}
       </h2>
       <dl className="mt-3 grid gap-4 sm:grid-cols-2 text-sm">
-        {(shipment.when || shipment.method) && (
+        {(shipment.when || shipment.method || store !== null) && (
           <div>
             <dt className="text-slate-600">
               {t("checkout.confirmation.arrives")}
@@ -32,6 +34,21 @@ export function ConfirmedShipment({
                 <strong className="block font-[650]">{shipment.when}</strong>
               )}
               {shipment.method && <MethodName method={shipment.method} />}
+              {store !== null && (
+                <span className="block">
+                  {t("checkout.shipping.collect", { store })}
+                </span>
+              )}
+            </dd>
+          </div>
+        )}
+        {shipment.price !== null && (
+          <div>
+            <dt className="text-slate-600">{t("cart.totals.shipping")}</dt>
+            <dd>
+              {shipment.price.amount === 0
+                ? t("cart.totals.free")
+                : price(shipment.price)}
             </dd>
           </div>
         )}

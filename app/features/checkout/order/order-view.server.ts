@@ -1,4 +1,6 @@
 /** What the confirmation shows of an order, with dates and addresses already in words. */
+import { storeOf } from "~/domain/line-delivery";
+import type { Money } from "~/domain/money";
 import type { Order, OrderShipment } from "~/domain/order";
 import { addressLines } from "../address-lines";
 import {
@@ -16,6 +18,10 @@ export interface ShipmentView {
   readonly method: NamedMethod | null;
   /** Days of arrival, or the upstream's words; "" when there are none. */
   readonly when: string;
+  /** What this delivery alone costs; null when the upstream does not say [CHK-035]. */
+  readonly price: Money | null;
+  /** Name of the store where it waits; null when it comes to the shopper. */
+  readonly store: string | null;
   /** Null for what waits in a store or comes by e-mail. */
   readonly address: readonly string[] | null;
   readonly lines: readonly LineView[];
@@ -35,6 +41,8 @@ function toShipmentView(shipment: OrderShipment, site: Site): ShipmentView {
     id,
     method: view,
     when: view?.when ?? "",
+    price: view?.price ?? null,
+    store: storeOf(lines),
     address: address && addressLines(address, site.tag, site.country),
     lines: lines.map(toLineView),
   };

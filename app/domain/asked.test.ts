@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { askedOf, type Asked } from "./asked";
+import type { DeliveryChoice } from "./cart";
+
+const choice = (code: string, selected: boolean): DeliveryChoice => ({
+  code,
+  selected,
+  available: true,
+  storeName: null,
+  storeId: null,
+});
+const by = (code: string) => ({
+  digital: false,
+  bonus: false,
+  deliveryChoices: ["home", "sts", "pickup"].map((each) =>
+    choice(each, each === code),
+  ),
+});
+const digital = { digital: true, bonus: false, deliveryChoices: [] };
+const gift = { digital: false, bonus: true, deliveryChoices: [] };
+
+describe("what the first step asks for", () => {
+  it.each<[string, Parameters<typeof askedOf>[0], Asked]>([
+    ["goods to the door", [by("home")], "address"],
+    ["goods shipped to a store", [by("sts")], "address"],
+    ["goods of which nothing is said", [by("")], "address"],
+    ["only goods to collect", [by("pickup"), by("pickup")], "person"],
+    ["goods to collect and a file", [by("pickup"), digital], "person"],
+    ["goods to collect and a gift", [by("pickup"), gift], "person"],
+    ["only what comes by e-mail", [digital, digital], "email"],
+    ["a parcel and goods to collect", [by("home"), by("pickup")], "address"],
+    ["a parcel and a file", [digital, by("home")], "address"],
+    [
+      "a gift that is shipped",
+      [by("pickup"), { ...by("home"), bonus: true }],
+      "address",
+    ],
+    ["an empty cart", [], "address"],
+  ])("follows from %s", (_, lines, asked) => {
+    expect(askedOf(lines)).toBe(asked);
+  });
+});

@@ -1,0 +1,29 @@
+/**
+ * What the first step of the checkout asks for [CHK-034].
+ *
+ * - `address`: something is shipped: an address, with name, e-mail and phone
+ * - `person`: everything is collected in a store, or part of it comes by e-mail: name and e-mail
+ * - `email`: everything comes by e-mail
+ */
+import type { CartLine } from "./cart";
+import { chosenDelivery } from "./line-delivery";
+
+export type Asked = "address" | "person" | "email";
+
+type AskedLine = Pick<CartLine, "digital" | "bonus" | "deliveryChoices">;
+
+function askedFor(line: AskedLine): Asked {
+  if (line.digital) return "email";
+  const chosen = chosenDelivery(line);
+  // A gift travels with the rest when nothing is said of it.
+  if (!chosen && line.bonus) return "email";
+  // Ship-to-store is a shipment, and what is not known may be one: both need an address.
+  return chosen?.code === "pickup" ? "person" : "address";
+}
+
+/** The most that any line of the cart makes necessary. */
+export function askedOf(lines: readonly AskedLine[]): Asked {
+  const all = lines.map(askedFor);
+  if (all.includes("address") || all.length === 0) return "address";
+  return all.includes("person") ? "person" : "email";
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { raise } from "~/errors/problem";
+import { saveContactStep } from "./save-contact.server";
+import { cartWith, shippingDone, visit } from "./testing";
+
+const person = {
+  email: " ada@example.com ",
+  firstName: "Ada",
+  lastName: "Fell",
+};
+const collected = { ...shippingDone, asked: "person" } as const;
+const byEmail = { ...shippingDone, asked: "email" } as const;
+
+const errorsOf = (outcome: Awaited<ReturnType<typeof saveContactStep>>) =>
+  outcome.kind === "stay" ? outcome.answer.errors : null;
+
+describe("saveContactStep", () => {
+  it("keeps the person who collects the order, and goes on to the payment", async () => {
+    const { request, services } = visit({ facts: collected, fields: person });
+    const outcome = await saveContactStep(request);
+    expect(outcome).toEqual({
+      kind: "next",
+      path: "/en-us/checkout?step=billing",
+    });
+    expect(services.saveContact.mock.calls).toEqual([
+      [
+        cartWith(),
+        { email: "ada@example.com", firstName: "Ada", lastName: "Fell" },
+      ],
+    ]);
+    expect(services.saveShippingAddress).not.toHaveBeenCalled();
+    expect(services.saveBillingAddress).not.toHaveBeenCalled();
+  });
+
+  it("keeps nothing but the e-mail where no more is asked for", async () => {
+    const { request, services } = visit({ facts: byEmail, fields: person });
+    await saveContactStep(request);
+    expect(services.saveContact).toHaveBeenCalledWith(cartWith(), {
+      email: "ada@example.com",
+      firstName: "",
+      lastName: "",
+    });
+  });
+
+  it("tells all that is missing, in the order of the form", async () => {
+    const { request, services } = visit({
+      facts: collected,
+      fields: { email: "a@b", firstName: " ", lastName: "4111 1111 1111 1111" },
+    });
+    const outcome = await saveContactStep(request);
+    expect(outcome).toMatchObject({ status: 422, answer: { step: "contact" } });
+    expect(errorsOf(outcome)).toEqual([
+      { field: "firstName", key: "checkout.missing.firstName" },
+      { field: "lastName", key: "errors.fields.invalid" },
+      { field: "email", key: "errors.email.invalid" },
+    ]);
+    expect(services.saveContact).not.toHaveBeenCalled();
+    const alone = visit({ facts: byEmail, fields: { email: "" } });
+    expect(errorsOf(await saveContactStep(alone.request))).toEqual([
+      { field: "email", key: "errors.email.invalid" },
+    ]);
+  });
+
+  it("stays when the e-mail of the invoice could not be changed with it", async () => {
+    const { request, services } = visit({ facts: collected, fields: person });
+    const problem = raise("BIL400");
+    services.saveContact.mockResolvedValue({ ok: false, problem });
+    expect(await saveContactStep(request)).toMatchObject({
+      status: 422,
+      answer: { step: "contact", problems: [problem] },
+    });
+  });
+
+  it("refuses a way of delivery that is not offered, on its own page", async () => {
+    const { request } = visit({
+      facts: collected,
+      fields: { ...person, "method-home": "sled" },
+    });
+    expect(await saveContactStep(request)).toMatchObject({
+      status: 422,
+      answer: { step: "contact", problems: [{ id: "SHP404" }] },
+    });
+  });
+
+  it("leads to the address when the cart needs one by now, and to an empty cart", async () => {
+    const door = visit({ facts: shippingDone, fields: person });
+    expect(await saveContactStep(door.request)).toEqual({
+      kind: "next",
+      path: "/en-us/checkout?step=shipping",
+    });
+    expect(door.services.saveContact).not.toHaveBeenCalled();
+    const empty = visit({ cart: null, fields: person });
+    expect(await saveContactStep(empty.request)).toEqual({
+      kind: "next",
+      path: "/en-us/cart",
+    });
+  });
+});

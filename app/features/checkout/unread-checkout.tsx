@@ -1,0 +1,43 @@
+/**
+ * In place of a step whose cart cannot be worked out: why, what the form before it was told, and that
+ * nothing is lost [ERR-018].
+ */
+import { Link } from "@remix-run/react";
+import type { Problem } from "~/errors/problem";
+import { usePaths, useT } from "~/i18n/language";
+import { CheckoutFrame } from "./checkout-frame";
+import type { StepAnswer } from "./step-answer";
+import { StepNotices } from "./step-notices";
+
+interface UnreadCheckoutProps {
+  readonly problem: Problem;
+  readonly answer: StepAnswer | null;
+}
+
+export function UnreadCheckout({ problem, answer }: UnreadCheckoutProps) {
+  const t = useT();
+  const paths = usePaths();
+  // The form may have met the same.
+  const told = answer?.problems.filter(({ id }) => id !== problem.id) ?? [];
+  return (
+    <CheckoutFrame>
+      <div className="wrap-page py-6 lg:py-10">
+        <StepNotices problems={[problem, ...told]} change={null} />
+        <h1 className="display text-3xl lg:text-4xl">{t("checkout.title")}</h1>
+        <p className="mt-6 text-lg max-w-[46ch]">{t("cart.unread.text")}</p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <Link
+            to={paths.checkout()}
+            reloadDocument
+            className="button button-primary"
+          >
+            {t("shop.error.retry")}
+          </Link>
+          <Link to={paths.cart()} className="button button-secondary">
+            {t("checkout.back")}
+          </Link>
+        </p>
+      </div>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,163 @@
+/** Orders that need no delivery address, and one of two shipments: with script, on a phone, without script. */
+import { expect, test, type Page } from "@playwright/test";
+import { storeInventory } from "../../../mocks/basket/store-table";
+import {
+  addToBag,
+  createShopper,
+  fillAddress,
+  passShipping,
+  payByCard,
+  pressPlaceOrder,
+  readConfirmation,
+  type Shopper,
+} from "../support/shopper";
+import { callsTo } from "../support/upstreams";
+
+const shoe = "scree-2-FR1001";
+const store = { id: "101", name: "Fellrow Portland" };
+
+/** Puts a size into the bag that the store has on its shelf, and has it kept there. */
+async function collect({ page, paths, t }: Shopper): Promise<void> {
+  await page.goto(paths.at(`/p/${shoe}`));
+  const ids = await page
+    .locator("label.choice:not(:has(span + span)) > input:enabled")
+    .evaluateAll((radios) =>
+      radios.map((radio) => (radio as HTMLInputElement).value),
+    );
+  const id = ids.find((one) => storeInventory(store.id, one, 9) > 0) ?? "";
+  await page.locator(`#buy input[value="${id}"]`).check({ force: true });
+  await page
+    .locator("#buy")
+    .getByRole("button", { name: t("product.form.add") })
+    .click();
+  await page.waitForURL(
+    (url) => url.hash.includes("mini-cart") || url.pathname === paths.cart(),
+  );
+  await page.goto(paths.cart());
+  const line = page.locator("main li").filter({ hasText: "Scree 2" }).first();
+  await line.locator("details > summary").click();
+  await line.locator("input[value=pickup]").check();
+  const apply = line.getByRole("button", { name: t("cart.delivery.apply") });
+  if (await apply.isVisible()) await apply.click();
+  await expect(line.locator("details > summary")).toContainText(store.name);
+}
+
+const checkOut = ({ page, t }: Shopper) =>
+  page
+    .getByRole("link", { name: t("cart.checkout") })
+    .last()
+    .click();
+
+/** Names of the fields that the contact step shows. */
+const fields = (page: Page) =>
+  page
+    .locator("main form:has(#checkout-email)")
+    .locator("input:visible, select:visible")
+    .evaluateAll((all) =>
+      all
+        .map((field) => field.getAttribute("name") ?? "")
+        .filter((name) => !name.startsWith("method-")),
+    );
+
+const goOn = ({ page, t }: Shopper) =>
+  page.getByRole("button", { name: t("checkout.shipping.submit") }).click();
+
+const invoice = {
+  firstName: "Ada",
+  lastName: "Lund",
+  addressLine1: "9 Beck Lane",
+  city: "Portland",
+  province: "OR",
+  postalCode: "97201",
+  phone: "503 555 0142",
+};
+
+async function finish(shopper: Shopper): Promise<void> {
+  await shopper.page.waitForURL(/step=billing/);
+  await fillAddress(shopper, invoice);
+  await payByCard(shopper);
+  await pressPlaceOrder(shopper);
+  await readConfirmation(shopper);
+  await expect(shopper.page.locator("main")).toContainText(shopper.email);
+  const [order] = await callsTo("/cart/v2/checkout/order", shopper.email);
+  expect(order?.body).toMatchObject({
+    billingAddress: { email: shopper.email, addressLine1: "9 Beck Lane" },
+  });
+  expect(JSON.stringify(order?.body)).not.toContain("shippingAddress");
+}
+
+test("what is only collected is ordered with a name and an e-mail, and no street [CHK-034]", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  await collect(shopper);
+  await checkOut(shopper);
+  await page.waitForURL(/step=contact/);
+  await expect
+    .poll(() => fields(page))
+    .toEqual(["firstName", "lastName", "email"]);
+  await expect(page.locator("main")).toContainText(`Pick up at ${store.name}`);
+  await goOn(shopper);
+  await expect(page.locator("#checkout-firstName")).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
+  await fillAddress(shopper, {
+    firstName: "Ada",
+    lastName: "Lund",
+    email: shopper.email,
+  });
+  await goOn(shopper);
+  await finish(shopper);
+});
+
+test("what only comes by e-mail is ordered with an e-mail, and no address [CHK-034]", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  await addToBag(shopper, "fellrow-card-gift-card-FR9001");
+  await checkOut(shopper);
+  await page.waitForURL(/step=contact/);
+  await expect.poll(() => fields(page)).toEqual(["email"]);
+  await page.locator("#checkout-email").fill(shopper.email);
+  await goOn(shopper);
+  await finish(shopper);
+});
+
+test("a parcel and a pickup are shown apart, each with its own cost [CHK-035]", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  await collect(shopper);
+  await addToBag(shopper, "brow-FR3101");
+  await passShipping(shopper);
+  await page.waitForURL(/step=billing/);
+  // The parcel is sent faster than is free.
+  await page.goto(shopper.paths.dialog("change-shipping-method", "home"));
+  await page.locator("main input[value=express]").check();
+  await page
+    .getByRole("button", { name: shopper.t("checkout.method.submit") })
+    .click();
+  await page.goto(shopper.paths.checkout("billing"));
+  const section = (name: string) =>
+    page
+      .locator("main section")
+      .filter({ has: page.getByRole("heading", { name, exact: true }) });
+  await expect(section("Delivery 1")).toContainText("Scree 2");
+  await expect(section("Delivery 1")).toContainText("Pick up in store · Free");
+  await expect(section("Delivery 1")).toContainText(`Pick up at ${store.name}`);
+  await expect(section("Delivery 2")).toContainText("Brow");
+  await expect(section("Delivery 2")).toContainText(
+    "Express shipping · $14.95",
+  );
+  await expect(section("Delivery 2")).toContainText("415 Ridge Road");
+  await payByCard(shopper);
+  await pressPlaceOrder(shopper);
+  await readConfirmation(shopper);
+  await expect(section("Delivery 1")).toContainText("Scree 2");
+  await expect(section("Delivery 1")).toContainText(/Delivery\s*Free/);
+  await expect(section("Delivery 2")).toContainText(/Delivery\s*\$14\.95/);
+  await expect(
+    page.locator("main dl").filter({ hasText: "Total" }),
+  ).toContainText(/Delivery\s*\$14\.95/);
+});

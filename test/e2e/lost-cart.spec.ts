@@ -1,0 +1,188 @@
+/** A cart of another customer, met by a change: with script and without, timed [CART-010]. */
+import { expect, test, type Page } from "@playwright/test";
+import { markCalls, type PrivateUpstreams } from "./support/private-upstreams";
+import { addToBag, createShopper, type Shopper } from "./support/shopper";
+
+const shoe = "scree-2-FR1001";
+const words =
+  "We could not match this bag to you, so we started a new one. The page will reload in a moment.";
+
+const toastIn = (page: Page) =>
+  page.getByRole("region", { name: "Messages" }).getByText(words);
+
+/** When the page's own data was loaded, oldest first (ms); that of a dialog over it comes with it. */
+function watchLoads(page: Page): number[] {
+  const loads: number[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    const isData = pathname.endsWith(".data") && !pathname.includes("/dialog/");
+    if (request.method() === "GET" && isData) loads.push(Date.now());
+  });
+  return loads;
+}
+
+/** The toast stands, and about four seconds after it the page loads itself again, once. */
+async function expectReload(page: Page, loads: readonly number[]) {
+  await expect(toastIn(page)).toBeVisible();
+  const shownAt = Date.now();
+  await page.waitForLoadState("networkidle");
+  const before = loads.length;
+  await expect.poll(() => loads.length, { intervals: [50] }).toBe(before + 1);
+  const waited = (loads[before] ?? 0) - shownAt;
+  expect(waited).toBeGreaterThan(3_000);
+  expect(waited).toBeLessThan(5_500);
+  await expect(toastIn(page)).toBeVisible();
+  await page.waitForTimeout(5_000); // longer than a second reload would take
+  expect(loads).toHaveLength(before + 1);
+}
+
+async function openProduct({ page, paths }: Shopper, product: string) {
+  await page.goto(paths.at(`/p/${product}`), { waitUntil: "networkidle" });
+  const sizes = page.locator("input[type=radio][name=productId]:enabled");
+  if ((await sizes.count()) > 0) await sizes.first().check({ force: true });
+}
+
+const press = (page: Page, name: string) =>
+  page.getByRole("button", { name }).first().click();
+
+const changes: readonly {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  /** Opens the page of the change. */
+  readonly open?: (shopper: Shopper) => Promise<void>;
+  readonly change: (shopper: Shopper) => Promise<unknown>;
+}[] = [
+  {
+    name: "a quantity",
+    method: "PUT",
+    path: "/cart/v1/cart/*",
+    change: ({ page }) =>
+      page.locator("main select[name=qty]").first().selectOption("2"),
+  },
+  {
+    name: "Remove",
+    method: "DELETE",
+    path: "/cart/v1/item",
+    change: ({ page }) => press(page, "Remove"),
+  },
+  {
+    name: "a code",
+    method: "PUT",
+    path: "/cart/v1/coupon",
+    change: async ({ page }) => {
+      await page.getByText("Add a promo code").click();
+      await page.locator("main [name=code]").fill("SAVE10");
+      await press(page, "Apply");
+    },
+  },
+  {
+    name: "Add to bag",
+    method: "POST",
+    path: "/cart/v1/item",
+    open: (shopper) => openProduct(shopper, "high-hause-FR1003"),
+    change: ({ page }) => page.locator("#buy button[type=submit]").click(),
+  },
+  {
+    name: "the open bag",
+    method: "GET",
+    path: "/cart/v1/cart/*",
+    open: (shopper) => openProduct(shopper, "high-hause-FR1003"),
+    change: ({ page, t }) =>
+      page
+        .locator("header")
+        .getByRole("link", { name: t("shop.bag", { count: 1 }) })
+        .click(),
+  },
+];
+
+/** The change was refused, and a new cart was made after it. */
+async function expectNewCart(
+  upstreams: PrivateUpstreams,
+  { method }: { readonly method: string },
+) {
+  const calls = await upstreams.calls("/cart/*");
+  const refused = calls.findIndex(({ status }) => status === 403);
+  expect(calls[refused]?.method).toBe(method);
+  const made = calls
+    .slice(refused)
+    .filter((call) => call.method === "POST" && call.path === "/cart/v1/cart");
+  expect(made).toHaveLength(1);
+}
+
+for (const { name, method, path, open, change } of changes)
+  test(`${name} that meets it clears the cart, says so in a toast and reloads the page after four seconds [CART-010]`, async ({
+    page,
+  }) => {
+    const shopper = createShopper(page, "en-us");
+    const upstreams = await markCalls(page);
+    await addToBag(shopper, shoe);
+    await open?.(shopper);
+    await page.waitForLoadState("networkidle");
+    await upstreams.fail({ method, path, errorId: "AUT498", status: 403 });
+    const loads = watchLoads(page);
+    await change(shopper);
+    await expectReload(page, loads);
+    await expectNewCart(upstreams, { method });
+    await page.goto(shopper.paths.cart());
+    await expect(page.locator("main")).toContainText("Your bag is empty.");
+  });
+
+test("a toast that is closed does not call the reload off", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  const upstreams = await markCalls(page);
+  await addToBag(shopper, shoe);
+  await upstreams.fail({
+    method: "DELETE",
+    path: "/cart/v1/item",
+    errorId: "AUT498",
+    status: 403,
+  });
+  await press(page, "Remove");
+  await expect(toastIn(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const loads = watchLoads(page);
+  await press(page, "Close message");
+  await expect(toastIn(page)).toBeHidden();
+  await expect.poll(() => loads.length).toBe(1);
+});
+
+test("without script the page says it and loads itself again after four seconds, once [CART-010]", async ({
+  browser,
+  baseURL,
+}) => {
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await plain.newPage();
+  const shopper = createShopper(page, "en-us");
+  const upstreams = await markCalls(page);
+  await addToBag(shopper, shoe);
+  await upstreams.fail({
+    method: "PUT",
+    path: "/cart/v1/cart/*",
+    errorId: "AUT498",
+    status: 403,
+  });
+  await page.locator("main select[name=qty]").first().selectOption("2");
+  await press(page, "Update");
+  await expect(page.locator("main").getByText(words)).toBeVisible();
+  const shownAt = Date.now();
+  const documents: number[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(Date.now());
+  });
+  await expect.poll(() => documents.length, { intervals: [50] }).toBe(1);
+  const waited = (documents[0] ?? 0) - shownAt;
+  expect(waited).toBeGreaterThan(3_000);
+  expect(waited).toBeLessThan(5_500);
+  await expect(page.locator("main")).toContainText("Your bag is empty.");
+  await expect(page.locator("main").getByText(words)).toHaveCount(0);
+  await page.waitForTimeout(5_000);
+  expect(documents).toHaveLength(1);
+  await expectNewCart(upstreams, { method: "PUT" });
+  await plain.close();
+});

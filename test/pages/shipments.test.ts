@@ -1,0 +1,140 @@
+/** Carts of several shipments, up to the confirmation. Without script. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { basketStateOf } from "../../mocks/basket/basket-state";
+import { startPageShop, type Guest, type PageShop } from "./support/shop";
+import {
+  addToBag,
+  newEmail,
+  passShipping,
+  payByCard,
+  placeOrder,
+} from "./support/shopping";
+import { readText } from "./support/navigation";
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop();
+});
+afterAll(() => shop.stop());
+
+/** The sections of the page whose heading is one of a numbered delivery, as text. */
+const deliveries = ({ visitor }: Guest) =>
+  visitor
+    .all("main section")
+    .filter((one) =>
+      /^Delivery \d$/.test(readText(one.querySelector("h2, h3"))),
+    )
+    .map((one) => readText(one).replaceAll("\u2009", " "));
+
+/** The sum at a label of the list of totals. */
+function sumAt({ visitor }: Guest, label: string): string {
+  const term = visitor
+    .all("main dl dt")
+    .filter((one) => readText(one) === label)
+    .at(-1);
+  return readText(term?.nextElementSibling ?? null);
+}
+
+async function withTwoShipments() {
+  const guest = shop.visit();
+  const { visitor } = guest;
+  await addToBag(guest);
+  await visitor.submit("[name=delivery]", { delivery: "pickup" });
+  await addToBag(guest, "brow-FR3101");
+  return guest;
+}
+
+describe("a cart of several shipments", () => {
+  it("shows each with its own goods, way, place and cost, which add up to the order's [CHK-035]", async () => {
+    const guest = await withTwoShipments();
+    const { visitor, paths } = guest;
+    await passShipping(guest, { "method-home": "express" });
+    await payByCard(guest);
+    expect(visitor.page.url.searchParams.get("step")).toBe("summary");
+    const [first = "", second = "", ...more] = deliveries(guest);
+    expect(more).toEqual([]);
+    for (const text of [
+      "Scree 2",
+      "Quantity: 1",
+      "Same day",
+      "Pick up in store · Free",
+      "Pick up at Fellrow Portland",
+    ])
+      expect(first).toContain(text);
+    for (const text of [
+      "Brow",
+      "Quantity: 1",
+      "Express shipping · $14.95",
+      "Ada Fell, 415 Ridge Road",
+    ])
+      expect(second).toContain(text);
+    expect(first).not.toContain("Brow");
+    expect(first).not.toContain("415 Ridge Road");
+    expect(second).not.toContain("Scree 2");
+    // Nothing for the pickup and 14.95 for the parcel.
+    expect(sumAt(guest, "Delivery")).toBe("$14.95");
+
+    await placeOrder(guest);
+    expect(visitor.page.url.pathname).toBe(paths.confirmation());
+    const [collected = "", sent = "", ...others] = deliveries(guest);
+    expect(others).toEqual([]);
+    for (const text of [
+      "Scree 2",
+      "Pick up in store",
+      "Pick up at Fellrow Portland",
+      "DeliveryFree",
+    ])
+      expect(collected).toContain(text);
+    for (const text of [
+      "Brow",
+      "Express shipping",
+      "415 Ridge Road",
+      "Delivery$14.95",
+    ])
+      expect(sent).toContain(text);
+    expect(collected).not.toContain("415 Ridge Road");
+    expect(sumAt(guest, "Delivery")).toBe("$14.95");
+  });
+
+  it("shows shipments apart that are one choice of delivery, and what comes by e-mail", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    for (const product of ["scree-2-FR1001", "brow-FR3101"])
+      await addToBag(guest, product);
+    await addToBag(guest, "fellrow-card-gift-card-FR9001");
+    await visitor.open(paths.checkout());
+    const { baskets } = basketStateOf(shop.upstreams);
+    const id = shop.calls("GET /cart/v1/cart/*").at(-1)?.path.split("/")[4];
+    const row = baskets.get(id ?? "");
+    if (!row) throw new Error("no basket");
+    const stores = ["101", "102"];
+    baskets.put({
+      ...row,
+      lines: row.lines.map((line, index) =>
+        stores[index] === undefined
+          ? line
+          : { ...line, delivery: { kind: "sts", storeId: stores[index] } },
+      ),
+    });
+    const email = newEmail("parts");
+    await passShipping(guest, { email });
+    expect(deliveries(guest)).toEqual([
+      expect.stringMatching(
+        /^Delivery 1Scree 2 .*Ship to store · FreePick up at Fellrow Portland$/,
+      ),
+      expect.stringMatching(
+        /^Delivery 2Brow .*Ship to store · FreePick up at Fellrow Boulder$/,
+      ),
+      expect.stringContaining(email),
+    ]);
+    expect(deliveries(guest)[2]).toContain("Fellrow Card");
+  });
+
+  it("has no numbers where there is only one", async () => {
+    const guest = shop.visit();
+    await addToBag(guest);
+    await passShipping(guest);
+    expect(deliveries(guest)).toEqual([]);
+    expect(guest.visitor.text()).toContain("Delivery method");
+  });
+});
