@@ -96,6 +96,8 @@ export default defineConfig({
         SESSION_SECRETS: "journeys-only-secret-of-32-characters!",
         ENV_LABEL: "qa",
         RATE_LIMIT: "off",
+        // Journeys are told apart upstream by the id that a trusted proxy may give a request.
+        TRUST_PROXY: "127.0.0.1,::1",
         LOG_LEVEL: "warn",
         // Journeys look at what the shop makes of each request; `first-visit.spec.ts` has kept pages.
         HTML_CACHE_SECONDS: "0",

@@ -260,6 +260,43 @@ test("a bag that cannot be read says so in its panel, and can be asked for again
   await expect(panel.locator('[data-state="success"]')).toBeVisible();
 });
 
+test("totals that cannot be worked out are told at the top of the bag and of the checkout, and can be asked for again [ERR-018]", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  const { paths } = shopper;
+  const upstreams = await markCalls(page);
+  await addToBag(shopper, shoe);
+  const failTotals = () =>
+    upstreams.fail({
+      method: "GET",
+      path: "/cart/v1/cart/*",
+      errorId: "ORD415",
+      status: 400,
+    });
+  const told = page
+    .getByRole("alert")
+    .getByText(
+      "We could not work out your total. Please reload the page in a moment.",
+    );
+  const again = page.getByRole("link", { name: "Try again" });
+  // After a change the page reads the bag without a new document.
+  await failTotals();
+  await page.locator("main select[name=qty]").first().selectOption("2");
+  await expect(told).toBeVisible();
+  await expect(page.locator("main")).not.toContainText("Your bag is empty.");
+  await again.click();
+  await expect(page.locator("main select[name=qty]").first()).toHaveValue("2");
+  await expect(told).toBeHidden();
+
+  await failTotals();
+  await page.getByRole("link", { name: "Go to checkout" }).last().click();
+  await expect(told).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(paths.checkout());
+  await again.click();
+  await expect(page.locator("#checkout-email")).toBeVisible();
+});
+
 test("two tabs that add at once share one bag", async ({ page, context }) => {
   const first = createShopper(page, "en-us");
   await addToBag(first, shoe);
