@@ -127,7 +127,7 @@ describe("totals that cannot be worked out", () => {
   it("stay another thing than an outage, which is a page of its own", async () => {
     const guest = shop.visit();
     await addToBag(guest);
-    shop.fault({ method: "GET", path: "/cart/*", status: 500, times: 4 });
+    shop.fault({ method: "GET", path: "/cart/*", status: 503, times: 4 });
     const page = await guest.visitor.open(guest.paths.cart());
     expect(page.status).toBe(503);
   });
