@@ -185,7 +185,10 @@ describe("sessions", () => {
   });
 
   it("logs a write after the head in production", async () => {
-    const app = await start(lateWriter, { NODE_ENV: "production" });
+    const app = await start(lateWriter, {
+      NODE_ENV: "production",
+      ENV_LABEL: "qa",
+    });
     expect(await (await get(app, "/")).text()).toBe("head is gone not thrown");
     expect(app.log.lines).toContainEqual(
       expect.objectContaining({

@@ -67,6 +67,8 @@ export const paths: readonly Surface[] = [
     ].map((ending) => bad(ending, ending)),
     request: ({ encoded }) => ({ path: `${category}${encoded}` }),
     law: refused(404),
+    // Neither a file nor an escape: an id that only the upstream knows.
+    except: each(["...", "~", "_.data"], denied(404, ...listing)),
   },
   {
     name: "a segment that is none",
@@ -94,7 +96,8 @@ export const paths: readonly Surface[] = [
     request: ({ encoded }) => ({ path: `/${encoded}/cart` }),
     // Whatever is no market is a path in the visitor's own.
     law: ledOn(302),
-    data: refused(404),
+    // The router is told where it leads.
+    data: ledOn(202),
   },
   {
     name: "a market that there is not, for somebody with a bag",
@@ -123,8 +126,7 @@ export const paths: readonly Surface[] = [
       path: `/${encoded}/location-selector`,
     }),
     law: leadsTo(301, `${shop}/location-selector`),
-    // No link of the shop is written so.
-    data: refused(404),
+    data: ledOn(202),
   },
   {
     name: "a market in a market",
@@ -163,8 +165,9 @@ export const names: readonly Surface[] = [
     inputs: [...badTexts, bad("zz")],
     request: ({ encoded }) => ({ path: `${shop}/c/women-${encoded}` }),
     law: refused(404),
+    // Ids of categories are opaque: the upstream says that there is none.
     except: each(
-      ["null", "undefined", "the constructor", "zz"],
+      [...words, "a card number", "zz"],
       denied(404, ...listing),
     ),
   },
@@ -194,6 +197,7 @@ export const names: readonly Surface[] = [
     law: refused(404),
     except: {
       ...each(words, ignored),
+      "a card number": denied(404, products.getProduct, products.getInventory),
       "FR1001~nope": denied(200, products.getProduct, products.getInventory),
       "ZZZ9999~ink": denied(404, products.getProduct, products.getInventory),
     },

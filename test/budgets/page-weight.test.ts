@@ -18,7 +18,8 @@ const budgets: Readonly<
     styleGzip: 7.5 * kb,
   },
   "/en-us/c/women-wo": {
-    htmlBrotli: 19.5 * kb,
+    // Half a kilobyte more than before every page described itself to search engines [NAV-010].
+    htmlBrotli: 20 * kb,
     markupBrotli: 12.5 * kb,
     payload: 6 * kb,
     scriptGzip: 106 * kb,

@@ -88,6 +88,12 @@ const rules: Readonly<
     ],
     whole: ["flash", "flash[]"],
   },
+  // Its number is enough to find an order, and a flash may come in place of one.
+  "placed-order": {
+    needed: ["flash[].code"],
+    whole: ["flash", "flash[]"],
+    standIns: ["orderNumber"],
+  },
   "payment-instruments": {
     needed: [
       "payment_instruments",
@@ -140,7 +146,7 @@ const fileOf: Readonly<Record<string, string | null>> = {
   getGiftCardBalance: "gift-card-balance",
   createPaymentSession: "payment-session",
   prepareOrder: "prepare-order",
-  placeOrder: order,
+  placeOrder: "placed-order",
   patchOrder: order,
   trackOrder: order,
   getPurchase: order,

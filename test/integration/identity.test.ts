@@ -410,7 +410,7 @@ describe("an account's orders", () => {
     ).toMatchObject({
       number: numbers[0],
       status: "CREATED",
-      totals: { total: newest?.total },
+      totals: { total: newest?.total.amount },
       shipments: [{ lines: [{ productId: otherShoe }] }],
     });
   });

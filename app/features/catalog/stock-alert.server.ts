@@ -9,7 +9,6 @@ import { isEmail } from "~/forms/email.server";
 import { toProductView } from "./product-view";
 
 /**
-/**
  * `{style id}~{colour code}`, or the style alone when it has no colours: one link per page, whatever
  * size is missing; no id of a product holds the mark between them. After a dot, a short colour would
  * look like a file's extension, and files are no pages.
@@ -31,7 +30,8 @@ export async function loadStockAlert(
   argument: string,
 ): Promise<StockAlertView | null> {
   const [, id, color = null] = argumentPattern.exec(argument) ?? [];
-  if (!id) return null;
+  const address = { id: id ?? "", name: "", url: "" };
+  if (!id || context.addresses.product(address) === null) return null;
   const product = await context.catalog.product(id);
   const view = toProductView(product, { color, size: null });
   if ((view.colour?.code ?? null) !== color) return null;

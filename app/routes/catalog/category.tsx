@@ -28,7 +28,7 @@ export const handle: PageHandle = {
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const id = context.addresses.categoryIdOf(params["*"] ?? "");
-  if (!id) throw notFound(pathname);
+  if (!id || !context.pathValid) throw notFound(pathname);
   const stores = await context.storeFilter.read();
   const store = stores.active?.id ?? null;
   const wish = { ...readListingWish(searchParams), store, q: null };

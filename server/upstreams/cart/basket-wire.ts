@@ -107,7 +107,7 @@ export const TotalsWire = z.object({
   totalDiscountPercentage: z.number().default(0),
   remainingToPay: z.number(),
   /** Of the basket where the totals name none. */
-  currency: z.string(),
+  currency: z.string().default(""),
   totalUnits: z.number().int().optional(),
   itemSubTotal: z.number().optional(),
   netAmount: z.number().optional(),

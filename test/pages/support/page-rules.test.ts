@@ -33,6 +33,8 @@ const alternates = ["en", "fr", "de", "it", "es", "nl"]
 
 const good = pageOf(
   `<!DOCTYPE html><html lang="en"><head><title>T</title><meta name="description" content="D">
+  <meta name="robots" content="all"><meta property="og:title" content="T">
+  <meta property="og:description" content="D"><meta property="og:image" content="/i.png">
   <link rel="canonical" href="/en-us">${alternates}</head><body><main><h1>A</h1><h2>B</h2>
   <label>Name <input name="n"></label><button>Go</button>
   <img src="/a.png" alt="" width="1" height="1"></main>
