@@ -166,10 +166,7 @@ export const names: readonly Surface[] = [
     request: ({ encoded }) => ({ path: `${shop}/c/women-${encoded}` }),
     law: refused(404),
     // Ids of categories are opaque: the upstream says that there is none.
-    except: each(
-      [...words, "a card number", "zz"],
-      denied(404, ...listing),
-    ),
+    except: each([...words, "a card number", "zz"], denied(404, ...listing)),
   },
   {
     name: "a dialog's name",
