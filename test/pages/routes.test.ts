@@ -108,7 +108,7 @@ describe("error pages", () => {
     ["de-de", "Ihr Besuch wird kurz geprüft", "Erneut versuchen"],
     ["fr-ca", "Votre visite est en cours de vérification", "Réessayer"],
   ] as const)(
-    "never call a visit forbidden that the bot defence is checking: %s",
+    "never call a visit forbidden that the bot defence is checking: %s [ERR-045]",
     async (locale, title, retry) => {
       const { visitor, paths } = shop.visit(locale);
       const fault = {

@@ -138,6 +138,8 @@ test("a parcel and a pickup are shown apart, each with its own cost [CHK-035]", 
   await page
     .getByRole("button", { name: shopper.t("checkout.method.submit") })
     .click();
+  // With script leaving at once would take the form back.
+  await page.waitForURL(({ pathname }) => !pathname.includes("/dialog/"));
   await page.goto(shopper.paths.checkout("billing"));
   const section = (name: string) =>
     page

@@ -1,0 +1,62 @@
+/** With script: a read that the bot defence answers; `test/pages/routes.test.ts` has it without. */
+import { expect, test, type Page } from "@playwright/test";
+import { markCalls } from "./support/private-upstreams";
+import { createShopper } from "./support/shopper";
+
+const appId = "bot-check-7";
+const product = "/p/scree-2-trail-running-shoe-FR1001";
+const fault = {
+  method: "GET",
+  path: "/products/v2/products/FR1001/details",
+  status: 403,
+  appId,
+};
+
+/** The checks that pages of this browser ask for, as the bot defence's script hears of them. */
+async function hearChecks(page: Page): Promise<readonly string[]> {
+  const checks: string[] = [];
+  await page.exposeFunction("hearCheck", (check: string) => checks.push(check));
+  await page.addInitScript(() => {
+    addEventListener("bot-defence", (event) => {
+      const { detail } = event as CustomEvent<{ appId: string }>;
+      const { hearCheck } = window as unknown as {
+        hearCheck: (check: string) => void;
+      };
+      hearCheck(detail.appId);
+    });
+  });
+  return checks;
+}
+
+test("a visit that is being checked is told so, can be tried again, and says which check it needs [ERR-045]", async ({
+  page,
+}) => {
+  const upstreams = await markCalls(page);
+  const checks = await hearChecks(page);
+  const { paths } = createShopper(page, "en-us");
+  await upstreams.fail({ ...fault, times: 1 });
+  const answer = await page.goto(paths.at(product));
+  expect(answer?.status()).toBe(403);
+  expect(await upstreams.calls(fault.path)).toHaveLength(1);
+  await expect(page.locator("h1")).toHaveText("We are checking this visit");
+  await expect(page.locator("main")).not.toContainText("not open to you");
+  await expect.poll(() => checks).toEqual([appId]);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.locator("h1")).toHaveText("Scree 2");
+  expect(checks).toEqual([appId]);
+});
+
+test("a page that is opened by a link is checked in the same way [ERR-045]", async ({
+  page,
+}) => {
+  const upstreams = await markCalls(page);
+  const checks = await hearChecks(page);
+  const { paths } = createShopper(page, "en-us");
+  await page.goto(paths.at("/c/women/footwear/trail-running-shoes-wotrail"), {
+    waitUntil: "networkidle",
+  });
+  await upstreams.fail({ ...fault, times: 5 });
+  await page.locator(`main a[href*="FR1001"]`).first().click();
+  await expect(page.locator("h1")).toHaveText("We are checking this visit");
+  await expect.poll(() => checks).toEqual([appId]);
+});
