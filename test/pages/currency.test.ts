@@ -334,3 +334,26 @@ it("a gift card of another market tells its balance in its own currency", async 
   expect(text).toContain("99,99 $");
   expect(text).not.toContain("€");
 });
+
+describe("a cart that is taken to another country", () => {
+  it("is made anew in that country's currency, and never mixes two", async () => {
+    const guest = shop.visit("en-us");
+    await addToBag(guest);
+    await guest.visitor.open(guest.paths.cart());
+    expect(guest.visitor.text("main")).toContain("$129.00");
+    const french = shop.visit("fr-fr");
+    await guest.visitor.open(french.paths.cart());
+    const shown = guest.visitor.text("main");
+    expect(shown).toContain("Scree 2");
+    expect(shown).toContain("€");
+    expect(shown).not.toContain("$");
+    expect(shown).not.toContain("129,00");
+    // What the upstream holds for it is one currency, too.
+    const made = shop.calls("POST /cart/v1/cartWithItem").at(-1);
+    if (!made) throw new Error("No cart was made");
+    const basket = (await shop.again(made)) as BasketWire;
+    expect(basket.totals.currency).toBe("EUR");
+    for (const { price } of basket.items)
+      expect(price.currency ?? "EUR").toBe("EUR");
+  });
+});
