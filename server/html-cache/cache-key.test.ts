@@ -51,6 +51,9 @@ describe("the key of a page", () => {
     ["a parameter that this kind of page does not read", "/en-us?page=2"],
     ["a listing's parameter on a product", "/en-us/p/x-FR1001?page=2"],
     ["words of a search", "/en-us/search?q=boots"],
+    // No word of a stranger may find what every object has.
+    ["a word that objects know", "/en-us/constructor?page=2"],
+    ["another one", "/en-us/__proto__?page=2"],
     ["data for a navigation with script", "/en-us/c/men-me.data"],
     ["a path without a locale", "/cart"],
     ["a word in capitals", "/en-us/SIZE-chart"],

@@ -23,10 +23,10 @@ const facet = /^f\.[a-z][\w-]{0,31}$/i;
 const mostParameters = 12;
 
 /** The parameters that make another page of it, by the first word of the path below the locale. */
-const single: Readonly<Record<string, readonly string[]>> = {
-  c: ["page", "sort"],
-  p: ["color", "size"],
-};
+const single: ReadonlyMap<string, readonly string[]> = new Map([
+  ["c", ["page", "sort"]],
+  ["p", ["color", "size"]],
+]);
 const takesFacets = (word: string) => word === "c";
 
 /** Cookies that change what is shown: the session, and the mobile app's web view. */
@@ -95,7 +95,7 @@ function addressOf(path: string, query: string): CacheAddress | null {
   const ignored = given.filter(([name]) => tracking.test(name));
   const read = given.filter(([name]) => !tracking.test(name));
   const isKnown = (name: string) =>
-    single[word]?.includes(name) || (takesFacets(word) && facet.test(name));
+    single.get(word)?.includes(name) || (takesFacets(word) && facet.test(name));
   if (!read.every(([name]) => isKnown(name))) return null;
   const kept = withoutRepeats(read);
   if (canonical === path && kept.length === read.length)

@@ -63,6 +63,9 @@ const tricks: readonly Trick[] = [
   (target) => inPath(target, (path) => path.replace("/c/", "//c//")),
   (target) => inPath(target, (path) => path.replace("/c/", "/C/")),
   (target) => inPath(target, (path) => `${path}/`),
+  (_, word) => `/en-us/constructor?page=${word}`,
+  (_, word) => `/en-us/__proto__?${word}=1`,
+  (_, word) => `/en-us/c/__proto__-me?f.__proto__=${word}&f.constructor=1`,
 ];
 
 /** Headers that somebody might believe. */
