@@ -3,6 +3,7 @@
  * the server to clients, names its routes in the page, and does not say what is allowed instead.
  */
 import type { RequestHandler, Response } from "express";
+import onHeaders from "on-headers";
 import { refuse } from "./gate-page";
 import { pathOf } from "./request-path";
 
@@ -10,15 +11,9 @@ const allowed = "GET, HEAD";
 
 /** A page that refuses a form by itself has to say what it takes, too (RFC 9110, 15.5.6). */
 function nameMethods(response: Response): void {
-  const writeHead = response.writeHead.bind(response);
-  const nameThenWriteHead = (
-    ...head: Parameters<typeof writeHead>
-  ): Response => {
+  onHeaders(response, () => {
     if (response.statusCode === 405) response.setHeader("Allow", allowed);
-    return writeHead(...head);
-  };
-  // writeHead is overloaded; the wrapper passes its arguments on untouched.
-  response.writeHead = nameThenWriteHead as typeof response.writeHead;
+  });
 }
 
 /**

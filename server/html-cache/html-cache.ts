@@ -14,6 +14,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Request, RequestHandler, Response } from "express";
+import onHeaders from "on-headers";
 import type { Config } from "../config";
 import { isFragment } from "../express/request-path";
 import {
@@ -159,15 +160,23 @@ export function createHtmlCache({
     return work;
   }
 
-  /** Others wait for the answer to a first request: it tells whether the page can be cached. */
+  /**
+   * Others wait for the head of a first answer: it tells whether the page can be cached. They do not
+   * wait for its end, which comes as late as its visitor likes.
+   */
   function watch(key: string, response: Response): void {
     const done = new Promise<void>((resolve) => {
-      response.once("close", () => {
+      const end = () => {
+        if (underway.get(key) === done) underway.delete(key);
+        resolve();
+      };
+      onHeaders(response, () => {
         const answered = answeredBy(response);
         if (isForEverybody(key, answered, response.locals)) asked.add(key);
-        underway.delete(key);
-        resolve();
+        end();
       });
+      // A visitor who went away gets no head.
+      response.once("close", end);
     });
     underway.set(key, done);
   }

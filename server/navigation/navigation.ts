@@ -1,5 +1,6 @@
 /** Runs the navigation rules before Remix, for everything that opens a page. */
 import type { NextFunction, Request, RequestHandler, Response } from "express";
+import onHeaders from "on-headers";
 import { carry, isCarrying } from "../../app/routing/carried-query";
 import { pathOf, queryOf } from "../express/request-path";
 import {
@@ -41,17 +42,11 @@ function toNavigation(request: Request, response: Response): Navigation {
 
 /** Lets redirects of pages keep what the visit carries, as those of the rules do [NAV-011]. */
 function carryOnRedirects(response: Response, query: URLSearchParams): void {
-  const writeHead = response.writeHead.bind(response);
-  const carryThenWriteHead = (
-    ...head: Parameters<typeof writeHead>
-  ): Response => {
+  onHeaders(response, () => {
     const to = response.getHeader("location");
     if (typeof to === "string" && /^\/(?!\/)/.test(to))
       response.setHeader("location", carry(to, query));
-    return writeHead(...head);
-  };
-  // writeHead is overloaded; the wrapper passes its arguments on untouched.
-  response.writeHead = carryThenWriteHead as typeof response.writeHead;
+  });
 }
 
 /** Parameters by which the router asks for data; an address that is shown has none of them. */

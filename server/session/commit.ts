@@ -8,6 +8,7 @@
  * read or wrote the session is private and must not be stored.
  */
 import type { Request, RequestHandler, Response } from "express";
+import onHeaders from "on-headers";
 import type { Log } from "../log";
 import type { Config } from "../config";
 import { createSealer } from "./seal";
@@ -134,19 +135,9 @@ export function sessions(config: SessionConfig, log: Log): RequestHandler {
   return (request, response, next) => {
     const session = createSession(request, deps);
     response.locals.session = session;
-    const writeHead = response.writeHead.bind(response);
-    let isCommitted = false;
-    const commitThenWriteHead = (
-      ...head: Parameters<typeof writeHead>
-    ): Response => {
-      if (!isCommitted) {
-        isCommitted = true;
-        commit(session, response, deps);
-      }
-      return writeHead(...head);
-    };
-    // writeHead is overloaded; the wrapper passes its arguments on untouched.
-    response.writeHead = commitThenWriteHead as typeof response.writeHead;
+    onHeaders(response, () => {
+      commit(session, response, deps);
+    });
     next();
   };
 }

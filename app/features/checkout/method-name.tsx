@@ -2,12 +2,12 @@
 import type { MessageKey } from "~/i18n/keys";
 import { useT } from "~/i18n/language";
 
-const ownNames: Readonly<Partial<Record<string, MessageKey>>> = {
-  express: "checkout.shipping.express",
-  sts: "cart.delivery.sts",
-  pickup: "cart.delivery.pickup",
-  bopis: "cart.delivery.pickup",
-};
+const ownNames: ReadonlyMap<string, MessageKey> = new Map([
+  ["express", "checkout.shipping.express"],
+  ["sts", "cart.delivery.sts"],
+  ["pickup", "cart.delivery.pickup"],
+  ["bopis", "cart.delivery.pickup"],
+]);
 
 export interface NamedMethod {
   readonly code: string;
@@ -18,5 +18,5 @@ export interface NamedMethod {
 export function MethodName({ method }: { method: NamedMethod }) {
   const t = useT();
   const { code, label } = method;
-  return <>{label || t(ownNames[code] ?? "cart.delivery.home")}</>;
+  return <>{label || t(ownNames.get(code) ?? "cart.delivery.home")}</>;
 }

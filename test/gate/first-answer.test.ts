@@ -1,0 +1,66 @@
+/** The first answer for a page decides whether it is cached, as soon as its head is known. */
+import type { Response as ExpressResponse } from "express";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { loadConfig } from "../../server/config";
+import { createHtmlCache } from "../../server/html-cache/html-cache";
+import { createMemoryLog } from "./memory-log";
+import { sendRaw } from "./raw-request";
+import { requestHead } from "./strangers";
+import { startApp, testEnvironment, type RunningApp } from "./start-app";
+
+const host = "shop.test";
+let app: RunningApp;
+/** Answers of the shop that nobody has read to their end. */
+let open: ExpressResponse[];
+
+beforeEach(async () => {
+  const env = { PUBLIC_ORIGIN: `http://${host}`, HTML_CACHE_SECONDS: "60" };
+  open = [];
+  app = await startApp({
+    env,
+    parts: {
+      htmlCache: createHtmlCache({
+        config: loadConfig({ ...testEnvironment(0), ...env }),
+        log: createMemoryLog(),
+        onServed: () => undefined,
+        findStyles: () => undefined,
+        makePage: () =>
+          Promise.resolve({
+            kind: "page",
+            html: "<p>for everybody</p>",
+            nonce: "none",
+            headers: new Headers({ "content-type": "text/html" }),
+            tags: new Set<string>(),
+          }),
+      }),
+      // As to somebody who reads so slowly that the answer never ends.
+      remixHandler: (_request, response) => {
+        response.type("html").write("<p>for one visitor");
+        open.push(response);
+      },
+    },
+  });
+});
+afterEach(async () => {
+  for (const response of open) response.end();
+  await app.stop();
+});
+
+const get = () =>
+  sendRaw(
+    app.origin,
+    requestHead({ target: "/en-us", headers: {}, word: "" }, host),
+  );
+
+it("lets nobody wait for a first visitor who does not read", async () => {
+  const first = get();
+  await expect.poll(() => open.length).toBe(1);
+  const startedAt = performance.now();
+  const second = await get();
+  expect(second.body).toBe("<p>for everybody</p>");
+  // Waiting for others ends after 2,000 ms.
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  expect(open).toHaveLength(1);
+  open[0]?.end();
+  expect((await first).body).toContain("for one visitor");
+});
