@@ -4,32 +4,12 @@
  * another order or writing, or at most two letters off (one, where a key is short: REDIS_URL is two
  * off MEDIA_URL).
  */
+import damerauLevenshtein from "damerau-levenshtein";
 
 /** How many letters a key of this length may be off; `PORT` is near too many words to guess. */
 function tolerance(key: string): number {
   if (key.length < 5) return 0;
   return key.length < 10 ? 1 : 2;
-}
-
-/** Letters to insert, delete, replace or swap with the next to get from one text to the other. */
-function editDistance(from: string, to: string): number {
-  const rows = [Array.from({ length: to.length + 1 }, (_, at) => at)];
-  const cell = (row: number, at: number): number => rows[row]?.[at] ?? Infinity;
-  for (let row = 1; row <= from.length; row += 1) {
-    const next = (rows[row] = [row]);
-    for (let at = 1; at <= to.length; at += 1) {
-      const isSame = from[row - 1] === to[at - 1];
-      const isSwapped =
-        from[row - 1] === to[at - 2] && from[row - 2] === to[at - 1];
-      next[at] = Math.min(
-        cell(row - 1, at - 1) + (isSame ? 0 : 1),
-        cell(row, at - 1) + 1,
-        cell(row - 1, at) + 1,
-        isSwapped ? cell(row - 2, at - 2) + 1 : Infinity,
-      );
-    }
-  }
-  return cell(from.length, to.length);
 }
 
 const wordsOf = (key: string): string =>
@@ -45,8 +25,8 @@ function distanceTo(key: string, name: string): number {
   if (wordsOf(key) === wordsOf(name)) return 0;
   // Cheaper than measuring, and most of an environment is told by it.
   if (Math.abs(key.length - name.length) > tolerance(key)) return Infinity;
-  const distance = editDistance(key, name.toUpperCase());
-  return distance <= tolerance(key) ? distance : Infinity;
+  const { steps } = damerauLevenshtein(key, name.toUpperCase());
+  return steps <= tolerance(key) ? steps : Infinity;
 }
 
 /** The key that a name was probably meant to be; null for a known name and for one of others. */
