@@ -204,7 +204,7 @@ export const configKeys = [
   },
   {
     ...base,
-    key: "HTML_CACHE_SECONDS",
+    key: "PAGE_CACHE_SECONDS",
     default: "60",
     meaning:
       "How long a page is kept for visitors without a session before it is made anew; 0 keeps none.",

@@ -76,7 +76,7 @@ const Environment = z.object({
   LEGACY_PRODUCT_URLS: oneOf(["on", "off"]),
   FRAME_ANCESTORS: originList,
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
-  HTML_CACHE_SECONDS: integer(0, 86_400),
+  PAGE_CACHE_SECONDS: integer(0, 86_400),
   CACHE_PURGE_TOKEN: z
     .string()
     .min(16, "needs at least 16 characters")
@@ -143,7 +143,7 @@ export interface Config {
   readonly frameAncestors: readonly string[];
   readonly metricsToken: string | null;
   /** 0 keeps no pages. */
-  readonly htmlCacheSeconds: number;
+  readonly pageCacheSeconds: number;
   readonly cachePurgeToken: string | null;
   readonly rateLimit: boolean;
   readonly maxInFlight: number;
@@ -326,10 +326,10 @@ export function loadConfig(
     frameAncestors: environment.FRAME_ANCESTORS,
     metricsToken: environment.METRICS_TOKEN ?? null,
     // A page in development is always the newest.
-    htmlCacheSeconds:
+    pageCacheSeconds:
       environment.NODE_ENV === "development"
         ? 0
-        : environment.HTML_CACHE_SECONDS,
+        : environment.PAGE_CACHE_SECONDS,
     cachePurgeToken: environment.CACHE_PURGE_TOKEN ?? null,
     rateLimit: environment.RATE_LIMIT === "on",
     maxInFlight: environment.MAX_IN_FLIGHT,

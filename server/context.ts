@@ -21,7 +21,7 @@ import {
   isUpstreamFailure,
   type UpstreamFailure,
 } from "./http/errors";
-import { sortedQuery } from "./html-cache/cache-key";
+import { sortedQuery } from "./page-cache/cache-key";
 import { noAttempts } from "./limits/attempts";
 import type { Log } from "./log";
 import type { Metrics } from "./metrics";

@@ -24,9 +24,9 @@ import { createReachUpstream } from "./health/reach-upstream";
 import { healthRouter } from "./health/router";
 import { createHttp } from "./http/client";
 import { createDispatcher } from "./http/dispatcher";
-import { createBuiltStyles } from "./html-cache/built-styles";
-import { createHtmlCache } from "./html-cache/html-cache";
-import { createPageMaker } from "./html-cache/make-page";
+import { createBuiltStyles } from "./page-cache/built-styles";
+import { createPageCache } from "./page-cache/page-cache";
+import { createPageMaker } from "./page-cache/make-page";
 import { createMemoryLimiter } from "./limits/memory-limiter";
 import { createLog } from "./log";
 import { createMetrics } from "./metrics";
@@ -117,7 +117,7 @@ export async function start(
     mode: config.nodeEnv,
     getLoadContext: buildContext,
   });
-  const htmlCache = createHtmlCache({
+  const pageCache = createPageCache({
     config,
     log,
     onServed: (served) => {
@@ -135,7 +135,7 @@ export async function start(
     config,
     log,
     metrics,
-    htmlCache,
+    pageCache,
     health: healthRouter({
       env: config.envLabel,
       version: process.env["BUILD_VERSION"] ?? "dev",
@@ -157,7 +157,7 @@ export async function start(
     ...(pages.devServer && { devServer: pages.devServer }),
   });
   server.on("request", (request, response) => {
-    if (!htmlCache.serve(request, response)) app(request, response);
+    if (!pageCache.serve(request, response)) app(request, response);
   });
   installProcessGuards({ log, metrics, drain });
   drain.install();

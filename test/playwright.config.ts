@@ -100,7 +100,7 @@ export default defineConfig({
         TRUST_PROXY: "127.0.0.1,::1",
         LOG_LEVEL: "warn",
         // Journeys look at what the shop makes of each request; `first-visit.spec.ts` has kept pages.
-        HTML_CACHE_SECONDS: "0",
+        PAGE_CACHE_SECONDS: "0",
       },
     },
   ],

@@ -4,7 +4,7 @@
  * left out of the metrics: they would grow the number of series without end.
  */
 import type { Request, RequestHandler, Response } from "express";
-import type { ServedPage } from "../html-cache/html-cache";
+import type { ServedPage } from "../page-cache/page-cache";
 import type { Log } from "../log";
 import type { Metrics } from "../metrics";
 import { kindOf, pathOf } from "./request-path";
@@ -44,7 +44,7 @@ export function logServedPage(
   { request, correlationId, status, seconds }: ServedPage,
 ): void {
   const { method = "", url = "" } = request;
-  const sample = { method, route: "html cache", status, seconds };
+  const sample = { method, route: "page cache", status, seconds };
   metrics.httpRequest(sample);
   const path = pathOf(url).slice(0, MAX_LOGGED_PATH);
   log.info({ ...sample, path, correlationId, aborted: false }, "request");

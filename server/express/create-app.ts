@@ -9,8 +9,8 @@ import type { Log } from "../log";
 import type { Metrics } from "../metrics";
 import type { Limiter } from "../limits/limiter";
 import { sessions } from "../session/commit";
-import type { HtmlCache } from "../html-cache/html-cache";
-import { purgeEndpoint } from "../html-cache/purge-endpoint";
+import type { PageCache } from "../page-cache/page-cache";
+import { purgeEndpoint } from "../page-cache/purge-endpoint";
 import { accessLog } from "./access-log";
 import { attemptLimits } from "./attempt-limits";
 import { bodyGate } from "./body-gate";
@@ -40,7 +40,7 @@ export interface AppParts {
   /** Mounted at /healthcheck, before anything that could be overloaded. */
   readonly health: RequestHandler;
   /** Pages kept for visitors without a session, and what drops them. */
-  readonly htmlCache?: HtmlCache;
+  readonly pageCache?: PageCache;
   /** Mounted at /media. */
   readonly media?: RequestHandler;
   /** Answers /robots.txt and the sitemaps, and passes everything else on. */
@@ -85,13 +85,13 @@ const endOfMachines: RequestHandler = (request, response, next) => {
 
 /** Answered without the shop: machines and files. */
 function mountMachineRoutes(app: Application, parts: AppParts): void {
-  const { assets, config, health, htmlCache, media, seo } = parts;
+  const { assets, config, health, pageCache, media, seo } = parts;
   app.use("/assets", ...hashedAssets(assets.buildDirectory));
   app.use(publicFiles(assets.publicDirectory));
   app.use("/healthcheck", health);
   app.use("/metrics", metricsEndpoint(parts));
-  if (htmlCache !== undefined)
-    app.use("/cache/purge", purgeEndpoint(config, htmlCache));
+  if (pageCache !== undefined)
+    app.use("/cache/purge", purgeEndpoint(config, pageCache));
   app.use(endOfMachines);
   if (media !== undefined) app.use("/media", media);
   if (seo !== undefined) app.use(seo);
@@ -133,7 +133,7 @@ export function createApp(parts: AppParts): Application {
   app.use(attemptLimits(parts));
   app.use(receiveBody());
 
-  if (parts.htmlCache !== undefined) app.use(parts.htmlCache.middleware);
+  if (parts.pageCache !== undefined) app.use(parts.pageCache.middleware);
   app.use(compressPages());
   for (const handler of parts.onRequest ?? []) app.use(handler);
   app.use(parts.remixHandler);

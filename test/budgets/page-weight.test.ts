@@ -35,7 +35,7 @@ const budgets: Readonly<
 
 let shop: PageShop;
 beforeAll(async () => {
-  shop = await startPageShop({ HTML_CACHE_SECONDS: "60" });
+  shop = await startPageShop({ PAGE_CACHE_SECONDS: "60" });
 });
 afterAll(() => shop.stop());
 

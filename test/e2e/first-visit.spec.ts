@@ -9,7 +9,7 @@ import { watchDocuments, watchErrors } from "./support/documents";
 
 let shop: BuiltShop;
 test.beforeAll(async () => {
-  shop = await startBuiltShop(upstreamOrigin, { HTML_CACHE_SECONDS: "600" });
+  shop = await startBuiltShop(upstreamOrigin, { PAGE_CACHE_SECONDS: "600" });
   for (const path of Object.values(pages)) await keep(path);
 });
 test.afterAll(() => shop.stop());

@@ -51,7 +51,7 @@ export async function startWorld(settings = shortBudgets) {
       ...proxy.environment,
       ...settings,
       SESSION_SECRETS: sessionSecret,
-      HTML_CACHE_SECONDS: "0",
+      PAGE_CACHE_SECONDS: "0",
       METRICS_TOKEN: metricsToken,
       // Faults are told apart by the correlation id, which is believed from a trusted proxy only.
       TRUST_PROXY: "127.0.0.1,::1",

@@ -62,7 +62,7 @@ export async function startBuiltShop(
       ENV_LABEL: "qa",
       RATE_LIMIT: "off",
       // Tests change what the upstreams say and look at once; the cache has tests of its own.
-      HTML_CACHE_SECONDS: "0",
+      PAGE_CACHE_SECONDS: "0",
       SHUTDOWN_GRACE_MS: "0",
       ...env,
     },

@@ -11,9 +11,9 @@ import {
 import { addressesFor } from "../../app/domain/testing";
 import { loadConfig } from "../../server/config";
 import { createContextBuilder, type BuildContext } from "../../server/context";
-import { createBuiltStyles } from "../../server/html-cache/built-styles";
-import { createHtmlCache } from "../../server/html-cache/html-cache";
-import { createPageMaker } from "../../server/html-cache/make-page";
+import { createBuiltStyles } from "../../server/page-cache/built-styles";
+import { createPageCache } from "../../server/page-cache/page-cache";
+import { createPageMaker } from "../../server/page-cache/make-page";
 import { createHttp } from "../../server/http/client";
 import { createDispatcher } from "../../server/http/dispatcher";
 import { createMetrics } from "../../server/metrics";
@@ -32,7 +32,7 @@ export async function startCachedShop(upstreamOrigin: string) {
   const env = {
     PUBLIC_ORIGIN: publicOrigin,
     COMMERCE_API_URL: upstreamOrigin,
-    HTML_CACHE_SECONDS: "60",
+    PAGE_CACHE_SECONDS: "60",
   };
   const config = loadConfig({ ...testEnvironment(0), ...env });
   const log = createMemoryLog();
@@ -59,7 +59,7 @@ export async function startCachedShop(upstreamOrigin: string) {
     addresses: addressesFor(),
     findRedirect: createRedirects([]),
   });
-  const htmlCache = createHtmlCache({
+  const pageCache = createPageCache({
     config,
     log,
     onServed: () => undefined,
@@ -80,7 +80,7 @@ export async function startCachedShop(upstreamOrigin: string) {
   const app = await startApp({
     env,
     parts: {
-      htmlCache,
+      pageCache,
       onRequest: [navigation(rules)],
       remixHandler: (request, response, next) =>
         void shop(request, response, next),
@@ -92,7 +92,7 @@ export async function startCachedShop(upstreamOrigin: string) {
     /** What was read of the upstreams is forgotten; cached pages stay. */
     forgetAnswers: () => (current = known()),
     turnClock: (ms: number) => (clock += ms),
-    dropPages: () => htmlCache.purge("all"),
+    dropPages: () => pageCache.purge("all"),
     async stop() {
       await app.stop();
       await dispatcher.close();

@@ -2,7 +2,7 @@
 import type { Response as ExpressResponse } from "express";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadConfig } from "../../server/config";
-import { createHtmlCache } from "../../server/html-cache/html-cache";
+import { createPageCache } from "../../server/page-cache/page-cache";
 import { createMemoryLog } from "./memory-log";
 import { sendRaw } from "./raw-request";
 import { requestHead } from "./strangers";
@@ -14,12 +14,12 @@ let app: RunningApp;
 let open: ExpressResponse[];
 
 beforeEach(async () => {
-  const env = { PUBLIC_ORIGIN: `http://${host}`, HTML_CACHE_SECONDS: "60" };
+  const env = { PUBLIC_ORIGIN: `http://${host}`, PAGE_CACHE_SECONDS: "60" };
   open = [];
   app = await startApp({
     env,
     parts: {
-      htmlCache: createHtmlCache({
+      pageCache: createPageCache({
         config: loadConfig({ ...testEnvironment(0), ...env }),
         log: createMemoryLog(),
         onServed: () => undefined,

@@ -10,7 +10,7 @@ let upstreams: Awaited<ReturnType<typeof startUpstreams>>;
 let shop: BuiltShop;
 beforeAll(async () => {
   upstreams = await startUpstreams({ catalogue: fellrowCatalogue });
-  shop = await startBuiltShop(upstreams.origin, { HTML_CACHE_SECONDS: "600" });
+  shop = await startBuiltShop(upstreams.origin, { PAGE_CACHE_SECONDS: "600" });
 });
 afterAll(async () => {
   await shop.stop();

@@ -6,15 +6,15 @@ import type { RequestHandler } from "express";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addressesFor } from "../../app/domain/testing";
 import { loadConfig } from "../../server/config";
-import { createHtmlCache } from "../../server/html-cache/html-cache";
-import { createPageMaker } from "../../server/html-cache/make-page";
+import { createPageCache } from "../../server/page-cache/page-cache";
+import { createPageMaker } from "../../server/page-cache/make-page";
 import { createRedirects } from "../../server/navigation/redirects";
 import { navigate, navigationRules } from "../../server/navigation/rules";
 import { createMemoryLog } from "./memory-log";
 import { startApp, testEnvironment, type RunningApp } from "./start-app";
 import { sendRaw } from "./raw-request";
 import { anyWord, requestHead, strangers, strangersPages } from "./strangers";
-import { sortedQuery } from "../../server/html-cache/cache-key";
+import { sortedQuery } from "../../server/page-cache/cache-key";
 
 /** What reached the making of a page, by the query and path it was asked with. */
 const made = new Map<string, Set<string>>();
@@ -28,14 +28,14 @@ beforeAll(async () => {
   const config = loadConfig({
     ...testEnvironment(0),
     PUBLIC_ORIGIN: "http://shop.test",
-    HTML_CACHE_SECONDS: "60",
+    PAGE_CACHE_SECONDS: "60",
   });
   const rules = navigationRules({
     ...config,
     addresses: addressesFor(),
     findRedirect: createRedirects([]),
   });
-  const htmlCache = createHtmlCache({
+  const pageCache = createPageCache({
     config,
     log: createMemoryLog(),
     onServed: () => undefined,
@@ -74,7 +74,7 @@ beforeAll(async () => {
   };
   app = await startApp({
     env: { PUBLIC_ORIGIN: "http://shop.test" },
-    parts: { htmlCache, remixHandler: plain },
+    parts: { pageCache, remixHandler: plain },
   });
 });
 afterAll(() => app.stop());

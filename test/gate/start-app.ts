@@ -125,7 +125,7 @@ export async function startApp({
     ...parts,
   });
   server.on("request", (request, response) => {
-    if (!parts.htmlCache?.serve(request, response)) app(request, response);
+    if (!parts.pageCache?.serve(request, response)) app(request, response);
   });
   return {
     origin: `http://127.0.0.1:${port}`,

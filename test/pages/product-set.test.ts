@@ -16,7 +16,7 @@ import { readText } from "./support/navigation";
 let shop: PageShop;
 beforeAll(async () => {
   // Pages that are kept would hide the calls that make them.
-  shop = await startPageShop({ HTML_CACHE_SECONDS: "0" });
+  shop = await startPageShop({ PAGE_CACHE_SECONDS: "0" });
 });
 afterAll(() => shop.stop());
 beforeEach(() => {

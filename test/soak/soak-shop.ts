@@ -27,7 +27,7 @@ export async function startSoakShop(): Promise<PageShop> {
     ...patience,
     SESSION_SECRETS: sessionSecret,
     // As in production: visitors without a session get pages that are kept.
-    HTML_CACHE_SECONDS: "60",
+    PAGE_CACHE_SECONDS: "60",
   });
   fillShelves(shop);
   return shop;

@@ -70,7 +70,7 @@ beforeAll(async () => {
     PUBLIC_ORIGIN: "https://shop.test",
     PAYMENT_ORIGINS: "https://pay.test",
     MEDIA_URL: "https://media.test",
-    HTML_CACHE_SECONDS: "60",
+    PAGE_CACHE_SECONDS: "60",
   });
 });
 afterAll(() => shop.stop());

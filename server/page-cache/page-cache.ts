@@ -59,7 +59,7 @@ export interface ServedPage {
   readonly correlationId: string;
 }
 
-export interface HtmlCacheParts {
+export interface PageCacheParts {
   readonly config: Config;
   readonly log: Log;
   /** Told of every page that `serve` gave, for log and metrics. */
@@ -70,7 +70,7 @@ export interface HtmlCacheParts {
   readonly now?: () => number;
 }
 
-export interface HtmlCache {
+export interface PageCache {
   /**
    * Answers with a cached page, before anything else looks at the request; false when there is none
    * to give. Its key is an address that has passed every gate before, and the host is checked here.
@@ -102,16 +102,16 @@ const answeredBy = (response: Response) => ({
   setsCookie: response.hasHeader("set-cookie"),
 });
 
-export function createHtmlCache({
+export function createPageCache({
   config,
   log,
   onServed,
   makePage,
   findStyles,
   now = Date.now,
-}: HtmlCacheParts): HtmlCache {
+}: PageCacheParts): PageCache {
   const sessionCookie = sessionCookieName(config);
-  const freshMs = config.htmlCacheSeconds * 1000;
+  const freshMs = config.pageCacheSeconds * 1000;
   const limits = { freshMs, staleMs, staleIfErrorMs, retryMs, maxBytes };
   const store = createPageStore(limits, now);
   const asked = createAskedKeys();
@@ -239,7 +239,7 @@ export function createHtmlCache({
         next();
         return;
       }
-      response.locals.route = "html cache";
+      response.locals.route = "page cache";
       sendPage(request, response, found);
     });
   }

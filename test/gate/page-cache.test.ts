@@ -15,7 +15,7 @@ let shop: BuiltShop;
 beforeAll(async () => {
   upstreams = await startUpstreams({ catalogue: fellrowCatalogue });
   shop = await startBuiltShop(upstreams.origin, {
-    HTML_CACHE_SECONDS: "1",
+    PAGE_CACHE_SECONDS: "1",
     CACHE_PURGE_TOKEN: purgeToken,
   });
 });

@@ -7,12 +7,12 @@ import { refuse } from "../express/gate-page";
 import { queryOf } from "../express/request-path";
 import { holdsToken } from "../express/bearer-token";
 import type { Config } from "../config";
-import type { HtmlCache } from "./html-cache";
+import type { PageCache } from "./page-cache";
 
 /** Mount at /cache/purge. Without a configured token there is nothing here: 404. */
 export function purgeEndpoint(
   { cachePurgeToken }: Pick<Config, "cachePurgeToken">,
-  { purge }: Pick<HtmlCache, "purge">,
+  { purge }: Pick<PageCache, "purge">,
 ): RequestHandler {
   return (request, response) => {
     const isHere = request.path === "/" && request.method === "POST";
