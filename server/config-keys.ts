@@ -196,6 +196,14 @@ export const configKeys = [
   },
   {
     ...base,
+    key: "REDIS_URL",
+    secret: true,
+    meaning:
+      "redis:// or rediss:// URL of the Redis that processes share their state in; without it each process keeps its own.",
+    example: "rediss://:password@redis.internal:6379/0",
+  },
+  {
+    ...base,
     key: "METRICS_TOKEN",
     secret: true,
     meaning:

@@ -39,6 +39,24 @@ export const baseUrl = z.string().transform((text, context): string => {
   return url.href.replace(/(?<!\/)\/+$/, "");
 });
 
+/** The address of a Redis; it may hold a password, so nothing of it is repeated. */
+export const redisUrl = z.string().refine(
+  (text) => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    return (
+      url !== null &&
+      /^rediss?:$/.test(url.protocol) &&
+      url.hostname !== "" &&
+      /^(\/\d{0,4})?$/.test(url.pathname) &&
+      url.search + url.hash === ""
+    );
+  },
+  {
+    error:
+      "must be redis:// or rediss://, a host and at most a number after it",
+  },
+);
+
 const toList = (text: string): readonly string[] =>
   Object.freeze(
     text

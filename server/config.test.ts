@@ -45,6 +45,7 @@ describe("loadConfig", () => {
       recaptchaEnabled: false,
       mocksAllowed: false,
       hideLayoutForStatus: [503],
+      redisUrl: null,
       metricsToken: null,
       rateLimit: true,
       shutdownGraceMs: 5_000,
@@ -99,6 +100,25 @@ describe("loadConfig", () => {
     expect(messageFor({ PRODUCT_ID_PATTERN: pattern })).toMatch(
       /^PRODUCT_ID_PATTERN must be /,
     );
+  });
+
+  it.each([
+    "redis://10.0.0.7",
+    "rediss://shop:pass%20word@redis.internal:6380/2",
+  ])("takes REDIS_URL=%s as it is", (url) => {
+    expect(load({ REDIS_URL: url }).redisUrl).toBe(url);
+  });
+
+  it.each([
+    "https://redis.internal",
+    "redis.internal:6379",
+    "redis://",
+    "redis://host/shop",
+    "redis://:hunter2-hunter2@host/0?db=1",
+  ])("refuses REDIS_URL=%s without repeating it", (url) => {
+    const message = messageFor({ REDIS_URL: url });
+    expect(message).toMatch(/^REDIS_URL must be redis:\/\/ or rediss:\/\//);
+    expect(message).not.toContain("hunter2");
   });
 
   it("treats an empty value as unset", () => {
@@ -204,7 +224,8 @@ describe("loadConfig", () => {
       NODE_VERSION NODE_EXTRA_CA_CERTS NODE_PATH YARN_VERSION BUILD_VERSION
       npm_config_cache npm_package_version npm_lifecycle_event NPM_TOKEN
       KUBERNETES_PORT KUBERNETES_SERVICE_HOST KUBERNETES_SERVICE_PORT_HTTPS
-      FELLROW_PORT CART_API_PORT CART_API_SERVICE_HOST REDIS_URL DATABASE_URL
+      FELLROW_PORT CART_API_PORT CART_API_SERVICE_HOST REDIS_PORT REDIS_HOST
+      REDIS_SERVICE_HOST DATABASE_URL
       HTTP_PROXY https_proxy NO_PROXY AWS_REGION OTEL_SERVICE_NAME DEBUG
       GOOGLE_CLOUD_PROJECT MEMORY_LIMIT VITEST_POOL_ID FORCE_COLOR
       DOCKER_HOST SSH_AUTH_SOCK XDG_RUNTIME_DIR INVOCATION_ID JOURNAL_STREAM`.split(

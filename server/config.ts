@@ -12,6 +12,7 @@ import {
   origin,
   originList,
   productIdPattern,
+  redisUrl,
   secrets,
   statusList,
   trustProxy,
@@ -75,6 +76,7 @@ const Environment = z.object({
   REDIRECTS_FILE: z.string().optional(),
   LEGACY_PRODUCT_URLS: oneOf(["on", "off"]),
   FRAME_ANCESTORS: originList,
+  REDIS_URL: redisUrl.optional(),
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
   PAGE_CACHE_SECONDS: integer(0, 86_400),
   CACHE_PURGE_TOKEN: z
@@ -141,6 +143,8 @@ export interface Config {
   readonly legacyProducts: boolean;
   /** Who may frame the parts of the shop that are made for it. */
   readonly frameAncestors: readonly string[];
+  /** The Redis that processes share; null when each keeps its own state. */
+  readonly redisUrl: string | null;
   readonly metricsToken: string | null;
   /** 0 keeps no pages. */
   readonly pageCacheSeconds: number;
@@ -324,6 +328,7 @@ export function loadConfig(
     redirectsFile: environment.REDIRECTS_FILE ?? null,
     legacyProducts: environment.LEGACY_PRODUCT_URLS === "on",
     frameAncestors: environment.FRAME_ANCESTORS,
+    redisUrl: environment.REDIS_URL ?? null,
     metricsToken: environment.METRICS_TOKEN ?? null,
     // A page in development is always the newest.
     pageCacheSeconds:

@@ -35,6 +35,7 @@ import { navigation } from "./navigation/navigation";
 import { readRedirects } from "./navigation/read-redirects";
 import { navigate, navigationRules } from "./navigation/rules";
 import { sitemapRouter } from "./seo/sitemap-router";
+import { openSharedState } from "./shared-state/shared-state";
 
 /** How pages are made: the finished build, or Vite while developing. */
 interface Pages {
@@ -82,6 +83,7 @@ export async function start(
   const addresses = createAddresses(config);
   const rules = navigationRules({ ...config, addresses, findRedirect });
   const metrics = createMetrics();
+  const state = await openSharedState(config, log);
   const dispatcher = createDispatcher({ timeouts: config.timeouts });
   const http = createHttp({
     config: {
@@ -110,7 +112,10 @@ export async function start(
     server,
     log,
     graceMs: config.shutdownGraceMs,
-    onDrained: () => dispatcher.close(),
+    onDrained: () => {
+      state.close();
+      return dispatcher.close();
+    },
   });
   const shop = createRequestHandler({
     build: pages.build,
@@ -141,6 +146,7 @@ export async function start(
       version: process.env["BUILD_VERSION"] ?? "dev",
       draining: () => drain.draining(),
       reachUpstream: createReachUpstream(config.services.products, dispatcher),
+      sharedState: () => state.health(),
     }),
     ...(config.mediaUrl && { media: media(config.mediaUrl, dispatcher) }),
     seo: sitemapRouter({ config, addresses, http, log }),

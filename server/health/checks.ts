@@ -1,11 +1,15 @@
 /** THE table of health checks: `/healthcheck/{name}` answers what its probe finds. */
 
+import type { SharedStateHealth } from "../shared-state/shared-state";
+
 export interface HealthFacts {
   readonly env: string;
   readonly version: string;
   readonly draining: () => boolean;
   /** Whether the commerce upstream answers at all. */
   readonly reachUpstream: () => Promise<boolean>;
+  /** Whether processes share their state. */
+  readonly sharedState: () => Promise<SharedStateHealth>;
 }
 
 export interface HealthAnswer {
@@ -28,4 +32,9 @@ export const checks = {
     ok: !draining(),
     body: { status: draining() ? "draining" : "ok" },
   }),
+  /** Redis answers, or there is to be none (`memory`). Shoppers are served without it. */
+  "shared-state": async ({ sharedState }) => {
+    const status = await sharedState();
+    return { ok: status !== "away", body: { status } };
+  },
 } as const satisfies Record<string, Probe>;

@@ -35,6 +35,7 @@ function serve(facts: Partial<HealthFacts> = {}): Promise<string> {
       version: "1.2.3",
       draining: () => false,
       reachUpstream: () => Promise.resolve(true),
+      sharedState: () => Promise.resolve("memory"),
       ...facts,
     }),
   );
@@ -105,6 +106,25 @@ describe("the probes", () => {
       body: { status: "draining" },
     });
     expect(await read(ending, "status")).toMatchObject({ status: 503 });
+  });
+});
+
+describe("the shared state", () => {
+  it.each([
+    ["memory", 200],
+    ["ok", 200],
+    ["away", 503],
+  ] as const)("is told as %s with status %i", async (status, expected) => {
+    const sharedState = () => Promise.resolve(status);
+    const origin = await serve({ sharedState });
+    expect(await read(origin, "shared-state")).toMatchObject({
+      status: expected,
+      cache: "no-store",
+      body: { status },
+    });
+    // An outage of Redis takes no traffic away.
+    expect(await read(origin, "ready")).toMatchObject({ status: 200 });
+    expect(await read(origin, "status")).toMatchObject({ status: 200 });
   });
 });
 

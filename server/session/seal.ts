@@ -33,8 +33,8 @@ export interface Sealer {
   open(sealed: string): string | null;
 }
 
-function deriveKey(secret: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", secret, "", "fellrow/session/v1", 32));
+function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
 }
 
 /** Node's decoder skips foreign characters; a forged spelling must not open. */
@@ -67,9 +67,15 @@ function decrypt(key: Buffer, bytes: Buffer): string {
   }).toString("utf8");
 }
 
-/** @throws RangeError when no secret is given. */
-export function createSealer(secrets: readonly string[]): Sealer {
-  const keys = secrets.map(deriveKey);
+/**
+ * @param purpose What is sealed for one does not open for another.
+ * @throws RangeError when no secret is given.
+ */
+export function createSealer(
+  secrets: readonly string[],
+  purpose = "fellrow/session/v1",
+): Sealer {
+  const keys = secrets.map((secret) => deriveKey(secret, purpose));
   const [sealingKey] = keys;
   if (sealingKey === undefined) throw new RangeError("A sealer needs a secret");
 

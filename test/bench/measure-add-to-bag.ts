@@ -1,6 +1,6 @@
 /** How soon a click on "Add to bag" shows: the number at the bag, and the answer of the shop. */
 import { chromium, type Browser } from "@playwright/test";
-import { ensureBrowser } from "../runner/browser.mjs";
+import { ensureProgram } from "../runner/system-programs.mjs";
 
 const runs = 9;
 
@@ -81,7 +81,7 @@ export async function measureAddToBag(
 ): Promise<AddToBagMeasurement[]> {
   console.error(`Adding to the bag at ${url} …`);
   const browser = await chromium.launch({
-    executablePath: await ensureBrowser(console.error),
+    executablePath: await ensureProgram("chromium", console.error),
     args: ["--no-sandbox"],
   });
   try {

@@ -4,7 +4,7 @@
  */
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { ensureBrowser } from "../runner/browser.mjs";
+import { ensureProgram } from "../runner/system-programs.mjs";
 import { freePort } from "../runner/ports.mjs";
 
 const runs = 3;
@@ -48,7 +48,7 @@ export async function measureLighthouse(
 ): Promise<LighthouseMeasurement[]> {
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: await ensureBrowser(console.error),
+    executablePath: await ensureProgram("chromium", console.error),
     args: ["--no-sandbox", `--remote-debugging-port=${port}`],
   });
   try {

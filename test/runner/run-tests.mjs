@@ -1,13 +1,13 @@
 // @ts-check
 /** Installs what is missing, runs the chosen steps and adds up. */
 import { rmSync } from "node:fs";
-import { ensureBrowser } from "./browser.mjs";
 import { isBuilt } from "./build-state.mjs";
 import { countsOf } from "./counts.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { run, stopOnSignals } from "./processes.mjs";
 import { PlainError, toolEnvironment } from "./project.mjs";
 import { allSteps } from "./steps.mjs";
+import { programPaths } from "./system-programs.mjs";
 import { chooseSteps } from "./test-options.mjs";
 
 /**
@@ -31,12 +31,12 @@ function colours() {
  * @param {Step} step
  * @returns {Promise<Outcome>}
  */
-async function runStep({ command, limitMinutes, needsBrowser, report }) {
+async function runStep({ command, limitMinutes, programs = [], report }) {
   if (report) rmSync(report.file, { force: true });
   const environment = {
     ...colours(),
     ...report?.environment,
-    ...(needsBrowser && { CHROMIUM_PATH: await ensureBrowser(say) }),
+    ...(await programPaths(programs, say)),
   };
   const { code, output, seconds } = await run(command, {
     env: toolEnvironment(environment),

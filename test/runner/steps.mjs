@@ -15,7 +15,7 @@ import { cacheFile, npm, root } from "./project.mjs";
  * @property {"static" | "build" | "tests"} kind Static ones run two at a time, and first.
  * @property {number} limitMinutes
  * @property {boolean} [needsBuild]
- * @property {boolean} [needsBrowser]
+ * @property {readonly import("./system-programs.mjs").ProgramName[]} [programs] Of the system.
  * @property {Report} [report]
  */
 
@@ -86,6 +86,7 @@ export function allSteps() {
       ),
       kind: "tests",
       limitMinutes: 20,
+      programs: ["redis"],
       report: {
         file: reportFile("unit"),
         environment: {},
@@ -99,7 +100,7 @@ export function allSteps() {
       kind: "tests",
       limitMinutes: 15,
       needsBuild: true,
-      needsBrowser: true,
+      programs: ["chromium"],
       report: {
         file: reportFile("browser"),
         environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("browser") },

@@ -1,0 +1,67 @@
+/**
+ * THE table of what is kept in shared state, with the rule of each for a Redis that is slow or away:
+ * after `timeoutMs` the operation is done in the memory of this process instead. The comment says what
+ * that means for the shopper. docs/decisions/2026-11-22-shared-state.md has the reasons.
+ */
+
+const second = 1_000;
+const hour = 3_600 * second;
+const day = 24 * hour;
+
+export interface Use {
+  /** What is written is forgotten after this long (ms). */
+  readonly lifetimeMs: number;
+  /** How long a request waits for Redis (ms); never above 150. */
+  readonly timeoutMs: number;
+  /** Names that say something of a person are hashed under a secret, random ones without. */
+  readonly names: "personal" | "random";
+  /** How what was written in memory meanwhile goes to Redis when it is back; null: not at all. */
+  readonly catchUp: "claim" | "set" | null;
+  /** Whether the log tells each operation that was done in memory instead. */
+  readonly isLogged: boolean;
+  /** The memory of a process keeps so many; the oldest are dropped. */
+  readonly most: number;
+}
+
+const defaults = {
+  timeoutMs: 150,
+  names: "random",
+  catchUp: null,
+  isLogged: false,
+  most: 20_000,
+} as const;
+
+export const uses = {
+  /** Buckets of request limits. Fails open: every process counts for itself, from full buckets. */
+  limits: { ...defaults, lifetimeMs: 0, timeoutMs: 50, names: "personal" },
+  /**
+   * The attempt to order a basket, by basket. Fails to the protection within the process: only an
+   * upstream that orders a basket twice, asked by two processes, can then make two orders.
+   */
+  orders: {
+    ...defaults,
+    lifetimeMs: day,
+    catchUp: "claim",
+    isLogged: true,
+  },
+  /** What came of an attempt. Without it other processes ask the upstream. */
+  orderResults: { ...defaults, lifetimeMs: hour, catchUp: "set" },
+  /** The renewal of a session's tokens. Fails open: processes renew at the same time. */
+  renewals: { ...defaults, lifetimeMs: 15 * second },
+  /** The tokens that a renewal brought, for requests that still carry the old ones. */
+  renewedTokens: { ...defaults, lifetimeMs: 30 * second },
+  /**
+   * Sessions that were signed out, by their id, as long as a cookie lives. Fails open: what this
+   * process knows is refused; otherwise an outage of Redis would sign out everybody.
+   */
+  signedOut: { ...defaults, lifetimeMs: 30 * day, catchUp: "set" },
+  /**
+   * Tokens that are too long for the cookie. Those that cannot be read are gone: a guest gets new
+   * ones and an empty cart, a consumer has to sign in again.
+   */
+  tokens: { ...defaults, lifetimeMs: 31 * day, catchUp: "set", most: 5_000 },
+  /** Messages to drop pages. The sender repeats one that could not be sent. */
+  purges: { ...defaults, lifetimeMs: 0 },
+} as const satisfies Record<string, Use>;
+
+export type UseName = keyof typeof uses;

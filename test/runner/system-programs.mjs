@@ -1,0 +1,125 @@
+// @ts-check
+/** THE table of programs that tests need from the system: found on this machine, else installed. */
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { run } from "./processes.mjs";
+import { PlainError, excerpt, root } from "./project.mjs";
+
+/**
+ * @typedef {object} Program
+ * @property {string} what As a sentence names it.
+ * @property {string} variable Of the environment; names the program on machines where it is elsewhere.
+ * @property {readonly string[]} names What it is called.
+ * @property {string} debianPackage
+ * @property {() => Promise<string | null>} [find] Another place where it may be.
+ * @property {readonly (readonly string[])[]} [installers] Ways to get it before the system's own.
+ */
+
+const isRoot = process.getuid?.() === 0;
+
+/** @returns {Promise<string | null>} Where Playwright keeps its own Chromium. */
+async function playwrightBrowser() {
+  const { chromium } = await import("@playwright/test");
+  const file = chromium.executablePath();
+  return existsSync(file) ? file : null;
+}
+
+const programs = /** @satisfies {Record<string, Program>} */ ({
+  chromium: {
+    what: "Chromium",
+    variable: "CHROMIUM_PATH",
+    names: ["chromium", "chromium-browser", "google-chrome", "chrome"],
+    debianPackage: "chromium",
+    find: playwrightBrowser,
+    installers: [
+      [
+        process.execPath,
+        join(root, "node_modules/@playwright/test/cli.js"),
+        "install",
+        // Libraries of the system can only be installed by root.
+        ...(isRoot ? ["--with-deps"] : []),
+        "chromium",
+      ],
+    ],
+  },
+  redis: {
+    what: "redis-server",
+    variable: "REDIS_SERVER_PATH",
+    names: ["redis-server"],
+    debianPackage: "redis-server",
+  },
+});
+
+/** @typedef {keyof typeof programs} ProgramName */
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {Program} program
+ * @returns {Promise<string | null>}
+ */
+async function findProgram({ variable, names, find }) {
+  const chosen = process.env[variable];
+  if (chosen) {
+    if (isExecutable(chosen)) return chosen;
+    throw new PlainError(`${variable} names no program: ${chosen}`);
+  }
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  const candidates = names.flatMap((name) =>
+    ["/usr/bin", ...folders].map((folder) => join(folder, name)),
+  );
+  return candidates.find(isExecutable) ?? (await find?.()) ?? null;
+}
+
+/** @param {string} name */
+const debianInstaller = (name) =>
+  isRoot && existsSync("/etc/debian_version")
+    ? [["sh", "-c", `apt-get update && apt-get install -y ${name}`]]
+    : [];
+
+/**
+ * The path of a program.
+ * @param {ProgramName} name
+ * @param {(line: string) => void} say
+ * @returns {Promise<string>}
+ * @throws {PlainError} when there is none and none could be installed.
+ */
+export async function ensureProgram(name, say) {
+  /** @type {Program} */
+  const program = programs[name];
+  const { what, variable, debianPackage, installers = [] } = program;
+  const found = await findProgram(program);
+  if (found !== null) return found;
+  let output = "";
+  for (const command of [...installers, ...debianInstaller(debianPackage)]) {
+    say(`Installing ${what} for the tests …`);
+    output += (await run(command)).output;
+    const installed = await findProgram(program);
+    if (installed !== null) return installed;
+  }
+  throw new PlainError(
+    `${excerpt(output)}\nNo ${what} was found and none could be installed. Install one and name it: ${variable}=/path/to/${program.names[0]} npm test`,
+  );
+}
+
+/**
+ * The variables that tell tests where these programs are.
+ * @param {readonly ProgramName[]} names
+ * @param {(line: string) => void} say
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function programPaths(names, say) {
+  /** @type {Record<string, string>} */
+  const paths = {};
+  for (const name of names)
+    paths[programs[name].variable] = await ensureProgram(name, say);
+  return paths;
+}
