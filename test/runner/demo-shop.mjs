@@ -87,6 +87,10 @@ async function openShop({ port, ...options }) {
   const lines = upstreams.output.trim().split("\n");
   const catalogue = lines.pop() ?? "";
   if (lines.length > 0) say(lines.join("\n"));
+  // Restarts, and what stops them.
+  if (options.development)
+    for (const stream of [upstreams.child.stdout, upstreams.child.stderr])
+      stream?.on("data", (text) => process.stdout.write(text));
   const { server, environment } = options.development
     ? developmentShop
     : { server: ["build/server.js"], environment: {} };
