@@ -20,5 +20,7 @@ export default {
     // page and opens an expensive endpoint (docs/decisions).
     v3_lazyRouteDiscovery: false,
     v3_routeConfig: true,
+    // In development, Vite looks for packages in all routes at its start, not while somebody waits.
+    unstable_optimizeDeps: true,
   },
 };

@@ -7,14 +7,14 @@ import {
   createRequestHandler as createRemixHandler,
   type ServerBuild,
 } from "@remix-run/node";
-import type { RequestHandler } from "express";
 import { assertKnownMiddleware } from "../app/routing/middleware";
 import { createAddresses } from "../app/domain/addresses";
 import { createRouteFinder, type FindRoutes } from "./built-routes";
 import type { Config } from "./config";
 import { createContextBuilder } from "./context";
+import { developedPages } from "./development";
 import { logServedPage } from "./express/access-log";
-import { createApp } from "./express/create-app";
+import { createApp, type AppParts } from "./express/create-app";
 import { createDrain, type Drain } from "./express/drain";
 import { hardenServer, serverOptions } from "./express/harden-server";
 import { media } from "./express/media";
@@ -40,23 +40,12 @@ import { openSharedState } from "./shared-state/shared-state";
 /** How pages are made: the finished build, or Vite while developing. */
 interface Pages {
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
-  readonly devServer?: RequestHandler;
+  readonly development?: AppParts["development"];
 }
 
 async function builtPages(root: string): Promise<Pages> {
   const entry = pathToFileURL(path.join(root, "build/server/index.js")).href;
   return { build: (await import(entry)) as ServerBuild };
-}
-
-async function developedPages(): Promise<Pages> {
-  const { createServer: createVite } = await import("vite");
-  const vite = await createVite({ server: { middlewareMode: true } });
-  return {
-    // Vite's answer is the build's module; its type is not known to Vite.
-    build: () =>
-      vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>,
-    devServer: vite.middlewares,
-  };
 }
 
 /** The finder of a build; in development there is another one after every change. */
@@ -97,17 +86,17 @@ export async function start(
     metrics,
   });
   const buildContext = createContextBuilder({ config, http, log, metrics });
+  const server = createServer(serverOptions);
+  hardenServer(server, { config, log });
   const pages =
     config.nodeEnv === "development"
-      ? await developedPages()
+      ? await developedPages(server, root)
       : await builtPages(root);
 
   // In development, routes come and go.
   const routes = typeof pages.build === "function" ? null : pages.build.routes;
   if (routes) assertKnownMiddleware(routes);
 
-  const server = createServer(serverOptions);
-  hardenServer(server, { config, log });
   const drain = createDrain({
     server,
     log,
@@ -160,7 +149,7 @@ export async function start(
     remixHandler: (request, response, next) => {
       void shop(request, response, next); // hands its failures to next
     },
-    ...(pages.devServer && { devServer: pages.devServer }),
+    ...(pages.development && { development: pages.development }),
   });
   server.on("request", (request, response) => {
     if (!pageCache.serve(request, response)) app(request, response);

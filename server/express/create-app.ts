@@ -3,7 +3,7 @@
  * in the order in which it must stand.
  */
 import express from "express";
-import type { Application, RequestHandler } from "express";
+import type { Application, ErrorRequestHandler, RequestHandler } from "express";
 import type { Config } from "../config";
 import type { Log } from "../log";
 import type { Metrics } from "../metrics";
@@ -61,8 +61,11 @@ export interface AppParts {
   readonly isPurchase?: (path: string) => boolean;
   /** Exact paths whose POST may be application/json. */
   readonly jsonPaths?: readonly string[];
-  /** Vite's middleware, in development only; answers before every gate. */
-  readonly devServer?: RequestHandler;
+  /** In development only: Vite's files, before every gate, and a page for what does not compile. */
+  readonly development?: {
+    readonly files: RequestHandler;
+    readonly showFailure: ErrorRequestHandler;
+  };
 }
 
 function configure(app: Application, { trustProxy }: Config): void {
@@ -112,7 +115,7 @@ export function createApp(parts: AppParts): Application {
   const { config, log } = parts;
   const app = express();
   configure(app, config);
-  if (parts.devServer !== undefined) app.use(parts.devServer);
+  if (parts.development !== undefined) app.use(parts.development.files);
 
   app.use(requestId());
   app.use(accessLog(parts));
@@ -139,6 +142,7 @@ export function createApp(parts: AppParts): Application {
   app.use(parts.remixHandler);
 
   app.use(notFound());
+  if (parts.development !== undefined) app.use(parts.development.showFailure);
   app.use(errorHandler(log));
   return app;
 }

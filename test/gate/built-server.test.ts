@@ -2,6 +2,7 @@
  * The framework's known holes, tried on the built server: one test per finding (F1-F19), and the
  * whole table of hostile requests.
  */
+import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fellrowCatalogue } from "~mocks/catalogue/fellrow-catalogue";
@@ -160,6 +161,13 @@ describe("the framework's holes", () => {
       const body = await (await get(path)).text();
       expect(body).not.toMatch(/UpstreamFailure|127\.0\.0\.1:\d+\/products/);
     }
+  });
+
+  it("no stack is left in the pages that were built", () => {
+    const built = readFileSync("build/server/index.js", "utf8");
+    // The page's own words are there, and what stands below them while developing is not.
+    expect(built).toContain("shop.error.serverError.text");
+    expect(built).not.toContain("data-development-stack");
   });
 
   it("F19: an action goes on when the shopper goes away", async () => {

@@ -1,6 +1,7 @@
 // @ts-check
 /** Installs, builds, starts upstreams and shop, and keeps both until the end. */
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "./build-state.mjs";
 import { readDemoOptions, usage } from "./demo-options.mjs";
 import { demoSecret } from "./demo-secret.mjs";
@@ -13,9 +14,27 @@ import { shopEnvironment, startShop, startUpstreams } from "./shop.mjs";
 
 /** @typedef {import("./demo-options.mjs").DemoOptions} DemoOptions */
 
-/** Instead of the build: the sources, with Vite inside. */
-const developmentServer = {
-  server: ["--import", "tsx", "server.ts"],
+/**
+ * Arguments for Node that run a source again after every change of what it imports and of further files.
+ * @param {string} source
+ * @param {readonly string[]} further Globs.
+ */
+const watched = (source, further) => [
+  fileURLToPath(import.meta.resolve("tsx/cli")),
+  "watch",
+  "--clear-screen=false",
+  ...further.map((glob) => `--include=${glob}`),
+  source,
+];
+
+const upstreamSources = "mocks/**/*.{ts,json}";
+
+/**
+ * Instead of the build: the sources, with Vite inside. The shop starts again with the upstreams, too:
+ * it keeps some of their answers for a minute.
+ */
+const developmentShop = {
+  server: watched("server.ts", [upstreamSources, "*.config.{ts,js}"]),
   environment: { NODE_ENV: "development" },
 };
 
@@ -33,12 +52,15 @@ async function requirePort(port) {
 /**
  * Starts the upstreams with the starter catalogue or a feed. Pictures of a feed
  * stay where the retailer has them; the pages' policy has to allow those places.
- * @param {Pick<DemoOptions, "feed" | "plain">} options
+ * @param {Pick<DemoOptions, "feed" | "plain" | "development">} options
  */
-async function openUpstreams({ feed, plain }) {
+async function openUpstreams({ feed, plain, development }) {
   const report = cacheFile("feed-report.json");
   const upstreams = await startUpstreams({
     port: await freePort(preferredUpstreamPort),
+    ...(development && {
+      program: watched("mocks/start.ts", [upstreamSources]),
+    }),
     flags: [
       ...(feed ? [`--feed=${feed}`, `--feed-report=${report}`] : []),
       ...(plain ? ["--plain"] : []),
@@ -60,16 +82,20 @@ function productIds(output) {
 }
 
 /** @param {DemoOptions} options */
-async function openShop({ port, development, ...options }) {
+async function openShop({ port, ...options }) {
   const upstreams = await openUpstreams(options);
   const lines = upstreams.output.trim().split("\n");
   const catalogue = lines.pop() ?? "";
   if (lines.length > 0) say(lines.join("\n"));
-  const { server, environment } = development
-    ? developmentServer
-    : { server: undefined, environment: {} };
+  // Restarts, and what stops them.
+  if (options.development)
+    for (const stream of [upstreams.child.stdout, upstreams.child.stderr])
+      stream?.on("data", (text) => process.stdout.write(text));
+  const { server, environment } = options.development
+    ? developmentShop
+    : { server: ["build/server.js"], environment: {} };
   const shop = await startShop({
-    ...(server && { server }),
+    server,
     environment: {
       ...shopEnvironment({
         port,

@@ -12,6 +12,8 @@ import { PlainError, excerpt, root, toolEnvironment } from "./project.mjs";
 
 const readyWithinMs = 60_000;
 
+const once = ["--import", "tsx", join(root, "mocks/start.ts")];
+
 /**
  * Runs a check until it is true; a child that ends before is an error with the
  * last of what it wrote.
@@ -53,15 +55,14 @@ function collectOutput(child) {
  * Starts the reference upstreams and waits until they answer.
  * @param {object} options
  * @param {number} options.port
+ * @param {readonly string[]} [options.program] Arguments for Node; default: the sources, run once.
  * @param {readonly string[]} [options.flags] Further flags of `mocks/start.ts`.
  * @returns {Promise<{child: ChildProcess, origin: string, output: string}>}
  */
-export async function startUpstreams({ port, flags = [] }) {
+export async function startUpstreams({ port, program = once, flags = [] }) {
   const child = start([
     process.execPath,
-    "--import",
-    "tsx",
-    join(root, "mocks/start.ts"),
+    ...program,
     `--port=${port}`,
     ...flags,
   ]);

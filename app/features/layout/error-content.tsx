@@ -71,12 +71,23 @@ function useBotDefence(appId: string | null): void {
   }, [appId]);
 }
 
+/** Where it failed, while developing; the build leaves this out. */
+function Stack({ error }: { error: unknown }) {
+  if (!import.meta.env.DEV || !(error instanceof Error)) return null;
+  return (
+    <pre data-development-stack="" className="mt-8 overflow-x-auto text-sm">
+      {error.stack}
+    </pre>
+  );
+}
+
 export function ErrorContent() {
   const t = useT();
   const paths = usePaths();
   // The boundary stands above the page, so that a relative link would lead home.
   const { pathname, search } = useLocation();
-  const failure = toFailure(useRouteError());
+  const error = useRouteError();
+  const failure = toFailure(error);
   const [title, text] = texts[failure.words];
   useBotDefence(failure.check);
   return (
@@ -89,6 +100,7 @@ export function ErrorContent() {
       </h1>
       <p className="mt-5 text-lg max-w-[52ch]">{t(text)}</p>
       <Detail failure={failure} t={t} />
+      <Stack error={error} />
       <div className="mt-8 flex flex-wrap gap-3">
         <Link
           to={paths.home()}
