@@ -10,7 +10,8 @@ import {
 import type { RequestHandler } from "express";
 import { assertKnownMiddleware } from "../app/routing/middleware";
 import { createAddresses } from "../app/domain/addresses";
-import { createRouteFinder, type FindRoutes } from "./built-routes";
+import { sites } from "../app/sites/sites";
+import { createRouteTable, type RouteTable } from "./built-routes";
 import type { Config } from "./config";
 import { createContextBuilder } from "./context";
 import { logServedPage } from "./express/access-log";
@@ -19,7 +20,6 @@ import { createDrain, type Drain } from "./express/drain";
 import { hardenServer, serverOptions } from "./express/harden-server";
 import { media } from "./express/media";
 import { installProcessGuards } from "./express/process-guards";
-import { formPaths } from "./form-paths";
 import { createReachUpstream } from "./health/reach-upstream";
 import { healthRouter } from "./health/router";
 import { createHttp } from "./http/client";
@@ -58,12 +58,39 @@ async function developedPages(): Promise<Pages> {
   };
 }
 
-/** The finder of a build; in development there is another one after every change. */
-function routeFinder(build: Pages["build"]): () => Promise<FindRoutes> {
-  if (typeof build === "function")
-    return async () => createRouteFinder((await build()).routes);
-  const find = Promise.resolve(createRouteFinder(build.routes));
-  return () => find;
+const tableOf = ({ routes }: Pick<ServerBuild, "routes">): RouteTable => {
+  assertKnownMiddleware(routes);
+  return createRouteTable(
+    routes,
+    sites.map(({ locale }) => locale),
+  );
+};
+
+/** While developing routes come and go, so the table is that of the build of the latest request. */
+function developedRoutes(build: () => Promise<ServerBuild>): {
+  readonly routes: RouteTable;
+  readonly refresh: RequestHandler;
+} {
+  let current = createRouteTable({}, []);
+  let known: ServerBuild | undefined;
+  return {
+    routes: {
+      find: (path) => current.find(path),
+      get closed() {
+        return current.closed;
+      },
+    },
+    refresh(_request, _response, next) {
+      build()
+        .then((latest) => {
+          if (latest !== known) current = tableOf(latest);
+          known = latest;
+        })
+        .then(() => {
+          next();
+        }, next);
+    },
+  };
 }
 
 export interface RunningServer {
@@ -100,10 +127,11 @@ export async function start(
       ? await developedPages()
       : await builtPages(root);
 
-  // In development, routes come and go.
-  const routes = typeof pages.build === "function" ? null : pages.build.routes;
-  if (routes) assertKnownMiddleware(routes);
-
+  const { build } = pages;
+  const { routes, refresh } =
+    typeof build === "function"
+      ? developedRoutes(build)
+      : { routes: tableOf(build), refresh: null };
   const server = createServer(serverOptions);
   hardenServer(server, { config, log });
   const drain = createDrain({
@@ -113,7 +141,7 @@ export async function start(
     onDrained: () => dispatcher.close(),
   });
   const shop = createRequestHandler({
-    build: pages.build,
+    build,
     mode: config.nodeEnv,
     getLoadContext: buildContext,
   });
@@ -127,8 +155,10 @@ export async function start(
       publicOrigin: config.publicOrigin,
       navigate: (visit) => navigate(visit, rules),
       buildContext,
-      render: createRemixHandler(pages.build, config.nodeEnv),
+      render: createRemixHandler(build, config.nodeEnv),
+      findRoute: routes.find,
     }),
+    findRoute: routes.find,
     findStyles: createBuiltStyles(path.join(root, "build/client")),
   });
   const app = createApp({
@@ -143,18 +173,18 @@ export async function start(
       reachUpstream: createReachUpstream(config.services.products, dispatcher),
     }),
     ...(config.mediaUrl && { media: media(config.mediaUrl, dispatcher) }),
-    seo: sitemapRouter({ config, addresses, http, log }),
+    seo: sitemapRouter({ config, addresses, routes, http, log }),
     assets: {
       buildDirectory: path.join(root, "build/client"),
       publicDirectory: path.join(root, "public"),
     },
-    ...(routes && formPaths(routes)),
+    findRoute: routes.find,
     limiter: createMemoryLimiter(),
-    onRequest: [navigation(rules), routeMiddleware(routeFinder(pages.build))],
+    onRequest: [navigation(rules), routeMiddleware()],
     remixHandler: (request, response, next) => {
       void shop(request, response, next); // hands its failures to next
     },
-    ...(pages.devServer && { devServer: pages.devServer }),
+    devServer: [pages.devServer ?? [], refresh ?? []].flat(),
   });
   server.on("request", (request, response) => {
     if (!pageCache.serve(request, response)) app(request, response);
