@@ -12,6 +12,7 @@ import {
   type Addresses,
 } from "../app/domain/addresses";
 import { defaultSite, findSite, type Site } from "../app/sites/sites";
+import type { RouteFacts } from "./built-routes";
 import type { Config } from "./config";
 import { compressDocument, type SentDocument } from "./express/compress-pages";
 import type { CallArguments, Http, RequestHttp } from "./http/client";
@@ -74,6 +75,8 @@ export interface RequestContext {
   readonly pathValid: boolean;
   /** Where a data request of this path has to go instead, by the navigation rules; null as a rule. */
   readonly leadsTo: Redirection | null;
+  /** What the page's route says of itself. */
+  readonly page: RouteFacts;
   /** Whether a page is asked for as a document, not its data for a navigation with script. */
   readonly isDocument: boolean;
   readonly nonce: string;
@@ -221,6 +224,8 @@ export function createContextBuilder({
     const found = siteOf(request.path);
     const site = found ?? defaultSite;
     const pathValid = found !== undefined && !response.locals.invalidPath;
+    const { leadsTo = null, page } = response.locals;
+    const mayActFor = pathValid && leadsTo === null;
 
     const rawIn = (market: Site): RequestHttp =>
       http.forRequest({
@@ -255,7 +260,7 @@ export function createContextBuilder({
         endpoint: E,
         ...input: CallArguments<E>
       ) => {
-        if (!pathValid && endpoint.auth === "bearer")
+        if (!mayActFor && endpoint.auth === "bearer")
           throw noPageFailure(endpoint, correlationId);
         try {
           return await ask(endpoint, ...input);
@@ -303,7 +308,6 @@ export function createContextBuilder({
     const tag = (name: string) => {
       (response.locals.cacheTags ??= new Set()).add(name);
     };
-    tag("content");
     const orderChallenge = createOrderChallenge({
       ...cartParts,
       completions,
@@ -320,7 +324,8 @@ export function createContextBuilder({
     return {
       site,
       pathValid,
-      leadsTo: response.locals.leadsTo ?? null,
+      leadsTo,
+      page,
       isDocument: !request.path.endsWith(".data"),
       nonce,
       correlationId,

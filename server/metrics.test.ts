@@ -27,6 +27,7 @@ describe("createMetrics", () => {
     const metrics = createMetrics();
     const call = { service: "cart", operation: "GET /cart" };
     metrics.upstreamCall({ ...call, outcome: "ok", seconds: 0.1 });
+    metrics.upstreamCall({ ...call, outcome: "timeout", seconds: 4 });
     metrics.upstreamCall({ ...call, outcome: "not sent" });
     const text = await metrics.render();
     const labels = 'service="cart",operation="GET /cart"';
@@ -34,7 +35,34 @@ describe("createMetrics", () => {
     expect(text).toContain(
       `upstream_calls_total{${labels},outcome="not sent"} 1`,
     );
-    expect(text).toContain(`upstream_call_duration_seconds_count{${labels}} 1`);
+    // What timed out says nothing of how long an answer takes.
+    const seconds = "upstream_call_duration_seconds";
+    expect(text).toContain(`${seconds}_sum{${labels},outcome="ok"} 0.1`);
+    expect(text).toContain(`${seconds}_sum{${labels},outcome="timeout"} 4`);
+    expect(text).not.toContain(`${seconds}_count{${labels},outcome="not sent"`);
+  });
+
+  it("tells what is being answered, refused, cached and held back", async () => {
+    const metrics = createMetrics();
+    metrics.requestsInFlight(1);
+    metrics.requestsInFlight(1);
+    metrics.requestsInFlight(-1);
+    metrics.requestShed("/:locale/c/*");
+    for (const result of ["hit", "miss", "hit"] as const)
+      metrics.pageCache(result);
+    metrics.breaker("products", false);
+    metrics.breaker("cart", false);
+    metrics.breaker("cart", true);
+    const text = await metrics.render();
+    for (const line of [
+      "http_requests_in_flight 1",
+      'http_requests_shed_total{route="/:locale/c/*"} 1',
+      'page_cache_requests_total{result="hit"} 2',
+      'page_cache_requests_total{result="miss"} 1',
+      'upstream_breaker_open{service="products"} 0',
+      'upstream_breaker_open{service="cart"} 1',
+    ])
+      expect(text).toContain(`\n${line}\n`);
   });
 
   it("counts parts of answers that were left out", async () => {

@@ -7,6 +7,7 @@
 import {
   collectDefaultMetrics,
   Counter,
+  Gauge,
   Histogram,
   Registry,
 } from "prom-client";
@@ -33,6 +34,13 @@ export type OrderOutcome = "placed" | "action" | "rejected" | "unknown";
 
 export interface Metrics {
   httpRequest(sample: HttpRequestSample): void;
+  /** One more, or one less, that is being answered. */
+  requestsInFlight(change: 1 | -1): void;
+  /** Refused because too many pages were in progress; by the template of its route. */
+  requestShed(route: string): void;
+  pageCache(result: "hit" | "miss"): void;
+  /** Whether reads of a service are refused because too many of them failed. */
+  breaker(service: string, isOpen: boolean): void;
   upstreamCall(sample: UpstreamCallSample): void;
   /** A part of an answer did not fit its contract and was left out. */
   answerPartLost(at: { service: string; operation: string }): void;
@@ -66,7 +74,13 @@ export function createMetrics(): Metrics {
     upstreamCall({ service, operation, outcome, seconds }) {
       instruments.calls.inc({ service, operation, outcome });
       if (seconds === undefined) return;
-      instruments.callSeconds.observe({ service, operation }, seconds);
+      instruments.callSeconds.observe({ service, operation, outcome }, seconds);
+    },
+    requestsInFlight: (change) => instruments.inFlight.inc(change),
+    requestShed: (route) => instruments.shed.inc({ route }),
+    pageCache: (result) => instruments.pageCache.inc({ result }),
+    breaker(service, isOpen) {
+      instruments.breakers.set({ service }, isOpen ? 1 : 0);
     },
     answerPartLost: (at) => instruments.lostParts.inc(at),
     order: (outcome) => instruments.orders.inc({ outcome }),
@@ -92,6 +106,29 @@ function createInstruments(registry: Registry) {
       buckets: requestBuckets,
       registers,
     }),
+    inFlight: new Gauge({
+      name: "http_requests_in_flight",
+      help: "Requests that are being answered.",
+      registers,
+    }),
+    shed: new Counter({
+      name: "http_requests_shed_total",
+      help: "Pages refused because too many were in progress.",
+      labelNames: ["route"],
+      registers,
+    }),
+    pageCache: new Counter({
+      name: "page_cache_requests_total",
+      help: "Requests for pages that may be cached, by whether one was given.",
+      labelNames: ["result"],
+      registers,
+    }),
+    breakers: new Gauge({
+      name: "upstream_breaker_open",
+      help: "1 while reads of the service are refused, because too many failed.",
+      labelNames: ["service"],
+      registers,
+    }),
     calls: new Counter({
       name: "upstream_calls_total",
       help: "Attempts to call an upstream service, retries included.",
@@ -101,7 +138,7 @@ function createInstruments(registry: Registry) {
     callSeconds: new Histogram({
       name: "upstream_call_duration_seconds",
       help: "Time of one attempt, body included.",
-      labelNames: ["service", "operation"],
+      labelNames: ["service", "operation", "outcome"],
       buckets: requestBuckets,
       registers,
     }),

@@ -7,19 +7,20 @@ import {
   createRequestHandler as createRemixHandler,
   type ServerBuild,
 } from "@remix-run/node";
+import type { ErrorRequestHandler, RequestHandler } from "express";
 import { assertKnownMiddleware } from "../app/routing/middleware";
 import { createAddresses } from "../app/domain/addresses";
-import { createRouteFinder, type FindRoutes } from "./built-routes";
+import { sites } from "../app/sites/sites";
+import { createRouteTable, type RouteTable } from "./built-routes";
 import type { Config } from "./config";
 import { createContextBuilder } from "./context";
 import { developedPages } from "./development";
 import { logServedPage } from "./express/access-log";
-import { createApp, type AppParts } from "./express/create-app";
+import { createApp } from "./express/create-app";
 import { createDrain, type Drain } from "./express/drain";
 import { hardenServer, serverOptions } from "./express/harden-server";
 import { media } from "./express/media";
 import { installProcessGuards } from "./express/process-guards";
-import { formPaths } from "./form-paths";
 import { createReachUpstream } from "./health/reach-upstream";
 import { healthRouter } from "./health/router";
 import { createHttp } from "./http/client";
@@ -40,7 +41,10 @@ import { openSharedState } from "./shared-state/shared-state";
 /** How pages are made: the finished build, or Vite while developing. */
 interface Pages {
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
-  readonly development?: AppParts["development"];
+  readonly development?: {
+    readonly files: RequestHandler;
+    readonly showFailure: ErrorRequestHandler;
+  };
 }
 
 async function builtPages(root: string): Promise<Pages> {
@@ -48,12 +52,39 @@ async function builtPages(root: string): Promise<Pages> {
   return { build: (await import(entry)) as ServerBuild };
 }
 
-/** The finder of a build; in development there is another one after every change. */
-function routeFinder(build: Pages["build"]): () => Promise<FindRoutes> {
-  if (typeof build === "function")
-    return async () => createRouteFinder((await build()).routes);
-  const find = Promise.resolve(createRouteFinder(build.routes));
-  return () => find;
+const tableOf = ({ routes }: Pick<ServerBuild, "routes">): RouteTable => {
+  assertKnownMiddleware(routes);
+  return createRouteTable(
+    routes,
+    sites.map(({ locale }) => locale),
+  );
+};
+
+/** While developing routes come and go, so the table is that of the build of the latest request. */
+function developedRoutes(build: () => Promise<ServerBuild>): {
+  readonly routes: RouteTable;
+  readonly refresh: RequestHandler;
+} {
+  let current = createRouteTable({}, []);
+  let known: ServerBuild | undefined;
+  return {
+    routes: {
+      find: (path) => current.find(path),
+      get closed() {
+        return current.closed;
+      },
+    },
+    refresh(_request, _response, next) {
+      build()
+        .then((latest) => {
+          if (latest !== known) current = tableOf(latest);
+          known = latest;
+        })
+        .then(() => {
+          next();
+        }, next);
+    },
+  };
 }
 
 export interface RunningServer {
@@ -93,10 +124,11 @@ export async function start(
       ? await developedPages(server, root)
       : await builtPages(root);
 
-  // In development, routes come and go.
-  const routes = typeof pages.build === "function" ? null : pages.build.routes;
-  if (routes) assertKnownMiddleware(routes);
-
+  const { build } = pages;
+  const { routes, refresh } =
+    typeof build === "function"
+      ? developedRoutes(build)
+      : { routes: tableOf(build), refresh: null };
   const drain = createDrain({
     server,
     log,
@@ -107,7 +139,7 @@ export async function start(
     },
   });
   const shop = createRequestHandler({
-    build: pages.build,
+    build,
     mode: config.nodeEnv,
     getLoadContext: buildContext,
   });
@@ -121,8 +153,10 @@ export async function start(
       publicOrigin: config.publicOrigin,
       navigate: (visit) => navigate(visit, rules),
       buildContext,
-      render: createRemixHandler(pages.build, config.nodeEnv),
+      render: createRemixHandler(build, config.nodeEnv),
+      findRoute: routes.find,
     }),
+    findRoute: routes.find,
     findStyles: createBuiltStyles(path.join(root, "build/client")),
   });
   const app = createApp({
@@ -138,18 +172,23 @@ export async function start(
       sharedState: () => state.health(),
     }),
     ...(config.mediaUrl && { media: media(config.mediaUrl, dispatcher) }),
-    seo: sitemapRouter({ config, addresses, http, log }),
+    seo: sitemapRouter({ config, addresses, routes, http, log }),
     assets: {
       buildDirectory: path.join(root, "build/client"),
       publicDirectory: path.join(root, "public"),
     },
-    ...(routes && formPaths(routes)),
+    findRoute: routes.find,
     limiter: createMemoryLimiter(),
-    onRequest: [navigation(rules), routeMiddleware(routeFinder(pages.build))],
+    onRequest: [navigation(rules), routeMiddleware()],
     remixHandler: (request, response, next) => {
       void shop(request, response, next); // hands its failures to next
     },
-    ...(pages.development && { development: pages.development }),
+    ...(pages.development && {
+      development: {
+        before: [pages.development.files, refresh ?? []].flat(),
+        showFailure: pages.development.showFailure,
+      },
+    }),
   });
   server.on("request", (request, response) => {
     if (!pageCache.serve(request, response)) app(request, response);

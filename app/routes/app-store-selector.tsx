@@ -3,19 +3,18 @@ import {
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from "@remix-run/node";
 import { SectionList } from "~/cms/section-list";
 import { pageSections } from "~/cms/page-sections.server";
 import { notFound } from "~/errors/page-error.server";
 import { platformOf } from "~/features/content/platform";
-import type { PageHandle } from "~/routing/handle";
-import { usePageData, type PageData } from "~/routing/page-data";
-import { pageMeta } from "~/routing/page-meta";
+import { page } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
 
-export const handle: PageHandle = {
+export const handle = page({
   header: { transparent: true, mode: "dark" },
-};
+  index: true,
+});
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = await context.content.page("app-store-selector");
@@ -31,8 +30,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       sections: pageSections(context, content, { hasNoHeading: true }),
       header: page.header,
       meta: page.meta,
-      site: context.site,
-      origin: context.publicOrigin,
     },
     { headers: { Vary: "User-Agent" } },
   );
@@ -41,10 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** What is made for one kind of telephone must not be kept for another. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction = ({ data: page, location, matches }) =>
-  page
-    ? pageMeta({ ...(page as PageData<typeof loader>), location, matches })
-    : [];
+export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function AppStoreSelector() {
   const { sections } = usePageData<typeof loader>();

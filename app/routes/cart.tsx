@@ -18,12 +18,16 @@ import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
 import { readForm } from "~/forms/read-form.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
-import type { PageHandle } from "~/routing/handle";
+import { page } from "~/routing/handle";
 import { useActionAnswer, usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
 import { safePath } from "~/routing/safe-redirect";
 
-export const handle: PageHandle = { messages: ["cart", "catalog"] };
+export const handle = page({
+  messages: ["cart", "catalog"],
+  crawl: false,
+  limits: { post: "default", underLoad: "served" },
+});
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
@@ -97,7 +101,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   throw redirect(safePath(form.get("returnTo"), cartPath), 303);
 }
 
-export { ownPageMeta as meta } from "~/routing/page-meta";
+export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function Cart() {
   const page = usePageData<typeof loader>();

@@ -15,15 +15,17 @@ import { loadCheckout } from "~/features/checkout/load-checkout.server";
 import { runIntent } from "~/features/checkout/run-intent.server";
 import { UnreadCheckout } from "~/features/checkout/unread-checkout";
 import { readForm } from "~/forms/read-form.server";
-import type { PageHandle } from "~/routing/handle";
+import { page } from "~/routing/handle";
 import { useActionAnswer, usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
 
-export const handle: PageHandle = {
-  limit: "purchase",
-  layout: "hidden",
+export const handle = page({
   messages: ["checkout", "cart"],
-};
+  layout: "checkout",
+  crawl: false,
+  limits: { post: "purchase", underLoad: "served" },
+  policy: "checkout",
+});
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [checkout, page] = await Promise.all([
@@ -52,7 +54,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => actionStatus !== undefined || defaultShouldRevalidate;
 
-export { ownPageMeta as meta } from "~/routing/page-meta";
+export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function Checkout() {
   const page = usePageData<typeof loader>();

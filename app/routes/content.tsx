@@ -1,6 +1,9 @@
 /** Paths of no other route. Until the content upstream has pages for them they do not exist. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/errors/page-error.server";
+import { page } from "~/routing/handle";
+
+export const handle = page({});
 
 export function loader({ request }: LoaderFunctionArgs): never {
   throw notFound(new URL(request.url).pathname);

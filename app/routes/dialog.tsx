@@ -25,15 +25,16 @@ import { readForm } from "~/forms/read-form.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { useT } from "~/i18n/language";
 import { createTranslate } from "~/i18n/translate";
-import type { PageHandle } from "~/routing/handle";
-import { ownPageMeta } from "~/routing/page-meta";
+import { page } from "~/routing/handle";
+import { routeMeta } from "~/routing/page-meta";
 import { createPaths } from "~/routing/paths";
 import { safePath } from "~/routing/safe-redirect";
 import { Icon } from "~/ui/icon";
 
-export const handle: PageHandle = {
+export const handle = page({
   messages: ["catalog", "product", "cart", "checkout"],
-};
+  crawl: false,
+});
 
 /** Over a page a failure is told in the dialog: the page below it is not to blame. */
 async function loadOverPage(work: Promise<unknown>) {
@@ -106,7 +107,7 @@ export async function action(route: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  ownPageMeta({
+  routeMeta({
     ...page,
     data: data && { title: data.titlePrefix + data.title },
   });

@@ -1,6 +1,9 @@
 /** `/400`, `/401`, `/403`, `/404`, `/500`: each answers with the page and status of its number [ROUTE-002]. */
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { PageProblem } from "~/errors/page-error.server";
+import { page } from "~/routing/handle";
+
+export const handle = page({});
 
 export function loader({ request }: LoaderFunctionArgs): never {
   const { pathname } = new URL(request.url);

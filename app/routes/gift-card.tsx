@@ -3,7 +3,6 @@ import {
   data,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from "@remix-run/node";
 import { BalancePage } from "~/features/gift-card/balance-page";
 import { checkBalance } from "~/features/gift-card/check-balance.server";
@@ -11,11 +10,14 @@ import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
 import { readForm } from "~/forms/read-form.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
-import type { PageHandle } from "~/routing/handle";
+import { page } from "~/routing/handle";
 import { useActionAnswer, usePageData } from "~/routing/page-data";
-import { pageMeta } from "~/routing/page-meta";
 
-export const handle: PageHandle = { messages: ["account"] };
+export const handle = page({
+  messages: ["account"],
+  index: true,
+  limits: { post: "credential", underLoad: "refused" },
+});
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { site } = context;
@@ -25,8 +27,6 @@ export function loader({ context }: LoaderFunctionArgs) {
       title: titlePrefix(context, t) + t("account.giftCard.title"),
       description: t("account.giftCard.text"),
     },
-    site,
-    origin: context.publicOrigin,
     botToken: context.botCheck.issue(),
   };
 }
@@ -38,11 +38,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data(answer, { status: answer.failure?.status ?? 200 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({
-  data,
-  location,
-  matches,
-}) => (data ? pageMeta({ ...data, location, matches }) : []);
+export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function GiftCard() {
   const { botToken } = usePageData<typeof loader>();

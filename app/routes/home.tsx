@@ -2,16 +2,19 @@
  * The home page of a locale, made of the editors' sections [ROUTE-001]; without any, of the categories
  * and the newest products (decision 80).
  */
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { SectionList } from "~/cms/section-list";
 import { pageSections } from "~/cms/page-sections.server";
 import { loadHomeView } from "~/features/content/home-view.server";
 import { HomeWithoutContent } from "~/features/content/home-without-content";
-import type { PageHandle } from "~/routing/handle";
-import { usePageData, type PageData } from "~/routing/page-data";
-import { pageMeta } from "~/routing/page-meta";
+import { page } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
 
-export const handle: PageHandle = { messages: ["catalog"] };
+export const handle = page({
+  messages: ["catalog"],
+  index: true,
+  cache: { query: [], depends: ["catalogue", "content"] },
+});
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await context.content.page("home");
@@ -23,15 +26,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     view: sections.length === 0 ? await loadHomeView(context) : null,
     header: page?.header ?? null,
     meta: page?.meta ?? { title: "", description: "" },
-    site: context.site,
-    origin: context.publicOrigin,
   };
 }
 
-export const meta: MetaFunction = ({ data, location, matches }) =>
-  data
-    ? pageMeta({ ...(data as PageData<typeof loader>), location, matches })
-    : [];
+export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function Home() {
   const { sections, view, meta: own } = usePageData<typeof loader>();

@@ -9,15 +9,8 @@ import { footerColumns, footerRegion } from "~/features/layout/footer";
 import { SiteLayout } from "~/features/layout/site-layout";
 import { toNotice } from "~/features/layout/notice";
 import { leaveMade } from "~/regions/made-regions.server";
-import { pageOfWord } from "~/routing/aliases";
 import { followRules } from "~/routing/follow-rules.server";
 import { useCarriedQuery } from "~/routing/use-carried-query";
-import type { Site } from "~/sites/sites";
-
-function isCheckout(site: Site, pathname: string): boolean {
-  const [, , word = ""] = pathname.split("/");
-  return word === "checkout" || pageOfWord(site, word) === "checkout";
-}
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
@@ -39,9 +32,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       })),
     },
     // The checkout has no foot that the next page could take over.
-    footer: isCheckout(context.site, pathname)
-      ? foot
-      : leaveMade(context, footerRegion, foot, footerColumns),
+    footer:
+      context.page.layout === "checkout"
+        ? foot
+        : leaveMade(context, footerRegion, foot, footerColumns),
     bagCount: context.visitor.bagCount,
     openOrder: context.visitor.openOrder,
     account: context.visitor.account,

@@ -1,12 +1,17 @@
 /** Country and language of the shop; `?from=` keeps the page the shopper comes from. */
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { LocationPage } from "~/features/location/location-page";
 import { placesFrom } from "~/features/location/places";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
+import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
-import { pageMeta } from "~/routing/page-meta";
 import { safePath } from "~/routing/safe-redirect";
+
+export const handle = page({
+  index: true,
+  cache: { query: [], depends: ["content"] },
+});
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { site } = context;
@@ -19,16 +24,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
       title: t("shop.location.title"),
       description: t("shop.location.text"),
     },
-    site,
-    origin: context.publicOrigin,
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({
-  data,
-  location,
-  matches,
-}) => (data ? pageMeta({ ...data, location, matches }) : []);
+export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function LocationSelector() {
   const { regions } = usePageData<typeof loader>();

@@ -14,14 +14,15 @@ import { ConfirmationPage } from "~/features/checkout/order/confirmation-page";
 import { toOrderView } from "~/features/checkout/order/order-view.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
-import type { PageHandle } from "~/routing/handle";
+import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
 
-export const handle: PageHandle = {
-  limit: "purchase",
+export const handle = page({
   messages: ["checkout", "cart", "account"],
-};
+  crawl: false,
+  limits: { post: "purchase", underLoad: "served" },
+});
 
 /** An account for the guest who just ordered; null when there is nobody to make one for. */
 function offerFor(
@@ -52,7 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export { ownPageMeta as meta } from "~/routing/page-meta";
+export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function OrderConfirmation() {
   const { number, email, order, offer, isSignedIn } =

@@ -19,15 +19,17 @@ import { tellLater } from "~/features/checkout/step-outcome.server";
 import { readForm } from "~/forms/read-form.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
-import type { PageHandle } from "~/routing/handle";
+import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
 
-export const handle: PageHandle = {
-  limit: "purchase",
-  layout: "hidden",
+export const handle = page({
   messages: ["checkout"],
-};
+  layout: "checkout",
+  crawl: false,
+  limits: { post: "purchase", underLoad: "served" },
+  policy: "checkout",
+});
 
 /** Without script; with it `use-recheck.ts` has its own times. */
 const lookAgainSeconds = 3;
@@ -95,7 +97,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   );
 }
 
-export { ownPageMeta as meta } from "~/routing/page-meta";
+export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function OrderProcessing() {
   const { waiting, open } = usePageData<typeof loader>();

@@ -11,10 +11,14 @@ import {
   tellLater,
   tellNotices,
 } from "~/features/checkout/step-outcome.server";
-import type { PageHandle } from "~/routing/handle";
+import { page } from "~/routing/handle";
 import { createPaths } from "~/routing/paths";
 
-export const handle: PageHandle = { limit: "purchase" };
+export const handle = page({
+  crawl: false,
+  limits: { post: "purchase", underLoad: "served" },
+  policy: "checkout",
+});
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -13,11 +13,14 @@ import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
 import { readForm, textIn } from "~/forms/read-form.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
-import type { PageHandle } from "~/routing/handle";
+import { page } from "~/routing/handle";
 import { useActionAnswer, usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
 
-export const handle: PageHandle = { messages: ["account"] };
+export const handle = page({
+  messages: ["account"],
+  limits: { post: "credential", underLoad: "refused" },
+});
 
 /** The stores there are, and who works in the one that the address names. */
 async function loadStores({ till }: AppLoadContext, storeId: string) {
@@ -58,7 +61,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return data(failure, { status: failure.status });
 }
 
-export { ownPageMeta as meta } from "~/routing/page-meta";
+export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function PosLogon() {
   const { stores, store, employeeId } = usePageData<typeof loader>();

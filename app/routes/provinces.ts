@@ -2,6 +2,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { noResource } from "~/errors/no-resource.server";
 import { countryView } from "~/features/checkout/country-facts.server";
+import { page } from "~/routing/handle";
+
+export const handle = page({
+  crawl: false,
+  limits: { post: "purchase", underLoad: "served" },
+});
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { country = "" } = params;

@@ -6,10 +6,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { SectionList } from "~/cms/section-list";
 import { pageSections } from "~/cms/page-sections.server";
 import { notFound } from "~/errors/page-error.server";
-import type { PageHandle } from "~/routing/handle";
+import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 
-export const handle: PageHandle = { messages: ["catalog"] };
+export const handle = page({ messages: ["catalog"] });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const isLive = context.envLabel === "www";
@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export { ownPageMeta as meta } from "~/routing/page-meta";
+export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function Sandbox() {
   const { title, sections } = usePageData<typeof loader>();

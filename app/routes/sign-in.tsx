@@ -12,10 +12,13 @@ import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
 import { readForm } from "~/forms/read-form.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
-import type { PageHandle } from "~/routing/handle";
+import { page } from "~/routing/handle";
 import { useActionAnswer, usePageData } from "~/routing/page-data";
 
-export const handle: PageHandle = { messages: ["account"] };
+export const handle = page({
+  messages: ["account"],
+  limits: { post: "credential", underLoad: "refused" },
+});
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { site } = context;
@@ -41,7 +44,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   throw redirect(wayBack(request, context.site), 303);
 }
 
-export { ownPageMeta as meta } from "~/routing/page-meta";
+export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function SignIn() {
   const { botToken, redirectTo } = usePageData<typeof loader>();

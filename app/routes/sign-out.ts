@@ -4,7 +4,10 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
+import { page } from "~/routing/handle";
 import { createPaths } from "~/routing/paths";
+
+export const handle = page({});
 
 export function loader({ context }: LoaderFunctionArgs) {
   return redirect(createPaths(context.site).home());

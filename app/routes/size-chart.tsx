@@ -5,10 +5,14 @@ import { SizeChartPage } from "~/features/catalog/size-chart-page";
 import { findSizeCharts } from "~/features/catalog/size-charts.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
-import type { PageHandle } from "~/routing/handle";
+import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 
-export const handle: PageHandle = { layout: "none", messages: ["product"] };
+export const handle = page({
+  messages: ["product"],
+  layout: "none",
+  cache: { query: [], depends: ["content"] },
+});
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
@@ -19,7 +23,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return { charts, title: t("product.sizeChart.title") };
 }
 
-export { ownPageMeta as meta } from "~/routing/page-meta";
+export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function SizeCharts() {
   const { charts } = usePageData<typeof loader>();

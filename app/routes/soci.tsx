@@ -2,16 +2,21 @@
  * The shop's header and footer as pages of their own, for pages of others that stand between them: in
  * a frame (`FRAME_ANCESTORS` says whose) or taken as HTML. Plain documents without script [ROUTE-049].
  */
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import { notFound } from "~/errors/page-error.server";
 import { Footer } from "~/features/layout/footer";
 import { Header } from "~/features/layout/header";
-import type { PageHandle } from "~/routing/handle";
+import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import type { loader as localeLoader } from "~/routes/locale";
 
-export const handle: PageHandle = { layout: "none", script: "none" };
+export const handle = page({
+  layout: "none",
+  script: "none",
+  policy: "fragment",
+  cache: { query: [], depends: ["content"] },
+});
 
 const parts = ["header", "footer", "frame"] as const;
 
@@ -21,10 +26,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   return { part };
 }
 
-export const meta: MetaFunction = () => [
-  { title: "Fellrow" },
-  { name: "robots", content: "noindex" },
-];
+export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function Fragment() {
   const { part } = usePageData<typeof loader>();

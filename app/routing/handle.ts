@@ -1,6 +1,7 @@
 /**
- * What a route declares about itself besides its code. Read by the document, the layout and the
- * navigation rules; absent fields have the defaults named here.
+ * The facts about a route that other layers need. They stand at the route (`handle`), and every layer
+ * asks for them by route: the document and the layout here, the server in server/built-routes.ts. No
+ * other file knows pages by name.
  */
 import type { NamespaceName } from "~/i18n/keys";
 import type { MiddlewareName } from "./middleware";
@@ -12,23 +13,83 @@ export interface PageHeader {
   readonly mode: "light" | "dark";
 }
 
+/** What a cached page is made of. */
+export interface CacheFacts {
+  /** Names of parameters that make another page of it; `f.*` is every filter of a listing. */
+  readonly query: readonly string[];
+  /** Purging one of these drops the page. */
+  readonly depends: readonly ("catalogue" | "content")[];
+}
+
+/** Whose requests count together. */
+export interface RouteLimits {
+  /**
+   * `purchase` is the way to an order: all of its requests have a budget of each session's own, and
+   * going there ends no order's confirmation. `credential` is for forms that try passwords and codes.
+   */
+  readonly post: "default" | "credential" | "purchase";
+  /** Whether browsing it is refused when too many pages are in progress. Forms never are. */
+  readonly underLoad: "refused" | "served";
+}
+
+/**
+ * Which content security policy the page has. `listed` names every script that may run; `checkout` also
+ * lets card issuers be framed, `shop` lets trusted scripts load others, `fragment` is `shop` for parts
+ * that pages of others frame.
+ */
+export type PolicyGroup = "listed" | "shop" | "checkout" | "fragment";
+
 export interface PageHandle {
   /** Message namespaces its components use, besides `shop` and `errors`, which every page has. */
-  readonly messages?: readonly NamespaceName[];
-  /** `hidden` drops the shop's header and footer, `none` all that is around a page; default is `full`. */
-  readonly layout?: "full" | "hidden" | "none";
+  readonly messages: readonly NamespaceName[];
+  /** `checkout` drops the shop's header and footer, `none` all that is around a page. */
+  readonly layout: "shop" | "checkout" | "none";
   /** The header, where it is not opaque and light [NAV-003]. */
   readonly header?: PageHeader;
   /** `none` for plain HTML that stands in somebody else's page: its links open there, not in the frame. */
   readonly script?: "none";
-  /**
-   * Whose requests count together: `purchase` is for pages on the way to an order, which have a budget
-   * of their own for each session; all others count by address.
-   */
-  readonly limit?: "purchase";
   /** Middleware that runs before the page's loader; an unknown name is an error [NAV-013]. */
-  readonly middleware?: readonly MiddlewareName[];
+  readonly middleware: readonly MiddlewareName[];
+  /** Whether search engines may list it; else the page and its header say `noindex`. */
+  readonly index: boolean;
+  /** False keeps crawlers from asking for it (robots.txt): pages without an end, or of no use to them. */
+  readonly crawl: boolean;
+  /** Null for a page that is never cached. */
+  readonly cache: CacheFacts | null;
+  /** Who may see it; guests are led to the sign-in first. */
+  readonly needs: "anyone" | "consumer";
+  readonly limits: RouteLimits;
+  readonly policy: PolicyGroup;
 }
+
+const defaults: PageHandle = {
+  messages: [],
+  layout: "shop",
+  middleware: [],
+  index: false,
+  crawl: true,
+  cache: null,
+  needs: "anyone",
+  limits: { post: "default", underLoad: "refused" },
+  policy: "shop",
+};
+
+/**
+ * What holds for a route that says nothing of itself: nobody gets more from it than was decided. It may
+ * be crawled, because a crawler that does not ask never reads `noindex`.
+ */
+export const strictest: PageHandle = {
+  ...defaults,
+  needs: "consumer",
+  limits: { post: "credential", underLoad: "refused" },
+  policy: "listed",
+};
+
+/** The `handle` of a route: what it does not say is what most pages have. */
+export const page = (facts: Partial<PageHandle>): PageHandle => ({
+  ...defaults,
+  ...facts,
+});
 
 interface Match {
   readonly handle?: unknown;
@@ -46,13 +107,13 @@ function handlesOf(matches: readonly Match[]): readonly PageHandle[] {
 }
 
 export function namespacesOf(matches: readonly Match[]): string[] {
-  const names = handlesOf(matches).flatMap(({ messages }) => messages ?? []);
+  const names = handlesOf(matches).flatMap(({ messages }) => messages);
   return [...new Set([...everywhere, ...names])];
 }
 
-/** The handle of the page itself: what the innermost routes say wins. */
+/** The handle of the page itself; without one the strictest. */
 export function pageHandle(matches: readonly Match[]): PageHandle {
-  return Object.assign({}, ...handlesOf(matches)) as PageHandle;
+  return handlesOf(matches.slice(-1))[0] ?? strictest;
 }
 
 /** Seconds after which the page is loaded again without script (`reloadSeconds` in its data). */

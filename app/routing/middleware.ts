@@ -14,9 +14,7 @@ interface RouteOfBuild {
 }
 
 /** What a route of the build asks for. */
-export function middlewareOf(
-  route: RouteOfBuild | undefined,
-): readonly string[] {
+function middlewareOf(route: RouteOfBuild | undefined): readonly string[] {
   // Routes export their handle as a PageHandle; the build knows it as unknown.
   const handle = route?.module.handle as PageHandle | undefined;
   return handle?.middleware ?? [];

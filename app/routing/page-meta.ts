@@ -7,13 +7,16 @@ import type { MetaDescriptor } from "@remix-run/react";
 import type { PageMeta } from "~/domain/product";
 import { defaultSite, findSite, sites, type Site } from "~/sites/sites";
 import { pageOfWord, wordFor } from "./aliases";
+import { pageHandle } from "./handle";
 
-/** Query parameters that make another page of it; all others are left out of the canonical address. */
-const meaningful = new Set(["page", "color", "q"]);
-
-/** Where the root's loader left the settings of the locale. */
+/** Where the root's loader left the settings of the locale, and the page's route what it says of itself. */
 export type MetaMatches = readonly (
-  { readonly id: string; readonly data: unknown } | undefined
+  | {
+      readonly id: string;
+      readonly data: unknown;
+      readonly handle?: unknown;
+    }
+  | undefined
 )[];
 
 /** What a locale says of its shop as a whole. */
@@ -36,13 +39,10 @@ export function shopHead(matches: MetaMatches): ShopHead | undefined {
 
 export interface MetaInput {
   readonly meta: PageMeta;
-  readonly site: Site;
-  readonly origin: string;
   readonly matches: MetaMatches;
-  /** Path and query as requested. */
-  readonly location: { readonly pathname: string; readonly search: string };
-  /** False for pages of one shopper or one moment: no counterparts, not indexed. */
-  readonly indexed?: boolean;
+  readonly location: { readonly pathname: string };
+  /** What of the query makes this another page than its path alone: `?page=2`, or nothing. */
+  readonly search?: string;
   /**
    * False for addresses with words of the upstream in them: what they are called in another language
    * only the sitemaps know, and a counterpart that redirects counts as none.
@@ -50,27 +50,24 @@ export interface MetaInput {
   readonly hasCounterparts?: boolean;
 }
 
-function canonicalQuery(search: string): string {
-  const kept = new URLSearchParams();
-  for (const [name, value] of new URLSearchParams(search))
-    if (meaningful.has(name) && !(name === "page" && value === "1"))
-      kept.append(name, value);
-  return kept.size > 0 ? `?${kept}` : "";
+/** Where a page stands. */
+interface Place {
+  readonly site: Site;
+  readonly origin: string;
+  readonly pathname: string;
+  readonly search: string;
 }
 
 /** The one address of the page: as the editors want it, else its own. */
-function canonicalAddress({
-  meta: { canonical = "" },
-  site,
-  origin,
-  location: { pathname, search },
-}: MetaInput): string {
+function canonicalAddress(
+  { canonical = "" }: PageMeta,
+  { site, origin, pathname, search }: Place,
+): string {
   if (canonical.startsWith("https://")) return canonical;
-  const query = canonicalQuery(search);
-  if (!/^\/(?!\/)/.test(canonical)) return origin + pathname + query;
+  if (!/^\/(?!\/)/.test(canonical)) return origin + pathname + search;
   const [, locale] = canonical.split("/", 2);
   const path = findSite(locale) ? canonical : `/${site.locale}${canonical}`;
-  return origin + path + query;
+  return origin + path + search;
 }
 
 /** The same page in another locale: its prefix, and its own word for aliased pages. */
@@ -82,12 +79,12 @@ export function counterpart(pathname: string, from: Site, to: Site): string {
 }
 
 /** Every locale's counterpart, and the default one for languages that none speaks. */
-function alternates({ site, origin, location }: MetaInput): MetaDescriptor[] {
+function alternates({ site, origin, pathname }: Place): MetaDescriptor[] {
   const link = (hrefLang: string, other: Site) => ({
     tagName: "link",
     rel: "alternate",
     hrefLang,
-    href: origin + counterpart(location.pathname, site, other),
+    href: origin + counterpart(pathname, site, other),
   });
   return [
     ...sites.map((other: Site) => link(other.tag, other)),
@@ -128,54 +125,62 @@ export function previewMeta(
   ];
 }
 
-/** Descriptors for the `meta` export of a route. */
-export function pageMeta(input: MetaInput): MetaDescriptor[] {
-  const { meta, origin, indexed = true, hasCounterparts = true } = input;
-  const canonical = canonicalAddress(input);
-  const robots = indexed ? (meta.robots ?? "index, follow") : "noindex";
+const noIndex: MetaDescriptor = { name: "robots", content: "noindex" };
+
+/**
+ * Descriptors of a page. Its handle says whether search engines may list it; a page that they may not
+ * has no counterparts either.
+ */
+export function pageMeta({
+  meta,
+  matches,
+  location: { pathname },
+  search = "",
+  hasCounterparts = true,
+}: MetaInput): MetaDescriptor[] {
+  const head = shopHead(matches);
+  if (!head) return [noIndex];
+  const { index } = pageHandle(matches.filter((it) => it !== undefined));
+  const [, locale] = pathname.split("/", 2);
+  const site = findSite(locale) ?? defaultSite;
+  const place: Place = { site, origin: head.origin, pathname, search };
+  const canonical = canonicalAddress(meta, place);
   return [
-    ...previewMeta(meta, origin, shopHead(input.matches)?.seo),
-    { name: "robots", content: robots },
+    ...previewMeta(meta, head.origin, head.seo),
+    index
+      ? { name: "robots", content: meta.robots ?? "index, follow" }
+      : noIndex,
     { property: "og:url", content: canonical },
     { tagName: "link", rel: "canonical", href: canonical },
-    ...(indexed && hasCounterparts ? alternates(input) : []),
+    ...(index && hasCounterparts ? alternates(place) : []),
   ];
 }
 
-interface OwnPage {
+interface RouteMeta extends Pick<MetaInput, "location" | "matches"> {
   readonly data?: unknown;
   readonly error?: unknown;
-  readonly location: MetaInput["location"];
-  readonly matches: MetaMatches;
 }
 
-/** What a page of one shopper or one moment says of itself in its data. */
-interface OwnPageData {
+/** What a page says of itself in its data. */
+interface DescribedPage {
   readonly title?: string;
   readonly meta?: PageMeta;
 }
 
-/**
- * The `meta` export of pages of one shopper or one moment: the `title` of their data, what editors say
- * of them (`meta`) if anything, and no place in a search engine.
- */
-export function ownPageMeta({
+/** The `meta` export of most pages: the `title` of their data, and what editors say of them (`meta`). */
+export function routeMeta({
   data,
   error,
   location,
   matches,
-}: OwnPage): MetaDescriptor[] {
-  const head = shopHead(matches);
+}: RouteMeta): MetaDescriptor[] {
   // The boundary above has the words of the failure.
-  if (error || !head) return [{ name: "robots", content: "noindex" }];
-  const { title = "", meta } = (data ?? {}) as OwnPageData; // the route's own loader answers
-  const [, locale] = location.pathname.split("/", 2);
+  if (error) return [noIndex];
+  const { title, meta } = (data ?? {}) as DescribedPage; // the route's own loader answers
+  const described = { title: "", description: "", ...meta };
   return pageMeta({
-    meta: { description: "", ...meta, title },
-    site: findSite(locale) ?? defaultSite,
-    origin: head.origin,
-    location: { pathname: location.pathname, search: "" },
+    meta: { ...described, title: title ?? described.title },
+    location,
     matches,
-    indexed: false,
   });
 }

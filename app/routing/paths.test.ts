@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findSite, sites, type Site } from "~/sites/sites";
 import { localisedWords, pageOfWord, wordFor } from "./aliases";
-import { counterpart, pageMeta } from "./page-meta";
+import { page } from "./handle";
+import { counterpart, pageMeta, routeMeta } from "./page-meta";
 import { createPaths } from "./paths";
 
 const site = (locale: string): Site => findSite(locale)!;
@@ -36,6 +37,37 @@ describe("addresses", () => {
   });
 });
 
+const root = {
+  id: "root",
+  data: {
+    origin: "https://shop.test",
+    seo: { title: "Fellrow", description: "Shoes" },
+  },
+};
+
+describe("a page's place in search engines", () => {
+  const robotsOf = (handle?: unknown) =>
+    routeMeta({
+      data: { title: "Boots", meta: { robots: "index, nofollow" } },
+      location: { pathname: "/en-us/c/boots-wboot" },
+      matches: [root, { id: "list", data: {}, handle }],
+    });
+
+  it("is what its editors say, where its route lets it be listed", () => {
+    const tags = robotsOf(page({ index: true }));
+    expect(tags).toContainEqual({ name: "robots", content: "index, nofollow" });
+  });
+
+  it.each([
+    ["a route that does not say it may be listed", page({})],
+    ["a route that says nothing", undefined],
+  ])("is none for %s", (_, handle) => {
+    const tags = robotsOf(handle);
+    expect(tags).toContainEqual({ name: "robots", content: "noindex" });
+    expect(JSON.stringify(tags)).not.toContain("alternate");
+  });
+});
+
 describe("counterparts in other languages", () => {
   it("swap prefix and localised word", () => {
     expect(counterpart("/fr-fr/panier", site("fr-fr"), site("de-de"))).toBe(
@@ -50,10 +82,9 @@ describe("counterparts in other languages", () => {
   it("are named for all ten locales, from the configured origin", () => {
     const tags = pageMeta({
       meta: { title: "Boots", description: "" },
-      site: site("en-us"),
-      origin: "https://shop.test",
-      location: { pathname: "/en-us/c/boots-wboot", search: "?page=2&utm=x" },
-      matches: [],
+      location: { pathname: "/en-us/c/boots-wboot" },
+      search: "?page=2",
+      matches: [root, { id: "list", data: {}, handle: page({ index: true }) }],
     });
     const alternates = tags.filter(
       (tag) =>

@@ -12,7 +12,7 @@ import { kindOf, pathOf } from "./request-path";
 declare global {
   namespace Express {
     interface Locals {
-      /** Route template, such as `/:locale/cart`; set by the shop. */
+      /** Label of what answers without a route of the build, such as `/sitemap.xml`. */
       route?: string;
     }
   }
@@ -22,7 +22,10 @@ const MAX_LOGGED_PATH = 256;
 
 interface AccessLogParts {
   readonly log: Log;
-  readonly metrics: Pick<Metrics, "httpRequest">;
+  readonly metrics: Pick<
+    Metrics,
+    "httpRequest" | "requestsInFlight" | "requestShed" | "pageCache"
+  >;
 }
 
 /** Failures are logged where they happen, too; here they must stand out. */
@@ -32,20 +35,24 @@ function levelOf(request: Request, status: number): "error" | "info" | "debug" {
   return kind === "asset" || kind === "machine" ? "debug" : "info";
 }
 
-/** A label from a closed set: the template, or which part answered. */
+/** A label from a closed set: the template of the route, or which part answered. */
 function routeOf(request: Request, { locals }: Response): string {
   if (locals.refusal !== undefined) return `refused: ${locals.refusal}`;
-  return locals.route ?? kindOf(request.originalUrl);
+  if (locals.route !== undefined) return locals.route;
+  const kind = kindOf(request.originalUrl);
+  if (kind === "page") return locals.page.template;
+  return kind === "data" ? `${locals.page.template}.data` : kind;
 }
 
 /** Logs and counts a page that was given from the cache, before Express saw the request. */
 export function logServedPage(
   { log, metrics }: AccessLogParts,
-  { request, correlationId, status, seconds }: ServedPage,
+  { request, route, correlationId, status, seconds }: ServedPage,
 ): void {
   const { method = "", url = "" } = request;
-  const sample = { method, route: "page cache", status, seconds };
+  const sample = { method, route, status, seconds };
   metrics.httpRequest(sample);
+  metrics.pageCache("hit");
   const path = pathOf(url).slice(0, MAX_LOGGED_PATH);
   log.info({ ...sample, path, correlationId, aborted: false }, "request");
 }
@@ -54,7 +61,12 @@ export function logServedPage(
 export function accessLog({ log, metrics }: AccessLogParts): RequestHandler {
   return (request, response, next) => {
     const startedAt = process.hrtime.bigint();
+    metrics.requestsInFlight(1);
     response.once("close", () => {
+      metrics.requestsInFlight(-1);
+      const { page, pageCache, refusal } = response.locals;
+      if (refusal === "load") metrics.requestShed(page.template);
+      if (pageCache) metrics.pageCache(pageCache);
       const sample = {
         method: request.method,
         route: routeOf(request, response),

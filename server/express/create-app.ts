@@ -4,6 +4,7 @@
  */
 import express from "express";
 import type { Application, ErrorRequestHandler, RequestHandler } from "express";
+import type { FindRoute } from "../built-routes";
 import type { Config } from "../config";
 import type { Log } from "../log";
 import type { Metrics } from "../metrics";
@@ -28,6 +29,7 @@ import { requestGate } from "./request-gate";
 import { requestId } from "./request-id";
 import { isMachinePath } from "./request-path";
 import { retryAfter } from "./retry-after";
+import { pageRobots, routeFacts } from "./route-facts";
 import { securityHeaders } from "./security-headers";
 import { hashedAssets, publicFiles } from "./static-files";
 import { stripHeaders } from "./strip-headers";
@@ -36,7 +38,15 @@ import { stripHeaders } from "./strip-headers";
 export interface AppParts {
   readonly config: Config;
   readonly log: Log;
-  readonly metrics: Pick<Metrics, "httpRequest" | "render" | "contentType">;
+  readonly metrics: Pick<
+    Metrics,
+    | "httpRequest"
+    | "requestsInFlight"
+    | "requestShed"
+    | "pageCache"
+    | "render"
+    | "contentType"
+  >;
   /** Mounted at /healthcheck, before anything that could be overloaded. */
   readonly health: RequestHandler;
   /** Pages kept for visitors without a session, and what drops them. */
@@ -53,17 +63,14 @@ export interface AppParts {
   /** Runs with a session, before Remix: navigation rules, locale redirects. */
   readonly onRequest?: readonly RequestHandler[];
   readonly remixHandler: RequestHandler;
-  /** Whether a path has a form; without it, all of them may. */
-  readonly takesForm?: (path: string) => boolean;
+  readonly findRoute: FindRoute;
   /** What counts for the request limits. */
   readonly limiter: Limiter;
-  /** Whether a path leads to an order; without it, none does. */
-  readonly isPurchase?: (path: string) => boolean;
   /** Exact paths whose POST may be application/json. */
   readonly jsonPaths?: readonly string[];
-  /** In development only: Vite's files, before every gate, and a page for what does not compile. */
+  /** In development only: Vite and what follows it, before every gate; a page for what does not compile. */
   readonly development?: {
-    readonly files: RequestHandler;
+    readonly before: readonly RequestHandler[];
     readonly showFailure: ErrorRequestHandler;
   };
 }
@@ -115,9 +122,10 @@ export function createApp(parts: AppParts): Application {
   const { config, log } = parts;
   const app = express();
   configure(app, config);
-  if (parts.development !== undefined) app.use(parts.development.files);
+  for (const handler of parts.development?.before ?? []) app.use(handler);
 
   app.use(requestId());
+  app.use(routeFacts(parts.findRoute));
   app.use(accessLog(parts));
   app.use(retryAfter());
   app.use(securityHeaders(config));
@@ -126,11 +134,12 @@ export function createApp(parts: AppParts): Application {
 
   mountMachineRoutes(app, parts);
 
+  app.use(pageRobots);
   app.use(loadShedding(config));
   app.use(bodyGate(parts));
   app.use(frameworkGate());
   app.use(crossSiteGate(config));
-  app.use(formGate(parts));
+  app.use(formGate());
   app.use(sessions(config, log));
   app.use(rateLimit(parts));
   app.use(attemptLimits(parts));

@@ -5,7 +5,6 @@
 import type { RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
 import { refuse } from "./gate-page";
-import { pathOf } from "./request-path";
 
 const allowed = "GET, HEAD";
 
@@ -16,21 +15,14 @@ function nameMethods(response: Response): void {
   });
 }
 
-/**
- * Answers 405 to a POST for which there is nothing.
- * @param takesForm whether a path, without the `.data` of a client navigation, has a form
- */
-export function formGate({
-  takesForm = () => true,
-}: {
-  readonly takesForm?: (path: string) => boolean;
-}): RequestHandler {
+/** Answers 405 to a POST for which there is nothing. */
+export function formGate(): RequestHandler {
   return (request, response, next) => {
     if (request.method !== "POST") {
       next();
       return;
     }
-    if (takesForm(pathOf(request.originalUrl).replace(/\.data$/, ""))) {
+    if (response.locals.page.takesForm) {
       nameMethods(response);
       next();
       return;

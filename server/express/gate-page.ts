@@ -19,6 +19,7 @@ export type RefusalReason =
   | "legacy-data"
   | "manifest"
   | "cross-site"
+  | "needs"
   | "rate"
   | "load"
   | "not-found"

@@ -1,14 +1,13 @@
 /**
  * Refuses browsing when too many pages are in progress, so that those who are
- * buying are still served. Forms, cart and checkout are never refused.
+ * buying are still served: forms, and pages whose route says so.
  */
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import type { Config } from "../config";
 import { refuse } from "./gate-page";
-import { isPurchase } from "./request-path";
 
-const mayWait = (request: Request): boolean =>
-  request.method !== "POST" && !isPurchase(request.originalUrl);
+const mayWait = ({ method }: Request, { locals }: Response): boolean =>
+  method !== "POST" && locals.page.limits.underLoad === "refused";
 
 /** Answers 503 to browsing above `maxInFlight`. */
 export function loadShedding(
@@ -16,7 +15,7 @@ export function loadShedding(
 ): RequestHandler {
   let inFlight = 0;
   return (request, response, next) => {
-    if (inFlight >= config.maxInFlight && mayWait(request)) {
+    if (inFlight >= config.maxInFlight && mayWait(request, response)) {
       refuse(request, response, { status: 503, reason: "load" });
       return;
     }

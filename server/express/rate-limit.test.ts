@@ -6,6 +6,8 @@ import type { Limit, Limiter } from "../limits/limiter";
 import { createMemoryLimiter } from "../limits/memory-limiter";
 import { Session } from "../session/session";
 import { freshSession } from "../session/session-data";
+import { testRoutes } from "../../test/gate/test-routes";
+import { pathOf } from "./request-path";
 import { rateLimit } from "./rate-limit";
 
 /** A visitor's session as the gate finds it: usable, unusable, or none. */
@@ -19,6 +21,9 @@ function sessionOf(sent: "usable" | "broken" | "none"): Session {
   });
 }
 
+const pageOf = (url: string) =>
+  testRoutes.find(pathOf(url).replace(/\.data$/, ""));
+
 interface Asked {
   readonly method?: "GET" | "POST";
   readonly url?: string;
@@ -31,7 +36,6 @@ function openGate(isOn = true) {
   const handler = rateLimit({
     config: { rateLimit: isOn },
     limiter: createMemoryLimiter({ now: () => 0 }),
-    isPurchase: (path) => path === "/en-us/checkout",
   });
   const ask = ({
     method = "POST",
@@ -50,7 +54,7 @@ function openGate(isOn = true) {
       }) as Request;
       let status = 200;
       const response = {
-        locals: { nonce: "n", correlationId: "c", session },
+        locals: { nonce: "n", correlationId: "c", session, page: pageOf(url) },
         setHeader: () => undefined,
         vary: () => undefined,
         status: (code: number) => (status = code),
@@ -113,6 +117,27 @@ describe("the gate's limits", () => {
       ip: `203.0.113.${index}`,
     }));
     expect(passed).toBe(100);
+  });
+
+  it("let a session that tries passwords try fewer than it may send forms", async () => {
+    const { passing } = openGate();
+    const session = sessionOf("usable");
+    const signIn = (index: number): Asked => ({
+      url: index % 2 ? "/en-us/sign-in" : "/de-de/SIGN-IN.data",
+      session,
+      ip: `203.0.113.${index}`,
+    });
+    expect(await passing(200, signIn)).toBe(30);
+    expect(
+      await passing(200, (index) => ({ ...signIn(index), url: "/x" })),
+    ).toBe(100);
+  });
+
+  it("hold a route that says nothing to those of a password", async () => {
+    const { passing } = openGate();
+    const silent = { session: sessionOf("usable"), url: "/silent" };
+    expect(await passing(200, silent)).toBe(30);
+    expect(await passing(700, { url: "/silent" })).toBe(270);
   });
 
   it("do not let one address do more because it throws its sessions away", async () => {

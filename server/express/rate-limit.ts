@@ -8,45 +8,47 @@
  * not be able to use up its visitor's budget.
  */
 import type { Request, RequestHandler, Response } from "express";
+import type { RouteLimits } from "../../app/routing/handle";
 import type { Config } from "../config";
 import { sessionKeyOf } from "../limits/attempts";
 import type { Limiter } from "../limits/limiter";
 import { gateLimits } from "../limits/limits";
 import { clientAddress } from "./client-address";
 import { refuse } from "./gate-page";
-import { pathOf } from "./request-path";
 
 interface RateLimitParts {
   readonly config: Pick<Config, "rateLimit">;
   readonly limiter: Limiter;
-  /** Whether a path, without the `.data` of a client navigation, leads to an order. */
-  readonly isPurchase?: (path: string) => boolean;
 }
 
-/** Answers 429 with Retry-After to a client that is over its limit. */
-export function rateLimit({
-  config,
-  limiter,
-  isPurchase = () => false,
-}: RateLimitParts): RequestHandler {
-  const pathAsked = ({ originalUrl }: Request): string =>
-    pathOf(originalUrl).replace(/\.data$/, "");
+/** What counts a form, by its session and by its address. */
+const formLimits = {
+  default: { session: gateLimits.sessionForms, address: gateLimits.forms },
+  credential: {
+    session: gateLimits.sessionCredentials,
+    address: gateLimits.credentials,
+  },
+  purchase: { session: gateLimits.purchase, address: gateLimits.forms },
+} as const satisfies Record<RouteLimits["post"], object>;
 
+/** Answers 429 with Retry-After to a client that is over its limit. */
+export function rateLimit({ config, limiter }: RateLimitParts): RequestHandler {
   async function waitFor(
     request: Request,
-    { locals: { session } }: Response,
+    { locals: { session, page } }: Response,
   ): Promise<number> {
-    // Most of who looks has no session, and the question about the path costs.
-    if (session.isPresent && isPurchase(pathAsked(request))) {
-      const key = sessionKeyOf(session);
-      if (key) return limiter.take(key, gateLimits.purchase);
-    }
+    const { post } = page.limits;
+    const limits = formLimits[post];
+    const isPurchase = post === "purchase";
+    const counted = request.method === "POST" || isPurchase;
+    const key = counted ? sessionKeyOf(session) : null;
+    // Nobody else has a part in the way to an order.
+    if (key && isPurchase) return limiter.take(key, limits.session);
     const address = clientAddress(request);
     if (request.method !== "POST")
       return limiter.take(address, gateLimits.pages);
-    const key = sessionKeyOf(session);
-    const ofSession = key && (await limiter.take(key, gateLimits.sessionForms));
-    return ofSession || limiter.take(address, gateLimits.forms);
+    const ofSession = key && (await limiter.take(key, limits.session));
+    return ofSession || limiter.take(address, limits.address);
   }
 
   return (request, response, next) => {

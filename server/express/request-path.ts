@@ -1,10 +1,4 @@
-/**
- * Questions about a request's path that more than one middleware asks.
- *
- * Pages are named as Remix's router names them, which decodes segments and
- * ignores case: `/en-us/CHECK%2DOUT` must not get around the checkout's policy.
- */
-import { pageOfWord } from "../../app/routing/aliases";
+/** Questions about a request's path that more than one middleware asks; its route answers the others. */
 import { findSite } from "../../app/sites/sites";
 import type { Site } from "../../app/sites/sites";
 
@@ -36,45 +30,6 @@ function toWord(segment: string): string {
 export function siteOf(url: string): Site | undefined {
   const [, prefix = ""] = pathOf(url).split("/", 2);
   return findSite(toWord(prefix.replace(/\.data$/, "")));
-}
-
-/**
- * Segments after the locale prefix, without the `.data` suffix, the first in
- * its canonical form: `/fr-fr/panier` is the cart.
- */
-function pageSegments(url: string): readonly string[] {
-  const segments = pathOf(url)
-    .replace(/\.data$/, "")
-    .split("/")
-    .filter((segment) => segment !== "")
-    .map(toWord);
-  const site = siteOf(url);
-  if (site === undefined) return segments;
-  const [, word = "", ...deeper] = segments;
-  return [pageOfWord(site, word) ?? word, ...deeper];
-}
-
-/** Pages on which a refused request could cost an order. */
-const purchasePages = new Set([
-  "cart",
-  "checkout",
-  "order-confirmation",
-  "order-status",
-]);
-
-/** Whether the page belongs to buying, which is never refused under load. */
-export function isPurchase(url: string): boolean {
-  return purchasePages.has(pageSegments(url)[0] ?? "");
-}
-
-/** Whether the page is the checkout, which has the stricter script policy. */
-export function isCheckout(url: string): boolean {
-  return pageSegments(url)[0] === "checkout";
-}
-
-/** Whether the page is a part of the shop that pages of others show in a frame. */
-export function isFragment(url: string): boolean {
-  return pageSegments(url)[0] === "soci";
 }
 
 /** Endpoints for machines, reached by address instead of by name. */

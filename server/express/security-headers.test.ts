@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { PolicyGroup } from "../../app/routing/handle";
 import { loadConfig } from "../config";
 import { contentSecurityPolicy } from "./security-headers";
 
@@ -16,11 +17,11 @@ const configFor = (changes: Readonly<Record<string, string>> = {}) =>
   });
 
 const policyFor = (
-  isCheckout: boolean,
+  policy: PolicyGroup,
   config = configFor(),
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    contentSecurityPolicy(config, { nonce: "N", isCheckout })
+    contentSecurityPolicy(config, { nonce: "N", policy })
       .split("; ")
       .map((directive) => {
         const [name = "", ...sources] = directive.split(" ");
@@ -30,7 +31,7 @@ const policyFor = (
 
 describe("contentSecurityPolicy", () => {
   it("trusts scripts by nonce alone, and what they load", () => {
-    expect(policyFor(false)).toMatchObject({
+    expect(policyFor("shop")).toMatchObject({
       "default-src": "'self'",
       "script-src": "'nonce-N' 'strict-dynamic'",
       "style-src": "'self' 'nonce-N'",
@@ -46,34 +47,44 @@ describe("contentSecurityPolicy", () => {
   });
 
   it("lists the scripts of the checkout, and lets issuers be framed there", () => {
-    expect(policyFor(true)).toMatchObject({
+    expect(policyFor("checkout")).toMatchObject({
       "script-src": "'self' 'nonce-N'",
       "frame-src": "'self' https://pay.example https:",
     });
-    expect(policyFor(false)["frame-src"]).toBe("'self' https://pay.example");
+    expect(policyFor("shop")["frame-src"]).toBe("'self' https://pay.example");
+  });
+
+  it("lists the scripts of a route that says nothing, and lets nobody else be framed there", () => {
+    expect(policyFor("listed")).toMatchObject({
+      "script-src": "'self' 'nonce-N'",
+      "frame-src": "'self' https://pay.example",
+      "frame-ancestors": "'self'",
+    });
   });
 
   it("never allows inline or evaluated script", () => {
     for (const NODE_ENV of ["production", "development"] as const) {
-      const policy = policyFor(false, configFor({ NODE_ENV }));
+      const policy = policyFor("shop", configFor({ NODE_ENV }));
       expect(policy["script-src"]).not.toMatch(/unsafe/);
     }
-    expect(policyFor(false)["style-src"]).not.toMatch(/unsafe/);
+    expect(policyFor("shop")["style-src"]).not.toMatch(/unsafe/);
   });
 
   it("lets those who are named frame the parts made for it, and nothing else", () => {
     const config = configFor({ FRAME_ANCESTORS: "https://blog.example" });
-    const ancestors = (isFragment: boolean) =>
-      contentSecurityPolicy(config, { isCheckout: false, isFragment })
+    const ancestors = (policy: PolicyGroup) =>
+      contentSecurityPolicy(config, { policy })
         .split("; ")
         .find((directive) => directive.startsWith("frame-ancestors"));
-    expect(ancestors(true)).toBe("frame-ancestors 'self' https://blog.example");
-    expect(ancestors(false)).toBe("frame-ancestors 'self'");
+    expect(ancestors("fragment")).toBe(
+      "frame-ancestors 'self' https://blog.example",
+    );
+    expect(ancestors("shop")).toBe("frame-ancestors 'self'");
   });
 
   it("does not upgrade requests where there is no https", () => {
     const config = configFor({ PUBLIC_ORIGIN: "http://localhost:3000" });
-    expect(policyFor(false, config)).not.toHaveProperty(
+    expect(policyFor("shop", config)).not.toHaveProperty(
       "upgrade-insecure-requests",
     );
   });

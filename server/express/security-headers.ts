@@ -7,8 +7,8 @@
  * refuses; and the opener policy allows pop-ups for bank and social windows.
  */
 import type { RequestHandler } from "express";
+import type { PolicyGroup } from "../../app/routing/handle";
 import type { Config } from "../config";
-import { isCheckout, isFragment } from "./request-path";
 
 type PolicyConfig = Pick<
   Config,
@@ -30,10 +30,8 @@ export interface PolicySubject {
     readonly scripts: readonly string[];
     readonly styles: readonly string[];
   };
-  /** Checkout lists its scripts; elsewhere trusted scripts may load others. */
-  readonly isCheckout: boolean;
-  /** A part of the shop that is made for pages of others. */
-  readonly isFragment?: boolean;
+  /** As its route says. */
+  readonly policy: PolicyGroup;
 }
 
 /**
@@ -41,7 +39,8 @@ export interface PolicySubject {
  * show any https page; scripts and forms there stay listed.
  */
 function frameSources(config: PolicyConfig, subject: PolicySubject): string[] {
-  const issuers = subject.isCheckout && config.secure ? ["https:"] : [];
+  const issuers =
+    subject.policy === "checkout" && config.secure ? ["https:"] : [];
   return ["'self'", ...config.paymentOrigins, ...issuers];
 }
 
@@ -53,7 +52,7 @@ function imageSources(config: PolicyConfig): string[] {
 
 /** Nobody else frames a page of the shop, but its parts go to those who are named. */
 function ancestorSources(config: PolicyConfig, subject: PolicySubject) {
-  const others = subject.isFragment ? config.frameAncestors : [];
+  const others = subject.policy === "fragment" ? config.frameAncestors : [];
   return ["'self'", ...others];
 }
 
@@ -71,7 +70,7 @@ function scriptSources(
   if (subject.inline)
     return [`${publicOrigin}/assets/`, ...subject.inline.scripts];
   const nonce = nonceSource(subject);
-  return subject.isCheckout
+  return subject.policy === "checkout" || subject.policy === "listed"
     ? ["'self'", ...nonce]
     : [...nonce, "'strict-dynamic'"];
 }
@@ -136,14 +135,11 @@ export function fixedSecurityHeaders(
   ];
 }
 
-/** Sets all security headers; needs `res.locals.nonce`. */
+/** Sets all security headers; needs `res.locals.nonce` and `res.locals.page`. */
 export function securityHeaders(config: PolicyConfig): RequestHandler {
-  return (request, response, next) => {
-    const subject: PolicySubject = {
-      nonce: response.locals.nonce,
-      isCheckout: isCheckout(request.originalUrl),
-      isFragment: isFragment(request.originalUrl),
-    };
+  return (_request, response, next) => {
+    const { nonce, page } = response.locals;
+    const subject: PolicySubject = { nonce, policy: page.policy };
     for (const [name, value] of fixedSecurityHeaders(config, subject))
       response.setHeader(name, value);
     response.setHeader(

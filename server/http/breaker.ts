@@ -28,8 +28,14 @@ interface Second {
   failures: number;
 }
 
-/** `now` is in milliseconds, from any origin, and never goes back. */
-export function createBreaker(now: () => number): Breaker {
+/**
+ * `now` is in milliseconds, from any origin, and never goes back. `onChange` is told when it opens and
+ * when it closes again.
+ */
+export function createBreaker(
+  now: () => number,
+  onChange: (isOpen: boolean) => void = () => undefined,
+): Breaker {
   let seconds: Second[] = [];
   let nextProbeAt: number | null = null; // null while closed
 
@@ -54,6 +60,12 @@ export function createBreaker(now: () => number): Breaker {
   function open(): void {
     seconds = [];
     nextProbeAt = now() + probeIntervalMs;
+    onChange(true);
+  }
+
+  function close(): void {
+    nextProbeAt = null;
+    onChange(false);
   }
 
   return {
@@ -66,7 +78,7 @@ export function createBreaker(now: () => number): Breaker {
     },
     record(admission, succeeded) {
       if (admission === "probe") {
-        if (succeeded) nextProbeAt = null;
+        if (succeeded) close();
         else open();
         return;
       }

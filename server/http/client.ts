@@ -93,8 +93,14 @@ export function createHttp(dependencies: HttpDependencies): Http {
   const known = createKnownAnswers(mostKnownBytes);
 
   function guardOf(service: Service): ServiceGuard {
-    const guard = guards.get(service) ?? createServiceGuard(now);
+    const known = guards.get(service);
+    if (known) return known;
+    const tell = (isOpen: boolean) => {
+      dependencies.metrics.breaker(service, isOpen);
+    };
+    const guard = createServiceGuard(now, tell);
     guards.set(service, guard);
+    tell(false);
     return guard;
   }
 

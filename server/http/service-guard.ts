@@ -28,9 +28,15 @@ export interface ServiceGuard {
 
 const freePass: Entry = { admitted: true, leave: () => undefined };
 
-/** `now` is in milliseconds, from any origin, and never goes back. */
-export function createServiceGuard(now: () => number): ServiceGuard {
-  const breaker = createBreaker(now);
+/**
+ * `now` is in milliseconds, from any origin, and never goes back. `onBreaker` is told when the circuit
+ * breaker opens and when it closes again.
+ */
+export function createServiceGuard(
+  now: () => number,
+  onBreaker?: (isOpen: boolean) => void,
+): ServiceGuard {
+  const breaker = createBreaker(now, onBreaker);
   const retries = createRetryBudget(now);
   let readsInFlight = 0;
 

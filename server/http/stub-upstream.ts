@@ -148,6 +148,10 @@ function recordInto(
 ): Metrics {
   return {
     httpRequest: () => undefined,
+    requestsInFlight: () => undefined,
+    requestShed: () => undefined,
+    pageCache: () => undefined,
+    breaker: () => undefined,
     upstreamCall: (sample) => void samples.push(sample),
     answerPartLost: ({ operation }) => void lostParts.push(operation),
     order: () => undefined,

@@ -13,6 +13,14 @@ export const gateLimits = {
   forms: { name: "forms", burst: 600, perMinute: 300 },
   /** Forms of one session, from wherever it is used. */
   sessionForms: { name: "session forms", burst: 100, perMinute: 60 },
+  /** Forms that try passwords and codes, of one session. Each attempt counts for its account, too. */
+  sessionCredentials: {
+    name: "session credentials",
+    burst: 30,
+    perMinute: 5,
+  },
+  /** The same of one address: as many as `credential` below allows it. */
+  credentials: { name: "credentials", burst: 300, perMinute: 20 },
   /** Everything of one session on the way to an order. Nobody else has a part in it. */
   purchase: { name: "purchase", burst: 120, perMinute: 60 },
 } as const satisfies Record<string, Limit>;

@@ -1,7 +1,8 @@
 /** Middleware runs for the routes that name it, and an unknown name is an error. */
-import type { Request, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { describe, expect, it } from "vitest";
-import { createRouteFinder } from "../built-routes";
+import { createRouteTable } from "../built-routes";
+import { routeFacts } from "../express/route-facts";
 import { routeMiddleware, type MiddlewareTable } from "./middleware";
 
 const routes = {
@@ -32,16 +33,18 @@ async function visit(originalUrl: string): Promise<[string[], unknown]> {
     ({ query }) => {
       ran.push(`${name} ${query.get("q") ?? ""}`);
     };
-  const handler = routeMiddleware(
-    () => Promise.resolve(createRouteFinder(routes)),
-    { outer: note("outer"), one: note("one"), two: note("two") },
-  );
+  const known = { outer: note("outer"), one: note("one"), two: note("two") };
   // Only these of them are looked at.
   const request: unknown = { originalUrl };
   const response: unknown = { locals: {} };
-  const passed = await new Promise<unknown>((resolve) => {
-    handler(request as Request, response as Response, resolve);
-  });
+  const pass = (handler: RequestHandler) =>
+    new Promise<unknown>((resolve) => {
+      void handler(request as Request, response as Response, resolve);
+    });
+  await pass(routeFacts(createRouteTable(routes, []).find));
+  const passed = await pass(routeMiddleware(known)).catch(
+    (error: unknown) => error,
+  );
   return [ran, passed];
 }
 

@@ -3,12 +3,8 @@
  * route first, in the order of the names, for documents and data requests alike.
  */
 import type { Request, RequestHandler, Response } from "express";
-import {
-  middlewareOf,
-  type MiddlewareName,
-} from "../../app/routing/middleware";
-import type { FindRoutes } from "../built-routes";
-import { pathOf, queryOf } from "../express/request-path";
+import type { MiddlewareName } from "../../app/routing/middleware";
+import { queryOf } from "../express/request-path";
 import type { Session } from "../session/session";
 import { storeFilter } from "./store-filter";
 
@@ -30,14 +26,11 @@ const table = {
 
 function run(
   request: Request,
-  response: Response,
-  findRoutes: FindRoutes,
+  { locals }: Response,
   known: MiddlewareTable,
 ): void {
-  const path = pathOf(request.originalUrl).replace(/\.data$/, "");
-  const names = findRoutes(path).flatMap(middlewareOf);
+  const names = locals.page.middleware;
   if (names.length === 0) return;
-  const { locals } = response;
   const query = new URLSearchParams(queryOf(request.originalUrl));
   for (const name of names) {
     const middleware = Object.hasOwn(known, name) ? known[name] : undefined;
@@ -46,19 +39,12 @@ function run(
   }
 }
 
-/**
- * @param findRoutes Finds routes in the build as it is now: in development they come and go.
- * @returns A handler that passes an unknown name on as an error, which is a 500 [NAV-013].
- */
+/** @returns A handler that fails for an unknown name, which is a 500 [NAV-013]. */
 export function routeMiddleware(
-  findRoutes: () => Promise<FindRoutes>,
   known: MiddlewareTable = table,
 ): RequestHandler {
   return (request, response, next) => {
-    findRoutes()
-      .then((find) => run(request, response, find, known))
-      .then(() => {
-        next();
-      }, next);
+    run(request, response, known);
+    next();
   };
 }

@@ -4,6 +4,8 @@ import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addressesFor } from "../../app/domain/testing";
 import { createMemoryLog } from "../../test/gate/memory-log";
+import { testRoutes } from "../../test/gate/test-routes";
+import { routeFacts } from "../express/route-facts";
 import { sessions } from "../session/commit";
 import { navigation } from "./navigation";
 import { createRedirects } from "./redirects";
@@ -18,6 +20,7 @@ beforeAll(async () => {
     nodeEnv: "test",
     sessionSecrets: ["a-secret-for-tests-of-32-characters!"],
   } as const;
+  app.use(routeFacts(testRoutes.find));
   app.use(sessions(config, createMemoryLog()));
   app.use(
     navigation(

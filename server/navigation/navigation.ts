@@ -2,7 +2,9 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
 import { carry, isCarrying } from "../../app/routing/carried-query";
+import { refuse } from "../express/gate-page";
 import { pathOf, queryOf } from "../express/request-path";
+import { guardPage } from "./needs";
 import {
   navigate,
   type Decision,
@@ -66,10 +68,16 @@ export function navigation(rules: NavigationRules): RequestHandler {
     const { isDocument, query } = opened;
     if (isDocument && isCarrying(request.originalUrl))
       carryOnRedirects(response, query);
-    const decision = await navigate(
-      isDocument ? opened : { ...opened, query: withoutProtocol(query) },
-      rules,
-    );
+    const asked = isDocument
+      ? opened
+      : { ...opened, query: withoutProtocol(query) };
+    const { page } = response.locals;
+    const guarded = guardPage(asked, page);
+    if (guarded && opened.method === "POST") {
+      refuse(request, response, { status: 403, reason: "needs" });
+      return;
+    }
+    const decision = (await navigate(asked, rules)) ?? guarded;
     if (decision?.kind === "redirect") {
       if (decision.vary) response.vary(decision.vary);
       if (isDocument) {
@@ -80,7 +88,7 @@ export function navigation(rules: NavigationRules): RequestHandler {
       response.locals.leadsTo = decision;
     }
     if (decision?.kind === "invalid") response.locals.invalidPath = true;
-    noteVisit(opened);
+    noteVisit(opened, page);
     next();
   }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
+import { testRoutes } from "../../test/gate/test-routes";
 import { cacheAddressOf } from "./cache-key";
 
 const addressOf = (
@@ -11,6 +12,7 @@ const addressOf = (
   cacheAddressOf(
     { method, url, headers } as unknown as IncomingMessage,
     "fellrow",
+    testRoutes.find,
   );
 
 const page = (key: string) => ({ kind: "page", key });
@@ -50,7 +52,8 @@ describe("the key of a page", () => {
     ["what a visit carries", "/en-us/c/men-me?siteId=X"],
     ["a parameter that this kind of page does not read", "/en-us?page=2"],
     ["a listing's parameter on a product", "/en-us/p/x-FR1001?page=2"],
-    ["words of a search", "/en-us/search?q=boots"],
+    ["a page that does not say it may be cached", "/en-us/cart"],
+    ["an unknown page", "/en-us/search?q=boots"],
     // No word of a stranger may find what every object has.
     ["a word that objects know", "/en-us/constructor?page=2"],
     ["another one", "/en-us/__proto__?page=2"],

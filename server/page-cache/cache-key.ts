@@ -8,6 +8,7 @@
 import type { IncomingMessage } from "node:http";
 import { isCarrying } from "../../app/routing/carried-query";
 import { findSite } from "../../app/sites/sites";
+import type { FindRoute } from "../built-routes";
 
 /** What a request is to the page cache. */
 export type CacheAddress =
@@ -21,13 +22,6 @@ const tracking =
 const facet = /^f\.[a-z][\w-]{0,31}$/i;
 /** More than any listing has; a longer query is rendered, but never cached. */
 const mostParameters = 12;
-
-/** The parameters that make another page of it, by the first word of the path below the locale. */
-const single: ReadonlyMap<string, readonly string[]> = new Map([
-  ["c", ["page", "sort"]],
-  ["p", ["color", "size"]],
-]);
-const takesFacets = (word: string) => word === "c";
 
 /** Cookies that change what is shown: the session, and the mobile app's web view. */
 function hasOwnState(cookies: string, sessionCookie: string): boolean {
@@ -84,18 +78,24 @@ function withoutRepeats(parameters: Parameters): Parameters {
 }
 
 /** The address of a page below a locale; null for what the shop has to answer itself. */
-function addressOf(path: string, query: string): CacheAddress | null {
+function addressOf(
+  path: string,
+  query: string,
+  find: FindRoute,
+): CacheAddress | null {
   const canonical = canonicalPath(path);
   const [, locale, word = ""] = canonical?.split("/") ?? [];
   // The router ignores case, so a word in capitals would be a second key of its page.
   if (canonical === null || !findSite(locale) || word !== word.toLowerCase())
     return null;
+  const { cache } = find(canonical);
+  if (cache === null) return null;
   const given: Parameters = [...new URLSearchParams(query)];
   if (given.length > mostParameters) return null;
   const ignored = given.filter(([name]) => tracking.test(name));
   const read = given.filter(([name]) => !tracking.test(name));
   const isKnown = (name: string) =>
-    single.get(word)?.includes(name) || (takesFacets(word) && facet.test(name));
+    cache.query.includes(facet.test(name) ? "f.*" : name);
   if (!read.every(([name]) => isKnown(name))) return null;
   const kept = withoutRepeats(read);
   if (canonical === path && kept.length === read.length)
@@ -106,10 +106,14 @@ function addressOf(path: string, query: string): CacheAddress | null {
   return { kind: "moved", to: canonical + (rest.size > 0 ? `?${rest}` : "") };
 }
 
-/** Null for a request that the shop has to answer itself. */
+/**
+ * Null for a request that the shop has to answer itself, and for pages whose route does not say that
+ * they may be cached.
+ */
 export function cacheAddressOf(
   { method, url = "", headers }: IncomingMessage,
   sessionCookie: string,
+  find: FindRoute,
 ): CacheAddress | null {
   if (method !== "GET" && method !== "HEAD") return null;
   if (headers.cookie && hasOwnState(headers.cookie, sessionCookie)) return null;
@@ -123,5 +127,5 @@ export function cacheAddressOf(
   if (query.includes("?")) return null;
   if (!path.startsWith("/") || path.startsWith("//") || path.endsWith(".data"))
     return null;
-  return addressOf(path, query);
+  return addressOf(path, query, find);
 }

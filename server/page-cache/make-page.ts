@@ -5,6 +5,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { AppLoadContext, RequestHandler } from "@remix-run/node";
+import type { FindRoute } from "../built-routes";
 import type { Decision, Navigation } from "../navigation/rules";
 import { newTrace } from "../http/trace-context";
 import { Session } from "../session/session";
@@ -33,6 +34,7 @@ export interface PageMakerParts {
     response: { readonly locals: Express.Locals },
   ) => Promise<AppLoadContext>;
   readonly render: RequestHandler;
+  readonly findRoute: FindRoute;
 }
 
 /** Nobody's session: there is no cookie to open, and nothing that is written goes anywhere. */
@@ -82,6 +84,7 @@ export function createPageMaker({
   navigate,
   buildContext,
   render,
+  findRoute,
 }: PageMakerParts): MakePage {
   return async (key) => {
     const url = new URL(key, publicOrigin);
@@ -98,8 +101,13 @@ export function createPageMaker({
     if (decision) return { kind: "uncacheable" };
     const nonce = randomBytes(16).toString("base64");
     const correlationId = randomUUID();
-    const locals = { session, nonce, correlationId, trace: newTrace() };
-    const held: Express.Locals = locals;
+    const held: Express.Locals = {
+      session,
+      nonce,
+      correlationId,
+      trace: newTrace(),
+      page: findRoute(url.pathname),
+    };
     const context = await buildContext(
       { path: url.pathname, headers: {} },
       { locals: held },

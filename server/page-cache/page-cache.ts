@@ -16,12 +16,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
 import type { Config } from "../config";
-import { isFragment } from "../express/request-path";
+import type { FindRoute } from "../built-routes";
 import {
   contentSecurityPolicy,
   fixedSecurityHeaders,
 } from "../express/security-headers";
+import { pathOf } from "../express/request-path";
 import type { Log } from "../log";
+import { robotsHeaders } from "../seo/robots";
 import { sessionCookieName } from "../session/session-cookie";
 import { cacheAddressOf } from "./cache-key";
 import type { FindStyles } from "./first-visit";
@@ -37,6 +39,8 @@ declare global {
       cacheTags?: Set<string>;
       /** The query that the rendered page answers, in the order of a key; absent for none. */
       pageQuery?: string;
+      /** Whether the page came from the cache or might have; absent where it never does. */
+      pageCache?: "hit" | "miss";
       /** Whether a read failed, so that the page may lack something. */
       hasFailedRead?: boolean;
     }
@@ -54,6 +58,8 @@ const mostAsked = 5_000;
 
 export interface ServedPage {
   readonly request: IncomingMessage;
+  /** The template of its route. */
+  readonly route: string;
   readonly status: number;
   readonly seconds: number;
   readonly correlationId: string;
@@ -67,6 +73,7 @@ export interface PageCacheParts {
   /** The stylesheets that pages link to. */
   readonly findStyles: FindStyles;
   readonly makePage: MakePage;
+  readonly findRoute: FindRoute;
   readonly now?: () => number;
 }
 
@@ -108,6 +115,7 @@ export function createPageCache({
   onServed,
   makePage,
   findStyles,
+  findRoute,
   now = Date.now,
 }: PageCacheParts): PageCache {
   const sessionCookie = sessionCookieName(config);
@@ -122,17 +130,22 @@ export function createPageCache({
     key: string,
     { html, nonce, headers, tags }: Extract<MadePage, { kind: "page" }>,
   ): Promise<boolean> {
-    const subject = { isCheckout: false, isFragment: isFragment(key) };
+    const route = findRoute(pathOf(key));
+    const subject = { policy: route.policy };
     const page = await storePage({
       html,
       nonce,
-      headers: [...fixedSecurityHeaders(config, subject), ...headers],
+      headers: [
+        ...fixedSecurityHeaders(config, subject),
+        ...robotsHeaders(route),
+        ...headers,
+      ],
       findStyles,
       policyFor: (inline) =>
         contentSecurityPolicy(config, { inline, ...subject }),
     });
     if (page === null) return false;
-    store.put(key, page, tags);
+    store.put(key, page, new Set([...tags, ...(route.cache?.depends ?? [])]));
     return true;
   }
 
@@ -192,7 +205,7 @@ export function createPageCache({
     const { headers } = request;
     if (freshMs === 0 || headers.host !== host) return false;
     if (headers["content-length"] || headers["transfer-encoding"]) return false;
-    const address = cacheAddressOf(request, sessionCookie);
+    const address = cacheAddressOf(request, sessionCookie, findRoute);
     if (address?.kind !== "page") return false;
     const startedAt = performance.now();
     const found = usable(address.key);
@@ -202,6 +215,7 @@ export function createPageCache({
     if (found.state === "stale") void makeOnce(address.key);
     onServed({
       request,
+      route: findRoute(pathOf(address.key)).template,
       status: response.statusCode,
       seconds: (performance.now() - startedAt) / 1000,
       correlationId,
@@ -227,6 +241,7 @@ export function createPageCache({
     response: Response,
     next: () => void,
   ): void {
+    response.locals.pageCache = "miss";
     // At once, so that others who come in this moment wait for it.
     if (!underway.has(key) && !asked.has(key) && !store.get(key)) {
       watch(key, response);
@@ -239,14 +254,16 @@ export function createPageCache({
         next();
         return;
       }
-      response.locals.route = "page cache";
+      response.locals.pageCache = "hit";
       sendPage(request, response, found);
     });
   }
 
   const middleware: RequestHandler = (request, response, next) => {
     const isPageRead = freshMs > 0 && request.method === "GET";
-    const address = isPageRead ? cacheAddressOf(request, sessionCookie) : null;
+    const address = isPageRead
+      ? cacheAddressOf(request, sessionCookie, findRoute)
+      : null;
     if (!address) next();
     else if (address.kind === "moved") response.redirect(301, address.to);
     else answer(address.key, request, response, next);

@@ -5,34 +5,18 @@
  * Only a hint: what must not be found says `noindex` itself. Everything outside the live site is
  * closed altogether, so that no copy of the shop is ever listed.
  */
-import { wordFor } from "../../app/routing/aliases";
-import { sites, type AliasedPage, type Site } from "../../app/sites/sites";
+import type { RouteFacts } from "../built-routes";
 import type { Config } from "../config";
 
-const closedPages = [
-  "cart",
-  "checkout",
-  "order-confirmation",
-  "search",
-] as const satisfies readonly AliasedPage[];
-/** Paths whose word is the same in every locale. */
-const closedPaths = ["dialog/", "suggestions"];
-
-/** The canonical word and the locale's own, because links to both exist in the wild. */
-function closedIn(site: Site): readonly string[] {
-  const words = closedPages.flatMap((page) => [page, wordFor(site, page)]);
-  return [...new Set([...words, ...closedPaths])].map(
-    (path) => `/${site.locale}/${path}`,
-  );
-}
-
-/** The text of `/robots.txt`. */
-export function robotsTxt({
-  publicOrigin,
-  envLabel,
-}: Pick<Config, "publicOrigin" | "envLabel">): string {
+/**
+ * The text of `/robots.txt`.
+ * @param closed beginnings of the paths that crawlers leave alone, as the routes say
+ */
+export function robotsTxt(
+  { publicOrigin, envLabel }: Pick<Config, "publicOrigin" | "envLabel">,
+  closed: readonly string[],
+): string {
   if (envLabel !== "www") return "User-agent: *\nDisallow: /\n";
-  const closed = ["/fapi/", ...sites.flatMap(closedIn)];
   return [
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),
@@ -41,3 +25,9 @@ export function robotsTxt({
     "",
   ].join("\n");
 }
+
+/** Headers that say of an address what its page says in its head. */
+export const robotsHeaders = ({
+  index,
+}: Pick<RouteFacts, "index">): readonly (readonly [string, string])[] =>
+  index ? [] : [["X-Robots-Tag", "noindex"]];

@@ -12,6 +12,7 @@ import express from "express";
 import type { Request, RequestHandler, Response } from "express";
 import type { Addresses } from "../../app/domain/addresses";
 import { sites as allSites, type Site } from "../../app/sites/sites";
+import type { RouteTable } from "../built-routes";
 import { createCache } from "../cache/cache";
 import type { Config } from "../config";
 import { refuse } from "../express/gate-page";
@@ -33,6 +34,7 @@ export interface SitemapParts {
   readonly http: Http;
   readonly log: Log;
   readonly sites?: readonly Site[];
+  readonly routes: Pick<RouteTable, "closed">;
   /** How long a crawler waits for a build (ms). */
   readonly patienceMs?: number;
 }
@@ -123,13 +125,12 @@ function sendLater(response: Response): void {
 
 /** The router, to be mounted at the root, before anything that makes a session. */
 export function sitemapRouter(parts: SitemapParts): RequestHandler {
-  const robots = robotsTxt(parts.config);
   const shelf = createShelf(parts);
   const router = express.Router({ caseSensitive: true, strict: true });
   router.get("/robots.txt", (_request, response) => {
     response.locals.route = "/robots.txt";
     response.type("text/plain").setHeader("Cache-Control", publicHour);
-    response.send(robots);
+    response.send(robotsTxt(parts.config, parts.routes.closed));
   });
   router.get([indexPath, "/sitemaps/:file"], (request, response, next) => {
     response.locals.route = "/sitemap.xml";

@@ -9,6 +9,8 @@ import {
   type ServerBuild,
 } from "@remix-run/node";
 import { addressesFor } from "../../app/domain/testing";
+import { sites } from "../../app/sites/sites";
+import { createRouteTable } from "../../server/built-routes";
 import { loadConfig } from "../../server/config";
 import { createContextBuilder, type BuildContext } from "../../server/context";
 import { createBuiltStyles } from "../../server/page-cache/built-styles";
@@ -29,6 +31,8 @@ export const publicOrigin = "http://shop.test";
 export async function startCachedShop(upstreamOrigin: string) {
   const entry = path.join(root, "build/server/index.js");
   const build = (await import(entry)) as ServerBuild;
+  const locales = sites.map(({ locale }) => locale);
+  const routes = createRouteTable(build.routes, locales);
   const env = {
     PUBLIC_ORIGIN: publicOrigin,
     COMMERCE_API_URL: upstreamOrigin,
@@ -63,9 +67,11 @@ export async function startCachedShop(upstreamOrigin: string) {
     config,
     log,
     onServed: () => undefined,
+    findRoute: routes.find,
     findStyles: createBuiltStyles(path.join(root, "build/client")),
     makePage: createPageMaker({
       publicOrigin,
+      findRoute: routes.find,
       navigate: (visit) => navigate(visit, rules),
       buildContext,
       render: createRemixHandler(build, "production"),
@@ -80,6 +86,7 @@ export async function startCachedShop(upstreamOrigin: string) {
   const app = await startApp({
     env,
     parts: {
+      findRoute: routes.find,
       pageCache,
       onRequest: [navigation(rules)],
       remixHandler: (request, response, next) =>

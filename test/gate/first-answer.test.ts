@@ -6,6 +6,7 @@ import { createPageCache } from "../../server/page-cache/page-cache";
 import { createMemoryLog } from "./memory-log";
 import { sendRaw } from "./raw-request";
 import { requestHead } from "./strangers";
+import { testRoutes } from "./test-routes";
 import { startApp, testEnvironment, type RunningApp } from "./start-app";
 
 const host = "shop.test";
@@ -24,6 +25,7 @@ beforeEach(async () => {
         log: createMemoryLog(),
         onServed: () => undefined,
         findStyles: () => undefined,
+        findRoute: testRoutes.find,
         makePage: () =>
           Promise.resolve({
             kind: "page",

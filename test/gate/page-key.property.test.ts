@@ -11,6 +11,7 @@ import { createPageMaker } from "../../server/page-cache/make-page";
 import { createRedirects } from "../../server/navigation/redirects";
 import { navigate, navigationRules } from "../../server/navigation/rules";
 import { createMemoryLog } from "./memory-log";
+import { testRoutes } from "./test-routes";
 import { startApp, testEnvironment, type RunningApp } from "./start-app";
 import { sendRaw } from "./raw-request";
 import { anyWord, requestHead, strangers, strangersPages } from "./strangers";
@@ -40,8 +41,10 @@ beforeAll(async () => {
     log: createMemoryLog(),
     onServed: () => undefined,
     findStyles: () => undefined,
+    findRoute: testRoutes.find,
     makePage: createPageMaker({
       publicOrigin: config.publicOrigin,
+      findRoute: testRoutes.find,
       navigate: (visit) => navigate(visit, rules),
       // The context is handed through to be read, and every query passes for a known one.
       buildContext: ({ path, headers }, { locals }) => {

@@ -20,6 +20,7 @@ import {
 import { createMemoryLimiter } from "../../server/limits/memory-limiter";
 import { createMemoryLog } from "./memory-log";
 import type { MemoryLog } from "./memory-log";
+import { testRoutes } from "./test-routes";
 
 /** A running application and what happened in it. */
 export interface RunningApp {
@@ -95,6 +96,9 @@ function partsFor(
     log: app.log,
     metrics: {
       httpRequest: ({ route }) => app.routes.push(route),
+      requestsInFlight: () => undefined,
+      requestShed: () => undefined,
+      pageCache: () => undefined,
       render: () => Promise.resolve("requests 1\n"),
       contentType: "text/plain",
     },
@@ -103,6 +107,7 @@ function partsFor(
       buildDirectory: path.join(tmpdir(), "no-build"),
       publicDirectory: path.join(tmpdir(), "no-public"),
     },
+    findRoute: testRoutes.find,
     limiter: createMemoryLimiter(),
     remixHandler: recordingShop(app.reached),
   };

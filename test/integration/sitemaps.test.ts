@@ -37,6 +37,7 @@ async function startServer(
     addresses: addressesFor(),
     http: client.http,
     log,
+    routes: { closed: ["/en-us/cart"] },
     ...parts,
   });
   const app = await startApp({ parts: { seo } });

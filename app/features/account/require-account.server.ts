@@ -19,11 +19,10 @@ export async function forOwner<T>(
         redirectTo: pathname.replace(/\.data$/, "") + search,
       }),
     );
-  if (!context.visitor.account) throw signIn();
   try {
     return await essential(work(), pathname);
   } catch (error) {
-    // The session may have ended while its upstream was asked.
+    // Whoever was a guest when the request came was led to the sign-in before, unless it was for data.
     if (!context.visitor.account) throw signIn();
     throw error;
   }

@@ -40,12 +40,12 @@ export function SiteLayout({
   const t = useT();
   useCardColours();
   const matches = useMatches();
-  const { layout = "full" } = pageHandle(matches);
+  const { layout } = pageHandle(matches);
   const hidden = useHidesLayout(data, isError);
   if (!data || hidden) return <MinimalFrame>{children}</MinimalFrame>;
   if (layout === "none")
     return isError ? <main id="main">{children}</main> : children;
-  if (layout === "hidden" && !isError)
+  if (layout === "checkout" && !isError)
     return (
       <>
         {children}

@@ -5,10 +5,10 @@ import { toHistoryView } from "~/features/account/account-view.server";
 import { forOwner } from "~/features/account/require-account.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
-import type { PageHandle } from "~/routing/handle";
+import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 
-export const handle: PageHandle = { messages: ["account"] };
+export const handle = page({ messages: ["account"], needs: "consumer" });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { site } = context;
@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export { ownPageMeta as meta } from "~/routing/page-meta";
+export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function Account() {
   const { firstName, history } = usePageData<typeof loader>();

@@ -9,10 +9,13 @@ import { upstreamId } from "~/forms/upstream-id.server";
 import { toOrderView } from "~/features/checkout/order/order-view.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
-import type { PageHandle } from "~/routing/handle";
+import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 
-export const handle: PageHandle = { messages: ["account", "checkout", "cart"] };
+export const handle = page({
+  messages: ["account", "checkout", "cart"],
+  needs: "consumer",
+});
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { site } = context;
@@ -33,7 +36,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   };
 }
 
-export { ownPageMeta as meta } from "~/routing/page-meta";
+export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function AccountOrder() {
   const { number, day, status, order } = usePageData<typeof loader>();

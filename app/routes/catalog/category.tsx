@@ -15,15 +15,17 @@ import {
   knownQuery,
   readListingWish,
 } from "~/features/catalog/listing-wish";
-import type { PageHandle } from "~/routing/handle";
+import { page } from "~/routing/handle";
 import { usePageData, type PageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
 import { createPaths } from "~/routing/paths";
 
-export const handle: PageHandle = {
+export const handle = page({
   messages: ["catalog"],
   middleware: ["store-filter"],
-};
+  index: true,
+  cache: { query: ["page", "sort", "f.*"], depends: ["catalogue", "content"] },
+});
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
@@ -60,8 +62,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       listing: view,
     },
     meta: content?.meta ?? { title: "", description: "" },
-    site: context.site,
-    origin: context.publicOrigin,
   };
 }
 
@@ -72,7 +72,7 @@ export const meta: MetaFunction<typeof loader> = ({
 }) => {
   if (!data) return [];
   // The loader's own data: single fetch hands it over unchanged.
-  const { page, meta: own, site, origin } = data as PageData<typeof loader>;
+  const { page, meta: own } = data as PageData<typeof loader>;
   const { address } = page.listing;
   const isOwnPage = !isNarrowed(address) && address.sort === null;
   return pageMeta({
@@ -82,13 +82,9 @@ export const meta: MetaFunction<typeof loader> = ({
       title: own.title || page.name,
       ...(!isOwnPage && { robots: "noindex, follow" }),
     },
-    site,
-    origin,
     matches,
-    location: {
-      pathname: location.pathname,
-      search: address.page > 1 ? `?page=${address.page}` : "",
-    },
+    location,
+    search: address.page > 1 ? `?page=${address.page}` : "",
   });
 };
 

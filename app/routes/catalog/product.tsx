@@ -33,12 +33,16 @@ import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
 import { leaveInHtml } from "~/regions/left-in-html.server";
 import { StaticRegion } from "~/regions/static-region";
-import type { PageHandle } from "~/routing/handle";
+import { page } from "~/routing/handle";
 import { useActionAnswer, usePageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
 import { createPaths } from "~/routing/paths";
 
-export const handle: PageHandle = { messages: ["product", "catalog"] };
+export const handle = page({
+  messages: ["product", "catalog"],
+  index: true,
+  cache: { query: ["color", "size"], depends: ["catalogue", "content"] },
+});
 
 type RouteArguments = Pick<
   LoaderFunctionArgs,
@@ -87,8 +91,6 @@ async function loadSet(
       ...product.meta,
       title: titlePrefix(context, t) + (product.meta.title || set.name),
     },
-    site: context.site,
-    origin: context.publicOrigin,
   };
 }
 
@@ -203,17 +205,15 @@ type Page = Awaited<ReturnType<typeof loader>>;
 type Visit = Pick<Parameters<MetaFunction>[0], "location" | "matches">;
 
 function metaOfSet(
-  { set, meta: own, site, origin }: Extract<Page, { set: SetView }>,
-  { location: { pathname }, matches }: Visit,
+  { set, meta: own }: Extract<Page, { set: SetView }>,
+  { location, matches }: Visit,
 ) {
   const image = set.parts.find(({ picture }) => picture)?.picture?.src;
   return pageMeta({
     hasCounterparts: false,
     meta: { ...own, ...(image && { image }) },
-    site,
-    origin,
     matches,
-    location: { pathname, search: "" },
+    location,
   });
 }
 
@@ -238,10 +238,9 @@ function metaOfProduct(
         description: own.description || descriptionOf(view),
         ...(image && { image }),
       },
-      site,
-      origin,
       matches,
-      location: { pathname: location.pathname, search },
+      location,
+      search,
     }),
     { "script:ld+json": productData(view, place) },
     { "script:ld+json": breadcrumbData(view, place) },

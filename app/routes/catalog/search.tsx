@@ -22,15 +22,17 @@ import { SearchStart } from "~/features/search/search-hub";
 import { loadSearchHub } from "~/features/search/search-hub-data.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { createTranslate } from "~/i18n/translate";
-import type { PageHandle } from "~/routing/handle";
+import { page } from "~/routing/handle";
 import { usePageData, type PageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
 import { safePath } from "~/routing/safe-redirect";
 
-export const handle: PageHandle = {
+export const handle = page({
   messages: ["catalog"],
   middleware: ["store-filter"],
-};
+  crawl: false,
+  cache: { query: [], depends: ["catalogue", "content"] },
+});
 
 /** What the editors show with a search, or before one. Asked for by the words, it is not kept. */
 const contentFor = ({ content }: AppLoadContext, q: string) =>
@@ -83,7 +85,7 @@ export async function loader(route: LoaderFunctionArgs) {
   };
 }
 
-export { ownPageMeta as meta } from "~/routing/page-meta";
+export { routeMeta as meta } from "~/routing/page-meta";
 
 function Results({
   q,

@@ -1,8 +1,11 @@
 /** What to suggest for a search that is being typed, for the search field [CAT-005]. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readSearchWords } from "~/features/catalog/listing-wish";
+import { page } from "~/routing/handle";
 import { createPaths } from "~/routing/paths";
 import { toSuggestionRows } from "~/ui/suggestion-rows";
+
+export const handle = page({ crawl: false });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const words = readSearchWords(new URL(request.url).searchParams);

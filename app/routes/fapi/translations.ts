@@ -5,7 +5,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { noResource } from "~/errors/no-resource.server";
 import { messagesFor } from "~/i18n/messages.server";
+import { page } from "~/routing/handle";
 import { findSite } from "~/sites/sites";
+
+export const handle = page({ crawl: false });
 
 const mostNamespaces = 12;
 

@@ -1,0 +1,249 @@
+/**
+ * What the routes of the build declare, against a table written by hand. The table is not derived from
+ * the routes: whoever changes what a page declares has to say so here.
+ */
+import path from "node:path";
+import type { ServerBuild } from "@remix-run/node";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createPaths } from "../../app/routing/paths";
+import { sites, type Site } from "../../app/sites/sites";
+import {
+  createRouteTable,
+  type BuiltRoutes,
+  type RouteFacts,
+  type RouteTable,
+} from "../../server/built-routes";
+import { robotsTxt } from "../../server/seo/robots";
+
+let routes: BuiltRoutes;
+let table: RouteTable;
+beforeAll(async () => {
+  const root = new URL("../..", import.meta.url).pathname;
+  const entry = path.join(root, "build/server/index.js");
+  ({ routes } = (await import(entry)) as ServerBuild);
+  table = createRouteTable(
+    routes,
+    sites.map(({ locale }) => locale),
+  );
+});
+
+const anyone = { needs: "anyone", takesForm: false, layout: "shop" } as const;
+const browsing = { post: "default", underLoad: "refused" } as const;
+const credential = { post: "credential", underLoad: "refused" } as const;
+const purchase = { post: "purchase", underLoad: "served" } as const;
+const never = { index: false, cache: null } as const;
+
+/** Path → what must hold there. */
+const expected: Readonly<Record<string, Partial<RouteFacts>>> = {
+  "/en-us": {
+    ...anyone,
+    template: "/:locale",
+    index: true,
+    crawl: true,
+    cache: { query: [], depends: ["catalogue", "content"] },
+    limits: browsing,
+    policy: "shop",
+  },
+  "/fr-fr/c/femme-wo": {
+    ...anyone,
+    template: "/:locale/c/*",
+    index: true,
+    crawl: true,
+    cache: {
+      query: ["page", "sort", "f.*"],
+      depends: ["catalogue", "content"],
+    },
+    limits: browsing,
+    policy: "shop",
+    middleware: ["store-filter"],
+  },
+  "/de-de/p/scree-2-FR1001": {
+    ...anyone,
+    template: "/:locale/p/*",
+    takesForm: true,
+    index: true,
+    crawl: true,
+    cache: { query: ["color", "size"], depends: ["catalogue", "content"] },
+    limits: browsing,
+    policy: "shop",
+  },
+  "/de-de/warenkorb": {
+    ...anyone,
+    ...never,
+    template: "/:locale/cart",
+    takesForm: true,
+    crawl: false,
+    limits: { post: "default", underLoad: "served" },
+    policy: "shop",
+  },
+  "/en-us/CHECK%6fUT": {
+    ...never,
+    needs: "anyone",
+    template: "/:locale/checkout",
+    takesForm: true,
+    layout: "checkout",
+    crawl: false,
+    limits: purchase,
+    policy: "checkout",
+  },
+  "/en-us/checkout/processing": {
+    ...never,
+    template: "/:locale/checkout/processing",
+    takesForm: true,
+    layout: "checkout",
+    crawl: false,
+    limits: purchase,
+    policy: "checkout",
+  },
+  "/en-us/checkout/payment-return": {
+    ...never,
+    template: "/:locale/checkout/payment-return",
+    limits: purchase,
+    policy: "checkout",
+  },
+  "/en-us/checkout/provinces/US": {
+    ...never,
+    template: "/:locale/checkout/provinces/:country",
+    limits: purchase,
+  },
+  "/en-us/order-confirmation": {
+    ...anyone,
+    ...never,
+    template: "/:locale/order-confirmation",
+    crawl: false,
+    limits: purchase,
+    policy: "shop",
+  },
+  "/en-us/sign-in": {
+    ...anyone,
+    ...never,
+    template: "/:locale/sign-in",
+    takesForm: true,
+    crawl: true,
+    limits: credential,
+  },
+  "/en-us/gift-card": {
+    ...anyone,
+    template: "/:locale/gift-card",
+    takesForm: true,
+    index: true,
+    cache: null,
+    limits: credential,
+  },
+  "/en-us/account": {
+    ...anyone,
+    ...never,
+    needs: "consumer",
+    template: "/:locale/account",
+  },
+  "/en-us/account/order-details/1": {
+    ...anyone,
+    ...never,
+    needs: "consumer",
+    template: "/:locale/account/order-details/:orderId",
+  },
+  "/en-us/search": {
+    ...anyone,
+    template: "/:locale/search",
+    index: false,
+    crawl: false,
+    cache: { query: [], depends: ["catalogue", "content"] },
+  },
+  "/en-us/soci/footer": {
+    template: "/:locale/soci/:part",
+    layout: "none",
+    script: "none",
+    policy: "fragment",
+    index: false,
+  },
+  "/en-us/dialog/filters": {
+    ...anyone,
+    ...never,
+    template: "/:locale/dialog/:name/:argument?",
+    takesForm: true,
+    crawl: false,
+  },
+  "/en-us/nowhere": {
+    ...anyone,
+    ...never,
+    template: "/:locale/*",
+    crawl: true,
+  },
+  "/nowhere": { ...never, template: "/*", crawl: true },
+};
+
+it.each(Object.entries(expected))("%s is what was decided", (url, facts) => {
+  expect(table.find(url)).toMatchObject(facts);
+});
+
+it("every route of the build says something of itself", () => {
+  // These two have no address of their own.
+  const around = ["root", "routes/locale"];
+  const silent = Object.values(routes).flatMap((route) =>
+    route && !route.module.handle && !around.includes(route.id)
+      ? [route.id]
+      : [],
+  );
+  expect(Object.keys(routes).length).toBeGreaterThan(50);
+  expect(silent).toEqual([]);
+});
+
+it("pages that take money or passwords are never cached nor listed by mistake", () => {
+  for (const { locale, aliases } of sites as readonly Site[])
+    for (const [page, word] of [
+      ["cart", aliases.cart],
+      ["checkout", aliases.checkout],
+      ["account", aliases.account],
+      ["sign-in", aliases["sign-in"]],
+    ] as const)
+      for (const path of [page, word ?? page]) {
+        const facts = table.find(`/${locale}/${path}`);
+        expect([
+          locale,
+          path,
+          facts.template,
+          facts.cache,
+          facts.index,
+        ]).toEqual([locale, path, `/:locale/${page}`, null, false]);
+      }
+});
+
+describe("robots.txt of the live site", () => {
+  const closedIn = (): readonly string[] =>
+    robotsTxt(
+      { publicOrigin: "https://shop.test", envLabel: "www" },
+      table.closed,
+    )
+      .split("\n")
+      .flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
+  const isClosed = (url: string) =>
+    closedIn().some((prefix) => url.startsWith(prefix));
+
+  it.each(sites.map((site: Site) => [site.locale, site] as const))(
+    "closes pages of one shopper, one moment or without end in %s",
+    (_, site) => {
+      const paths = createPaths(site);
+      for (const url of [
+        paths.cart(),
+        paths.checkout("billing"),
+        paths.paymentReturn(),
+        paths.confirmation(),
+        paths.search({ q: "boots" }),
+        paths.suggestions("boo"),
+        paths.dialog("filters"),
+        paths.messages(["shop"], "1"),
+        `/${site.locale}/cart`,
+        `/${site.locale}/search?q=boots`,
+      ])
+        expect(isClosed(url), url).toBe(true);
+    },
+  );
+
+  it.each(sites.map(({ locale }) => locale))(
+    "leaves home, categories and products of %s open",
+    (locale) => {
+      for (const url of ["", "/c/women-women", "/p/scree-2-FR1001"])
+        expect(isClosed(`/${locale}${url}`)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,49 @@
+/** A few routes of a shop, for tests without a build; they say what their namesakes in the shop say. */
+import { page, type PageHandle } from "../../app/routing/handle";
+import { sites } from "../../app/sites/sites";
+import { createRouteTable, type BuiltRoute } from "../../server/built-routes";
+
+const action = () => null;
+const purchase = { post: "purchase", underLoad: "served" } as const;
+
+/** Every one of them takes forms, as the stand-in for the shop does. */
+const route = (path: string, facts: Partial<PageHandle> = {}): BuiltRoute => ({
+  id: path,
+  parentId: "root",
+  path,
+  module: { handle: page(facts), action },
+});
+
+const routes: readonly BuiltRoute[] = [
+  { id: "root", path: "", module: {} },
+  route(":locale", {
+    index: true,
+    cache: { query: [], depends: ["catalogue", "content"] },
+  }),
+  route(":locale/c/*", {
+    index: true,
+    cache: { query: ["page", "sort", "f.*"], depends: ["catalogue"] },
+  }),
+  route(":locale/p/*", {
+    index: true,
+    cache: { query: ["color", "size"], depends: ["catalogue"] },
+  }),
+  route(":locale/size-chart", { cache: { query: [], depends: ["content"] } }),
+  route(":locale/cart", { limits: { post: "default", underLoad: "served" } }),
+  route("fr-fr/panier", { limits: { post: "default", underLoad: "served" } }),
+  route(":locale/checkout", { policy: "checkout", limits: purchase }),
+  route("fr-fr/commande", { policy: "checkout", limits: purchase }),
+  route(":locale/order-confirmation", { limits: purchase }),
+  route(":locale/sign-in", {
+    limits: { post: "credential", underLoad: "refused" },
+  }),
+  route(":locale/soci/:part", { policy: "fragment" }),
+  { id: "silent", parentId: "root", path: "silent", module: { action } },
+  route(":locale/*"),
+  route("*"),
+];
+
+export const testRoutes = createRouteTable(
+  Object.fromEntries(routes.map((one) => [one.id, one])),
+  sites.map(({ locale }) => locale),
+);
