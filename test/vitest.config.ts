@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     include: [
       "{app,server,mocks}/**/*.test.{ts,tsx}",
-      "test/{architecture,bad-input,budgets,container,contracts,faults,gate,integration,pages,plain,runner,soak,static-quality}/**/*.test.ts",
+      "test/{architecture,bad-input,budgets,container,contracts,faults,gate,integration,isolation,pages,plain,runner,soak,static-quality}/**/*.test.ts",
     ],
     environment: "node",
     setupFiles: [folder("./setup.ts")],
@@ -24,5 +24,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
+    // A worker loads a module once for all of its files: `setup.ts` fails a file that leaves something
+    // behind for the next one.
+    isolate: false,
   },
 });
