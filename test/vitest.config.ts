@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     include: [
       "{app,server,mocks}/**/*.test.{ts,tsx}",
-      "test/{architecture,bad-input,budgets,container,contracts,faults,gate,integration,isolation,pages,plain,runner,soak,static-quality}/**/*.test.ts",
+      "test/{architecture,bad-input,budgets,container,contracts,faults,gate,integration,isolation,matrix,pages,plain,runner,soak,static-quality}/**/*.test.ts",
     ],
     environment: "node",
     setupFiles: [folder("./setup.ts")],

@@ -1,14 +1,18 @@
 /** The cells of the fault matrix: rows of the table × kinds of faults × with and without script. */
 import type { Locale } from "../../app/sites/sites";
-import { isSafe, type AnyEndpoint } from "../../server/http/endpoint";
+import { isSafe } from "../../server/http/endpoint";
+import { representatives } from "../matrix/representatives";
 import { faultNames, faultOf, type FaultName } from "./fault-kinds";
-import { outcomeOf, type FaultRow } from "./fault-table";
+import { faultTable, outcomeOf, type FaultRow } from "./fault-table";
+import { mostAttempts } from "./invariants";
 import type { Cell, Mode } from "./run-cell";
 
 const modes: readonly Mode[] = ["page", "data"];
 
 /** Whether a kind of fault can happen to a call, and differs there from others. */
-function applies(call: AnyEndpoint, fault: FaultName): boolean {
+function applies({ call, takesAnyShape }: FaultRow, fault: FaultName): boolean {
+  if (takesAnyShape && (fault === "wrong shape" || fault === "one slip"))
+    return false;
   // Played by a closed port, not by single answers.
   if (fault === "refused") return false;
   if (fault === "stale token") return call.auth === "bearer";
@@ -33,6 +37,27 @@ function named(cell: Cell): NamedCell {
   return { ...cell, name };
 }
 
+/** All rows, so that kinds are spread over the files that try them. */
+const allRows: readonly FaultRow[] = Object.values(faultTable).flat();
+
+/**
+ * Chooses the cells that are tried: of each row and mode one for each end that it can have, for each
+ * number of tries, and, where something is changed, for done and not done.
+ */
+const tried = (cells: readonly NamedCell[]): NamedCell[] =>
+  representatives(cells, {
+    groupOf: ({ row, fault, mode }) =>
+      JSON.stringify([
+        allRows.indexOf(row),
+        mode,
+        outcomeOf(row, fault),
+        mostAttempts(row.call, fault),
+        !isSafe(row.call.method) && faultOf(fault).reaches,
+      ]),
+    kindOf: ({ row, fault, mode }) =>
+      [fault, mode, isSafe(row.call.method)].join(),
+  });
+
 /** Spreads the kinds, so that no service fails in one way only for a while. */
 const spread = ({ name }: NamedCell): number =>
   Array.from(name).reduce(
@@ -40,17 +65,21 @@ const spread = ({ name }: NamedCell): number =>
     7,
   );
 
-/** Cells that may be tried at the same time. */
-export function independentCells(rows: readonly FaultRow[]): NamedCell[] {
-  return rows
+const independent: readonly NamedCell[] = tried(
+  allRows
     .filter(({ isCached }) => !isCached)
     .flatMap((row) =>
       faultNames
-        .filter((fault) => applies(row.call, fault))
+        .filter((fault) => applies(row, fault))
         .flatMap((fault) => modes.map((mode) => named({ row, fault, mode }))),
-    )
+    ),
+);
+
+/** Cells that may be tried at the same time. */
+export const independentCells = (rows: readonly FaultRow[]): NamedCell[] =>
+  independent
+    .filter(({ row }) => rows.includes(row))
     .sort((one, other) => spread(one) - spread(other));
-}
 
 /** Markets in which nothing else is asked, so that no answer of theirs is kept yet. */
 const quietLocales: readonly Locale[] = [
@@ -67,17 +96,18 @@ const quietLocales: readonly Locale[] = [
  * of its own, and the answer that comes late, and is kept, last.
  */
 export function cellsInTurn(rows: readonly FaultRow[]): NamedCell[] {
-  return rows
+  const cells = rows
     .filter(({ isCached }) => isCached)
     .flatMap((row, position) => {
       const locale = quietLocales[position];
       if (!locale) throw new Error("More rows than quiet markets");
-      return faultNames
-        .filter((fault) => applies(row.call, fault) && fault !== "slow")
-        .flatMap((fault) => modes.map((mode) => ({ row, fault, mode })))
-        .concat({ row, fault: "slow", mode: "page" })
-        .map((cell) => named({ ...cell, locale }));
+      const cells = faultNames
+        .filter((fault) => applies(row, fault) && fault !== "slow")
+        .flatMap((fault) => modes.map((mode) => ({ row, fault, mode })));
+      const last: Cell = { row, fault: "slow", mode: "page" };
+      return [...cells, last].map((cell) => named({ ...cell, locale }));
     });
+  return tried(cells);
 }
 
 /** Cells of a whole family that takes no connections; what is kept is asked for in one more market. */

@@ -54,6 +54,10 @@ export interface FaultRow {
   readonly pieces?: number;
   /** The page of the visit lives without the rest of the call's family: the law holds when all is gone. */
   readonly isAlone?: true;
+  /** Any object is an answer to this call: that of another shape is a good one without content. */
+  readonly takesAnyShape?: true;
+  /** The visit makes no such call: nothing can fail. */
+  readonly isNotAsked?: true;
   /** The shop keeps the answers: the kinds are tried in turn, while there is none yet. */
   readonly isCached?: true;
 }
@@ -255,6 +259,7 @@ const contents: readonly FaultRow[] = [
     path: onProductPage,
     fine: page("</footer>"),
     sees: optional(page("</footer>", "the product above a bare foot")),
+    takesAnyShape: true,
     isCached: true,
     isAlone: true,
   },
@@ -265,6 +270,7 @@ const contents: readonly FaultRow[] = [
     path: onProductPage,
     fine: page('id="buy"'),
     sees: optional(page('id="buy"', "the product in the shop's own words")),
+    takesAnyShape: true,
     isCached: true,
     isAlone: true,
   },
@@ -277,8 +283,9 @@ const tokens: readonly FaultRow[] = [
     does: "opens the home page",
     path: "/",
     fine: page("<h1"),
-    // Browsing needs no token: nothing is asked, so nothing can fail.
+    // Browsing needs no token.
     sees: () => "fine",
+    isNotAsked: true,
     isAlone: true,
   },
   {
@@ -342,8 +349,9 @@ const bags: readonly FaultRow[] = [
     does: "browses on",
     path: onProductPage,
     fine: page('id="buy"'),
-    // The number at the bag is the session's: nothing is asked, so nothing can fail.
+    // The number at the bag is the session's.
     sees: () => "fine",
+    isNotAsked: true,
     isAlone: true,
   },
   {

@@ -49,6 +49,8 @@ export interface Attempt {
   /** The same for the repetitions of one call. */
   readonly call: string;
   readonly isFaulty: boolean;
+  /** Whether the fault happened, as far as the caller can tell. */
+  isPlayed: boolean;
 }
 
 interface Trap {
@@ -140,28 +142,33 @@ export async function startFaultyProxy(upstreamOrigin: string) {
     body: Buffer,
     visit: string,
     isFaulty: boolean,
-  ) {
+  ): Attempt {
     const made = attempts.get(visit) ?? [];
     attempts.set(visit, made);
-    made.push({
+    const attempt = {
       method: incoming.method ?? "",
       path: pathOf(incoming),
       query: (incoming.url ?? "").slice(pathOf(incoming).length),
       body: body.toString(),
       call: String(incoming.headers["x-transaction-id"]),
       isFaulty,
-    });
+      isPlayed: false,
+    };
+    made.push(attempt);
+    return attempt;
   }
 
   async function misbehave(
     { wire, reaches }: FaultKind,
     work: () => Promise<Answer>,
     response: ServerResponse,
+    attempt: Attempt,
   ): Promise<void> {
     if (wire === "late") await sleep(lateMs);
     const answer = reaches ? await work() : null;
     // What the upstream itself refuses is its answer, whatever was to become of a good one.
     if (answer && answer.status >= 400) return send(response, answer);
+    attempt.isPlayed = true;
     if (typeof wire === "object") send(response, wire);
     else if (wire === "late" && answer) send(response, answer);
     else if (wire === "half" && answer) sendHalf(response, answer);
@@ -172,9 +179,9 @@ export async function startFaultyProxy(upstreamOrigin: string) {
     const visit = String(incoming.headers["x-correlation-id"] ?? "");
     const body = await buffer(incoming);
     const trap = trapOf(incoming, visit);
-    note(incoming, body, visit, trap !== null);
+    const attempt = note(incoming, body, visit, trap !== null);
     const work = () => ask(incoming, body);
-    if (trap) await misbehave(trap.fault, work, response);
+    if (trap) await misbehave(trap.fault, work, response, attempt);
     else send(response, await work());
   }
 
@@ -220,6 +227,8 @@ export async function startFaultyProxy(upstreamOrigin: string) {
         (one) => one.method === method && regexp.test(one.path),
       );
     },
+    /** Whether a family takes no connections. */
+    isClosed: (family: Family): boolean => !serverOf(family).server.listening,
     /** Takes no connections for a family, and breaks those there are. */
     close: (family: Family) => closeServer(serverOf(family).server),
     async open(family: Family): Promise<void> {

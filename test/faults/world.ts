@@ -23,6 +23,9 @@ const shortBudgets: Readonly<Record<string, string>> = {
 
 const metricsToken = "a-token-for-the-metrics";
 
+/** A breaker that opened looks again after five seconds. */
+export const healedWithinMs = 6_000;
+
 /** How many others look at a product, and read their bag. */
 export interface Others {
   readonly looking: number;

@@ -175,6 +175,8 @@ async function installAndPerform(steps) {
 export async function runTests(args) {
   stopOnSignals();
   const steps = plan(args);
+  // Read by `test/matrix`, in the workers of the unit tests.
+  if (args.includes("--full")) process.env["TEST_MATRIX"] = "full";
   const startedAt = performance.now();
   const counts = await installAndPerform(steps);
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);

@@ -85,7 +85,8 @@ export function allSteps() {
         `--outputFile.json=${reportFile("unit")}`,
       ),
       kind: "tests",
-      limitMinutes: 20,
+      // As long as every cell of the tables takes.
+      limitMinutes: 30,
       programs: ["redis"],
       report: {
         file: reportFile("unit"),

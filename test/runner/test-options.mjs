@@ -6,7 +6,8 @@ import { PlainError } from "./project.mjs";
 /** @typedef {import("./steps.mjs").Step} Step */
 
 /**
- * @param {string[]} args `--static` or `--only=step,step`; none for everything.
+ * @param {string[]} args `--static` or `--only=step,step`; none for everything. `--full` tries every
+ * cell of the tables whose cells are chosen otherwise.
  * @param {readonly Step[]} steps
  * @returns {readonly Step[]} In the table's order.
  * @throws {PlainError} for a flag or step that does not exist.
@@ -15,9 +16,10 @@ export function chooseSteps(args, steps) {
   const flags = /** @type {const} */ ({
     only: { type: "string" },
     static: { type: "boolean", default: false },
+    full: { type: "boolean", default: false },
   });
   const names = steps.map(({ name }) => name);
-  const usage = `npm test [-- --only=step,step]\nSteps: ${names.join(", ")}`;
+  const usage = `npm test [-- --only=step,step] [--full]\nSteps: ${names.join(", ")}`;
   let values;
   try {
     ({ values } = parseArgs({ args, options: flags }));

@@ -25,6 +25,11 @@ describe("choosing steps", () => {
     ]);
   });
 
+  it("runs the same steps with --full", () => {
+    expect(chosen("--full")).toEqual(chosen());
+    expect(chosen("--full", "--only=unit")).toEqual(["unit"]);
+  });
+
   it.each([["--only=nothing"], ["--fast"], ["unit"]])(
     "refuses %s and says what there is",
     (flag) => {
