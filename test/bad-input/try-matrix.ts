@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { startWorld, type World } from "../faults/world";
 import { badInputTable } from "./bad-input-table";
+import { withChosenInputs } from "./chosen-inputs";
 import { cardNumber } from "./corpus";
 import { personAt, type Person } from "./people";
 import { createSender, type Sender } from "./sender";
@@ -52,7 +53,7 @@ export function tryMatrix(part: keyof typeof badInputTable): void {
     "%s",
     (_, surfaces) => {
       // Not `it.each`: it cuts long names.
-      for (const surface of surfaces)
+      for (const surface of surfaces.map(withChosenInputs))
         it(surface.name, { timeout: 60_000 }, () =>
           tryOne(world, sender, surface),
         );

@@ -1,0 +1,50 @@
+/**
+ * Which inputs are tried at each place: those of few places all, of those that go everywhere a quarter
+ * of the ones under one law, other ones at each place.
+ */
+import { representatives } from "../matrix/representatives";
+import { badInputTable } from "./bad-input-table";
+import type { Surface } from "./surface";
+
+const surfaces: readonly Surface[] = Object.values(badInputTable)
+  .flatMap((part): (readonly Surface[])[] => Object.values(part))
+  .flat();
+
+/** Inputs without a law of their own are under the one of the surface. */
+const lawName = ({ except = {} }: Surface, name: string): string => {
+  const law = Object.hasOwn(except, name) ? except[name] : undefined;
+  return law ? String(Object.values(except).indexOf(law)) : "";
+};
+
+/** Inputs of fewer places have a meaning there. */
+const everywhere = 16;
+
+const cells = surfaces.flatMap((surface, at) =>
+  surface.inputs.map((input) => ({ surface, input, at })),
+);
+
+const places = new Map<string, number>();
+for (const { input } of cells)
+  places.set(input.name, (places.get(input.name) ?? 0) + 1);
+
+const isRare = (name: string): boolean => (places.get(name) ?? 0) < everywhere;
+
+const chosen = representatives(cells, {
+  groupOf: ({ surface, input: { name }, at }) =>
+    JSON.stringify([at, lawName(surface, name), isRare(name) && name]),
+  kindOf: ({ input }) => input.name,
+  wanted: (size) => Math.ceil(size / 4),
+});
+
+const inputsOf = new Map(
+  surfaces.map((surface) => [
+    surface,
+    chosen.filter((one) => one.surface === surface).map(({ input }) => input),
+  ]),
+);
+
+/** The surface with the inputs that are tried. */
+export const withChosenInputs = (surface: Surface): Surface => ({
+  ...surface,
+  inputs: inputsOf.get(surface) ?? surface.inputs,
+});
