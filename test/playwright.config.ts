@@ -1,6 +1,7 @@
 /**
- * Browser journeys against the built shop and the reference upstreams. The same journeys run with
- * script on a desktop, with script on a phone, and without script.
+ * Browser journeys against the built shop and the reference upstreams: with script on a desktop; those
+ * tagged `@phone` also on a phone, those tagged `@no-script` also without script. What a page says and
+ * does without script is tried over HTTP, in `test/pages`.
  */
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
@@ -12,9 +13,13 @@ const upstreamPort = shopPort + 1000;
 const shopOrigin = `http://localhost:${shopPort}`;
 export const upstreamOrigin = `http://127.0.0.1:${upstreamPort}`;
 
-/** A browser of the system where there is one; Playwright's own elsewhere. */
+/**
+ * A browser of the system where there is one; Playwright's own elsewhere. The one without windows needs
+ * half the time of the other.
+ */
 const browserPath = [
   process.env["CHROMIUM_PATH"],
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -55,7 +60,7 @@ export default defineConfig({
     trace: "retain-on-failure",
   },
   projects: [
-    { name: "desktop", use: desktop, testIgnore: /no-script\// },
+    { name: "desktop", use: desktop, grepInvert: /@only-no-script/ },
     {
       name: "mobile",
       use: {
@@ -63,12 +68,12 @@ export default defineConfig({
         viewport: { width: 390, height: 844 },
         hasTouch: true,
       },
-      testMatch: /journeys\//,
+      grep: /@phone/,
     },
     {
       name: "no-script",
       use: { ...desktop, javaScriptEnabled: false },
-      testMatch: /(journeys|no-script)\//,
+      grep: /@(only-)?no-script/,
     },
   ],
   webServer: [

@@ -136,43 +136,37 @@ test("the search dialog suggests while one types, and Enter searches [DLG-044]",
   await expect(dialog).toBeHidden();
 });
 
-for (const [locale, first, second] of [
-  ["en-us", "shoe", "jacket"],
-  ["fr-fr", "chaussure", "veste"],
-  ["de-de", "schuh", "jacke"],
-] as const)
-  test(`other words make a fresh page, and Back brings the results and the place in ${locale}${locale === "en-us" ? " [ROUTE-040]" : ""}`, async ({
-    page,
-  }) => {
-    const { t, paths } = createShopper(page, locale);
-    await page.goto(paths.search({ q: first }), { waitUntil: "networkidle" });
-    const list = page.getByRole("list", {
-      name: t("catalog.listing.products"),
-    });
-    const heading = page.getByRole("heading", { level: 1 });
-    const names = () => list.getByRole("heading").allTextContents();
-    await expect(heading).toHaveText(t("catalog.search.results", { q: first }));
-    const found = await names();
-    expect(found.length).toBeGreaterThan(3);
-
-    const box = field(page.locator("header"));
-    await box.fill(second);
-    // The field keeps the focus while the page moves below it.
-    await page.evaluate(() => {
-      scrollTo(0, 500);
-    });
-    await page.waitForTimeout(200);
-    await page.keyboard.press("Enter");
-    await expect(heading).toHaveText(
-      t("catalog.search.results", { q: second }),
-    );
-    await expect(box).toHaveValue(second);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    expect(await names()).not.toEqual(found);
-
-    await page.goBack();
-    await expect(heading).toHaveText(t("catalog.search.results", { q: first }));
-    await expect(box).toHaveValue(first);
-    expect(await names()).toEqual(found);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+test("other words make a fresh page, and Back brings the results and the place [ROUTE-040]", async ({
+  page,
+}) => {
+  const [first, second] = ["schuh", "jacke"];
+  const { t, paths } = createShopper(page, "de-de");
+  await page.goto(paths.search({ q: first }), { waitUntil: "networkidle" });
+  const list = page.getByRole("list", {
+    name: t("catalog.listing.products"),
   });
+  const heading = page.getByRole("heading", { level: 1 });
+  const names = () => list.getByRole("heading").allTextContents();
+  await expect(heading).toHaveText(t("catalog.search.results", { q: first }));
+  const found = await names();
+  expect(found.length).toBeGreaterThan(3);
+
+  const box = field(page.locator("header"));
+  await box.fill(second);
+  // The field keeps the focus while the page moves below it.
+  await page.evaluate(() => {
+    scrollTo(0, 500);
+  });
+  await page.waitForTimeout(200);
+  await page.keyboard.press("Enter");
+  await expect(heading).toHaveText(t("catalog.search.results", { q: second }));
+  await expect(box).toHaveValue(second);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await names()).not.toEqual(found);
+
+  await page.goBack();
+  await expect(heading).toHaveText(t("catalog.search.results", { q: first }));
+  await expect(box).toHaveValue(first);
+  expect(await names()).toEqual(found);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+});

@@ -1,6 +1,6 @@
 /**
- * A card whose bank wants the order confirmed (3-D Secure), in browsers with and without script: to the
- * bank and back, by its buttons and by the browser's own.
+ * A card whose bank wants the order confirmed (3-D Secure): to the bank and back, by its buttons and by
+ * the browser's own. `test/pages/bank-challenge.test.ts` has it without script.
  */
 import { expect, test, type Page } from "@playwright/test";
 import {
@@ -27,22 +27,24 @@ async function atBank(page: Page): Promise<Shopper> {
 
 const confirm = (page: Page) => page.locator("[value=confirm]").click();
 
-test("a confirmed order is placed once, and pressing Back does not order again [CHK-018]", async ({
-  page,
-}) => {
-  const shopper = await atBank(page);
-  await confirm(page);
-  await readConfirmation(shopper);
-  await page.goBack();
-  await page.waitForLoadState();
-  expect(await ordersSent(shopper.email)).toBe(1);
-  // Where Back leads to goes on to the confirmation by itself, maybe at this moment.
-  await expect(() => page.goto(shopper.paths.cart())).toPass();
-  await expect(page.locator("main")).toContainText(
-    shopper.t("cart.empty.text"),
-  );
-  expect(await ordersSent(shopper.email)).toBe(1);
-});
+test(
+  "a confirmed order is placed once, and pressing Back does not order again [CHK-018]",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const shopper = await atBank(page);
+    await confirm(page);
+    await readConfirmation(shopper);
+    await page.goBack();
+    await page.waitForLoadState();
+    expect(await ordersSent(shopper.email)).toBe(1);
+    // Where Back leads to goes on to the confirmation by itself, maybe at this moment.
+    await expect(() => page.goto(shopper.paths.cart())).toPass();
+    await expect(page.locator("main")).toContainText(
+      shopper.t("cart.empty.text"),
+    );
+    expect(await ordersSent(shopper.email)).toBe(1);
+  },
+);
 
 test("a denied one leads back to the payment, with everything in the bag [CHK-016]", async ({
   page,

@@ -1,4 +1,4 @@
-/** Orders that need no delivery address, and one of two shipments: with script, on a phone, without script. */
+/** Orders that need no delivery address, and one of two shipments; `test/pages` has them without script. */
 import { expect, test, type Page } from "@playwright/test";
 import { storeInventory } from "../../../mocks/basket/store-table";
 import {
@@ -124,42 +124,48 @@ test("what only comes by e-mail is ordered with an e-mail, and no address [CHK-0
   await finish(shopper);
 });
 
-test("a parcel and a pickup are shown apart, each with its own cost [CHK-035]", async ({
-  page,
-}) => {
-  const shopper = createShopper(page, "en-us");
-  await collect(shopper);
-  await addToBag(shopper, "brow-FR3101");
-  await passShipping(shopper);
-  await page.waitForURL(/step=billing/);
-  // The parcel is sent faster than is free.
-  await page.goto(shopper.paths.dialog("change-shipping-method", "home"));
-  await page.locator("main input[value=express]").check();
-  await page
-    .getByRole("button", { name: shopper.t("checkout.method.submit") })
-    .click();
-  // With script leaving at once would take the form back.
-  await page.waitForURL(({ pathname }) => !pathname.includes("/dialog/"));
-  await page.goto(shopper.paths.checkout("billing"));
-  const section = (name: string) =>
-    page
-      .locator("main section")
-      .filter({ has: page.getByRole("heading", { name, exact: true }) });
-  await expect(section("Delivery 1")).toContainText("Scree 2");
-  await expect(section("Delivery 1")).toContainText("Pick up in store · Free");
-  await expect(section("Delivery 1")).toContainText(`Pick up at ${store.name}`);
-  await expect(section("Delivery 2")).toContainText("Brow");
-  await expect(section("Delivery 2")).toContainText(
-    "Express shipping · $14.95",
-  );
-  await expect(section("Delivery 2")).toContainText("415 Ridge Road");
-  await payByCard(shopper);
-  await pressPlaceOrder(shopper);
-  await readConfirmation(shopper);
-  await expect(section("Delivery 1")).toContainText("Scree 2");
-  await expect(section("Delivery 1")).toContainText(/Delivery\s*Free/);
-  await expect(section("Delivery 2")).toContainText(/Delivery\s*\$14\.95/);
-  await expect(
-    page.locator("main dl").filter({ hasText: "Total" }),
-  ).toContainText(/Delivery\s*\$14\.95/);
-});
+test(
+  "a parcel and a pickup are shown apart, each with its own cost [CHK-035]",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const shopper = createShopper(page, "en-us");
+    await collect(shopper);
+    await addToBag(shopper, "brow-FR3101");
+    await passShipping(shopper);
+    await page.waitForURL(/step=billing/);
+    // The parcel is sent faster than is free.
+    await page.goto(shopper.paths.dialog("change-shipping-method", "home"));
+    await page.locator("main input[value=express]").check();
+    await page
+      .getByRole("button", { name: shopper.t("checkout.method.submit") })
+      .click();
+    // With script leaving at once would take the form back.
+    await page.waitForURL(({ pathname }) => !pathname.includes("/dialog/"));
+    await page.goto(shopper.paths.checkout("billing"));
+    const section = (name: string) =>
+      page
+        .locator("main section")
+        .filter({ has: page.getByRole("heading", { name, exact: true }) });
+    await expect(section("Delivery 1")).toContainText("Scree 2");
+    await expect(section("Delivery 1")).toContainText(
+      "Pick up in store · Free",
+    );
+    await expect(section("Delivery 1")).toContainText(
+      `Pick up at ${store.name}`,
+    );
+    await expect(section("Delivery 2")).toContainText("Brow");
+    await expect(section("Delivery 2")).toContainText(
+      "Express shipping · $14.95",
+    );
+    await expect(section("Delivery 2")).toContainText("415 Ridge Road");
+    await payByCard(shopper);
+    await pressPlaceOrder(shopper);
+    await readConfirmation(shopper);
+    await expect(section("Delivery 1")).toContainText("Scree 2");
+    await expect(section("Delivery 1")).toContainText(/Delivery\s*Free/);
+    await expect(section("Delivery 2")).toContainText(/Delivery\s*\$14\.95/);
+    await expect(
+      page.locator("main dl").filter({ hasText: "Total" }),
+    ).toContainText(/Delivery\s*\$14\.95/);
+  },
+);
