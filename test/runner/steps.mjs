@@ -101,7 +101,7 @@ export function allSteps() {
       kind: "tests",
       limitMinutes: 15,
       needsBuild: true,
-      programs: ["chromium"],
+      programs: ["testBrowser"],
       report: {
         file: reportFile("browser"),
         environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("browser") },
