@@ -41,16 +41,20 @@ describe("an order whose answer is lost", () => {
     "commit-truncate",
     "commit-garble",
     "commit-500",
-  ])("is found and confirmed, once (%s)", async (mailbox) => {
-    const guest = await readyToOrder(mailbox);
-    const { visitor, paths, t } = guest;
-    await placeOrder(guest);
-    expect(visitor.page.url.pathname).toBe(paths.confirmation());
-    expect(visitor.text("h1")).toContain(t("checkout.confirmation.title"));
-    expect(visitor.text()).toMatch(/FRW\d+/);
-    expect(ordersSent()).toBe(1);
-    await expectEmptyBag(guest);
-  });
+  ])(
+    "is found and confirmed, once (%s)",
+    { timeout: 60_000 },
+    async (mailbox) => {
+      const guest = await readyToOrder(mailbox);
+      const { visitor, paths, t } = guest;
+      await placeOrder(guest);
+      expect(visitor.page.url.pathname).toBe(paths.confirmation());
+      expect(visitor.text("h1")).toContain(t("checkout.confirmation.title"));
+      expect(visitor.text()).toMatch(/FRW\d+/);
+      expect(ordersSent()).toBe(1);
+      await expectEmptyBag(guest);
+    },
+  );
 });
 
 describe("an order that was not made", () => {
