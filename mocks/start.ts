@@ -1,14 +1,11 @@
 /**
- * Runs the reference upstreams on their own:
- * `node --import tsx mocks/start.ts [--port 4000] [--feed FILE] [--plain]
- * [--feed-report FILE] [--public-origin URL] [--media-base URL] [--scenarios]`.
- * Exits with 1 when the feed has nothing to sell, cannot be read, or the port
- * is taken.
+ * Runs the reference upstreams on their own; `npm run upstreams -- --help` lists the options. Exits
+ * with 1 when the feed has nothing to sell, cannot be read, or the port is taken.
  */
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { readOptions } from "../test/runner/options.mjs";
 import { basketScenarios } from "./basket/basket-scenarios";
 import type { CatalogueSeed } from "./catalogue/types";
 import { formatFeedReport } from "./feed/feed-report";
@@ -21,25 +18,58 @@ import { marketSites } from "./sites";
 import type { Upstreams } from "./upstreams";
 import { createUpstreams } from "./upstreams";
 
-const { values: flags } = parseArgs({
-  options: {
-    port: { type: "string", default: "4000" },
-    /** A product feed to sell instead of the starter catalogue. */
-    feed: { type: "string" },
-    /** Where the import's full report goes, as JSON. */
-    "feed-report": {
-      type: "string",
-      default: path.join(tmpdir(), "fellrow-feed-report.json"),
-    },
-    /** Where browsers reach the hosted payment pages; default: this server. */
-    "public-origin": { type: "string" },
-    /** What picture addresses begin with; default: the shop's own `/media`. */
-    "media-base": { type: "string" },
-    /** Say nothing beyond the specification, as a system of somebody else would. */
-    plain: { type: "boolean", default: false },
-    scenarios: { type: "boolean", default: false },
-  },
-});
+const command = {
+  name: "npm run upstreams",
+  summary:
+    "The reference upstreams: the commerce and content APIs of the shop.",
+};
+
+const flags = readFlags();
+
+function readFlags() {
+  try {
+    return readOptions(process.argv.slice(2), command, {
+      port: {
+        type: "string",
+        value: "PORT",
+        default: "4000",
+        meaning: "where they listen",
+      },
+      feed: {
+        type: "string",
+        value: "FILE",
+        meaning: "a product feed to sell instead of the starter catalogue",
+      },
+      "feed-report": {
+        type: "string",
+        value: "FILE",
+        default: path.join(tmpdir(), "fellrow-feed-report.json"),
+        meaning: "where the import's full report goes, as JSON",
+      },
+      "public-origin": {
+        type: "string",
+        value: "URL",
+        meaning: "where browsers reach the payment pages, if not here",
+      },
+      "media-base": {
+        type: "string",
+        value: "URL",
+        meaning: "what picture addresses begin with, if not the shop's /media",
+      },
+      plain: {
+        type: "boolean",
+        meaning: "say nothing beyond the specification, as others would",
+      },
+      scenarios: {
+        type: "boolean",
+        meaning: "list every input with a rare behaviour, and end",
+      },
+    } as const);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
 
 if (flags.scenarios) printScenarios();
 else await run().catch(endWithLine);

@@ -98,6 +98,13 @@ export const configKeys = [
   },
   {
     ...base,
+    key: "ERROR_REPORT_URL",
+    meaning:
+      "Address that every log line of level error is posted to as JSON; without it errors are in the log only.",
+    example: "https://collector.example.com/errors",
+  },
+  {
+    ...base,
     key: "TRUST_PROXY",
     default: "false",
     meaning:

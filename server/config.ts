@@ -59,6 +59,7 @@ const Environment = z.object({
     "trace",
     "silent",
   ]),
+  ERROR_REPORT_URL: baseUrl.optional(),
   TRUST_PROXY: trustProxy,
   ENV_LABEL: oneOf(["www", "preprod", "qa", "dev"]),
   PAYMENT_ORIGINS: originList,
@@ -126,6 +127,8 @@ export interface Config {
   readonly mediaUrl: string | null;
   readonly accessKey: string;
   readonly logLevel: Environment["LOG_LEVEL"];
+  /** Where errors are reported; null for the log only. */
+  readonly errorReportUrl: string | null;
   readonly trustProxy: TrustProxy;
   readonly envLabel: Environment["ENV_LABEL"];
   readonly paymentOrigins: readonly string[];
@@ -316,6 +319,7 @@ export function loadConfig(
     mediaUrl: environment.MEDIA_URL ?? null,
     accessKey: environment.COMMERCE_ACCESS_KEY,
     logLevel: environment.LOG_LEVEL,
+    errorReportUrl: environment.ERROR_REPORT_URL ?? null,
     trustProxy: environment.TRUST_PROXY,
     envLabel: environment.ENV_LABEL,
     paymentOrigins: environment.PAYMENT_ORIGINS,

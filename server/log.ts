@@ -25,22 +25,36 @@ export interface Log {
 
 export interface LogOptions {
   level: LogLevel;
+  /** Fields of every line: which build wrote it, and which process. */
+  base?: Readonly<Record<string, string>>;
   /** Where lines go; standard output when left out. */
   destination?: DestinationStream;
+  /** Where lines of level `error` go as well. */
+  errors?: DestinationStream | undefined;
 }
 
 /** Makes the log. Lines hold `level` (its name), `time` (ISO) and `msg`. */
-export function createLog({ level, destination }: LogOptions): Log {
+export function createLog({
+  level,
+  base,
+  destination = pino.destination(1),
+  errors,
+}: LogOptions): Log {
   const options = {
     level,
-    base: null,
+    base: base ?? null,
     timestamp: pino.stdTimeFunctions.isoTime,
     // Errors arrive here redacted; pino's own serialiser would rebuild them.
     serializers: { err: (value: unknown) => value },
     formatters: { level: (label: string) => ({ level: label }) },
   };
-  const target = destination ? pino(options, destination) : pino(options);
-  return wrap(target);
+  const stream = errors
+    ? pino.multistream([
+        { level: "trace", stream: destination },
+        { level: "error", stream: errors },
+      ])
+    : destination;
+  return wrap(pino(options, stream));
 }
 
 /**

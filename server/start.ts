@@ -1,5 +1,6 @@
 /** Puts the server together from its configuration: the one place that knows all parts. */
 import { createServer, type Server } from "node:http";
+import { hostname } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler } from "@remix-run/express";
@@ -15,6 +16,7 @@ import { createRouteTable, type RouteTable } from "./built-routes";
 import type { Config } from "./config";
 import { createContextBuilder } from "./context";
 import { developedPages } from "./development";
+import { createErrorReports } from "./error-reports";
 import { logServedPage } from "./express/access-log";
 import { createApp } from "./express/create-app";
 import { createDrain, type Drain } from "./express/drain";
@@ -97,7 +99,14 @@ export async function start(
   config: Config,
   root: string,
 ): Promise<RunningServer> {
-  const log = createLog({ level: config.logLevel });
+  const version = process.env["BUILD_VERSION"] ?? "dev";
+  const log = createLog({
+    level: config.logLevel,
+    base: { version, instance: `${hostname()}:${process.pid}` },
+    errors: config.errorReportUrl
+      ? createErrorReports(config.errorReportUrl)
+      : undefined,
+  });
   for (const warning of config.warnings) log.warn({}, warning);
   const findRedirect = await readRedirects(config.redirectsFile);
   const addresses = createAddresses(config);
@@ -166,7 +175,7 @@ export async function start(
     pageCache,
     health: healthRouter({
       env: config.envLabel,
-      version: process.env["BUILD_VERSION"] ?? "dev",
+      version,
       draining: () => drain.draining(),
       reachUpstream: createReachUpstream(config.services.products, dispatcher),
       sharedState: () => state.health(),

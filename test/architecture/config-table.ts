@@ -26,3 +26,28 @@ export function configTable(): string {
     .map((cells) => `| ${cells.join(" | ")} |`)
     .join("\n");
 }
+
+/** Needed by a shop that sells, though not by every server. */
+const neededLive = new Set(["NODE_ENV", "PAYMENT_ORIGINS"]);
+
+/** A key as it stands in `.env.example`: what must be set is there to be filled in, the rest is off. */
+function exampleLines(entry: (typeof configKeys)[number]): readonly string[] {
+  const { key, required, default: fallback, example, meaning } = entry;
+  const isNeeded = required || neededLive.has(key);
+  const standard = fallback ? ` Default: ${fallback}` : "";
+  return [
+    `# ${meaning}${standard}`,
+    isNeeded ? `${key}=${example}` : `# ${key}=${example}`,
+    "",
+  ];
+}
+
+/** The text of `.env.example`. */
+export function envExample(): string {
+  return [
+    "# What the server reads from its environment, for `docker run --env-file` or `node --env-file`.",
+    "# Made from server/config-keys.ts by test/architecture/config-table.ts.",
+    "",
+    ...configKeys.flatMap(exampleLines),
+  ].join("\n");
+}

@@ -4,6 +4,7 @@
  * system can do that, so that generating load does not slow it down.
  */
 import { ensureBuilt } from "../runner/build-state.mjs";
+import { readOptions } from "../runner/options.mjs";
 import { stopAll, stopOnSignals } from "../runner/processes.mjs";
 import { runCommand } from "../runner/run-command.mjs";
 import { findLink, uncached } from "./addresses";
@@ -70,8 +71,14 @@ async function* measure(): AsyncGenerator<string> {
   yield addToBagTable(await measureAddToBag(product));
 }
 
+const command = {
+  name: "npm run bench",
+  summary: "Speed and weight of the main pages, as Markdown tables.",
+};
+
 stopOnSignals();
 await runCommand(async () => {
+  readOptions(process.argv.slice(2), command, {});
   await ensureBuilt(console.error);
   try {
     for await (const table of measure()) console.log(`${table}\n`);

@@ -2,15 +2,37 @@
 /** The command line of `npm run demo`. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
+import { readOptions } from "./options.mjs";
 import { PlainError, root } from "./project.mjs";
 
-export const usage = `npm run demo [-- --feed FILE] [--plain] [--port 3000]
-npm run dev  [-- --feed FILE] [--plain] [--port 3000]
+const options = /** @type {const} */ ({
+  feed: {
+    type: "string",
+    value: "FILE",
+    meaning: "sell what a Google Merchant Center feed (TSV) lists",
+  },
+  plain: {
+    type: "boolean",
+    meaning: "reference upstreams that say nothing beyond the specification",
+  },
+  port: {
+    type: "string",
+    value: "PORT",
+    default: "3000",
+    meaning: "where the shop listens",
+  },
+});
 
-  --feed FILE  sell what a Google Merchant Center feed (TSV) lists
-  --plain      with upstreams that say nothing beyond the specification
-  --port PORT  where the shop listens`;
+const commands = {
+  demo: {
+    name: "npm run demo",
+    summary: "The shop as built, with the reference upstreams behind it.",
+  },
+  dev: {
+    name: "npm run dev",
+    summary: "The same from the sources: an edit is on the page at once.",
+  },
+};
 
 /**
  * @param {string} text
@@ -39,7 +61,6 @@ function toFeedFile(feed) {
  * @property {string | null} feed Absolute path.
  * @property {boolean} plain With upstreams that say nothing beyond the specification.
  * @property {boolean} development Without a build, with hot reload.
- * @property {boolean} help
  */
 
 /**
@@ -48,25 +69,12 @@ function toFeedFile(feed) {
  * @throws {PlainError} with the usage, when they cannot be meant.
  */
 export function readDemoOptions(args) {
-  const flags = /** @type {const} */ ({
-    feed: { type: "string" },
-    port: { type: "string", default: "3000" },
-    plain: { type: "boolean", default: false },
-    development: { type: "boolean", default: false },
-    help: { type: "boolean", default: false },
-  });
-  let values;
-  try {
-    ({ values } = parseArgs({ args, options: flags }));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new PlainError(`${reason}\n\n${usage}`);
-  }
-  return {
-    port: toPort(values.port),
-    feed: toFeedFile(values.feed),
-    plain: values.plain,
-    development: values.development,
-    help: values.help,
-  };
+  // `npm run dev` says so with the first argument.
+  const development = args[0] === "--development";
+  const { feed, port, plain } = readOptions(
+    development ? args.slice(1) : args,
+    development ? commands.dev : commands.demo,
+    options,
+  );
+  return { port: toPort(port), feed: toFeedFile(feed), plain, development };
 }

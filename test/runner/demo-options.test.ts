@@ -8,7 +8,6 @@ describe("the demo's command line", () => {
       feed: null,
       plain: false,
       development: false,
-      help: false,
     });
   });
 

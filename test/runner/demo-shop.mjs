@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "./build-state.mjs";
-import { readDemoOptions, usage } from "./demo-options.mjs";
+import { readDemoOptions } from "./demo-options.mjs";
 import { demoSecret } from "./demo-secret.mjs";
 import { welcome } from "./demo-welcome.mjs";
 import { ensureInstalled } from "./install.mjs";
@@ -130,7 +130,6 @@ function firstEnd(children) {
 /** @param {string[]} args */
 export async function demo(args) {
   const options = readDemoOptions(args);
-  if (options.help) return say(usage);
   stopOnSignals(() => say("\nClosing …"));
   await requirePort(options.port);
   await ensureInstalled(say);

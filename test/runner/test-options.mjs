@@ -1,6 +1,6 @@
 // @ts-check
 /** The command line of `npm test`. */
-import { parseArgs } from "node:util";
+import { readOptions } from "./options.mjs";
 import { PlainError } from "./project.mjs";
 
 /** @typedef {import("./steps.mjs").Step} Step */
@@ -13,26 +13,23 @@ import { PlainError } from "./project.mjs";
  * @throws {PlainError} for a flag or step that does not exist.
  */
 export function chooseSteps(args, steps) {
-  const flags = /** @type {const} */ ({
-    only: { type: "string" },
-    static: { type: "boolean", default: false },
-    full: { type: "boolean", default: false },
-  });
   const names = steps.map(({ name }) => name);
-  const usage = `npm test [-- --only=step,step] [--full]\nSteps: ${names.join(", ")}`;
-  let values;
-  try {
-    ({ values } = parseArgs({ args, options: flags }));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new PlainError(`${reason}\n\n${usage}`);
-  }
-  if (values.static) return steps.filter(({ kind }) => kind === "static");
-  if (values.only === undefined) return steps;
-  const wanted = values.only.split(",");
+  const list = `Steps: ${names.join(", ")}`;
+  const command = {
+    name: "npm test",
+    summary: `Every check there is.\n${list}`,
+  };
+  const { only, static: isStatic } = readOptions(args, command, {
+    only: { type: "string", value: "STEP,STEP", meaning: "some steps only" },
+    static: { type: "boolean", meaning: "what needs neither build nor tests" },
+    full: { type: "boolean", meaning: "every cell of the fault matrix" },
+  });
+  if (isStatic) return steps.filter(({ kind }) => kind === "static");
+  if (only === undefined) return steps;
+  const wanted = only.split(",");
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown !== undefined) {
-    throw new PlainError(`There is no step ${unknown}.\n\n${usage}`);
+    throw new PlainError(`There is no step ${unknown}.\n\n${list}`);
   }
   return steps.filter(({ name }) => wanted.includes(name));
 }

@@ -2,22 +2,41 @@
  * `npm run soak`: whole journeys of twenty shoppers for five minutes; see `run-soak.ts`. Ends with a
  * table, and with everything that is wrong.
  */
-import { parseArgs } from "node:util";
 import { ensureBuilt } from "../runner/build-state.mjs";
+import { readOptions as readFlags } from "../runner/options.mjs";
 import { PlainError } from "../runner/project.mjs";
 import { runCommand } from "../runner/run-command.mjs";
 import { growth } from "./growth";
 import { runSoak } from "./run-soak";
 import { soakTable } from "./soak-table";
 
+const command = {
+  name: "npm run soak",
+  summary: "Shoppers buy, leave and come back, and every sum is compared.",
+};
 const flags = {
-  seconds: { type: "string", default: "300" },
-  shoppers: { type: "string", default: "20" },
-  seed: { type: "string", default: "1" },
+  seconds: {
+    type: "string",
+    value: "N",
+    default: "300",
+    meaning: "how long",
+  },
+  shoppers: {
+    type: "string",
+    value: "N",
+    default: "20",
+    meaning: "how many at once",
+  },
+  seed: {
+    type: "string",
+    value: "N",
+    default: "1",
+    meaning: "the same number, the same journeys",
+  },
 } as const;
 
 function readOptions(args: string[]) {
-  const { values } = parseArgs({ args, options: flags });
+  const values = readFlags(args, command, flags);
   const number = (name: keyof typeof flags): number => {
     const value = Number(values[name]);
     if (Number.isInteger(value) && value > 0) return value;

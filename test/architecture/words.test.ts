@@ -1,0 +1,65 @@
+/** Words that the glossary retired: the code has no more of them than it had, and some day none. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { root } from "../runner/project.mjs";
+
+/** THE table of retired words, and in how many files identifiers still hold them. Numbers only fall. */
+const retired: readonly (readonly [word: string, files: number])[] = [
+  ["till", 11],
+  ["wish", 19],
+  ["patience", 8],
+  ["kept", 15],
+  ["shelf", 1],
+  ["desk", 0],
+  ["flights", 2],
+  ["gate", 14],
+];
+
+const sources = ["app", "server"].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true })
+    .map((name) => path.join(folder, String(name)))
+    .filter((name) => /(?<!\.d)\.tsx?$/.test(name)),
+);
+
+/** The code of a file without its comments and texts. */
+function codeOf(file: string): string {
+  return readFileSync(path.join(root, file), "utf8")
+    .replace(/\/\*[^]*?\*\//g, " ")
+    .replace(/(?<=^|\s)\/\/.*$/gm, " ")
+    .replace(/"(?:[^"\\\n]|\\.)*"/g, '""')
+    .replace(/>[^<>{}]*</g, "><");
+}
+
+/** A pattern for a word as an identifier, or as a part of one: `wish`, `listingWish`, `WishForm`. */
+function partOf(word: string): RegExp {
+  const capital = word.charAt(0).toUpperCase() + word.slice(1);
+  return new RegExp(
+    `(?<![A-Za-z])${word}(?![a-z])|(?<![A-Z])${capital}(?![a-z])`,
+  );
+}
+
+const codes = sources.map((file) => [file, codeOf(file)] as const);
+
+describe("the words of the code", () => {
+  it.each(retired)("%s is in at most %i files", (word, most) => {
+    const pattern = partOf(word);
+    const files = codes
+      .filter(([file, code]) => pattern.test(code + path.basename(file)))
+      .map(([file]) => file);
+    expect(files.length, files.join("\n")).toBeLessThanOrEqual(most);
+  });
+
+  it("are looked for where they would be", () => {
+    expect(codes.length).toBeGreaterThan(300);
+    expect(partOf("wish").test("const listingWish = 1")).toBe(true);
+    expect(partOf("wish").test("const wishes = toWishlist()")).toBe(false);
+  });
+
+  it("are in the glossary, with what to say", () => {
+    const glossary = readFileSync(path.join(root, "docs/glossary.md"), "utf8");
+    const [, table = ""] = glossary.split("## Retired words");
+    for (const [word] of retired)
+      expect(table).toMatch(new RegExp(`^\\| ${word}\\b`, "m"));
+  });
+});

@@ -1,0 +1,58 @@
+/** Every script of package.json says what it takes and does nothing else when it is asked to. */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { run } from "./processes.mjs";
+import { root } from "./project.mjs";
+
+const { scripts } = JSON.parse(
+  readFileSync(path.join(root, "package.json"), "utf8"),
+) as { scripts: Readonly<Record<string, string>> };
+
+/** They take no options: several commands, or one that is configured by its environment. */
+const withoutOptions = ["audit", "build", "start"];
+
+const others = Object.entries(scripts).filter(
+  ([name]) => !withoutOptions.includes(name),
+);
+const ours = others.filter(([, command]) => command.startsWith("node "));
+const tools = others.filter(([, command]) => !command.startsWith("node "));
+
+describe("--help", () => {
+  it.each(ours)("of %s prints its usage at once", async (name, script) => {
+    const command = script.replace(/^node /, "").split(" ");
+    const { code, output, seconds } = await run([
+      process.execPath,
+      ...command,
+      "--help",
+    ]);
+    expect(code, output).toBe(0);
+    // `validate` is a part of `npm test`.
+    const typed = ["test", "validate"].includes(name)
+      ? "npm test"
+      : `npm run ${name}`;
+    expect(output.split("\n")[0]).toMatch(new RegExp(`^${typed}( |$)`));
+    expect(output).toMatch(/^ {2}--help +this text$/m);
+    // Nothing else was started: all of it is the usage.
+    expect(output.trimEnd()).toMatch(/this text$/);
+    expect(seconds).toBeLessThan(60);
+  });
+
+  it("of all other scripts is that of one tool, which gets it", () => {
+    expect(ours.map(([name]) => name)).toEqual(
+      expect.arrayContaining(["demo", "dev", "test", "upstreams", "bench"]),
+    );
+    const notOneTool = tools.filter(
+      ([, command]) =>
+        /[&|;]/.test(command) ||
+        !existsSync(
+          path.join(root, "node_modules/.bin", command.split(" ")[0] ?? ""),
+        ),
+    );
+    expect(notOneTool).toEqual([]);
+  });
+
+  it("is not owed where nothing can be chosen", () => {
+    expect(withoutOptions.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
