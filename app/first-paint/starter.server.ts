@@ -29,12 +29,11 @@ const startAtLatestMs = 3_000;
  * visitor does first. A script that is put in place by a script runs once, and may go at once.
  */
 const starter = `(() => {
-  const events = ["pointerdown", "keydown", "touchstart", "submit"];
-  let started = false;
+  const waiting = new AbortController();
+  const { signal } = waiting;
   const start = () => {
-    if (started) return;
-    started = true;
-    for (const event of events) removeEventListener(event, start, true);
+    if (signal.aborted) return;
+    waiting.abort();
     for (const link of document.querySelectorAll("link[rel=later]"))
       link.rel = "modulepreload";
     const script = document.createElement("script");
@@ -43,9 +42,10 @@ const starter = `(() => {
     document.head.append(script);
     script.remove();
   };
+  for (const event of ["pointerdown", "keydown", "touchstart", "submit"])
+    addEventListener(event, start, { capture: true, signal });
   const soon = window.requestIdleCallback ?? setTimeout;
-  for (const event of events) addEventListener(event, start, true);
-  addEventListener("load", () => soon(start), { once: true });
+  addEventListener("load", () => soon(start), { signal });
   setTimeout(start, ${startAtLatestMs});
 })();`.replace(/\n\s*/g, " ");
 
