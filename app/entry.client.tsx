@@ -5,6 +5,10 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import {
+  FirstPaintProvider,
+  firstPaintOfDocument,
+} from "~/first-paint/first-paint";
 import { createBrowserMessages } from "~/i18n/browser-messages";
 import { LanguageProvider } from "~/i18n/language";
 import { createPaths } from "~/routing/paths";
@@ -29,7 +33,9 @@ async function start(): Promise<void> {
       document,
       <StrictMode>
         <LanguageProvider site={site} source={messages}>
-          <RemixBrowser />
+          <FirstPaintProvider value={firstPaintOfDocument()}>
+            <RemixBrowser />
+          </FirstPaintProvider>
         </LanguageProvider>
       </StrictMode>,
     );

@@ -7,6 +7,8 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { collectDocument } from "./collect-document.server";
 import { isUpstreamFailureLike } from "~/errors/page-error.server";
+import { FirstPaintProvider } from "~/first-paint/first-paint";
+import { firstPaint } from "~/first-paint/starter.server";
 import { LanguageProvider } from "~/i18n/language";
 import { messagesFor } from "~/i18n/messages.server";
 import { leftInHtml } from "~/regions/left-in-html.server";
@@ -39,11 +41,15 @@ function renderDocument(
         source={messagesFor(context.site, context.translations)}
       >
         <LeftDataProvider value={leftInHtml(context)}>
-          <RemixServer
-            context={remix}
-            url={request.url}
-            nonce={context.nonce}
-          />
+          <FirstPaintProvider
+            value={context.isForEverybody ? firstPaint : null}
+          >
+            <RemixServer
+              context={remix}
+              url={request.url}
+              nonce={context.nonce}
+            />
+          </FirstPaintProvider>
         </LeftDataProvider>
       </LanguageProvider>,
       {

@@ -3,7 +3,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useMatches,
   useRouteLoaderData,
@@ -11,6 +10,8 @@ import {
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import latinFont from "~/styles/fonts/fellrow-sans-latin.woff2?url";
 import type { ReactNode } from "react";
+import { Styles } from "~/first-paint/first-paint";
+import { LateScripts } from "~/first-paint/late-scripts";
 import { ErrorContent } from "~/features/layout/error-content";
 import { MinimalFrame } from "~/features/layout/minimal-frame";
 import { reloadSecondsAfter } from "~/features/layout/notice";
@@ -30,7 +31,6 @@ export const links: LinksFunction = () => [
     href: latinFont,
     crossOrigin: "anonymous",
   },
-  { rel: "stylesheet", href: styles },
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
 ];
 
@@ -85,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Meta />
         <Links />
+        <Styles href={styles} nonce={nonce} />
       </head>
       <body>
         <StarSprite />
@@ -92,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isEmbedded && (
           <>
             <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
+            <LateScripts nonce={nonce} />
           </>
         )}
       </body>

@@ -79,6 +79,8 @@ export interface RequestContext {
   readonly page: RouteFacts;
   /** Whether a page is asked for as a document, not its data for a navigation with script. */
   readonly isDocument: boolean;
+  /** Whether the page is rendered for the page cache, and not for the visitor who asks. */
+  readonly isForEverybody: boolean;
   readonly nonce: string;
   readonly correlationId: string;
   readonly publicOrigin: string;
@@ -327,6 +329,7 @@ export function createContextBuilder({
       leadsTo,
       page,
       isDocument: !request.path.endsWith(".data"),
+      isForEverybody: response.locals.isForEverybody ?? false,
       nonce,
       correlationId,
       publicOrigin: config.publicOrigin,

@@ -27,7 +27,6 @@ import { createReachUpstream } from "./health/reach-upstream";
 import { healthRouter } from "./health/router";
 import { createHttp } from "./http/client";
 import { createDispatcher } from "./http/dispatcher";
-import { createBuiltStyles } from "./page-cache/built-styles";
 import { createPageCache } from "./page-cache/page-cache";
 import { createPageMaker } from "./page-cache/make-page";
 import { createMemoryLimiter } from "./limits/memory-limiter";
@@ -166,7 +165,6 @@ export async function start(
       findRoute: routes.find,
     }),
     findRoute: routes.find,
-    findStyles: createBuiltStyles(path.join(root, "build/client")),
   });
   const app = createApp({
     config,

@@ -90,7 +90,7 @@ export default function OpenDialog({ address }: { address: DialogAddress }) {
     <dialog
       ref={element}
       aria-labelledby="dialog-title"
-      className={`dialog${address.kind === "panel" ? " dialog-panel" : ""}`}
+      className={`dialog${address.kind === "panel" ? " dialog-panel" : ""}${entry.size ? " dialog-full" : ""}`}
       onCancel={(event) => {
         event.preventDefault();
         leave();

@@ -19,6 +19,8 @@ export interface DialogBodyProps {
 export interface DialogEntry {
   /** A modal in the middle, a panel at the side, on small screens always a sheet or panel. */
   readonly kind: "modal" | "panel";
+  /** A modal that covers small screens from top to bottom. */
+  readonly size?: "full";
   readonly title: MessageKey;
   /** Which pages' texts its body uses besides the shop's own. */
   readonly component: LazyExoticComponent<ComponentType<DialogBodyProps>>;
@@ -44,6 +46,7 @@ export const dialogs = {
   },
   "search-hub": {
     kind: "modal",
+    size: "full",
     title: "shop.search.title",
     component: lazy(() => import("~/features/search/search-hub")),
     page: "search",

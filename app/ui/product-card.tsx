@@ -1,6 +1,6 @@
 /**
  * A product in a list or rail: one link for the product, its colours as separate links. Static, so
- * that dozens of them cost a browser nothing; a chosen colour is shown by `card-colours`.
+ * that dozens of them cost a browser nothing; what can be done on one stands in `card-actions`.
  */
 import type {
   CardColour,
@@ -9,6 +9,7 @@ import type {
 } from "~/domain/product";
 import { usePaths, useT } from "~/i18n/language";
 import { StaticLink } from "~/regions/static-link";
+import { cardAction } from "./card-actions";
 import { Picture } from "./picture";
 import { Price } from "./price";
 import { Stars } from "./stars";
@@ -85,7 +86,7 @@ function Colours({ card }: { card: Card }) {
   const t = useT();
   const more = card.colours.length - mostSwatches;
   return (
-    <ul className="card-colours">
+    <ul className="card-colours" {...cardAction("colour")}>
       {card.colours.slice(0, mostSwatches).map((colour) => (
         <Colour key={colour.code} card={card} colour={colour} />
       ))}

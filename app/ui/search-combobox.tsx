@@ -111,7 +111,7 @@ function SearchForm({ typedBefore, className }: FieldProps) {
           "aria-activedescendant":
             expanded && active >= 0 ? rowId(listId, active) : undefined,
         })}
-        className="grow min-w-0 w-56 min-h-11 bg-transparent text-base lg:text-sm text-ellipsis placeholder:text-slate-600 outline-none focus-visible:shadow-none"
+        className="grow min-w-0 w-56 min-h-11 bg-transparent text-base lg:text-sm text-ellipsis bare-field"
       />
       <button className="grid place-items-center size-10 shrink-0 rounded-full hover:bg-mist-100">
         <Icon name="search" />

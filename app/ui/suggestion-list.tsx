@@ -64,7 +64,7 @@ export default function SuggestionList({
       id={id}
       role="listbox"
       aria-label={t("shop.search.terms")}
-      className="absolute z-30 top-full mt-2 end-0 w-max min-w-full max-w-[min(26rem,100%)] xl:max-w-104 p-2 rounded-3 bg-white border border-mist-200 shadow-[0_24px_64px_rgb(12_28_34/22%)]"
+      className="absolute z-30 top-full mt-2 end-0 w-max min-w-full max-w-[min(26rem,100%)] xl:max-w-104 p-2 rounded-3 bg-white border border-mist-200 floating"
     >
       {groups.map(([kind, title]) =>
         rows.some((row) => row.kind === kind) ? (

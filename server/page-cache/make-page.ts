@@ -37,6 +37,15 @@ export interface PageMakerParts {
   readonly findRoute: FindRoute;
 }
 
+declare global {
+  namespace Express {
+    interface Locals {
+      /** Whether the answer is rendered from its key, for the cache. */
+      isForEverybody?: boolean;
+    }
+  }
+}
+
 /** Nobody's session: there is no cookie to open, and nothing that is written goes anywhere. */
 function nobody(): Session {
   return new Session({
@@ -107,6 +116,7 @@ export function createPageMaker({
       correlationId,
       trace: newTrace(),
       page: findRoute(url.pathname),
+      isForEverybody: true,
     };
     const context = await buildContext(
       { path: url.pathname, headers: {} },

@@ -26,7 +26,6 @@ import type { Log } from "../log";
 import { robotsHeaders } from "../seo/robots";
 import { sessionCookieName } from "../session/session-cookie";
 import { cacheAddressOf } from "./cache-key";
-import type { FindStyles } from "./first-visit";
 import { isForEverybody, type MadePage, type MakePage } from "./make-page";
 import { createPageStore, type FoundPage, type PageStore } from "./page-store";
 import { sendPage } from "./send-page";
@@ -70,8 +69,6 @@ export interface PageCacheParts {
   readonly log: Log;
   /** Told of every page that `serve` gave, for log and metrics. */
   readonly onServed: (served: ServedPage) => void;
-  /** The stylesheets that pages link to. */
-  readonly findStyles: FindStyles;
   readonly makePage: MakePage;
   readonly findRoute: FindRoute;
   readonly now?: () => number;
@@ -114,7 +111,6 @@ export function createPageCache({
   log,
   onServed,
   makePage,
-  findStyles,
   findRoute,
   now = Date.now,
 }: PageCacheParts): PageCache {
@@ -140,7 +136,6 @@ export function createPageCache({
         ...robotsHeaders(route),
         ...headers,
       ],
-      findStyles,
       policyFor: (inline) =>
         contentSecurityPolicy(config, { inline, ...subject }),
     });

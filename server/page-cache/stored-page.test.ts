@@ -22,7 +22,6 @@ const storeHtml = (text: string) =>
       ["Content-Security-Policy", `script-src 'nonce-${nonce}'`],
       ["Content-Language", "en-US"],
     ]),
-    findStyles: () => undefined,
     policyFor: ({ scripts }) => `script-src ${scripts.join(" ")}`,
   });
 

@@ -7,8 +7,6 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-import { asFirstVisit, type FindStyles } from "./first-visit";
-
 export type PageEncoding = "br" | "gzip" | "identity";
 
 /** The page in one encoding, ready to be written. */
@@ -30,7 +28,6 @@ export interface RenderedPage {
   readonly headers: Iterable<readonly [name: string, value: string]>;
   /** The policy for a page with these inline scripts and styles. */
   readonly policyFor: (inline: InlineHashes) => string;
-  readonly findStyles: FindStyles;
 }
 
 /** Sources of a policy, `'sha256-…'` each. */
@@ -107,16 +104,13 @@ export async function storePage({
   nonce,
   headers,
   policyFor,
-  findStyles,
 }: RenderedPage): Promise<StoredPage | null> {
   const code = inlineCode(html, nonce);
   if (code === null) return null;
-  const forAll = html.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
-  const firstVisit = asFirstVisit(forAll, findStyles);
-  const text = firstVisit.html;
+  const text = html.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
   const policy = policyFor({
-    scripts: hashesOf([...code.scripts, ...firstVisit.scripts]),
-    styles: hashesOf([...code.styles, ...firstVisit.styles]),
+    scripts: hashesOf(code.scripts),
+    styles: hashesOf(code.styles),
   });
   const identity = Buffer.from(text);
   const [br, zipped] = await Promise.all([

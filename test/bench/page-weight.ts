@@ -7,7 +7,7 @@ export interface PageWeight {
   readonly htmlGzip: number | null;
   /** Null when the server does not answer in it. */
   readonly htmlBrotli: number | null;
-  /** Without what a first visit gets besides, which would hide whether the page itself grew. */
+  /** Without the styles in it, which would hide whether the page itself grew. */
   readonly markupBrotli: number;
   /** Inline scripts: what hydration reads and the calls that feed it. */
   readonly payload: number;
@@ -19,9 +19,6 @@ export interface PageWeight {
 }
 
 const ownStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
-/** Styles, stylesheet, rules and starter, which stand together. */
-const firstVisit =
-  /<style data-first-visit[\s\S]*?<\/script><script>[\s\S]*?<\/script>/;
 /** As kept pages are compressed. */
 const servedQuality = 9;
 
@@ -72,10 +69,7 @@ export async function weighPage(url: string): Promise<PageWeight> {
   const html = page.body.toString("utf8");
   const { origin } = new URL(url);
   const scripts = scriptsOf(html);
-  const styles = linked(
-    html.replace(/<link[^>]*media="print"[^>]*>/g, ""),
-    "stylesheet",
-  );
+  const styles = linked(html, "stylesheet");
   const ownStyles = matches(html, ownStyle).join("");
   const fonts = linked(html, "preload").filter((path) =>
     path.endsWith(".woff2"),
@@ -89,7 +83,7 @@ export async function weighPage(url: string): Promise<PageWeight> {
     htmlRaw: page.body.length,
     htmlGzip: await lengthIn(url, "gzip"),
     htmlBrotli: await lengthIn(url, "br"),
-    markupBrotli: brotliCompressSync(html.replace(firstVisit, ""), {
+    markupBrotli: brotliCompressSync(html.replace(ownStyle, ""), {
       params: { [constants.BROTLI_PARAM_QUALITY]: servedQuality },
     }).length,
     payload: Buffer.byteLength(inline.join("")),

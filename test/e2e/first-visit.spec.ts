@@ -1,6 +1,6 @@
 /**
- * A kept page in the browser of somebody who comes for the first time: it is whole before the
- * stylesheet and the scripts are there, and becomes the same page as any other afterwards.
+ * A cached page in the browser of somebody who comes for the first time: it brings its styles, is whole
+ * before the scripts are there, and works like any other page afterwards.
  */
 import { expect, test, type Page } from "@playwright/test";
 import { startBuiltShop, type BuiltShop } from "../gate/built-shop";
@@ -26,19 +26,29 @@ async function keep(path: string): Promise<void> {
     .toBe(true);
 }
 
-const ownStyles = (page: Page) => page.locator("style[data-first-visit]");
+const ownStyles = (page: Page) => page.locator("style");
+const rules = (page: Page) => page.locator("script[type=speculationrules]");
 
-/** Holds the stylesheet back, as on a slow line, until the answer is called. */
-async function holdStyles(page: Page): Promise<() => void> {
+/** Holds the scripts back, as on a slow line, until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route("**/assets/app-*.css", async (route) => {
+  await page.route("**/assets/*.js", async (route) => {
     await held;
     await route.continue();
   });
   return () => {
     letGo();
   };
+}
+
+/** Addresses of the stylesheets that are asked for. */
+function watchStylesheets(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "stylesheet") asked.push(request.url());
+  });
+  return asked;
 }
 
 /** What an element looks like, and where it is. */
@@ -59,17 +69,18 @@ const looksOf = (page: Page) =>
   });
 
 for (const [name, path] of Object.entries(pages))
-  test(`the ${name} page looks the same without the stylesheet, and when the scripts have started`, async ({
+  test(`the ${name} page has its styles from the first paint on, and keeps them when the scripts start`, async ({
     page,
   }) => {
     const errors = watchErrors(page);
-    const letStylesGo = await holdStyles(page);
+    const stylesheets = watchStylesheets(page);
+    const letScriptsGo = await holdScripts(page);
     await page.goto(shop.origin + path, { waitUntil: "domcontentloaded" });
     await page.evaluate(() => document.fonts.ready);
-    await expect(ownStyles(page)).toHaveCount(1);
+    const element = await ownStyles(page).elementHandle();
     const before = await looksOf(page);
-    letStylesGo();
-    await expect(ownStyles(page)).toHaveCount(0);
+    letScriptsGo();
+    await expect(rules(page)).toHaveCount(0);
     await page.waitForLoadState("networkidle");
     // Script adds things, such as the bar to buy with; what was there stays where and as it was. Filters
     // work at once then, and lose their button.
@@ -83,8 +94,30 @@ for (const [name, path] of Object.entries(pages))
     await page.locator('header a[href*="cart"]').first().click();
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(documents).toEqual([]);
+    expect(await element?.evaluate((style) => style.isConnected)).toBe(true);
+    await expect(ownStyles(page)).toHaveCount(1);
+    expect(stylesheets).toEqual([]);
     expect(errors).toEqual([]);
   });
+
+test("a page that is reached by script looks like its own document, which links to the stylesheet", async ({
+  page,
+}) => {
+  const stylesheets = watchStylesheets(page);
+  await page.goto(shop.origin + pages.home);
+  await expect(rules(page)).toHaveCount(0);
+  const documents = watchDocuments(page);
+  await page.locator('header a[href*="sign-in"]').first().click();
+  await expect(page.locator("main input[type=password]").first()).toBeVisible();
+  expect(documents).toEqual([]);
+  expect(stylesheets).toEqual([]);
+  await page.mouse.move(0, 0);
+  const reached = await looksOf(page);
+  await page.reload({ waitUntil: "networkidle" });
+  expect(stylesheets).toHaveLength(1);
+  await expect(ownStyles(page)).toHaveCount(0);
+  expect(await looksOf(page)).toEqual(reached);
+});
 
 test("what the visitor does starts the scripts before the page has finished loading", async ({
   page,
@@ -102,17 +135,15 @@ test("what the visitor does starts the scripts before the page has finished load
   await page.goto(shop.origin + pages.list, { waitUntil: "domcontentloaded" });
   expect(scripts).toEqual([]);
   await page.keyboard.press("Tab");
-  await expect(ownStyles(page)).toHaveCount(0);
   await expect.poll(() => scripts.length).toBeGreaterThan(3);
   letPicturesGo();
 });
 
-test("without the stylesheet the page stays whole, and its links lead on", async ({
+test("without its scripts the page stays whole, and its links lead on", async ({
   page,
 }) => {
-  await page.route("**/assets/app-*.css", (route) => route.abort());
+  await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto(shop.origin + pages.home);
-  await expect(ownStyles(page)).toHaveCount(1);
   await page.locator('header nav a[href*="women"]').first().click();
   await expect(page).toHaveURL(/\/c\/women/);
   await expect(page.locator("h1")).toHaveText("Women");
@@ -122,10 +153,9 @@ test("a product that a pointer rests on is fetched ahead while the scripts wait,
   page,
 }) => {
   const errors = watchErrors(page);
-  const letStylesGo = await holdStyles(page);
+  const letScriptsGo = await holdScripts(page);
   await page.goto(shop.origin + pages.list, { waitUntil: "domcontentloaded" });
-  const rules = page.locator("script[type=speculationrules]");
-  await expect(rules).toHaveCount(1);
+  await expect(rules(page)).toHaveCount(1);
   const wasAsked = (path: string) => shop.log().includes(`"path":"${path}"`);
   const card = page.locator("main [data-card-link]").nth(5);
   const path = (await card.getAttribute("href")) ?? "";
@@ -134,7 +164,7 @@ test("a product that a pointer rests on is fetched ahead while the scripts wait,
   await card.hover();
   await expect.poll(() => wasAsked(path)).toBe(true);
   expect(wasAsked("/en-us/cart")).toBe(false);
-  letStylesGo();
-  await expect(rules).toHaveCount(0);
+  letScriptsGo();
+  await expect(rules(page)).toHaveCount(0);
   expect(errors).toEqual([]);
 });

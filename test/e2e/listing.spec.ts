@@ -1,5 +1,5 @@
 /** Listings with script: filters at once, in place; more products below; Back to the same list. */
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { watchDocuments } from "./support/documents";
 import { createShopper, type Shopper } from "./support/shopper";
 
@@ -32,9 +32,7 @@ test("a filter takes effect at once, in place, and can be taken away", async ({
   const before = await cards(shopper).count();
   const label = page.locator("main form label.option:visible").first();
   const box = label.getByRole("checkbox");
-  const count = Number(
-    await label.locator("span[aria-hidden=true]").last().textContent(),
-  );
+  const count = parseInt(await label.locator("small").innerText(), 10);
   await page.evaluate(() => {
     scrollTo(0, 300);
   });
@@ -69,9 +67,7 @@ test("the filters dialog changes the address and the results when its button is 
   await page.getByRole("link", { name: t("catalog.filters.open") }).click();
   const dialog = page.getByRole("dialog");
   const row = dialog.locator("label.option:visible").first();
-  const count = Number(
-    await row.locator("span[aria-hidden=true]").last().textContent(),
-  );
+  const count = parseInt(await row.locator("small").innerText(), 10);
   await row.click();
   await expect(page).not.toHaveURL(/f\.\w+=/);
   await dialog
@@ -140,6 +136,69 @@ test("more products go below, and Back from a product brings all of them and the
 
   await page.goto(shopper.paths.at(`${women}?page=2`));
   await expect(cards(shopper)).toHaveCount(all.length - first);
+});
+
+/** Where a card stands in the window, to the pixel. */
+const topOf = async (card: Locator) =>
+  Math.round((await card.boundingBox())?.y ?? NaN);
+
+for (const [name, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+}))
+  for (const way of ["with its script", "as a document"])
+    test(`Back from a card below the first screen of a ${name} finds it where it stood, ${way}`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const isScript = way === "with its script";
+      const context = await browser.newContext({
+        viewport,
+        javaScriptEnabled: isScript,
+        ...(baseURL !== undefined && { baseURL }),
+      });
+      const page = await context.newPage();
+      const shopper = createShopper(page, "en-us");
+      await open(shopper);
+      // The third row of a desktop, the fifth of a phone.
+      const card = cards(shopper).nth(8);
+      await card.scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 180);
+      await page.waitForTimeout(400);
+      const place = await topOf(card);
+      const name = (await card.getByRole("heading").textContent()) ?? "";
+      await card.getByRole("heading").getByRole("link").click();
+      await expect(page.locator("h1")).toHaveText(name);
+      await page.goBack();
+      await expect
+        .poll(async () => Math.abs((await topOf(card)) - place))
+        .toBeLessThanOrEqual(2);
+      await context.close();
+    });
+
+test("cards that are not laid out yet can be reached by Tab and by an anchor, and have their true height", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  await open(shopper);
+  const heights = await cards(shopper).evaluateAll((all) =>
+    all.map((card) => {
+      const cell = card.parentElement;
+      return [
+        Math.round(cell?.getBoundingClientRect().height ?? 0),
+        cell && getComputedStyle(cell).contentVisibility,
+      ];
+    }),
+  );
+  const [laidOut] = heights[0] ?? [];
+  const waiting = heights.filter(([, visibility]) => visibility === "auto");
+  expect(waiting).toHaveLength(18);
+  for (const [height] of waiting) expect(height).toBe(laidOut);
+  const last = cards(shopper).last().getByRole("heading").getByRole("link");
+  await cards(shopper).nth(22).locator("a").last().focus();
+  await page.keyboard.press("Tab");
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
 });
 
 test("a colour of a card changes its picture and leads to the product in it", async ({

@@ -13,7 +13,6 @@ import { sites } from "../../app/sites/sites";
 import { createRouteTable } from "../../server/built-routes";
 import { loadConfig } from "../../server/config";
 import { createContextBuilder, type BuildContext } from "../../server/context";
-import { createBuiltStyles } from "../../server/page-cache/built-styles";
 import { createPageCache } from "../../server/page-cache/page-cache";
 import { createPageMaker } from "../../server/page-cache/make-page";
 import { createHttp } from "../../server/http/client";
@@ -68,7 +67,6 @@ export async function startCachedShop(upstreamOrigin: string) {
     log,
     onServed: () => undefined,
     findRoute: routes.find,
-    findStyles: createBuiltStyles(path.join(root, "build/client")),
     makePage: createPageMaker({
       publicOrigin,
       findRoute: routes.find,

@@ -24,7 +24,6 @@ beforeEach(async () => {
         config: loadConfig({ ...testEnvironment(0), ...env }),
         log: createMemoryLog(),
         onServed: () => undefined,
-        findStyles: () => undefined,
         findRoute: testRoutes.find,
         makePage: () =>
           Promise.resolve({

@@ -40,7 +40,6 @@ beforeAll(async () => {
     config,
     log: createMemoryLog(),
     onServed: () => undefined,
-    findStyles: () => undefined,
     findRoute: testRoutes.find,
     makePage: createPageMaker({
       publicOrigin: config.publicOrigin,

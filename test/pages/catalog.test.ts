@@ -79,9 +79,7 @@ describe("a category", () => {
       .all("main form label:has([name='f.color'])")
       .map((label) => ({
         value: label.querySelector("input")?.getAttribute("value") ?? "",
-        count: Number(
-          readText(label.querySelector("[aria-hidden=true]:not(svg)")),
-        ),
+        count: parseInt(readText(label.querySelector("small")), 10),
       }))
       .filter(({ count }) => count > 0 && count <= 24)
       .sort((one, other) => other.count - one.count);

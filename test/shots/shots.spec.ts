@@ -28,6 +28,8 @@ for (const { name, open, window } of shots)
       await page.screenshot({
         path: `${folder}${locale}/${name}-${width}.png`,
         fullPage: !window,
+        // What is further down is not laid out before it comes near.
+        style: "* { content-visibility: visible !important }",
         // The sandbox is twenty screens long.
         timeout: 60_000,
       });

@@ -29,17 +29,14 @@ export function ProductRail({
         )}
       </div>
       <ul
-        className="mt-6 wrap-page flex gap-3 lg:gap-6 overflow-x-auto snap-x scroll-ps-[clamp(1rem,3.2vw,3rem)] pb-4"
+        className="card-rail mt-6 wrap-page flex gap-3 lg:gap-6 overflow-x-auto snap-x scroll-ps-[clamp(1rem,3.2vw,3rem)] pb-4"
         // A region that scrolls must be reachable by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-labelledby={id}
       >
         {products.map((card) => (
-          <li
-            key={card.id}
-            className="snap-start shrink-0 w-[62vw] sm:w-[36vw] lg:w-[22vw] max-w-[22rem]"
-          >
+          <li key={card.id} className="snap-start shrink-0">
             <ProductCard
               card={card}
               heading="h3"

@@ -1,57 +1,58 @@
 /**
- * "Add to bag" at hand on small screens while the form's own button is out of sight. It needs script
- * to know that, so it only exists with script; it leaves before the page's end, so as to cover nothing.
+ * Size, price and "Add to bag" at hand on small screens for as long as the form's own button is out of
+ * sight. It needs script to know that, so it only exists with script; the page ends above it.
  */
 import { useEffect, useState, type RefObject } from "react";
 import { useT } from "~/i18n/language";
 import { SubmitButton } from "~/ui/submit-button";
-import { buyFormId } from "./buy-form";
+import type { ProductView, SizeOption } from "./product-view";
+import { ShownPrice } from "./shown-price";
 
 interface BuyBarProps {
   /** The form's own button. */
   readonly button: RefObject<HTMLElement>;
-  /** Where the product ends. */
-  readonly end: RefObject<HTMLElement>;
+  readonly view: ProductView;
+  /** The chosen size, if any. */
+  readonly size: SizeOption | undefined;
   readonly pending: boolean;
 }
 
-function useIsNeeded({ button, end }: Omit<BuyBarProps, "pending">): boolean {
-  const [needed, setNeeded] = useState(false);
+function useIsOutOfSight(element: RefObject<HTMLElement>): boolean {
+  const [isOutOfSight, setOutOfSight] = useState(false);
   useEffect(() => {
-    const own = button.current;
-    const last = end.current;
-    if (!own || !last) return;
-    const update = () => {
-      const { top, bottom } = own.getBoundingClientRect();
-      const inSight = bottom > 0 && top < innerHeight;
-      const isPast = last.getBoundingClientRect().top < innerHeight;
-      setNeeded(!inSight && !isPast);
-    };
-    // Both ends tell when they pass an edge of the window, which is all that matters.
-    const observer = new IntersectionObserver(update);
-    observer.observe(own);
-    observer.observe(last);
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      setOutOfSight(entry?.isIntersecting === false);
+    });
+    observer.observe(element.current);
     return () => {
       observer.disconnect();
     };
-  }, [button, end]);
-  return needed;
+  }, [element]);
+  return isOutOfSight;
 }
 
-export function BuyBar({ button, end, pending }: BuyBarProps) {
+export function BuyBar({ button, view, size, pending }: BuyBarProps) {
   const t = useT();
-  const isNeeded = useIsNeeded({ button, end });
+  const isNeeded = useIsOutOfSight(button);
   if (!isNeeded) return null;
   return (
     <div
       data-buy-bar
-      className="lg:hidden fixed z-20 inset-x-0 bottom-0 px-4 py-3 bg-chalk border-t border-mist-200 no-print"
+      className="lg:hidden fixed z-20 inset-x-0 bottom-0 flex items-center gap-4 px-4 py-3 bg-chalk border-t border-mist-200 no-print"
     >
+      <div className="min-w-0">
+        <ShownPrice view={view} size={size} />
+        {size?.label && !view.digital && (
+          <p className="text-sm text-slate-600">
+            {t("product.form.size")} {size.label}
+          </p>
+        )}
+      </div>
       <SubmitButton
-        form={buyFormId}
         pending={pending}
         pendingText={t("product.form.adding")}
-        className="button button-primary w-full"
+        className="button button-primary grow"
       >
         {t("product.form.add")}
       </SubmitButton>

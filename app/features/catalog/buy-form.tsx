@@ -1,22 +1,20 @@
 /** Size, quantity and "Add to bag": a form that posts to the product's own address. */
-import { useState, type RefObject } from "react";
+import { useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { usePaths, useT } from "~/i18n/language";
 import { SubmitButton } from "~/ui/submit-button";
+import { BuyBar } from "./buy-bar";
 import { addressIn, type ProductView } from "./product-view";
 import { ShownPrice } from "./shown-price";
 import { SizeChoice } from "./size-choice";
 import type { AddToBag } from "./use-add-to-bag";
 
-/** Id of the form, for the button of the bar that is outside of it. */
-export const buyFormId = "buy";
 export const quantityId = "quantity";
 
 interface BuyFormProps {
   readonly view: ProductView;
   readonly bag: AddToBag;
   readonly errors: { readonly size?: string; readonly quantity?: string };
-  readonly button: RefObject<HTMLDivElement>;
 }
 
 function Quantity({
@@ -62,10 +60,11 @@ function firstChosen(
   return again?.code ?? chosenSize;
 }
 
-export function BuyForm({ view, bag, errors, button }: BuyFormProps) {
+export function BuyForm({ view, bag, errors }: BuyFormProps) {
   const t = useT();
   const paths = usePaths();
   const isHydrated = useHydrated();
+  const button = useRef<HTMLDivElement>(null);
   const { failure, pending, added } = bag;
   const first = firstChosen(view, failure?.productId);
   // A size stays chosen when the colour changes, and with it the variant.
@@ -76,7 +75,7 @@ export function BuyForm({ view, bag, errors, button }: BuyFormProps) {
   const address = paths.at(addressIn(view));
   return (
     <bag.Form
-      id={buyFormId}
+      id="buy"
       method="post"
       action={address}
       noValidate
@@ -92,10 +91,15 @@ export function BuyForm({ view, bag, errors, button }: BuyFormProps) {
       {only ? (
         <input type="hidden" name="productId" value={only.productId} />
       ) : (
-        <SizeChoice view={view} chosen={first} error={errors.size} />
+        <SizeChoice
+          view={view}
+          chosen={first}
+          error={errors.size}
+          answer={failure}
+        />
       )}
       <div>
-        <div ref={button} className="flex items-end gap-3">
+        <div ref={button} className="flex flex-wrap items-end gap-3">
           <Quantity
             most={most}
             value={failure?.qty ?? "1"}
@@ -121,6 +125,7 @@ export function BuyForm({ view, bag, errors, button }: BuyFormProps) {
           {added && !pending ? t("product.form.added") : ""}
         </p>
       </div>
+      <BuyBar button={button} view={view} size={size} pending={pending} />
     </bag.Form>
   );
 }

@@ -29,7 +29,7 @@ export function CategoryHero({ name, intro, above }: CategoryHeroProps) {
       <div className="absolute inset-0 [&_img]:size-full [&_img]:object-cover [&_img]:object-[60%_60%]">
         <Picture picture={image} sizes="100vw" alt="" priority />
       </div>
-      <span className="absolute inset-0 bg-gradient-to-t from-tarn-950/90 to-tarn-950/45 lg:bg-gradient-to-r lg:via-tarn-950/50 lg:to-tarn-950/10" />
+      <span className="hero-scrim absolute inset-0" />
       <div className="relative wrap-page py-6 lg:py-9 min-h-[16.5rem] lg:min-h-[20rem] flex flex-col">
         <BreadcrumbTrail above={above} here={name} className="text-mist-100" />
         <h1

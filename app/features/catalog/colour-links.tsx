@@ -30,7 +30,7 @@ export function ColourLinks({ view, shown }: ColourLinksProps) {
                 preventScrollReset
                 prefetch="intent"
                 aria-current={code === shown.code ? "true" : undefined}
-                className="block w-16 rounded-2 border-2 border-transparent hover:border-stone-500 aria-[current]:border-tarn-900"
+                className="colour-link block w-16 rounded-2 border-2 border-transparent hover:border-stone-500 aria-[current]:border-tarn-900"
               >
                 {picture ? (
                   <>

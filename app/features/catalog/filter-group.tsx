@@ -36,6 +36,18 @@ function Tick({
   );
 }
 
+/** "9 products", of which only the number is shown; it comes first in every language of the shop. */
+function Count({ count }: { count: number }) {
+  const number = String(count);
+  const text = useT()("catalog.filters.count", { count });
+  return (
+    <small>
+      {number}
+      <span className="sr-only">{text.replace(number, "")}</span>
+    </small>
+  );
+}
+
 function SizeBox({ facet, value }: ValueProps) {
   const t = useT();
   return (
@@ -54,20 +66,12 @@ function SizeBox({ facet, value }: ValueProps) {
 }
 
 function Row({ facet, value }: ValueProps) {
-  const t = useT();
   return (
     <label className="option facet-value">
       <Tick facet={facet} value={value} />
       {value.swatch && <Swatch colours={value.swatch} />}
       <span>{value.label}</span>
-      {value.count !== null && (
-        <small>
-          <span aria-hidden="true">{value.count}</span>
-          <span className="sr-only">
-            {t("catalog.filters.count", { count: value.count })}
-          </span>
-        </small>
-      )}
+      {value.count !== null && <Count count={value.count} />}
     </label>
   );
 }

@@ -9,7 +9,7 @@ const openAtFirst = 3;
 
 export const listedCards = (cards: readonly Card[]) =>
   cards.map((card, index) => (
-    <li key={card.id} className="min-w-0">
+    <li key={card.id}>
       <ProductCard
         card={card}
         priority={index < inFirstScreen}

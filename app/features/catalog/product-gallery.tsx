@@ -98,7 +98,7 @@ export function ProductGallery({ pictures, tint }: ProductGalleryProps) {
                 onClick={(event) => {
                   show(event, index);
                 }}
-                className="block rounded-2 aria-[current]:shadow-[0_0_0_2px_var(--color-tarn-900)]"
+                className="thumbnail block rounded-2"
               >
                 <span className={`tile tint-${tint}`}>
                   <Picture picture={picture} alt="" sizes="4.5rem" />

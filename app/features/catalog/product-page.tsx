@@ -1,11 +1,10 @@
 /** A product: pictures, choices, the form, and what to know about it. */
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { ErrorSummary, type FieldError } from "~/forms/error-summary";
 import { useT } from "~/i18n/language";
 import { Stars } from "~/ui/stars";
 import type { BagError, BagField } from "./add-to-bag.server";
 import { BreadcrumbTrail } from "./breadcrumb-trail";
-import { BuyBar } from "./buy-bar";
 import { BuyForm, quantityId } from "./buy-form";
 import { ColourLinks } from "./colour-links";
 import { ProductGallery } from "./product-gallery";
@@ -67,8 +66,6 @@ export function ProductPage({ view, posted }: ProductPageProps) {
     firstSizeId(view),
     bag.failure?.errors ?? noErrors,
   );
-  const button = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLDivElement>(null);
   const isForSale = view.sizes.some(({ available }) => available);
   return (
     <div className="wrap-page py-4 lg:py-6">
@@ -91,7 +88,6 @@ export function ProductPage({ view, posted }: ProductPageProps) {
               view={view}
               bag={bag}
               errors={texts}
-              button={button}
             />
           ) : (
             <>
@@ -108,8 +104,6 @@ export function ProductPage({ view, posted }: ProductPageProps) {
           <ProductNotes view={view} />
         </div>
       </div>
-      <div ref={end} />
-      {isForSale && <BuyBar button={button} end={end} pending={bag.pending} />}
     </div>
   );
 }

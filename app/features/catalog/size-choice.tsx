@@ -1,4 +1,6 @@
 /** The sizes of the shown colour as radio buttons; those that are gone stay, and say so. */
+import { useEffect, useRef, type MouseEvent } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { usePrice, useSite, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
@@ -10,12 +12,19 @@ interface SizeChoiceProps {
   /** Code of the size that is chosen when the page opens. */
   readonly chosen: string | null;
   readonly error: string | undefined;
+  /** What the server answered; each answer that finds fault with the size leads to the sizes. */
+  readonly answer: object | undefined;
 }
 
 /** Id of the field's first control; the error summary leads there. */
 export function firstSizeId({ sizes }: Pick<ProductView, "sizes">): string {
   const first = sizes.find(({ available }) => available);
   return `size-${first?.code ?? "none"}`;
+}
+
+/** The arrow keys choose what they move to; the choice goes back to where it was. */
+function refuse(event: MouseEvent) {
+  event.preventDefault();
 }
 
 function Size({
@@ -28,9 +37,11 @@ function Size({
   chosen: boolean;
 }) {
   const t = useT();
+  const isHydrated = useHydrated();
+  const isGone = !size.available;
   return (
     <label
-      className={`choice min-w-16 px-3 py-1 ${size.available ? "" : "choice-unavailable"}`}
+      className={`choice min-w-16 px-3 py-1 ${isGone ? "choice-unavailable" : ""}`}
     >
       <input
         id={`size-${size.code}`}
@@ -38,12 +49,14 @@ function Size({
         name="productId"
         value={size.productId}
         defaultChecked={chosen}
-        disabled={!size.available}
+        // With script it can be reached by keyboard, which tells why it cannot be chosen.
+        {...(isGone &&
+          (isHydrated
+            ? { "aria-disabled": true, onClick: refuse }
+            : { disabled: true }))}
       />
       <span className="leading-5">{label}</span>
-      {!size.available && (
-        <span className="text-2xs">{t("product.form.soldOut")}</span>
-      )}
+      {isGone && <span className="text-2xs">{t("product.form.soldOut")}</span>}
       {size.left !== null && (
         <span className="text-2xs font-[600]">
           {t("product.form.left", { count: size.left })}
@@ -63,7 +76,22 @@ function useLegend({ digital, sizeChart }: ProductView): string {
     : t("product.form.size");
 }
 
-export function SizeChoice({ view, chosen, error }: SizeChoiceProps) {
+/** The button may be far below the sizes, on a phone by more than a screen. */
+function useLeadToSizes({ view, error, answer }: SizeChoiceProps) {
+  const sizes = useRef<HTMLFieldSetElement>(null);
+  const hasError = error !== undefined;
+  const first = firstSizeId(view);
+  useEffect(() => {
+    if (!hasError || !answer) return;
+    document.getElementById(first)?.focus({ preventScroll: true });
+    sizes.current?.scrollIntoView({ block: "center" });
+  }, [hasError, answer, first]);
+  return sizes;
+}
+
+export function SizeChoice(props: SizeChoiceProps) {
+  const { view, chosen, error } = props;
+  const sizes = useLeadToSizes(props);
   const t = useT();
   const price = usePrice();
   const legend = useLegend(view);
@@ -73,6 +101,7 @@ export function SizeChoice({ view, chosen, error }: SizeChoiceProps) {
   return (
     <div className="relative">
       <fieldset
+        ref={sizes}
         // So that it can be marked as invalid; HTML allows the role here.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="radiogroup"

@@ -35,7 +35,7 @@ export function BackToTop() {
           preventScroll: true,
         });
       }}
-      className="fixed z-30 end-4 bottom-4 [html:has([data-buy-bar])_&]:bottom-24 grid place-items-center size-12 rounded-full bg-tarn-900 text-white shadow-[0_8px_24px_rgb(12_28_34/25%)] hover:bg-tarn-700"
+      className="fixed z-30 end-4 bottom-4 [html:has([data-buy-bar])_&]:bottom-24 grid place-items-center size-12 rounded-full bg-tarn-900 text-white floating hover:bg-tarn-700"
     >
       <Icon name="arrowUp" />
       <span className="sr-only">{t("shop.backToTop")}</span>

@@ -67,7 +67,7 @@ export function Footer({ footer }: { footer: LocaleData["footer"] }) {
   const paths = usePaths();
   const from = useWayBack();
   return (
-    <footer className="bg-tarn-950 text-mist-100 on-dark no-print">
+    <footer className="page-footer bg-tarn-950 text-mist-100 on-dark no-print">
       <div className="wrap-page pt-14 pb-8">
         <StaticRegion
           region={footerRegion}

@@ -30,8 +30,7 @@ const looks = {
     highlight: "text-bracken-600",
   },
   light: {
-    header:
-      "absolute inset-x-0 z-30 pb-4 bg-gradient-to-b from-chalk/90 via-chalk/70 to-chalk/0",
+    header: "absolute inset-x-0 z-30 pb-4 header-scrim",
     name: "text-tarn-900",
     icon: "hover:bg-mist-100",
     current: "decoration-tarn-700",
@@ -39,7 +38,7 @@ const looks = {
   },
   dark: {
     header:
-      "absolute inset-x-0 z-30 pb-4 text-white on-dark bg-gradient-to-b from-tarn-950/90 via-tarn-950/70 to-tarn-950/0",
+      "absolute inset-x-0 z-30 pb-4 text-white on-dark header-scrim header-scrim-dark",
     name: "text-white",
     icon: "hover:bg-white/15",
     current: "decoration-lichen-400",
@@ -62,7 +61,7 @@ export function Header({
   const expectedCount = useExpectedBagCount(bagCount);
   const isEmbedded = useIsEmbedded();
   const look = looks[transparent ? mode : "opaque"];
-  const iconLink = `relative grid place-items-center size-11 rounded-full ${look.icon}`;
+  const iconLink = `icon-link relative grid place-items-center rounded-full ${look.icon}`;
   return (
     <header
       data-transparent={transparent}
@@ -70,7 +69,7 @@ export function Header({
       className={`${look.header} no-print`}
     >
       <ServiceBar announcement={menu?.announcement ?? ""} />
-      <div className="wrap-page grid grid-cols-[auto_1fr_auto] items-center gap-x-1 sm:gap-x-3 lg:gap-x-8 min-h-16 lg:min-h-21">
+      <div className="wrap-page flex flex-wrap items-center gap-x-1 sm:gap-x-3 lg:gap-x-8 min-h-16 lg:min-h-21">
         <Link
           to={paths.home()}
           prefetch="intent"
@@ -80,7 +79,7 @@ export function Header({
           <span className="sr-only">{t("shop.home")}</span>
         </Link>
         <MainNavigation menu={menu} look={look} />
-        <div className="col-start-3 flex items-center justify-end gap-0.5">
+        <div className="ms-auto flex items-center gap-0.5">
           <SearchField className="hidden xl:flex me-3" />
           <DialogLink
             to="search-hub"

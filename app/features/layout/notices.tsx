@@ -102,7 +102,7 @@ function ToastCard({ toast, onClose }: ToastCardProps) {
     // Reading, by pointer or by keyboard, holds the toast; it is no control itself.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className="pointer-events-auto relative shadow-[0_8px_32px_rgb(12_28_34/20%)]"
+      className="pointer-events-auto relative floating"
       onMouseEnter={() => {
         setHeld(true);
       }}

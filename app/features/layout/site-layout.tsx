@@ -10,7 +10,7 @@ import { useT } from "~/i18n/language";
 import { pageHandle, pageHeader } from "~/routing/handle";
 import type { LocaleData } from "~/routes/locale";
 import { StaticLinks } from "~/regions/static-link";
-import { useCardColours } from "~/ui/card-colours";
+import { useCardActions } from "~/ui/card-actions";
 import { BackToTop } from "./back-to-top";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -38,7 +38,7 @@ export function SiteLayout({
   children,
 }: SiteLayoutProps) {
   const t = useT();
-  useCardColours();
+  useCardActions();
   const matches = useMatches();
   const { layout } = pageHandle(matches);
   const hidden = useHidesLayout(data, isError);

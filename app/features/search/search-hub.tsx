@@ -1,6 +1,6 @@
 /** Body of the dialog "search-hub", and of the search page before a search: where to begin. */
 import { Link } from "@remix-run/react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { DialogBodyProps } from "~/dialogs/registry";
 import { usePaths, useT } from "~/i18n/language";
 import { SearchCombobox } from "~/ui/search-combobox";
@@ -66,10 +66,15 @@ export function SearchStart({ popular, categories }: SearchHubData) {
 
 export default function SearchHub({ data }: DialogBodyProps) {
   const hub = data as SearchHubData; // the loader's answer, by the dialog table
+  const body = useRef<HTMLDivElement>(null);
+  // Who opens a search wants to type; the dialog's heading had the focus until the field was there.
+  useEffect(() => {
+    body.current?.querySelector("input")?.focus();
+  }, []);
   return (
-    <>
+    <div ref={body}>
       <SearchCombobox />
       <SearchStart {...hub} />
-    </>
+    </div>
   );
 }

@@ -1,0 +1,146 @@
+/** The shop on a phone: search, buying far below the sizes, large text, and colours of the system. */
+import { expect, test, type Page } from "@playwright/test";
+import { createShopper } from "./support/shopper";
+
+const shoe = "/p/scree-2-FR1001";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test("search covers the screen from its top, and the field has the focus", async ({
+  page,
+}) => {
+  const { paths } = createShopper(page, "en-us");
+  await page.goto(paths.home(), { waitUntil: "networkidle" });
+  await page.locator('header a[href$="/search"]:visible').click();
+  const dialog = page.getByRole("dialog");
+  const field = dialog.getByRole("combobox");
+  await expect(field).toBeFocused();
+  await expect
+    .poll(() => dialog.boundingBox())
+    .toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  expect((await field.boundingBox())?.y).toBeLessThan(150);
+  await field.pressSequentially("sho");
+  await expect(dialog.getByRole("option").first()).toBeInViewport();
+});
+
+test("the bar to buy with shows price and size for as long as the form's button is out of sight", async ({
+  page,
+}) => {
+  const { paths } = createShopper(page, "en-us");
+  await page.goto(paths.at(shoe), { waitUntil: "networkidle" });
+  const bar = page.locator("[data-buy-bar]");
+  await expect(bar).toContainText("$129.00");
+  await page.locator("label", { hasText: /^8\.5$/ }).click();
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+  });
+  await expect(bar).toContainText("$129.00");
+  await expect(bar).toContainText("Size 8.5");
+  // It covers nothing of the footer, whose last line ends above it.
+  const copyright = page.locator("footer p").last();
+  await expect(copyright).toBeInViewport();
+  const line = await copyright.boundingBox();
+  const top = (await bar.boundingBox())?.y ?? 0;
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(top);
+});
+
+test("a missing size leads from the bar to the sizes, each time", async ({
+  page,
+}) => {
+  const { paths, t } = createShopper(page, "en-us");
+  await page.goto(paths.at(shoe), { waitUntil: "networkidle" });
+  const sizes = page.getByRole("radiogroup");
+  const first = sizes.locator("input:not([aria-disabled])").first();
+  for (let time = 0; time < 2; time += 1) {
+    await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+    });
+    await page.locator("[data-buy-bar]").getByRole("button").click();
+    await expect(first).toBeFocused();
+    await expect(first).toBeInViewport();
+    await expect(sizes).toContainText(t("product.form.chooseSize"));
+    await expect(first).not.toBeChecked();
+  }
+});
+
+test("a size that is sold out can be reached, says so, and cannot be chosen", async ({
+  page,
+}) => {
+  const { paths, t } = createShopper(page, "en-us");
+  await page.goto(paths.at(shoe), { waitUntil: "networkidle" });
+  const gone = page.getByRole("radio", { name: t("product.form.soldOut") });
+  const reached = gone.first();
+  await reached.focus();
+  await expect(reached).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(reached).not.toBeChecked();
+  await expect(reached).toHaveAttribute("aria-disabled", "true");
+  // Nothing was chosen, so the form asks for a size.
+  await page.locator("#buy button").first().click();
+  await expect(page.locator("#size-error")).toBeVisible();
+});
+
+/** By how many pixels the page is wider than the window. */
+const stickingOut = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+for (const path of [
+  "/en-us",
+  "/en-us/c/women-wo",
+  "/en-us/p/scree-2-FR1001",
+  "/de-de/cart",
+  "/de-de/sign-in",
+])
+  test(`text of twice the size fits the width of a phone at ${path}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      ...(baseURL !== undefined && { baseURL }),
+    });
+    const page = await context.newPage();
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.evaluate(() => {
+      document.documentElement.style.setProperty("font-size", "200%");
+    });
+    expect(await stickingOut(page)).toBe(0);
+    await context.close();
+  });
+
+test("what is chosen is told without the shop's colours, too", async ({
+  page,
+}) => {
+  const { paths } = createShopper(page, "en-us");
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(paths.at(shoe), { waitUntil: "networkidle" });
+  const ground = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.locator("label", { hasText: /^8\.5$/ }).click();
+  expect(await ground(".choice:has(:checked)")).not.toBe(
+    await ground(".choice:not(:has(:checked))"),
+  );
+  const outline = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await outline(".colour-link[aria-current]")).toBe("solid");
+  expect(await outline(".colour-link:not([aria-current])")).toBe("none");
+});
+
+test("a placeholder can be read: 4.5 to 1 against its field", async ({
+  page,
+}) => {
+  const { paths } = createShopper(page, "en-us");
+  await page.goto(paths.at("/search"), { waitUntil: "networkidle" });
+  const color = await page
+    .locator("main input[type=search]")
+    .evaluate((field) => getComputedStyle(field, "::placeholder").color);
+  // Slate on white: 6.9 to 1.
+  expect(color).toBe("rgb(77, 93, 97)");
+});
