@@ -15,9 +15,8 @@ import { LateScripts } from "~/first-paint/late-scripts";
 import { ErrorContent } from "~/features/layout/error-content";
 import { MinimalFrame } from "~/features/layout/minimal-frame";
 import { reloadSecondsAfter } from "~/features/layout/notice";
-import { messagesFor } from "~/i18n/messages.server";
+import { messagesFor, translatorOf } from "~/i18n/messages.server";
 import { useSite } from "~/i18n/language";
-import { createTranslate } from "~/i18n/translate";
 import type { loader as layoutLoader } from "~/routes/locale";
 import { namespacesOf, pageHandle, pageReload } from "~/routing/handle";
 import styles from "~/styles/app.css?url";
@@ -36,7 +35,7 @@ export const links: LinksFunction = () => [
 
 export function loader({ context }: LoaderFunctionArgs) {
   const messages = messagesFor(context.site, context.translations);
-  const t = createTranslate(messages, context.site.tag);
+  const t = translatorOf(context);
   return {
     nonce: context.nonce,
     messages: messages.version,

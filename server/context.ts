@@ -11,6 +11,7 @@ import {
   opaqueId,
   type Addresses,
 } from "../app/domain/addresses";
+import { createPaths, type Paths } from "../app/routing/paths";
 import { defaultSite, findSite, type Site } from "../app/sites/sites";
 import type { RouteFacts } from "./built-routes";
 import type { Config } from "./config";
@@ -75,6 +76,8 @@ export interface RequestContext {
   readonly pathValid: boolean;
   /** Where a data request of this path has to go instead, by the navigation rules; null as a rule. */
   readonly leadsTo: Redirection | null;
+  /** Addresses of this locale's pages. */
+  readonly paths: Paths;
   /** What the page's route says of itself. */
   readonly page: RouteFacts;
   /** Whether a page is asked for as a document, not its data for a navigation with script. */
@@ -325,6 +328,7 @@ export function createContextBuilder({
     );
     return {
       site,
+      paths: createPaths(site),
       pathValid,
       leadsTo,
       page,

@@ -3,8 +3,15 @@
  * over them. Made once per locale and version of the changes, not per request.
  */
 import { createHash } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/node";
 import type { Site } from "~/sites/sites";
-import { flatten, type MessageSource, type Namespace } from "./translate";
+import {
+  createTranslate,
+  flatten,
+  type MessageSource,
+  type Namespace,
+  type Translate,
+} from "./translate";
 
 type Messages = Readonly<Record<string, Namespace>>;
 /** Editors' texts: namespace → flat key → text [I18N-001]. */
@@ -81,3 +88,10 @@ export function messagesFor(
   }
   return catalogue;
 }
+
+/** The words of a request's shop, for loaders and actions. */
+export const translatorOf = ({
+  site,
+  translations,
+}: Pick<AppLoadContext, "site" | "translations">): Translate =>
+  createTranslate(messagesFor(site, translations), site.tag);

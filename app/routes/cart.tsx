@@ -16,8 +16,7 @@ import { tellLostCart } from "~/features/layout/lost-cart.server";
 import { reloadSecondsAfter, toNotice } from "~/features/layout/notice";
 import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
 import { readForm } from "~/forms/read-form.server";
-import { messagesFor } from "~/i18n/messages.server";
-import { createTranslate } from "~/i18n/translate";
+import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { useActionAnswer, usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
@@ -38,16 +37,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { openOrder, orderPending } = context.visitor;
   // What was in it is in an order that waits for the shopper's bank.
   if (!unread && !cart?.lines.length && orderPending && !openOrder)
-    throw redirect(createPaths(context.site).processing());
+    throw redirect(context.paths.processing());
   const isLost = cart?.startedOver === true;
   if (isLost)
     for (const problem of cart.notices) tellLostCart(context, problem);
   // Raised while the cart was read, when the layout may have taken the earlier ones already.
   const notices = context.visitor.takeNotices().map(toNotice);
-  const t = createTranslate(
-    messagesFor(context.site, context.translations),
-    context.site.tag,
-  );
+  const t = translatorOf(context);
   return {
     cart: isLost ? { ...cart, notices: [] } : cart,
     openOrder,

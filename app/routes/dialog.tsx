@@ -22,9 +22,8 @@ import {
 import { essential, notFound } from "~/errors/page-error.server";
 import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
 import { readForm } from "~/forms/read-form.server";
-import { messagesFor } from "~/i18n/messages.server";
+import { translatorOf } from "~/i18n/messages.server";
 import { useT } from "~/i18n/language";
-import { createTranslate } from "~/i18n/translate";
 import { page } from "~/routing/handle";
 import { routeMeta } from "~/routing/page-meta";
 import { createPaths } from "~/routing/paths";
@@ -64,7 +63,7 @@ function dialogOf({ params, request }: RouteArguments) {
 export async function loader(route: LoaderFunctionArgs) {
   const { context, request } = route;
   const { url, entry, name, argument } = dialogOf(route);
-  const paths = createPaths(context.site);
+  const { paths } = context;
   const isOverPage = url.searchParams.has("host");
   if (entry.page && !isOverPage)
     throw redirect(entry.page === "cart" ? paths.cart() : paths.search());
@@ -74,8 +73,7 @@ export async function loader(route: LoaderFunctionArgs) {
   const loaded = isOverPage
     ? await loadOverPage(load())
     : { data: await essential(load(), url.pathname), failed: false };
-  const messages = messagesFor(context.site, context.translations);
-  const t = createTranslate(messages, context.site.tag);
+  const t = translatorOf(context);
   return {
     name,
     argument,

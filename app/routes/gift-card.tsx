@@ -8,8 +8,7 @@ import { BalancePage } from "~/features/gift-card/balance-page";
 import { checkBalance } from "~/features/gift-card/check-balance.server";
 import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
 import { readForm } from "~/forms/read-form.server";
-import { messagesFor } from "~/i18n/messages.server";
-import { createTranslate } from "~/i18n/translate";
+import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { useActionAnswer, usePageData } from "~/routing/page-data";
 
@@ -20,8 +19,7 @@ export const handle = page({
 });
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { site } = context;
-  const t = createTranslate(messagesFor(site, context.translations), site.tag);
+  const t = translatorOf(context);
   return {
     meta: {
       title: titlePrefix(context, t) + t("account.giftCard.title"),

@@ -2,8 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { LocationPage } from "~/features/location/location-page";
 import { placesFrom } from "~/features/location/places";
-import { messagesFor } from "~/i18n/messages.server";
-import { createTranslate } from "~/i18n/translate";
+import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { safePath } from "~/routing/safe-redirect";
@@ -17,7 +16,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const { site } = context;
   const { searchParams } = new URL(request.url);
   const from = safePath(searchParams.get("from"), "");
-  const t = createTranslate(messagesFor(site, context.translations), site.tag);
+  const t = translatorOf(context);
   return {
     regions: placesFrom(site, from || null),
     meta: {

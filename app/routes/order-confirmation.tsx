@@ -12,11 +12,9 @@ import {
 } from "~/features/account/after-order";
 import { ConfirmationPage } from "~/features/checkout/order/confirmation-page";
 import { toOrderView } from "~/features/checkout/order/order-view.server";
-import { messagesFor } from "~/i18n/messages.server";
-import { createTranslate } from "~/i18n/translate";
+import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
-import { createPaths } from "~/routing/paths";
 
 export const handle = page({
   messages: ["checkout", "cart", "account"],
@@ -41,8 +39,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const placed = await context.orders.justPlaced(
     searchParams.get("storeContext") ?? "ecomm",
   );
-  if (!placed) throw redirect(createPaths(site).home());
-  const t = createTranslate(messagesFor(site, context.translations), site.tag);
+  if (!placed) throw redirect(context.paths.home());
+  const t = translatorOf(context);
   return {
     number: placed.number,
     email: placed.email,

@@ -17,8 +17,7 @@ import { ProcessingPage } from "~/features/checkout/order/processing-page";
 import { afterRefusal } from "~/features/checkout/place-order.server";
 import { tellLater } from "~/features/checkout/step-outcome.server";
 import { readForm } from "~/forms/read-form.server";
-import { messagesFor } from "~/i18n/messages.server";
-import { createTranslate } from "~/i18n/translate";
+import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
@@ -37,9 +36,8 @@ const lookAgainSeconds = 3;
 const lookLaterSeconds = 30;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const paths = createPaths(context.site);
-  const messages = messagesFor(context.site, context.translations);
-  const t = createTranslate(messages, context.site.tag);
+  const { paths } = context;
+  const t = translatorOf(context);
   const outcome = await context.placeOrder.find();
   switch (outcome.kind) {
     case "placed":

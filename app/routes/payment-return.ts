@@ -12,7 +12,6 @@ import {
   tellNotices,
 } from "~/features/checkout/step-outcome.server";
 import { page } from "~/routing/handle";
-import { createPaths } from "~/routing/paths";
 
 export const handle = page({
   crawl: false,
@@ -22,7 +21,7 @@ export const handle = page({
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const paths = createPaths(context.site);
+  const { paths } = context;
   const billing = () => redirect(paths.checkout("billing"), 303);
   const state = searchParams.get("state") ?? "";
 

@@ -11,8 +11,7 @@ import { logInAtTill } from "~/features/till/till-login.server";
 import { TillPage } from "~/features/till/till-page";
 import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
 import { readForm, textIn } from "~/forms/read-form.server";
-import { messagesFor } from "~/i18n/messages.server";
-import { createTranslate } from "~/i18n/translate";
+import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { useActionAnswer, usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
@@ -35,11 +34,10 @@ async function loadStores({ till }: AppLoadContext, storeId: string) {
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { site } = context;
   const { pathname, searchParams } = new URL(request.url);
-  if (context.visitor.till) throw redirect(createPaths(site).home());
+  if (context.visitor.till) throw redirect(context.paths.home());
   const storeId = searchParams.get("storeId") ?? "";
-  const t = createTranslate(messagesFor(site, context.translations), site.tag);
+  const t = translatorOf(context);
   return {
     ...(await essential(loadStores(context, storeId), pathname)),
     employeeId: searchParams.get("storeEmployeeId") ?? "",

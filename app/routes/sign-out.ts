@@ -10,7 +10,7 @@ import { createPaths } from "~/routing/paths";
 export const handle = page({});
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return redirect(createPaths(context.site).home());
+  return redirect(context.paths.home());
 }
 
 /**

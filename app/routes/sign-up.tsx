@@ -10,8 +10,7 @@ import { SignUpPage } from "~/features/account/sign-up-page";
 import { carriedWayBack, wayBack } from "~/features/account/way-back.server";
 import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
 import { readForm } from "~/forms/read-form.server";
-import { messagesFor } from "~/i18n/messages.server";
-import { createTranslate } from "~/i18n/translate";
+import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { useActionAnswer, usePageData } from "~/routing/page-data";
 
@@ -23,7 +22,7 @@ export const handle = page({
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { site } = context;
   if (context.visitor.account) throw redirect(wayBack(request, site));
-  const t = createTranslate(messagesFor(site, context.translations), site.tag);
+  const t = translatorOf(context);
   return {
     title: titlePrefix(context, t) + t("account.signUp.title"),
     botToken: context.botCheck.issue(),

@@ -3,8 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/errors/page-error.server";
 import { SizeChartPage } from "~/features/catalog/size-chart-page";
 import { findSizeCharts } from "~/features/catalog/size-charts.server";
-import { messagesFor } from "~/i18n/messages.server";
-import { createTranslate } from "~/i18n/translate";
+import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 
@@ -18,8 +17,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const charts = findSizeCharts(searchParams.get("productType") || "all");
   if (charts.length === 0) throw notFound(pathname);
-  const messages = messagesFor(context.site, context.translations);
-  const t = createTranslate(messages, context.site.tag);
+  const t = translatorOf(context);
   return { charts, title: t("product.sizeChart.title") };
 }
 

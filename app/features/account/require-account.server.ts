@@ -1,7 +1,6 @@
 /** Pages of an account are for its owner: everybody else signs in first, and then comes back. */
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import { essential } from "~/errors/page-error.server";
-import { createPaths } from "~/routing/paths";
 
 /**
  * Awaits what an account's page is about. Throws the way to the sign-in for a guest, also for one who
@@ -15,7 +14,7 @@ export async function forOwner<T>(
   const { pathname, search } = new URL(request.url);
   const signIn = () =>
     redirect(
-      createPaths(context.site).signIn({
+      context.paths.signIn({
         redirectTo: pathname.replace(/\.data$/, "") + search,
       }),
     );

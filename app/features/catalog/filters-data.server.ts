@@ -2,7 +2,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Listing } from "~/domain/product";
 import { essential } from "~/errors/page-error.server";
-import { createPaths } from "~/routing/paths";
 import { safePath } from "~/routing/safe-redirect";
 import type { FiltersData } from "./filters-dialog";
 import { readListingWish, readSearchWords } from "./listing-wish";
@@ -17,7 +16,7 @@ export async function loadFilters(
     safePath(of, "/"),
     context.publicOrigin,
   );
-  const paths = createPaths(context.site);
+  const { paths } = context;
   const isSearch = pathname === paths.search();
   const category = pathname.startsWith(paths.at("/c/"))
     ? context.addresses.categoryIdOf(pathname)

@@ -9,9 +9,8 @@ import {
 import { stepAfterFlash } from "~/errors/flashes";
 import type { Problem } from "~/errors/problem";
 import { readCart } from "~/errors/unread-cart.server";
-import { messagesFor } from "~/i18n/messages.server";
-import { createTranslate } from "~/i18n/translate";
-import { createPaths, type Paths } from "~/routing/paths";
+import { translatorOf } from "~/i18n/messages.server";
+import type { Paths } from "~/routing/paths";
 import {
   billingStart,
   isSameAddress,
@@ -205,15 +204,14 @@ async function loadStep(visit: Visit, arrival: Arrival) {
 export type StepView = Awaited<ReturnType<typeof loadStep>>;
 
 function titleOf({ context }: Visit, step: CheckoutStep | null): string {
-  const messages = messagesFor(context.site, context.translations);
-  const t = createTranslate(messages, context.site.tag);
+  const t = translatorOf(context);
   const name = step ? `${t(`checkout.steps.${step}`)} – ` : "";
   return `${titlePrefix(context, t)}${name}${t("checkout.title")}`;
 }
 
 export async function loadCheckout(context: AppLoadContext, request: Request) {
   const { pathname, searchParams } = new URL(request.url);
-  const paths = createPaths(context.site);
+  const { paths } = context;
   // An order of unknown fate comes first: nothing else may be paid meanwhile.
   if (context.visitor.orderPending) throw redirect(paths.processing());
   const visit = {

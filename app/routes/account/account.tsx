@@ -3,8 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { AccountPage } from "~/features/account/account-page";
 import { toHistoryView } from "~/features/account/account-view.server";
 import { forOwner } from "~/features/account/require-account.server";
-import { messagesFor } from "~/i18n/messages.server";
-import { createTranslate } from "~/i18n/translate";
+import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 
@@ -15,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const history = await forOwner(context, request, () =>
     context.account.orders(),
   );
-  const t = createTranslate(messagesFor(site, context.translations), site.tag);
+  const t = translatorOf(context);
   return {
     title: t("account.home.title"),
     firstName: context.visitor.account?.firstName ?? null,

@@ -7,8 +7,7 @@ import { OrderDetails } from "~/features/checkout/order/order-details";
 import { notFound } from "~/errors/page-error.server";
 import { upstreamId } from "~/forms/upstream-id.server";
 import { toOrderView } from "~/features/checkout/order/order-view.server";
-import { messagesFor } from "~/i18n/messages.server";
-import { createTranslate } from "~/i18n/translate";
+import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 
@@ -26,7 +25,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     return context.account.order(orderId);
   });
   const { number, status, placedOn } = order;
-  const t = createTranslate(messagesFor(site, context.translations), site.tag);
+  const t = translatorOf(context);
   return {
     title: t("account.order.title", { number }),
     number,

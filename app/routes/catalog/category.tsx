@@ -18,7 +18,6 @@ import {
 import { page } from "~/routing/handle";
 import { usePageData, type PageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
-import { createPaths } from "~/routing/paths";
 
 export const handle = page({
   messages: ["catalog"],
@@ -38,7 +37,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     essential(context.catalog.category(id, wish), pathname),
     context.content.category(id),
   ]);
-  const paths = createPaths(context.site);
+  const { paths } = context;
   const own = listing.breadcrumbs.at(-1);
   if (own && own.path !== `/c/${params["*"] ?? ""}`)
     throw redirect(paths.at(own.path) + search, 301);

@@ -29,8 +29,7 @@ import type { AddToBagAnswer } from "~/features/catalog/use-add-to-bag";
 import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
 import { readForm } from "~/forms/read-form.server";
 import { useT } from "~/i18n/language";
-import { messagesFor } from "~/i18n/messages.server";
-import { createTranslate } from "~/i18n/translate";
+import { translatorOf } from "~/i18n/messages.server";
 import { leaveInHtml } from "~/regions/left-in-html.server";
 import { StaticRegion } from "~/regions/static-region";
 import { page } from "~/routing/handle";
@@ -80,11 +79,10 @@ async function loadSet(
   const { pathname } = new URL(request.url);
   const work = context.catalog.productSet(product.id);
   const set = toSetView(product, await essential(work, pathname));
-  const paths = createPaths(context.site);
+  const { paths } = context;
   if (set.path && set.path !== `/p/${params["*"] ?? ""}`)
     throw redirect(paths.at(set.path), 301);
-  const messages = messagesFor(context.site, context.translations);
-  const t = createTranslate(messages, context.site.tag);
+  const t = translatorOf(context);
   return {
     set,
     meta: {
@@ -106,12 +104,11 @@ export async function loader(route: LoaderFunctionArgs) {
     { ...product, sizeChart: hasChart ? product.sizeChart : null },
     wanted,
   );
-  const paths = createPaths(context.site);
+  const { paths } = context;
   if (view.path && view.path !== `/p/${params["*"] ?? ""}`)
     throw redirect(paths.at(view.path) + search, 301);
   context.statePageQuery(knownChoice(view, wanted));
-  const messages = messagesFor(context.site, context.translations);
-  const t = createTranslate(messages, context.site.tag);
+  const t = translatorOf(context);
   return {
     set: null,
     view,

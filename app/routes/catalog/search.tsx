@@ -20,11 +20,9 @@ import { ShortcutChips } from "~/features/catalog/shortcut-chips";
 import { SearchHead, SearchStartHead } from "~/features/search/search-head";
 import { SearchStart } from "~/features/search/search-hub";
 import { loadSearchHub } from "~/features/search/search-hub-data.server";
-import { messagesFor } from "~/i18n/messages.server";
-import { createTranslate } from "~/i18n/translate";
+import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData, type PageData } from "~/routing/page-data";
-import { createPaths } from "~/routing/paths";
 import { safePath } from "~/routing/safe-redirect";
 
 export const handle = page({
@@ -48,7 +46,7 @@ async function findProducts(
   const wish = { ...readListingWish(searchParams), store, q };
   const result = await essential(context.catalog.search(q, wish), pathname);
   const leadsTo = safePath(result.redirect, "");
-  if (leadsTo) throw redirect(createPaths(context.site).at(leadsTo));
+  if (leadsTo) throw redirect(context.paths.at(leadsTo));
   const leave = leaveListing(context);
   const listing = toListingView(result, wish, pathname, { leave, stores });
   // Past the last page there is nothing of its own to show.
@@ -61,10 +59,7 @@ async function findProducts(
 export async function loader(route: LoaderFunctionArgs) {
   const { context, request } = route;
   const q = readSearchWords(new URL(request.url).searchParams);
-  const t = createTranslate(
-    messagesFor(context.site, context.translations),
-    context.site.tag,
-  );
+  const t = translatorOf(context);
   const [results, content] = await Promise.all([
     q ? findProducts(route, q) : null,
     contentFor(context, q),

@@ -2,7 +2,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readSearchWords } from "~/features/catalog/listing-wish";
 import { page } from "~/routing/handle";
-import { createPaths } from "~/routing/paths";
 import { toSuggestionRows } from "~/ui/suggestion-rows";
 
 export const handle = page({ crawl: false });
@@ -11,7 +10,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const words = readSearchWords(new URL(request.url).searchParams);
   const suggestions = await context.catalog.suggest(words);
   return Response.json(
-    { rows: toSuggestionRows(suggestions, createPaths(context.site)) },
+    { rows: toSuggestionRows(suggestions, context.paths) },
     { headers: { "Cache-Control": "private, max-age=60" } },
   );
 }
