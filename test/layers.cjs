@@ -23,12 +23,32 @@ module.exports = {
     },
     {
       name: "domain-knows-only-itself",
+      comment: "And what sites there are, and what a problem is.",
       severity: "error",
       from: { path: "^app/domain/", pathNot: "\\.test\\.ts$" },
       to: {
-        path: "^(app/(?!domain/)|server/|mocks/)",
-        dependencyTypesNot: ["type-only"],
+        path: "^(app/(?!domain/|sites/|errors/problem\\.ts$)|server/|mocks/)",
       },
+    },
+    {
+      name: "domain-acts-on-nothing-else",
+      severity: "error",
+      from: { path: "^app/domain/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^app/errors/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "errors-know-nobody-above-them",
+      comment: "Their texts are keys of messages.",
+      severity: "error",
+      from: { path: "^app/errors/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^app/(?!errors/|i18n/keys\\.ts$)" },
+    },
+    {
+      name: "routing-knows-no-pages",
+      comment: "Dialogs, forms and features know their own names.",
+      severity: "error",
+      from: { path: "^app/routing/" },
+      to: { path: "^app/(dialogs|features|forms|cms|routes)/" },
     },
     {
       name: "only-services-touch-the-session",

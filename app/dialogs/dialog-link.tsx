@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate } from "@remix-run/react";
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { usePaths } from "~/i18n/language";
 import { formatDialogHash } from "./hash";
-import { dialogs, type DialogEntry, type DialogName } from "./registry";
+import { dialogs, type DialogName } from "./registry";
 
 interface DialogLinkProps extends Omit<
   AnchorHTMLAttributes<HTMLAnchorElement>,
@@ -40,7 +40,7 @@ export function DialogLink({
   const paths = usePaths();
   const navigate = useNavigate();
   const location = useLocation();
-  const entry: DialogEntry = dialogs[to];
+  const { kind } = dialogs[to];
   const here = location.pathname + location.search;
   const href = page ?? paths.dialog(to, argument, { returnTo: here });
 
@@ -48,7 +48,7 @@ export function DialogLink({
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    const hash = formatDialogHash({ kind: entry.kind, name: to, argument });
+    const hash = formatDialogHash({ kind, name: to, argument });
     const state: DialogHistoryState = { dialog: true };
     navigate(here + hash, {
       state,

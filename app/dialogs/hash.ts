@@ -2,7 +2,12 @@
  * `#modal=name_argument` and `#panel=name_argument` (DLG-002). Pure, so that the table of cases tests
  * it all.
  */
-import { dialogs, findDialog, type DialogName } from "./registry";
+import {
+  dialogs,
+  isDialogName,
+  type DialogFacts,
+  type DialogName,
+} from "./registry";
 
 export interface DialogAddress {
   readonly kind: "modal" | "panel";
@@ -12,9 +17,9 @@ export interface DialogAddress {
 
 const shape = /^#(modal|panel)=(.+)$/;
 // Longest first, so that a name that begins like another is not cut short.
-const names = (Object.keys(dialogs) as DialogName[]).sort(
-  (a, b) => b.length - a.length,
-);
+const names = Object.keys(dialogs)
+  .filter(isDialogName)
+  .sort((a, b) => b.length - a.length);
 
 function decode(text: string): string | null {
   try {
@@ -34,7 +39,7 @@ export function parseDialogHash(hash: string): DialogAddress | null {
   );
   if (text === null || !name) return null;
   const argument = text.slice(name.length + 1);
-  const pattern = findDialog(name)?.argument;
+  const { argument: pattern }: DialogFacts = dialogs[name];
   const fits = pattern ? pattern.test(argument) : argument === "";
   return fits ? { kind, name, argument } : null;
 }

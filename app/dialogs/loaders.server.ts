@@ -1,5 +1,5 @@
 /**
- * Data of the dialogs that need some: name → loader. It serves the dialog's page and the dialog over
+ * Data of the dialogs: name → loader. It serves the dialog's page and the dialog over
  * a page alike.
  */
 import type { AppLoadContext } from "@remix-run/node";
@@ -11,7 +11,7 @@ import {
   loadShippingMethods,
 } from "~/features/checkout/dialog-data.server";
 import { loadSearchHub } from "~/features/search/search-hub-data.server";
-import type { DialogName } from "./registry";
+import type { DialogData, DialogName } from "./registry";
 
 export interface DialogLoaderArguments {
   readonly context: AppLoadContext;
@@ -19,14 +19,18 @@ export interface DialogLoaderArguments {
   readonly request: Request;
 }
 
-type DialogLoader = (input: DialogLoaderArguments) => Promise<unknown>;
+type DialogLoaders = {
+  readonly [Name in DialogName]: (
+    input: DialogLoaderArguments,
+  ) => Promise<DialogData[Name]>;
+};
 
 /** The listing whose filters are wanted: named by its page, or the page that the dialog is over. */
 function listingOf({ searchParams }: URL): string | null {
   return searchParams.get("of") ?? searchParams.get("returnTo");
 }
 
-export const dialogLoaders: Partial<Record<DialogName, DialogLoader>> = {
+const dialogLoaders: DialogLoaders = {
   "mini-cart": async ({ context }) => ({
     cart: await context.cart.read(),
     openOrder: context.visitor.openOrder,
@@ -42,3 +46,9 @@ export const dialogLoaders: Partial<Record<DialogName, DialogLoader>> = {
   "change-shipping-method": loadShippingMethods,
   "validate-shipping-address": loadAddressSuggestion,
 };
+
+/** What the body of a dialog shows. */
+export const loadDialog = <Name extends DialogName>(
+  name: Name,
+  input: DialogLoaderArguments,
+): Promise<DialogData[Name]> => dialogLoaders[name](input);

@@ -2,7 +2,7 @@
  * Shows the dialog that the address names, over the page. The hash is the only truth: links push it,
  * Back removes it, a deep link starts with it. Body and data are those of the dialog's own page.
  */
-import { useFetcher, useLocation, useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import {
   Suspense,
   useCallback,
@@ -12,12 +12,13 @@ import {
 } from "react";
 import { timings } from "~/domain/constants";
 import { usePaths, useT } from "~/i18n/language";
-import type { loader } from "~/routes/dialog";
 import type { AsyncState } from "~/routing/async-state";
+import { useAnsweredFetcher } from "~/routing/page-data";
 import { Icon } from "~/ui/icon";
+import { DialogBody, type LoadedDialog } from "./dialog-body";
 import type { DialogHistoryState } from "./dialog-link";
 import type { DialogAddress } from "./hash";
-import { dialogs, type DialogEntry } from "./registry";
+import { dialogs } from "./registry";
 
 /** Leaves a dialog: back over its history entry, or by taking the hash away. */
 function useLeave(): () => void {
@@ -35,9 +36,9 @@ function useLeave(): () => void {
   }, [location, navigate]);
 }
 
-function stateOf(answer: { readonly failed: boolean } | null): AsyncState {
-  if (!answer) return "pending";
-  return answer.failed ? "error" : "success";
+function stateOf(loaded: LoadedDialog["loaded"] | null): AsyncState {
+  if (!loaded || loaded.kind === "refused") return "pending";
+  return loaded.kind === "failed" ? "error" : "success";
 }
 
 export default function OpenDialog({ address }: { address: DialogAddress }) {
@@ -46,15 +47,30 @@ export default function OpenDialog({ address }: { address: DialogAddress }) {
   const location = useLocation();
   const leave = useLeave();
   const element = useRef<HTMLDialogElement>(null);
-  const { load, data } = useFetcher<typeof loader>();
-  const entry: DialogEntry = dialogs[address.name];
+  const navigate = useNavigate();
+  const { load, data } = useAnsweredFetcher<() => LoadedDialog>();
+  const entry = dialogs[address.name];
   const returnTo = location.pathname + location.search;
   const { name, argument } = address;
   const source = paths.dialog(name, argument, { returnTo, host: 1 });
 
+  const loaded =
+    data?.name === name && data.argument === argument ? data.loaded : null;
+  const state = stateOf(loaded);
+
   useEffect(() => {
     load(source);
   }, [load, source]);
+
+  // Once: leaving changes the location, and with it everything here.
+  const refused = loaded?.kind === "refused" ? loaded : null;
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (!refused || isLeaving.current) return;
+    isLeaving.current = true;
+    if (refused.to === null) leave();
+    else navigate(refused.to, { replace: true });
+  }, [refused, leave, navigate]);
 
   useEffect(() => {
     const dialog = element.current;
@@ -80,10 +96,6 @@ export default function OpenDialog({ address }: { address: DialogAddress }) {
     if (event.target === element.current) leave();
   }
 
-  const Body = entry.component;
-  const answer =
-    data?.name === name && data.argument === argument ? data : null;
-  const state = stateOf(answer);
   return (
     // Escape and the close button do the same as the click beside the dialog.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
@@ -127,8 +139,13 @@ export default function OpenDialog({ address }: { address: DialogAddress }) {
               }}
             />
           )}
-          {state === "success" && (
-            <Body argument={argument} data={answer?.data} returnTo={returnTo} />
+          {loaded?.kind === "data" && (
+            <DialogBody
+              name={name}
+              argument={argument}
+              data={loaded.data}
+              returnTo={returnTo}
+            />
           )}
         </Suspense>
       </div>

@@ -1,91 +1,128 @@
 /**
  * THE dialog table. Adding a dialog is one entry here, its component, and a line in
- * `loaders.server.ts` when it needs data.
+ * `loaders.server.ts`, which has to answer with the data that the component takes.
  *
  * Every dialog is a page at `/{locale}/dialog/{name}/{argument}`; with script the same body opens in
  * a `<dialog>` over the page it was opened from (docs/decisions).
  */
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import type { MiniCartData } from "~/features/cart/mini-cart";
+import type { FiltersData } from "~/features/catalog/filters-dialog";
+import type { SizeChart } from "~/features/catalog/size-charts.server";
+import type { StockAlertView } from "~/features/catalog/stock-alert.server";
+import type { ShipmentView } from "~/features/checkout/checkout-view.server";
+import type { SuggestionData } from "~/features/checkout/dialog-data.server";
+import type { MegaMenuData } from "~/features/layout/mega-menu";
+import type { SearchHubData } from "~/features/search/search-hub";
 import type { MessageKey } from "~/i18n/keys";
 
 /** What a dialog's body gets; `data` is the answer of its loader. */
-export interface DialogBodyProps {
+export interface DialogBodyProps<Data = unknown> {
   readonly argument: string;
-  readonly data: unknown;
+  readonly data: Data;
   /** Leaves the dialog: closes it, or follows the way back from its page. */
   readonly returnTo: string;
 }
 
-export interface DialogEntry {
+/** Whom a dialog is not for: they are led to a page instead, or back to where they were [DLG-009]. */
+export interface DialogGuard {
+  readonly refuses: "guest" | "registered";
+  readonly to?: "signIn" | "account";
+}
+
+/** What is true of a dialog whatever it shows. */
+export interface DialogFacts {
   /** A modal in the middle, a panel at the side, on small screens always a sheet or panel. */
   readonly kind: "modal" | "panel";
   /** A modal that covers small screens from top to bottom. */
   readonly size?: "full";
   readonly title: MessageKey;
-  /** Which pages' texts its body uses besides the shop's own. */
-  readonly component: LazyExoticComponent<ComponentType<DialogBodyProps>>;
   /** Pattern that the argument must match; without one the dialog takes none. */
   readonly argument?: RegExp;
+  /** Without one the dialog is for everybody. */
+  readonly guard?: DialogGuard;
   /** The page that already serves as this dialog without script, below the locale. */
   readonly page?: "cart" | "search";
 }
 
+export interface DialogEntry<Data> extends DialogFacts {
+  readonly component: LazyExoticComponent<ComponentType<DialogBodyProps<Data>>>;
+}
+
+const dialog = <Data>(entry: DialogEntry<Data>): DialogEntry<Data> => entry;
 const code = /^[\w.:~-]{1,64}$/;
 
 export const dialogs = {
-  "mini-cart": {
+  "mini-cart": dialog<MiniCartData>({
     kind: "panel",
     title: "cart.mini.title",
     component: lazy(() => import("~/features/cart/mini-cart")),
     page: "cart",
-  },
-  "mega-menu": {
+  }),
+  "mega-menu": dialog<MegaMenuData>({
     kind: "panel",
     title: "shop.menu.title",
     component: lazy(() => import("~/features/layout/mega-menu")),
-  },
-  "search-hub": {
+  }),
+  "search-hub": dialog<SearchHubData>({
     kind: "modal",
     size: "full",
     title: "shop.search.title",
     component: lazy(() => import("~/features/search/search-hub")),
     page: "search",
-  },
-  filters: {
+  }),
+  filters: dialog<FiltersData | null>({
     kind: "panel",
     title: "catalog.filters.title",
     component: lazy(() => import("~/features/catalog/filters-dialog")),
-  },
-  "size-chart": {
+  }),
+  "size-chart": dialog<SizeChart | null>({
     kind: "modal",
     title: "product.sizeChart.title",
     component: lazy(() => import("~/features/catalog/size-chart")),
     argument: code,
-  },
-  "notify-me": {
+  }),
+  "notify-me": dialog<StockAlertView | null>({
     kind: "modal",
     title: "product.notify.title",
     component: lazy(() => import("~/features/catalog/stock-alert")),
     argument: code,
-  },
-  "change-shipping-method": {
+  }),
+  "change-shipping-method": dialog<ShipmentView | null>({
     kind: "modal",
     title: "checkout.method.title",
     component: lazy(() => import("~/features/checkout/shipping-method-dialog")),
     argument: code,
-  },
-  "validate-shipping-address": {
+  }),
+  "validate-shipping-address": dialog<SuggestionData | null>({
     kind: "modal",
     title: "checkout.suggestion.title",
     component: lazy(() => import("~/features/checkout/address-suggestion")),
-  },
-} as const satisfies Record<string, DialogEntry>;
+  }),
+};
 
 export type DialogName = keyof typeof dialogs;
 
-/** The entry of a name that comes from an address, or undefined. */
-export function findDialog(name: string): DialogEntry | undefined {
-  return Object.hasOwn(dialogs, name)
-    ? dialogs[name as DialogName] // checked on the line above
-    : undefined;
+/** What the body of each dialog takes, and its loader answers with. */
+export type DialogData = {
+  readonly [Name in DialogName]: (typeof dialogs)[Name] extends DialogEntry<
+    infer Data
+  >
+    ? Data
+    : never;
+};
+
+const names = new Set<string>(Object.keys(dialogs));
+
+/** Whether a word of an address names a dialog. */
+export const isDialogName = (word: string): word is DialogName =>
+  names.has(word);
+
+/** Where a visitor goes whom the dialog is not for; null for all others, "" for back. */
+export function wayAround(
+  { guard }: Pick<DialogFacts, "guard">,
+  isRegistered: boolean,
+): "signIn" | "account" | "" | null {
+  const isRefused = guard?.refuses === (isRegistered ? "registered" : "guest");
+  return isRefused ? (guard.to ?? "") : null;
 }

@@ -2,21 +2,25 @@
  * Any dialog as a page, and the data of the same dialog when it opens over another page. Without
  * script this page is the dialog.
  */
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import {
   data,
   redirect,
   type ActionFunctionArgs,
+  type AppLoadContext,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
 import { Suspense } from "react";
 import { dialogActions } from "~/dialogs/actions.server";
-import { dialogLoaders } from "~/dialogs/loaders.server";
+import { DialogBody, type LoadedDialog } from "~/dialogs/dialog-body";
+import { loadDialog } from "~/dialogs/loaders.server";
 import {
   dialogs,
-  findDialog,
-  type DialogEntry,
+  isDialogName,
+  wayAround,
+  type DialogData,
+  type DialogFacts,
   type DialogName,
 } from "~/dialogs/registry";
 import { essential, notFound } from "~/errors/page-error.server";
@@ -25,6 +29,7 @@ import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { useT } from "~/i18n/language";
 import { page } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
 import { routeMeta } from "~/routing/page-meta";
 import { createPaths } from "~/routing/paths";
 import { safePath } from "~/routing/safe-redirect";
@@ -36,12 +41,14 @@ export const handle = page({
 });
 
 /** Over a page a failure is told in the dialog: the page below it is not to blame. */
-async function loadOverPage(work: Promise<unknown>) {
+async function loadOverPage(
+  work: () => Promise<DialogData[DialogName]>,
+): Promise<LoadedDialog["loaded"]> {
   try {
-    return { data: await work, failed: false };
+    return { kind: "data", data: await work() };
   } catch {
     // The failed call is in the log already.
-    return { data: null, failed: true };
+    return { kind: "failed" };
   }
 }
 
@@ -51,36 +58,50 @@ type RouteArguments = Pick<LoaderFunctionArgs, "params" | "request">;
 function dialogOf({ params, request }: RouteArguments) {
   const url = new URL(request.url);
   const { name = "", argument = "" } = params;
-  const entry = findDialog(name);
-  const fits = entry?.argument
-    ? entry.argument.test(argument)
-    : argument === "";
-  if (!entry || !fits) throw notFound(url.pathname);
-  // Found in the table above.
-  return { url, entry, name: name as DialogName, argument };
+  if (!isDialogName(name)) throw notFound(url.pathname);
+  const entry: DialogFacts = dialogs[name];
+  const fits = entry.argument ? entry.argument.test(argument) : argument === "";
+  if (!fits) throw notFound(url.pathname);
+  return { url, entry, name, argument };
 }
 
-export async function loader(route: LoaderFunctionArgs) {
+/** The address that a visitor goes to whom the dialog is not for; undefined for whoever may have it. */
+function leadAround(
+  entry: DialogFacts,
+  { visitor, paths }: AppLoadContext,
+): string | null | undefined {
+  const way = wayAround(entry, visitor.account !== null);
+  if (way === null) return undefined;
+  return way === "" ? null : paths[way]();
+}
+
+export async function loader(route: LoaderFunctionArgs): Promise<LoadedDialog> {
   const { context, request } = route;
   const { url, entry, name, argument } = dialogOf(route);
   const { paths } = context;
+  const returnTo = safePath(url.searchParams.get("returnTo"), paths.home());
   const isOverPage = url.searchParams.has("host");
+  const to = leadAround(entry, context);
+  if (to !== undefined && !isOverPage) throw redirect(to ?? returnTo);
   if (entry.page && !isOverPage)
     throw redirect(entry.page === "cart" ? paths.cart() : paths.search());
 
-  const load = async () =>
-    dialogLoaders[name]?.({ context, argument, request });
-  const loaded = isOverPage
-    ? await loadOverPage(load())
-    : { data: await essential(load(), url.pathname), failed: false };
+  const load = () => loadDialog(name, { context, argument, request });
+  const loadPage = async (): Promise<LoadedDialog["loaded"]> => ({
+    kind: "data",
+    data: await essential(load(), url.pathname),
+  });
   const t = translatorOf(context);
   return {
     name,
     argument,
-    returnTo: safePath(url.searchParams.get("returnTo"), paths.home()),
+    returnTo,
     title: t(entry.title),
     titlePrefix: titlePrefix(context, t),
-    ...loaded,
+    loaded:
+      to !== undefined
+        ? { kind: "refused", to }
+        : await (isOverPage ? loadOverPage(load) : loadPage()),
   };
 }
 
@@ -104,18 +125,18 @@ export async function action(route: ActionFunctionArgs) {
   throw redirect(safePath(url.searchParams.get("returnTo"), home()), 303);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  routeMeta({
-    ...page,
-    data: data && { title: data.titlePrefix + data.title },
+export const meta: MetaFunction = ({ data, ...match }) => {
+  const dialog = data as LoadedDialog | undefined; // the loader's own answer
+  return routeMeta({
+    ...match,
+    data: dialog && { title: dialog.titlePrefix + dialog.title },
   });
+};
 
 export default function DialogPage() {
-  const { name, argument, data, returnTo, title } =
-    useLoaderData<typeof loader>();
+  const { name, argument, loaded, returnTo, title } =
+    usePageData<typeof loader>();
   const t = useT();
-  const entry: DialogEntry = dialogs[name];
-  const Body = entry.component;
   return (
     <div className="wrap-page py-8 lg:py-12">
       <div className="max-w-[40rem] mx-auto">
@@ -128,7 +149,14 @@ export default function DialogPage() {
         </Link>
         <h1 className="display mt-2 mb-6 text-3xl">{title}</h1>
         <Suspense>
-          <Body argument={argument} data={data} returnTo={returnTo} />
+          {loaded.kind === "data" && (
+            <DialogBody
+              name={name}
+              argument={argument}
+              data={loaded.data}
+              returnTo={returnTo}
+            />
+          )}
         </Suspense>
       </div>
     </div>

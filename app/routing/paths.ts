@@ -2,7 +2,6 @@
  * The only builder of URLs. Everything that links, redirects or posts inside the shop asks here, so
  * that the locale prefix and the localised words are applied in one place.
  */
-import type { DialogName } from "~/dialogs/registry";
 import type { CheckoutStep } from "~/domain/checkout-steps";
 import type { Site } from "~/sites/sites";
 import { wordFor } from "./aliases";
@@ -56,7 +55,8 @@ export function createPaths(site: Site) {
     till: (query: Query = {}) => at(`/poslogon${queryString(query)}`),
     provinces: (country: string) =>
       at(`/checkout/provinces/${encodeURIComponent(country)}`),
-    dialog: (name: DialogName, argument?: string, query: Query = {}) =>
+    /** Dialogs know their names; a wrong one is a page that does not exist. */
+    dialog: (name: string, argument?: string, query: Query = {}) =>
       at(
         `/dialog/${name}${argument ? `/${encodeURIComponent(argument)}` : ""}${queryString(query)}`,
       ),

@@ -14,7 +14,7 @@ import { OpenOrderNotice } from "./open-order-notice";
 import { PromotionMeters } from "./promotion-meters";
 
 /** The loader's answer, by the table of dialogs. */
-interface MiniCartData {
+export interface MiniCartData {
   readonly cart: Cart | null;
   readonly openOrder: boolean;
 }
@@ -61,11 +61,11 @@ function useLostCartToast(cart: Cart | null): void {
   }, [cart]);
 }
 
-export default function MiniCart({ data }: DialogBodyProps) {
+export default function MiniCart({ data }: DialogBodyProps<MiniCartData>) {
   const t = useT();
   const paths = usePaths();
   const price = usePrice();
-  const { cart, openOrder } = data as MiniCartData;
+  const { cart, openOrder } = data;
   useLostCartToast(cart);
   // The upstream tells each change once, so who reads the cart here must be told here.
   if (!cart || cart.lines.length === 0)

@@ -10,9 +10,10 @@ export type FiltersData = Pick<
   "path" | "address" | "facets" | "total"
 >;
 
-export default function FiltersDialog({ data }: DialogBodyProps) {
+export default function FiltersDialog({
+  data: listing,
+}: DialogBodyProps<FiltersData | null>) {
   const t = useT();
-  const listing = data as FiltersData | null; // the loader's answer, by the dialog table
   if (!listing?.facets?.length)
     return <p className="py-4">{t("catalog.filters.none")}</p>;
   return (

@@ -4,9 +4,10 @@ import { useT } from "~/i18n/language";
 import { SizeChartTable } from "./size-chart-table";
 import type { SizeChart as Chart } from "./size-charts.server";
 
-export default function SizeChart({ data }: DialogBodyProps) {
+export default function SizeChart({
+  data: chart,
+}: DialogBodyProps<Chart | null>) {
   const t = useT();
-  const chart = data as Chart | null; // the loader's answer, by the dialog table
   if (!chart) return <p className="py-4">{t("product.sizeChart.none")}</p>;
   return <SizeChartTable chart={chart} label={t("product.sizeChart.title")} />;
 }

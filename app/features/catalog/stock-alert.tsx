@@ -81,12 +81,11 @@ function Sizes({
 
 export default function StockAlert({
   argument,
-  data,
+  data: view,
   returnTo,
-}: DialogBodyProps) {
+}: DialogBodyProps<StockAlertView | null>) {
   const t = useT();
   const hydrated = useHydrated();
-  const view = data as StockAlertView | null; // the loader's answer, by the dialog table
   const { Form, action, pending, answer } = useDialogForm("notify-me", {
     argument,
     returnTo,

@@ -8,14 +8,12 @@ import { BotFields } from "~/forms/bot-fields";
 import type { SuggestionData } from "./dialog-data.server";
 
 export default function AddressSuggestionDialog({
-  data,
+  data: found,
   returnTo,
-}: DialogBodyProps) {
+}: DialogBodyProps<SuggestionData | null>) {
   const t = useT();
   const paths = usePaths();
   const navigation = useNavigation();
-  // The answer of this dialog's own loader.
-  const found = data as SuggestionData | null;
   if (!found)
     return (
       <>

@@ -7,14 +7,12 @@ import type { ShipmentView } from "./checkout-view.server";
 import { MethodOptions } from "./method-options";
 
 export default function ShippingMethodDialog({
-  data,
+  data: shipment,
   returnTo,
-}: DialogBodyProps) {
+}: DialogBodyProps<ShipmentView | null>) {
   const t = useT();
   const paths = usePaths();
   const navigation = useNavigation();
-  // The answer of this dialog's own loader.
-  const shipment = data as ShipmentView | null;
   if (!shipment)
     return (
       <>

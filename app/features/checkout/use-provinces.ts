@@ -6,7 +6,6 @@ import { useEffect } from "react";
 import { addressFormat } from "~/domain/address-format";
 import { usePaths } from "~/i18n/language";
 import { useAnsweredFetcher } from "~/routing/page-data";
-import type { loader } from "~/routes/provinces";
 import type { CountryView } from "./step-answer";
 
 export interface ProvincesInForm {
@@ -20,7 +19,7 @@ export function useProvinces(
   known: readonly (CountryView | null)[],
 ): ProvincesInForm {
   const paths = usePaths();
-  const fetcher = useAnsweredFetcher<typeof loader>();
+  const fetcher = useAnsweredFetcher<() => CountryView>();
   const here = known.find((view) => view?.code === country);
   const fetched = fetcher.data?.code === country ? fetcher.data : undefined;
   const isAsked = addressFormat(country).fields.includes("province");

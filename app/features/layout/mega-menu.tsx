@@ -69,13 +69,14 @@ function Department({ entry }: { entry: Entry }) {
   );
 }
 
-export default function MegaMenu({ data }: DialogBodyProps) {
+export default function MegaMenu({
+  data: { entries },
+}: DialogBodyProps<MegaMenuData>) {
   const t = useT();
   const site = useSite();
   const paths = usePaths();
   const { pathname } = useLocation();
   const locale = useRouteLoaderData<typeof localeLoader>("routes/locale");
-  const { entries } = data as MegaMenuData; // the loader's answer, by the dialog table
   return (
     <nav aria-label={t("shop.menu.title")}>
       <ul>

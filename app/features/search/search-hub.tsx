@@ -64,8 +64,7 @@ export function SearchStart({ popular, categories }: SearchHubData) {
   );
 }
 
-export default function SearchHub({ data }: DialogBodyProps) {
-  const hub = data as SearchHubData; // the loader's answer, by the dialog table
+export default function SearchHub({ data }: DialogBodyProps<SearchHubData>) {
   const body = useRef<HTMLDivElement>(null);
   // Who opens a search wants to type; the dialog's heading had the focus until the field was there.
   useEffect(() => {
@@ -74,7 +73,7 @@ export default function SearchHub({ data }: DialogBodyProps) {
   return (
     <div ref={body}>
       <SearchCombobox />
-      <SearchStart {...hub} />
+      <SearchStart {...data} />
     </div>
   );
 }
