@@ -67,8 +67,6 @@ export const configKeys = [
     ["CONSUMER_API_URL", "consumer accounts"],
     ["PRODUCTS_API_URL", "products and search"],
     ["CONTENT_API_URL", "managed content"],
-    ["STORES_API_URL", "stores and collection points"],
-    ["WISHLISTS_API_URL", "favorites and saved items"],
   ].map(([key, service]) => ({
     ...base,
     key: key as string,
@@ -168,7 +166,8 @@ export const configKeys = [
     ...base,
     key: "MOCKS",
     default: "0",
-    meaning: "1 serves the mock API; refused when ENV_LABEL is www.",
+    meaning:
+      "Nothing but 0 is accepted when ENV_LABEL is www: the shop serves no mock API.",
     example: "1",
   },
   {

@@ -46,8 +46,6 @@ const Environment = z.object({
   CONSUMER_API_URL: baseUrl.optional(),
   PRODUCTS_API_URL: baseUrl.optional(),
   CONTENT_API_URL: baseUrl.optional(),
-  STORES_API_URL: baseUrl.optional(),
-  WISHLISTS_API_URL: baseUrl.optional(),
   MEDIA_URL: baseUrl.optional(),
   COMMERCE_ACCESS_KEY: z.string(),
   LOG_LEVEL: oneOf([
@@ -98,8 +96,6 @@ export interface ServiceUrls {
   readonly consumer: string;
   readonly products: string;
   readonly content: string;
-  readonly stores: string;
-  readonly wishlists: string;
 }
 
 /** Upstream budgets, all in ms. */
@@ -137,8 +133,6 @@ export interface Config {
   readonly productIdPattern: string;
   readonly timeouts: Timeouts;
   readonly recaptchaEnabled: boolean;
-  /** MOCKS=1 outside the live environment. */
-  readonly mocksAllowed: boolean;
   readonly hideLayoutForStatus: readonly number[];
   /** Path of the retailer's table of redirects; null for none. */
   readonly redirectsFile: string | null;
@@ -283,8 +277,6 @@ function servicesOf(environment: Environment): ServiceUrls {
     consumer: environment.CONSUMER_API_URL ?? shared,
     products: environment.PRODUCTS_API_URL ?? shared,
     content: environment.CONTENT_API_URL ?? shared,
-    stores: environment.STORES_API_URL ?? shared,
-    wishlists: environment.WISHLISTS_API_URL ?? shared,
   });
 }
 
@@ -327,7 +319,6 @@ export function loadConfig(
     productIdPattern: environment.PRODUCT_ID_PATTERN,
     timeouts: timeoutsOf(environment),
     recaptchaEnabled: environment.RECAPTCHA_ENABLED === "true",
-    mocksAllowed: environment.MOCKS === "1" && environment.ENV_LABEL !== "www",
     hideLayoutForStatus: environment.HIDE_LAYOUT_FOR_STATUS,
     redirectsFile: environment.REDIRECTS_FILE ?? null,
     legacyProducts: environment.LEGACY_PRODUCT_URLS === "on",

@@ -388,4 +388,5 @@ export function createContextBuilder({
   };
 }
 
+/** @internal for tests of the whole */
 export type BuildContext = ReturnType<typeof createContextBuilder>;

@@ -1,6 +1,6 @@
 /**
- * Payment cards: what can be told of a number, a code and an expiry date
- * without asking the bank [VAL-005].
+ * Payment cards: what can be told of a number without asking the bank; its code and its expiry date are
+ * asked for by the payment provider's page [VAL-005].
  */
 
 export type CardBrand =
@@ -30,6 +30,7 @@ export function cardDigits(input: string): string {
   return input.normalize("NFKC").replace(/[\s-]/g, "");
 }
 
+/** @internal for the reference payment page */
 export function cardBrand(number: string): CardBrand | undefined {
   const digits = cardDigits(number);
   return brandPatterns.find(([, pattern]) => pattern.test(digits))?.[0];
@@ -50,56 +51,4 @@ export function isCardNumber(input: string): boolean {
   return (
     /^\d{12,19}$/.test(digits) && !/^0+$/.test(digits) && passesLuhn(digits)
   );
-}
-
-/** How many digits the security code has: 4 on American Express, else 3. */
-export function securityCodeLength(brand: CardBrand | undefined): 3 | 4 {
-  return brand === "amex" ? 4 : 3;
-}
-
-export function isSecurityCode(
-  input: string,
-  brand: CardBrand | undefined,
-): boolean {
-  const code = input.trim();
-  return /^\d+$/.test(code) && code.length === securityCodeLength(brand);
-}
-
-export interface Expiry {
-  /** 1 to 12. */
-  readonly month: number;
-  /** Four digits. */
-  readonly year: number;
-}
-
-/** Reads `09/27`, `9 / 2027`, `0927` and the like. */
-export function parseExpiry(input: string): Expiry | undefined {
-  const text = input.normalize("NFKC").trim();
-  const match =
-    /^(\d{1,2})\s*[/.-]\s*(\d{2}|\d{4})$/.exec(text) ??
-    /^(\d{2})(\d{2}|\d{4})$/.exec(text);
-  if (!match) return undefined;
-  const month = Number(match[1]);
-  const year = Number(match[2]);
-  if (month < 1 || month > 12) return undefined;
-  return { month, year: year < 100 ? 2000 + year : year };
-}
-
-const maxYearsAhead = 20;
-const twelveHours = 12 * 60 * 60 * 1000;
-
-/**
- * Whether a card is still good: to the end of its month wherever on earth the
- * shopper is, and at most 20 years ahead.
- */
-export function isExpiryValid(expiry: Expiry, now: Date): boolean {
-  if (!Number.isInteger(expiry.month) || !Number.isInteger(expiry.year)) {
-    return false;
-  }
-  if (expiry.month < 1 || expiry.month > 12) return false;
-  const latestZone = new Date(now.getTime() - twelveHours);
-  const thisMonth =
-    latestZone.getUTCFullYear() * 12 + latestZone.getUTCMonth() + 1;
-  const months = expiry.year * 12 + expiry.month - thisMonth;
-  return months >= 0 && months <= maxYearsAhead * 12;
 }

@@ -5,7 +5,6 @@ import { describe, expect, it } from "vitest";
 import { dialCodeOf } from "./dial-codes";
 import {
   digitCountOk,
-  formatNational,
   nationalPart,
   phoneMask,
   toInternational,
@@ -140,19 +139,5 @@ describe("phoneMask", () => {
     expect(phoneMask("US", "NORA")).toBe("(XXX) XXX - XXXX");
     expect(phoneMask("XX", "NORA")).toBe("(XXX) XXX - XXXX");
     expect(phoneMask("XX", "EMEA")).toBe("XXXX - XXX - XXX");
-  });
-});
-
-describe("formatNational", () => {
-  it("lays digits into the mask", () => {
-    expect(formatNational("612345678", "X XX XX XX XX")).toBe("6 12 34 56 78");
-    expect(formatNational("555-010-0199", "(XXX) XXX - XXXX")).toBe(
-      "(555) 010 - 0199",
-    );
-  });
-
-  it("leaves a number of another length as typed", () => {
-    expect(formatNational(" 0612345678 ", "X XX XX XX XX")).toBe("0612345678");
-    expect(formatNational("", "XXX")).toBe("");
   });
 });

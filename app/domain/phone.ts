@@ -137,12 +137,3 @@ export function phoneMask(country: string, region: Region): string {
     (region === "NORA" ? northAmericanMask : otherMask)
   );
 }
-
-/** Digits laid into a mask; left as typed when their number does not fit. */
-export function formatNational(national: string, mask: string): string {
-  const digits = digitsOf(national);
-  const places = mask.split("X").length - 1;
-  if (digits.length !== places) return national.trim();
-  let next = 0;
-  return mask.replace(/X/g, () => digits.charAt(next++));
-}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   calloutOf,
-  isGiftWithPurchase,
   isPromotionFor,
   promotionProgress,
 } from "./promotion-message";
@@ -65,11 +64,6 @@ describe("promotionProgress", () => {
 });
 
 describe("a promotion's id", () => {
-  it("tells a gift with purchase", () => {
-    expect(isGiftWithPurchase("AUTUMN-GWP-2")).toBe(true);
-    expect(isGiftWithPurchase("AUTUMN")).toBe(false);
-  });
-
   it("tells for whom it is", () => {
     const audience = (id: string) => [
       isPromotionFor(id, false),

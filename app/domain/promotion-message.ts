@@ -59,11 +59,6 @@ export function promotionProgress(
   return Math.max(0, 1 - distanceFromConditionThreshold / conditionThreshold);
 }
 
-/** Whether the promotion gives a gift with the purchase [CART-027]. */
-export function isGiftWithPurchase(promotionId: string): boolean {
-  return promotionId.includes("GWP");
-}
-
 /**
  * Whether a promotion is meant for this shopper: `GUEST` in its id is for
  * guests, `REGISTERED` for those signed in; neither, or both, for everyone

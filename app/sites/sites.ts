@@ -258,6 +258,7 @@ export const sites = [
   },
 ] as const satisfies readonly Site[];
 
+/** @internal for tests of single locales */
 export type Locale = (typeof sites)[number]["locale"];
 
 const byLocale: ReadonlyMap<string, Site> = new Map(

@@ -4,7 +4,6 @@
  */
 import type { Request, RequestHandler, Response } from "express";
 import { gateBody, refuse, writeGateHead } from "./gate-page";
-import { pathOf } from "./request-path";
 
 /** Largest request body in bytes. */
 export const MAX_BODY_BYTES = 65_536;
@@ -48,19 +47,8 @@ function isFormType(header: string): boolean {
   );
 }
 
-function isJsonType(header: string): boolean {
-  return /^application\/json\s*(?:;|$)/i.test(header);
-}
-
-/**
- * Refuses a POST that is too long (413) or is no form (415).
- * @param jsonPaths exact paths which take application/json as well
- */
-export function bodyGate({
-  jsonPaths = [],
-}: {
-  readonly jsonPaths?: readonly string[];
-}): RequestHandler {
+/** Refuses a POST that is too long (413) or is no form (415). */
+export function bodyGate(): RequestHandler {
   return (request, response, next) => {
     if (request.method !== "POST") {
       next();
@@ -71,8 +59,7 @@ export function bodyGate({
       return;
     }
     const type = request.headers["content-type"] ?? "";
-    const takesJson = jsonPaths.includes(pathOf(request.originalUrl));
-    if (isFormType(type) || (takesJson && isJsonType(type))) next();
+    if (isFormType(type)) next();
     else refuse(request, response, { status: 415, reason: "content-type" });
   };
 }

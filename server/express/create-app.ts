@@ -66,8 +66,6 @@ export interface AppParts {
   readonly findRoute: FindRoute;
   /** What counts for the request limits. */
   readonly limiter: Limiter;
-  /** Exact paths whose POST may be application/json. */
-  readonly jsonPaths?: readonly string[];
   /** In development only: Vite and what follows it, before every gate; a page for what does not compile. */
   readonly development?: {
     readonly before: readonly RequestHandler[];
@@ -136,7 +134,7 @@ export function createApp(parts: AppParts): Application {
 
   app.use(pageRobots);
   app.use(loadShedding(config));
-  app.use(bodyGate(parts));
+  app.use(bodyGate());
   app.use(frameworkGate());
   app.use(crossSiteGate(config));
   app.use(formGate());

@@ -156,12 +156,13 @@ export type InputOf<S extends MaybeSchema> = S extends Schema
 
 /** The parsed answer that a call resolves to. */
 export type ResponseOf<E extends AnyEndpoint> = z.output<E["response"]>;
-/** The answer as it is on the wire, which a mock must produce. */
+/** The answer as it is on the wire, which a mock must produce. @internal */
 export type ResponseWireOf<E extends AnyEndpoint> = z.input<E["response"]>;
-/** The parsed request parts that a mock receives. */
+/** The parsed request parts that a mock receives. @internal */
 export type QueryOf<E extends AnyEndpoint> = E["query"] extends Schema
   ? z.output<E["query"]>
   : undefined;
+/** @internal */
 export type BodyOf<E extends AnyEndpoint> = E["body"] extends Schema
   ? z.output<E["body"]>
   : undefined;
@@ -228,6 +229,7 @@ function escapeRegExp(text: string): string {
 /**
  * Matches incoming paths for a mock. Content paths also match behind `/pre`,
  * which the client puts first in preview (the service decides, not the caller).
+ * @internal
  */
 export function pathPattern(endpoint: AnyEndpoint): PathPattern {
   const names: string[] = [];

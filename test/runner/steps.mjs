@@ -1,9 +1,7 @@
 // @ts-check
 /** THE table of what `npm test` checks, in its order. */
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
 import { playwrightCounts, vitestCounts } from "./counts.mjs";
-import { cacheFile, npm, root } from "./project.mjs";
+import { cacheFile, npm } from "./project.mjs";
 
 /** @typedef {import("./counts.mjs").Counts} Counts */
 
@@ -42,23 +40,6 @@ const check = (name, script) => ({
   limitMinutes: 20,
 });
 
-const budgetsFolder = join(root, "test/budgets");
-
-/** @returns {Step[]} One step per program in `test/budgets`. */
-function budgets() {
-  if (!existsSync(budgetsFolder)) return [];
-  return readdirSync(budgetsFolder)
-    .filter((name) => name.endsWith(".mjs"))
-    .sort()
-    .map((name) => ({
-      name: `budget-${name.replace(/\.mjs$/, "")}`,
-      command: [process.execPath, join(budgetsFolder, name)],
-      kind: "tests",
-      limitMinutes: 3,
-      needsBuild: true,
-    }));
-}
-
 /** @returns {Step[]} */
 export function allSteps() {
   return [
@@ -68,6 +49,7 @@ export function allSteps() {
     check("format", "format:check"),
     check("layers", "arch"),
     check("unused", "dead"),
+    check("unused-in-production", "dead:production"),
     {
       name: "build",
       command: npm("run", "--silent", "build"),
@@ -95,7 +77,6 @@ export function allSteps() {
         read: vitestCounts,
       },
     },
-    ...budgets(),
     {
       name: "browser",
       command: npm("run", "--silent", "test:e2e", "--", "--reporter=line,json"),

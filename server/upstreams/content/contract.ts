@@ -130,6 +130,7 @@ export const getMenu = endpoint({
   }),
 });
 
+/** @internal as yet: the reference upstream answers, no page asks */
 export const getFragment = endpoint({
   ...content,
   path: "/{mode}/caas/v1/canvas/fragment/{fragmentId}",
