@@ -68,6 +68,7 @@ import { createTill, type Till } from "./services/till";
 import type { Call } from "./services/upstream-call";
 import { createVisitor, type Visitor } from "./services/visitor";
 import { findCookies } from "./session/session-cookie";
+import type { SharedState } from "./shared-state/shared-state";
 
 export interface RequestContext {
   readonly site: Site;
@@ -128,6 +129,7 @@ export interface ContextParts {
   readonly http: Http;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly state: SharedState;
 }
 
 /** The mobile app's web view says so in its user agent or in a cookie [API-002]. */
@@ -192,11 +194,14 @@ export function createContextBuilder({
   http,
   log,
   metrics,
+  state,
 }: ContextParts) {
   const contentCaches = createContentCaches();
   const countryCaches = createCountryCaches();
   const queue = createSessionQueue();
-  const attempts = createOrderAttempts();
+  // Only when the longest call is surely over is a basket that is still there a sign.
+  const decidedAfterMs = config.timeouts.placeOrder + afterPlaceOrderMs;
+  const attempts = createOrderAttempts(state, decidedAfterMs);
   const completions = createOrderCompletions();
   const flights: TokenFlights = new Map();
   const botCheck = createBotCheck(config.sessionSecrets);
@@ -360,8 +365,7 @@ export function createContextBuilder({
         baskets,
         challenges: orderChallenge,
         attempts,
-        // Only when the longest call is surely over is a basket that is still there a sign.
-        decidedAfterMs: config.timeouts.placeOrder + afterPlaceOrderMs,
+        decidedAfterMs,
         onOutcome,
       }),
       orderChallenge,

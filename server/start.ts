@@ -37,7 +37,7 @@ import { navigation } from "./navigation/navigation";
 import { readRedirects } from "./navigation/read-redirects";
 import { navigate, navigationRules } from "./navigation/rules";
 import { sitemapRouter } from "./seo/sitemap-router";
-import { openSharedState } from "./shared-state/shared-state";
+import { createSharedState } from "./shared-state/shared-state";
 
 /** How pages are made: the finished build, or Vite while developing. */
 interface Pages {
@@ -111,7 +111,8 @@ export async function start(
   const addresses = createAddresses(config);
   const rules = navigationRules({ ...config, addresses, findRedirect });
   const metrics = createMetrics();
-  const state = await openSharedState(config, log);
+  const state = createSharedState(config, log);
+  await state.opened;
   const dispatcher = createDispatcher({ timeouts: config.timeouts });
   const http = createHttp({
     config: {
@@ -124,7 +125,13 @@ export async function start(
     log,
     metrics,
   });
-  const buildContext = createContextBuilder({ config, http, log, metrics });
+  const buildContext = createContextBuilder({
+    config,
+    http,
+    log,
+    metrics,
+    state,
+  });
   const server = createServer(serverOptions);
   hardenServer(server, { config, log });
   const pages =

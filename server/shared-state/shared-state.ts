@@ -39,6 +39,8 @@ export interface SharedState {
   /** Tells all processes, this one too; false when Redis could not be reached. */
   publish(channel: "purge", message: string): Promise<boolean>;
   subscribe(channel: "purge", subscriber: Subscriber): void;
+  /** Resolves when Redis, if there is to be one, is connected or late. */
+  readonly opened: Promise<void>;
   health(): Promise<SharedStateHealth>;
   close(): void;
 }
@@ -125,11 +127,8 @@ async function healthOf(remote: RedisStore | null): Promise<SharedStateHealth> {
   return Promise.race([isThere, sleep(150, "away" as const, { ref: false })]);
 }
 
-/** Opens the state of this process; resolves when Redis, if there is to be one, is connected or late. */
-export async function openSharedState(
-  config: StateConfig,
-  log: Log,
-): Promise<SharedState> {
+/** Makes the state of this process; a Redis is connected to in the background. */
+export function createSharedState(config: StateConfig, log: Log): SharedState {
   const { keyOf, seal, open } = createCovers(config);
   const { local, remote, run, close } = openStores(config, log);
   const channelOf = (channel: string) =>
@@ -141,12 +140,11 @@ export async function openSharedState(
     return found ?? (remote ? local.get(key) : null);
   }
 
-  if (remote)
-    await Promise.race([
-      remote.connected,
-      sleep(firstConnectionMs, undefined, { ref: false }),
-    ]);
   return {
+    opened: Promise.race([
+      remote?.connected,
+      sleep(firstConnectionMs, undefined, { ref: false }),
+    ]),
     async get(use, name) {
       const key = keyOf(use, name);
       const sealed = await find(use, key);
