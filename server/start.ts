@@ -29,7 +29,6 @@ import { createHttp } from "./http/client";
 import { createDispatcher } from "./http/dispatcher";
 import { createPageCache } from "./page-cache/page-cache";
 import { createPageMaker } from "./page-cache/make-page";
-import { createMemoryLimiter } from "./limits/memory-limiter";
 import { createLog } from "./log";
 import { createMetrics } from "./metrics";
 import { routeMiddleware } from "./navigation/middleware";
@@ -192,7 +191,7 @@ export async function start(
       publicDirectory: path.join(root, "public"),
     },
     findRoute: routes.find,
-    limiter: createMemoryLimiter(),
+    state,
     onRequest: [navigation(rules), routeMiddleware()],
     remixHandler: (request, response, next) => {
       void shop(request, response, next); // hands its failures to next

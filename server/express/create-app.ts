@@ -8,8 +8,9 @@ import type { FindRoute } from "../built-routes";
 import type { Config } from "../config";
 import type { Log } from "../log";
 import type { Metrics } from "../metrics";
-import type { Limiter } from "../limits/limiter";
+import { createLimiter } from "../limits/limiter";
 import { sessions } from "../session/commit";
+import type { SharedState } from "../shared-state/shared-state";
 import type { PageCache } from "../page-cache/page-cache";
 import { purgeEndpoint } from "../page-cache/purge-endpoint";
 import { accessLog } from "./access-log";
@@ -64,8 +65,7 @@ export interface AppParts {
   readonly onRequest?: readonly RequestHandler[];
   readonly remixHandler: RequestHandler;
   readonly findRoute: FindRoute;
-  /** What counts for the request limits. */
-  readonly limiter: Limiter;
+  readonly state: SharedState;
   /** Exact paths whose POST may be application/json. */
   readonly jsonPaths?: readonly string[];
   /** In development only: Vite and what follows it, before every gate; a page for what does not compile. */
@@ -141,8 +141,9 @@ export function createApp(parts: AppParts): Application {
   app.use(crossSiteGate(config));
   app.use(formGate());
   app.use(sessions(config, log));
-  app.use(rateLimit(parts));
-  app.use(attemptLimits(parts));
+  const limiter = createLimiter(parts.state);
+  app.use(rateLimit({ config, limiter }));
+  app.use(attemptLimits({ config, limiter, log }));
   app.use(receiveBody());
 
   if (parts.pageCache !== undefined) app.use(parts.pageCache.middleware);

@@ -33,7 +33,7 @@ const defaults = {
 
 export const uses = {
   /** Buckets of request limits. Fails open: every process counts for itself, from full buckets. */
-  limits: { ...defaults, lifetimeMs: 0, timeoutMs: 50, names: "personal" },
+  limits: { ...defaults, lifetimeMs: 0, timeoutMs: 100, names: "personal" },
   /**
    * The attempt to order a basket, by basket. Fails to the protection within the process: only an
    * upstream that orders a basket twice, asked by two processes, can then make two orders.
