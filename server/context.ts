@@ -68,6 +68,7 @@ import { createTill, type Till } from "./services/till";
 import type { Call } from "./services/upstream-call";
 import { createVisitor, type Visitor } from "./services/visitor";
 import { findCookies } from "./session/session-cookie";
+import { createSignedOut } from "./session/signed-out";
 import type { SharedState } from "./shared-state/shared-state";
 
 export interface RequestContext {
@@ -203,6 +204,7 @@ export function createContextBuilder({
   const decidedAfterMs = config.timeouts.placeOrder + afterPlaceOrderMs;
   const attempts = createOrderAttempts(state, decidedAfterMs);
   const completions = createOrderCompletions();
+  const signedOut = createSignedOut(state);
   const flights: TokenFlights = new Map();
   const botCheck = createBotCheck(config.sessionSecrets);
   const addresses = createAddresses({
@@ -370,11 +372,11 @@ export function createContextBuilder({
       }),
       orderChallenge,
       orders: createOrders(call, session, addresses),
-      identity: createIdentity({ ...cartParts, recaptchaEnabled }),
+      identity: createIdentity({ ...cartParts, recaptchaEnabled, signedOut }),
       account: createAccount(call, session, addresses),
       giftCards: createGiftCards(call, recaptchaEnabled, attemptLimits),
       countries: createCountries(call, site, countryCaches),
-      till: createTill(call, session, site, attemptLimits),
+      till: createTill(call, session, site, attemptLimits, signedOut),
       botCheck,
       statePageQuery(query) {
         response.locals.pageQuery = sortedQuery(query);

@@ -10,6 +10,7 @@ import type { Log } from "../log";
 import type { Metrics } from "../metrics";
 import { createLimiter } from "../limits/limiter";
 import { sessions } from "../session/commit";
+import { createSignedOut } from "../session/signed-out";
 import type { SharedState } from "../shared-state/shared-state";
 import type { PageCache } from "../page-cache/page-cache";
 import { purgeEndpoint } from "../page-cache/purge-endpoint";
@@ -140,7 +141,7 @@ export function createApp(parts: AppParts): Application {
   app.use(frameworkGate());
   app.use(crossSiteGate(config));
   app.use(formGate());
-  app.use(sessions(config, log));
+  app.use(sessions(config, log, createSignedOut(parts.state)));
   const limiter = createLimiter(parts.state);
   app.use(rateLimit({ config, limiter }));
   app.use(attemptLimits({ config, limiter, log }));

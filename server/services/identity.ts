@@ -13,6 +13,7 @@ import { raise, toProblem, type Problem } from "../../app/errors/problem";
 import { isUpstreamFailure } from "../http/errors";
 import type { Attempts } from "../limits/attempts";
 import type { Session } from "../session/session";
+import type { SignedOut } from "../session/signed-out";
 import * as contract from "../upstreams/auth/contract";
 import { unitsIn } from "../upstreams/cart/map";
 import { getConsumer } from "../upstreams/consumers/contract";
@@ -47,6 +48,7 @@ export interface IdentityParts {
   readonly arrivedAt: number;
   readonly recaptchaEnabled: boolean;
   readonly attemptLimits: Attempts;
+  readonly signedOut: Pick<SignedOut, "addConsumer">;
   /** Milliseconds; for tests. */
   readonly loginRetryMs?: number;
 }
@@ -66,6 +68,7 @@ type AskForCode = (
 
 export function createIdentity(parts: IdentityParts) {
   const { call, session, baskets, queue, arrivedAt, attemptLimits } = parts;
+  const { signedOut } = parts;
   const { loginRetryMs = timings.loginRetry } = parts;
 
   /** A sign-in that meets another one of the same account is tried once more [AUTH-003]. */
@@ -283,11 +286,14 @@ export function createIdentity(parts: IdentityParts) {
     async signOut(): Promise<void> {
       const { consumer, tokens } = session.data;
       if (!consumer) return;
-      if (tokens?.refresh)
-        await Promise.race([
-          tellSignOut(tokens.refresh),
-          sleep(signOutPatienceMs, undefined, { ref: false }),
-        ]);
+      await Promise.all([
+        signedOut.addConsumer(session.data),
+        tokens?.refresh &&
+          Promise.race([
+            tellSignOut(tokens.refresh),
+            sleep(signOutPatienceMs, undefined, { ref: false }),
+          ]),
+      ]);
       forgetShopper(session);
     },
   };
