@@ -27,8 +27,11 @@ import { noAttempts } from "./limits/attempts";
 import type { Log } from "./log";
 import type { Metrics } from "./metrics";
 import type { Redirection } from "./navigation/navigation";
-import { createAccessTokens, isSessionEnd } from "./services/access-tokens";
-import type { TokenFlights } from "./services/access-tokens";
+import {
+  createAccessTokens,
+  createTokenRenewals,
+  isSessionEnd,
+} from "./services/access-tokens";
 import { createAccount, type Account } from "./services/account";
 import { createBaskets } from "./services/baskets";
 import { createBotCheck, type BotCheck } from "./services/bot-check";
@@ -205,7 +208,7 @@ export function createContextBuilder({
   const attempts = createOrderAttempts(state, decidedAfterMs);
   const completions = createOrderCompletions();
   const signedOut = createSignedOut(state);
-  const flights: TokenFlights = new Map();
+  const renewals = createTokenRenewals(state);
   const botCheck = createBotCheck(config.sessionSecrets);
   const addresses = createAddresses({
     ...config,
@@ -254,7 +257,7 @@ export function createContextBuilder({
         },
       });
     const raw = rawIn(site);
-    const tokens = createAccessTokens(raw.call, session, flights);
+    const tokens = createAccessTokens(raw.call, session, renewals);
 
     /** A page that lacks what a read did not bring is for this visitor alone. */
     const noteFailedRead = (error: unknown) => {
