@@ -11,6 +11,7 @@ import type { Metrics } from "../metrics";
 import { createLimiter } from "../limits/limiter";
 import { sessions } from "../session/commit";
 import { createSignedOut } from "../session/signed-out";
+import { createPurges } from "../shared-state/purges";
 import type { SharedState } from "../shared-state/shared-state";
 import type { PageCache } from "../page-cache/page-cache";
 import { purgeEndpoint } from "../page-cache/purge-endpoint";
@@ -101,8 +102,10 @@ function mountMachineRoutes(app: Application, parts: AppParts): void {
   app.use(publicFiles(assets.publicDirectory));
   app.use("/healthcheck", health);
   app.use("/metrics", metricsEndpoint(parts));
-  if (pageCache !== undefined)
-    app.use("/cache/purge", purgeEndpoint(config, pageCache));
+  if (pageCache !== undefined) {
+    const purges = createPurges(state, (tags) => pageCache.purge(tags));
+    app.use("/cache/purge", purgeEndpoint(config, purges));
+  }
   app.use(endOfMachines);
   if (media !== undefined) app.use("/media", media);
   if (seo !== undefined) app.use(seo);
