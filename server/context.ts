@@ -70,6 +70,7 @@ import { createStoreFilter, type StoreFilter } from "./services/store-filter";
 import { createTill, type Till } from "./services/till";
 import type { Call } from "./services/upstream-call";
 import { createVisitor, type Visitor } from "./services/visitor";
+import { createKeptTokens } from "./session/kept-tokens";
 import { findCookies } from "./session/session-cookie";
 import { createSignedOut } from "./session/signed-out";
 import type { SharedState } from "./shared-state/shared-state";
@@ -208,6 +209,7 @@ export function createContextBuilder({
   const attempts = createOrderAttempts(state, decidedAfterMs);
   const completions = createOrderCompletions();
   const signedOut = createSignedOut(state);
+  const keptTokens = createKeptTokens(state);
   const renewals = createTokenRenewals(state);
   const botCheck = createBotCheck(config.sessionSecrets);
   const addresses = createAddresses({
@@ -257,7 +259,7 @@ export function createContextBuilder({
         },
       });
     const raw = rawIn(site);
-    const tokens = createAccessTokens(raw.call, session, renewals);
+    const tokens = createAccessTokens(raw.call, session, renewals, keptTokens);
 
     /** A page that lacks what a read did not bring is for this visitor alone. */
     const noteFailedRead = (error: unknown) => {
@@ -375,7 +377,12 @@ export function createContextBuilder({
       }),
       orderChallenge,
       orders: createOrders(call, session, addresses),
-      identity: createIdentity({ ...cartParts, recaptchaEnabled, signedOut }),
+      identity: createIdentity({
+        ...cartParts,
+        recaptchaEnabled,
+        signedOut,
+        keptTokens,
+      }),
       account: createAccount(call, session, addresses),
       giftCards: createGiftCards(call, recaptchaEnabled, attemptLimits),
       countries: createCountries(call, site, countryCaches),

@@ -97,7 +97,7 @@ const endOfMachines: RequestHandler = (request, response, next) => {
 
 /** Answered without the shop: machines and files. */
 function mountMachineRoutes(app: Application, parts: AppParts): void {
-  const { assets, config, health, pageCache, media, seo } = parts;
+  const { assets, config, health, pageCache, media, seo, state } = parts;
   app.use("/assets", ...hashedAssets(assets.buildDirectory));
   app.use(publicFiles(assets.publicDirectory));
   app.use("/healthcheck", health);

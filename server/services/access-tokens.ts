@@ -14,9 +14,10 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isUpstreamFailure, UpstreamFailure } from "../http/errors";
 import type { FailureDetails } from "../http/errors";
+import type { KeptTokens } from "../session/kept-tokens";
 import type { Session } from "../session/session";
 import { SessionTokens } from "../session/session-data";
-import type { SharedState } from "../shared-state/shared-state";
+import { StateAway, type SharedState } from "../shared-state/shared-state";
 import { createToken, type TokenWire } from "../upstreams/auth/contract";
 import { forgetShopper } from "./forget-shopper";
 import type { Call } from "./upstream-call";
@@ -138,8 +139,24 @@ export function createAccessTokens(
   call: Call,
   session: Session,
   renewals: TokenRenewals,
+  kept: KeptTokens,
   now: () => number = Date.now,
 ) {
+  /** The session's tokens, wherever they are kept. */
+  async function current(): Promise<SessionTokens | null> {
+    try {
+      return await kept.open(session.data.tokens);
+    } catch (error) {
+      if (!(error instanceof StateAway)) throw error;
+      throw new UpstreamFailure({
+        kind: "network",
+        operation: "read kept tokens",
+        correlationId: "",
+        mayHaveExecuted: false,
+      });
+    }
+  }
+
   const guest = () => call(createToken, { body: { grantType: "guest" } });
 
   async function ask(refreshToken: string | undefined): Promise<TokenWire> {
@@ -178,11 +195,12 @@ export function createAccessTokens(
   }
 
   async function renew(): Promise<string> {
-    const { usid, tokens } = session.data;
+    const { usid, tokens: known } = session.data;
+    const tokens = await current();
     const key = [usid, tokens?.access, tokens?.refresh].join(" ");
     try {
       const renewed = await renewals.share(key, () => obtain(tokens?.refresh));
-      session.update({ tokens: renewed });
+      session.update({ tokens: await kept.keep(renewed, known) });
       return renewed.access;
     } catch (error) {
       if (isSessionEnd(error)) endSession();
@@ -193,7 +211,7 @@ export function createAccessTokens(
   return {
     /** A token that is valid for the next minute at least. */
     async access(): Promise<string> {
-      const { tokens } = session.data;
+      const tokens = await current();
       return tokens?.access && tokens.accessExpiresAt - renewBeforeMs > now()
         ? tokens.access
         : renew();

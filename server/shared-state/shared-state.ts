@@ -3,7 +3,8 @@
  * Redis is never trusted with anything: names are hashed, values are sealed under the session secrets
  * and bound to their key, so that neither can be read, made up or exchanged there.
  *
- * Nothing here rejects because of Redis; `uses.ts` says what happens instead.
+ * Nothing here rejects because of Redis, but for what has to be known (StateAway); `uses.ts` says what
+ * happens instead.
  */
 import { createHash, createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -20,6 +21,7 @@ import { uses, type Use, type UseName } from "./uses";
 export type SharedStateHealth = "memory" | "ok" | "away";
 
 export interface SharedState {
+  /** Rejects with StateAway where the use says so, else never. */
   get(use: UseName, name: string): Promise<string | null>;
   /** Kept as long as its use says. */
   set(use: UseName, name: string, value: string): Promise<void>;
@@ -43,6 +45,14 @@ export interface SharedState {
   readonly opened: Promise<void>;
   health(): Promise<SharedStateHealth>;
   close(): void;
+}
+
+/** Redis could not be asked for something without which there is no going on. */
+export class StateAway extends Error {
+  override readonly name = "StateAway";
+  constructor() {
+    super("The shared state cannot be asked");
+  }
 }
 
 type StateConfig = Pick<Config, "redisUrl" | "sessionSecrets" | "envLabel">;
@@ -131,13 +141,20 @@ async function healthOf(remote: RedisStore | null): Promise<SharedStateHealth> {
 export function createSharedState(config: StateConfig, log: Log): SharedState {
   const { keyOf, seal, open } = createCovers(config);
   const { local, remote, run, close } = openStores(config, log);
+  const shared: Store = remote ?? local;
   const channelOf = (channel: string) =>
     `fellrow:${config.envLabel}:${channel}`;
 
   /** What was written while Redis was away is in memory until it has caught up. */
   async function find(use: UseName, key: string): Promise<string | null> {
-    const found = await run(use, (store) => store.get(key));
-    return found ?? (remote ? local.get(key) : null);
+    const asked = await run(use, async (store) => ({
+      value: await store.get(key),
+      isSure: store === shared,
+    }));
+    const found = asked.value ?? (remote ? await local.get(key) : null);
+    if (found === null && !asked.isSure && uses[use].isNeeded)
+      throw new StateAway();
+    return found;
   }
 
   return {
@@ -182,10 +199,10 @@ export function createSharedState(config: StateConfig, log: Log): SharedState {
     publish: (channel, message) =>
       run("purges", async (store) => {
         await store.publish(channelOf(channel), message);
-        return store === (remote ?? local);
+        return store === shared;
       }),
     subscribe(channel, subscriber) {
-      (remote ?? local).subscribe(channelOf(channel), subscriber);
+      shared.subscribe(channelOf(channel), subscriber);
     },
     health: () => healthOf(remote),
     close,
