@@ -13,7 +13,7 @@ import type { Purges } from "../shared-state/purges";
 /** Mount at /cache/purge. Without a configured token there is nothing here: 404. */
 export function purgeEndpoint(
   { cachePurgeToken }: Pick<Config, "cachePurgeToken">,
-  { purge }: Purges,
+  purges: Purges,
 ): RequestHandler {
   return (request, response) => {
     const isHere = request.path === "/" && request.method === "POST";
@@ -26,7 +26,7 @@ export function purgeEndpoint(
     const tags = new URLSearchParams(queryOf(request.originalUrl)).getAll(
       "tag",
     );
-    const purged = purge(tags.length > 0 ? tags : "all");
+    const purged = purges.purge(tags.length > 0 ? tags : "all");
     response.setHeader("Cache-Control", "no-store");
     response.json({ purged });
   };
