@@ -70,7 +70,7 @@ import { createStoreFilter, type StoreFilter } from "./services/store-filter";
 import { createTill, type Till } from "./services/till";
 import type { Call } from "./services/upstream-call";
 import { createVisitor, type Visitor } from "./services/visitor";
-import { createKeptTokens } from "./session/kept-tokens";
+import { createStoredTokens } from "./session/stored-tokens";
 import { findCookies } from "./session/session-cookie";
 import { createSignedOut } from "./session/signed-out";
 import type { SharedState } from "./shared-state/shared-state";
@@ -209,7 +209,7 @@ export function createContextBuilder({
   const attempts = createOrderAttempts(state, decidedAfterMs);
   const completions = createOrderCompletions();
   const signedOut = createSignedOut(state);
-  const keptTokens = createKeptTokens(state);
+  const storedTokens = createStoredTokens(state);
   const renewals = createTokenRenewals(state);
   const botCheck = createBotCheck(config.sessionSecrets);
   const addresses = createAddresses({
@@ -259,7 +259,12 @@ export function createContextBuilder({
         },
       });
     const raw = rawIn(site);
-    const tokens = createAccessTokens(raw.call, session, renewals, keptTokens);
+    const tokens = createAccessTokens(
+      raw.call,
+      session,
+      renewals,
+      storedTokens,
+    );
 
     /** A page that lacks what a read did not bring is for this visitor alone. */
     const noteFailedRead = (error: unknown) => {
@@ -381,7 +386,7 @@ export function createContextBuilder({
         ...cartParts,
         recaptchaEnabled,
         signedOut,
-        keptTokens,
+        storedTokens,
       }),
       account: createAccount(call, session, addresses),
       giftCards: createGiftCards(call, recaptchaEnabled, attemptLimits),

@@ -14,7 +14,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isUpstreamFailure, UpstreamFailure } from "../http/errors";
 import type { FailureDetails } from "../http/errors";
-import type { KeptTokens } from "../session/kept-tokens";
+import type { StoredTokens } from "../session/stored-tokens";
 import type { Session } from "../session/session";
 import { SessionTokens } from "../session/session-data";
 import { StateAway, type SharedState } from "../shared-state/shared-state";
@@ -139,18 +139,18 @@ export function createAccessTokens(
   call: Call,
   session: Session,
   renewals: TokenRenewals,
-  kept: KeptTokens,
+  stored: StoredTokens,
   now: () => number = Date.now,
 ) {
   /** The session's tokens, wherever they are kept. */
   async function current(): Promise<SessionTokens | null> {
     try {
-      return await kept.open(session.data.tokens);
+      return await stored.open(session.data.tokens);
     } catch (error) {
       if (!(error instanceof StateAway)) throw error;
       throw new UpstreamFailure({
         kind: "network",
-        operation: "read kept tokens",
+        operation: "read stored tokens",
         correlationId: "",
         mayHaveExecuted: false,
       });
@@ -200,7 +200,7 @@ export function createAccessTokens(
     const key = [usid, tokens?.access, tokens?.refresh].join(" ");
     try {
       const renewed = await renewals.share(key, () => obtain(tokens?.refresh));
-      session.update({ tokens: await kept.keep(renewed, known) });
+      session.update({ tokens: await stored.keep(renewed, known) });
       return renewed.access;
     } catch (error) {
       if (isSessionEnd(error)) endSession();

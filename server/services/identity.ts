@@ -12,7 +12,7 @@ import type { Operation } from "../../app/errors/policies";
 import { raise, toProblem, type Problem } from "../../app/errors/problem";
 import { isUpstreamFailure } from "../http/errors";
 import type { Attempts } from "../limits/attempts";
-import type { KeptTokens } from "../session/kept-tokens";
+import type { StoredTokens } from "../session/stored-tokens";
 import type { Session } from "../session/session";
 import type { SessionTokens } from "../session/session-data";
 import type { SignedOut } from "../session/signed-out";
@@ -52,7 +52,7 @@ export interface IdentityParts {
   readonly recaptchaEnabled: boolean;
   readonly attemptLimits: Attempts;
   readonly signedOut: Pick<SignedOut, "addConsumer">;
-  readonly keptTokens: KeptTokens;
+  readonly storedTokens: StoredTokens;
   /** Milliseconds; for tests. */
   readonly loginRetryMs?: number;
 }
@@ -72,7 +72,7 @@ type AskForCode = (
 
 export function createIdentity(parts: IdentityParts) {
   const { call, session, baskets, queue, arrivedAt, attemptLimits } = parts;
-  const { signedOut, keptTokens } = parts;
+  const { signedOut, storedTokens } = parts;
   const { loginRetryMs = timings.loginRetry } = parts;
 
   /** A sign-in that meets another one of the same account is tried once more [AUTH-003]. */
@@ -139,7 +139,7 @@ export function createIdentity(parts: IdentityParts) {
 
   async function tellSignOut(held: SessionTokens | null): Promise<void> {
     try {
-      const refreshToken = (await keptTokens.open(held))?.refresh;
+      const refreshToken = (await storedTokens.open(held))?.refresh;
       if (refreshToken)
         await call(contract.signOut, { body: { refreshToken } });
     } catch (error) {
@@ -176,7 +176,7 @@ export function createIdentity(parts: IdentityParts) {
     const { usid, promoCode, attempt, challenge } = session.data;
     const terms = token.isEmployeeDiscountTCAccepted;
     const tokens = toSessionTokens(token, Date.now());
-    const held = await keptTokens.keep(tokens, null);
+    const held = await storedTokens.keep(tokens, null);
     forgetShopper(session);
     session.update({
       usid,
@@ -302,7 +302,7 @@ export function createIdentity(parts: IdentityParts) {
           sleep(signOutPatienceMs, undefined, { ref: false }),
         ]),
       ]);
-      await keptTokens.drop(tokens);
+      await storedTokens.drop(tokens);
       forgetShopper(session);
     },
   };

@@ -67,7 +67,7 @@ export function createOrderAttempts(
   function begin(
     facts: OrderAttempt,
     result: Promise<Result>,
-    keptMs: number,
+    forMs: number,
   ): Underway {
     const underway = { facts, result, settled: null as Result | null };
     const end = (settled: Result) => {
@@ -75,7 +75,7 @@ export function createOrderAttempts(
       setTimeout(() => {
         if (attempts.get(facts.basketId) === underway)
           attempts.delete(facts.basketId);
-      }, keptMs).unref();
+      }, forMs).unref();
     };
     attempts.set(facts.basketId, underway);
     // A defect on the way proves nothing about the order.

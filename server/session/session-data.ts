@@ -28,8 +28,8 @@ export const SessionTokens = z.object({
   access: z.string().max(8_192),
   accessExpiresAt: instant,
   refresh: z.string().min(1).max(8_192).optional(),
-  /** Where the tokens are kept that are too long for the cookie; then it holds none. */
-  kept: z.uuid().optional(),
+  /** Where the tokens are stored that are too long for the cookie; then it holds none. */
+  storedAs: z.uuid().optional(),
 });
 
 const Consumer = z.object({

@@ -98,7 +98,7 @@ describe("tokens of 3 kB", () => {
     expect(cookie.tokens).toEqual({
       access: "",
       accessExpiresAt: 0,
-      kept: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+      storedAs: expect.stringMatching(/^[\da-f-]{36}$/) as string,
     });
     const { dropped, setCookie } = sealCookie(cookie, {
       config: { secure: true },
@@ -140,10 +140,10 @@ describe("tokens of 3 kB", () => {
     const text = JSON.stringify(before);
     expect(text).toContain(":tokens:");
     expect(text).not.toContain(padding.slice(1, 37));
-    expect(text).not.toContain(shopper.cookie?.tokens?.kept);
-    const { refresh, kept } = shopper.cookie?.tokens ?? {};
+    expect(text).not.toContain(shopper.cookie?.tokens?.storedAs);
+    const { refresh, storedAs } = shopper.cookie?.tokens ?? {};
     expect(refresh).toBeUndefined();
-    expect(kept).toBeDefined();
+    expect(storedAs).toBeDefined();
     const keys = Object.keys(before).filter((key) => key.includes(":tokens:"));
     await signOut(shopper);
     expect(
@@ -210,7 +210,7 @@ it("tokens that fit stay in the cookie, and cost no question", async () => {
   const shopper = createShopper(process);
   cartOf(await addTo(shopper));
   expect(shopper.cookie?.tokens?.access).not.toBe("");
-  expect(shopper.cookie?.tokens?.kept).toBeUndefined();
+  expect(shopper.cookie?.tokens?.storedAs).toBeUndefined();
   const watched = await redis.watch();
   await read(shopper);
   expect(watched.commands).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * Tokens that are too long for the cookie are kept in the shared state, under a random id that only the
+ * Tokens that are too long for the cookie are stored in the shared state, under a random id that only the
  * sealed cookie holds. A browser drops a larger cookie without a word.
  *
  * A renewal keeps the id, so an older cookie finds the newest tokens.
@@ -11,8 +11,8 @@ import { SessionTokens } from "./session-data";
 /** As much of the cookie as tokens may take (characters); the rest is for everything else. */
 const mostInCookie = 2_000;
 
-export interface KeptTokens {
-  /** As the session holds them: the tokens, or where they are kept. */
+export interface StoredTokens {
+  /** As the session holds them: the tokens, or where they are stored. */
   keep(
     tokens: SessionTokens,
     before: SessionTokens | null,
@@ -29,29 +29,29 @@ export interface KeptTokens {
 const lengthOf = ({ access, refresh = "" }: SessionTokens): number =>
   access.length + refresh.length;
 
-export function createKeptTokens(
+export function createStoredTokens(
   state: Pick<SharedState, "get" | "set" | "remove">,
-): KeptTokens {
+): StoredTokens {
   return {
     async keep(tokens, before) {
       // What no session may hold is refused by the session, with a line in the log.
-      const isKept =
+      const isTooLong =
         lengthOf(tokens) > mostInCookie &&
         SessionTokens.safeParse(tokens).success;
-      if (!isKept) return tokens;
-      const kept = before?.kept ?? randomUUID();
-      await state.set("tokens", kept, JSON.stringify(tokens));
-      return { access: "", accessExpiresAt: 0, kept };
+      if (!isTooLong) return tokens;
+      const storedAs = before?.storedAs ?? randomUUID();
+      await state.set("tokens", storedAs, JSON.stringify(tokens));
+      return { access: "", accessExpiresAt: 0, storedAs };
     },
     async open(tokens) {
-      if (!tokens?.kept) return tokens;
-      const text = await state.get("tokens", tokens.kept);
+      if (!tokens?.storedAs) return tokens;
+      const text = await state.get("tokens", tokens.storedAs);
       return text === null
         ? null
         : (SessionTokens.safeParse(JSON.parse(text)).data ?? null);
     },
     async drop(tokens) {
-      if (tokens?.kept) await state.remove("tokens", tokens.kept);
+      if (tokens?.storedAs) await state.remove("tokens", tokens.storedAs);
     },
   };
 }
