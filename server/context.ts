@@ -28,8 +28,11 @@ import { noAttempts } from "./limits/attempts";
 import type { Log } from "./log";
 import type { Metrics } from "./metrics";
 import type { Redirection } from "./navigation/navigation";
-import { createAccessTokens, isSessionEnd } from "./services/access-tokens";
-import type { TokenFlights } from "./services/access-tokens";
+import {
+  createAccessTokens,
+  createTokenRenewals,
+  isSessionEnd,
+} from "./services/access-tokens";
 import { createAccount, type Account } from "./services/account";
 import { createBaskets } from "./services/baskets";
 import { createBotCheck, type BotCheck } from "./services/bot-check";
@@ -68,7 +71,10 @@ import { createStoreFilter, type StoreFilter } from "./services/store-filter";
 import { createTill, type Till } from "./services/till";
 import type { Call } from "./services/upstream-call";
 import { createVisitor, type Visitor } from "./services/visitor";
+import { createStoredTokens } from "./session/stored-tokens";
 import { findCookies } from "./session/session-cookie";
+import { createSignedOut } from "./session/signed-out";
+import type { SharedState } from "./shared-state/shared-state";
 
 export interface RequestContext {
   readonly site: Site;
@@ -131,6 +137,7 @@ export interface ContextParts {
   readonly http: Http;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly state: SharedState;
 }
 
 /** The mobile app's web view says so in its user agent or in a cookie [API-002]. */
@@ -195,13 +202,18 @@ export function createContextBuilder({
   http,
   log,
   metrics,
+  state,
 }: ContextParts) {
   const contentCaches = createContentCaches();
   const countryCaches = createCountryCaches();
   const queue = createSessionQueue();
-  const attempts = createOrderAttempts();
+  // Only when the longest call is surely over is a basket that is still there a sign.
+  const decidedAfterMs = config.timeouts.placeOrder + afterPlaceOrderMs;
+  const attempts = createOrderAttempts(state, decidedAfterMs);
   const completions = createOrderCompletions();
-  const flights: TokenFlights = new Map();
+  const signedOut = createSignedOut(state);
+  const storedTokens = createStoredTokens(state);
+  const renewals = createTokenRenewals(state);
   const botCheck = createBotCheck(config.sessionSecrets);
   const addresses = createAddresses({
     ...config,
@@ -250,7 +262,12 @@ export function createContextBuilder({
         },
       });
     const raw = rawIn(site);
-    const tokens = createAccessTokens(raw.call, session, flights);
+    const tokens = createAccessTokens(
+      raw.call,
+      session,
+      renewals,
+      storedTokens,
+    );
 
     /** A page that lacks what a read did not bring is for this visitor alone. */
     const noteFailedRead = (error: unknown) => {
@@ -364,17 +381,21 @@ export function createContextBuilder({
         baskets,
         challenges: orderChallenge,
         attempts,
-        // Only when the longest call is surely over is a basket that is still there a sign.
-        decidedAfterMs: config.timeouts.placeOrder + afterPlaceOrderMs,
+        decidedAfterMs,
         onOutcome,
       }),
       orderChallenge,
       orders: createOrders(call, session, addresses),
-      identity: createIdentity({ ...cartParts, recaptchaEnabled }),
+      identity: createIdentity({
+        ...cartParts,
+        recaptchaEnabled,
+        signedOut,
+        storedTokens,
+      }),
       account: createAccount(call, session, addresses),
       giftCards: createGiftCards(call, recaptchaEnabled, attemptLimits),
       countries: createCountries(call, site, countryCaches),
-      till: createTill(call, session, site, attemptLimits),
+      till: createTill(call, session, site, attemptLimits, signedOut),
       botCheck,
       statePageQuery(query) {
         response.locals.pageQuery = sortedQuery(query);

@@ -29,7 +29,6 @@ import { createHttp } from "./http/client";
 import { createDispatcher } from "./http/dispatcher";
 import { createPageCache } from "./page-cache/page-cache";
 import { createPageMaker } from "./page-cache/make-page";
-import { createMemoryLimiter } from "./limits/memory-limiter";
 import { createLog } from "./log";
 import { createMetrics } from "./metrics";
 import { routeMiddleware } from "./navigation/middleware";
@@ -37,7 +36,7 @@ import { navigation } from "./navigation/navigation";
 import { readRedirects } from "./navigation/read-redirects";
 import { navigate, navigationRules } from "./navigation/rules";
 import { sitemapRouter } from "./seo/sitemap-router";
-import { openSharedState } from "./shared-state/shared-state";
+import { createSharedState } from "./shared-state/shared-state";
 
 /** How pages are made: the finished build, or Vite while developing. */
 interface Pages {
@@ -111,7 +110,8 @@ export async function start(
   const addresses = createAddresses(config);
   const rules = navigationRules({ ...config, addresses, findRedirect });
   const metrics = createMetrics();
-  const state = await openSharedState(config, log);
+  const state = createSharedState(config, log);
+  await state.opened;
   const dispatcher = createDispatcher({ timeouts: config.timeouts });
   const http = createHttp({
     config: {
@@ -124,7 +124,13 @@ export async function start(
     log,
     metrics,
   });
-  const buildContext = createContextBuilder({ config, http, log, metrics });
+  const buildContext = createContextBuilder({
+    config,
+    http,
+    log,
+    metrics,
+    state,
+  });
   const server = createServer(serverOptions);
   hardenServer(server, { config, log });
   const pages =
@@ -185,7 +191,7 @@ export async function start(
       publicDirectory: path.join(root, "public"),
     },
     findRoute: routes.find,
-    limiter: createMemoryLimiter(),
+    state,
     onRequest: [navigation(rules), routeMiddleware()],
     remixHandler: (request, response, next) => {
       void shop(request, response, next); // hands its failures to next

@@ -49,7 +49,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const paths = createPaths(context.site);
   if (textIn(form, "intent") === "leave") {
-    context.till.leave();
+    await context.till.leave();
     context.visitor.notify({ kind: "success", key: "shop.till.ended" });
     throw redirect(paths.till(), 303);
   }

@@ -8,8 +8,11 @@ import type { FindRoute } from "../built-routes";
 import type { Config } from "../config";
 import type { Log } from "../log";
 import type { Metrics } from "../metrics";
-import type { Limiter } from "../limits/limiter";
+import { createLimiter } from "../limits/limiter";
 import { sessions } from "../session/commit";
+import { createSignedOut } from "../session/signed-out";
+import { createPurges } from "../shared-state/purges";
+import type { SharedState } from "../shared-state/shared-state";
 import type { PageCache } from "../page-cache/page-cache";
 import { purgeEndpoint } from "../page-cache/purge-endpoint";
 import { accessLog } from "./access-log";
@@ -64,8 +67,7 @@ export interface AppParts {
   readonly onRequest?: readonly RequestHandler[];
   readonly remixHandler: RequestHandler;
   readonly findRoute: FindRoute;
-  /** What counts for the request limits. */
-  readonly limiter: Limiter;
+  readonly state: SharedState;
   /** In development only: Vite and what follows it, before every gate; a page for what does not compile. */
   readonly development?: {
     readonly before: readonly RequestHandler[];
@@ -93,13 +95,15 @@ const endOfMachines: RequestHandler = (request, response, next) => {
 
 /** Answered without the shop: machines and files. */
 function mountMachineRoutes(app: Application, parts: AppParts): void {
-  const { assets, config, health, pageCache, media, seo } = parts;
+  const { assets, config, health, pageCache, media, seo, state } = parts;
   app.use("/assets", ...hashedAssets(assets.buildDirectory));
   app.use(publicFiles(assets.publicDirectory));
   app.use("/healthcheck", health);
   app.use("/metrics", metricsEndpoint(parts));
-  if (pageCache !== undefined)
-    app.use("/cache/purge", purgeEndpoint(config, pageCache));
+  if (pageCache !== undefined) {
+    const purges = createPurges(state, (tags) => pageCache.purge(tags));
+    app.use("/cache/purge", purgeEndpoint(config, purges));
+  }
   app.use(endOfMachines);
   if (media !== undefined) app.use("/media", media);
   if (seo !== undefined) app.use(seo);
@@ -138,9 +142,10 @@ export function createApp(parts: AppParts): Application {
   app.use(frameworkGate());
   app.use(crossSiteGate(config));
   app.use(formGate());
-  app.use(sessions(config, log));
-  app.use(rateLimit(parts));
-  app.use(attemptLimits(parts));
+  app.use(sessions(config, log, createSignedOut(parts.state)));
+  const limiter = createLimiter(parts.state);
+  app.use(rateLimit({ config, limiter }));
+  app.use(attemptLimits({ config, limiter, log }));
   app.use(receiveBody());
 
   if (parts.pageCache !== undefined) app.use(parts.pageCache.middleware);

@@ -1,13 +1,16 @@
 import express from "express";
 import type { Request } from "express";
 import { describe, expect, it } from "vitest";
+import {
+  createClockedLimiter,
+  createMemoryState,
+} from "../../test/gate/memory-state";
 import { startApp } from "../../test/gate/start-app";
-import type { Limit, Limiter } from "../limits/limiter";
-import { createMemoryLimiter } from "../limits/memory-limiter";
 import { Session } from "../session/session";
 import { freshSession } from "../session/session-data";
 import { testRoutes } from "../../test/gate/test-routes";
 import { pathOf } from "./request-path";
+import type { SharedState } from "../shared-state/shared-state";
 import { rateLimit } from "./rate-limit";
 
 /** A visitor's session as the gate finds it: usable, unusable, or none. */
@@ -35,7 +38,7 @@ interface Asked {
 function openGate(isOn = true) {
   const handler = rateLimit({
     config: { rateLimit: isOn },
-    limiter: createMemoryLimiter({ now: () => 0 }),
+    limiter: createClockedLimiter(() => 0),
   });
   const ask = ({
     method = "POST",
@@ -204,15 +207,16 @@ describe("the gate's limits", () => {
 describe("the limits in the whole application", () => {
   it("refuse in words, count for who is behind the proxy, and not for pages of others", async () => {
     const taken: string[] = [];
-    const limiter: Limiter = {
-      take: (key: string, { name }: Limit) => {
+    const state: SharedState = {
+      ...createMemoryState(),
+      increment({ name }, key) {
         taken.push(`${name} ${key}`);
-        return Promise.resolve(77);
+        return Promise.resolve(77_000);
       },
     };
     const app = await startApp({
       env: { RATE_LIMIT: "on", TRUST_PROXY: "127.0.0.0/8" },
-      parts: { limiter },
+      parts: { state },
     });
     const post = (origin: string): Promise<Response> =>
       fetch(`${app.origin}/de-de/warenkorb`, {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { createClockedLimiter } from "../../test/gate/memory-state";
 import { freshSession } from "../session/session-data";
 import { Session } from "../session/session";
 import { createAttempts } from "./attempts";
 import type { Limit, Limiter } from "./limiter";
-import { createMemoryLimiter } from "./memory-limiter";
 import type { AttemptTier } from "./limits";
 
 /** A visitor's session: an old one, or none. */
@@ -25,7 +25,7 @@ interface From {
 /** A limiter with a clock of its own, and attempts from anywhere. */
 function setup(wrap: (limiter: Limiter) => Limiter = (same) => same) {
   let time = 0;
-  const limiter = wrap(createMemoryLimiter({ now: () => time }));
+  const limiter = wrap(createClockedLimiter(() => time));
   const refusals: [AttemptTier, number][] = [];
   const from = ({ address = "a", isOn = true, ...rest }: From = {}) =>
     createAttempts({

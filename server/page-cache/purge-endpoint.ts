@@ -1,18 +1,19 @@
 /**
  * POST /cache/purge, for the retailer's systems: `?tag=product:FR1001&tag=category:wo&tag=content`,
- * or without a tag for all pages. Each instance keeps its own pages, so each must be told.
+ * or without a tag for all pages. It reaches all processes that share their state; without that, each
+ * must be told.
  */
 import type { RequestHandler } from "express";
 import { refuse } from "../express/gate-page";
 import { queryOf } from "../express/request-path";
 import { holdsToken } from "../express/bearer-token";
 import type { Config } from "../config";
-import type { PageCache } from "./page-cache";
+import type { Purges } from "../shared-state/purges";
 
 /** Mount at /cache/purge. Without a configured token there is nothing here: 404. */
 export function purgeEndpoint(
   { cachePurgeToken }: Pick<Config, "cachePurgeToken">,
-  { purge }: Pick<PageCache, "purge">,
+  purges: Purges,
 ): RequestHandler {
   return (request, response) => {
     const isHere = request.path === "/" && request.method === "POST";
@@ -25,7 +26,7 @@ export function purgeEndpoint(
     const tags = new URLSearchParams(queryOf(request.originalUrl)).getAll(
       "tag",
     );
-    const purged = purge(tags.length > 0 ? tags : "all");
+    const purged = purges.purge(tags.length > 0 ? tags : "all");
     response.setHeader("Cache-Control", "no-store");
     response.json({ purged });
   };

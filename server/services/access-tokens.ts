@@ -2,17 +2,22 @@
  * Access tokens of a session: a guest's is fetched at the first call that needs one, never for
  * browsing; any is renewed shortly before it expires [AUTH-001, API-006].
  *
- * One renewal runs per token at a time in this process, and requests that still carry the replaced
- * token a moment later get the same new one: a second guest could not open the cart of the first.
+ * One renewal runs per token at a time in all processes that share their state, and requests that
+ * still carry the replaced token a moment later get the same new one: a second guest could not open
+ * the cart of the first, and an upstream may refuse a refresh token that was used before.
  *
  * When a refresh token is over, a guest becomes another guest. A consumer does not: the session ends,
  * the shopper is told, and the call fails with SessionEnded, because what it asked for belongs to the
  * account.
  */
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { isUpstreamFailure, UpstreamFailure } from "../http/errors";
 import type { FailureDetails } from "../http/errors";
+import type { StoredTokens } from "../session/stored-tokens";
 import type { Session } from "../session/session";
-import type { SessionTokens } from "../session/session-data";
+import { SessionTokens } from "../session/session-data";
+import { StateAway, type SharedState } from "../shared-state/shared-state";
 import { createToken, type TokenWire } from "../upstreams/auth/contract";
 import { forgetShopper } from "./forget-shopper";
 import type { Call } from "./upstream-call";
@@ -21,9 +26,76 @@ import type { Call } from "./upstream-call";
 const renewBeforeMs = 60_000;
 /** How long a cookie with the replaced token may still be on its way to us (ms). */
 const keptMs = 30_000;
+/** No renewal takes longer; then the process that runs it is gone (ms). */
+const longestRenewalMs = 15_000;
+const askEveryMs = 50;
 
-/** Renewals of this process, running and just done, by session and replaced token. */
-export type TokenFlights = Map<string, Promise<SessionTokens>>;
+/** Renewals, running and just done, by session and replaced token. */
+export interface TokenRenewals {
+  /** The tokens that this renewal brings, or has brought. */
+  share(
+    key: string,
+    renew: () => Promise<SessionTokens>,
+  ): Promise<SessionTokens>;
+}
+
+export function createTokenRenewals(
+  state: Pick<SharedState, "get" | "set" | "claim" | "release">,
+): TokenRenewals {
+  const renewals = new Map<string, Promise<SessionTokens>>();
+
+  async function renewed(key: string): Promise<SessionTokens | null> {
+    const text = await state.get("renewedTokens", key);
+    return text === null
+      ? null
+      : (SessionTokens.safeParse(JSON.parse(text)).data ?? null);
+  }
+
+  async function renewClaimed(
+    key: string,
+    renew: () => Promise<SessionTokens>,
+  ): Promise<SessionTokens> {
+    // Another process may have been done just before the claim.
+    const there = await renewed(key);
+    if (there) return there;
+    const tokens = await renew();
+    await state.set("renewedTokens", key, JSON.stringify(tokens));
+    return tokens;
+  }
+
+  /** A failure is nobody else's: the next process in line tries itself. */
+  async function inTurn(
+    key: string,
+    renew: () => Promise<SessionTokens>,
+  ): Promise<SessionTokens> {
+    const mine = randomUUID();
+    const until = Date.now() + longestRenewalMs;
+    while (Date.now() < until) {
+      const tokens = await renewed(key);
+      if (tokens) return tokens;
+      if ((await state.claim("renewals", key, mine)) === null)
+        return renewClaimed(key, renew).finally(() =>
+          state.release("renewals", key, mine),
+        );
+      await sleep(askEveryMs);
+    }
+    return renew();
+  }
+
+  return {
+    share(key, renew) {
+      const there = renewals.get(key);
+      if (there) return there;
+      const renewal = inTurn(key, renew);
+      renewals.set(key, renewal);
+      renewal.then(
+        () => setTimeout(() => renewals.delete(key), keptMs).unref(),
+        () => renewals.delete(key),
+      );
+      return renewal;
+    },
+  };
+}
 
 /** The consumer's session is over; it reads like an upstream's AUT401, and nothing was done. */
 class SessionEnded extends UpstreamFailure {
@@ -66,9 +138,25 @@ export function toSessionTokens(
 export function createAccessTokens(
   call: Call,
   session: Session,
-  flights: TokenFlights,
+  renewals: TokenRenewals,
+  stored: StoredTokens,
   now: () => number = Date.now,
 ) {
+  /** The session's tokens, wherever they are kept. */
+  async function current(): Promise<SessionTokens | null> {
+    try {
+      return await stored.open(session.data.tokens);
+    } catch (error) {
+      if (!(error instanceof StateAway)) throw error;
+      throw new UpstreamFailure({
+        kind: "network",
+        operation: "read stored tokens",
+        correlationId: "",
+        mayHaveExecuted: false,
+      });
+    }
+  }
+
   const guest = () => call(createToken, { body: { grantType: "guest" } });
 
   async function ask(refreshToken: string | undefined): Promise<TokenWire> {
@@ -99,16 +187,6 @@ export function createAccessTokens(
     }
   }
 
-  function fly(key: string, refresh: string | undefined) {
-    const flight = obtain(refresh);
-    flights.set(key, flight);
-    flight.then(
-      () => setTimeout(() => flights.delete(key), keptMs).unref(),
-      () => flights.delete(key),
-    );
-    return flight;
-  }
-
   /** Once per request, however many of its calls find out. */
   function endSession(): void {
     if (!session.data.consumer) return;
@@ -117,11 +195,12 @@ export function createAccessTokens(
   }
 
   async function renew(): Promise<string> {
-    const { usid, tokens } = session.data;
+    const { usid, tokens: known } = session.data;
+    const tokens = await current();
     const key = [usid, tokens?.access, tokens?.refresh].join(" ");
     try {
-      const renewed = await (flights.get(key) ?? fly(key, tokens?.refresh));
-      session.update({ tokens: renewed });
+      const renewed = await renewals.share(key, () => obtain(tokens?.refresh));
+      session.update({ tokens: await stored.keep(renewed, known) });
       return renewed.access;
     } catch (error) {
       if (isSessionEnd(error)) endSession();
@@ -132,7 +211,7 @@ export function createAccessTokens(
   return {
     /** A token that is valid for the next minute at least. */
     async access(): Promise<string> {
-      const { tokens } = session.data;
+      const tokens = await current();
       return tokens?.access && tokens.accessExpiresAt - renewBeforeMs > now()
         ? tokens.access
         : renew();

@@ -23,7 +23,7 @@ describe("what a session remembers of a basket", () => {
     const session = sessionOf();
     const call: Call = () => Promise.reject(new Error("no call is needed"));
     const { remember } = createBaskets(call, session, defaultSite, {
-      recall: () => undefined,
+      recall: () => Promise.resolve(),
       settle: () => Promise.reject(new Error("no basket is lost")),
     });
     type Basket = Parameters<typeof remember>[0];

@@ -243,7 +243,7 @@ export function createBaskets(
   ): Promise<BasketWire | null> {
     const basketId = session.data.basketId;
     if (!basketId) return null;
-    lostBasket.recall();
+    await lostBasket.recall();
     const query = { ...storeQuery(), ...check };
     try {
       return remember(

@@ -12,7 +12,11 @@ import type { Operation } from "../../app/errors/policies";
 import { raise, toProblem, type Problem } from "../../app/errors/problem";
 import { isUpstreamFailure } from "../http/errors";
 import type { Attempts } from "../limits/attempts";
+import type { StoredTokens } from "../session/stored-tokens";
 import type { Session } from "../session/session";
+import type { SessionTokens } from "../session/session-data";
+import type { SignedOut } from "../session/signed-out";
+import { StateAway } from "../shared-state/shared-state";
 import * as contract from "../upstreams/auth/contract";
 import { unitsIn } from "../upstreams/cart/map";
 import { getConsumer } from "../upstreams/consumers/contract";
@@ -47,6 +51,8 @@ export interface IdentityParts {
   readonly arrivedAt: number;
   readonly recaptchaEnabled: boolean;
   readonly attemptLimits: Attempts;
+  readonly signedOut: Pick<SignedOut, "addConsumer">;
+  readonly storedTokens: StoredTokens;
   /** Milliseconds; for tests. */
   readonly loginRetryMs?: number;
 }
@@ -66,6 +72,7 @@ type AskForCode = (
 
 export function createIdentity(parts: IdentityParts) {
   const { call, session, baskets, queue, arrivedAt, attemptLimits } = parts;
+  const { signedOut, storedTokens } = parts;
   const { loginRetryMs = timings.loginRetry } = parts;
 
   /** A sign-in that meets another one of the same account is tried once more [AUTH-003]. */
@@ -130,12 +137,15 @@ export function createIdentity(parts: IdentityParts) {
     }
   }
 
-  async function tellSignOut(refreshToken: string): Promise<void> {
+  async function tellSignOut(held: SessionTokens | null): Promise<void> {
     try {
-      await call(contract.signOut, { body: { refreshToken } });
+      const refreshToken = (await storedTokens.open(held))?.refresh;
+      if (refreshToken)
+        await call(contract.signOut, { body: { refreshToken } });
     } catch (error) {
       // The failed call is in the log; the token runs out by itself.
-      if (!isUpstreamFailure(error)) throw error;
+      if (!isUpstreamFailure(error) && !(error instanceof StateAway))
+        throw error;
     }
   }
 
@@ -159,16 +169,18 @@ export function createIdentity(parts: IdentityParts) {
   }
 
   /** Makes the session the consumer's; false when the token is nobody's. */
-  function admit(token: contract.TokenWire): boolean {
+  async function admit(token: contract.TokenWire): Promise<boolean> {
     const { consumerNo, consumerType, memberId, basketId, favorites } = token;
     if (!consumerNo) return false;
     // Orders of unknown fate are looked for by whoever goes on here.
     const { usid, promoCode, attempt, challenge } = session.data;
     const terms = token.isEmployeeDiscountTCAccepted;
+    const tokens = toSessionTokens(token, Date.now());
+    const held = await storedTokens.keep(tokens, null);
     forgetShopper(session);
     session.update({
       usid,
-      tokens: toSessionTokens(token, Date.now()),
+      tokens: held,
       consumer: {
         consumerNo,
         consumerType,
@@ -226,7 +238,7 @@ export function createIdentity(parts: IdentityParts) {
     let admitted = false;
     try {
       const token = await exchange(ask);
-      admitted = admit(token);
+      admitted = await admit(token);
       return admitted ? token : null;
     } finally {
       if (!admitted) session.update({ usid });
@@ -283,11 +295,14 @@ export function createIdentity(parts: IdentityParts) {
     async signOut(): Promise<void> {
       const { consumer, tokens } = session.data;
       if (!consumer) return;
-      if (tokens?.refresh)
-        await Promise.race([
-          tellSignOut(tokens.refresh),
+      await Promise.all([
+        signedOut.addConsumer(session.data),
+        Promise.race([
+          tellSignOut(tokens),
           sleep(signOutPatienceMs, undefined, { ref: false }),
-        ]);
+        ]),
+      ]);
+      await storedTokens.drop(tokens);
       forgetShopper(session);
     },
   };

@@ -19,7 +19,7 @@ export interface LostBasketParts {
   readonly call: Call;
   readonly session: Session;
   readonly site: Site;
-  readonly attempts: Pick<OrderAttempts, "find">;
+  readonly attempts: Pick<OrderAttempts, "find" | "look">;
   /** The calls of another market. */
   readonly callIn: (locale: string | undefined) => Call;
 }
@@ -69,12 +69,16 @@ export function createLostBasket(parts: LostBasketParts) {
 
   return {
     /**
-     * Brings what this process knows of the basket's order into a session whose cookie is older: the
-     * browser may never have got the answer.
+     * Brings what is known of the basket's order into a session whose cookie is older: the browser may
+     * never have got the answer. Other processes are asked when the button to order was shown.
      */
-    recall(): void {
+    async recall(): Promise<void> {
       const { basketId, attempt } = session.data;
-      const underway = basketId ? attempts.find(basketId) : undefined;
+      if (!basketId) return;
+      const isOffered = attempt?.basketId === basketId;
+      const underway = isOffered
+        ? await attempts.look(basketId)
+        : attempts.find(basketId);
       const isOpen = !underway?.settled || underway.settled.kind === "unknown";
       if (!underway || !isOpen) return;
       const known = openAttempt({ attempt });
@@ -92,7 +96,7 @@ export function createLostBasket(parts: LostBasketParts) {
       if (!basketId) return;
       const told = orderOfConsumedBasket(failure);
       if (told) return noteTold(basketId, told);
-      const underway = attempts.find(basketId);
+      const underway = await attempts.look(basketId);
       const known = underway?.settled;
       if (known?.kind === "placed")
         return noteFoundOrder(session, basketId, known.order);

@@ -1,11 +1,20 @@
 /**
- * The orders that this process is placing or has just placed, by basket: the guard that lets any
- * number of clicks, tabs and sessions of one cart share one call.
+ * The orders that are being placed or were just placed, by basket: the guard that lets any number of
+ * clicks, tabs and sessions of one cart share one call, in this process and, as far as they share their
+ * state, in all.
+ *
+ * A basket is claimed before its order is sent. The claim is given back when the upstream refused the
+ * order, or when it is decided that it was not placed (`release`); never because nobody knows. Who
+ * finds a claim gets the result of the call that it stands for.
  */
-import type { OrderAttempt } from "../session/session-data";
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod/v4";
+import { SessionData, type OrderAttempt } from "../session/session-data";
+import type { SharedState } from "../shared-state/shared-state";
 import { unknown, type Result } from "./order-result";
 
-/** One attempt of this process to order a basket. */
+/** One attempt to order a basket. */
 export interface Underway {
   /** As every session that shares the attempt remembers it. */
   readonly facts: OrderAttempt;
@@ -14,43 +23,145 @@ export interface Underway {
   readonly settled: Result | null;
 }
 
-/** Orders being placed or just placed by this process, by basket. */
 export interface OrderAttempts {
+  /** The basket's attempt, as far as this process knows of one. */
   find(basketId: string): Underway | undefined;
+  /** The same, and asks for the attempts of other processes. */
+  look(basketId: string): Promise<Underway | undefined>;
   /** Starts one unless there is one that may have worked; either way the basket's attempt. */
   claim(facts: OrderAttempt, start: () => Promise<Result>): Underway;
-  /** Forgets the basket's attempt, so that it may be tried again. */
-  release(basketId: string): void;
+  /** Forgets the basket's attempt, so that it may be tried again; false while a call may be open. */
+  release(basketId: string): Promise<boolean>;
 }
 
+/** A claimed basket as other processes read it. */
+interface Claim {
+  readonly id: string;
+  readonly facts: OrderAttempt;
+}
+
+const Claim: z.ZodType<Claim> = z.object({
+  id: z.uuid(),
+  facts: SessionData.shape.attempt.unwrap(),
+});
+
 const rememberedMs = 10 * 60_000;
-export function createOrderAttempts(): OrderAttempts {
+const askEveryMs = 200;
+
+const isRejected = (result: Result | null): boolean =>
+  result?.kind === "rejected";
+
+/** Null for a claim that is sealed under a secret of others: it is somebody's all the same. */
+const parseClaim = (text: string): Claim | null =>
+  text === "" ? null : (Claim.safeParse(JSON.parse(text)).data ?? null);
+
+/**
+ * @param decidedAfterMs after this long no call that places an order is open any more
+ */
+export function createOrderAttempts(
+  state: SharedState,
+  decidedAfterMs: number,
+): OrderAttempts {
   const attempts = new Map<string, Underway>();
 
-  function begin(facts: OrderAttempt, result: Promise<Result>): Underway {
+  function begin(
+    facts: OrderAttempt,
+    result: Promise<Result>,
+    forMs: number,
+  ): Underway {
     const underway = { facts, result, settled: null as Result | null };
     const end = (settled: Result) => {
       underway.settled = settled;
       setTimeout(() => {
         if (attempts.get(facts.basketId) === underway)
           attempts.delete(facts.basketId);
-      }, rememberedMs).unref();
+      }, forMs).unref();
     };
+    attempts.set(facts.basketId, underway);
     // A defect on the way proves nothing about the order.
     result.then(end, () => end(unknown));
     return underway;
   }
 
+  async function resultOf({ id }: Claim): Promise<Result | null> {
+    const text = await state.get("orderResults", id);
+    // Only this shop can have sealed it.
+    return text === null ? null : (JSON.parse(text) as Result);
+  }
+
+  /** Waits for the result of another process, as long as its call may be open. */
+  async function follow(claim: Claim): Promise<Result> {
+    const until = claim.facts.at + decidedAfterMs;
+    for (;;) {
+      const result = await resultOf(claim);
+      if (result) return result;
+      if (Date.now() >= until) return unknown;
+      await sleep(askEveryMs);
+    }
+  }
+
+  /** Null for who gets the basket, else the claim that it has. */
+  async function claimShared(
+    mine: Claim,
+  ): Promise<Claim | "unreadable" | null> {
+    const { basketId } = mine.facts;
+    const text = await state.claim("orders", basketId, JSON.stringify(mine));
+    if (text === null) return null;
+    const holder = parseClaim(text);
+    if (!holder) return "unreadable";
+    if (!isRejected(await resultOf(holder))) return holder;
+    // It was refused, and the process that sent it could not give the claim back.
+    await state.release("orders", basketId, text);
+    const next = await state.claim("orders", basketId, JSON.stringify(mine));
+    return next === null ? null : (parseClaim(next) ?? "unreadable");
+  }
+
+  async function run(
+    facts: OrderAttempt,
+    start: () => Promise<Result>,
+  ): Promise<Result> {
+    const mine: Claim = { id: randomUUID(), facts };
+    const holder = await claimShared(mine);
+    if (holder === "unreadable") return unknown;
+    if (holder) return follow(holder);
+    const result = await start();
+    await state.set("orderResults", mine.id, JSON.stringify(result));
+    if (isRejected(result))
+      await state.release("orders", facts.basketId, JSON.stringify(mine));
+    return result;
+  }
+
   return {
     find: (basketId) => attempts.get(basketId),
+    async look(basketId) {
+      const there = attempts.get(basketId);
+      if (there) return there;
+      const text = await state.get("orders", basketId);
+      const claim = text === null ? null : parseClaim(text);
+      if (!claim) return undefined;
+      const result = await resultOf(claim);
+      if (result)
+        return {
+          facts: claim.facts,
+          result: Promise.resolve(result),
+          settled: result,
+        };
+      // Kept while the call is open only: whoever sent it knows better what came of it.
+      return attempts.get(basketId) ?? begin(claim.facts, follow(claim), 0);
+    },
     claim(facts, start) {
       const there = attempts.get(facts.basketId);
       // What was refused may be tried again at once; the rest is kept for late double clicks.
-      if (there && there.settled?.kind !== "rejected") return there;
-      const underway = begin(facts, start());
-      attempts.set(facts.basketId, underway);
-      return underway;
+      if (there && !isRejected(there.settled)) return there;
+      return begin(facts, run(facts, start), rememberedMs);
     },
-    release: (basketId) => void attempts.delete(basketId),
+    async release(basketId) {
+      const text = await state.get("orders", basketId);
+      const claim = text === null ? null : parseClaim(text);
+      if (claim && Date.now() <= claim.facts.at + decidedAfterMs) return false;
+      attempts.delete(basketId);
+      if (text !== null) await state.release("orders", basketId, text);
+      return true;
+    },
   };
 }

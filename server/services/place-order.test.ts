@@ -1,5 +1,6 @@
 /** Waiting and deciding, with an upstream that answers when the test says so. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createMemoryState } from "../../test/gate/memory-state";
 import { UpstreamFailure } from "../http/errors";
 import { Session } from "../session/session";
 import { freshSession } from "../session/session-data";
@@ -85,7 +86,7 @@ function setup() {
       puts.push({ body: input.body, resolve, reject });
     });
   };
-  const attempts = createOrderAttempts();
+  const attempts = createOrderAttempts(createMemoryState(), 45_000);
   /** One request with a session of its own, as cookies of one browser may differ. */
   function request(session = sessionWithCart()) {
     const service = createPlaceOrder({

@@ -214,7 +214,7 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
       for (const notice of toNotices(basket)) tell(notice);
       return basket;
     } catch (error) {
-      if (sharedAttempt(basketId)) throw error;
+      if (await sharedAttempt(basketId)) throw error;
       const order = orderOfConsumedBasket(error);
       if (!order || order.fate === "failed") return baskets.recover(error);
       if (order.fate === "placed") noteFoundOrder(session, basketId, order);
@@ -261,7 +261,7 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
     if (waiting) return waiting;
     const { basketId } = session.data;
     if (!basketId) return withoutBasket();
-    const shared = sharedAttempt(basketId);
+    const shared = await sharedAttempt(basketId);
     if (shared) return join(shared);
     if (openAttempt(session.data)?.basketId === basketId) return find();
     try {
@@ -269,15 +269,17 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
     } catch (error) {
       if (!isUpstreamFailure(error) && !isOrderOpen(error)) throw error;
       // Another click may have ordered the basket since.
-      const earlier = sharedAttempt(basketId);
+      const earlier = await sharedAttempt(basketId);
       if (earlier) return join(earlier);
       throw error;
     }
   }
 
-  /** The attempt of this process that this request joins, if one may have worked. */
-  function sharedAttempt(basketId: string): Underway | undefined {
-    const underway = attempts.find(basketId);
+  /** The attempt that this request joins, if one may have worked. */
+  async function sharedAttempt(
+    basketId: string,
+  ): Promise<Underway | undefined> {
+    const underway = await attempts.look(basketId);
     return underway?.settled?.kind === "rejected" ? undefined : underway;
   }
 
@@ -352,7 +354,7 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
     const attempt = openAttempt(session.data);
     if (!attempt) return withoutBasket();
     const { basketId } = attempt;
-    const underway = attempts.find(basketId);
+    const underway = await attempts.look(basketId);
     const known = underway?.facts.id === attempt.id ? underway.settled : null;
     if (known) {
       const outcome = settle(basketId, known);
@@ -362,9 +364,11 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
     if (found.kind !== "open") return settle(basketId, found);
     // An open call may still order the basket, however long it has been there.
     const isOpen = underway !== undefined && underway.settled === null;
-    if (isOpen || now() - attempt.at <= decidedAfterMs)
-      return settle(basketId, unknown);
-    attempts.release(basketId);
+    const isDecided =
+      !isOpen &&
+      now() - attempt.at > decidedAfterMs &&
+      (await attempts.release(basketId));
+    if (!isDecided) return settle(basketId, unknown);
     session.update({ attempt: null });
     return rejected({ kind: "timeout", mayHaveExecuted: false });
   }

@@ -4,6 +4,7 @@ import type { Site } from "../../app/sites/sites";
 import { isUpstreamFailure } from "../http/errors";
 import type { Attempts } from "../limits/attempts";
 import type { Session } from "../session/session";
+import type { SignedOut } from "../session/signed-out";
 import { signInEmployee } from "../upstreams/auth/contract";
 import { getStoreEmployees, getStores } from "../upstreams/utilities/contract";
 import type { Call } from "./upstream-call";
@@ -38,6 +39,7 @@ export function createTill(
   session: Session,
   site: Site,
   attemptLimits: Attempts,
+  signedOut: Pick<SignedOut, "addStoreSession">,
 ) {
   return {
     /** Stores of the site's country. */
@@ -93,7 +95,8 @@ export function createTill(
     },
 
     /** Leaves the till; a shopper who was served there is forgotten too. */
-    leave(): void {
+    async leave(): Promise<void> {
+      await signedOut.addStoreSession(session.data);
       session.reset();
     },
   };

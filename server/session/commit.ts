@@ -23,6 +23,7 @@ import {
   sessionCookieName,
 } from "./session-cookie";
 import { fromWire } from "./session-data";
+import type { SignedOut } from "./signed-out";
 
 declare global {
   namespace Express {
@@ -40,6 +41,8 @@ interface Deps {
   readonly log: Log;
   readonly sealer: Sealer;
 }
+
+const overCookie: OpenedCookie = { data: null, broken: true };
 
 /** Above this no browser could have kept the cookie: not worth decrypting. */
 const MAX_VALUE_LENGTH = 4_096;
@@ -61,12 +64,16 @@ function openCookie(request: Request, { config, sealer }: Deps): OpenedCookie {
   return { data, broken: data === null };
 }
 
-function createSession(request: Request, deps: Deps): Session {
+function createSession(
+  request: Request,
+  deps: Deps,
+  opened: OpenedCookie,
+): Session {
   const { config, log } = deps;
   return new Session({
     isSent: () =>
       findCookies(request.headers.cookie, sessionCookieName(config)).length > 0,
-    open: () => openCookie(request, deps),
+    open: () => opened,
     onLateUse(message) {
       if (config.nodeEnv !== "production") {
         throw new Error(`Session: ${message}`);
@@ -122,22 +129,33 @@ function commit(session: Session, response: Response, deps: Deps): void {
 }
 
 /**
- * `res.locals.session` for everything mounted after it.
- * The cookie is opened on first use only, so pages that need no session cost
- * nothing and stay cacheable.
+ * `res.locals.session` for everything mounted after it. A session that was signed
+ * out is none. What the cookie holds counts as used on first use only, so pages
+ * that need no session stay cacheable.
  */
-export function sessions(config: SessionConfig, log: Log): RequestHandler {
+export function sessions(
+  config: SessionConfig,
+  log: Log,
+  signedOut: Pick<SignedOut, "includes">,
+): RequestHandler {
   const deps: Deps = {
     config,
     log,
     sealer: createSealer(config.sessionSecrets),
   };
   return (request, response, next) => {
-    const session = createSession(request, deps);
-    response.locals.session = session;
-    onHeaders(response, () => {
-      commit(session, response, deps);
-    });
-    next();
+    const begin = (opened: OpenedCookie) => {
+      const session = createSession(request, deps, opened);
+      response.locals.session = session;
+      onHeaders(response, () => {
+        commit(session, response, deps);
+      });
+      next();
+    };
+    const opened = openCookie(request, deps);
+    const asked = opened.data && signedOut.includes(opened.data);
+    if (asked)
+      asked.then((isOver) => begin(isOver ? overCookie : opened), next);
+    else begin(opened);
   };
 }

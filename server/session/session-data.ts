@@ -23,11 +23,13 @@ const quantity = z.number().int().min(1).max(MAX_PIECES);
 /** Milliseconds since the epoch. */
 const instant = z.number().int().min(0);
 
-const Tokens = z.object({
+export const SessionTokens = z.object({
   /** Empty when only the refresh token fitted; then `accessExpiresAt` is 0. */
   access: z.string().max(8_192),
   accessExpiresAt: instant,
   refresh: z.string().min(1).max(8_192).optional(),
+  /** Where the tokens are stored that are too long for the cookie; then it holds none. */
+  storedAs: z.uuid().optional(),
 });
 
 const Consumer = z.object({
@@ -134,7 +136,7 @@ const Notice = z.object({
 export const SessionData = z.object({
   usid: z.uuid(),
   locale: z.string().max(8).nullable(),
-  tokens: Tokens.nullable(),
+  tokens: SessionTokens.nullable(),
   consumer: Consumer.nullable(),
   favorites: Favorites.nullable(),
   storeSession: StoreSession.nullable(),
@@ -155,7 +157,7 @@ export const SessionData = z.object({
 });
 
 export type SessionData = z.infer<typeof SessionData>;
-export type SessionTokens = z.infer<typeof Tokens>;
+export type SessionTokens = z.infer<typeof SessionTokens>;
 export type SessionLine = z.infer<typeof Line>;
 export type OrderAttempt = z.infer<typeof Attempt>;
 export type PendingChallenge = z.infer<typeof Challenge>;

@@ -11,7 +11,7 @@ interface Entry {
 }
 
 /** A written key with what is left of its life. */
-export interface KeptEntry {
+export interface StoredEntry {
   readonly key: string;
   readonly value: string;
   readonly lifetimeMs: number;
@@ -19,7 +19,7 @@ export interface KeptEntry {
 
 export interface MemoryStore extends Store {
   /** What has not expired. */
-  entries(): Iterable<KeptEntry>;
+  entries(): Iterable<StoredEntry>;
 }
 
 interface MemoryStoreOptions {
@@ -72,7 +72,7 @@ export function createMemoryStore({
     return isAllowed ? 0 : waitMs;
   }
 
-  function* entries(): Iterable<KeptEntry> {
+  function* entries(): Iterable<StoredEntry> {
     for (const family of families.values())
       for (const [key, { value, expiresAt }] of family) {
         const lifetimeMs = Math.ceil(expiresAt - now());

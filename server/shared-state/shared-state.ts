@@ -3,7 +3,8 @@
  * Redis is never trusted with anything: names are hashed, values are sealed under the session secrets
  * and bound to their key, so that neither can be read, made up or exchanged there.
  *
- * Nothing here rejects because of Redis; `uses.ts` says what happens instead.
+ * Nothing here rejects because of Redis, but for what has to be known (StateAway); `uses.ts` says what
+ * happens instead.
  */
 import { createHash, createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -20,6 +21,7 @@ import { uses, type Use, type UseName } from "./uses";
 export type SharedStateHealth = "memory" | "ok" | "away";
 
 export interface SharedState {
+  /** Rejects with StateAway where the use says so, else never. */
   get(use: UseName, name: string): Promise<string | null>;
   /** Kept as long as its use says. */
   set(use: UseName, name: string, value: string): Promise<void>;
@@ -39,8 +41,18 @@ export interface SharedState {
   /** Tells all processes, this one too; false when Redis could not be reached. */
   publish(channel: "purge", message: string): Promise<boolean>;
   subscribe(channel: "purge", subscriber: Subscriber): void;
+  /** Resolves when Redis, if there is to be one, is connected or late. */
+  readonly opened: Promise<void>;
   health(): Promise<SharedStateHealth>;
   close(): void;
+}
+
+/** Redis could not be asked for something without which there is no going on. */
+export class StateAway extends Error {
+  override readonly name = "StateAway";
+  constructor() {
+    super("The shared state cannot be asked");
+  }
 }
 
 type StateConfig = Pick<Config, "redisUrl" | "sessionSecrets" | "envLabel">;
@@ -125,28 +137,31 @@ async function healthOf(remote: RedisStore | null): Promise<SharedStateHealth> {
   return Promise.race([isThere, sleep(150, "away" as const, { ref: false })]);
 }
 
-/** Opens the state of this process; resolves when Redis, if there is to be one, is connected or late. */
-export async function openSharedState(
-  config: StateConfig,
-  log: Log,
-): Promise<SharedState> {
+/** Makes the state of this process; a Redis is connected to in the background. */
+export function createSharedState(config: StateConfig, log: Log): SharedState {
   const { keyOf, seal, open } = createCovers(config);
   const { local, remote, run, close } = openStores(config, log);
+  const shared: Store = remote ?? local;
   const channelOf = (channel: string) =>
     `fellrow:${config.envLabel}:${channel}`;
 
   /** What was written while Redis was away is in memory until it has caught up. */
   async function find(use: UseName, key: string): Promise<string | null> {
-    const found = await run(use, (store) => store.get(key));
-    return found ?? (remote ? local.get(key) : null);
+    const asked = await run(use, async (store) => ({
+      value: await store.get(key),
+      isSure: store === shared,
+    }));
+    const found = asked.value ?? (remote ? await local.get(key) : null);
+    if (found === null && !asked.isSure && uses[use].isNeeded)
+      throw new StateAway();
+    return found;
   }
 
-  if (remote)
-    await Promise.race([
-      remote.connected,
-      sleep(firstConnectionMs, undefined, { ref: false }),
-    ]);
   return {
+    opened: Promise.race([
+      remote?.connected,
+      sleep(firstConnectionMs, undefined, { ref: false }),
+    ]),
     async get(use, name) {
       const key = keyOf(use, name);
       const sealed = await find(use, key);
@@ -184,10 +199,10 @@ export async function openSharedState(
     publish: (channel, message) =>
       run("purges", async (store) => {
         await store.publish(channelOf(channel), message);
-        return store === (remote ?? local);
+        return store === shared;
       }),
     subscribe(channel, subscriber) {
-      (remote ?? local).subscribe(channelOf(channel), subscriber);
+      shared.subscribe(channelOf(channel), subscriber);
     },
     health: () => healthOf(remote),
     close,

@@ -19,6 +19,8 @@ export interface Use {
   readonly catchUp: "claim" | "set" | null;
   /** Whether the log tells each operation that was done in memory instead. */
   readonly isLogged: boolean;
+  /** Whether "there is none" must be known for sure: reading fails while Redis cannot be asked. */
+  readonly isNeeded: boolean;
   /** The memory of a process keeps so many; the oldest are dropped. */
   readonly most: number;
 }
@@ -28,12 +30,13 @@ const defaults = {
   names: "random",
   catchUp: null,
   isLogged: false,
+  isNeeded: false,
   most: 20_000,
 } as const;
 
 export const uses = {
   /** Buckets of request limits. Fails open: every process counts for itself, from full buckets. */
-  limits: { ...defaults, lifetimeMs: 0, timeoutMs: 50, names: "personal" },
+  limits: { ...defaults, lifetimeMs: 0, timeoutMs: 100, names: "personal" },
   /**
    * The attempt to order a basket, by basket. Fails to the protection within the process: only an
    * upstream that orders a basket twice, asked by two processes, can then make two orders.
@@ -56,10 +59,16 @@ export const uses = {
    */
   signedOut: { ...defaults, lifetimeMs: 30 * day, catchUp: "set" },
   /**
-   * Tokens that are too long for the cookie. Those that cannot be read are gone: a guest gets new
-   * ones and an empty cart, a consumer has to sign in again.
+   * Tokens that are too long for the cookie. Fails closed: what needs a token fails as it does when
+   * the upstream is away, and the session stays; nobody is signed out by an outage of Redis.
    */
-  tokens: { ...defaults, lifetimeMs: 31 * day, catchUp: "set", most: 5_000 },
+  tokens: {
+    ...defaults,
+    lifetimeMs: 31 * day,
+    catchUp: "set",
+    isNeeded: true,
+    most: 5_000,
+  },
   /** Messages to drop pages. The sender repeats one that could not be sent. */
   purges: { ...defaults, lifetimeMs: 0 },
 } as const satisfies Record<string, Use>;

@@ -22,6 +22,7 @@ import { navigation } from "../../server/navigation/navigation";
 import { createRedirects } from "../../server/navigation/redirects";
 import { navigate, navigationRules } from "../../server/navigation/rules";
 import { createMemoryLog } from "./memory-log";
+import { createMemoryState } from "./memory-state";
 import { startApp, testEnvironment } from "./start-app";
 
 const root = new URL("../..", import.meta.url).pathname;
@@ -53,7 +54,9 @@ export async function startCachedShop(upstreamOrigin: string) {
       http: createHttp({ config: addresses, dispatcher, log, metrics }),
       log,
       metrics,
+      state,
     });
+  const state = createMemoryState();
   let current = known();
   let clock = Date.now();
   const buildContext: BuildContext = (...request) => current(...request);

@@ -17,9 +17,9 @@ import {
   hardenServer,
   serverOptions,
 } from "../../server/express/harden-server";
-import { createMemoryLimiter } from "../../server/limits/memory-limiter";
 import { createMemoryLog } from "./memory-log";
 import type { MemoryLog } from "./memory-log";
+import { createMemoryState } from "./memory-state";
 import { testRoutes } from "./test-routes";
 
 /** A running application and what happened in it. */
@@ -108,7 +108,7 @@ function partsFor(
       publicDirectory: path.join(tmpdir(), "no-public"),
     },
     findRoute: testRoutes.find,
-    limiter: createMemoryLimiter(),
+    state: createMemoryState(),
     remixHandler: recordingShop(app.reached),
   };
 }

@@ -15,7 +15,7 @@ import {
   vi,
 } from "vitest";
 import {
-  openSharedState,
+  createSharedState,
   type SharedState,
 } from "../../server/shared-state/shared-state";
 import { uses } from "../../server/shared-state/uses";
@@ -46,8 +46,9 @@ async function open(
 ): Promise<Opened> {
   const log = createMemoryLog();
   const config = { redisUrl, sessionSecrets, envLabel: "qa" } as const;
-  const state = await openSharedState(config, log);
+  const state = createSharedState(config, log);
   opened.push(state);
+  await state.opened;
   return { state, log };
 }
 
@@ -212,11 +213,12 @@ describe("state that processes share", () => {
 
   it("says to another environment nothing", async () => {
     const { state } = await open(redis.url);
-    const live = await openSharedState(
+    const live = createSharedState(
       { redisUrl: redis.url, sessionSecrets: [secret], envLabel: "www" },
       createMemoryLog(),
     );
     opened.push(live);
+    await live.opened;
     const name = newName();
     await state.set("signedOut", name, "1");
     expect(await live.get("signedOut", name)).toBeNull();

@@ -91,9 +91,7 @@ describe("a session at the till", () => {
     const shopper = createShopper(shop);
     await start(shopper);
     await signIn(shopper, makeAccount(shop));
-    await shopper.request(({ till }) => {
-      till.leave();
-    });
+    await shopper.request(({ till }) => till.leave());
     expect(shopper.cookie).toMatchObject({
       storeSession: null,
       consumer: null,

@@ -17,6 +17,7 @@ import { createDispatcher } from "../../../server/http/dispatcher";
 import { newTrace } from "../../../server/http/trace-context";
 import { createMetrics } from "../../../server/metrics";
 import type { Session } from "../../../server/session/session";
+import { createSharedState } from "../../../server/shared-state/shared-state";
 import { createMemoryLog, type MemoryLog } from "../../gate/memory-log";
 
 export type Context = Awaited<ReturnType<BuildContext>>;
@@ -97,7 +98,10 @@ export async function startShop({
       }),
       log,
       metrics,
+      state,
     });
+  let state = createSharedState(config, log);
+  await state.opened;
   let buildContext = build();
   const { orders, baskets } = basketStateOf(started.upstreams);
   return {
@@ -108,11 +112,14 @@ export async function startShop({
     baskets,
     context: (session, options = {}) =>
       buildContext(requestOf(options), responseOf(session)),
-    restart: () => {
+    restart() {
+      state.close();
+      state = createSharedState(config, log);
       buildContext = build();
     },
     metrics: () => metrics.render(),
     async stop() {
+      state.close();
       await dispatcher.destroy();
       if (!running) await started.stop();
     },

@@ -1,13 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { createClockedLimiter } from "../../test/gate/memory-state";
 import type { Limit } from "./limiter";
-import { createMemoryLimiter } from "./memory-limiter";
 
 function setup(maxKeys?: number) {
   let time = 0;
-  const limiter = createMemoryLimiter({
-    now: () => time,
-    ...(maxKeys && { maxKeys }),
-  });
+  const limiter = createClockedLimiter(() => time, maxKeys);
   return {
     at(ms: number, key: string, limit: Limit) {
       time = ms;

@@ -1,0 +1,25 @@
+/** The shared state of a process that shares it with nobody, for tests. */
+import { createLimiter, type Limiter } from "../../server/limits/limiter";
+import { createMemoryStore } from "../../server/shared-state/memory-store";
+import {
+  createSharedState,
+  type SharedState,
+} from "../../server/shared-state/shared-state";
+import { createMemoryLog } from "./memory-log";
+
+export function createMemoryState(): SharedState {
+  const sessionSecrets = ["a-secret-for-tests-of-32-characters!"];
+  const config = { redisUrl: null, sessionSecrets, envLabel: "qa" } as const;
+  return createSharedState(config, createMemoryLog());
+}
+
+/** A limiter with a clock of the test, in milliseconds. */
+export function createClockedLimiter(
+  now: () => number,
+  mostKeys = 20_000,
+): Limiter {
+  const store = createMemoryStore({ now, most: () => mostKeys });
+  return createLimiter({
+    increment: (limit, name) => store.increment(`${limit.name}:${name}`, limit),
+  });
+}
