@@ -1,71 +1,92 @@
+import { drop } from "@mswjs/data";
 import { describe, expect, it } from "vitest";
-import { createDb } from "./db";
+import { saveBasket } from "./basket/basket-state";
+import { emptyBasket } from "./basket/basket-row";
+import { createDb, keepNewest } from "./db";
+import { createOpaqueIds } from "./opaque-ids";
+import { createTokens } from "./tokens";
 
-interface Row {
-  readonly id: string;
-  readonly owner?: string;
-  readonly lines: readonly { readonly qty: number }[];
-}
+const token = (accessToken: string, chain: string) => ({
+  accessToken,
+  refreshToken: `r${accessToken}`,
+  consumerNo: "C1",
+  chain,
+  expiresAt: 1,
+});
 
-function aTable() {
-  const db = createDb();
-  const table = db.table<Row, "owner">("row", {
-    id: ({ id }) => id,
-    indexes: { owner: ({ owner }) => owner },
-  });
-  return { db, table };
-}
+const basket = (basketId: string, consumerNo = "G1") =>
+  emptyBasket({ basketId, consumerNo, siteId: "US" });
 
-describe("a table", () => {
-  it("keeps documents of any depth by id and by index", () => {
-    const { table } = aTable();
-    const row = { id: "1", owner: "a", lines: [{ qty: 2 }] };
-    expect(table.put(row)).toBe(row);
-    expect(table.get("1")).toEqual(row);
-    expect(table.findBy("owner", "a")).toEqual(row);
-    expect(table.get("2")).toBeUndefined();
-    expect(table.findBy("owner", "b")).toBeUndefined();
-  });
-
-  it("replaces a row with its index entries", () => {
-    const { table } = aTable();
-    table.put({ id: "1", owner: "a", lines: [] });
-    table.put({ id: "1", owner: "b", lines: [{ qty: 1 }] });
-    expect(table.all()).toEqual([{ id: "1", owner: "b", lines: [{ qty: 1 }] }]);
-    expect(table.findBy("owner", "a")).toBeUndefined();
-    expect(table.findBy("owner", "b")?.id).toBe("1");
+describe("the database", () => {
+  it("shares nothing with another, and is empty after it is dropped", () => {
+    const db = createDb();
+    db.token.create(token("a", "1"));
+    expect(createDb().token.count()).toBe(0);
+    drop(db);
+    expect(db.token.getAll()).toEqual([]);
+    db.token.create(token("a", "2"));
+    expect(
+      db.token.findFirst({ where: { accessToken: { equals: "a" } } })?.chain,
+    ).toBe("2");
   });
 
-  it("gives an index value to the row put last, and keeps it from the other's end", () => {
-    const { table } = aTable();
-    table.put({ id: "1", owner: "a", lines: [] });
-    table.put({ id: "2", owner: "a", lines: [] });
-    expect(table.findBy("owner", "a")?.id).toBe("2");
-    expect(table.delete("1")).toBe(true);
-    expect(table.findBy("owner", "a")?.id).toBe("2");
-    expect(table.delete("1")).toBe(false);
+  it("counts on from 1 for every kind of id", () => {
+    const ids = createOpaqueIds(createDb(), "seed");
+    const counted = ["order", "order", "line", "order"].map(ids.count);
+    expect(counted).toEqual([1, 2, 1, 3]);
+    expect(ids.next("line")).not.toBe(ids.next("line"));
   });
 
-  it("is empty after the database is cleared", () => {
-    const { db, table } = aTable();
-    table.put({ id: "1", owner: "a", lines: [] });
-    db.clear();
-    expect(table.all()).toEqual([]);
-    expect(table.findBy("owner", "a")).toBeUndefined();
-    table.put({ id: "1", lines: [] });
-    expect(table.get("1")).toEqual({ id: "1", lines: [] });
-  });
-
-  it("stays fast with thousands of rows", () => {
-    const { table } = aTable();
-    for (let at = 0; at < 5_000; at += 1) {
-      table.put({ id: String(at), lines: [] });
+  it("forgets the oldest row beyond a model's limit, and no other", () => {
+    const db = createDb();
+    for (const name of ["a", "b", "c"]) {
+      db.token.create(token(name, "1"));
+      keepNewest(db.token, 2);
     }
-    const from = performance.now();
-    for (let at = 0; at < 5_000; at += 1) {
-      table.put({ id: String(at), owner: "x", lines: [] });
-      table.get(String(at));
-    }
-    expect(performance.now() - from).toBeLessThan(1_000);
+    expect(db.token.getAll().map(({ accessToken }) => accessToken)).toEqual([
+      "b",
+      "c",
+    ]);
+  });
+});
+
+describe("a basket", () => {
+  it("is replaced whole: nothing of an address is left in the next one", () => {
+    const db = createDb();
+    const address = { shippingId: "home", addressLine1: "7 Ridge Lane" };
+    saveBasket(db, {
+      ...basket("1"),
+      shippingAddress: { ...address, addressLine2: "Flat 2" } as never,
+    });
+    saveBasket(db, { ...basket("1"), shippingAddress: address as never });
+    expect(db.cart.getAll().map((row) => row.shippingAddress)).toEqual([
+      address,
+    ]);
+  });
+
+  it("is forgotten when five hundred others have changed since", () => {
+    const db = createDb();
+    for (const id of ["left", "kept"]) saveBasket(db, basket(id));
+    for (let at = 0; at < 498; at += 1) saveBasket(db, basket(`b${at}`));
+    saveBasket(db, basket("kept", "G2"));
+    saveBasket(db, basket("last"));
+    expect(db.cart.count()).toBe(500);
+    const ids = db.cart.getAll().map(({ basketId }) => basketId);
+    expect(ids).not.toContain("left");
+    expect(ids.slice(-2)).toEqual(["kept", "last"]);
+  });
+});
+
+describe("tokens", () => {
+  it("of five hundred guests are good at a time", () => {
+    const db = createDb();
+    const tokens = createTokens(db, createOpaqueIds(db, "seed"), () => 0);
+    const first = tokens.issueGuest();
+    const second = tokens.issueGuest();
+    for (let at = 0; at < 499; at += 1) tokens.issueGuest();
+    expect(tokens.check(first.accessToken)).toBeUndefined();
+    expect(tokens.check(second.accessToken)).toMatchObject({
+      consumerNo: second.consumerNo,
+    });
   });
 });

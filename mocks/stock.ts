@@ -1,13 +1,13 @@
 /**
  * Pieces on hand per variant. The opening quantity follows from the catalogue
- * (sold out, low, plenty) and is worked out when first asked for; reservations
- * move it.
+ * (sold out, low, plenty); reservations, which are rows of the database, move it.
  */
 import type {
   CatalogueIndex,
   VariantRecord,
 } from "./catalogue-index/catalogue-index";
 import { isDigital } from "./catalogue-index/product-kinds";
+import type { Db } from "./db";
 
 export interface Stock {
   /** Pieces that can still be reserved; 0 for an unknown variant. */
@@ -24,15 +24,23 @@ export interface Stock {
 const lowLimit = 3;
 
 /** Stock of a catalogue, full again after `reset`. */
-export function createStock(catalogue: CatalogueIndex): Stock {
-  const moved = new Map<string, number>();
+export function createStock(
+  catalogue: CatalogueIndex,
+  { reservation }: Db,
+): Stock {
+  /** A listing asks hundreds of times, for which a query by key is too slow. */
+  const taken = (productId: string) =>
+    reservation.getAll().find((row) => row.productId === productId)?.qty ?? 0;
   function quantity(productId: string): number {
     const variant = catalogue.findVariant(productId);
     if (!variant) return 0;
-    return openingQuantity(variant) - (moved.get(variant.productId) ?? 0);
+    return openingQuantity(variant) - taken(variant.productId);
   }
   function move(productId: string, qty: number): void {
-    moved.set(productId, (moved.get(productId) ?? 0) + qty);
+    const where = { productId: { equals: productId } };
+    const data = { qty: (before: number) => before + qty };
+    if (!reservation.update({ where, data }))
+      reservation.create({ productId, qty });
   }
   return {
     quantity,
@@ -46,7 +54,7 @@ export function createStock(catalogue: CatalogueIndex): Stock {
       const left = quantity(productId);
       return left > 0 && left <= lowLimit;
     },
-    reset: () => moved.clear(),
+    reset: () => void reservation.deleteMany({ where: {} }),
   };
 }
 

@@ -2,21 +2,16 @@
  * Tokens of guests and consumers: opaque, valid for half an hour, renewed by a
  * refresh token until somebody signs out.
  */
-import type { Db } from "./db";
+import { keepNewest, type Db, type RowOf } from "./db";
 import type { OpaqueIds } from "./opaque-ids";
 
-export interface TokenRow {
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  readonly consumerNo: string;
-  /** Shared by all pairs that came of one sign-in. */
-  readonly chain: string;
-  /** Milliseconds since the epoch. */
-  readonly expiresAt: number;
-}
+export type TokenRow = RowOf<"token">;
 
 /** Seconds. */
 export const tokenLifetime = 1800;
+
+/** Every call looks through them. */
+const tokensKept = 500;
 
 export interface Tokens {
   issueGuest(): TokenRow;
@@ -40,20 +35,20 @@ export function createTokens(
   ids: OpaqueIds,
   now: () => number,
 ): Tokens {
-  const rows = db.table<TokenRow, "refreshToken">("token", {
-    id: (row) => row.accessToken,
-    indexes: { refreshToken: (row) => row.refreshToken },
-  });
+  const find = (refreshToken: string) =>
+    db.token.findFirst({ where: { refreshToken: { equals: refreshToken } } });
 
   function issue(owner: Pick<TokenRow, "consumerNo" | "chain">): TokenRow {
     const kind = isGuest(owner.consumerNo) ? "g" : "r";
-    return rows.put({
+    const row = db.token.create({
       accessToken: `${kind}a.${ids.next("accessToken")}${ids.next("accessToken")}`,
       refreshToken: `${kind}r.${ids.next("refreshToken")}`,
       consumerNo: owner.consumerNo,
       chain: owner.chain,
       expiresAt: now() + tokenLifetime * 1000,
     });
+    keepNewest(db.token, tokensKept);
+    return row;
   }
 
   const begin = (consumerNo: string) =>
@@ -63,20 +58,20 @@ export function createTokens(
     issueGuest: () => begin(`G${ids.next("consumer")}`),
     issueConsumer: begin,
     refresh(refreshToken) {
-      const row = rows.findBy("refreshToken", refreshToken);
+      const row = find(refreshToken);
       // The old pair stays good until it expires, because two tabs may refresh
       // at the same moment with the same token.
-      return row && issue(row);
+      return row ? issue(row) : undefined;
     },
     check(accessToken) {
-      const row = rows.get(accessToken);
+      const where = { accessToken: { equals: accessToken } };
+      const row = db.token.findFirst({ where });
       return row && row.expiresAt > now() ? row : undefined;
     },
     revoke(refreshToken) {
-      const ended = rows.findBy("refreshToken", refreshToken);
-      if (!ended) return;
-      for (const { accessToken, chain } of rows.all())
-        if (chain === ended.chain) rows.delete(accessToken);
+      const ended = find(refreshToken);
+      if (ended)
+        db.token.deleteMany({ where: { chain: { equals: ended.chain } } });
     },
   };
 }

@@ -3,7 +3,9 @@
  * and the handlers that answer from them. Two of them share nothing, so tests
  * can run side by side in one process.
  */
+import { drop } from "@mswjs/data";
 import type { HttpHandler } from "msw";
+import { seedGiftCards } from "./basket/gift-cards";
 import type { CallLog } from "./call-log";
 import { createCallLog } from "./call-log";
 import type { CatalogueIndex } from "./catalogue-index/catalogue-index";
@@ -18,6 +20,7 @@ import { createDb } from "./db";
 import type { Faults } from "./faults";
 import { createFaults } from "./faults";
 import { handlerFamilies } from "./handlers/handler-families";
+import { seedConsumers } from "./identity/consumers";
 import type { OpaqueIds } from "./opaque-ids";
 import { createOpaqueIds } from "./opaque-ids";
 import { createReply } from "./reply";
@@ -61,8 +64,6 @@ export interface Upstreams {
   /** The market of the two headers; undefined when they do not belong together. */
   site(siteId: string, locale: string): MarketSite | undefined;
   reportDefect(error: Error): void;
-  /** Runs at every reset, for state that lives outside `db` and `ids`. */
-  onReset(clear: () => void): void;
   /** Back to the state of the first moment: ids start over, all is empty. */
   reset(): void;
   readonly handlers: readonly HttpHandler[];
@@ -73,12 +74,15 @@ export function createUpstreams(options: UpstreamsOptions): Upstreams {
   const catalogue = createCatalogueIndex(options.catalogue);
   const now = options.now ?? (() => new Date());
   const db = createDb();
-  const ids = createOpaqueIds(options.seed ?? "fellrow");
+  const seed = () => {
+    seedConsumers(db);
+    seedGiftCards(db);
+  };
+  const ids = createOpaqueIds(db, options.seed ?? "fellrow");
   const callLog = createCallLog();
   const faults = createFaults();
   const shelves = createShelves(catalogue);
-  const stock = createStock(catalogue);
-  const clearers: (() => void)[] = [];
+  const stock = createStock(catalogue, db);
   const handlers: HttpHandler[] = [];
   const upstreams: Upstreams = {
     catalogue,
@@ -98,19 +102,16 @@ export function createUpstreams(options: UpstreamsOptions): Upstreams {
       return site?.siteId === siteId ? site : undefined;
     },
     reportDefect: options.onDefect ?? throwDefect,
-    onReset: (clear) => void clearers.push(clear),
     reset() {
-      db.clear();
-      ids.reset();
+      drop(db);
+      seed();
       callLog.clear();
       faults.clear();
-      stock.reset();
-      clearers.forEach((clear) => clear());
     },
     handlers,
   };
+  seed();
   const reply = createReply(upstreams);
-  // Families run once; they may keep state of their own and clear it on reset.
   for (const family of handlerFamilies)
     handlers.push(...family(upstreams, reply));
   return upstreams;

@@ -3,7 +3,7 @@ import type { Upstreams } from "../upstreams";
 import type { BasketContext } from "./basket-context";
 import { basketContext } from "./basket-context";
 import type { BasketRow } from "./basket-row";
-import { basketStateOf, openBasket } from "./basket-state";
+import { openBasket, saveBasket } from "./basket-state";
 import type { BasketAnswer } from "./basket-view";
 import { basketView } from "./basket-view";
 
@@ -28,14 +28,13 @@ export interface Desk {
 
 /** The desk of one set of upstreams. */
 export function createDesk(upstreams: Upstreams): Desk {
-  const { baskets } = basketStateOf(upstreams);
   const desk: Desk = {
     open(facts, basketId) {
       const context = basketContext(upstreams, facts);
       return { context, row: openBasket(context, basketId) };
     },
     save(context, row) {
-      baskets.put({ ...row, flash: [] });
+      saveBasket(upstreams.db, { ...row, flash: [] });
       return basketView(context, row);
     },
     change(facts, basketId, how) {

@@ -7,6 +7,7 @@ import type {
   validateShippingAddress,
 } from "../../server/upstreams/cart/contract";
 import type { trackOrder } from "../../server/upstreams/orders/contract";
+import type { RowOf } from "../db";
 import type { Cents } from "./cents";
 import type { Delivery } from "./shipments";
 
@@ -55,25 +56,7 @@ export interface StoredInstrument {
   readonly challenged?: boolean | undefined;
 }
 
-export interface BasketRow {
-  readonly basketId: string;
-  /** Whose token made it; nobody else may see or change it. */
-  readonly consumerNo: string;
-  /** Prices and stock are a market's own, so a basket never leaves it. */
-  readonly siteId: string;
-  readonly lines: readonly BasketLine[];
-  readonly outOfStock: readonly BasketLine[];
-  readonly coupons: readonly string[];
-  readonly instruments: readonly StoredInstrument[];
-  readonly shippingChoice?: string | undefined;
-  readonly shippingAddress?: (AddressWire & { shippingId: string }) | undefined;
-  readonly billingAddress?: AddressWire | undefined;
-  readonly favStoreId?: string | undefined;
-  /** The shopper removed the gift and is not to be given it again. */
-  readonly giftDeclined: boolean;
-  /** Told once, with the next answer. */
-  readonly flash: readonly FlashWire[];
-}
+export type BasketRow = RowOf<"cart">;
 
 /** An empty basket of one shopper in one market. */
 export function emptyBasket(
@@ -82,12 +65,18 @@ export function emptyBasket(
   },
 ): BasketRow {
   return {
+    favStoreId: undefined,
     ...identity,
     lines: [],
     outOfStock: [],
     coupons: [],
     instruments: [],
+    shippingChoice: undefined,
+    shippingAddress: undefined,
+    billingAddress: undefined,
     giftDeclined: false,
     flash: [],
+    preparations: 0,
+    sessionRefused: false,
   };
 }

@@ -1,59 +1,27 @@
-/** Where baskets, orders and payment sessions are kept, and who may see them. */
-import type { Table } from "../db";
-import type { Upstreams } from "../upstreams";
+/** Where baskets are kept, and who may see them. */
+import { keepNewest, replace, type Db } from "../db";
 import type { BasketContext } from "./basket-context";
 import { refusalOf } from "./basket-refusals";
-import type { BasketRow, OrderWire } from "./basket-row";
-import type { Challenge } from "./challenge";
-import type { PaymentSession } from "./payment-session";
+import type { BasketRow } from "./basket-row";
 
-export interface OrderRow {
-  readonly orderNumber: string;
-  /** Undefined when the upstream forgot which basket it was (`basket-scenarios`). */
-  readonly basketId: string | undefined;
-  readonly consumerNo: string;
-  readonly order: OrderWire;
+/** Those that changed last; nearly every call looks through them. */
+const basketsKept = 500;
+
+export const findBasket = ({ cart }: Db, basketId: string): BasketRow | null =>
+  cart.findFirst({ where: { basketId: { equals: basketId } } });
+
+/** Stores a basket in place of what it was. */
+export function saveBasket({ cart }: Db, row: BasketRow): void {
+  replace(cart, { basketId: { equals: row.basketId } }, row);
+  keepNewest(cart, basketsKept);
 }
 
-export interface BasketState {
-  readonly baskets: Table<BasketRow, "owner">;
-  readonly orders: Table<OrderRow, "basketId">;
-  readonly paymentSessions: Table<PaymentSession, "instrumentId">;
-  readonly challenges: Table<Challenge, "orderNumber">;
-}
+export const deleteBasket = ({ cart }: Db, basketId: string): void =>
+  void cart.delete({ where: { basketId: { equals: basketId } } });
 
-/** A shopper has one basket in each market: the last one that was made. */
-export const ownerKey = (consumerNo: string, siteId: string): string =>
-  `${consumerNo} ${siteId}`;
-
-const states = new WeakMap<Upstreams, BasketState>();
-
-/** The tables of one set of upstreams; made when first asked for. */
-export function basketStateOf(upstreams: Upstreams): BasketState {
-  const known = states.get(upstreams);
-  if (known) return known;
-  const { db } = upstreams;
-  const state: BasketState = {
-    baskets: db.table("basket", {
-      id: (row) => row.basketId,
-      indexes: { owner: (row) => ownerKey(row.consumerNo, row.siteId) },
-    }),
-    orders: db.table("order", {
-      id: (row) => row.orderNumber,
-      indexes: { basketId: (row) => row.basketId },
-    }),
-    paymentSessions: db.table("paymentSession", {
-      id: (row) => row.sessionID,
-      indexes: { instrumentId: (row) => row.payment_instrument_id },
-    }),
-    challenges: db.table("challenge", {
-      id: (row) => row.id,
-      indexes: { orderNumber: (row) => row.orderNumber },
-    }),
-  };
-  states.set(upstreams, state);
-  return state;
-}
+/** The order that a basket became. */
+export const orderOfBasket = ({ order }: Db, basketId: string) =>
+  order.findFirst({ where: { basketId: { equals: basketId } } });
 
 /**
  * The shopper's own basket. Throws AUT498 for someone else's and BSK404 for one
@@ -63,12 +31,12 @@ export function basketStateOf(upstreams: Upstreams): BasketState {
  * for the basket.
  */
 export function openBasket(
-  { upstreams, site, consumerNo }: BasketContext,
+  { upstreams: { db }, site, consumerNo }: BasketContext,
   basketId: string,
 ): BasketRow {
-  const { baskets, orders } = basketStateOf(upstreams);
-  const placed = orders.findBy("basketId", basketId);
-  const basket = baskets.get(basketId);
+  const basket = findBasket(db, basketId);
+  // An order and its basket are never there at the same time.
+  const placed = basket ? null : orderOfBasket(db, basketId);
   const owner = (basket ?? placed)?.consumerNo;
   if (owner !== undefined && owner !== consumerNo) throw refusalOf("AUT498");
   if (placed) {

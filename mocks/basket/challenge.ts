@@ -6,31 +6,14 @@
  */
 import type { z } from "zod/v4";
 import type { patchOrder } from "../../server/upstreams/orders/contract";
+import { replace, type RowOf } from "../db";
 import type { Upstreams } from "../upstreams";
 import type { BasketContext } from "./basket-context";
 import { refusalOf } from "./basket-refusals";
 import type { BasketRow, FlashWire, OrderWire } from "./basket-row";
-import { basketStateOf } from "./basket-state";
-import type { Cents } from "./cents";
 import type { PricedBasket } from "./pricing-types";
 
-export interface Challenge {
-  /** In the page's address, and in the answer as its `transID`. */
-  readonly id: string;
-  readonly orderNumber: string;
-  /** The authorisation that the bank asks about. */
-  readonly sessionID: string;
-  readonly paymentInstrumentId: string;
-  readonly masked: string;
-  readonly locale: string;
-  readonly currency: string;
-  readonly amount: Cents;
-  /** Where the shopper goes when the shop names no place of its own. */
-  readonly returnTo: string;
-  /** Milliseconds since the epoch. */
-  readonly expiresAt: number;
-  readonly status: "open" | "approved" | "denied";
-}
+export type Challenge = RowOf<"challenge">;
 
 type PaymentBody = z.output<(typeof patchOrder)["body"]>["paymentMethod"];
 
@@ -44,9 +27,9 @@ export function challengeOf(
   orderNumber: string,
 ): Challenge | undefined {
   const card = row.instruments.find(({ challenged }) => challenged);
-  const session = basketStateOf(upstreams).paymentSessions.get(
-    card?.sessionID ?? "",
-  );
+  const session = upstreams.db.paymentSession.findFirst({
+    where: { sessionID: { equals: card?.sessionID ?? "" } },
+  });
   if (!card || !session) return undefined;
   const paying = priced.instruments.find(
     ({ id }) => id === card.payment_instrument_id,
@@ -128,16 +111,20 @@ export function completeOrder(
   orderNumber: string,
   payment: PaymentBody,
 ): OrderWire {
-  const { orders, challenges } = basketStateOf(upstreams);
-  const row = orders.get(orderNumber);
+  const { order: orders, challenge: challenges } = upstreams.db;
+  const where = { orderNumber: { equals: orderNumber } };
+  const row = orders.findFirst({ where });
   if (!row || row.consumerNo !== consumerNo) throw refusalOf("ORD409");
   if (row.order.status === "FAILED") throw refusalOf("PAY400");
-  const challenge = challenges.findBy("orderNumber", orderNumber);
+  const challenge = challenges.findFirst({ where });
   if (!challenge || row.order.flash.length === 0) return row.order;
-  if (hasPassed(challenge, payment))
-    return orders.put({ ...row, order: { ...row.order, flash: [] } }).order;
-  orders.put({ ...row, order: failed(upstreams, row.order) });
-  throw refusalOf("PAY400");
+  const hasAnswer = hasPassed(challenge, payment);
+  const order = hasAnswer
+    ? { ...row.order, flash: [] }
+    : failed(upstreams, row.order);
+  replace(orders, where, { ...row, order });
+  if (!hasAnswer) throw refusalOf("PAY400");
+  return order;
 }
 
 /**

@@ -2,6 +2,7 @@
  * The gift cards there are. Balances are in the basket's currency and are not
  * used up by orders, so that tests can share a card.
  */
+import type { Db } from "../db";
 import type { BasketErrorId } from "./basket-refusals";
 import type { Cents } from "./cents";
 
@@ -42,11 +43,20 @@ export type GiftCardCheck =
   | { readonly number: string; readonly balance: Cents }
   | { readonly errorId: BasketErrorId };
 
+/** Puts the cards there are into an empty database. */
+export function seedGiftCards({ giftCard }: Db): void {
+  giftCards.forEach((card) => giftCard.create(card));
+}
+
 /** Reads a card; spaces are ignored, an unknown number is GFC700. */
-export function checkGiftCard(typed: string, typedPin: string): GiftCardCheck {
+export function checkGiftCard(
+  { giftCard }: Db,
+  typed: string,
+  typedPin: string,
+): GiftCardCheck {
   const number = typed.replace(/\s/g, "");
   if (number === "") return { errorId: "GFC400" };
-  const card = giftCards.find((candidate) => candidate.number === number);
+  const card = giftCard.findFirst({ where: { number: { equals: number } } });
   if (!card || typedPin.trim() !== pin) return { errorId: "GFC700" };
   if (card.balance === undefined) return { errorId: card.errorId ?? "GFC700" };
   return { number, balance: card.balance };

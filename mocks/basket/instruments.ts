@@ -2,7 +2,6 @@
 import type { BasketContext } from "./basket-context";
 import { refusalOf } from "./basket-refusals";
 import type { BasketRow, StoredInstrument } from "./basket-row";
-import { basketStateOf } from "./basket-state";
 import type { Cents } from "./cents";
 import { checkGiftCard, giftCardLimit } from "./gift-cards";
 import { say } from "./wording";
@@ -15,7 +14,7 @@ export function giftCardInstrument(
   { number: typed, pin }: { readonly number: string; readonly pin: string },
   cap: Cents,
 ): StoredInstrument {
-  const card = checkGiftCard(typed, pin);
+  const card = checkGiftCard(context.upstreams.db, typed, pin);
   if ("errorId" in card) throw refusalOf(card.errorId);
   if (sellsGiftCards(context, row)) throw refusalOf("GFC725");
   const payment_instrument_id = `gc-${card.number}`;
@@ -50,10 +49,9 @@ export function cardInstrument(
   instrumentId: string,
   cap: Cents,
 ): StoredInstrument {
-  const session = basketStateOf(upstreams).paymentSessions.findBy(
-    "instrumentId",
-    instrumentId,
-  );
+  const session = upstreams.db.paymentSession.findFirst({
+    where: { payment_instrument_id: { equals: instrumentId } },
+  });
   if (session?.basketId !== row.basketId) throw refusalOf("PYT404");
   const inTime = session.expiresAt > upstreams.now().getTime();
   if (session.status !== "authorized" || !session.card || !inTime) {

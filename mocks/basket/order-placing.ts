@@ -5,6 +5,7 @@
  */
 import type { ResponseWireOf } from "~server/http/endpoint";
 import type { placeOrder } from "~server/upstreams/orders/contract";
+import { keepNewest, type RowOf } from "../db";
 import { TransportFault } from "../transport-fault";
 import { demandHuman } from "./address-rules";
 import type { BasketContext } from "./basket-context";
@@ -13,7 +14,12 @@ import { refusalOf } from "./basket-refusals";
 import type { BasketRow, FlashWire, OrderWire } from "./basket-row";
 import type { PlacementScenario } from "./basket-scenarios";
 import { placementScenario } from "./basket-scenarios";
-import { basketStateOf, openBasket } from "./basket-state";
+import {
+  deleteBasket,
+  openBasket,
+  orderOfBasket,
+  saveBasket,
+} from "./basket-state";
 import { challengeFlash, challengeOf } from "./challenge";
 import { giftLineId, giftVariant } from "./gift-with-purchase";
 import type { OrderBody } from "./order-checks";
@@ -21,12 +27,18 @@ import { demandAddresses, demandPayment } from "./order-checks";
 import { orderView } from "./order-view";
 import { checkSupply } from "./supply-check";
 
+/** More than of anything else: they are looked through only after a basket is gone. */
+const ordersKept = 5_000;
+const challengesKept = 1_000;
+
+export type OrderRow = RowOf<"order">;
+
 /** The order this basket became; AUT498 when it is someone else's. */
 function placedOrder(
   { upstreams, consumerNo }: BasketContext,
   basketId: string,
 ): OrderWire | undefined {
-  const placed = basketStateOf(upstreams).orders.findBy("basketId", basketId);
+  const placed = orderOfBasket(upstreams.db, basketId);
   if (placed && placed.consumerNo !== consumerNo) throw refusalOf("AUT498");
   return placed?.order;
 }
@@ -60,7 +72,7 @@ function demandSupply(
   const before = scenario.lastPieceGone ? lastPieceGone(row) : row;
   const checked = checkSupply(context, before);
   if (checked === row) return;
-  basketStateOf(context.upstreams).baskets.put(checked);
+  saveBasket(context.upstreams.db, checked);
   throw refusalOf(checked.lines.length === 0 ? "INV701" : "ORD430", {
     additionalInfo: { flash: checked.flash },
   });
@@ -74,7 +86,7 @@ function refuseWithFlash(context: BasketContext, row: BasketRow): never {
     type: "error",
     details: { shipmentId: row.shippingAddress?.shippingId ?? "home" },
   };
-  basketStateOf(context.upstreams).baskets.put({ ...row, flash: [flash] });
+  saveBasket(context.upstreams.db, { ...row, flash: [flash] });
   throw refusalOf("CHK320", {
     type: "flash",
     additionalInfo: { flash: [flash] },
@@ -110,10 +122,11 @@ function commit(
   if (priced.taxPending) throw refusalOf("TAX309");
   demandPayment(row, priced, body.paymentMethod);
   const { upstreams, consumerNo } = context;
-  const { orders, baskets, challenges } = basketStateOf(upstreams);
+  const { db } = upstreams;
   const made = orderView(context, row, priced, body.billingAddress);
   const challenge = challengeOf(context, row, priced, made.orderNumber);
-  if (challenge) challenges.put(challenge);
+  if (challenge) db.challenge.create(challenge);
+  keepNewest(db.challenge, challengesKept);
   const order = challenge
     ? { ...made, flash: [challengeFlash(upstreams, challenge)] }
     : made;
@@ -123,13 +136,14 @@ function commit(
     priced.lines.some(({ id }) => id === giftLineId),
   );
   const { orderNumber } = order;
-  orders.put({
+  db.order.create({
     orderNumber,
     basketId: scenario.afterwards ? undefined : row.basketId,
     consumerNo,
     order,
   });
-  if (scenario.afterwards !== "repeated") baskets.delete(row.basketId);
+  keepNewest(db.order, ordersKept);
+  if (scenario.afterwards !== "repeated") deleteBasket(db, row.basketId);
   return order;
 }
 

@@ -3,12 +3,11 @@
  * closed by the shopper there. Only an authorised session gives an instrument
  * that can pay.
  */
+import { keepNewest, type RowOf } from "../db";
 import type { BasketContext } from "./basket-context";
 import { refusalOf } from "./basket-refusals";
 import type { BasketRow, PaymentSessionWire } from "./basket-row";
-import { basketStateOf } from "./basket-state";
 import { priceRow } from "./basket-pricing";
-import type { Cents } from "./cents";
 
 export interface AuthorizedCard {
   readonly card_type: string;
@@ -20,23 +19,10 @@ export interface AuthorizedCard {
   readonly challenged: boolean;
 }
 
-export interface PaymentSession {
-  readonly sessionID: string;
-  readonly payment_instrument_id: string;
-  readonly basketId: string;
-  readonly locale: string;
-  readonly currency: string;
-  /** What is asked for: all that was left to pay when the session was made. */
-  readonly amount: Cents;
-  /** Absolute http(s) address of the shop that the shopper returns to. */
-  readonly returnTo: string;
-  /** Milliseconds since the epoch. */
-  readonly expiresAt: number;
-  readonly status: "open" | "authorized" | "failed" | "cancelled";
-  readonly card?: AuthorizedCard | undefined;
-}
+export type PaymentSession = RowOf<"paymentSession">;
 
 const lifetimeMs = 30 * 60_000;
+const sessionsKept = 1_000;
 
 function readReturnAddress(referer: string): string {
   const url = URL.canParse(referer) ? new URL(referer) : undefined;
@@ -59,13 +45,14 @@ export function openPaymentSession(
   const returnTo = readReturnAddress(referer);
   if (paymentMethod !== "CREDIT_CARD") throw refusalOf("PAY400");
   const { upstreams, site } = context;
+  const { paymentSession } = upstreams.db;
   const withoutCards = {
     ...basket,
     instruments: basket.instruments.filter(
       ({ payment_method_id }) => payment_method_id !== "CREDIT_CARD",
     ),
   };
-  const session = basketStateOf(upstreams).paymentSessions.put({
+  const session = paymentSession.create({
     sessionID: upstreams.ids.next("paymentSession"),
     payment_instrument_id: upstreams.ids.next("instrument"),
     basketId: basket.basketId,
@@ -76,6 +63,7 @@ export function openPaymentSession(
     expiresAt: upstreams.now().getTime() + lifetimeMs,
     status: "open",
   });
+  keepNewest(paymentSession, sessionsKept);
   return {
     sessionID: session.sessionID,
     clientToken: upstreams.ids.next("clientToken"),

@@ -60,9 +60,11 @@ function exchange(
   const { authorizationCode: code, codeVerifier } = grant;
   const consumerNo = codes.check(code, codeVerifier);
   const consumer = consumersOf(upstreams).find(consumerNo);
-  const isFirst = upstreams.ids.count(`token of ${consumerNo}`) === 1;
-  if (consumer?.duplicatedOnce && isFirst)
+  if (consumer?.duplicatedOnce) {
+    const where = { consumerNo: { equals: consumerNo } };
+    upstreams.db.consumer.update({ where, data: { duplicatedOnce: false } });
     throw refuse(409, "AUT409", "The account is being signed in elsewhere");
+  }
   codes.use(code);
   claimOrder(upstreams, consumerNo, grant);
   const context = basketContext(upstreams, { site, consumerNo });

@@ -19,7 +19,7 @@ import {
   preparationError,
   preparationSurcharge,
 } from "../basket/basket-scenarios";
-import { basketStateOf } from "../basket/basket-state";
+import { saveBasket } from "../basket/basket-state";
 import { instrumentView, totalsView } from "../basket/basket-view";
 import { toAmount, toCents } from "../basket/cents";
 import { checkGiftCard } from "../basket/gift-cards";
@@ -96,7 +96,7 @@ export function providerHandlers(
   return [
     reply(getGiftCardBalance, ({ facts, body }) => {
       demandHuman(body.recaptcha_response);
-      const card = checkGiftCard(body.giftCardNumber, body.pin);
+      const card = checkGiftCard(upstreams.db, body.giftCardNumber, body.pin);
       if ("errorId" in card) throw refusalOf(card.errorId);
       return {
         balance: toAmount(card.balance),
@@ -105,10 +105,8 @@ export function providerHandlers(
     }),
     reply(createPaymentSession, ({ facts, query }) => {
       const { context, row } = desk.open(facts, query.basketId);
-      if (
-        firstSessionFails(checkoutEmail(row)) &&
-        upstreams.ids.count(`session of ${row.basketId}`) === 1
-      ) {
+      if (firstSessionFails(checkoutEmail(row)) && !row.sessionRefused) {
+        saveBasket(upstreams.db, { ...row, sessionRefused: true });
         throw refusalOf("PAY400");
       }
       return openPaymentSession(context, row, query);
@@ -125,16 +123,15 @@ export function prepareHandler(upstreams: Upstreams, reply: Reply, desk: Desk) {
     const checked = checkSupply(context, row);
     if (row.lines.length > 0 && checked.lines.length === 0) {
       // The messages stay for the basket, which the shop reads next.
-      basketStateOf(context.upstreams).baskets.put(checked);
+      saveBasket(upstreams.db, checked);
       throw refusalOf("INV701");
     }
-    const { totalItems, flash } = desk.save(context, checked);
+    const preparations = row.preparations + 1;
+    const prepared = { ...checked, preparations };
+    const { totalItems, flash } = desk.save(context, prepared);
     const { totals } = priceRow(context, checked);
     const view = totalsView(totals, context.site.currency);
-    const surcharge = preparationSurcharge(
-      checkoutEmail(row),
-      upstreams.ids.count(`preparations of ${row.basketId}`),
-    );
+    const surcharge = preparationSurcharge(checkoutEmail(row), preparations);
     return {
       totalItems,
       totals: { ...view, total: toAmount(toCents(view.total) + surcharge) },

@@ -4,7 +4,6 @@
  * finds the way to the shop. The shop's own address for that is `returnTo`.
  */
 import { http } from "msw";
-import { basketStateOf } from "../basket/basket-state";
 import type { Challenge } from "../basket/challenge";
 import { challengeReturn } from "../basket/challenge";
 import { confirmPage, expiredPage } from "../basket/payment-page-html";
@@ -14,7 +13,7 @@ import { hostedPage, seeOther, unknownPayment } from "./hosted-answer";
 const address = /^https?:\/\/[^/]+\/pay\/challenge\/([A-Za-z0-9]+)$/;
 
 export const challengePageHandlers: HandlerFamily = (upstreams) => {
-  const { challenges } = basketStateOf(upstreams);
+  const challenges = upstreams.db.challenge;
 
   function answer(
     request: Request,
@@ -22,7 +21,8 @@ export const challengePageHandlers: HandlerFamily = (upstreams) => {
   ) {
     const { origin, pathname, searchParams } = new URL(request.url);
     const id = address.exec(origin + pathname)?.[1] ?? "";
-    const known = challenges.get(id);
+    const where = { id: { equals: id } };
+    const known = challenges.findFirst({ where });
     if (!known) return unknownPayment();
     const back = (challenge: Challenge) =>
       challengeReturn(challenge, searchParams.get("returnTo"));
@@ -30,9 +30,10 @@ export const challengePageHandlers: HandlerFamily = (upstreams) => {
     if (known.expiresAt <= upstreams.now().getTime())
       return hostedPage(expiredPage(known, back(known)), 410, known.returnTo);
     const challenge = proceed(known);
-    return challenge.status === "open"
-      ? hostedPage(confirmPage(challenge), 200, challenge.returnTo)
-      : seeOther(back(challenges.put(challenge)));
+    if (challenge.status === "open")
+      return hostedPage(confirmPage(challenge), 200, challenge.returnTo);
+    challenges.update({ where, data: { status: challenge.status } });
+    return seeOther(back(challenge));
   }
 
   return [

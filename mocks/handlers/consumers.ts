@@ -6,7 +6,6 @@ import {
 } from "~server/upstreams/consumers/contract";
 import type { OrderWire } from "../basket/basket-row";
 import { refusalOf } from "../basket/basket-refusals";
-import { basketStateOf } from "../basket/basket-state";
 import { demandAccount } from "../identity/consumers";
 import type { HandlerFamily } from "./handler-families";
 
@@ -29,14 +28,14 @@ function summary({ orderId, items, ...order }: OrderWire) {
 }
 
 export const consumerHandlers: HandlerFamily = (upstreams, reply) => {
-  const { orders } = basketStateOf(upstreams);
   /** The newest first. */
   const ordersOf = (consumerNo: string) =>
-    orders
-      .all()
-      .filter((row) => row.consumerNo === consumerNo)
-      .map(({ order }) => order)
-      .reverse();
+    upstreams.db.order
+      .findMany({
+        where: { consumerNo: { equals: consumerNo } },
+        orderBy: { orderNumber: "desc" },
+      })
+      .map(({ order }) => order);
   return [
     reply(getConsumer, ({ facts }) => {
       const consumer = demandAccount(upstreams, facts);

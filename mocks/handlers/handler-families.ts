@@ -1,7 +1,6 @@
 /**
  * Every family of handlers. A family is called once per set of upstreams and
- * gives its handlers; what it remembers lives in `upstreams.db`, or is cleared
- * through `upstreams.onReset`.
+ * gives its handlers; what it remembers lives in `upstreams.db`.
  */
 import type { HttpHandler } from "msw";
 import type { Reply } from "../reply";

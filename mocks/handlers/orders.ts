@@ -7,10 +7,9 @@ import {
 import { basketContext } from "../basket/basket-context";
 import { refusalOf } from "../basket/basket-refusals";
 import type { OrderWire } from "../basket/basket-row";
-import type { BasketState } from "../basket/basket-state";
-import { basketStateOf } from "../basket/basket-state";
 import { completeOrder } from "../basket/challenge";
 import { place } from "../basket/order-placing";
+import type { Db } from "../db";
 import type { HandlerFamily } from "./handler-families";
 
 const sameText = (a: string | undefined, b: string) =>
@@ -18,7 +17,7 @@ const sameText = (a: string | undefined, b: string) =>
 
 /** One failure for every mismatch, so that numbers cannot be tried out. */
 function findOrder(
-  { orders }: BasketState,
+  { order: orders }: Db,
   wanted: {
     orderNumber: string;
     email: string;
@@ -27,7 +26,9 @@ function findOrder(
 ): OrderWire {
   const { orderNumber, email, postalCode } = wanted;
   if (!email.includes("@")) throw refusalOf("ORD400");
-  const order = orders.get(orderNumber.trim().toUpperCase())?.order;
+  const number = orderNumber.trim().toUpperCase();
+  const where = { orderNumber: { equals: number } };
+  const order = orders.findFirst({ where })?.order;
   if (!order || !sameText(order.billingAddress.email, email)) {
     throw refusalOf("OHS4004");
   }
@@ -42,19 +43,16 @@ function findOrder(
   return order;
 }
 
-export const orderHandlers: HandlerFamily = (upstreams, reply) => {
-  const state = basketStateOf(upstreams);
-  return [
-    reply(placeOrder, ({ facts, body }) =>
-      place(basketContext(upstreams, facts), body),
+export const orderHandlers: HandlerFamily = (upstreams, reply) => [
+  reply(placeOrder, ({ facts, body }) =>
+    place(basketContext(upstreams, facts), body),
+  ),
+  reply(patchOrder, ({ facts, params, body }) =>
+    completeOrder(
+      basketContext(upstreams, facts),
+      params.orderNumber,
+      body.paymentMethod,
     ),
-    reply(patchOrder, ({ facts, params, body }) =>
-      completeOrder(
-        basketContext(upstreams, facts),
-        params.orderNumber,
-        body.paymentMethod,
-      ),
-    ),
-    reply(trackOrder, ({ body }) => findOrder(state, body)),
-  ];
-};
+  ),
+  reply(trackOrder, ({ body }) => findOrder(upstreams.db, body)),
+];

@@ -5,8 +5,6 @@
  * `result=authorized|cancelled|failed` in its query.
  */
 import { http } from "msw";
-import type { BasketState } from "../basket/basket-state";
-import { basketStateOf } from "../basket/basket-state";
 import type { CardForm } from "../basket/payment-cards";
 import {
   cardBrand,
@@ -17,19 +15,22 @@ import {
 import { cardPage, expiredPage } from "../basket/payment-page-html";
 import type { AuthorizedCard, PaymentSession } from "../basket/payment-session";
 import { returnAddress } from "../basket/payment-session";
+import { replace, type Db } from "../db";
 import type { HandlerFamily } from "./handler-families";
 import { hostedPage, seeOther, unknownPayment } from "./hosted-answer";
 
 const address = /^https?:\/\/[^/]+\/pay\/([A-Za-z0-9]+)$/;
 
-type Sessions = BasketState["paymentSessions"];
+type Sessions = Db["paymentSession"];
 
 function end(
   sessions: Sessions,
   session: PaymentSession,
   status: PaymentSession["status"],
 ) {
-  return seeOther(returnAddress(sessions.put({ ...session, status })));
+  const ended = { ...session, status };
+  replace(sessions, { sessionID: { equals: session.sessionID } }, ended);
+  return seeOther(returnAddress(ended));
 }
 
 /** The page of a session that is still to be paid. */
@@ -89,7 +90,7 @@ function act(
 }
 
 export const paymentPageHandlers: HandlerFamily = (upstreams) => {
-  const { paymentSessions: sessions } = basketStateOf(upstreams);
+  const sessions = upstreams.db.paymentSession;
 
   /** Finished and expired sessions are answered the same way on every call. */
   function answer(
@@ -97,7 +98,9 @@ export const paymentPageHandlers: HandlerFamily = (upstreams) => {
     proceed: (session: PaymentSession) => Response,
   ): Response {
     const id = address.exec(request.url.replace(/[?#].*$/, ""))?.[1] ?? "";
-    const session = sessions.get(id);
+    const session = sessions.findFirst({
+      where: { sessionID: { equals: id } },
+    });
     if (!session) return unknownPayment();
     if (session.status !== "open") return seeOther(returnAddress(session));
     if (session.expiresAt <= upstreams.now().getTime()) {

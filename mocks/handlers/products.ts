@@ -29,9 +29,12 @@ import {
   tileWire,
 } from "../catalogue-index/product-wire";
 import { inStore } from "../catalogue-index/store-goods";
+import { keepNewest, replace } from "../db";
 import { refuse } from "../refusal";
 import type { Upstreams } from "../upstreams";
 import type { HandlerFamily } from "./handler-families";
+
+const alertsKept = 1_000;
 
 export const productHandlers: HandlerFamily = (upstreams, reply) => [
   reply(getProduct, ({ params, facts }) => {
@@ -46,8 +49,13 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
   }),
   reply(requestNotification, ({ body }) => {
     const product = demandProduct(upstreams, body.productId, "API404");
-    // Refuses a variant that the product does not have; the e-mail itself goes nowhere.
+    // Refuses a variant that the product does not have.
     inventoryOf(upstreams, product, body.sku);
+    const { sku, email, locale } = body;
+    const id = `${sku} ${email.toLowerCase()}`;
+    const { stockAlert } = upstreams.db;
+    replace(stockAlert, { id: { equals: id } }, { id, sku, email, locale });
+    keepNewest(stockAlert, alertsKept);
   }),
   reply(getProductSets, ({ params, facts: { site } }) => {
     // A set belongs to no other set.

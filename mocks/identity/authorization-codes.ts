@@ -6,14 +6,6 @@ import { createHash } from "node:crypto";
 import { refuse } from "../refusal";
 import type { Upstreams } from "../upstreams";
 
-interface CodeRow {
-  readonly code: string;
-  readonly consumerNo: string;
-  readonly challenge: string;
-  /** Milliseconds since the epoch. */
-  readonly expiresAt: number;
-}
-
 export interface AuthorizationCodes {
   issue(consumerNo: string, challenge: string): string;
   /** Whose code it is; AUT432 for one that is unknown, used, old or not proven. */
@@ -32,25 +24,24 @@ export function createAuthorizationCodes(
 ): AuthorizationCodes {
   const { db, ids } = upstreams;
   const now = () => upstreams.now().getTime();
-  const codes = db.table<CodeRow>("authorizationCode", {
-    id: (row) => row.code,
-  });
+  const codes = db.authorizationCode;
   return {
     issue(consumerNo, challenge) {
       const code = ids.next("authorizationCode");
+      codes.deleteMany({ where: { expiresAt: { lte: now() } } });
       const expiresAt = now() + lifetimeMs;
-      codes.put({ code, consumerNo, challenge, expiresAt });
+      codes.create({ code, consumerNo, challenge, expiresAt });
       return code;
     },
     check(code, verifier) {
-      const row = codes.get(code);
+      const row = codes.findFirst({ where: { code: { equals: code } } });
       const isGood =
-        row !== undefined &&
+        row !== null &&
         row.expiresAt > now() &&
         row.challenge === challengeOf(verifier);
       if (!isGood) throw refuse(401, "AUT432", "The code is not good");
       return row.consumerNo;
     },
-    use: (code) => void codes.delete(code),
+    use: (code) => void codes.delete({ where: { code: { equals: code } } }),
   };
 }

@@ -1,9 +1,10 @@
 /** What becomes of a guest's basket when the guest signs in. */
 import type { BasketContext } from "../basket/basket-context";
 import type { BasketLine, BasketRow } from "../basket/basket-row";
-import { basketStateOf, ownerKey } from "../basket/basket-state";
+import { deleteBasket, findBasket, saveBasket } from "../basket/basket-state";
 import { addItem } from "../basket/item-commands";
 import { Refusal } from "../refusal";
+import type { Db } from "../db";
 import { isGuest } from "../tokens";
 
 export interface Handover {
@@ -27,6 +28,18 @@ function withLine(
   }
 }
 
+/** A shopper has one basket in each market: the one that changed last. */
+const basketOf = (
+  { cart }: Db,
+  consumerNo: string,
+  siteId: string,
+): BasketRow | undefined =>
+  cart
+    .findMany({
+      where: { consumerNo: { equals: consumerNo }, siteId: { equals: siteId } },
+    })
+    .at(-1);
+
 /**
  * Moves or merges a guest's basket into that of the consumer of `context`.
  * Addresses and payments of the account's own basket stay; a basket that is no
@@ -36,20 +49,21 @@ export function handOver(
   context: BasketContext,
   guestBasketId: string | undefined,
 ): Handover {
-  const { consumerNo, site, upstreams } = context;
-  const { baskets } = basketStateOf(upstreams);
-  const own = baskets.findBy("owner", ownerKey(consumerNo, site.siteId));
-  const guest = baskets.get(guestBasketId ?? "");
+  const {
+    consumerNo,
+    site: { siteId },
+    upstreams: { db },
+  } = context;
+  const own = basketOf(db, consumerNo, siteId);
+  const guest = findBasket(db, guestBasketId ?? "");
   const isTheirs =
-    guest !== undefined &&
-    isGuest(guest.consumerNo) &&
-    guest.siteId === site.siteId;
+    guest !== null && isGuest(guest.consumerNo) && guest.siteId === siteId;
   if (!isTheirs || (own && guest.lines.length === 0))
     return { basketId: own?.basketId, merged: false };
-  baskets.delete(guest.basketId);
+  deleteBasket(db, guest.basketId);
   if (!own || own.lines.length === 0) {
-    if (own) baskets.delete(own.basketId);
-    baskets.put({ ...guest, consumerNo });
+    if (own) deleteBasket(db, own.basketId);
+    saveBasket(db, { ...guest, consumerNo });
     return { basketId: guest.basketId, merged: false };
   }
   const merged = guest.lines.reduce(
@@ -57,6 +71,6 @@ export function handOver(
     own,
   );
   const coupons = [...new Set([...own.coupons, ...guest.coupons])];
-  baskets.put({ ...merged, coupons });
+  saveBasket(db, { ...merged, coupons });
   return { basketId: own.basketId, merged: true };
 }

@@ -1,19 +1,10 @@
 /** Accounts: those there are from the start, and those that shoppers make. */
-import type { Table } from "../db";
+import type { Db, RowOf } from "../db";
 import { refuse } from "../refusal";
 import type { Upstreams } from "../upstreams";
-import {
-  consumerSeeds,
-  emailOf,
-  personaPassword,
-  type ConsumerSeed,
-} from "./consumer-seeds";
+import { consumerSeeds, emailOf, personaPassword } from "./consumer-seeds";
 
-export type ConsumerRow = Omit<ConsumerSeed, "mailbox" | "description"> & {
-  readonly consumerNo: string;
-  readonly email: string;
-  readonly password: string;
-};
+export type ConsumerRow = RowOf<"consumer">;
 
 type NewConsumer = Pick<
   ConsumerRow,
@@ -28,49 +19,43 @@ export interface Consumers {
 }
 
 /** Capitals in an address make no other mailbox. */
-const keyOf = (email: string): string => email.trim().toLowerCase();
+const mailboxOf = (email: string): string => email.trim().toLowerCase();
 
-const seededRows: readonly ConsumerRow[] = consumerSeeds.map(
-  ({ description: _, ...seed }, position) => ({
-    ...seed,
-    consumerNo: `C${String(position + 1).padStart(6, "0")}`,
-    email: emailOf(seed),
-    password: personaPassword,
-  }),
-);
-const seeded = new Map(seededRows.map((row) => [keyOf(row.email), row]));
+/** Puts the accounts that there are from the start into an empty database. */
+export function seedConsumers({ consumer }: Db): void {
+  consumerSeeds.forEach(({ description: _, ...seed }, position) =>
+    consumer.create({
+      ...seed,
+      consumerNo: `C${String(position + 1).padStart(6, "0")}`,
+      email: emailOf(seed),
+      mailbox: emailOf(seed),
+      password: personaPassword,
+    }),
+  );
+}
 
-/** Accounts of one set of upstreams; the seeded ones are never changed. */
-function createConsumers({ db, ids }: Upstreams): Consumers {
-  const made: Table<ConsumerRow, "email"> = db.table("consumer", {
-    id: (row) => row.consumerNo,
-    indexes: { email: (row) => keyOf(row.email) },
-  });
+/** The accounts of one set of upstreams. */
+export function consumersOf({ db, ids }: Upstreams): Consumers {
   const findByEmail = (email: string) =>
-    seeded.get(keyOf(email)) ?? made.findBy("email", keyOf(email));
+    db.consumer.findFirst({
+      where: { mailbox: { equals: mailboxOf(email) } },
+    }) ?? undefined;
   return {
     find: (consumerNo = "") =>
-      made.get(consumerNo) ??
-      seededRows.find((row) => row.consumerNo === consumerNo),
+      db.consumer.findFirst({
+        where: { consumerNo: { equals: consumerNo } },
+      }) ?? undefined,
     findByEmail,
     add(consumer) {
       if (findByEmail(consumer.email))
         throw refuse(409, "AUT439", "The e-mail has an account");
-      return made.put({
+      return db.consumer.create({
         ...consumer,
+        mailbox: mailboxOf(consumer.email),
         consumerNo: `C${ids.next("account")}`,
-        consumerType: "CONSUMER",
       });
     },
   };
-}
-
-const states = new WeakMap<Upstreams, Consumers>();
-
-export function consumersOf(upstreams: Upstreams): Consumers {
-  const known = states.get(upstreams) ?? createConsumers(upstreams);
-  states.set(upstreams, known);
-  return known;
 }
 
 /** The account of a bearer token; CCN404 for a guest's. */

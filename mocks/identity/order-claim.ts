@@ -1,5 +1,4 @@
 /** Orders that guests placed and then want in their account. */
-import { basketStateOf } from "../basket/basket-state";
 import { isGuest } from "../tokens";
 import type { Upstreams } from "../upstreams";
 
@@ -13,12 +12,12 @@ export interface OrderClaim {
  * reason to refuse the shopper: the order just stays where it is.
  */
 export function claimOrder(
-  upstreams: Upstreams,
+  { db }: Upstreams,
   consumerNo: string,
   { orderNo, st }: OrderClaim,
 ): void {
-  const { orders } = basketStateOf(upstreams);
-  const row = orders.get(orderNo ?? "");
+  const where = { orderNumber: { equals: orderNo ?? "" } };
+  const row = db.order.findFirst({ where });
   if (row && isGuest(row.consumerNo) && st && row.order.st === st)
-    orders.put({ ...row, consumerNo });
+    db.order.update({ where, data: { consumerNo } });
 }

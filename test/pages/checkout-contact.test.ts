@@ -1,7 +1,7 @@
 /** Carts that need no address: collected in a store, or sent by e-mail. Without script. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sites } from "../../app/sites/sites";
-import { basketStateOf } from "../../mocks/basket/basket-state";
+import { basketStateOf } from "../../mocks/basket/testing/stored-state";
 import type { BasketRow } from "../../mocks/basket/basket-row";
 import type { Delivery } from "../../mocks/basket/shipments";
 import { storeInventory, storesIn } from "../../mocks/basket/store-table";

@@ -2,7 +2,8 @@
 import { basketContext } from "../../mocks/basket/basket-context";
 import { priceRow } from "../../mocks/basket/basket-pricing";
 import type { BasketRow } from "../../mocks/basket/basket-row";
-import { basketStateOf, type OrderRow } from "../../mocks/basket/basket-state";
+import type { OrderRow } from "../../mocks/basket/order-placing";
+import { basketStateOf } from "../../mocks/basket/testing/stored-state";
 import { toAmount, toCents } from "../../mocks/basket/cents";
 import { giftLineId } from "../../mocks/basket/gift-with-purchase";
 import type { Upstreams } from "../../mocks/upstreams";
