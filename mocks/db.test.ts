@@ -64,13 +64,13 @@ describe("a basket", () => {
     ]);
   });
 
-  it("is forgotten when five hundred others have changed since", () => {
+  it("is forgotten when a thousand others have changed since", () => {
     const db = createDb();
     for (const id of ["left", "kept"]) saveBasket(db, basket(id));
-    for (let at = 0; at < 498; at += 1) saveBasket(db, basket(`b${at}`));
+    for (let at = 0; at < 998; at += 1) saveBasket(db, basket(`b${at}`));
     saveBasket(db, basket("kept", "G2"));
     saveBasket(db, basket("last"));
-    expect(db.cart.count()).toBe(500);
+    expect(db.cart.count()).toBe(1_000);
     const ids = db.cart.getAll().map(({ basketId }) => basketId);
     expect(ids).not.toContain("left");
     expect(ids.slice(-2)).toEqual(["kept", "last"]);
@@ -78,12 +78,12 @@ describe("a basket", () => {
 });
 
 describe("tokens", () => {
-  it("of five hundred guests are good at a time", () => {
+  it("of a thousand guests are good at a time", () => {
     const db = createDb();
     const tokens = createTokens(db, createOpaqueIds(db, "seed"), () => 0);
     const first = tokens.issueGuest();
     const second = tokens.issueGuest();
-    for (let at = 0; at < 499; at += 1) tokens.issueGuest();
+    for (let at = 0; at < 999; at += 1) tokens.issueGuest();
     expect(tokens.check(first.accessToken)).toBeUndefined();
     expect(tokens.check(second.accessToken)).toMatchObject({
       consumerNo: second.consumerNo,

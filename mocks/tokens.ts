@@ -11,7 +11,7 @@ export type TokenRow = RowOf<"token">;
 export const tokenLifetime = 1800;
 
 /** Every call looks through them. */
-const tokensKept = 500;
+const tokensKept = 1_000;
 
 export interface Tokens {
   issueGuest(): TokenRow;

@@ -5,7 +5,7 @@ import { refusalOf } from "./basket-refusals";
 import type { BasketRow } from "./basket-row";
 
 /** Those that changed last; nearly every call looks through them. */
-const basketsKept = 500;
+const basketsKept = 1_000;
 
 export const findBasket = ({ cart }: Db, basketId: string): BasketRow | null =>
   cart.findFirst({ where: { basketId: { equals: basketId } } });
