@@ -167,7 +167,7 @@ function operationOf(
     }),
     responses: answersOf(registry, endpoint),
     security: endpoint.auth === "bearer" ? [{ bearer: [] }] : [],
-    "x-error-ids": refusals[id],
+    "x-error-ids": refusals[id] ?? [],
     ...(purchase && { "x-guest-purchase": purchase }),
   };
 }

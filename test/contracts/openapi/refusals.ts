@@ -35,7 +35,9 @@ const newItems = [
   "GFO404",
 ] as const;
 
-export const refusals: Readonly<Record<OperationId, readonly ErrorId[]>> = {
+export const refusals: Readonly<
+  Partial<Record<OperationId, readonly ErrorId[]>>
+> = {
   createToken: ["AUT401", "AUT404", "AUT409", "AUT432", "AUT500"],
   signIn: [
     "AUT401",
@@ -205,11 +207,9 @@ export const refusals: Readonly<Record<OperationId, readonly ErrorId[]>> = {
   trackOrder: ["OHS4004", "ORD409", "ORD400"],
   getProduct: ["API404"],
   getInventory: ["INV701"],
-  getProductSets: [],
   getProductSet: ["API404"],
   getCatalog: ["PLP400"],
   searchProducts: ["PLP400"],
-  suggest: [],
   requestNotification: ["AUT453"],
   getAugmentedPage: ["API404"],
   getCategoryContent: ["API404"],
@@ -218,7 +218,6 @@ export const refusals: Readonly<Record<OperationId, readonly ErrorId[]>> = {
   getMenu: ["API404"],
   getFragment: ["API404"],
   getTranslations: ["API404"],
-  getCountries: [],
   getCountryFormat: ["API404"],
   getStores: ["STR404"],
   getStoreEmployees: ["STR404"],
