@@ -5,9 +5,9 @@
  */
 import { drop } from "@mswjs/data";
 import type { HttpHandler } from "msw";
-import { seedGiftCards } from "./basket/gift-cards";
-import type { CallLog } from "./call-log";
-import { createCallLog } from "./call-log";
+import { seedGiftCards } from "./behaviour/payment/gift-cards";
+import type { CallLog } from "./api/call-log";
+import { createCallLog } from "./api/call-log";
 import type { CatalogueIndex } from "./catalogue-index/catalogue-index";
 import { createCatalogueIndex } from "./catalogue-index/catalogue-index";
 import type { Search } from "./catalogue-index/search/search";
@@ -15,21 +15,21 @@ import { createSearch } from "./catalogue-index/search/search";
 import type { Shelves } from "./catalogue-index/shelves";
 import { createShelves } from "./catalogue-index/shelves";
 import type { CatalogueSeed } from "./catalogue/types";
-import type { Db } from "./db";
-import { createDb } from "./db";
-import type { Faults } from "./faults";
-import { createFaults } from "./faults";
-import { handlerFamilies } from "./handlers/handler-families";
-import { seedConsumers } from "./identity/consumers";
-import type { OpaqueIds } from "./opaque-ids";
-import { createOpaqueIds } from "./opaque-ids";
-import { createReply } from "./reply";
+import type { Db } from "./api/db";
+import { createDb } from "./api/db";
+import type { Faults } from "./api/faults";
+import { createFaults } from "./api/faults";
+import { handlerFamilies } from "./api/handlers/handler-families";
+import { seedConsumers } from "./behaviour/identity/consumers";
+import type { OpaqueIds } from "./api/opaque-ids";
+import { createOpaqueIds } from "./api/opaque-ids";
+import { createReply } from "./api/reply";
 import type { MarketSite } from "./sites";
 import { findMarketSite } from "./sites";
-import type { Stock } from "./stock";
-import { createStock } from "./stock";
-import type { Tokens } from "./tokens";
-import { createTokens } from "./tokens";
+import type { Stock } from "./behaviour/stock";
+import { createStock } from "./behaviour/stock";
+import type { Tokens } from "./behaviour/identity/tokens";
+import { createTokens } from "./behaviour/identity/tokens";
 
 export interface UpstreamsOptions {
   readonly catalogue: CatalogueSeed;

@@ -3,9 +3,9 @@
  * the shopper learns which, whatever happens to returns, answers and processes on the way.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { otherShoe, shoe } from "../../mocks/basket/testing/small-catalogue";
-import { basketStateOf } from "../../mocks/basket/testing/stored-state";
-import type { Challenge } from "../../mocks/basket/challenge";
+import { otherShoe, shoe } from "../../mocks/behaviour/testing/small-catalogue";
+import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
+import type { Challenge } from "../../mocks/behaviour/payment/challenge";
 import {
   addTo,
   cartOf,

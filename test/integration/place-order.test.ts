@@ -8,7 +8,7 @@ import {
   it,
   vi,
 } from "vitest";
-import { otherShoe, shoe } from "../../mocks/basket/testing/small-catalogue";
+import { otherShoe, shoe } from "../../mocks/behaviour/testing/small-catalogue";
 import {
   addTo,
   cartOf,

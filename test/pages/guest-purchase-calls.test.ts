@@ -5,8 +5,8 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sites } from "../../app/sites/sites";
-import { basketStateOf } from "../../mocks/basket/testing/stored-state";
-import { refuse, toApiError } from "../../mocks/refusal";
+import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
+import { refuse, toApiError } from "../../mocks/api/refusal";
 import { respond } from "../../mocks/server";
 import { pathPattern } from "../../server/http/endpoint";
 import { guestPurchase } from "../contracts/openapi/guest-purchase";
