@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { smallCatalogue } from "./catalogue-index/small-catalogue";
 import type { StartedUpstreams } from "./server";
 import { startUpstreams } from "./server";
-import { shopHeaders } from "./test-call";
+import { shopHeaders } from "./api/test-call";
 
 let started: StartedUpstreams;
 beforeAll(async () => {

@@ -9,10 +9,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { HttpHandler } from "msw";
 import { getResponse } from "msw";
-import { refuse, toApiError } from "./refusal";
+import { refuse, toApiError } from "./api/refusal";
 import type { Upstreams, UpstreamsOptions } from "./upstreams";
 import { createUpstreams } from "./upstreams";
-import { wireFaultHeader } from "./wire-fault";
+import { wireFaultHeader } from "./api/wire-fault";
 
 const loopback = "127.0.0.1";
 /** Longer than a client keeps idle connections, so that it closes first. */

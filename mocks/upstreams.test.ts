@@ -11,7 +11,7 @@ import { fellrowCatalogue } from "./catalogue/fellrow-catalogue";
 import { smallCatalogue } from "./catalogue-index/small-catalogue";
 import { respond } from "./server";
 import { marketSites } from "./sites";
-import { headersWithout, shopHeaders, siteOf } from "./test-call";
+import { headersWithout, shopHeaders, siteOf } from "./api/test-call";
 import type { Upstreams } from "./upstreams";
 import { createUpstreams } from "./upstreams";
 

@@ -3,9 +3,11 @@
  * and the handlers that answer from them. Two of them share nothing, so tests
  * can run side by side in one process.
  */
+import { drop } from "@mswjs/data";
 import type { HttpHandler } from "msw";
-import type { CallLog } from "./call-log";
-import { createCallLog } from "./call-log";
+import { seedGiftCards } from "./behaviour/payment/gift-cards";
+import type { CallLog } from "./api/call-log";
+import { createCallLog } from "./api/call-log";
 import type { CatalogueIndex } from "./catalogue-index/catalogue-index";
 import { createCatalogueIndex } from "./catalogue-index/catalogue-index";
 import type { Search } from "./catalogue-index/search/search";
@@ -13,20 +15,21 @@ import { createSearch } from "./catalogue-index/search/search";
 import type { Shelves } from "./catalogue-index/shelves";
 import { createShelves } from "./catalogue-index/shelves";
 import type { CatalogueSeed } from "./catalogue/types";
-import type { Db } from "./db";
-import { createDb } from "./db";
-import type { Faults } from "./faults";
-import { createFaults } from "./faults";
-import { handlerFamilies } from "./handlers/handler-families";
-import type { OpaqueIds } from "./opaque-ids";
-import { createOpaqueIds } from "./opaque-ids";
-import { createReply } from "./reply";
+import type { Db } from "./api/db";
+import { createDb } from "./api/db";
+import type { Faults } from "./api/faults";
+import { createFaults } from "./api/faults";
+import { handlerFamilies } from "./api/handlers/handler-families";
+import { seedConsumers } from "./behaviour/identity/consumers";
+import type { OpaqueIds } from "./api/opaque-ids";
+import { createOpaqueIds } from "./api/opaque-ids";
+import { createReply } from "./api/reply";
 import type { MarketSite } from "./sites";
 import { findMarketSite } from "./sites";
-import type { Stock } from "./stock";
-import { createStock } from "./stock";
-import type { Tokens } from "./tokens";
-import { createTokens } from "./tokens";
+import type { Stock } from "./behaviour/stock";
+import { createStock } from "./behaviour/stock";
+import type { Tokens } from "./behaviour/identity/tokens";
+import { createTokens } from "./behaviour/identity/tokens";
 
 export interface UpstreamsOptions {
   readonly catalogue: CatalogueSeed;
@@ -61,8 +64,6 @@ export interface Upstreams {
   /** The market of the two headers; undefined when they do not belong together. */
   site(siteId: string, locale: string): MarketSite | undefined;
   reportDefect(error: Error): void;
-  /** Runs at every reset, for state that lives outside `db` and `ids`. */
-  onReset(clear: () => void): void;
   /** Back to the state of the first moment: ids start over, all is empty. */
   reset(): void;
   readonly handlers: readonly HttpHandler[];
@@ -73,12 +74,15 @@ export function createUpstreams(options: UpstreamsOptions): Upstreams {
   const catalogue = createCatalogueIndex(options.catalogue);
   const now = options.now ?? (() => new Date());
   const db = createDb();
-  const ids = createOpaqueIds(options.seed ?? "fellrow");
+  const seed = () => {
+    seedConsumers(db);
+    seedGiftCards(db);
+  };
+  const ids = createOpaqueIds(db, options.seed ?? "fellrow");
   const callLog = createCallLog();
   const faults = createFaults();
   const shelves = createShelves(catalogue);
-  const stock = createStock(catalogue);
-  const clearers: (() => void)[] = [];
+  const stock = createStock(catalogue, db);
   const handlers: HttpHandler[] = [];
   const upstreams: Upstreams = {
     catalogue,
@@ -98,19 +102,16 @@ export function createUpstreams(options: UpstreamsOptions): Upstreams {
       return site?.siteId === siteId ? site : undefined;
     },
     reportDefect: options.onDefect ?? throwDefect,
-    onReset: (clear) => void clearers.push(clear),
     reset() {
-      db.clear();
-      ids.reset();
+      drop(db);
+      seed();
       callLog.clear();
       faults.clear();
-      stock.reset();
-      clearers.forEach((clear) => clear());
     },
     handlers,
   };
+  seed();
   const reply = createReply(upstreams);
-  // Families run once; they may keep state of their own and clear it on reset.
   for (const family of handlerFamilies)
     handlers.push(...family(upstreams, reply));
   return upstreams;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fellrowCatalogue } from "../catalogue/fellrow-catalogue";
-import { scenarioStyleIds } from "../scenarios";
+import { scenarioStyleIds } from "../api/scenarios";
 import { productUrl, slugOf } from "./addresses";
 import { isArticleNumber } from "./article-number";
 import { createCatalogueIndex } from "./catalogue-index";

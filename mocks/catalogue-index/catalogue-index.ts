@@ -10,7 +10,7 @@ import type {
   ProductSeed,
   SizeSeed,
 } from "../catalogue/types";
-import { scenarioStyleIds } from "../scenarios";
+import { scenarioStyleIds } from "../api/scenarios";
 import { articleNumber } from "./article-number";
 import { productsByCategory } from "./category-members";
 

@@ -1,6 +1,6 @@
 /** Sort orders of a listing. */
 import type { ProductSeed } from "../catalogue/types";
-import { refuse } from "../refusal";
+import { refuse } from "../api/refusal";
 import type { SortCode } from "./facet-texts";
 import { sortCodes } from "./facet-texts";
 import type { Shelf } from "./shelf";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fellrowCatalogue } from "../catalogue/fellrow-catalogue";
-import { siteOf } from "../test-call";
+import { siteOf } from "../api/test-call";
 import { createUpstreams } from "../upstreams";
 import type { Listing } from "./listing";
 import { listProducts } from "./listing";

@@ -2,7 +2,7 @@
 import type { z } from "zod/v4";
 import type { ListingWire } from "~server/upstreams/products/contract";
 import type { ColourwaySeed } from "../catalogue/types";
-import { refuse } from "../refusal";
+import { refuse } from "../api/refusal";
 import type { MarketSite } from "../sites";
 import type { Upstreams } from "../upstreams";
 import { sortCodes, sortLabels } from "./facet-texts";

@@ -1,6 +1,6 @@
 /** Price bands of a currency: round steps, the lower edge inside the band. */
 import type { Currency } from "../catalogue/types";
-import { moneyText } from "../money-text";
+import { moneyText } from "../behaviour/payment/money-text";
 import type { MarketSite } from "../sites";
 import { bandWords } from "./facet-texts";
 

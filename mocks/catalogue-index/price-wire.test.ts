@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fellrowCatalogue } from "../catalogue/fellrow-catalogue";
 import type { PriceTable, ProductSeed } from "../catalogue/types";
 import { marketSites } from "../sites";
-import { siteOf } from "../test-call";
+import { siteOf } from "../api/test-call";
 import { createUpstreams } from "../upstreams";
 import { listProducts } from "./listing";
 import { priceRangeWire } from "./price-wire";

@@ -12,7 +12,7 @@ import type {
   ProductSeed,
 } from "../catalogue/types";
 import { pictureFiles, sourcesOf } from "../art/gallery-views";
-import { productScenarioOf } from "../scenarios";
+import { productScenarioOf } from "../api/scenarios";
 import type { MarketSite } from "../sites";
 import type { Upstreams } from "../upstreams";
 import { categoryUrl, productUrl } from "./addresses";

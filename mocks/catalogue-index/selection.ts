@@ -4,7 +4,7 @@
  * values that the catalogue does not know are left out, so that an old bookmark
  * still lists something.
  */
-import { refuse } from "../refusal";
+import { refuse } from "../api/refusal";
 import type { Shelf } from "./shelf";
 
 /** Numbers of the ticked values; an empty set does not filter. */

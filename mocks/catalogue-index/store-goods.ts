@@ -1,5 +1,8 @@
 /** What of a listing a store has on its shelves. */
-import { findStoreAnywhere, storeInventory } from "../basket/store-table";
+import {
+  findStoreAnywhere,
+  storeInventory,
+} from "../behaviour/delivery/store-table";
 import type { Upstreams } from "../upstreams";
 import { isDigital } from "./product-kinds";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fellrowCatalogue } from "../catalogue/fellrow-catalogue";
 import { marketSites } from "../sites";
-import { siteOf } from "../test-call";
+import { siteOf } from "../api/test-call";
 import { createUpstreams } from "../upstreams";
 import { productWire } from "./product-details";
 import { variantChoices } from "./variant-choices";

@@ -1,5 +1,5 @@
 /** The colour and size of a variant as a shopper reads them in a basket. */
-import { moneyText } from "../money-text";
+import { moneyText } from "../behaviour/payment/money-text";
 import type { MarketSite } from "../sites";
 import type { VariantRecord } from "./catalogue-index";
 import { tagOf, toPay } from "./price-tags";

@@ -1,11 +1,11 @@
 /** What the shop promises everybody, with the amounts of the market. */
-import { promotions } from "../basket/promotion-table";
+import { promotions } from "../behaviour/pricing/promotion-table";
 import type { MarketSite } from "../sites";
 import { promises, reassurances, taxPromises } from "./promise-texts";
 import type { CmsItem } from "./sections";
 import { item } from "./sections";
 import type { Wording } from "./wording";
-import { moneyText } from "../money-text";
+import { moneyText } from "../behaviour/payment/money-text";
 import { say } from "./wording";
 
 /** What holds for every order, in a line. */

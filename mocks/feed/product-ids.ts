@@ -4,7 +4,7 @@
  * Upper case, other characters dropped; an id without a digit, too short, or already given gets a
  * numbered suffix. The same feed always gives the same ids.
  */
-import { productScenarioOf } from "~mocks/scenarios";
+import { productScenarioOf } from "~mocks/api/scenarios";
 
 const MAX_LENGTH = 14;
 const MIN_LENGTH = 4;

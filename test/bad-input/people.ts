@@ -1,5 +1,5 @@
 /** Who sends bad input: shoppers of the fault matrix, and the owner of an account. */
-import { consumersOf } from "../../mocks/identity/consumers";
+import { consumersOf } from "../../mocks/behaviour/identity/consumers";
 import { createSealer } from "../../server/session/seal";
 import { sealCookie } from "../../server/session/session-cookie";
 import {

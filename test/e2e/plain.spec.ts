@@ -1,6 +1,6 @@
 /** A purchase with script against upstreams of its own, which say nothing beyond `spec/api.md`. */
 import { expect, test as base } from "@playwright/test";
-import { productIdPatterns } from "../../mocks/plain/ids";
+import { productIdPatterns } from "../../mocks/api/plain/ids";
 import { startBuiltShop } from "../gate/built-shop";
 import { freePort } from "../runner/ports.mjs";
 import { startUpstreams } from "../runner/shop.mjs";

@@ -6,7 +6,7 @@ import type { AnyEndpoint } from "../../server/http/endpoint";
 import { isSafe } from "../../server/http/endpoint";
 import { createToken } from "../../server/upstreams/auth/contract";
 import { prepareOrder } from "../../server/upstreams/cart/contract";
-import type { BasketRow } from "../../mocks/basket/basket-row";
+import type { BasketRow } from "../../mocks/behaviour/cart/basket-row";
 import { canary, type FaultName } from "./fault-kinds";
 import type { Attempt } from "./faulty-proxy";
 

@@ -1,6 +1,6 @@
 /** One built shop, its upstreams and the proxy between them, for a file of the fault matrix. */
 import { request } from "undici";
-import { basketStateOf } from "../../mocks/basket/basket-state";
+import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import { productUrl } from "../../mocks/catalogue-index/addresses";
 import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
 import { startUpstreams } from "../../mocks/server";

@@ -9,7 +9,7 @@ import {
   it,
   vi,
 } from "vitest";
-import { otherShoe, shoe } from "../../mocks/basket/testing/small-catalogue";
+import { otherShoe, shoe } from "../../mocks/behaviour/testing/small-catalogue";
 import { endpoint, noContent, services } from "../../server/http/endpoint";
 import { makeAccount, signIn, signOut } from "./support/accounts";
 import {

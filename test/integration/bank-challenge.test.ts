@@ -3,9 +3,9 @@
  * the shopper learns which, whatever happens to returns, answers and processes on the way.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { otherShoe, shoe } from "../../mocks/basket/testing/small-catalogue";
-import { basketStateOf } from "../../mocks/basket/basket-state";
-import type { Challenge } from "../../mocks/basket/challenge";
+import { otherShoe, shoe } from "../../mocks/behaviour/testing/small-catalogue";
+import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
+import type { Challenge } from "../../mocks/behaviour/payment/challenge";
 import {
   addTo,
   cartOf,
@@ -70,7 +70,7 @@ const patches = (orderNumber: string) =>
 
 /** What the upstream's page knows of the challenge of an order. */
 const challengeRow = (orderNumber: string): Challenge | undefined =>
-  basketStateOf(shop.upstreams).challenges.findBy("orderNumber", orderNumber);
+  basketStateOf(shop.upstreams).challengeOf(orderNumber);
 
 const denied = {
   kind: "denied",

@@ -16,7 +16,7 @@ import {
   jacket,
   otherShoe,
   shoe,
-} from "../../mocks/basket/testing/small-catalogue";
+} from "../../mocks/behaviour/testing/small-catalogue";
 import { addTo, cartOf, problemOf, readyToOrder } from "./support/checkout";
 import { callsOf, startShop, type Shop } from "./support/shop";
 import { createShopper, type Shopper } from "./support/shopper";

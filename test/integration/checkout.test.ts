@@ -13,7 +13,7 @@ import {
   giftCard,
   otherShoe,
   shoe,
-} from "../../mocks/basket/testing/small-catalogue";
+} from "../../mocks/behaviour/testing/small-catalogue";
 import {
   addTo,
   cartOf,

@@ -14,7 +14,7 @@ import {
   jacket,
   otherShoe,
   shoe,
-} from "../../mocks/basket/testing/small-catalogue";
+} from "../../mocks/behaviour/testing/small-catalogue";
 import {
   makeAccount,
   newEmail,

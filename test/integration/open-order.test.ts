@@ -11,7 +11,7 @@ import {
   it,
   vi,
 } from "vitest";
-import { otherShoe, shoe } from "../../mocks/basket/testing/small-catalogue";
+import { otherShoe, shoe } from "../../mocks/behaviour/testing/small-catalogue";
 import { makeAccount, signIn } from "./support/accounts";
 import {
   addTo,

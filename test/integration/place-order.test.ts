@@ -8,7 +8,7 @@ import {
   it,
   vi,
 } from "vitest";
-import { otherShoe, shoe } from "../../mocks/basket/testing/small-catalogue";
+import { otherShoe, shoe } from "../../mocks/behaviour/testing/small-catalogue";
 import {
   addTo,
   cartOf,
@@ -35,7 +35,7 @@ const basketOf = ({ cookie }: Shopper): string => cookie?.basketId ?? "";
 
 /** Orders that a basket became, and calls that wanted it. */
 function ordersOf(basketId: string) {
-  const order = shop.orders.findBy("basketId", basketId);
+  const order = shop.orders.ofBasket(basketId);
   const puts = callsOf(shop, "PUT", orderPath).filter(
     ({ body }) => (body as { cartId?: string }).cartId === basketId,
   );

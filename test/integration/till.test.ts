@@ -9,7 +9,7 @@ import {
   it,
   vi,
 } from "vitest";
-import { tillLogin } from "../../mocks/identity/consumer-seeds";
+import { tillLogin } from "../../mocks/behaviour/identity/consumer-seeds";
 import { makeAccount, signIn, signOut } from "./support/accounts";
 import { addTo, cartOf } from "./support/checkout";
 import { callsOf, startShop, type Shop } from "./support/shop";

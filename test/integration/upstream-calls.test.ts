@@ -4,15 +4,15 @@ import { z } from "zod/v4";
 import { catalogue } from "../../app/errors/catalogue";
 import { sites } from "../../app/sites/sites";
 import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
-import { isBasketErrorId } from "../../mocks/basket/basket-refusals";
+import { isBasketErrorId } from "../../mocks/behaviour/cart/basket-refusals";
 import {
   openSession,
   order,
   readyToOrder as basketReadyToOrder,
   submit,
   goodCard,
-} from "../../mocks/basket/testing/checkout-driver";
-import { newShopper } from "../../mocks/basket/testing/shop-driver";
+} from "../../mocks/behaviour/testing/checkout-driver";
+import { newShopper } from "../../mocks/behaviour/testing/shop-driver";
 import {
   addPaymentInstrument,
   applyCoupon,

@@ -1,7 +1,7 @@
 /** Accounts without script: signing up, in and out, and what their owners see. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { personaPassword } from "../../mocks/identity/consumer-seeds";
+import { personaPassword } from "../../mocks/behaviour/identity/consumer-seeds";
 import {
   humanMs,
   newAccount,

@@ -1,7 +1,7 @@
 /** The calls that screens and actions cause, as the upstream saw them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { placeOrder as placeOrderCall } from "../../server/upstreams/orders/contract";
-import type { LoggedCall } from "../../mocks/call-log";
+import type { LoggedCall } from "../../mocks/api/call-log";
 import { startPageShop, type PageShop } from "./support/shop";
 import {
   addToBag,

@@ -1,6 +1,6 @@
 /** Addresses that are taken off again or refused, and deliveries that are one choice. Without script. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { basketStateOf } from "../../mocks/basket/basket-state";
+import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import {
   getShippingMethods,
   removeBillingAddress,

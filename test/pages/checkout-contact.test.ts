@@ -1,10 +1,13 @@
 /** Carts that need no address: collected in a store, or sent by e-mail. Without script. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sites } from "../../app/sites/sites";
-import { basketStateOf } from "../../mocks/basket/basket-state";
-import type { BasketRow } from "../../mocks/basket/basket-row";
-import type { Delivery } from "../../mocks/basket/shipments";
-import { storeInventory, storesIn } from "../../mocks/basket/store-table";
+import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
+import type { BasketRow } from "../../mocks/behaviour/cart/basket-row";
+import type { Delivery } from "../../mocks/behaviour/delivery/shipments";
+import {
+  storeInventory,
+  storesIn,
+} from "../../mocks/behaviour/delivery/store-table";
 import { alerts, describedBy } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {

@@ -4,7 +4,7 @@
  * another order of the same goods, so orders are counted there.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { basketStateOf } from "../../mocks/basket/basket-state";
+import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import { createCookieJar, type CookieJar } from "./support/cookie-jar";
 import { readText } from "./support/navigation";
 import { alerts } from "./support/problems";

@@ -1,7 +1,7 @@
 /** An order that is refused: what the shopper reads, where, and what becomes of the cart. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { FaultRequest } from "../../mocks/faults";
+import type { FaultRequest } from "../../mocks/api/faults";
 import { alerts, errorText } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import { atSummary, newEmail, placeOrder } from "./support/shopping";

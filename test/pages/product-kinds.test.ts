@@ -1,8 +1,11 @@
 /** One product of each kind: how it is shown, what it allows, and that it can be bought. Without script. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "../../app/sites/sites";
-import { basketStateOf } from "../../mocks/basket/basket-state";
-import { storeInventory, storesIn } from "../../mocks/basket/store-table";
+import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
+import {
+  storeInventory,
+  storesIn,
+} from "../../mocks/behaviour/delivery/store-table";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
   addToBag,

@@ -1,6 +1,6 @@
 /** Carts of several shipments, up to the confirmation. Without script. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { basketStateOf } from "../../mocks/basket/basket-state";
+import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
   addToBag,

@@ -75,6 +75,9 @@ describe("a size that is sold out", () => {
         locale: site.locale,
       },
     });
+    expect(shop.upstreams.db.stockAlert.getAll()).toMatchObject([
+      { sku: gone.productId, email: "ada@example.com", locale: site.locale },
+    ]);
   });
 
   it("asks again for what is missing, and says so in the title", async () => {

@@ -1,6 +1,6 @@
 /** The login of a store's employee, without script. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { tillLogin } from "../../mocks/identity/consumer-seeds";
+import { tillLogin } from "../../mocks/behaviour/identity/consumer-seeds";
 import { alerts, errorText } from "./support/problems";
 import { startPageShop, type PageShop } from "./support/shop";
 

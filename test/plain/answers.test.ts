@@ -1,9 +1,9 @@
 /** Plain upstreams say what `spec/api.md` says: no field more, and none less that it demands. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
-import { plainAnswers } from "../../mocks/plain/plain-answers";
+import { plainAnswers } from "../../mocks/api/plain/plain-answers";
 import { startUpstreams, type StartedUpstreams } from "../../mocks/server";
-import { shopHeaders } from "../../mocks/test-call";
+import { shopHeaders } from "../../mocks/api/test-call";
 import { judgeAnswer } from "./support/judge-answer";
 
 let upstreams: StartedUpstreams;

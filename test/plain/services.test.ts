@@ -1,8 +1,8 @@
 /** What services make of plain upstreams, with the pattern that they ask for and with another. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
-import { productIdPatterns } from "../../mocks/plain/ids";
-import { plainAnswers } from "../../mocks/plain/plain-answers";
+import { productIdPatterns } from "../../mocks/api/plain/ids";
+import { plainAnswers } from "../../mocks/api/plain/plain-answers";
 import { startUpstreams, type StartedUpstreams } from "../../mocks/server";
 import { callsOf, startShop, type Shop } from "../integration/support/shop";
 import { createShopper } from "../integration/support/shopper";

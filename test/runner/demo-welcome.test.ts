@@ -1,8 +1,11 @@
 /** The demo must not advertise inputs that the upstreams do not know. */
 import { describe, expect, it } from "vitest";
-import { placementScenario } from "../../mocks/basket/basket-scenarios";
-import { couponProblem } from "../../mocks/basket/coupons";
-import { cardVerdict, passesLuhn } from "../../mocks/basket/payment-cards";
+import { placementScenario } from "../../mocks/behaviour/cart/basket-scenarios";
+import { couponProblem } from "../../mocks/behaviour/cart/coupons";
+import {
+  cardVerdict,
+  passesLuhn,
+} from "../../mocks/behaviour/payment/payment-cards";
 import { demoInputs, welcome } from "./demo-welcome.mjs";
 
 const digitsOf = (card: string): string => card.replace(/ /g, "");

@@ -1,6 +1,6 @@
 /** Reconciling finds what it is for: whatever the upstreams keep otherwise than a shopper believes. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { basketStateOf } from "../../mocks/basket/basket-state";
+import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import type { PageShop } from "../pages/support/shop";
 import { addOne } from "./bag-steps";
 import { openCategory } from "./browsing-steps";

@@ -1,10 +1,11 @@
 /** What shoppers believe, held against what the upstreams have written down. */
-import { basketContext } from "../../mocks/basket/basket-context";
-import { priceRow } from "../../mocks/basket/basket-pricing";
-import type { BasketRow } from "../../mocks/basket/basket-row";
-import { basketStateOf, type OrderRow } from "../../mocks/basket/basket-state";
-import { toAmount, toCents } from "../../mocks/basket/cents";
-import { giftLineId } from "../../mocks/basket/gift-with-purchase";
+import { basketContext } from "../../mocks/behaviour/cart/basket-context";
+import { priceRow } from "../../mocks/behaviour/pricing/basket-pricing";
+import type { BasketRow } from "../../mocks/behaviour/cart/basket-row";
+import type { OrderRow } from "../../mocks/behaviour/orders/order-placing";
+import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
+import { toAmount, toCents } from "../../mocks/behaviour/pricing/cents";
+import { giftLineId } from "../../mocks/behaviour/cart/gift-with-purchase";
 import type { Upstreams } from "../../mocks/upstreams";
 import { formatMoney } from "../../app/domain/money";
 import { createSealer } from "../../server/session/seal";

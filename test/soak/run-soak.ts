@@ -4,7 +4,7 @@
  * failed; and the shop may not have grown.
  */
 import { sites } from "../../app/sites/sites";
-import { basketStateOf } from "../../mocks/basket/basket-state";
+import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import { cpuMs } from "../bench/process-costs";
 import type { PageShop } from "../pages/support/shop";
 import { inspect, type Memory } from "./inspector";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fellrowCatalogue } from "../../catalogue/fellrow-catalogue";
-import { siteOf } from "../../test-call";
+import { siteOf } from "../../api/test-call";
 import { createUpstreams } from "../../upstreams";
 import {
   aCatalogue,

@@ -4,8 +4,8 @@
  */
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import type { LoggedCall } from "../../../mocks/call-log";
-import type { FaultRequest } from "../../../mocks/faults";
+import type { LoggedCall } from "../../../mocks/api/call-log";
+import type { FaultRequest } from "../../../mocks/api/faults";
 import { upstreamOrigin } from "../../playwright.config";
 
 export interface PrivateUpstreams {

@@ -4,8 +4,8 @@
  */
 import type { Request, Response } from "express";
 import { fellrowCatalogue } from "../../../mocks/catalogue/fellrow-catalogue";
-import { basketStateOf } from "../../../mocks/basket/basket-state";
-import { smallCatalogue } from "../../../mocks/basket/testing/small-catalogue";
+import { basketStateOf } from "../../../mocks/behaviour/testing/stored-state";
+import { smallCatalogue } from "../../../mocks/behaviour/testing/small-catalogue";
 import { startUpstreams, type StartedUpstreams } from "../../../mocks/server";
 import { loadConfig } from "../../../server/config";
 import {

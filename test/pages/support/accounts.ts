@@ -1,6 +1,6 @@
 /** Accounts of script-less visitors: the forms that make them and open them. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { personaPassword } from "../../../mocks/identity/consumer-seeds";
+import { personaPassword } from "../../../mocks/behaviour/identity/consumer-seeds";
 import type { Page } from "./navigation";
 import type { Guest } from "./shop";
 import { newEmail } from "./shopping";

@@ -3,8 +3,8 @@ import { fellrowCatalogue } from "../../../mocks/catalogue/fellrow-catalogue";
 import {
   productIdPatterns,
   type ProductIdForm,
-} from "../../../mocks/plain/ids";
-import { plainAnswers } from "../../../mocks/plain/plain-answers";
+} from "../../../mocks/api/plain/ids";
+import { plainAnswers } from "../../../mocks/api/plain/plain-answers";
 import { startPageShop } from "../../pages/support/shop";
 
 /** What the upstreams answered to one call. */

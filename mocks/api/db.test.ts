@@ -1,0 +1,92 @@
+import { drop } from "@mswjs/data";
+import { describe, expect, it } from "vitest";
+import { saveBasket } from "../behaviour/cart/basket-state";
+import { emptyBasket } from "../behaviour/cart/basket-row";
+import { createDb, keepNewest } from "./db";
+import { createOpaqueIds } from "./opaque-ids";
+import { createTokens } from "../behaviour/identity/tokens";
+
+const token = (accessToken: string, chain: string) => ({
+  accessToken,
+  refreshToken: `r${accessToken}`,
+  consumerNo: "C1",
+  chain,
+  expiresAt: 1,
+});
+
+const basket = (basketId: string, consumerNo = "G1") =>
+  emptyBasket({ basketId, consumerNo, siteId: "US" });
+
+describe("the database", () => {
+  it("shares nothing with another, and is empty after it is dropped", () => {
+    const db = createDb();
+    db.token.create(token("a", "1"));
+    expect(createDb().token.count()).toBe(0);
+    drop(db);
+    expect(db.token.getAll()).toEqual([]);
+    db.token.create(token("a", "2"));
+    expect(
+      db.token.findFirst({ where: { accessToken: { equals: "a" } } })?.chain,
+    ).toBe("2");
+  });
+
+  it("counts on from 1 for every kind of id", () => {
+    const ids = createOpaqueIds(createDb(), "seed");
+    const counted = ["order", "order", "line", "order"].map(ids.count);
+    expect(counted).toEqual([1, 2, 1, 3]);
+    expect(ids.next("line")).not.toBe(ids.next("line"));
+  });
+
+  it("forgets the oldest row beyond a model's limit, and no other", () => {
+    const db = createDb();
+    for (const name of ["a", "b", "c"]) {
+      db.token.create(token(name, "1"));
+      keepNewest(db.token, 2);
+    }
+    expect(db.token.getAll().map(({ accessToken }) => accessToken)).toEqual([
+      "b",
+      "c",
+    ]);
+  });
+});
+
+describe("a basket", () => {
+  it("is replaced whole: nothing of an address is left in the next one", () => {
+    const db = createDb();
+    const address = { shippingId: "home", addressLine1: "7 Ridge Lane" };
+    saveBasket(db, {
+      ...basket("1"),
+      shippingAddress: { ...address, addressLine2: "Flat 2" } as never,
+    });
+    saveBasket(db, { ...basket("1"), shippingAddress: address as never });
+    expect(db.cart.getAll().map((row) => row.shippingAddress)).toEqual([
+      address,
+    ]);
+  });
+
+  it("is forgotten when a thousand others have changed since", () => {
+    const db = createDb();
+    for (const id of ["left", "kept"]) saveBasket(db, basket(id));
+    for (let at = 0; at < 998; at += 1) saveBasket(db, basket(`b${at}`));
+    saveBasket(db, basket("kept", "G2"));
+    saveBasket(db, basket("last"));
+    expect(db.cart.count()).toBe(1_000);
+    const ids = db.cart.getAll().map(({ basketId }) => basketId);
+    expect(ids).not.toContain("left");
+    expect(ids.slice(-2)).toEqual(["kept", "last"]);
+  });
+});
+
+describe("tokens", () => {
+  it("of a thousand guests are good at a time", () => {
+    const db = createDb();
+    const tokens = createTokens(db, createOpaqueIds(db, "seed"), () => 0);
+    const first = tokens.issueGuest();
+    const second = tokens.issueGuest();
+    for (let at = 0; at < 999; at += 1) tokens.issueGuest();
+    expect(tokens.check(first.accessToken)).toBeUndefined();
+    expect(tokens.check(second.accessToken)).toMatchObject({
+      consumerNo: second.consumerNo,
+    });
+  });
+});

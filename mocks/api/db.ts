@@ -1,0 +1,186 @@
+/**
+ * The changing state of the upstreams, in `@mswjs/data`: a model for each kind of row, asked with the
+ * library's own queries. Reads give the stored row itself: replace rows, never change them in place.
+ *
+ * The library interprets a query for every row that it holds, which costs about a microsecond each.
+ * So a model forgets its oldest rows (`keepNewest`), and stock, which one listing asks for hundreds of
+ * times, looks through `getAll`.
+ */
+import { factory, nullable, primaryKey } from "@mswjs/data";
+import type {
+  AddressWire,
+  BasketLine,
+  FlashWire,
+  OrderWire,
+  StoredInstrument,
+} from "../behaviour/cart/basket-row";
+import type { BasketErrorId } from "../behaviour/cart/basket-refusals";
+import type { Cents } from "../behaviour/pricing/cents";
+import type { AuthorizedCard } from "../behaviour/payment/payment-session";
+import type { ConsumerSeed } from "../behaviour/identity/consumer-seeds";
+
+/** What the library calls a nullable property, of a type that it has no constructor for. */
+interface Property<T> {
+  getValue: () => T;
+}
+
+const property = <T>(initial: T): Property<T> =>
+  // The library's own type allows primitive values only; it stores objects and lists as they are.
+  nullable(() => initial as never) as unknown as Property<T>;
+const optional = <T>() => property<T | undefined>(undefined);
+const list = <T>() => property<readonly T[]>([]);
+
+const models = {
+  /** A pair of tokens of a guest or a consumer. */
+  token: {
+    accessToken: primaryKey(String),
+    refreshToken: String,
+    consumerNo: String,
+    /** Shared by all pairs that came of one sign-in. */
+    chain: String,
+    /** Milliseconds since the epoch, as everywhere here. */
+    expiresAt: Number,
+  },
+  /** What signing in gives for one token. */
+  authorizationCode: {
+    code: primaryKey(String),
+    consumerNo: String,
+    challenge: String,
+    expiresAt: Number,
+  },
+  consumer: {
+    consumerNo: primaryKey(String),
+    email: String,
+    /** The e-mail as it is looked up: capitals make no other mailbox. */
+    mailbox: String,
+    password: String,
+    firstName: String,
+    lastName: String,
+    consumerType: property<ConsumerSeed["consumerType"]>("CONSUMER"),
+    memberId: optional<string>(),
+    employeeTermsAccepted: optional<boolean>(),
+    refusedWith: optional<NonNullable<ConsumerSeed["refusedWith"]>>(),
+    /** The next exchange of a code is refused with AUT409. */
+    duplicatedOnce: Boolean,
+    paysWith: list<NonNullable<ConsumerSeed["paysWith"]>[number]>(),
+  },
+  cart: {
+    basketId: primaryKey(String),
+    /** Whose token made it; nobody else may see or change it. */
+    consumerNo: String,
+    /** Prices and stock are a market's own, so a basket never leaves it. */
+    siteId: String,
+    lines: list<BasketLine>(),
+    outOfStock: list<BasketLine>(),
+    coupons: list<string>(),
+    instruments: list<StoredInstrument>(),
+    shippingChoice: optional<string>(),
+    shippingAddress: optional<AddressWire & { shippingId: string }>(),
+    billingAddress: optional<AddressWire>(),
+    favStoreId: optional<string>(),
+    /** The shopper removed the gift and is not to be given it again. */
+    giftDeclined: Boolean,
+    /** Told once, with the next answer. */
+    flash: list<FlashWire>(),
+    /** How often prepareOrder was asked for it. */
+    preparations: Number,
+    /** Whether its first payment session has failed, as `session-once@` wants. */
+    sessionRefused: Boolean,
+  },
+  order: {
+    orderNumber: primaryKey(String),
+    /** Undefined when the upstream forgot which basket it was (`basket-scenarios`). */
+    basketId: optional<string>(),
+    consumerNo: String,
+    order: property<OrderWire>(undefined as never),
+  },
+  /** One visit to the provider's page. */
+  paymentSession: {
+    sessionID: primaryKey(String),
+    payment_instrument_id: String,
+    basketId: String,
+    locale: String,
+    currency: String,
+    /** What is asked for: all that was left to pay when the session was made. */
+    amount: Number,
+    /** Absolute http(s) address of the shop that the shopper returns to. */
+    returnTo: String,
+    expiresAt: Number,
+    status: property<"open" | "authorized" | "failed" | "cancelled">("open"),
+    card: optional<AuthorizedCard>(),
+  },
+  /** A bank's question about one order. */
+  challenge: {
+    /** In the page's address, and in the answer as its `transID`. */
+    id: primaryKey(String),
+    orderNumber: String,
+    /** The authorisation that the bank asks about. */
+    sessionID: String,
+    paymentInstrumentId: String,
+    masked: String,
+    locale: String,
+    currency: String,
+    amount: Number,
+    /** Where the shopper goes when the shop names no place of its own. */
+    returnTo: String,
+    expiresAt: Number,
+    status: property<"open" | "approved" | "denied">("open"),
+  },
+  giftCard: {
+    number: primaryKey(String),
+    balance: optional<Cents>(),
+    errorId: optional<BasketErrorId>(),
+  },
+  /** Pieces of a variant that orders have taken. */
+  reservation: { productId: primaryKey(String), qty: Number },
+  /** Who wants an e-mail when a variant is back. */
+  stockAlert: {
+    id: primaryKey(String),
+    sku: String,
+    email: String,
+    locale: String,
+  },
+  /** The last number given to each kind of id. */
+  sequence: { kind: primaryKey(String), last: Number },
+};
+
+export type Db = ReturnType<typeof createDb>;
+type StringKeys<Row> = {
+  readonly [Key in keyof Row as Key extends string ? Key : never]: Row[Key];
+};
+/** A row of the model, as it is read and as it is created. */
+export type RowOf<Name extends keyof typeof models> = StringKeys<
+  ReturnType<Db[Name]["create"]>
+>;
+
+/** A fresh, empty database that shares nothing with another. */
+export function createDb() {
+  return factory(models);
+}
+
+/**
+ * Stores a row whole in place of the one with its key, as the newest. For rows with objects in them,
+ * which the library's `update` would merge or leave as they were.
+ */
+export function replace<Where, Row>(
+  model: {
+    delete(query: { where: Where }): unknown;
+    create(row: Row): unknown;
+  },
+  where: Where,
+  row: Row,
+): void {
+  model.delete({ where });
+  model.create(row);
+}
+
+/** Forgets the oldest row beyond the limit: call it after each `create` of a model that only grows. */
+export function keepNewest(
+  model: {
+    count(): number;
+    delete(query: { where: Record<never, never> }): unknown;
+  },
+  limit: number,
+): void {
+  if (model.count() > limit) model.delete({ where: {} });
+}

@@ -1,0 +1,220 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  createToken,
+  signIn,
+  signOut,
+  signUp,
+} from "../../../server/upstreams/auth/contract";
+import {
+  createCartWithItems,
+  getCart,
+} from "../../../server/upstreams/cart/contract";
+import {
+  getConsumer,
+  getPurchaseHistory,
+} from "../../../server/upstreams/consumers/contract";
+import {
+  atMostTwo,
+  shoe,
+  smallCatalogue,
+} from "../../behaviour/testing/small-catalogue";
+import { newShopper, type Shopper } from "../../behaviour/testing/shop-driver";
+import {
+  consumerSeeds,
+  emailOf,
+  personaPassword,
+} from "../../behaviour/identity/consumer-seeds";
+import { startUpstreams, type StartedUpstreams } from "../../server";
+
+let started: StartedUpstreams;
+beforeAll(async () => {
+  started = await startUpstreams({ catalogue: smallCatalogue });
+});
+afterAll(() => started.stop());
+
+const verifier = "v".repeat(43);
+const codeChallenge = createHash("sha256").update(verifier).digest("base64url");
+let made = 0;
+
+/** A code for a new account. */
+async function codeOf(shopper: Shopper): Promise<string> {
+  made += 1;
+  const { authorizationCode } = await shopper.ask(signUp, {
+    body: {
+      email: `auth-${made}@example.com`,
+      password: personaPassword,
+      firstName: "Ada",
+      lastName: "Moor",
+      codeChallenge,
+    },
+  });
+  return authorizationCode;
+}
+
+const grant = (authorizationCode: string, codeVerifier = verifier) => ({
+  grantType: "authorization_code" as const,
+  authorizationCode,
+  codeVerifier,
+});
+
+describe("a code", () => {
+  it("is good for one token, and only with its proof", async () => {
+    const shopper = await newShopper(started.origin);
+    const code = await codeOf(shopper);
+    const wrong = { body: grant(code, "w".repeat(43)) };
+    expect(await shopper.refused(createToken, wrong)).toMatchObject({
+      errorId: "AUT432",
+      status: 401,
+    });
+    const token = await shopper.ask(createToken, { body: grant(code) });
+    expect(token).toMatchObject({
+      consumerType: "CONSUMER",
+      cartMerged: false,
+    });
+    expect(token.consumerNo).toMatch(/^C/);
+    expect(
+      await shopper.refused(createToken, { body: grant(code) }),
+    ).toMatchObject({ errorId: "AUT432" });
+  });
+
+  it("of every account from the start can be had with their password", async () => {
+    const shopper = await newShopper(started.origin);
+    const answers = await Promise.all(
+      consumerSeeds.map(async (seed) => {
+        const response = await shopper.send(signIn, {
+          body: {
+            type: "Registered",
+            username: emailOf(seed).toUpperCase(),
+            password: personaPassword,
+            codeChallenge,
+          },
+        });
+        return [seed.mailbox, response.status];
+      }),
+    );
+    expect(answers).toEqual(
+      consumerSeeds.map(({ mailbox, refusedWith }) => [
+        mailbox,
+        refusedWith ? 423 : 200,
+      ]),
+    );
+  });
+});
+
+describe("a guest's basket", () => {
+  async function basketOf(shopper: Shopper, productId: string, qty: number) {
+    const { basketId } = await shopper.ask(createCartWithItems, {
+      body: { items: [{ productId, qty }] },
+    });
+    return basketId;
+  }
+
+  /** A consumer as the driver knows shoppers. */
+  async function consumerWith(guest: Shopper, basketId?: string) {
+    const code = await codeOf(guest);
+    const token = await guest.ask(createToken, {
+      body: { ...grant(code), ...(basketId && { guestObjects: { basketId } }) },
+    });
+    return { token, shopper: guest.as(token.accessToken) };
+  }
+
+  it("moves to the account whole, and away from the guest", async () => {
+    const guest = await newShopper(started.origin);
+    const basketId = await basketOf(guest, shoe, 2);
+    const { token, shopper } = await consumerWith(guest, basketId);
+    expect(token).toMatchObject({ basketId, cartMerged: false });
+    const basket = await shopper.ask(getCart, { params: { basketId } });
+    expect(basket.items).toMatchObject([{ productId: shoe, qty: 2 }]);
+    expect(
+      await guest.refused(getCart, { params: { basketId } }),
+    ).toMatchObject({ errorId: "AUT498" });
+  });
+
+  it("of another registered shopper is left alone", async () => {
+    const owner = await consumerWith(await newShopper(started.origin));
+    const basketId = await basketOf(owner.shopper, shoe, 1);
+    const { token } = await consumerWith(
+      await newShopper(started.origin),
+      basketId,
+    );
+    expect(token.basketId).toBeUndefined();
+    await owner.shopper.ask(getCart, { params: { basketId } });
+  });
+
+  it("adds what is still to be had to a basket that is there", async () => {
+    const { shopper, email } = await accountWithTwo();
+    const guest = await newShopper(started.origin);
+    const guestBasket = await basketOf(guest, atMostTwo, 2);
+    const { authorizationCode } = await guest.ask(signIn, {
+      body: {
+        type: "Registered",
+        username: email,
+        password: personaPassword,
+        codeChallenge,
+      },
+    });
+    const token = await guest.ask(createToken, {
+      body: {
+        ...grant(authorizationCode),
+        guestObjects: { basketId: guestBasket },
+      },
+    });
+    expect(token.cartMerged).toBe(true);
+    const params = { basketId: token.basketId ?? "" };
+    const { items } = await shopper.ask(getCart, { params });
+    // Two is all that one basket may hold of it.
+    expect(items).toMatchObject([{ productId: atMostTwo, qty: 2 }]);
+    expect(
+      await guest.refused(getCart, { params: { basketId: guestBasket } }),
+    ).toMatchObject({ errorId: "BSK404" });
+  });
+
+  async function accountWithTwo() {
+    const guest = await newShopper(started.origin);
+    const basketId = await basketOf(guest, atMostTwo, 2);
+    const { shopper } = await consumerWith(guest, basketId);
+    return { shopper, email: `auth-${made}@example.com` };
+  }
+});
+
+describe("an account", () => {
+  it("is nothing that a guest has", async () => {
+    const guest = await newShopper(started.origin);
+    expect(await guest.refused(getConsumer)).toMatchObject({
+      errorId: "CCN404",
+    });
+    expect(
+      await guest.refused(getPurchaseHistory, { body: { page: 1, size: 10 } }),
+    ).toMatchObject({ errorId: "CCN404" });
+  });
+
+  it("ends its tokens when somebody signs out, of this sign-in only", async () => {
+    const guest = await newShopper(started.origin);
+    const first = await guest.ask(createToken, {
+      body: grant(await codeOf(guest)),
+    });
+    const { authorizationCode } = await guest.ask(signIn, {
+      body: {
+        type: "Registered",
+        username: `auth-${made}@example.com`,
+        password: personaPassword,
+        codeChallenge,
+      },
+    });
+    const second = await guest.ask(createToken, {
+      body: grant(authorizationCode),
+    });
+    const refreshToken = first.refreshToken ?? "";
+    await guest.send(signOut, { body: { refreshToken } });
+    expect(
+      await guest.as(first.accessToken).refused(getConsumer),
+    ).toMatchObject({ errorId: "AUT401" });
+    expect(
+      await guest.refused(createToken, {
+        body: { grantType: "refresh_token", refreshToken },
+      }),
+    ).toMatchObject({ errorId: "AUT401" });
+    await guest.as(second.accessToken).ask(getConsumer);
+  });
+});

@@ -1,0 +1,151 @@
+/** Tokens, signing in, up and out, and the login at a store's till. */
+import type { z } from "zod/v4";
+import {
+  createToken,
+  signIn,
+  signInEmployee,
+  signOut,
+  signUp,
+} from "~server/upstreams/auth/contract";
+import { demandHuman } from "../../behaviour/cart/address-rules";
+import { basketContext } from "../../behaviour/cart/basket-context";
+import { createAuthorizationCodes } from "../../behaviour/identity/authorization-codes";
+import { handOver } from "../../behaviour/identity/basket-handover";
+import {
+  consumersOf,
+  type ConsumerRow,
+} from "../../behaviour/identity/consumers";
+import { logInAtTill } from "../../behaviour/identity/till-login";
+import { claimOrder } from "../../behaviour/identity/order-claim";
+import type { RequestFacts } from "../request-facts";
+import { refuse } from "../refusal";
+import type { Reply } from "../reply";
+import type { TokenRow } from "../../behaviour/identity/tokens";
+import { tokenLifetime } from "../../behaviour/identity/tokens";
+import type { Upstreams } from "../../upstreams";
+import type { HandlerFamily } from "./handler-families";
+
+type Codes = ReturnType<typeof createAuthorizationCodes>;
+type TokenBody = z.output<(typeof createToken)["body"]>;
+type CodeGrant = Extract<TokenBody, { grantType: "authorization_code" }>;
+
+/** What a token says of the account it belongs to. */
+function accountWire(consumer: ConsumerRow | undefined) {
+  if (!consumer) return { consumerType: "GUEST" };
+  const { consumerType, memberId, employeeTermsAccepted } = consumer;
+  return {
+    consumerType,
+    ...(memberId !== undefined && { memberId }),
+    ...(employeeTermsAccepted !== undefined && {
+      isEmployeeDiscountTCAccepted: employeeTermsAccepted,
+    }),
+  };
+}
+
+function tokenWire(upstreams: Upstreams, row: TokenRow) {
+  const { accessToken, refreshToken, consumerNo } = row;
+  return {
+    accessToken,
+    expiresIn: tokenLifetime,
+    refreshToken,
+    consumerNo,
+    ...accountWire(consumersOf(upstreams).find(consumerNo)),
+  };
+}
+
+/** The first token of a consumer, who brings along what the guest had. */
+function exchange(
+  upstreams: Upstreams,
+  codes: Codes,
+  { site }: RequestFacts,
+  grant: CodeGrant,
+) {
+  const { authorizationCode: code, codeVerifier } = grant;
+  const consumerNo = codes.check(code, codeVerifier);
+  const consumer = consumersOf(upstreams).find(consumerNo);
+  if (consumer?.duplicatedOnce) {
+    const where = { consumerNo: { equals: consumerNo } };
+    upstreams.db.consumer.update({ where, data: { duplicatedOnce: false } });
+    throw refuse(409, "AUT409", "The account is being signed in elsewhere");
+  }
+  codes.use(code);
+  claimOrder(upstreams, consumerNo, grant);
+  const context = basketContext(upstreams, { site, consumerNo });
+  const { basketId, merged } = handOver(context, grant.guestObjects?.basketId);
+  return {
+    ...tokenWire(upstreams, upstreams.tokens.issueConsumer(consumerNo)),
+    ...(basketId !== undefined && { basketId }),
+    cartMerged: merged,
+  };
+}
+
+function tokenHandler(upstreams: Upstreams, reply: Reply, codes: Codes) {
+  const { tokens } = upstreams;
+  return reply(createToken, ({ body, facts }) => {
+    switch (body.grantType) {
+      case "guest":
+        return tokenWire(upstreams, tokens.issueGuest());
+      case "refresh_token": {
+        const row = tokens.refresh(body.refreshToken);
+        if (!row) throw refuse(401, "AUT401", "The refresh token is unknown");
+        return tokenWire(upstreams, row);
+      }
+      case "authorization_code":
+        return exchange(upstreams, codes, facts, body);
+    }
+  });
+}
+
+/** The account of an e-mail and its password; one refusal for every mistake. */
+function demandConsumer(
+  upstreams: Upstreams,
+  { username, password }: { username: string; password: string },
+): ConsumerRow {
+  const consumer = consumersOf(upstreams).findByEmail(username);
+  if (consumer?.refusedWith)
+    throw refuse(423, consumer.refusedWith, "The account is locked");
+  if (consumer?.password !== password)
+    throw refuse(401, "AUT401", "The e-mail or the password is wrong");
+  return consumer;
+}
+
+/** As the shop should have checked it before. */
+const isPassword = (text: string): boolean =>
+  text.length >= 8 && /\p{L}/u.test(text) && /\d/.test(text);
+
+export const authHandlers: HandlerFamily = (upstreams, reply) => {
+  const codes = createAuthorizationCodes(upstreams);
+  return [
+    tokenHandler(upstreams, reply, codes),
+    reply(signIn, ({ body }) => {
+      demandHuman(body.recaptcha_response);
+      const { consumerNo } = demandConsumer(upstreams, body);
+      claimOrder(upstreams, consumerNo, body);
+      return { authorizationCode: codes.issue(consumerNo, body.codeChallenge) };
+    }),
+    reply(
+      signUp,
+      ({ body }) => {
+        demandHuman(body.recaptcha_response);
+        const { email, password, firstName, lastName } = body;
+        if (!email.includes("@")) throw refuse(400, "AUT453");
+        if (!isPassword(password)) throw refuse(400, "FE872");
+        const { consumerNo } = consumersOf(upstreams).add({
+          email,
+          password,
+          firstName,
+          lastName,
+        });
+        claimOrder(upstreams, consumerNo, body);
+        return {
+          authorizationCode: codes.issue(consumerNo, body.codeChallenge),
+        };
+      },
+      { status: 201 },
+    ),
+    reply(signOut, ({ body }) => {
+      upstreams.tokens.revoke(body.refreshToken);
+    }),
+    reply(signInEmployee, ({ body }) => logInAtTill(upstreams, body)),
+  ];
+};

@@ -1,0 +1,144 @@
+/** Means of payment of a basket, and the last look before the order. */
+import {
+  addPaymentInstrument,
+  createPaymentSession,
+  getGiftCardBalance,
+  getPaymentMethods,
+  prepareOrder,
+  removePaymentInstrument,
+} from "~server/upstreams/cart/contract";
+import { demandHuman } from "../../behaviour/cart/address-rules";
+import type { BasketContext } from "../../behaviour/cart/basket-context";
+import type { Desk } from "../../behaviour/cart/basket-desk";
+import { priceRow } from "../../behaviour/pricing/basket-pricing";
+import { refusalOf } from "../../behaviour/cart/basket-refusals";
+import type {
+  BasketRow,
+  StoredInstrument,
+} from "../../behaviour/cart/basket-row";
+import {
+  checkoutEmail,
+  firstSessionFails,
+  preparationError,
+  preparationSurcharge,
+} from "../../behaviour/cart/basket-scenarios";
+import { saveBasket } from "../../behaviour/cart/basket-state";
+import { instrumentView, totalsView } from "../../behaviour/cart/basket-view";
+import { toAmount, toCents } from "../../behaviour/pricing/cents";
+import { checkGiftCard } from "../../behaviour/payment/gift-cards";
+import {
+  cardInstrument,
+  giftCardInstrument,
+  withInstrument,
+  withoutInstrument,
+} from "../../behaviour/payment/instruments";
+import { paymentMethodsOf } from "../../behaviour/payment/payment-methods";
+import { openPaymentSession } from "../../behaviour/payment/payment-session";
+import { checkSupply } from "../../behaviour/cart/supply-check";
+import type { Reply } from "../reply";
+import type { Upstreams } from "../../upstreams";
+
+function instrumentFrom(
+  context: BasketContext,
+  row: BasketRow,
+  body: {
+    readonly payment_method_id: string;
+    readonly payment_instrument_id?: string | undefined;
+    readonly amount?: number | undefined;
+    readonly giftCard?:
+      { readonly number: string; readonly pin: string } | undefined;
+  },
+): StoredInstrument {
+  const cap = body.amount === undefined ? Infinity : toCents(body.amount);
+  if (body.payment_method_id === "GIFT_CARD") {
+    if (!body.giftCard) throw refusalOf("GFC400");
+    return giftCardInstrument(context, row, body.giftCard, cap);
+  }
+  if (body.payment_method_id !== "CREDIT_CARD") throw refusalOf("PAY400");
+  if (body.payment_instrument_id === undefined) throw refusalOf("PYT404");
+  return cardInstrument(context, row, body.payment_instrument_id, cap);
+}
+
+/** Handlers around the instruments of a basket. */
+export function instrumentHandlers(reply: Reply, desk: Desk) {
+  return [
+    reply(getPaymentMethods, ({ facts, params }) => {
+      const { context, row } = desk.open(facts, params.basketId);
+      return { paymentMethods: paymentMethodsOf(context, row) };
+    }),
+    reply(
+      addPaymentInstrument,
+      ({ facts, params, body }) => {
+        const { context, row } = desk.open(facts, params.basketId);
+        const instrument = instrumentFrom(context, row, body);
+        const changed = withInstrument(row, instrument);
+        const basket = desk.save(context, changed);
+        const view = instrumentView(instrument, priceRow(context, changed));
+        return { payment_instruments: [view], basket };
+      },
+      { status: 201 },
+    ),
+    reply(removePaymentInstrument, ({ facts, params, query }) =>
+      desk.change(facts, params.basketId, (row) =>
+        withoutInstrument(
+          row,
+          query.payment_method_id,
+          query.payment_instrument_id,
+        ),
+      ),
+    ),
+  ];
+}
+
+/** Handlers around what pays elsewhere: gift cards and the hosted page. */
+export function providerHandlers(
+  upstreams: Upstreams,
+  reply: Reply,
+  desk: Desk,
+) {
+  return [
+    reply(getGiftCardBalance, ({ facts, body }) => {
+      demandHuman(body.recaptcha_response);
+      const card = checkGiftCard(upstreams.db, body.giftCardNumber, body.pin);
+      if ("errorId" in card) throw refusalOf(card.errorId);
+      return {
+        balance: toAmount(card.balance),
+        currency: facts.site.currency,
+      };
+    }),
+    reply(createPaymentSession, ({ facts, query }) => {
+      const { context, row } = desk.open(facts, query.basketId);
+      if (firstSessionFails(checkoutEmail(row)) && !row.sessionRefused) {
+        saveBasket(upstreams.db, { ...row, sessionRefused: true });
+        throw refusalOf("PAY400");
+      }
+      return openPaymentSession(context, row, query);
+    }),
+  ];
+}
+
+/** Recomputes everything before the shopper reads the summary. */
+export function prepareHandler(upstreams: Upstreams, reply: Reply, desk: Desk) {
+  return reply(prepareOrder, ({ facts, body }) => {
+    const { context, row } = desk.open(facts, body.basketId);
+    const asked = preparationError(checkoutEmail(row));
+    if (asked) throw refusalOf(asked);
+    const checked = checkSupply(context, row);
+    if (row.lines.length > 0 && checked.lines.length === 0) {
+      // The messages stay for the basket, which the shop reads next.
+      saveBasket(upstreams.db, checked);
+      throw refusalOf("INV701");
+    }
+    const preparations = row.preparations + 1;
+    const prepared = { ...checked, preparations };
+    const { totalItems, flash } = desk.save(context, prepared);
+    const { totals } = priceRow(context, checked);
+    const view = totalsView(totals, context.site.currency);
+    const surcharge = preparationSurcharge(checkoutEmail(row), preparations);
+    return {
+      totalItems,
+      totals: { ...view, total: toAmount(toCents(view.total) + surcharge) },
+      flash,
+    };
+  });
+}

@@ -1,0 +1,144 @@
+/**
+ * Baskets: every call of the cart contract. Each handler opens the shopper's
+ * own basket, works out a changed one and answers with what is stored.
+ */
+import {
+  addItem as addItemCall,
+  applyCoupon,
+  createCart,
+  createCartWithItems,
+  getCart,
+  removeCoupon,
+  removeItem as removeItemCall,
+  updateItem,
+} from "~server/upstreams/cart/contract";
+import type { BasketContext } from "../../behaviour/cart/basket-context";
+import { basketContext } from "../../behaviour/cart/basket-context";
+import type { Desk } from "../../behaviour/cart/basket-desk";
+import { createDesk } from "../../behaviour/cart/basket-desk";
+import { refusalOf } from "../../behaviour/cart/basket-refusals";
+import { emptyBasket } from "../../behaviour/cart/basket-row";
+import { couponProblem, normalizeCoupon } from "../../behaviour/cart/coupons";
+import {
+  addItem,
+  changeItem,
+  removeItem,
+} from "../../behaviour/cart/item-commands";
+import { checkSupply } from "../../behaviour/cart/supply-check";
+import type { Reply } from "../reply";
+import type { Upstreams } from "../../upstreams";
+import {
+  instrumentHandlers,
+  prepareHandler,
+  providerHandlers,
+} from "./cart-payment";
+import {
+  addressHandlers,
+  billingHandlers,
+  methodHandlers,
+} from "./cart-shipping";
+import type { HandlerFamily } from "./handler-families";
+
+function newBasket(context: BasketContext, favStoreId: string | undefined) {
+  return emptyBasket({
+    basketId: context.upstreams.ids.next("basket"),
+    consumerNo: context.consumerNo,
+    siteId: context.site.siteId,
+    favStoreId,
+  });
+}
+
+function basketHandlers(upstreams: Upstreams, reply: Reply, desk: Desk) {
+  return [
+    reply(
+      createCart,
+      ({ facts, body }) => {
+        const context = basketContext(upstreams, facts);
+        if (body.currency !== context.site.currency) throw refusalOf("API400");
+        return desk.save(context, newBasket(context, body.favStoreId));
+      },
+      { status: 201 },
+    ),
+    reply(
+      createCartWithItems,
+      ({ facts, body }) => {
+        const context = basketContext(upstreams, facts);
+        const row = body.items.reduce(
+          (basket, item) => addItem(context, basket, item),
+          newBasket(context, body.favStoreId),
+        );
+        return desk.save(context, row);
+      },
+      { status: 201 },
+    ),
+    reply(getCart, ({ facts, params, query }) =>
+      desk.change(facts, params.basketId, (row, context) => {
+        const favStoreId = query.favStoreId ?? row.favStoreId;
+        const basket = { ...row, favStoreId };
+        const asked =
+          query.inventorySupplyCheck === "true" ||
+          query.isPatchRequired === "true";
+        return asked ? checkSupply(context, basket) : basket;
+      }),
+    ),
+  ];
+}
+
+function itemHandlers(reply: Reply, desk: Desk) {
+  return [
+    reply(addItemCall, ({ facts, body: { basketId, favStoreId, ...item } }) =>
+      desk.change(facts, basketId, (row, context) =>
+        addItem(
+          context,
+          { ...row, favStoreId: favStoreId ?? row.favStoreId },
+          item,
+        ),
+      ),
+    ),
+    reply(removeItemCall, ({ facts, query: { basketId, itemId } }) =>
+      desk.change(facts, basketId, (row) => removeItem(row, itemId)),
+    ),
+    reply(updateItem, ({ facts, params, query, body }) =>
+      desk.change(facts, params.basketId, (row, context) =>
+        changeItem(context, row, body, query),
+      ),
+    ),
+  ];
+}
+
+function couponHandlers(reply: Reply, desk: Desk) {
+  return [
+    reply(applyCoupon, ({ facts, body: { basketId, couponCode } }) =>
+      desk.change(facts, basketId, (row) => {
+        const problem = couponProblem(couponCode, row.coupons);
+        if (problem) throw refusalOf(problem);
+        return {
+          ...row,
+          coupons: [...row.coupons, normalizeCoupon(couponCode)],
+        };
+      }),
+    ),
+    reply(removeCoupon, ({ facts, query: { basketId, couponCode } }) =>
+      desk.change(facts, basketId, (row) => {
+        const code = normalizeCoupon(couponCode);
+        if (!row.coupons.includes(code)) throw refusalOf("PRM160");
+        return { ...row, coupons: row.coupons.filter((one) => one !== code) };
+      }),
+    ),
+  ];
+}
+
+export const cartHandlers: HandlerFamily = (upstreams, reply) => {
+  const desk = createDesk(upstreams);
+  return [
+    ...basketHandlers(upstreams, reply, desk),
+    ...itemHandlers(reply, desk),
+    ...couponHandlers(reply, desk),
+    ...methodHandlers(reply, desk),
+    ...addressHandlers(reply, desk),
+    ...billingHandlers(reply, desk),
+    ...instrumentHandlers(reply, desk),
+    ...providerHandlers(upstreams, reply, desk),
+    prepareHandler(upstreams, reply, desk),
+  ];
+};

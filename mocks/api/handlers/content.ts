@@ -1,0 +1,86 @@
+/** The editors' content: pages, categories, menu, footer, changed texts. */
+import {
+  getAugmentedPage,
+  getCategoryContent,
+  getFooter,
+  getFragment,
+  getMenu,
+  getSearchContent,
+  getTranslations,
+} from "~server/upstreams/content/contract";
+import { categoryContent } from "../../content/category-content";
+import { editorsTexts } from "../../content/editors-texts";
+import {
+  besideResults,
+  deliveryText,
+  fixedPage,
+  searchStart,
+} from "../../content/fixed-pages";
+import { footer, menu } from "../../content/navigation";
+import type { Desk } from "../../content/sections";
+import { refuse } from "../refusal";
+import type { RequestFacts } from "../request-facts";
+import type { Upstreams } from "../../upstreams";
+import type { HandlerFamily } from "./handler-families";
+
+export const contentHandlers: HandlerFamily = (upstreams, reply) => [
+  ...pageHandlers(upstreams, reply),
+  ...frameHandlers(upstreams, reply),
+];
+
+const pageHandlers: HandlerFamily = (upstreams, reply) => [
+  reply(getAugmentedPage, ({ params, facts }) => {
+    const desk = openDesk(upstreams, params, facts);
+    const page = fixedPage(params.page, desk);
+    if (!page) throw refuse(404, "API404", "There is no such page");
+    return page;
+  }),
+  reply(getCategoryContent, ({ params, facts }) => {
+    const desk = openDesk(upstreams, params, facts);
+    const category = upstreams.catalogue.findCategory(params.categoryId);
+    if (!category) throw refuse(404, "API404", "There is no such category");
+    return categoryContent(desk, category);
+  }),
+  reply(getSearchContent, ({ params, query, facts }) => {
+    const desk = openDesk(upstreams, params, facts);
+    if (params.searchType !== "product" && params.searchType !== "articles") {
+      throw refuse(404, "API404", "There is no such kind of search");
+    }
+    const { candidates } = upstreams.search.find(query.q, facts.site);
+    return candidates.length > 0 ? besideResults(desk) : searchStart(desk);
+  }),
+];
+
+const frameHandlers: HandlerFamily = (upstreams, reply) => [
+  reply(getFooter, ({ params, facts }) =>
+    footer(openDesk(upstreams, params, facts)),
+  ),
+  reply(getMenu, ({ params, facts }) =>
+    menu(openDesk(upstreams, params, facts)),
+  ),
+  reply(getFragment, ({ params, facts: { site } }) => {
+    if (params.fragmentId !== "delivery") {
+      throw refuse(404, "API404", "There is no such fragment");
+    }
+    return { id: "delivery", size: "md", items: [deliveryText(site)] };
+  }),
+  reply(getTranslations, ({ params }) => {
+    const messages = editorsTexts(params.locale);
+    if (!messages) throw refuse(404, "API404", "There is no such locale");
+    return { messages };
+  }),
+];
+
+/** Preview shows the same as what is published: nothing here is scheduled. */
+const modes: ReadonlySet<string> = new Set(["published", "preview"]);
+
+function openDesk(
+  upstreams: Upstreams,
+  params: { readonly mode: string; readonly siteId: string },
+  { site }: RequestFacts,
+): Desk {
+  if (!modes.has(params.mode) || params.siteId !== site.siteId) {
+    throw refuse(404, "API404", "There is no such content");
+  }
+  return { upstreams, site };
+}

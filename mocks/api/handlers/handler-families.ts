@@ -1,0 +1,37 @@
+/**
+ * Every family of handlers. A family is called once per set of upstreams and
+ * gives its handlers; what it remembers lives in `upstreams.db`.
+ */
+import type { HttpHandler } from "msw";
+import type { Reply } from "../reply";
+import type { Upstreams } from "../../upstreams";
+import { authHandlers } from "./auth";
+import { cartHandlers } from "./cart";
+import { challengePageHandlers } from "./challenge-page";
+import { consumerHandlers } from "./consumers";
+import { contentHandlers } from "./content";
+import { controlHandlers } from "./control";
+import { mediaHandlers } from "./media";
+import { orderHandlers } from "./orders";
+import { paymentPageHandlers } from "./payment-page";
+import { productHandlers } from "./products";
+import { utilityHandlers } from "./utilities";
+
+export type HandlerFamily = (
+  upstreams: Upstreams,
+  reply: Reply,
+) => readonly HttpHandler[];
+
+export const handlerFamilies: readonly HandlerFamily[] = [
+  authHandlers,
+  productHandlers,
+  contentHandlers,
+  utilityHandlers,
+  cartHandlers,
+  orderHandlers,
+  consumerHandlers,
+  paymentPageHandlers,
+  challengePageHandlers,
+  mediaHandlers,
+  controlHandlers,
+];

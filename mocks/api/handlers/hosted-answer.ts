@@ -1,0 +1,31 @@
+/** Answers of the provider's pages, which are documents and no API. */
+import { HttpResponse } from "msw";
+import { paymentPagePolicy } from "../../behaviour/payment/payment-page-style";
+
+/** A page; its forms may lead back to the shop at `returnTo` and nowhere else. */
+export function hostedPage(body: string, status: number, returnTo: string) {
+  return new HttpResponse(body, {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": paymentPagePolicy(new URL(returnTo).origin),
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}
+
+export function unknownPayment() {
+  return new HttpResponse("There is no such payment", {
+    status: 404,
+    headers: { "content-type": "text/plain; charset=utf-8" },
+  });
+}
+
+export function seeOther(location: string) {
+  return new HttpResponse(null, {
+    status: 303,
+    headers: { location, "cache-control": "no-store" },
+  });
+}

@@ -1,0 +1,150 @@
+/** Products, listings and search [API-038]. */
+import {
+  getCatalog,
+  getInventory,
+  getProduct,
+  getProductSet,
+  getProductSets,
+  requestNotification,
+  searchProducts,
+  suggest,
+} from "~server/upstreams/products/contract";
+import type { ProductSeed } from "../../catalogue/types";
+import {
+  categoryShortcuts,
+  shortcutsOfResults,
+} from "../../catalogue-index/category-shortcuts";
+import { listProducts } from "../../catalogue-index/listing";
+import { productWire } from "../../catalogue-index/product-details";
+import { productSets, setsWith } from "../../catalogue-index/product-sets";
+import {
+  partsWire,
+  setPrice,
+  setUrl,
+  setWire,
+} from "../../catalogue-index/set-wire";
+import {
+  breadcrumbsOf,
+  maxQtyOf,
+  tileWire,
+} from "../../catalogue-index/product-wire";
+import { inStore } from "../../catalogue-index/store-goods";
+import { keepNewest, replace } from "../db";
+import { refuse } from "../refusal";
+import type { Upstreams } from "../../upstreams";
+import type { HandlerFamily } from "./handler-families";
+
+const alertsKept = 1_000;
+
+export const productHandlers: HandlerFamily = (upstreams, reply) => [
+  reply(getProduct, ({ params, facts }) => {
+    const set = findSet(upstreams, params.productId);
+    if (set) return setWire(upstreams, set, facts.site);
+    const product = demandProduct(upstreams, params.productId, "API404");
+    return productWire(upstreams, product, facts.site);
+  }),
+  reply(getInventory, ({ params, query }) => {
+    const product = demandProduct(upstreams, params.productId, "INV701");
+    return inventoryOf(upstreams, product, query.sku);
+  }),
+  reply(requestNotification, ({ body }) => {
+    const product = demandProduct(upstreams, body.productId, "API404");
+    // Refuses a variant that the product does not have.
+    inventoryOf(upstreams, product, body.sku);
+    const { sku, email, locale } = body;
+    const id = `${sku} ${email.toLowerCase()}`;
+    const { stockAlert } = upstreams.db;
+    replace(stockAlert, { id: { equals: id } }, { id, sku, email, locale });
+    keepNewest(stockAlert, alertsKept);
+  }),
+  reply(getProductSets, ({ params, facts: { site } }) => {
+    // A set belongs to no other set.
+    if (findSet(upstreams, params.productId)) return { productSets: [] };
+    const product = demandProduct(upstreams, params.productId, "API404");
+    return {
+      productSets: setsWith(upstreams.catalogue, product).map((set) => ({
+        productSetId: set.id,
+        name: set.name[site.language],
+        pdpUrl: setUrl(set, site),
+        products: set.products.map((part) => tileWire(upstreams, part, site)),
+      })),
+    };
+  }),
+  reply(getProductSet, ({ params, facts: { site } }) => {
+    const set = findSet(upstreams, params.productSetId);
+    if (!set) throw refuse(404, "API404", "There is no such set");
+    const products = partsWire(upstreams, set, site);
+    return {
+      productSetId: set.id,
+      name: set.name[site.language],
+      price: setPrice(products, site),
+      products,
+    };
+  }),
+  reply(getCatalog, ({ query, facts: { site } }) => {
+    const { catalogue, shelves } = upstreams;
+    const category = catalogue.findCategory(query.categoryId);
+    if (!category) throw refuse(404, "PLP400", "There is no such category");
+    const candidates = inStore(
+      upstreams,
+      shelves.inCategory(category.id),
+      query.storeId,
+    );
+    return {
+      ...listProducts(upstreams, { site, candidates, query }),
+      categoryName: category.name[site.language],
+      breadcrumbs: breadcrumbsOf(upstreams, category.id, site),
+      categories: categoryShortcuts(upstreams, category.id, site),
+    };
+  }),
+  reply(searchProducts, ({ query, facts: { site } }) => {
+    const found = upstreams.search.find(query.q, site);
+    const { suggestion, wornBy } = found;
+    const candidates = inStore(upstreams, found.candidates, query.storeId);
+    return {
+      ...listProducts(upstreams, { site, candidates, query, wornBy }),
+      categories: shortcutsOfResults(upstreams, candidates, site),
+      ...(suggestion !== undefined && { suggestion }),
+    };
+  }),
+  reply(suggest, ({ query, facts: { site } }) =>
+    upstreams.search.suggest(upstreams, query.q, site),
+  ),
+];
+
+const findSet = ({ catalogue }: Upstreams, id: string) =>
+  productSets(catalogue).find((set) => set.id === id.toUpperCase());
+
+/** A style by its own id or by that of one of its variants. */
+function demandProduct(
+  { catalogue }: Upstreams,
+  id: string,
+  errorId: string,
+): ProductSeed {
+  const product =
+    catalogue.findProduct(id) ?? catalogue.findVariant(id)?.product;
+  if (!product) throw refuse(404, errorId, `There is no product ${id}`);
+  return product;
+}
+
+function inventoryOf(
+  { catalogue, stock }: Upstreams,
+  product: ProductSeed,
+  sku: string | undefined,
+) {
+  const variants = catalogue
+    .variantsOf(product.id)
+    .filter(({ productId }) => sku === undefined || productId === sku)
+    .map(({ productId }) => {
+      const quantity = stock.quantity(productId);
+      return {
+        sku: productId,
+        available: quantity > 0,
+        quantity,
+        maxQty: Math.min(maxQtyOf(product), quantity),
+      };
+    });
+  if (variants.length === 0)
+    throw refuse(404, "INV701", "There is no such SKU");
+  return { productId: product.id, variants };
+}

@@ -1,0 +1,135 @@
+/**
+ * Upstreams that say what `spec/api.md` says and nothing beyond it: null where there is nothing, one
+ * picture file without a size, ids and addresses of their own, no page `home`, section types of their
+ * own. A layer over the reference upstreams: ids of a request are told back before it is handled, and
+ * the finished answer is cut down to its type.
+ */
+import { pathPattern, type AnyEndpoint } from "~server/http/endpoint";
+import { respond, type Answer } from "../../server";
+import { refuse, toApiError } from "../refusal";
+import type { Upstreams } from "../../upstreams";
+import { answersOf } from "./answers";
+import { createPlainIds, type IdKind, type ProductIdForm } from "./ids";
+import { createShapes, type Shape } from "./shapes";
+
+/** Pages that the content system of a plain upstream does not have. */
+const missingPages = new Set(["home"]);
+
+/** Which ids stand under which name, in paths, queries and bodies. */
+function kindsOf({
+  product,
+  category,
+  basket,
+  order,
+}: ReturnType<typeof createPlainIds>): Readonly<Record<string, IdKind>> {
+  return {
+    productId: product,
+    productSetId: product,
+    sku: product,
+    categoryId: category,
+    basketId: basket,
+    cartId: basket,
+    orderNumber: order,
+    orderNo: order,
+  };
+}
+
+interface Match {
+  readonly endpoint: AnyEndpoint;
+  readonly params: Readonly<Record<string, string>>;
+  /** Null for a call that is not known. */
+  readonly shape: Shape | null;
+}
+
+/** Answers as a plain upstream; everything that is no call of a contract passes unchanged. */
+export function plainAnswers(
+  upstreams: Upstreams,
+  { productIds = "number" }: { readonly productIds?: ProductIdForm } = {},
+): Answer {
+  const ids = createPlainIds(upstreams.catalogue, productIds);
+  const shapes = createShapes(ids);
+  const kinds = kindsOf(ids);
+  const calls = answersOf(shapes).map(([endpoint, shape]) => ({
+    endpoint,
+    shape,
+    pattern: pathPattern(endpoint),
+  }));
+
+  const ownId = (name: string, value: string): string =>
+    kinds[name]?.toOwn(value) ?? value;
+
+  function withOwnIds(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(withOwnIds);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]: [string, unknown]) => [
+        name,
+        typeof part === "string" ? ownId(name, part) : withOwnIds(part),
+      ]),
+    );
+  }
+
+  function matchOf({ method, url }: Request): Match | null {
+    const { pathname } = new URL(url);
+    for (const { endpoint, shape, pattern } of calls) {
+      const params = method === endpoint.method && pattern.match(pathname);
+      if (params) return { endpoint, shape, params };
+    }
+    return null;
+  }
+
+  async function toOwn(request: Request, match: Match | null) {
+    const url = new URL(request.url);
+    if (match)
+      url.pathname = match.endpoint.path.replace(
+        /\{(\w+)\}/g,
+        (_, name: string) =>
+          encodeURIComponent(ownId(name, match.params[name] ?? "")),
+      );
+    for (const [name, value] of [...url.searchParams])
+      url.searchParams.set(name, ownId(name, value));
+    const text = request.body ? await request.text() : "";
+    const isJson = request.headers.get("content-type")?.includes("json");
+    return new Request(url, {
+      method: request.method,
+      headers: request.headers,
+      ...(text && {
+        body: isJson ? JSON.stringify(withOwnIds(JSON.parse(text))) : text,
+      }),
+    });
+  }
+
+  async function toPlain(response: Response, shape: Shape): Promise<Response> {
+    if (!response.headers.get("content-type")?.includes("json"))
+      return response;
+    const wire: unknown = await response.json();
+    const plain = response.ok ? shape(wire) : shapes.refusal(wire);
+    return new Response(JSON.stringify(plain), {
+      status: response.status,
+      headers: response.headers,
+    });
+  }
+
+  return async (request) => {
+    // Tests steer and ask the upstreams in their own words.
+    if (new URL(request.url).pathname.startsWith("/__mock/"))
+      return respond(upstreams.handlers, request);
+    const match = matchOf(request);
+    if (match && isMissing(match)) return notFound(request, shapes.refusal);
+    const response = await respond(
+      upstreams.handlers,
+      await toOwn(request, match),
+    );
+    return toPlain(response, match?.shape ?? shapes.refusal);
+  };
+}
+
+const isMissing = ({ shape, params }: Match): boolean =>
+  shape === null || missingPages.has(params["page"] ?? "");
+
+function notFound(request: Request, shape: Shape): Response {
+  const refusal = refuse(404, "API404", "There is nothing of this name");
+  const correlationId = request.headers.get("x-correlation-id") ?? "";
+  const body = shape(toApiError(refusal, correlationId));
+  return Response.json(body, { status: refusal.status });
+}

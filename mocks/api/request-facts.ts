@@ -1,0 +1,93 @@
+/** The headers every call must carry, checked and named [API-001..API-003]. */
+import type { AnyEndpoint } from "~server/http/endpoint";
+import { refuse } from "./refusal";
+import type { MarketSite } from "../sites";
+import type { Upstreams } from "../upstreams";
+
+export interface RequestFacts {
+  readonly locale: string;
+  readonly siteId: string;
+  readonly region: string;
+  readonly channel: "ECOMM" | "MAPP";
+  /** The market that `siteId` and `locale` name together. */
+  readonly site: MarketSite;
+  /** Set on calls with a bearer token. */
+  readonly token: string | undefined;
+  /** Who the token belongs to. */
+  readonly consumerNo: string | undefined;
+  readonly usid: string | undefined;
+  readonly correlationId: string;
+}
+
+const tracing = [
+  "x-request-id",
+  "x-transaction-id",
+  "x-correlation-id",
+  "x-access-key",
+] as const;
+
+/** Services whose calls must name the shopper's session; the rest may. */
+const usidDemanded: ReadonlySet<string> = new Set(["auth", "consumer"]);
+
+/** Throws API400 for a missing or wrong header, AUT401 for a bad token. */
+export function readFacts(
+  upstreams: Upstreams,
+  endpoint: AnyEndpoint,
+  headers: Headers,
+): RequestFacts {
+  const [, , correlationId] = tracing.map((name) => demand(headers, name));
+  const channel = demand(headers, "channel");
+  if (channel !== "ECOMM" && channel !== "MAPP") throw wrong("channel");
+  if (demand(headers, "source") !== "ECOM15") throw wrong("source");
+  demand(headers, "brand");
+  const site = readSite(upstreams, headers);
+  const usid = headers.get("x-usid") ?? undefined;
+  if (endpoint.usid && !usid && usidDemanded.has(endpoint.service)) {
+    throw refuse(400, "API400", "Header x-usid is missing");
+  }
+  return {
+    locale: site.locale,
+    siteId: site.siteId,
+    region: site.region,
+    channel,
+    site,
+    usid,
+    correlationId: correlationId ?? "",
+    ...readToken(upstreams, endpoint, headers),
+  };
+}
+
+function readSite(upstreams: Upstreams, headers: Headers): MarketSite {
+  const site = upstreams.site(
+    demand(headers, "siteId"),
+    demand(headers, "locale"),
+  );
+  if (!site) throw wrong("siteId or locale");
+  if (demand(headers, "region") !== site.region) throw wrong("region");
+  return site;
+}
+
+function readToken(
+  upstreams: Upstreams,
+  endpoint: AnyEndpoint,
+  headers: Headers,
+): Pick<RequestFacts, "token" | "consumerNo"> {
+  if (endpoint.auth === "none") {
+    return { token: undefined, consumerNo: undefined };
+  }
+  const token = /^Bearer (\S+)$/.exec(headers.get("authorization") ?? "")?.[1];
+  const row = token === undefined ? undefined : upstreams.tokens.check(token);
+  if (!row) {
+    throw refuse(401, "AUT401", "The token is missing, unknown or expired");
+  }
+  return { token, consumerNo: row.consumerNo };
+}
+
+function demand(headers: Headers, name: string): string {
+  const value = headers.get(name);
+  if (!value) throw refuse(400, "API400", `Header ${name} is missing`);
+  return value;
+}
+
+const wrong = (name: string) =>
+  refuse(400, "API400", `Header ${name} has a value of no market`);

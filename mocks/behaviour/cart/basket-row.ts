@@ -1,0 +1,82 @@
+/** What is remembered of a basket; everything else is worked out from it. */
+import type { z } from "zod/v4";
+import type {
+  createPaymentSession,
+  getCart,
+  updateItem,
+  validateShippingAddress,
+} from "../../../server/upstreams/cart/contract";
+import type { trackOrder } from "../../../server/upstreams/orders/contract";
+import type { RowOf } from "../../api/db";
+import type { Cents } from "../pricing/cents";
+import type { Delivery } from "../delivery/shipments";
+
+export type BasketWire = z.output<(typeof getCart)["response"]>;
+export type CartItemWire = BasketWire["items"][number];
+export type FlashWire = BasketWire["flash"][number];
+export type OrderWire = z.output<(typeof trackOrder)["response"]>;
+export type PaymentSessionWire = z.output<
+  (typeof createPaymentSession)["response"]
+>;
+export type AddressWire = z.output<(typeof validateShippingAddress)["body"]>;
+export type ItemChange = z.output<(typeof updateItem)["body"]>;
+export type GiftOption = NonNullable<CartItemWire["giftOption"]>;
+
+/** Why a line is delivered otherwise than it was [CART-006]. */
+export type DeliveryReason =
+  | "PICKUP_TO_HOME"
+  | "PICKUP_TO_STS"
+  | "STS_TO_HOME"
+  | "STS_TO_PICKUP"
+  | "HOME_TO_PICKUP";
+
+export interface BasketLine {
+  readonly id: string;
+  readonly productId: string;
+  readonly qty: number;
+  readonly recipeId?: string | undefined;
+  readonly giftOption?: GiftOption | undefined;
+  readonly delivery: Delivery;
+  readonly reason?: DeliveryReason | undefined;
+}
+
+export interface StoredInstrument {
+  readonly payment_instrument_id: string;
+  readonly payment_method_id: "CREDIT_CARD" | "GIFT_CARD";
+  /** The balance of a gift card, or the sum a card was authorised for. */
+  readonly limit: Cents;
+  readonly masked: string;
+  readonly label: string;
+  readonly card_type?: string | undefined;
+  /** Only for cards: the authorisation it came from. */
+  readonly sessionID?: string | undefined;
+  /** Found to be fraud when the order is placed. */
+  readonly suspicious?: boolean | undefined;
+  /** Its bank wants the order confirmed before it pays. */
+  readonly challenged?: boolean | undefined;
+}
+
+export type BasketRow = RowOf<"cart">;
+
+/** An empty basket of one shopper in one market. */
+export function emptyBasket(
+  identity: Pick<BasketRow, "basketId" | "consumerNo" | "siteId"> & {
+    readonly favStoreId?: string | undefined;
+  },
+): BasketRow {
+  return {
+    favStoreId: undefined,
+    ...identity,
+    lines: [],
+    outOfStock: [],
+    coupons: [],
+    instruments: [],
+    shippingChoice: undefined,
+    shippingAddress: undefined,
+    billingAddress: undefined,
+    giftDeclined: false,
+    flash: [],
+    preparations: 0,
+    sessionRefused: false,
+  };
+}

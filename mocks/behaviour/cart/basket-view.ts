@@ -1,0 +1,191 @@
+/** A basket as the wire shows it: the answer of nearly every cart call. */
+import type { Tile } from "../../catalogue-index/product-wire";
+import { tileWire } from "../../catalogue-index/product-wire";
+import { suggestAddress } from "./address-rules";
+import type { BasketContext } from "./basket-context";
+import { priceRow, variantOf } from "../pricing/basket-pricing";
+import type {
+  BasketLine,
+  BasketRow,
+  BasketWire,
+  StoredInstrument,
+} from "./basket-row";
+import { toAmount } from "../pricing/cents";
+import { giftView } from "./gift-view";
+import { lineView } from "./line-view";
+import type { PricedBasket, PricedTotals } from "../pricing/pricing-types";
+import type { AppliedDiscount, PromotionMessage } from "../pricing/promotions";
+import { findCoupon } from "./coupons";
+import { shipmentsView } from "../delivery/shipping-view";
+import type { Wording } from "./wording";
+import { say } from "./wording";
+
+export type BasketAnswer = Omit<BasketWire, "upsellProducts"> & {
+  readonly upsellProducts: Tile[];
+};
+
+export function totalsView(
+  totals: PricedTotals,
+  currency: string,
+): BasketWire["totals"] {
+  return {
+    total: toAmount(totals.total),
+    totalDiscount: toAmount(totals.totalDiscount),
+    itemTotal: toAmount(totals.itemTotal),
+    totalWithoutTax: toAmount(totals.totalWithoutTax),
+    shipping: toAmount(totals.shipping),
+    tax: toAmount(totals.tax),
+    totalDiscountPercentage: totals.totalDiscountPercentage,
+    remainingToPay: toAmount(totals.remainingToPay),
+    currency,
+    totalUnits: totals.totalUnits,
+    itemSubTotal: toAmount(totals.itemSubTotal),
+    netAmount: toAmount(totals.totalWithoutTax),
+    taxAmount: toAmount(totals.tax),
+    appliedRewards: 0,
+  };
+}
+
+/** Messages by level; those of both audiences, the shop picks [CART-027]. */
+export function promoSummaryView(
+  messages: readonly PromotionMessage[],
+): BasketWire["promoSummary"] {
+  const of = (level: PromotionMessage["promotionClass"]) =>
+    messages
+      .filter(({ promotionClass }) => promotionClass === level)
+      .map((message) => ({
+        ...message,
+        conditionThreshold: toAmount(message.conditionThreshold),
+        distanceFromConditionThreshold: toAmount(
+          message.distanceFromConditionThreshold,
+        ),
+      }));
+  return {
+    ORDER: of("ORDER"),
+    PRODUCT: of("PRODUCT"),
+    SHIPPING: of("SHIPPING"),
+  };
+}
+
+function discountView({ amount, ...discount }: AppliedDiscount) {
+  return { ...discount, price: toAmount(-amount) };
+}
+
+/** An applied instrument with what it pays now. */
+export function instrumentView(
+  instrument: StoredInstrument,
+  priced: PricedBasket,
+): BasketWire["paymentInstruments"][number] {
+  const { payment_instrument_id, payment_method_id, card_type } = instrument;
+  const paid = priced.instruments.find(
+    ({ id }) => id === payment_instrument_id,
+  );
+  return {
+    payment_instrument_id,
+    payment_method_id,
+    amount: toAmount(paid?.amount ?? 0),
+    masked: instrument.masked,
+    label: instrument.label,
+    ...(card_type !== undefined && { card_type }),
+  };
+}
+
+const lastPieces: Wording = {
+  en: "These are the last pieces we have.",
+  fr: "Ce sont les dernières pièces disponibles.",
+  de: "Mehr haben wir davon nicht.",
+  it: "Sono gli ultimi pezzi disponibili.",
+  es: "Son las últimas unidades que nos quedan.",
+  nl: "Dit zijn de laatste stuks die we hebben.",
+  pl: "To ostatnie sztuki, jakie mamy.",
+};
+
+/** Lines that take all there is, where that is less than one may buy. */
+function notificationsOf(
+  { upstreams, site }: BasketContext,
+  lines: readonly BasketLine[],
+): BasketWire["customerNotifications"] {
+  return lines
+    .filter(
+      ({ productId, qty }) =>
+        upstreams.stock.isLow(productId) &&
+        qty >= upstreams.stock.quantity(productId),
+    )
+    .map(({ id }) => ({
+      itemId: id,
+      code: "LAST_PIECES",
+      message: say(lastPieces, site),
+    }));
+}
+
+const upsellCount = 4;
+
+/** Products of the same shelf as the first line, without those in the basket. */
+function upsellOf(
+  context: BasketContext,
+  lines: readonly BasketLine[],
+): Tile[] {
+  const { upstreams, site } = context;
+  const products = lines.map((line) => variantOf(context, line).product);
+  const shelf = products[0]?.categoryIds[0] ?? "";
+  const tiles: Tile[] = [];
+  // A shelf of a large catalogue is not walked to its end for four tiles.
+  for (const product of upstreams.catalogue.productsIn(shelf)) {
+    if (tiles.length === upsellCount) break;
+    if (!products.includes(product)) {
+      tiles.push(tileWire(upstreams, product, site));
+    }
+  }
+  return tiles;
+}
+
+function couponsView({ coupons }: BasketRow, priced: PricedBasket) {
+  return coupons.map((couponCode) => ({
+    couponCode,
+    couponItemId: `coupon-${couponCode}`,
+    applied:
+      priced.promotions.orderDiscounts.some(
+        (discount) => discount.couponCode === couponCode,
+      ) || findCoupon(couponCode)?.freeStandardShipping === true,
+  }));
+}
+
+/** The whole answer. Flash messages of the row are in it; it is read-only. */
+export function basketView(
+  context: BasketContext,
+  row: BasketRow,
+): BasketAnswer {
+  const priced = priceRow(context, row);
+  const { currency } = context.site;
+  const { shippingAddress, billingAddress, favStoreId } = row;
+  const verified = shippingAddress && suggestAddress(shippingAddress);
+  const gift = giftView(context, row, priced);
+  const view = (line: BasketLine) => lineView(context, row, line, priced);
+  return {
+    basketId: row.basketId,
+    currency,
+    totalItems: priced.totals.totalUnits,
+    totals: totalsView(priced.totals, currency),
+    items: [...row.lines.map(view), ...(gift ? [gift] : [])],
+    shippingMethods: shipmentsView(priced.shipments, currency),
+    paymentInstruments: row.instruments.map((instrument) =>
+      instrumentView(instrument, priced),
+    ),
+    couponItems: couponsView(row, priced),
+    orderPromotions: priced.promotions.orderDiscounts.map(discountView),
+    upsellProducts: upsellOf(context, row.lines),
+    promoSummary: promoSummaryView(priced.promotions.messages),
+    flash: [...row.flash],
+    customerNotifications: notificationsOf(context, row.lines),
+    outOfStockItems: row.outOfStock.map(view),
+    ...(priced.taxPending && { pending: { tax: true } }),
+    ...(verified && { verifiedShippingAddress: verified }),
+    ...(favStoreId !== undefined && { favStoreId }),
+    ...(row.coupons[0] !== undefined && { coupon: row.coupons[0] }),
+    ...(shippingAddress && {
+      shippingAddress,
+      shippingAddresses: [shippingAddress],
+    }),
+    ...(billingAddress && { billingAddress }),
+  };
+}

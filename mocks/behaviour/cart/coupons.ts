@@ -1,0 +1,88 @@
+/** Promotion codes and what each does or why it is refused. */
+import { orderPercentRate } from "../pricing/promotion-table";
+import type { Cents } from "../pricing/cents";
+import { shareOf } from "../pricing/cents";
+import type { Wording } from "./wording";
+
+export interface CouponEffect {
+  readonly code: string;
+  readonly promotionId: string;
+  readonly name: Wording;
+  /** What the code takes off merchandise worth `base`. */
+  readonly discountOn: (base: Cents) => Cents;
+  readonly freeStandardShipping: boolean;
+}
+
+const effects: readonly CouponEffect[] = [
+  {
+    code: "SAVE10",
+    promotionId: "COUPON_SAVE10",
+    name: {
+      en: "Code SAVE10: 10% off",
+      fr: "Code SAVE10\u00a0: 10\u00a0% de remise",
+      "fr-ca": "Code SAVE10\u00a0: 10\u00a0% de rabais",
+      de: "Code SAVE10: 10\u00a0% Rabatt",
+      it: "Codice SAVE10: 10% di sconto",
+      es: "Código SAVE10: 10\u00a0% de descuento",
+      nl: "Code SAVE10: 10% korting",
+      pl: "Kod SAVE10: 10% rabatu",
+    },
+    discountOn: (base) => shareOf(base, orderPercentRate),
+    freeStandardShipping: false,
+  },
+  {
+    code: "FREESHIP",
+    promotionId: "COUPON_FREESHIP",
+    name: {
+      en: "Code FREESHIP: free standard shipping",
+      "en-gb": "Code FREESHIP: free standard delivery",
+      fr: "Code FREESHIP\u00a0: livraison standard offerte",
+      "fr-ca": "Code FREESHIP\u00a0: livraison standard gratuite",
+      de: "Code FREESHIP: kostenloser Standardversand",
+      it: "Codice FREESHIP: spedizione standard gratuita",
+      es: "Código FREESHIP: envío estándar gratis",
+      nl: "Code FREESHIP: gratis standaardverzending",
+      pl: "Kod FREESHIP: darmowa dostawa standardowa",
+    },
+    discountOn: () => 0,
+    freeStandardShipping: true,
+  },
+];
+
+/** Codes that exist in order to be refused. */
+export const refusedCoupons = {
+  INVALID: "PRM130",
+  NOTYET: "PRM135",
+  LIMIT: "PRM140",
+  USED: "PRM150",
+  EXPIRED: "PRM155",
+  FAIL: "PRM160",
+  NOTAPPLICABLE: "PRM416",
+} as const;
+
+export type CouponErrorId =
+  (typeof refusedCoupons)[keyof typeof refusedCoupons] | "PRM175";
+
+/** As stored and compared: shoppers type codes in any case [CART-023]. */
+export function normalizeCoupon(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
+export function findCoupon(code: string): CouponEffect | undefined {
+  return effects.find((effect) => effect.code === normalizeCoupon(code));
+}
+
+/**
+ * Why `typed` cannot be added to the codes already on the basket, or null.
+ * An unknown code is as invalid as INVALID.
+ */
+export function couponProblem(
+  typed: string,
+  applied: readonly string[],
+): CouponErrorId | null {
+  const code = normalizeCoupon(typed);
+  if (applied.includes(code)) return "PRM175";
+  if (findCoupon(code)) return null;
+  const refused: Readonly<Record<string, CouponErrorId>> = refusedCoupons;
+  return Object.hasOwn(refused, code) ? (refused[code] ?? "PRM130") : "PRM130";
+}

@@ -1,0 +1,164 @@
+/** Lines of a basket as the wire shows them. */
+import {
+  breadcrumbsOf,
+  imageWire,
+  pictureText,
+} from "../../catalogue-index/product-wire";
+import { productUrl } from "../../catalogue-index/addresses";
+import type { VariantRecord } from "../../catalogue-index/catalogue-index";
+import { tagOf, toPay } from "../../catalogue-index/price-tags";
+import { isDigital } from "../../catalogue-index/product-kinds";
+import {
+  badgeLabels,
+  lowStockLabels,
+} from "../../catalogue-index/product-labels";
+import { variantChoices } from "../../catalogue-index/variant-choices";
+import type { BasketContext } from "./basket-context";
+import { variantOf } from "../pricing/basket-pricing";
+import type { BasketLine, BasketRow, CartItemWire } from "./basket-row";
+import { checkoutEmail, hasPrime } from "./basket-scenarios";
+import { toAmount, toCents } from "../pricing/cents";
+import type { PricedBasket, PricedLine } from "../pricing/pricing-types";
+import { maxQtyNow } from "./sellable";
+import { shippingIdOf } from "../delivery/shipments";
+import { methodWire, optionsOf } from "../delivery/shipping-view";
+
+type PriceWire = CartItemWire["price"];
+
+export function linePrice(
+  unit: { readonly original: number; readonly current: number },
+  priced: PricedLine,
+  currency: string,
+): PriceWire {
+  return {
+    ...unit,
+    rowTotal: toAmount(priced.currentRow),
+    priceAfterItemDiscount: toAmount(priced.currentRow),
+    priceAfterOrderDiscount: toAmount(priced.rowAfterOrder),
+    proratedPrice: toAmount(priced.rowAfterOrder),
+    currency,
+  };
+}
+
+/** Everything that follows from the product alone. */
+export function appearance(
+  { upstreams, site }: BasketContext,
+  variant: VariantRecord,
+) {
+  const { product, colourway, upc } = variant;
+  const { language } = site;
+  const picture = colourway.images[0];
+  const alt = pictureText(product, colourway, site);
+  const image = picture && imageWire(picture, upstreams.mediaBase, alt);
+  const badge = product.badge && {
+    id: product.badge,
+    label: badgeLabels[product.badge][language],
+  };
+  return {
+    productId: variant.productId,
+    masterId: product.id,
+    name: product.name,
+    upc,
+    variants: variantChoices(variant, site),
+    breadcrumbs: breadcrumbsOf(upstreams, product.categoryIds[0], site),
+    pdpUrl: productUrl(product, language, colourway.code),
+    productImageURL: image?.src ?? "",
+    tint: colourway.tint,
+    isDigitalProduct: isDigital(product),
+    ...(product.madeToOrder && {
+      precreatedCustomsCode: product.madeToOrder.model,
+    }),
+    ...(image && { image: { ...image, alt } }),
+    ...(badge && { badge }),
+    ...(product.rating && {
+      rating: {
+        score: product.rating.score,
+        reviewsCount: product.rating.count,
+      },
+    }),
+    ...(upstreams.stock.isLow(variant.productId) && {
+      eyebrow: { id: "LOW STOCK", label: lowStockLabels.all[language] },
+    }),
+  };
+}
+
+export function delivered(
+  context: BasketContext,
+  line: Pick<BasketLine, "delivery" | "productId" | "qty" | "reason">,
+  priced: PricedBasket,
+  favStoreId: string | undefined,
+) {
+  const shippingId = shippingIdOf(line.delivery);
+  const shipment = priced.shipments.find(
+    (candidate) => candidate.shippingId === shippingId,
+  );
+  const { currency } = context.site;
+  return {
+    shippingOptions: optionsOf(context, line, shipment, favStoreId),
+    applicableShippingMethods: (shipment?.methods ?? []).map((method) =>
+      methodWire(method, currency, shipment?.selected.code),
+    ),
+    shipmentId: shippingId,
+    selectedShippingOption: line.delivery.kind,
+    ...(line.reason && { reason: line.reason }),
+  };
+}
+
+export function shippingPromotions({ shipping, shippingDiscount }: PricedLine) {
+  return shippingDiscount === 0
+    ? []
+    : [
+        {
+          appliedDiscount: toAmount(shippingDiscount),
+          price: toAmount(shipping),
+        },
+      ];
+}
+
+const unpriced: PricedLine = {
+  id: "",
+  originalRow: 0,
+  currentRow: 0,
+  orderDiscount: 0,
+  rowAfterOrder: 0,
+  tax: 0,
+  shipping: 0,
+  shippingDiscount: 0,
+};
+
+/** A line that was priced, or one that is out of stock and has no share. */
+export function lineView(
+  context: BasketContext,
+  row: BasketRow,
+  line: BasketLine,
+  priced: PricedBasket,
+): CartItemWire {
+  const variant = variantOf(context, line);
+  const { currency } = context.site;
+  const tag = tagOf(variant.product, variant.size.code);
+  const original = tag.price[currency];
+  const current = toPay(tag, currency);
+  const rowTotal = toCents(current) * line.qty;
+  const share = priced.lines.find(({ id }) => id === line.id) ?? {
+    ...unpriced,
+    currentRow: rowTotal,
+    rowAfterOrder: rowTotal,
+  };
+  return {
+    ...appearance(context, variant),
+    id: line.id,
+    qty: line.qty,
+    maxQty: maxQtyNow(context.upstreams, variant),
+    price: linePrice({ original, current }, share, currency),
+    taxTotal: toAmount(share.tax),
+    ...delivered(context, line, priced, row.favStoreId),
+    bonus: false,
+    isCustoms: line.delivery.kind === "customs",
+    isPrimeIntended:
+      line.delivery.kind === "home" && hasPrime(checkoutEmail(row)),
+    productPromotions: [],
+    shippingPromotions: shippingPromotions(share),
+    ...(line.recipeId !== undefined && { recipeId: line.recipeId }),
+    ...(line.giftOption && { giftOption: line.giftOption }),
+  };
+}

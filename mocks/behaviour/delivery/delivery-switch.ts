@@ -1,0 +1,86 @@
+/** Changing how a line is delivered, and what the shopper is told [CART-006]. */
+import type { BasketContext } from "../cart/basket-context";
+import { variantOf } from "../pricing/basket-pricing";
+import { refusalOf } from "../cart/basket-refusals";
+import type { BasketLine, DeliveryReason, FlashWire } from "../cart/basket-row";
+import type { Delivery } from "./shipments";
+import { shippingIdOf } from "./shipments";
+import { shelfOf } from "./shipping-view";
+import { findStore } from "./store-table";
+
+export type DeliveryOption = "home" | "sts" | "pickup";
+
+interface Transition {
+  readonly code: string;
+  readonly reason: DeliveryReason;
+}
+
+/** By `{from}>{to}`; going from home to a store's delivery tells nothing. */
+const transitions: Readonly<Record<string, Transition>> = {
+  "pickup>home": { code: "PickupToShipToHome", reason: "PICKUP_TO_HOME" },
+  "pickup>sts": { code: "PickupToShipToStore", reason: "PICKUP_TO_STS" },
+  "sts>home": { code: "ShipToStoreToShipToHome", reason: "STS_TO_HOME" },
+  "sts>pickup": { code: "ShipToStoreToPickup", reason: "STS_TO_PICKUP" },
+  "home>pickup": { code: "ShipToHomeToPickup", reason: "HOME_TO_PICKUP" },
+};
+
+function targetOf(
+  context: BasketContext,
+  line: BasketLine,
+  option: DeliveryOption,
+  storeId: string | undefined,
+): Delivery {
+  if (option === "home") return { kind: "home" };
+  const store = findStore(context.site.country, storeId);
+  if (!store) throw refusalOf("SHP404");
+  const shelf = shelfOf(context, store, line.productId);
+  if (option === "pickup" && shelf < line.qty) throw refusalOf("SHP404");
+  return { kind: option, storeId: store.storeId };
+}
+
+/** What is said about a change of delivery; nothing when none was made. */
+function describe(
+  { product }: { readonly product: { readonly name: string } },
+  line: BasketLine,
+  to: Delivery,
+): { readonly flash: FlashWire[]; readonly reason?: DeliveryReason } {
+  const details = {
+    itemId: line.id,
+    itemName: product.name,
+    shipmentId: shippingIdOf(to),
+    ...("storeId" in to && { storeId: to.storeId }),
+  };
+  const transition = transitions[`${line.delivery.kind}>${to.kind}`];
+  if (transition) {
+    const { code, reason } = transition;
+    const message = `The delivery of ${product.name} has changed`;
+    return { flash: [{ code, message, type: "info", details }], reason };
+  }
+  const moved =
+    line.delivery.kind === to.kind &&
+    shippingIdOf(line.delivery) !== shippingIdOf(to);
+  const message = `${product.name} goes to another store`;
+  return {
+    flash: moved
+      ? [{ code: "ChangedStoreId", message, type: "info", details }]
+      : [],
+  };
+}
+
+/**
+ * The line on its new way, and the flash that tells it. Throws SHP404 for
+ * goods that cannot go that way: digital and made-to-order ones, an unknown
+ * store, or a shelf with too few.
+ */
+export function switchDelivery(
+  context: BasketContext,
+  line: BasketLine,
+  option: DeliveryOption,
+  storeId: string | undefined,
+): { readonly line: BasketLine; readonly flash: readonly FlashWire[] } {
+  const { kind } = line.delivery;
+  if (kind === "digital" || kind === "customs") throw refusalOf("SHP404");
+  const delivery = targetOf(context, line, option, storeId);
+  const { flash, reason } = describe(variantOf(context, line), line, delivery);
+  return { line: { ...line, delivery, reason: reason ?? line.reason }, flash };
+}

@@ -1,0 +1,63 @@
+/** Groups the lines of a basket by how and where they travel. */
+import type { HomeTerms, QuotedMethod } from "./shipping-methods";
+import { quoteFixedMethod, quoteHomeMethods } from "./shipping-methods";
+import type { BasketSite } from "../cart/wording";
+
+/** How one line reaches the shopper; made-to-order goods travel by themselves. */
+export type Delivery =
+  | { readonly kind: "home" | "customs" | "digital" }
+  | { readonly kind: "pickup" | "sts"; readonly storeId: string };
+
+export interface Shipment {
+  readonly shippingId: string;
+  readonly delivery: Delivery;
+  readonly lineIds: readonly string[];
+  /** At least one; the first is the default. */
+  readonly methods: readonly QuotedMethod[];
+  readonly selected: QuotedMethod;
+}
+
+export interface ShippingQuote extends HomeTerms {
+  readonly site: BasketSite;
+  readonly now: Date;
+  /** The home method that the shopper picked; ignored where it is not run. */
+  readonly chosen: string | undefined;
+}
+
+/** Stable name of the shipment a line belongs to, such as `pickup-201`. */
+export function shippingIdOf(delivery: Delivery): string {
+  return "storeId" in delivery
+    ? `${delivery.kind}-${delivery.storeId}`
+    : delivery.kind;
+}
+
+function quote(
+  delivery: Delivery,
+  { site, now, ...terms }: ShippingQuote,
+): QuotedMethod[] {
+  return delivery.kind === "home"
+    ? quoteHomeMethods(site, now, terms)
+    : [quoteFixedMethod(delivery.kind, site, now)];
+}
+
+/** One shipment per way and place, in the order in which lines name them. */
+export function groupShipments(
+  lines: readonly { readonly id: string; readonly delivery: Delivery }[],
+  request: ShippingQuote,
+): Shipment[] {
+  const groups = new Map<string, { delivery: Delivery; lineIds: string[] }>();
+  for (const { id, delivery } of lines) {
+    const shippingId = shippingIdOf(delivery);
+    const group = groups.get(shippingId) ?? { delivery, lineIds: [] };
+    group.lineIds.push(id);
+    groups.set(shippingId, group);
+  }
+  return [...groups].map(([shippingId, { delivery, lineIds }]) => {
+    const methods = quote(delivery, request);
+    const fallback = methods[0];
+    if (!fallback) throw new Error(`No way to ship ${shippingId}`);
+    const selected =
+      methods.find(({ code }) => code === request.chosen) ?? fallback;
+    return { shippingId, delivery, lineIds, methods, selected };
+  });
+}

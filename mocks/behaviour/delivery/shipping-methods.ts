@@ -1,0 +1,200 @@
+/** How goods travel from each country's warehouse, for how much and how fast. */
+import type { PriceTable } from "../../catalogue/types";
+import type { Cents } from "../pricing/cents";
+import { toCents } from "../pricing/cents";
+import { deliveryRange } from "./delivery-dates";
+import type { BasketSite, Wording } from "../cart/wording";
+import { say } from "../cart/wording";
+
+type HomeMethodCode = "me" | "prime" | "express" | "overnight";
+
+export interface QuotedMethod {
+  readonly code: string;
+  readonly label: string;
+  readonly price: Cents;
+  /** ISO date or range for parcels, words for a collection. */
+  readonly deliveryTime: string;
+}
+
+interface HomeMethod {
+  readonly code: HomeMethodCode;
+  readonly label: Wording;
+  readonly price: PriceTable;
+  /** Working days, first and last, per country; `else` for the rest. */
+  readonly days: Readonly<Record<string, readonly [number, number]>>;
+  /** Where it is run; everywhere when absent. */
+  readonly countries?: readonly string[];
+  /** Only for shoppers whose wallet has Prime. */
+  readonly prime?: true;
+}
+
+const homeMethods: readonly HomeMethod[] = [
+  {
+    code: "me",
+    label: {
+      en: "Standard shipping",
+      "en-gb": "Standard delivery",
+      fr: "Livraison standard",
+      de: "Standardversand",
+      it: "Spedizione standard",
+      es: "Envío estándar",
+      nl: "Standaardverzending",
+      pl: "Dostawa standardowa",
+    },
+    price: { USD: 6.95, CAD: 9.95, GBP: 4.5, EUR: 4.95, PLN: 14.9 },
+    days: { US: [3, 5], CA: [3, 6], GB: [2, 3], else: [2, 4] },
+  },
+  {
+    code: "prime",
+    label: {
+      en: "Prime shipping",
+      "en-gb": "Prime delivery",
+      fr: "Livraison Prime",
+      de: "Prime-Versand",
+      it: "Spedizione Prime",
+      es: "Envío Prime",
+      nl: "Prime-verzending",
+      pl: "Dostawa Prime",
+    },
+    price: { USD: 0, CAD: 0, GBP: 0, EUR: 0, PLN: 0 },
+    days: { else: [1, 2] },
+    prime: true,
+  },
+  {
+    code: "express",
+    label: {
+      en: "Express shipping",
+      "en-gb": "Express delivery",
+      fr: "Livraison express",
+      de: "Expressversand",
+      it: "Spedizione express",
+      es: "Envío exprés",
+      nl: "Expresverzending",
+      pl: "Dostawa ekspresowa",
+    },
+    price: { USD: 14.95, CAD: 19.95, GBP: 7.95, EUR: 9.95, PLN: 29.9 },
+    days: { CA: [2, 3], else: [1, 2] },
+  },
+  {
+    code: "overnight",
+    label: {
+      en: "Overnight shipping",
+      "en-gb": "Next working day",
+      fr: "Livraison le lendemain",
+      de: "Lieferung am nächsten Werktag",
+      it: "Consegna il giorno lavorativo successivo",
+      es: "Entrega al siguiente día laborable",
+      nl: "Bezorging op de volgende werkdag",
+      pl: "Dostawa następnego dnia roboczego",
+    },
+    price: { USD: 24.95, CAD: 34.95, GBP: 12.95, EUR: 19.95, PLN: 59.9 },
+    days: { else: [1, 1] },
+    countries: ["US", "GB"],
+  },
+];
+
+const customs: Wording = {
+  en: "Made to order",
+  fr: "Fabriqué sur commande",
+  de: "Auf Bestellung gefertigt",
+  it: "Realizzato su ordinazione",
+  es: "Hecho por encargo",
+  nl: "Op bestelling gemaakt",
+  pl: "Wykonane na zamówienie",
+};
+const shipToStore: Wording = {
+  en: "Ship to store",
+  "en-gb": "Deliver to store",
+  fr: "Livraison en magasin",
+  de: "Lieferung in die Filiale",
+  it: "Consegna in negozio",
+  es: "Envío a tienda",
+  nl: "Bezorging in de winkel",
+  pl: "Dostawa do sklepu",
+};
+const pickup: Wording = {
+  en: "Pick up in store",
+  "en-gb": "Collect from store",
+  fr: "Retrait en magasin",
+  "fr-ca": "Ramassage en magasin",
+  de: "Abholung in der Filiale",
+  it: "Ritiro in negozio",
+  es: "Recogida en tienda",
+  nl: "Afhalen in de winkel",
+  pl: "Odbiór w sklepie",
+};
+const sameDay: Wording = {
+  en: "Same day",
+  fr: "Le jour même",
+  de: "Am selben Tag",
+  it: "In giornata",
+  es: "El mismo día",
+  nl: "Dezelfde dag",
+  pl: "Tego samego dnia",
+};
+const byEmail: Wording = {
+  en: "By email",
+  fr: "Par e-mail",
+  "fr-ca": "Par courriel",
+  de: "Per E-Mail",
+  it: "Via e-mail",
+  es: "Por correo electrónico",
+  nl: "Per e-mail",
+  pl: "E-mailem",
+};
+
+/** What a promotion and the shopper's wallet pay for. */
+export interface HomeTerms {
+  readonly standardFree: boolean;
+  readonly prime: boolean;
+}
+
+/**
+ * What a parcel to the shopper's home may use, standard first. `standardFree`
+ * takes the price off the standard method only: speed is never given away.
+ */
+export function quoteHomeMethods(
+  site: BasketSite,
+  now: Date,
+  { standardFree, prime }: HomeTerms,
+): QuotedMethod[] {
+  return homeMethods
+    .filter(({ countries }) => countries?.includes(site.country) ?? true)
+    .filter((method) => prime || !method.prime)
+    .map(({ code, label, price, days }) => ({
+      code,
+      label: say(label, site),
+      price: code === "me" && standardFree ? 0 : toCents(price[site.currency]),
+      deliveryTime: deliveryRange(
+        now,
+        days[site.country] ?? days["else"] ?? [3, 5],
+      ),
+    }));
+}
+
+/** What standard delivery costs before any promotion. */
+export function standardPrice(site: BasketSite): Cents {
+  const standard = homeMethods.find(({ code }) => code === "me");
+  return standard ? toCents(standard.price[site.currency]) : 0;
+}
+
+/** What a collection is called on the wire: in North America otherwise [ENT-005]. */
+const collectionCode = ({ country }: BasketSite): string =>
+  country === "US" || country === "CA" ? "bopis" : "pickup";
+
+/** The one way in which each other kind of shipment travels; all are free. */
+export function quoteFixedMethod(
+  kind: "customs" | "sts" | "pickup" | "digital",
+  site: BasketSite,
+  now: Date,
+): QuotedMethod {
+  const label = { customs, sts: shipToStore, pickup, digital: byEmail }[kind];
+  const deliveryTime = {
+    customs: () => deliveryRange(now, [12, 15]),
+    sts: () => deliveryRange(now, [3, 5]),
+    pickup: () => say(sameDay, site),
+    digital: () => "",
+  }[kind]();
+  const code = kind === "pickup" ? collectionCode(site) : kind;
+  return { code, label: say(label, site), price: 0, deliveryTime };
+}

@@ -1,0 +1,129 @@
+/** Ways of delivery as the wire shows them: per line and per shipment. */
+import type { BasketContext } from "../cart/basket-context";
+import type { BasketLine, BasketWire, CartItemWire } from "../cart/basket-row";
+import { toAmount } from "../pricing/cents";
+import type { Shipment } from "./shipments";
+import { shippingIdOf } from "./shipments";
+import type { QuotedMethod } from "./shipping-methods";
+import { quoteFixedMethod } from "./shipping-methods";
+import type { StoreSeed } from "./store-table";
+import { findStore, storeInventory, storesIn } from "./store-table";
+
+type MethodWire = CartItemWire["applicableShippingMethods"][number];
+type OptionWire = CartItemWire["shippingOptions"][number];
+
+export function methodWire(
+  { code, label, deliveryTime, price }: QuotedMethod,
+  currency: string,
+  selected?: string,
+): MethodWire {
+  return {
+    code,
+    label,
+    deliveryTime,
+    price: { amount: toAmount(price), currency },
+    ...(selected !== undefined && { selected: code === selected }),
+  };
+}
+
+/** Shipments that the shopper has a say in; e-mail has no method to pick. */
+export function shipmentsView(
+  shipments: readonly Shipment[],
+  currency: string,
+): BasketWire["shippingMethods"] {
+  return shipments
+    .filter(({ delivery }) => delivery.kind !== "digital")
+    .map(({ shippingId, methods, selected }) => ({
+      shippingId,
+      applicableShippingMethods: methods.map((method) =>
+        methodWire(method, currency, selected.code),
+      ),
+      selected: selected.code,
+    }));
+}
+
+type Deliverable = Pick<BasketLine, "delivery" | "productId" | "qty">;
+
+/** Pieces of the line's variant on a store's shelf. */
+export function shelfOf(
+  { upstreams }: BasketContext,
+  store: StoreSeed,
+  productId: string,
+): number {
+  const stock = upstreams.stock.quantity(productId);
+  return storeInventory(store.storeId, productId, stock);
+}
+
+/**
+ * The store a line would be collected from: the one it is bound to, the
+ * shopper's favourite, else the first that has enough, else the first.
+ */
+function proposedStore(
+  context: BasketContext,
+  line: Deliverable,
+  favStoreId: string | undefined,
+): StoreSeed | undefined {
+  const { country } = context.site;
+  const bound = "storeId" in line.delivery ? line.delivery.storeId : favStoreId;
+  const candidates = storesIn(country);
+  return (
+    findStore(country, bound) ??
+    candidates.find(
+      (store) => shelfOf(context, store, line.productId) >= line.qty,
+    ) ??
+    candidates[0]
+  );
+}
+
+function storeOption(
+  context: BasketContext,
+  line: Deliverable,
+  store: StoreSeed,
+  kind: "sts" | "pickup",
+): OptionWire {
+  const { site, upstreams } = context;
+  const { storeId, name } = store;
+  const inventory = shelfOf(context, store, line.productId);
+  const selected = line.delivery.kind === kind;
+  return {
+    code: kind,
+    selected,
+    available: selected || kind === "sts" || inventory >= line.qty,
+    shippingId: shippingIdOf({ kind, storeId }),
+    shippingMethod: methodWire(
+      quoteFixedMethod(kind, site, upstreams.now()),
+      site.currency,
+    ),
+    storeInfo: { id: storeId, name, storeInventory: inventory },
+  };
+}
+
+/** Home, store and pick-up of one line [CART-007]; digital goods have none. */
+export function optionsOf(
+  context: BasketContext,
+  line: Deliverable,
+  shipment: Shipment | undefined,
+  favStoreId: string | undefined,
+): OptionWire[] {
+  const { kind } = line.delivery;
+  if (kind === "digital") return [];
+  const { currency } = context.site;
+  const home: OptionWire = {
+    code: "home",
+    selected: kind === "home" || kind === "customs",
+    available: true,
+    shippingId: kind === "customs" ? "customs" : "home",
+    ...(shipment &&
+      !("storeId" in shipment.delivery) && {
+        shippingMethod: methodWire(shipment.selected, currency),
+      }),
+  };
+  const store = proposedStore(context, line, favStoreId);
+  // Made-to-order goods never lie in a store.
+  if (kind === "customs" || !store) return [home];
+  return [
+    home,
+    storeOption(context, line, store, "sts"),
+    storeOption(context, line, store, "pickup"),
+  ];
+}

@@ -1,0 +1,69 @@
+/** Accounts: those there are from the start, and those that shoppers make. */
+import type { Db, RowOf } from "../../api/db";
+import { refuse } from "../../api/refusal";
+import type { Upstreams } from "../../upstreams";
+import { consumerSeeds, emailOf, personaPassword } from "./consumer-seeds";
+
+export type ConsumerRow = RowOf<"consumer">;
+
+type NewConsumer = Pick<
+  ConsumerRow,
+  "email" | "password" | "firstName" | "lastName"
+>;
+
+export interface Consumers {
+  find(consumerNo: string | undefined): ConsumerRow | undefined;
+  findByEmail(email: string): ConsumerRow | undefined;
+  /** Throws AUT439 when the e-mail has an account. */
+  add(consumer: NewConsumer): ConsumerRow;
+}
+
+/** Capitals in an address make no other mailbox. */
+const mailboxOf = (email: string): string => email.trim().toLowerCase();
+
+/** Puts the accounts that there are from the start into an empty database. */
+export function seedConsumers({ consumer }: Db): void {
+  consumerSeeds.forEach(({ description: _, ...seed }, position) =>
+    consumer.create({
+      ...seed,
+      consumerNo: `C${String(position + 1).padStart(6, "0")}`,
+      email: emailOf(seed),
+      mailbox: emailOf(seed),
+      password: personaPassword,
+    }),
+  );
+}
+
+/** The accounts of one set of upstreams. */
+export function consumersOf({ db, ids }: Upstreams): Consumers {
+  const findByEmail = (email: string) =>
+    db.consumer.findFirst({
+      where: { mailbox: { equals: mailboxOf(email) } },
+    }) ?? undefined;
+  return {
+    find: (consumerNo = "") =>
+      db.consumer.findFirst({
+        where: { consumerNo: { equals: consumerNo } },
+      }) ?? undefined,
+    findByEmail,
+    add(consumer) {
+      if (findByEmail(consumer.email))
+        throw refuse(409, "AUT439", "The e-mail has an account");
+      return db.consumer.create({
+        ...consumer,
+        mailbox: mailboxOf(consumer.email),
+        consumerNo: `C${ids.next("account")}`,
+      });
+    },
+  };
+}
+
+/** The account of a bearer token; CCN404 for a guest's. */
+export function demandAccount(
+  upstreams: Upstreams,
+  { consumerNo }: { readonly consumerNo: string | undefined },
+): ConsumerRow {
+  const consumer = consumersOf(upstreams).find(consumerNo);
+  if (!consumer) throw refuse(404, "CCN404", "A guest has no account");
+  return consumer;
+}

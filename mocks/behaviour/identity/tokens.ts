@@ -1,0 +1,77 @@
+/**
+ * Tokens of guests and consumers: opaque, valid for half an hour, renewed by a
+ * refresh token until somebody signs out.
+ */
+import { keepNewest, type Db, type RowOf } from "../../api/db";
+import type { OpaqueIds } from "../../api/opaque-ids";
+
+export type TokenRow = RowOf<"token">;
+
+/** Seconds. */
+export const tokenLifetime = 1800;
+
+/** Every call looks through them. */
+const tokensKept = 1_000;
+
+export interface Tokens {
+  issueGuest(): TokenRow;
+  /** The first pair of a consumer who has just signed in. */
+  issueConsumer(consumerNo: string): TokenRow;
+  /** A new pair for the same shopper; undefined for an unknown refresh token. */
+  refresh(refreshToken: string): TokenRow | undefined;
+  /** The token's row while it is valid. */
+  check(accessToken: string): TokenRow | undefined;
+  /** Ends every pair of the refresh token's chain; unknown ones are no matter. */
+  revoke(refreshToken: string): void;
+}
+
+/** Whether a number is a guest's: everybody else has signed up. */
+export const isGuest = (consumerNo: string): boolean =>
+  consumerNo.startsWith("G");
+
+/** Tokens of one state; `now` gives the time in milliseconds. */
+export function createTokens(
+  db: Db,
+  ids: OpaqueIds,
+  now: () => number,
+): Tokens {
+  const find = (refreshToken: string) =>
+    db.token.findFirst({ where: { refreshToken: { equals: refreshToken } } });
+
+  function issue(owner: Pick<TokenRow, "consumerNo" | "chain">): TokenRow {
+    const kind = isGuest(owner.consumerNo) ? "g" : "r";
+    const row = db.token.create({
+      accessToken: `${kind}a.${ids.next("accessToken")}${ids.next("accessToken")}`,
+      refreshToken: `${kind}r.${ids.next("refreshToken")}`,
+      consumerNo: owner.consumerNo,
+      chain: owner.chain,
+      expiresAt: now() + tokenLifetime * 1000,
+    });
+    keepNewest(db.token, tokensKept);
+    return row;
+  }
+
+  const begin = (consumerNo: string) =>
+    issue({ consumerNo, chain: ids.next("tokenChain") });
+
+  return {
+    issueGuest: () => begin(`G${ids.next("consumer")}`),
+    issueConsumer: begin,
+    refresh(refreshToken) {
+      const row = find(refreshToken);
+      // The old pair stays good until it expires, because two tabs may refresh
+      // at the same moment with the same token.
+      return row ? issue(row) : undefined;
+    },
+    check(accessToken) {
+      const where = { accessToken: { equals: accessToken } };
+      const row = db.token.findFirst({ where });
+      return row && row.expiresAt > now() ? row : undefined;
+    },
+    revoke(refreshToken) {
+      const ended = find(refreshToken);
+      if (ended)
+        db.token.deleteMany({ where: { chain: { equals: ended.chain } } });
+    },
+  };
+}

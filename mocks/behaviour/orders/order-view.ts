@@ -1,0 +1,104 @@
+/** An order as the wire shows it; a copy that no later change can touch. */
+import type { MarketSite } from "../../sites";
+import type { BasketContext } from "../cart/basket-context";
+import type { AddressWire, BasketRow, OrderWire } from "../cart/basket-row";
+import { checkoutEmail } from "../cart/basket-scenarios";
+import { instrumentView, promoSummaryView } from "../cart/basket-view";
+import { toAmount } from "../pricing/cents";
+import { giftView } from "../cart/gift-view";
+import { lineView } from "../cart/line-view";
+import type { PricedBasket } from "../pricing/pricing-types";
+import { methodWire } from "../delivery/shipping-view";
+
+function shipmentsOf(
+  { site }: BasketContext,
+  { shippingAddress }: BasketRow,
+  { shipments }: PricedBasket,
+): OrderWire["shipments"] {
+  return shipments.map(({ shippingId, delivery, selected }) => ({
+    shipmentId: shippingId,
+    shippingMethod: methodWire(selected, site.currency),
+    ...("storeId" in delivery
+      ? { storeId: delivery.storeId }
+      : delivery.kind !== "digital" &&
+        shippingAddress && { address: shippingAddress }),
+  }));
+}
+
+function totalsOf(
+  { totals }: PricedBasket,
+  { currency, taxIncluded }: MarketSite,
+): OrderWire["totals"] {
+  const afterDiscount = totals.itemTotal - totals.totalDiscount;
+  const tax = taxIncluded ? totals.merchandiseTax : 0;
+  return {
+    itemTotal: toAmount(totals.itemTotal),
+    totalDiscount: toAmount(totals.totalDiscount),
+    total: toAmount(totals.total),
+    shipping: toAmount(totals.shipping),
+    merchandiseTotalTax: toAmount(totals.merchandiseTax),
+    totalWithoutTaxAfterDiscount: toAmount(afterDiscount - tax),
+    currency,
+  };
+}
+
+/** One entry per instrument that pays something. */
+function paymentsOf(
+  row: BasketRow,
+  priced: PricedBasket,
+): OrderWire["paymentMethod"] {
+  return row.instruments.flatMap((instrument) => {
+    const { amount, payment_instrument_id, payment_method_id, card_type } =
+      instrumentView(instrument, priced);
+    if (amount === 0) return [];
+    const { sessionID, label, masked } = instrument;
+    const detail = {
+      payment_method_id,
+      payment_instrument_id,
+      amount,
+      ...(sessionID !== undefined && { sessionID }),
+      ...(card_type !== undefined && { card_type }),
+    };
+    return {
+      code: payment_method_id,
+      label: `${label} ${masked}`,
+      additionalData: [detail],
+    };
+  });
+}
+
+/**
+ * The order that `row` becomes, with numbers of its own: `orderNumber` for the
+ * shopper, `orderId` for other calls, `st` as a guest's proof.
+ */
+export function orderView(
+  context: BasketContext,
+  row: BasketRow,
+  priced: PricedBasket,
+  billingAddress: AddressWire,
+): OrderWire {
+  const { upstreams, site } = context;
+  const { ids } = upstreams;
+  const gift = giftView(context, row, priced);
+  const email = billingAddress.email ?? checkoutEmail(row);
+  return {
+    orderNumber: `FRW${String(ids.count("order")).padStart(8, "0")}`,
+    orderId: ids.next("orderId"),
+    st: ids.next("st") + ids.next("st"),
+    status: "CREATED",
+    createdAt: upstreams.now().toISOString(),
+    items: [
+      ...row.lines.map((line) => lineView(context, row, line, priced)),
+      ...(gift ? [gift] : []),
+    ],
+    shipments: shipmentsOf(context, row, priced),
+    totals: totalsOf(priced, site),
+    paymentMethod: paymentsOf(row, priced),
+    promoSummary: promoSummaryView(priced.promotions.messages),
+    flash: [],
+    billingAddress: {
+      ...billingAddress,
+      ...(email !== undefined && { email }),
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * The gift cards there are. Balances are in the basket's currency and are not
+ * used up by orders, so that tests can share a card.
+ */
+import type { Db } from "../../api/db";
+import type { BasketErrorId } from "../cart/basket-refusals";
+import type { Cents } from "../pricing/cents";
+
+interface GiftCardSeed {
+  readonly number: string;
+  readonly balance?: Cents;
+  /** Why the card is refused at the balance check and at payment. */
+  readonly errorId?: BasketErrorId;
+}
+
+const pin = "1234";
+const issuer = "600649000000";
+
+export const giftCards: readonly GiftCardSeed[] = [
+  { number: `${issuer}0001`, balance: 5_000 },
+  { number: `${issuer}0002`, errorId: "GFC700" },
+  { number: `${issuer}0003`, errorId: "GFC725" },
+  { number: `${issuer}0004`, errorId: "GFC740" },
+  { number: `${issuer}0005`, errorId: "GFC755" },
+  { number: `${issuer}0006`, errorId: "GFC760" },
+  { number: `${issuer}0007`, errorId: "GFC799" },
+  { number: `${issuer}0008`, errorId: "GFC800" },
+  { number: `${issuer}0009`, errorId: "GFC812" },
+  // Five small ones to fill a basket with, and one that pays for everything.
+  { number: `${issuer}0011`, balance: 1_000 },
+  { number: `${issuer}0012`, balance: 1_000 },
+  { number: `${issuer}0013`, balance: 1_000 },
+  { number: `${issuer}0014`, balance: 1_000 },
+  { number: `${issuer}0015`, balance: 1_000 },
+  { number: `${issuer}0016`, balance: 1_000 },
+  { number: `${issuer}0020`, balance: 500_000 },
+];
+
+/** How many cards one basket may carry. */
+export const giftCardLimit = 5;
+
+export type GiftCardCheck =
+  | { readonly number: string; readonly balance: Cents }
+  | { readonly errorId: BasketErrorId };
+
+/** Puts the cards there are into an empty database. */
+export function seedGiftCards({ giftCard }: Db): void {
+  giftCards.forEach((card) => giftCard.create(card));
+}
+
+/** Reads a card; spaces are ignored, an unknown number is GFC700. */
+export function checkGiftCard(
+  { giftCard }: Db,
+  typed: string,
+  typedPin: string,
+): GiftCardCheck {
+  const number = typed.replace(/\s/g, "");
+  if (number === "") return { errorId: "GFC400" };
+  const card = giftCard.findFirst({ where: { number: { equals: number } } });
+  if (!card || typedPin.trim() !== pin) return { errorId: "GFC700" };
+  if (card.balance === undefined) return { errorId: card.errorId ?? "GFC700" };
+  return { number, balance: card.balance };
+}

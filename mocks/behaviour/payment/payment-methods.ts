@@ -1,0 +1,165 @@
+/** What a basket may be paid with, by the shopper and the country [ENT-006]. */
+import type { PaymentMethodId } from "~server/upstreams/cart/contract";
+import { consumersOf } from "../identity/consumers";
+import type { BasketContext } from "../cart/basket-context";
+import { variantOf } from "../pricing/basket-pricing";
+import type { BasketRow } from "../cart/basket-row";
+import { acceptedCards } from "./payment-cards";
+import type { Wording } from "../cart/wording";
+import { say } from "../cart/wording";
+
+interface MethodSeed {
+  readonly code: PaymentMethodId;
+  readonly label: Wording;
+  /** How it is paid: on the provider's page, at a bank, by a code or from a balance. */
+  readonly type: "hosted" | "redirect" | "code" | "balance";
+  /** Where it is usual; everywhere when absent. */
+  readonly countries?: readonly string[];
+}
+
+export const giftCardLabel: Wording = {
+  en: "Gift card",
+  fr: "Carte cadeau",
+  "fr-ca": "Carte-cadeau",
+  de: "Geschenkkarte",
+  it: "Carta regalo",
+  es: "Tarjeta regalo",
+  nl: "Cadeaukaart",
+  pl: "Karta podarunkowa",
+};
+const cardLabel: Wording = {
+  en: "Credit or debit card",
+  fr: "Carte bancaire",
+  "fr-ca": "Carte de crédit ou de débit",
+  de: "Kredit- oder Debitkarte",
+  it: "Carta di credito o debito",
+  es: "Tarjeta de crédito o débito",
+  nl: "Creditcard of bankpas",
+  pl: "Karta płatnicza",
+};
+const pointsLabel: Wording = {
+  en: "Points",
+  fr: "Points",
+  de: "Punkte",
+  it: "Punti",
+  es: "Puntos",
+  nl: "Punten",
+  pl: "Punkty",
+};
+const rewardCodeLabel: Wording = {
+  en: "Reward code",
+  fr: "Code de récompense",
+  de: "Prämiencode",
+  it: "Codice premio",
+  es: "Código de recompensa",
+  nl: "Beloningscode",
+  pl: "Kod nagrody",
+};
+const rewardCardLabel: Wording = {
+  en: "Reward card",
+  fr: "Carte de récompense",
+  de: "Prämienkarte",
+  it: "Carta premio",
+  es: "Tarjeta de recompensa",
+  nl: "Beloningskaart",
+  pl: "Karta nagród",
+};
+const creditLabel: Wording = {
+  en: "Your credit",
+  fr: "Votre crédit",
+  de: "Ihr Guthaben",
+  it: "Credito personale",
+  es: "Tu saldo",
+  nl: "Je tegoed",
+  pl: "Twoje środki",
+};
+
+/** The same in every language. */
+const brand = (name: string): Wording => ({
+  en: name,
+  fr: name,
+  de: name,
+  it: name,
+  es: name,
+  nl: name,
+  pl: name,
+});
+
+const methodSeeds: readonly MethodSeed[] = [
+  { code: "GIFT_CARD", label: giftCardLabel, type: "code" },
+  { code: "CREDIT_CARD", label: cardLabel, type: "hosted" },
+  {
+    code: "IDEAL",
+    label: brand("iDEAL"),
+    type: "redirect",
+    countries: ["NL"],
+  },
+  {
+    code: "P24",
+    label: brand("Przelewy24"),
+    type: "redirect",
+    countries: ["PL"],
+  },
+  { code: "PAYPAL", label: brand("PayPal"), type: "redirect" },
+  {
+    code: "KLARNA",
+    label: brand("Klarna"),
+    type: "redirect",
+    countries: ["US", "GB", "DE", "NL", "ES", "IT", "PL"],
+  },
+  { code: "LOYALTY_POINTS", label: pointsLabel, type: "balance" },
+  { code: "REWARD_CODE", label: rewardCodeLabel, type: "code" },
+  { code: "REWARD_CARD", label: rewardCardLabel, type: "code" },
+  { code: "ATHLETES_PAYMENT", label: creditLabel, type: "balance" },
+  { code: "INFLUENCER_CREDIT", label: creditLabel, type: "balance" },
+];
+
+/** Means of payment that not everybody has, by what is known of the account. */
+const memberMethods: readonly PaymentMethodId[] = [
+  "LOYALTY_POINTS",
+  "REWARD_CODE",
+  "REWARD_CARD",
+];
+const personalMethods: ReadonlySet<PaymentMethodId> = new Set([
+  ...memberMethods,
+  "ATHLETES_PAYMENT",
+  "INFLUENCER_CREDIT",
+]);
+
+function ownMethods({
+  upstreams,
+  consumerNo,
+}: BasketContext): ReadonlySet<PaymentMethodId> {
+  const consumer = consumersOf(upstreams).find(consumerNo);
+  return new Set([
+    ...(consumer?.memberId !== undefined ? memberMethods : []),
+    ...(consumer?.paysWith ?? []),
+  ]);
+}
+
+/** Gift cards cannot pay for gift cards. */
+export function sellsGiftCards(
+  context: BasketContext,
+  row: BasketRow,
+): boolean {
+  return row.lines.some(
+    (line) => variantOf(context, line).product.productType === "giftcard",
+  );
+}
+
+/** What this basket may be paid with, in the order in which it is offered. */
+export function paymentMethodsOf(context: BasketContext, row: BasketRow) {
+  const { site } = context;
+  const own = ownMethods(context);
+  const withoutGiftCard = sellsGiftCards(context, row);
+  return methodSeeds
+    .filter(({ countries }) => countries?.includes(site.country) ?? true)
+    .filter(({ code }) => !personalMethods.has(code) || own.has(code))
+    .filter(({ code }) => !(code === "GIFT_CARD" && withoutGiftCard))
+    .map(({ code, label, type }) => ({
+      code,
+      label: say(label, site),
+      type,
+      ...(code === "CREDIT_CARD" && { cards: [...acceptedCards] }),
+    }));
+}

@@ -1,0 +1,127 @@
+/** The hosted payment page as HTML: plain forms, no script at all. */
+import { moneyText } from "./money-text";
+import { findMarketSite } from "../../sites";
+import { toAmount } from "../pricing/cents";
+import type { Challenge } from "./challenge";
+import type { CardField, CardForm, CardProblems } from "./payment-cards";
+import type { Page } from "./payment-form-html";
+import { escapeHtml, fieldHtml, summaryHtml } from "./payment-form-html";
+import { pageTexts } from "./payment-page-texts";
+import { paymentPageStyle } from "./payment-page-style";
+import type { PaymentSession } from "./payment-session";
+import type { Wording } from "../cart/wording";
+import { say } from "../cart/wording";
+
+/** What is to be paid, in which market, and from which card once it is known. */
+type Sum = Pick<PaymentSession, "locale" | "currency" | "amount"> &
+  Partial<Pick<Challenge, "masked">>;
+
+function pageOf({ locale, currency, amount: cents, masked = "" }: Sum): Page {
+  const site = findMarketSite(locale);
+  if (!site) throw new TypeError(`No market ${locale}`);
+  const amount = moneyText(toAmount(cents), { tag: site.tag, currency }, "all");
+  const t = (wording: Wording) =>
+    escapeHtml(
+      say(wording, site)
+        .replace("{amount}", () => amount)
+        .replace("{last}", () => masked),
+    );
+  return { site, t, amount: escapeHtml(amount) };
+}
+
+function documentOf({ site, t }: Page, title: string, main: string): string {
+  return `<!doctype html>
+<html lang="${site.tag}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${paymentPageStyle}</style>
+</head>
+<body>
+<header><span class="brand">FELLROW</span></header>
+<main>
+${main}
+<p class="test">${t(pageTexts.test)}</p>
+</main>
+</body>
+</html>
+`;
+}
+
+/** A form of one button; `method` and place are the page's own. */
+function buttonForm(label: string, action: string, quiet = false): string {
+  return `<form method="post">
+<button name="action" value="${action}"${quiet ? ' class="quiet"' : ""}>${label}</button>
+</form>`;
+}
+
+const emptyCard: CardForm = {
+  number: "",
+  expiry: "",
+  securityCode: "",
+  holder: "",
+};
+
+/** The card form, with what was typed and what is wrong with it. */
+export function cardPage(
+  session: PaymentSession,
+  form: CardForm = emptyCard,
+  problems: CardProblems = {},
+): string {
+  const page = pageOf(session);
+  const { t } = page;
+  const field = (name: CardField) =>
+    fieldHtml(page, name, form, problems[name]);
+  const failed = Object.keys(problems).length > 0;
+  const title = failed
+    ? `${t(pageTexts.errorTitle)}: ${t(pageTexts.title)}`
+    : t(pageTexts.title);
+  // No browser checks: ours are in the shopper's language and all at once.
+  return documentOf(
+    page,
+    title,
+    `${summaryHtml(page, problems)}
+<h1>${t(pageTexts.title)}</h1>
+<p class="sum"><span>${t(pageTexts.toPay)}</span> <strong>${page.amount}</strong></p>
+<form method="post" novalidate>
+${field("number")}
+<div class="pair">
+${field("expiry")}
+${field("securityCode")}
+</div>
+${field("holder")}
+<button name="action" value="pay" aria-describedby="pay-hint">${t(pageTexts.pay)}</button>
+<p class="hint" id="pay-hint">${t(pageTexts.payHint)}</p>
+</form>
+${buttonForm(t(pageTexts.cancel), "cancel", true)}`,
+  );
+}
+
+/** The bank's page, on which the shopper confirms the payment of an order. */
+export function confirmPage(challenge: Challenge): string {
+  const page = pageOf(challenge);
+  const { t } = page;
+  return documentOf(
+    page,
+    t(pageTexts.confirmHeading),
+    `<h1>${t(pageTexts.confirmHeading)}</h1>
+<p>${t(pageTexts.confirmText)}</p>
+${buttonForm(t(pageTexts.confirm), "confirm")}
+${buttonForm(t(pageTexts.cancel), "cancel", true)}`,
+  );
+}
+
+/** Shown when the time is up: the way `back`, and that nothing was charged. */
+export function expiredPage(sum: Sum, back: string): string {
+  const page = pageOf(sum);
+  const { t } = page;
+  return documentOf(
+    page,
+    t(pageTexts.endedHeading),
+    `<h1>${t(pageTexts.endedHeading)}</h1>
+<p>${t(pageTexts.endedText)}</p>
+<p><a href="${escapeHtml(back)}">${t(pageTexts.back)}</a></p>`,
+  );
+}

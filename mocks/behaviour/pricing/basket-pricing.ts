@@ -1,0 +1,98 @@
+/** Prices a remembered basket: from its row to the pure engine's request. */
+import type { VariantRecord } from "../../catalogue-index/catalogue-index";
+import { tagOf, toPay } from "../../catalogue-index/price-tags";
+import type { MarketSite } from "../../sites";
+import type { BasketContext } from "../cart/basket-context";
+import { refusalOf } from "../cart/basket-refusals";
+import type {
+  BasketLine,
+  BasketRow,
+  StoredInstrument,
+} from "../cart/basket-row";
+import { checkoutEmail, hasPrime } from "../cart/basket-scenarios";
+import { toCents } from "./cents";
+import { giftLine, giftVariant } from "../cart/gift-with-purchase";
+import type { PriceableLine, PricedBasket } from "./pricing-types";
+import { priceBasket } from "./pricing";
+import { findStore } from "../delivery/store-table";
+
+/** The variant of a stored line; ORD404 when the catalogue has lost it. */
+export function variantOf(
+  { upstreams }: BasketContext,
+  line: Pick<BasketLine, "productId">,
+): VariantRecord {
+  const variant = upstreams.catalogue.findVariant(line.productId);
+  if (!variant) throw refusalOf("ORD404");
+  return variant;
+}
+
+function priceable(
+  context: BasketContext,
+  { id, qty, delivery, ...line }: BasketLine,
+): PriceableLine {
+  const { product, size } = variantOf(context, line);
+  const { currency } = context.site;
+  const tag = tagOf(product, size.code);
+  return {
+    id,
+    qty,
+    original: toCents(tag.price[currency]),
+    current: toCents(toPay(tag, currency)),
+    delivery,
+    giftCard: product.productType === "giftcard",
+  };
+}
+
+/** Gift cards are used up first, whatever was added first [CHK-030]. */
+function inUseOrder(
+  instruments: readonly StoredInstrument[],
+): readonly StoredInstrument[] {
+  const isGift = ({ payment_method_id }: StoredInstrument) =>
+    payment_method_id === "GIFT_CARD";
+  return [
+    ...instruments.filter(isGift),
+    ...instruments.filter((instrument) => !isGift(instrument)),
+  ];
+}
+
+/** Where goods are handed over: at the door, or all in a store. */
+function taxRegionOf(
+  { lines, shippingAddress }: BasketRow,
+  { country }: MarketSite,
+): string | undefined {
+  const stores = lines.flatMap(({ delivery }) =>
+    "storeId" in delivery ? [delivery.storeId] : [],
+  );
+  const toTheDoor = lines.some(
+    ({ delivery }) => delivery.kind === "home" || delivery.kind === "customs",
+  );
+  return toTheDoor
+    ? shippingAddress?.province
+    : findStore(country, stores[0])?.region;
+}
+
+function giftOf(context: BasketContext, row: BasketRow) {
+  const variant = giftVariant(context.upstreams);
+  const soldOut =
+    variant && context.upstreams.stock.quantity(variant.productId) === 0;
+  return row.giftDeclined || soldOut ? undefined : giftLine(row.lines);
+}
+
+/** Every amount of a basket as it stands now. */
+export function priceRow(context: BasketContext, row: BasketRow): PricedBasket {
+  return priceBasket({
+    lines: row.lines.map((line) => priceable(context, line)),
+    gift: giftOf(context, row),
+    site: context.site,
+    audience: context.audience,
+    coupons: row.coupons,
+    instruments: inUseOrder(row.instruments).map((instrument) => ({
+      id: instrument.payment_instrument_id,
+      limit: instrument.limit,
+    })),
+    shippingChoice: row.shippingChoice,
+    prime: hasPrime(checkoutEmail(row)),
+    taxRegion: taxRegionOf(row, context.site),
+    now: context.upstreams.now(),
+  });
+}

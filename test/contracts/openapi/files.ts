@@ -1,0 +1,58 @@
+/** What `npm run openapi` writes to `docs/api`: the document, and a page that says how to read it. */
+import { format } from "prettier";
+import { openApiDocument } from "./document";
+import { guestPurchase } from "./guest-purchase";
+import { listOperations, type Operation } from "./operations";
+import { anyCall } from "./refusals";
+
+const row = ({ id, endpoint: { method, path } }: Operation): string =>
+  `| \`${method} ${path}\` | ${id} |`;
+
+const table = (operations: readonly Operation[]): string =>
+  ["| Call | Operation |", "|---|---|", ...operations.map(row)].join("\n");
+
+async function readme(): Promise<string> {
+  const operations = await listOperations();
+  const inPurchase = (wanted: string) =>
+    [...guestPurchase]
+      .filter(([, part]) => part === wanted)
+      .flatMap(
+        ([id]) => operations.find((operation) => operation.id === id) ?? [],
+      );
+  const others = operations.filter(({ id }) => !guestPurchase.has(id));
+  return `# The calls to the upstreams
+
+\`openapi.json\` describes every call that the shop makes, as OpenAPI 3.1. It is written from the contracts in \`server/upstreams\`: run \`npm run openapi\` after a change of one; a test fails until you do.
+
+- **Requests** are strict: the shop sends these fields and no others.
+- **Answers** are read tolerantly. A field that is not \`required\` may be missing or null, or wrong, which costs that field and nothing more. Fields that are not named here may be there. Elements of a list are judged one by one.
+- **Refusals** are an \`ApiError\`. \`x-error-ids\` of an operation lists what it may be refused with, besides what any call may be: ${anyCall.join(", ")}. Other ids are understood as unknown errors.
+- **Retries**: GET is repeated once on 408, 409, 425, 429 and 5xx. Nothing else ever is. \`placeOrder\` and \`patchOrder\` carry an \`idempotency-key\`, and must make at most one order of a basket.
+- **Preview** of content puts \`/pre\` before the path and sends \`x-preview-date\` and \`x-preview-access\`.
+
+## What a guest's purchase needs
+
+One thing, sent home and paid by card, without script. Without any of these calls nothing is bought; they have \`x-guest-purchase: needed\`.
+
+${table(inPurchase("needed"))}
+
+These are made on the way too, but the purchase goes on without them (\`x-guest-purchase: asked\`).
+
+${table(inPurchase("asked"))}
+
+## All other calls
+
+${table(others)}
+`;
+}
+
+/** Name and text of each file. */
+export async function apiFiles(): Promise<ReadonlyMap<string, string>> {
+  const document = JSON.stringify(await openApiDocument());
+  return new Map([
+    ["openapi.json", await format(document, { parser: "json" })],
+    ["README.md", await format(await readme(), { parser: "markdown" })],
+  ]);
+}
+
+export const apiFolder = new URL("../../../docs/api/", import.meta.url);

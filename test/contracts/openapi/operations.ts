@@ -1,0 +1,84 @@
+/** Every call that the shop makes, found in the contracts themselves. */
+import { readFile } from "node:fs/promises";
+import * as auth from "../../../server/upstreams/auth/contract";
+import * as cart from "../../../server/upstreams/cart/contract";
+import * as consumers from "../../../server/upstreams/consumers/contract";
+import * as content from "../../../server/upstreams/content/contract";
+import * as orders from "../../../server/upstreams/orders/contract";
+import * as products from "../../../server/upstreams/products/contract";
+import * as utilities from "../../../server/upstreams/utilities/contract";
+import type { AnyEndpoint } from "../../../server/http/endpoint";
+
+/** The contracts by the folder they stand in. */
+export const families = {
+  auth,
+  cart,
+  orders,
+  products,
+  content,
+  utilities,
+  consumers,
+};
+
+type CallsOf<Contract> = {
+  [Name in keyof Contract]: Contract[Name] extends AnyEndpoint ? Name : never;
+}[keyof Contract];
+
+/** What a contract exports a call as. */
+export type OperationId = {
+  [Family in keyof typeof families]: CallsOf<(typeof families)[Family]>;
+}[keyof typeof families];
+
+export interface Operation {
+  readonly id: OperationId;
+  readonly family: string;
+  readonly endpoint: AnyEndpoint;
+  /** What the contract's comment says of it; "" when it says nothing. */
+  readonly description: string;
+}
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === "object" &&
+  value !== null &&
+  "method" in value &&
+  "path" in value &&
+  "response" in value;
+
+const commented =
+  /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+) = endpoint\(/g;
+
+/** The comments above the calls of a contract, by the names of the calls. */
+async function commentsOf(family: string): Promise<Map<string, string>> {
+  const contract = `../../../server/upstreams/${family}/contract.ts`;
+  const source = await readFile(new URL(contract, import.meta.url), "utf8");
+  return new Map(
+    [...source.matchAll(commented)].map(([, comment = "", name = ""]) => [
+      name,
+      comment
+        .replace(/^\s*\* ?/gm, "")
+        .replace(/\s+/g, " ")
+        .trim(),
+    ]),
+  );
+}
+
+/** Family by family, by name: the order of a module's exports is not everywhere the same. */
+export async function listOperations(): Promise<readonly Operation[]> {
+  const found: Operation[] = [];
+  for (const [family, contract] of Object.entries(families)) {
+    const comments = await commentsOf(family);
+    const calls = Object.entries(contract)
+      .filter((entry): entry is [OperationId, AnyEndpoint] =>
+        isEndpoint(entry[1]),
+      )
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    for (const [id, endpoint] of calls)
+      found.push({
+        id,
+        family,
+        endpoint,
+        description: comments.get(id) ?? "",
+      });
+  }
+  return found;
+}
