@@ -11,6 +11,7 @@ import type { CatalogueSeed } from "./catalogue/types";
 import { formatFeedReport } from "./feed/feed-report";
 import { productIdPatterns } from "./plain/ids";
 import { plainAnswers } from "./plain/plain-answers";
+import { missingTexts } from "./data/missing-texts";
 import { identityScenarios } from "./identity/consumer-seeds";
 import { productScenarioRows } from "./scenarios";
 import { listen } from "./server";
@@ -64,6 +65,10 @@ function readFlags() {
         type: "boolean",
         meaning: "list every input with a rare behaviour, and end",
       },
+      "missing-texts": {
+        type: "boolean",
+        meaning: "list what falls back to English, by language, and end",
+      },
     } as const);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -72,6 +77,7 @@ function readFlags() {
 }
 
 if (flags.scenarios) printScenarios();
+else if (flags["missing-texts"]) printMissingTexts();
 else await run().catch(endWithLine);
 
 /** Files and ports are the caller's to mend; anything else is our mistake. */
@@ -89,6 +95,13 @@ function printScenarios(): void {
   ]) {
     console.log(`${area.padEnd(22)}${input.padEnd(30)}${behaviour}`);
   }
+}
+
+function printMissingTexts(): void {
+  const languages = [...new Set(marketSites.map(({ language }) => language))];
+  const missing = missingTexts(languages);
+  for (const { language, at } of missing) console.log(`${language}  ${at}`);
+  console.log(`${missing.length} texts missing in ${languages.join(", ")}`);
 }
 
 async function run(): Promise<void> {

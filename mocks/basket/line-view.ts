@@ -10,6 +10,7 @@ import { tagOf, toPay } from "../catalogue-index/price-tags";
 import { isDigital } from "../catalogue-index/product-kinds";
 import { badgeLabels, lowStockLabels } from "../catalogue-index/product-labels";
 import { variantChoices } from "../catalogue-index/variant-choices";
+import { say } from "../wording";
 import type { BasketContext } from "./basket-context";
 import { variantOf } from "./basket-pricing";
 import type { BasketLine, BasketRow, CartItemWire } from "./basket-row";
@@ -49,7 +50,7 @@ export function appearance(
   const image = picture && imageWire(picture, upstreams.mediaBase, alt);
   const badge = product.badge && {
     id: product.badge,
-    label: badgeLabels[product.badge][language],
+    label: say(badgeLabels[product.badge], site),
   };
   return {
     productId: variant.productId,
@@ -74,7 +75,7 @@ export function appearance(
       },
     }),
     ...(upstreams.stock.isLow(variant.productId) && {
-      eyebrow: { id: "LOW STOCK", label: lowStockLabels.all[language] },
+      eyebrow: { id: "LOW STOCK", label: say(lowStockLabels.all, site) },
     }),
   };
 }

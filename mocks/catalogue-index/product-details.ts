@@ -3,6 +3,7 @@ import type { z } from "zod/v4";
 import type { ProductWire } from "~server/upstreams/products/contract";
 import type { ProductSeed } from "../catalogue/types";
 import type { MarketSite } from "../sites";
+import { say } from "../wording";
 import type { Upstreams } from "../upstreams";
 import { productUrl } from "./addresses";
 import { tagOf } from "./price-tags";
@@ -32,11 +33,11 @@ export function productWire(
   const setIds = setsWith(catalogue, product).map(({ id }) => id);
   return {
     ...tileWire(upstreams, product, site, first),
-    description: product.description[language],
-    details: [...product.details[language]],
-    materials: product.materials[language],
-    care: product.care[language],
-    fitNote: product.fitNote[language],
+    description: say(product.description, site),
+    details: [...say(product.details, site)],
+    materials: say(product.materials, site),
+    care: say(product.care, site),
+    fitNote: say(product.fitNote, site),
     images: product.colourways.flatMap((colourway) =>
       picturesOf(product, colourway, site, mediaBase),
     ),
@@ -67,13 +68,13 @@ export function productWire(
     sizeChart: product.sizeRunId,
     metadata: {
       htmlTitle: titleOf(product, site),
-      htmlDescription: product.summary[language],
+      htmlDescription: say(product.summary, site),
       canonical: productUrl(product, language),
     },
   };
 }
 
-function titleOf({ name, typeName }: ProductSeed, { language }: MarketSite) {
-  const kind = typeName[language];
+function titleOf({ name, typeName }: ProductSeed, site: MarketSite) {
+  const kind = say(typeName, site);
   return kind === "" ? name : `${name} – ${kind}`;
 }

@@ -11,9 +11,10 @@ import type {
   ImageView,
   ProductSeed,
 } from "../catalogue/types";
-import { pictureFiles, sourcesOf } from "../art/gallery-views";
+import { pictures, sourcesOf } from "../catalogue/pictures";
 import { productScenarioOf } from "../scenarios";
 import type { MarketSite } from "../sites";
+import { say } from "../wording";
 import type { Upstreams } from "../upstreams";
 import { categoryUrl, productUrl } from "./addresses";
 import {
@@ -47,7 +48,7 @@ export function imageWire(
         width: 800,
         height: heightFor(800),
         template: `${address}-{width}.{format}`,
-        sources: sourcesOf(pictureFiles[image.view]),
+        sources: sourcesOf(pictures.views[image.view]),
       };
     }
     case "placeholder": {
@@ -66,9 +67,9 @@ export function imageWire(
 export function pictureText(
   product: ProductSeed,
   colourway: ColourwaySeed,
-  { language }: MarketSite,
+  site: MarketSite,
 ): string {
-  return [product.name, product.typeName[language], colourway.name[language]]
+  return [product.name, say(product.typeName, site), say(colourway.name, site)]
     .filter((part) => part !== "")
     .join(", ");
 }
@@ -90,7 +91,7 @@ export function picturesOf(
 ): (Image & { view: ImageView; color: string })[] {
   const text = pictureText(product, colourway, site);
   const altOf = (view: ImageView) =>
-    view === "side" ? text : `${text}: ${viewLabels[view][site.language]}`;
+    view === "side" ? text : `${text}: ${say(viewLabels[view], site)}`;
   return colourway.images.filter(fits(product)).map((image) => ({
     ...imageWire(image, mediaBase, altOf(image.view)),
     view: image.view,
@@ -108,7 +109,7 @@ export function tileColor(
   const [image] = picturesOf(product, colourway, site, mediaBase);
   return {
     code: colourway.code,
-    label: colourway.name[site.language],
+    label: say(colourway.name, site),
     swatch: colourway.swatch.join(","),
     productImageURL: image?.src ?? "",
     ...(image && { image }),
@@ -142,7 +143,7 @@ export function tileWire(
     productId: product.id,
     masterId: product.id,
     name: product.name,
-    typeName: product.typeName[site.language],
+    typeName: say(product.typeName, site),
     ...(upc && { upc }),
     price: priceRangeWire(product, site),
     currency: site.currency,
@@ -168,8 +169,8 @@ export function tileWire(
 
 const badgeOf = (
   badge: NonNullable<ProductSeed["badge"]>,
-  { language }: MarketSite,
-) => ({ id: badge, label: badgeLabels[badge][language] });
+  site: MarketSite,
+) => ({ id: badge, label: say(badgeLabels[badge], site) });
 
 const ratingWire = ({ score, count }: NonNullable<ProductSeed["rating"]>) => ({
   score,
@@ -180,12 +181,12 @@ const ratingWire = ({ score, count }: NonNullable<ProductSeed["rating"]>) => ({
 export function breadcrumbsOf(
   { catalogue }: Upstreams,
   categoryId: string | undefined,
-  { language }: MarketSite,
+  site: MarketSite,
 ): { label: string; url: string }[] {
   if (categoryId === undefined) return [];
   return catalogue.pathTo(categoryId).map(({ id, name }) => ({
-    label: name[language],
-    url: categoryUrl(catalogue, id, language),
+    label: say(name, site),
+    url: categoryUrl(catalogue, id, site.language),
   }));
 }
 

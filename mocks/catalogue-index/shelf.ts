@@ -153,7 +153,7 @@ function packColumn(
 }
 
 function allColours({ products }: CatalogueIndex): readonly string[] {
-  const known = Object.keys(colourFamilies);
+  const known = [...colourFamilies.keys()];
   const used = products.flatMap(({ colourways }) =>
     colourways.map(({ family }) => family),
   );

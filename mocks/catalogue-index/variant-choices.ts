@@ -1,6 +1,7 @@
 /** The colour and size of a variant as a shopper reads them in a basket. */
 import { moneyText } from "../money-text";
 import type { MarketSite } from "../sites";
+import { say } from "../wording";
 import type { VariantRecord } from "./catalogue-index";
 import { tagOf, toPay } from "./price-tags";
 import {
@@ -21,7 +22,7 @@ export function variantChoices(
     {
       code: "color",
       label: colourHeading(site),
-      value: colourway.name[site.language],
+      value: say(colourway.name, site),
     },
     {
       code: "size",

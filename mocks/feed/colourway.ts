@@ -1,6 +1,4 @@
 /** One colour of an imported product. */
-import { hexForColourName } from "~mocks/art/colour-words";
-import { outlineFor } from "~mocks/art/placeholder";
 import type {
   ColourwaySeed,
   ImageSeed,
@@ -8,7 +6,8 @@ import type {
   Localized,
 } from "~mocks/catalogue/types";
 import { colourFamily, tintOf } from "./colour-family";
-import { inEveryLanguage } from "./feed-text";
+import { hexForColourName } from "./placeholder/colour-words";
+import { outlineFor } from "./placeholder/placeholder";
 import type { ColourGroup, ProductGroup } from "./product-groups";
 import type { PlacedRun } from "./size-runs";
 import { kebabCase, UniqueCodes } from "./unique-code";
@@ -45,7 +44,7 @@ export function colourwaysOf(
     const family = colourFamily(colour.name, swatch[0]);
     return {
       code: codes.take(kebabCase(colour.name) || "standard"),
-      name: colour.name === "" ? unnamed : inEveryLanguage(colour.name),
+      name: colour.name === "" ? unnamed : { en: colour.name },
       swatch,
       family,
       tint: tintOf(family),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkCatalogue } from "~mocks/catalogue/catalogue-rules";
+import { say } from "~mocks/wording";
 import type { WrittenRow } from "./fixtures/written-feed";
 import { feedText, importRows, importText, row } from "./fixtures/written-feed";
 
@@ -228,9 +229,15 @@ describe("texts", () => {
     const description =
       "A hoodie for cold days. It is warm. • Two pockets. • Machine wash.";
     const product = await productOf(row({ description }));
-    expect(product.summary.fr).toBe("A hoodie for cold days.");
-    expect(product.description.de).toBe("A hoodie for cold days. It is warm.");
-    expect(product.details.pl).toEqual(["Two pockets.", "Machine wash."]);
+    const inGermany = { locale: "de-de", language: "de" };
+    expect(say(product.summary, inGermany)).toBe("A hoodie for cold days.");
+    expect(say(product.description, inGermany)).toBe(
+      "A hoodie for cold days. It is warm.",
+    );
+    expect(say(product.details, inGermany)).toEqual([
+      "Two pockets.",
+      "Machine wash.",
+    ]);
   });
 
   it("fall back on the name, and the kind on what else the row says", async () => {
@@ -473,7 +480,7 @@ describe("facets", () => {
       ["collection", ["eco", "new"]],
       ["material", ["cotton", "wool"]],
     ]);
-    expect(catalogue.facets[0]?.values[0]?.label.fr).toBe("Enfant");
+    expect(catalogue.facets[0]?.values[0]?.label["fr"]).toBe("Enfant");
     expect(catalogue.products.map(({ attributes }) => attributes)).toEqual([
       {
         age: ["kids"],
