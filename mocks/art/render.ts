@@ -2,7 +2,7 @@
  * Renders the shop's pictures into `mocks/media`, and writes what the catalogue has to know about them
  * into `mocks/data/pictures.json`:
  *
- *     npm run art:render -- [type|scenes] [code|scene]
+ *     npm run render -- [type|scenes] [code|scene]      (in mocks/art)
  *
  * Deterministic: the same drawings give the same files. A picture whose drawing and encoding are
  * unchanged is left alone.

@@ -114,7 +114,7 @@ const sources = z.array(
   }),
 );
 
-/** Written when the drawings are rendered: `npm run art:render`. */
+/** Written when the drawings are rendered, see `mocks/art/README.md`. */
 const pictures = z.strictObject({
   /** The files of a product's picture, by what it shows. */
   views: z.record(view, sources),

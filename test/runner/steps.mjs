@@ -95,6 +95,12 @@ export function allSteps() {
         read: vitestCounts,
       },
     },
+    {
+      name: "art",
+      command: npm("run", "--silent", "art:test", "--", "--changed"),
+      kind: "tests",
+      limitMinutes: 10,
+    },
     ...budgets(),
     {
       name: "browser",
