@@ -44,8 +44,8 @@ function readFlags() {
       "feed-report": {
         type: "string",
         value: "FILE",
-        default: path.join(tmpdir(), "fellrow-feed-report.json"),
-        meaning: "where the import's full report goes, as JSON",
+        meaning:
+          "where the import's full report goes, if not to a file of this port's",
       },
       "public-origin": {
         type: "string",
@@ -154,7 +154,11 @@ async function loadCatalogue(feed: string | undefined): Promise<CatalogueSeed> {
   const { readFeed } = await import("./feed/read-feed");
   const { catalogue, report } = await readFeed(feed);
   console.log(formatFeedReport(report));
-  await writeFile(flags["feed-report"], JSON.stringify(report, null, 2));
-  console.log(`Full report: ${flags["feed-report"]}`);
+  // By port, because several may run on one machine.
+  const file =
+    flags["feed-report"] ??
+    path.join(tmpdir(), `fellrow-feed-report-${flags.port}.json`);
+  await writeFile(file, JSON.stringify(report, null, 2));
+  console.log(`Full report: ${file}`);
   return catalogue;
 }

@@ -8,7 +8,7 @@ import type { Upstreams } from "../upstreams";
 import { productUrl } from "./addresses";
 import { tagOf } from "./price-tags";
 import { priceWire } from "./price-wire";
-import { isDigital } from "./product-kinds";
+import { isDigital, isNamed } from "./product-kinds";
 import { sizeLabel } from "./product-labels";
 import { maxQtyOf, picturesOf, tileColor, tileWire } from "./product-wire";
 import { setsWith } from "./product-sets";
@@ -45,13 +45,13 @@ export function productWire(
       productId: variant.productId,
       sku: variant.productId,
       upc: variant.upc,
-      color: variant.colourway.code,
+      color: isNamed(variant.colourway) ? variant.colourway.code : "",
       size: variant.size.code,
       price: priceWire(tagOf(product, variant.size.code), site),
       maxQty: maxQtyOf(product),
     })),
     attributes: {
-      color: product.colourways.map((colourway) => ({
+      color: product.colourways.filter(isNamed).map((colourway) => ({
         ...tileColor(product, colourway, site, mediaBase),
         tint: colourway.tint,
       })),

@@ -24,6 +24,7 @@ import {
   variantsIn,
 } from "./availability";
 import { priceRangeWire } from "./price-wire";
+import { isNamed } from "./product-kinds";
 import { badgeLabels, viewLabels } from "./product-labels";
 
 type Image = z.input<typeof ImageWire>;
@@ -88,14 +89,14 @@ export function picturesOf(
   colourway: ColourwaySeed,
   site: MarketSite,
   mediaBase: string,
-): (Image & { view: ImageView; color: string })[] {
+): (Image & { view: ImageView; color?: string })[] {
   const text = pictureText(product, colourway, site);
   const altOf = (view: ImageView) =>
     view === "side" ? text : `${text}: ${say(viewLabels[view], site)}`;
   return colourway.images.filter(fits(product)).map((image) => ({
     ...imageWire(image, mediaBase, altOf(image.view)),
     view: image.view,
-    color: colourway.code,
+    ...(isNamed(colourway) && { color: colourway.code }),
   }));
 }
 
@@ -160,9 +161,9 @@ export function tileWire(
     ...(pictures[0] && { image: pictures[0] }),
     images: pictures.slice(0, picturesOnTile),
     tint: worn.tint,
-    colors: [worn, ...others].map((colourway) =>
-      tileColor(product, colourway, site, mediaBase),
-    ),
+    colors: [worn, ...others]
+      .filter(isNamed)
+      .map((colourway) => tileColor(product, colourway, site, mediaBase)),
     available: isAvailable(upstreams, product),
   };
 }

@@ -68,7 +68,7 @@ export interface ColourwaySeed {
   readonly name: Localized;
   /** One or two hex colours for the swatch: body and accent. */
   readonly swatch: readonly [string] | readonly [string, string];
-  /** Value code of the facet `color`: black, white, grey, brown, beige, red, orange, yellow, green, blue, purple, pink, multi. */
+  /** Value code of the facet `color`: black, white, grey, brown, beige, red, orange, yellow, green, blue, purple, pink, multi; "" for a thing that comes in one colour without a name. */
   readonly family: string;
   readonly tint: Tint;
   readonly images: readonly ImageSeed[];
@@ -78,6 +78,8 @@ export interface ColourwaySeed {
   readonly low?: readonly string[];
   /** Size codes this colourway is made in, when not the whole run. */
   readonly sizes?: readonly string[];
+  /** Size code → the trade item number on the box, where the retailer tells it. */
+  readonly itemNumbers?: ReadonlyMap<string, string>;
 }
 
 /** What one size costs. */
