@@ -3,7 +3,7 @@
  * languages, currency and sizes. The shop has its own table; the two meet only
  * in the headers `siteId` and `locale`, as two companies would.
  */
-import type { Currency, Language, SizeSystem } from "./catalogue/types";
+import type { Currency, SizeSystem } from "./catalogue/types";
 
 export interface MarketSite {
   readonly siteId: string;
@@ -11,7 +11,7 @@ export interface MarketSite {
   readonly locale: string;
   /** BCP 47 tag for `Intl`. */
   readonly tag: string;
-  readonly language: Language;
+  readonly language: string;
   readonly country: string;
   readonly region: "NORA" | "EMEA";
   readonly currency: Currency;
@@ -58,7 +58,7 @@ function euroMarket(country: string, currency: Currency = "EUR"): Market {
   };
 }
 
-function siteOf(market: Market, language: Language): MarketSite {
+function siteOf(market: Market, language: string): MarketSite {
   return {
     ...market,
     language,

@@ -24,9 +24,9 @@ interface Ending {
 
 /** Runs the command; ends it as soon as it is ready. */
 function runStart(...flags: readonly string[]): Promise<Ending> {
-  const report = `--feed-report=${path.join(folder, "report.json")}`;
-  const args = ["--import", "tsx", script, "--port=0", report, ...flags];
-  const child = spawn(process.execPath, args);
+  const args = ["--import", "tsx", script, "--port=0", ...flags];
+  const env = { ...process.env, TMPDIR: folder };
+  const child = spawn(process.execPath, args, { env });
   let output = "";
   const collect = (text: Buffer): void => {
     output += String(text);
@@ -43,7 +43,10 @@ describe("the upstreams' command", () => {
   it("reports what became of a feed's rows, and in full as a file", async () => {
     const { code, output } = await runStart(`--feed=${sample}`);
     expect(output).toContain("60 rows read: 60 imported as 14 products");
-    const report = readFileSync(path.join(folder, "report.json"), "utf8");
+    // Each port has a report of its own: two imports do not overwrite each other's.
+    const file = path.join(folder, "fellrow-feed-report-0.json");
+    expect(output).toContain(`Full report: ${file}\n`);
+    const report = readFileSync(file, "utf8");
     expect(JSON.parse(report)).toMatchObject({ rows: 60, products: 14 });
     expect(code).toBe(0);
   });

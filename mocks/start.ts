@@ -13,6 +13,7 @@ import { productIdPatterns } from "./api/plain/ids";
 import { plainAnswers } from "./api/plain/plain-answers";
 import { identityScenarios } from "./behaviour/identity/consumer-seeds";
 import { productScenarioRows } from "./api/scenarios";
+import { missingTexts } from "./data/missing-texts";
 import { listen } from "./server";
 import { marketSites } from "./sites";
 import type { Upstreams } from "./upstreams";
@@ -43,8 +44,8 @@ function readFlags() {
       "feed-report": {
         type: "string",
         value: "FILE",
-        default: path.join(tmpdir(), "fellrow-feed-report.json"),
-        meaning: "where the import's full report goes, as JSON",
+        meaning:
+          "where the import's full report goes, if not to a file of this port's",
       },
       "public-origin": {
         type: "string",
@@ -64,6 +65,10 @@ function readFlags() {
         type: "boolean",
         meaning: "list every input with a rare behaviour, and end",
       },
+      "missing-texts": {
+        type: "boolean",
+        meaning: "list what falls back to English, by language, and end",
+      },
     } as const);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -72,6 +77,7 @@ function readFlags() {
 }
 
 if (flags.scenarios) printScenarios();
+else if (flags["missing-texts"]) printMissingTexts();
 else await run().catch(endWithLine);
 
 /** Files and ports are the caller's to mend; anything else is our mistake. */
@@ -89,6 +95,13 @@ function printScenarios(): void {
   ]) {
     console.log(`${area.padEnd(22)}${input.padEnd(30)}${behaviour}`);
   }
+}
+
+function printMissingTexts(): void {
+  const languages = [...new Set(marketSites.map(({ language }) => language))];
+  const missing = missingTexts(languages);
+  for (const { language, at } of missing) console.log(`${language}  ${at}`);
+  console.log(`${missing.length} texts missing in ${languages.join(", ")}`);
 }
 
 async function run(): Promise<void> {
@@ -141,7 +154,11 @@ async function loadCatalogue(feed: string | undefined): Promise<CatalogueSeed> {
   const { readFeed } = await import("./feed/read-feed");
   const { catalogue, report } = await readFeed(feed);
   console.log(formatFeedReport(report));
-  await writeFile(flags["feed-report"], JSON.stringify(report, null, 2));
-  console.log(`Full report: ${flags["feed-report"]}`);
+  // By port, because several may run on one machine.
+  const file =
+    flags["feed-report"] ??
+    path.join(tmpdir(), `fellrow-feed-report-${flags.port}.json`);
+  await writeFile(file, JSON.stringify(report, null, 2));
+  console.log(`Full report: ${file}`);
   return catalogue;
 }

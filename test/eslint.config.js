@@ -9,6 +9,8 @@ export default tseslint.config(
       "**/node_modules/**",
       "**/build/**",
       "**/public/**",
+      // A package of its own: `npm run art:test`.
+      "mocks/art/**",
       "**/mocks/media/**",
       "**/test-results/**",
       "**/*.mjs",

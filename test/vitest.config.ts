@@ -18,6 +18,8 @@ export default defineConfig({
       "{app,server,mocks}/**/*.test.{ts,tsx}",
       "test/{architecture,bad-input,budgets,container,contracts,faults,gate,integration,isolation,matrix,pages,plain,runner,soak,static-quality}/**/*.test.ts",
     ],
+    // The drawings are a package of their own: `npm run art:test`.
+    exclude: ["**/node_modules/**", "mocks/art/**"],
     environment: "node",
     setupFiles: [folder("./setup.ts")],
     testTimeout: 20_000,

@@ -1,6 +1,4 @@
-import type { ColourwaySeed, ImageSeed, ImageView } from "../catalogue/types";
-import type { ColourCode } from "./colour-names";
-import { colourNameOf } from "./colour-names";
+import type { ColourCode } from "./colour-codes";
 import {
   backpackColourways,
   capColourways,
@@ -79,7 +77,8 @@ import {
   tankColourways,
 } from "./colourway-tables/tops";
 import type { DrawingType } from "./drawing-roles";
-import { isShared, viewsOf } from "./gallery-views";
+import { isShared } from "./gallery-views";
+import type { ImageView } from "./picture-types";
 
 /** Every drawing and the colours it is made in. */
 export const colourways = {
@@ -141,26 +140,6 @@ export const picturePath = (
   code: ColourCode,
   view: ImageView,
 ) => `products/${type}/${isShared(view) ? "" : `${code}/`}${view}`;
-
-/**
- * What the catalogue records of a drawing's colourway. A code that the drawing is not made in does
- * not compile.
- */
-export function colourway<T extends DrawingType>(
-  type: T,
-  code: ColourCodeOf<T>,
-): Pick<
-  ColourwaySeed,
-  "code" | "name" | "swatch" | "family" | "tint" | "images"
-> {
-  const { swatch, family, tint } = specOf(type, code);
-  const images = viewsOf(type).map((view): ImageSeed => ({
-    kind: "rendered",
-    view,
-    path: picturePath(type, code, view),
-  }));
-  return { code, name: colourNameOf(code), swatch, family, tint, images };
-}
 
 /** Paint and catalogue facts of one colourway. */
 export function specOf<T extends DrawingType>(

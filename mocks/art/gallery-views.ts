@@ -1,9 +1,8 @@
 /**
- * The pictures that a product's gallery has, by kind of drawing. Kept apart from what draws them, so
- * that the catalogue can name its pictures without loading a single outline.
+ * The pictures that a product's gallery has, by kind of drawing, and the files of each.
  */
-import type { ImageView } from "../catalogue/types";
 import type { DrawingType } from "./drawing-roles";
+import type { ImageView } from "./picture-types";
 
 type Kind = "footwear" | "garment" | "carried" | "small" | "card";
 
@@ -68,9 +67,10 @@ export const viewsOf = (type: DrawingType): readonly ImageView[] =>
   viewsOfKind[kinds[type]];
 
 /** Views that look the same in every colour are drawn once, in the usual one. */
-const sharedViews: ReadonlySet<ImageView> = new Set(["sole", "scale"]);
+export const sharedViews: readonly ImageView[] = ["sole", "scale"];
 
-export const isShared = (view: ImageView): boolean => sharedViews.has(view);
+export const isShared = (view: ImageView): boolean =>
+  sharedViews.includes(view);
 
 /** One file of a picture: how wide, in which format, how strongly compressed (1 to 100). */
 export interface PictureFile {

@@ -1,5 +1,5 @@
 /** The grounds products stand on, and the valley's light at four times of day. */
-import type { Tint } from "../catalogue/types";
+import type { Tint } from "./picture-types";
 
 /** Tile tints of the visual identity; the shop's own tiles use the same values. */
 export const tintGrounds: Readonly<Record<Tint, string>> = {

@@ -1,7 +1,8 @@
 /**
- * Renders the shop's pictures into `mocks/media`:
+ * Renders the shop's pictures into `mocks/media`, and writes what the catalogue has to know about them
+ * into `mocks/data/pictures.json`:
  *
- *     node --import tsx mocks/art/render.ts [type|scenes] [code|scene]
+ *     npm run render -- [type|scenes] [code|scene]      (in mocks/art)
  *
  * Deterministic: the same drawings give the same files. A picture whose drawing and encoding are
  * unchanged is left alone.
@@ -19,6 +20,7 @@ import {
 import type { Manifest } from "./manifest";
 import { hashOf, isCurrent, readManifest, writeManifest } from "./manifest";
 import type { Job, Output } from "./pictures";
+import { writePictureFacts } from "./picture-facts";
 import { allJobs } from "./pictures";
 
 const atOnce = 2;
@@ -98,6 +100,7 @@ async function main(words: readonly string[]): Promise<void> {
   });
   await Promise.all(workers);
   if (words.length === 0) await prune(manifest);
+  await writePictureFacts();
   await checkBudget();
 }
 

@@ -1,5 +1,5 @@
 /** The pictures of one colourway, as drawings ready to be rasterised. */
-import type { ImageView, Tint } from "../catalogue/types";
+import type { ImageView, Tint } from "./picture-types";
 import { drawBack, isGarment } from "./backs";
 import type { ColourCodeOf } from "./colourways";
 import { specOf } from "./colourways";

@@ -3,7 +3,8 @@
  * the shop puts first. Only the last segment's id is resolved; the words before
  * it are for readers.
  */
-import type { Language, ProductSeed } from "../catalogue/types";
+import type { ProductSeed } from "../catalogue/types";
+import { inLanguage } from "../wording";
 import type { CatalogueIndex } from "./catalogue-index";
 import { foldText } from "./fold-text";
 
@@ -17,10 +18,12 @@ export function slugOf(text: string): string {
 /** `/p/scree-2-trail-running-shoe-FR1001`, with `?color=` for a colour. */
 export function productUrl(
   product: ProductSeed,
-  language: Language,
+  language: string,
   colourCode?: string,
 ): string {
-  const words = slugOf(`${product.name} ${product.typeName[language]}`);
+  const words = slugOf(
+    `${product.name} ${inLanguage(product.typeName, language)}`,
+  );
   const address = `/p/${words ? `${words}-` : ""}${product.id}`;
   return colourCode
     ? `${address}?color=${encodeURIComponent(colourCode)}`
@@ -31,9 +34,11 @@ export function productUrl(
 export function categoryUrl(
   catalogue: CatalogueIndex,
   categoryId: string,
-  language: Language,
+  language: string,
 ): string {
   const path = catalogue.pathTo(categoryId);
-  const slugs = path.map(({ name, id }) => slugOf(name[language]) || id);
+  const slugs = path.map(
+    ({ name, id }) => slugOf(inLanguage(name, language)) || id,
+  );
   return `/c/${slugs.join("/")}-${categoryId}`;
 }

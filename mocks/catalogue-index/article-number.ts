@@ -1,6 +1,7 @@
 /**
- * EAN-13 numbers. The prefix 2 is set apart for numbers that a retailer gives
- * out inside its own walls, so none of these belongs to somebody else's goods.
+ * Trade item numbers: EAN-13 of our own, and those that a retailer's feed brings. The prefix 2 is set
+ * apart for numbers that a retailer gives out inside its own walls, so none of ours belongs to somebody
+ * else's goods.
  */
 
 /** From a product's serial number and the four digits of its variant. */
@@ -9,17 +10,21 @@ export function articleNumber(serial: number, variantDigits: string): string {
   return digits + checkDigit(digits);
 }
 
-/** Whether 13 digits end in the right check digit. */
-export function isArticleNumber(text: string): boolean {
+/** Whether these digits are a number of 8 to 14 that ends in the right check digit (GTIN). */
+export function isItemNumber(digits: string): boolean {
   return (
-    /^\d{13}$/.test(text) && checkDigit(text.slice(0, 12)) === text.slice(12)
+    /^(?:\d{8}|\d{12,14})$/.test(digits) &&
+    checkDigit(digits.slice(0, -1)) === digits.slice(-1)
   );
 }
 
+/** Weights of 3 and 1 in turn, from the right. */
 function checkDigit(digits: string): string {
-  const sum = Array.from(digits).reduce(
-    (total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3),
-    0,
-  );
+  const sum = Array.from(digits)
+    .reverse()
+    .reduce(
+      (total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1),
+      0,
+    );
   return String((10 - (sum % 10)) % 10);
 }

@@ -1,6 +1,7 @@
 /** What of a product can be bought now, and what a card says about it. */
 import type { ColourwaySeed, ProductSeed } from "../catalogue/types";
 import type { MarketSite } from "../sites";
+import { say } from "../wording";
 import type { Upstreams } from "../upstreams";
 import type { VariantRecord } from "./catalogue-index";
 import { lowStockLabels } from "./product-labels";
@@ -10,7 +11,7 @@ export function lowStockLabel(
   upstreams: Upstreams,
   product: ProductSeed,
   colourway: ColourwaySeed,
-  { language }: MarketSite,
+  site: MarketSite,
 ): { id: string; label: string } | undefined {
   const { stock } = upstreams;
   const left = variantsIn(upstreams, product, colourway).filter(
@@ -22,7 +23,7 @@ export function lowStockLabel(
     return undefined;
   }
   const extent = low.length === left.length ? "all" : "some";
-  return { id: "LOW STOCK", label: lowStockLabels[extent][language] };
+  return { id: "LOW STOCK", label: say(lowStockLabels[extent], site) };
 }
 
 /** The variants of one colour, sizes ascending. */

@@ -2,10 +2,15 @@ import { describe, expect, it } from "vitest";
 import { fellrowCatalogue } from "../catalogue/fellrow-catalogue";
 import { scenarioStyleIds } from "../api/scenarios";
 import { productUrl, slugOf } from "./addresses";
-import { isArticleNumber } from "./article-number";
+import { isItemNumber } from "./article-number";
 import { createCatalogueIndex } from "./catalogue-index";
 import { compareSizeLabels, sizeValueOf } from "./size-order";
-import { aProduct, smallCatalogue } from "./small-catalogue";
+import {
+  aCatalogue,
+  aColourway,
+  aProduct,
+  smallCatalogue,
+} from "./small-catalogue";
 
 const starter = createCatalogueIndex(fellrowCatalogue);
 const small = createCatalogueIndex(smallCatalogue);
@@ -23,7 +28,8 @@ describe("variants", () => {
     for (const { productId, upc, product } of all) {
       expect(productId).toMatch(/^(?=.*\d)[A-Z0-9]{4,20}$/);
       expect(productId.slice(0, -4)).toBe(product.id);
-      expect(isArticleNumber(upc)).toBe(true);
+      expect(upc).toMatch(/^2\d{12}$/);
+      expect(isItemNumber(upc)).toBe(true);
     }
   });
 
@@ -115,5 +121,34 @@ describe("sizes", () => {
     ["S/M", "s-m"],
   ])("%s is %s in an address", (label, value) => {
     expect(sizeValueOf(label)).toBe(value);
+  });
+});
+
+describe("item numbers", () => {
+  it.each([
+    ["4006381333931", true],
+    ["4006381333932", false],
+    ["036000291452", true],
+    ["96385074", true],
+    ["10614141000415", true],
+    ["123456789", false],
+    ["", false],
+  ])("%j is one: %s", (digits, expected) => {
+    expect(isItemNumber(digits)).toBe(expected);
+  });
+
+  it("of the retailer find their variant, the first that has one", () => {
+    const itemNumbers = new Map([["w090", "4006381333931"]]);
+    const products = [
+      aProduct({ colourways: [aColourway("black", { itemNumbers })] }),
+      aProduct({
+        id: "T1002",
+        colourways: [aColourway("red", { itemNumbers })],
+      }),
+    ];
+    const index = createCatalogueIndex(aCatalogue(products));
+    expect(index.findByUpc("4006381333931")?.productId).toBe("T10010102");
+    expect(index.findVariant("T10020102")?.upc).toBe("4006381333931");
+    expect(index.findVariant("T10010101")?.upc).toMatch(/^2\d{12}$/);
   });
 });

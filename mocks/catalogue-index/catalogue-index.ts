@@ -18,7 +18,7 @@ import { productsByCategory } from "./category-members";
 export interface VariantRecord {
   /** Style id + two digits of colour + two of size; also its SKU. */
   readonly productId: string;
-  /** EAN-13. */
+  /** The retailer's own item number, or an EAN-13 of ours. */
   readonly upc: string;
   readonly product: ProductSeed;
   readonly colourway: ColourwaySeed;
@@ -121,7 +121,8 @@ function indexVariants(
     byStyle.set(product.id, records);
     for (const record of records) {
       byId.set(record.productId, record);
-      byUpc.set(record.upc, record);
+      // Feeds give a number twice now and then: it stays that of the first.
+      if (!byUpc.has(record.upc)) byUpc.set(record.upc, record);
     }
   });
   return { byStyle, byId, byUpc };
@@ -137,7 +138,8 @@ function variantsOf(
       if (colourway.sizes && !colourway.sizes.includes(size.code)) return [];
       const suffix = twoDigits(colourAt + 1) + twoDigits(sizeAt + 1);
       const productId = product.id + suffix;
-      const upc = articleNumber(serial, suffix);
+      const upc =
+        colourway.itemNumbers?.get(size.code) ?? articleNumber(serial, suffix);
       return { productId, upc, product, colourway, size };
     }),
   );

@@ -1,5 +1,6 @@
 /** Short cuts to narrower categories, above a listing. */
 import type { MarketSite } from "../sites";
+import { say } from "../wording";
 import type { Upstreams } from "../upstreams";
 import { categoryUrl } from "./addresses";
 
@@ -14,14 +15,14 @@ export interface CategoryShortcut {
 export function categoryShortcuts(
   { catalogue }: Upstreams,
   categoryId: string,
-  { language }: MarketSite,
+  site: MarketSite,
 ): CategoryShortcut[] {
   return catalogue
     .childrenOf(categoryId)
     .map(({ id, name }) => ({
       id,
-      label: name[language],
-      url: categoryUrl(catalogue, id, language),
+      label: say(name, site),
+      url: categoryUrl(catalogue, id, site.language),
       count: catalogue.productsIn(id).length,
     }))
     .filter(({ count }) => count > 0);
@@ -33,7 +34,7 @@ const mostShortcuts = 6;
 export function shortcutsOfResults(
   { catalogue }: Upstreams,
   positions: readonly number[],
-  { language }: MarketSite,
+  site: MarketSite,
 ): CategoryShortcut[] {
   const counts = new Map<string, number>();
   for (const position of positions) {
@@ -51,8 +52,13 @@ export function shortcutsOfResults(
       // Leaf names repeat from department to department.
       const label =
         category === department
-          ? category.name[language]
-          : `${department.name[language]}: ${category.name[language]}`;
-      return { id, label, url: categoryUrl(catalogue, id, language), count };
+          ? say(category.name, site)
+          : `${say(department.name, site)}: ${say(category.name, site)}`;
+      return {
+        id,
+        label,
+        url: categoryUrl(catalogue, id, site.language),
+        count,
+      };
     });
 }

@@ -1,16 +1,11 @@
 /** Facets as the wire shows them: worded, counted, useless ones left out. */
 import type { z } from "zod/v4";
 import type { ListingWire } from "~server/upstreams/products/contract";
+import type { Localized } from "../catalogue/types";
 import type { MarketSite } from "../sites";
 import type { Upstreams } from "../upstreams";
-import {
-  colourFamilies,
-  colourFamilyLabel,
-  facetHeadings,
-  genderLabels,
-  onSaleLabel,
-  ratingWords,
-} from "./facet-texts";
+import { say } from "../wording";
+import { colourFamilies, colourFamilyLabel, facetWords } from "./facet-texts";
 import type { FilterResult } from "./filter-products";
 import { bandLabel, priceBands } from "./price-bands";
 import {
@@ -47,7 +42,7 @@ export function facetWires(
       label: colourFamilyLabel(code, site),
       count: counts.colours[at] ?? 0,
       selected: selection.colours.has(at),
-      swatch: colourFamilies[code]?.swatch ?? "",
+      swatch: colourFamilies.get(code)?.swatch ?? "",
     })),
   };
   const size: Facet = {
@@ -104,33 +99,42 @@ function createWording(
   { catalogue, shelves }: Upstreams,
   site: MarketSite,
 ): Wording {
-  const { language } = site;
+  const { headings, genders, onSale, rating } = facetWords;
+  const own = new Map<string, Localized>(Object.entries(headings));
   const seeds = new Map(catalogue.facets.map((facet) => [facet.code, facet]));
   const bands = new Map(
     priceBands(site.currency).map((band) => [band.code, band]),
   );
-  const own: Readonly<Record<string, (value: string) => string | undefined>> = {
-    type: (value) => shelves.types.labelOf(value)?.[language],
-    gender: (value) => genderLabels[value]?.[language],
-    price(value) {
-      const band = bands.get(value);
-      return band && bandLabel(band, site);
-    },
-    offer: () => onSaleLabel[language],
-    rating: (value) => ratingWords[language](Number(value)),
-    badge: (value) =>
-      // The column holds exactly the badges.
-      badgeLabels[value as keyof typeof badgeLabels][language],
-  };
-  const headings: Readonly<
-    Record<string, { readonly [L in typeof language]: string }>
-  > = facetHeadings;
+  /** The words of a value of a facet that every catalogue has. */
+  function ownWords(facet: string, value: string): Localized | undefined {
+    switch (facet) {
+      case "type":
+        return shelves.types.labelOf(value);
+      case "gender":
+        // The column holds exactly the genders.
+        return genders[value as keyof typeof genders];
+      case "offer":
+        return onSale;
+      case "badge":
+        // The column holds exactly the badges.
+        return badgeLabels[value as keyof typeof badgeLabels];
+      default:
+        return seeds.get(facet)?.values.find(({ code }) => code === value)
+          ?.label;
+    }
+  }
   return {
-    heading: (facet) =>
-      (headings[facet] ?? seeds.get(facet)?.label)?.[language] ?? facet,
+    heading(facet) {
+      const label = own.get(facet) ?? seeds.get(facet)?.label;
+      return label ? say(label, site) : facet;
+    },
     value(facet, value) {
-      const seed = seeds.get(facet)?.values.find(({ code }) => code === value);
-      return own[facet]?.(value) ?? seed?.label[language] ?? value;
+      const band = facet === "price" ? bands.get(value) : undefined;
+      if (band) return bandLabel(band, site);
+      if (facet === "rating")
+        return say(rating, site).replace("{stars}", value);
+      const label = ownWords(facet, value);
+      return label ? say(label, site) : value;
     },
   };
 }

@@ -4,8 +4,9 @@ import type { ListingWire } from "~server/upstreams/products/contract";
 import type { ColourwaySeed } from "../catalogue/types";
 import { refuse } from "../api/refusal";
 import type { MarketSite } from "../sites";
+import { say } from "../wording";
 import type { Upstreams } from "../upstreams";
-import { sortCodes, sortLabels } from "./facet-texts";
+import { facetWords, sortCodes } from "./facet-texts";
 import { facetWires, type Facet } from "./facet-wire";
 import { filterProducts, hasColour, hasSize } from "./filter-products";
 import { readSort, sortProducts } from "./listing-order";
@@ -63,7 +64,7 @@ export function listProducts(
     facets: facetWires(upstreams, site, selection, result),
     sorts: sortCodes.map((code) => ({
       code,
-      label: sortLabels[code][site.language],
+      label: say(facetWords.sorts[code], site),
       selected: code === sort,
     })),
   };

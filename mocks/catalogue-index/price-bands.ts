@@ -2,7 +2,8 @@
 import type { Currency } from "../catalogue/types";
 import { moneyText } from "../behaviour/payment/money-text";
 import type { MarketSite } from "../sites";
-import { bandWords } from "./facet-texts";
+import { say } from "../wording";
+import { facetWords } from "./facet-texts";
 
 const edges: Readonly<Record<Currency, readonly number[]>> = {
   USD: [25, 50, 100, 150, 200, 300],
@@ -36,9 +37,10 @@ export function bandPosition(currency: Currency, amount: number): number {
 /** "€50 to €100" in the site's language and number format. */
 export function bandLabel({ from, to }: PriceBand, site: MarketSite): string {
   const amount = (edge: number) => moneyText(edge, site, "needed");
-  const words = bandWords[site.language];
-  if (to === undefined) return words.over(amount(from));
-  return from === 0
-    ? words.under(amount(to))
-    : words.between(amount(from), amount(to));
+  const { over, under, between } = facetWords.bands;
+  const words = to === undefined ? over : from === 0 ? under : between;
+  // A function, because an amount may hold a dollar sign.
+  return say(words, site)
+    .replace("{from}", () => amount(from))
+    .replace("{to}", () => (to === undefined ? "" : amount(to)));
 }

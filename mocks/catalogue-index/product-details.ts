@@ -3,11 +3,12 @@ import type { z } from "zod/v4";
 import type { ProductWire } from "~server/upstreams/products/contract";
 import type { ProductSeed } from "../catalogue/types";
 import type { MarketSite } from "../sites";
+import { say } from "../wording";
 import type { Upstreams } from "../upstreams";
 import { productUrl } from "./addresses";
 import { tagOf } from "./price-tags";
 import { priceWire } from "./price-wire";
-import { isDigital } from "./product-kinds";
+import { isDigital, isNamed } from "./product-kinds";
 import { sizeLabel } from "./product-labels";
 import { maxQtyOf, picturesOf, tileColor, tileWire } from "./product-wire";
 import { setsWith } from "./product-sets";
@@ -32,11 +33,11 @@ export function productWire(
   const setIds = setsWith(catalogue, product).map(({ id }) => id);
   return {
     ...tileWire(upstreams, product, site, first),
-    description: product.description[language],
-    details: [...product.details[language]],
-    materials: product.materials[language],
-    care: product.care[language],
-    fitNote: product.fitNote[language],
+    description: say(product.description, site),
+    details: [...say(product.details, site)],
+    materials: say(product.materials, site),
+    care: say(product.care, site),
+    fitNote: say(product.fitNote, site),
     images: product.colourways.flatMap((colourway) =>
       picturesOf(product, colourway, site, mediaBase),
     ),
@@ -44,13 +45,13 @@ export function productWire(
       productId: variant.productId,
       sku: variant.productId,
       upc: variant.upc,
-      color: variant.colourway.code,
+      color: isNamed(variant.colourway) ? variant.colourway.code : "",
       size: variant.size.code,
       price: priceWire(tagOf(product, variant.size.code), site),
       maxQty: maxQtyOf(product),
     })),
     attributes: {
-      color: product.colourways.map((colourway) => ({
+      color: product.colourways.filter(isNamed).map((colourway) => ({
         ...tileColor(product, colourway, site, mediaBase),
         tint: colourway.tint,
       })),
@@ -67,13 +68,13 @@ export function productWire(
     sizeChart: product.sizeRunId,
     metadata: {
       htmlTitle: titleOf(product, site),
-      htmlDescription: product.summary[language],
+      htmlDescription: say(product.summary, site),
       canonical: productUrl(product, language),
     },
   };
 }
 
-function titleOf({ name, typeName }: ProductSeed, { language }: MarketSite) {
-  const kind = typeName[language];
+function titleOf({ name, typeName }: ProductSeed, site: MarketSite) {
+  const kind = say(typeName, site);
   return kind === "" ? name : `${name} – ${kind}`;
 }

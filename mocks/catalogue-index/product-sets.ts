@@ -4,6 +4,7 @@
  * one that has not.
  */
 import type { Localized, ProductSeed } from "../catalogue/types";
+import { readData } from "../data/read-data";
 import type { CatalogueIndex } from "./catalogue-index";
 
 export interface ProductSet {
@@ -20,24 +21,7 @@ interface SetRule {
   readonly kinds: readonly RegExp[];
 }
 
-const wetDay: Localized = {
-  en: "Dry on a wet day",
-  fr: "Au sec un jour de pluie",
-  de: "Trocken durch den Regentag",
-  it: "All’asciutto in una giornata di pioggia",
-  es: "Sin mojarse un día de lluvia",
-  nl: "Droog op een natte dag",
-  pl: "Sucho w deszczowy dzień",
-};
-const shortRun: Localized = {
-  en: "An hour on the trail",
-  fr: "Une heure sur le sentier",
-  de: "Eine Stunde auf dem Trail",
-  it: "Un’ora sul sentiero",
-  es: "Una hora por el sendero",
-  nl: "Een uur op de trail",
-  pl: "Godzina na szlaku",
-};
+const { wetDay, shortRun } = readData("products/words").sets;
 
 const boots = /boot/i;
 const shells = /shell|rain|jacket/i;

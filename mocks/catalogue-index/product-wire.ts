@@ -11,9 +11,10 @@ import type {
   ImageView,
   ProductSeed,
 } from "../catalogue/types";
-import { pictureFiles, sourcesOf } from "../art/gallery-views";
+import { pictures, sourcesOf } from "../catalogue/pictures";
 import { productScenarioOf } from "../api/scenarios";
 import type { MarketSite } from "../sites";
+import { say } from "../wording";
 import type { Upstreams } from "../upstreams";
 import { categoryUrl, productUrl } from "./addresses";
 import {
@@ -23,6 +24,7 @@ import {
   variantsIn,
 } from "./availability";
 import { priceRangeWire } from "./price-wire";
+import { isNamed } from "./product-kinds";
 import { badgeLabels, viewLabels } from "./product-labels";
 
 type Image = z.input<typeof ImageWire>;
@@ -47,7 +49,7 @@ export function imageWire(
         width: 800,
         height: heightFor(800),
         template: `${address}-{width}.{format}`,
-        sources: sourcesOf(pictureFiles[image.view]),
+        sources: sourcesOf(pictures.views[image.view]),
       };
     }
     case "placeholder": {
@@ -66,9 +68,9 @@ export function imageWire(
 export function pictureText(
   product: ProductSeed,
   colourway: ColourwaySeed,
-  { language }: MarketSite,
+  site: MarketSite,
 ): string {
-  return [product.name, product.typeName[language], colourway.name[language]]
+  return [product.name, say(product.typeName, site), say(colourway.name, site)]
     .filter((part) => part !== "")
     .join(", ");
 }
@@ -87,14 +89,14 @@ export function picturesOf(
   colourway: ColourwaySeed,
   site: MarketSite,
   mediaBase: string,
-): (Image & { view: ImageView; color: string })[] {
+): (Image & { view: ImageView; color?: string })[] {
   const text = pictureText(product, colourway, site);
   const altOf = (view: ImageView) =>
-    view === "side" ? text : `${text}: ${viewLabels[view][site.language]}`;
+    view === "side" ? text : `${text}: ${say(viewLabels[view], site)}`;
   return colourway.images.filter(fits(product)).map((image) => ({
     ...imageWire(image, mediaBase, altOf(image.view)),
     view: image.view,
-    color: colourway.code,
+    ...(isNamed(colourway) && { color: colourway.code }),
   }));
 }
 
@@ -108,7 +110,7 @@ export function tileColor(
   const [image] = picturesOf(product, colourway, site, mediaBase);
   return {
     code: colourway.code,
-    label: colourway.name[site.language],
+    label: say(colourway.name, site),
     swatch: colourway.swatch.join(","),
     productImageURL: image?.src ?? "",
     ...(image && { image }),
@@ -142,7 +144,7 @@ export function tileWire(
     productId: product.id,
     masterId: product.id,
     name: product.name,
-    typeName: product.typeName[site.language],
+    typeName: say(product.typeName, site),
     ...(upc && { upc }),
     price: priceRangeWire(product, site),
     currency: site.currency,
@@ -159,17 +161,17 @@ export function tileWire(
     ...(pictures[0] && { image: pictures[0] }),
     images: pictures.slice(0, picturesOnTile),
     tint: worn.tint,
-    colors: [worn, ...others].map((colourway) =>
-      tileColor(product, colourway, site, mediaBase),
-    ),
+    colors: [worn, ...others]
+      .filter(isNamed)
+      .map((colourway) => tileColor(product, colourway, site, mediaBase)),
     available: isAvailable(upstreams, product),
   };
 }
 
 const badgeOf = (
   badge: NonNullable<ProductSeed["badge"]>,
-  { language }: MarketSite,
-) => ({ id: badge, label: badgeLabels[badge][language] });
+  site: MarketSite,
+) => ({ id: badge, label: say(badgeLabels[badge], site) });
 
 const ratingWire = ({ score, count }: NonNullable<ProductSeed["rating"]>) => ({
   score,
@@ -180,12 +182,12 @@ const ratingWire = ({ score, count }: NonNullable<ProductSeed["rating"]>) => ({
 export function breadcrumbsOf(
   { catalogue }: Upstreams,
   categoryId: string | undefined,
-  { language }: MarketSite,
+  site: MarketSite,
 ): { label: string; url: string }[] {
   if (categoryId === undefined) return [];
   return catalogue.pathTo(categoryId).map(({ id, name }) => ({
-    label: name[language],
-    url: categoryUrl(catalogue, id, language),
+    label: say(name, site),
+    url: categoryUrl(catalogue, id, site.language),
   }));
 }
 

@@ -2,8 +2,9 @@
  * A product set as a product [SITE-001]: a page of its own, of the type `bundle`. It has no sizes and
  * no stock: it is sold as its parts, which the call for the set lists.
  */
-import type { Localized } from "../catalogue/types";
+import { readData } from "../data/read-data";
 import type { MarketSite } from "../sites";
+import { say } from "../wording";
 import type { Upstreams } from "../upstreams";
 import { slugOf } from "./addresses";
 import type { Product } from "./product-details";
@@ -11,19 +12,11 @@ import { productWire } from "./product-details";
 import type { ProductSet } from "./product-sets";
 import { picturesOf } from "./product-wire";
 
-const typeName: Localized = {
-  en: "Set",
-  fr: "Ensemble",
-  de: "Set",
-  it: "Set",
-  es: "Conjunto",
-  nl: "Set",
-  pl: "Zestaw",
-};
+const { kind } = readData("products/words").sets;
 
 /** `/p/dry-on-a-wet-day-SET1`. */
-export function setUrl(set: ProductSet, { language }: MarketSite): string {
-  return `/p/${slugOf(set.name[language])}-${set.id}`;
+export function setUrl(set: ProductSet, site: MarketSite): string {
+  return `/p/${slugOf(say(set.name, site))}-${set.id}`;
 }
 
 /** Whole cents, because sums of decimals drift. */
@@ -59,7 +52,7 @@ export function setWire(
   set: ProductSet,
   site: MarketSite,
 ): Product {
-  const { language, currency } = site;
+  const { currency } = site;
   const parts = partsWire(upstreams, set, site);
   const pictures = set.products.flatMap((part) => {
     const [colourway] = part.colourways;
@@ -73,8 +66,8 @@ export function setWire(
     id: set.id,
     productId: set.id,
     masterId: set.id,
-    name: set.name[language],
-    typeName: typeName[language],
+    name: say(set.name, site),
+    typeName: say(kind, site),
     price: setPrice(parts, site),
     currency,
     breadcrumbs: [],
@@ -88,7 +81,7 @@ export function setWire(
     attributes: { color: [], size: [] },
     productType: "bundle",
     metadata: {
-      htmlTitle: set.name[language],
+      htmlTitle: say(set.name, site),
       htmlDescription: description,
       canonical: setUrl(set, site),
     },

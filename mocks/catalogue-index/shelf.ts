@@ -17,7 +17,7 @@ import type { CatalogueIndex } from "./catalogue-index";
 import { colourFamilies } from "./facet-texts";
 import { bandPosition, priceBands } from "./price-bands";
 import { extremeTags, toPay } from "./price-tags";
-import { isDigital } from "./product-kinds";
+import { isDigital, isNamed } from "./product-kinds";
 import { compareSizeLabels, sizeValueOf } from "./size-order";
 import type { ProductTypes } from "./product-type";
 
@@ -36,7 +36,7 @@ export interface FacetColumn {
 /** What of a colourway can be bought. */
 export interface ColourRow {
   readonly colourway: ColourwaySeed;
-  /** Number of its family in `colours`. */
+  /** Number of its family in `colours`; -1 without a name. */
   readonly colour: number;
   /** Numbers in `sizes` of those not sold out. */
   readonly sizes: readonly number[];
@@ -77,7 +77,11 @@ export function createShelf(
     colourColumn: packColumn(
       "color",
       colours,
-      colourRows.map((rows) => rows.map(({ colour }) => colour)),
+      colourRows.map((rows) =>
+        rows.flatMap(({ colourway, colour }) =>
+          isNamed(colourway) ? colour : [],
+        ),
+      ),
     ),
     sizeColumn: packColumn(
       "size",
@@ -153,9 +157,9 @@ function packColumn(
 }
 
 function allColours({ products }: CatalogueIndex): readonly string[] {
-  const known = Object.keys(colourFamilies);
+  const known = [...colourFamilies.keys()];
   const used = products.flatMap(({ colourways }) =>
-    colourways.map(({ family }) => family),
+    colourways.filter(isNamed).map(({ family }) => family),
   );
   return [...new Set([...known, ...used])];
 }

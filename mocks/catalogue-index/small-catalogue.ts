@@ -9,27 +9,14 @@ import type {
   Localized,
   ProductSeed,
 } from "../catalogue/types";
-import { languages } from "../catalogue/types";
 
 /** One text for all languages, or English and a few others. */
-export function inAll(en: string, others: Partial<Localized> = {}): Localized {
-  const entries = languages.map((language) => [
-    language,
-    others[language] ?? en,
-  ]);
-  // `languages` lists every key of Localized, which fromEntries cannot express.
-  return Object.fromEntries(entries) as Localized;
-}
+export const inAll = (
+  en: string,
+  others: Readonly<Record<string, string>> = {},
+): Localized => ({ en, ...others });
 
-const noDetails: ProductSeed["details"] = {
-  en: [],
-  fr: [],
-  de: [],
-  it: [],
-  es: [],
-  nl: [],
-  pl: [],
-};
+const noDetails: ProductSeed["details"] = { en: [] };
 
 /** A colourway without pictures of its own; stock is plenty. */
 export function aColourway(

@@ -1,8 +1,10 @@
 /** The colour and size of a variant as a shopper reads them in a basket. */
 import { moneyText } from "../behaviour/payment/money-text";
 import type { MarketSite } from "../sites";
+import { say } from "../wording";
 import type { VariantRecord } from "./catalogue-index";
 import { tagOf, toPay } from "./price-tags";
+import { isNamed } from "./product-kinds";
 import {
   amountHeading,
   colourHeading,
@@ -10,19 +12,20 @@ import {
   sizeLabel,
 } from "./product-labels";
 
-/** `[{color}, {size}]`; a gift card has an amount instead of a size. */
+/** `[{color}, {size}]`; a gift card has an amount instead of a size, some things no named colour. */
 export function variantChoices(
   variant: VariantRecord,
   site: MarketSite,
 ): { code: string; label: string; value: string }[] {
   const { product, colourway, size } = variant;
   const isAmount = product.productType === "giftcard";
+  const colour = {
+    code: "color",
+    label: colourHeading(site),
+    value: say(colourway.name, site),
+  };
   return [
-    {
-      code: "color",
-      label: colourHeading(site),
-      value: colourway.name[site.language],
-    },
+    ...(isNamed(colourway) ? [colour] : []),
     {
       code: "size",
       label: isAmount

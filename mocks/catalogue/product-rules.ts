@@ -123,7 +123,8 @@ function checkColourway(
   const made = new Set(sizes ?? run);
   const problems: string[] = [];
   if (!codePattern.test(code)) problems.push("has a malformed code");
-  if (!colourFamilies.has(family)) problems.push(`has no family ${family}`);
+  if (family !== "" && !colourFamilies.has(family))
+    problems.push(`has no family ${family}`);
   if (images.length === 0) problems.push("has no image");
   for (const hex of swatch)
     if (!hexPattern.test(hex)) problems.push(`has the swatch ${hex}`);

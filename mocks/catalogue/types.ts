@@ -1,14 +1,16 @@
 /**
- * Shape of the reference catalogue: what `mocks/catalogue/products/*` is written in, what a product
- * feed is turned into (`mocks/feed`), and what the product handlers answer from.
+ * Shape of the reference catalogue: what `mocks/data/products` is read into, what a product feed is
+ * turned into (`mocks/feed`), and what the product handlers answer from.
  *
  * Nothing here is known to the shop: it sees only the wire contracts.
  */
-export const languages = ["en", "fr", "de", "it", "es", "nl", "pl"] as const;
-export type Language = (typeof languages)[number];
-/** One text in each of the seven languages. */
-export type Localized = Readonly<Record<Language, string>>;
-export type LocalizedList = Readonly<Record<Language, readonly string[]>>;
+/**
+ * One text in several languages. A key is a language ("fr") or a locale that says it otherwise
+ * ("fr-ca"); what is missing is read in English, see `say` in `mocks/wording`.
+ */
+export type Localized<Value = string> = Readonly<Record<string, Value>> & {
+  readonly en: Value;
+};
 
 export const currencies = ["USD", "CAD", "GBP", "EUR", "PLN"] as const;
 export type Currency = (typeof currencies)[number];
@@ -66,7 +68,7 @@ export interface ColourwaySeed {
   readonly name: Localized;
   /** One or two hex colours for the swatch: body and accent. */
   readonly swatch: readonly [string] | readonly [string, string];
-  /** Value code of the facet `color`: black, white, grey, brown, beige, red, orange, yellow, green, blue, purple, pink, multi. */
+  /** Value code of the facet `color`: black, white, grey, brown, beige, red, orange, yellow, green, blue, purple, pink, multi; "" for a thing that comes in one colour without a name. */
   readonly family: string;
   readonly tint: Tint;
   readonly images: readonly ImageSeed[];
@@ -76,6 +78,8 @@ export interface ColourwaySeed {
   readonly low?: readonly string[];
   /** Size codes this colourway is made in, when not the whole run. */
   readonly sizes?: readonly string[];
+  /** Size code → the trade item number on the box, where the retailer tells it. */
+  readonly itemNumbers?: ReadonlyMap<string, string>;
 }
 
 /** What one size costs. */
@@ -100,7 +104,7 @@ export interface ProductSeed {
   readonly summary: Localized;
   /** Two to four sentences in the shop's voice: concrete, short, no superlatives. */
   readonly description: Localized;
-  readonly details: LocalizedList;
+  readonly details: Localized<readonly string[]>;
   readonly materials: Localized;
   readonly care: Localized;
   readonly fitNote: Localized;

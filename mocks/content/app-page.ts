@@ -1,11 +1,11 @@
 /** The page that leads to the app. Its stores are examples: nobody is sent to an app of somebody else. */
-import { appTexts } from "./app-texts";
 import type { Page } from "./page";
 import { pageOf } from "./page";
 import { sceneOf } from "./scenes";
 import type { Desk } from "./sections";
 import { item } from "./sections";
-import { say } from "./wording";
+import { appTexts } from "./texts";
+import { say } from "../wording";
 
 export function appPage({ site, upstreams }: Desk): Page {
   const store = (platform: "ios" | "android", label: string) => ({

@@ -2,14 +2,13 @@
 import { categoryUrl } from "../catalogue-index/addresses";
 import { breadcrumbsOf } from "../catalogue-index/product-wire";
 import type { CategorySeed } from "../catalogue/types";
-import { departmentTexts } from "./category-texts";
-import { kindTexts } from "./kind-texts";
+import { say } from "../wording";
 import type { Page } from "./page";
 import { pageOf } from "./page";
 import { wideScene } from "./scenes";
 import type { Desk } from "./sections";
 import { isWrittenAbout, item } from "./sections";
-import { say } from "./wording";
+import { departmentTexts, kindTexts } from "./texts";
 
 export interface CategoryContent extends Page {
   readonly categoryId: string;
@@ -23,9 +22,9 @@ export function categoryContent(
   category: CategorySeed,
 ): CategoryContent {
   const { upstreams, site } = desk;
-  const name = category.name[site.language];
+  const name = say(category.name, site);
   const path = upstreams.catalogue.pathTo(category.id);
-  const names = path.map((part) => part.name[site.language]).reverse();
+  const names = path.map((part) => say(part.name, site)).reverse();
   const { text, image } = textOf(desk, category);
   return {
     ...pageOf(
@@ -52,7 +51,7 @@ export function categoryContent(
 function textOf(desk: Desk, { id }: CategorySeed) {
   if (!isWrittenAbout(desk)) return {};
   const { upstreams, site } = desk;
-  const department = departmentTexts[id];
+  const department = departmentTexts.get(id);
   if (department) {
     return {
       text: say(department.text, site),
@@ -60,6 +59,6 @@ function textOf(desk: Desk, { id }: CategorySeed) {
     };
   }
   // The id of a narrower category begins with its department's two letters.
-  const kind = kindTexts[id] ?? kindTexts[id.slice(2)];
+  const kind = kindTexts.get(id) ?? kindTexts.get(id.slice(2));
   return kind ? { text: say(kind, site) } : {};
 }

@@ -1,19 +1,11 @@
 /** The named pages that the shop asks content for, besides the home page. */
+import type { Localized } from "../catalogue/types";
 import type { MarketSite } from "../sites";
+import { say } from "../wording";
 import { appPage } from "./app-page";
-import { beforeBuying, searchHints } from "./help-texts";
 import { homePage } from "./home-page";
-import { rails, tilesTitle } from "./home-texts";
 import type { Page } from "./page";
 import { pageOf } from "./page";
-import {
-  afterOrder,
-  delivery,
-  descriptions,
-  lostPage,
-  searchPage,
-  titles,
-} from "./page-texts";
 import { freeShippingFrom, reassuranceStrip } from "./promises";
 import { sandboxPage } from "./sandbox-page";
 import { wideScene } from "./scenes";
@@ -25,8 +17,12 @@ import {
   likedProducts,
   productRail,
 } from "./sections";
-import type { Wording } from "./wording";
-import { say } from "./wording";
+import { helpTexts, homeTexts, pageTexts } from "./texts";
+
+const { beforeBuying, searchHints } = helpTexts;
+const { rails, tilesTitle } = homeTexts;
+const { afterOrder, delivery, descriptions, lostPage, searchPage, titles } =
+  pageTexts;
 
 type PageMaker = (desk: Desk) => Page;
 
@@ -87,7 +83,7 @@ function searchMeta(desk: Desk): Page["metadata"] {
   };
 }
 
-function likedRail(desk: Desk, title: Wording): readonly CmsItem[] {
+function likedRail(desk: Desk, title: Localized): readonly CmsItem[] {
   return productRail(desk, "liked", likedProducts(desk), {
     title: say(title, desk.site),
   });
@@ -115,7 +111,7 @@ export function deliveryText(site: MarketSite): CmsItem {
 function textItem(
   site: MarketSite,
   about: string,
-  { title, body }: { title: Wording; body: readonly Wording[] },
+  { title, body }: { title: Localized; body: readonly Localized[] },
 ): CmsItem {
   const amount = freeShippingFrom(site);
   return item("editorialText", about, {
@@ -133,8 +129,8 @@ function tiles(desk: Desk): readonly CmsItem[] {
 /** With the picture that the home page is previewed with. */
 function described(
   desk: Desk,
-  title: Wording,
-  text: Wording,
+  title: Localized,
+  text: Localized,
 ): Page["metadata"] {
   return {
     ...titled(desk, title),
@@ -143,6 +139,6 @@ function described(
   };
 }
 
-function titled({ site }: Desk, title: Wording): Page["metadata"] {
+function titled({ site }: Desk, title: Localized): Page["metadata"] {
   return { htmlTitle: say(title, site) };
 }

@@ -3,9 +3,8 @@
  * the page keeps to what is true of every shop: departments, what is new, what
  * is reduced, what is liked.
  */
+import { say } from "../wording";
 import { newRail, saleRail, startTiles } from "./home-rails";
-import * as texts from "./home-texts";
-import { homeStories } from "./home/home-stories";
 import type { Page } from "./page";
 import { pageOf, spaced } from "./page";
 import { promiseStrip } from "./promises";
@@ -19,21 +18,20 @@ import {
   linkTo,
   productRail,
 } from "./sections";
-import { say } from "./wording";
 import { storyPage } from "./story-page";
+import { homeStories, homeTexts } from "./texts";
 
 /** The home page of a site. */
 export function homePage(desk: Desk): Page {
-  const story = isWrittenAbout(desk)
-    ? homeStories[desk.site.locale]
-    : undefined;
-  return story ? storyPage(desk, story) : plainPage(desk);
+  return isWrittenAbout(desk)
+    ? storyPage(desk, say(homeStories, desk.site))
+    : plainPage(desk);
 }
 
 function plainPage(desk: Desk): Page {
   const { site, upstreams } = desk;
   const [first] = departments(desk);
-  const { title, text, cta } = texts.plainHero;
+  const { title, text, cta } = homeTexts.plainHero;
   return pageOf(
     spaced([
       item("hero", "dawn", {
@@ -46,13 +44,13 @@ function plainPage(desk: Desk): Page {
       ...newRail(desk),
       ...saleRail(desk),
       ...productRail(desk, "liked", likedProducts(desk), {
-        title: say(texts.rails.all.title, site),
+        title: say(homeTexts.rails.all.title, site),
       }),
       promiseStrip(site),
     ]),
     {
-      htmlTitle: say(texts.plainMeta.title, site),
-      htmlDescription: say(texts.plainMeta.description, site),
+      htmlTitle: say(homeTexts.plainMeta.title, site),
+      htmlDescription: say(homeTexts.plainMeta.description, site),
       ogImage: wideScene("storm", upstreams.mediaBase).src,
     },
   );

@@ -1,5 +1,6 @@
 /** What every home page has, whatever is sold: ways in, what is new, what is reduced. */
-import * as texts from "./home-texts";
+import type { Localized } from "../catalogue/types";
+import { say } from "../wording";
 import type { CmsItem, Desk } from "./sections";
 import {
   categoryTiles,
@@ -8,8 +9,7 @@ import {
   linkTo,
   productRail,
 } from "./sections";
-import type { Wording } from "./wording";
-import { say } from "./wording";
+import { homeTexts } from "./texts";
 
 /** The most tiles that still read as a choice. */
 const mostTiles = 8;
@@ -17,18 +17,18 @@ const mostTiles = 8;
 export function startTiles(desk: Desk): CmsItem {
   return categoryTiles(
     desk,
-    say(texts.tilesTitle, desk.site),
+    say(homeTexts.tilesTitle, desk.site),
     departments(desk).slice(0, mostTiles),
   );
 }
 
 export function newRail(desk: Desk): readonly CmsItem[] {
-  const { title, cta } = texts.rails.new;
+  const { title, cta } = homeTexts.rails.new;
   return categoryRail(desk, "new", { title: say(title, desk.site) }, cta);
 }
 
 export function saleRail(desk: Desk): readonly CmsItem[] {
-  const { title, text, cta } = texts.rails.sale;
+  const { title, text, cta } = homeTexts.rails.sale;
   const props = isWrittenAbout(desk)
     ? { title: say(title, desk.site), text: say(text, desk.site) }
     : { title: say(title, desk.site) };
@@ -39,7 +39,7 @@ function categoryRail(
   desk: Desk,
   categoryId: string,
   props: Readonly<Record<string, unknown>>,
-  cta: Wording,
+  cta: Localized,
 ): readonly CmsItem[] {
   const link = linkTo(desk, categoryId, say(cta, desk.site));
   if (!link) return [];

@@ -1,9 +1,9 @@
 /** Menu and footer [CMS-004]: only addresses that answer are linked. */
 import type { z } from "zod/v4";
 import type { getFooter, getMenu } from "~server/upstreams/content/contract";
-import type { CategorySeed } from "../catalogue/types";
+import type { CategorySeed, Localized } from "../catalogue/types";
+import { say } from "../wording";
 import { freeShippingFrom } from "./promises";
-import { announcement, footerTexts, popularSearches } from "./navigation-texts";
 import type { Desk, Link } from "./sections";
 import {
   categoryLink,
@@ -11,8 +11,9 @@ import {
   hasProducts,
   isWrittenAbout,
 } from "./sections";
-import type { Wording } from "./wording";
-import { say } from "./wording";
+import { navigationTexts } from "./texts";
+
+const { announcement, footer: footerTexts, popularSearches } = navigationTexts;
 
 export type Menu = z.input<(typeof getMenu)["response"]>;
 export type Footer = z.input<(typeof getFooter)["response"]>;
@@ -103,7 +104,7 @@ export function footer(desk: Desk): Footer {
   };
 }
 
-function column({ site }: Desk, title: Wording, links: Link[]) {
+function column({ site }: Desk, title: Localized, links: Link[]) {
   return { title: say(title, site), links };
 }
 

@@ -1,28 +1,31 @@
 /** What the shop promises everybody, with the amounts of the market. */
 import { promotions } from "../behaviour/pricing/promotion-table";
+import type { Localized } from "../catalogue/types";
+import { moneyText } from "../behaviour/payment/money-text";
 import type { MarketSite } from "../sites";
-import { promises, reassurances, taxPromises } from "./promise-texts";
+import { say } from "../wording";
 import type { CmsItem } from "./sections";
 import { item } from "./sections";
-import type { Wording } from "./wording";
-import { moneyText } from "../behaviour/payment/money-text";
-import { say } from "./wording";
+import { promiseTexts } from "./texts";
 
 /** What holds for every order, in a line. */
 export function promiseStrip(site: MarketSite): CmsItem {
-  return item("promoStrip", "promises", { items: inWords(site, promises) });
+  return item("promoStrip", "promises", {
+    items: inWords(site, promiseTexts.promises),
+  });
 }
 
 /** The same for those who are about to pay: how it is paid, and what tax is in it. */
 export function reassuranceStrip(site: MarketSite): CmsItem {
-  const tax = taxPromises[site.taxIncluded ? "included" : "added"];
+  const { reassurances, tax: taxes } = promiseTexts;
+  const tax = taxes[site.taxIncluded ? "included" : "added"];
   return item("promoStrip", "reassurance", {
     items: inWords(site, [...reassurances, tax]),
     tone: "quiet",
   });
 }
 
-const inWords = (site: MarketSite, texts: readonly Wording[]) =>
+const inWords = (site: MarketSite, texts: readonly Localized[]) =>
   texts.map((text) =>
     say(text, site).replace("{amount}", freeShippingFrom(site)),
   );

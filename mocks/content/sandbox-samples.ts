@@ -1,11 +1,9 @@
 /** What the sandbox shows its sections with: the stories of the market, much text, long words, no picture. */
-import { aboutBody } from "./home-texts";
-import { unitedStates } from "./home/en-us";
-import { homeStories } from "./home/home-stories";
+import { say } from "../wording";
 import { sceneOf } from "./scenes";
 import type { CmsItem, Desk } from "./sections";
 import { item } from "./sections";
-import { say } from "./wording";
+import { homeStories, homeTexts } from "./texts";
 
 /** Words that must break where there is no room for them. */
 export const longWords =
@@ -17,8 +15,8 @@ export type Props = Readonly<Record<string, unknown>>;
 export function samplesOf(desk: Desk) {
   const { site, upstreams } = desk;
   const { mediaBase } = upstreams;
-  const story = homeStories[site.locale] ?? unitedStates;
-  const long = aboutBody.map((text) => say(text, site)).join(" ");
+  const story = say(homeStories, site);
+  const long = homeTexts.aboutBody.map((text) => say(text, site)).join(" ");
   const cta = { label: story.hero.label, url: "/search" };
   const { eyebrow, title, text, scene } = story.hero;
   const image = sceneOf(scene, mediaBase);

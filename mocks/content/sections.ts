@@ -7,6 +7,7 @@ import { picturesOf, tileWire } from "../catalogue-index/product-wire";
 import type { CategorySeed } from "../catalogue/types";
 import type { MarketSite } from "../sites";
 import type { Upstreams } from "../upstreams";
+import { say } from "../wording";
 
 export type CmsItem = z.input<typeof CmsItemWire>;
 
@@ -63,7 +64,7 @@ export function categoryLink(
   { id, name }: CategorySeed,
 ): Link {
   return {
-    label: name[site.language],
+    label: say(name, site),
     url: categoryUrl(upstreams.catalogue, id, site.language),
   };
 }

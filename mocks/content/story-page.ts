@@ -1,7 +1,7 @@
 /** The home page as the editors of a market tell it. */
+import type { HomeStory } from "../data/schema";
+import { say } from "../wording";
 import { newRail, saleRail, startTiles } from "./home-rails";
-import * as texts from "./home-texts";
-import type { HomeStory, Kind, ScenicStory } from "./home/home-story";
 import type { Page } from "./page";
 import { pageOf, spaced } from "./page";
 import { promiseStrip } from "./promises";
@@ -14,11 +14,14 @@ import {
   linkTo,
   productRail,
 } from "./sections";
-import { say } from "./wording";
+import { homeTexts } from "./texts";
+
+type Kind = HomeStory["rail"]["kind"];
+type ScenicStory = HomeStory["hero"];
 
 export function storyPage(desk: Desk, story: HomeStory): Page {
   const { site, upstreams } = desk;
-  const { title, description } = texts.homeMeta;
+  const { title, description } = homeTexts.homeMeta;
   return pageOf(
     spaced([
       item("hero", "season", scenicProps(desk, story.hero)),
@@ -49,12 +52,12 @@ function furtherItems(desk: Desk, story: HomeStory): readonly CmsItem[] {
     ...saleRail(desk),
     item("banner", "gifts", scenicProps(desk, story.gift)),
     item("quote", "workshop", {
-      text: say(texts.quote.text, site),
-      by: say(texts.quote.by, site),
+      text: say(homeTexts.quote.text, site),
+      by: say(homeTexts.quote.by, site),
     }),
     item("editorialText", "about", {
-      title: say(texts.aboutTitle, site),
-      body: texts.aboutBody.map((part) => say(part, site)),
+      title: say(homeTexts.aboutTitle, site),
+      body: homeTexts.aboutBody.map((part) => say(part, site)),
     }),
   ];
 }
@@ -93,7 +96,7 @@ function linksToKind(desk: Desk, kind: Kind): readonly Link[] {
     if (!name || !category || !hasProducts(desk, category.id)) return [];
     const link = categoryLink(desk, category);
     const colon = site.language === "fr" ? "\u00a0:" : ":";
-    const label = `${name[site.language]}${colon} ${link.label}`;
+    const label = `${say(name, site)}${colon} ${link.label}`;
     return [{ ...link, label }];
   });
 }
@@ -117,7 +120,7 @@ function seasonRail(
 /** The same in all markets, but not before the landscape that the page opens with. */
 function trailItem(desk: Desk, { hero }: HomeStory): CmsItem {
   const { site, upstreams } = desk;
-  const { eyebrow, title, text, cta: label } = texts.trailStory;
+  const { eyebrow, title, text, cta: label } = homeTexts.trailStory;
   const cta = linkTo(desk, "wotrail", say(label, site));
   const scene = hero.scene === "dawn" ? "noon" : "dawn";
   return item("splitStory", "trail", {

@@ -61,7 +61,7 @@ describe("categoryTree", () => {
   it("puts a product without a category into Other, in every language and last", () => {
     const tree = categoryTree(["", "Zips"], false);
     expect(pathsOf(tree)).toEqual(["Zips", "Other"]);
-    expect(tree.categories[1]?.name.pl).toBe("Inne");
+    expect(tree.categories[1]?.name["pl"]).toBe("Inne");
     expect(tree.leavesOf("")).toEqual(["c2"]);
   });
 

@@ -1,32 +1,16 @@
 /** The categories of an imported catalogue, from the category paths of its rows. */
-import type { CategorySeed, Localized } from "~mocks/catalogue/types";
-import { inEveryLanguage } from "./feed-text";
+import type { CategorySeed } from "~mocks/catalogue/types";
+import { readData } from "~mocks/data/read-data";
 
 /** Menus show three levels; deeper ones become part of the third one's name. */
 const MAX_DEPTH = 3;
 
-const other: Localized = {
-  en: "Other",
-  fr: "Autres",
-  de: "Sonstiges",
-  it: "Altro",
-  es: "Otros",
-  nl: "Overig",
-  pl: "Inne",
-};
+const words = readData("categories/feed");
 const sale: CategorySeed = {
   id: "sale",
   parentId: null,
   rule: "sale",
-  name: {
-    en: "Sale",
-    fr: "Promotions",
-    de: "Angebote",
-    it: "Offerte",
-    es: "Ofertas",
-    nl: "Aanbiedingen",
-    pl: "Promocje",
-  },
+  name: words.sale,
 };
 
 export interface CategoryTree {
@@ -57,7 +41,7 @@ export function categoryTree(
   const categories = [...ids.values()].map(({ path, id }): CategorySeed => ({
     id,
     parentId: ids.get(keyOf(path.slice(0, -1)))?.id ?? null,
-    name: path.at(-1) === "" ? other : inEveryLanguage(path.at(-1) ?? ""),
+    name: path.at(-1) === "" ? words.other : { en: path.at(-1) ?? "" },
   }));
   return {
     categories: hasSale ? [...categories, sale] : categories,

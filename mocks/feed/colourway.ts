@@ -1,6 +1,4 @@
 /** One colour of an imported product. */
-import { hexForColourName } from "~mocks/art/colour-words";
-import { outlineFor } from "~mocks/art/placeholder";
 import type {
   ColourwaySeed,
   ImageSeed,
@@ -8,7 +6,8 @@ import type {
   Localized,
 } from "~mocks/catalogue/types";
 import { colourFamily, tintOf } from "./colour-family";
-import { inEveryLanguage } from "./feed-text";
+import { hexForColourName } from "./placeholder/colour-words";
+import { outlineFor } from "./placeholder/placeholder";
 import type { ColourGroup, ProductGroup } from "./product-groups";
 import type { PlacedRun } from "./size-runs";
 import { kebabCase, UniqueCodes } from "./unique-code";
@@ -43,11 +42,13 @@ export function colourwaysOf(
   return [...group.colours.values()].map((colour) => {
     const swatch = swatchOf(colour.name);
     const family = colourFamily(colour.name, swatch[0]);
+    // Beside other colours one without a name can still be chosen.
+    const isNamed = colour.name !== "" || group.colours.size > 1;
     return {
       code: codes.take(kebabCase(colour.name) || "standard"),
-      name: colour.name === "" ? unnamed : inEveryLanguage(colour.name),
+      name: colour.name === "" ? unnamed : { en: colour.name },
       swatch,
-      family,
+      family: isNamed ? family : "",
       tint: tintOf(family),
       images: imagesOf(colour, outline, swatch[0]),
       ...stockOf(colour, group, run),
@@ -78,21 +79,24 @@ function imagesOf(
   }));
 }
 
-/** Sizes in run order: those of this colour when it lacks some, and those without stock. */
+/** Sizes in run order: those of this colour when it lacks some, those without stock; item numbers. */
 function stockOf(
   { variants }: ColourGroup,
   group: ProductGroup,
   run: PlacedRun,
-): Pick<ColourwaySeed, "sizes" | "soldOut"> {
+): Pick<ColourwaySeed, "sizes" | "soldOut" | "itemNumbers"> {
   const sizes: string[] = [];
+  const itemNumbers = new Map<string, string>();
   const soldOut: string[] = [];
   for (const [label, code] of run.codes) {
     const variant = variants.get(label.toLowerCase());
     if (variant) sizes.push(code);
     if (variant?.soldOut) soldOut.push(code);
+    if (variant?.itemNumber) itemNumbers.set(code, variant.itemNumber);
   }
   return {
     ...(sizes.length < group.sizes.size && { sizes }),
     ...(soldOut.length > 0 && { soldOut }),
+    ...(itemNumbers.size > 0 && { itemNumbers }),
   };
 }

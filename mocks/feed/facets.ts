@@ -1,13 +1,15 @@
 /** What an imported catalogue can be filtered by, besides what every catalogue can. */
 import type { FacetSeed, Localized } from "~mocks/catalogue/types";
-import { facetLabels, valueLabels } from "./facet-labels";
-import type { FacetCode } from "./facet-labels";
-import { inEveryLanguage } from "./feed-text";
+import { readData } from "~mocks/data/read-data";
 import type { ProductGroup } from "./product-groups";
 import { kebabCase, UniqueCodes } from "./unique-code";
 
 /** Longer lists cannot be read; the rarest values are left out. */
 const MAX_VALUES = 100;
+
+/** Names of the filters, and labels of the values that the format fixes, in the order shown. */
+const { headings, values: fixedValues } = readData("facets/feed");
+type FacetCode = keyof typeof headings;
 
 const facetCodes: readonly FacetCode[] = [
   "age",
@@ -32,7 +34,7 @@ export function feedFacets(groups: readonly ProductGroup[]): FeedFacets {
   return {
     facets: found.map(({ code, codes }) => ({
       code,
-      label: facetLabels[code],
+      label: headings[code],
       values: [...codes.values()],
     })),
     attributesOf: (group) => {
@@ -77,14 +79,14 @@ function codesOf(
   values: readonly string[],
 ): ReadonlyMap<string, FacetValue> {
   const unique = new UniqueCodes();
-  const labels = valueLabels[facet];
+  const labels = facet === "age" ? fixedValues.age : undefined;
   const order = labels ? Object.keys(labels) : [...values].sort(byAlphabet);
   return new Map(
     order
       .filter((value) => values.includes(value))
       .map((value): [string, FacetValue] => {
         const code = unique.take(kebabCase(value) || "value");
-        const label: Localized = labels?.[value] ?? inEveryLanguage(value);
+        const label: Localized = labels?.[value] ?? { en: value };
         return [value.toLowerCase(), { code, label }];
       }),
   );

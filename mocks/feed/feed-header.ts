@@ -1,6 +1,6 @@
 /** The header of a feed: which cell of a row holds which value. */
 
-/** What the import reads. Other columns of the format (gtin, shipping, …) mean nothing to this shop. */
+/** What the import reads. Other columns of the format (mpn, shipping, …) mean nothing to this shop. */
 const columns = [
   "id",
   "item_group_id",
@@ -13,6 +13,7 @@ const columns = [
   "sale_price",
   "sale_price_effective_date",
   "brand",
+  "gtin",
   "product_type",
   "google_product_category",
   "color",

@@ -4,6 +4,7 @@ import { CellReader } from "./cell-reader";
 import type { Money } from "./exchange-rates";
 import type { FeedHeader } from "./feed-header";
 import { readPrice, readSalePeriod } from "./feed-price";
+import { isItemNumber } from "~mocks/catalogue-index/article-number";
 import {
   hasControlCharacters,
   plainText,
@@ -36,6 +37,8 @@ export interface FeedRow {
   /** Only while the sale runs and only below the price. */
   readonly salePrice?: Money;
   readonly soldOut: boolean;
+  /** GTIN (UPC, EAN, JAN, ISBN), digits only; "" without one. */
+  readonly itemNumber: string;
 }
 
 const availabilities = ["in_stock", "out_of_stock", "preorder", "backorder"];
@@ -132,7 +135,17 @@ function rowFrom(reader: CellReader, price: Money, now: Date): FeedRow {
     price,
     ...(salePrice && { salePrice }),
     soldOut: availability === "out_of_stock",
+    itemNumber: readItemNumber(reader),
   };
+}
+
+/** A number that fails its own check is a typing mistake, or of another kind. */
+function readItemNumber(reader: CellReader): string {
+  const cell = reader.text("gtin");
+  const digits = cell.replaceAll(/[\s-]/g, "");
+  if (digits === "" || isItemNumber(digits)) return ownCopy(digits);
+  reader.note(`gtin ${quoted(cell)} is no item number and was ignored`);
+  return "";
 }
 
 /** Every doubt about a sale ends in the full price, with a note: a shopper is never promised too much. */
@@ -159,7 +172,7 @@ function readSale(
   return undefined;
 }
 
-/** Ids of all rows are kept; a plain slice would keep the whole line of each in memory with it. */
+/** Ids and item numbers of all rows are kept; a plain slice would keep the whole line of each in memory with it. */
 function ownCopy(text: string): string {
   return Buffer.from(text).toString();
 }

@@ -1,5 +1,4 @@
-/** Text cells of a feed: cleaning, cutting, quoting in a report, and a place in all languages. */
-import type { Language } from "~mocks/catalogue/types";
+/** Text cells of a feed: cleaning, cutting, quoting in a report. */
 
 /** Control characters other than tab and line feed, and those that turn the direction of text. */
 const forbidden = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/u;
@@ -65,19 +64,4 @@ export function shortened(text: string, max: number): string {
 /** A value as shown in the report. */
 export function quoted(value: string): string {
   return `"${shortened(value, 40)}"`;
-}
-
-/** The retailer's own text, the same for every language: it is never translated. */
-export function inEveryLanguage<Value = string>(
-  value: Value,
-): Readonly<Record<Language, Value>> {
-  return {
-    en: value,
-    fr: value,
-    de: value,
-    it: value,
-    es: value,
-    nl: value,
-    pl: value,
-  };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkCatalogue } from "~mocks/catalogue/catalogue-rules";
+import { say } from "~mocks/wording";
 import type { WrittenRow } from "./fixtures/written-feed";
 import { feedText, importRows, importText, row } from "./fixtures/written-feed";
 
@@ -99,7 +100,7 @@ describe("feeds that cannot be read", () => {
 describe("a feed as a spreadsheet writes it", () => {
   it("is read with a mark, CRLF, capital headers and quoted cells with line breaks", async () => {
     const text =
-      "\ufeffID\tTitle\tDescription\tPrice\tAvailability\tGTIN\r\n" +
+      "\ufeffID\tTitle\tDescription\tPrice\tAvailability\tMPN\r\n" +
       '1\tHat\t"Warm.\r\nSays ""yes""."\t5 USD\tIn Stock\t\r\n' +
       "\t\t\t\t\t\r\n";
     const { catalogue, report } = await importText(text);
@@ -107,7 +108,7 @@ describe("a feed as a spreadsheet writes it", () => {
     expect(catalogue.products[0]?.description.en).toBe('Warm. Says "yes".');
     expect(report.notes[0]).toEqual({
       line: 1,
-      reason: "columns that are not used: GTIN",
+      reason: "columns that are not used: MPN",
     });
   });
 });
@@ -165,6 +166,35 @@ describe("groups", () => {
       sizeRunId: "one-size",
       colourways: [{ code: "standard", name: { es: "Estándar" } }],
     });
+  });
+
+  it("have no colour to filter by or to choose where the feed names none", async () => {
+    const plain = await productOf(row({ color: "" }));
+    expect(plain.colourways.map(({ family }) => family)).toEqual([""]);
+    // Beside another colour it has to be told from that.
+    const mixed = await productOf(
+      row({ id: "1", color: "" }),
+      row({ id: "2", color: "Navy" }),
+    );
+    expect(mixed.colourways.map(({ family }) => family)).toEqual([
+      "grey",
+      "blue",
+    ]);
+  });
+
+  it("keep the item numbers of their variants, and none that fails its own check", async () => {
+    const { catalogue, report } = await importRows(
+      row({ id: "1", size: "S", gtin: "4006381-333931" }),
+      row({ id: "2", size: "M", gtin: "4006381333932" }),
+      row({ id: "3", size: "L" }),
+    );
+    const [colourway] = catalogue.products[0]?.colourways ?? [];
+    expect([...(colourway?.itemNumbers ?? [])]).toEqual([
+      ["s", "4006381333931"],
+    ]);
+    expect(report.notes.map(({ reason }) => reason)).toContain(
+      'gtin "4006381333932" is no item number and was ignored',
+    );
   });
 
   it("are not mixed up with a row of the same id", async () => {
@@ -228,9 +258,15 @@ describe("texts", () => {
     const description =
       "A hoodie for cold days. It is warm. • Two pockets. • Machine wash.";
     const product = await productOf(row({ description }));
-    expect(product.summary.fr).toBe("A hoodie for cold days.");
-    expect(product.description.de).toBe("A hoodie for cold days. It is warm.");
-    expect(product.details.pl).toEqual(["Two pockets.", "Machine wash."]);
+    const inGermany = { locale: "de-de", language: "de" };
+    expect(say(product.summary, inGermany)).toBe("A hoodie for cold days.");
+    expect(say(product.description, inGermany)).toBe(
+      "A hoodie for cold days. It is warm.",
+    );
+    expect(say(product.details, inGermany)).toEqual([
+      "Two pockets.",
+      "Machine wash.",
+    ]);
   });
 
   it("fall back on the name, and the kind on what else the row says", async () => {
@@ -261,6 +297,12 @@ describe("kinds and people", () => {
     [{ product_type: "Men > Tops" }, "apparel"],
     [{ product_type: "Gear > Bags" }, "equipment"],
     [{ product_type: "Gift Cards" }, "giftcard"],
+    [{ product_type: "Training > Video Download" }, "digital"],
+    [
+      { google_product_category: "Software > Digital Goods & Currency" },
+      "digital",
+    ],
+    [{ product_type: "Bags > Digital Camera Bags" }, "equipment"],
   ])("%j is %s", async (values, productType) => {
     expect((await productOf(row(values))).productType).toBe(productType);
   });
@@ -473,7 +515,7 @@ describe("facets", () => {
       ["collection", ["eco", "new"]],
       ["material", ["cotton", "wool"]],
     ]);
-    expect(catalogue.facets[0]?.values[0]?.label.fr).toBe("Enfant");
+    expect(catalogue.facets[0]?.values[0]?.label["fr"]).toBe("Enfant");
     expect(catalogue.products.map(({ attributes }) => attributes)).toEqual([
       {
         age: ["kids"],

@@ -11,7 +11,12 @@ export interface ColourGroup {
   /** By lower-case size. */
   readonly variants: Map<
     string,
-    { readonly line: number; readonly soldOut: boolean }
+    {
+      readonly line: number;
+      readonly soldOut: boolean;
+      /** "" when the feed gives none. */
+      readonly itemNumber: string;
+    }
   >;
 }
 
@@ -110,7 +115,8 @@ function fitProblem(group: ProductGroup, row: FeedRow): string | undefined {
 function include(group: ProductGroup, row: FeedRow): void {
   const sizeKey = row.size.toLowerCase();
   const colour = colourOf(group, row);
-  colour.variants.set(sizeKey, { line: row.line, soldOut: row.soldOut });
+  const { line, soldOut, itemNumber } = row;
+  colour.variants.set(sizeKey, { line, soldOut, itemNumber });
   if (colour.pictures.length === 0) {
     colour.pictures = pictureLinks(row.imageLink, row.additionalImageLink);
   }

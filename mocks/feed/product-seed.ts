@@ -5,7 +5,6 @@ import { colourwaysOf } from "./colourway";
 import { priceTable, salePriceTable } from "./exchange-rates";
 import type { FeedFacets } from "./facets";
 import { materialNames } from "./facets";
-import { inEveryLanguage } from "./feed-text";
 import type { Offer, ProductGroup } from "./product-groups";
 import { cheaper, isSameOffer, offerOf } from "./product-groups";
 import type { ProductIds } from "./product-ids";
@@ -51,7 +50,10 @@ export function productSeed(
   };
 }
 
-/** Care and fit have no column of their own in a feed and stay empty. */
+/**
+ * The retailer's own texts are not translated: every language falls back to them. Care and fit have no
+ * column of their own in a feed and stay empty.
+ */
 function textsOf(group: ProductGroup, tree: CategoryTree) {
   const { first } = group;
   const name = productName(group);
@@ -64,13 +66,13 @@ function textsOf(group: ProductGroup, tree: CategoryTree) {
     name;
   return {
     name,
-    typeName: inEveryLanguage(typeName),
-    summary: inEveryLanguage(text.summary),
-    description: inEveryLanguage(text.description),
-    details: inEveryLanguage(text.details),
-    materials: inEveryLanguage(materialNames(first.material).join(", ")),
-    care: inEveryLanguage(""),
-    fitNote: inEveryLanguage(""),
+    typeName: { en: typeName },
+    summary: { en: text.summary },
+    description: { en: text.description },
+    details: { en: text.details },
+    materials: { en: materialNames(first.material).join(", ") },
+    care: { en: "" },
+    fitNote: { en: "" },
   };
 }
 

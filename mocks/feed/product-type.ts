@@ -6,6 +6,9 @@ import type { ProductGroup } from "./product-groups";
 const footwear =
   /\b(?:shoes?|footwear|boots?|sneakers?|sandals?|slippers?|clogs|trainers|chaussures?|baskets|bottes|schuhe?|stiefel|sandalen|scarpe|stivali|sandali|zapatos|zapatillas|botas|schoenen|laarzen|buty|sandały)\b/iu;
 const giftCard = /\bgift (?:cards?|certificates?)\b/i;
+/** What is sent by e-mail instead of a parcel. */
+const digital =
+  /\b(?:downloads?|downloadable|e-?books?|software|digital (?:goods|products?|content|media))\b/i;
 const apparel =
   /\b(?:clothing|apparel|tops?|bottoms|shirts?|t-shirts?|tees|tanks|hoodies|sweaters?|sweatshirts|jackets?|coats?|pants|trousers|leggings|tights|shorts|skirts?|dress(?:es)?|bras|socks|underwear|outerwear|hats?|caps?|gloves|vêtements|vestes?|pantalons?|bekleidung|jacken?|hosen?|abbigliamento|giacche|pantaloni|ropa|chaquetas|pantalones|kleding|jassen|broeken|odzież|kurtki|spodnie)\b/iu;
 
@@ -23,6 +26,7 @@ export function productTypeOf({
   const isNamed = /\p{L}/u.test(googleCategory);
   const words = isNamed ? googleCategory : productType || title;
   if (giftCard.test(words)) return "giftcard";
+  if (digital.test(words)) return "digital";
   if (footwear.test(words)) return "footwear";
   // "Apparel & Accessories" holds watches and bags too: only what follows it says which.
   const specific = words.replace(/^Apparel & Accessories\s*>?/i, "");

@@ -36,7 +36,7 @@ describe("the sample of a real feed", () => {
       productType: "apparel",
       gender: "men",
       name: "Chaz Kangeroo Hoodie",
-      typeName: { de: "Hoodies & Sweatshirts" },
+      typeName: { en: "Hoodies & Sweatshirts" },
       price: { USD: 52 },
     });
     expect(hoodie?.details.en).toHaveLength(3);

@@ -4,7 +4,7 @@ import {
   otherShoe,
   shoe,
   smallCatalogue,
-} from "../../mocks/basket/testing/small-catalogue";
+} from "../../mocks/behaviour/cart/testing/small-catalogue";
 import {
   respond,
   startUpstreams,

@@ -1,7 +1,9 @@
 /** A retailer's own feed comes up fully browsable and buyable, pictures included. */
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readFeed } from "../../mocks/feed/read-feed";
+import { readFileSync } from "node:fs";
+import { importText, row } from "../../mocks/feed/fixtures/written-feed";
+import { readText } from "./support/navigation";
 import { startPageShop, type PageShop } from "./support/shop";
 import {
   addToBag,
@@ -16,8 +18,26 @@ const feed = fileURLToPath(
 let shop: PageShop;
 let products: readonly string[];
 
+/** Without colour and size, with a number on the box, or sent by e-mail: what real feeds have besides. */
+const bare = { item_group_id: "", color: "", size: "" };
+const further = [
+  row({ ...bare, id: "MAT1", title: "Mat", gtin: "4006381333931" }),
+  row({
+    ...bare,
+    id: "COURSE1",
+    title: "Course",
+    product_type: "Training > Video Download",
+  }),
+];
+
 beforeAll(async () => {
-  const { catalogue } = await readFeed(feed);
+  const lines = readFileSync(feed, "utf8").trimEnd().split("\n");
+  const columns = (lines[0] ?? "").split("\t");
+  const cells = (values: Readonly<Record<string, string>>) =>
+    columns.map((column) => values[column] ?? "").join("\t");
+  const { catalogue } = await importText(
+    [...lines, ...further.map(cells), ""].join("\n"),
+  );
   products = catalogue.products.map(({ id }) => id);
   shop = await startPageShop({}, catalogue);
 });
@@ -63,4 +83,34 @@ it("sells one of them to a guest", async () => {
   await payByCard(guest);
   const page = await placeOrder(guest);
   expect(page.url.pathname).toContain("order-confirmation");
+});
+
+it("asks for no colour where the feed names none", async () => {
+  const guest = shop.visit("en-gb");
+  const { visitor, paths } = guest;
+  await visitor.open(paths.at("/p/x-MAT1"));
+  const words = readText(visitor.find("main"));
+  expect(words).toContain("Mat");
+  expect(words).not.toMatch(/Colour|Standard/);
+  await addToBag(guest, "x-MAT1");
+  await visitor.open(paths.cart());
+  expect(readText(visitor.find("main"))).toContain("Mat");
+  expect(readText(visitor.find("main"))).not.toMatch(/Colour|Standard/);
+});
+
+it("finds a product by the number on its box", async () => {
+  const { visitor, paths } = shop.visit();
+  await visitor.open(paths.at("/search?q=4006381333931"));
+  const found = visitor.all("article").map(readText);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain("Mat");
+});
+
+it("sends a download by e-mail", async () => {
+  const { visitor, paths } = shop.visit("en-gb");
+  await visitor.open(paths.at("/p/x-COURSE1"));
+  const words = readText(visitor.find("main"));
+  expect(words).toContain("Course");
+  expect(words).toContain("Sent by email");
+  expect(words).not.toContain("door");
 });

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sectionShapes } from "../../app/cms/section-props.server";
 import { sites } from "../../app/sites/sites";
-import { homeStories } from "../../mocks/content/home/home-stories";
+import { homeStories } from "../../mocks/content/texts";
+import { say } from "../../mocks/wording";
 import { readText } from "./support/navigation";
 import { rules } from "./support/page-rules";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
@@ -20,22 +21,20 @@ const headingsOf = ({ visitor }: Guest) =>
   visitor.all("main h1, main h2, main h3").map(readText);
 
 describe("the home page", () => {
-  it.each(sites.map(({ locale }) => locale))(
-    "of %s tells what is true there now",
-    async (locale) => {
+  it.each(sites)(
+    "of $locale tells what is true there now",
+    async ({ locale, language }) => {
       const guest = shop.visit(locale);
       await guest.visitor.open(guest.paths.home());
-      const story = homeStories[locale];
+      const story = say(homeStories, { locale, language });
       const headings = headingsOf(guest);
-      expect(headings[0]).toBe(story?.hero.title);
-      for (const part of [story?.place, story?.kit, story?.rail, story?.gift])
-        expect(headings).toContain(part?.title);
+      expect(headings[0]).toBe(story.hero.title);
+      for (const part of [story.place, story.kit, story.rail, story.gift])
+        expect(headings).toContain(part.title);
       expect(guest.visitor.all("h1")).toHaveLength(1);
       // Everything that stories speak of is sold: each has its way there.
-      for (const part of [story?.hero, story?.place, story?.gift])
-        expect(guest.visitor.all("main a").map(readText)).toContain(
-          part?.label,
-        );
+      for (const part of [story.hero, story.place, story.gift])
+        expect(guest.visitor.all("main a").map(readText)).toContain(part.label);
     },
   );
 

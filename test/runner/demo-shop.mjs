@@ -55,9 +55,11 @@ async function requirePort(port) {
  * @param {Pick<DemoOptions, "feed" | "plain" | "development">} options
  */
 async function openUpstreams({ feed, plain, development }) {
-  const report = cacheFile("feed-report.json");
+  const port = await freePort(preferredUpstreamPort);
+  // By port, because two demos may run side by side.
+  const report = cacheFile(`feed-report-${port}.json`);
   const upstreams = await startUpstreams({
-    port: await freePort(preferredUpstreamPort),
+    port,
     ...(development && {
       program: watched("mocks/start.ts", [upstreamSources]),
     }),

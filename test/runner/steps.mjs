@@ -78,6 +78,12 @@ export function allSteps() {
       },
     },
     {
+      name: "art",
+      command: npm("run", "--silent", "art:test", "--", "--changed"),
+      kind: "tests",
+      limitMinutes: 10,
+    },
+    {
       name: "browser",
       command: npm("run", "--silent", "test:e2e", "--", "--reporter=line,json"),
       kind: "tests",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sizeRuns } from "~mocks/catalogue/size-runs";
+import { fellrowCatalogue } from "~mocks/catalogue/fellrow-catalogue";
 import { findSizeChart, findSizeCharts } from "./size-charts.server";
 
 const types = [
@@ -42,7 +42,7 @@ describe("size charts", () => {
 
   it("have the sizes that are sold, all of them", () => {
     const withoutChart = ["one-size", "gift-amounts"];
-    for (const { id, sizes } of sizeRuns) {
+    for (const { id, sizes } of fellrowCatalogue.sizeRuns) {
       const chart = findSizeChart(id);
       if (withoutChart.includes(id)) expect(chart).toBeNull();
       else expect([id, chart?.rows.length]).toEqual([id, sizes.length]);

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { HttpHandler } from "msw";
 import { http, HttpResponse } from "msw";
-import { placeholderSvg } from "../../art/placeholder";
+import { placeholderSvg } from "../../feed/placeholder/placeholder";
 import type { HandlerFamily } from "./handler-families";
 
 const types: Readonly<Record<string, string>> = {

@@ -32,6 +32,7 @@ import { inStore } from "../../catalogue-index/store-goods";
 import { keepNewest, replace } from "../db";
 import { refuse } from "../refusal";
 import type { Upstreams } from "../../upstreams";
+import { say } from "../../wording";
 import type { HandlerFamily } from "./handler-families";
 
 const alertsKept = 1_000;
@@ -64,7 +65,7 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
     return {
       productSets: setsWith(upstreams.catalogue, product).map((set) => ({
         productSetId: set.id,
-        name: set.name[site.language],
+        name: say(set.name, site),
         pdpUrl: setUrl(set, site),
         products: set.products.map((part) => tileWire(upstreams, part, site)),
       })),
@@ -76,7 +77,7 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
     const products = partsWire(upstreams, set, site);
     return {
       productSetId: set.id,
-      name: set.name[site.language],
+      name: say(set.name, site),
       price: setPrice(products, site),
       products,
     };
@@ -92,7 +93,7 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
     );
     return {
       ...listProducts(upstreams, { site, candidates, query }),
-      categoryName: category.name[site.language],
+      categoryName: say(category.name, site),
       breadcrumbs: breadcrumbsOf(upstreams, category.id, site),
       categories: categoryShortcuts(upstreams, category.id, site),
     };

@@ -1,5 +1,5 @@
 /** The bonus line as the wire shows it. */
-import { colourway } from "../../art/colourways";
+import { drawnColourway } from "../../catalogue/pictures";
 import { imageWire } from "../../catalogue-index/product-wire";
 import type { BasketContext } from "./basket-context";
 import type { BasketRow, CartItemWire } from "./basket-row";
@@ -20,7 +20,7 @@ import { say } from "./wording";
 
 /** Socks like those of the starter catalogue, drawn in oat. */
 function giftPicture({ upstreams }: BasketContext) {
-  const [picture] = colourway("socks", "oat").images;
+  const [picture] = drawnColourway("socks", "oat").images;
   const image = picture && imageWire(picture, upstreams.mediaBase, "");
   return {
     productImageURL: image?.src ?? "",

@@ -13,6 +13,7 @@ import {
   lowStockLabels,
 } from "../../catalogue-index/product-labels";
 import { variantChoices } from "../../catalogue-index/variant-choices";
+import { say } from "../../wording";
 import type { BasketContext } from "./basket-context";
 import { variantOf } from "../pricing/basket-pricing";
 import type { BasketLine, BasketRow, CartItemWire } from "./basket-row";
@@ -52,7 +53,7 @@ export function appearance(
   const image = picture && imageWire(picture, upstreams.mediaBase, alt);
   const badge = product.badge && {
     id: product.badge,
-    label: badgeLabels[product.badge][language],
+    label: say(badgeLabels[product.badge], site),
   };
   return {
     productId: variant.productId,
@@ -77,7 +78,7 @@ export function appearance(
       },
     }),
     ...(upstreams.stock.isLow(variant.productId) && {
-      eyebrow: { id: "LOW STOCK", label: lowStockLabels.all[language] },
+      eyebrow: { id: "LOW STOCK", label: say(lowStockLabels.all, site) },
     }),
   };
 }

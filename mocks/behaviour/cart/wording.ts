@@ -20,5 +20,5 @@ type Reader = Pick<BasketSite, "locale" | "language">;
 
 export function say(wording: Wording, { locale, language }: Reader): string {
   const regional = regionalLocales.find((each) => each === locale);
-  return (regional && wording[regional]) ?? wording[language];
+  return (regional && wording[regional]) ?? wording[language] ?? wording.en;
 }

@@ -5,12 +5,12 @@
  */
 import type { ColourwaySeed, ProductSeed } from "../../catalogue/types";
 import type { CatalogueIndex } from "../catalogue-index";
-import { colourFamilies } from "../facet-texts";
 import { sizeValueOf } from "../size-order";
 import type { Hits } from "./match-term";
 import type { SearchGround } from "./resolve-terms";
 import { joinNeighbours, resolveTerms, termsOf } from "./resolve-terms";
 import { stem } from "./stem";
+import { colourWords } from "./word-index";
 import { wordsOf } from "./words";
 
 export interface Found {
@@ -95,9 +95,8 @@ function meantColourway(
   const product: ProductSeed | undefined = catalogue.products[position];
   if (!product) return undefined;
   const stems = words.map((word) => stem(word, language));
-  const isNamed = ({ name, family }: ColourwaySeed) => {
-    const label = colourFamilies[family]?.label[language] ?? family;
-    const printed = wordsOf(`${name[language]} ${label}`);
+  const isNamed = (colourway: ColourwaySeed) => {
+    const printed = colourWords(colourway, language).flatMap(wordsOf);
     return printed.some((word) => stems.includes(stem(word, language)));
   };
   const named = product.colourways.filter(isNamed);

@@ -2,11 +2,11 @@
  * One searched word against the index: exact stems first, then other words for
  * the same thing, parts of compounds, beginnings of words, printed sizes.
  */
+import { readData } from "../../data/read-data";
 import type { Shelf } from "../shelf";
 import { sizeValueOf } from "../size-order";
 import { isOneTypoApart } from "./edit-distance";
 import { stem } from "./stem";
-import { synonyms } from "./synonyms";
 import type { WordIndex } from "./word-index";
 
 /** Score per product position; 0 means that the word is not there. */
@@ -66,32 +66,24 @@ function expansions(
   return found;
 }
 
-const stemmedSynonyms = new Map<
-  string,
-  ReadonlyMap<string, readonly string[]>
->();
+/** By language: what is printed for a word as it is typed, and for its stem. */
+const synonyms = new Map(
+  Object.entries(readData("search/synonyms")).map(([language, table]) => {
+    const typed = new Map(Object.entries(table));
+    const stemmed = new Map(
+      [...typed].map(([word, printed]) => [stem(word, language), printed]),
+    );
+    return [language, { typed, stemmed }];
+  }),
+);
 
 function synonymsOf(
   { language }: WordIndex,
   word: string,
   own: string,
 ): readonly string[] {
-  let table = stemmedSynonyms.get(language);
-  if (!table) {
-    table = new Map(
-      Object.entries(synonyms[language]).map(([typed, printed]) => [
-        stem(typed, language),
-        printed,
-      ]),
-    );
-    stemmedSynonyms.set(language, table);
-  }
-  const exact = synonyms[language];
-  return (
-    (Object.hasOwn(exact, word) ? exact[word] : undefined) ??
-    table.get(own) ??
-    []
-  );
+  const table = synonyms.get(language);
+  return table?.typed.get(word) ?? table?.stemmed.get(own) ?? [];
 }
 
 /** Stems of German and Dutch compounds that end or begin with the word. */

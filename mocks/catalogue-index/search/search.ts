@@ -1,5 +1,4 @@
 /** Search over a catalogue: one word index per language, built when needed. */
-import type { Language } from "../../catalogue/types";
 import type { MarketSite } from "../../sites";
 import type { Upstreams } from "../../upstreams";
 import type { CatalogueIndex } from "../catalogue-index";
@@ -15,7 +14,7 @@ export interface Search {
   find(query: string, site: MarketSite): Found;
   suggest(upstreams: Upstreams, query: string, site: MarketSite): Suggestions;
   /** Product kinds and names of the language, the most frequent first. */
-  phrases(language: Language): readonly Phrase[];
+  phrases(language: string): readonly Phrase[];
 }
 
 interface LanguageGround {
@@ -28,8 +27,8 @@ export function createSearch(
   catalogue: CatalogueIndex,
   shelves: Shelves,
 ): Search {
-  const grounds = new Map<Language, LanguageGround>();
-  function groundOf(language: Language): LanguageGround {
+  const grounds = new Map<string, LanguageGround>();
+  function groundOf(language: string): LanguageGround {
     const known = grounds.get(language);
     if (known) return known;
     const made = {

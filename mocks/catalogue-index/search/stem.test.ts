@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { languages } from "../../catalogue/types";
 import { foldText } from "../fold-text";
 import { isOneTypoApart } from "./edit-distance";
 import { stem } from "./stem";
@@ -35,7 +34,7 @@ describe("stem", () => {
   });
 
   it("leaves short words and codes alone", () => {
-    for (const language of languages) {
+    for (const language of ["en", "fr", "de", "it", "es", "nl", "pl"]) {
       expect(stem("xs", language)).toBe("xs");
       expect(stem("fr1001s", language)).toBe("fr1001s");
     }

@@ -3,8 +3,6 @@
  * (plural, gender, case), nothing more. It sees folded text, and a stem is a
  * key, not a word: all that counts is that "kurtka" and "kurtki" share one.
  */
-import type { Language } from "../../catalogue/types";
-
 /** What is left must still tell words apart. */
 const shortestStem = 3;
 
@@ -54,19 +52,20 @@ function polish(word: string): string {
   return cut(cut(word, polishEndings).replace(/ek$/, "k"), /i$/);
 }
 
-const stemmers: Readonly<Record<Language, (word: string) => string>> = {
-  en: english,
-  fr: french,
-  de: german,
-  it: italian,
-  es: spanish,
-  nl: dutch,
-  pl: polish,
-};
+const stemmers: ReadonlyMap<string, (word: string) => string> = new Map([
+  ["en", english],
+  ["fr", french],
+  ["de", german],
+  ["it", italian],
+  ["es", spanish],
+  ["nl", dutch],
+  ["pl", polish],
+]);
 
-/** The stem of a folded word; short words and those with digits stay. */
-export function stem(word: string, language: Language): string {
-  return word.length <= shortestStem || /\d/.test(word)
+/** The stem of a folded word; short words, those with digits and those of other languages stay. */
+export function stem(word: string, language: string): string {
+  const stemmer = stemmers.get(language);
+  return !stemmer || word.length <= shortestStem || /\d/.test(word)
     ? word
-    : stemmers[language](word);
+    : stemmer(word);
 }

@@ -1,9 +1,9 @@
 /** Suggestions while a shopper types: at most ten rows in all [CAT-005]. */
 import type { z } from "zod/v4";
 import type { suggest } from "~server/upstreams/products/contract";
-import type { Language } from "../../catalogue/types";
 import type { MarketSite } from "../../sites";
 import type { Upstreams } from "../../upstreams";
+import { inLanguage } from "../../wording";
 import { categoryUrl } from "../addresses";
 import type { CatalogueIndex } from "../catalogue-index";
 import { tileWire } from "../product-wire";
@@ -26,11 +26,11 @@ export interface Phrase {
 /** Product types and names of a catalogue, the most frequent first. */
 export function phrasesOf(
   { products }: CatalogueIndex,
-  language: Language,
+  language: string,
 ): readonly Phrase[] {
   const counts = new Map<string, number>();
   for (const { name, typeName } of products) {
-    for (const text of [typeName[language], name]) {
+    for (const text of [inLanguage(typeName, language), name]) {
       if (text !== "") counts.set(text, (counts.get(text) ?? 0) + 1);
     }
   }
@@ -56,10 +56,12 @@ export function suggestFor(
   const categories = catalogue.categories
     .filter(({ id }) => catalogue.productsIn(id).length > 0)
     .map(({ id, name }) => {
-      const path = catalogue.pathTo(id).map((part) => part.name[language]);
+      const path = catalogue
+        .pathTo(id)
+        .map((part) => inLanguage(part.name, language));
       return {
         id,
-        name: name[language],
+        name: inLanguage(name, language),
         label: [...new Set(path)].join(" › "),
       };
     })
@@ -91,7 +93,7 @@ export function suggestFor(
 function isCompletion(
   typed: readonly string[],
   words: readonly string[],
-  language: Language,
+  language: string,
 ): boolean {
   return typed.every((word, at) =>
     at === typed.length - 1
@@ -103,7 +105,7 @@ function isCompletion(
 function fitsSome(
   typed: readonly string[],
   words: readonly string[],
-  language: Language,
+  language: string,
 ): boolean {
   return typed.some((word) =>
     words.some(

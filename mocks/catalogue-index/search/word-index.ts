@@ -2,9 +2,14 @@
  * The inverted index of one language: which products say which words, and how
  * prominently. Built from one pass over the catalogue, read-only afterwards.
  */
-import type { Language, ProductSeed } from "../../catalogue/types";
+import type {
+  ColourwaySeed,
+  Localized,
+  ProductSeed,
+} from "../../catalogue/types";
+import { inLanguage } from "../../wording";
 import type { CatalogueIndex } from "../catalogue-index";
-import { colourFamilies, genderLabels } from "../facet-texts";
+import { colourFamilies, facetWords } from "../facet-texts";
 import { stem } from "./stem";
 import { joinedWordsOf, wordsOf } from "./words";
 
@@ -21,7 +26,7 @@ export interface Word {
 }
 
 export interface WordIndex {
-  readonly language: Language;
+  readonly language: string;
   readonly productCount: number;
   readonly postings: ReadonlyMap<string, Posting>;
   /** Folded word → how it is written and its stem. */
@@ -45,7 +50,7 @@ const weight = {
 /** Indexes every listed product in a language. */
 export function createWordIndex(
   catalogue: CatalogueIndex,
-  language: Language,
+  language: string,
 ): WordIndex {
   const postings = new Map<string, Posting>();
   const words = new Map<string, Word>();
@@ -126,26 +131,23 @@ interface LabelLookup {
   attributeWords(product: ProductSeed): readonly string[];
 }
 
-function labelLookup(
-  catalogue: CatalogueIndex,
-  language: Language,
-): LabelLookup {
+function labelLookup(catalogue: CatalogueIndex, language: string): LabelLookup {
   const attributes = new Map(
     catalogue.facets.flatMap(({ code, values }) =>
       values.map((value): [string, string] => [
         `${code} ${value.code}`,
-        value.label[language],
+        inLanguage(value.label, language),
       ]),
     ),
   );
   const ruled = catalogue.categories.filter(({ rule }) => rule !== undefined);
   const ruledNames = new Map(
-    ruled.map(({ rule, name }) => [rule, name[language]]),
+    ruled.map(({ rule, name }) => [rule, inLanguage(name, language)]),
   );
   return {
     categoryWords(product) {
       const names = product.categoryIds.flatMap((id) =>
-        catalogue.pathTo(id).map(({ name }) => name[language]),
+        catalogue.pathTo(id).map(({ name }) => inLanguage(name, language)),
       );
       const sale = product.salePrice ? ruledNames.get("sale") : undefined;
       const fresh = product.badge === "new" ? ruledNames.get("new") : undefined;
@@ -160,31 +162,40 @@ function labelLookup(
 
 function fieldsOf(
   product: ProductSeed,
-  language: Language,
+  language: string,
   labels: LabelLookup,
 ): readonly (readonly [keyof typeof weight, readonly string[]])[] {
+  const read = <Value>(text: Localized<Value>) => inLanguage(text, language);
   return [
     ["name", [product.name]],
-    ["type", [product.typeName[language]]],
+    ["type", [read(product.typeName)]],
     ["category", labels.categoryWords(product)],
-    ["gender", [genderLabels[product.gender]?.[language] ?? ""]],
-    ["colour", colourWords(product, language)],
+    ["gender", [read(facetWords.genders[product.gender])]],
+    [
+      "colour",
+      product.colourways.flatMap((each) => colourWords(each, language)),
+    ],
     ["attribute", labels.attributeWords(product)],
-    ["summary", [product.summary[language]]],
+    ["summary", [read(product.summary)]],
     [
       "text",
       [
-        product.description[language],
-        product.materials[language],
-        ...product.details[language],
+        read(product.description),
+        read(product.materials),
+        ...read(product.details),
       ],
     ],
   ];
 }
 
-function colourWords(product: ProductSeed, language: Language): string[] {
-  return product.colourways.flatMap(({ name, family }) => [
-    name[language],
-    colourFamilies[family]?.label[language] ?? family,
-  ]);
+/** What a colourway is called: its own name, and its family's. */
+export function colourWords(
+  { name, family }: ColourwaySeed,
+  language: string,
+): string[] {
+  const label = colourFamilies.get(family)?.label;
+  return [
+    inLanguage(name, language),
+    label ? inLanguage(label, language) : family,
+  ];
 }

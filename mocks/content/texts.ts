@@ -1,0 +1,21 @@
+/** What the editors wrote. */
+import type { Localized } from "../catalogue/types";
+import { readData } from "../data/read-data";
+import type { HomeStory } from "../data/schema";
+
+export const appTexts = readData("content/app");
+/** By category id. */
+export const departmentTexts = new Map(
+  Object.entries(readData("content/departments")),
+);
+/** A line about a category, by its id or by its id without the department's two letters. */
+export const kindTexts = new Map(Object.entries(readData("content/kinds")));
+export const helpTexts = readData("content/help");
+/** Texts that the home pages of all markets share; what each tells of its own is in `homeStories`. */
+export const homeTexts = readData("content/home");
+export const homeStories: Localized<HomeStory> = readData(
+  "content/home-stories",
+);
+export const navigationTexts = readData("content/navigation");
+export const pageTexts = readData("content/pages");
+export const promiseTexts = readData("content/promises");
