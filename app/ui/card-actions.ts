@@ -72,16 +72,22 @@ function onEvent(event: Event): void {
   if (action.run(element, card)) event.preventDefault();
 }
 
+/** Serves the cards of the document; the answer stops that. */
+export function listenToCards(): () => void {
+  const events = new Set([...actionsByName.values()].map(({ on }) => on));
+  const stop = new AbortController();
+  // Before the listener that follows links.
+  for (const name of events)
+    document.addEventListener(name, onEvent, {
+      capture: true,
+      signal: stop.signal,
+    });
+  return () => {
+    stop.abort();
+  };
+}
+
 /** Call it once, in what surrounds every page. */
 export function useCardActions(): void {
-  useEffect(() => {
-    const events = new Set([...actionsByName.values()].map(({ on }) => on));
-    // Before the listener that follows links.
-    for (const name of events)
-      document.addEventListener(name, onEvent, { capture: true });
-    return () => {
-      for (const name of events)
-        document.removeEventListener(name, onEvent, { capture: true });
-    };
-  }, []);
+  useEffect(listenToCards, []);
 }

@@ -8,28 +8,33 @@ import { startPageShop, type PageShop } from "../pages/support/shop";
 
 const kb = 1024;
 
-/** Most bytes of each page; `requests` is a number, pictures apart. */
+/**
+ * Most bytes of each page; `requests` is a number, pictures apart. The HTML brings the whole stylesheet,
+ * 10 KB in brotli, instead of the 7 KB that a page used and a file of 10.5 KB beside it: adding or
+ * exchanging a stylesheet costs a phone a tenth of a second (docs/decisions, first-visits).
+ */
 const budgets: Readonly<
   Record<string, Partial<Record<keyof PageWeight, number>>>
 > = {
   "/en-us": {
-    payload: 6 * kb,
+    htmlBrotli: 21.5 * kb,
+    payload: 4.5 * kb,
     scriptGzip: 105 * kb,
-    styleGzip: 7.5 * kb,
+    styleGzip: 11.5 * kb,
   },
   "/en-us/c/women-wo": {
-    // Half a kilobyte more than before every page described itself to search engines [NAV-010].
-    htmlBrotli: 20 * kb,
+    htmlBrotli: 23 * kb,
     markupBrotli: 12.5 * kb,
-    payload: 6 * kb,
+    payload: 4.5 * kb,
     scriptGzip: 106 * kb,
-    styleGzip: 7.5 * kb,
-    requests: 15,
+    styleGzip: 11.5 * kb,
+    requests: 13,
   },
   "/en-us/p/x-FR1001": {
+    htmlBrotli: 19.75 * kb,
     payload: 10 * kb,
     scriptGzip: 108 * kb,
-    styleGzip: 7.5 * kb,
+    styleGzip: 11.5 * kb,
   },
 };
 

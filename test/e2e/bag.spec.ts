@@ -9,7 +9,9 @@ const socks = "brow-FR3101";
 
 async function openProduct({ page, paths }: Shopper, product = shoe) {
   await page.goto(paths.at(`/p/${product}`), { waitUntil: "networkidle" });
-  const sizes = page.locator("input[type=radio][name=productId]:enabled");
+  const sizes = page.locator(
+    "input[type=radio][name=productId]:not([aria-disabled], :disabled)",
+  );
   if ((await sizes.count()) > 0) await sizes.first().check({ force: true });
 }
 

@@ -55,7 +55,9 @@ test("somebody without a mouse finds, buys and gets a confirmation", async ({
 
   await page.goto(paths.at("/p/scree-2-FR1001"));
   const size = page
-    .locator("input[type=radio][name=productId]:enabled")
+    .locator(
+      "input[type=radio][name=productId]:not([aria-disabled], :disabled)",
+    )
     .first();
   await tabTo(page, size);
   await page.keyboard.press("Space");

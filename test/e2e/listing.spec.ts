@@ -176,7 +176,7 @@ for (const [name, viewport] of Object.entries({
       await context.close();
     });
 
-test("cards that are not laid out yet can be reached by Tab and by an anchor, and have their true height", async ({
+test("cards that are not laid out yet have their true height, and Tab reaches them", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
@@ -199,6 +199,24 @@ test("cards that are not laid out yet can be reached by Tab and by an anchor, an
   await page.keyboard.press("Tab");
   await expect(last).toBeFocused();
   await expect(last).toBeInViewport();
+});
+
+test("an anchor below cards that are not laid out yet leads to its section", async ({
+  page,
+}) => {
+  const { paths } = createShopper(page, "en-us");
+  const section = page.locator("main .section").last();
+  await page.goto(paths.home(), { waitUntil: "networkidle" });
+  const anchor = (await section.getAttribute("id")) ?? "";
+  await page.goto(paths.at("/search"));
+  await page.goto(`${paths.home()}#${anchor}`, { waitUntil: "networkidle" });
+  const top = await page.locator(`[id="${anchor}"]`).boundingBox();
+  const most = await page.evaluate(
+    () => document.documentElement.scrollHeight - innerHeight - scrollY,
+  );
+  // At the top of the window, below what stands there, or as near as the page's end allows.
+  expect(top?.y ?? NaN).toBeGreaterThanOrEqual(0);
+  expect(Math.min(top?.y ?? NaN, most)).toBeLessThan(110);
 });
 
 test("a colour of a card changes its picture and leads to the product in it", async ({

@@ -43,7 +43,9 @@ async function expectReload(page: Page, loads: readonly string[]) {
 
 async function openProduct({ page, paths }: Shopper, product: string) {
   await page.goto(paths.at(`/p/${product}`), { waitUntil: "networkidle" });
-  const sizes = page.locator("input[type=radio][name=productId]:enabled");
+  const sizes = page.locator(
+    "input[type=radio][name=productId]:not([aria-disabled], :disabled)",
+  );
   if ((await sizes.count()) > 0) await sizes.first().check({ force: true });
 }
 

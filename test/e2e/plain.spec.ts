@@ -51,7 +51,7 @@ test("a guest buys from a shop whose upstreams say no more than they must", asyn
   await expect(page).toHaveURL(/\/p\/scree-2-\d+/);
   await expect(page.locator("main")).toContainText("$129.00");
   await page
-    .locator("label.choice > input:enabled")
+    .locator("label.choice > input:not([aria-disabled], :disabled)")
     .nth(2)
     .check({ force: true });
   await page

@@ -32,17 +32,19 @@ test("the bar to buy with shows price and size for as long as the form's button 
   await expect(bar).toContainText("$129.00");
   await page.locator("label", { hasText: /^8\.5$/ }).click();
   await expect(bar).toBeHidden();
-  await page.evaluate(() => {
-    scrollTo(0, document.documentElement.scrollHeight);
-  });
+  const copyright = page.locator("footer p").last();
+  await page.mouse.wheel(0, 2_000);
   await expect(bar).toContainText("$129.00");
+  await page.mouse.wheel(0, 9_000);
   await expect(bar).toContainText("Size 8.5");
   // It covers nothing of the footer, whose last line ends above it.
-  const copyright = page.locator("footer p").last();
-  await expect(copyright).toBeInViewport();
-  const line = await copyright.boundingBox();
-  const top = (await bar.boundingBox())?.y ?? 0;
-  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(top);
+  await expect
+    .poll(async () => {
+      const line = await copyright.boundingBox();
+      const top = (await bar.boundingBox())?.y ?? 0;
+      return (line?.y ?? Infinity) + (line?.height ?? 0) <= top;
+    })
+    .toBe(true);
 });
 
 test("a missing size leads from the bar to the sizes, each time", async ({

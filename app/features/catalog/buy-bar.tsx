@@ -3,12 +3,15 @@
  * sight. It needs script to know that, so it only exists with script; the page ends above it.
  */
 import { useEffect, useState, type RefObject } from "react";
+import { createPortal } from "react-dom";
 import { useT } from "~/i18n/language";
 import { SubmitButton } from "~/ui/submit-button";
 import type { ProductView, SizeOption } from "./product-view";
 import { ShownPrice } from "./shown-price";
 
 interface BuyBarProps {
+  /** Id of the form that its button sends. */
+  readonly form: string;
   /** The form's own button. */
   readonly button: RefObject<HTMLElement>;
   readonly view: ProductView;
@@ -32,11 +35,13 @@ function useIsOutOfSight(element: RefObject<HTMLElement>): boolean {
   return isOutOfSight;
 }
 
-export function BuyBar({ button, view, size, pending }: BuyBarProps) {
+export function BuyBar({ form, button, view, size, pending }: BuyBarProps) {
   const t = useT();
   const isNeeded = useIsOutOfSight(button);
   if (!isNeeded) return null;
-  return (
+  // Where the page ends, also in the order of Tab.
+  const end = document.getElementById("main") ?? document.body;
+  return createPortal(
     <div
       data-buy-bar
       className="lg:hidden fixed z-20 inset-x-0 bottom-0 flex items-center gap-4 px-4 py-3 bg-chalk border-t border-mist-200 no-print"
@@ -50,12 +55,14 @@ export function BuyBar({ button, view, size, pending }: BuyBarProps) {
         )}
       </div>
       <SubmitButton
+        form={form}
         pending={pending}
         pendingText={t("product.form.adding")}
         className="button button-primary grow"
       >
         {t("product.form.add")}
       </SubmitButton>
-    </div>
+    </div>,
+    end,
   );
 }

@@ -11,6 +11,8 @@ import type { AddToBag } from "./use-add-to-bag";
 
 export const quantityId = "quantity";
 
+const formId = "buy";
+
 interface BuyFormProps {
   readonly view: ProductView;
   readonly bag: AddToBag;
@@ -75,7 +77,7 @@ export function BuyForm({ view, bag, errors }: BuyFormProps) {
   const address = paths.at(addressIn(view));
   return (
     <bag.Form
-      id="buy"
+      id={formId}
       method="post"
       action={address}
       noValidate
@@ -125,7 +127,13 @@ export function BuyForm({ view, bag, errors }: BuyFormProps) {
           {added && !pending ? t("product.form.added") : ""}
         </p>
       </div>
-      <BuyBar button={button} view={view} size={size} pending={pending} />
+      <BuyBar
+        form={formId}
+        button={button}
+        view={view}
+        size={size}
+        pending={pending}
+      />
     </bag.Form>
   );
 }

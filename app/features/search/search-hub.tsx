@@ -71,7 +71,7 @@ export default function SearchHub({ data }: DialogBodyProps<SearchHubData>) {
     body.current?.querySelector("input")?.focus();
   }, []);
   return (
-    <div ref={body}>
+    <div ref={body} className="pt-2">
       <SearchCombobox />
       <SearchStart {...data} />
     </div>

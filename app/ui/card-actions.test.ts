@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+/** Cards as the server sends them, with the listener that serves all of them. */
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { listenToCards } from "./card-actions";
+
+const card = (shown: string, action = "colour") => `
+  <article class="card">
+    <span class="tile tint-tarn" data-picture="${shown}">
+      <img src="/media/boot/tarn/side-400.webp" srcset="/media/boot/tarn/side-400.webp 400w">
+    </span>
+    <h2><a data-card-link href="/p/boot">Boot</a></h2>
+    <ul data-card-action="${action}">
+      <li><a aria-current="true" href="/p/boot?color=tarn" data-picture="/media/boot/tarn/side-{width}.{format}" data-tint="tarn"></a></li>
+      <li><a id="oat" href="/p/boot?color=oat" data-picture="/media/boot/oat/side-{width}.{format}" data-tint="oat"><svg></svg></a></li>
+    </ul>
+  </article>`;
+const template = "/media/boot/tarn/side-{width}.{format}";
+
+let stop: () => void;
+beforeEach(() => {
+  stop = listenToCards();
+});
+afterEach(() => {
+  stop();
+});
+
+/** True when the card did it, and the link is not followed. */
+function click(init: MouseEventInit = {}): boolean {
+  const event = new MouseEvent("click", {
+    bubbles: true,
+    cancelable: true,
+    ...init,
+  });
+  document.querySelector("#oat svg")?.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+const attribute = (selector: string, name: string) =>
+  document.querySelector(selector)?.getAttribute(name);
+
+it("shows the colour that is clicked: picture, ground and link", () => {
+  document.body.innerHTML = card(template);
+  expect(click()).toBe(true);
+  expect(attribute("img", "src")).toBe("/media/boot/oat/side-400.webp");
+  expect(attribute("img", "srcset")).toBe("/media/boot/oat/side-400.webp 400w");
+  expect(attribute(".tile", "class")).toBe("tile tint-oat");
+  expect(attribute("h2 a", "href")).toBe("/p/boot?color=oat");
+  expect(attribute("#oat", "aria-current")).toBe("true");
+  expect(document.querySelectorAll("[aria-current]")).toHaveLength(1);
+});
+
+it.each([
+  ["a picture that is one file", card("/elsewhere/boot.jpg"), {}],
+  ["an action that there is not", card(template, "constructor"), {}],
+  ["a key that opens another tab", card(template), { ctrlKey: true }],
+])("leaves the link to the browser: %s", (_, html, init) => {
+  document.body.innerHTML = html;
+  expect(click(init)).toBe(false);
+  expect(attribute("h2 a", "href")).toBe("/p/boot");
+});
+
+it("serves no card any more once it is stopped", () => {
+  document.body.innerHTML = card(template);
+  stop();
+  expect(click()).toBe(false);
+});
