@@ -1,6 +1,6 @@
 /**
- * The sections of a page as its loader hands them out: checked, tried, and those without script left
- * in the HTML. What cannot be shown is reported and left out; the page is what remains.
+ * The sections of a page as its loader returns them: validated and rendered once, those without script
+ * left in the HTML. A section that cannot be shown is reported and dropped; the rest of the page stays.
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { leaveHtml } from "~/regions/left-in-html.server";

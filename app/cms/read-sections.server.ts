@@ -1,4 +1,7 @@
-/** Which of the upstream's sections can be shown: each is checked by itself, and a bad one costs only itself. */
+/**
+ * Which of the upstream's sections can be shown: each is validated on its own, and an invalid one drops
+ * only itself.
+ */
 import type { ContentSection } from "~server/services/content";
 import {
   sectionShapes,
@@ -23,12 +26,12 @@ export type Section = {
 /** Told what is wrong with the content, as `{message} [{type}#{id}]` [CMS-003]. */
 export type Report = (message: string) => void;
 
-// Content is kept between requests, and the same sections need not be checked again.
+// Content is cached between requests, and the same sections need not be validated again.
 const checked = new WeakMap<readonly ContentSection[], readonly Section[]>();
 
 /**
- * The sections that fit their shapes, in order. `report` is told of all others, once per copy of the
- * content.
+ * The sections that fit their shapes, in order. `report` is called for each of the others, once per
+ * copy of the content.
  */
 export function readSections(
   sections: readonly ContentSection[],

@@ -1,6 +1,6 @@
 /**
- * Makes a section's HTML before the page is rendered. A component that throws would take the page with
- * it, because class boundaries catch nothing on the server; here it takes itself only.
+ * Renders a section before the page. A component that throws while the page renders would fail the
+ * whole page, because class boundaries catch nothing on the server; here only its section is lost.
  */
 import type { AppLoadContext } from "@remix-run/node";
 import type { ComponentType } from "react";
@@ -38,7 +38,9 @@ function render(
   );
 }
 
-/** The HTML of a section, or null when it cannot be rendered; `report` is told why [CMS-003]. */
+/**
+ * The HTML of a section, or null when it cannot be rendered; `report` receives the reason [CMS-003].
+ */
 export function renderSection(
   context: Pick<AppLoadContext, "site" | "translations">,
   section: Section,

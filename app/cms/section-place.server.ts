@@ -74,7 +74,7 @@ function marginClass(breakpoint: Breakpoint, pixels: number): string {
   return classes[nearest] ?? "";
 }
 
-/** Height is kept for what is not drawn yet, so that the scroll bar does not jump. */
+/** Reserves the height of what is not rendered yet, so that the scroll bar does not jump. */
 const lazy = "[content-visibility:auto] [contain-intrinsic-size:auto_36rem]";
 
 /** Class names of a section's place; "" for one that is simply there. */
@@ -91,14 +91,14 @@ export function placeClasses({
     ...hideOn.filter(isBreakpoint).map((name) => hidden[name]),
     ...room,
     isSticky ? "sticky top-0 z-20" : "",
-    // What sticks must be drawn all the time.
+    // A sticky section must always be rendered.
     isLazy && !isSticky ? lazy : "",
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-/** Names of widths that there are not, for the log. */
+/** Unknown names of widths, for the log. */
 export function unknownBreakpoints({
   hideOn,
   bottomMargins,

@@ -1,6 +1,6 @@
 /**
  * Shapes of the sections' props as the content upstream sends them. A new section begins here: its row
- * makes its type, and the registry then asks for its component.
+ * defines its type, and the registry does not compile without its component.
  */
 import { z } from "zod/v4";
 import type { Picture, ProductCard } from "~/domain/product";
@@ -43,7 +43,7 @@ const address = z
   .string()
   .regex(/^(?:\/(?![/\\])|https:\/\/)/, "neither a path nor https");
 const Link = z.object({ label: z.string().min(1), url: address });
-/** A link that leads nowhere good is left out; what it belongs to stays. */
+/** An invalid link is dropped; what it belongs to stays. */
 const Cta = Link.optional().catch(undefined);
 
 const title = z.string().min(1);

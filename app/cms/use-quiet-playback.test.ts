@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { shouldPlay } from "./use-quiet-playback";
 
-const settings = { wantsStill: false, savesData: false, said: null } as const;
+const settings = {
+  reducedMotion: false,
+  savesData: false,
+  chosen: null,
+} as const;
 
 describe("a film in sight", () => {
   it("plays by itself", () => {
@@ -9,14 +13,14 @@ describe("a film in sight", () => {
   });
 
   it("stays still for readers who want little movement or little data", () => {
-    expect(shouldPlay({ ...settings, wantsStill: true })).toBe(false);
+    expect(shouldPlay({ ...settings, reducedMotion: true })).toBe(false);
     expect(shouldPlay({ ...settings, savesData: true })).toBe(false);
   });
 
-  it("does what the reader said, whatever their system says", () => {
-    expect(shouldPlay({ ...settings, wantsStill: true, said: "play" })).toBe(
-      true,
-    );
-    expect(shouldPlay({ ...settings, said: "pause" })).toBe(false);
+  it("does what the reader chose, whatever their system says", () => {
+    expect(
+      shouldPlay({ ...settings, reducedMotion: true, chosen: "play" }),
+    ).toBe(true);
+    expect(shouldPlay({ ...settings, chosen: "pause" })).toBe(false);
   });
 });

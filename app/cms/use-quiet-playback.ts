@@ -1,4 +1,4 @@
-/** When a film without sound plays: in sight, and wanted. */
+/** Decides when a silent film plays: while it is visible, unless the reader prefers that it does not. */
 import {
   useCallback,
   useEffect,
@@ -7,28 +7,32 @@ import {
   type RefObject,
 } from "react";
 
-interface Wishes {
-  readonly wantsStill: boolean;
+interface Preferences {
+  readonly reducedMotion: boolean;
   readonly savesData: boolean;
-  /** What the reader said by the button; null as long as they said nothing. */
-  readonly said: "play" | "pause" | null;
+  /** What the reader chose with the button; null until they use it. */
+  readonly chosen: "play" | "pause" | null;
 }
 
-/** Whether a film in sight plays: the reader's word counts first, then the settings of their system. */
-export function shouldPlay({ wantsStill, savesData, said }: Wishes): boolean {
-  if (said) return said === "play";
-  return !wantsStill && !savesData;
+/** Whether a visible film plays: the reader's choice comes first, then the settings of their system. */
+export function shouldPlay({
+  reducedMotion,
+  savesData,
+  chosen,
+}: Preferences): boolean {
+  if (chosen) return chosen === "play";
+  return !reducedMotion && !savesData;
 }
 
 interface Connection {
   readonly saveData?: boolean;
 }
 
-function readSettings(): Omit<Wishes, "said"> {
-  // Not in every browser, and so not in TypeScript's idea of one.
+function readSettings(): Omit<Preferences, "chosen"> {
+  // Not every browser has it, so TypeScript does not declare it.
   const { connection } = navigator as { connection?: Connection };
   return {
-    wantsStill: matchMedia("(prefers-reduced-motion: reduce)").matches,
+    reducedMotion: matchMedia("(prefers-reduced-motion: reduce)").matches,
     savesData: connection?.saveData ?? false,
   };
 }
@@ -37,7 +41,7 @@ function start(film: HTMLVideoElement): void {
   // A property: React leaves the attribute out of the document, and browsers start only muted films.
   film.muted = true;
   film.play().catch(() => {
-    // The browser has the last word; the picture stays.
+    // The browser may refuse; the poster picture stays.
   });
 }
 
@@ -47,7 +51,7 @@ export function useQuietPlayback(film: RefObject<HTMLVideoElement>): {
   readonly toggle: () => void;
 } {
   const [playing, setPlaying] = useState(false);
-  const said = useRef<Wishes["said"]>(null);
+  const chosen = useRef<Preferences["chosen"]>(null);
 
   useEffect(() => {
     const element = film.current;
@@ -59,7 +63,7 @@ export function useQuietPlayback(film: RefObject<HTMLVideoElement>): {
     element.addEventListener("pause", follow);
     const observer = new IntersectionObserver(([entry]) => {
       const inSight = entry?.isIntersecting ?? false;
-      if (inSight && shouldPlay({ ...readSettings(), said: said.current }))
+      if (inSight && shouldPlay({ ...readSettings(), chosen: chosen.current }))
         start(element);
       else element.pause();
     });
@@ -74,7 +78,7 @@ export function useQuietPlayback(film: RefObject<HTMLVideoElement>): {
   const toggle = useCallback(() => {
     const element = film.current;
     if (!element) return;
-    said.current = element.paused ? "play" : "pause";
+    chosen.current = element.paused ? "play" : "pause";
     if (element.paused) start(element);
     else element.pause();
   }, [film]);

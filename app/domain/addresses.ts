@@ -24,9 +24,9 @@ interface Labelled {
 }
 
 export interface Addresses {
-  /** The product id in what follows `/p/`, its case kept, or null [ROUTE-043]. */
+  /** The product id in what follows `/p/`, in its original case, or null [ROUTE-043]. */
   productIdOf(slug: string): string | null;
-  /** The category id in what follows `/c/`, its case kept, or null [ROUTE-042]. */
+  /** The category id in what follows `/c/`, in its original case, or null [ROUTE-042]. */
   categoryIdOf(slug: string): string | null;
   /** Path of a product below the locale; null when no address can carry its id. */
   product(product: Named): string | null;
@@ -43,13 +43,13 @@ interface AddressOptions {
   readonly productIdPattern: string;
   /** `https://host`; addresses of this origin are the shop's own. */
   readonly publicOrigin: string;
-  /** Told of an id that the pattern does not admit: such a product is left out everywhere. */
+  /** Called with an id that the pattern does not admit: such a product is dropped everywhere. */
   readonly onMisfit?: (productId: string) => void;
 }
 
 /** Ids that only an upstream understands; a lone dot or two would be a step in a path. */
 export const opaqueId = /^(?!\.{1,2}$)[\w.~-]{1,64}$/;
-/** Paths that end like this are files, and files live elsewhere [NAV-002]. */
+/** Paths that end like this are files, which are served elsewhere [NAV-002]. */
 const fileEnding = /\.[a-z0-9]{2,5}$/i;
 const localePrefix = /^\/[a-z]{2}-[a-z]{2}(?=[/?#]|$)/i;
 

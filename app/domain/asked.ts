@@ -15,9 +15,9 @@ type AskedLine = Pick<CartLine, "digital" | "bonus" | "deliveryChoices">;
 function askedFor(line: AskedLine): Asked {
   if (line.digital) return "email";
   const chosen = chosenDelivery(line);
-  // A gift travels with the rest when nothing is said of it.
+  // A gift without delivery data is sent with the rest.
   if (!chosen && line.bonus) return "email";
-  // Ship-to-store is a shipment, and what is not known may be one: both need an address.
+  // Ship-to-store is a shipment, and an unknown delivery may be one: both need an address.
   return chosen?.code === "pickup" ? "person" : "address";
 }
 

@@ -57,7 +57,7 @@ export interface CartLine {
 /** Sums of a cart, all in its one `currency`. */
 export interface CartTotals {
   readonly units: number;
-  /** The items at their shelf prices, markdowns taken off, discounts not yet. */
+  /** The items at their listed prices: with markdowns, without discounts. */
   readonly subtotal: number;
   readonly discount: number;
   readonly discountPercentage: number;
@@ -121,7 +121,7 @@ export interface Cart {
   }[];
   readonly promotions: readonly PromotionMessage[];
   readonly appliedPromotions: readonly (Money & { readonly name: string })[];
-  /** The upstream refused the shopper's cart and this one took its place; the page is loaded again. */
+  /** The upstream refused the shopper's cart and this one replaced it; the page is reloaded. */
   readonly startedOver: boolean;
   /** What the upstream changed about the cart. */
   readonly notices: readonly Problem[];

@@ -7,7 +7,7 @@ import type { Asked } from "./asked";
 /** `shipping` asks where the goods go; `contact` stands in its place where no address is needed. */
 export type CheckoutStep = "shipping" | "contact" | "billing" | "summary";
 
-/** What the cart already has, as far as the steps care. */
+/** What the cart already has, as far as the steps depend on it. */
 export interface CheckoutFacts {
   /** What the first step has to ask for. */
   readonly asked: Asked;
@@ -59,13 +59,13 @@ function isDone(step: CheckoutStep, facts: CheckoutFacts): boolean {
   }
 }
 
-/** The first step that still misses something; `summary` when nothing does. */
+/** The first step that is not complete; `summary` when all are. */
 export function firstOpenStep(facts: CheckoutFacts): CheckoutStep {
   return stepsOf(facts).find((step) => !isDone(step, facts)) ?? "summary";
 }
 
 /** The step of this cart that was asked for; either name of the first step means the cart's own. */
-function wishOf(
+function requestedStep(
   requested: string | null | undefined,
   facts: CheckoutFacts,
 ): CheckoutStep | undefined {
@@ -76,7 +76,7 @@ function wishOf(
 
 /**
  * The step to show: the one asked for, unless an earlier one is unfinished. Going back is always
- * allowed; without a wish the first unfinished step is shown.
+ * allowed; without a request the first unfinished step is shown.
  */
 export function resolveStep(
   requested: string | null | undefined,
@@ -84,7 +84,7 @@ export function resolveStep(
 ): CheckoutStep {
   const steps = stepsOf(facts);
   const open = firstOpenStep(facts);
-  const wish = wishOf(requested, facts);
-  if (wish === undefined) return open;
-  return steps.indexOf(wish) <= steps.indexOf(open) ? wish : open;
+  const step = requestedStep(requested, facts);
+  if (step === undefined) return open;
+  return steps.indexOf(step) <= steps.indexOf(open) ? step : open;
 }

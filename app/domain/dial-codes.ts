@@ -65,8 +65,7 @@ function listIn(tag: string): readonly DialCode[] {
 const lists = new Map<string, readonly DialCode[]>();
 
 /**
- * All dialling codes in the order of their countries' names. Made once per
- * language and kept.
+ * All dialling codes in the order of their countries' names. Computed once per language and cached.
  *
  * @param tag BCP 47 tag of a site, e.g. `fr-CA`.
  */

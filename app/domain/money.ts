@@ -2,8 +2,8 @@
  * Amounts of money. An amount carries its currency from the wire to the page: nothing here knows a
  * market, so no amount can be shown in a currency that it was not stated in (decision 79).
  *
- * One formatter per locale and currency is made and kept: making one costs more than using it a
- * thousand times.
+ * One formatter per locale and currency is created and cached: creating one costs more than a thousand
+ * uses.
  */
 
 /** A decimal amount with the ISO 4217 code of its currency, e.g. `{ amount: 9.5, currency: "EUR" }`. */
@@ -21,7 +21,7 @@ function formatterFor(tag: string, currency: string): Intl.NumberFormat {
     formatter = new Intl.NumberFormat(tag, {
       style: "currency",
       currency,
-      // A dollar sign alone would leave Canadians guessing whose dollars [I18N-002].
+      // In Canada a dollar sign alone would be ambiguous [I18N-002].
       currencyDisplay: currency === "CAD" ? "code" : "symbol",
     });
     formatters.set(key, formatter);

@@ -1,6 +1,6 @@
 /**
- * Numbers as shoppers write them: 1,000 or 1 000 or 1.000. Formatters are kept, because making one
- * costs far more than using it and a list writes dozens of numbers.
+ * Numbers as shoppers write them: 1,000 or 1 000 or 1.000. Formatters are cached, because creating one
+ * costs far more than using it, and a list formats dozens of numbers.
  */
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -2,7 +2,7 @@
 
 export const passwordLimits = { least: 8, most: 64 } as const;
 
-/** Longer than any password there is; nothing of that size is sent on. */
+/** Longer than any real password; longer input is not sent upstream. */
 export const longestTyped = 256;
 
 /** Null for a good password; lengths count characters as people do. */

@@ -1,9 +1,9 @@
 /**
- * What an id of a product looks like: one setting of the shop, because the specification leaves it
- * open and every commerce engine has ids of its own (decision 78).
+ * What an id of a product looks like: one setting of the shop, because the specification leaves it open
+ * and every commerce engine has ids of its own (decision 78).
  *
- * Every address of a shopper is compared with the pattern, so a pattern is read in a language that
- * cannot become slow: plain characters and classes of letters, digits, `_` and `-`, each as often as
+ * Every address of a shopper is compared with the pattern, so a pattern is restricted to a language
+ * that is always fast: plain characters and classes of letters, digits, `_` and `-`, each as often as
  * `{n}` or `{n,m}` says, and before them look-aheads of the form `(?=.*\d)`.
  */
 

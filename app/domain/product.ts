@@ -12,7 +12,7 @@ export interface PictureSource {
 export interface Picture {
   readonly src: string;
   readonly alt: string;
-  /** Both or neither; what is around a picture gives it its room in any case. */
+  /** Both or neither; the element around a picture reserves its space in any case. */
   readonly width?: number;
   readonly height?: number;
   readonly template?: string;
@@ -84,7 +84,7 @@ export interface ProductVariant {
   readonly size: string;
   readonly price: Price;
   readonly maxQuantity: number;
-  /** Null while nobody knows: then the cart decides. */
+  /** Null when it is unknown: then the cart decides. */
   readonly stock: {
     readonly available: boolean;
     /** Null when the upstream does not count, or does not tell. */

@@ -1,6 +1,6 @@
 /**
- * Messages in the browser: one small file per namespace, fetched when a page that needs it is about
- * to be shown. Asking for one that is still on its way suspends the page, never shows a raw key.
+ * Messages in the browser: one small file per namespace, fetched when a page that needs it is about to
+ * be shown. Reading one that is still loading suspends the page; a raw key is never shown.
  */
 import type { MessageSource, Namespace } from "./translate";
 
@@ -14,7 +14,7 @@ export function createBrowserMessages(
   address: (names: readonly string[]) => string,
 ): BrowserMessages {
   const ready = new Map<string, Namespace>();
-  const underway = new Map<string, Promise<void>>();
+  const inFlight = new Map<string, Promise<void>>();
 
   async function fetchAll(names: readonly string[]): Promise<void> {
     const response = await fetch(address(names), { credentials: "omit" });
@@ -27,10 +27,10 @@ export function createBrowserMessages(
     const missing = names.filter((name) => !ready.has(name));
     if (missing.length === 0) return Promise.resolve();
     const key = missing.join(",");
-    let request = underway.get(key);
+    let request = inFlight.get(key);
     if (!request) {
-      request = fetchAll(missing).finally(() => underway.delete(key));
-      underway.set(key, request);
+      request = fetchAll(missing).finally(() => inFlight.delete(key));
+      inFlight.set(key, request);
     }
     return request;
   }

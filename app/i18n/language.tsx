@@ -16,7 +16,7 @@ interface LanguageSource {
   readonly source: MessageSource;
 }
 
-/** Made once for the whole tree: hundreds of components of a list ask for it. */
+/** Created once for the whole tree: hundreds of components of a list use it. */
 interface Language extends LanguageSource {
   readonly t: Translate;
   readonly paths: Paths;

@@ -25,7 +25,7 @@ export const checks = {
     const ok = !draining() && (await reachUpstream());
     return { ok, body: { status: ok ? "ok" : "unavailable", env, version } };
   },
-  /** The process runs; asks nobody, so that a down upstream restarts nothing. */
+  /** The process runs. It calls no upstream, so that an outage there restarts nothing. */
   live: () => ({ ok: true, body: { status: "ok" } }),
   /** The process takes new traffic; false from the first sign of a shutdown. */
   ready: ({ draining }) => ({

@@ -1,8 +1,8 @@
-/** Asks whether the commerce upstream answers; any answer counts, a silence does not. */
+/** Checks whether the commerce upstream responds. Any status counts; no response does not. */
 import { request, type Dispatcher } from "undici";
 
-const patienceMs = 1_500;
-/** Probes come from several balancers: one question serves them all for a while (ms). */
+const timeoutMs = 1_500;
+/** Several balancers send probes: one result is shared by all of them for this long (ms). */
 const validMs = 2_000;
 
 export function createReachUpstream(
@@ -10,16 +10,16 @@ export function createReachUpstream(
   dispatcher: Dispatcher,
   now: () => number = Date.now,
 ): () => Promise<boolean> {
-  let asked: { readonly at: number; readonly answer: Promise<boolean> } | null =
+  let last: { readonly at: number; readonly answer: Promise<boolean> } | null =
     null;
 
-  async function ask(): Promise<boolean> {
+  async function reach(): Promise<boolean> {
     try {
       const { body } = await request(url, {
         method: "HEAD",
         dispatcher,
-        headersTimeout: patienceMs,
-        bodyTimeout: patienceMs,
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
       });
       await body.dump();
       return true;
@@ -29,8 +29,8 @@ export function createReachUpstream(
   }
 
   return () => {
-    if (!asked || now() - asked.at > validMs)
-      asked = { at: now(), answer: ask() };
-    return asked.answer;
+    if (!last || now() - last.at > validMs)
+      last = { at: now(), answer: reach() };
+    return last.answer;
   };
 }

@@ -1,18 +1,20 @@
-/** Takes out of a parsed JSON value what counts as not being there. All of it works in place. */
+/**
+ * Removes from a parsed JSON value what counts as absent. Every function changes its argument in place.
+ */
 
-/** The list without every element that is `unwanted`. */
+/** Removes every element that equals `unwanted`. */
 export function removeAll(list: unknown[], unwanted: unknown): void {
-  let kept = 0;
+  let length = 0;
   for (const element of list) {
-    if (element !== unwanted) list[kept++] = element;
+    if (element !== unwanted) list[length++] = element;
   }
-  list.length = kept;
+  list.length = length;
 }
 
 /**
- * The value without fields and list elements that are null, at every depth; undefined for null itself.
- * The caller has bounded the depth. Nothing is assigned to a key of the answer, so `__proto__` is a key
- * like any other.
+ * Removes fields and list elements that are null, at every depth, and returns the value; undefined for
+ * null itself. The caller limits the depth. No key of the response is assigned to, so `__proto__` is
+ * handled like any other key.
  */
 export function withoutNulls(value: unknown): unknown {
   if (value === null) return undefined;

@@ -1,10 +1,10 @@
 /**
- * Circuit breaker for the reads of one upstream service: when at least half of
- * at least 20 attempts in 10 s failed, reads are refused at once, but for one
- * probe every 5 s; a probe that succeeds closes it again.
+ * Circuit breaker for the reads of one upstream service: when at least half of at least 20 attempts
+ * within 10 s have failed, it opens: reads are refused at once, except one probe every 5 s. A
+ * successful probe closes it.
  *
- * Rule: mutations neither ask it nor feed it. A shopper's order is tried even
- * when everything else looks down.
+ * Rule: mutations neither consult it nor count in it. An order is attempted even when reads of the
+ * service fail.
  */
 
 const windowSeconds = 10;
@@ -16,9 +16,9 @@ const probeIntervalMs = 5_000;
 export type Admission = "normal" | "probe" | "refused";
 
 export interface Breaker {
-  /** Asks to make one attempt. Each admission but `refused` is to be recorded. */
+  /** Requests admission for one attempt. The outcome of each admitted attempt must be recorded. */
   admit(): Admission;
-  /** Tells how an admitted attempt went. */
+  /** Records the outcome of an admitted attempt. */
   record(admission: Admission, succeeded: boolean): void;
 }
 
@@ -29,8 +29,8 @@ interface Second {
 }
 
 /**
- * `now` is in milliseconds, from any origin, and never goes back. `onChange` is told when it opens and
- * when it closes again.
+ * `now` is in milliseconds, from any origin, and never goes back. `onChange` is called when it opens
+ * and when it closes.
  */
 export function createBreaker(
   now: () => number,
@@ -72,7 +72,7 @@ export function createBreaker(
     admit() {
       if (nextProbeAt === null) return "normal";
       if (now() < nextProbeAt) return "refused";
-      // Booked now, so that a probe which never reports cannot block the next.
+      // Scheduled now, so that a probe that never reports does not block the next one.
       nextProbeAt = now() + probeIntervalMs;
       return "probe";
     },
@@ -82,7 +82,7 @@ export function createBreaker(
         else open();
         return;
       }
-      // Stragglers that were admitted before it opened say nothing new.
+      // Attempts that were admitted before it opened are ignored.
       if (admission === "refused" || nextProbeAt !== null) return;
       count(succeeded);
       if (!succeeded && isFailing()) open();

@@ -1,8 +1,8 @@
 /**
  * Reports upstream calls: one log line and one metric per attempt [ERR-003].
  *
- * Rule: a line holds the path's template and ids of the request, never the
- * filled path (ids of shoppers are in it), a body or a token.
+ * Rule: a line holds the path template and the ids of the request, never the filled path (it contains
+ * ids of shoppers), a body or a token.
  */
 import type { Log } from "../log";
 import type { Metrics } from "../metrics";
@@ -39,10 +39,10 @@ export function createCallReport(to: {
   metrics: Metrics;
 }): CallReport {
   const { log, metrics } = to;
-  /** As many as the contracts have places, since no entry is made from a value of an answer. */
+  /** Bounded by the number of places in the contracts: no entry is made from a value of a response. */
   const toldLosses = new Set<string>();
 
-  /** Parts of an answer that were left out: counted each time, told once per operation and place. */
+  /** Parts of a response that were dropped: counted each time, logged once per operation and place. */
   function reportLost(call: ReportedCall, lost: readonly string[]): void {
     for (const field of lost) {
       metrics.answerPartLost(labels(call));

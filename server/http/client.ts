@@ -1,11 +1,9 @@
 /**
- * The upstream client: the only way from the shop to the commerce services.
- * `createHttp` once per process, `forRequest` once per page request, then
- * `call(endpoint, input)`.
+ * The upstream client: the only way from the shop to the commerce services. `createHttp` once per
+ * process, `forRequest` once per page request, then `call(endpoint, input)`.
  *
- * Rule: a call resolves to what the contract promises, or rejects with an
- * UpstreamFailure. Other errors are defects of the caller, except what
- * `accessToken` throws, which passes through.
+ * Rule: a call resolves to what the contract promises, or rejects with an UpstreamFailure. Other errors
+ * are defects of the caller, except those of `accessToken`, which are passed on.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -54,9 +52,9 @@ export interface HttpDependencies {
   dispatcher: Dispatcher;
   log: Log;
   metrics: Metrics;
-  /** Milliseconds that never go back; for tests of time. */
+  /** A monotonic clock in milliseconds; replaced in tests. */
   now?: () => number;
-  /** From 0 to 1; for tests of the jitter. */
+  /** A number from 0 to 1, for the jitter; replaced in tests. */
   random?: () => number;
 }
 
@@ -130,8 +128,8 @@ interface Tools extends HttpDependencies {
   guard: ServiceGuard;
   report: CallReport;
   /**
-   * Needed reads of this page request that ran out of time, retry and all. It does not wait for the
-   * same again: a form's page reads the cart two or three times, and nobody waits that long.
+   * Required reads of this page request that timed out, including the retry. They are not attempted
+   * again: the page of a form reads the cart two or three times, which would add up.
    */
   silent: Map<string, UpstreamFailure>;
   known: KnownAnswers;
@@ -143,7 +141,7 @@ const isNeededRead = ({ method, budget }: AnyEndpoint): boolean =>
 interface PreparedCall {
   call: ReportedCall;
   trace: TraceContext | undefined;
-  /** Without `x-request-id` and `traceparent`, which every attempt gets anew. */
+  /** Without `x-request-id` and `traceparent`, which differ for every attempt. */
   request: PreparedRequest;
   /** Currency that the answer must be in. */
   market: string;

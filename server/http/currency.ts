@@ -1,10 +1,10 @@
 /**
  * The currencies of an answer (decision 79). An amount is in the currency that it names, else in that
- * of the answer around it, else in the market's, for which the call was made. An answer in another
- * currency is never shown as the market's: it is as unreadable as one that breaks the contract.
+ * of the enclosing response, else in that of the market for which the call was made. A response in
+ * another currency is never shown as the market's: it is rejected like one that breaks the contract.
  *
- * Elements of a tile list stand by themselves, so such an element is left out and the list is read.
- * Everything else is part of a whole: a basket without one of its lines would be another basket.
+ * Elements of a tile list are independent, so such an element is dropped and the list is accepted.
+ * Everything else is part of a whole: a basket without one of its lines would be a different basket.
  */
 
 import type { AnswerCurrency } from "./endpoint";
@@ -23,7 +23,7 @@ export function statedCurrency(
   return (isStated(own) ? own.trim() : enclosing).toUpperCase();
 }
 
-/** The currency that an answer names for all of itself; null when it names none. */
+/** The currency that a response names for all its amounts; null when it names none. */
 function ownCurrency(value: unknown): string | null {
   if (typeof value !== "object" || value === null) return null;
   if ("totals" in value) return ownCurrency(value.totals);
@@ -34,7 +34,7 @@ function ownCurrency(value: unknown): string | null {
 
 /**
  * Path of the first currency that is not `expected`, such as `totals.currency`; null when there is
- * none. Positions in lists are left out of it, so that equal faults read alike.
+ * none. It holds no list positions, so that equal faults have equal paths.
  */
 function foreignPath(
   value: unknown,
@@ -72,12 +72,12 @@ function withoutForeignTiles(
       const at = path === "" ? key : `${path}.${key}`;
       if (!tileLists.has(key) || !Array.isArray(part))
         return [key, withoutForeignTiles(part, expected, at, lost)];
-      const kept = part.filter((tile) => {
+      const own = part.filter((tile) => {
         const foreign = foreignPath(tile, expected, `${at}[]`);
         if (foreign) lost.add(foreign);
         return foreign === null;
       });
-      return [key, kept];
+      return [key, own];
     }),
   );
 }
@@ -89,7 +89,7 @@ export type CurrencyReading =
       /** Paths of what was left out of lists. */
       readonly lost: readonly string[];
     }
-  /** `path` is that of the currency which makes the answer unreadable. */
+  /** `path` names the currency because of which the response is rejected. */
   | { readonly ok: false; readonly path: string };
 
 /**
@@ -108,9 +108,9 @@ export function readCurrency(
   const expected = statedCurrency(own, market);
   if (foreignPath(value, expected, "") === null) return asItIs;
   const lost = new Set<string>();
-  const kept = withoutForeignTiles(value, expected, "", lost);
-  const path = demand === "tiles" ? null : foreignPath(kept, expected, "");
+  const remaining = withoutForeignTiles(value, expected, "", lost);
+  const path = demand === "tiles" ? null : foreignPath(remaining, expected, "");
   return path === null
-    ? { ok: true, value: kept, lost: [...lost] }
+    ? { ok: true, value: remaining, lost: [...lost] }
     : { ok: false, path };
 }

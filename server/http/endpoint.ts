@@ -1,9 +1,9 @@
 /**
- * An upstream endpoint as data: one descriptor that the client calls and the
- * mock answers, so method, path and shapes cannot drift apart.
+ * An upstream endpoint as data: one descriptor that the client calls and the reference upstreams
+ * implement, so method, path and shapes cannot drift apart.
  *
- * Rule: this module stays pure (zod is its only dependency), because the mocks
- * read it through the contracts.
+ * Rule: this module stays pure (zod is its only dependency), because the mocks read it through the
+ * contracts.
  */
 import { z } from "zod/v4";
 
@@ -24,7 +24,7 @@ export const services = [
 export type Service = (typeof services)[number];
 export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Auth = "none" | "bearer";
-/** Names the time a call may take in total, retry and body included. */
+/** Selects the timeout of a whole call, including retry and body. */
 export type Budget = "read" | "optional" | "mutation" | "placeOrder";
 /**
  * The currency that an answer must be in.
@@ -92,12 +92,12 @@ export interface EndpointDefinition<
 }
 
 /**
- * Response schema of calls that answer with a status only: whatever body comes
- * is thrown away, and the call resolves to `undefined`.
+ * Response schema of calls that answer with a status only: any body is discarded, and the call resolves
+ * to `undefined`.
  */
 export const noContent = z.unknown().transform(() => undefined);
 
-/** Services that are told the shopper's session; no other is [ENT-040]. */
+/** The only services that receive the shopper's session [ENT-040]. */
 const knowSession: ReadonlySet<Service> = new Set([
   "auth",
   "consumer",
@@ -167,7 +167,7 @@ export type BodyOf<E extends AnyEndpoint> = E["body"] extends Schema
   ? z.output<E["body"]>
   : undefined;
 
-/** A declared part is demanded, unless every field in it is optional. */
+/** A declared part is required, unless all its fields are optional. */
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? unknown
   : Record<never, never> extends Value
@@ -179,7 +179,7 @@ export type CallInput<E extends AnyEndpoint> = Part<"params", ParamsOf<E>> &
   Part<"query", InputOf<E["query"]>> &
   Part<"body", InputOf<E["body"]>>;
 
-/** An address that cannot be one of the endpoint's, for what is in it. */
+/** A path parameter cannot be part of an address of the endpoint. */
 export class InvalidAddress extends Error {
   override readonly name = "InvalidAddress";
 }
@@ -193,7 +193,7 @@ function encodeParam(name: string, value: string | undefined): string {
     value === undefined ||
     value.length > maxParamLength ||
     unsafeParam.test(value) ||
-    /\p{Surrogate}/u.test(value) // a lone half, which cannot be encoded
+    /\p{Surrogate}/u.test(value) // a lone surrogate, which cannot be encoded
   ) {
     throw new InvalidAddress(`Refused value for path parameter "${name}"`);
   }

@@ -1,9 +1,9 @@
 /**
- * The one failure every upstream call ends in when it does not succeed.
+ * The failure of every upstream call that does not succeed.
  *
- * Rule: recognise it by `isUpstreamFailure`, never by `instanceof`, since the
- * module exists once in each of the process's two module graphs. Its message
- * names the operation only; texts of the upstream stay in `serverMessage`.
+ * Rule: recognise it by `isUpstreamFailure`, never by `instanceof`, since the module exists once in
+ * each of the process's two module graphs. Its message names the operation only; texts of the upstream
+ * stay in `serverMessage`.
  */
 import { z } from "zod/v4";
 import type { Method } from "./endpoint";
@@ -13,12 +13,12 @@ import { parseTolerantly } from "./tolerant-parse";
 export const upstreamFailureBrand = "fellrow/upstream-failure";
 
 /**
- * - `rejected`: the upstream answered no (4xx, or 5xx with an API error body)
- * - `unavailable`: 5xx without an API error body, or the call was not made
- *   because the service is known to be down or too busy
+ * - `rejected`: the upstream refused (4xx, or 5xx with an API error body)
+ * - `unavailable`: 5xx without an API error body, or the call was not made because the service is known
+ *   to be down or too busy
  * - `timeout`: the time budget ran out before the whole answer was there
- * - `network`: the connection failed or broke off
- * - `garbled`: an answer came, but it is not what the contract promises
+ * - `network`: the connection failed or was lost
+ * - `garbled`: a response arrived, but it breaks the contract
  */
 export type FailureKind =
   "rejected" | "timeout" | "network" | "garbled" | "unavailable";
@@ -30,8 +30,8 @@ export interface FailureDetails {
   /** Of our page request, as in the log and on the error page. */
   correlationId: string;
   /**
-   * Whether an unsafe call may have taken effect although it failed. False
-   * only when it surely did not: refused by a 4xx, or never sent.
+   * Whether an unsafe call may have taken effect although it failed. False only when it certainly did
+   * not: it was refused with 4xx, or never sent.
    */
   mayHaveExecuted: boolean;
   status?: number | undefined;
@@ -118,7 +118,7 @@ export interface CallIdentity {
   correlationId: string;
 }
 
-/** What an error body says, as far as it can be read; undefined when it is none. `body` is changed. */
+/** Parses an error body as far as possible; undefined when it is none. Changes `body`. */
 export function readApiError(body: unknown): ApiErrorWire | undefined {
   const reading = parseTolerantly(ApiErrorWire, body);
   // The value was parsed by this very schema.
@@ -188,7 +188,7 @@ export function impossibleAddressFailure(
   });
 }
 
-/** Failure of a call that was held back, since the service is down or busy. */
+/** Failure of a call that was not sent, because the service is down or busy. */
 export function heldBackFailure(
   call: CallIdentity,
   detail: string,
@@ -239,7 +239,7 @@ export function failureFromError(
 function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   if ("code" in error && typeof error.code === "string") return error.code;
-  // Several addresses refused at once arrive as one AggregateError.
+  // Several refused addresses arrive as one AggregateError.
   if (error instanceof AggregateError) return errorCode(error.errors[0]);
   return error.name;
 }

@@ -1,10 +1,9 @@
 /**
- * One HTTP exchange: sends a prepared request and reads the whole answer under
- * a time limit and a size limit.
+ * One HTTP exchange: sends a prepared request and reads the whole answer under a time limit and a size
+ * limit.
  *
- * Rule: the time limit is the only thing that ends an exchange. The shopper's
- * own abort signal never gets here, for an order must not depend on whether
- * the tab is still open.
+ * Rule: only the timeout ends an exchange. The shopper's abort signal is not passed on, because an
+ * order must not depend on whether the tab is still open.
  */
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate, type ZlibOptions } from "node:zlib";
@@ -38,7 +37,7 @@ export class UnreadableBody extends Error {
   }
 }
 
-/** Our own time limit ended the exchange. */
+/** Our timeout ended the exchange. */
 export class ExchangeTimeout extends Error {
   override readonly name = "ExchangeTimeout";
 }
@@ -50,8 +49,8 @@ export function headerValue(answer: Answer, name: string): string | undefined {
 }
 
 /**
- * Redirects are answers like any other and not followed. Throws
- * ExchangeTimeout, UnreadableBody, or the error of the connection.
+ * Redirects are returned like any other response and not followed. Throws ExchangeTimeout,
+ * UnreadableBody, or the error of the connection.
  */
 export async function exchange(
   dispatcher: Dispatcher,
@@ -96,12 +95,12 @@ const decoders: ReadonlyMap<string, Decode | null> = new Map([
 
 async function readBody(response: Dispatcher.ResponseData): Promise<Buffer> {
   const { statusCode: status, body } = response;
-  // An error event that nobody listens to would end the process.
+  // An error event without a listener would end the process.
   body.on("error", () => undefined);
   try {
     const encoding = response.headers["content-encoding"] ?? "identity";
     const decode = decoders.get(String(encoding).toLowerCase());
-    // Chained encodings multiply a bomb, and nobody needs them.
+    // Chained encodings multiply the effect of a compression bomb, and no upstream needs them.
     if (decode === undefined)
       throw new UnreadableBody(status, "unknown compression");
     const bytes = await collect(status, body);
@@ -128,7 +127,7 @@ async function collect(
   return Buffer.concat(chunks, total);
 }
 
-/** What the decoder says about the bytes; other errors are those of the connection. */
+/** An error of the decoder; all others are those of the connection. */
 function asUnreadable(status: number, error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? error.code : "";
   if (code === "ERR_BUFFER_TOO_LARGE")

@@ -1,11 +1,11 @@
-/** Reads the JSON of an answer, guarding against shapes that hurt the parser. */
+/** Parses the JSON of a response and refuses shapes that would harm the parser. */
 import { withoutNulls } from "./absent";
 import type { Answer } from "./exchange";
 import { headerValue } from "./exchange";
 
 export const maxDepth = 60;
 
-/** Why the JSON cannot be used; the text holds nothing of the answer. */
+/** Why the JSON cannot be used; the text contains nothing of the response. */
 export class BadJson extends Error {
   override readonly name = "BadJson";
 }
@@ -23,7 +23,7 @@ export function readJson(answer: Answer): unknown {
   }
   if (isDeeperThan(answer.bytes, maxDepth)) throw new BadJson("too deep");
   const value = parse(answer.bytes);
-  // Searching bytes is much cheaper than walking through every object.
+  // Searching bytes is much cheaper than visiting every object.
   return answer.bytes.includes("null") ? withoutNulls(value) : value;
 }
 

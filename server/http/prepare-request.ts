@@ -1,15 +1,14 @@
 /**
- * Turns a typed call into a request: address, headers and body [API-001]
- * [API-003]. Every header is set here, from facts the server knows; nothing of
- * the shopper's own headers passes through but the cookie `bid`, to the calls
- * that ask for it.
+ * Turns a typed call into a request: address, headers and body [API-001] [API-003]. Every header is set
+ * here, from facts that the server knows; of the shopper's own headers only the cookie `bid` is passed
+ * on, to the calls that declare it.
  */
 import type { AnyEndpoint, Service } from "./endpoint";
 import { fillPath, InvalidAddress } from "./endpoint";
 import type { PreparedRequest } from "./exchange";
 import type { TraceContext } from "./trace-context";
 
-/** What the upstreams are told about the page request that calls them. */
+/** What upstreams learn about the page request that calls them. */
 export interface RequestFacts {
   /** One per page request; also shown on error pages. */
   correlationId: string;
@@ -23,9 +22,9 @@ export interface RequestFacts {
   brand: string;
   region: string;
   channel: "ECOMM" | "MAPP";
-  /** Asked only by endpoints with `auth: "bearer"`; may sign a guest in. */
+  /** Called only for endpoints with `auth: "bearer"`; may request a guest token. */
   accessToken?: () => Promise<string> | string;
-  /** Sent only to endpoints that are told it. */
+  /** Sent only to endpoints that declare it. */
   usid?: string;
   /** The temporary basket of a wallet on a product page, as the browser's cookie names it. */
   bid?: string | undefined;
@@ -140,7 +139,7 @@ function serialiseBody(
   return JSON.stringify(parseOwn(endpoint, "body", endpoint.body, body ?? {}));
 }
 
-/** Requests are held to their schema strictly: what leaves is ours. */
+/** Requests are validated strictly, because they are made by our code. */
 function parseOwn(
   endpoint: AnyEndpoint,
   part: "query" | "body",

@@ -1,7 +1,7 @@
 /**
- * Retry budget of one upstream service: retries may be a tenth of the calls,
- * plus one a second so that quiet times can still retry. It keeps a failing
- * upstream from receiving twice the traffic.
+ * Retry budget of one upstream service: retries may be a tenth of the calls, plus one per second, so
+ * that retries remain possible at low traffic. It prevents a failing upstream from receiving twice the
+ * traffic.
  */
 
 const shareOfCalls = 0.1;
@@ -29,7 +29,7 @@ export function createRetryBudget(now: () => number): RetryBudget {
     spend() {
       earn(((now() - countedAt) / 1000) * perSecond);
       countedAt = now();
-      // A tenth is not exact in binary; ten of them shall still make one.
+      // A tenth is not exact in binary; ten of them must still add up to one.
       if (available < 1 - 1e-9) return false;
       available -= 1;
       return true;

@@ -1,8 +1,7 @@
 /**
- * The retry rule [API-004]: GET and HEAD once, on the listed statuses and when
- * no whole answer came; every other method never, since a repeat could act
- * twice. Services that may repeat an action (login after 409, a lost cart) do
- * it themselves, by a new call.
+ * The retry rule [API-004]: GET and HEAD are retried once, on the listed statuses and when no complete
+ * response arrived; other methods are never retried, because a repetition could act twice. Services
+ * that may repeat an action (login after 409, a lost cart) do it themselves, by a new call.
  */
 import type { AnyEndpoint } from "./endpoint";
 import { isSafe } from "./endpoint";
@@ -22,7 +21,7 @@ export interface FailedAttempt {
   failure: UpstreamFailure;
   /** Value of the Retry-After header, if any. */
   retryAfter: string | undefined;
-  /** What is left of the call's time budget, in milliseconds. */
+  /** The rest of the call's timeout, in milliseconds. */
   remainingMs: number;
 }
 
@@ -54,7 +53,7 @@ function isRetryable({ kind, status }: UpstreamFailure): boolean {
 function retryAfterMs(value: string | undefined, wallClock: number): number {
   if (value === undefined) return 0;
   if (/^\d+$/.test(value.trim())) return Number(value) * 1000;
-  // The parser takes almost any text for a date; HTTP dates end in GMT.
+  // The parser accepts almost any text as a date; HTTP dates end in GMT.
   const date = /GMT\s*$/.test(value) ? Date.parse(value) : NaN;
   return Number.isNaN(date) ? 0 : Math.max(0, date - wallClock);
 }

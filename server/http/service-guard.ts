@@ -1,6 +1,6 @@
 /**
- * What protects one upstream service, and the shop from it: circuit breaker,
- * retry budget, and a bound on the reads that wait at the same time.
+ * Protects one upstream service, and the shop from it: circuit breaker, retry budget, and a limit of
+ * concurrent reads.
  */
 import type { AnyEndpoint } from "./endpoint";
 import { isSafe } from "./endpoint";
@@ -15,12 +15,12 @@ export type Entry =
   | { admitted: false; reason: "circuit open" | "too many in flight" }
   | {
       admitted: true;
-      /** To be called once, with the failure if there was one. */
+      /** Call it once, with the failure if there was one. */
       leave(failure: UpstreamFailure | null): void;
     };
 
 export interface ServiceGuard {
-  /** Asks for one attempt. Mutations always get in, and are not counted. */
+  /** Requests admission for one attempt. Mutations are always admitted and not counted. */
   enter(endpoint: Pick<AnyEndpoint, "method">): Entry;
   countCall(): void;
   takeRetry(): boolean;
@@ -29,8 +29,8 @@ export interface ServiceGuard {
 const freePass: Entry = { admitted: true, leave: () => undefined };
 
 /**
- * `now` is in milliseconds, from any origin, and never goes back. `onBreaker` is told when the circuit
- * breaker opens and when it closes again.
+ * `now` is in milliseconds, from any origin, and never goes back. `onBreaker` is called when the
+ * circuit breaker opens and when it closes.
  */
 export function createServiceGuard(
   now: () => number,
@@ -65,8 +65,8 @@ export function createServiceGuard(
 }
 
 /**
- * Only what calling less can cure: a "no", or an answer of a wrong shape, comes
- * quickly and from a service that works.
+ * Only failures that fewer calls can cure: a refusal, or a response of a wrong shape, comes quickly and
+ * from a working service.
  */
 function isOutage({ kind, status }: UpstreamFailure): boolean {
   if (kind === "timeout" || kind === "network") return true;

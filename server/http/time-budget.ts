@@ -21,10 +21,9 @@ export interface TimeBudget {
 }
 
 /**
- * A needed read may use its time twice, so that the retry of one that hung has
- * a chance. An optional one is not worth waiting for again. Placing an order
- * keeps its own, longer time: cutting it short would turn orders that succeed
- * into ones whose outcome nobody knows.
+ * A required read may use its timeout twice, so that the retry of a hanging attempt has a chance. An
+ * optional read is not retried after a timeout. Placing an order has a longer timeout of its own: a
+ * shorter one would turn successful orders into ones whose outcome is unknown.
  */
 export function timeBudget(budget: Budget, config: TimeoutConfig): TimeBudget {
   const { timeouts } = config;

@@ -1,15 +1,15 @@
 /**
- * Parses an answer against its contract and gives up as little of it as possible [API-046, API-047].
+ * Parses a response against its contract and drops as little of it as possible [API-046, API-047].
  *
  * Contracts are plain schemas. This module decides what a mismatch costs:
  * - a number that came as text, an id that came as a number and a flag that came as text are read as
  *   what the contract asks for, when there is exactly one way to read them;
- * - a wrong optional field is left out; a wrong required field costs the nearest optional field or
- *   list element around it;
+ * - a wrong optional field is left out; a wrong required field costs the nearest optional field or list
+ *   element around it;
  * - when nothing around it may go, the answer cannot be read.
  *
- * An answer that fits its contract is parsed once and costs nothing more. `null` never gets here:
- * the client removes it when it reads the JSON.
+ * A response that fits its contract is parsed once, at no extra cost. `null` does not occur here: the
+ * client removes it when it parses the JSON.
  */
 import { z } from "zod/v4";
 import { removeAll } from "./absent";
@@ -88,7 +88,7 @@ interface Trace {
 /** Marks an element to be taken out; no JSON value is undefined. */
 const gone = undefined;
 
-/** Mends or drops what each issue is about; false when one of them is about something that is needed. */
+/** Corrects or drops the value of each issue; false when one of the values is required. */
 function mend(
   schema: Schema,
   input: unknown,
@@ -210,7 +210,7 @@ function innerOf(schema: Schema): Schema | undefined {
 /** Digits with at most one point; `""`, `"12abc"`, `"1e3"` and `"Infinity"` are no numbers. */
 const decimal = /^-?\d{1,15}(?:\.\d{1,12})?$/;
 
-/** Replaces the value by the one way to read it as the expected type; false when there is none. */
+/** Replaces the value by its only interpretation as the expected type; false when there is none. */
 function readOtherwise({ container, key }: Place, issue: Issue): boolean {
   if (issue.code !== "invalid_type" || !Object.hasOwn(container, key))
     return false;
@@ -225,7 +225,7 @@ function as(
   value: unknown,
 ): string | number | boolean | undefined {
   if (expected === "string" && typeof value === "number")
-    // A whole number beyond the safe ones has lost digits already.
+    // An integer beyond the safe range has already lost digits.
     return !Number.isInteger(value) || Number.isSafeInteger(value)
       ? String(value)
       : undefined;

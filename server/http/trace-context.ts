@@ -1,7 +1,7 @@
 /**
- * W3C Trace Context: reads what a trusted proxy says of the trace that a request belongs to, and
- * writes it for upstream calls. The shop records no spans itself; it hands the trace on, so that the
- * proxy's and the upstreams' spans meet, and names the trace in its log.
+ * W3C Trace Context: parses the trace of a request from the headers of a trusted proxy, and writes it
+ * to upstream calls. The shop records no spans; it passes the trace on, so that the spans of proxy and
+ * upstreams belong together, and logs the trace id.
  */
 import { randomBytes } from "node:crypto";
 
@@ -11,7 +11,7 @@ export interface TraceContext {
   readonly traceId: string;
   /** Two hexadecimal digits; 01 means that the caller records the trace. */
   readonly flags: string;
-  /** What tracing systems say to each other; never read here, sent on unchanged. */
+  /** Data of the tracing systems; not parsed here and passed on unchanged. */
   readonly state?: string;
 }
 
@@ -32,8 +32,8 @@ const memberPattern =
   /^(?:[a-z][\w*/-]{0,255}|[a-z\d][\w*/-]{0,240}@[a-z][\w*/-]{0,13})=[\x20-\x2b\x2d-\x3c\x3e-\x7e]{1,256}$/;
 
 /**
- * A version later than ours may say more behind a further dash; what we know of it is at its
- * beginning. `ff` is no version.
+ * A later version may append fields behind a further dash; its beginning is as we know it. `ff` is no
+ * version.
  */
 function readParent(
   header: string,
@@ -60,7 +60,7 @@ function isState(header: string): boolean {
   );
 }
 
-/** A new trace. It is not marked as recorded: that is for the system to decide that begins traces. */
+/** A new trace. It is not marked as recorded: the system that begins traces decides that. */
 export function newTrace(): TraceContext {
   return { traceId: randomBytes(16).toString("hex"), flags: "00" };
 }

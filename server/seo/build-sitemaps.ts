@@ -17,7 +17,7 @@ import type { Call } from "../services/upstream-call";
 import { readMarketPages, type MarketPages } from "./market-pages";
 import { countFiles, filePath, sitemapIndex, urlset } from "./sitemaps";
 
-/** A finished file; repetitive XML shrinks to a fiftieth, so only that is kept. */
+/** A finished file. Only its compressed form is cached: repetitive XML shrinks to a fiftieth. */
 export interface SitemapFile {
   readonly gzip: Buffer;
   readonly etag: string;
@@ -34,7 +34,7 @@ export interface BuilderParts {
   readonly log: Log;
 }
 
-/** Markets that are read side by side: shoppers need the upstreams too. */
+/** Markets that are read concurrently; few, because shoppers need the upstreams too. */
 const lanes = 3;
 
 export const indexPath = "/sitemap.xml";
@@ -48,7 +48,7 @@ async function inLanes<Item, Result>(
   const results: Result[] = [];
   const rest = items.entries();
   const lane = async () => {
-    // All lanes take from the same iterator.
+    // All workers take from the same iterator.
     for (const [at, item] of rest) results[at] = await work(item);
   };
   await Promise.all(Array.from({ length: width }, lane));

@@ -69,7 +69,9 @@ class MarketReader {
     return this.#placesOf(items, true);
   }
 
-  /** Departments first, so that what lies below them is known when its turn comes. */
+  /**
+   * Departments first, so that the products below them are known before their subcategories are read.
+   */
   #placesOf(items: readonly MenuItem[], isTop: boolean): Place[] {
     return [
       ...items.flatMap((item) => this.#toPlace(item, isTop) ?? []),
@@ -161,7 +163,7 @@ export async function readMarketPages(
   const reader = new MarketReader(call, site, addresses);
   const places = await reader.menuPlaces();
   const seen = new Set<string>();
-  // Grows while it is walked: categories that no menu names come from their parents.
+  // Grows during the iteration: categories that no menu names are found through their parents.
   for (const place of places) {
     if (reader.isExhausted) break;
     if (seen.has(place.id)) continue;

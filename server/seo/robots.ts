@@ -1,9 +1,9 @@
 /**
- * `/robots.txt`: what crawlers leave alone. Pages of one shopper, of one moment or without an end
- * (searches) are no use to them and cost us and them a crawl.
+ * `/robots.txt`: what crawlers should not visit. Personal, momentary and endless pages (searches) are
+ * useless to them and cost a crawl each.
  *
- * Only a hint: what must not be found says `noindex` itself. Everything outside the live site is
- * closed altogether, so that no copy of the shop is ever listed.
+ * It is only a hint: pages that must not be found carry `noindex`. Outside the live site everything is
+ * disallowed, so that no copy of the shop is ever listed.
  */
 import type { RouteFacts } from "../built-routes";
 import type { Config } from "../config";
@@ -26,7 +26,7 @@ export function robotsTxt(
   ].join("\n");
 }
 
-/** Headers that say of an address what its page says in its head. */
+/** Headers that repeat the robots directives of a page's head. */
 export const robotsHeaders = ({
   index,
 }: Pick<RouteFacts, "index">): readonly (readonly [string, string])[] =>

@@ -1,8 +1,8 @@
 /**
  * Answers crawlers: `/robots.txt`, `/sitemap.xml` and the files it lists.
  *
- * Files are built from the upstreams when first asked for, kept for an hour, and for a day when they
- * cannot be built anew. A crawler is not kept waiting for a long build: it is told to come back.
+ * Files are built from the upstreams on the first request and cached for an hour, or for a day while they
+ * cannot be rebuilt. A crawler does not wait for a long build: it gets 503 with `Retry-After`.
  */
 import { randomUUID } from "node:crypto";
 import { pipeline } from "node:stream/promises";
@@ -36,7 +36,7 @@ export interface SitemapParts {
   readonly sites?: readonly Site[];
   readonly routes: Pick<RouteTable, "closed">;
   /** How long a crawler waits for a build (ms). */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 const hour = 3_600_000;
@@ -62,14 +62,14 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
   }
 }
 
-/** The files, or null when there are none and none came in time. */
-function createShelf({
+/** Returns a reader of the files; it answers null when none are cached and the build takes too long. */
+function createSitemapReader({
   config,
   addresses,
   http,
   log,
   sites = allSites,
-  patienceMs = 10_000,
+  timeoutMs = 10_000,
 }: SitemapParts): () => Promise<SitemapFiles | null> {
   const cache = createCache<SitemapFiles>({
     freshMs: hour,
@@ -88,15 +88,15 @@ function createShelf({
       log.error({ err: error }, "sitemaps could not be built");
       return null;
     });
-    return inTime(built, patienceMs);
+    return inTime(built, timeoutMs);
   };
 }
 
-/** Unpacks while it sends: unpacked, a file is too large to be held per request. */
+/** Decompresses while sending: a decompressed file is too large to be held per request. */
 async function sendPlain(response: Response, gzip: Buffer): Promise<void> {
   const plain = createGunzip();
   plain.end(gzip);
-  // Fails only when the crawler goes away, which nobody needs to hear of.
+  // Fails only when the crawler disconnects, which needs no log line.
   await pipeline(plain, response).catch(() => undefined);
 }
 
@@ -125,7 +125,7 @@ function sendLater(response: Response): void {
 
 /** The router, to be mounted at the root, before anything that makes a session. */
 export function sitemapRouter(parts: SitemapParts): RequestHandler {
-  const shelf = createShelf(parts);
+  const readSitemaps = createSitemapReader(parts);
   const router = express.Router({ caseSensitive: true, strict: true });
   router.get("/robots.txt", (_request, response) => {
     response.locals.route = "/robots.txt";
@@ -134,7 +134,7 @@ export function sitemapRouter(parts: SitemapParts): RequestHandler {
   });
   router.get([indexPath, "/sitemaps/:file"], (request, response, next) => {
     response.locals.route = "/sitemap.xml";
-    shelf()
+    readSitemaps()
       .then((files) => {
         if (files === null) return sendLater(response);
         const file = files.get(pathOf(request.url));

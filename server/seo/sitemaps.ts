@@ -10,7 +10,7 @@ import type { MarketPages } from "./market-pages";
 
 /** Addresses per file; about 20 MB. */
 export const maxAddressesPerFile = 10_000;
-/** Addresses written in one go; others get their turn in between. */
+/** Addresses that are written before other work may run. */
 const addressesPerChunk = 200;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -61,7 +61,7 @@ function alternate(hreflang: string, href: string): string {
   return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>\n`;
 }
 
-/** The page in every market that has it, and for languages that none speaks. */
+/** The page in every market that has it, and the default for all other languages. */
 function alternates(key: string, { origin, markets }: Shop): string {
   const links = markets.flatMap(({ site, paths }) => {
     const path = paths.get(key);

@@ -1,11 +1,11 @@
 /**
  * Wire shapes that several upstreams share: addresses, prices, pictures, tiles and their labels.
  *
- * Requests are strict, answers tolerant: fields the shop does not know are dropped, and a field is
- * required only when nothing can be shown or sold without it [API-046, API-047]. What a wrong field
- * costs is decided in one place, `server/http/tolerant-parse.ts`. Amounts are decimal numbers in the
- * currency that they or the answer around them name. Names on this side of the fence are the
- * upstream's; `map.ts` files translate them.
+ * Requests are strict, responses tolerant: fields the shop does not know are dropped, and a field is
+ * required only when nothing can be shown or sold without it [API-046, API-047]. What is dropped for a
+ * wrong field is decided in one place, `server/http/tolerant-parse.ts`. Amounts are decimal numbers in
+ * the currency that they or the answer around them name. Names in these schemas are the upstream's; the
+ * `map.ts` files translate them.
  */
 import { z } from "zod/v4";
 
@@ -15,7 +15,7 @@ export const CurrencyWire = z
   .regex(/^[a-z]{3}$/i)
   .transform((code) => code.toUpperCase());
 
-/** An address without its name, street, place or country is none: the shopper is asked again. */
+/** An address without name, street, city or country counts as absent: the shopper enters it again. */
 export const AddressWire = z.object({
   id: z.string().optional(),
   addressId: z.string().optional(),
@@ -90,7 +90,7 @@ export const tints = [
   "bracken",
   "oat",
 ] as const;
-/** The ground a product stands on; without one it is the neutral one. */
+/** The background of a product's picture; neutral when absent. */
 export const TintWire = z.enum(tints);
 
 export const TileColorWire = z.object({

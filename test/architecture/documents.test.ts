@@ -53,15 +53,14 @@ describe(".env.example", () => {
   });
 
   it("starts a shop as soon as its secret is one", () => {
-    const env = parseEnv(read(".env.example"));
+    const example = parseEnv(read(".env.example"));
+    expect(example["NODE_ENV"]).toBe("production");
+    const env = { ...example, NODE_ENV: "production" as const };
     expect(() => loadConfig(env, { isBuilt: true })).toThrow(
       /^SESSION_SECRETS [^\n]*$/,
     );
-    const secret = "0123456789".repeat(4);
-    const config = loadConfig(
-      { ...env, SESSION_SECRETS: secret },
-      { isBuilt: true },
-    );
+    const filled = { ...env, SESSION_SECRETS: "0123456789".repeat(4) };
+    const config = loadConfig(filled, { isBuilt: true });
     expect(config).toMatchObject({ envLabel: "www", port: 3000 });
   });
 });

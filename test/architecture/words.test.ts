@@ -7,10 +7,10 @@ import { root } from "../runner/project.mjs";
 /** THE table of retired words, and in how many files identifiers still hold them. Numbers only fall. */
 const retired: readonly (readonly [word: string, files: number])[] = [
   ["till", 11],
-  ["wish", 19],
-  ["patience", 8],
-  ["kept", 15],
-  ["shelf", 1],
+  ["wish", 18],
+  ["patience", 6],
+  ["kept", 12],
+  ["shelf", 0],
   ["desk", 0],
   ["flights", 2],
   ["gate", 14],

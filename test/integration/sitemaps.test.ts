@@ -73,7 +73,7 @@ describe("sitemaps of the starter catalogue", () => {
   const files = new Map<string, string>();
   beforeAll(async () => {
     upstreams = await startUpstreams({ catalogue: fellrowCatalogue });
-    server = await startServer(upstreams.origin, { patienceMs: 60_000 });
+    server = await startServer(upstreams.origin, { timeoutMs: 60_000 });
     for (const { locale } of sites) {
       const response = await server.get(`/sitemaps/${locale}.xml`);
       files.set(locale, await response.text());
@@ -213,7 +213,7 @@ describe("sitemaps in trouble", () => {
     running.push(upstreams);
     const server = await startServer(upstreams.origin, {
       sites: two,
-      patienceMs: 60_000,
+      timeoutMs: 60_000,
       ...parts,
     });
     running.push(server);
@@ -232,7 +232,7 @@ describe("sitemaps in trouble", () => {
   });
 
   it("let nobody wait for a long build, which goes on meanwhile", async () => {
-    const { server } = await start({ patienceMs: 1 });
+    const { server } = await start({ timeoutMs: 1 });
     expect((await server.get("/sitemap.xml")).status).toBe(503);
     await expect
       .poll(async () => (await server.get("/sitemap.xml")).status, {

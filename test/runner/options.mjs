@@ -53,6 +53,7 @@ export function usageOf({ name, summary }, options) {
 export function readOptions(args, command, options) {
   const usage = usageOf(command, options);
   try {
+    /** @type {{values: Record<string, unknown>}} */
     const { values } = parseArgs({
       args: [...args],
       options: { ...options, help: { type: "boolean" } },

@@ -1,10 +1,10 @@
-/** Authentication: tokens, signing in, up and out, the till's own login. All carry the session id. */
+/** Authentication: tokens, sign-in, sign-up, sign-out and the login of store sessions. Every call carries the session id. */
 import { z } from "zod/v4";
 import { endpoint, noContent } from "../../http/endpoint";
 
 const auth = { service: "auth", method: "POST", auth: "none" } as const;
 
-/** Ids of what a guest has, to be moved to the account that signs in [AUTH-002]. */
+/** Ids of what a guest owns, to be transferred to the account that signs in [AUTH-002]. */
 const GuestObjects = z.strictObject({
   basketId: z.string().optional(),
   favoriteId: z.string().optional(),
@@ -31,7 +31,7 @@ export const TokenWire = z.object({
     })
     .optional(),
   isEmployeeDiscountTCAccepted: z.boolean().optional(),
-  /** Whether things of the guest's cart joined those of the account's. */
+  /** Whether the guest's cart was merged into the account's. */
   cartMerged: z.boolean().optional(),
 });
 export type TokenWire = z.infer<typeof TokenWire>;
@@ -94,7 +94,7 @@ export const signUp = endpoint({
   response: AuthorizationCode,
 });
 
-/** Ends the refresh token and every token that came of it. */
+/** Revokes the refresh token and every token issued from it. */
 export const signOut = endpoint({
   ...auth,
   path: "/consumers-v3/consumer/auth/signout",
@@ -102,7 +102,7 @@ export const signOut = endpoint({
   response: noContent,
 });
 
-/** Login of a store's employee at its till, good until `employeeExpiryTime`. */
+/** Opens a store session for an associate; it ends at `employeeExpiryTime`. */
 export const signInEmployee = endpoint({
   ...auth,
   path: "/consumers-v3/consumer/agent/login",

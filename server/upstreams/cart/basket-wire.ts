@@ -1,8 +1,8 @@
 /**
  * Wire shapes of a basket [ENT-001..ENT-006]; the answer of nearly every cart call.
  *
- * Rule: what decides what a shopper pays is needed and never guessed: the totals, the price of a way
- * of delivery, and every payment instrument. An answer without them is unreadable.
+ * Rule: what decides the amount that a shopper pays is required and never guessed: the totals, the
+ * price of a delivery method, and every payment instrument. A response without them is rejected.
  */
 import { z } from "zod/v4";
 import { exact, mainList } from "../../http/tolerant-parse";
@@ -52,7 +52,7 @@ export const PromotionWire = z.object({
   name: z.string().optional(),
 });
 
-/** A line has an id, the product's id, a quantity, and what one and all of it cost. */
+/** Required of a line: its id, the product's id, a quantity, and the price of one and of all. */
 export const CartItemWire = z.object({
   id: z.string().min(1),
   productId: z.string().min(1),
@@ -96,7 +96,7 @@ export const CartItemWire = z.object({
 });
 export type CartItemWire = z.infer<typeof CartItemWire>;
 
-/** Sums that are shown or paid are needed; the rest of the specification's is not read. */
+/** Sums that are shown or paid are required; the others of the specification are not read. */
 export const TotalsWire = z.object({
   total: z.number(),
   totalDiscount: z.number(),
@@ -165,7 +165,7 @@ export const InstrumentWire = z.object({
 });
 export type InstrumentWire = z.infer<typeof InstrumentWire>;
 
-/** A basket has an id and totals. Lines that cannot be read are left out, unless none would be left. */
+/** A basket has an id and totals. Invalid lines are dropped, unless none would remain. */
 export const BasketWire = z
   .object({
     basketId: z.string().min(1),

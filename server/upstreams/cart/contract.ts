@@ -163,12 +163,12 @@ export const removeShippingAddress = endpoint({
   response: BasketWire,
 });
 
-/** Asks whether an address exists; never stores it [CHK-004]. */
+/** Checks whether an address exists; does not store it [CHK-004]. */
 export const validateShippingAddress = endpoint({
   ...cart,
   method: "POST",
   path: "/cart/v1/cart/{basketId}/shippingAddress/validation",
-  // It offers another writing and is nothing to wait for.
+  // It offers a correction and is not worth a long wait.
   budget: "optional",
   body: z.strictObject(AddressWire.shape),
   response: z.object({
@@ -233,8 +233,8 @@ export const getPaymentMethods = endpoint({
 });
 
 /**
- * Puts a payment instrument on the basket. A card arrives only as the id that the provider's hosted
- * page made for it: no number ever passes here.
+ * Adds a payment instrument to the basket. A card is given by the id that the provider's hosted page
+ * issued: card numbers never reach this server.
  */
 export const addPaymentInstrument = endpoint({
   ...cart,
@@ -312,7 +312,7 @@ export const createPaymentSession = endpoint({
   }),
 });
 
-/** Recomputes everything before the shopper reads the summary [CHK-008, ENT-015]. */
+/** Recalculates the basket before the shopper sees the summary [CHK-008, ENT-015]. */
 export const prepareOrder = endpoint({
   ...cart,
   method: "POST",

@@ -1,4 +1,4 @@
-/** Baskets from the wire to the cart that the shop shows. Upstream names end here. */
+/** Maps baskets from the wire to the cart that the shop shows. Nothing above uses upstream names. */
 import type { Addresses } from "../../../app/domain/addresses";
 import type {
   Cart,
@@ -52,7 +52,7 @@ export function toShippingMethod(
 const keyOf = ({ code, deliveryTime, price }: ShippingMethodWire): string =>
   `${code}~${deliveryTime}~${price.amount}`;
 
-/** Methods that differ in code, time or price; the first of equals is kept [CART-028]. */
+/** Methods that differ in code, time or price; the first of equals stays [CART-028]. */
 export function distinctMethods(
   methods: readonly ShippingMethodWire[],
 ): ShippingMethodWire[] {
@@ -184,7 +184,7 @@ export function unitsIn({ totals, totalItems, items }: BasketWire): number {
   );
 }
 
-/** What the upstream changed about a basket; it says so in one answer only. */
+/** What the upstream changed in a basket; only one response tells it. */
 export function toNotices(basket: BasketWire): Problem[] {
   const names = new Map(
     [...basket.items, ...basket.outOfStockItems].map(({ id, name }) => [
@@ -223,7 +223,7 @@ const currencyOf = ({ totals, currency }: BasketWire): string =>
 
 /**
  * Whether what delivery costs is settled: each shipment has a method, or there is nothing to ship.
- * Until then a cost of 0 means that nobody has asked, not that it is free (decision 81).
+ * Until then a cost of 0 means that it is unknown, not that it is free (decision 81).
  */
 function isShippingKnown(basket: BasketWire): boolean {
   const { items, shippingMethods, pending } = basket;
@@ -272,8 +272,8 @@ function selectedCode({
 }
 
 /**
- * A shipment with its ways to travel. The upstream is told a code and the shipment; where several
- * methods have that code, it is the upstream that picks, and the one that it marks counts.
+ * A shipment with its delivery methods. The upstream receives a code and the shipment; where several
+ * methods share that code, the upstream chooses, and the method that it marks counts.
  */
 export function toShipment(
   shipment: ShipmentWire,
@@ -293,7 +293,7 @@ export function toShipment(
   };
 }
 
-/** The whole cart. `signedIn` decides which audience's promotions are told [CART-027]. */
+/** The whole cart. `signedIn` decides which audience's promotions are shown [CART-027]. */
 export function toCart(
   basket: BasketWire,
   signedIn: boolean,

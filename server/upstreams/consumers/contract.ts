@@ -1,4 +1,4 @@
-/** What an account knows: its owner and the orders. Only for tokens of registered consumers. */
+/** Account data: the owner and the orders. Only for tokens of registered consumers. */
 import { z } from "zod/v4";
 import { endpoint } from "../../http/endpoint";
 import { mainList } from "../../http/tolerant-parse";
@@ -25,7 +25,7 @@ export const getConsumer = endpoint({
   }),
 });
 
-/** A line of the history has the order's id and number, and what it came to. */
+/** Required of an entry of the history: the order's id, number and total. */
 export const OrderSummaryWire = z.object({
   orderId: z.string().min(1),
   orderNumber: z.string().min(1),

@@ -36,7 +36,7 @@ export type CmsItemWire = z.infer<typeof CmsItemWire>;
 
 /** A page of the editors has sections, of which any may be left out. */
 export const CmsPageWire = z.object({
-  /** Sections whose name contains "lazy" are drawn when they come near. */
+  /** Sections whose name contains "lazy" are rendered when they are near the viewport. */
   sections: z.array(
     z.object({
       name: z.string().default(""),

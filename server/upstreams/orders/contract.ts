@@ -20,9 +20,9 @@ export const PaymentDetailWire = z.object({
 });
 
 /**
- * An order has a number, what it came to, and who pays. Its flash must be whole, for it may say that the
- * bank has to confirm the payment first. The things that were ordered may be missing: the confirmation
- * shows what is left.
+ * Required of an order: its number, its total and the payer. Its flash must be complete, because it may
+ * say that the bank has to confirm the payment first. The ordered items may be missing: the
+ * confirmation shows the rest.
  */
 export const OrderWire = z.object({
   orderNumber: z.string().min(1),
@@ -70,8 +70,8 @@ export const OrderWire = z.object({
 export type OrderWire = z.infer<typeof OrderWire>;
 
 /**
- * What the refusal of a basket tells (`additionalInfo` of BSK404) when it became an order: enough to
- * know whether that was placed, waits for the shopper's bank (flash PaymentNotAuthorized) or failed.
+ * Part of the refusal of a basket that became an order (`additionalInfo` of BSK404): enough to know
+ * whether the order was placed, waits for the shopper's bank (flash PaymentNotAuthorized) or failed.
  */
 export const ConsumedBasketWire = z.object({
   orderNumber: z.string().min(1),
@@ -128,7 +128,7 @@ export const placeOrder = endpoint({
 
 /**
  * Completes an order that waits for the shopper's bank, with what the bank's page said. Refused
- * (PAY400, PYT402), the order has failed; repeating the call changes nothing any more.
+ * (PAY400, PYT402), the order has failed; repeating the call has no further effect.
  */
 export const patchOrder = endpoint({
   service: "cart",

@@ -10,7 +10,7 @@ import { toAddress, toLine, toShippingMethod } from "../cart/map";
 import type { OrderWire } from "./contract";
 
 function toShipments(order: OrderWire, addresses: Addresses): OrderShipment[] {
-  // Things that travel in no shipment that can be read were ordered all the same.
+  // Items of a shipment that could not be parsed were ordered nevertheless.
   const shipments: OrderWire["shipments"] =
     order.shipments.length > 0 || order.items.length === 0
       ? order.shipments

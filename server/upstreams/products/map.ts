@@ -1,4 +1,4 @@
-/** Products from the wire to what the shop shows. Upstream names end here. */
+/** Maps products from the wire to what the shop shows. Nothing above uses upstream names. */
 import type { Addresses } from "../../../app/domain/addresses";
 import type {
   Breadcrumb,
@@ -138,7 +138,7 @@ function mapListing(listing: ListingWire, market: Market): Listing {
   const { addresses } = market;
   const cards = toCards(listing.products ?? [], market);
   return {
-    // An upstream that does not count has shown all that there is.
+    // When the upstream gives no count, the listing is complete.
     total: listing.total ?? cards.length,
     page: listing.page,
     pageSize: listing.size,
@@ -198,7 +198,10 @@ function toVariant(
   };
 }
 
-/** Codes that variants have and no list explains: nothing that can be bought is hidden for want of a name. */
+/**
+ * Codes of variants that no list names: nothing that can be bought is hidden because its name is
+ * missing.
+ */
 function unlisted(
   codes: readonly string[],
   listed: readonly { readonly code: string }[],
