@@ -1,6 +1,7 @@
 /** Unit and integration tests; its own config, because the Remix plugin is for the app's build only. */
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { budgetMs, timeFactor } from "./runner/time-factor.mjs";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,8 +21,10 @@ export default defineConfig({
     ],
     environment: "node",
     setupFiles: [folder("./setup.ts")],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: budgetMs(20_000),
+    hookTimeout: budgetMs(60_000),
+    // Handed down to the workers, so that all have one.
+    env: { TIME_FACTOR: String(timeFactor()) },
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
     // A worker loads a module once for all of its files: `setup.ts` fails a file that leaves something
