@@ -5,6 +5,7 @@
  */
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
+import { budgetMs } from "./runner/time-factor.mjs";
 
 const root = new URL("..", import.meta.url).pathname;
 /** Two runs on one machine need ports of their own: JOURNEY_PORT, and the thousand above it. */
@@ -49,14 +50,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: budgetMs(60_000),
+  expect: { timeout: budgetMs(10_000) },
   forbidOnly: true,
   reporter: [["line"]],
   use: {
     baseURL: shopOrigin,
     launchOptions,
-    actionTimeout: 15_000,
+    actionTimeout: budgetMs(15_000),
     trace: "retain-on-failure",
   },
   projects: [

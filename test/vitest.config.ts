@@ -1,8 +1,23 @@
 /** Unit and integration tests; its own config, because the Remix plugin is for the app's build only. */
 import { fileURLToPath } from "node:url";
+import { relative } from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { longestFirst } from "./runner/folder-seconds.mjs";
+import { budgetMs, timeFactor } from "./runner/time-factor.mjs";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Two workers end together when the longest files are not the last. */
+class LongestFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const paths = new Map(
+      files.map((file) => [relative(folder(".."), file.moduleId), file]),
+    );
+    const sorted = longestFirst([...paths.keys()]);
+    return Promise.resolve(sorted.flatMap((path) => paths.get(path) ?? []));
+  }
+}
 
 export default defineConfig({
   root: folder(".."),
@@ -22,8 +37,11 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "mocks/art/**"],
     environment: "node",
     setupFiles: [folder("./setup.ts")],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
+    testTimeout: budgetMs(20_000),
+    hookTimeout: budgetMs(60_000),
+    // Handed down to the workers, so that all have one.
+    env: { TIME_FACTOR: String(timeFactor()) },
     // Two cores: more workers only wait for each other.
     maxWorkers: 2,
     // A worker loads a module once for all of its files: `setup.ts` fails a file that leaves something

@@ -236,6 +236,19 @@ describe("an order of unknown fate", () => {
     expect(await again).toEqual({ kind: "placed" });
   });
 
+  it("is not sent again by another process, which knows of it by the session alone", async () => {
+    const { session } = await lost();
+    const elsewhere = setup();
+    const { place } = elsewhere.request(session);
+    const placing = place(wish("a2"));
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(elsewhere.puts).toEqual([]);
+    expect(await placing).toEqual({ kind: "unknown" });
+    expect(elsewhere.reads()).toBeGreaterThan(0);
+    // What the session knows is still the first attempt.
+    expect(session.data.attempt).toMatchObject({ id: "a1" });
+  });
+
   it("is never called refused when the basket cannot be read", async () => {
     const { find, setBasket } = await lost();
     setBasket(failure({ kind: "timeout", mayHaveExecuted: false }));

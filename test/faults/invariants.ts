@@ -9,6 +9,7 @@ import { prepareOrder } from "../../server/upstreams/cart/contract";
 import type { BasketRow } from "../../mocks/behaviour/cart/basket-row";
 import { canary, type FaultName } from "./fault-kinds";
 import type { Attempt } from "./faulty-proxy";
+import { budgetMs } from "../runner/time-factor.mjs";
 
 /** Text as it is read: without scripts, tags and entities. */
 export function readable(html: string): string {
@@ -40,7 +41,7 @@ export function notAPage(html: string): string[] {
 }
 
 /** I2: with budgets a quarter of those in production, pages come in a quarter of the time, and then some for a busy machine. */
-export const longestMs = 6_000;
+export const longestMs = budgetMs(6_000);
 
 /** Faults of a read after which a second try may help. */
 const worthRepeating: ReadonlySet<FaultName> = new Set([

@@ -28,6 +28,7 @@ import {
 import { callsOf, startShop, type Shop } from "./support/shop";
 import { signIn } from "./support/accounts";
 import { createShopper, type Shopper } from "./support/shopper";
+import { budgetMs } from "../runner/time-factor.mjs";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -158,7 +159,7 @@ describe("the shipping step", () => {
       // The fault was played, once, and the wait was for it.
       expect(callsOf(slow, "POST", path)).toHaveLength(1);
       expect(waitedMs).toBeGreaterThan(1_400);
-      expect(waitedMs).toBeLessThan(5_000);
+      expect(waitedMs).toBeLessThan(budgetMs(5_000));
     } finally {
       await slow.stop();
     }

@@ -15,7 +15,7 @@ import {
 import {
   smallCatalogue,
   otherShoe,
-} from "../../mocks/behaviour/cart/testing/small-catalogue";
+} from "../../mocks/behaviour/testing/small-catalogue";
 import { startUpstreams, type StartedUpstreams } from "../../mocks/server";
 import { addTo, cartOf, lookUp, place, readyToOrder } from "./support/checkout";
 import { startRedis, type TestRedis } from "./support/redis";

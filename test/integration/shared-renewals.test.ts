@@ -9,7 +9,7 @@ import {
   it,
   vi,
 } from "vitest";
-import { smallCatalogue } from "../../mocks/behaviour/cart/testing/small-catalogue";
+import { smallCatalogue } from "../../mocks/behaviour/testing/small-catalogue";
 import { startUpstreams, type StartedUpstreams } from "../../mocks/server";
 import { makeAccount, signIn } from "./support/accounts";
 import { addTo, cartOf } from "./support/checkout";

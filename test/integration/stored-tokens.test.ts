@@ -4,7 +4,7 @@ import {
   otherShoe,
   shoe,
   smallCatalogue,
-} from "../../mocks/behaviour/cart/testing/small-catalogue";
+} from "../../mocks/behaviour/testing/small-catalogue";
 import {
   respond,
   startUpstreams,

@@ -1,6 +1,9 @@
-/** Canadians see two dollars, so every amount of their pages names its own (P9). */
+/**
+ * Canadians see two dollars, so every amount of their pages names its own (P9). That no page of the shop
+ * shows a dollar sign there, `every-page.test.ts` tries with all its other rules.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readText, type Page } from "./support/navigation";
+import { dollars, wordsOf } from "./support/dollar-signs";
 import { listedPages, otherPages } from "./support/page-table";
 import { startPageShop, type PageShop } from "./support/shop";
 import { addToBag, passShipping } from "./support/shopping";
@@ -11,33 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** What a page says to people and to search engines; scripts hold patterns with the sign. */
-function wordsOf({ document }: Page): string {
-  const copy = document.documentElement.cloneNode(true) as HTMLElement;
-  for (const code of copy.querySelectorAll(
-    "script:not([type='application/ld+json']), style",
-  ))
-    code.remove();
-  const attributes = [...copy.querySelectorAll("*")].flatMap((element) =>
-    ["aria-label", "alt", "title", "content", "placeholder"].map(
-      (name) => element.getAttribute(name) ?? "",
-    ),
-  );
-  return [readText(copy), ...attributes].join(" ");
-}
-
-/** Words around a dollar sign. */
-const dollars = (page: Page): string[] =>
-  wordsOf(page).match(/.{0,20}\$.{0,10}/g) ?? [];
-
 describe.each(["en-ca", "fr-ca"] as const)("no dollar sign in %s", (locale) => {
-  it.each(Object.entries({ ...listedPages, ...otherPages }))(
-    "on the page: %s",
-    async (_, way) => {
-      expect(dollars(await way(shop.visit(locale)))).toEqual([]);
-    },
-  );
-
   it("on the provider's page", async () => {
     const guest = shop.visit(locale);
     await addToBag(guest);

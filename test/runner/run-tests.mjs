@@ -1,19 +1,21 @@
 // @ts-check
 /** Installs what is missing, runs the chosen steps and adds up. */
-import { rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { isBuilt } from "./build-state.mjs";
 import { countsOf } from "./counts.mjs";
+import { judgeSeconds } from "./folder-seconds.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { run, stopOnSignals } from "./processes.mjs";
 import { PlainError, toolEnvironment } from "./project.mjs";
 import { allSteps } from "./steps.mjs";
 import { programPaths } from "./system-programs.mjs";
 import { chooseSteps } from "./test-options.mjs";
+import { timeFactor } from "./time-factor.mjs";
 
 /**
  * @typedef {import("./counts.mjs").Counts} Counts
  * @typedef {import("./steps.mjs").Step} Step
- * @typedef {{counts: Counts, seconds: number, output: string}} Outcome
+ * @typedef {{counts: Counts, seconds: number, output: string, folders?: readonly string[]}} Outcome
  */
 
 const say = console.log;
@@ -25,6 +27,29 @@ const sayEveryMs = 60_000;
 function colours() {
   const isPlain = !process.stdout.isTTY || process.env["CI"] !== undefined;
   return isPlain ? noColours : { FORCE_COLOR: "1" };
+}
+
+/**
+ * The seconds of the folders; those above their ceiling are one failure. Every cell of every table takes
+ * longer, and is held to no ceiling.
+ * @param {NonNullable<Step["report"]>} report
+ * @param {Outcome} outcome
+ * @returns {Outcome}
+ */
+function withFolders({ file, seconds }, outcome) {
+  if (!existsSync(file)) return outcome;
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  const { lines, tooLong } = judgeSeconds(seconds(report));
+  if (tooLong.length === 0 || process.env["TEST_MATRIX"] === "full")
+    return { ...outcome, folders: lines };
+  const { counts, output } = outcome;
+  const told = `Too long (see test/runner/folder-seconds.mjs):\n${tooLong.join("\n")}`;
+  return {
+    ...outcome,
+    folders: lines,
+    counts: { ...counts, failed: counts.failed + 1 },
+    output: `${output.trimEnd()}\n\n${told}\n`,
+  };
 }
 
 /**
@@ -45,14 +70,15 @@ async function runStep({ command, limitMinutes, programs = [], report }) {
   const counts = report
     ? countsOf(report.file, code, report.read)
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  return { counts, seconds, output };
+  const outcome = { counts, seconds, output };
+  return report ? withFolders(report, outcome) : outcome;
 }
 
 /**
  * @param {Step} step
  * @param {Outcome} outcome
  */
-function describe({ name, report }, { counts, seconds, output }) {
+function describe({ name, report }, { counts, seconds, output, folders }) {
   const { passed, failed, skipped } = counts;
   const details = [
     `${passed + failed} tests`,
@@ -66,6 +92,7 @@ function describe({ name, report }, { counts, seconds, output }) {
     report ? `  (${details})` : "",
   ];
   say(columns.join(" ").trimEnd());
+  for (const line of folders ?? []) say(`         ${line}`);
   if (failed > 0) say(`${output.trimEnd().replace(/^/gm, "    ")}\n`);
 }
 
@@ -177,6 +204,7 @@ export async function runTests(args) {
   const steps = plan(args);
   // Read by `test/matrix`, in the workers of the unit tests.
   if (args.includes("--full")) process.env["TEST_MATRIX"] = "full";
+  say(`Budgets of time are multiplied by ${timeFactor()}.`);
   const startedAt = performance.now();
   const counts = await installAndPerform(steps);
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);

@@ -1,9 +1,11 @@
 // @ts-check
 /** THE table of what `npm test` checks, in its order. */
 import { playwrightCounts, vitestCounts } from "./counts.mjs";
-import { cacheFile, npm } from "./project.mjs";
+import { playwrightSeconds, vitestSeconds } from "./folder-seconds.mjs";
+import { cacheFile, npm, root } from "./project.mjs";
 
 /** @typedef {import("./counts.mjs").Counts} Counts */
+/** @typedef {import("./folder-seconds.mjs").FileSeconds} FileSeconds */
 
 /**
  * A step that counts as one test, unless it has a report to count.
@@ -22,6 +24,7 @@ import { cacheFile, npm } from "./project.mjs";
  * @property {string} file Written by the tool.
  * @property {Record<string, string>} environment Tells the tool where.
  * @property {(report: Record<string, unknown>) => Counts} read
+ * @property {(report: Record<string, unknown>) => FileSeconds[]} seconds
  */
 
 /** @param {string} name */
@@ -75,6 +78,7 @@ export function allSteps() {
         file: reportFile("unit"),
         environment: {},
         read: vitestCounts,
+        seconds: (report) => vitestSeconds(report, root),
       },
     },
     {
@@ -94,6 +98,7 @@ export function allSteps() {
         file: reportFile("browser"),
         environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("browser") },
         read: playwrightCounts,
+        seconds: playwrightSeconds,
       },
     },
   ];

@@ -45,12 +45,12 @@ const mostRedirects = 10;
 const agent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-/** One for all documents: each window is kept for ever, with all that was parsed in it. */
-const { DOMParser: Parser } = new Window();
-
 /** A document of a page, parsed as it is without script. */
 export function parseHtml(html: string): Document {
-  const parsed = new Parser().parseFromString(html, "text/html");
+  const window = new Window();
+  const parsed = new window.DOMParser().parseFromString(html, "text/html");
+  // An open window keeps all that was parsed in it; documents outlive theirs.
+  void window.happyDOM.close();
   // Happy DOM implements the interface that TypeScript knows from browsers.
   return parsed as unknown as Document;
 }
