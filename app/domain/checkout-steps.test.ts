@@ -66,5 +66,8 @@ describe("the steps of the checkout", () => {
     expect(resolveStep("summary", atBilling)).toBe("billing");
     expect(resolveStep("nonsense", atBilling)).toBe("billing");
     expect(resolveStep(null, ready)).toBe("summary");
+    // Back from the last step to one before it.
+    expect(resolveStep("billing", ready)).toBe("billing");
+    expect(resolveStep("summary", ready)).toBe("summary");
   });
 });
