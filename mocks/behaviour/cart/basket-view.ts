@@ -17,8 +17,8 @@ import type { PricedBasket, PricedTotals } from "../pricing/pricing-types";
 import type { AppliedDiscount, PromotionMessage } from "../pricing/promotions";
 import { findCoupon } from "./coupons";
 import { shipmentsView } from "../delivery/shipping-view";
-import type { Wording } from "./wording";
-import { say } from "./wording";
+import type { Localized } from "../../catalogue/types";
+import { say } from "../../wording";
 
 export type BasketAnswer = Omit<BasketWire, "upsellProducts"> & {
   readonly upsellProducts: Tile[];
@@ -90,7 +90,7 @@ export function instrumentView(
   };
 }
 
-const lastPieces: Wording = {
+const lastPieces: Localized = {
   en: "These are the last pieces we have.",
   fr: "Ce sont les dernières pièces disponibles.",
   de: "Mehr haben wir davon nicht.",

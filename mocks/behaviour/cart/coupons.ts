@@ -2,12 +2,12 @@
 import { orderPercentRate } from "../pricing/promotion-table";
 import type { Cents } from "../pricing/cents";
 import { shareOf } from "../pricing/cents";
-import type { Wording } from "./wording";
+import type { Localized } from "../../catalogue/types";
 
 export interface CouponEffect {
   readonly code: string;
   readonly promotionId: string;
-  readonly name: Wording;
+  readonly name: Localized;
   /** What the code takes off merchandise worth `base`. */
   readonly discountOn: (base: Cents) => Cents;
   readonly freeStandardShipping: boolean;

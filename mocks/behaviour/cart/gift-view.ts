@@ -16,7 +16,7 @@ import {
   shippingPromotions,
 } from "./line-view";
 import type { PricedBasket } from "../pricing/pricing-types";
-import { say } from "./wording";
+import { say } from "../../wording";
 
 /** Socks like those of the starter catalogue, drawn in oat. */
 function giftPicture({ upstreams }: BasketContext) {

@@ -3,13 +3,13 @@ import type { VariantRecord } from "../../catalogue-index/catalogue-index";
 import type { Upstreams } from "../../upstreams";
 import type { PriceableLine } from "../pricing/pricing-types";
 import type { BasketLine } from "./basket-row";
-import type { Wording } from "./wording";
+import type { Localized } from "../../catalogue/types";
 
 export const giftStyleId = "FRGIFT1";
 /** The bonus line's id in every basket; it is worked out, never stored. */
 export const giftLineId = "gift-FRGIFT1";
 
-export const giftName: Wording = {
+export const giftName: Localized = {
   en: "Contour socks",
   fr: "Chaussettes Contour",
   de: "Contour-Socken",

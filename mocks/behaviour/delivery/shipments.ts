@@ -1,7 +1,7 @@
 /** Groups the lines of a basket by how and where they travel. */
 import type { HomeTerms, QuotedMethod } from "./shipping-methods";
 import { quoteFixedMethod, quoteHomeMethods } from "./shipping-methods";
-import type { BasketSite } from "../cart/wording";
+import type { BasketSite } from "../cart/basket-site";
 
 /** How one line reaches the shopper; made-to-order goods travel by themselves. */
 export type Delivery =

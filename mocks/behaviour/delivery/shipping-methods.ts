@@ -1,10 +1,10 @@
 /** How goods travel from each country's warehouse, for how much and how fast. */
-import type { PriceTable } from "../../catalogue/types";
+import type { Localized, PriceTable } from "../../catalogue/types";
 import type { Cents } from "../pricing/cents";
 import { toCents } from "../pricing/cents";
 import { deliveryRange } from "./delivery-dates";
-import type { BasketSite, Wording } from "../cart/wording";
-import { say } from "../cart/wording";
+import type { BasketSite } from "../cart/basket-site";
+import { say } from "../../wording";
 
 type HomeMethodCode = "me" | "prime" | "express" | "overnight";
 
@@ -18,7 +18,7 @@ export interface QuotedMethod {
 
 interface HomeMethod {
   readonly code: HomeMethodCode;
-  readonly label: Wording;
+  readonly label: Localized;
   readonly price: PriceTable;
   /** Working days, first and last, per country; `else` for the rest. */
   readonly days: Readonly<Record<string, readonly [number, number]>>;
@@ -93,7 +93,7 @@ const homeMethods: readonly HomeMethod[] = [
   },
 ];
 
-const customs: Wording = {
+const customs: Localized = {
   en: "Made to order",
   fr: "Fabriqué sur commande",
   de: "Auf Bestellung gefertigt",
@@ -102,7 +102,7 @@ const customs: Wording = {
   nl: "Op bestelling gemaakt",
   pl: "Wykonane na zamówienie",
 };
-const shipToStore: Wording = {
+const shipToStore: Localized = {
   en: "Ship to store",
   "en-gb": "Deliver to store",
   fr: "Livraison en magasin",
@@ -112,7 +112,7 @@ const shipToStore: Wording = {
   nl: "Bezorging in de winkel",
   pl: "Dostawa do sklepu",
 };
-const pickup: Wording = {
+const pickup: Localized = {
   en: "Pick up in store",
   "en-gb": "Collect from store",
   fr: "Retrait en magasin",
@@ -123,7 +123,7 @@ const pickup: Wording = {
   nl: "Afhalen in de winkel",
   pl: "Odbiór w sklepie",
 };
-const sameDay: Wording = {
+const sameDay: Localized = {
   en: "Same day",
   fr: "Le jour même",
   de: "Am selben Tag",
@@ -132,7 +132,7 @@ const sameDay: Wording = {
   nl: "Dezelfde dag",
   pl: "Tego samego dnia",
 };
-const byEmail: Wording = {
+const byEmail: Localized = {
   en: "By email",
   fr: "Par e-mail",
   "fr-ca": "Par courriel",

@@ -4,7 +4,7 @@ import { refusalOf } from "../cart/basket-refusals";
 import type { BasketRow, StoredInstrument } from "../cart/basket-row";
 import type { Cents } from "../pricing/cents";
 import { checkGiftCard, giftCardLimit } from "./gift-cards";
-import { say } from "../cart/wording";
+import { say } from "../../wording";
 import { giftCardLabel, sellsGiftCards } from "./payment-methods";
 
 /** Throws the GFC error of the card, else the instrument it makes. */

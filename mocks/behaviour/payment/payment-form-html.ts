@@ -7,7 +7,7 @@ import type {
   CardProblems,
 } from "./payment-cards";
 import { fieldTexts, pageTexts } from "./payment-page-texts";
-import type { Wording } from "../cart/wording";
+import type { Localized } from "../../catalogue/types";
 
 /** Text for the inside of an element or of a quoted attribute. */
 export function escapeHtml(text: string): string {
@@ -25,7 +25,7 @@ export function escapeHtml(text: string): string {
 export interface Page {
   readonly site: MarketSite;
   /** Escaped text, with the sum and the card's last digits filled in. */
-  readonly t: (wording: Wording) => string;
+  readonly t: (wording: Localized) => string;
   readonly amount: string;
 }
 

@@ -5,19 +5,19 @@ import type { BasketContext } from "../cart/basket-context";
 import { variantOf } from "../pricing/basket-pricing";
 import type { BasketRow } from "../cart/basket-row";
 import { acceptedCards } from "./payment-cards";
-import type { Wording } from "../cart/wording";
-import { say } from "../cart/wording";
+import type { Localized } from "../../catalogue/types";
+import { say } from "../../wording";
 
 interface MethodSeed {
   readonly code: PaymentMethodId;
-  readonly label: Wording;
+  readonly label: Localized;
   /** How it is paid: on the provider's page, at a bank, by a code or from a balance. */
   readonly type: "hosted" | "redirect" | "code" | "balance";
   /** Where it is usual; everywhere when absent. */
   readonly countries?: readonly string[];
 }
 
-export const giftCardLabel: Wording = {
+export const giftCardLabel: Localized = {
   en: "Gift card",
   fr: "Carte cadeau",
   "fr-ca": "Carte-cadeau",
@@ -27,7 +27,7 @@ export const giftCardLabel: Wording = {
   nl: "Cadeaukaart",
   pl: "Karta podarunkowa",
 };
-const cardLabel: Wording = {
+const cardLabel: Localized = {
   en: "Credit or debit card",
   fr: "Carte bancaire",
   "fr-ca": "Carte de crédit ou de débit",
@@ -37,7 +37,7 @@ const cardLabel: Wording = {
   nl: "Creditcard of bankpas",
   pl: "Karta płatnicza",
 };
-const pointsLabel: Wording = {
+const pointsLabel: Localized = {
   en: "Points",
   fr: "Points",
   de: "Punkte",
@@ -46,7 +46,7 @@ const pointsLabel: Wording = {
   nl: "Punten",
   pl: "Punkty",
 };
-const rewardCodeLabel: Wording = {
+const rewardCodeLabel: Localized = {
   en: "Reward code",
   fr: "Code de récompense",
   de: "Prämiencode",
@@ -55,7 +55,7 @@ const rewardCodeLabel: Wording = {
   nl: "Beloningscode",
   pl: "Kod nagrody",
 };
-const rewardCardLabel: Wording = {
+const rewardCardLabel: Localized = {
   en: "Reward card",
   fr: "Carte de récompense",
   de: "Prämienkarte",
@@ -64,7 +64,7 @@ const rewardCardLabel: Wording = {
   nl: "Beloningskaart",
   pl: "Karta nagród",
 };
-const creditLabel: Wording = {
+const creditLabel: Localized = {
   en: "Your credit",
   fr: "Votre crédit",
   de: "Ihr Guthaben",
@@ -75,7 +75,7 @@ const creditLabel: Wording = {
 };
 
 /** The same in every language. */
-const brand = (name: string): Wording => ({
+const brand = (name: string): Localized => ({
   en: name,
   fr: name,
   de: name,

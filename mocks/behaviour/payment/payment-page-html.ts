@@ -9,8 +9,8 @@ import { escapeHtml, fieldHtml, summaryHtml } from "./payment-form-html";
 import { pageTexts } from "./payment-page-texts";
 import { paymentPageStyle } from "./payment-page-style";
 import type { PaymentSession } from "./payment-session";
-import type { Wording } from "../cart/wording";
-import { say } from "../cart/wording";
+import type { Localized } from "../../catalogue/types";
+import { say } from "../../wording";
 
 /** What is to be paid, in which market, and from which card once it is known. */
 type Sum = Pick<PaymentSession, "locale" | "currency" | "amount"> &
@@ -20,7 +20,7 @@ function pageOf({ locale, currency, amount: cents, masked = "" }: Sum): Page {
   const site = findMarketSite(locale);
   if (!site) throw new TypeError(`No market ${locale}`);
   const amount = moneyText(toAmount(cents), { tag: site.tag, currency }, "all");
-  const t = (wording: Wording) =>
+  const t = (wording: Localized) =>
     escapeHtml(
       say(wording, site)
         .replace("{amount}", () => amount)

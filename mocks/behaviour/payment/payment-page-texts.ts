@@ -1,14 +1,14 @@
 /** Everything the hosted payment page says, in the shopper's language. */
 import type { CardField, CardProblem } from "./payment-cards";
-import type { Wording } from "../cart/wording";
+import type { Localized } from "../../catalogue/types";
 
 type FieldTexts = Readonly<
-  Record<CardField, { readonly label: Wording } & Problems>
+  Record<CardField, { readonly label: Localized } & Problems>
 >;
-type Problems = Readonly<Partial<Record<CardProblem, Wording>>>;
+type Problems = Readonly<Partial<Record<CardProblem, Localized>>>;
 
 /** As the shop says it when the order is refused for it (FE309); a test compares the two [VAL-005]. */
-export const expiryInvalid: Wording = {
+export const expiryInvalid: Localized = {
   en: "This expiry date is not valid or has passed. Please check the month and year on your card.",
   fr: "Cette date d’expiration n’est pas valide ou est dépassée. Vérifiez le mois et l’année sur votre carte.",
   de: "Das Ablaufdatum ist ungültig oder liegt in der Vergangenheit. Bitte prüfen Sie Monat und Jahr auf Ihrer Karte.",
@@ -261,4 +261,4 @@ export const pageTexts = {
     nl: "Terug naar Fellrow",
     pl: "Wróć do Fellrow",
   },
-} as const satisfies Record<string, Wording>;
+} as const satisfies Record<string, Localized>;

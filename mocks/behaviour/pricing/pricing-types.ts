@@ -3,7 +3,7 @@ import type { Cents } from "./cents";
 import type { Audience } from "./promotion-table";
 import type { PromotionOutcome } from "./promotions";
 import type { Delivery, Shipment } from "../delivery/shipments";
-import type { BasketSite } from "../cart/wording";
+import type { BasketSite } from "../cart/basket-site";
 
 export interface PriceableLine {
   readonly id: string;

@@ -10,8 +10,7 @@
  * the messages of both, as the shop chooses [CART-027]; only the shopper's own
  * one changes prices.
  */
-import type { PriceTable } from "../../catalogue/types";
-import type { Wording } from "../cart/wording";
+import type { Localized, PriceTable } from "../../catalogue/types";
 
 export type Audience = "GUEST" | "REGISTERED";
 type PromotionEffect = "orderPercent" | "freeShipping" | "gift";
@@ -23,9 +22,9 @@ export interface PromotionSeed {
   readonly audience?: Audience;
   /** Merchandise, after its own markdowns and without gift cards. */
   readonly threshold: PriceTable;
-  readonly name: Wording;
-  readonly approaching: Wording;
-  readonly reached: Wording;
+  readonly name: Localized;
+  readonly approaching: Localized;
+  readonly reached: Localized;
 }
 
 /** Ten per cent, in parts of a hundred thousand. */
@@ -65,7 +64,7 @@ const shippingTexts = {
     nl: "Je krijgt|gratis standaardverzending|voor deze bestelling",
     pl: "Masz|darmową dostawę standardową|w tym zamówieniu",
   },
-} as const satisfies Record<string, Wording>;
+} as const satisfies Record<string, Localized>;
 
 export const promotions: readonly PromotionSeed[] = [
   {

@@ -4,8 +4,8 @@ import { shareOf, toCents } from "./cents";
 import { findCoupon } from "../cart/coupons";
 import type { Audience, PromotionSeed } from "./promotion-table";
 import { orderPercentRate, promotions } from "./promotion-table";
-import type { BasketSite } from "../cart/wording";
-import { say } from "../cart/wording";
+import type { BasketSite } from "../cart/basket-site";
+import { say } from "../../wording";
 
 export interface AppliedDiscount {
   readonly promotionId: string;

@@ -4,7 +4,7 @@ import { prorate } from "./cents";
 import type { PriceableLine } from "./pricing-types";
 import type { Shipment } from "../delivery/shipments";
 import { standardPrice } from "../delivery/shipping-methods";
-import type { BasketSite } from "../cart/wording";
+import type { BasketSite } from "../cart/basket-site";
 
 export interface ShippingCost {
   readonly paid: Cents;
