@@ -15,7 +15,10 @@ import { createPaths, type Paths } from "../app/routing/paths";
 import { defaultSite, findSite, type Site } from "../app/sites/sites";
 import type { RouteFacts } from "./built-routes";
 import type { Config } from "./config";
-import { compressDocument, type SentDocument } from "./express/compress-pages";
+import {
+  compressDocument,
+  type SentDocument,
+} from "./middleware/compress-pages";
 import type { CallArguments, Http, RequestHttp } from "./http/client";
 import type { AnyEndpoint } from "./http/endpoint";
 import {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addressesFor } from "../../app/domain/testing";
 import { createMemoryLog } from "../../test/gate/memory-log";
 import { testRoutes } from "../../test/gate/test-routes";
-import { routeFacts } from "../express/route-facts";
+import { routeFacts } from "../middleware/route-facts";
 import { sessions } from "../session/commit";
 import { navigation } from "./navigation";
 import { createRedirects } from "./redirects";

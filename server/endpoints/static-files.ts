@@ -9,8 +9,8 @@ import path from "node:path";
 import express from "express";
 import type { RequestHandler } from "express";
 import expressStaticGzip from "express-static-gzip";
-import { refuse } from "./gate-page";
-import { pathOf } from "./request-path";
+import { refuse } from "../middleware/gate-page";
+import { pathOf } from "../middleware/request-path";
 
 /** Serves `<buildDirectory>/assets` with `br` and `gz` siblings, for a year. */
 export function hashedAssets(buildDirectory: string): RequestHandler[] {

@@ -7,8 +7,8 @@ import { Writable } from "node:stream";
 import type { IncomingHttpHeaders } from "node:http";
 import type { RequestHandler, Response } from "express";
 import type { Dispatcher } from "undici";
-import { refuse } from "./gate-page";
-import { pathOf } from "./request-path";
+import { refuse } from "../middleware/gate-page";
+import { pathOf } from "../middleware/request-path";
 
 const plainPath = /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 const keptHeaders = ["content-type", "content-length", "etag"] as const;
