@@ -30,7 +30,7 @@ const madeAtRunTime: Readonly<Record<string, string>> = {
   "app/routing/carried-query.ts": "the names of a list of ours",
   "server/http/endpoint.ts":
     "the path of a contract of ours; each variable part ends at a slash",
-  "server/services/countries.ts":
+  "server/services/content/countries.ts":
     "only tried whether it can be made; it is used in address-format.ts",
 };
 

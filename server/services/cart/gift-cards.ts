@@ -1,10 +1,10 @@
 /** What is left on a gift card [API-020]. */
-import type { Money } from "../../app/domain/money";
-import { toProblem, type Problem } from "../../app/errors/problem";
-import { isUpstreamFailure } from "../http/errors";
-import type { Attempts } from "../limits/attempts";
-import { getGiftCardBalance } from "../upstreams/cart/contract";
-import type { Call } from "./upstream-call";
+import type { Money } from "../../../app/domain/money";
+import { toProblem, type Problem } from "../../../app/errors/problem";
+import { isUpstreamFailure } from "../../http/errors";
+import type { Attempts } from "../../limits/attempts";
+import { getGiftCardBalance } from "../../upstreams/cart/contract";
+import type { Call } from "../upstream-call";
 
 export interface GiftCardQuestion {
   readonly number: string;

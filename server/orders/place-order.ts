@@ -29,7 +29,7 @@ import type { BasketWire } from "../upstreams/cart/basket-wire";
 import * as cartContract from "../upstreams/cart/contract";
 import { toNotices } from "../upstreams/cart/map";
 import * as contract from "../upstreams/orders/contract";
-import { cartProblem, type Baskets } from "./baskets";
+import { cartProblem, type Baskets } from "../services/cart/baskets";
 import { isOrderOpen, openAttempt } from "./open-order";
 import type { OrderAttempts, Underway } from "./order-attempts";
 import type { ChallengeOutcome, OrderChallenge } from "./order-challenge";
@@ -50,10 +50,10 @@ import {
   type Result,
 } from "./order-result";
 import { searchOrder } from "./order-search";
-import { within } from "./patience";
+import { within } from "../services/patience";
 import { noteChallenge, noteFoundChallenge } from "./pending-challenge";
 import { noteFoundOrder, notePlaced } from "./placed-order";
-import type { Call } from "./upstream-call";
+import type { Call } from "../services/upstream-call";
 
 /** What the shopper is told. */
 export type PlaceOrderOutcome =

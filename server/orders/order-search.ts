@@ -14,7 +14,7 @@ import type { OrderWire } from "../upstreams/orders/contract";
 import { resultOf, unknown, type Result } from "./order-result";
 import { readOrder } from "./pending-challenge";
 import { linesOf } from "./remembered-lines";
-import type { Call } from "./upstream-call";
+import type { Call } from "../services/upstream-call";
 
 export interface SearchedOrder {
   readonly attempt: OrderAttempt;

@@ -16,11 +16,11 @@ import { patchOrder, type OrderWire } from "../upstreams/orders/contract";
 import { isOrderOpen } from "./open-order";
 import type { Completion, OrderCompletions } from "./order-completions";
 import { fateOf } from "./order-fate";
-import { within } from "./patience";
+import { within } from "../services/patience";
 import { readOrder } from "./pending-challenge";
 import { notePlaced } from "./placed-order";
 import { reopenBasket, type ReopenParts } from "./reopen-basket";
-import type { SessionQueue } from "./session-queue";
+import type { SessionQueue } from "../services/session-queue";
 
 /** What the shopper is told of an order that waited. */
 export type ChallengeOutcome =

@@ -13,7 +13,7 @@ import type { OrderAttempts } from "./order-attempts";
 import { orderOfConsumedBasket, type ConsumedBasket } from "./order-fate";
 import { noteChallenge, noteFoundChallenge } from "./pending-challenge";
 import { noteFoundOrder } from "./placed-order";
-import type { Call } from "./upstream-call";
+import type { Call } from "../services/upstream-call";
 
 export interface LostBasketParts {
   readonly call: Call;

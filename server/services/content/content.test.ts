@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { addressesFor } from "../../app/domain/testing";
-import { defaultSite } from "../../app/sites/sites";
-import type { AnyEndpoint } from "../http/endpoint";
+import { addressesFor } from "../../../app/domain/testing";
+import { defaultSite } from "../../../app/sites/sites";
+import type { AnyEndpoint } from "../../http/endpoint";
 import { createContent, createContentCaches } from "./content";
-import type { Call } from "./upstream-call";
+import type { Call } from "../upstream-call";
 
 /** A content system that answers every call with this. */
 function contentOf(answer: unknown) {

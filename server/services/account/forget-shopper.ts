@@ -3,7 +3,7 @@
  * cookie that somebody else copied before is good for nothing of what comes after, because tokens and
  * the session's id are new.
  */
-import type { Session } from "../session/session";
+import type { Session } from "../../session/session";
 
 /** Keeps the language, and the till that the browser stands at. */
 export function forgetShopper(session: Session): void {

@@ -8,9 +8,9 @@ import type { PendingChallenge } from "../session/session-data";
 import type { BasketWire } from "../upstreams/cart/basket-wire";
 import * as contract from "../upstreams/cart/contract";
 import type { OrderWire } from "../upstreams/orders/contract";
-import type { Baskets } from "./baskets";
+import type { Baskets } from "../services/cart/baskets";
 import { linesOf } from "./remembered-lines";
-import type { Call } from "./upstream-call";
+import type { Call } from "../services/upstream-call";
 
 export interface ReopenParts {
   readonly call: Call;

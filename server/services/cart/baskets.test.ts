@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { defaultSite } from "../../app/sites/sites";
-import { Session } from "../session/session";
-import { freshSession } from "../session/session-data";
+import { defaultSite } from "../../../app/sites/sites";
+import { Session } from "../../session/session";
+import { freshSession } from "../../session/session-data";
 import { createBaskets } from "./baskets";
-import type { Call } from "./upstream-call";
+import type { Call } from "../upstream-call";
 
 function sessionOf(): Session {
   return new Session({

@@ -1,12 +1,12 @@
 /** What an account's owner sees of it: a profile to prefill forms, the orders, one order. */
-import type { Addresses } from "../../app/domain/addresses";
-import type { Order, OrderHistory } from "../../app/domain/order";
-import { isUpstreamFailure } from "../http/errors";
-import type { Session } from "../session/session";
-import * as contract from "../upstreams/consumers/contract";
-import { toOrderSummary } from "../upstreams/consumers/map";
-import { toOrder } from "../upstreams/orders/map";
-import type { Call } from "./upstream-call";
+import type { Addresses } from "../../../app/domain/addresses";
+import type { Order, OrderHistory } from "../../../app/domain/order";
+import { isUpstreamFailure } from "../../http/errors";
+import type { Session } from "../../session/session";
+import * as contract from "../../upstreams/consumers/contract";
+import { toOrderSummary } from "../../upstreams/consumers/map";
+import { toOrder } from "../../upstreams/orders/map";
+import type { Call } from "../upstream-call";
 
 export interface Profile {
   readonly email: string;

@@ -18,7 +18,7 @@ import {
   type OrderFacts,
 } from "./pending-challenge";
 import type { PlacedOrder } from "./placed-order";
-import type { Call } from "./upstream-call";
+import type { Call } from "../services/upstream-call";
 
 export type Result =
   | {

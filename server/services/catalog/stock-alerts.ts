@@ -1,10 +1,10 @@
 /** "Tell me when it is back": one e-mail per shopper and variant, sent by the upstream [PDP-002]. */
-import { toProblem, type Problem } from "../../app/errors/problem";
-import type { Site } from "../../app/sites/sites";
-import { isUpstreamFailure } from "../http/errors";
-import type { Attempts } from "../limits/attempts";
-import { requestNotification } from "../upstreams/products/contract";
-import type { Call } from "./upstream-call";
+import { toProblem, type Problem } from "../../../app/errors/problem";
+import type { Site } from "../../../app/sites/sites";
+import { isUpstreamFailure } from "../../http/errors";
+import type { Attempts } from "../../limits/attempts";
+import { requestNotification } from "../../upstreams/products/contract";
+import type { Call } from "../upstream-call";
 
 export interface StockAlert {
   readonly email: string;

@@ -7,26 +7,26 @@
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { timings } from "../../app/domain/constants";
-import type { Operation } from "../../app/errors/policies";
-import { raise, toProblem, type Problem } from "../../app/errors/problem";
-import { isUpstreamFailure } from "../http/errors";
-import type { Attempts } from "../limits/attempts";
-import type { StoredTokens } from "../session/stored-tokens";
-import type { Session } from "../session/session";
-import type { SessionTokens } from "../session/session-data";
-import type { SignedOut } from "../session/signed-out";
-import { StateAway } from "../shared-state/shared-state";
-import * as contract from "../upstreams/auth/contract";
-import { unitsIn } from "../upstreams/cart/map";
-import { getConsumer } from "../upstreams/consumers/contract";
+import { timings } from "../../../app/domain/constants";
+import type { Operation } from "../../../app/errors/policies";
+import { raise, toProblem, type Problem } from "../../../app/errors/problem";
+import { isUpstreamFailure } from "../../http/errors";
+import type { Attempts } from "../../limits/attempts";
+import type { StoredTokens } from "../../session/stored-tokens";
+import type { Session } from "../../session/session";
+import type { SessionTokens } from "../../session/session-data";
+import type { SignedOut } from "../../session/signed-out";
+import { StateAway } from "../../shared-state/shared-state";
+import * as contract from "../../upstreams/auth/contract";
+import { unitsIn } from "../../upstreams/cart/map";
+import { getConsumer } from "../../upstreams/consumers/contract";
 import { toSessionTokens } from "./access-tokens";
-import { isCartRefused, type Baskets } from "./baskets";
-import { isOrderOpen, openAttempt } from "./open-order";
+import { isCartRefused, type Baskets } from "../cart/baskets";
+import { isOrderOpen, openAttempt } from "../../orders/open-order";
 import { forgetShopper } from "./forget-shopper";
 import { createPkce } from "./pkce";
-import type { SessionQueue } from "./session-queue";
-import type { Call } from "./upstream-call";
+import type { SessionQueue } from "../session-queue";
+import type { Call } from "../upstream-call";
 
 export interface SignIn {
   readonly email: string;

@@ -9,24 +9,24 @@
  *   [CART-010]. An order that is open keeps its basket.
  * - Anything else leaves the session's basket alone: an outage never empties a cart.
  */
-import type { Operation } from "../../app/errors/policies";
-import { toProblem, type Problem } from "../../app/errors/problem";
-import type { Site } from "../../app/sites/sites";
-import { isUpstreamFailure, type UpstreamFailure } from "../http/errors";
-import type { Session } from "../session/session";
-import * as contract from "../upstreams/cart/contract";
-import type { BasketWire } from "../upstreams/cart/basket-wire";
-import { unitsIn } from "../upstreams/cart/map";
-import { isSessionEnd } from "./access-tokens";
-import type { LostBasket } from "./lost-basket";
+import type { Operation } from "../../../app/errors/policies";
+import { toProblem, type Problem } from "../../../app/errors/problem";
+import type { Site } from "../../../app/sites/sites";
+import { isUpstreamFailure, type UpstreamFailure } from "../../http/errors";
+import type { Session } from "../../session/session";
+import * as contract from "../../upstreams/cart/contract";
+import type { BasketWire } from "../../upstreams/cart/basket-wire";
+import { unitsIn } from "../../upstreams/cart/map";
+import { isSessionEnd } from "../account/access-tokens";
+import type { LostBasket } from "../../orders/lost-basket";
 import {
   isOrderOpen,
   openAttempt,
   OrderOpen,
   openOrderProblem,
-} from "./open-order";
-import { linesOf } from "./remembered-lines";
-import type { Call } from "./upstream-call";
+} from "../../orders/open-order";
+import { linesOf } from "../../orders/remembered-lines";
+import type { Call } from "../upstream-call";
 
 export interface NewLine {
   readonly productId: string;

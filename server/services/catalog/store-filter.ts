@@ -1,9 +1,9 @@
 /** Limits a listing to what one store has [NAV-014], once it is known that there is such a store. */
-import type { Site } from "../../app/sites/sites";
-import { isUpstreamFailure } from "../http/errors";
-import type { StoreWish } from "../navigation/store-filter";
-import { getStores } from "../upstreams/utilities/contract";
-import type { Call } from "./upstream-call";
+import type { Site } from "../../../app/sites/sites";
+import { isUpstreamFailure } from "../../http/errors";
+import type { StoreWish } from "../../navigation/store-filter";
+import { getStores } from "../../upstreams/utilities/contract";
+import type { Call } from "../upstream-call";
 
 export interface ListingStore {
   readonly id: string;

@@ -4,25 +4,25 @@
  * All reads are anonymous. What a page is about fails loudly (the caller makes an error page of it);
  * what only adds to a page (stock, sets, suggestions) answers with "unknown" instead.
  */
-import type { Addresses } from "../../app/domain/addresses";
+import type { Addresses } from "../../../app/domain/addresses";
 import type {
   Listing,
   ProductCard,
   ProductDetails,
   ProductSet,
-} from "../../app/domain/product";
-import type { Site } from "../../app/sites/sites";
-import { isUpstreamFailure } from "../http/errors";
-import type { Market } from "../upstreams/market";
-import * as contract from "../upstreams/products/contract";
+} from "../../../app/domain/product";
+import type { Site } from "../../../app/sites/sites";
+import { isUpstreamFailure } from "../../http/errors";
+import type { Market } from "../../upstreams/market";
+import * as contract from "../../upstreams/products/contract";
 import {
   toCards,
   toDetails,
   toLinks,
   toListing,
   type StockBySku,
-} from "../upstreams/products/map";
-import type { Call } from "./upstream-call";
+} from "../../upstreams/products/map";
+import type { Call } from "../upstream-call";
 
 /** What a shopper asked of a listing; facet codes map to the chosen values. */
 export interface ListingWish {

@@ -12,15 +12,15 @@
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isUpstreamFailure, UpstreamFailure } from "../http/errors";
-import type { FailureDetails } from "../http/errors";
-import type { StoredTokens } from "../session/stored-tokens";
-import type { Session } from "../session/session";
-import { SessionTokens } from "../session/session-data";
-import { StateAway, type SharedState } from "../shared-state/shared-state";
-import { createToken, type TokenWire } from "../upstreams/auth/contract";
+import { isUpstreamFailure, UpstreamFailure } from "../../http/errors";
+import type { FailureDetails } from "../../http/errors";
+import type { StoredTokens } from "../../session/stored-tokens";
+import type { Session } from "../../session/session";
+import { SessionTokens } from "../../session/session-data";
+import { StateAway, type SharedState } from "../../shared-state/shared-state";
+import { createToken, type TokenWire } from "../../upstreams/auth/contract";
 import { forgetShopper } from "./forget-shopper";
-import type { Call } from "./upstream-call";
+import type { Call } from "../upstream-call";
 
 /** Renewing this early leaves time for the call that follows (ms). */
 const renewBeforeMs = 60_000;

@@ -5,16 +5,19 @@
  * long as an old copy is better than none. A page without its content is still a page: failures
  * answer null and are told by the log, never by an error page (security §3.2, row CMS).
  */
-import type { Addresses } from "../../app/domain/addresses";
-import type { PageMeta } from "../../app/domain/product";
-import type { Site } from "../../app/sites/sites";
-import { createCache, type Cache } from "../cache/cache";
-import { isUpstreamFailure } from "../http/errors";
-import * as contract from "../upstreams/content/contract";
-import type { CmsItemWire, CmsPageWire } from "../upstreams/content/contract";
-import { toCards, toMeta } from "../upstreams/products/map";
-import type { Market } from "../upstreams/market";
-import type { Call } from "./upstream-call";
+import type { Addresses } from "../../../app/domain/addresses";
+import type { PageMeta } from "../../../app/domain/product";
+import type { Site } from "../../../app/sites/sites";
+import { createCache, type Cache } from "../../cache/cache";
+import { isUpstreamFailure } from "../../http/errors";
+import * as contract from "../../upstreams/content/contract";
+import type {
+  CmsItemWire,
+  CmsPageWire,
+} from "../../upstreams/content/contract";
+import { toCards, toMeta } from "../../upstreams/products/map";
+import type { Market } from "../../upstreams/market";
+import type { Call } from "../upstream-call";
 
 const minute = 60_000;
 const hour = 60 * minute;

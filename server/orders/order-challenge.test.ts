@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { UpstreamFailure } from "../http/errors";
 import { Session } from "../session/session";
 import { freshSession, type PendingChallenge } from "../session/session-data";
-import type { Baskets } from "./baskets";
+import type { Baskets } from "../services/cart/baskets";
 import { createOrderChallenge } from "./order-challenge";
 import { createOrderCompletions } from "./order-completions";
-import { createSessionQueue } from "./session-queue";
-import type { Call } from "./upstream-call";
+import { createSessionQueue } from "../services/session-queue";
+import type { Call } from "../services/upstream-call";
 
 const challenge: PendingChallenge = {
   orderNumber: "FRW1",

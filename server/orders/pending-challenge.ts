@@ -10,7 +10,7 @@ import type { PendingChallenge } from "../session/session-data";
 import { trackOrder, type OrderWire } from "../upstreams/orders/contract";
 import { isChallenge } from "./order-fate";
 import { linesOf } from "./remembered-lines";
-import type { Call } from "./upstream-call";
+import type { Call } from "../services/upstream-call";
 
 /** What the order itself does not say. */
 export interface ChallengeFacts {

@@ -6,15 +6,15 @@
  * does not wait for it: null means that nothing is known in time, and the shop's own tables serve.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Province } from "../../app/domain/provinces";
-import type { Site } from "../../app/sites/sites";
-import { createCache, type Cache } from "../cache/cache";
-import { isUpstreamFailure } from "../http/errors";
+import type { Province } from "../../../app/domain/provinces";
+import type { Site } from "../../../app/sites/sites";
+import { createCache, type Cache } from "../../cache/cache";
+import { isUpstreamFailure } from "../../http/errors";
 import {
   getCountries,
   getCountryFormat,
-} from "../upstreams/utilities/contract";
-import type { Call } from "./upstream-call";
+} from "../../upstreams/utilities/contract";
+import type { Call } from "../upstream-call";
 
 const hour = 60 * 60_000;
 /** How long a form that has nothing kept waits (ms). */

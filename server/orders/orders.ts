@@ -5,7 +5,7 @@ import { isUpstreamFailure } from "../http/errors";
 import type { Session } from "../session/session";
 import { trackOrder } from "../upstreams/orders/contract";
 import { toOrder } from "../upstreams/orders/map";
-import type { Call } from "./upstream-call";
+import type { Call } from "../services/upstream-call";
 
 /** What this session knows of its order by itself, and the rest if it can be read. */
 export interface JustPlaced {

@@ -1,13 +1,16 @@
 /** A store's till: who stands at it, from login until the shift is over [STORE-005]. */
-import { toProblem, type Problem } from "../../app/errors/problem";
-import type { Site } from "../../app/sites/sites";
-import { isUpstreamFailure } from "../http/errors";
-import type { Attempts } from "../limits/attempts";
-import type { Session } from "../session/session";
-import type { SignedOut } from "../session/signed-out";
-import { signInEmployee } from "../upstreams/auth/contract";
-import { getStoreEmployees, getStores } from "../upstreams/utilities/contract";
-import type { Call } from "./upstream-call";
+import { toProblem, type Problem } from "../../../app/errors/problem";
+import type { Site } from "../../../app/sites/sites";
+import { isUpstreamFailure } from "../../http/errors";
+import type { Attempts } from "../../limits/attempts";
+import type { Session } from "../../session/session";
+import type { SignedOut } from "../../session/signed-out";
+import { signInEmployee } from "../../upstreams/auth/contract";
+import {
+  getStoreEmployees,
+  getStores,
+} from "../../upstreams/utilities/contract";
+import type { Call } from "../upstream-call";
 
 export interface TillLogin {
   readonly username: string;

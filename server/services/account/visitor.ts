@@ -1,7 +1,7 @@
 /** Who is looking, without making a session for those who only look. */
-import { openAttempt } from "./open-order";
-import type { Session } from "../session/session";
-import type { Notice } from "../session/session-data";
+import { openAttempt } from "../../orders/open-order";
+import type { Session } from "../../session/session";
+import type { Notice } from "../../session/session-data";
 
 export interface Visitor {
   readonly bagCount: number;

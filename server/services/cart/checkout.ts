@@ -3,24 +3,29 @@
  * Placing it is `place-order.ts`.
  */
 import { randomUUID } from "node:crypto";
-import type { Addresses } from "../../app/domain/addresses";
-import type { Cart, CartAddress, Shipment } from "../../app/domain/cart";
-import { askedOf } from "../../app/domain/asked";
-import type { CheckoutFacts } from "../../app/domain/checkout-steps";
-import { contactOf, type Contact } from "../../app/domain/contact";
-import { flashToProblem } from "../../app/errors/flashes";
-import type { Operation } from "../../app/errors/policies";
-import { raise, toProblem, type Problem } from "../../app/errors/problem";
-import { isUpstreamFailure } from "../http/errors";
-import type { Session } from "../session/session";
-import * as contract from "../upstreams/cart/contract";
-import type { BasketWire } from "../upstreams/cart/basket-wire";
-import { toAddress, toCart, toShipment, toSums } from "../upstreams/cart/map";
-import type { AddressWire } from "../upstreams/commerce-wire";
+import type { Addresses } from "../../../app/domain/addresses";
+import type { Cart, CartAddress, Shipment } from "../../../app/domain/cart";
+import { askedOf } from "../../../app/domain/asked";
+import type { CheckoutFacts } from "../../../app/domain/checkout-steps";
+import { contactOf, type Contact } from "../../../app/domain/contact";
+import { flashToProblem } from "../../../app/errors/flashes";
+import type { Operation } from "../../../app/errors/policies";
+import { raise, toProblem, type Problem } from "../../../app/errors/problem";
+import { isUpstreamFailure } from "../../http/errors";
+import type { Session } from "../../session/session";
+import * as contract from "../../upstreams/cart/contract";
+import type { BasketWire } from "../../upstreams/cart/basket-wire";
+import {
+  toAddress,
+  toCart,
+  toShipment,
+  toSums,
+} from "../../upstreams/cart/map";
+import type { AddressWire } from "../../upstreams/commerce-wire";
 import { cartProblem, type Baskets } from "./baskets";
 import type { CartOutcome } from "./cart";
-import type { SessionQueue } from "./session-queue";
-import type { Call } from "./upstream-call";
+import type { SessionQueue } from "../session-queue";
+import type { Call } from "../upstream-call";
 
 export interface CheckoutParts {
   readonly call: Call;

@@ -4,10 +4,10 @@ import { createMemoryState } from "../../test/gate/memory-state";
 import { UpstreamFailure } from "../http/errors";
 import { Session } from "../session/session";
 import { freshSession } from "../session/session-data";
-import type { Baskets } from "./baskets";
+import type { Baskets } from "../services/cart/baskets";
 import { createOrderAttempts } from "./order-attempts";
 import { createPlaceOrder } from "./place-order";
-import type { Call } from "./upstream-call";
+import type { Call } from "../services/upstream-call";
 
 const address = {
   firstName: "Ada",

@@ -2,25 +2,25 @@
  * What a shopper can do with the cart. Every change answers with the cart as it is afterwards, or
  * with the problem to show; failures of a kind nobody planned for are thrown.
  */
-import type { Addresses } from "../../app/domain/addresses";
-import type { Cart } from "../../app/domain/cart";
-import { toProblem, type Problem } from "../../app/errors/problem";
-import type { Operation } from "../../app/errors/policies";
-import { isUpstreamFailure } from "../http/errors";
-import type { Attempts } from "../limits/attempts";
-import type { Session } from "../session/session";
-import * as contract from "../upstreams/cart/contract";
-import type { BasketWire } from "../upstreams/cart/basket-wire";
-import { toCart } from "../upstreams/cart/map";
+import type { Addresses } from "../../../app/domain/addresses";
+import type { Cart } from "../../../app/domain/cart";
+import { toProblem, type Problem } from "../../../app/errors/problem";
+import type { Operation } from "../../../app/errors/policies";
+import { isUpstreamFailure } from "../../http/errors";
+import type { Attempts } from "../../limits/attempts";
+import type { Session } from "../../session/session";
+import * as contract from "../../upstreams/cart/contract";
+import type { BasketWire } from "../../upstreams/cart/basket-wire";
+import { toCart } from "../../upstreams/cart/map";
 import {
   cartProblem,
   isCartRefused,
   type Baskets,
   type NewLine,
 } from "./baskets";
-import { isOrderOpen } from "./open-order";
-import type { SessionQueue } from "./session-queue";
-import type { Call } from "./upstream-call";
+import { isOrderOpen } from "../../orders/open-order";
+import type { SessionQueue } from "../session-queue";
+import type { Call } from "../upstream-call";
 
 export type CartOutcome =
   | { readonly ok: true; readonly cart: Cart }
