@@ -7,7 +7,7 @@ import type { Addresses } from "../../../app/domain/addresses";
 import type { Cart, CartAddress, Shipment } from "../../../app/domain/cart";
 import { askedOf } from "../../../app/domain/asked";
 import type { CheckoutFacts } from "../../../app/domain/checkout-steps";
-import { contactOf, type Contact } from "../../../app/domain/contact";
+import { contactOf, type Contact } from "../../../app/domain/address/contact";
 import { flashToProblem } from "../../../app/errors/flashes";
 import type { Operation } from "../../../app/errors/policies";
 import { raise, toProblem, type Problem } from "../../../app/errors/problem";

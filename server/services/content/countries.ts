@@ -6,7 +6,7 @@
  * does not wait for it: null means that nothing is known in time, and the shop's own tables serve.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Province } from "../../../app/domain/provinces";
+import type { Province } from "../../../app/domain/address/provinces";
 import type { Site } from "../../../app/sites/sites";
 import { createCache, type Cache } from "../../cache/cache";
 import { isUpstreamFailure } from "../../http/errors";

@@ -1,6 +1,6 @@
 /** Who an order is for, as far as it has to be known without an address [CHK-034]. */
-import { askedOf } from "./asked";
-import type { Cart } from "./cart";
+import { askedOf } from "../asked";
+import type { Cart } from "../cart";
 
 export interface Contact {
   readonly email: string;
