@@ -1,14 +1,14 @@
 /**
  * What the server knows of an address by its route in the build: the facts that the route declares
  * (app/routing/handle.ts), and what the build itself tells. THE one reader of the build's routes.
+ *
+ * It finds the route that the router will find, which a property compares; the router tries one pattern
+ * after the other, and takes longer than a cached page does altogether.
  */
 import type { ServerBuild } from "@remix-run/node";
-import { matchRoutes } from "@remix-run/react";
 import { pageOfWord } from "../app/routing/aliases";
 import { strictest, type PageHandle } from "../app/routing/handle";
 import { findSite } from "../app/sites/sites";
-
-type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
 /** The part of a route of the build that matters here. */
 export type BuiltRoute = Pick<
@@ -81,26 +81,76 @@ function factsOf(chain: Chain): RouteFacts {
   };
 }
 
-function childrenOf(
-  routes: readonly BuiltRoute[],
-  parent?: string,
-): RouteObject[] {
-  return routes
-    .filter(({ parentId }) => parentId === parent)
-    .map(({ id, path = "", index }) =>
-      index
-        ? { id, path, index: true }
-        : { id, path, children: childrenOf(routes, id) },
-    );
+/** A place in the tree of all paths: what may follow, best match first, and the route that ends here. */
+interface Place {
+  readonly words: Map<string, Place>;
+  parameter: Place | null;
+  /** The route that takes any rest, an empty one too. */
+  rest: RouteFacts | null;
+  end: RouteFacts | null;
 }
 
-/** The router would warn of what does not decode, as often as a stranger likes. */
-function decodes(path: string): boolean {
+const newPlace = (): Place => ({
+  words: new Map(),
+  parameter: null,
+  rest: null,
+  end: null,
+});
+
+/** The router ignores case, of these letters alone. */
+const toWord = (segment: string): string =>
+  segment.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+const segmentsOf = (path: string): readonly string[] =>
+  path === "" ? [] : path.split("/");
+
+function placeAfter(place: Place, segment: string): Place {
+  if (segment.startsWith(":")) return (place.parameter ??= newPlace());
+  const word = toWord(segment);
+  const next = place.words.get(word) ?? newPlace();
+  place.words.set(word, next);
+  return next;
+}
+
+/** Puts a route where its path leads; an optional last parameter may also be missing. */
+function insert(root: Place, path: string, facts: RouteFacts): void {
+  if (path.endsWith("?")) {
+    insert(root, path.slice(0, path.lastIndexOf("/")), facts);
+    insert(root, path.slice(0, -1), facts);
+    return;
+  }
+  const segments = segmentsOf(path);
+  const takesRest = segments.at(-1) === "*";
+  const named = takesRest ? segments.slice(0, -1) : segments;
+  const place = named.reduce(placeAfter, root);
+  if (takesRest) place.rest = facts;
+  else place.end = facts;
+}
+
+/** As the router ranks them: a word before a parameter, a parameter before any rest. */
+function match(
+  place: Place,
+  segments: readonly string[],
+  at = 0,
+): RouteFacts | null {
+  const segment = segments[at];
+  if (segment === undefined) return place.end ?? place.rest;
+  const next = place.words.get(toWord(segment));
+  return (
+    (next ? match(next, segments, at + 1) : null) ??
+    (segment !== "" && place.parameter
+      ? match(place.parameter, segments, at + 1)
+      : null) ??
+    place.rest
+  );
+}
+
+/** Null for what does not decode. */
+function decodedSegments(path: string): readonly string[] | null {
   try {
-    decodeURIComponent(path);
-    return true;
+    return segmentsOf(path.replace(/^\/|\/+$/g, "")).map(decodeURIComponent);
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -121,11 +171,14 @@ export function createRouteTable(
   locales: readonly string[],
 ): RouteTable {
   const known = Object.values(routes).filter((route) => route !== undefined);
-  const chains = known.map((route) => chainOf(routes, route));
-  const facts = new Map(
-    chains.map((chain) => [chain.at(-1)?.id ?? "", factsOf(chain)]),
-  );
-  const tree = childrenOf(known);
+  // An index comes after the page around it, which has the same path.
+  const chains = known
+    // A route around others without a path of its own is no page.
+    .filter(({ path, index }) => path !== undefined || index)
+    .map((route) => chainOf(routes, route))
+    .sort((one, other) => one.length - other.length);
+  const root = newPlace();
+  for (const chain of chains) insert(root, pathOf(chain), factsOf(chain));
   const closed = chains
     .filter((chain) =>
       chain.slice(-1).some((it) => handleOf(it)?.crawl === false),
@@ -133,8 +186,8 @@ export function createRouteTable(
     .flatMap((chain) => closedPaths(pathOf(chain), locales));
   return {
     find(path) {
-      const matches = decodes(path) ? matchRoutes(tree, path) : null;
-      return facts.get(matches?.at(-1)?.route.id ?? "") ?? noRoute;
+      const segments = decodedSegments(path);
+      return (segments && match(root, segments)) ?? noRoute;
     },
     closed: closed.filter(
       (path) =>

@@ -15,7 +15,10 @@ import { createPaths, type Paths } from "../app/routing/paths";
 import { defaultSite, findSite, type Site } from "../app/sites/sites";
 import type { RouteFacts } from "./built-routes";
 import type { Config } from "./config";
-import { compressDocument, type SentDocument } from "./express/compress-pages";
+import {
+  compressDocument,
+  type SentDocument,
+} from "./middleware/compress-pages";
 import type { CallArguments, Http, RequestHttp } from "./http/client";
 import type { AnyEndpoint } from "./http/endpoint";
 import {
@@ -32,45 +35,51 @@ import {
   createAccessTokens,
   createTokenRenewals,
   isSessionEnd,
-} from "./services/access-tokens";
-import { createAccount, type Account } from "./services/account";
-import { createBaskets } from "./services/baskets";
-import { createBotCheck, type BotCheck } from "./services/bot-check";
-import { createCart, type CartService } from "./services/cart";
-import { createCatalog, type Catalog } from "./services/catalog";
-import { createCheckout, type Checkout } from "./services/checkout";
+} from "./services/account/access-tokens";
+import { createAccount, type Account } from "./services/account/account";
+import { createBaskets } from "./services/cart/baskets";
+import { createBotCheck, type BotCheck } from "./services/account/bot-check";
+import { createCart, type CartService } from "./services/cart/cart";
+import { createCatalog, type Catalog } from "./services/catalog/catalog";
+import { createCheckout, type Checkout } from "./services/cart/checkout";
 import {
   createContent,
   createContentCaches,
   type Content,
   type Translations,
-} from "./services/content";
+} from "./services/content/content";
 import {
   createCountries,
   createCountryCaches,
   type Countries,
-} from "./services/countries";
-import { createGiftCards, type GiftCards } from "./services/gift-cards";
-import { createIdentity, type Identity } from "./services/identity";
-import { createLostBasket } from "./services/lost-basket";
-import { createOrders, type Orders } from "./services/orders";
-import { createOrderAttempts } from "./services/order-attempts";
+} from "./services/content/countries";
+import { createGiftCards, type GiftCards } from "./services/cart/gift-cards";
+import { createIdentity, type Identity } from "./services/account/identity";
+import { createLostBasket } from "./orders/lost-basket";
+import { createOrders, type Orders } from "./orders/orders";
+import { createOrderAttempts } from "./orders/order-attempts";
 import {
   createOrderChallenge,
   type OrderChallenge,
-} from "./services/order-challenge";
-import { createOrderCompletions } from "./services/order-completions";
+} from "./orders/order-challenge";
+import { createOrderCompletions } from "./orders/order-completions";
 import {
   createPlaceOrder,
   type PlaceOrder,
   type PlaceOrderOutcome,
-} from "./services/place-order";
+} from "./orders/place-order";
 import { createSessionQueue } from "./services/session-queue";
-import { createStockAlerts, type StockAlerts } from "./services/stock-alerts";
-import { createStoreFilter, type StoreFilter } from "./services/store-filter";
-import { createTill, type Till } from "./services/till";
+import {
+  createStockAlerts,
+  type StockAlerts,
+} from "./services/catalog/stock-alerts";
+import {
+  createStoreFilter,
+  type StoreFilter,
+} from "./services/catalog/store-filter";
+import { createTill, type Till } from "./services/account/till";
 import type { Call } from "./services/upstream-call";
-import { createVisitor, type Visitor } from "./services/visitor";
+import { createVisitor, type Visitor } from "./services/account/visitor";
 import { createStoredTokens } from "./session/stored-tokens";
 import { findCookies } from "./session/session-cookie";
 import { createSignedOut } from "./session/signed-out";

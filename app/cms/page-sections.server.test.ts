@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { leftInHtml } from "~/regions/left-in-html.server";
 import { MadeHtml } from "~/regions/static-region";
 import { defaultSite } from "~/sites/sites";
-import type { ContentSection } from "~server/services/content";
+import type { ContentSection } from "~server/services/content/content";
 import { pageSections } from "./page-sections.server";
 import { sectionRegion } from "./section-list";
 

@@ -4,7 +4,7 @@
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { leaveHtml } from "~/regions/left-in-html.server";
-import type { ContentSection } from "~server/services/content";
+import type { ContentSection } from "~server/services/content/content";
 import {
   headingSections,
   interactiveSections,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ContentSection } from "~server/services/content";
+import type { ContentSection } from "~server/services/content/content";
 import { readSections } from "./read-sections.server";
 import type { sectionShapes } from "./section-props.server";
 

@@ -2,7 +2,7 @@
  * Which of the upstream's sections can be shown: each is validated on its own, and an invalid one drops
  * only itself.
  */
-import type { ContentSection } from "~server/services/content";
+import type { ContentSection } from "~server/services/content/content";
 import {
   sectionShapes,
   type SectionProps,

@@ -3,7 +3,7 @@
  * drawn when it comes near. All of it becomes class names, because the policy allows no styles in
  * elements.
  */
-import type { ContentSection } from "~server/services/content";
+import type { ContentSection } from "~server/services/content/content";
 
 type Place = Pick<
   ContentSection,

@@ -2,7 +2,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import { describe, expect, it } from "vitest";
 import { createRouteTable } from "../built-routes";
-import { routeFacts } from "../express/route-facts";
+import { routeFacts } from "../middleware/route-facts";
 import { routeMiddleware, type MiddlewareTable } from "./middleware";
 
 const routes = {

@@ -4,7 +4,7 @@
  */
 import type { Request, RequestHandler, Response } from "express";
 import type { MiddlewareName } from "../../app/routing/middleware";
-import { queryOf } from "../express/request-path";
+import { queryOf } from "../middleware/request-path";
 import type { Session } from "../session/session";
 import { storeFilter } from "./store-filter";
 

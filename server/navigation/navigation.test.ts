@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addressesFor } from "../../app/domain/testing";
 import { createMemoryLog } from "../../test/gate/memory-log";
 import { testRoutes } from "../../test/gate/test-routes";
-import { routeFacts } from "../express/route-facts";
+import { routeFacts } from "../middleware/route-facts";
 import { sessions } from "../session/commit";
 import { navigation } from "./navigation";
 import { createRedirects } from "./redirects";
@@ -138,5 +138,26 @@ describe("navigation", () => {
     expect(await to("/en-us/stories/one")).toBe("https://stories.test/one");
     const plain = await get("/en-us/leaves?utm_source=z");
     expect(plain.headers.get("location")).toBe("/en-us/cart?a=1");
+  });
+
+  it("leads guests from a consumer's page to the sign-in, and refuses their forms [ROLE-001]", async () => {
+    const opened = await get("/fr-fr/account?page=2");
+    // The page has its own word there, which is settled first.
+    expect(opened.headers.get("location")).toBe("/fr-fr/compte?page=2");
+    const guarded = await get("/en-us/account?page=2");
+    expect([guarded.status, guarded.headers.get("location")]).toEqual([
+      302,
+      "/en-us/sign-in?redirectTo=%2Fen-us%2Faccount%3Fpage%3D2",
+    ]);
+    const data = await get("/en-us/account.data?page=2&_routes=x");
+    expect(await data.json()).toMatchObject({
+      leadsTo: {
+        status: 302,
+        to: "/en-us/sign-in?redirectTo=%2Fen-us%2Faccount%3Fpage%3D2",
+      },
+    });
+    for (const path of ["/en-us/account", "/en-us/ACCOUNT.data"])
+      expect((await get(path, { method: "POST" })).status).toBe(403);
+    expect((await get("/en-us/cart", { method: "POST" })).status).toBe(200);
   });
 });

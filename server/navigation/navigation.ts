@@ -2,8 +2,8 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
 import { carry, isCarrying } from "../../app/routing/carried-query";
-import { refuse } from "../express/gate-page";
-import { pathOf, queryOf } from "../express/request-path";
+import { refuse } from "../middleware/gate-page";
+import { pathOf, queryOf } from "../middleware/request-path";
 import { guardPage } from "./needs";
 import {
   navigate,

@@ -20,8 +20,8 @@ import type { FindRoute } from "../built-routes";
 import {
   contentSecurityPolicy,
   fixedSecurityHeaders,
-} from "../express/security-headers";
-import { pathOf } from "../express/request-path";
+} from "../middleware/security-headers";
+import { pathOf } from "../middleware/request-path";
 import type { Log } from "../log";
 import { robotsHeaders } from "../seo/robots";
 import { sessionCookieName } from "../session/session-cookie";

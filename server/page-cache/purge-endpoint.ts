@@ -4,9 +4,9 @@
  * must be told.
  */
 import type { RequestHandler } from "express";
-import { refuse } from "../express/gate-page";
-import { queryOf } from "../express/request-path";
-import { holdsToken } from "../express/bearer-token";
+import { refuse } from "../middleware/gate-page";
+import { queryOf } from "../middleware/request-path";
+import { holdsToken } from "../endpoints/bearer-token";
 import type { Config } from "../config";
 import type { Purges } from "../shared-state/purges";
 

@@ -3,7 +3,7 @@
  * the session as a cookie that the built shop opens: much quicker than rendering every page before.
  */
 import { productUrl } from "../../mocks/catalogue-index/addresses";
-import { createBotCheck } from "../../server/services/bot-check";
+import { createBotCheck } from "../../server/services/account/bot-check";
 import { createSealer } from "../../server/session/seal";
 import { sealCookie } from "../../server/session/session-cookie";
 import type { SessionData } from "../../server/session/session-data";

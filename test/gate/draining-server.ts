@@ -4,7 +4,7 @@
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createDrain } from "../../server/express/drain";
+import { createDrain } from "../../server/process/drain";
 import { createMemoryLog } from "./memory-log";
 
 const server = createServer((request, response) => {

@@ -4,6 +4,8 @@
  */
 import path from "node:path";
 import type { ServerBuild } from "@remix-run/node";
+import { matchRoutes } from "@remix-run/react";
+import * as fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createPaths } from "../../app/routing/paths";
 import { sites, type Site } from "../../app/sites/sites";
@@ -14,6 +16,8 @@ import {
   type RouteTable,
 } from "../../server/built-routes";
 import { robotsTxt } from "../../server/seo/robots";
+
+type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
 let routes: BuiltRoutes;
 let table: RouteTable;
@@ -174,6 +178,51 @@ const expected: Readonly<Record<string, Partial<RouteFacts>>> = {
 
 it.each(Object.entries(expected))("%s is what was decided", (url, facts) => {
   expect(table.find(url)).toMatchObject(facts);
+});
+
+it("finds the route that the router finds, for any path", () => {
+  const known = Object.values(routes).filter((route) => route !== undefined);
+  const childrenOf = (parent?: string): RouteObject[] =>
+    known
+      .filter(({ parentId }) => parentId === parent)
+      .map(({ id, path: own, index }) => ({
+        id,
+        ...(own !== undefined && { path: own }),
+        ...(index ? { index: true } : { children: childrenOf(id) }),
+      }));
+  const tree = childrenOf();
+  const words = known.flatMap(({ path: own = "" }) => own.split("/"));
+  const anySegment = fc.oneof(
+    fc.constantFrom(...words.filter((word) => /^[a-z]/.test(word))),
+    fc.constantFrom("", "en-us", "fr-fr", "x", "%70", "P", "a%2Fb", "\u212A"),
+    fc.constantFrom("CHECKOUT", "chec\u212Aout", "constructor", "__proto__"),
+  );
+  // Each of these says only which one it is.
+  const marked = Object.fromEntries(
+    known.map((route) => [
+      route.id,
+      { ...route, module: { handle: { messages: [route.id] } } },
+    ]),
+  );
+  const { find } = createRouteTable(marked, []);
+  const met = new Set<string | undefined>();
+  const compare = (url: string) => {
+    const found = matchRoutes(tree, url)?.at(-1)?.route.id;
+    met.add(found);
+    expect([url, find(url).messages[0]]).toEqual([url, found]);
+  };
+  // Every route once, then what lies between them.
+  for (const { path: own } of known)
+    if (own)
+      compare(`/${own.replaceAll(/:\w+\??/g, "en-us").replace("*", "a/b")}`);
+  expect(met.size).toBeGreaterThan(50);
+  const anyPath = fc.array(anySegment, { maxLength: 5 });
+  fc.assert(
+    fc.property(anyPath, (segments) => {
+      compare(`/${segments.join("/")}`);
+    }),
+    { numRuns: 600 },
+  );
 });
 
 it("every route of the build says something of itself", () => {

@@ -11,12 +11,12 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { Request, RequestHandler } from "express";
 import { loadConfig } from "../../server/config";
 import type { Config } from "../../server/config";
-import { createApp } from "../../server/express/create-app";
-import type { AppParts } from "../../server/express/create-app";
+import { createApp } from "../../server/create-app";
+import type { AppParts } from "../../server/create-app";
 import {
   hardenServer,
   serverOptions,
-} from "../../server/express/harden-server";
+} from "../../server/process/harden-server";
 import { createMemoryLog } from "./memory-log";
 import type { MemoryLog } from "./memory-log";
 import { createMemoryState } from "./memory-state";

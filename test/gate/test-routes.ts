@@ -37,6 +37,7 @@ const routes: readonly BuiltRoute[] = [
   route(":locale/sign-in", {
     limits: { post: "credential", underLoad: "refused" },
   }),
+  route(":locale/account", { needs: "consumer" }),
   route(":locale/soci/:part", { policy: "fragment" }),
   { id: "silent", parentId: "root", path: "silent", module: { action } },
   route(":locale/*"),

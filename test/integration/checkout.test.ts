@@ -8,7 +8,7 @@ import {
   expect,
   it,
 } from "vitest";
-import { createBotCheck } from "../../server/services/bot-check";
+import { createBotCheck } from "../../server/services/account/bot-check";
 import {
   giftCard,
   otherShoe,

@@ -160,7 +160,7 @@ describe(
     });
 
     it("of the server: after it has restarted by itself", async () => {
-      const headers = "server/express/security-headers.ts";
+      const headers = "server/middleware/security-headers.ts";
       edit(headers, "nosniff", "nosniff-edited");
       await untilShown("nosniff-edited", list);
       expect(restarts().at(-1)).toContain(headers);

@@ -23,14 +23,14 @@ const bounded: Readonly<Record<string, number>> = {
 
 /** Expressions that are put together at run time: file → why no text makes them slow. */
 const madeAtRunTime: Readonly<Record<string, string>> = {
-  "app/domain/address-format.ts":
+  "app/domain/address/address-format.ts":
     "the pattern of a country meets a code of at most 12 characters",
   "app/domain/product-id.ts":
     "patterns of at most 200 characters, read piece by piece; what they make has two parts of a free length and meets 64 characters",
   "app/routing/carried-query.ts": "the names of a list of ours",
   "server/http/endpoint.ts":
     "the path of a contract of ours; each variable part ends at a slash",
-  "server/services/countries.ts":
+  "server/services/content/countries.ts":
     "only tried whether it can be made; it is used in address-format.ts",
 };
 

@@ -4,7 +4,7 @@
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { isCardNumber } from "~/domain/card";
-import { addressLimits } from "~/domain/address-format";
+import { addressLimits } from "~/domain/address/address-format";
 import { checkNewPassword, passwordLimits } from "~/domain/password";
 import { raise } from "~/errors/problem";
 import { botResponse } from "~/forms/bot-response.server";

@@ -1,7 +1,7 @@
 /** What a listing page shows, made on the server from the upstream's listing and the address. */
 import type { Facet, Listing, ProductCard } from "~/domain/product";
 import type { InHtml } from "~/regions/static-region";
-import type { StoreChoice } from "~server/services/store-filter";
+import type { StoreChoice } from "~server/services/catalog/store-filter";
 import {
   addressQuery,
   withoutFilters,

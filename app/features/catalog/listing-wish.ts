@@ -4,7 +4,7 @@
  * that nobody can make the upstream refuse a page.
  */
 import type { Listing } from "~/domain/product";
-import type { ListingWish } from "~server/services/catalog";
+import type { ListingWish } from "~server/services/catalog/catalog";
 
 export type { ListingWish };
 

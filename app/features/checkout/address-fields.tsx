@@ -4,7 +4,7 @@ import {
   addressFormat,
   type AddressField,
   type AddressFormat,
-} from "~/domain/address-format";
+} from "~/domain/address/address-format";
 import { Field } from "~/forms/field";
 import { useT } from "~/i18n/language";
 import type { Translate } from "~/i18n/translate";

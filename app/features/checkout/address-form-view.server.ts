@@ -1,7 +1,7 @@
 /** What an address form offers and starts with, so that nothing is asked twice. */
 import type { Cart, CartAddress } from "~/domain/cart";
-import { dialCodeOf, dialCodes } from "~/domain/dial-codes";
-import { nationalPart } from "~/domain/phone";
+import { dialCodeOf, dialCodes } from "~/domain/address/dial-codes";
+import { nationalPart } from "~/domain/address/phone";
 import type { Site } from "~/sites/sites";
 import type { CountryChoice } from "./countries";
 import type { CountryView, PostedValues } from "./step-answer";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { provincesOf } from "~/domain/provinces";
+import { provincesOf } from "~/domain/address/provinces";
 import { checkAddress, readAddress } from "./address-form.server";
 
 const american = {

@@ -9,11 +9,11 @@ import {
   checkPostalCode,
   formatPostalCode,
   type AddressField,
-} from "~/domain/address-format";
+} from "~/domain/address/address-format";
 import { isCardNumber } from "~/domain/card";
 import type { CartAddress } from "~/domain/cart";
-import { dialCodeOf } from "~/domain/dial-codes";
-import { digitCountOk, toInternational } from "~/domain/phone";
+import { dialCodeOf } from "~/domain/address/dial-codes";
+import { digitCountOk, toInternational } from "~/domain/address/phone";
 import { cleanLine } from "~/forms/clean-line.server";
 import { isEmail } from "~/forms/email.server";
 import type { CountryRules } from "./country-facts.server";

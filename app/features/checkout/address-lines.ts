@@ -1,7 +1,7 @@
 /** An address as it stands on a parcel, line by line. */
-import { addressFormat } from "~/domain/address-format";
+import { addressFormat } from "~/domain/address/address-format";
 import type { CartAddress } from "~/domain/cart";
-import { provincesOf } from "~/domain/provinces";
+import { provincesOf } from "~/domain/address/provinces";
 
 /** Where the post itself writes the code and not the name. */
 const writesCode: ReadonlySet<string> = new Set(["US", "CA", "IT"]);

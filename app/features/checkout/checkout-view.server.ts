@@ -10,7 +10,7 @@ import type {
 } from "~/domain/cart";
 import type { Money } from "~/domain/money";
 import type { CheckoutFacts, CheckoutStep } from "~/domain/checkout-steps";
-import type { Contact } from "~/domain/contact";
+import type { Contact } from "~/domain/address/contact";
 import { collectedAt, storeOf } from "~/domain/line-delivery";
 import { lineKind, type LineKind } from "~/domain/line-kind";
 import { shipmentChoices } from "~/domain/shipment-choices";

@@ -1,6 +1,6 @@
 /** Reads and checks the contact step: a person to collect the order, or an e-mail alone [CHK-034]. */
 import type { Asked } from "~/domain/asked";
-import type { Contact } from "~/domain/contact";
+import type { Contact } from "~/domain/address/contact";
 import { checkEmail, checkName, readAddress } from "./address-form.server";
 import type { FieldProblem } from "./step-answer";
 

@@ -3,7 +3,7 @@
  * shop's own tables [STORE-005].
  */
 import type { AppLoadContext } from "@remix-run/node";
-import { provincesOf, type Province } from "~/domain/provinces";
+import { provincesOf, type Province } from "~/domain/address/provinces";
 import {
   billingCountries,
   shippingCountries,

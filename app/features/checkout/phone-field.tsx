@@ -1,6 +1,6 @@
 /** A phone number in two parts: the code of a country, and the rest as people write it. */
 import { useState } from "react";
-import { phoneMask } from "~/domain/phone";
+import { phoneMask } from "~/domain/address/phone";
 import { Field } from "~/forms/field";
 import { useSite, useT } from "~/i18n/language";
 import type { DialChoice } from "./address-form-view.server";

@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { vi } from "vitest";
 import type { Cart, CartAddress } from "~/domain/cart";
 import type { CheckoutFacts } from "~/domain/checkout-steps";
-import { contactOf, type Contact } from "~/domain/contact";
+import { contactOf, type Contact } from "~/domain/address/contact";
 import { createPaths } from "~/routing/paths";
 import { defaultSite } from "~/sites/sites";
 import type { StepRequest } from "./step-outcome.server";

@@ -3,7 +3,7 @@
  * there; with script another country's are fetched when it is chosen [K10].
  */
 import { useEffect } from "react";
-import { addressFormat } from "~/domain/address-format";
+import { addressFormat } from "~/domain/address/address-format";
 import { usePaths } from "~/i18n/language";
 import { useAnsweredFetcher } from "~/routing/page-data";
 import type { CountryView } from "./step-answer";

@@ -1,7 +1,7 @@
 /** Accounts for the tests of signing in: one that nobody else uses, and the steps around it. */
 import { consumersOf } from "../../../mocks/behaviour/identity/consumers";
 import { personaPassword } from "../../../mocks/behaviour/identity/consumer-seeds";
-import type { IdentityOutcome } from "../../../server/services/identity";
+import type { IdentityOutcome } from "../../../server/services/account/identity";
 import type { Shop } from "./shop";
 import type { Shopper } from "./shopper";
 

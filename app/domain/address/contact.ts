@@ -1,0 +1,34 @@
+/** Who an order is for, as far as it has to be known without an address [CHK-034]. */
+import { askedOf } from "../asked";
+import type { Cart } from "../cart";
+
+export interface Contact {
+  readonly email: string;
+  /** Empty where only an e-mail was asked for. */
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+type Source = Pick<Cart, "lines" | "shippingAddress" | "billingAddress">;
+
+/**
+ * What is known of the person, each part from the first that says it. In a cart that is shipped this
+ * is its address; otherwise what the contact step was told (`said`, null before it), then the
+ * addresses that the cart has from before.
+ */
+export function contactOf(
+  { lines, shippingAddress, billingAddress }: Source,
+  said: Contact | null,
+): Contact {
+  const sources =
+    askedOf(lines) === "address"
+      ? [shippingAddress, said, billingAddress]
+      : [said, shippingAddress, billingAddress];
+  const part = (name: keyof Contact) =>
+    sources.find((source) => source?.[name])?.[name] ?? "";
+  return {
+    email: part("email"),
+    firstName: part("firstName"),
+    lastName: part("lastName"),
+  };
+}

@@ -1,0 +1,160 @@
+/**
+ * The Express application: everything that stands between a socket and Remix,
+ * in the order in which it must stand.
+ */
+import express from "express";
+import type { Application, ErrorRequestHandler, RequestHandler } from "express";
+import type { FindRoute } from "./built-routes";
+import type { Config } from "./config";
+import type { Log } from "./log";
+import type { Metrics } from "./metrics";
+import { createLimiter } from "./limits/limiter";
+import { sessions } from "./session/commit";
+import { createSignedOut } from "./session/signed-out";
+import { createPurges } from "./shared-state/purges";
+import type { SharedState } from "./shared-state/shared-state";
+import type { PageCache } from "./page-cache/page-cache";
+import { purgeEndpoint } from "./page-cache/purge-endpoint";
+import { accessLog } from "./middleware/access-log";
+import { attemptLimits } from "./middleware/attempt-limits";
+import { bodyGate } from "./middleware/body-gate";
+import { compressPages } from "./middleware/compress-pages";
+import { crossSiteGate } from "./middleware/cross-site-gate";
+import { errorHandler, notFound } from "./middleware/error-handler";
+import { formGate } from "./middleware/form-gate";
+import { frameworkGate } from "./middleware/framework-gate";
+import { refuse } from "./middleware/gate-page";
+import { loadShedding } from "./middleware/load-shedding";
+import { metricsEndpoint } from "./endpoints/metrics-endpoint";
+import { rateLimit } from "./middleware/rate-limit";
+import { receiveBody } from "./middleware/receive-body";
+import { requestGate } from "./middleware/request-gate";
+import { requestId } from "./middleware/request-id";
+import { isMachinePath } from "./middleware/request-path";
+import { retryAfter } from "./middleware/retry-after";
+import { pageRobots, routeFacts } from "./middleware/route-facts";
+import { securityHeaders } from "./middleware/security-headers";
+import { hashedAssets, publicFiles } from "./endpoints/static-files";
+import { stripHeaders } from "./middleware/strip-headers";
+
+/** What the application is made of. */
+export interface AppParts {
+  readonly config: Config;
+  readonly log: Log;
+  readonly metrics: Pick<
+    Metrics,
+    | "httpRequest"
+    | "requestsInFlight"
+    | "requestShed"
+    | "pageCache"
+    | "render"
+    | "contentType"
+  >;
+  /** Mounted at /healthcheck, before anything that could be overloaded. */
+  readonly health: RequestHandler;
+  /** Pages kept for visitors without a session, and what drops them. */
+  readonly pageCache?: PageCache;
+  /** Mounted at /media. */
+  readonly media?: RequestHandler;
+  /** Answers /robots.txt and the sitemaps, and passes everything else on. */
+  readonly seo?: RequestHandler;
+  /** Absolute paths: the client build (holding `assets/`) and `public/`. */
+  readonly assets: {
+    readonly buildDirectory: string;
+    readonly publicDirectory: string;
+  };
+  /** Runs with a session, before Remix: navigation rules, locale redirects. */
+  readonly onRequest?: readonly RequestHandler[];
+  readonly remixHandler: RequestHandler;
+  readonly findRoute: FindRoute;
+  readonly state: SharedState;
+  /** In development only: Vite and what follows it, before every gate; a page for what does not compile. */
+  readonly development?: {
+    readonly before: readonly RequestHandler[];
+    readonly showFailure: ErrorRequestHandler;
+  };
+}
+
+function configure(app: Application, { trustProxy }: Config): void {
+  app.disable("x-powered-by");
+  app.disable("etag");
+  // Express's parser builds nested objects from hostile queries; nobody here
+  // reads `request.query`.
+  app.set("query parser", false);
+  app.set(
+    "trust proxy",
+    typeof trustProxy === "object" ? [...trustProxy] : trustProxy,
+  );
+}
+
+/** The gate lets machine paths pass under any host, so nothing of the shop may answer below them. */
+const endOfMachines: RequestHandler = (request, response, next) => {
+  if (!isMachinePath(request.originalUrl)) next();
+  else refuse(request, response, { status: 404, reason: "not-found" });
+};
+
+/** Answered without the shop: machines and files. */
+function mountMachineRoutes(app: Application, parts: AppParts): void {
+  const { assets, config, health, pageCache, media, seo, state } = parts;
+  app.use("/assets", ...hashedAssets(assets.buildDirectory));
+  app.use(publicFiles(assets.publicDirectory));
+  app.use("/healthcheck", health);
+  app.use("/metrics", metricsEndpoint(parts));
+  if (pageCache !== undefined) {
+    const purges = createPurges(state, (tags) => pageCache.purge(tags));
+    app.use("/cache/purge", purgeEndpoint(config, purges));
+  }
+  app.use(endOfMachines);
+  if (media !== undefined) app.use("/media", media);
+  if (seo !== undefined) app.use(seo);
+}
+
+/**
+ * Builds the application; it does not listen.
+ *
+ * The order is the point. Identity, log and security headers come first, so
+ * that refusals have them too; they trust nothing from the request. Then come
+ * the gates, cheapest first. Machine routes stand before the limits, so that a
+ * probe is answered when shoppers are not; cached pages are given before all of this, and made behind
+ * the limits. The limits come after what is refused anyway: nobody else may use up a visitor's budget.
+ * They know the visitor by the session, which opens only when it is asked for. The body is received
+ * last, when somebody is known to want it.
+ */
+export function createApp(parts: AppParts): Application {
+  const { config, log } = parts;
+  const app = express();
+  configure(app, config);
+  for (const handler of parts.development?.before ?? []) app.use(handler);
+
+  app.use(requestId());
+  app.use(routeFacts(parts.findRoute));
+  app.use(accessLog(parts));
+  app.use(retryAfter());
+  app.use(securityHeaders(config));
+  app.use(requestGate(config));
+  app.use(stripHeaders(config));
+
+  mountMachineRoutes(app, parts);
+
+  app.use(pageRobots);
+  app.use(loadShedding(config));
+  app.use(bodyGate());
+  app.use(frameworkGate());
+  app.use(crossSiteGate(config));
+  app.use(formGate());
+  app.use(sessions(config, log, createSignedOut(parts.state)));
+  const limiter = createLimiter(parts.state);
+  app.use(rateLimit({ config, limiter }));
+  app.use(attemptLimits({ config, limiter, log }));
+  app.use(receiveBody());
+
+  if (parts.pageCache !== undefined) app.use(parts.pageCache.middleware);
+  app.use(compressPages());
+  for (const handler of parts.onRequest ?? []) app.use(handler);
+  app.use(parts.remixHandler);
+
+  app.use(notFound());
+  if (parts.development !== undefined) app.use(parts.development.showFailure);
+  app.use(errorHandler(log));
+  return app;
+}

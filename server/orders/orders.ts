@@ -1,0 +1,56 @@
+/** The order that this session just placed, read back for its confirmation [CHK-026]. */
+import type { Addresses } from "../../app/domain/addresses";
+import type { Order } from "../../app/domain/order";
+import { isUpstreamFailure } from "../http/errors";
+import type { Session } from "../session/session";
+import { trackOrder } from "../upstreams/orders/contract";
+import { toOrder } from "../upstreams/orders/map";
+import type { Call } from "../services/upstream-call";
+
+/** What this session knows of its order by itself, and the rest if it can be read. */
+export interface JustPlaced {
+  readonly number: string;
+  readonly email: string;
+  /** Null while the upstream cannot say; that the order was placed is certain all the same. */
+  readonly order: Order | null;
+}
+
+export function createOrders(
+  call: Call,
+  session: Session,
+  addresses: Addresses,
+) {
+  async function read(orderNumber: string, email: string) {
+    // An order found by its basket alone; nobody may read it without the e-mail.
+    if (!email) return null;
+    try {
+      const body = { orderNumber, email };
+      return toOrder(await call(trackOrder, { body }), addresses);
+    } catch (error) {
+      if (isUpstreamFailure(error)) return null;
+      throw error;
+    }
+  }
+
+  return {
+    /**
+     * The finalized order of this session for a store context, or null when there is none; then what
+     * was stored of another is forgotten [ROUTE-006].
+     */
+    async justPlaced(storeContext: string): Promise<JustPlaced | null> {
+      const { order } = session.data;
+      if (!order?.finalized || order.storeContext !== storeContext) {
+        if (order) session.update({ order: null });
+        return null;
+      }
+      const { orderNumber, email } = order;
+      return {
+        number: orderNumber,
+        email,
+        order: await read(orderNumber, email),
+      };
+    },
+  };
+}
+
+export type Orders = ReturnType<typeof createOrders>;

@@ -1,0 +1,249 @@
+/**
+ * What a shopper can do with the cart. Every change answers with the cart as it is afterwards, or
+ * with the problem to show; failures of a kind nobody planned for are thrown.
+ */
+import type { Addresses } from "../../../app/domain/addresses";
+import type { Cart } from "../../../app/domain/cart";
+import { toProblem, type Problem } from "../../../app/errors/problem";
+import type { Operation } from "../../../app/errors/policies";
+import { isUpstreamFailure } from "../../http/errors";
+import type { Attempts } from "../../limits/attempts";
+import type { Session } from "../../session/session";
+import * as contract from "../../upstreams/cart/contract";
+import type { BasketWire } from "../../upstreams/cart/basket-wire";
+import { toCart } from "../../upstreams/cart/map";
+import {
+  cartProblem,
+  isCartRefused,
+  type Baskets,
+  type NewLine,
+} from "./baskets";
+import { isOrderOpen } from "../../orders/open-order";
+import type { SessionQueue } from "../session-queue";
+import type { Call } from "../upstream-call";
+
+export type CartOutcome =
+  | { readonly ok: true; readonly cart: Cart }
+  | { readonly ok: false; readonly problem: Problem };
+
+/** A line by its id, and by product for when its basket had to be made again. */
+export interface LineReference {
+  readonly itemId: string;
+  readonly productId: string;
+}
+
+export interface CartParts {
+  readonly call: Call;
+  readonly session: Session;
+  readonly addresses: Addresses;
+  readonly baskets: Baskets;
+  readonly queue: SessionQueue;
+  /** When the request arrived (ms). */
+  readonly arrivedAt: number;
+  readonly attemptLimits: Attempts;
+}
+
+function findLine(line: LineReference, remade: BasketWire | null): string {
+  if (!remade) return line.itemId;
+  const same = remade.items.find((item) => item.productId === line.productId);
+  return same?.id ?? line.itemId;
+}
+
+export function createCart({
+  call,
+  session,
+  addresses,
+  baskets,
+  queue,
+  arrivedAt,
+  attemptLimits,
+}: CartParts) {
+  const show = (basket: BasketWire) =>
+    toCart(basket, session.data.consumer !== null, addresses);
+
+  const inTurn = <T>(work: () => Promise<T>) =>
+    queue.run(session, arrivedAt, work);
+
+  /** Runs a change and turns what the upstream refuses into a problem for the shopper. */
+  async function outcome(
+    operation: Operation,
+    work: () => Promise<BasketWire>,
+  ): Promise<CartOutcome> {
+    try {
+      return { ok: true, cart: show(await inTurn(work)) };
+    } catch (error) {
+      return { ok: false, problem: cartProblem(error, operation) };
+    }
+  }
+
+  /** A remembered code is tried once there is something to take it off; told once, then forgotten [NAV-008]. */
+  async function applyRememberedCode(basket: BasketWire): Promise<BasketWire> {
+    const code = session.data.promoCode;
+    if (!code || basket.items.length === 0) return basket;
+    session.update({ promoCode: null });
+    try {
+      const applied = await call(contract.applyCoupon, {
+        body: { basketId: basket.basketId, couponCode: code },
+      });
+      session.notify({
+        kind: "success",
+        key: "cart.notices.codeApplied",
+        params: { code },
+      });
+      return baskets.remember(applied);
+    } catch (error) {
+      if (!isUpstreamFailure(error)) throw error;
+      const { messageKey } = toProblem(error, "applyPromo");
+      session.notify({ kind: "warning", key: messageKey });
+      return basket;
+    }
+  }
+
+  return {
+    /**
+     * The cart, or null when the session has none, or its goods may be in an order. `checkout` asks the upstream to check the stock
+     * as well [CART-038]. Rejects when the upstream cannot say: a cart is never shown empty because
+     * of an outage.
+     */
+    async read(checkout = false): Promise<Cart | null> {
+      if (!session.data.basketId) return null;
+      try {
+        const basket = await inTurn(async () => {
+          const found = await baskets.read(
+            checkout ? { inventorySupplyCheck: "true" } : {},
+          );
+          return found && applyRememberedCode(found);
+        });
+        return basket && show(basket);
+      } catch (error) {
+        if (isOrderOpen(error)) return null;
+        if (!isCartRefused(error)) throw error;
+        // Without a new basket the refusal itself is all there is to show.
+        if (!error.basket) throw error.failure;
+        return {
+          ...show(error.basket),
+          startedOver: true,
+          notices: [toProblem(error.failure, "viewCart")],
+        };
+      }
+    },
+
+    /** Adds a product; the first one makes the cart [CART-001, CART-002]. */
+    addItem: (line: NewLine) =>
+      outcome("addItem", () =>
+        session.data.basketId
+          ? baskets.change((basketId) =>
+              call(contract.addItem, { body: { ...line, basketId } }),
+            )
+          : baskets.create(line),
+      ),
+
+    /** Sets a line's quantity; zero removes it [CART-003]. */
+    changeQuantity: (line: LineReference, qty: number) =>
+      qty === 0
+        ? outcome("removeItem", () => remove(line))
+        : outcome("updateItem", () =>
+            baskets.change((basketId, remade) =>
+              call(contract.updateItem, {
+                params: { basketId },
+                query: {},
+                body: { id: findLine(line, remade), qty },
+              }),
+            ),
+          ),
+
+    removeItem: (line: LineReference) =>
+      outcome("removeItem", () => remove(line)),
+
+    /**
+     * Home delivery, a store's collection, or delivery to a store, for one line [CART-007]. The store
+     * becomes the shopper's own, for the cart and the next one.
+     */
+    chooseDelivery: (
+      line: LineReference,
+      shippingOption: "home" | "sts" | "pickup",
+      storeId: string | undefined,
+    ) =>
+      outcome("changeDelivery", async () => {
+        const basket = await baskets.change((basketId, remade) =>
+          call(contract.updateItem, {
+            params: { basketId },
+            query:
+              shippingOption === "pickup"
+                ? { action: "pickup", ...(storeId && { favStoreId: storeId }) }
+                : {},
+            body: {
+              id: findLine(line, remade),
+              shippingOption,
+              ...(storeId && { storeId }),
+            },
+          }),
+        );
+        if (storeId && shippingOption !== "home")
+          session.update({
+            favorites: { ...session.data.favorites, favStoreId: storeId },
+          });
+        return basket;
+      }),
+
+    applyCoupon: (couponCode: string) =>
+      outcome("applyPromo", () =>
+        baskets.change((basketId) =>
+          call(contract.applyCoupon, { body: { basketId, couponCode } }),
+        ),
+      ),
+
+    removeCoupon: (couponCode: string) =>
+      outcome("removePromo", () =>
+        baskets.change((basketId) =>
+          call(contract.removeCoupon, { query: { basketId, couponCode } }),
+        ),
+      ),
+
+    /** Takes as much of the total as the card holds [CART-024]. */
+    async addGiftCard(number: string, pin: string): Promise<CartOutcome> {
+      const refused = await attemptLimits.refuse(
+        "giftCard",
+        number,
+        "field:giftCard",
+      );
+      if (refused) return { ok: false, problem: refused };
+      return outcome("addGiftCard", () =>
+        baskets.change(async (basketId) => {
+          const answer = await call(contract.addPaymentInstrument, {
+            params: { basketId },
+            body: {
+              payment_method_id: "GIFT_CARD",
+              giftCard: { number, pin },
+            },
+          });
+          return answer.basket ?? readAgain(basketId);
+        }),
+      );
+    },
+
+    removeInstrument: (method: string, id: string) =>
+      outcome("removePayment", () =>
+        baskets.change((basketId) =>
+          call(contract.removePaymentInstrument, {
+            params: { basketId },
+            query: { payment_method_id: method, payment_instrument_id: id },
+          }),
+        ),
+      ),
+  };
+
+  function remove(line: LineReference): Promise<BasketWire> {
+    return baskets.change((basketId, remade) =>
+      call(contract.removeItem, {
+        query: { basketId, itemId: findLine(line, remade) },
+      }),
+    );
+  }
+
+  function readAgain(basketId: string): Promise<BasketWire> {
+    return call(contract.getCart, { params: { basketId }, query: {} });
+  }
+}
+
+export type CartService = ReturnType<typeof createCart>;

@@ -1,0 +1,378 @@
+/**
+ * The way from a cart to an order that is ready to be placed: addresses, delivery, payment, summary.
+ * Placing it is `place-order.ts`.
+ */
+import { randomUUID } from "node:crypto";
+import type { Addresses } from "../../../app/domain/addresses";
+import type { Cart, CartAddress, Shipment } from "../../../app/domain/cart";
+import { askedOf } from "../../../app/domain/asked";
+import type { CheckoutFacts } from "../../../app/domain/checkout-steps";
+import { contactOf, type Contact } from "../../../app/domain/address/contact";
+import { flashToProblem } from "../../../app/errors/flashes";
+import type { Operation } from "../../../app/errors/policies";
+import { raise, toProblem, type Problem } from "../../../app/errors/problem";
+import { isUpstreamFailure } from "../../http/errors";
+import type { Session } from "../../session/session";
+import * as contract from "../../upstreams/cart/contract";
+import type { BasketWire } from "../../upstreams/cart/basket-wire";
+import {
+  toAddress,
+  toCart,
+  toShipment,
+  toSums,
+} from "../../upstreams/cart/map";
+import type { AddressWire } from "../../upstreams/commerce-wire";
+import { cartProblem, type Baskets } from "./baskets";
+import type { CartOutcome } from "./cart";
+import type { SessionQueue } from "../session-queue";
+import type { Call } from "../upstream-call";
+
+export interface CheckoutParts {
+  readonly call: Call;
+  readonly session: Session;
+  readonly addresses: Addresses;
+  readonly baskets: Baskets;
+  readonly queue: SessionQueue;
+  readonly arrivedAt: number;
+  readonly recaptchaEnabled: boolean;
+  /** Of the market, for answers that name none (ISO 4217). */
+  readonly currency: string;
+}
+
+export interface PaymentMethod {
+  readonly code: contract.PaymentMethodId;
+  readonly label: string;
+  readonly cards: readonly string[];
+}
+
+/** What prepareOrder answers. */
+export interface PreparedOrder {
+  /** What the order comes to; null when the upstream refused or did not say. */
+  readonly sums: ReturnType<typeof toSums> | null;
+  readonly problems: readonly Problem[];
+}
+
+/** Countries whose post can say whether an address exists [CHK-004]. */
+const verifyAddressCountries: ReadonlySet<string> = new Set(["US", "CA", "GB"]);
+
+/** The wire address of a form's address; empty optional parts are left out. */
+export function toAddressWire(
+  address: CartAddress,
+  approachType: "S" | "B",
+): AddressWire {
+  return {
+    approachType,
+    firstName: address.firstName,
+    lastName: address.lastName,
+    addressLine1: address.addressLine1,
+    ...(address.addressLine2 && { addressLine2: address.addressLine2 }),
+    city: address.city,
+    ...(address.province && { province: address.province }),
+    postalCode: address.postalCode,
+    country: address.countryCode,
+    countryCode: address.countryCode,
+    ...(address.email && { email: address.email }),
+    ...(address.phone && { phone: address.phone }),
+  };
+}
+
+/** What the step machine needs to know of a cart. */
+function checkoutFacts(cart: Cart, contact: Contact): CheckoutFacts {
+  return {
+    asked: askedOf(cart.lines),
+    hasShippingAddress: cart.shippingAddress !== null,
+    hasShippingMethod: cart.shipments.every(
+      ({ selected }) => selected !== null,
+    ),
+    hasEmail: contact.email !== "",
+    hasName: contact.firstName !== "" && contact.lastName !== "",
+    hasBillingAddress: cart.billingAddress !== null,
+    remainingToPay: cart.totals.remainingToPay,
+    hasInstrument: cart.instruments.length > 0 || cart.totals.total === 0,
+  };
+}
+
+export function createCheckout(parts: CheckoutParts) {
+  const { call, session, addresses, baskets, queue, arrivedAt } = parts;
+  const show = (basket: BasketWire) =>
+    toCart(basket, session.data.consumer !== null, addresses);
+
+  async function outcome(
+    operation: Operation,
+    work: () => Promise<BasketWire>,
+  ): Promise<CartOutcome> {
+    try {
+      return {
+        ok: true,
+        cart: show(await queue.run(session, arrivedAt, work)),
+      };
+    } catch (error) {
+      return { ok: false, problem: cartProblem(error, operation) };
+    }
+  }
+
+  const contact = (cart: Cart) => contactOf(cart, session.data.contact);
+
+  /** Always without consent to a newsletter: that is asked elsewhere, never implied [CHK-005]. */
+  const saveBillingAddress = (address: CartAddress) =>
+    outcome("saveBillingAddress", () =>
+      baskets.change((basketId) =>
+        call(contract.saveBillingAddress, {
+          params: { basketId },
+          body: {
+            ...toAddressWire(address, "B"),
+            phone: address.phone,
+            subscriptions: { newsletterConsent: false },
+          },
+        }),
+      ),
+    );
+
+  /**
+   * The cart with this e-mail on its billing address, if it has one: the order is confirmed to the
+   * address of the invoice, which may be older than what the first step was told last.
+   */
+  async function alignBillingEmail(
+    cart: Cart,
+    email: string,
+  ): Promise<CartOutcome> {
+    const { billingAddress } = cart;
+    // One without a phone is incomplete: its own step asks for it again.
+    return !billingAddress?.phone || billingAddress.email === email
+      ? { ok: true, cart }
+      : saveBillingAddress({ ...billingAddress, email });
+  }
+
+  async function saveShippingAddress(
+    address: CartAddress,
+    shippingId: string,
+    botResponse: string,
+  ): Promise<CartOutcome> {
+    const saved = await outcome("saveShippingAddress", () =>
+      baskets.change((basketId) =>
+        call(contract.saveShippingAddress, {
+          params: { basketId },
+          body: {
+            ...toAddressWire(address, "S"),
+            shippingId,
+            ...(parts.recaptchaEnabled && { recaptcha_response: botResponse }),
+          },
+        }),
+      ),
+    );
+    if (!saved.ok) return saved;
+    // The address is newer than what a contact step was told before.
+    session.update({ contact: null });
+    return alignBillingEmail(saved.cart, address.email);
+  }
+
+  /**
+   * The post's own writing of an address, when it differs; null when the address is right, cannot be
+   * checked, or the check is out of order: it offers, it never blocks.
+   */
+  async function suggestAddress(
+    address: CartAddress,
+  ): Promise<CartAddress | null> {
+    const basketId = session.data.basketId;
+    if (!basketId || !verifyAddressCountries.has(address.countryCode))
+      return null;
+    try {
+      const { verifiedShippingAddress } = await call(
+        contract.validateShippingAddress,
+        { params: { basketId }, body: toAddressWire(address, "S") },
+      );
+      if (!verifiedShippingAddress) return null;
+      const { email, phone } = address;
+      return { ...toAddress(verifiedShippingAddress), email, phone };
+    } catch (error) {
+      if (isUpstreamFailure(error)) return null;
+      throw error;
+    }
+  }
+
+  return {
+    facts: (cart: Cart) => checkoutFacts(cart, contact(cart)),
+    /** Who the cart is for, as far as the shopper has said [CHK-034]. */
+    contact,
+
+    /**
+     * Keeps who a cart without an address is for in the session, as the wire's addresses all demand a
+     * street; it goes out with the billing address [CHK-034]. `cart` is the cart as it is now.
+     */
+    async saveContact(cart: Cart, said: Contact): Promise<CartOutcome> {
+      const aligned = await alignBillingEmail(cart, said.email);
+      if (aligned.ok) session.update({ contact: said });
+      return aligned;
+    },
+
+    saveShippingAddress,
+    suggestAddress,
+
+    /** Takes the delivery address off the cart again [API-015]. */
+    removeShippingAddress: (shippingId: string) =>
+      outcome("saveShippingAddress", () =>
+        baskets.change((basketId) =>
+          call(contract.removeShippingAddress, {
+            params: { basketId },
+            query: { shippingId },
+          }),
+        ),
+      ),
+
+    /**
+     * The ways in which a shipment can travel as they are now [API-014]; null when the cart has no
+     * such shipment. Rejects when the upstream cannot say.
+     */
+    async shipment(shippingId: string): Promise<Shipment | null> {
+      const { basketId } = session.data;
+      if (!basketId) return null;
+      try {
+        const answer = await call(contract.getShippingMethods, {
+          params: { basketId, shippingId },
+        });
+        return toShipment({ ...answer, shippingId }, parts.currency);
+      } catch (error) {
+        if (isUpstreamFailure(error) && error.status === 404) return null;
+        throw error;
+      }
+    },
+
+    selectMethod: (shippingId: string, code: string) =>
+      outcome("chooseShippingMethod", () =>
+        baskets.change((basketId) =>
+          call(contract.selectShippingMethod, {
+            body: { basketId, code, shippingId, shopperAppliedSM: true },
+          }),
+        ),
+      ),
+
+    saveBillingAddress,
+
+    /** Then the invoice goes where the goods go [API-016]. */
+    removeBillingAddress: () =>
+      outcome("saveBillingAddress", () =>
+        baskets.change((basketId) =>
+          call(contract.removeBillingAddress, { params: { basketId } }),
+        ),
+      ),
+
+    /** Ways to pay for this cart, the shop's or not; none when the upstream does not say [ENT-006]. */
+    async paymentMethods(): Promise<readonly PaymentMethod[]> {
+      const basketId = session.data.basketId;
+      if (!basketId) return [];
+      try {
+        const { paymentMethods } = await call(contract.getPaymentMethods, {
+          params: { basketId },
+        });
+        return paymentMethods.map(({ code, label, cards }) => ({
+          code,
+          label,
+          cards: cards ?? [],
+        }));
+      } catch (error) {
+        if (isUpstreamFailure(error)) return [];
+        throw error;
+      }
+    },
+
+    /** Opens the provider's page for the rest of the total; answers with its address. */
+    async startCardPayment(
+      returnAddress: (state: string) => string,
+    ): Promise<
+      | { readonly ok: true; readonly redirectUrl: string }
+      | { readonly ok: false; readonly problem: Problem }
+    > {
+      const { basketId } = session.data;
+      if (!basketId) return { ok: false, problem: raise("BSK404") };
+      const state = randomUUID();
+      try {
+        const opened = await call(contract.createPaymentSession, {
+          query: {
+            basketId,
+            referer: returnAddress(state),
+            paymentMethodId: "CREDIT_CARD",
+            paymentMethod: "CREDIT_CARD",
+          },
+        });
+        const { payment_instrument_id: instrumentId, sessionID: sessionId } =
+          opened;
+        session.update({
+          payment: { state, instrumentId, sessionId, basketId },
+        });
+        return { ok: true, redirectUrl: opened.redirectUrl };
+      } catch (error) {
+        if (isUpstreamFailure(error))
+          return {
+            ok: false,
+            problem: toProblem(error, "startPaymentSession"),
+          };
+        throw error;
+      }
+    },
+
+    /**
+     * Takes the shopper back from the provider's page. What the address claims is only a hint: the
+     * upstream says whether the instrument can be used. Null for a return that this session does not
+     * wait for (made up, of another cart, or seen before).
+     */
+    async finishCardPayment(state: string): Promise<CartOutcome | null> {
+      const { payment, basketId } = session.data;
+      if (payment?.state !== state || payment.basketId !== basketId)
+        return null;
+      session.update({ payment: { ...payment, state: null } });
+      return outcome("addPayment", () =>
+        baskets.change(async (id) => {
+          const added = await call(contract.addPaymentInstrument, {
+            params: { basketId: id },
+            body: {
+              payment_method_id: "CREDIT_CARD",
+              payment_instrument_id: payment.instrumentId,
+            },
+          });
+          return (
+            added.basket ??
+            call(contract.getCart, { params: { basketId: id }, query: {} })
+          );
+        }),
+      );
+    },
+
+    /** Removes a card or gift card from the cart. */
+    removeInstrument: (method: string, id: string) =>
+      outcome("removePayment", () =>
+        baskets.change((basketId) =>
+          call(contract.removePaymentInstrument, {
+            params: { basketId },
+            query: { payment_method_id: method, payment_instrument_id: id },
+          }),
+        ),
+      ),
+
+    /**
+     * Has everything computed once more before the summary, which shows these sums [CHK-008, ENT-015].
+     * A lost basket is silent: the page then shows the cart that took its place.
+     */
+    async prepare(): Promise<PreparedOrder> {
+      const basketId = session.data.basketId;
+      if (!basketId) return { sums: null, problems: [] };
+      try {
+        const { totals, totalItems, flash } = await call(
+          contract.prepareOrder,
+          { body: { basketId } },
+        );
+        const facts = { cartIsEmpty: totalItems === 0 };
+        const problems = flash.flatMap(
+          (each) => flashToProblem(each, facts) ?? [],
+        );
+        return { sums: toSums(totals), problems };
+      } catch (error) {
+        if (!isUpstreamFailure(error)) throw error;
+        const problem = toProblem(error, "prepareOrder");
+        const isSilent = problem.placement === "silent";
+        return { sums: null, problems: isSilent ? [] : [problem] };
+      }
+    },
+  };
+}
+
+export type Checkout = ReturnType<typeof createCheckout>;

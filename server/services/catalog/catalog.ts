@@ -1,0 +1,250 @@
+/**
+ * Finding products: listings, search, suggestions, product pages.
+ *
+ * All reads are anonymous. What a page is about fails loudly (the caller makes an error page of it);
+ * what only adds to a page (stock, sets, suggestions) answers with "unknown" instead.
+ */
+import type { Addresses } from "../../../app/domain/addresses";
+import type {
+  Listing,
+  ProductCard,
+  ProductDetails,
+  ProductSet,
+} from "../../../app/domain/product";
+import type { Site } from "../../../app/sites/sites";
+import { isUpstreamFailure } from "../../http/errors";
+import type { Market } from "../../upstreams/market";
+import * as contract from "../../upstreams/products/contract";
+import {
+  toCards,
+  toDetails,
+  toLinks,
+  toListing,
+  type StockBySku,
+} from "../../upstreams/products/map";
+import type { Call } from "../upstream-call";
+
+/** What a shopper asked of a listing; facet codes map to the chosen values. */
+export interface ListingWish {
+  readonly page: number;
+  readonly sort: string | null;
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+  /** Id of the store whose goods are wanted; all goods without one. */
+  readonly store?: string | null;
+}
+
+export interface SearchResult extends Listing {
+  /** The words that were searched instead of those typed, if any. */
+  readonly searchedFor: string | null;
+  readonly redirect: string | null;
+}
+
+/** A set that a product belongs to. */
+export interface SetTeaser {
+  readonly name: string;
+  /** Path of its own page below the locale, if it has one. */
+  readonly path: string | null;
+  readonly cards: readonly ProductCard[];
+}
+
+export interface Suggestions {
+  readonly terms: readonly string[];
+  readonly cards: readonly ProductCard[];
+  readonly categories: readonly {
+    readonly label: string;
+    readonly path: string;
+  }[];
+}
+
+const pageSize = 24;
+/** Fewer letters suggest everything and help nobody [CAT-005]. */
+const shortestSuggestable = 3;
+/** Codes of orders that begin with what is new, as engines commonly name them. */
+const orderByAge = /new|latest|recent/i;
+const unknownStock: StockBySku = new Map();
+
+function toQuery(
+  site: Site,
+  wish: ListingWish,
+): Record<string, string> & { locale: string } {
+  const query: Record<string, string> & { locale: string } = {
+    locale: site.locale,
+    page: String(wish.page),
+    size: String(pageSize),
+  };
+  if (wish.sort) query["sort"] = wish.sort;
+  if (wish.store) query["storeId"] = wish.store;
+  for (const [facet, values] of Object.entries(wish.filters))
+    query[`f.${facet}`] = values.join(",");
+  return query;
+}
+
+async function unless<T>(work: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isUpstreamFailure(error)) return otherwise;
+    throw error;
+  }
+}
+
+/** `tag` is told what a page is made of, so that it can be dropped from the cache by name. */
+export function createCatalog(
+  call: Call,
+  site: Site,
+  addresses: Addresses,
+  tag: (name: string) => void = () => undefined,
+) {
+  const { locale, currency } = site;
+  const market: Market = { currency, addresses };
+  const tagCards = (cards: readonly ProductCard[]) => {
+    for (const { id } of cards) tag(`product:${id}`);
+  };
+
+  /** The last step is the category itself, whatever its own address looks like. */
+  function trailTo(
+    id: string,
+    steps: readonly { readonly label: string; readonly url: string }[],
+  ): Listing["breadcrumbs"] {
+    const own = steps.at(-1);
+    if (!own) return [];
+    const { label, url } = own;
+    const path = addresses.category({ id, name: label, url });
+    const above = toLinks(steps.slice(0, -1), addresses);
+    return path === null ? above : [...above, { label, path }];
+  }
+
+  /** A set without an address has no page of its own. */
+  function pathOfSet({
+    id,
+    name,
+    url,
+  }: {
+    readonly id: string | undefined;
+    readonly name: string;
+    readonly url: string | undefined;
+  }): string | null {
+    if (url === undefined) return null;
+    return id === undefined
+      ? addresses.page({ label: name, url })
+      : addresses.product({ id, name, url });
+  }
+
+  async function stockOf(productId: string): Promise<StockBySku> {
+    const { variants } = await call(contract.getInventory, {
+      params: { productId },
+      query: {},
+    });
+    return new Map(variants.map((level) => [level.sku, level]));
+  }
+
+  /** Products of a category; rejects with a 404 failure for an unknown one [CAT-003]. */
+  async function category(
+    categoryId: string,
+    wish: ListingWish,
+  ): Promise<Listing & { readonly name: string }> {
+    const answer = await call(contract.getCatalog, {
+      query: { ...toQuery(site, wish), categoryId },
+    });
+    const listing = toListing(answer, market);
+    tag(`category:${categoryId}`);
+    tagCards(listing.cards);
+    return {
+      ...listing,
+      name: answer.categoryName,
+      breadcrumbs: trailTo(categoryId, answer.breadcrumbs),
+    };
+  }
+
+  return {
+    category,
+
+    /**
+     * The newest products of a category, in its usual order where the upstream names no order by age;
+     * none when they cannot be had.
+     */
+    async newest(categoryId: string): Promise<readonly ProductCard[]> {
+      const read = (sort: string | null) =>
+        unless(category(categoryId, { page: 1, sort, filters: {} }), null);
+      const usual = await read(null);
+      const byAge = usual?.sorts.find(({ code }) => orderByAge.test(code));
+      const sorted = byAge ? await read(byAge.code) : null;
+      return (sorted ?? usual)?.cards ?? [];
+    },
+
+    async search(q: string, wish: ListingWish): Promise<SearchResult> {
+      const answer = await call(contract.searchProducts, {
+        query: { ...toQuery(site, wish), q },
+      });
+      return {
+        ...toListing(answer, market),
+        searchedFor: answer.suggestion ?? null,
+        redirect: answer.redirect ?? null,
+      };
+    },
+
+    async suggest(q: string): Promise<Suggestions> {
+      const nothing: Suggestions = { terms: [], cards: [], categories: [] };
+      const words = q.trim();
+      if (words.length < shortestSuggestable) return nothing;
+      const work = call(contract.suggest, { query: { locale, q: words } });
+      return unless(
+        work.then(({ terms, products, categories }) => ({
+          terms,
+          cards: toCards(products, market),
+          categories: toLinks(categories, addresses),
+        })),
+        nothing,
+      );
+    },
+
+    /** A product with its stock; the stock is unknown when the inventory does not answer. */
+    async product(productId: string): Promise<ProductDetails> {
+      const [product, stock] = await Promise.all([
+        call(contract.getProduct, { params: { productId }, query: { locale } }),
+        unless(stockOf(productId), unknownStock),
+      ]);
+      const details = toDetails(product, stock, market);
+      tag(`product:${details.id}`);
+      return details;
+    },
+
+    /** The parts of a set, with their stock as far as it is known. */
+    async productSet(productSetId: string): Promise<ProductSet> {
+      const set = await call(contract.getProductSet, {
+        params: { productSetId },
+        query: { locale },
+      });
+      const parts = await Promise.all(
+        set.products.map(async (part) => {
+          const style = part.masterId ?? part.id;
+          const stock = await unless(stockOf(style), unknownStock);
+          return toDetails(part, stock, market);
+        }),
+      );
+      tag(`product:${productSetId}`);
+      for (const { id } of parts) tag(`product:${id}`);
+      return { id: productSetId, parts };
+    },
+
+    /** Curated sets that the product belongs to; none when they cannot be had. */
+    async sets(productId: string): Promise<readonly SetTeaser[]> {
+      const work = call(contract.getProductSets, {
+        params: { productId },
+        query: { locale },
+      });
+      return unless(
+        work.then(({ productSets }) =>
+          productSets.map(({ productSetId, name, pdpUrl, products }) => ({
+            name,
+            path: pathOfSet({ id: productSetId, name, url: pdpUrl }),
+            cards: toCards(products, market),
+          })),
+        ),
+        [],
+      );
+    },
+  };
+}
+
+export type Catalog = ReturnType<typeof createCatalog>;

@@ -1,0 +1,325 @@
+/**
+ * Content of the retailer's editors: pages, menu, footer, changed texts.
+ *
+ * The same for everybody, so it is kept for a minute and, when the content upstream is away, for as
+ * long as an old copy is better than none. A page without its content is still a page: failures
+ * answer null and are told by the log, never by an error page (security §3.2, row CMS).
+ */
+import type { Addresses } from "../../../app/domain/addresses";
+import type { PageMeta } from "../../../app/domain/product";
+import type { Site } from "../../../app/sites/sites";
+import { createCache, type Cache } from "../../cache/cache";
+import { isUpstreamFailure } from "../../http/errors";
+import * as contract from "../../upstreams/content/contract";
+import type {
+  CmsItemWire,
+  CmsPageWire,
+} from "../../upstreams/content/contract";
+import { toCards, toMeta } from "../../upstreams/products/map";
+import type { Market } from "../../upstreams/market";
+import type { Call } from "../upstream-call";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+export interface ContentSection {
+  readonly type: string;
+  readonly id: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  /** Need not be drawn before it comes near. */
+  readonly isLazy: boolean;
+  readonly isSticky: boolean;
+  /** Widths at which it is not shown, as the editors name them. */
+  readonly hideOn: readonly string[];
+  /** Room below in pixels, by the same names. */
+  readonly bottomMargins: Readonly<Record<string, number>>;
+}
+/** How the header stands on a page, where the editors say so. */
+export interface ContentHeader {
+  readonly transparent: boolean;
+  readonly mode: "light" | "dark";
+}
+export interface ContentPage {
+  readonly sections: readonly ContentSection[];
+  readonly meta: PageMeta;
+  readonly header: ContentHeader | null;
+}
+export interface MenuEntry {
+  readonly label: string;
+  readonly path: string;
+  readonly highlight: boolean;
+  readonly children: readonly MenuEntry[];
+}
+export interface Menu {
+  readonly entries: readonly MenuEntry[];
+  readonly announcement: string;
+  readonly popularSearches: readonly string[];
+}
+export interface Footer {
+  readonly columns: readonly {
+    readonly title: string;
+    readonly links: readonly {
+      readonly label: string;
+      readonly path: string;
+    }[];
+  }[];
+  /** The legal line; what has no page of its own is plain text. */
+  readonly legal: readonly {
+    readonly label: string;
+    readonly path: string | null;
+  }[];
+  readonly note: string;
+}
+export type Translations = Readonly<
+  Record<string, Readonly<Record<string, string>>>
+>;
+
+/** Caches of the process, shared by all requests. */
+export interface ContentCaches {
+  readonly pages: Cache<ContentPage | null>;
+  readonly menus: Cache<Menu>;
+  readonly footers: Cache<Footer>;
+  readonly translations: Cache<Translations>;
+}
+
+export function createContentCaches(): ContentCaches {
+  const navigation = { freshMs: minute, staleMs: 24 * hour, entries: 100 };
+  return {
+    pages: createCache({
+      freshMs: minute,
+      staleMs: 5 * minute,
+      entries: 1000,
+      missing: 500,
+    }),
+    menus: createCache(navigation),
+    footers: createCache(navigation),
+    translations: createCache(navigation),
+  };
+}
+
+const noTranslations: Translations = {};
+
+interface MenuWire {
+  label: string;
+  url: string;
+  highlight?: boolean | undefined;
+  children?: readonly MenuWire[];
+}
+
+/** What the editors link to; an entry that leads nowhere is left out. */
+function toMenu(items: readonly MenuWire[], addresses: Addresses): MenuEntry[] {
+  return items.flatMap((item) => {
+    const path = addresses.link(item);
+    if (path === null) return [];
+    const { label, highlight = false, children = [] } = item;
+    return [{ label, path, highlight, children: toMenu(children, addresses) }];
+  });
+}
+
+/** Products inside a section arrive as tiles and leave as cards. */
+function withCards(
+  props: CmsItemWire["props"],
+  market: Market,
+): ContentSection["props"] {
+  const { products } = props;
+  return products ? { ...props, products: toCards(products, market) } : props;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * Links inside a section, at any depth: `{label, url}`. One of a list that leads nowhere is left out;
+ * one by itself keeps no address, so that the section's own shape decides what is left of it.
+ */
+function withLinks(value: unknown, addresses: Addresses): unknown {
+  if (Array.isArray(value))
+    return value
+      .map((one) => withLinks(one, addresses))
+      .filter((one) => !isRecord(one) || one["url"] !== "");
+  if (!isRecord(value)) return value;
+  const { url, label = "" } = value;
+  const entries = Object.entries(value).map(([name, part]) => [
+    name,
+    withLinks(part, addresses),
+  ]);
+  return {
+    ...Object.fromEntries(entries),
+    ...(typeof url === "string" &&
+      url.startsWith("/") && {
+        url: addresses.page({ url, label: String(label) }) ?? "",
+      }),
+  };
+}
+
+const toSection = (
+  item: CmsItemWire,
+  isLazy: boolean,
+  market: Market,
+): ContentSection => ({
+  type: item.type,
+  id: item.id,
+  props: withCards(
+    withLinks(item.props, market.addresses) as CmsItemWire["props"], // an object stays one
+    market,
+  ),
+  isLazy,
+  isSticky: item.isSticky ?? false,
+  hideOn: item.hideOnBreakpoint ?? [],
+  bottomMargins: item.bottomMargins ?? {},
+});
+
+function toPage(page: CmsPageWire, market: Market): ContentPage {
+  const { overlayHeader, headerStyle } = page;
+  return {
+    sections: page.sections.flatMap(({ name, items }) => {
+      const isLazy = name.toLowerCase().includes("lazy");
+      return items.map((item) => toSection(item, isLazy, market));
+    }),
+    meta: toMeta(page.metadata),
+    header:
+      overlayHeader === undefined && headerStyle === undefined
+        ? null
+        : {
+            transparent: overlayHeader ?? false,
+            mode: headerStyle === "dark" ? "dark" : "light",
+          },
+  };
+}
+
+const toLinks = (
+  links: readonly { readonly label: string; readonly url: string }[],
+  addresses: Addresses,
+) =>
+  links.flatMap((link) => {
+    const path = addresses.link(link);
+    return path === null ? [] : [{ label: link.label, path }];
+  });
+
+/** Null for "there is none"; other failures pass, so that the cache may give its old copy. */
+async function orNullIfMissing(
+  load: () => Promise<CmsPageWire>,
+  market: Market,
+): Promise<ContentPage | null> {
+  try {
+    return toPage(await load(), market);
+  } catch (error) {
+    if (isUpstreamFailure(error) && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/**
+ * `onFailure` hears of every read that did not bring what was asked for; also of those that failed in
+ * a request that this one shared.
+ */
+export function createContent(
+  call: Call,
+  site: Site,
+  caches: ContentCaches,
+  addresses: Addresses,
+  onFailure: (error: unknown) => void = () => undefined,
+) {
+  const { siteId, locale, currency } = site;
+  const market: Market = { currency, addresses };
+  const mode = "published";
+  const query = { locale };
+
+  async function orNull<T>(work: Promise<T>): Promise<T | null> {
+    try {
+      return await work;
+    } catch (error) {
+      if (!isUpstreamFailure(error)) throw error;
+      onFailure(error);
+      return null;
+    }
+  }
+
+  const pageOf = (key: string, load: () => Promise<CmsPageWire>) =>
+    orNull(
+      caches.pages.get(`${locale} ${key}`, () => orNullIfMissing(load, market)),
+    );
+
+  return {
+    /** A named page, or null when it does not exist or cannot be had. */
+    page: (page: string) =>
+      pageOf(`page ${page}`, () =>
+        call(contract.getAugmentedPage, {
+          params: { mode, siteId, page },
+          query,
+        }),
+      ),
+    category: (categoryId: string) =>
+      pageOf(`category ${categoryId}`, () =>
+        call(contract.getCategoryContent, {
+          params: { mode, siteId, categoryId },
+          query,
+        }),
+      ),
+    /** Not kept: the words of a search are the visitor's. */
+    search: (q: string) =>
+      orNull(
+        orNullIfMissing(
+          () =>
+            call(contract.getSearchContent, {
+              params: { mode, siteId, searchType: "product" },
+              query: { locale, q },
+            }),
+          market,
+        ),
+      ),
+    menu: () =>
+      orNull(
+        caches.menus.get(locale, async () => {
+          const menu = await call(contract.getMenu, {
+            params: { mode, siteId },
+            query,
+          });
+          return {
+            entries: toMenu(menu.items, addresses),
+            announcement: menu.announcement,
+            popularSearches: menu.popularSearches,
+          };
+        }),
+      ),
+    footer: () =>
+      orNull(
+        caches.footers.get(locale, async () => {
+          const footer = await call(contract.getFooter, {
+            params: { mode, siteId },
+            query,
+          });
+          return {
+            columns: footer.columns.map(({ title, links }) => ({
+              title,
+              links: toLinks(links, addresses),
+            })),
+            legal: footer.legal.flatMap(
+              ({ label, url }): Footer["legal"][number][] =>
+                url === undefined
+                  ? [{ label, path: null }]
+                  : toLinks([{ label, url }], addresses),
+            ),
+            note: footer.note,
+          };
+        }),
+      ),
+    /** Editors' texts; the same object as long as they are unchanged. */
+    translations: async (): Promise<Translations> =>
+      (await orNull(
+        caches.translations.get(locale, async () => {
+          const params = { locale };
+          try {
+            return (await call(contract.getTranslations, { params })).messages;
+          } catch (error) {
+            // A content system without changed texts need not be asked again for every page.
+            if (isUpstreamFailure(error) && error.status === 404)
+              return noTranslations;
+            throw error;
+          }
+        }),
+      )) ?? noTranslations,
+  };
+}
+
+export type Content = ReturnType<typeof createContent>;
