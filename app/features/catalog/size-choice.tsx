@@ -83,7 +83,7 @@ function useLeadToSizes({ view, error, answer }: SizeChoiceProps) {
   const first = firstSizeId(view);
   useEffect(() => {
     if (!hasError || !answer) return;
-    document.getElementById(first)?.focus({ preventScroll: true });
+    document.getElementById(first)?.focus();
     sizes.current?.scrollIntoView({ block: "center" });
   }, [hasError, answer, first]);
   return sizes;
