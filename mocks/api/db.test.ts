@@ -2,6 +2,8 @@ import { drop } from "@mswjs/data";
 import { describe, expect, it } from "vitest";
 import { saveBasket } from "../behaviour/cart/basket-state";
 import { emptyBasket } from "../behaviour/cart/basket-row";
+import { shoe, smallCatalogue } from "../behaviour/testing/small-catalogue";
+import { createUpstreams } from "../upstreams";
 import { createDb, keepNewest } from "./db";
 import { createOpaqueIds } from "./opaque-ids";
 import { createTokens } from "../behaviour/identity/tokens";
@@ -74,6 +76,22 @@ describe("a basket", () => {
     const ids = db.cart.getAll().map(({ basketId }) => basketId);
     expect(ids).not.toContain("left");
     expect(ids.slice(-2)).toEqual(["kept", "last"]);
+  });
+});
+
+describe("stock", () => {
+  it("can be filled at once, but for what does not exist", () => {
+    const { stock } = createUpstreams({
+      catalogue: smallCatalogue,
+      publicOrigin: "http://127.0.0.1",
+    });
+    const before = stock.quantity(shoe);
+    stock.fill(10_000);
+    expect(stock.reserve(shoe, 1)).toBe(true);
+    expect(stock.quantity(shoe)).toBe(before + 9_999);
+    expect(stock.quantity("unknown")).toBe(0);
+    stock.reset();
+    expect(stock.quantity(shoe)).toBe(before);
   });
 });
 

@@ -16,12 +16,17 @@ export interface Stock {
   reserve(productId: string, qty: number): boolean;
   /** Gives pieces back. */
   release(productId: string, qty: number): void;
+  /** Adds pieces to every variant that can be had at all, in one row. */
+  fill(qty: number): void;
   /** Whether the variant has so few pieces left that the shopper is told. */
   isLow(productId: string): boolean;
   reset(): void;
 }
 
 const lowLimit = 3;
+
+/** In place of a variant's id. */
+const everyVariant = "*";
 
 /** Stock of a catalogue, full again after `reset`. */
 export function createStock(
@@ -34,7 +39,9 @@ export function createStock(
   function quantity(productId: string): number {
     const variant = catalogue.findVariant(productId);
     if (!variant) return 0;
-    return openingQuantity(variant) - taken(variant.productId);
+    const opening = openingQuantity(variant);
+    const filled = opening > 0 ? taken(everyVariant) : 0;
+    return opening - taken(variant.productId) - filled;
   }
   function move(productId: string, qty: number): void {
     const where = { productId: { equals: productId } };
@@ -50,6 +57,7 @@ export function createStock(
       return true;
     },
     release: (productId, qty) => move(productId, -qty),
+    fill: (qty) => move(everyVariant, -qty),
     isLow(productId) {
       const left = quantity(productId);
       return left > 0 && left <= lowLimit;

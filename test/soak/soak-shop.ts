@@ -14,13 +14,6 @@ const patience = {
   REQUEST_TIMEOUT_MS: "30000",
 };
 
-/** Enough of what can be had at all, that nobody gets another's last pair. */
-function fillShelves({ upstreams: { catalogue, stock } }: PageShop): void {
-  for (const { id } of catalogue.products)
-    for (const { productId } of catalogue.variantsOf(id))
-      if (stock.quantity(productId) > 0) stock.release(productId, 10_000);
-}
-
 export async function startSoakShop(): Promise<PageShop> {
   const shop = await startPageShop({
     ...inspectable,
@@ -29,6 +22,7 @@ export async function startSoakShop(): Promise<PageShop> {
     // As in production: visitors without a session get pages that are kept.
     PAGE_CACHE_SECONDS: "60",
   });
-  fillShelves(shop);
+  // So that nobody gets another's last pair.
+  shop.upstreams.stock.fill(10_000);
   return shop;
 }

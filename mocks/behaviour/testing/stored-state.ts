@@ -10,6 +10,10 @@ import {
 } from "../cart/basket-state";
 import type { OrderRow } from "../orders/order-placing";
 
+/** Without the symbols by which the library knows its rows, as tests compare them. */
+const copyOf = <Row extends object>(row: Row | null): Row | undefined =>
+  row ? structuredClone(row) : undefined;
+
 /** Lists are in the order of the last change, the newest last. */
 export function basketStateOf({ db }: Upstreams) {
   const byNumber = (orderNumber: string) => ({
@@ -17,15 +21,15 @@ export function basketStateOf({ db }: Upstreams) {
   });
   return {
     baskets: {
-      get: (basketId: string) => findBasket(db, basketId) ?? undefined,
+      get: (basketId: string) => copyOf(findBasket(db, basketId)),
       put: (row: BasketRow) => saveBasket(db, row),
       delete: (basketId: string) => deleteBasket(db, basketId),
       all: (): readonly BasketRow[] => db.cart.getAll(),
     },
     orders: {
       get: (orderNumber: string) =>
-        db.order.findFirst({ where: byNumber(orderNumber) }) ?? undefined,
-      ofBasket: (basketId: string) => orderOfBasket(db, basketId) ?? undefined,
+        copyOf(db.order.findFirst({ where: byNumber(orderNumber) })),
+      ofBasket: (basketId: string) => copyOf(orderOfBasket(db, basketId)),
       put: (row: OrderRow) => replace(db.order, byNumber(row.orderNumber), row),
       delete: (orderNumber: string) =>
         void db.order.delete({ where: byNumber(orderNumber) }),
@@ -33,6 +37,6 @@ export function basketStateOf({ db }: Upstreams) {
     },
     /** The bank's question about an order. */
     challengeOf: (orderNumber: string) =>
-      db.challenge.findFirst({ where: byNumber(orderNumber) }) ?? undefined,
+      copyOf(db.challenge.findFirst({ where: byNumber(orderNumber) })),
   };
 }
