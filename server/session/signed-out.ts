@@ -13,6 +13,13 @@ function namesOf({ consumer, storeSession, usid }: SessionData): string[] {
   return [...(consumer ? [usid] : []), ...(token ? [`store ${token}`] : [])];
 }
 
+/**
+ * Whether a session can have been ended elsewhere, so that `includes` has to be asked. Whoever shows
+ * anything of it without asking leaves it to the middleware.
+ */
+export const canBeSignedOut = (data: SessionData): boolean =>
+  namesOf(data).length > 0;
+
 export interface SignedOut {
   /** Whether this session, as it was read from a cookie, is over; null when nobody can have ended it. */
   includes(data: SessionData): Promise<boolean> | null;
@@ -37,10 +44,7 @@ export function createSignedOut(
   }
 
   return {
-    includes(data) {
-      const names = namesOf(data);
-      return names.length > 0 ? isAny(names) : null;
-    },
+    includes: (data) => (canBeSignedOut(data) ? isAny(namesOf(data)) : null),
     addConsumer: (data) => add({ ...data, storeSession: null }),
     addStoreSession: add,
   };
