@@ -46,7 +46,9 @@ function readers(
 
 async function renderedPicture([, name = "", format = ""]: readonly string[]) {
   try {
-    const body = await readFile(new URL(`../media/${name}`, import.meta.url));
+    const body = await readFile(
+      new URL(`../../media/${name}`, import.meta.url),
+    );
     return picture(body, types[format] ?? "");
   } catch {
     return null; // not rendered, or no such picture
