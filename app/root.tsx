@@ -15,6 +15,7 @@ import { LateScripts } from "~/first-paint/late-scripts";
 import { ErrorContent } from "~/features/layout/error-content";
 import { MinimalFrame } from "~/features/layout/minimal-frame";
 import { reloadSecondsAfter } from "~/features/layout/notice";
+import { FormReplies } from "~/forms/replies";
 import { messagesFor, translatorOf } from "~/i18n/messages.server";
 import { useSite } from "~/i18n/language";
 import type { loader as layoutLoader } from "~/routes/locale";
@@ -101,7 +102,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <FormReplies>
+      <Outlet />
+    </FormReplies>
+  );
 }
 
 export function ErrorBoundary() {

@@ -3,7 +3,9 @@
  * script; dialogs whose form belongs to a page (the bag, the checkout) post there instead.
  */
 import { requestStockAlert } from "~/features/catalog/stock-alert.server";
-import type { DialogAnswer } from "./dialog-answer";
+import type { FormAnswer } from "~/forms/define-form.server";
+import type { MessageKey } from "~/i18n/keys";
+import type { Params } from "~/i18n/translate";
 import type { DialogLoaderArguments } from "./loaders.server";
 import type { DialogName } from "./registry";
 
@@ -11,7 +13,13 @@ export interface DialogActionArguments extends DialogLoaderArguments {
   readonly form: FormData;
 }
 
-type DialogAction = (input: DialogActionArguments) => Promise<DialogAnswer>;
+export interface DialogOutcome {
+  readonly answer: FormAnswer;
+  /** Told on the page that the shopper returns to; null when the form was refused. */
+  readonly notice: { readonly key: MessageKey; readonly params: Params } | null;
+}
+
+type DialogAction = (input: DialogActionArguments) => Promise<DialogOutcome>;
 
 export const dialogActions: Partial<Record<DialogName, DialogAction>> = {
   "notify-me": requestStockAlert,

@@ -1,4 +1,5 @@
 /** Text of a one-line field as it is kept: names and addresses travel on to parcels and letters. */
+import { z } from "zod/v4";
 
 // Control and invisible formatting characters; joiners belong to names.
 const invisible =
@@ -18,3 +19,6 @@ export function cleanLine(text: string): string {
     .replace(/\s+/g, " ")
     .trim();
 }
+
+/** A form's field for such a text; empty when it was not posted. */
+export const lineField = z.string().catch("").transform(cleanLine);

@@ -7,3 +7,10 @@ const Email = z.email({ pattern: z.regexes.html5Email }).max(254);
 export function isEmail(text: string): boolean {
   return Email.safeParse(text).success && /@[^@]+\.[^@.]+$/.test(text);
 }
+
+/** A form's field for one. */
+export const emailField = z
+  .string()
+  .catch("")
+  .transform((text) => text.trim())
+  .refine(isEmail, "errors.email.invalid");

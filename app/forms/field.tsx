@@ -1,39 +1,63 @@
 /**
- * A labelled text field: label above and always visible, hint and error tied to it, only optional
- * fields marked.
+ * The fields of a form: label above and always visible, hint and error tied to the control, only
+ * optional fields marked. Inside a `ShopForm` a field knows by its name what was typed and what is wrong.
  */
-import type { InputHTMLAttributes } from "react";
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+} from "react";
 import { useT } from "~/i18n/language";
+import { typedValue } from "./form-reply";
+import { Problems, useFieldProblem } from "./problems";
+import { useForm } from "./shop-form";
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  readonly id: string;
+interface Labelled {
+  readonly name: string;
+  /** Only for a field that is in no `ShopForm`, or whose id is known elsewhere. */
+  readonly id?: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Text of what is wrong, in the reader's language. */
-  readonly error?: string | undefined;
   readonly optional?: boolean;
 }
 
-/** Ids of the texts that describe a field, in reading order, or undefined. */
-export function describedBy(
-  id: string,
-  hint: string | undefined,
-  error: string | undefined,
-): string | undefined {
-  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
-  return ids.length > 0 ? ids.join(" ") : undefined;
+/** What a field shows: what was typed before the form came back, else what is known. */
+export function useShownValue(): (name: string, known?: string) => string {
+  const reply = useForm()?.reply ?? null;
+  return (name, known = "") => typedValue(reply, name) ?? known;
+}
+
+/** What every control of a form needs to know of itself. */
+export function useField({
+  name,
+  id: given,
+  hint,
+}: Pick<Labelled, "name" | "id" | "hint">) {
+  const form = useForm();
+  const id = given ?? `${form?.ids ?? "field"}-${name}`;
+  const hasError = useFieldProblem(name) !== undefined;
+  const described = [hint && `${id}-hint`, hasError && `${id}-error`]
+    .filter(Boolean)
+    .join(" ");
+  return {
+    id,
+    /** What was typed and is shown again; undefined when nothing was. */
+    typed: typedValue(form?.reply ?? null, name),
+    aria: {
+      "aria-invalid": hasError || undefined,
+      "aria-describedby": described || undefined,
+    },
+  };
 }
 
 export function FieldFrame({
   id,
+  name,
   label,
   hint,
-  error,
   optional = false,
   children,
-}: Pick<FieldProps, "id" | "label" | "hint" | "error" | "optional"> & {
-  children: React.ReactNode;
-}) {
+}: Labelled & { readonly id: string; readonly children: ReactNode }) {
   const t = useT();
   return (
     <div className="grid gap-1.5 content-start">
@@ -52,39 +76,70 @@ export function FieldFrame({
         </p>
       )}
       {children}
-      {error && (
-        <p id={`${id}-error`} className="text-sm font-[600] text-danger">
-          {error}
-        </p>
-      )}
+      <Problems at={`field:${name}`} id={`${id}-error`} />
     </div>
   );
 }
 
+type FieldProps = Labelled &
+  Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id">;
+
 export function Field({
-  id,
+  id: given,
   label,
   hint,
-  error,
-  optional = false,
+  optional,
   className = "",
+  defaultValue,
   ...input
 }: FieldProps) {
+  const { name } = input;
+  const { id, typed, aria } = useField({
+    name,
+    hint,
+    ...(given && { id: given }),
+  });
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-    >
+    <FieldFrame {...{ id, name, label, hint }} optional={optional ?? false}>
       <input
         {...input}
         id={id}
         className={`field-input ${className}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error)}
+        defaultValue={typed ?? defaultValue}
+        {...aria}
       />
+    </FieldFrame>
+  );
+}
+
+type SelectFieldProps = Omit<Labelled, "optional"> &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id">;
+
+export function SelectField({
+  id: given,
+  label,
+  hint,
+  children,
+  defaultValue,
+  ...select
+}: SelectFieldProps) {
+  const { name } = select;
+  const { id, typed, aria } = useField({
+    name,
+    hint,
+    ...(given && { id: given }),
+  });
+  return (
+    <FieldFrame {...{ id, name, label, hint }}>
+      <select
+        {...select}
+        id={id}
+        className="field-input"
+        defaultValue={typed ?? defaultValue}
+        {...aria}
+      >
+        {children}
+      </select>
     </FieldFrame>
   );
 }

@@ -1,23 +1,24 @@
 /** Number and PIN of a gift card, as they are typed: with spaces and dashes, and sent on without. */
-import { cleanLine } from "./clean-line.server";
-import { textIn } from "./read-form.server";
+import type { z } from "zod/v4";
+import { raise } from "~/errors/problem";
+import { lineField } from "./clean-line.server";
+import { addMistake } from "./define-form.server";
 
-export interface TypedGiftCard {
-  readonly number: string;
-  readonly pin: string;
-  /** Why there is nothing to ask the upstream; null when there is. */
-  readonly mistake: "missing" | "invalid" | null;
-}
+export const giftCardNumber = lineField.transform((text) =>
+  text.replace(/[\s-]/g, ""),
+);
+export const giftCardPin = lineField;
 
 const shape = /^[A-Z0-9]{1,64}$/i;
 
-export function giftCardIn(
-  form: FormData,
-  names: { readonly number: string; readonly pin: string },
-): TypedGiftCard {
-  const number = cleanLine(textIn(form, names.number)).replace(/[\s-]/g, "");
-  const pin = cleanLine(textIn(form, names.pin));
-  if (number === "" || pin === "") return { number, pin, mistake: "missing" };
-  const isCard = shape.test(number) && shape.test(pin);
-  return { number, pin, mistake: isCard ? null : "invalid" };
+/** Tells at the field of the number why there is nothing to ask the upstream. */
+export function checkGiftCard(
+  payload: z.core.ParsePayload,
+  { number, pin }: { readonly number: string; readonly pin: string },
+  field: string,
+): void {
+  if (number === "" || pin === "")
+    addMistake(payload, { field, key: "errors.giftCard.codeMissing" });
+  else if (!shape.test(number) || !shape.test(pin))
+    addMistake(payload, { field, key: raise("GFC700").messageKey });
 }

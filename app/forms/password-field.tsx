@@ -3,44 +3,43 @@ import { useState, type ComponentProps } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
-import { describedBy, FieldFrame } from "./field";
+import { FieldFrame, useField } from "./field";
 
 type PasswordFieldProps = Pick<
   ComponentProps<"input">,
-  "name" | "autoComplete" | "minLength" | "maxLength"
+  "autoComplete" | "minLength" | "maxLength"
 > & {
-  readonly id: string;
+  readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  readonly error?: string | undefined;
 };
 
 /** A shown password must not be corrected; a hidden one never is. */
 const asTyped = { autoCapitalize: "none", autoCorrect: "off" } as const;
 
 export function PasswordField({
-  id,
+  name,
   label,
   hint,
-  error,
   ...input
 }: PasswordFieldProps) {
   const t = useT();
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
+  const { id, aria } = useField({ name, hint });
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame {...{ id, name, label, hint }}>
       <div className="relative">
         <input
           {...input}
           id={id}
+          name={name}
           type={shown ? "text" : "password"}
           required
           {...(shown && asTyped)}
           spellCheck={false}
           className="field-input w-full pe-14"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
+          {...aria}
         />
         {hydrated && (
           <button

@@ -9,14 +9,16 @@ import type { ShouldRevalidateFunction } from "@remix-run/react";
 import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
 import { CheckoutPage } from "~/features/checkout/checkout-page";
-import { markFailed } from "~/forms/failed-forms.server";
+import { formResponse } from "~/forms/form-response.server";
+import { isLostAnswer, keepForm } from "~/forms/keep-form";
+import { typedValue } from "~/forms/form-reply";
 import { countryView } from "~/features/checkout/country-facts.server";
 import { loadCheckout } from "~/features/checkout/load-checkout.server";
 import { runIntent } from "~/features/checkout/run-intent.server";
 import { UnreadCheckout } from "~/features/checkout/unread-checkout";
 import { readForm } from "~/forms/read-form.server";
 import { page } from "~/routing/handle";
-import { useActionAnswer, usePageData } from "~/routing/page-data";
+import { usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
 
 export const handle = page({
@@ -41,34 +43,43 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const outcome = await runIntent({ context, form, paths });
   if (!outcome) throw data({}, { status: 400 });
   if (outcome.kind === "next") return redirect(outcome.path, 303);
-  if (outcome.status >= 400) markFailed(context);
   const { answer } = outcome;
-  const posted = answer.values["country"];
-  const country = posted ? await countryView(context, posted) : null;
-  return data({ ...answer, country }, { status: outcome.status });
+  const posted = typedValue(answer.reply, "country");
+  if (!posted) return formResponse(context, answer);
+  const country = await countryView(context, posted);
+  const { reply } = answer;
+  return formResponse(context, {
+    ...answer,
+    reply: { ...reply, data: { ...reply.data, country } },
+  });
 }
+
+/** What is known of a form whose answer never came. */
+export const clientAction = keepForm((posted) => {
+  const intent = posted.get("intent");
+  if (intent === "place") return "order";
+  return intent === "card" || intent === "giftCard" ? "payment" : "checkout";
+});
 
 /** A refusal may come with a changed cart, so the page is loaded again after it too [CHK-022]. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   actionStatus,
+  actionResult,
+  formData,
   defaultShouldRevalidate,
-}) => actionStatus !== undefined || defaultShouldRevalidate;
+}) =>
+  !isLostAnswer(actionResult) &&
+  formData?.get("only") !== "check" &&
+  (actionStatus !== undefined || defaultShouldRevalidate);
 
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function Checkout() {
   const page = usePageData<typeof loader>();
-  const answer = useActionAnswer<typeof action>();
-  if (page.unread)
-    return <UnreadCheckout problem={page.unread} answer={answer ?? null} />;
+  if (page.unread) return <UnreadCheckout problem={page.unread} />;
   const { view, current, botToken, sections } = page;
   return (
-    <CheckoutPage
-      view={view}
-      current={current}
-      botToken={botToken}
-      answer={answer ?? null}
-    >
+    <CheckoutPage view={view} current={current} botToken={botToken}>
       <SectionList sections={sections} />
     </CheckoutPage>
   );

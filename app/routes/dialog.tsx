@@ -24,7 +24,9 @@ import {
   type DialogName,
 } from "~/dialogs/registry";
 import { essential, notFound } from "~/errors/page-error.server";
-import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
+import { titlePrefix } from "~/forms/failed-forms.server";
+import { formResponse, staysOnPage } from "~/forms/form-response.server";
+import { keepForm } from "~/forms/keep-form";
 import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { useT } from "~/i18n/language";
@@ -111,19 +113,17 @@ export async function action(route: ActionFunctionArgs) {
   const act = dialogActions[name];
   if (!act) throw data({}, { status: 405 });
   const form = await readForm(request);
-  const answer = await essential(
+  const { answer, notice } = await essential(
     act({ context, argument, request, form }),
     url.pathname,
   );
-  if (!answer.done) {
-    markFailed(context);
-    return data({ dialog: name, answer }, { status: answer.status });
-  }
-  if (form.get("then") === "stay") return data({ dialog: name, answer });
-  context.visitor.notify({ kind: "success", ...answer.notice });
+  if (!notice || staysOnPage(form)) return formResponse(context, answer);
+  context.visitor.notify({ kind: "success", ...notice });
   const { home } = createPaths(context.site);
   throw redirect(safePath(url.searchParams.get("returnTo"), home()), 303);
 }
+
+export const clientAction = keepForm(() => "form");
 
 export const meta: MetaFunction = ({ data, ...match }) => {
   const dialog = data as LoadedDialog | undefined; // the loader's own answer

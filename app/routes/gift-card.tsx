@@ -1,16 +1,14 @@
 /** What is left on a gift card [API-020]. */
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { BalancePage } from "~/features/gift-card/balance-page";
 import { checkBalance } from "~/features/gift-card/check-balance.server";
-import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
+import { titlePrefix } from "~/forms/failed-forms.server";
+import { formResponse } from "~/forms/form-response.server";
+import { keepForm } from "~/forms/keep-form";
 import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
-import { useActionAnswer, usePageData } from "~/routing/page-data";
+import { usePageData } from "~/routing/page-data";
 
 export const handle = page({
   messages: ["account"],
@@ -31,15 +29,15 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 /** The balance stands in the answer only: neither in an address nor in the session. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const answer = await checkBalance(context, await readForm(request));
-  if (answer.failure) markFailed(context);
-  return data(answer, { status: answer.failure?.status ?? 200 });
+  const posted = await readForm(request);
+  return formResponse(context, await checkBalance(context, posted));
 }
+
+export const clientAction = keepForm(() => "form");
 
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function GiftCard() {
   const { botToken } = usePageData<typeof loader>();
-  const answer = useActionAnswer<typeof action>() ?? null;
-  return <BalancePage answer={answer} botToken={botToken} />;
+  return <BalancePage botToken={botToken} />;
 }

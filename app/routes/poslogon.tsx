@@ -1,6 +1,5 @@
 /** The login at a store's till, and the way out of it [STORE-005]. */
 import {
-  data,
   redirect,
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -9,11 +8,13 @@ import {
 import { essential } from "~/errors/page-error.server";
 import { logInAtTill } from "~/features/till/till-login.server";
 import { TillPage } from "~/features/till/till-page";
-import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
+import { titlePrefix } from "~/forms/failed-forms.server";
+import { formResponse } from "~/forms/form-response.server";
+import { keepForm } from "~/forms/keep-form";
 import { readForm, textIn } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
-import { useActionAnswer, usePageData } from "~/routing/page-data";
+import { usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
 
 export const handle = page({
@@ -53,23 +54,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
     context.visitor.notify({ kind: "success", key: "shop.till.ended" });
     throw redirect(paths.till(), 303);
   }
-  const failure = await logInAtTill(context, form);
-  if (!failure) throw redirect(paths.home(), 303);
-  markFailed(context);
-  return data(failure, { status: failure.status });
+  const refusal = await logInAtTill(context, form);
+  if (!refusal) throw redirect(paths.home(), 303);
+  return formResponse(context, refusal);
 }
+
+export const clientAction = keepForm(() => "signIn");
 
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function PosLogon() {
   const { stores, store, employeeId } = usePageData<typeof loader>();
-  const answer = useActionAnswer<typeof action>() ?? null;
-  return (
-    <TillPage
-      stores={stores}
-      store={store}
-      employeeId={employeeId}
-      answer={answer}
-    />
-  );
+  return <TillPage stores={stores} store={store} employeeId={employeeId} />;
 }

@@ -1,6 +1,5 @@
 /** The sign-in; whoever is signed in already is led on [ROUTE-010]. */
 import {
-  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -8,11 +7,13 @@ import {
 import { signIn } from "~/features/account/sign-in.server";
 import { SignInPage } from "~/features/account/sign-in-page";
 import { carriedWayBack, wayBack } from "~/features/account/way-back.server";
-import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
+import { titlePrefix } from "~/forms/failed-forms.server";
+import { formResponse } from "~/forms/form-response.server";
+import { keepForm } from "~/forms/keep-form";
 import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
-import { useActionAnswer, usePageData } from "~/routing/page-data";
+import { usePageData } from "~/routing/page-data";
 
 export const handle = page({
   messages: ["account"],
@@ -31,11 +32,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const failure = await signIn(context, await readForm(request));
-  if (failure) {
-    markFailed(context);
-    return data(failure, { status: failure.status });
-  }
+  const refusal = await signIn(context, await readForm(request));
+  if (refusal) return formResponse(context, refusal);
   context.visitor.notify({
     kind: "success",
     key: "shop.account.notices.signedIn",
@@ -43,12 +41,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   throw redirect(wayBack(request, context.site), 303);
 }
 
+export const clientAction = keepForm(() => "signIn");
+
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function SignIn() {
   const { botToken, redirectTo } = usePageData<typeof loader>();
-  const answer = useActionAnswer<typeof action>() ?? null;
-  return (
-    <SignInPage answer={answer} botToken={botToken} redirectTo={redirectTo} />
-  );
+  return <SignInPage botToken={botToken} redirectTo={redirectTo} />;
 }

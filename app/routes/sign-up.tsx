@@ -1,6 +1,5 @@
 /** The sign-up, also for the short form of the confirmation [CHK-026]. */
 import {
-  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -8,11 +7,13 @@ import {
 import { signUp } from "~/features/account/sign-up.server";
 import { SignUpPage } from "~/features/account/sign-up-page";
 import { carriedWayBack, wayBack } from "~/features/account/way-back.server";
-import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
+import { titlePrefix } from "~/forms/failed-forms.server";
+import { formResponse } from "~/forms/form-response.server";
+import { keepForm } from "~/forms/keep-form";
 import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
-import { useActionAnswer, usePageData } from "~/routing/page-data";
+import { usePageData } from "~/routing/page-data";
 
 export const handle = page({
   messages: ["account"],
@@ -32,11 +33,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const failure = await signUp(context, await readForm(request));
-  if (failure) {
-    markFailed(context);
-    return data(failure, { status: failure.status });
-  }
+  const refusal = await signUp(context, await readForm(request));
+  if (refusal) return formResponse(context, refusal);
   context.visitor.notify({
     kind: "success",
     key: "shop.account.notices.signedUp",
@@ -44,14 +42,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   throw redirect(wayBack(request, context.site), 303);
 }
 
+export const clientAction = keepForm(() => "form");
+
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function SignUp() {
   const { botToken, redirectTo, orderEmail } = usePageData<typeof loader>();
-  const answer = useActionAnswer<typeof action>() ?? null;
   return (
     <SignUpPage
-      answer={answer}
       botToken={botToken}
       redirectTo={redirectTo}
       orderEmail={orderEmail}

@@ -1,5 +1,5 @@
 /** The start of an account: who it is, the orders, the way out. */
-import { Form } from "@remix-run/react";
+import { ShopForm } from "~/forms/shop-form";
 import { usePaths, useT } from "~/i18n/language";
 import type { HistoryView } from "./account-view.server";
 import { OrderHistoryList } from "./order-history";
@@ -14,11 +14,11 @@ function SignOutForm() {
   const paths = usePaths();
   return (
     // A new document: nothing of the account's pages stays in memory.
-    <Form method="post" action={paths.signOut()} reloadDocument>
+    <ShopForm name="sign-out" action={paths.signOut()} then="document">
       <button type="submit" className="button button-secondary">
         {t("account.home.signOut")}
       </button>
-    </Form>
+    </ShopForm>
   );
 }
 

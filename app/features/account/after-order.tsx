@@ -24,8 +24,7 @@ export function SignUpAfterOrder({ offer }: { offer: AfterOrderOffer }) {
         </p>
         <SignUpForm
           afterOrder
-          values={{ firstName, lastName }}
-          errors={{}}
+          names={{ firstName, lastName }}
           botToken={botToken}
           redirectTo={null}
         />

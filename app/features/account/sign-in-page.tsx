@@ -1,60 +1,50 @@
 /** The sign-in: e-mail and password, and the way to an account for who has none. */
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { BotFields } from "~/forms/bot-fields";
-import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
-import type { FormAnswer } from "~/forms/form-answer";
 import { PasswordField } from "~/forms/password-field";
-import { useFormErrors } from "~/forms/use-form-errors";
+import { Problems } from "~/forms/problems";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 
 interface SignInPageProps {
-  readonly answer: FormAnswer | null;
   readonly botToken: string;
   /** Where to go once signed in; null for the account. */
   readonly redirectTo: string | null;
 }
 
-const ids = { email: "sign-in-email", password: "sign-in-password" } as const;
-
-function SignInForm({ answer, botToken, redirectTo }: SignInPageProps) {
+function SignInForm({ botToken, redirectTo }: SignInPageProps) {
   const t = useT();
   const paths = usePaths();
-  const { at, summary } = useFormErrors(answer, ids);
   return (
     <>
-      <ErrorSummary errors={summary} />
+      <Problems at="top" />
       {/* A new document: nothing of the guest's pages stays in memory. */}
-      <Form
-        method="post"
+      <ShopForm
+        name="sign-in"
         action={paths.signIn({ redirectTo })}
-        reloadDocument
-        noValidate
+        then="document"
         className="grid gap-5"
       >
         <BotFields token={botToken} />
         <Field
-          id={ids.email}
           name="email"
           type="email"
           inputMode="email"
           autoComplete="username"
           required
           label={t("account.fields.email")}
-          defaultValue={answer?.values["email"] ?? ""}
-          error={at["email"]}
         />
         <PasswordField
-          id={ids.password}
           name="password"
           autoComplete="current-password"
           label={t("account.fields.password")}
-          error={at["password"]}
         />
-        <button type="submit" className="button button-primary button-large">
+        <SubmitButton className="button button-primary button-large">
           {t("account.signIn.submit")}
-        </button>
-      </Form>
+        </SubmitButton>
+      </ShopForm>
     </>
   );
 }

@@ -1,51 +1,33 @@
-/** Reads and runs the form of the sign-in. */
+/** The form of the sign-in. */
 import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod/v4";
 import { longestTyped } from "~/domain/password";
 import { raise } from "~/errors/problem";
 import { botResponse } from "~/forms/bot-response.server";
-import { isEmail } from "~/forms/email.server";
-import {
-  refusalOf,
-  type FormAnswer,
-  type FormError,
-} from "~/forms/form-answer";
-import { textIn } from "~/forms/read-form.server";
+import { defineForm, type FormAnswer } from "~/forms/define-form.server";
+import { emailField } from "~/forms/email.server";
 
-const fields = ["email", "password"] as const;
-
-function mistakesIn(email: string, password: string): FormError[] {
-  return [
-    ...(isEmail(email)
-      ? []
-      : [{ field: "email", key: "errors.email.invalid", params: {} } as const]),
-    ...(password === ""
-      ? [
-          {
-            field: "password",
-            key: "account.missing.password",
-            params: {},
-          } as const,
-        ]
-      : []),
-  ];
-}
+const signInForm = defineForm({
+  name: "sign-in",
+  schema: z.object({
+    email: emailField,
+    password: z.string().catch("").refine(Boolean, "account.missing.password"),
+  }),
+  secret: ["password"],
+});
 
 /** Null once the shopper is signed in. The password is never shown again. */
 export async function signIn(
   context: AppLoadContext,
-  form: FormData,
+  posted: FormData,
 ): Promise<FormAnswer | null> {
-  const email = textIn(form, "email").trim();
-  const password = textIn(form, "password");
-  const values = { email };
-  const errors = mistakesIn(email, password);
-  if (errors.length > 0) return { status: 422, errors, values };
-  if (password.length > longestTyped)
-    return refusalOf(raise("AUT401"), values, fields);
+  const reading = signInForm.read(posted);
+  if (!reading.ok) return reading.answer;
+  if (reading.value.password.length > longestTyped)
+    return reading.refuse(raise("AUT401"));
   const outcome = await context.identity.signIn({
-    email,
-    password,
-    botResponse: botResponse(context, form),
+    ...reading.value,
+    botResponse: botResponse(context, posted),
   });
-  return outcome.ok ? null : refusalOf(outcome.problem, values, fields);
+  return outcome.ok ? null : reading.refuse(outcome.problem);
 }

@@ -1,13 +1,12 @@
 /** The sign-up as a page; also where the short form of the confirmation comes back with mistakes. */
 import { Link } from "@remix-run/react";
-import { ErrorSummary } from "~/forms/error-summary";
-import type { FormAnswer } from "~/forms/form-answer";
-import { useFormErrors } from "~/forms/use-form-errors";
+import { typedValue } from "~/forms/form-reply";
+import { Problems } from "~/forms/problems";
+import { useFormReply } from "~/forms/replies";
 import { usePaths, useT } from "~/i18n/language";
-import { SignUpForm, signUpIds } from "./sign-up-form";
+import { SignUpForm } from "./sign-up-form";
 
 interface SignUpPageProps {
-  readonly answer: FormAnswer | null;
   readonly botToken: string;
   readonly redirectTo: string | null;
   /** E-mail of the order just placed; null without one. */
@@ -15,16 +14,15 @@ interface SignUpPageProps {
 }
 
 export function SignUpPage({
-  answer,
   botToken,
   redirectTo,
   orderEmail,
 }: SignUpPageProps) {
   const t = useT();
   const paths = usePaths();
-  const { at, summary } = useFormErrors(answer, signUpIds);
-  const values = answer?.values ?? {};
-  const afterOrder = orderEmail !== null && values["form"] === "order";
+  const reply = useFormReply("sign-up");
+  const afterOrder =
+    orderEmail !== null && typedValue(reply, "form") === "order";
   return (
     <div className="wrap-page py-8 lg:py-14">
       <div className="max-w-[36rem] mx-auto">
@@ -36,11 +34,9 @@ export function SignUpPage({
             ? t("account.signUp.afterOrder.text", { email: orderEmail })
             : t("account.signUp.text")}
         </p>
-        <ErrorSummary errors={summary} />
+        <Problems at="top" />
         <SignUpForm
           afterOrder={afterOrder}
-          values={values}
-          errors={at}
           botToken={botToken}
           redirectTo={redirectTo}
         />

@@ -1,26 +1,18 @@
 /** One line of the cart: what it is, what it costs, how many, and how to be rid of it. */
-import { useFetcher, type FetcherWithComponents } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { CartLine } from "~/domain/cart";
 import { discountType } from "~/domain/discount";
 import { lineKind } from "~/domain/line-kind";
-import type { Problem } from "~/errors/problem";
+import { useField } from "~/forms/field";
+import { Problems } from "~/forms/problems";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, usePrice, useT } from "~/i18n/language";
-import type { action } from "~/routes/cart";
-import { useAnsweredFetcher } from "~/routing/page-data";
 import { Picture } from "~/ui/picture";
 import { Price } from "~/ui/price";
 import { ProductLink } from "~/ui/product-link";
 import { DeliveryForm } from "./delivery-form";
-import type { CartProblem } from "./run-intent.server";
-import { useProblemText } from "./use-problem-text";
-
-interface CartLineRowProps {
-  readonly line: CartLine;
-  /** A problem that came with the page, without script. */
-  readonly problem: Problem | null;
-}
 
 const mostInSelect = 10;
 
@@ -44,32 +36,26 @@ function LineFields({ line, intent }: { line: CartLine; intent: string }) {
   );
 }
 
-function QuantityForm({
-  line,
-  error,
-  form,
-}: {
-  line: CartLine;
-  error: string | undefined;
-  form: FetcherWithComponents<CartProblem | null>;
-}) {
+function Quantity({ line }: { line: CartLine }) {
   const t = useT();
-  const paths = usePaths();
   const hydrated = useHydrated();
-  const id = `quantity-${line.id}`;
+  const { id, aria } = useField({ name: "qty" });
   const select = useRef<HTMLSelectElement>(null);
-  // What is in the cart counts; the select stays the same element, which may have the focus.
+  const shown = useRef<number>();
+  // What is in the cart counts; the select stays the same element, which may have the focus. A quantity
+  // that was chosen before the scripts started is sent now: nothing else would tell of it.
   useEffect(() => {
-    if (select.current) select.current.value = String(line.quantity);
+    const control = select.current;
+    if (!control) return;
+    const isFirst = shown.current === undefined;
+    if (shown.current === line.quantity) return;
+    shown.current = line.quantity;
+    if (isFirst && control.value !== String(line.quantity))
+      control.form?.requestSubmit();
+    else control.value = String(line.quantity);
   }, [line.quantity]);
   return (
-    <form.Form
-      method="post"
-      action={paths.cart()}
-      className="flex flex-wrap items-center gap-x-2"
-    >
-      <LineFields line={line} intent="change-quantity" />
-      {hydrated && <input type="hidden" name="then" value="stay" />}
+    <>
       <label
         htmlFor={id}
         className="text-sm text-slate-600 max-[22rem]:sr-only"
@@ -81,11 +67,12 @@ function QuantityForm({
         ref={select}
         id={id}
         name="qty"
+        // A browser that fills in what it remembers would change the cart.
+        autoComplete="off"
         defaultValue={line.quantity}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        {...aria}
         onChange={(event) => {
-          form.submit(event.currentTarget.form);
+          event.currentTarget.form?.requestSubmit();
         }}
         className="field-input w-20 min-h-11"
       >
@@ -96,24 +83,45 @@ function QuantityForm({
       {!hydrated && (
         <button className="button button-quiet">{t("cart.line.update")}</button>
       )}
-    </form.Form>
+      <div className="basis-full">
+        <Problems at="field:qty" id={`${id}-error`} />
+      </div>
+    </>
+  );
+}
+
+function QuantityForm({ line }: { line: CartLine }) {
+  const paths = usePaths();
+  return (
+    <ShopForm
+      name="quantity"
+      instance={line.id}
+      action={paths.cart()}
+      then="stay"
+      className="flex flex-wrap items-center gap-x-2"
+    >
+      <LineFields line={line} intent="change-quantity" />
+      <Quantity line={line} />
+    </ShopForm>
   );
 }
 
 function RemoveForm({ line }: { line: CartLine }) {
   const t = useT();
   const paths = usePaths();
-  const hydrated = useHydrated();
-  const form = useFetcher();
   return (
-    <form.Form method="post" action={paths.cart()}>
+    <ShopForm
+      name="remove"
+      instance={line.id}
+      action={paths.cart()}
+      then="stay"
+    >
       <LineFields line={line} intent="remove-item" />
-      {hydrated && <input type="hidden" name="then" value="stay" />}
-      <button className="button button-quiet text-sm">
+      <SubmitButton className="button button-quiet text-sm">
         {t("cart.line.remove")}
         <span className="sr-only"> {line.name}</span>
-      </button>
-    </form.Form>
+      </SubmitButton>
+    </ShopForm>
   );
 }
 
@@ -157,15 +165,22 @@ function Restriction({ line }: { line: CartLine }) {
   );
 }
 
-export function CartLineRow({ line, problem }: CartLineRowProps) {
+interface CartLineRowProps {
+  readonly line: CartLine;
+  /** Whether it is on its way out: still there, in case the server refuses, and not shown. */
+  readonly isLeaving: boolean;
+}
+
+export function CartLineRow({ line, isLeaving }: CartLineRowProps) {
   const t = useT();
   const price = usePrice();
-  const textOf = useProblemText();
-  const quantityForm = useAnsweredFetcher<typeof action>();
-  const shown = quantityForm.data?.problem ?? problem;
-  const error = shown ? textOf(shown) : undefined;
   return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)] sm:grid-cols-[8.5rem_minmax(0,1fr)] gap-4 sm:gap-6 py-6 border-b border-mist-200">
+    <li
+      id={`item-${line.id}`}
+      tabIndex={-1}
+      hidden={isLeaving}
+      className="outline-none grid grid-cols-[6rem_minmax(0,1fr)] sm:grid-cols-[8.5rem_minmax(0,1fr)] gap-4 sm:gap-6 py-6 border-b border-mist-200"
+    >
       <ProductLink
         path={line.path}
         decorative
@@ -208,18 +223,10 @@ export function CartLineRow({ line, problem }: CartLineRowProps) {
           <p className="mt-2 text-sm text-bracken-600">{line.notification}</p>
         )}
         {!line.bonus && !line.digital && <DeliveryForm line={line} />}
-        {error && (
-          <p
-            id={`quantity-${line.id}-error`}
-            role="alert"
-            className="mt-2 text-sm font-[600] text-danger"
-          >
-            {error}
-          </p>
-        )}
+        <Problems at={`item:${line.id}`} id={`item-${line.id}-error`} />
         {!line.bonus && (
           <div className="mt-auto pt-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-            <QuantityForm line={line} error={error} form={quantityForm} />
+            <QuantityForm line={line} />
             <RemoveForm line={line} />
           </div>
         )}

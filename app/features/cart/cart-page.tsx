@@ -1,27 +1,22 @@
 /** The cart page: lines, promotions, codes and what it all comes to. */
-import { Link, useFetchers } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { SectionList, type ShownSection } from "~/cms/section-list";
 import type { Cart } from "~/domain/cart";
 import type { Problem } from "~/errors/problem";
 import { PageNotices } from "~/features/layout/page-notices";
 import type { Notice } from "~/features/layout/notice";
 import { SignInHint } from "~/features/layout/sign-in-hint";
-import { ErrorSummary } from "~/forms/error-summary";
+import { Problems } from "~/forms/problems";
+import { useSentForms } from "~/forms/sent-forms";
 import { usePaths, useT } from "~/i18n/language";
 import { CartLineRow } from "./cart-line-row";
 import { CartNotices } from "./cart-notices";
 import { CartTotals } from "./cart-totals";
-import {
-  linesWhilePending,
-  isPending,
-  toPendingChange,
-} from "./optimistic-cart";
+import { isPending, leavingLines, toPendingChange } from "./optimistic-cart";
 import { OpenOrderNotice } from "./open-order-notice";
 import { PromoCodeForm } from "./promo-code-form";
 import { PromotionMeters } from "./promotion-meters";
-import type { CartProblem } from "./run-intent.server";
 import { UnreadCart } from "./unread-cart";
-import { useProblemText } from "./use-problem-text";
 
 interface CartPageProps {
   /** Null when the shopper has no cart yet. */
@@ -32,61 +27,43 @@ interface CartPageProps {
   readonly unread: Problem | null;
   /** What happened while the cart was read. */
   readonly notices: readonly Notice[];
-  readonly problem: CartProblem | null;
   readonly sections: readonly ShownSection[];
 }
 
 /** Changes of the cart that are on their way, from any form of the page. */
 function usePendingChanges() {
-  return useFetchers().flatMap(({ formData }) =>
-    formData ? [toPendingChange(formData)] : [],
-  );
-}
-
-function TopProblem({ problem }: { problem: CartProblem | null }) {
-  const textOf = useProblemText();
-  if (!problem || problem.problem.placement === "silent") return null;
-  const { placement } = problem.problem;
-  const fieldId =
-    placement === "field:promoCode"
-      ? "promo-code"
-      : problem.itemId
-        ? `quantity-${problem.itemId}`
-        : undefined;
-  return (
-    <ErrorSummary
-      errors={[{ ...(fieldId && { fieldId }), text: textOf(problem.problem) }]}
-    />
-  );
+  return useSentForms().map(({ sent }) => toPendingChange(sent));
 }
 
 export function CartPage(props: CartPageProps) {
-  const { cart, unread, openOrder, notices, problem, sections } = props;
+  const { cart, unread, openOrder, notices, sections } = props;
   const t = useT();
   const pending = usePendingChanges();
-  const lines = cart ? linesWhilePending(cart.lines, pending) : [];
+  const lines = cart?.lines ?? [];
+  const leaving = leavingLines(pending);
+  const isEmpty = lines.every(({ id }) => leaving.has(id));
   return (
     <div className="wrap-page py-8 lg:py-12">
       <h1 tabIndex={-1} className="display text-3xl lg:text-4xl outline-none">
         {t("cart.title")}
       </h1>
       <div className="mt-6">
-        <TopProblem problem={problem} />
+        <Problems at="top" items={lines.map(({ id }) => id)} />
         <PageNotices notices={notices} />
         {openOrder && <OpenOrderNotice />}
         {cart && <CartNotices cart={cart} />}
         {cart && lines.length > 0 && (
-          <FullCart
-            cart={cart}
-            lines={lines}
-            problem={problem}
-            updating={isPending(pending)}
-          />
+          // Lines on their way out stay in the page: if one is refused, its form says why.
+          <div hidden={isEmpty}>
+            <FullCart
+              cart={cart}
+              leaving={leaving}
+              updating={isPending(pending)}
+            />
+          </div>
         )}
         {unread && <UnreadCart problem={unread} />}
-        {!unread && !openOrder && lines.length === 0 && (
-          <EmptyCart sections={sections} />
-        )}
+        {!unread && !openOrder && isEmpty && <EmptyCart sections={sections} />}
       </div>
     </div>
   );
@@ -94,13 +71,11 @@ export function CartPage(props: CartPageProps) {
 
 function FullCart({
   cart,
-  lines,
-  problem,
+  leaving,
   updating,
 }: {
   cart: Cart;
-  lines: Cart["lines"];
-  problem: CartProblem | null;
+  leaving: ReturnType<typeof leavingLines>;
   updating: boolean;
 }) {
   const t = useT();
@@ -116,11 +91,11 @@ function FullCart({
           {t("cart.checkout")}
         </Link>
         <ul className="border-t border-mist-200">
-          {lines.map((line) => (
+          {cart.lines.map((line) => (
             <CartLineRow
               key={line.id}
               line={line}
-              problem={problem?.itemId === line.id ? problem.problem : null}
+              isLeaving={leaving.has(line.id)}
             />
           ))}
         </ul>
@@ -138,7 +113,7 @@ function FullCart({
           {t("cart.checkout")}
         </Link>
         <p className="mt-3 text-xs text-slate-600">{t("cart.guestHint")}</p>
-        <PromoCodeForm cart={cart} problem={problem} />
+        <PromoCodeForm cart={cart} />
       </aside>
     </div>
   );

@@ -1,11 +1,10 @@
 /** How one line reaches the shopper: home, to a store, or collected there [CART-007]. */
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { CartLine, DeliveryChoice } from "~/domain/cart";
+import { Problems } from "~/forms/problems";
+import { ShopForm } from "~/forms/shop-form";
 import { usePaths, useT } from "~/i18n/language";
 import type { MessageKey } from "~/i18n/keys";
-import type { action } from "~/routes/cart";
-import { useAnsweredFetcher } from "~/routing/page-data";
-import { useProblemText } from "./use-problem-text";
 
 const names = {
   home: "cart.delivery.home",
@@ -36,9 +35,7 @@ export function DeliveryForm({ line }: { line: CartLine }) {
   const t = useT();
   const paths = usePaths();
   const hydrated = useHydrated();
-  const textOf = useProblemText();
-  const form = useAnsweredFetcher<typeof action>();
-  const problem = form.data?.problem;
+  const id = `delivery-${line.id}`;
   const choices = line.deliveryChoices.filter(({ code }) => isKnown(code));
   const selected = choices.find((choice) => choice.selected);
   if (choices.length < 2) return null;
@@ -47,24 +44,28 @@ export function DeliveryForm({ line }: { line: CartLine }) {
       <summary className="inline-flex items-center gap-1.5 min-h-8 text-link">
         {selected ? <ChoiceText choice={selected} /> : t("cart.delivery.title")}
       </summary>
-      <form.Form method="post" action={paths.cart()} className="pt-1 pb-2">
+      <ShopForm
+        name="delivery"
+        instance={line.id}
+        action={paths.cart()}
+        then="stay"
+        className="pt-1 pb-2"
+      >
         <input type="hidden" name="intent" value="choose-delivery" />
         <input type="hidden" name="itemId" value={line.id} />
         <input type="hidden" name="productId" value={line.productId} />
-        {hydrated && <input type="hidden" name="then" value="stay" />}
         <fieldset
+          id={`${id}-delivery`}
+          tabIndex={-1}
+          className="outline-none"
           onChange={(event) => {
-            form.submit(event.currentTarget.form);
+            event.currentTarget.form?.requestSubmit();
           }}
         >
           <legend className="sr-only">
             {t("cart.delivery.title")} {line.name}
           </legend>
-          {problem && (
-            <p role="alert" className="font-[600] text-danger">
-              {textOf(problem)}
-            </p>
-          )}
+          <Problems at="field:delivery" id={`${id}-error`} />
           {choices.map((choice) => (
             <label key={choice.code} className="option">
               <input
@@ -93,7 +94,7 @@ export function DeliveryForm({ line }: { line: CartLine }) {
             {t("cart.delivery.apply")}
           </button>
         )}
-      </form.Form>
+      </ShopForm>
     </details>
   );
 }

@@ -26,13 +26,11 @@ const removes = ({ intent, quantity }: PendingChange) =>
   intent === "remove-item" ||
   (intent === "change-quantity" && quantity === "0");
 
-/** Lines without those that are being removed. */
-export function linesWhilePending(
-  lines: readonly CartLine[],
+/** Ids of the lines that are being removed. */
+export function leavingLines(
   pending: readonly PendingChange[],
-): readonly CartLine[] {
-  const leaving = new Set(pending.filter(removes).map(({ itemId }) => itemId));
-  return lines.filter(({ id }) => !leaving.has(id));
+): ReadonlySet<CartLine["id"] | null> {
+  return new Set(pending.filter(removes).map(({ itemId }) => itemId));
 }
 
 /** Whether any change of the cart is on its way, so that totals are about to move. */

@@ -4,30 +4,24 @@
  * the bag, and the form leaves that out from then on.
  */
 import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod/v4";
 import type { ProductDetails } from "~/domain/product";
+import { tellLostCart } from "~/errors/lost-cart.server";
 import { raise } from "~/errors/problem";
-import type { MessageKey } from "~/i18n/keys";
-import type { Params } from "~/i18n/translate";
-import { tellLostCart } from "~/features/layout/lost-cart.server";
-import { textIn } from "~/forms/read-form.server";
-import { toBagError } from "./add-to-bag.server";
-import { leftOut, partField } from "./part-field";
+import {
+  defineForm,
+  type FormAnswer,
+  type Mistake,
+} from "~/forms/define-form.server";
+import { leftOut, partField, partPrefix } from "./part-field";
 import { isForSale } from "./product-view";
+import type { SetData } from "./set-page";
 
-export interface SetError {
-  /** Id of the part; null for what is wrong with the whole form. */
-  readonly part: string | null;
-  readonly key: MessageKey;
-  readonly params: Params;
-}
-
-export interface AddSetAnswer {
-  readonly errors: readonly SetError[];
-  /** How many parts are in the bag all the same. */
-  readonly added: number;
-  /** The choices to show again, by part. */
-  readonly chosen: Readonly<Record<string, string>>;
-}
+const setForm = defineForm({
+  name: "set",
+  schema: z.object({}),
+  prefix: partPrefix,
+});
 
 interface Choice {
   readonly part: ProductDetails;
@@ -37,53 +31,58 @@ interface Choice {
 
 /** Parts that can be bought in the shop, with what the form says of them. */
 function choicesIn(
-  form: FormData,
+  named: ReadonlyMap<string, string>,
   parts: readonly ProductDetails[],
 ): readonly Choice[] {
   return parts
     .filter(({ variants }) => variants.some(isForSale))
-    .map((part) => ({ part, productId: textIn(form, partField(part.id)) }));
+    .map((part) => ({ part, productId: named.get(partField(part.id)) ?? "" }));
 }
 
-function mistakeIn({ part, productId }: Choice): SetError[] {
+function mistakeIn({ part, productId }: Choice): Mistake[] {
+  const field = partField(part.id);
   const variant = part.variants.find((one) => one.productId === productId);
-  if (!variant)
-    return [{ part: part.id, key: "product.form.chooseSize", params: {} }];
-  if (isForSale(variant)) return [];
-  const { key, params } = toBagError(raise("INV700"));
-  return [{ part: part.id, key, params }];
+  if (!variant) return [{ field, key: "product.form.chooseSize" }];
+  return isForSale(variant) ? [] : [{ field, key: raise("INV700").messageKey }];
 }
 
 /** Null when there is nothing to ask again: all that was chosen is in the bag, or the bag started over. */
 export async function addSet(
   { cart, visitor }: Pick<AppLoadContext, "cart" | "visitor">,
-  form: FormData,
+  posted: FormData,
   parts: readonly ProductDetails[],
-): Promise<AddSetAnswer | null> {
-  const choices = choicesIn(form, parts);
+): Promise<FormAnswer<SetData> | null> {
+  const reading = setForm.read(posted);
+  if (!reading.ok) return reading.answer;
+  const choices = choicesIn(reading.named, parts);
   const wanted = choices.filter(({ productId }) => productId !== leftOut);
-  const chosen: Record<string, string> = Object.fromEntries(
-    choices.map(({ part, productId }) => [part.id, productId]),
-  );
-  const mistakes: SetError[] =
+  const mistakes: Mistake[] =
     wanted.length === 0
-      ? [{ part: null, key: "product.set.nothing", params: {} }]
+      ? [{ field: "", key: "product.set.nothing" }]
       : wanted.flatMap(mistakeIn);
-  if (mistakes.length > 0) return { errors: mistakes, added: 0, chosen };
+  if (mistakes.length > 0)
+    return reading.correct(mistakes, { data: { added: 0 } });
 
-  const errors: SetError[] = [];
+  const refused: Mistake[] = [];
+  const values: Record<string, string> = {};
   for (const { part, productId } of wanted) {
+    const field = partField(part.id);
     const outcome = await cart.addItem({ productId, qty: 1 });
-    if (outcome.ok) chosen[part.id] = leftOut;
+    if (outcome.ok) values[field] = leftOut;
     // The cart starts over, without the parts before; the shopper reads that there.
     else if (tellLostCart({ visitor }, outcome.problem)) return null;
     else {
-      const { key, params } = toBagError(outcome.problem);
-      errors.push({ part: part.id, key, params });
+      const { messageKey: key, params = {} } = outcome.problem;
+      refused.push({ field, key, params });
     }
   }
-  const added = wanted.length - errors.length;
-  if (errors.length > 0) return { errors, added, chosen };
+  const added = wanted.length - refused.length;
+  if (refused.length > 0)
+    return reading.correct(refused, {
+      status: added > 0 ? 409 : 422,
+      data: { added },
+      values,
+    });
   visitor.notify({
     kind: "success",
     key: "cart.notices.addedCount",

@@ -1,8 +1,10 @@
+import type { AppLoadContext } from "@remix-run/node";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { ProductVariant } from "~/domain/product";
 import { raise } from "~/errors/problem";
-import { readAddToBag, toBagError } from "./add-to-bag.server";
+import { mistakesIn } from "~/forms/testing";
+import { addToBag } from "./add-to-bag.server";
 
 const variant = (
   productId: string,
@@ -26,119 +28,137 @@ const product = {
   ],
 };
 
-function read(fields: Record<string, string>) {
+type Outcome = Awaited<ReturnType<AppLoadContext["cart"]["addItem"]>>;
+
+const added = { ok: true } as Outcome; // nothing but this is read
+
+/** What the form leads to, and what the cart was asked for. */
+async function post(fields: Record<string, string>, outcome = added) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return readAddToBag(form, product);
+  const addItem = vi.fn((_: { productId: string; qty: number }) =>
+    Promise.resolve(outcome),
+  );
+  const cart = { addItem } as unknown as AppLoadContext["cart"];
+  const { answer, isDone } = await addToBag({ cart }, form, product);
+  return {
+    isDone,
+    status: answer.status,
+    errors: mistakesIn(answer),
+    asked: addItem.mock.calls.flat(),
+  };
 }
 
-const chooseSize = {
-  field: "size",
-  key: "product.form.chooseSize",
-  params: {},
-};
-const badQuantity = {
-  field: "quantity",
-  key: "errors.fields.quantity",
-  params: {},
-};
+const chooseSize = { field: "productId", key: "product.form.chooseSize" };
+const badQuantity = { field: "qty", key: "errors.fields.quantity" };
 
 describe("the form of a product page", () => {
-  it("gives the variant and the quantity", () => {
-    expect(read({ productId: "FR10110101", qty: " 3 " })).toEqual({
-      ok: true,
-      productId: "FR10110101",
-      qty: 3,
+  it("gives the variant and the quantity to the cart", async () => {
+    expect(await post({ productId: "FR10110101", qty: " 3 " })).toEqual({
+      isDone: true,
+      status: 200,
+      errors: [],
+      asked: [{ productId: "FR10110101", qty: 3 }],
     });
   });
 
-  it("asks for a size when none was chosen", () => {
-    expect(read({ qty: "1" })).toEqual({
-      ok: false,
+  it("asks for a size when none was chosen", async () => {
+    expect(await post({ qty: "1" })).toEqual({
+      isDone: false,
       status: 422,
       errors: [chooseSize],
+      asked: [],
     });
   });
 
-  it("tells all that is wrong in the order of the fields", () => {
-    expect(read({ qty: "none" })).toMatchObject({
-      errors: [chooseSize, badQuantity],
-    });
+  it("tells all that is wrong in the order of the fields", async () => {
+    expect((await post({ qty: "none" })).errors).toEqual([
+      chooseSize,
+      badQuantity,
+    ]);
   });
 
   it.each(["FR99999901", "../cart", "fr10110101 ", "__proto__"])(
     "takes no variant of another product: %j",
-    (productId) => {
-      expect(read({ productId, qty: "1" })).toMatchObject({
-        ok: false,
+    async (productId) => {
+      expect(await post({ productId, qty: "1" })).toEqual({
+        isDone: false,
         status: 422,
         errors: [chooseSize],
+        asked: [],
       });
     },
   );
 
   it.each(["", "0", "-1", "1.5", "1e3", "NaN", "２", "1000000", "0x2"])(
     "takes no quantity %j",
-    (qty) => {
-      expect(read({ productId: "FR10110101", qty })).toMatchObject({
-        ok: false,
+    async (qty) => {
+      expect(await post({ productId: "FR10110101", qty })).toEqual({
+        isDone: false,
         status: 422,
         errors: [badQuantity],
+        asked: [],
       });
     },
   );
 
-  it("says how many there can be at most", () => {
-    const problem = (productId: string, qty: string) =>
-      read({ productId, qty });
-    expect(problem("FR10110101", "5")).toEqual({
-      ok: false,
+  it("says how many there can be at most", async () => {
+    const most = (count: number) => ({
       status: 422,
       errors: [
-        {
-          field: "quantity",
-          key: "errors.item.maxQuantity",
-          params: { count: 4 },
-        },
+        { field: "qty", key: "errors.item.maxQuantity", params: { count } },
       ],
     });
-    expect(problem("FR10110103", "11")).toMatchObject({
-      errors: [{ params: { count: 10 } }],
-    });
+    expect(await post({ productId: "FR10110101", qty: "5" })).toMatchObject(
+      most(4),
+    );
+    expect(await post({ productId: "FR10110103", qty: "11" })).toMatchObject(
+      most(10),
+    );
   });
 
-  it("refuses what is sold out, and leaves unknown stock to the cart", () => {
-    expect(read({ productId: "FR10110102", qty: "1" })).toEqual({
-      ok: false,
+  it("refuses what is sold out, and leaves unknown stock to the cart", async () => {
+    expect(await post({ productId: "FR10110102", qty: "1" })).toEqual({
+      isDone: false,
       status: 409,
-      errors: [{ field: "size", key: "errors.item.outOfStock", params: {} }],
+      errors: [{ field: "productId", key: "errors.item.outOfStock" }],
+      asked: [],
     });
-    expect(read({ productId: "FR10110103", qty: "10" }).ok).toBe(true);
+    expect((await post({ productId: "FR10110103", qty: "10" })).isDone).toBe(
+      true,
+    );
   });
 
-  it("never lets anything but a variant of the product through", () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (productId, qty) => {
-        const reading = read({ productId, qty });
-        return (
-          !reading.ok ||
-          product.variants.some((one) => one.productId === reading.productId)
+  it("never lets anything but a variant of the product through", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.string(), async (productId, qty) => {
+        const { asked } = await post({ productId, qty });
+        return asked.every((item) =>
+          product.variants.some((one) => one.productId === item.productId),
         );
       }),
     );
   });
-});
 
-describe("a problem of the cart", () => {
-  it("stands at the size when it concerns the item, else above the form", () => {
-    expect(toBagError(raise("INV700")).field).toBe("size");
-    expect(
-      toBagError({
+  it("tells a refusal at the size when it concerns the item, else above the form", async () => {
+    const item = { productId: "FR10110101", qty: "1" };
+    const gone = await post(item, { ok: false, problem: raise("INV700") });
+    expect(gone).toMatchObject({
+      status: 409,
+      errors: [{ field: "productId", key: "errors.item.outOfStock" }],
+    });
+    const lost = await post(item, {
+      ok: false,
+      problem: {
         id: "timeout",
         messageKey: "errors.unavailable.change",
         placement: "top",
         severity: "error",
-      }),
-    ).toEqual({ field: null, key: "errors.unavailable.change", params: {} });
+      },
+    });
+    expect(lost).toMatchObject({
+      status: 409,
+      errors: [{ field: "", key: "errors.unavailable.change" }],
+    });
   });
 });

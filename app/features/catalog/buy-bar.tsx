@@ -4,8 +4,8 @@
  */
 import { useEffect, useState, type RefObject } from "react";
 import { createPortal } from "react-dom";
+import { SubmitButton } from "~/forms/submit-button";
 import { useT } from "~/i18n/language";
-import { SubmitButton } from "~/ui/submit-button";
 import type { ProductView, SizeOption } from "./product-view";
 import { ShownPrice } from "./shown-price";
 
@@ -17,7 +17,6 @@ interface BuyBarProps {
   readonly view: ProductView;
   /** The chosen size, if any. */
   readonly size: SizeOption | undefined;
-  readonly pending: boolean;
 }
 
 function useIsOutOfSight(element: RefObject<HTMLElement>): boolean {
@@ -35,7 +34,7 @@ function useIsOutOfSight(element: RefObject<HTMLElement>): boolean {
   return isOutOfSight;
 }
 
-export function BuyBar({ form, button, view, size, pending }: BuyBarProps) {
+export function BuyBar({ form, button, view, size }: BuyBarProps) {
   const t = useT();
   const isNeeded = useIsOutOfSight(button);
   if (!isNeeded) return null;
@@ -56,7 +55,6 @@ export function BuyBar({ form, button, view, size, pending }: BuyBarProps) {
       </div>
       <SubmitButton
         form={form}
-        pending={pending}
         pendingText={t("product.form.adding")}
         className="button button-primary grow"
       >

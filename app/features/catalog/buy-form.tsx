@@ -1,13 +1,17 @@
 /** Size, quantity and "Add to bag": a form that posts to the product's own address. */
 import { useRef, useState } from "react";
-import { useHydrated } from "remix-utils/use-hydrated";
+import { useField } from "~/forms/field";
+import { typedValue } from "~/forms/form-reply";
+import { Problems } from "~/forms/problems";
+import { useFormReply } from "~/forms/replies";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
-import { SubmitButton } from "~/ui/submit-button";
 import { BuyBar } from "./buy-bar";
 import { addressIn, type ProductView } from "./product-view";
 import { ShownPrice } from "./shown-price";
 import { SizeChoice } from "./size-choice";
-import type { AddToBag } from "./use-add-to-bag";
+import { useOpenBag } from "./use-open-bag";
 
 export const quantityId = "quantity";
 
@@ -15,20 +19,11 @@ const formId = "buy";
 
 interface BuyFormProps {
   readonly view: ProductView;
-  readonly bag: AddToBag;
-  readonly errors: { readonly size?: string; readonly quantity?: string };
 }
 
-function Quantity({
-  most,
-  value,
-  error,
-}: {
-  most: number;
-  value: string;
-  error: string | undefined;
-}) {
+function Quantity({ most }: { most: number }) {
   const t = useT();
+  const { typed = "1", aria } = useField({ name: "qty", id: quantityId });
   const numbers = Array.from({ length: most }, (_, index) => String(index + 1));
   return (
     <div className="w-24 shrink-0">
@@ -38,9 +33,8 @@ function Quantity({
       <select
         id={quantityId}
         name="qty"
-        defaultValue={numbers.includes(value) ? value : "1"}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? "quantity-error" : undefined}
+        defaultValue={numbers.includes(typed) ? typed : "1"}
+        {...aria}
         className="field-input min-h-14"
       >
         {numbers.map((number) => (
@@ -62,13 +56,13 @@ function firstChosen(
   return again?.code ?? chosenSize;
 }
 
-export function BuyForm({ view, bag, errors }: BuyFormProps) {
+export function BuyForm({ view }: BuyFormProps) {
   const t = useT();
   const paths = usePaths();
-  const isHydrated = useHydrated();
+  const openBag = useOpenBag();
   const button = useRef<HTMLDivElement>(null);
-  const { failure, pending, added } = bag;
-  const first = firstChosen(view, failure?.productId);
+  const reply = useFormReply("buy");
+  const first = firstChosen(view, typedValue(reply, "productId"));
   // A size stays chosen when the colour changes, and with it the variant.
   const [chosen, setChosen] = useState(first);
   const size = view.sizes.find(({ code }) => code === chosen);
@@ -76,12 +70,13 @@ export function BuyForm({ view, bag, errors }: BuyFormProps) {
   const most = size?.most ?? Math.max(...view.sizes.map((one) => one.most));
   const address = paths.at(addressIn(view));
   return (
-    <bag.Form
+    <ShopForm
+      name="buy"
       id={formId}
-      method="post"
       action={address}
-      noValidate
+      then="stay"
       className="grid gap-5"
+      onDone={openBag}
       onChange={(event) => {
         const id = new FormData(event.currentTarget).get("productId");
         const now = view.sizes.find(({ productId }) => productId === id);
@@ -89,51 +84,30 @@ export function BuyForm({ view, bag, errors }: BuyFormProps) {
       }}
     >
       <ShownPrice view={view} size={size} />
-      {isHydrated && <input type="hidden" name="then" value="stay" />}
       {only ? (
         <input type="hidden" name="productId" value={only.productId} />
       ) : (
-        <SizeChoice
-          view={view}
-          chosen={first}
-          error={errors.size}
-          answer={failure}
-        />
+        <SizeChoice view={view} chosen={first} />
       )}
       <div>
         <div ref={button} className="flex flex-wrap items-end gap-3">
-          <Quantity
-            most={most}
-            value={failure?.qty ?? "1"}
-            error={errors.quantity}
-          />
+          <Quantity most={most} />
           <SubmitButton
-            pending={pending}
             pendingText={t("product.form.adding")}
             className="button button-primary button-large grow"
           >
             {t("product.form.add")}
           </SubmitButton>
         </div>
-        {errors.quantity && (
-          <p
-            id="quantity-error"
-            className="mt-2 text-sm font-[600] text-danger"
-          >
-            {errors.quantity}
-          </p>
-        )}
+        <div className="not-empty:mt-2">
+          <Problems at="field:qty" id={`${quantityId}-error`} />
+          {only && <Problems at="field:productId" id="size-error" />}
+        </div>
         <p role="status" className="sr-only">
-          {added && !pending ? t("product.form.added") : ""}
+          {reply?.result.status === "success" ? t("product.form.added") : ""}
         </p>
       </div>
-      <BuyBar
-        form={formId}
-        button={button}
-        view={view}
-        size={size}
-        pending={pending}
-      />
-    </bag.Form>
+      <BuyBar form={formId} button={button} view={view} size={size} />
+    </ShopForm>
   );
 }

@@ -3,4 +3,6 @@
 /** The choice of a part that is not wanted. */
 export const leftOut = "none";
 
-export const partField = (partId: string): string => `part-${partId}`;
+export const partPrefix = "part-";
+
+export const partField = (partId: string): string => partPrefix + partId;

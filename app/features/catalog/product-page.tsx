@@ -1,9 +1,7 @@
 /** A product: pictures, choices, the form, and what to know about it. */
-import { useMemo } from "react";
-import { ErrorSummary, type FieldError } from "~/forms/error-summary";
+import { Problems } from "~/forms/problems";
 import { useT } from "~/i18n/language";
 import { Stars } from "~/ui/stars";
-import type { BagError, BagField } from "./add-to-bag.server";
 import { BreadcrumbTrail } from "./breadcrumb-trail";
 import { BuyForm, quantityId } from "./buy-form";
 import { ColourLinks } from "./colour-links";
@@ -13,7 +11,6 @@ import type { ProductView } from "./product-view";
 import { ShownPrice } from "./shown-price";
 import { firstSizeId } from "./size-choice";
 import { StockAlertLink } from "./stock-alert-link";
-import { useAddToBag, type AddToBagAnswer } from "./use-add-to-bag";
 
 function Title({ view }: { view: ProductView }) {
   return (
@@ -32,44 +29,19 @@ function Title({ view }: { view: ProductView }) {
   );
 }
 
-/** Errors in words, as the summary and the fields show them; the same until there are others. */
-function useErrors(sizeId: string, errors: readonly BagError[]) {
-  const t = useT();
-  return useMemo(() => {
-    const fieldIds: Readonly<Record<BagField, string>> = {
-      size: sizeId,
-      quantity: quantityId,
-    };
-    const texts: Partial<Record<BagField, string>> = {};
-    const summary = errors.map(({ field, key, params }): FieldError => {
-      const text = t(key, params);
-      if (!field) return { text };
-      texts[field] = text;
-      return { text, fieldId: fieldIds[field] };
-    });
-    return { texts, summary };
-  }, [t, sizeId, errors]);
-}
-
 interface ProductPageProps {
   readonly view: ProductView;
-  /** What the action answered to a form that was sent without script. */
-  readonly posted: AddToBagAnswer | undefined;
 }
 
-const noErrors: readonly BagError[] = [];
-
-export function ProductPage({ view, posted }: ProductPageProps) {
+export function ProductPage({ view }: ProductPageProps) {
   const t = useT();
-  const bag = useAddToBag(view.id, posted);
-  const { texts, summary } = useErrors(
-    firstSizeId(view),
-    bag.failure?.errors ?? noErrors,
-  );
   const isForSale = view.sizes.some(({ available }) => available);
   return (
     <div className="wrap-page py-4 lg:py-6">
-      <ErrorSummary errors={summary} />
+      <Problems
+        at="top"
+        ids={{ productId: firstSizeId(view), qty: quantityId }}
+      />
       <BreadcrumbTrail above={view.breadcrumbs} here={view.name} />
       <div className="mt-3 lg:mt-5 md:grid md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12 2xl:gap-16 items-start">
         <ProductGallery
@@ -83,12 +55,7 @@ export function ProductPage({ view, posted }: ProductPageProps) {
             <ColourLinks view={view} shown={view.colour} />
           )}
           {isForSale ? (
-            <BuyForm
-              key={view.chosenSize}
-              view={view}
-              bag={bag}
-              errors={texts}
-            />
+            <BuyForm key={view.chosenSize} view={view} />
           ) : (
             <>
               <ShownPrice view={view} size={undefined} />

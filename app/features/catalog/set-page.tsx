@@ -1,27 +1,18 @@
 /** A product set: its parts, a size for each, and one button for all of them [API-038]. */
-import { Form, useNavigation } from "@remix-run/react";
-import { useMemo } from "react";
-import { ErrorSummary } from "~/forms/error-summary";
-import { SelectField } from "~/forms/select-field";
+import { SelectField } from "~/forms/field";
+import { Problems } from "~/forms/problems";
+import { useFormReply, usePostedReply } from "~/forms/replies";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 import { Picture } from "~/ui/picture";
 import { Price } from "~/ui/price";
 import { ProductLink } from "~/ui/product-link";
-import { SubmitButton } from "~/ui/submit-button";
-import type { AddSetAnswer } from "./add-set.server";
 import { BreadcrumbTrail } from "./breadcrumb-trail";
 import { leftOut, partField } from "./part-field";
 import type { SetPart, SetView } from "./set-view";
 
-function PartChoice({
-  part,
-  chosen,
-  error,
-}: {
-  part: SetPart;
-  chosen: string;
-  error: string | undefined;
-}) {
+function PartChoice({ part }: { part: SetPart }) {
   const t = useT();
   if (part.sizes.length === 0)
     return (
@@ -34,11 +25,9 @@ function PartChoice({
   const name = partField(part.id);
   return (
     <SelectField
-      id={name}
       name={name}
       label={t("product.set.sizeOf", { name: part.name })}
-      defaultValue={chosen}
-      error={error}
+      defaultValue={part.chosen}
     >
       <option value="">{t("product.form.chooseSize")}</option>
       {part.sizes.map(({ label, productId }) => (
@@ -51,12 +40,7 @@ function PartChoice({
   );
 }
 
-function Part(props: {
-  part: SetPart;
-  chosen: string;
-  error: string | undefined;
-}) {
-  const { part } = props;
+function Part({ part }: { part: SetPart }) {
   const t = useT();
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)] gap-4 sm:gap-6 py-6 border-b border-mist-200">
@@ -92,41 +76,16 @@ function Part(props: {
           </p>
         </div>
         <div className="max-w-72">
-          <PartChoice {...props} />
+          <PartChoice part={part} />
         </div>
       </div>
     </li>
   );
 }
 
-/** Errors in words, in the summary with the part's name; the same until there are others. */
-function useErrors(answer: AddSetAnswer | undefined, { parts }: SetView) {
-  const t = useT();
-  return useMemo(() => {
-    const errors = answer?.errors ?? [];
-    const textAt = (id: string | null) => {
-      const error = errors.find(({ part }) => part === id);
-      return error && t(error.key, error.params);
-    };
-    return {
-      at: textAt,
-      summary: errors.map(({ part: id, key, params }) => {
-        const value = t(key, params);
-        const label = parts.find((part) => part.id === id)?.name;
-        if (id === null || label === undefined) return { text: value };
-        return {
-          fieldId: partField(id),
-          text: t("shop.labelled", { label, value }),
-        };
-      }),
-    };
-  }, [t, answer, parts]);
-}
-
 /** What the parts come to, beside them on wide screens. */
 function Total({ view }: { view: SetView }) {
   const t = useT();
-  const pending = useNavigation().formMethod === "POST";
   if (!view.total) return null;
   return (
     <div className="grid gap-4 lg:p-6 lg:border lg:border-mist-200 lg:rounded-2 lg:bg-mist-50 lg:sticky lg:top-6">
@@ -135,7 +94,6 @@ function Total({ view }: { view: SetView }) {
         <Price price={view.total} />
       </p>
       <SubmitButton
-        pending={pending}
         pendingText={t("product.form.adding")}
         className="button button-primary button-large w-full"
       >
@@ -145,22 +103,28 @@ function Total({ view }: { view: SetView }) {
   );
 }
 
-interface SetPageProps {
-  readonly view: SetView;
-  /** What the action answered to a form that could not be done in full. */
-  readonly answer: AddSetAnswer | undefined;
+/** What the answer to the form says besides its mistakes. */
+export interface SetData {
+  /** How many parts are in the bag all the same. */
+  readonly added: number;
 }
 
-export function SetPage({ view, answer }: SetPageProps) {
+export function SetPage({ view }: { readonly view: SetView }) {
   const t = useT();
   const paths = usePaths();
-  const errors = useErrors(answer, view);
+  const added = useFormReply<SetData>("set")?.data?.added ?? 0;
+  const posted = usePostedReply();
   return (
     <div className="wrap-page py-4 lg:py-6">
-      <ErrorSummary errors={errors.summary} />
-      {answer && answer.added > 0 && (
+      <Problems
+        at="top"
+        labels={Object.fromEntries(
+          view.parts.map(({ id, name }) => [partField(id), name]),
+        )}
+      />
+      {added > 0 && (
         <p role="status" className="mb-6 p-4 rounded-2 bg-lichen-100">
-          {t("product.set.partly", { count: answer.added })}
+          {t("product.set.partly", { count: added })}
         </p>
       )}
       <BreadcrumbTrail above={[]} here={view.name} />
@@ -169,26 +133,20 @@ export function SetPage({ view, answer }: SetPageProps) {
         {view.name}
       </h1>
       <p className="mt-2 text-lg max-w-[56ch]">{t("product.set.text")}</p>
-      <Form
+      <ShopForm
+        name="set"
         // What was put into the bag is left out when the form is shown again.
-        key={JSON.stringify(answer?.chosen ?? {})}
-        method="post"
+        key={JSON.stringify(posted?.result.initialValue)}
         action={paths.at(view.path)}
-        noValidate
         className="mt-6 mb-12 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] items-start"
       >
         <ul className="border-t border-mist-200">
           {view.parts.map((part) => (
-            <Part
-              key={part.id}
-              part={part}
-              chosen={answer?.chosen[part.id] ?? part.chosen}
-              error={errors.at(part.id)}
-            />
+            <Part key={part.id} part={part} />
           ))}
         </ul>
         <Total view={view} />
-      </Form>
+      </ShopForm>
     </div>
   );
 }

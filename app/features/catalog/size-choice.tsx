@@ -2,6 +2,8 @@
 import { useEffect, useRef, type MouseEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { DialogLink } from "~/dialogs/dialog-link";
+import { Problems, useFieldProblem } from "~/forms/problems";
+import { useFormReply } from "~/forms/replies";
 import { usePrice, useSite, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
 import type { ProductView, SizeOption } from "./product-view";
@@ -11,9 +13,6 @@ interface SizeChoiceProps {
   readonly view: ProductView;
   /** Code of the size that is chosen when the page opens. */
   readonly chosen: string | null;
-  readonly error: string | undefined;
-  /** What the server answered; each answer that finds fault with the size leads to the sizes. */
-  readonly answer: object | undefined;
 }
 
 /** Id of the field's first control; the error summary leads there. */
@@ -77,7 +76,8 @@ function useLegend({ digital, sizeChart }: ProductView): string {
 }
 
 /** The button may be far below the sizes, on a phone by more than a screen. */
-function useLeadToSizes({ view, error, answer }: SizeChoiceProps) {
+function useLeadToSizes(view: ProductView, error: string | undefined) {
+  const answer = useFormReply("buy");
   const sizes = useRef<HTMLFieldSetElement>(null);
   const hasError = error !== undefined;
   const first = firstSizeId(view);
@@ -89,9 +89,9 @@ function useLeadToSizes({ view, error, answer }: SizeChoiceProps) {
   return sizes;
 }
 
-export function SizeChoice(props: SizeChoiceProps) {
-  const { view, chosen, error } = props;
-  const sizes = useLeadToSizes(props);
+export function SizeChoice({ view, chosen }: SizeChoiceProps) {
+  const error = useFieldProblem("productId");
+  const sizes = useLeadToSizes(view, error);
   const t = useT();
   const price = usePrice();
   const legend = useLegend(view);
@@ -111,11 +111,9 @@ export function SizeChoice(props: SizeChoiceProps) {
         <legend className="text-sm font-[620] min-h-11 flex items-center">
           {legend}
         </legend>
-        {error && (
-          <p id="size-error" className="mb-2 text-sm font-[600] text-danger">
-            {error}
-          </p>
-        )}
+        <div className="not-empty:mb-2">
+          <Problems at="field:productId" id="size-error" />
+        </div>
         <div className="flex flex-wrap gap-2">
           {view.sizes.map((size) => (
             <Size

@@ -1,11 +1,14 @@
 /** Dialog "notify-me": which sizes of a colour are gone, and the wish to hear of one [PDP-002]. */
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
-import type { DialogAnswer, DialogFormError } from "~/dialogs/dialog-answer";
-import type { DialogActionArguments } from "~/dialogs/actions.server";
+import type {
+  DialogActionArguments,
+  DialogOutcome,
+} from "~/dialogs/actions.server";
 import type { Picture } from "~/domain/product";
-import { isLimitProblem } from "~/errors/limit-problem";
-import { isEmail } from "~/forms/email.server";
+import { lineField } from "~/forms/clean-line.server";
+import { addMistake, defineForm } from "~/forms/define-form.server";
+import { emailField } from "~/forms/email.server";
 import { toProductView } from "./product-view";
 
 /**
@@ -46,60 +49,35 @@ export async function loadStockAlert(
   };
 }
 
-const line = z.string().trim().catch("");
-const Form = z.object({ email: line, sku: line });
-
-type Values = z.output<typeof Form>;
-
-function mistakesIn(
-  { email, sku }: Values,
-  { sizes }: StockAlertView,
-): DialogFormError[] {
-  return [
-    ...(sizes.some((size) => size.sku === sku)
-      ? []
-      : [
-          {
-            field: "sku",
-            key: "product.notify.chooseSize",
-            params: {},
-          } as const,
-        ]),
-    ...(isEmail(email)
-      ? []
-      : [{ field: "email", key: "errors.email.invalid", params: {} } as const]),
-  ];
-}
+const alertForm = defineForm({
+  name: "alert",
+  schema: z.object({ sku: lineField, email: emailField }),
+  check:
+    ({ sizes }: Pick<StockAlertView, "sizes">) =>
+    (payload) => {
+      if (!sizes.some(({ sku }) => sku === payload.value.sku))
+        addMistake(payload, { field: "sku", key: "product.notify.chooseSize" });
+    },
+  refused: 409,
+});
 
 export async function requestStockAlert({
   context,
   argument,
   form,
-}: DialogActionArguments): Promise<DialogAnswer> {
-  const values = Form.parse(Object.fromEntries(form));
-  const refuse = (
-    status: 409 | 422 | 429 | 503,
-    errors: readonly DialogFormError[],
-  ): DialogAnswer => ({ done: false, status, errors, values });
-
+}: DialogActionArguments): Promise<DialogOutcome> {
   const view = await loadStockAlert(context, argument);
-  if (!view)
-    return refuse(422, [
-      { field: null, key: "product.notify.gone", params: {} },
-    ]);
-  const errors = mistakesIn(values, view);
-  if (errors.length > 0) return refuse(422, errors);
-  const { productId, name } = view;
-  const outcome = await context.stockAlerts.request({ ...values, productId });
-  if (outcome.ok)
-    return {
-      done: true,
-      notice: { key: "product.notify.done", params: { name } },
-    };
-  const { messageKey, params = {}, id } = outcome.problem;
-  if (isLimitProblem(outcome.problem))
-    return refuse(429, [{ field: null, key: messageKey, params }]);
-  return refuse(id === "AUT453" ? 409 : 503, [
-    { field: id === "AUT453" ? "email" : null, key: messageKey, params },
-  ]);
+  const reading = alertForm.read(form, view ?? { sizes: [] });
+  if (!reading.ok) return { answer: reading.answer, notice: null };
+  const { productId = "", name = "" } = view ?? {};
+  const outcome = await context.stockAlerts.request({
+    ...reading.value,
+    productId,
+  });
+  return outcome.ok
+    ? {
+        answer: reading.done(),
+        notice: { key: "product.notify.done", params: { name } },
+      }
+    : { answer: reading.refuse(outcome.problem), notice: null };
 }

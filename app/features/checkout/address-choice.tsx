@@ -2,7 +2,7 @@
 import { PostalAddress } from "./order/postal-address";
 import { useSite, useT } from "~/i18n/language";
 import { addressLines } from "./address-lines";
-import type { AddressSuggestion } from "./step-answer";
+import type { AddressSuggestion } from "./step-data";
 
 export function AddressChoice({
   suggestion,

@@ -5,24 +5,20 @@ import {
   type AddressField,
   type AddressFormat,
 } from "~/domain/address/address-format";
-import { Field } from "~/forms/field";
+import { Field, SelectField, useShownValue } from "~/forms/field";
 import { useT } from "~/i18n/language";
 import type { Translate } from "~/i18n/translate";
 import type { AddressFormView } from "./address-form-view.server";
 import { CountryField } from "./country-field";
 import { PhoneField } from "./phone-field";
-import { SelectField } from "~/forms/select-field";
-import { fieldId, type CountryView, type PostedValues } from "./step-answer";
+import type { CountryView } from "./step-data";
 import { useProvinces, type ProvincesInForm } from "./use-provinces";
-import type { StepErrors } from "./use-step-errors";
 
 interface AddressFieldsProps {
   readonly section: "shipping" | "billing";
   readonly form: AddressFormView;
-  readonly values: PostedValues;
   /** The country of a form that was sent and is shown again. */
-  readonly posted: CountryView | null;
-  readonly errors: StepErrors;
+  readonly posted: CountryView | undefined;
 }
 
 const autocomplete: Readonly<Record<AddressField, string>> = {
@@ -85,7 +81,6 @@ interface OneFieldProps {
   readonly country: string;
   readonly section: string;
   readonly value: string;
-  readonly error: string | undefined;
   readonly provinces: ProvincesInForm;
 }
 
@@ -94,19 +89,16 @@ function OneField({
   country,
   section,
   value,
-  error,
   provinces: { provinces, isLoading },
 }: OneFieldProps) {
   const t = useT();
   const format = addressFormat(country);
   const common = {
-    id: fieldId(field),
     name: field,
     label: addressLabel(field, format, t),
     autoComplete: `${section} ${autocomplete[field]}`,
     required: format.required.has(field),
     defaultValue: value,
-    error,
   };
   const isList = provinces.length > 0 || isLoading;
   if (field !== "province" || !isList)
@@ -129,23 +121,18 @@ function OneField({
   );
 }
 
-export function AddressFields({
-  section,
-  form,
-  values,
-  posted,
-  errors,
-}: AddressFieldsProps) {
-  const [country, setCountry] = useState(values["country"] ?? "");
+export function AddressFields({ section, form, posted }: AddressFieldsProps) {
+  const { values } = form;
+  const shown = useShownValue();
+  const [country, setCountry] = useState(shown("country", values["country"]));
   const format = addressFormat(country);
-  const provinces = useProvinces(country, [posted, form.country]);
+  const provinces = useProvinces(country, [posted ?? null, form.country]);
   return (
     <div className="grid gap-5">
       <CountryField
         section={section}
         countries={form.countries}
         value={country}
-        error={errors.at("country")}
         onChange={setCountry}
       />
       <div className="grid gap-5 sm:grid-cols-6">
@@ -164,7 +151,6 @@ export function AddressFields({
               country={country}
               section={section}
               value={values[field] ?? ""}
-              error={errors.at(field)}
               provinces={provinces}
             />
           </div>
@@ -175,7 +161,6 @@ export function AddressFields({
         dialCodes={form.dialCodes}
         country={values["phoneCountry"] ?? country}
         value={values["phone"] ?? ""}
-        error={errors.at("phone")}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { dialCodeOf, dialCodes } from "~/domain/address/dial-codes";
 import { nationalPart } from "~/domain/address/phone";
 import type { Site } from "~/sites/sites";
 import type { CountryChoice } from "./countries";
-import type { CountryView, PostedValues } from "./step-answer";
+import type { CountryView, FieldValues } from "./step-data";
 
 export interface DialChoice {
   readonly code: string;
@@ -18,10 +18,10 @@ export interface AddressFormView {
   /** The country that the form starts with. */
   readonly country: CountryView;
   readonly dialCodes: readonly DialChoice[];
-  readonly values: PostedValues;
+  readonly values: FieldValues;
 }
 
-function valuesOf(address: CartAddress): PostedValues {
+function valuesOf(address: CartAddress): FieldValues {
   const { countryCode, phone } = address;
   const dialCode = dialCodeOf(countryCode) ?? "";
   return {
@@ -50,7 +50,7 @@ export function toAddressForm(
   address: CartAddress | null,
   site: Site,
   offered: Pick<AddressFormView, "countries" | "country">,
-  start: PostedValues = {},
+  start: FieldValues = {},
 ): AddressFormView {
   return {
     ...offered,
@@ -66,7 +66,7 @@ export function toAddressForm(
 }
 
 /** What the shopper has said before need not be said again: name and phone for the invoice. */
-export function billingStart(shipping: CartAddress | null): PostedValues {
+export function billingStart(shipping: CartAddress | null): FieldValues {
   if (!shipping) return {};
   const { firstName, lastName, phone, phoneCountry } = valuesOf(shipping);
   return {

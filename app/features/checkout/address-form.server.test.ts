@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { provincesOf } from "~/domain/address/provinces";
-import { checkAddress, readAddress } from "./address-form.server";
+import { mistakesIn } from "~/forms/testing";
+import { toAddress } from "./address-form.server";
+import { billingForm, shippingForm } from "./checkout-forms.server";
 
 const american = {
   email: "ada@example.com",
@@ -29,12 +31,15 @@ function check(values: Record<string, string>, countries = ["US", "GB", "IE"]) {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.append(name, value);
   const { country = "" } = values;
-  return checkAddress(readAddress(form), {
+  const posted = shippingForm.read(form, {
     countries,
     email: "ask",
     provinces: provincesOf(country, "en-US"),
     postalPattern: undefined,
   });
+  return posted.ok
+    ? { ok: true as const, address: toAddress(posted.value, "ask") }
+    : { ok: false as const, errors: mistakesIn(posted.answer) };
 }
 
 function errorsOf(values: Record<string, string>) {
@@ -150,23 +155,36 @@ describe("checkAddress", () => {
 
   it("takes a file in a text field for nothing", () => {
     const form = new FormData();
+    for (const [name, value] of Object.entries(american))
+      if (name !== "firstName") form.append(name, value);
     form.append("firstName", new Blob(["x"]), "x.txt");
-    expect(readAddress(form).firstName).toBe("");
+    const posted = shippingForm.read(form, {
+      countries: ["US"],
+      email: "ask",
+      provinces: provincesOf("US", "en-US"),
+      postalPattern: undefined,
+    });
+    expect(posted.ok ? null : mistakesIn(posted.answer)).toEqual([
+      { field: "firstName", key: "checkout.missing.firstName" },
+    ]);
   });
 
   it("uses the known e-mail where the form asks for none", () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(american))
       if (name !== "email") form.append(name, value);
-    const result = checkAddress(readAddress(form), {
+    const email = { known: "bo@example.com" };
+    const posted = billingForm.read(form, {
       countries: ["US"],
-      email: { known: "bo@example.com" },
+      email,
       provinces: provincesOf("US", "en-US"),
       postalPattern: undefined,
     });
-    expect(result).toMatchObject({
-      ok: true,
-      address: { email: "bo@example.com" },
-    });
+    expect(posted.ok).toBe(true);
+    if (posted.ok)
+      expect(toAddress({ ...posted.value, email: "" }, email)).toMatchObject({
+        email: "bo@example.com",
+        firstName: "Ada",
+      });
   });
 });

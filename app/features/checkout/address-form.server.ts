@@ -14,33 +14,28 @@ import { isCardNumber } from "~/domain/card";
 import type { CartAddress } from "~/domain/cart";
 import { dialCodeOf } from "~/domain/address/dial-codes";
 import { digitCountOk, toInternational } from "~/domain/address/phone";
-import { cleanLine } from "~/forms/clean-line.server";
+import { lineField } from "~/forms/clean-line.server";
+import type { Mistake } from "~/forms/define-form.server";
 import { isEmail } from "~/forms/email.server";
 import type { CountryRules } from "./country-facts.server";
-import type { FieldProblem } from "./step-answer";
 
-const line = z.string().catch("").transform(cleanLine);
-
-const AddressForm = z.object({
-  email: line,
-  country: line,
-  firstName: line,
-  lastName: line,
-  addressLine1: line,
-  addressLine2: line,
-  city: line,
-  province: line,
-  postalCode: line,
-  phoneCountry: line,
-  phone: line,
+/** In the order of the form. */
+export const AddressFields = z.object({
+  email: lineField,
+  country: lineField,
+  firstName: lineField,
+  lastName: lineField,
+  addressLine1: lineField,
+  addressLine2: lineField,
+  city: lineField,
+  province: lineField,
+  postalCode: lineField,
+  phoneCountry: lineField,
+  phone: lineField,
 });
 
 /** A posted address, trimmed but not checked. */
-export type AddressValues = Readonly<z.output<typeof AddressForm>>;
-
-export function readAddress(form: FormData): AddressValues {
-  return AddressForm.parse(Object.fromEntries(form));
-}
+export type AddressValues = Readonly<z.output<typeof AddressFields>>;
 
 export interface AddressRules extends CountryRules {
   /** ISO codes that may be chosen; the other rules are those of the country that was. */
@@ -49,14 +44,10 @@ export interface AddressRules extends CountryRules {
   readonly email: "ask" | { readonly known: string };
 }
 
-export type CheckedAddress =
-  | { readonly ok: true; readonly address: CartAddress }
-  | { readonly ok: false; readonly errors: readonly FieldProblem[] };
-
 function checkPostal(
   { country, postalCode }: AddressValues,
   { postalPattern }: CountryRules,
-): FieldProblem[] {
+): Mistake[] {
   const { postal } = addressFormat(country);
   if (!checkPostalCode(country, postalCode, postalPattern)) return [];
   if (!postal) return [{ field: "postalCode", key: "errors.fields.invalid" }];
@@ -72,7 +63,7 @@ function checkPostal(
 function checkProvince(
   values: AddressValues,
   { provinces }: CountryRules,
-): FieldProblem[] {
+): Mistake[] {
   const { province: label, required } = addressFormat(values.country);
   const given = values.province;
   if (given === "" && !required.has("province")) return [];
@@ -90,7 +81,7 @@ function checkProvince(
 function checkLine(
   field: Exclude<AddressField, "postalCode">,
   value: string,
-): FieldProblem[] {
+): Mistake[] {
   const count = addressLimits[field];
   if (value.length > count)
     return [{ field, key: "errors.fields.tooLong", params: { count } }];
@@ -102,21 +93,21 @@ function checkLine(
 export function checkName(
   field: "firstName" | "lastName",
   value: string,
-): FieldProblem[] {
+): Mistake[] {
   return value === ""
     ? [{ field, key: `checkout.missing.${field}` }]
     : checkLine(field, value);
 }
 
 /** The e-mail that an order is confirmed to [VAL-003]. */
-export const checkEmail = (email: string): FieldProblem[] =>
+export const checkEmail = (email: string): Mistake[] =>
   isEmail(email) ? [] : [{ field: "email", key: "errors.email.invalid" }];
 
 function checkField(
   field: AddressField,
   values: AddressValues,
   rules: CountryRules,
-): FieldProblem[] {
+): Mistake[] {
   if (field === "postalCode") return checkPostal(values, rules);
   const value = values[field];
   const wrong = checkLine(field, value);
@@ -131,7 +122,7 @@ function checkField(
 const phoneOf = ({ phone, phoneCountry, country }: AddressValues): string =>
   toInternational(phone, { dialCode: dialCodeOf(phoneCountry), country });
 
-function checkPhone(values: AddressValues): FieldProblem[] {
+function checkPhone(values: AddressValues): Mistake[] {
   const phone = phoneOf(values);
   if (phone === "") return [{ field: "phone", key: "errors.phone.required" }];
   return digitCountOk(phone)
@@ -139,11 +130,11 @@ function checkPhone(values: AddressValues): FieldProblem[] {
     : [{ field: "phone", key: "errors.phone.invalid" }];
 }
 
-/** All mistakes, in the order of the form's fields. */
-function mistakesIn(
+/** All mistakes, in the order in which the country writes its addresses. */
+export function addressMistakes(
   values: AddressValues,
   rules: AddressRules,
-): FieldProblem[] {
+): Mistake[] {
   const { countries, email } = rules;
   return [
     ...(email === "ask" ? checkEmail(values.email) : []),
@@ -157,29 +148,24 @@ function mistakesIn(
   ];
 }
 
-/** The address in the form in which it is sent, or everything that is wrong with it. */
-export function checkAddress(
+/** The address in the form in which it is sent; for values without mistakes. */
+export function toAddress(
   values: AddressValues,
-  rules: AddressRules,
-): CheckedAddress {
-  const errors = mistakesIn(values, rules);
-  if (errors.length > 0) return { ok: false, errors };
+  email: AddressRules["email"],
+): CartAddress {
   const { country, firstName, lastName, addressLine1, addressLine2, city } =
     values;
   const hasProvince = addressFormat(country).fields.includes("province");
   return {
-    ok: true,
-    address: {
-      firstName,
-      lastName,
-      addressLine1,
-      addressLine2,
-      city,
-      province: hasProvince ? values.province : "",
-      postalCode: formatPostalCode(country, values.postalCode),
-      countryCode: country,
-      email: rules.email === "ask" ? values.email : rules.email.known,
-      phone: phoneOf(values),
-    },
+    firstName,
+    lastName,
+    addressLine1,
+    addressLine2,
+    city,
+    province: hasProvince ? values.province : "",
+    postalCode: formatPostalCode(country, values.postalCode),
+    countryCode: country,
+    email: email === "ask" ? values.email : email.known,
+    phone: phoneOf(values),
   };
 }

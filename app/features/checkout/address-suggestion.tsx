@@ -1,8 +1,9 @@
 /** The post's writing of the saved address, offered and never imposed [DLG-016]. */
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { DialogBodyProps } from "~/dialogs/registry";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
-import { SubmitButton } from "~/ui/submit-button";
 import { AddressChoice } from "./address-choice";
 import { BotFields } from "~/forms/bot-fields";
 import type { SuggestionData } from "./dialog-data.server";
@@ -13,7 +14,6 @@ export default function AddressSuggestionDialog({
 }: DialogBodyProps<SuggestionData | null>) {
   const t = useT();
   const paths = usePaths();
-  const navigation = useNavigation();
   if (!found)
     return (
       <>
@@ -26,8 +26,8 @@ export default function AddressSuggestionDialog({
       </>
     );
   return (
-    <Form
-      method="post"
+    <ShopForm
+      name="address-choice"
       action={paths.checkout("shipping")}
       className="grid gap-5"
     >
@@ -41,11 +41,10 @@ export default function AddressSuggestionDialog({
       <SubmitButton
         name="intent"
         value="chooseAddress"
-        pending={navigation.formData?.get("intent") === "chooseAddress"}
         pendingText={t("checkout.suggestion.pending")}
       >
         {t("checkout.suggestion.submit")}
       </SubmitButton>
-    </Form>
+    </ShopForm>
   );
 }

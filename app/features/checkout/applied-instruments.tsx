@@ -1,5 +1,6 @@
 /** What already pays for the order, each removable, and what is left. */
-import { Form } from "@remix-run/react";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, usePrice, useT } from "~/i18n/language";
 import type { CheckoutView } from "./checkout-view.server";
 
@@ -9,10 +10,14 @@ function RemoveForm({ instrument }: { instrument: Instrument }) {
   const t = useT();
   const paths = usePaths();
   return (
-    <Form method="post" action={paths.checkout("billing")}>
+    <ShopForm
+      name="instrument"
+      instance={instrument.id}
+      action={paths.checkout("billing")}
+    >
       <input type="hidden" name="method" value={instrument.method} />
       <input type="hidden" name="instrument" value={instrument.id} />
-      <button
+      <SubmitButton
         name="intent"
         value="removeInstrument"
         className="button button-quiet text-sm"
@@ -21,8 +26,8 @@ function RemoveForm({ instrument }: { instrument: Instrument }) {
         })}
       >
         {t("checkout.payment.remove")}
-      </button>
-    </Form>
+      </SubmitButton>
+    </ShopForm>
   );
 }
 

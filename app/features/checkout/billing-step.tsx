@@ -1,5 +1,7 @@
 /** The second step: what pays the order, and whom the invoice is for. */
-import { Form } from "@remix-run/react";
+import { useFormReply } from "~/forms/replies";
+import { ShopForm } from "~/forms/shop-form";
+import { typedValue } from "~/forms/form-reply";
 import { usePaths, useT } from "~/i18n/language";
 import { AddressFields } from "./address-fields";
 import { AppliedInstruments } from "./applied-instruments";
@@ -7,29 +9,24 @@ import type { AddressFormView } from "./address-form-view.server";
 import type { CheckoutView } from "./checkout-view.server";
 import { GiftCardForm } from "./gift-card-form";
 import { PaymentPanel, type PaymentMethodView } from "./payment-panel";
-import type { StepAnswer } from "./step-answer";
-import type { StepErrors } from "./use-step-errors";
+import { fieldIds, type StepData } from "./step-data";
 
 interface BillingStepProps {
   readonly view: CheckoutView;
   readonly form: AddressFormView;
   readonly isSame: boolean;
   readonly methods: readonly PaymentMethodView[];
-  readonly answer: StepAnswer | null;
-  readonly errors: StepErrors;
 }
 
 function BillingAddress({
   view,
   form,
   isSame,
-  answer,
-  errors,
 }: Omit<BillingStepProps, "methods">) {
   const t = useT();
-  const sent = answer?.values["form"] === "billing" ? answer.values : null;
-  const values = { ...form.values, ...sent };
-  const same = sent ? sent["same"] === "on" : isSame;
+  const reply = useFormReply<StepData>("billing");
+  const typed = typedValue(reply, "same");
+  const same = typed === undefined ? isSame : typed === "on";
   return (
     <fieldset>
       <legend className="wide font-[700] text-lg mb-2">
@@ -51,9 +48,7 @@ function BillingAddress({
         <AddressFields
           section="billing"
           form={form}
-          values={values}
-          posted={answer?.country ?? null}
-          errors={errors}
+          posted={reply?.data?.country}
         />
         {view.shippingAddress && view.billingAddress && !isSame && (
           <button
@@ -70,7 +65,7 @@ function BillingAddress({
 }
 
 export function BillingStep(props: BillingStepProps) {
-  const { view, methods, answer, errors } = props;
+  const { view, methods } = props;
   const paths = usePaths();
   const { remainingToPay, currency } = view.totals;
   const takesGiftCards = methods.some(({ code }) => code === "GIFT_CARD");
@@ -81,14 +76,12 @@ export function BillingStep(props: BillingStepProps) {
         <GiftCardForm
           // An accepted card leaves an empty form.
           key={view.instruments.length}
-          number={answer?.values["giftCardNumber"] ?? ""}
-          error={errors.at("giftCardNumber")}
         />
       )}
-      <Form
-        method="post"
+      <ShopForm
+        name="billing"
+        ids={fieldIds}
         action={paths.checkout("billing")}
-        noValidate
         className="group/billing grid gap-6"
       >
         {/* Enter sends the step; without this the first button, of the country, would be pressed. */}
@@ -105,7 +98,7 @@ export function BillingStep(props: BillingStepProps) {
           methods={methods}
           remaining={{ amount: remainingToPay, currency }}
         />
-      </Form>
+      </ShopForm>
     </div>
   );
 }

@@ -1,16 +1,15 @@
 /** How an order travels: one method per shipment, one choice for equal ones [CHK-006, CART-028]. */
 import type { Cart, Shipment } from "~/domain/cart";
-import { firstStep } from "~/domain/checkout-steps";
 import { shipmentChoices } from "~/domain/shipment-choices";
 import { raise, type Problem } from "~/errors/problem";
 import { safePath } from "~/routing/safe-redirect";
-import { textIn } from "~/forms/read-form.server";
+import { staysOnPage } from "~/forms/form-response.server";
+import { methodForm } from "./checkout-forms.server";
 import {
   isEmptyCart,
   next,
   stay,
   tellNotices,
-  valuesOf,
   type StepOutcome,
   type StepRequest,
 } from "./step-outcome.server";
@@ -33,31 +32,26 @@ async function chooseMethod(
 /** Shipments that are one choice travel in the same way. */
 async function chooseForAll(
   request: StepRequest,
-  cart: Cart,
   shipments: readonly Shipment[],
   method: string,
-): Promise<StepOutcome | null> {
-  const { context, form } = request;
+): Promise<Problem | null> {
   for (const shipment of shipments) {
     const problem = await chooseMethod(request, shipment, method);
-    if (problem)
-      return stay(422, firstStep(context.checkout.facts(cart)), {
-        values: valuesOf(form),
-        problems: [problem],
-      });
+    if (problem) return problem;
   }
   return null;
 }
 
-/** The methods that the first step's form names, one per choice. */
+/** Takes the methods that the first step's form names, one per choice; the problem when one cannot be. */
 export async function chooseMethods(
   request: StepRequest,
+  named: ReadonlyMap<string, string>,
   cart: Cart,
-): Promise<StepOutcome | null> {
+): Promise<Problem | null> {
   for (const shipments of shipmentChoices(cart.shipments)) {
-    const method = textIn(request.form, `method-${shipments[0].shippingId}`);
-    const refused = await chooseForAll(request, cart, shipments, method);
-    if (refused) return refused;
+    const method = named.get(`method-${shipments[0].shippingId}`) ?? "";
+    const problem = await chooseForAll(request, shipments, method);
+    if (problem) return problem;
   }
   return null;
 }
@@ -67,15 +61,17 @@ export async function selectMethod(request: StepRequest): Promise<StepOutcome> {
   const { context, form, paths } = request;
   const cart = await context.cart.read();
   if (isEmptyCart(cart)) return next(paths.cart());
-  const id = textIn(form, "shippingId");
+  const posted = methodForm.read(form);
+  if (!posted.ok) return stay(posted.answer);
+  const { shippingId: id, code, returnTo } = posted.value;
   const shipments = shipmentChoices(cart.shipments).find((choice) =>
     choice.some(({ shippingId }) => shippingId === id),
   );
   const refused = shipments
-    ? await chooseForAll(request, cart, shipments, textIn(form, "code"))
+    ? await chooseForAll(request, shipments, code)
     : null;
-  if (refused) return refused;
+  if (refused) return stay(posted.refuse(refused));
   // A radio on the page wants no navigation, only the new totals.
-  if (textIn(form, "script") === "1") return stay(200, "shipping", {});
-  return next(safePath(form.get("returnTo"), paths.checkout("shipping")));
+  if (staysOnPage(form)) return stay(posted.done());
+  return next(safePath(returnTo, paths.checkout("shipping")));
 }

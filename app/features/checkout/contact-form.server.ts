@@ -1,28 +1,27 @@
-/** Reads and checks the contact step: a person to collect the order, or an e-mail alone [CHK-034]. */
+/** The rules of the contact step: a person to collect the order, or an e-mail alone [CHK-034]. */
 import type { Asked } from "~/domain/asked";
-import type { Contact } from "~/domain/address/contact";
-import { checkEmail, checkName, readAddress } from "./address-form.server";
-import type { FieldProblem } from "./step-answer";
+import type { Mistake } from "~/forms/define-form.server";
+import { checkEmail, checkName } from "./address-form.server";
 
-export type CheckedContact =
-  | { readonly ok: true; readonly contact: Contact }
-  | { readonly ok: false; readonly errors: readonly FieldProblem[] };
+export interface ContactRules {
+  readonly asked: Exclude<Asked, "address">;
+}
 
-/** The contact as it is kept, or all mistakes in the order of the form's fields. */
-export function checkContact(
-  form: FormData,
-  asked: Exclude<Asked, "address">,
-): CheckedContact {
-  const { email, firstName, lastName } = readAddress(form);
+interface ContactValues {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** All mistakes. */
+export function contactMistakes(
+  { email, firstName, lastName }: ContactValues,
+  { asked }: ContactRules,
+): Mistake[] {
   const isPerson = asked === "person";
-  const errors = [
+  return [
     ...(isPerson ? checkName("firstName", firstName) : []),
     ...(isPerson ? checkName("lastName", lastName) : []),
     ...checkEmail(email),
   ];
-  if (errors.length > 0) return { ok: false, errors };
-  const name = isPerson
-    ? { firstName, lastName }
-    : { firstName: "", lastName: "" };
-  return { ok: true, contact: { email, ...name } };
 }

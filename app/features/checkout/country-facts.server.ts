@@ -10,7 +10,7 @@ import {
   toChoices,
   type CountryChoice,
 } from "./countries";
-import type { CountryView } from "./step-answer";
+import type { CountryView } from "./step-data";
 
 type Context = Pick<AppLoadContext, "site" | "countries">;
 

@@ -4,16 +4,14 @@
  */
 import { Link } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { SelectField } from "~/forms/field";
 import { usePaths, useT } from "~/i18n/language";
 import type { CountryChoice } from "./countries";
-import { SelectField } from "~/forms/select-field";
-import { fieldId } from "./step-answer";
 
 interface CountryFieldProps {
   readonly section: "shipping" | "billing";
   readonly countries: readonly CountryChoice[];
   readonly value: string;
-  readonly error: string | undefined;
   readonly onChange: (country: string) => void;
 }
 
@@ -43,7 +41,6 @@ export function CountryField({
   section,
   countries,
   value,
-  error,
   onChange,
 }: CountryFieldProps) {
   const t = useT();
@@ -53,13 +50,11 @@ export function CountryField({
   return (
     <div className="grid gap-2 sm:grid-cols-[1fr_auto] items-end">
       <SelectField
-        id={fieldId("country")}
         name="country"
         label={t("checkout.fields.country")}
         autoComplete={`${section} country`}
         required
         defaultValue={value}
-        error={error}
         onChange={(event) => {
           onChange(event.currentTarget.value);
         }}

@@ -2,36 +2,20 @@
  * The delivery of one shipment. With script a choice takes effect at once, so that the total beside
  * it is always that of the choice; without, it goes with the form.
  */
-import { useFetcher } from "@remix-run/react";
+import { useShownValue } from "~/forms/field";
+import { useFieldProblem } from "~/forms/problems";
+import { useFormReply } from "~/forms/replies";
+import { useSentFields } from "~/forms/shop-form";
 import { usePaths, useT } from "~/i18n/language";
 import type { CheckoutView, ShipmentView } from "./checkout-view.server";
 import { MethodOptions } from "./method-options";
-import { fieldId, type PostedValues, type StepAnswer } from "./step-answer";
-import { useStepErrors, type StepErrors } from "./use-step-errors";
+import { fieldIds } from "./step-data";
 
 interface DeliveryFieldsetProps {
   readonly id: string;
   readonly shipment: ShipmentView;
-  /** Id of the method to start with. */
-  readonly chosen: string;
+  /** What is wrong with the choice of the form; the summary's line leads here. */
   readonly error: string | undefined;
-}
-
-function useChooseAtOnce(shippingId: string) {
-  const paths = usePaths();
-  const fetcher = useFetcher();
-  // What the checkout's action answers when the shopper stays on the page.
-  const answer = fetcher.data as StepAnswer | undefined;
-  const errors = useStepErrors(answer ?? null);
-  return {
-    refused: errors.all[0]?.text,
-    choose: (method: string) => {
-      fetcher.submit(
-        { intent: "selectMethod", shippingId, code: method, script: "1" },
-        { method: "post", action: paths.checkout("shipping") },
-      );
-    },
-  };
 }
 
 /** What travels so, where not everything does. */
@@ -44,15 +28,21 @@ function Goods({ names }: { names: readonly string[] }) {
   );
 }
 
-function DeliveryFieldset({
-  id,
-  shipment,
-  chosen,
-  error,
-}: DeliveryFieldsetProps) {
+function DeliveryFieldset({ id, shipment, error }: DeliveryFieldsetProps) {
   const t = useT();
-  const { refused, choose } = useChooseAtOnce(shipment.id);
+  const paths = usePaths();
+  const shown = useShownValue();
+  const choose = useSentFields(
+    "method",
+    shipment.id,
+    paths.checkout("shipping"),
+  );
+  const refused = useFieldProblem(
+    "code",
+    useFormReply(`method-${shipment.id}`),
+  );
   const wrong = refused ?? error;
+  const name = `method-${shipment.id}`;
   return (
     <fieldset
       id={id}
@@ -76,33 +66,26 @@ function DeliveryFieldset({
         </p>
       )}
       <MethodOptions
-        name={`method-${shipment.id}`}
+        name={name}
         methods={shipment.methods}
-        selected={chosen}
-        onChoose={choose}
+        selected={shown(name, shipment.selected)}
+        onChoose={(code) => {
+          choose({ intent: "selectMethod", shippingId: shipment.id, code });
+        }}
       />
     </fieldset>
   );
 }
 
 /** Every choice of delivery that the cart has. */
-export function DeliveryFieldsets({
-  view,
-  values,
-  errors,
-}: {
-  readonly view: CheckoutView;
-  readonly values: PostedValues;
-  readonly errors: StepErrors;
-}) {
+export function DeliveryFieldsets({ view }: { readonly view: CheckoutView }) {
+  const error = useFieldProblem("method");
   return view.shipments.map((shipment, position) => (
     <DeliveryFieldset
       key={shipment.id}
-      id={position === 0 ? fieldId("method") : `method-${shipment.id}`}
+      id={position === 0 ? `${fieldIds}-method` : `method-${shipment.id}`}
       shipment={shipment}
-      chosen={values[`method-${shipment.id}`] ?? shipment.selected}
-      // The summary's link leads to the first one.
-      error={position === 0 ? errors.at("method") : undefined}
+      error={position === 0 ? error : undefined}
     />
   ));
 }

@@ -1,7 +1,9 @@
 /** Everything the shopper has settled before the step of this page. */
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { PostalAddress } from "./order/postal-address";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, usePrice, useT } from "~/i18n/language";
 import type { CheckoutStep } from "~/domain/checkout-steps";
 import type { CheckoutView, DeliveryView } from "./checkout-view.server";
@@ -32,16 +34,16 @@ function RemoveAddress() {
   const t = useT();
   const paths = usePaths();
   return (
-    <Form method="post" action={paths.checkout("shipping")}>
-      <button
+    <ShopForm name="address-removal" action={paths.checkout("shipping")}>
+      <SubmitButton
         name="intent"
         value="removeShippingAddress"
         className={changeLook}
         aria-label={t("checkout.change.removeShipping")}
       >
         {t("checkout.change.remove")}
-      </button>
-    </Form>
+      </SubmitButton>
+    </ShopForm>
   );
 }
 

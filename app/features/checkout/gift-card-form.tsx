@@ -1,43 +1,35 @@
 /** A gift card by number and PIN, folded away for who has none. */
-import { Form, useNavigation } from "@remix-run/react";
 import { Field } from "~/forms/field";
+import { useFormReply } from "~/forms/replies";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
-import { SubmitButton } from "~/ui/submit-button";
-import { fieldId } from "./step-answer";
+import { fieldIds } from "./step-data";
 
-interface GiftCardFormProps {
-  readonly number: string;
-  readonly error: string | undefined;
-}
-
-export function GiftCardForm({ number, error }: GiftCardFormProps) {
+export function GiftCardForm() {
   const t = useT();
   const paths = usePaths();
-  const navigation = useNavigation();
+  const isShownAgain = useFormReply("gift-card") !== null;
   return (
     <details
       className="disclosure px-5 border border-mist-200 rounded-2 bg-white"
-      open={error !== undefined || number !== ""}
+      open={isShownAgain}
     >
       <summary>{t("checkout.giftCard.open")}</summary>
-      <Form
-        method="post"
+      <ShopForm
+        name="gift-card"
+        ids={fieldIds}
         action={paths.checkout("billing")}
-        noValidate
         className="grid gap-4 pb-5 sm:grid-cols-[1fr_8rem]"
       >
         <Field
-          id={fieldId("giftCardNumber")}
           name="giftCardNumber"
           inputMode="numeric"
           autoComplete="off"
           label={t("checkout.giftCard.number")}
           required
-          defaultValue={number}
-          error={error}
         />
         <Field
-          id="checkout-giftCardPin"
           name="giftCardPin"
           inputMode="numeric"
           autoComplete="off"
@@ -47,13 +39,12 @@ export function GiftCardForm({ number, error }: GiftCardFormProps) {
         <SubmitButton
           name="intent"
           value="giftCard"
-          pending={navigation.formData?.get("intent") === "giftCard"}
           pendingText={t("checkout.giftCard.pending")}
           className="button button-secondary sm:justify-self-start"
         >
           {t("checkout.giftCard.submit")}
         </SubmitButton>
-      </Form>
+      </ShopForm>
     </details>
   );
 }

@@ -26,7 +26,7 @@ import {
   refusalAnswer,
   refusalQuery,
 } from "./refused-address.server";
-import type { PostedValues } from "./step-answer";
+import type { FieldValues } from "./step-data";
 import { stepPath, tellLater } from "./step-outcome.server";
 
 interface Visit {
@@ -118,7 +118,7 @@ async function loadForm(
   { context }: Visit,
   type: "shipping" | "billing",
   address: CartAddress | null,
-  start: PostedValues,
+  start: FieldValues,
 ): Promise<AddressFormView> {
   const { site } = context;
   const [countries, country] = await Promise.all([
@@ -129,13 +129,13 @@ async function loadForm(
 }
 
 /** What is known of somebody who has an account and no address in this cart yet. */
-async function accountStart({ context }: Visit): Promise<PostedValues> {
+async function accountStart({ context }: Visit): Promise<FieldValues> {
   const profile = await context.account.profile();
   return profile ? { ...profile } : {};
 }
 
 /** What the contact step begins with: what the cart knows, else what the account knows. */
-async function contactStart(visit: Visit, cart: Cart): Promise<PostedValues> {
+async function contactStart(visit: Visit, cart: Cart): Promise<FieldValues> {
   const known = visit.context.checkout.contact(cart);
   return known.email === "" && known.firstName === ""
     ? accountStart(visit)

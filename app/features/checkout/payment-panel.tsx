@@ -1,9 +1,8 @@
 /** How the rest is paid: on the provider's page, so that card numbers never come here [K13]. */
-import { useNavigation } from "@remix-run/react";
 import type { Money } from "~/domain/money";
+import { SubmitButton } from "~/forms/submit-button";
 import { usePrice, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
-import { SubmitButton } from "~/ui/submit-button";
 
 export interface PaymentMethodView {
   readonly code: string;
@@ -47,19 +46,12 @@ function AcceptedCards({ cards }: { cards: readonly string[] }) {
   );
 }
 
-function usePending(): boolean {
-  const intent = useNavigation().formData?.get("intent");
-  return intent === "card" || intent === "billing";
-}
-
 export function PaymentPanel({ methods, remaining }: PaymentPanelProps) {
   const t = useT();
   const price = usePrice();
-  const pending = usePending();
   const card = methods.find(({ code }) => code === "CREDIT_CARD");
   const button = {
     name: "intent",
-    pending,
     pendingText: t("checkout.billing.pending"),
     className: "button button-primary button-large w-full sm:w-auto",
   };

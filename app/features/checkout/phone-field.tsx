@@ -1,11 +1,9 @@
 /** A phone number in two parts: the code of a country, and the rest as people write it. */
 import { useState } from "react";
 import { phoneMask } from "~/domain/address/phone";
-import { Field } from "~/forms/field";
+import { Field, SelectField, useShownValue } from "~/forms/field";
 import { useSite, useT } from "~/i18n/language";
 import type { DialChoice } from "./address-form-view.server";
-import { SelectField } from "~/forms/select-field";
-import { fieldId } from "./step-answer";
 
 interface PhoneFieldProps {
   readonly section: "shipping" | "billing";
@@ -13,23 +11,21 @@ interface PhoneFieldProps {
   /** ISO code of the country whose dialling code is chosen. */
   readonly country: string;
   readonly value: string;
-  readonly error: string | undefined;
 }
 
 export function PhoneField({
   section,
   dialCodes,
-  country,
+  country: known,
   value,
-  error,
 }: PhoneFieldProps) {
   const t = useT();
   const { region } = useSite();
+  const country = useShownValue()("phoneCountry", known);
   const [chosen, setChosen] = useState(country);
   return (
     <div className="grid gap-4 sm:grid-cols-[14rem_1fr]">
       <SelectField
-        id="checkout-phoneCountry"
         name="phoneCountry"
         label={t("checkout.fields.phoneCode")}
         defaultValue={country}
@@ -44,7 +40,6 @@ export function PhoneField({
         ))}
       </SelectField>
       <Field
-        id={fieldId("phone")}
         name="phone"
         // Not of type "tel": that would be for a number with the code of its country.
         inputMode="tel"
@@ -53,7 +48,6 @@ export function PhoneField({
         required
         placeholder={phoneMask(chosen, region)}
         defaultValue={value}
-        error={error}
       />
     </div>
   );

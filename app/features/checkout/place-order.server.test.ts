@@ -63,8 +63,10 @@ describe("placeOrder", () => {
       await placeOrder(placing({ kind: "changed" }).request),
     ).toMatchObject({
       kind: "stay",
-      status: 409,
-      answer: { step: "summary", totalChanged: true },
+      answer: {
+        status: 409,
+        reply: { form: "place", data: { moved: { agreedTotal: 100 } } },
+      },
     });
   });
 
@@ -76,8 +78,7 @@ describe("placeOrder", () => {
       cartWith({ notices: [notice] }),
     );
     expect(await placeOrder(request)).toMatchObject({
-      status: 409,
-      answer: { problems: [problem, notice] },
+      answer: { status: 409, problems: [problem, notice] },
     });
     expect(services.read).toHaveBeenCalledOnce();
     expect(services.notify).not.toHaveBeenCalled();

@@ -10,8 +10,8 @@ import {
 import type { Problem } from "~/errors/problem";
 import type { Paths } from "~/routing/paths";
 import { botResponse } from "~/forms/bot-response.server";
-import { textIn } from "~/forms/read-form.server";
 import { pathAfterBank, pathToBank } from "./bank-challenge.server";
+import { placeForm } from "./checkout-forms.server";
 import { isRefusedAddress, refusalQuery } from "./refused-address.server";
 import {
   isEmptyCart,
@@ -75,9 +75,12 @@ const sumIn = (text: string): number | null =>
 /** Intent `place`. Whatever happens to the answer, the cart is ordered once at most. */
 export async function placeOrder(request: StepRequest): Promise<StepOutcome> {
   const { context, form, paths } = request;
+  const posted = placeForm.read(form);
+  if (!posted.ok) return stay(posted.answer);
+  const { attemptId, expectedTotal } = posted.value;
   const outcome = await context.placeOrder.place({
-    attemptId: textIn(form, "attemptId").slice(0, 64),
-    expectedTotal: textIn(form, "expectedTotal"),
+    attemptId: attemptId.slice(0, 64),
+    expectedTotal,
     botResponse: botResponse(context, form),
   });
   switch (outcome.kind) {
@@ -90,14 +93,16 @@ export async function placeOrder(request: StepRequest): Promise<StepOutcome> {
     case "empty":
       return next(paths.cart());
     case "changed":
-      return stay(409, "summary", {
-        totalChanged: true,
-        agreedTotal: sumIn(textIn(form, "expectedTotal")),
-      });
+      return stay(
+        posted.show({
+          status: 409,
+          data: { moved: { agreedTotal: sumIn(expectedTotal) } },
+        }),
+      );
     case "rejected": {
       const after = await afterRefusal(request, outcome.problem);
       return "here" in after
-        ? stay(after.status, "summary", { problems: after.here })
+        ? stay(posted.refuse(after.here, { status: after.status }))
         : next(after.path);
     }
   }

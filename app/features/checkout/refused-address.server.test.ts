@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mistakesIn } from "~/forms/testing";
 import type { Problem } from "~/errors/problem";
 import {
   isRefusedAddress,
@@ -30,14 +31,14 @@ describe("a refused address", () => {
 
   it("is told at the address of a shipment that the cart has", () => {
     expect(refusalAnswer(cartWith(), "shipping", "home")).toMatchObject({
-      step: "shipping",
-      problems: [
-        {
-          messageKey: "errors.flash.invalidShippingAddress",
-          placement: "field:shippingAddress",
-          shipmentId: "home",
+      form: "shipping",
+      result: {
+        error: {
+          addressLine1: [
+            { key: "errors.flash.invalidShippingAddress", at: "field" },
+          ],
         },
-      ],
+      },
     });
     for (const unknown of [null, "", "customs", "__proto__"])
       expect(refusalAnswer(cartWith(), "shipping", unknown)).toBeNull();
@@ -45,8 +46,12 @@ describe("a refused address", () => {
 
   it("is told above a form that has no address", () => {
     expect(refusalAnswer(cartWith(), "contact", "home")).toMatchObject({
-      step: "contact",
-      problems: [{ placement: "top" }],
+      form: "contact",
+      result: {
+        error: {
+          "": [{ key: "errors.flash.invalidShippingAddress", at: "top" }],
+        },
+      },
     });
   });
 
@@ -55,7 +60,7 @@ describe("a refused address", () => {
     const [home] = cart.shipments;
     const [line] = cart.lines;
     if (!home || !line) throw new Error("no cart");
-    const answer = refusalAnswer(
+    const reply = refusalAnswer(
       cartWith({
         shipments: [home, { ...home, shippingId: "customs" }],
         lines: [
@@ -66,9 +71,9 @@ describe("a refused address", () => {
       "shipping",
       "customs",
     );
-    expect(answer?.problems).toMatchObject([
+    expect(reply && mistakesIn({ reply })).toMatchObject([
       {
-        messageKey: "errors.flash.invalidShippingAddressNamed",
+        key: "errors.flash.invalidShippingAddressNamed",
         params: { itemName: "Own Weekday" },
       },
     ]);

@@ -6,7 +6,8 @@ import type { Cart } from "~/domain/cart";
 import { flashToProblem } from "~/errors/flashes";
 import type { Problem } from "~/errors/problem";
 import { goodsOf } from "./checkout-view.server";
-import { stepAnswer, type StepAnswer } from "./step-answer";
+import type { FormReply } from "~/forms/form-reply";
+import { contactForm, shippingForm } from "./checkout-forms.server";
 
 type RefusedAddress = Problem & { readonly shipmentId: string };
 
@@ -30,7 +31,7 @@ export function refusalAnswer(
   cart: Cart,
   step: "shipping" | "contact",
   shipmentId: string | null,
-): StepAnswer | null {
+): FormReply | null {
   const isKnown = cart.shipments.some(
     ({ shippingId }) => shippingId === shipmentId,
   );
@@ -42,8 +43,8 @@ export function refusalAnswer(
     { cartIsEmpty: false, ...(isOneOfMany && { itemName: names }) },
   );
   if (!problem) return null;
-  // Without an address there is no field to tell it at.
-  const told =
-    step === "shipping" ? problem : { ...problem, placement: "top" as const };
-  return stepAnswer(step, { problems: [told] });
+  const form = step === "shipping" ? shippingForm : contactForm;
+  const { reply } = form.unread(new FormData()).refuse(problem);
+  // Nothing was typed: the fields keep what is known.
+  return { ...reply, result: { ...reply.result, initialValue: null } };
 }

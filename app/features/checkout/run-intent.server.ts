@@ -1,14 +1,24 @@
-/** THE table of the checkout's forms: intent → what it does. One action runs them all. */
-import type { CheckoutStep } from "~/domain/checkout-steps";
+/** What the checkout's forms do: intent → form and work. One action runs them all. */
 import {
   isUpstreamFailureLike,
   pageStatusOf,
 } from "~/errors/page-error.server";
+import { tellLostCart } from "~/errors/lost-cart.server";
 import { toProblem } from "~/errors/problem";
-import { tellLostCart } from "~/features/layout/lost-cart.server";
+import type { DefinedForm } from "~/forms/define-form.server";
 import { textIn } from "~/forms/read-form.server";
+import {
+  addressChoiceForm,
+  addressRemovalForm,
+  billingForm,
+  contactForm,
+  giftCardForm,
+  instrumentForm,
+  methodForm,
+  placeForm,
+  shippingForm,
+} from "./checkout-forms.server";
 import { selectMethod } from "./choose-method.server";
-import { isCheckoutIntent, type CheckoutIntent } from "./intents";
 import { placeOrder } from "./place-order.server";
 import {
   removeBillingAddress,
@@ -25,50 +35,36 @@ import {
 import {
   next,
   stay,
-  valuesOf,
   type StepOutcome,
   type StepRequest,
 } from "./step-outcome.server";
 
-/** Intent `country`: another country's fields, with everything typed still there [K10]. */
+type AnyForm = Pick<DefinedForm<unknown, never>, "unread">;
+type Work = (request: StepRequest) => Promise<StepOutcome>;
+
+/** Another country's fields, with everything typed still there [K10]. */
 function changeCountry({ form }: StepRequest): Promise<StepOutcome> {
-  const step: CheckoutStep =
-    textIn(form, "form") === "billing" ? "billing" : "shipping";
-  return Promise.resolve(stay(200, step, { values: valuesOf(form) }));
+  const own = textIn(form, "form") === "billing" ? billingForm : shippingForm;
+  return Promise.resolve(stay(own.unread(form).show()));
 }
 
-const runners: Readonly<
-  Record<CheckoutIntent, (request: StepRequest) => Promise<StepOutcome>>
-> = {
-  shipping: saveShippingStep,
-  contact: saveContactStep,
-  country: changeCountry,
-  selectMethod,
-  chooseAddress,
-  removeShippingAddress,
-  billing: saveBillingStep,
-  removeBillingAddress,
-  card: payByCard,
-  giftCard: addGiftCard,
-  removeInstrument,
-  place: placeOrder,
-};
-
-/** The step whose page has the form. */
-const stepOf: Readonly<Record<CheckoutIntent, CheckoutStep>> = {
-  shipping: "shipping",
-  contact: "contact",
-  country: "shipping",
-  selectMethod: "shipping",
-  chooseAddress: "shipping",
-  removeShippingAddress: "shipping",
-  billing: "billing",
-  removeBillingAddress: "billing",
-  card: "billing",
-  giftCard: "billing",
-  removeInstrument: "billing",
-  place: "summary",
-};
+const intents: ReadonlyMap<string, readonly [AnyForm, Work]> = new Map<
+  string,
+  readonly [AnyForm, Work]
+>([
+  ["shipping", [shippingForm, saveShippingStep]],
+  ["contact", [contactForm, saveContactStep]],
+  ["country", [shippingForm, changeCountry]],
+  ["selectMethod", [methodForm, selectMethod]],
+  ["chooseAddress", [addressChoiceForm, chooseAddress]],
+  ["removeShippingAddress", [addressRemovalForm, removeShippingAddress]],
+  ["billing", [billingForm, saveBillingStep]],
+  ["removeBillingAddress", [billingForm, removeBillingAddress]],
+  ["card", [billingForm, payByCard]],
+  ["giftCard", [giftCardForm, addGiftCard]],
+  ["removeInstrument", [instrumentForm, removeInstrument]],
+  ["place", [placeForm, placeOrder]],
+]);
 
 /** A cart that had to start over is empty: what became of it is told on its own page [CART-010]. */
 function afterLostCart(
@@ -88,15 +84,15 @@ function afterLostCart(
 export async function runIntent(
   request: StepRequest,
 ): Promise<StepOutcome | null> {
-  const intent = textIn(request.form, "intent");
-  if (!isCheckoutIntent(intent)) return null;
+  const found = intents.get(textIn(request.form, "intent"));
+  if (!found) return null;
+  const [form, work] = found;
   try {
-    return afterLostCart(request, await runners[intent](request));
+    return afterLostCart(request, await work(request));
   } catch (error) {
     if (!isUpstreamFailureLike(error)) throw error;
-    return stay(pageStatusOf(error), stepOf[intent], {
-      values: valuesOf(request.form),
-      problems: [toProblem(error, "viewCart")],
-    });
+    const problem = toProblem(error, "viewCart");
+    const status = pageStatusOf(error);
+    return stay(form.unread(request.form).refuse(problem, { status }));
   }
 }

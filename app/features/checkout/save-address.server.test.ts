@@ -54,10 +54,12 @@ describe("saveShippingStep", () => {
     services.suggestAddress.mockResolvedValue(suggested);
     expect(await saveShippingStep(request)).toMatchObject({
       kind: "stay",
-      status: 200,
       answer: {
-        suggestion: { entered: address, suggested },
-        values: { addressLine1: "12 Main" },
+        status: 200,
+        reply: {
+          data: { suggestion: { entered: address, suggested } },
+          result: { initialValue: { addressLine1: "12 Main" } },
+        },
       },
     });
     expect(services.saveShippingAddress).not.toHaveBeenCalled();
@@ -106,8 +108,15 @@ describe("saveShippingStep", () => {
       fields: { ...fields, email: "a@b", website: "" },
     });
     expect(await saveShippingStep(request)).toMatchObject({
-      status: 422,
-      answer: { errors: [{ field: "email" }], values: { email: "a@b" } },
+      answer: {
+        status: 422,
+        reply: {
+          result: {
+            error: { email: [{ key: "errors.email.invalid" }] },
+            initialValue: { email: "a@b" },
+          },
+        },
+      },
     });
     expect(services.suggestAddress).not.toHaveBeenCalled();
     expect(services.saveShippingAddress).not.toHaveBeenCalled();
@@ -125,8 +134,11 @@ describe("saveShippingStep", () => {
   it("stays when the method is not offered any more", async () => {
     const { request } = visit({ fields: { ...fields, "method-home": "sled" } });
     expect(await saveShippingStep(request)).toMatchObject({
-      status: 422,
-      answer: { problems: [{ placement: "field:shippingMethod" }] },
+      answer: {
+        status: 422,
+        problems: [{ placement: "field:shippingMethod" }],
+        reply: { result: { error: { method: [{ at: "field" }] } } },
+      },
     });
   });
 

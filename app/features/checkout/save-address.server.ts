@@ -1,10 +1,13 @@
 /** Saves what the first step asks of a cart that is shipped: where it goes, and how. */
+import type { z } from "zod/v4";
 import type { Cart, CartAddress } from "~/domain/cart";
 import { formatDialogHash } from "~/dialogs/hash";
 import { safePath } from "~/routing/safe-redirect";
 import { botResponse } from "~/forms/bot-response.server";
+import type { PostedForm } from "~/forms/define-form.server";
 import { textIn } from "~/forms/read-form.server";
-import { checkAddress, readAddress } from "./address-form.server";
+import { toAddress, type AddressFields } from "./address-form.server";
+import { addressChoiceForm, shippingForm } from "./checkout-forms.server";
 import { chooseMethods } from "./choose-method.server";
 import { addressRules } from "./country-facts.server";
 import {
@@ -13,7 +16,6 @@ import {
   nextStep,
   stay,
   tellNotices,
-  valuesOf,
   type StepOutcome,
   type StepRequest,
 } from "./step-outcome.server";
@@ -51,50 +53,53 @@ type Chosen =
   | { readonly address: CartAddress; readonly isUnsettled: boolean }
   | { readonly ask: StepOutcome };
 
+type Posted = PostedForm<z.output<typeof AddressFields> & ChoiceFields>;
+
+interface ChoiceFields {
+  readonly addressChoice: string;
+  readonly script: string;
+}
+
 /**
  * The address to save. The post is asked before; its other writing is offered and never imposed:
  * without script as a choice in this form, with script in a dialog once the address is saved.
  */
 async function chooseWriting(
-  { context, form }: StepRequest,
+  { context }: StepRequest,
+  posted: Posted,
   entered: CartAddress,
 ): Promise<Chosen> {
-  const choice = textIn(form, "addressChoice");
+  const { addressChoice, script } = posted.value;
   const suggested =
-    choice === "mine" ? null : await context.checkout.suggestAddress(entered);
+    addressChoice === "mine"
+      ? null
+      : await context.checkout.suggestAddress(entered);
   if (!suggested || !isOtherWriting(entered, suggested))
     return { address: entered, isUnsettled: false };
-  if (choice === "suggested") return { address: suggested, isUnsettled: false };
-  if (textIn(form, "script") === "1")
-    return { address: entered, isUnsettled: true };
-  return {
-    ask: stay(200, "shipping", {
-      values: valuesOf(form),
-      suggestion: { entered, suggested },
-    }),
-  };
+  if (addressChoice === "suggested")
+    return { address: suggested, isUnsettled: false };
+  if (script === "1") return { address: entered, isUnsettled: true };
+  const suggestion = { entered, suggested };
+  return { ask: stay(posted.show({ data: { suggestion } })) };
 }
 
 async function saveDelivery(
   request: StepRequest,
+  posted: Posted,
   cart: Cart,
-  entered: CartAddress,
 ): Promise<StepOutcome> {
   const { context, form } = request;
-  const chosen = await chooseWriting(request, entered);
+  const entered = toAddress(posted.value, "ask");
+  const chosen = await chooseWriting(request, posted, entered);
   if ("ask" in chosen) return chosen.ask;
   const saved = await context.checkout.saveShippingAddress(
     chosen.address,
     shippingIdOf(cart),
     botResponse(context, form),
   );
-  if (!saved.ok)
-    return stay(422, "shipping", {
-      values: valuesOf(form),
-      problems: [saved.problem],
-    });
-  const refused = await chooseMethods(request, saved.cart);
-  if (refused) return refused;
+  if (!saved.ok) return stay(posted.refuse(saved.problem));
+  const refused = await chooseMethods(request, posted.named, saved.cart);
+  if (refused) return stay(posted.refuse(refused));
   const forward = nextStep(request, saved.cart, "billing");
   return chosen.isUnsettled && forward.kind === "next"
     ? next(forward.path + suggestionDialog)
@@ -111,15 +116,13 @@ export async function saveShippingStep(
   // The cart has changed since the form was shown; no address is needed any more.
   if (context.checkout.facts(cart).asked !== "address")
     return next(paths.checkout("contact"));
-  const values = readAddress(form);
-  const rules = await addressRules(context, "shipping", values.country);
-  const checked = checkAddress(values, { ...rules, email: "ask" });
-  if (!checked.ok)
-    return stay(422, "shipping", {
-      values: valuesOf(form),
-      errors: checked.errors,
-    });
-  return saveDelivery(request, cart, checked.address);
+  const rules = await addressRules(
+    context,
+    "shipping",
+    textIn(form, "country"),
+  );
+  const posted = shippingForm.read(form, { ...rules, email: "ask" });
+  return posted.ok ? saveDelivery(request, posted, cart) : stay(posted.answer);
 }
 
 /** Intent `chooseAddress`: the dialog's answer about an address that is saved [DLG-016]. */
@@ -129,9 +132,12 @@ export async function chooseAddress(
   const { context, form, paths } = request;
   const cart = await context.cart.read();
   if (isEmptyCart(cart)) return next(paths.cart());
-  const back = next(safePath(form.get("returnTo"), paths.checkout()));
+  const posted = addressChoiceForm.read(form);
+  if (!posted.ok) return stay(posted.answer);
+  const { addressChoice, returnTo } = posted.value;
+  const back = next(safePath(returnTo, paths.checkout()));
   const address = cart.shippingAddress;
-  if (!address || textIn(form, "addressChoice") !== "suggested") return back;
+  if (!address || addressChoice !== "suggested") return back;
   const suggested = await context.checkout.suggestAddress(address);
   if (!suggested) return back;
   const saved = await context.checkout.saveShippingAddress(
@@ -139,7 +145,7 @@ export async function chooseAddress(
     shippingIdOf(cart),
     botResponse(context, form),
   );
-  if (!saved.ok) return stay(422, "shipping", { problems: [saved.problem] });
+  if (!saved.ok) return stay(posted.refuse(saved.problem));
   tellNotices(context, saved.cart);
   return back;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mistakesIn } from "~/forms/testing";
 import { raise } from "~/errors/problem";
 import { addGiftCard, payByCard, saveBillingStep } from "./save-billing.server";
 import { address, addressFields, allDone, cartWith, visit } from "./testing";
@@ -30,7 +31,7 @@ describe("payByCard", () => {
     services.startCardPayment.mockResolvedValue({ ok: true, redirectUrl });
     expect(await payByCard(request)).toMatchObject({
       kind: "stay",
-      status: 422,
+      answer: { status: 422 },
     });
     expect(services.reportError).toHaveBeenCalledOnce();
   });
@@ -50,10 +51,10 @@ describe("payByCard", () => {
   it("asks for address and phone where there is no shipping address [VAL-007]", async () => {
     const { request, services } = visit({ fields: same });
     const outcome = await payByCard(request);
-    expect(outcome).toMatchObject({ status: 422 });
+    expect(outcome).toMatchObject({ answer: { status: 422 } });
     const fields =
       outcome.kind === "stay"
-        ? outcome.answer.errors.map(({ field }) => field)
+        ? mistakesIn(outcome.answer).map(({ field }) => field)
         : [];
     expect(fields).toEqual(expect.arrayContaining(["addressLine1", "phone"]));
     expect(services.saveBillingAddress).not.toHaveBeenCalled();
@@ -99,8 +100,10 @@ describe("addGiftCard", () => {
     });
     const outcome = await addGiftCard(request);
     expect(outcome).toMatchObject({
-      status: 422,
-      answer: { errors: [{ field: "giftCardNumber" }] },
+      answer: {
+        status: 422,
+        reply: { result: { error: { giftCardNumber: [{ at: "field" }] } } },
+      },
     });
     expect(JSON.stringify(outcome)).not.toContain("1234");
     expect(services.addGiftCard).not.toHaveBeenCalled();

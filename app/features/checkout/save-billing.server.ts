@@ -1,80 +1,60 @@
 /** The second step: whom the invoice is for, and what pays it. */
 import type { Cart, CartAddress } from "~/domain/cart";
 import { isPaymentPage } from "~/domain/payment-page";
-import { isLimitProblem } from "~/errors/limit-problem";
-import { raise, type Problem } from "~/errors/problem";
-import { giftCardIn } from "~/forms/gift-card.server";
+import { raise } from "~/errors/problem";
 import { textIn } from "~/forms/read-form.server";
 import { upstreamId } from "~/forms/upstream-id.server";
+import { toAddress } from "./address-form.server";
 import {
-  checkAddress,
-  readAddress,
-  type CheckedAddress,
-} from "./address-form.server";
+  billingForm,
+  giftCardForm,
+  instrumentForm,
+} from "./checkout-forms.server";
 import { addressRules } from "./country-facts.server";
-import type { FieldProblem } from "./step-answer";
 import {
   isEmptyCart,
   next,
   nextStep,
   stay,
   tellLater,
-  valuesOf,
   type StepOutcome,
   type StepRequest,
 } from "./step-outcome.server";
-
-function refuse(
-  { form }: StepRequest,
-  said: {
-    readonly errors?: readonly FieldProblem[];
-    readonly problem?: Problem;
-  },
-): StepOutcome {
-  const isTooOften = said.problem !== undefined && isLimitProblem(said.problem);
-  return stay(isTooOften ? 429 : 422, "billing", {
-    values: valuesOf(form),
-    ...(said.errors && { errors: said.errors }),
-    ...(said.problem && { problems: [said.problem] }),
-  });
-}
 
 /**
  * The delivery address when it is to serve for both, else the one of the form. A cart without a
  * delivery address has nothing that could serve: the form's own is required [VAL-007].
  */
-async function addressIn(
-  { context, form }: StepRequest,
-  cart: Cart,
-): Promise<CheckedAddress> {
-  const { email } = context.checkout.contact(cart);
-  if (textIn(form, "same") === "on" && cart.shippingAddress)
-    return { ok: true, address: { ...cart.shippingAddress, email } };
-  const values = readAddress(form);
-  const rules = await addressRules(context, "billing", values.country);
-  return checkAddress(values, { ...rules, email: { known: email } });
+async function readBilling({ context, form }: StepRequest, cart: Cart) {
+  const email = { known: context.checkout.contact(cart).email };
+  const same = textIn(form, "same") === "on" ? cart.shippingAddress : null;
+  const rules = same
+    ? null
+    : await addressRules(context, "billing", textIn(form, "country"));
+  const posted = billingForm.read(form, rules && { ...rules, email });
+  if (!posted.ok) return posted;
+  const address: CartAddress = same
+    ? { ...same, email: email.known }
+    : toAddress({ ...posted.value, email: "" }, email);
+  return { ...posted, address };
 }
 
-type Saved = { readonly cart: Cart } | { readonly refused: StepOutcome };
+type Posted = Extract<Awaited<ReturnType<typeof readBilling>>, { ok: true }>;
 
-async function saveAddress(
-  request: StepRequest,
-  address: CartAddress,
-): Promise<Saved> {
-  const saved = await request.context.checkout.saveBillingAddress(address);
-  return saved.ok
-    ? { cart: saved.cart }
-    : { refused: refuse(request, { problem: saved.problem }) };
-}
+type Saved =
+  | { readonly cart: Cart; readonly posted: Posted }
+  | { readonly refused: StepOutcome };
 
 async function saveStep(request: StepRequest): Promise<Saved> {
   const { context, paths } = request;
   const cart = await context.cart.read();
   if (isEmptyCart(cart)) return { refused: next(paths.cart()) };
-  const checked = await addressIn(request, cart);
-  return checked.ok
-    ? saveAddress(request, checked.address)
-    : { refused: refuse(request, { errors: checked.errors }) };
+  const posted = await readBilling(request, cart);
+  if (!posted.ok) return { refused: stay(posted.answer) };
+  const saved = await context.checkout.saveBillingAddress(posted.address);
+  return saved.ok
+    ? { cart: saved.cart, posted }
+    : { refused: stay(posted.refuse(saved.problem)) };
 }
 
 /** Intent `billing`: the address alone, when nothing is left to pay. */
@@ -97,28 +77,21 @@ export async function payByCard(request: StepRequest): Promise<StepOutcome> {
   const opened = await context.checkout.startCardPayment(
     (state) => context.publicOrigin + paths.paymentReturn({ state }),
   );
-  if (!opened.ok) return refuse(request, { problem: opened.problem });
+  if (!opened.ok) return stay(saved.posted.refuse(opened.problem));
   if (isPaymentPage(opened.redirectUrl, context.paymentOrigins))
     return next(opened.redirectUrl);
   context.reportError(new Error("Payment page outside PAYMENT_ORIGINS"));
-  return refuse(request, { problem: raise("PAY400") });
+  return stay(saved.posted.refuse(raise("PAY400")));
 }
 
 /** Intent `giftCard`. The PIN is never shown again. */
 export async function addGiftCard(request: StepRequest): Promise<StepOutcome> {
   const { context, form, paths } = request;
-  const { number, pin, mistake } = giftCardIn(form, {
-    number: "giftCardNumber",
-    pin: "giftCardPin",
-  });
-  if (mistake === "invalid")
-    return refuse(request, { problem: raise("GFC700") });
-  if (mistake === "missing")
-    return refuse(request, {
-      errors: [{ field: "giftCardNumber", key: "errors.giftCard.codeMissing" }],
-    });
-  const added = await context.cart.addGiftCard(number, pin);
-  if (!added.ok) return refuse(request, { problem: added.problem });
+  const posted = giftCardForm.read(form);
+  if (!posted.ok) return stay(posted.answer);
+  const { giftCardNumber, giftCardPin } = posted.value;
+  const added = await context.cart.addGiftCard(giftCardNumber, giftCardPin);
+  if (!added.ok) return stay(posted.refuse(added.problem));
   context.visitor.notify({
     kind: "success",
     key: "checkout.notices.giftCardApplied",
@@ -134,7 +107,7 @@ export async function removeInstrument(
   const method = textIn(form, "method");
   const instrument = textIn(form, "instrument");
   if (!upstreamId.test(method) || !upstreamId.test(instrument))
-    return refuse(request, { problem: raise("PYT404") });
+    return stay(instrumentForm.unread(form).refuse(raise("PYT404")));
   const removed = await context.checkout.removeInstrument(method, instrument);
   if (!removed.ok) tellLater(context, removed.problem);
   return next(paths.checkout("billing"));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { raise } from "~/errors/problem";
+import { mistakesIn } from "~/forms/testing";
 import { saveContactStep } from "./save-contact.server";
 import { cartWith, shippingDone, visit } from "./testing";
 
@@ -12,7 +13,7 @@ const collected = { ...shippingDone, asked: "person" } as const;
 const byEmail = { ...shippingDone, asked: "email" } as const;
 
 const errorsOf = (outcome: Awaited<ReturnType<typeof saveContactStep>>) =>
-  outcome.kind === "stay" ? outcome.answer.errors : null;
+  outcome.kind === "stay" ? mistakesIn(outcome.answer) : null;
 
 describe("saveContactStep", () => {
   it("keeps the person who collects the order, and goes on to the payment", async () => {
@@ -48,7 +49,9 @@ describe("saveContactStep", () => {
       fields: { email: "a@b", firstName: " ", lastName: "4111 1111 1111 1111" },
     });
     const outcome = await saveContactStep(request);
-    expect(outcome).toMatchObject({ status: 422, answer: { step: "contact" } });
+    expect(outcome).toMatchObject({
+      answer: { status: 422, reply: { form: "contact" } },
+    });
     expect(errorsOf(outcome)).toEqual([
       { field: "firstName", key: "checkout.missing.firstName" },
       { field: "lastName", key: "errors.fields.invalid" },
@@ -66,8 +69,7 @@ describe("saveContactStep", () => {
     const problem = raise("BIL400");
     services.saveContact.mockResolvedValue({ ok: false, problem });
     expect(await saveContactStep(request)).toMatchObject({
-      status: 422,
-      answer: { step: "contact", problems: [problem] },
+      answer: { status: 422, reply: { form: "contact" }, problems: [problem] },
     });
   });
 
@@ -77,8 +79,11 @@ describe("saveContactStep", () => {
       fields: { ...person, "method-home": "sled" },
     });
     expect(await saveContactStep(request)).toMatchObject({
-      status: 422,
-      answer: { step: "contact", problems: [{ id: "SHP404" }] },
+      answer: {
+        status: 422,
+        reply: { form: "contact" },
+        problems: [{ id: "SHP404" }],
+      },
     });
   });
 

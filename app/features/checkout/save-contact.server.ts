@@ -1,12 +1,11 @@
 /** Saves what the first step asks of a cart that needs no address [CHK-034]. */
-import { checkContact } from "./contact-form.server";
+import { contactForm } from "./checkout-forms.server";
 import { chooseMethods } from "./choose-method.server";
 import {
   isEmptyCart,
   next,
   nextStep,
   stay,
-  valuesOf,
   type StepOutcome,
   type StepRequest,
 } from "./step-outcome.server";
@@ -21,18 +20,18 @@ export async function saveContactStep(
   const { asked } = context.checkout.facts(cart);
   // The cart has changed since the form was shown; its first step asks for more now.
   if (asked === "address") return next(paths.checkout("shipping"));
-  const checked = checkContact(form, asked);
-  if (!checked.ok)
-    return stay(422, "contact", {
-      values: valuesOf(form),
-      errors: checked.errors,
-    });
-  const saved = await context.checkout.saveContact(cart, checked.contact);
-  if (!saved.ok)
-    return stay(422, "contact", {
-      values: valuesOf(form),
-      problems: [saved.problem],
-    });
-  const refused = await chooseMethods(request, saved.cart);
-  return refused ?? nextStep(request, saved.cart, "billing");
+  const posted = contactForm.read(form, { asked });
+  if (!posted.ok) return stay(posted.answer);
+  const { email, firstName, lastName } = posted.value;
+  const isPerson = asked === "person";
+  const saved = await context.checkout.saveContact(cart, {
+    email,
+    firstName: isPerson ? firstName : "",
+    lastName: isPerson ? lastName : "",
+  });
+  if (!saved.ok) return stay(posted.refuse(saved.problem));
+  const refused = await chooseMethods(request, posted.named, saved.cart);
+  return refused
+    ? stay(posted.refuse(refused))
+    : nextStep(request, saved.cart, "billing");
 }

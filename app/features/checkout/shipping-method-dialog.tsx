@@ -1,8 +1,9 @@
 /** Another way of delivery, without leaving the step one is at [DLG-014]. */
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { DialogBodyProps } from "~/dialogs/registry";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
-import { SubmitButton } from "~/ui/submit-button";
 import type { ShipmentView } from "./checkout-view.server";
 import { MethodOptions } from "./method-options";
 
@@ -12,7 +13,6 @@ export default function ShippingMethodDialog({
 }: DialogBodyProps<ShipmentView | null>) {
   const t = useT();
   const paths = usePaths();
-  const navigation = useNavigation();
   if (!shipment)
     return (
       <>
@@ -25,8 +25,9 @@ export default function ShippingMethodDialog({
       </>
     );
   return (
-    <Form
-      method="post"
+    <ShopForm
+      name="method"
+      instance={shipment.id}
       action={paths.checkout("shipping")}
       className="grid gap-5"
     >
@@ -43,11 +44,10 @@ export default function ShippingMethodDialog({
       <SubmitButton
         name="intent"
         value="selectMethod"
-        pending={navigation.formData?.get("intent") === "selectMethod"}
         pendingText={t("checkout.method.pending")}
       >
         {t("checkout.method.submit")}
       </SubmitButton>
-    </Form>
+    </ShopForm>
   );
 }

@@ -1,30 +1,28 @@
 /** The first step of a cart that is shipped: who and where, and how it travels, in one form. */
-import { Form, useNavigation } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { SignInHint } from "~/features/layout/sign-in-hint";
 import { BotFields } from "~/forms/bot-fields";
 import { Field } from "~/forms/field";
+import { useFormReply } from "~/forms/replies";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
-import { SubmitButton } from "~/ui/submit-button";
 import { AddressChoice } from "./address-choice";
 import { AddressFields } from "./address-fields";
 import type { AddressFormView } from "./address-form-view.server";
 import type { CheckoutView } from "./checkout-view.server";
 import { DeliveryFieldsets } from "./delivery-fieldset";
-import { fieldId, type StepAnswer } from "./step-answer";
-import type { StepErrors } from "./use-step-errors";
+import { fieldIds, type StepData } from "./step-data";
 
 interface ShippingStepProps {
   readonly view: CheckoutView;
   readonly form: AddressFormView;
-  readonly answer: StepAnswer | null;
-  readonly errors: StepErrors;
   readonly botToken: string;
 }
 
-function Suggestion({ answer }: { answer: StepAnswer | null }) {
+function Suggestion({ suggestion }: Pick<StepData, "suggestion">) {
   const t = useT();
-  if (!answer?.suggestion) return null;
+  if (!suggestion) return null;
   return (
     <fieldset className="p-5 border-2 border-tarn-500 rounded-2 bg-tarn-100">
       <legend className="sr-only">{t("checkout.suggestion.title")}</legend>
@@ -32,29 +30,21 @@ function Suggestion({ answer }: { answer: StepAnswer | null }) {
         {t("checkout.suggestion.title")}
       </h3>
       <p className="mt-1 mb-4 text-sm">{t("checkout.suggestion.text")}</p>
-      <AddressChoice suggestion={answer.suggestion} />
+      <AddressChoice suggestion={suggestion} />
     </fieldset>
   );
 }
 
-export function ShippingStep({
-  view,
-  form,
-  answer,
-  errors,
-  botToken,
-}: ShippingStepProps) {
+export function ShippingStep({ view, form, botToken }: ShippingStepProps) {
   const t = useT();
   const paths = usePaths();
   const hydrated = useHydrated();
-  const navigation = useNavigation();
-  const values = { ...form.values, ...answer?.values };
-  const pending = navigation.formData?.get("intent") === "shipping";
+  const data = useFormReply<StepData>("shipping")?.data;
   return (
-    <Form
-      method="post"
+    <ShopForm
+      name="shipping"
+      ids={fieldIds}
       action={paths.checkout("shipping")}
-      noValidate
       className="grid gap-8"
     >
       {/* Enter sends the step; without this the first button, of the country, would be pressed. */}
@@ -68,10 +58,9 @@ export function ShippingStep({
       <input type="hidden" name="form" value="shipping" />
       {hydrated && <input type="hidden" name="script" value="1" />}
       <BotFields token={botToken} />
-      <Suggestion answer={answer} />
+      <Suggestion {...(data?.suggestion && { suggestion: data.suggestion })} />
       <SignInHint redirectTo={paths.checkout()} />
       <Field
-        id={fieldId("email")}
         name="email"
         type="email"
         inputMode="email"
@@ -79,31 +68,23 @@ export function ShippingStep({
         hint={t("checkout.fields.emailHint")}
         autoComplete="email"
         required
-        defaultValue={values["email"] ?? ""}
-        error={errors.at("email")}
+        defaultValue={form.values["email"] ?? ""}
       />
       <fieldset>
         <legend className="wide font-[700] text-lg mb-3">
           {t("checkout.shipping.address")}
         </legend>
-        <AddressFields
-          section="shipping"
-          form={form}
-          values={values}
-          posted={answer?.country ?? null}
-          errors={errors}
-        />
+        <AddressFields section="shipping" form={form} posted={data?.country} />
       </fieldset>
-      <DeliveryFieldsets view={view} values={values} errors={errors} />
+      <DeliveryFieldsets view={view} />
       <SubmitButton
         name="intent"
         value="shipping"
-        pending={pending}
         pendingText={t("checkout.shipping.pending")}
         className="button button-primary button-large justify-self-stretch sm:justify-self-start"
       >
         {t("checkout.shipping.submit")}
       </SubmitButton>
-    </Form>
+    </ShopForm>
   );
 }

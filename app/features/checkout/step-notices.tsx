@@ -5,7 +5,7 @@ import { usePrice, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
 
 interface StepNoticesProps {
-  readonly problems: readonly Problem[];
+  readonly news: readonly string[];
   /** That the total moved: from which sum, as far as that is known, to which [CHK-033]. */
   readonly change: {
     readonly from: number | null;
@@ -14,16 +14,19 @@ interface StepNoticesProps {
   } | null;
 }
 
-export function StepNotices({ problems, change }: StepNoticesProps) {
+/** What a page that is loaded has to tell, in words. */
+export function useProblemTexts(problems: readonly Problem[]): string[] {
+  const t = useT();
+  return problems
+    .filter(({ placement }) => placement !== "silent")
+    .map((problem) => problemText(problem, t));
+}
+
+export function StepNotices({ news, change }: StepNoticesProps) {
   const t = useT();
   const price = usePrice();
   // What stands in two answers is told once.
-  const texts = new Set([
-    ...(change ? [changeText(change)] : []),
-    ...problems
-      .filter(({ placement }) => placement !== "silent")
-      .map((problem) => problemText(problem, t)),
-  ]);
+  const texts = new Set([...(change ? [changeText(change)] : []), ...news]);
   function changeText({ from, to, currency }: NonNullable<typeof change>) {
     if (from === null || from === to) return t("checkout.review.changed");
     return t("checkout.review.changedFrom", {

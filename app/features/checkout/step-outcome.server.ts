@@ -3,8 +3,9 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Cart } from "~/domain/cart";
 import { resolveStep, type CheckoutStep } from "~/domain/checkout-steps";
 import type { Problem } from "~/errors/problem";
+import type { FormAnswer } from "~/forms/define-form.server";
 import type { Paths } from "~/routing/paths";
-import { stepAnswer, type PostedValues, type StepAnswer } from "./step-answer";
+import type { StepData } from "./step-data";
 
 export interface StepRequest {
   readonly context: AppLoadContext;
@@ -15,37 +16,15 @@ export interface StepRequest {
 export type StepOutcome =
   /** Answered with a 303 to a page of the shop or of the payment provider. */
   | { readonly kind: "next"; readonly path: string }
-  | {
-      readonly kind: "stay";
-      readonly status: number;
-      readonly answer: StepAnswer;
-    };
+  /** The step again, with what the form is answered. */
+  | { readonly kind: "stay"; readonly answer: FormAnswer<StepData> };
 
 export const next = (path: string): StepOutcome => ({ kind: "next", path });
 
-export function stay(
-  status: number,
-  step: CheckoutStep,
-  said: Parameters<typeof stepAnswer>[1],
-): StepOutcome {
-  return { kind: "stay", status, answer: stepAnswer(step, said) };
-}
-
-const neverShownAgain: ReadonlySet<string> = new Set([
-  "intent",
-  "botToken",
-  "website",
-  "giftCardPin",
-]);
-
-/** What was typed, to be shown again; secrets and the form's own fields are left out. */
-export function valuesOf(form: FormData): PostedValues {
-  const values: Record<string, string> = {};
-  for (const [name, value] of form)
-    if (typeof value === "string" && !neverShownAgain.has(name))
-      values[name] = value;
-  return values;
-}
+export const stay = (answer: FormAnswer<StepData>): StepOutcome => ({
+  kind: "stay",
+  answer,
+});
 
 export function isEmptyCart(cart: Cart | null): cart is null {
   return !cart || cart.lines.length === 0;

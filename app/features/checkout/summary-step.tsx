@@ -1,8 +1,8 @@
 /** The last step: read everything once more, then order with one button that says the sum [K16]. */
-import { Form, useNavigation } from "@remix-run/react";
 import { usePaths, usePrice, useT } from "~/i18n/language";
-import { SubmitButton } from "~/ui/submit-button";
 import { BotFields } from "~/forms/bot-fields";
+import { ShopForm, useForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
 import type { CheckoutView } from "./checkout-view.server";
 
 interface SummaryStepProps {
@@ -11,6 +11,17 @@ interface SummaryStepProps {
   /** The total that the shopper agrees to, as the server compares it. */
   readonly expectedTotal: string;
   readonly botToken: string;
+}
+
+/** For who hears that the button was pressed. */
+function SendingStatus() {
+  const t = useT();
+  const isSending = Boolean(useForm()?.sending);
+  return (
+    <p role="status" className="sr-only">
+      {isSending ? t("checkout.review.pending") : ""}
+    </p>
+  );
 }
 
 export function SummaryStep({
@@ -22,13 +33,11 @@ export function SummaryStep({
   const t = useT();
   const paths = usePaths();
   const price = usePrice();
-  const navigation = useNavigation();
-  const pending = navigation.formData?.get("intent") === "place";
   const { total, currency } = view.totals;
   const amount = price({ amount: total, currency });
   return (
-    <Form
-      method="post"
+    <ShopForm
+      name="place"
       action={paths.checkout("summary")}
       className="grid gap-4"
     >
@@ -41,15 +50,12 @@ export function SummaryStep({
       <SubmitButton
         name="intent"
         value="place"
-        pending={pending}
         pendingText={t("checkout.review.pending")}
         className="button button-lichen button-large w-full sm:w-auto sm:justify-self-start sm:min-w-80"
       >
         {t("checkout.review.place", { amount })}
       </SubmitButton>
-      <p role="status" className="sr-only">
-        {pending ? t("checkout.review.pending") : ""}
-      </p>
-    </Form>
+      <SendingStatus />
+    </ShopForm>
   );
 }

@@ -4,25 +4,25 @@
  */
 import { Link } from "@remix-run/react";
 import type { Problem } from "~/errors/problem";
+import { usePageProblems } from "~/forms/problems";
 import { usePaths, useT } from "~/i18n/language";
 import { CheckoutFrame } from "./checkout-frame";
-import type { StepAnswer } from "./step-answer";
-import { StepNotices } from "./step-notices";
+import { StepNotices, useProblemTexts } from "./step-notices";
 
 interface UnreadCheckoutProps {
   readonly problem: Problem;
-  readonly answer: StepAnswer | null;
 }
 
-export function UnreadCheckout({ problem, answer }: UnreadCheckoutProps) {
+export function UnreadCheckout({ problem }: UnreadCheckoutProps) {
   const t = useT();
   const paths = usePaths();
+  const news = useProblemTexts([problem]);
   // The form may have met the same.
-  const told = answer?.problems.filter(({ id }) => id !== problem.id) ?? [];
+  const told = usePageProblems().filter((text) => !news.includes(text));
   return (
     <CheckoutFrame>
       <div className="wrap-page py-6 lg:py-10">
-        <StepNotices problems={[problem, ...told]} change={null} />
+        <StepNotices news={[...news, ...told]} change={null} />
         <h1 className="display text-3xl lg:text-4xl">{t("checkout.title")}</h1>
         <p className="mt-6 text-lg max-w-[46ch]">{t("cart.unread.text")}</p>
         <p className="mt-6 flex flex-wrap gap-3">

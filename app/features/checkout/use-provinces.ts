@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { addressFormat } from "~/domain/address/address-format";
 import { usePaths } from "~/i18n/language";
 import { useAnsweredFetcher } from "~/routing/page-data";
-import type { CountryView } from "./step-answer";
+import type { CountryView } from "./step-data";
 
 export interface ProvincesInForm {
   readonly provinces: CountryView["provinces"];

@@ -1,19 +1,19 @@
 /** What is left on a gift card. */
-import { Form, useNavigation } from "@remix-run/react";
 import { BotFields } from "~/forms/bot-fields";
-import { ErrorSummary } from "~/forms/error-summary";
 import { Field } from "~/forms/field";
-import { useFormErrors } from "~/forms/use-form-errors";
+import { Problems } from "~/forms/problems";
+import { useFormReply } from "~/forms/replies";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
-import { SubmitButton } from "~/ui/submit-button";
-import type { Balance, BalanceAnswer } from "./check-balance.server";
 
-interface BalancePageProps {
-  readonly answer: BalanceAnswer | null;
-  readonly botToken: string;
+/** What the form is answered with. */
+export interface Balance {
+  /** In the reader's writing, with the currency. */
+  readonly amount: string;
+  /** The last four digits of the card. */
+  readonly ending: string;
 }
-
-const ids = { giftCard: "gift-card-number" } as const;
 
 function Result({ balance }: { balance: Balance }) {
   const t = useT();
@@ -33,12 +33,10 @@ function Result({ balance }: { balance: Balance }) {
   );
 }
 
-export function BalancePage({ answer, botToken }: BalancePageProps) {
+export function BalancePage({ botToken }: { readonly botToken: string }) {
   const t = useT();
   const paths = usePaths();
-  const navigation = useNavigation();
-  const failure = answer?.failure ?? null;
-  const { at, summary } = useFormErrors(failure, ids);
+  const balance = useFormReply<Balance>("gift-card")?.data;
   return (
     <div className="wrap-page py-8 lg:py-14">
       <div className="max-w-[28rem] mx-auto">
@@ -46,29 +44,22 @@ export function BalancePage({ answer, botToken }: BalancePageProps) {
           {t("account.giftCard.title")}
         </h1>
         <p className="mt-3 mb-6">{t("account.giftCard.text")}</p>
-        <div role="status">
-          {answer?.balance && <Result balance={answer.balance} />}
-        </div>
-        <ErrorSummary errors={summary} />
-        <Form
-          method="post"
+        <div role="status">{balance && <Result balance={balance} />}</div>
+        <Problems at="top" />
+        <ShopForm
+          name="gift-card"
           action={paths.giftCard()}
-          noValidate
           className="grid gap-5"
         >
           <BotFields token={botToken} />
           <Field
-            id={ids.giftCard}
             name="number"
             inputMode="numeric"
             autoComplete="off"
             required
             label={t("account.giftCard.number")}
-            defaultValue={failure?.values["number"] ?? ""}
-            error={at["giftCard"]}
           />
           <Field
-            id="gift-card-pin"
             name="pin"
             inputMode="numeric"
             autoComplete="off"
@@ -77,13 +68,12 @@ export function BalancePage({ answer, botToken }: BalancePageProps) {
             className="max-w-40"
           />
           <SubmitButton
-            pending={navigation.state === "submitting"}
             pendingText={t("account.giftCard.pending")}
             className="button button-primary button-large"
           >
             {t("account.giftCard.submit")}
           </SubmitButton>
-        </Form>
+        </ShopForm>
       </div>
     </div>
   );

@@ -1,63 +1,44 @@
-/** Reads and runs the form that asks what is left on a gift card [API-020]. */
+/** The form that asks what is left on a gift card [API-020]. */
 import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod/v4";
 import { formatMoney } from "~/domain/money";
-import { raise } from "~/errors/problem";
 import { botResponse } from "~/forms/bot-response.server";
-import { refusalOf, type FormAnswer } from "~/forms/form-answer";
-import { giftCardIn } from "~/forms/gift-card.server";
-import { textIn } from "~/forms/read-form.server";
+import { defineForm, type FormAnswer } from "~/forms/define-form.server";
+import {
+  checkGiftCard,
+  giftCardNumber,
+  giftCardPin,
+} from "~/forms/gift-card.server";
+import type { Balance } from "./balance-page";
 
-export interface Balance {
-  /** In the reader's writing, with the currency. */
-  readonly amount: string;
-  /** The last four digits of the card. */
-  readonly ending: string;
-}
-
-export type BalanceAnswer =
-  | { readonly balance: Balance; readonly failure: null }
-  | { readonly balance: null; readonly failure: FormAnswer };
-
-const failed = (failure: FormAnswer): BalanceAnswer => ({
-  balance: null,
-  failure,
+const balanceForm = defineForm({
+  name: "gift-card",
+  schema: z
+    .object({ number: giftCardNumber, pin: giftCardPin })
+    .check((payload) => {
+      checkGiftCard(payload, payload.value, "number");
+    }),
+  secret: ["pin"],
+  fields: { giftCard: "number" },
 });
-
-/** Most of a number that is shown again. */
-const most = 64;
 
 /** The PIN is never shown again, and a number that was right is not either. */
 export async function checkBalance(
   context: AppLoadContext,
-  form: FormData,
-): Promise<BalanceAnswer> {
-  const { number, pin, mistake } = giftCardIn(form, {
-    number: "number",
-    pin: "pin",
-  });
-  const values = { number: textIn(form, "number").slice(0, most) };
-  if (mistake === "invalid")
-    return failed(refusalOf(raise("GFC700"), values, ["giftCard"]));
-  if (mistake === "missing")
-    return failed({
-      status: 422,
-      values,
-      errors: [
-        { field: "giftCard", key: "errors.giftCard.codeMissing", params: {} },
-      ],
-    });
+  posted: FormData,
+): Promise<FormAnswer<Balance>> {
+  const reading = balanceForm.read(posted);
+  if (!reading.ok) return reading.answer;
+  const { number } = reading.value;
   const outcome = await context.giftCards.balance({
-    number,
-    pin,
-    botResponse: botResponse(context, form),
+    ...reading.value,
+    botResponse: botResponse(context, posted),
   });
-  if (!outcome.ok)
-    return failed(refusalOf(outcome.problem, values, ["giftCard"]));
-  return {
-    balance: {
+  if (!outcome.ok) return reading.refuse(outcome.problem);
+  return reading.done({
+    data: {
       amount: formatMoney(outcome.balance, context.site.tag),
       ending: number.slice(-4),
     },
-    failure: null,
-  };
+  });
 }

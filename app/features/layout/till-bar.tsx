@@ -1,5 +1,5 @@
 /** Says at a store's till whose session it is, and ends it [ENT-020]. */
-import { Form } from "@remix-run/react";
+import { ShopForm } from "~/forms/shop-form";
 import { usePaths, useT } from "~/i18n/language";
 import type { LocaleData } from "~/routes/locale";
 
@@ -10,10 +10,10 @@ export function TillBar({ till }: { till: LocaleData["till"] }) {
   const { storeName: store, employeeName: employee } = till;
   return (
     <div className="bg-lichen-400 text-ink text-sm no-print">
-      <Form
-        method="post"
+      <ShopForm
+        name="leave-till"
         action={paths.till()}
-        reloadDocument
+        then="document"
         className="wrap-page flex flex-wrap items-center justify-between gap-x-6 min-h-11"
       >
         <input type="hidden" name="intent" value="leave" />
@@ -26,7 +26,7 @@ export function TillBar({ till }: { till: LocaleData["till"] }) {
         >
           {t("shop.till.leave")}
         </button>
-      </Form>
+      </ShopForm>
     </div>
   );
 }

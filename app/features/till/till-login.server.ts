@@ -1,53 +1,41 @@
-/** Reads and runs the login of a store's employee. */
+/** The login of a store's associate. */
 import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod/v4";
 import { longestTyped } from "~/domain/password";
 import { raise } from "~/errors/problem";
-import {
-  refusalOf,
-  type FormAnswer,
-  type FormError,
-} from "~/forms/form-answer";
-import { cleanLine } from "~/forms/clean-line.server";
-import { textIn } from "~/forms/read-form.server";
+import { lineField } from "~/forms/clean-line.server";
+import { defineForm, type FormAnswer } from "~/forms/define-form.server";
+import type { MessageKey } from "~/i18n/keys";
 
-const fields = ["store", "employee", "username", "password"] as const;
+const required = (key: MessageKey, longest: number) =>
+  lineField.transform((text) => text.slice(0, longest)).refine(Boolean, key);
 
-type Wish = Record<(typeof fields)[number], string>;
+const loginForm = defineForm({
+  name: "till",
+  schema: z.object({
+    storeId: required("account.till.missing.store", 64),
+    storeEmployeeId: required("account.till.missing.employee", 64),
+    username: required("account.till.missing.username", longestTyped),
+    password: z.string().catch("").refine(Boolean, "account.missing.password"),
+  }),
+  secret: ["password"],
+  fields: { store: "storeId" },
+});
 
-const missing = {
-  store: "account.till.missing.store",
-  employee: "account.till.missing.employee",
-  username: "account.till.missing.username",
-  password: "account.missing.password",
-} as const;
-
-function mistakesIn(wish: Wish): FormError[] {
-  return fields
-    .filter((field) => wish[field] === "")
-    .map((field) => ({ field, key: missing[field], params: {} }));
-}
-
-/** Null once the employee is signed in. The password is never shown again. */
+/** Null once the associate is signed in. The password is never shown again. */
 export async function logInAtTill(
   context: AppLoadContext,
-  form: FormData,
+  posted: FormData,
 ): Promise<FormAnswer | null> {
-  const wish: Wish = {
-    store: cleanLine(textIn(form, "storeId")).slice(0, 64),
-    employee: cleanLine(textIn(form, "storeEmployeeId")).slice(0, 64),
-    username: cleanLine(textIn(form, "username")).slice(0, longestTyped),
-    password: textIn(form, "password"),
-  };
-  const { password, ...values } = wish;
-  const errors = mistakesIn(wish);
-  if (errors.length > 0) return { status: 422, errors, values };
-  if (password.length > longestTyped)
-    return refusalOf(raise("AUT401"), values, fields);
+  const reading = loginForm.read(posted);
+  if (!reading.ok) return reading.answer;
+  const { storeId, storeEmployeeId, username, password } = reading.value;
+  if (password.length > longestTyped) return reading.refuse(raise("AUT401"));
   const outcome = await context.till.signIn({
-    storeId: wish.store,
-    employeeId: wish.employee,
-    username: wish.username,
+    storeId,
+    employeeId: storeEmployeeId,
+    username,
     password,
   });
-  return outcome.ok ? null : refusalOf(outcome.problem, values, fields);
+  return outcome.ok ? null : reading.refuse(outcome.problem);
 }

@@ -1,11 +1,10 @@
 /** The login at a store's till: first the store, then who stands at it [STORE-005]. */
 import { Form, Link } from "@remix-run/react";
-import { ErrorSummary } from "~/forms/error-summary";
-import { Field } from "~/forms/field";
-import type { FormAnswer } from "~/forms/form-answer";
+import { Field, SelectField } from "~/forms/field";
 import { PasswordField } from "~/forms/password-field";
-import { SelectField } from "~/forms/select-field";
-import { useFormErrors, type FormErrors } from "~/forms/use-form-errors";
+import { Problems } from "~/forms/problems";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 
 interface Choice {
@@ -19,15 +18,7 @@ export interface TillPageProps {
   readonly store: (Choice & { readonly employees: readonly Choice[] }) | null;
   /** Who the address names; a till's own bookmark may. */
   readonly employeeId: string;
-  readonly answer: FormAnswer | null;
 }
-
-const ids = {
-  store: "till-store",
-  employee: "till-employee",
-  username: "till-username",
-  password: "till-password",
-} as const;
 
 function Options({ choices }: { choices: readonly Choice[] }) {
   const t = useT();
@@ -43,21 +34,17 @@ function Options({ choices }: { choices: readonly Choice[] }) {
   );
 }
 
-function StoreForm({
-  stores,
-  errors,
-}: Pick<TillPageProps, "stores"> & { errors: FormErrors["at"] }) {
+function StoreForm({ stores }: Pick<TillPageProps, "stores">) {
   const t = useT();
   const paths = usePaths();
   if (stores.length === 0) return <p>{t("account.till.noStores")}</p>;
   return (
     <Form action={paths.till()} className="grid gap-5">
       <SelectField
-        id={ids.store}
+        id="till-storeId"
         name="storeId"
         required
         label={t("account.till.store")}
-        error={errors["store"]}
       >
         <Options choices={stores} />
       </SelectField>
@@ -71,25 +58,21 @@ function StoreForm({
 function EmployeeForm({
   store,
   employeeId,
-  answer,
-  errors,
 }: Omit<TillPageProps, "stores" | "store"> & {
   store: NonNullable<TillPageProps["store"]>;
-  errors: FormErrors["at"];
 }) {
   const t = useT();
   const paths = usePaths();
   return (
-    <Form
-      method="post"
+    <ShopForm
+      name="till"
       action={paths.till({ storeId: store.id })}
-      reloadDocument
-      noValidate
+      then="document"
       className="grid gap-5"
     >
       <input type="hidden" name="storeId" value={store.id} />
       <p className="flex flex-wrap items-center gap-x-3">
-        <span id={ids.store}>
+        <span id="till-storeId">
           {t("shop.labelled", {
             label: t("account.till.store"),
             value: store.name,
@@ -103,42 +86,34 @@ function EmployeeForm({
         </Link>
       </p>
       <SelectField
-        id={ids.employee}
         name="storeEmployeeId"
         required
         label={t("account.till.employee")}
-        defaultValue={answer?.values["employee"] ?? employeeId}
-        error={errors["employee"]}
+        defaultValue={employeeId}
       >
         <Options choices={store.employees} />
       </SelectField>
       <Field
-        id={ids.username}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
         required
         label={t("account.till.username")}
-        defaultValue={answer?.values["username"] ?? ""}
-        error={errors["username"]}
       />
       <PasswordField
-        id={ids.password}
         name="password"
         autoComplete="current-password"
         label={t("account.fields.password")}
-        error={errors["password"]}
       />
-      <button type="submit" className="button button-primary button-large">
+      <SubmitButton className="button button-primary button-large">
         {t("account.till.submit")}
-      </button>
-    </Form>
+      </SubmitButton>
+    </ShopForm>
   );
 }
 
-export function TillPage({ stores, store, employeeId, answer }: TillPageProps) {
+export function TillPage({ stores, store, employeeId }: TillPageProps) {
   const t = useT();
-  const { at, summary } = useFormErrors(answer, ids);
   return (
     <div className="wrap-page py-8 lg:py-14">
       <div className="max-w-[28rem] mx-auto">
@@ -146,16 +121,11 @@ export function TillPage({ stores, store, employeeId, answer }: TillPageProps) {
           {t("account.till.title")}
         </h1>
         <p className="mt-3 mb-6">{t("account.till.text")}</p>
-        <ErrorSummary errors={summary} />
+        <Problems at="top" />
         {store ? (
-          <EmployeeForm
-            store={store}
-            employeeId={employeeId}
-            answer={answer}
-            errors={at}
-          />
+          <EmployeeForm store={store} employeeId={employeeId} />
         ) : (
-          <StoreForm stores={stores} errors={at} />
+          <StoreForm stores={stores} />
         )}
       </div>
     </div>

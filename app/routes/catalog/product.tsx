@@ -1,6 +1,5 @@
 /** The page of a product, and the action of its form [PDP-001]. */
 import {
-  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -10,7 +9,7 @@ import { ProductRail } from "~/cms/sections/product-rail";
 import type { ProductDetails } from "~/domain/product";
 import { essential, notFound } from "~/errors/page-error.server";
 import { addSet } from "~/features/catalog/add-set.server";
-import { readAddToBag, toBagError } from "~/features/catalog/add-to-bag.server";
+import { addToBag } from "~/features/catalog/add-to-bag.server";
 import { ProductPage } from "~/features/catalog/product-page";
 import {
   knownChoice,
@@ -19,21 +18,21 @@ import {
 } from "~/features/catalog/product-view";
 import { SetPage } from "~/features/catalog/set-page";
 import { toSetView, type SetView } from "~/features/catalog/set-view";
-import { tellLostCart } from "~/features/layout/lost-cart.server";
 import { findSizeChart } from "~/features/catalog/size-charts.server";
 import {
   breadcrumbData,
   productData,
 } from "~/features/catalog/structured-data";
-import type { AddToBagAnswer } from "~/features/catalog/use-add-to-bag";
-import { markFailed, titlePrefix } from "~/forms/failed-forms.server";
+import { titlePrefix } from "~/forms/failed-forms.server";
+import { formResponse, staysOnPage } from "~/forms/form-response.server";
+import { keepForm } from "~/forms/keep-form";
 import { readForm } from "~/forms/read-form.server";
 import { useT } from "~/i18n/language";
 import { translatorOf } from "~/i18n/messages.server";
 import { leaveInHtml } from "~/regions/left-in-html.server";
 import { StaticRegion } from "~/regions/static-region";
 import { page } from "~/routing/handle";
-import { useActionAnswer, usePageData } from "~/routing/page-data";
+import { usePageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
 import { createPaths } from "~/routing/paths";
 
@@ -138,8 +137,7 @@ async function addParts(
   const set = await essential(context.catalog.productSet(id), pathname);
   const answer = await addSet(context, form, set.parts);
   if (!answer) throw redirect(createPaths(context.site).cart(), 303);
-  markFailed(context);
-  return data({ set: answer }, { status: answer.added > 0 ? 409 : 422 });
+  return formResponse(context, answer);
 }
 
 export async function action(route: ActionFunctionArgs) {
@@ -147,32 +145,8 @@ export async function action(route: ActionFunctionArgs) {
   const form = await readForm(request);
   const product = await productOf(route).work;
   if (product.kind === "set") return addParts(route, product, form);
-  const refuse = (
-    status: number,
-    { errors }: Pick<Extract<AddToBagAnswer, { added: false }>, "errors">,
-  ) => {
-    if (status >= 400) markFailed(context);
-    return data<AddToBagAnswer>(
-      {
-        added: false,
-        errors,
-        productId: String(form.get("productId") ?? ""),
-        qty: String(form.get("qty") ?? ""),
-      },
-      { status },
-    );
-  };
-
-  const read = readAddToBag(form, product);
-  if (!read.ok) return refuse(read.status, read);
-  const { productId, qty } = read;
-  const outcome = await context.cart.addItem({ productId, qty });
-  // A notice tells it, which with script only comes with an answer that is none of an error.
-  if (!outcome.ok && tellLostCart(context, outcome.problem))
-    return refuse(context.isDocument ? 409 : 200, { errors: [] });
-  if (!outcome.ok)
-    return refuse(409, { errors: [toBagError(outcome.problem)] });
-  if (form.get("then") === "stay") return data<AddToBagAnswer>({ added: true });
+  const { answer, isDone } = await addToBag(context, form, product);
+  if (!isDone || staysOnPage(form)) return formResponse(context, answer);
   context.visitor.notify({
     kind: "success",
     key: "cart.notices.added",
@@ -180,6 +154,8 @@ export async function action(route: ActionFunctionArgs) {
   });
   throw redirect(createPaths(context.site).cart(), 303);
 }
+
+export const clientAction = keepForm(() => "cartChange");
 
 function descriptionOf({ typeName, name, colour }: ProductView): string {
   return [name, typeName, colour?.name].filter(Boolean).join(", ");
@@ -246,16 +222,12 @@ function metaOfProduct(
 
 export default function Product() {
   const page = usePageData<typeof loader>();
-  const answer = useActionAnswer<typeof action>();
   const t = useT();
-  // An answer is about the page whose form was sent.
-  const ofSet = answer && "set" in answer ? answer.set : undefined;
-  const posted = answer && !("set" in answer) ? answer : undefined;
-  if (page.set) return <SetPage view={page.set} answer={ofSet} />;
+  if (page.set) return <SetPage view={page.set} />;
   const { view, sets } = page;
   return (
     <div className="pb-16 lg:pb-24">
-      <ProductPage key={view.id} view={view} posted={posted} />
+      <ProductPage key={view.id} view={view} />
       {sets.map((set, index) => (
         <StaticRegion
           key={`${view.id} ${index}`}

@@ -2,8 +2,9 @@
  * The truth while an order waits for the shopper's bank: what it waits for, the way there, and the way
  * out. Who comes back from the bank by the browser's own button arrives here.
  */
-import { Form } from "@remix-run/react";
 import { CheckoutFrame } from "../checkout-frame";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 import { useRecheck } from "./use-recheck";
 
@@ -45,19 +46,19 @@ export function ChallengePage({ orderNumber, bank }: ChallengePageProps) {
         <p className="mt-4 max-w-[52ch]">{t("checkout.challenge.return")}</p>
         <div className="mt-8 flex flex-wrap gap-4">
           {bank && <BankForm bank={bank} />}
-          <Form
-            method="post"
+          <ShopForm
+            name="open-order"
             action={paths.processing()}
             className="w-full sm:w-auto"
           >
-            <button
+            <SubmitButton
               name="intent"
               value="decline"
               className="button button-secondary button-large w-full"
             >
               {t("checkout.challenge.cancel")}
-            </button>
-          </Form>
+            </SubmitButton>
+          </ShopForm>
         </div>
         <p className="mt-4 text-sm text-slate-600 max-w-[60ch]">
           {t("checkout.challenge.cancelHint")}

@@ -1,8 +1,9 @@
 /** The truth while nobody knows: the order was sent, the answer is missing, nothing is to be paid again. */
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { CheckoutFrame } from "../checkout-frame";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
-import { SubmitButton } from "~/ui/submit-button";
 import { useRecheck } from "./use-recheck";
 
 interface ProcessingPageProps {
@@ -18,8 +19,6 @@ interface ProcessingPageProps {
 function StartAnew() {
   const t = useT();
   const paths = usePaths();
-  const navigation = useNavigation();
-  const pending = navigation.formData?.get("intent") === "start-anew";
   return (
     <section className="mt-12 pt-8 border-t border-mist-200 max-w-[60ch]">
       <h2 className="wide font-[750] text-xl">
@@ -27,17 +26,16 @@ function StartAnew() {
       </h2>
       <p className="mt-3">{t("checkout.processing.anew.text")}</p>
       <p className="mt-3 font-[650]">{t("checkout.processing.anew.warning")}</p>
-      <Form method="post" action={paths.processing()} className="mt-5">
+      <ShopForm name="open-order" action={paths.processing()} className="mt-5">
         <SubmitButton
           name="intent"
           value="start-anew"
-          pending={pending}
           pendingText={t("checkout.processing.anew.pending")}
           className="button button-secondary"
         >
           {t("checkout.processing.anew.submit")}
         </SubmitButton>
-      </Form>
+      </ShopForm>
     </section>
   );
 }

@@ -1,0 +1,165 @@
+/**
+ * THE table of what can be done with the cart: the form's intent → its fields and the call. One action
+ * runs them all, so that recovery and the way back are the same for each [ROUTE-003].
+ */
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod/v4";
+import { opaqueId } from "~/domain/addresses";
+import { limits } from "~/domain/constants";
+import { cleanLine } from "~/forms/clean-line.server";
+import { defineForm, type FormAnswer } from "~/forms/define-form.server";
+import { textIn } from "~/forms/read-form.server";
+import { upstreamId } from "~/forms/upstream-id.server";
+import type { MessageKey } from "~/i18n/keys";
+
+const id = z.string().regex(upstreamId);
+const productId = z.string().regex(opaqueId);
+const line = { itemId: id, productId };
+
+const badQuantity = "errors.fields.quantity" satisfies MessageKey;
+const quantity = (least: number) =>
+  z
+    .string(badQuantity)
+    .trim()
+    .regex(/^\d{1,7}$/, badQuantity)
+    .transform(Number)
+    .pipe(
+      z.number().min(least, badQuantity).max(limits.addQuantity, badQuantity),
+    );
+
+const noCode = "errors.fields.required" satisfies MessageKey;
+/** As it is pasted from an e-mail: with line breaks and marks that nobody sees. */
+const code = z
+  .string(noCode)
+  .transform(cleanLine)
+  .pipe(z.string().min(1, noCode).max(64, noCode));
+
+export interface CartAnswer {
+  readonly answer: FormAnswer;
+  /** What the shopper reads on the next page of what was done; null for nothing. */
+  readonly done: { readonly notice: MessageKey | null } | null;
+}
+
+type Outcome = Awaited<ReturnType<AppLoadContext["cart"]["addItem"]>>;
+type Runner = (
+  context: AppLoadContext,
+  posted: FormData,
+) => Promise<CartAnswer>;
+
+function cartForm<Shape extends z.ZodRawShape>(
+  definition: Omit<
+    Parameters<typeof defineForm<Shape>>[0],
+    "refused" | "unanswered"
+  >,
+  run: (
+    cart: AppLoadContext["cart"],
+    value: z.output<z.ZodObject<Shape>>,
+  ) => Promise<Outcome>,
+  notice: (value: z.output<z.ZodObject<Shape>>) => MessageKey | null,
+): Runner {
+  const form = defineForm({ ...definition, refused: 409, unanswered: 409 });
+  return async ({ cart }, posted) => {
+    const reading = form.read(posted);
+    if (!reading.ok) return { answer: reading.answer, done: null };
+    const outcome = await run(cart, reading.value);
+    return outcome.ok
+      ? { answer: reading.done(), done: { notice: notice(reading.value) } }
+      : { answer: reading.refuse(outcome.problem), done: null };
+  };
+}
+
+const forms: ReadonlyMap<string, Runner> = new Map([
+  [
+    "add-item",
+    cartForm(
+      {
+        name: "add-item",
+        schema: z.object({ productId, qty: quantity(1).default(1) }),
+        instance: "productId",
+        hidden: ["productId", "qty"],
+      },
+      (cart, item) => cart.addItem(item),
+      () => "cart.notices.addedPlain",
+    ),
+  ],
+  [
+    "change-quantity",
+    cartForm(
+      {
+        name: "quantity",
+        schema: z.object({ ...line, qty: quantity(0) }),
+        instance: "itemId",
+        hidden: ["itemId", "productId"],
+        fields: { item: "qty" },
+      },
+      (cart, { qty, ...item }) => cart.changeQuantity(item, qty),
+      ({ qty }) => (qty === 0 ? "cart.notices.removed" : null),
+    ),
+  ],
+  [
+    "remove-item",
+    cartForm(
+      {
+        name: "remove",
+        schema: z.object(line),
+        instance: "itemId",
+        hidden: ["itemId", "productId"],
+      },
+      (cart, item) => cart.removeItem(item),
+      () => "cart.notices.removed",
+    ),
+  ],
+  [
+    "choose-delivery",
+    cartForm(
+      {
+        name: "delivery",
+        schema: z.object({
+          ...line,
+          delivery: z.enum(["home", "sts", "pickup"]),
+          storeId: id.optional(),
+        }),
+        instance: "itemId",
+        hidden: ["itemId", "productId", "storeId"],
+        fields: { item: "delivery" },
+      },
+      (cart, { delivery, storeId, ...item }) =>
+        cart.chooseDelivery(item, delivery, storeId),
+      () => null,
+    ),
+  ],
+  [
+    "apply-code",
+    cartForm(
+      {
+        name: "promo",
+        schema: z.object({ code }),
+        fields: { promoCode: "code" },
+      },
+      (cart, { code: wanted }) => cart.applyCoupon(wanted),
+      () => "cart.notices.codeAccepted",
+    ),
+  ],
+  [
+    "remove-code",
+    cartForm(
+      {
+        name: "remove-code",
+        schema: z.object({ code }),
+        instance: "code",
+        hidden: ["code"],
+      },
+      (cart, { code: unwanted }) => cart.removeCoupon(unwanted),
+      () => null,
+    ),
+  ],
+]);
+
+/** Runs a posted form of the cart; null for one that is none. */
+export async function runCartForm(
+  context: AppLoadContext,
+  posted: FormData,
+): Promise<CartAnswer | null> {
+  const run = forms.get(textIn(posted, "intent"));
+  return run ? run(context, posted) : null;
+}

@@ -1,0 +1,128 @@
+/**
+ * THE table of the checkout's forms: what each posts, and by which rules it is read. What they do is in
+ * the files of their steps.
+ */
+import { z } from "zod/v4";
+import { lineField } from "~/forms/clean-line.server";
+import { addMistake, defineForm } from "~/forms/define-form.server";
+import {
+  checkGiftCard,
+  giftCardNumber,
+  giftCardPin,
+} from "~/forms/gift-card.server";
+import {
+  AddressFields,
+  addressMistakes,
+  type AddressRules,
+} from "./address-form.server";
+import { contactMistakes, type ContactRules } from "./contact-form.server";
+
+/** Upstreams name the parts of a person's address; the forms of all steps name them alike. */
+const addressPlaces = {
+  billingPhone: "phone",
+  shippingAddress: "addressLine1",
+} as const;
+
+/** The checkout answers 422 to everything that keeps the shopper at a step. */
+const unanswered = 422;
+const methodPrefix = "method-";
+
+export const shippingForm = defineForm({
+  name: "shipping",
+  schema: AddressFields.extend({
+    method: lineField,
+    addressChoice: lineField,
+    script: lineField,
+  }),
+  check: (rules: AddressRules) => (payload) => {
+    for (const mistake of addressMistakes(payload.value, rules))
+      addMistake(payload, mistake);
+  },
+  hidden: ["addressChoice", "script"],
+  fields: { ...addressPlaces, shippingMethod: "method" },
+  prefix: methodPrefix,
+  unanswered,
+});
+
+export const contactForm = defineForm({
+  name: "contact",
+  schema: AddressFields.pick({
+    firstName: true,
+    lastName: true,
+    email: true,
+  }).extend({ method: lineField }),
+  check: (rules: ContactRules) => (payload) => {
+    for (const mistake of contactMistakes(payload.value, rules))
+      addMistake(payload, mistake);
+  },
+  fields: { shippingMethod: "method" },
+  prefix: methodPrefix,
+  unanswered,
+});
+
+export const billingForm = defineForm({
+  name: "billing",
+  schema: AddressFields.omit({ email: true }).extend({ same: lineField }),
+  /** Without rules the delivery address serves for both. */
+  check: (rules: AddressRules | null) => (payload) => {
+    if (!rules) return;
+    const values = { ...payload.value, email: "" };
+    for (const mistake of addressMistakes(values, rules))
+      addMistake(payload, mistake);
+  },
+  fields: addressPlaces,
+  unanswered,
+});
+
+export const giftCardForm = defineForm({
+  name: "gift-card",
+  schema: z.object({ giftCardNumber, giftCardPin }).check((payload) => {
+    const { giftCardNumber: number, giftCardPin: pin } = payload.value;
+    checkGiftCard(payload, { number, pin }, "giftCardNumber");
+  }),
+  secret: ["giftCardPin"],
+  fields: { giftCard: "giftCardNumber" },
+  unanswered,
+});
+
+export const methodForm = defineForm({
+  name: "method",
+  schema: z.object({
+    shippingId: lineField,
+    code: lineField,
+    returnTo: lineField,
+  }),
+  instance: "shippingId",
+  hidden: ["shippingId", "returnTo"],
+  fields: { shippingMethod: "code" },
+  unanswered,
+});
+
+export const addressChoiceForm = defineForm({
+  name: "address-choice",
+  schema: z.object({ addressChoice: lineField, returnTo: lineField }),
+  hidden: ["returnTo"],
+  unanswered,
+});
+
+export const instrumentForm = defineForm({
+  name: "instrument",
+  schema: z.object({ method: lineField, instrument: lineField }),
+  instance: "instrument",
+  hidden: ["method", "instrument"],
+  unanswered,
+});
+
+/** Forms of a button alone: an address that goes. */
+export const addressRemovalForm = defineForm({
+  name: "address-removal",
+  schema: z.object({}),
+  unanswered,
+});
+
+export const placeForm = defineForm({
+  name: "place",
+  schema: z.object({ attemptId: lineField, expectedTotal: lineField }),
+  hidden: ["attemptId", "expectedTotal"],
+  unanswered,
+});

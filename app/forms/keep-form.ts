@@ -1,0 +1,56 @@
+/**
+ * What a route with forms does in the browser about its action: an answer that never came leaves the
+ * form, its values and the page as they are, and says what is known; and a form that was only checked
+ * makes nothing on the page load again.
+ */
+import { isRouteErrorResponse } from "@remix-run/react";
+import type { ClientActionFunction } from "@remix-run/react";
+import type { OperationKind } from "~/errors/policies";
+import { floatNotice } from "~/features/layout/floating-notices";
+
+/** What a form gets in place of an answer that did not come. */
+export interface LostAnswer {
+  readonly lost: OperationKind;
+}
+
+export const isLostAnswer = (answer: unknown): answer is LostAnswer =>
+  typeof answer === "object" && answer !== null && "lost" in answer;
+
+/** Neither an answer of the shop nor a page that it was led to: the connection ended before one. */
+function isLost(error: unknown): boolean {
+  if (error instanceof Response || isRouteErrorResponse(error)) return false;
+  return (
+    error instanceof TypeError ||
+    (error instanceof Error && error.message.startsWith("Unable to decode"))
+  );
+}
+
+/** @param kindOf What was lost, by the form that was posted: it decides what can be said. */
+export function keepForm(
+  kindOf: (posted: FormData) => Exclude<OperationKind, "read" | "cartRead">,
+): ClientActionFunction {
+  return async ({ request, serverAction }) => {
+    const posted = await request.clone().formData();
+    const isOnlyCheck = posted.get("only") === "check";
+    try {
+      const answer = await serverAction();
+      // As a response with a status of its own: what was only checked changed nothing.
+      return isOnlyCheck ? Response.json(answer, { status: 422 }) : answer;
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      const lost = kindOf(posted);
+      if (!isOnlyCheck)
+        floatNotice({
+          kind: "error",
+          key:
+            navigator.onLine || lost === "order"
+              ? `errors.unconfirmed.${lost}`
+              : "shop.form.offline",
+          params: {},
+        });
+      const answer: LostAnswer = { lost };
+      // An error's status keeps the page from loading again what it would not get either.
+      return Response.json(answer, { status: 503 });
+    }
+  };
+}

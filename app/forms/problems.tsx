@@ -1,0 +1,264 @@
+/**
+ * What is wrong with the forms of a page. The only reader of where a problem is told: at the top of the
+ * page with a link to each field, at a line or product, at a field, or floating.
+ */
+import { useEffect, useId, useRef, type RefObject } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { floatNotice } from "~/features/layout/floating-notices";
+import { useT } from "~/i18n/language";
+import { Icon } from "~/ui/icon";
+import {
+  isCheck,
+  problemsOf,
+  type FormProblem,
+  type FormReply,
+} from "./form-reply";
+import { usePageReplies } from "./replies";
+import { useForm } from "./shop-form";
+
+type PageReplies = ReturnType<typeof usePageReplies>;
+
+/** A toast has words of the reader's language only; what an upstream says in its own stays here. */
+const isFloating = ({ at, text }: FormProblem) =>
+  at === "toast" && text === undefined;
+
+function useWords(): (problem: FormProblem) => string {
+  const t = useT();
+  return ({ text, key, params }) => text ?? t(key, params);
+}
+
+/** Floats problems that belong to no part of the page, each once [CHK-025]. */
+function useFloatingProblems(replies: PageReplies): void {
+  const told = useRef(new WeakSet());
+  useEffect(() => {
+    for (const { reply } of replies) {
+      if (told.current.has(reply)) continue;
+      told.current.add(reply);
+      for (const { severity: kind, key, params = {} } of problemsOf(
+        reply,
+      ).filter(isFloating))
+        floatNotice({ kind, key, params });
+    }
+  }, [replies]);
+}
+
+interface TopProps {
+  readonly at: "top";
+  /** Ids of the items on the page, which tell their own problems. */
+  readonly items?: readonly string[];
+  /** What ids of fields begin with, when that is not their form's id. */
+  readonly prefix?: string;
+  /** Ids of fields whose element is not named after form and field. */
+  readonly ids?: Readonly<Partial<Record<string, string>>>;
+  /** Set where the page tells the news among its own. */
+  readonly hidesNews?: boolean;
+  /** What fields are called, for lines that would not say it themselves. */
+  readonly labels?: Readonly<Partial<Record<string, string>>>;
+}
+
+interface Line {
+  readonly text: string;
+  /** Id of the element that the line leads to. */
+  readonly to?: string;
+}
+
+function useLines(
+  replies: PageReplies,
+  { items = [], prefix, ids = {}, labels = {} }: TopProps,
+): Line[] {
+  const t = useT();
+  const words = useWords();
+  const hydrated = useHydrated();
+  return replies.flatMap(({ reply, stayed }) =>
+    problemsOf(reply).flatMap((problem): Line[] => {
+      const { severity, at, field } = problem;
+      if (severity !== "error" || (hydrated && isFloating(problem))) return [];
+      const item = at.startsWith("item:") ? at.slice("item:".length) : null;
+      const isElsewhere =
+        field !== "" || (item !== null && items.includes(item));
+      // A form that stayed shows what is its own, where the shopper is.
+      if (stayed && isElsewhere) return [];
+      const text = words(problem);
+      if (!isElsewhere) return [{ text }];
+      const label = labels[field];
+      return [
+        {
+          text: label ? t("shop.labelled", { label, value: text }) : text,
+          to:
+            item === null
+              ? (ids[field] ?? `${prefix ?? reply.form}-${field}`)
+              : `item-${item}`,
+        },
+      ];
+    }),
+  );
+}
+
+/** The title says that something is wrong, for who hears it first; without script the server's does. */
+function useTitlePrefix(isWrong: boolean): void {
+  const t = useT();
+  const prefix = t("shop.form.errorPrefix");
+  useEffect(() => {
+    if (!isWrong || document.title.startsWith(prefix)) return;
+    const title = document.title;
+    document.title = prefix + title;
+    return () => {
+      if (document.title === prefix + title) document.title = title;
+    };
+  }, [isWrong, prefix]);
+}
+
+function TopProblems(props: TopProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const replies = usePageReplies();
+  useFloatingProblems(replies);
+  const lines = useLines(replies, props);
+  const isWrong = lines.length > 0;
+  useTitlePrefix(isWrong);
+  // A form that was only checked, as its reader left a field, keeps the reader where they are.
+  const last = replies.findLast(({ reply }) => !isCheck(reply));
+  useEffect(() => {
+    box.current?.focus();
+  }, [last]);
+  const news = usePageNews();
+  return (
+    <>
+      {!props.hidesNews && <News texts={news} />}
+      {isWrong && <Summary lines={lines} box={box} />}
+    </>
+  );
+}
+
+/** What happened, and is no mistake of anybody. */
+function News({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <div role="alert" className="grid gap-2 mb-6">
+      {texts.map((text) => (
+        <p
+          key={text}
+          className="flex gap-3 p-4 border-s-4 border-bracken-600 rounded-1 bg-bracken-100 text-sm font-[550]"
+        >
+          <Icon name="warning" className="size-5" />
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Summary({
+  lines,
+  box,
+}: {
+  lines: readonly Line[];
+  box: RefObject<HTMLDivElement>;
+}) {
+  const t = useT();
+  const titleId = useId();
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      role="group"
+      className="mb-6 p-5 border-2 border-danger rounded-2 bg-danger-100"
+    >
+      <div role="alert">
+        <h2 id={titleId} className="wide font-[750] text-lg">
+          {t("shop.form.errorTitle")}
+        </h2>
+        <ul className="mt-2 grid gap-1">
+          {lines.map(({ to, text }) => (
+            <li key={`${to ?? ""}${text}`}>
+              {to ? (
+                <a
+                  href={`#${to}`}
+                  className="text-link text-danger font-[600] inline-flex items-center min-h-6"
+                >
+                  {text}
+                </a>
+              ) : (
+                <span className="text-danger font-[600]">{text}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Everything that the forms of the page were answered, in words. */
+export function usePageProblems(): readonly string[] {
+  const words = useWords();
+  return usePageReplies().flatMap(({ reply }) => problemsOf(reply).map(words));
+}
+
+/** News about the cart or order that are no mistake of anybody, in words. */
+export function usePageNews(): readonly string[] {
+  const words = useWords();
+  return usePageReplies().flatMap(({ reply }) =>
+    problemsOf(reply)
+      .filter(({ severity }) => severity !== "error")
+      .map(words),
+  );
+}
+
+/** What is told at a line or product, in words. */
+export function useItemProblem(item: string): string | undefined {
+  const words = useWords();
+  const problem = usePageReplies()
+    .flatMap(({ reply }) => problemsOf(reply))
+    .find(({ at }) => at === `item:${item}`);
+  return problem && words(problem);
+}
+
+/** What is wrong with a field of the form around, or of another one, in words. */
+export function useFieldProblem(
+  name: string,
+  other?: FormReply | null,
+): string | undefined {
+  const words = useWords();
+  const own = useForm()?.reply;
+  const reply = other ?? own;
+  if (!reply) return undefined;
+  const problem = problemsOf(reply).find(({ field }) => field === name);
+  return problem && words(problem);
+}
+
+interface PlacedProps {
+  readonly at: `item:${string}` | `field:${string}`;
+  /** Id of the element, for what it describes. */
+  readonly id: string;
+}
+
+function ItemProblem({ item, id }: { item: string; id: string }) {
+  const text = useItemProblem(item);
+  if (text === undefined) return null;
+  return (
+    <p id={id} role="alert" className="mt-2 text-sm font-[600] text-danger">
+      {text}
+    </p>
+  );
+}
+
+function FieldProblem({ name, id }: { name: string; id: string }) {
+  const text = useFieldProblem(name);
+  if (text === undefined) return null;
+  return (
+    <p id={id} className="text-sm font-[600] text-danger">
+      {text}
+    </p>
+  );
+}
+
+export function Problems(props: TopProps | PlacedProps) {
+  if (props.at === "top") return <TopProblems {...props} />;
+  const { at, id } = props;
+  return at.startsWith("item:") ? (
+    <ItemProblem item={at.slice("item:".length)} id={id} />
+  ) : (
+    <FieldProblem name={at.slice("field:".length)} id={id} />
+  );
+}

@@ -1,0 +1,90 @@
+/**
+ * The latest answers to the forms of a page: the one that came with the document or a navigation, and
+ * those of forms that stayed on the page. An answer belongs to one form, and ends with the page.
+ */
+import { useActionData } from "@remix-run/react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+  type ReactNode,
+} from "react";
+import { isFormReply, type FormReply } from "./form-reply";
+
+interface Replies {
+  /** Of forms that stayed, by form. */
+  readonly stayed: ReadonlyMap<string, FormReply>;
+  readonly keep: (form: string, reply: FormReply | null) => void;
+}
+
+const RepliesContext = createContext<Replies>({
+  stayed: new Map(),
+  keep: () => undefined,
+});
+
+/** Mounted once, around everything that has forms. */
+export function FormReplies({ children }: { children: ReactNode }) {
+  const [stayed, setStayed] = useState<ReadonlyMap<string, FormReply>>(
+    () => new Map(),
+  );
+  const keep = useCallback((form: string, reply: FormReply | null) => {
+    setStayed((before) => {
+      if (!reply && !before.has(form)) return before;
+      const after = new Map(before);
+      if (reply) after.set(form, reply);
+      else after.delete(form);
+      return after;
+    });
+  }, []);
+  const value = useMemo(() => ({ stayed, keep }), [stayed, keep]);
+  return (
+    <RepliesContext.Provider value={value}>{children}</RepliesContext.Provider>
+  );
+}
+
+export const useKeepReply = (): Replies["keep"] =>
+  useContext(RepliesContext).keep;
+
+const OpeningReplyContext = createContext<FormReply | null>(null);
+
+/** Around a page that begins with an answer: what its loader has to tell at a form. */
+export const OpeningReply = OpeningReplyContext.Provider;
+
+/** The answer that the page's action gave, if it is one to a form. */
+export function usePostedReply(): FormReply | null {
+  const posted = useActionData();
+  const opening = useContext(OpeningReplyContext);
+  return isFormReply(posted) ? posted : opening;
+}
+
+/** The latest answer to one form; null before it was posted. */
+export function useFormReply<Data = unknown>(
+  form: string,
+): FormReply<Data> | null {
+  const posted = usePostedReply();
+  const { stayed } = useContext(RepliesContext);
+  const reply =
+    stayed.get(form) ?? (posted?.form === form ? posted : undefined);
+  // A form's name stands for the type of its answer's data.
+  return (reply as FormReply<Data> | undefined) ?? null;
+}
+
+/** The answers to all forms of the page; `stayed` for those whose form shows them itself. */
+export function usePageReplies(): readonly {
+  readonly reply: FormReply;
+  readonly stayed: boolean;
+}[] {
+  const posted = usePostedReply();
+  const { stayed } = useContext(RepliesContext);
+  return useMemo(() => {
+    const others = [...stayed.values()].map((reply) => ({
+      reply,
+      stayed: true,
+    }));
+    return posted && !stayed.has(posted.form)
+      ? [{ reply: posted, stayed: false }, ...others]
+      : others;
+  }, [posted, stayed]);
+}

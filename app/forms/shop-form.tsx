@@ -1,0 +1,177 @@
+/**
+ * A form of the shop. Without script it is a plain form; with script it may stay on its page, says that
+ * it is on its way, and is checked again by the server as its reader leaves a field that was wrong.
+ */
+import {
+  Form,
+  useFetcher,
+  useNavigation,
+  useResolvedPath,
+  type FormProps,
+} from "@remix-run/react";
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  type FocusEvent,
+  type ReactNode,
+} from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import {
+  formId,
+  isCheck,
+  isFormReply,
+  problemsOf,
+  type FormReply,
+} from "./form-reply";
+import { useFormReply, useKeepReply } from "./replies";
+
+interface FormState {
+  /** What the ids of its fields begin with. */
+  readonly ids: string;
+  readonly reply: FormReply | null;
+  /** What is being sent; null when nothing is. */
+  readonly sending: FormData | null;
+}
+
+const FormContext = createContext<FormState | null>(null);
+
+/** The form around a field or button; null outside of one. */
+export const useForm = (): FormState | null => useContext(FormContext);
+
+export interface ShopFormProps extends Omit<
+  FormProps,
+  "method" | "action" | "children" | "fetcherKey" | "navigate" | "onSubmit"
+> {
+  /** Its name where it is defined. */
+  readonly name: string;
+  /** Which one of many it is. */
+  readonly instance?: string;
+  /** What the ids of its fields begin with, when that is not its id. */
+  readonly ids?: string;
+  readonly action: string;
+  /**
+   * `stay`: with script nothing but this form's answer changes; `page`: a navigation; `document`: a new
+   * document, so that nothing of the pages before it stays in memory.
+   */
+  readonly then?: "stay" | "page" | "document";
+  /** Called once for each answer that the form was done. */
+  readonly onDone?: (reply: FormReply) => void;
+  readonly children: ReactNode;
+}
+
+/** A sent form's data while it is under way by a navigation. */
+function useNavigationOf(action: string): FormData | null {
+  const { formData, formAction } = useNavigation();
+  const { pathname } = useResolvedPath(action);
+  const path = formAction?.split("?", 1)[0];
+  return (path === pathname && formData) || null;
+}
+
+/** Keeps the answers of the form's own fetcher, and tells each that was done once. */
+function useStayedReplies(
+  form: string,
+  answer: unknown,
+  onDone: ShopFormProps["onDone"],
+): void {
+  const keep = useKeepReply();
+  const told = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (told.current === answer || !isFormReply(answer)) return;
+    told.current = answer;
+    keep(form, answer);
+    if (answer.result.status === "success" && !isCheck(answer))
+      onDone?.(answer);
+  }, [form, answer, keep, onDone]);
+  useEffect(
+    () => () => {
+      keep(form, null);
+    },
+    [form, keep],
+  );
+}
+
+/** Sends fields that stand in another form, as a form of its own that stays on the page. */
+export function useSentFields(
+  name: string,
+  instance: string,
+  action: string,
+): (fields: Readonly<Record<string, string>>) => void {
+  const id = formId(name, instance);
+  const fetcher = useFetcher({ key: id });
+  useStayedReplies(id, fetcher.data, undefined);
+  return (fields) => {
+    fetcher.submit({ ...fields, then: "stay" }, { method: "post", action });
+  };
+}
+
+const isOnlyCheck = (formData: FormData | undefined) =>
+  formData?.get("only") === "check";
+
+export function ShopForm({
+  name,
+  instance,
+  ids,
+  action,
+  then = "page",
+  onDone,
+  children,
+  ...attributes
+}: ShopFormProps) {
+  const id = formId(name, instance);
+  const hydrated = useHydrated();
+  const fetcher = useFetcher({ key: id });
+  const reply = useFormReply(id);
+  const navigating = useNavigationOf(action);
+  useStayedReplies(id, fetcher.data, onDone);
+  const fetching = isOnlyCheck(fetcher.formData) ? null : fetcher.formData;
+  const sending = (then === "stay" ? fetching : navigating) ?? null;
+  const state = useMemo(
+    () => ({ ids: ids ?? id, reply, sending }),
+    [ids, id, reply, sending],
+  );
+
+  /** A form that was refused is checked again by the same rules, which only the server has. */
+  function checkAgain({ target, currentTarget }: FocusEvent<HTMLFormElement>) {
+    if (sending || !reply || problemsOf(reply).length === 0) return;
+    if (!("name" in target) || target.name === "") return;
+    const posted = new FormData(currentTarget);
+    posted.set("only", "check");
+    fetcher.submit(posted, { method: "post", action });
+  }
+
+  const keep = useKeepReply();
+  const element = useRef<HTMLFormElement>(null);
+  // A form that stays shows what is wrong at its own fields; the first one gets the focus.
+  useEffect(() => {
+    if (then === "stay" && isFormReply(fetcher.data) && !isCheck(fetcher.data))
+      element.current
+        ?.querySelector<HTMLElement>("[aria-invalid=true]")
+        ?.focus();
+  }, [then, fetcher.data, reply]);
+
+  const Element = then === "stay" ? fetcher.Form : Form;
+  return (
+    <FormContext.Provider value={state}>
+      <Element
+        {...attributes}
+        method="post"
+        action={action}
+        noValidate
+        {...(then === "document" && { reloadDocument: true })}
+        ref={element}
+        onSubmit={() => {
+          keep(id, null);
+        }}
+        onBlur={checkAgain}
+      >
+        {then === "stay" && hydrated && (
+          <input type="hidden" name="then" value="stay" />
+        )}
+        {children}
+      </Element>
+    </FormContext.Provider>
+  );
+}
