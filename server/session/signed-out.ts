@@ -13,6 +13,9 @@ function namesOf({ consumer, storeSession, usid }: SessionData): string[] {
   return [...(consumer ? [usid] : []), ...(token ? [`store ${token}`] : [])];
 }
 
+export const canBeSignedOut = (data: SessionData): boolean =>
+  namesOf(data).length > 0;
+
 export interface SignedOut {
   /** Whether this session, as it was read from a cookie, is over; null when nobody can have ended it. */
   includes(data: SessionData): Promise<boolean> | null;
