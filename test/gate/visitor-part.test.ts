@@ -1,5 +1,13 @@
 /** Pages of the cache for visitors with a session: each finds what is theirs, and nothing of another. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  vi,
+} from "vitest";
 import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
 import { startUpstreams } from "../../mocks/server";
 import type { SessionData } from "../../server/session/session-data";
@@ -16,11 +24,13 @@ beforeAll(async () => {
   upstreams = await startUpstreams({ catalogue: fellrowCatalogue });
   shop = await startBuiltShop(upstreams.origin, { PAGE_CACHE_SECONDS: "600" });
   for (const page of pages)
-    await expect
-      .poll(async () => (await get(page)).headers.has("age"), {
-        timeout: 20_000,
-      })
-      .toBe(true);
+    await vi.waitFor(
+      async () => {
+        const { headers } = await get(page);
+        expect(headers.has("age")).toBe(true);
+      },
+      { timeout: 20_000 },
+    );
 });
 afterAll(async () => {
   await shop.stop();
@@ -178,10 +188,10 @@ describe("a session that has to be written", () => {
     }
   });
 
-  it("is cleared when it cannot be used", async () => {
+  it("is begun anew when it cannot be used", async () => {
     const answer = await get(list, { cookie: "fellrow=nothing-of-ours" });
     expect(answer.headers.get("cache-status")).toMatch(/^fellrow; hit/);
-    expect(cookieOf(answer)).toMatch(/^fellrow=;.*Max-Age=0/);
+    expect(cookieOf(answer)).toMatch(/^fellrow=(?!nothing)[^;]{40,};/);
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
   });
 });
@@ -194,15 +204,6 @@ describe("a page of the visitor's own", () => {
     expect(own.text).toContain("store=101");
     expect(own.cart).toBe("Bag, 3 items3");
     expect((await open(home, data)).isHit).toBe(true);
-  });
-
-  it("is one with a message under a header that lies over the page", async () => {
-    const isOver = (text: string) => text.includes('data-transparent="true"');
-    expect(isOver((await open(home, people.shopper)).text)).toBe(true);
-    const page = await open(home, { ...people.shopper, notices: [notice] });
-    expect(page.isHit).toBeFalsy();
-    expect(page.notices).toHaveLength(1);
-    expect(isOver(page.text)).toBe(false);
   });
 });
 
