@@ -37,7 +37,7 @@ function chunkOf(id: string): string | undefined {
     return "vendor";
   if (/\/app\/(?:ui|i18n|routing|sites|errors|domain\/money)/.test(id))
     return "shop";
-  if (/\/app\/(?:features\/layout|dialogs)\//.test(id)) return "shop";
+  if (/\/app\/(?:features\/layout|shell|dialogs)\//.test(id)) return "shop";
   return undefined;
 }
 

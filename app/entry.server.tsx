@@ -13,6 +13,8 @@ import { LanguageProvider } from "~/i18n/language";
 import { messagesFor } from "~/i18n/messages.server";
 import { leftInHtml } from "~/regions/left-in-html.server";
 import { LeftDataProvider } from "~/regions/static-region";
+import { slotRenderer } from "~/shell/fill-visitor.server";
+import { PlacesProvider } from "~/shell/visitor";
 
 const renderBudgetMs = 10_000;
 
@@ -40,17 +42,17 @@ function renderDocument(
         site={context.site}
         source={messagesFor(context.site, context.translations)}
       >
-        <LeftDataProvider value={leftInHtml(context)}>
-          <FirstPaintProvider
-            value={context.isForEverybody ? firstPaint : null}
-          >
-            <RemixServer
-              context={remix}
-              url={request.url}
-              nonce={context.nonce}
-            />
-          </FirstPaintProvider>
-        </LeftDataProvider>
+        <PlacesProvider value={context.places}>
+          <LeftDataProvider value={leftInHtml(context)}>
+            <FirstPaintProvider value={context.places ? firstPaint : null}>
+              <RemixServer
+                context={remix}
+                url={request.url}
+                nonce={context.nonce}
+              />
+            </FirstPaintProvider>
+          </LeftDataProvider>
+        </PlacesProvider>
       </LanguageProvider>,
       {
         nonce: context.nonce,
@@ -104,6 +106,7 @@ export default async function handleRequest(
     context.reportError(error);
     throw unavailable();
   });
+  context.places?.renderWith(slotRenderer(context));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", context.site.tag);
   // Kept by nobody until there is a cache that knows when to let go; pages of a session add more.

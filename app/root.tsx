@@ -18,8 +18,8 @@ import { reloadSecondsAfter } from "~/features/layout/notice";
 import { FormReplies } from "~/forms/replies";
 import { messagesFor, translatorOf } from "~/i18n/messages.server";
 import { useSite } from "~/i18n/language";
-import type { loader as layoutLoader } from "~/routes/locale";
 import { namespacesOf, pageHandle, pageReload } from "~/routing/handle";
+import { Slot, VisitorScript } from "~/shell/visitor";
 import styles from "~/styles/app.css?url";
 import { StarSprite } from "~/ui/stars";
 
@@ -56,15 +56,24 @@ export { errorMeta as meta } from "~/routing/error-meta";
 /** Nothing here depends on what a shopper does; the nonce must stay that of the document. */
 export const shouldRevalidate = () => false;
 
+/** Without script the document is loaded again; with script the page does that itself. */
+function Reload({ seconds }: { seconds: number | null }) {
+  return (
+    seconds !== null && (
+      <noscript>
+        <meta httpEquiv="refresh" content={String(seconds)} />
+      </noscript>
+    )
+  );
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
   const data = useRouteLoaderData<typeof loader>("root");
   const matches = useMatches();
   const namespaces = namespacesOf(matches);
   const isEmbedded = pageHandle(matches).script === "none";
-  const layout = useRouteLoaderData<typeof layoutLoader>("routes/locale");
-  const reload =
-    pageReload(matches) ?? reloadSecondsAfter(layout?.notices ?? []);
+  const ownReload = pageReload(matches);
   const nonce = data?.nonce ?? "";
   return (
     <html
@@ -78,11 +87,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="theme-color" content="#0e2f3d" />
         {isEmbedded && <base target="_top" />}
-        {reload !== null && (
-          <noscript>
-            <meta httpEquiv="refresh" content={String(reload)} />
-          </noscript>
-        )}
+        <Slot
+          field="notices"
+          show={(notices) => (
+            <Reload seconds={ownReload ?? reloadSecondsAfter(notices ?? [])} />
+          )}
+        />
         <Meta />
         <Links />
         <Styles href={styles} nonce={nonce} />
@@ -92,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {!isEmbedded && (
           <>
+            <VisitorScript />
             <ScrollRestoration nonce={nonce} />
             <LateScripts nonce={nonce} />
           </>

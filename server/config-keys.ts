@@ -220,8 +220,7 @@ export const configKeys = [
     ...base,
     key: "PAGE_CACHE_SECONDS",
     default: "60",
-    meaning:
-      "How long a page is kept for visitors without a session before it is made anew; 0 keeps none.",
+    meaning: "How long a page is kept before it is made anew; 0 keeps none.",
     example: "60",
   },
   {

@@ -12,6 +12,7 @@ import {
   type Addresses,
 } from "../app/domain/addresses";
 import { createPaths, type Paths } from "../app/routing/paths";
+import type { Places } from "../app/shell/places";
 import { defaultSite, findSite, type Site } from "../app/sites/sites";
 import type { RouteFacts } from "./built-routes";
 import type { Config } from "./config";
@@ -26,7 +27,7 @@ import {
   isUpstreamFailure,
   type UpstreamFailure,
 } from "./http/errors";
-import { sortedQuery } from "./page-cache/cache-key";
+import { sortedQuery } from "./page-cache/page-key";
 import { noAttempts } from "./limits/attempts";
 import type { Log } from "./log";
 import type { Metrics } from "./metrics";
@@ -79,7 +80,11 @@ import {
 } from "./services/catalog/store-filter";
 import { createTill, type Till } from "./services/account/till";
 import type { Call } from "./services/upstream-call";
-import { createVisitor, type Visitor } from "./services/account/visitor";
+import {
+  createVisitor,
+  isUnseen,
+  type Visitor,
+} from "./services/account/visitor";
 import { createStoredTokens } from "./session/stored-tokens";
 import { findCookies } from "./session/session-cookie";
 import { createSignedOut } from "./session/signed-out";
@@ -97,8 +102,6 @@ export interface RequestContext {
   readonly page: RouteFacts;
   /** Whether a page is asked for as a document, not its data for a navigation with script. */
   readonly isDocument: boolean;
-  /** Whether the page is rendered for the page cache, and not for the visitor who asks. */
-  readonly isForEverybody: boolean;
   readonly nonce: string;
   readonly correlationId: string;
   readonly publicOrigin: string;
@@ -110,6 +113,8 @@ export interface RequestContext {
   readonly paymentOrigins: readonly string[];
   readonly hideLayoutForStatus: readonly number[];
   readonly envLabel: Config["envLabel"];
+  /** Set when the page is rendered for nobody: then there is no session to read. */
+  readonly places: Places | null;
   readonly visitor: Visitor;
   readonly catalog: Catalog;
   readonly storeFilter: StoreFilter;
@@ -165,12 +170,6 @@ function channelOf(request: Pick<Request, "headers">): "ECOMM" | "MAPP" {
 function walletBasketOf(request: Pick<Request, "headers">): string | undefined {
   const [bid = ""] = findCookies(request.headers.cookie, "bid");
   return opaqueId.test(bid) ? bid : undefined;
-}
-
-/** Links that a pointer rests on are fetched before they are followed, if they ever are. */
-function isFetchedAhead({ headers }: Pick<Request, "headers">): boolean {
-  const purpose = headers["sec-purpose"] ?? headers["purpose"];
-  return purpose?.includes("prefetch") ?? false;
 }
 
 /** The shop that a path is about: its prefix, or for resources of the app the locale they name. */
@@ -243,7 +242,7 @@ export function createContextBuilder({
   }
 
   return async function buildContext(
-    request: Pick<Request, "path" | "headers">,
+    request: Pick<Request, "path" | "headers"> & { readonly method?: string },
     response: Pick<Response, "locals">,
   ): Promise<AppLoadContext> {
     const { session, correlationId, trace, nonce } = response.locals;
@@ -359,7 +358,6 @@ export function createContextBuilder({
       leadsTo,
       page,
       isDocument: !request.path.endsWith(".data"),
-      isForEverybody: response.locals.isForEverybody ?? false,
       nonce,
       correlationId,
       publicOrigin: config.publicOrigin,
@@ -368,10 +366,8 @@ export function createContextBuilder({
       paymentOrigins: config.paymentOrigins,
       hideLayoutForStatus: config.hideLayoutForStatus,
       envLabel: config.envLabel,
-      visitor: createVisitor(session, {
-        hasSession: session.isPresent,
-        isAhead: isFetchedAhead(request),
-      }),
+      places: response.locals.places ?? null,
+      visitor: createVisitor(session, isUnseen(request)),
       catalog: createCatalog(call, site, addresses, tag),
       storeFilter: createStoreFilter(call, site, response.locals.storeWish),
       stockAlerts: createStockAlerts(call, site, attemptLimits),

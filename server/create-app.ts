@@ -52,7 +52,7 @@ export interface AppParts {
   >;
   /** Mounted at /healthcheck, before anything that could be overloaded. */
   readonly health: RequestHandler;
-  /** Pages kept for visitors without a session, and what drops them. */
+  /** Pages rendered for nobody, and what drops them. */
   readonly pageCache?: PageCache;
   /** Mounted at /media. */
   readonly media?: RequestHandler;
@@ -148,9 +148,11 @@ export function createApp(parts: AppParts): Application {
   app.use(attemptLimits({ config, limiter, log }));
   app.use(receiveBody());
 
-  if (parts.pageCache !== undefined) app.use(parts.pageCache.middleware);
-  app.use(compressPages());
+  if (parts.pageCache !== undefined) app.use(parts.pageCache.locate);
   for (const handler of parts.onRequest ?? []) app.use(handler);
+  if (parts.pageCache !== undefined) app.use(parts.pageCache.pages);
+  // Behind the cache, because it changes what the request says of encodings.
+  app.use(compressPages());
   app.use(parts.remixHandler);
 
   app.use(notFound());

@@ -28,13 +28,14 @@ import { healthRouter } from "./health/router";
 import { createHttp } from "./http/client";
 import { createDispatcher } from "./http/dispatcher";
 import { createPageCache } from "./page-cache/page-cache";
-import { createPageMaker } from "./page-cache/make-page";
+import { createPageMaker } from "./page-cache/render-page";
 import { createLog } from "./log";
 import { createMetrics } from "./metrics";
 import { routeMiddleware } from "./navigation/middleware";
 import { navigation } from "./navigation/navigation";
 import { readRedirects } from "./navigation/read-redirects";
 import { navigate, navigationRules } from "./navigation/rules";
+import { createSessionOpener } from "./session/commit";
 import { sitemapRouter } from "./seo/sitemap-router";
 import { createSharedState } from "./shared-state/shared-state";
 
@@ -171,6 +172,7 @@ export async function start(
       findRoute: routes.find,
     }),
     findRoute: routes.find,
+    openSession: createSessionOpener(config, log),
   });
   const app = createApp({
     config,

@@ -105,7 +105,7 @@ export function Field({
         {...input}
         id={id}
         className={`field-input ${className}`}
-        defaultValue={typed ?? defaultValue}
+        defaultValue={(typed ?? defaultValue) || undefined}
         {...aria}
       />
     </FieldFrame>

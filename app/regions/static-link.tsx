@@ -5,15 +5,22 @@ import { useEffect, useState, type AnchorHTMLAttributes } from "react";
 interface StaticLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Address in the shop, with the locale, or of a page elsewhere. */
   readonly to: string;
+  /** Whether the page is fetched when a pointer or focus is on the link; not what is one shopper's. */
+  readonly ahead?: boolean;
 }
 
 /** Use it where many links stand together: the router's own link costs a dozen hooks each. */
-export function StaticLink({ to, children, ...attributes }: StaticLinkProps) {
+export function StaticLink({
+  to,
+  ahead = true,
+  children,
+  ...attributes
+}: StaticLinkProps) {
   return (
     <a
       {...attributes}
       href={to}
-      {...(to.startsWith("/") && { "data-shop-link": "" })}
+      {...(to.startsWith("/") && { "data-shop-link": ahead ? "ahead" : "" })}
     >
       {children}
     </a>
@@ -50,7 +57,7 @@ export function StaticLinks() {
     }
     function prepare(event: Event) {
       const link = linkOf(event);
-      if (link) setLikely(addressOf(link));
+      if (link?.dataset["shopLink"] === "ahead") setLikely(addressOf(link));
     }
     const intents = ["pointerover", "focusin", "touchstart"] as const;
     document.addEventListener("click", follow);

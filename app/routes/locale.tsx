@@ -5,14 +5,13 @@
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { ErrorContent } from "~/features/layout/error-content";
-import { footerColumns, footerRegion } from "~/features/layout/footer";
+import { footerRegion } from "~/features/layout/footer";
 import { SiteLayout } from "~/features/layout/site-layout";
-import { toNotice } from "~/features/layout/notice";
-import { leaveMade } from "~/regions/made-regions.server";
+import { leaveInHtml } from "~/regions/left-in-html.server";
 import { followRules } from "~/routing/follow-rules.server";
 import { useCarriedQuery } from "~/routing/use-carried-query";
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+async function load({ context, request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   followRules(context, pathname);
   const [menu, footer] = await Promise.all([
@@ -35,12 +34,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     footer:
       context.page.layout === "checkout"
         ? foot
-        : leaveMade(context, footerRegion, foot, footerColumns),
-    bagCount: context.visitor.bagCount,
-    openOrder: context.visitor.openOrder,
-    account: context.visitor.account,
-    till: context.visitor.till,
-    notices: context.visitor.takeNotices().map(toNotice),
+        : leaveInHtml(context, footerRegion, foot),
+    visitor: context.places ? null : context.visitor.takePart(),
     origin: context.publicOrigin,
     hideLayoutForStatus: context.hideLayoutForStatus,
   };
@@ -50,7 +45,10 @@ export type FooterContent = NonNullable<
   Awaited<ReturnType<AppLoadContext["content"]["footer"]>>
 >;
 
-export type LocaleData = Awaited<ReturnType<typeof loader>>;
+export type LocaleData = Omit<Awaited<ReturnType<typeof load>>, "visitor">;
+
+/** What it answers of the visitor is read by `useVisitor` alone. */
+export const loader: (args: LoaderFunctionArgs) => Promise<LocaleData> = load;
 
 export { errorMeta as meta } from "~/routing/error-meta";
 

@@ -36,7 +36,7 @@ async function loadStores({ till }: AppLoadContext, storeId: string) {
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  if (context.visitor.till) throw redirect(context.paths.home());
+  if (context.visitor.storeSession) throw redirect(context.paths.home());
   const storeId = searchParams.get("storeId") ?? "";
   const t = translatorOf(context);
   return {

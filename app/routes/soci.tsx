@@ -32,18 +32,11 @@ export default function Fragment() {
   const { part } = usePageData<typeof loader>();
   const shop = useRouteLoaderData<typeof localeLoader>("routes/locale");
   if (!shop) return null;
-  const { menu, bagCount, openOrder, account, footer } = shop;
+  const { menu, footer } = shop;
   return (
     <>
       {part !== "footer" && (
-        <Header
-          menu={menu}
-          bagCount={bagCount}
-          openOrder={openOrder}
-          account={account}
-          transparent={false}
-          mode="light"
-        />
+        <Header menu={menu} transparent={false} mode="light" />
       )}
       {/* Where the other page is put in. */}
       {part === "frame" && <main id="main" data-slot="content" />}

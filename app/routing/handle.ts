@@ -13,12 +13,17 @@ export interface PageHeader {
   readonly mode: "light" | "dark";
 }
 
+/** What is known of some visitors, and changes more of a page than its visitor part. */
+export type OwnFact = "favourite store";
+
 /** What a cached page is made of. */
 export interface CacheFacts {
   /** Names of parameters that make another page of it; `f.*` is every filter of a listing. */
   readonly query: readonly string[];
   /** Purging one of these drops the page. */
   readonly depends: readonly ("catalogue" | "content")[];
+  /** Visitors of whom one of these is known get a page of their own, which is never cached. */
+  readonly own?: readonly OwnFact[];
 }
 
 /** Whose requests count together. */

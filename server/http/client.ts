@@ -35,8 +35,7 @@ import type {
   UpstreamAddresses,
 } from "./prepare-request";
 import { prepareRequest } from "./prepare-request";
-import type { KnownAnswers } from "./known-answers";
-import { createKnownAnswers } from "./known-answers";
+import { readAnswer } from "./read-answer";
 import { retryDelay } from "./retry";
 import type { ServiceGuard } from "./service-guard";
 import { createServiceGuard } from "./service-guard";
@@ -68,9 +67,6 @@ export type CallArguments<E extends AnyEndpoint> =
     ? [input?: CallInput<E> & CallOptions]
     : [input: CallInput<E> & CallOptions];
 
-/** Some twenty listings; with what is made of them they take about ten megabytes. */
-const mostKnownBytes = 2 * 1024 * 1024;
-
 /** The client as one page request sees it. */
 export interface RequestHttp {
   readonly call: <E extends AnyEndpoint>(
@@ -88,7 +84,6 @@ export function createHttp(dependencies: HttpDependencies): Http {
   const { now = () => performance.now(), random = Math.random } = dependencies;
   const report = createCallReport(dependencies);
   const guards = new Map<Service, ServiceGuard>();
-  const known = createKnownAnswers(mostKnownBytes);
 
   function guardOf(service: Service): ServiceGuard {
     const known = guards.get(service);
@@ -111,7 +106,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
           ...[input]: CallArguments<E>
         ) {
           const guard = guardOf(endpoint.service);
-          const own = { now, random, guard, report, silent, known };
+          const own = { now, random, guard, report, silent };
           const tools = { ...dependencies, ...own };
           const value = await runCall(tools, endpoint, facts, input ?? {});
           // The value was parsed by the response schema of this very endpoint.
@@ -132,7 +127,6 @@ interface Tools extends HttpDependencies {
    * again: the page of a form reads the cart two or three times, which would add up.
    */
   silent: Map<string, UpstreamFailure>;
-  known: KnownAnswers;
 }
 
 const isNeededRead = ({ method, budget }: AnyEndpoint): boolean =>
@@ -250,7 +244,7 @@ async function attemptOnce(
 }
 
 async function send(
-  { dispatcher, known }: Tools,
+  { dispatcher }: Tools,
   { call, trace, request, market }: PreparedCall,
   requestId: string,
   timeoutMs: number,
@@ -263,13 +257,7 @@ async function send(
   try {
     const sent = { ...request, headers };
     const answer = await exchange(dispatcher, sent, timeoutMs);
-    const reading = known.read(
-      call.endpoint,
-      call,
-      request.url,
-      answer,
-      market,
-    );
+    const reading = readAnswer(call.endpoint, call, answer, market);
     return reading.ok
       ? { ...reading, status: answer.status }
       : { ...reading, retryAfter: headerValue(answer, "retry-after") };

@@ -4,7 +4,14 @@
  */
 import { findSite } from "../../app/sites/sites";
 import type { RouteFacts } from "../built-routes";
+import type { SessionData } from "../session/session-data";
 import type { Navigation } from "./rules";
+
+/** Whether there is anything to note of a visit to a page in `locale` that is no part of a purchase. */
+export const isNewsOf = (
+  { locale, order }: Pick<SessionData, "locale" | "order">,
+  visited: string,
+): boolean => locale !== visited || order !== null;
 
 export function noteVisit(
   { session, path, method, isDocument }: Navigation,

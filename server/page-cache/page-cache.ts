@@ -1,13 +1,17 @@
 /**
- * The cache of whole pages for visitors without a session, in front of everything that costs.
+ * The cache of whole pages, for everybody.
  *
- * - A page is rendered from its key (make-page.ts), never from a visitor's request.
- * - It is made when a key is asked for a second time and the first answer was the same for everybody,
- *   so an address that nobody else asks for takes no room.
+ * - A page is rendered from its key for nobody (render-page.ts), never from a visitor's request.
+ * - What it shows of the visitor is filled in when it is sent (split-page.ts).
+ * - It is made when a key is asked for a second time and the first answer was a page of it, so an
+ *   address that nobody else asks for takes no room.
  * - One page is made per key at a time; a stale one is given while a new one is made behind it.
  * - A page during whose rendering a read failed is never stored: the old one stays, and says so in
  *   `Cache-Status` (RFC 9211).
  *
+ * Two places give pages: `serve`, in front of everything that costs, where nothing of the session has to
+ * be written and nobody can have signed out of it; and `pages`, behind the gates, limits and navigation
+ * rules, for all others.
  * Kept per process; `purge` drops pages sooner.
  */
 import { randomUUID } from "node:crypto";
@@ -15,6 +19,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
+import type { VisitorPart } from "../../app/shell/visitor-part";
 import type { Config } from "../config";
 import type { FindRoute } from "../built-routes";
 import {
@@ -23,13 +28,19 @@ import {
 } from "../middleware/security-headers";
 import { pathOf } from "../middleware/request-path";
 import type { Log } from "../log";
+import { isNewsOf } from "../navigation/visit";
 import { robotsHeaders } from "../seo/robots";
-import { sessionCookieName } from "../session/session-cookie";
-import { cacheAddressOf } from "./cache-key";
-import { isForEverybody, type MadePage, type MakePage } from "./make-page";
+import { isUnseen } from "../services/account/visitor";
+import type { OpenSession } from "../session/commit";
+import type { Session } from "../session/session";
+import { edgeHead } from "./edge-head";
+import { cacheAddressOf, type CachedAddress } from "./page-key";
 import { createPageStore, type FoundPage, type PageStore } from "./page-store";
+import { isPageOf, type MadePage, type MakePage } from "./render-page";
 import { sendPage } from "./send-page";
+import { fillPage } from "./split-page";
 import { storePage } from "./stored-page";
+import { isNobody, partFor } from "./visitor-part";
 
 declare global {
   namespace Express {
@@ -42,6 +53,8 @@ declare global {
       pageCache?: "hit" | "miss";
       /** Whether a read failed, so that the page may lack something. */
       hasFailedRead?: boolean;
+      /** The page of the cache that is asked for. */
+      cached?: CachedAddress;
     }
   }
 }
@@ -71,17 +84,21 @@ export interface PageCacheParts {
   readonly onServed: (served: ServedPage) => void;
   readonly makePage: MakePage;
   readonly findRoute: FindRoute;
+  readonly openSession: OpenSession;
   readonly now?: () => number;
 }
 
 export interface PageCache {
   /**
    * Answers with a cached page, before anything else looks at the request; false when there is none
-   * to give. Its key is an address that has passed every gate before, and the host is checked here.
+   * to give, or the session has to be written. The key is an address that has passed every gate
+   * before, and the host is checked here.
    */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Behind the gates and limits: makes pages, and leads other spellings to the page's address. */
-  readonly middleware: RequestHandler;
+  /** Behind the gates and limits: finds the key, and leads other spellings to the page's address. */
+  readonly locate: RequestHandler;
+  /** Behind the navigation rules: makes pages and gives them. */
+  readonly pages: RequestHandler;
   readonly purge: PageStore["purge"];
 }
 
@@ -103,8 +120,30 @@ function createAskedKeys() {
 const answeredBy = (response: Response) => ({
   status: response.statusCode,
   vary: String(response.getHeader("vary") ?? ""),
-  setsCookie: response.hasHeader("set-cookie"),
 });
+
+interface Visit {
+  readonly key: string;
+  readonly session: Session;
+  readonly part: VisitorPart;
+  /** Headers of this answer alone. */
+  readonly head: readonly string[];
+}
+
+/** What a request in front of Express is given, when nothing of its session has to be written. */
+function partInFront(
+  request: IncomingMessage,
+  session: Session,
+  { key, route }: CachedAddress,
+): VisitorPart | null {
+  const part = partFor(session, route);
+  if (part === null || !session.isPresent) return part;
+  const [, locale = ""] = key.split(/[/?]/);
+  if (session.isBroken || isNewsOf(session.data, locale)) return null;
+  if (part.notices === null) return part;
+  // Messages are shown once: who shows them has to write that down.
+  return isUnseen(request) ? { ...part, notices: null } : null;
+}
 
 export function createPageCache({
   config,
@@ -112,9 +151,9 @@ export function createPageCache({
   onServed,
   makePage,
   findRoute,
+  openSession,
   now = Date.now,
 }: PageCacheParts): PageCache {
-  const sessionCookie = sessionCookieName(config);
   const freshMs = config.pageCacheSeconds * 1000;
   const limits = { freshMs, staleMs, staleIfErrorMs, retryMs, maxBytes };
   const store = createPageStore(limits, now);
@@ -124,23 +163,26 @@ export function createPageCache({
   /** False when the page holds code that did not come from us. */
   async function put(
     key: string,
-    { html, nonce, headers, tags }: Extract<MadePage, { kind: "page" }>,
+    { html, nonce, places, headers, tags }: Extract<MadePage, { kind: "page" }>,
   ): Promise<boolean> {
     const route = findRoute(pathOf(key));
     const subject = { policy: route.policy };
+    const allTags = new Set([...tags, ...(route.cache?.depends ?? [])]);
     const page = await storePage({
       html,
       nonce,
+      places,
       headers: [
         ...fixedSecurityHeaders(config, subject),
         ...robotsHeaders(route),
         ...headers,
       ],
+      edgeHead: edgeHead(allTags, limits),
       policyFor: (inline) =>
         contentSecurityPolicy(config, { inline, ...subject }),
     });
     if (page === null) return false;
-    store.put(key, page, new Set([...tags, ...(route.cache?.depends ?? [])]));
+    store.put(key, page, allTags);
     return true;
   }
 
@@ -151,7 +193,7 @@ export function createPageCache({
     if (made.kind === "failed") store.noteFailure(key);
     else store.remove(key);
     if (made.kind === "page")
-      log.error({ key }, "page not cached: inline code without our nonce");
+      log.error({ key }, "page not cached: it holds what is not ours");
   }
 
   /** One flight per key; resolves whatever comes of it. */
@@ -179,8 +221,8 @@ export function createPageCache({
         resolve();
       };
       onHeaders(response, () => {
-        const answered = answeredBy(response);
-        if (isForEverybody(key, answered, response.locals)) asked.add(key);
+        if (isPageOf(key, answeredBy(response), response.locals))
+          asked.add(key);
         end();
       });
       // A visitor who went away gets no head.
@@ -196,21 +238,58 @@ export function createPageCache({
     return found && found.state !== "expired" ? found : null;
   }
 
+  /** False when only a page of the visitor's own can show what is known of them. */
+  function give(
+    request: IncomingMessage,
+    response: ServerResponse,
+    found: FoundPage,
+    { key, session, part, head }: Visit,
+  ): boolean {
+    const filled = isNobody(part) ? null : fillPage(found.page.split, part);
+    if (filled === null && !isNobody(part)) return false;
+    if (part.notices !== null) session.takeNotices();
+    const { isPresent: hasSession } = session;
+    sendPage(request, response, found, { hasSession, filled, head });
+    if (found.state === "stale") void makeOnce(key);
+    return true;
+  }
+
+  function serveFound(
+    request: IncomingMessage,
+    response: ServerResponse,
+    address: CachedAddress,
+    correlationId: string,
+  ): boolean {
+    const { key } = address;
+    const found = usable(key);
+    if (!found) return false;
+    const session = openSession(request);
+    if (!session) return false;
+    const part = partInFront(request, session, address);
+    const head = ["x-request-id", correlationId];
+    return (
+      part !== null &&
+      give(request, response, found, { key, session, part, head })
+    );
+  }
+
   function serve(request: IncomingMessage, response: ServerResponse): boolean {
     const { headers } = request;
     if (freshMs === 0 || headers.host !== host) return false;
     if (headers["content-length"] || headers["transfer-encoding"]) return false;
-    const address = cacheAddressOf(request, sessionCookie, findRoute);
+    const address = cacheAddressOf(request, findRoute);
     if (address?.kind !== "page") return false;
     const startedAt = performance.now();
-    const found = usable(address.key);
-    if (!found) return false;
     const correlationId = randomUUID();
-    sendPage(request, response, found, ["x-request-id", correlationId]);
-    if (found.state === "stale") void makeOnce(address.key);
+    try {
+      if (!serveFound(request, response, address, correlationId)) return false;
+    } catch (error) {
+      log.error({ err: error, correlationId }, "cached page not given");
+      return false;
+    }
     onServed({
       request,
-      route: findRoute(pathOf(address.key)).template,
+      route: address.route.template,
       status: response.statusCode,
       seconds: (performance.now() - startedAt) / 1000,
       correlationId,
@@ -230,12 +309,43 @@ export function createPageCache({
     return usable(key);
   }
 
-  function answer(
-    key: string,
+  async function answer(
+    { key, route }: CachedAddress,
     request: Request,
     response: Response,
     next: () => void,
-  ): void {
+  ): Promise<void> {
+    const { session } = response.locals;
+    const known = partFor(session, route);
+    const found = known && (await find(key));
+    if (response.destroyed) return;
+    const part =
+      known && isUnseen(request) ? { ...known, notices: null } : known;
+    const visit = part && { key, session, part, head: [] };
+    response.locals.pageCache = "hit";
+    if (found && visit && give(request, response, found, visit)) return;
+    response.locals.pageCache = "miss";
+    next();
+  }
+
+  const locate: RequestHandler = (request, response, next) => {
+    const isPageRead = freshMs > 0 && request.method === "GET";
+    const address = isPageRead ? cacheAddressOf(request, findRoute) : null;
+    if (address?.kind === "moved") {
+      response.redirect(301, address.to);
+      return;
+    }
+    if (address) response.locals.cached = address;
+    next();
+  };
+
+  const pages: RequestHandler = (request, response, next) => {
+    const { cached } = response.locals;
+    if (!cached) {
+      next();
+      return;
+    }
+    const { key } = cached;
     response.locals.pageCache = "miss";
     // At once, so that others who come in this moment wait for it.
     if (!underway.has(key) && !asked.has(key) && !store.get(key)) {
@@ -243,26 +353,8 @@ export function createPageCache({
       next();
       return;
     }
-    void find(key).then((found) => {
-      if (response.destroyed) return;
-      if (!found) {
-        next();
-        return;
-      }
-      response.locals.pageCache = "hit";
-      sendPage(request, response, found);
-    });
-  }
-
-  const middleware: RequestHandler = (request, response, next) => {
-    const isPageRead = freshMs > 0 && request.method === "GET";
-    const address = isPageRead
-      ? cacheAddressOf(request, sessionCookie, findRoute)
-      : null;
-    if (!address) next();
-    else if (address.kind === "moved") response.redirect(301, address.to);
-    else answer(address.key, request, response, next);
+    answer(cached, request, response, next).catch(next);
   };
 
-  return { serve, middleware, purge: (tags) => store.purge(tags) };
+  return { serve, locate, pages, purge: (tags) => store.purge(tags) };
 }

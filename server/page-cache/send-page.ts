@@ -1,7 +1,15 @@
-/** Answers a request with a kept page: 304 when the browser has it, otherwise in its best encoding. */
+/**
+ * Answers a request with a stored page. Who sent no session may keep it, and so may an edge in front of
+ * the shop: 304 when the browser has it. Who sent one gets an answer that nobody keeps, with the
+ * visitor part filled in if there is any.
+ */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { joinGzip, joinPlain, type Part } from "./gzip-pieces";
 import type { FoundPage } from "./page-store";
-import type { PageEncoding } from "./stored-page";
+import { plainParts } from "./split-page";
+import type { Head, StoredPage } from "./stored-page";
+
+export type PageEncoding = "br" | "gzip" | "identity";
 
 const supported = new Map<string, PageEncoding>();
 /** Browsers send a handful of values; whoever invents them gets no memory of ours. */
@@ -16,16 +24,18 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-/** The best of the three that an `Accept-Encoding` allows. */
-export function encodingFor(header = ""): PageEncoding {
-  const known = supported.get(header);
+/** The best of those that an `Accept-Encoding` allows; brotli is only there for a page as it is. */
+export function encodingFor(header = "", hasBrotli = true): PageEncoding {
+  const asked = `${hasBrotli} ${header}`;
+  const known = supported.get(asked);
   if (known) return known;
-  const encoding = accepts(header, "br")
-    ? "br"
-    : accepts(header, "gzip")
-      ? "gzip"
-      : "identity";
-  if (supported.size < mostKnown) supported.set(header, encoding);
+  const encoding =
+    hasBrotli && accepts(header, "br")
+      ? "br"
+      : accepts(header, "gzip")
+        ? "gzip"
+        : "identity";
+  if (supported.size < mostKnown) supported.set(asked, encoding);
   return encoding;
 }
 
@@ -36,32 +46,62 @@ function cacheStatus({ ttlMs, state }: FoundPage): string {
   return `fellrow; hit; ttl=${ttl}${detail}`;
 }
 
-/** `answerHeaders` belong to this answer alone, names and values in turn. */
+/** Whom the page goes to. */
+export interface Receiver {
+  /** Without a session the answer may be kept by browsers and edges. */
+  readonly hasSession: boolean;
+  /** The page with the visitor part in it; null for the page as it is. */
+  readonly filled: readonly Part[] | null;
+  /** Headers of this answer alone. */
+  readonly head: Head;
+}
+
+function bodyOf(
+  { brotli, split }: StoredPage,
+  filled: Receiver["filled"],
+  encoding: PageEncoding,
+): Buffer {
+  if (encoding === "br") return brotli;
+  const join = encoding === "gzip" ? joinGzip : joinPlain;
+  return join(filled ?? plainParts(split));
+}
+
+const hasTag = (header: string | undefined, etag: string): boolean =>
+  header?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ??
+  false;
+
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   found: FoundPage,
-  answerHeaders: readonly string[] = [],
+  receiver: Receiver,
 ): void {
   const { page, ageMs } = found;
-  const { etag, head, body } =
-    page.forms[encodingFor(request.headers["accept-encoding"])];
-  const isKnown = request.headers["if-none-match"]
-    ?.split(",")
-    .some((tag) => tag.trim().replace(/^W\//, "") === etag);
+  const { headers } = request;
+  const { filled } = receiver;
+  const encoding = encodingFor(headers["accept-encoding"], filled === null);
+  const etag = `"${page.tag}-${encoding}"`;
   const own = [
-    ...answerHeaders,
+    ...page.head,
+    ...receiver.head,
+    "vary",
+    "Accept-Encoding, Cookie",
     "age",
     String(Math.floor(ageMs / 1000)),
     "cache-status",
     cacheStatus(found),
+    ...(receiver.hasSession
+      ? ["cache-control", "private, no-store"]
+      : ["etag", etag, ...page.edgeHead]),
   ];
-  if (isKnown) {
-    response.writeHead(304, [...head, ...own]);
+  if (!receiver.hasSession && hasTag(headers["if-none-match"], etag)) {
+    response.writeHead(304, own);
     response.end();
     return;
   }
-  const length = String(body.length);
-  response.writeHead(200, [...head, ...own, "content-length", length]);
+  const body = bodyOf(page, filled, encoding);
+  const coding = encoding === "identity" ? [] : ["content-encoding", encoding];
+  const length = ["content-length", String(body.length)];
+  response.writeHead(200, [...own, ...coding, ...length]);
   response.end(request.method === "HEAD" ? undefined : body);
 }

@@ -1,33 +1,43 @@
 /**
- * A page as it is stored: compressed once in each encoding, and without the nonce that it was rendered
- * with. Its policy names the inline code that carried this nonce by hash instead: a nonce that
- * everybody gets would protect nobody.
+ * A page as it is stored, without the nonce that it was rendered with: its policy names the inline code
+ * that carried this nonce by hash instead, because a nonce that everybody gets would protect nobody.
+ *
+ * It is stored twice: in brotli as nobody gets it, and in pieces for all who have a visitor part or
+ * read no brotli.
  */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants } from "node:zlib";
+import {
+  bytesOf,
+  splitPage,
+  withoutMarks,
+  type CollectedPlaces,
+  type SplitPage,
+} from "./split-page";
 
-export type PageEncoding = "br" | "gzip" | "identity";
-
-/** The page in one encoding, ready to be written. */
-export interface PageForm {
-  readonly etag: string;
-  /** Names and values in turn, as `writeHead` takes them; those of a 304 are the same. */
-  readonly head: readonly string[];
-  readonly body: Buffer;
-}
+/** Names and values in turn, as `writeHead` takes them. */
+export type Head = readonly string[];
 
 export interface StoredPage {
-  readonly forms: Readonly<Record<PageEncoding, PageForm>>;
+  /** Of the page, whatever its encoding. */
+  readonly tag: string;
+  readonly head: Head;
+  readonly brotli: Buffer;
+  readonly split: SplitPage;
+  /** For who may keep the page: browsers without a session, and an edge. */
+  readonly edgeHead: Head;
   readonly bytes: number;
 }
 
 export interface RenderedPage {
   readonly html: string;
   readonly nonce: string;
+  readonly places: CollectedPlaces;
   readonly headers: Iterable<readonly [name: string, value: string]>;
   /** The policy for a page with these inline scripts and styles. */
   readonly policyFor: (inline: InlineHashes) => string;
+  readonly edgeHead: Head;
 }
 
 /** Sources of a policy, `'sha256-…'` each. */
@@ -40,7 +50,6 @@ export interface InlineHashes {
 const brotliQuality = 8;
 
 const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 const digest = (text: string, encoding: "base64" | "hex") =>
   createHash("sha256").update(text).digest(encoding);
@@ -83,7 +92,7 @@ export function inlineCode(html: string, nonce: string): InlineCode | null {
   return { scripts, styles };
 }
 
-/** The headers that belong to this page; all others belong to one answer. */
+/** The headers that belong to one answer, or to whom it goes. */
 const answerOnly = new Set([
   "x-request-id",
   "set-cookie",
@@ -93,54 +102,51 @@ const answerOnly = new Set([
   "transfer-encoding",
   "content-length",
   "content-encoding",
+  "cache-control",
   "etag",
   "vary",
   "content-security-policy",
 ]);
 
-/** Null when the page holds inline code that is not ours: nobody else is to get it. */
+/**
+ * Null when the page holds inline code that is not ours, or a place that cannot be told from the rest:
+ * nobody else is to get it.
+ */
 export async function storePage({
   html,
   nonce,
+  places,
   headers,
   policyFor,
+  edgeHead,
 }: RenderedPage): Promise<StoredPage | null> {
   const code = inlineCode(html, nonce);
   if (code === null) return null;
-  const text = html.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
+  const marked = html.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
+  const plain = withoutMarks(marked, places);
+  const [split, brotli] = await Promise.all([
+    splitPage(marked, places),
+    compressBrotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
+    }),
+  ]);
+  if (split === null) return null;
   const policy = policyFor({
     scripts: hashesOf(code.scripts),
     styles: hashesOf(code.styles),
   });
-  const identity = Buffer.from(text);
-  const [br, zipped] = await Promise.all([
-    compressBrotli(identity, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality },
-    }),
-    compressGzip(identity, { level: 6 }),
-  ]);
-  const tag = digest(text, "hex").slice(0, 20);
-  const shared = [
-    ...[...headers]
-      .filter(([name]) => !answerOnly.has(name.toLowerCase()))
-      .flat(),
-    "content-security-policy",
-    policy,
-    "vary",
-    "Accept-Encoding, Cookie",
-  ];
-  const form = (encoding: PageEncoding, body: Buffer): PageForm => {
-    const etag = `"${tag}-${encoding}"`;
-    const coding =
-      encoding === "identity" ? [] : ["content-encoding", encoding];
-    return { etag, body, head: [...shared, "etag", etag, ...coding] };
-  };
   return {
-    forms: {
-      br: form("br", br),
-      gzip: form("gzip", zipped),
-      identity: form("identity", identity),
-    },
-    bytes: identity.length + br.length + zipped.length,
+    tag: digest(plain, "hex").slice(0, 20),
+    head: [
+      ...[...headers]
+        .filter(([name]) => !answerOnly.has(name.toLowerCase()))
+        .flat(),
+      "content-security-policy",
+      policy,
+    ],
+    edgeHead,
+    brotli,
+    split,
+    bytes: brotli.length + bytesOf(split),
   };
 }

@@ -7,7 +7,8 @@
  * used means a guest, and is cleared; it is never an error. A response that
  * read or wrote the session is private and must not be stored.
  */
-import type { Request, RequestHandler, Response } from "express";
+import type { IncomingMessage } from "node:http";
+import type { RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
 import type { Log } from "../log";
 import type { Config } from "../config";
@@ -23,7 +24,7 @@ import {
   sessionCookieName,
 } from "./session-cookie";
 import { fromWire } from "./session-data";
-import type { SignedOut } from "./signed-out";
+import { canBeSignedOut, type SignedOut } from "./signed-out";
 
 declare global {
   namespace Express {
@@ -44,6 +45,11 @@ interface Deps {
 
 const overCookie: OpenedCookie = { data: null, broken: true };
 
+type Asked = Pick<IncomingMessage, "headers" | "url">;
+
+/** Opens the session of a request; null when others have to be asked whether it is over. */
+export type OpenSession = (request: Asked) => Session | null;
+
 /** Above this no browser could have kept the cookie: not worth decrypting. */
 const MAX_VALUE_LENGTH = 4_096;
 
@@ -51,7 +57,7 @@ const MAX_VALUE_LENGTH = 4_096;
  * Two cookies of one name mean that somebody planted one; which of them is
  * ours cannot be told, so neither is trusted.
  */
-function openCookie(request: Request, { config, sealer }: Deps): OpenedCookie {
+function openCookie(request: Asked, { config, sealer }: Deps): OpenedCookie {
   const name = sessionCookieName(config);
   const [value, ...others] = findCookies(request.headers.cookie, name);
   if (value === undefined) return { data: null, broken: false };
@@ -65,7 +71,7 @@ function openCookie(request: Request, { config, sealer }: Deps): OpenedCookie {
 }
 
 function createSession(
-  request: Request,
+  request: Asked,
   deps: Deps,
   opened: OpenedCookie,
 ): Session {
@@ -78,7 +84,8 @@ function createSession(
       if (config.nodeEnv !== "production") {
         throw new Error(`Session: ${message}`);
       }
-      log.error({ path: request.path }, `session: ${message}`);
+      const [path] = (request.url ?? "").split("?", 1);
+      log.error({ path }, `session: ${message}`);
     },
     onRefusedValue(fields) {
       log.error({ fields }, "session: value over its limit was not kept");
@@ -126,6 +133,20 @@ function commit(session: Session, response: Response, deps: Deps): void {
   } catch (error) {
     deps.log.error({ err: error }, "session: could not be saved");
   }
+}
+
+/** To look into sessions where nothing is written to them. */
+export function createSessionOpener(
+  config: SessionConfig,
+  log: Log,
+): OpenSession {
+  const sealer = createSealer(config.sessionSecrets);
+  const deps: Deps = { config, log, sealer };
+  return (request) => {
+    const opened = openCookie(request, deps);
+    const mayBeOver = opened.data !== null && canBeSignedOut(opened.data);
+    return mayBeOver ? null : createSession(request, deps, opened);
+  };
 }
 
 /**

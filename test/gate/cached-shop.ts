@@ -14,13 +14,14 @@ import { createRouteTable } from "../../server/built-routes";
 import { loadConfig } from "../../server/config";
 import { createContextBuilder, type BuildContext } from "../../server/context";
 import { createPageCache } from "../../server/page-cache/page-cache";
-import { createPageMaker } from "../../server/page-cache/make-page";
+import { createPageMaker } from "../../server/page-cache/render-page";
 import { createHttp } from "../../server/http/client";
 import { createDispatcher } from "../../server/http/dispatcher";
 import { createMetrics } from "../../server/metrics";
 import { navigation } from "../../server/navigation/navigation";
 import { createRedirects } from "../../server/navigation/redirects";
 import { navigate, navigationRules } from "../../server/navigation/rules";
+import { createSessionOpener } from "../../server/session/commit";
 import { createMemoryLog } from "./memory-log";
 import { createMemoryState } from "./memory-state";
 import { startApp, testEnvironment } from "./start-app";
@@ -70,6 +71,7 @@ export async function startCachedShop(upstreamOrigin: string) {
     log,
     onServed: () => undefined,
     findRoute: routes.find,
+    openSession: createSessionOpener(config, log),
     makePage: createPageMaker({
       publicOrigin,
       findRoute: routes.find,

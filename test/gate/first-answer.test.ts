@@ -3,6 +3,8 @@ import type { Response as ExpressResponse } from "express";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { loadConfig } from "../../server/config";
 import { createPageCache } from "../../server/page-cache/page-cache";
+import { collectPlaces } from "../../server/page-cache/split-page";
+import { createSessionOpener } from "../../server/session/commit";
 import { createMemoryLog } from "./memory-log";
 import { sendRaw } from "./raw-request";
 import { requestHead } from "./strangers";
@@ -17,12 +19,14 @@ let open: ExpressResponse[];
 
 beforeEach(async () => {
   const env = { PUBLIC_ORIGIN: `http://${host}`, PAGE_CACHE_SECONDS: "60" };
+  const config = loadConfig({ ...testEnvironment(0), ...env });
   open = [];
   app = await startApp({
     env,
     parts: {
       pageCache: createPageCache({
-        config: loadConfig({ ...testEnvironment(0), ...env }),
+        config,
+        openSession: createSessionOpener(config, createMemoryLog()),
         log: createMemoryLog(),
         onServed: () => undefined,
         findRoute: testRoutes.find,
@@ -31,6 +35,7 @@ beforeEach(async () => {
             kind: "page",
             html: "<p>for everybody</p>",
             nonce: "none",
+            places: collectPlaces("0"),
             headers: new Headers({ "content-type": "text/html" }),
             tags: new Set<string>(),
           }),

@@ -130,25 +130,52 @@ describe("a page for everybody", () => {
   });
 });
 
-describe("a page that is not for everybody", () => {
-  it("goes to who has a session, made for them and stored by nobody", async () => {
-    const visitor = createVisitor(shop.origin);
-    await visitor.open("/en-us/p/x-FR1001");
-    await visitor.submit("#buy", {
-      productId:
-        visitor
-          .find("#buy [name=productId]:not([disabled])")
-          .getAttribute("value") ?? "",
-    });
-    await keep(list);
-    const own = await visitor.open(list);
-    expect(own.headers["age"]).toBeUndefined();
-    expect(String(own.headers["cache-control"])).toContain("no-store");
-    expect(visitor.text("header")).toMatch(/1/);
-    const others = await keep(list);
-    expect(await others.text()).not.toContain("fellrow=");
+/** A shopper with one thing in the cart. */
+async function shopperWithCart() {
+  const visitor = createVisitor(shop.origin);
+  await visitor.open("/en-us/p/x-FR1001");
+  await visitor.submit("#buy", {
+    productId:
+      visitor
+        .find("#buy [name=productId]:not([disabled])")
+        .getAttribute("value") ?? "",
   });
+  return visitor;
+}
 
+const visitorOf = (text: string) =>
+  JSON.parse(
+    /<script id="visitor" type="application\/json">([^<]*)</.exec(text)?.[1] ??
+      "{}",
+  ) as unknown;
+
+describe("a page of who has a session", () => {
+  it("is the same page with the visitor part in it, which nobody keeps", async () => {
+    const visitor = await shopperWithCart();
+    const guests = await keep(list);
+    const before = listings();
+    const own = await visitor.open(list);
+    expect(listings()).toBe(before);
+    expect(own.headers["cache-status"]).toMatch(/^fellrow; hit; /);
+    expect(own.headers["cache-control"]).toBe("private, no-store");
+    for (const name of [
+      "etag",
+      "surrogate-key",
+      "cdn-cache-control",
+      "set-cookie",
+    ])
+      expect([name, own.headers[name]]).toEqual([name, undefined]);
+    // As a screen reader hears the link.
+    expect(visitor.text("header a[href='/en-us/cart']")).toMatch(
+      /^Bag, 1 item/,
+    );
+    const html = await guests.text();
+    expect(visitorOf(html)).toBeNull();
+    expect(html).not.toContain("Bag, 1 item");
+  });
+});
+
+describe("a page that is not for everybody", () => {
   it.each([
     ["with an unknown parameter", `${list}?preview=true`, 200],
     ["of a search", "/en-us/search?q=boots", 200],

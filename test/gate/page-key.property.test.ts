@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { addressesFor } from "../../app/domain/testing";
 import { loadConfig } from "../../server/config";
 import { createPageCache } from "../../server/page-cache/page-cache";
-import { createPageMaker } from "../../server/page-cache/make-page";
+import { createPageMaker } from "../../server/page-cache/render-page";
 import { createRedirects } from "../../server/navigation/redirects";
 import { navigate, navigationRules } from "../../server/navigation/rules";
 import { createMemoryLog } from "./memory-log";
@@ -15,7 +15,8 @@ import { testRoutes } from "./test-routes";
 import { startApp, testEnvironment, type RunningApp } from "./start-app";
 import { sendRaw } from "./raw-request";
 import { anyWord, requestHead, strangers, strangersPages } from "./strangers";
-import { sortedQuery } from "../../server/page-cache/cache-key";
+import { createSessionOpener } from "../../server/session/commit";
+import { sortedQuery } from "../../server/page-cache/page-key";
 
 /** What reached the making of a page, by the query and path it was asked with. */
 const made = new Map<string, Set<string>>();
@@ -41,6 +42,7 @@ beforeAll(async () => {
     log: createMemoryLog(),
     onServed: () => undefined,
     findRoute: testRoutes.find,
+    openSession: createSessionOpener(config, createMemoryLog()),
     makePage: createPageMaker({
       publicOrigin: config.publicOrigin,
       findRoute: testRoutes.find,

@@ -34,7 +34,7 @@ const start = (
   changes: Readonly<Partial<Record<keyof typeof login, string>>> = {},
 ) => shopper.request(({ till }) => till.signIn({ ...login, ...changes }));
 const tillOf = (shopper: Shopper) =>
-  shopper.request(({ visitor }) => visitor.till);
+  shopper.request(({ visitor }) => visitor.storeSession);
 
 describe("a session at the till", () => {
   it("says whose it is until the shift is over [AUTH-014, ENT-020]", async () => {

@@ -73,7 +73,7 @@ export function allSteps() {
       kind: "tests",
       // As long as every cell of the tables takes.
       limitMinutes: 30,
-      programs: ["redis"],
+      programs: ["redis", "varnish"],
       report: {
         file: reportFile("unit"),
         environment: {},

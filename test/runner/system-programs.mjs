@@ -57,6 +57,12 @@ const programs = /** @satisfies {Record<string, Program>} */ ({
     names: ["redis-server"],
     debianPackage: "redis-server",
   },
+  varnish: {
+    what: "varnishd",
+    variable: "VARNISHD_PATH",
+    names: ["varnishd"],
+    debianPackage: "varnish",
+  },
 });
 
 /** @typedef {keyof typeof programs} ProgramName */
@@ -83,7 +89,7 @@ async function findProgram({ variable, names, find }) {
   }
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   const candidates = names.flatMap((name) =>
-    ["/usr/bin", ...folders].map((folder) => join(folder, name)),
+    ["/usr/bin", "/usr/sbin", ...folders].map((folder) => join(folder, name)),
   );
   return candidates.find(isExecutable) ?? (await find?.()) ?? null;
 }

@@ -25,6 +25,7 @@ function PartChoice({ part }: { part: SetPart }) {
   const name = partField(part.id);
   return (
     <SelectField
+      id={name}
       name={name}
       label={t("product.set.sizeOf", { name: part.name })}
       defaultValue={part.chosen}
@@ -114,10 +115,12 @@ export function SetPage({ view }: { readonly view: SetView }) {
   const paths = usePaths();
   const added = useFormReply<SetData>("set")?.data?.added ?? 0;
   const posted = usePostedReply();
+  const fields = view.parts.map(({ id }) => partField(id));
   return (
     <div className="wrap-page py-4 lg:py-6">
       <Problems
         at="top"
+        ids={Object.fromEntries(fields.map((field) => [field, field]))}
         labels={Object.fromEntries(
           view.parts.map(({ id, name }) => [partField(id), name]),
         )}

@@ -2,11 +2,10 @@
  * The closed room in which an order is made: the name of the shop, a word of safety and the way back
  * to the bag. No header and footer of the shop, nothing that leads astray [ROUTE-005, K18].
  */
-import { Link, useRouteLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Notices } from "~/features/layout/notices";
 import { usePaths, useT } from "~/i18n/language";
-import type { loader } from "~/routes/locale";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 
@@ -51,7 +50,6 @@ export function CheckoutFrame({
   children,
 }: CheckoutFrameProps) {
   const t = useT();
-  const locale = useRouteLoaderData<typeof loader>("routes/locale");
   return (
     <main id="main">
       <a
@@ -61,7 +59,7 @@ export function CheckoutFrame({
         {t("shop.skip")}
       </a>
       <TopBar leadsBack={leadsBack} />
-      <Notices notices={locale?.notices ?? []} />
+      <Notices />
       <div id="content" tabIndex={-1} className="outline-none">
         {children}
       </div>

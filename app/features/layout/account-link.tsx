@@ -1,28 +1,25 @@
 /** The way to the account, or to signing in and back to this page. */
 import { Link, useLocation } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
-import type { LocaleData } from "~/routes/locale";
+import { StaticLink } from "~/regions/static-link";
+import { Slot, useVisitor } from "~/shell/visitor";
+import type { VisitorPart } from "~/shell/visitor-part";
 import { Icon } from "~/ui/icon";
 import { useIsEmbedded } from "./use-way-back";
 
-type Account = LocaleData["account"];
+interface LinkProps {
+  readonly account: VisitorPart["account"];
+  /** Where signing in leads back to; pages that are no place to return to are not named. */
+  readonly redirectTo: string | null;
+  readonly className: string;
+}
 
-/** Address and words of the link; pages that are no place to return to are not named. */
-function useAccountLink(account: Account) {
+/** Address and words of the link. */
+function useAccountLink({ account, redirectTo }: LinkProps) {
   const t = useT();
   const paths = usePaths();
-  const { pathname, search } = useLocation();
-  const isEmbedded = useIsEmbedded();
-  if (!account) {
-    const isWay =
-      isEmbedded ||
-      [paths.home(), paths.signIn(), paths.signUp()].includes(pathname);
-    const redirectTo = isWay ? null : pathname + search;
-    return {
-      to: paths.signIn({ redirectTo }),
-      text: t("shop.account.signIn"),
-    };
-  }
+  if (!account)
+    return { to: paths.signIn({ redirectTo }), text: t("shop.account.signIn") };
   const { firstName } = account;
   return {
     to: paths.account(),
@@ -32,17 +29,26 @@ function useAccountLink(account: Account) {
   };
 }
 
-/** For the head: a picture, named by its words. */
-export function AccountIcon({
-  account,
-  className,
-}: {
-  account: Account;
-  className: string;
-}) {
-  const { to, text } = useAccountLink(account);
+function useRedirectTo(): string | null {
+  const paths = usePaths();
+  const { pathname, search } = useLocation();
+  const isEmbedded = useIsEmbedded();
+  const isWay = [paths.home(), paths.signIn(), paths.signUp()].includes(
+    pathname,
+  );
+  return isEmbedded || isWay ? null : pathname + search;
+}
+
+function IconLink(props: LinkProps) {
+  const { account, className } = props;
+  const { to, text } = useAccountLink(props);
   return (
-    <Link to={to} rel={account ? undefined : "nofollow"} className={className}>
+    <StaticLink
+      to={to}
+      ahead={false}
+      rel={account ? undefined : "nofollow"}
+      className={className}
+    >
       <Icon name="person" />
       <span className="sr-only">{text}</span>
       {account && (
@@ -51,19 +57,32 @@ export function AccountIcon({
           className="absolute end-2 bottom-2 size-2.5 rounded-full bg-lichen-400 border-2 border-chalk"
         />
       )}
-    </Link>
+    </StaticLink>
+  );
+}
+
+/** For the head: a picture, named by its words. */
+export function AccountIcon({ className }: Pick<LinkProps, "className">) {
+  const redirectTo = useRedirectTo();
+  return (
+    <Slot
+      field="account"
+      show={(account) => (
+        <IconLink
+          account={account}
+          redirectTo={redirectTo}
+          className={className}
+        />
+      )}
+    />
   );
 }
 
 /** For lists of links. */
-export function AccountRow({
-  account,
-  className,
-}: {
-  account: Account;
-  className: string;
-}) {
-  const { to, text } = useAccountLink(account);
+export function AccountRow({ className }: Pick<LinkProps, "className">) {
+  const { account } = useVisitor();
+  const redirectTo = useRedirectTo();
+  const { to, text } = useAccountLink({ account, redirectTo, className });
   return (
     <Link to={to} rel={account ? undefined : "nofollow"} className={className}>
       <Icon name="person" className="size-5" />

@@ -7,15 +7,13 @@ import { AccountIcon } from "~/features/layout/account-link";
 import { SearchField } from "~/features/layout/search-field";
 import { useExpectedBagCount } from "~/features/layout/use-expected-bag-count";
 import { useIsEmbedded, useWayBack } from "~/features/layout/use-way-back";
+import { Slot, useVisitor } from "~/shell/visitor";
+import type { VisitorPart } from "~/shell/visitor-part";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 
 interface HeaderProps {
   readonly menu: LocaleData["menu"];
-  readonly bagCount: number;
-  /** Whether the fate of an order is open, so that the number alone says too little. */
-  readonly openOrder: boolean;
-  readonly account: LocaleData["account"];
   readonly transparent: boolean;
   readonly mode: "light" | "dark";
 }
@@ -48,17 +46,9 @@ const looks = {
 
 type Look = (typeof looks)[keyof typeof looks];
 
-export function Header({
-  menu,
-  bagCount,
-  openOrder,
-  account,
-  transparent,
-  mode,
-}: HeaderProps) {
+export function Header({ menu, transparent, mode }: HeaderProps) {
   const t = useT();
   const paths = usePaths();
-  const expectedCount = useExpectedBagCount(bagCount);
   const isEmbedded = useIsEmbedded();
   const look = looks[transparent ? mode : "opaque"];
   const iconLink = `icon-link relative grid place-items-center rounded-full ${look.icon}`;
@@ -90,13 +80,10 @@ export function Header({
             <span className="sr-only">{t("shop.search.open")}</span>
           </DialogLink>
           {/* Where there is no room for it the menu has it. */}
-          <AccountIcon
-            account={account}
-            className={`${iconLink} max-[24rem]:hidden`}
-          />
+          <AccountIcon className={`${iconLink} max-[24rem]:hidden`} />
           <DialogLink to="mini-cart" page={paths.cart()} className={iconLink}>
             <Icon name="bag" />
-            <BagCount count={expectedCount} openOrder={openOrder} />
+            <BagCount />
           </DialogLink>
           <DialogLink
             to="mega-menu"
@@ -170,8 +157,7 @@ function MainNavigation({
   );
 }
 
-/** The number of things in the bag; part of the link's name, not a second control. */
-function BagCount({ count, openOrder }: { count: number; openOrder: boolean }) {
+function Count({ count, openOrder }: NonNullable<VisitorPart["cart"]>) {
   const t = useT();
   return (
     <>
@@ -187,5 +173,19 @@ function BagCount({ count, openOrder }: { count: number; openOrder: boolean }) {
         </span>
       )}
     </>
+  );
+}
+
+const emptyCart = { count: 0, openOrder: false };
+
+/** The number of things in the bag; part of the link's name, not a second control. */
+function BagCount() {
+  const { count, openOrder } = useVisitor().cart ?? emptyCart;
+  return (
+    <Slot
+      field="cart"
+      expected={{ count: useExpectedBagCount(count), openOrder }}
+      show={(cart) => <Count {...(cart ?? emptyCart)} />}
+    />
   );
 }

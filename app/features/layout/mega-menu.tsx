@@ -1,8 +1,7 @@
 /** Body of the dialog "mega-menu": all categories, folded by department, and the country. */
-import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import type { DialogBodyProps } from "~/dialogs/registry";
 import { usePaths, useSite, useT } from "~/i18n/language";
-import type { loader as localeLoader } from "~/routes/locale";
 import { Icon } from "~/ui/icon";
 import { AccountRow } from "./account-link";
 
@@ -76,7 +75,6 @@ export default function MegaMenu({
   const site = useSite();
   const paths = usePaths();
   const { pathname } = useLocation();
-  const locale = useRouteLoaderData<typeof localeLoader>("routes/locale");
   return (
     <nav aria-label={t("shop.menu.title")}>
       <ul>
@@ -86,10 +84,7 @@ export default function MegaMenu({
           </li>
         ))}
       </ul>
-      <AccountRow
-        account={locale?.account ?? null}
-        className={`${row} mt-4 gap-2 text-sm`}
-      />
+      <AccountRow className={`${row} mt-4 gap-2 text-sm`} />
       <Link
         to={paths.locationSelector({ from: pathname })}
         className={`${row} gap-2 text-sm`}

@@ -5,6 +5,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useDynamicT, useT } from "~/i18n/language";
+import { Slot, useVisitor } from "~/shell/visitor";
 import { Icon, type IconName } from "~/ui/icon";
 import { useAnnouncedReload } from "./announced-reload";
 import { onFloatingNotice } from "./floating-notices";
@@ -48,7 +49,7 @@ interface Toast {
 let lastId = 0;
 
 /** Toasts of the notices that arrived after the first page, or that the browser itself has. */
-function useToasts(notices: readonly Notice[]) {
+function useToasts(notices: readonly Notice[] | null) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const first = useRef(notices);
   const announce = useAnnouncedReload();
@@ -61,10 +62,10 @@ function useToasts(notices: readonly Notice[]) {
     [announce],
   );
   useEffect(() => {
-    announce(first.current);
+    if (first.current) announce(first.current);
   }, [announce]);
   useEffect(() => {
-    if (notices !== first.current && notices.length > 0) add(notices);
+    if (notices !== first.current && notices) add(notices);
   }, [notices, add]);
   useEffect(
     () =>
@@ -131,18 +132,32 @@ function ToastCard({ toast, onClose }: ToastCardProps) {
   );
 }
 
-export function Notices({ notices }: { notices: readonly Notice[] }) {
+function Banners({ notices }: { notices: readonly Notice[] }) {
+  return (
+    <div className="wrap-page pt-4 grid gap-2" role="status">
+      {notices.map((notice, index) => (
+        <NoticeCard key={index} notice={notice} />
+      ))}
+    </div>
+  );
+}
+
+interface NoticesProps {
+  /** Whether the page around them is another one without notices. */
+  readonly ownPage?: boolean;
+}
+
+export function Notices({ ownPage = false }: NoticesProps) {
   const t = useT();
-  const { toasts, close, banners } = useToasts(notices);
+  const { toasts, close, banners } = useToasts(useVisitor().notices);
   return (
     <>
-      {banners.length > 0 && (
-        <div className="wrap-page pt-4 grid gap-2" role="status">
-          {banners.map((notice, index) => (
-            <NoticeCard key={index} notice={notice} />
-          ))}
-        </div>
-      )}
+      <Slot
+        field="notices"
+        ownPage={ownPage}
+        expected={banners}
+        show={(notices) => notices && <Banners notices={notices} />}
+      />
       <section
         aria-label={t("shop.notice.region")}
         className="fixed z-40 inset-x-4 bottom-4 sm:start-auto sm:w-96 grid gap-2 pointer-events-none"

@@ -1,14 +1,13 @@
 /** Reminds a guest of the account there may be: it knows a bag and fills in forms. */
-import { Link, useRouteLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
-import type { loader } from "~/routes/locale";
+import { useVisitor } from "~/shell/visitor";
 
 /** Nothing for who is signed in. `redirectTo` is where to go on from there. */
 export function SignInHint({ redirectTo }: { redirectTo: string }) {
   const t = useT();
   const paths = usePaths();
-  const locale = useRouteLoaderData<typeof loader>("routes/locale");
-  if (!locale || locale.account) return null;
+  if (useVisitor().account) return null;
   return (
     <Link
       to={paths.signIn({ redirectTo })}

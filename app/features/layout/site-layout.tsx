@@ -9,6 +9,7 @@ import { DialogHost } from "~/dialogs/dialog-host";
 import { useT } from "~/i18n/language";
 import { pageHandle, pageHeader } from "~/routing/handle";
 import type { LocaleData } from "~/routes/locale";
+import { useVisitor } from "~/shell/visitor";
 import { StaticLinks } from "~/regions/static-link";
 import { useCardActions } from "~/ui/card-actions";
 import { BackToTop } from "./back-to-top";
@@ -39,6 +40,7 @@ export function SiteLayout({
 }: SiteLayoutProps) {
   const t = useT();
   useCardActions();
+  const { notices } = useVisitor();
   const matches = useMatches();
   const { layout } = pageHandle(matches);
   const hidden = useHidesLayout(data, isError);
@@ -54,7 +56,7 @@ export function SiteLayout({
     );
   const { transparent, mode } = pageHeader(matches);
   // Words at the top of the page need the room that a header over it would take.
-  const isOver = transparent && !isError && data.notices.length === 0;
+  const isOver = transparent && !isError && notices === null;
   return (
     <>
       <a
@@ -63,17 +65,14 @@ export function SiteLayout({
       >
         {t("shop.skip")}
       </a>
-      <TillBar till={data.till} />
+      <TillBar />
       <Header
         menu={data.menu}
-        bagCount={data.bagCount}
-        openOrder={data.openOrder}
-        account={data.account}
         transparent={isOver}
         mode={isOver ? mode : "light"}
       />
       <main id="main" tabIndex={-1} className="outline-none">
-        <Notices notices={data.notices} />
+        <Notices ownPage={isOver} />
         {children}
       </main>
       <Footer footer={data.footer} />

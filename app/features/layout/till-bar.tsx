@@ -1,19 +1,19 @@
 /** Says at a store's till whose session it is, and ends it [ENT-020]. */
-import { ShopForm } from "~/forms/shop-form";
 import { usePaths, useT } from "~/i18n/language";
-import type { LocaleData } from "~/routes/locale";
+import { Slot } from "~/shell/visitor";
+import type { VisitorPart } from "~/shell/visitor-part";
 
-export function TillBar({ till }: { till: LocaleData["till"] }) {
+function Bar({
+  storeName: store,
+  employeeName: employee,
+}: NonNullable<VisitorPart["storeSession"]>) {
   const t = useT();
   const paths = usePaths();
-  if (!till) return null;
-  const { storeName: store, employeeName: employee } = till;
   return (
     <div className="bg-lichen-400 text-ink text-sm no-print">
-      <ShopForm
-        name="leave-till"
+      <form
+        method="post"
         action={paths.till()}
-        then="document"
         className="wrap-page flex flex-wrap items-center justify-between gap-x-6 min-h-11"
       >
         <input type="hidden" name="intent" value="leave" />
@@ -26,7 +26,13 @@ export function TillBar({ till }: { till: LocaleData["till"] }) {
         >
           {t("shop.till.leave")}
         </button>
-      </ShopForm>
+      </form>
     </div>
+  );
+}
+
+export function TillBar() {
+  return (
+    <Slot field="storeSession" show={(open) => open && <Bar {...open} />} />
   );
 }

@@ -23,7 +23,11 @@ export const handle = page({
   messages: ["catalog"],
   middleware: ["store-filter"],
   index: true,
-  cache: { query: ["page", "sort", "f.*"], depends: ["catalogue", "content"] },
+  cache: {
+    query: ["page", "sort", "f.*"],
+    depends: ["catalogue", "content"],
+    own: ["favourite store"],
+  },
 });
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

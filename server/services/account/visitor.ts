@@ -1,54 +1,86 @@
 /** Who is looking, without making a session for those who only look. */
+import type { IncomingHttpHeaders } from "node:http";
+import { nobody, type VisitorPart } from "../../../app/shell/visitor-part";
 import { openAttempt } from "../../orders/open-order";
 import type { Session } from "../../session/session";
-import type { Notice } from "../../session/session-data";
+import type { Notice, SessionData } from "../../session/session-data";
 
-export interface Visitor {
+/** What pages show of the visitor whose session this is. */
+export function visitorPart(
+  { basketCount, attempt, consumer, storeSession, notices }: SessionData,
+  now: number,
+): VisitorPart {
+  const openOrder = openAttempt({ attempt }) !== null;
+  const isOpen = storeSession !== null && storeSession.expiresAt > now;
+  return {
+    cart:
+      basketCount > 0 || openOrder ? { count: basketCount, openOrder } : null,
+    account: consumer && { firstName: consumer.firstName ?? null },
+    storeSession: isOpen
+      ? {
+          storeName: storeSession.storeName,
+          employeeName: storeSession.employeeName,
+        }
+      : null,
+    notices:
+      notices.length > 0
+        ? notices.map(({ params = {}, ...notice }) => ({ ...notice, params }))
+        : null,
+  };
+}
+
+/**
+ * Whether nobody may ever see the answer: only its head is asked for, or the browser fetches it ahead.
+ * Messages wait for an answer that is shown.
+ */
+export function isUnseen({
+  method = "GET",
+  headers,
+}: {
+  readonly method?: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+}): boolean {
+  const purpose = String(headers["sec-purpose"] ?? headers["purpose"] ?? "");
+  return method === "HEAD" || purpose.includes("prefetch");
+}
+
+export interface Visitor extends Omit<VisitorPart, "cart" | "notices"> {
   readonly bagCount: number;
-  /** The consumer who is signed in; null for a guest. */
-  readonly account: { readonly firstName: string | null } | null;
-  /** The till that the browser stands at, while its employee's shift lasts [ENT-020]. */
-  readonly till: {
-    readonly storeName: string;
-    readonly employeeName: string;
-  } | null;
-  takeNotices(): readonly Notice[];
-  notify(notice: Notice): void;
   /** Whether the session knows of an order whose fate is open, of whatever cart. */
   readonly openOrder: boolean;
   /** Whether this cart's order was sent and its fate is not known yet, or one that waits for the shopper's bank. */
   readonly orderPending: boolean;
+  /** All that pages show of the visitor; takes the waiting messages. */
+  takePart(): VisitorPart;
+  takeNotices(): readonly Notice[];
+  notify(notice: Notice): void;
 }
 
-interface Look {
-  /** Whether the browser sent a session: without one there is nothing to read, and reading would make the page private. */
-  readonly hasSession: boolean;
-  /** Whether the browser only fetches the answer ahead: nobody may ever see it. */
-  readonly isAhead: boolean;
-}
-
-/** Messages wait for an answer that is shown: one that is fetched ahead would swallow them. */
+/** A session that nobody sent is not opened: reading it would make the page private. */
 export function createVisitor(
   session: Session,
-  { hasSession, isAhead }: Look,
+  isUnseenAnswer: boolean,
   now: () => number = Date.now,
 ): Visitor {
-  const data = () => (hasSession ? session.data : undefined);
+  const data = () => (session.isPresent ? session.data : undefined);
+  const part = () => {
+    const known = data();
+    return known ? visitorPart(known, now()) : nobody;
+  };
+  const takeNotices = () =>
+    session.isPresent && !isUnseenAnswer ? session.takeNotices() : [];
   return {
     get bagCount() {
       return data()?.basketCount ?? 0;
     },
     get account() {
-      const consumer = data()?.consumer;
-      return consumer ? { firstName: consumer.firstName ?? null } : null;
+      return part().account;
     },
-    get till() {
-      const till = data()?.storeSession;
-      if (!till || till.expiresAt <= now()) return null;
-      return { storeName: till.storeName, employeeName: till.employeeName };
+    get storeSession() {
+      return part().storeSession;
     },
     get openOrder() {
-      return openAttempt({ attempt: data()?.attempt ?? null }) !== null;
+      return part().cart?.openOrder ?? false;
     },
     get orderPending() {
       const { attempt = null, challenge = null, basketId } = data() ?? {};
@@ -57,7 +89,12 @@ export function createVisitor(
       const isSent = open !== null && open.basketId === basketId;
       return isSent || challenge !== null;
     },
-    takeNotices: () => (hasSession && !isAhead ? session.takeNotices() : []),
+    takePart() {
+      const shown = part();
+      const taken = takeNotices();
+      return { ...shown, notices: taken.length > 0 ? shown.notices : null };
+    },
+    takeNotices,
     notify: (notice) => {
       session.notify(notice);
     },

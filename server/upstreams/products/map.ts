@@ -123,18 +123,7 @@ function toCard(tile: TileWire, path: string, currency: string): ProductCard {
   };
 }
 
-const listings = new WeakMap<ListingWire, Listing>();
-
-/** The same listing for the same answer, so that what was made of it is found again. */
-export function toListing(answer: ListingWire, market: Market): Listing {
-  const known = listings.get(answer);
-  if (known) return known;
-  const listing = mapListing(answer, market);
-  listings.set(answer, listing);
-  return listing;
-}
-
-function mapListing(listing: ListingWire, market: Market): Listing {
+export function toListing(listing: ListingWire, market: Market): Listing {
   const { addresses } = market;
   const cards = toCards(listing.products ?? [], market);
   return {

@@ -112,7 +112,7 @@ export const rules: Readonly<Record<string, Rule>> = {
     return [
       ...refused(
         page,
-        "script:not([type='application/ld+json'])",
+        "script:not([type='application/ld+json'], [type='application/json'])",
         (script) => script.getAttribute("nonce") === nonce,
       ),
       ...refused(page, "*", (element) =>

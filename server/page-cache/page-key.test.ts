@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { testRoutes } from "../../test/gate/test-routes";
-import { cacheAddressOf } from "./cache-key";
+import { cacheAddressOf } from "./page-key";
 
 const addressOf = (
   url: string,
@@ -11,11 +11,14 @@ const addressOf = (
   // Only what the key is made of.
   cacheAddressOf(
     { method, url, headers } as unknown as IncomingMessage,
-    "fellrow",
     testRoutes.find,
   );
 
-const page = (key: string) => ({ kind: "page", key });
+const page = (key: string) => ({
+  kind: "page",
+  key,
+  route: testRoutes.find(key.replace(/\?.*/, "")),
+});
 const moved = (to: string) => ({ kind: "moved", to });
 
 describe("the key of a page", () => {
@@ -59,6 +62,7 @@ describe("the key of a page", () => {
     ["another one", "/en-us/__proto__?page=2"],
     ["data for a navigation with script", "/en-us/c/men-me.data"],
     ["a path without a locale", "/cart"],
+    ["a page that is not cached", "/en-us/cart"],
     ["a word in capitals", "/en-us/SIZE-chart"],
     ["a file", "/assets/app.css"],
     ["what does not decode", "/en-us/c/%E0%A4%A"],
@@ -73,10 +77,10 @@ describe("the key of a page", () => {
     expect(addressOf(url)).toBeNull();
   });
 
-  it("is none for who has a session, uses the app, or sends something", () => {
+  it("is the same for who has a session, and none for who uses the app or sends something", () => {
     const path = "/en-us/c/men-me";
-    expect(addressOf(path, { cookie: "fellrow=abc" })).toBeNull();
-    expect(addressOf(path, { cookie: "a=1; fellrow=" })).toBeNull();
+    expect(addressOf(path, { cookie: "fellrow=abc" })).toEqual(page(path));
+    expect(addressOf(path, { cookie: "subchannel=MAPP" })).toEqual(page(path));
     expect(addressOf(path, { cookie: "a=1; channel=MAPP" })).toBeNull();
     expect(addressOf(path, { "user-agent": "Phone MAPP/3.1" })).toBeNull();
     expect(addressOf(path, {}, "POST")).toBeNull();

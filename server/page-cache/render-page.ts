@@ -9,6 +9,7 @@ import type { FindRoute } from "../built-routes";
 import type { Decision, Navigation } from "../navigation/rules";
 import { newTrace } from "../http/trace-context";
 import { Session } from "../session/session";
+import { collectPlaces, type CollectedPlaces } from "./split-page";
 
 /** What a key comes to. */
 export type MadePage =
@@ -16,6 +17,7 @@ export type MadePage =
       readonly kind: "page";
       readonly html: string;
       readonly nonce: string;
+      readonly places: CollectedPlaces;
       readonly headers: Headers;
       readonly tags: ReadonlySet<string>;
     }
@@ -25,6 +27,15 @@ export type MadePage =
   | { readonly kind: "uncacheable" };
 
 export type MakePage = (key: string) => Promise<MadePage>;
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** Set while a page is rendered for nobody. */
+      places?: CollectedPlaces;
+    }
+  }
+}
 
 export interface PageMakerParts {
   readonly publicOrigin: string;
@@ -37,24 +48,19 @@ export interface PageMakerParts {
   readonly findRoute: FindRoute;
 }
 
-declare global {
-  namespace Express {
-    interface Locals {
-      /** Whether the answer is rendered from its key, for the cache. */
-      isForEverybody?: boolean;
-    }
-  }
+/** A page for everybody must not ask who asks. */
+function refuse(): never {
+  throw new Error("A page that is rendered for nobody used the session");
 }
 
-/** Nobody's session: there is no cookie to open, and nothing that is written goes anywhere. */
-function nobody(): Session {
-  return new Session({
-    isSent: () => false,
-    open: () => ({ data: null, broken: false }),
-    onLateUse: () => undefined,
-    onRefusedValue: () => undefined,
+/** Nobody's session: there is none, and whatever reads or writes it fails. */
+const noSession = (): Session =>
+  new Session({
+    isSent: refuse,
+    open: refuse,
+    onLateUse: refuse,
+    onRefusedValue: refuse,
   });
-}
 
 /** What an answer may depend on: a key has no cookie, and a page is stored in every encoding. */
 const coveredByKey: ReadonlySet<string> = new Set([
@@ -66,21 +72,18 @@ const coveredByKey: ReadonlySet<string> = new Set([
 export interface Answered {
   readonly status: number;
   readonly vary: string;
-  readonly setsCookie: boolean;
 }
 
-/** Whether an answer is the same for everybody who asks for this key. */
-export function isForEverybody(
+/** Whether an answer shows that there is a page of this key. */
+export function isPageOf(
   key: string,
-  { status, vary, setsCookie }: Answered,
-  { session, pageQuery, hasFailedRead }: Partial<Express.Locals>,
+  { status, vary }: Answered,
+  { pageQuery, hasFailedRead }: Partial<Express.Locals>,
 ): boolean {
   const at = key.indexOf("?");
   const query = at === -1 ? "" : key.slice(at);
   return (
     status === 200 &&
-    !setsCookie &&
-    !session?.isTouched &&
     !hasFailedRead &&
     // A page that does not say which query it answers answers to none.
     query === (pageQuery ?? "") &&
@@ -97,7 +100,7 @@ export function createPageMaker({
 }: PageMakerParts): MakePage {
   return async (key) => {
     const url = new URL(key, publicOrigin);
-    const session = nobody();
+    const session = noSession();
     const decision = await navigate({
       path: url.pathname,
       query: url.searchParams,
@@ -110,29 +113,28 @@ export function createPageMaker({
     if (decision) return { kind: "uncacheable" };
     const nonce = randomBytes(16).toString("base64");
     const correlationId = randomUUID();
+    const places = collectPlaces(randomBytes(8).toString("hex"));
     const held: Express.Locals = {
       session,
       nonce,
       correlationId,
       trace: newTrace(),
       page: findRoute(url.pathname),
-      isForEverybody: true,
+      places,
     };
     const context = await buildContext(
       { path: url.pathname, headers: {} },
       { locals: held },
     );
-    const headers = { accept: "text/html" };
-    const answer = await render(new Request(url, { headers }), context);
+    const asked = new Request(url, { headers: { accept: "text/html" } });
+    const answer = await render(asked, context);
     const html = await answer.text();
     if (held.hasFailedRead || answer.status >= 500) return { kind: "failed" };
-    const answered: Answered = {
-      status: answer.status,
-      vary: answer.headers.get("vary") ?? "",
-      setsCookie: answer.headers.has("set-cookie"),
-    };
-    if (!isForEverybody(key, answered, held)) return { kind: "uncacheable" };
+    const { status, headers } = answer;
+    const vary = headers.get("vary") ?? "";
+    if (headers.has("set-cookie") || !isPageOf(key, { status, vary }, held))
+      return { kind: "uncacheable" };
     const tags = held.cacheTags ?? new Set<string>();
-    return { kind: "page", html, nonce, headers: answer.headers, tags };
+    return { kind: "page", html, nonce, places, headers, tags };
   };
 }

@@ -1,18 +1,26 @@
 /**
  * Which requests may be answered with a page that was rendered for everybody, and under which key.
  *
- * The page is rendered from the key alone (make-page.ts), so a request has a key only when nothing
+ * The page is rendered from the key alone (render-page.ts), so a request has a key only when nothing
  * that is left out of it could change the page: every parameter is either part of the key or one that
  * the shop never reads.
  */
 import type { IncomingMessage } from "node:http";
 import { isCarrying } from "../../app/routing/carried-query";
 import { findSite } from "../../app/sites/sites";
-import type { FindRoute } from "../built-routes";
+import type { FindRoute, RouteFacts } from "../built-routes";
+import { findCookies } from "../session/session-cookie";
+
+/** The address of a page that may be cached. */
+export interface CachedAddress {
+  readonly kind: "page";
+  readonly key: string;
+  readonly route: RouteFacts;
+}
 
 /** What a request is to the page cache. */
 export type CacheAddress =
-  | { readonly kind: "page"; readonly key: string }
+  | CachedAddress
   /** Another spelling of a page's address, which is led to the one that the page has. */
   | { readonly kind: "moved"; readonly to: string };
 
@@ -23,12 +31,10 @@ const facet = /^f\.[a-z][\w-]{0,31}$/i;
 /** More than any listing has; a longer query is rendered, but never cached. */
 const mostParameters = 12;
 
-/** Cookies that change what is shown: the session, and the mobile app's web view. */
-function hasOwnState(cookies: string, sessionCookie: string): boolean {
-  return (
-    cookies.includes(`${sessionCookie}=`) || /(?:^|;\s*)channel=/.test(cookies)
-  );
-}
+/** The mobile app's web view shows the shop in another way. */
+const isInApp = (headers: IncomingMessage["headers"]): boolean =>
+  headers["user-agent"]?.includes("MAPP") === true ||
+  findCookies(headers.cookie, "channel").length > 0;
 
 /** Characters that a path may hold as they are, although `encodeURIComponent` encodes them. */
 const plainInPath = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
@@ -88,7 +94,8 @@ function addressOf(
   // The router ignores case, so a word in capitals would be a second key of its page.
   if (canonical === null || !findSite(locale) || word !== word.toLowerCase())
     return null;
-  const { cache } = find(canonical);
+  const route = find(canonical);
+  const { cache } = route;
   if (cache === null) return null;
   const given: Parameters = [...new URLSearchParams(query)];
   if (given.length > mostParameters) return null;
@@ -99,7 +106,7 @@ function addressOf(
   if (!read.every(([name]) => isKnown(name))) return null;
   const kept = withoutRepeats(read);
   if (canonical === path && kept.length === read.length)
-    return { kind: "page", key: canonical + sortedQuery(kept) };
+    return { kind: "page", key: canonical + sortedQuery(kept), route };
   const rest = new URLSearchParams(
     [...kept, ...ignored].map(([name, value]) => [name, value]),
   );
@@ -112,12 +119,10 @@ function addressOf(
  */
 export function cacheAddressOf(
   { method, url = "", headers }: IncomingMessage,
-  sessionCookie: string,
   find: FindRoute,
 ): CacheAddress | null {
   if (method !== "GET" && method !== "HEAD") return null;
-  if (headers.cookie && hasOwnState(headers.cookie, sessionCookie)) return null;
-  if (headers["user-agent"]?.includes("MAPP")) return null;
+  if (isInApp(headers)) return null;
   // Rule 9 has something to add to the address.
   if (isCarrying(headers.referer)) return null;
   const at = url.indexOf("?");

@@ -1,0 +1,28 @@
+/** What a page shows of its visitor. */
+import type { Notice } from "~/features/layout/notice";
+
+/** Null stands for what a visitor of whom nothing is known has. */
+export interface VisitorPart {
+  readonly cart: {
+    readonly count: number;
+    /** Whether the fate of an order is open, so that the number alone says too little. */
+    readonly openOrder: boolean;
+  } | null;
+  /** The consumer who is signed in. */
+  readonly account: { readonly firstName: string | null } | null;
+  /** The store's session that the browser is used in, while its associate's shift lasts [ENT-020]. */
+  readonly storeSession: {
+    readonly storeName: string;
+    readonly employeeName: string;
+  } | null;
+  readonly notices: readonly Notice[] | null;
+}
+
+export type VisitorField = keyof VisitorPart;
+
+export const nobody: VisitorPart = {
+  cart: null,
+  account: null,
+  storeSession: null,
+  notices: null,
+};

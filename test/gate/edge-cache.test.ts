@@ -1,0 +1,165 @@
+/** A real caching proxy in front of the built shop, set up as docs/edge-caching.md says. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
+import { startUpstreams } from "../../mocks/server";
+import { freePort } from "../runner/ports.mjs";
+import { ensureProgram } from "../runner/system-programs.mjs";
+import { startBuiltShop, type BuiltShop } from "./built-shop";
+import { people, sealedCookie } from "./sealed-cookie";
+
+const token = "a-token-for-purging-pages";
+const settings = new URL("../../docs/edge-caching.vcl", import.meta.url);
+const women = "/en-us/c/women-wo";
+const gear = "/en-us/c/gear-ge";
+
+let upstreams: Awaited<ReturnType<typeof startUpstreams>>;
+let shop: BuiltShop;
+let edge: ChildProcess;
+let origin: string;
+const folder = mkdtempSync(path.join(tmpdir(), "fellrow-edge-"));
+
+async function startEdge(port: number, shopOrigin: string): Promise<void> {
+  const program = await ensureProgram("varnish", console.error);
+  const file = path.join(folder, "shop.vcl");
+  const { port: shopPort } = new URL(shopOrigin);
+  const written = readFileSync(settings, "utf8");
+  writeFileSync(file, written.replace('"8080"', `"${shopPort}"`));
+  let said = "";
+  edge = spawn(program, [
+    ...["-F", "-j", "none", "-n", path.join(folder, "work")],
+    ...["-a", `127.0.0.1:${port}`, "-f", file, "-s", "malloc,32m"],
+  ]);
+  for (const stream of [edge.stdout, edge.stderr])
+    stream?.on("data", (piece: Buffer) => (said += piece.toString()));
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (edge.exitCode !== null) break;
+    if (await fetch(`${origin}/healthcheck/live`).catch(() => null)) return;
+    await sleep(50);
+  }
+  throw new Error(`varnishd did not start:\n${said}`);
+}
+
+beforeAll(async () => {
+  const port = await freePort();
+  origin = `http://localhost:${port}`;
+  upstreams = await startUpstreams({ catalogue: fellrowCatalogue });
+  shop = await startBuiltShop(upstreams.origin, {
+    PUBLIC_ORIGIN: origin,
+    PAGE_CACHE_SECONDS: "600",
+    CACHE_PURGE_TOKEN: token,
+  });
+  await startEdge(port, shop.origin);
+}, 60_000);
+afterAll(async () => {
+  edge.kill("SIGTERM");
+  await shop.stop();
+  await upstreams.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (at: string, headers: Record<string, string> = {}) =>
+  fetch(origin + at, { headers, redirect: "manual" });
+const isFromEdge = ({ headers }: Response) => headers.get("x-edge") === "hit";
+
+/** Asks until the edge has the page. */
+async function kept(at: string): Promise<Response> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const answer = await get(at);
+    if (isFromEdge(answer)) return answer;
+    await answer.arrayBuffer();
+  }
+  throw new Error(`${at} is never kept`);
+}
+
+/** How many requests the shop answered. */
+const answered = () => shop.log().split('"msg":"request"').length - 1;
+
+const cartOf = (html: string) => /Bag, (\d+) item/.exec(html)?.[1];
+
+describe("an edge cache", () => {
+  it("keeps a page of the cache, and asks no more for it", async () => {
+    const first = await kept(women);
+    expect(first.headers.has("surrogate-key")).toBe(false);
+    expect(first.headers.has("cdn-cache-control")).toBe(false);
+    expect(first.headers.get("cache-control")).toBe("no-cache");
+    expect(first.headers.get("vary")).toBe("Accept-Encoding, Cookie");
+    const html = await first.text();
+    expect(html).not.toContain("nonce=");
+    const before = answered();
+    const others = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        get(women, { cookie: `consent=${index}` }),
+      ),
+    );
+    expect(others.every(isFromEdge)).toBe(true);
+    expect(await others[0]?.text()).toBe(html);
+    expect(answered()).toBe(before);
+    const etag = first.headers.get("etag") ?? "";
+    const again = await get(women, { "if-none-match": etag });
+    expect([again.status, isFromEdge(again)]).toEqual([304, true]);
+  });
+
+  it("passes on who has a session, and gives what comes back to nobody else", async () => {
+    await kept(women);
+    const cookie = sealedCookie(people.shopper);
+    for (let times = 0; times < 3; times += 1) {
+      const own = await get(women, { cookie });
+      expect(isFromEdge(own)).toBe(false);
+      expect(own.headers.get("cache-control")).toBe("private, no-store");
+      expect(cartOf(await own.text())).toBe("3");
+      const guests = await get(women);
+      expect(isFromEdge(guests)).toBe(true);
+      expect(cartOf(await guests.text())).toBe("0");
+    }
+    // The other way round: the first who asks has a session.
+    await get("/en-us/c/kids-ki", { cookie });
+    await get("/en-us/c/kids-ki", { cookie });
+    const guests = await get("/en-us/c/kids-ki");
+    expect(cartOf(await guests.text())).toBe("0");
+  });
+
+  it.each([
+    ["the cart", "/en-us/cart", {}],
+    ["a search", "/en-us/search?q=boots", {}],
+    ["a page for the app", women, { "user-agent": "Phone MAPP/3.1" }],
+    [
+      "a page after one that carries something",
+      women,
+      { referer: "http://shop.test/en-us?cms=Y" },
+    ],
+  ])("never keeps %s", async (_, at, headers) => {
+    for (let times = 0; times < 4; times += 1) {
+      const before = answered();
+      const answer = await get(at, headers);
+      await answer.arrayBuffer();
+      expect(isFromEdge(answer)).toBe(false);
+      await expect.poll(answered).toBeGreaterThan(before);
+    }
+  });
+
+  it("drops by name what the shop drops by name", async () => {
+    await kept(women);
+    await kept(gear);
+    const purged = await fetch(`${shop.origin}/cache/purge?tag=category:ge`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await purged.json()).toEqual({ purged: 1 });
+    // Until it is told, too, the edge gives the old page.
+    expect(isFromEdge(await get(gear))).toBe(true);
+    const told = await fetch(origin, {
+      method: "BAN",
+      headers: { "surrogate-key": "category:ge" },
+    });
+    expect(told.status).toBe(200);
+    const fresh = await get(gear);
+    expect(isFromEdge(fresh)).toBe(false);
+    expect(fresh.headers.get("age")).toBe("0");
+    expect(isFromEdge(await get(women))).toBe(true);
+  });
+});
