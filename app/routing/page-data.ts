@@ -4,7 +4,6 @@
  */
 import type { data } from "@remix-run/node";
 import {
-  useActionData,
   useFetcher,
   useLoaderData,
   type FetcherWithComponents,
@@ -25,12 +24,6 @@ export function usePageData<
   L extends (...args: never[]) => unknown,
 >(): PageData<L> {
   return useLoaderData() as PageData<L>; // by the contract of single fetch
-}
-
-/** The data of the route's action, if one just answered. */
-export function useActionAnswer<A extends (...args: never[]) => unknown>():
-  PageData<A> | undefined {
-  return useActionData() as PageData<A> | undefined; // by the contract of single fetch
 }
 
 /** A fetcher whose data is what the named loader or action answers. */
