@@ -75,6 +75,25 @@ export default tseslint.config(
     },
   },
   {
+    files: ["app/**/*.{ts,tsx}"],
+    ignores: ["app/forms/**", "app/routing/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            {
+              name: "@remix-run/react",
+              importNames: ["useFetcher", "useFetchers", "useActionData"],
+              message:
+                "Forms are ShopForms (app/forms); data is loaded by app/routing/page-data.ts.",
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ["app/routes/**/*.{ts,tsx}", "app/**/*.server.ts"],
     rules: {
       // Remix answers with what is thrown: redirects and pages of a status.

@@ -3,7 +3,7 @@
  * form, its values and the page as they are, and says what is known; and a form that was only checked
  * makes nothing on the page load again.
  */
-import { isRouteErrorResponse } from "@remix-run/react";
+import { isRouteErrorResponse, redirect } from "@remix-run/react";
 import type { ClientActionFunction } from "@remix-run/react";
 import type { OperationKind } from "~/errors/policies";
 import { floatNotice } from "~/features/layout/floating-notices";
@@ -25,9 +25,13 @@ function isLost(error: unknown): boolean {
   );
 }
 
-/** @param kindOf What was lost, by the form that was posted: it decides what can be said. */
+/**
+ * @param kindOf What was lost, by the form that was posted: it decides what can be said.
+ * @param pathOfOrder The page that looks up an order whose answer was lost.
+ */
 export function keepForm(
   kindOf: (posted: FormData) => Exclude<OperationKind, "read" | "cartRead">,
+  pathOfOrder?: () => string,
 ): ClientActionFunction {
   return async ({ request, serverAction }) => {
     const posted = await request.clone().formData();
@@ -39,13 +43,14 @@ export function keepForm(
     } catch (error) {
       if (!isLost(error)) throw error;
       const lost = kindOf(posted);
+      // It may have been placed: the page that looks it up comes first, as soon as it can be fetched.
+      if (lost === "order" && pathOfOrder) return redirect(pathOfOrder());
       if (!isOnlyCheck)
         floatNotice({
           kind: "error",
-          key:
-            navigator.onLine || lost === "order"
-              ? `errors.unconfirmed.${lost}`
-              : "shop.form.offline",
+          key: navigator.onLine
+            ? `errors.unconfirmed.${lost}`
+            : "shop.form.offline",
           params: {},
         });
       const answer: LostAnswer = { lost };

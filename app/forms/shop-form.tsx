@@ -59,6 +59,8 @@ export interface ShopFormProps extends Omit<
   readonly then?: "stay" | "page" | "document";
   /** Called once for each answer that the form was done. */
   readonly onDone?: (reply: FormReply) => void;
+  /** Called when it is sent, with script. */
+  readonly onSend?: () => void;
   readonly children: ReactNode;
 }
 
@@ -117,6 +119,7 @@ export function ShopForm({
   action,
   then = "page",
   onDone,
+  onSend,
   children,
   ...attributes
 }: ShopFormProps) {
@@ -164,6 +167,7 @@ export function ShopForm({
         ref={element}
         onSubmit={() => {
           keep(id, null);
+          onSend?.();
         }}
         onBlur={checkAgain}
       >

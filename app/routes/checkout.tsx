@@ -20,6 +20,7 @@ import { readForm } from "~/forms/read-form.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
+import { defaultSite, findSite } from "~/sites/sites";
 
 export const handle = page({
   messages: ["checkout", "cart"],
@@ -54,12 +55,17 @@ export async function action({ context, request }: ActionFunctionArgs) {
   });
 }
 
+const pathOfOrder = () =>
+  createPaths(
+    findSite(document.documentElement.dataset["locale"]) ?? defaultSite,
+  ).processing();
+
 /** What is known of a form whose answer never came. */
 export const clientAction = keepForm((posted) => {
   const intent = posted.get("intent");
   if (intent === "place") return "order";
   return intent === "card" || intent === "giftCard" ? "payment" : "checkout";
-});
+}, pathOfOrder);
 
 /** A refusal may come with a changed cart, so the page is loaded again after it too [CHK-022]. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({

@@ -106,6 +106,14 @@ function QuantityForm({ line }: { line: CartLine }) {
   );
 }
 
+/** Who removes a line goes on at the next one; the line and its button are gone. */
+function goToNextLine(lineId: string): void {
+  const line = document.getElementById(`item-${lineId}`);
+  const next = line?.nextElementSibling ?? line?.previousElementSibling;
+  const place = next ?? document.querySelector("h1");
+  if (place instanceof HTMLElement) place.focus();
+}
+
 function RemoveForm({ line }: { line: CartLine }) {
   const t = useT();
   const paths = usePaths();
@@ -115,6 +123,9 @@ function RemoveForm({ line }: { line: CartLine }) {
       instance={line.id}
       action={paths.cart()}
       then="stay"
+      onSend={() => {
+        goToNextLine(line.id);
+      }}
     >
       <LineFields line={line} intent="remove-item" />
       <SubmitButton className="button button-quiet text-sm">

@@ -81,7 +81,43 @@ function Stack({ error }: { error: unknown }) {
   );
 }
 
+/** A page that a browser without a connection could not fetch: nobody's fault, and no page of the shop. */
+function OfflineContent() {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  return (
+    <div className="wrap-page py-16 lg:py-28">
+      <h1 className="display text-4xl lg:text-5xl max-w-[18ch]">
+        {t("shop.error.offline.title")}
+      </h1>
+      <p className="mt-5 text-lg max-w-[52ch]">
+        {t("shop.error.offline.text")}
+      </p>
+      <p className="mt-8">
+        <Link
+          to={pathname + search}
+          reloadDocument
+          className="button button-primary"
+        >
+          {t("shop.error.retry")}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** Only a browser fails to fetch, and it knows whether it has a connection. */
+const isOffline = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  typeof navigator !== "undefined" &&
+  navigator.onLine === false;
+
 export function ErrorContent() {
+  const error = useRouteError();
+  return isOffline(error) ? <OfflineContent /> : <FailureContent />;
+}
+
+function FailureContent() {
   const t = useT();
   const paths = usePaths();
   // The boundary stands above the page, so that a relative link would lead home.

@@ -16,6 +16,7 @@ import { BackToTop } from "./back-to-top";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { MinimalFrame } from "./minimal-frame";
+import { NavigationStatus } from "./navigation-status";
 import { Notices } from "./notices";
 import { TillBar } from "./till-bar";
 
@@ -50,6 +51,7 @@ export function SiteLayout({
   if (layout === "checkout" && !isError)
     return (
       <>
+        <NavigationStatus />
         {children}
         <DialogHost />
       </>
@@ -78,6 +80,7 @@ export function SiteLayout({
       <Footer footer={data.footer} />
       <BackToTop />
       <DialogHost />
+      <NavigationStatus />
       <StaticLinks />
     </>
   );

@@ -1,0 +1,73 @@
+/**
+ * What a navigation by script would otherwise keep to itself: that it is under way, and where the new
+ * page begins. Without script the browser does both.
+ */
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { useT } from "~/i18n/language";
+
+/** Faster answers need no sign; it would only flicker (ms). */
+const showAfterMs = 150;
+
+/** Whether something has been under way for longer than a moment. */
+function useIsLate(isUnderWay: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setTimeout(() => {
+      setLate(true);
+    }, showAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isUnderWay]);
+  return isLate;
+}
+
+/** Moves the focus to the heading of each new page; gives its title, to be read out. */
+function useNewPage(): string {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState("");
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setTitle(document.title);
+    const heading = document.querySelector("h1");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+  return title;
+}
+
+export function NavigationStatus() {
+  const t = useT();
+  const hydrated = useHydrated();
+  const isLate = useIsLate(useNavigation().state !== "idle");
+  const title = useNewPage();
+  useEffect(() => {
+    const main = document.getElementById("main");
+    if (!isLate || !main) return;
+    main.setAttribute("aria-busy", "true");
+    return () => {
+      main.removeAttribute("aria-busy");
+    };
+  }, [isLate]);
+  if (!hydrated) return null;
+  return (
+    <>
+      {isLate && (
+        <div
+          data-navigation-bar
+          className="fixed z-50 inset-x-0 top-0 h-1 bg-lichen-400 animate-pulse motion-reduce:animate-none pointer-events-none no-print"
+        />
+      )}
+      <p aria-live="polite" className="sr-only">
+        {isLate ? t("shop.dialog.loading") : title}
+      </p>
+    </>
+  );
+}
