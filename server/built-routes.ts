@@ -147,8 +147,11 @@ function match(
 
 /** Null for what does not decode. */
 function decodedSegments(path: string): readonly string[] | null {
+  const segments = path.split("/");
+  if (segments[0] === "") segments.shift();
+  while (segments.at(-1) === "") segments.pop();
   try {
-    return segmentsOf(path.replace(/^\/|\/+$/g, "")).map(decodeURIComponent);
+    return segments.map(decodeURIComponent);
   } catch {
     return null;
   }

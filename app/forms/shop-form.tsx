@@ -138,7 +138,9 @@ export function ShopForm({
 
   /** A form that was refused is checked again by the same rules, which only the server has. */
   function checkAgain({ target, currentTarget }: FocusEvent<HTMLFormElement>) {
-    if (sending || !reply || problemsOf(reply).length === 0) return;
+    // A new document is for forms with a password, which is sent when its reader says so.
+    if (then === "document" || sending) return;
+    if (!reply || problemsOf(reply).length === 0) return;
     if (!("name" in target) || target.name === "") return;
     const posted = new FormData(currentTarget);
     posted.set("only", "check");

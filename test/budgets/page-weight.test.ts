@@ -11,7 +11,8 @@ const kb = 1024;
 /**
  * Most bytes of each page; `requests` is a number, pictures apart. The HTML brings the whole stylesheet,
  * 10 KB in brotli, instead of the 7 KB that a page used and a file of 10.5 KB beside it: adding or
- * exchanging a stylesheet costs a phone a tenth of a second (docs/decisions, first-visits).
+ * exchanging a stylesheet costs a phone a tenth of a second (docs/decisions, first-visits). The form layer
+ * is 3.5 KB of script on a page with a form; the cart lost 8.5 KB with Conform's.
  */
 const budgets: Readonly<
   Record<string, Partial<Record<keyof PageWeight, number>>>
@@ -19,21 +20,21 @@ const budgets: Readonly<
   "/en-us": {
     htmlBrotli: 21.5 * kb,
     payload: 4.5 * kb,
-    scriptGzip: 105 * kb,
+    scriptGzip: 105.75 * kb,
     styleGzip: 11.5 * kb,
   },
   "/en-us/c/women-wo": {
     htmlBrotli: 23 * kb,
     markupBrotli: 12.5 * kb,
     payload: 4.5 * kb,
-    scriptGzip: 106 * kb,
+    scriptGzip: 106.75 * kb,
     styleGzip: 11.5 * kb,
-    requests: 13,
+    requests: 14,
   },
   "/en-us/p/x-FR1001": {
     htmlBrotli: 19.75 * kb,
     payload: 10 * kb,
-    scriptGzip: 108 * kb,
+    scriptGzip: 111.5 * kb,
     styleGzip: 11.5 * kb,
   },
 };

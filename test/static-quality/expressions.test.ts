@@ -30,6 +30,8 @@ const madeAtRunTime: Readonly<Record<string, string>> = {
   "app/routing/carried-query.ts": "the names of a list of ours",
   "server/http/endpoint.ts":
     "the path of a contract of ours; each variable part ends at a slash",
+  "server/page-cache/split-page.ts":
+    "random marks of ours, each of which the page has as often as its renderer wrote it",
   "server/services/content/countries.ts":
     "only tried whether it can be made; it is used in address-format.ts",
 };

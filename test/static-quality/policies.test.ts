@@ -58,7 +58,8 @@ const answers: readonly [string, string, number, readonly Excuse[]][] = [
   ["a rendered page", "/en-us/cart", 200, withNonce],
   ["a page that does not exist", "/en-us/nowhere", 404, withNonce],
   ["an error of the shop", "/en-us/500", 500, withNonce],
-  ["a refusal before the shop", "/en-us/%E0%A4%A", 400, withNonce],
+  // An address of no route has the strictest policy.
+  ["a refusal before the shop", "/en-us/%E0%A4%A", 400, withOwnFiles],
   ["a part for pages of others", "/en-us/soci/header", 200, withNonce],
   // Without a bag it leads to the cart; the policy is that of the address.
   ["the checkout", "/en-us/checkout", 302, withOwnFiles],
