@@ -105,7 +105,12 @@ export function Field({
         {...input}
         id={id}
         className={`field-input ${className}`}
-        defaultValue={(typed ?? defaultValue) || undefined}
+        // What was typed and taken away stays away; a field that nothing is known of has no value.
+        defaultValue={
+          typed === "" && defaultValue === undefined
+            ? undefined
+            : (typed ?? defaultValue)
+        }
         {...aria}
       />
     </FieldFrame>

@@ -22,7 +22,10 @@ export function guardPage(
   const { path, query } = navigation;
   const site = findSite(path.split("/")[1]);
   if (!site || isWelcome(page, navigation)) return null;
-  const search = query.size > 0 ? `?${query}` : "";
+  // What a client navigation says to the router is no part of the address.
+  const own = new URLSearchParams(query);
+  own.delete("_routes");
+  const search = own.size > 0 ? `?${own}` : "";
   const to = createPaths(site).signIn({ redirectTo: path + search });
   return { kind: "redirect", status: 302, to };
 }

@@ -15,10 +15,11 @@ function stateOf({ baskets, orders }: World, { data, email }: Person) {
   const own = orders
     .all()
     .filter(({ order }) => order.billingAddress.email === email);
-  return {
-    bag: structuredClone(baskets.get(data?.basketId ?? "")),
-    orders: own.length,
-  };
+  // The summary has the order prepared, which changes nothing of the bag.
+  const { preparations: _, ...bag } = structuredClone(
+    baskets.get(data?.basketId ?? ""),
+  ) ?? { preparations: 0 };
+  return { bag, orders: own.length };
 }
 
 async function tryOne(world: World, sender: Sender, surface: Surface) {

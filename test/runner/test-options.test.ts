@@ -22,6 +22,7 @@ describe("choosing steps", () => {
       "format",
       "layers",
       "unused",
+      "unused-in-production",
     ]);
   });
 
