@@ -245,9 +245,16 @@ function ItemProblem({ item, id }: { item: string; id: string }) {
 
 function FieldProblem({ name, id }: { name: string; id: string }) {
   const text = useFieldProblem(name);
+  const hydrated = useHydrated();
+  const stays = useForm()?.stays;
   if (text === undefined) return null;
   return (
-    <p id={id} className="text-sm font-[600] text-danger">
+    <p
+      id={id}
+      // Without script, and where the page is answered, its summary is the alert.
+      role={hydrated && stays ? "alert" : undefined}
+      className="text-sm font-[600] text-danger"
+    >
       {text}
     </p>
   );

@@ -34,6 +34,8 @@ interface FormState {
   readonly reply: FormReply | null;
   /** What is being sent; null when nothing is. */
   readonly sending: FormData | null;
+  /** Whether it stays on its page, so that nobody else tells what is wrong. */
+  readonly stays: boolean;
 }
 
 const FormContext = createContext<FormState | null>(null);
@@ -109,6 +111,11 @@ export function useSentFields(
   };
 }
 
+const isTyped = (element: Element): boolean =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
+
 const isOnlyCheck = (formData: FormData | undefined) =>
   formData?.get("only") === "check";
 
@@ -132,8 +139,8 @@ export function ShopForm({
   const fetching = isOnlyCheck(fetcher.formData) ? null : fetcher.formData;
   const sending = (then === "stay" ? fetching : navigating) ?? null;
   const state = useMemo(
-    () => ({ ids: ids ?? id, reply, sending }),
-    [ids, id, reply, sending],
+    () => ({ ids: ids ?? id, reply, sending, stays: then === "stay" }),
+    [ids, id, reply, sending, then],
   );
 
   /** A form that was refused is checked again by the same rules, which only the server has. */
@@ -141,8 +148,13 @@ export function ShopForm({
     // A new document is for forms with a password, which is sent when its reader says so.
     if (then === "document" || sending) return;
     if (!reply || problemsOf(reply).length === 0) return;
-    if (!("name" in target) || target.name === "") return;
+    if (!isTyped(target)) return;
     const posted = new FormData(currentTarget);
+    // What the form does stands on its button.
+    const button = currentTarget.querySelector<HTMLButtonElement>(
+      "button[name=intent]",
+    );
+    if (button) posted.set(button.name, button.value);
     posted.set("only", "check");
     fetcher.submit(posted, { method: "post", action });
   }

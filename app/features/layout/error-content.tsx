@@ -110,7 +110,7 @@ function OfflineContent() {
 const isOffline = (error: unknown): boolean =>
   error instanceof TypeError &&
   typeof navigator !== "undefined" &&
-  navigator.onLine === false;
+  !navigator.onLine;
 
 export function ErrorContent() {
   const error = useRouteError();
