@@ -20,21 +20,21 @@ const budgets: Readonly<
   "/en-us": {
     htmlBrotli: 21.5 * kb,
     payload: 4.5 * kb,
-    scriptGzip: 105.75 * kb,
+    scriptGzip: 106 * kb,
     styleGzip: 11.5 * kb,
   },
   "/en-us/c/women-wo": {
     htmlBrotli: 23 * kb,
     markupBrotli: 12.5 * kb,
     payload: 4.5 * kb,
-    scriptGzip: 106.75 * kb,
+    scriptGzip: 107.25 * kb,
     styleGzip: 11.5 * kb,
     requests: 14,
   },
   "/en-us/p/x-FR1001": {
     htmlBrotli: 19.75 * kb,
     payload: 10 * kb,
-    scriptGzip: 111.5 * kb,
+    scriptGzip: 112 * kb,
     styleGzip: 11.5 * kb,
   },
 };
