@@ -1,14 +1,20 @@
 /** Forms that stay on their page and are on their way, so that what is certain can be shown at once. */
 import { useFetchers } from "@remix-run/react";
+import { isFormReply } from "./form-reply";
 
 /** What is being sent, with the id of its form. */
 export function useSentForms(): readonly {
   readonly form: string;
   readonly sent: FormData;
 }[] {
-  return useFetchers().flatMap(({ key, formData, data }) =>
-    formData && formData.get("only") !== "check" && data === undefined
+  return useFetchers().flatMap(({ key, state, formData, data }) => {
+    // An answer that is there already is of the form as it was sent before.
+    const isRefused =
+      state === "loading" &&
+      isFormReply(data) &&
+      data.result.status === "error";
+    return formData && formData.get("only") !== "check" && !isRefused
       ? [{ form: key, sent: formData }]
-      : [],
-  );
+      : [];
+  });
 }

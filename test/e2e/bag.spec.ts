@@ -223,6 +223,8 @@ test("a change that meets the cart of another customer says so in a toast, over 
     errorId: "AUT498",
     status: 403,
   });
+  // Before the scripts start, choosing alone sends nothing.
+  await expect(page.locator("main input[name=then]").first()).toBeAttached();
   await page.locator("main select[name=qty]").first().selectOption("2");
   await expect(
     page

@@ -71,6 +71,8 @@ test.describe("toasts", () => {
       const answer = page.waitForResponse(
         (response) => response.request().method() === "POST",
       );
+      // A press while the one before is on its way is ignored.
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
       await removeFirst(shopper);
       await answer;
       await expect(errors).toHaveCount(shown);
