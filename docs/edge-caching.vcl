@@ -1,4 +1,4 @@
-# Varnish in front of the shop, as docs/edge-caching.md describes it and test/gate/edge-cache.test.ts
+# Varnish in front of the shop, as docs/edge-caching.md describes it and test/server/edge-cache.test.ts
 # runs it. The port below is the shop's.
 vcl 4.1;
 

@@ -78,7 +78,10 @@ import {
   createStoreFilter,
   type StoreFilter,
 } from "./services/catalog/store-filter";
-import { createTill, type Till } from "./services/account/till";
+import {
+  createPointOfSale,
+  type PointOfSale,
+} from "./services/account/point-of-sale";
 import type { Call } from "./services/upstream-call";
 import {
   createVisitor,
@@ -129,7 +132,7 @@ export interface RequestContext {
   readonly account: Account;
   readonly giftCards: GiftCards;
   readonly countries: Countries;
-  readonly till: Till;
+  readonly pointOfSale: PointOfSale;
   readonly botCheck: BotCheck;
   reportError(error: unknown): void;
   /**
@@ -369,7 +372,7 @@ export function createContextBuilder({
       places: response.locals.places ?? null,
       visitor: createVisitor(session, isUnseen(request)),
       catalog: createCatalog(call, site, addresses, tag),
-      storeFilter: createStoreFilter(call, site, response.locals.storeWish),
+      storeFilter: createStoreFilter(call, site, response.locals.storeRequest),
       stockAlerts: createStockAlerts(call, site, attemptLimits),
       content,
       cart: createCart(cartParts),
@@ -400,7 +403,13 @@ export function createContextBuilder({
       account: createAccount(call, session, addresses),
       giftCards: createGiftCards(call, recaptchaEnabled, attemptLimits),
       countries: createCountries(call, site, countryCaches),
-      till: createTill(call, session, site, attemptLimits, signedOut),
+      pointOfSale: createPointOfSale(
+        call,
+        session,
+        site,
+        attemptLimits,
+        signedOut,
+      ),
       botCheck,
       statePageQuery(query) {
         response.locals.pageQuery = sortedQuery(query);

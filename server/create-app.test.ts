@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { crossSiteCases, probes } from "../test/gate/probes";
-import { sendRaw } from "../test/gate/raw-request";
-import { runProbe } from "../test/gate/run-probe";
-import { startApp } from "../test/gate/start-app";
-import type { AppOverrides, RunningApp } from "../test/gate/start-app";
+import { crossSiteCases, probes } from "../test/server/probes";
+import { sendRaw } from "../test/server/raw-request";
+import { runProbe } from "../test/server/run-probe";
+import { startApp } from "../test/server/start-app";
+import type { AppOverrides, RunningApp } from "../test/server/start-app";
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 

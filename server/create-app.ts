@@ -17,18 +17,18 @@ import type { PageCache } from "./page-cache/page-cache";
 import { purgeEndpoint } from "./page-cache/purge-endpoint";
 import { accessLog } from "./middleware/access-log";
 import { attemptLimits } from "./middleware/attempt-limits";
-import { bodyGate } from "./middleware/body-gate";
+import { bodyGuard } from "./middleware/body-guard";
 import { compressPages } from "./middleware/compress-pages";
-import { crossSiteGate } from "./middleware/cross-site-gate";
+import { crossSiteGuard } from "./middleware/cross-site-guard";
 import { errorHandler, notFound } from "./middleware/error-handler";
-import { formGate } from "./middleware/form-gate";
-import { frameworkGate } from "./middleware/framework-gate";
-import { refuse } from "./middleware/gate-page";
+import { formGuard } from "./middleware/form-guard";
+import { frameworkGuard } from "./middleware/framework-guard";
+import { refuse } from "./middleware/refusal-page";
 import { loadShedding } from "./middleware/load-shedding";
 import { metricsEndpoint } from "./endpoints/metrics-endpoint";
 import { rateLimit } from "./middleware/rate-limit";
 import { receiveBody } from "./middleware/receive-body";
-import { requestGate } from "./middleware/request-gate";
+import { requestGuard } from "./middleware/request-guard";
 import { requestId } from "./middleware/request-id";
 import { isMachinePath } from "./middleware/request-path";
 import { retryAfter } from "./middleware/retry-after";
@@ -68,7 +68,7 @@ export interface AppParts {
   readonly remixHandler: RequestHandler;
   readonly findRoute: FindRoute;
   readonly state: SharedState;
-  /** In development only: Vite and what follows it, before every gate; a page for what does not compile. */
+  /** In development only: Vite and what follows it, before every guard; a page for what does not compile. */
   readonly development?: {
     readonly before: readonly RequestHandler[];
     readonly showFailure: ErrorRequestHandler;
@@ -87,7 +87,7 @@ function configure(app: Application, { trustProxy }: Config): void {
   );
 }
 
-/** The gate lets machine paths pass under any host, so nothing of the shop may answer below them. */
+/** The guard lets machine paths pass under any host, so nothing of the shop may answer below them. */
 const endOfMachines: RequestHandler = (request, response, next) => {
   if (!isMachinePath(request.originalUrl)) next();
   else refuse(request, response, { status: 404, reason: "not-found" });
@@ -114,7 +114,7 @@ function mountMachineRoutes(app: Application, parts: AppParts): void {
  *
  * The order is the point. Identity, log and security headers come first, so
  * that refusals have them too; they trust nothing from the request. Then come
- * the gates, cheapest first. Machine routes stand before the limits, so that a
+ * the guards, cheapest first. Machine routes stand before the limits, so that a
  * probe is answered when shoppers are not; cached pages are given before all of this, and made behind
  * the limits. The limits come after what is refused anyway: nobody else may use up a visitor's budget.
  * They know the visitor by the session, which opens only when it is asked for. The body is received
@@ -131,17 +131,17 @@ export function createApp(parts: AppParts): Application {
   app.use(accessLog(parts));
   app.use(retryAfter());
   app.use(securityHeaders(config));
-  app.use(requestGate(config));
+  app.use(requestGuard(config));
   app.use(stripHeaders(config));
 
   mountMachineRoutes(app, parts);
 
   app.use(pageRobots);
   app.use(loadShedding(config));
-  app.use(bodyGate());
-  app.use(frameworkGate());
-  app.use(crossSiteGate(config));
-  app.use(formGate());
+  app.use(bodyGuard());
+  app.use(frameworkGuard());
+  app.use(crossSiteGuard(config));
+  app.use(formGuard());
   app.use(sessions(config, log, createSignedOut(parts.state)));
   const limiter = createLimiter(parts.state);
   app.use(rateLimit({ config, limiter }));

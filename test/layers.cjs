@@ -2,6 +2,14 @@
 module.exports = {
   forbidden: [
     {
+      name: "routes-are-at-the-top",
+      comment:
+        "A feature declares the shape that it shows; the loader of its route satisfies it.",
+      severity: "error",
+      from: { path: "^app/(?!routes/|routes\\.ts$|root\\.tsx$)" },
+      to: { path: "^app/routes/" },
+    },
+    {
       name: "app-takes-only-types-from-server",
       comment:
         "Everything that acts reaches the app through the request context.",

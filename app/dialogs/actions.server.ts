@@ -2,7 +2,7 @@
  * Forms that live in a dialog: name → action. They are posted to the dialog's page, with and without
  * script; dialogs whose form belongs to a page (the bag, the checkout) post there instead.
  */
-import { requestStockAlert } from "~/features/catalog/stock-alert.server";
+import { requestStockAlert } from "~/features/catalog/product/stock-alert.server";
 import type { FormAnswer } from "~/forms/define-form.server";
 import type { MessageKey } from "~/i18n/keys";
 import type { Params } from "~/i18n/translate";

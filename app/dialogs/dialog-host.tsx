@@ -13,9 +13,9 @@ const OpenDialog = lazy(loadOpenDialog);
 /** Fetches it in a quiet moment; Safari has no `requestIdleCallback`. */
 function prepare(): () => void {
   if (typeof requestIdleCallback === "function") {
-    const wish = requestIdleCallback(() => void loadOpenDialog());
+    const task = requestIdleCallback(() => void loadOpenDialog());
     return () => {
-      cancelIdleCallback(wish);
+      cancelIdleCallback(task);
     };
   }
   const timer = setTimeout(() => void loadOpenDialog(), 500);

@@ -3,9 +3,9 @@
  * a page alike.
  */
 import type { AppLoadContext } from "@remix-run/node";
-import { loadFilters } from "~/features/catalog/filters-data.server";
-import { findSizeChart } from "~/features/catalog/size-charts.server";
-import { loadStockAlert } from "~/features/catalog/stock-alert.server";
+import { loadFilters } from "~/features/catalog/listing/filters-data.server";
+import { findSizeChart } from "~/features/catalog/product/size-charts.server";
+import { loadStockAlert } from "~/features/catalog/product/stock-alert.server";
 import {
   loadAddressSuggestion,
   loadShippingMethods,

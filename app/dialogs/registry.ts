@@ -7,9 +7,9 @@
  */
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 import type { MiniCartData } from "~/features/cart/mini-cart";
-import type { FiltersData } from "~/features/catalog/filters-dialog";
-import type { SizeChart } from "~/features/catalog/size-charts.server";
-import type { StockAlertView } from "~/features/catalog/stock-alert.server";
+import type { FiltersData } from "~/features/catalog/listing/filters-dialog";
+import type { SizeChart } from "~/features/catalog/product/size-charts.server";
+import type { StockAlertView } from "~/features/catalog/product/stock-alert.server";
 import type { ShipmentView } from "~/features/checkout/checkout-view.server";
 import type { SuggestionData } from "~/features/checkout/dialog-data.server";
 import type { MegaMenuData } from "~/features/layout/mega-menu";
@@ -74,30 +74,34 @@ export const dialogs = {
   filters: dialog<FiltersData | null>({
     kind: "panel",
     title: "catalog.filters.title",
-    component: lazy(() => import("~/features/catalog/filters-dialog")),
+    component: lazy(() => import("~/features/catalog/listing/filters-dialog")),
   }),
   "size-chart": dialog<SizeChart | null>({
     kind: "modal",
     title: "product.sizeChart.title",
-    component: lazy(() => import("~/features/catalog/size-chart")),
+    component: lazy(() => import("~/features/catalog/product/size-chart")),
     argument: code,
   }),
   "notify-me": dialog<StockAlertView | null>({
     kind: "modal",
     title: "product.notify.title",
-    component: lazy(() => import("~/features/catalog/stock-alert")),
+    component: lazy(() => import("~/features/catalog/product/stock-alert")),
     argument: code,
   }),
   "change-shipping-method": dialog<ShipmentView | null>({
     kind: "modal",
     title: "checkout.method.title",
-    component: lazy(() => import("~/features/checkout/shipping-method-dialog")),
+    component: lazy(
+      () => import("~/features/checkout/delivery/shipping-method-dialog"),
+    ),
     argument: code,
   }),
   "validate-shipping-address": dialog<SuggestionData | null>({
     kind: "modal",
     title: "checkout.suggestion.title",
-    component: lazy(() => import("~/features/checkout/address-suggestion")),
+    component: lazy(
+      () => import("~/features/checkout/address/address-suggestion"),
+    ),
   }),
 };
 

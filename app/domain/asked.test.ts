@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askedOf, type Asked } from "./asked";
+import { contactNeeds, type ContactNeed } from "./asked";
 import type { DeliveryChoice } from "./cart";
 
 const choice = (code: string, selected: boolean): DeliveryChoice => ({
@@ -20,7 +20,7 @@ const digital = { digital: true, bonus: false, deliveryChoices: [] };
 const gift = { digital: false, bonus: true, deliveryChoices: [] };
 
 describe("what the first step asks for", () => {
-  it.each<[string, Parameters<typeof askedOf>[0], Asked]>([
+  it.each<[string, Parameters<typeof contactNeeds>[0], ContactNeed]>([
     ["goods to the door", [by("home")], "address"],
     ["goods shipped to a store", [by("sts")], "address"],
     ["goods of which nothing is said", [by("")], "address"],
@@ -37,6 +37,6 @@ describe("what the first step asks for", () => {
     ],
     ["an empty cart", [], "address"],
   ])("follows from %s", (_, lines, asked) => {
-    expect(askedOf(lines)).toBe(asked);
+    expect(contactNeeds(lines)).toBe(asked);
   });
 });

@@ -8,11 +8,11 @@
 import type { CartLine } from "./cart";
 import { chosenDelivery } from "./line-delivery";
 
-export type Asked = "address" | "person" | "email";
+export type ContactNeed = "address" | "person" | "email";
 
-type AskedLine = Pick<CartLine, "digital" | "bonus" | "deliveryChoices">;
+type NeedLine = Pick<CartLine, "digital" | "bonus" | "deliveryChoices">;
 
-function askedFor(line: AskedLine): Asked {
+function needOf(line: NeedLine): ContactNeed {
   if (line.digital) return "email";
   const chosen = chosenDelivery(line);
   // A gift without delivery data is sent with the rest.
@@ -22,8 +22,8 @@ function askedFor(line: AskedLine): Asked {
 }
 
 /** The most that any line of the cart makes necessary. */
-export function askedOf(lines: readonly AskedLine[]): Asked {
-  const all = lines.map(askedFor);
+export function contactNeeds(lines: readonly NeedLine[]): ContactNeed {
+  const all = lines.map(needOf);
   if (all.includes("address") || all.length === 0) return "address";
   return all.includes("person") ? "person" : "email";
 }

@@ -2,7 +2,7 @@
  * The checkout's steps as a pure machine [CHK-001, CHK-034]. The server decides from what the cart
  * holds which step may be shown; the browser never does.
  */
-import type { Asked } from "./asked";
+import type { ContactNeed } from "./asked";
 
 /** `shipping` asks where the goods go; `contact` stands in its place where no address is needed. */
 export type CheckoutStep = "shipping" | "contact" | "billing" | "summary";
@@ -10,7 +10,7 @@ export type CheckoutStep = "shipping" | "contact" | "billing" | "summary";
 /** What the cart already has, as far as the steps depend on it. */
 export interface CheckoutFacts {
   /** What the first step has to ask for. */
-  readonly asked: Asked;
+  readonly asked: ContactNeed;
   readonly hasShippingAddress: boolean;
   readonly hasShippingMethod: boolean;
   readonly hasEmail: boolean;

@@ -1,4 +1,4 @@
-/** What an address for scripts answers with when it names nothing: as the gates do, and not as a page. */
+/** What an address for scripts answers with when it names nothing: as the guards do, and not as a page. */
 import type { AppLoadContext } from "@remix-run/node";
 
 export function noResource({

@@ -10,8 +10,8 @@ describe("a line of text", () => {
     ["\ufeff\u200b", ""],
     ["e\u0301", "é"],
     ["👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"],
-  ])("%j is kept as %j", (typed, kept) => {
-    expect(cleanLine(typed)).toBe(kept);
+  ])("%j becomes %j", (typed, cleaned) => {
+    expect(cleanLine(typed)).toBe(cleaned);
   });
 
   it("of any length is cleaned at once", () => {

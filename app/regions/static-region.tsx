@@ -39,7 +39,7 @@ interface StaticRegionProps<T> {
   readonly region: string;
   readonly data: InHtml<T>;
   /** The region's HTML, for one that was left behind and is shown again. */
-  readonly kept?: string | undefined;
+  readonly stored?: string | undefined;
   readonly as?: "div" | "ul";
   readonly className?: string;
   readonly label?: string;
@@ -50,7 +50,7 @@ interface StaticRegionProps<T> {
 export function StaticRegion<T>({
   region,
   data,
-  kept,
+  stored,
   as: Element = "div",
   className,
   label,
@@ -59,7 +59,7 @@ export function StaticRegion<T>({
   const left = useContext(LeftData).get(region);
   const [html] = useState(() => {
     if (left instanceof MadeHtml) return left.html;
-    return isServer || data !== null ? null : (kept ?? regionHtml(region));
+    return isServer || data !== null ? null : (stored ?? regionHtml(region));
   });
   const attributes = { id: elementId(region), className, "aria-label": label };
   if (html !== null)

@@ -12,7 +12,7 @@ import { CheckoutPage } from "~/features/checkout/checkout-page";
 import { formResponse } from "~/forms/form-response.server";
 import { isLostAnswer, keepForm } from "~/forms/keep-form";
 import { typedValue } from "~/forms/form-reply";
-import { countryView } from "~/features/checkout/country-facts.server";
+import { countryView } from "~/features/checkout/address/country-facts.server";
 import { loadCheckout } from "~/features/checkout/load-checkout.server";
 import { runIntent } from "~/features/checkout/run-intent.server";
 import { UnreadCheckout } from "~/features/checkout/unread-checkout";

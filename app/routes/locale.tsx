@@ -3,7 +3,8 @@
  * page fails.
  */
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Footer } from "~/domain/navigation";
 import { ErrorContent } from "~/features/layout/error-content";
 import { footerRegion } from "~/features/layout/footer";
 import { SiteLayout } from "~/features/layout/site-layout";
@@ -19,7 +20,7 @@ async function load({ context, request }: LoaderFunctionArgs) {
     context.content.footer(),
   ]);
   // Without the upstream's words there is a foot all the same.
-  const foot: FooterContent = footer ?? { note: "", columns: [], legal: [] };
+  const foot: Footer = footer ?? { note: "", columns: [], legal: [] };
   return {
     menu: menu && {
       announcement: menu.announcement,
@@ -41,11 +42,7 @@ async function load({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export type FooterContent = NonNullable<
-  Awaited<ReturnType<AppLoadContext["content"]["footer"]>>
->;
-
-export type LocaleData = Omit<Awaited<ReturnType<typeof load>>, "visitor">;
+type LocaleData = Omit<Awaited<ReturnType<typeof load>>, "visitor">;
 
 /** What it answers of the visitor is read by `useVisitor` alone. */
 export const loader: (args: LoaderFunctionArgs) => Promise<LocaleData> = load;

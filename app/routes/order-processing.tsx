@@ -11,7 +11,7 @@ import {
 import {
   bankAddress,
   pathAfterBank,
-} from "~/features/checkout/bank-challenge.server";
+} from "~/features/checkout/payment/bank-challenge.server";
 import { ChallengePage } from "~/features/checkout/order/challenge-page";
 import { ProcessingPage } from "~/features/checkout/order/processing-page";
 import { afterRefusal } from "~/features/checkout/place-order.server";

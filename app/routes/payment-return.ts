@@ -4,8 +4,8 @@
  * that nobody waits for changes nothing.
  */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { pathAfterBank } from "~/features/checkout/bank-challenge.server";
-import { bankAnswerIn } from "~/features/checkout/bank-answer.server";
+import { pathAfterBank } from "~/features/checkout/payment/bank-challenge.server";
+import { bankAnswerIn } from "~/features/checkout/payment/bank-answer.server";
 import {
   stepPath,
   tellLater,
@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!outcome) {
     // A return that came twice: what it was about is known, or waits, already.
     const found = await context.placeOrder.find();
-    if (found.kind === "placed" && context.visitor.bagCount === 0)
+    if (found.kind === "placed" && context.visitor.cartCount === 0)
       return redirect(paths.confirmation(), 303);
     if (context.visitor.orderPending) return redirect(paths.processing(), 303);
     context.visitor.notify({

@@ -1,4 +1,4 @@
-/** The login at a store's till, and the way out of it [STORE-005]. */
+/** The login at a store's pointOfSale, and the way out of it [STORE-005]. */
 import {
   redirect,
   type ActionFunctionArgs,
@@ -6,8 +6,8 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { essential } from "~/errors/page-error.server";
-import { logInAtTill } from "~/features/till/till-login.server";
-import { TillPage } from "~/features/till/till-page";
+import { openStoreSession } from "~/features/pos/open-store-session.server";
+import { PointOfSalePage } from "~/features/pos/pos-page";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formResponse } from "~/forms/form-response.server";
 import { keepForm } from "~/forms/keep-form";
@@ -23,13 +23,13 @@ export const handle = page({
 });
 
 /** The stores there are, and who works in the one that the address names. */
-async function loadStores({ till }: AppLoadContext, storeId: string) {
-  const stores = await till.stores();
+async function loadStores({ pointOfSale }: AppLoadContext, storeId: string) {
+  const stores = await pointOfSale.stores();
   const store = stores.find(({ id }) => id === storeId);
   return {
     stores,
     store: store
-      ? { ...store, employees: await till.employees(store.id) }
+      ? { ...store, employees: await pointOfSale.employees(store.id) }
       : null,
   };
 }
@@ -42,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     ...(await essential(loadStores(context, storeId), pathname)),
     employeeId: searchParams.get("storeEmployeeId") ?? "",
-    title: titlePrefix(context, t) + t("account.till.title"),
+    title: titlePrefix(context, t) + t("account.pos.title"),
   };
 }
 
@@ -50,11 +50,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const paths = createPaths(context.site);
   if (textIn(form, "intent") === "leave") {
-    await context.till.leave();
-    context.visitor.notify({ kind: "success", key: "shop.till.ended" });
-    throw redirect(paths.till(), 303);
+    await context.pointOfSale.leave();
+    context.visitor.notify({ kind: "success", key: "shop.pos.ended" });
+    throw redirect(paths.pointOfSale(), 303);
   }
-  const refusal = await logInAtTill(context, form);
+  const refusal = await openStoreSession(context, form);
   if (!refusal) throw redirect(paths.home(), 303);
   return formResponse(context, refusal);
 }
@@ -65,5 +65,7 @@ export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function PosLogon() {
   const { stores, store, employeeId } = usePageData<typeof loader>();
-  return <TillPage stores={stores} store={store} employeeId={employeeId} />;
+  return (
+    <PointOfSalePage stores={stores} store={store} employeeId={employeeId} />
+  );
 }

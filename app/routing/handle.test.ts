@@ -33,13 +33,13 @@ describe("the header of a page", () => {
   });
 
   it("is what the page's editors want, if they want something", () => {
-    const wish = { header: plain };
-    expect(pageHeader([route({ header: over }, wish)])).toEqual(plain);
+    const parent = { header: plain };
+    expect(pageHeader([route({ header: over }, parent)])).toEqual(plain);
     expect(pageHeader([route({ header: over }, { header: null })])).toEqual(
       over,
     );
     // A parent's data says nothing about the page.
-    expect(pageHeader([route({}, wish), route({ header: over })])).toEqual(
+    expect(pageHeader([route({}, parent), route({ header: over })])).toEqual(
       over,
     );
   });

@@ -52,7 +52,7 @@ export function createPaths(site: Site) {
         `/${wordFor(site, "account")}/order-details/${encodeURIComponent(id)}`,
       ),
     giftCard: () => at(`/${wordFor(site, "gift-card")}`),
-    till: (query: Query = {}) => at(`/poslogon${queryString(query)}`),
+    pointOfSale: (query: Query = {}) => at(`/poslogon${queryString(query)}`),
     provinces: (country: string) =>
       at(`/checkout/provinces/${encodeURIComponent(country)}`),
     /** Dialogs know their names; a wrong one is a page that does not exist. */

@@ -14,7 +14,7 @@ export interface CachePolicy {
   /** The oldest entries are dropped beyond this many. */
   readonly entries: number;
   /**
-   * How many answers `null` ("there is none") are kept, apart from the others: anybody can ask for
+   * How many answers `null` ("there is none") are target, apart from the others: anybody can ask for
    * what does not exist, and must not push out what does. Default: none.
    */
   readonly missing?: number;
@@ -26,7 +26,7 @@ interface Entry<T> {
 }
 
 export interface Cache<T> {
-  /** The kept answer, or that of `load`; rejects only when there is neither. */
+  /** The target answer, or that of `load`; rejects only when there is neither. */
   get(key: string, load: () => Promise<T>): Promise<T>;
   clear(): void;
 }
@@ -37,29 +37,29 @@ export function createCache<T>(
 ): Cache<T> {
   const entries = new Map<string, Entry<T>>();
   const missing = new Map<string, Entry<T>>();
-  const underway = new Map<string, Promise<T>>();
+  const inFlight = new Map<string, Promise<T>>();
 
   function keep(key: string, value: T): void {
     const isMissing = value === null;
-    const [kept, most] = isMissing
+    const [target, most] = isMissing
       ? [missing, policy.missing ?? 0]
       : [entries, policy.entries];
     for (const map of [entries, missing]) map.delete(key);
-    kept.set(key, { value, at: now() }); // a Map keeps insertion order, so the oldest is first
-    const oldest = kept.keys().next();
-    if (kept.size > most && !oldest.done) kept.delete(oldest.value);
+    target.set(key, { value, at: now() }); // a Map keeps insertion order, so the oldest is first
+    const oldest = target.keys().next();
+    if (target.size > most && !oldest.done) target.delete(oldest.value);
   }
 
   function refresh(key: string, load: () => Promise<T>): Promise<T> {
-    let request = underway.get(key);
+    let request = inFlight.get(key);
     if (!request) {
       request = load()
         .then((value) => {
           keep(key, value);
           return value;
         })
-        .finally(() => underway.delete(key));
-      underway.set(key, request);
+        .finally(() => inFlight.delete(key));
+      inFlight.set(key, request);
     }
     return request;
   }

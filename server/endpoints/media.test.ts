@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Agent } from "undici";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startApp, type RunningApp } from "../../test/gate/start-app";
+import { startApp, type RunningApp } from "../../test/server/start-app";
 import { media } from "./media";
 
 let store: Server;

@@ -7,12 +7,12 @@ import { Writable } from "node:stream";
 import type { IncomingHttpHeaders } from "node:http";
 import type { RequestHandler, Response } from "express";
 import type { Dispatcher } from "undici";
-import { refuse } from "../middleware/gate-page";
+import { refuse } from "../middleware/refusal-page";
 import { pathOf } from "../middleware/request-path";
 
 const plainPath = /^\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
-const keptHeaders = ["content-type", "content-length", "etag"] as const;
-const patienceMs = 5_000;
+const forwardedHeaders = ["content-type", "content-length", "etag"] as const;
+const timeoutMs = 5_000;
 
 interface StoreAnswer {
   readonly statusCode: number;
@@ -23,7 +23,7 @@ const isPicture = ({ statusCode, headers }: StoreAnswer): boolean =>
   statusCode === 200 && /^image\//.test(headers["content-type"] ?? "");
 
 function beginPicture(response: Response, { headers }: StoreAnswer): Response {
-  for (const name of keptHeaders) {
+  for (const name of forwardedHeaders) {
     const value = headers[name];
     if (value !== undefined) response.setHeader(name, value);
   }
@@ -49,8 +49,8 @@ export function media(baseUrl: string, dispatcher: Dispatcher): RequestHandler {
           origin: base.origin,
           path: base.pathname.replace(/\/$/, "") + path,
           method: "GET",
-          headersTimeout: patienceMs,
-          bodyTimeout: patienceMs,
+          headersTimeout: timeoutMs,
+          bodyTimeout: timeoutMs,
           opaque: null,
         },
         (answer) => {

@@ -6,7 +6,7 @@ import type { RequestHandler } from "express";
 import type { Config } from "../config";
 import type { Metrics } from "../metrics";
 import { holdsToken } from "./bearer-token";
-import { refuse } from "../middleware/gate-page";
+import { refuse } from "../middleware/refusal-page";
 
 /** Mount at /metrics. Anybody without the token learns nothing: 404. */
 export function metricsEndpoint({

@@ -9,7 +9,7 @@ import path from "node:path";
 import express from "express";
 import type { RequestHandler } from "express";
 import expressStaticGzip from "express-static-gzip";
-import { refuse } from "../middleware/gate-page";
+import { refuse } from "../middleware/refusal-page";
 import { pathOf } from "../middleware/request-path";
 
 /** Serves `<buildDirectory>/assets` with `br` and `gz` siblings, for a year. */

@@ -39,7 +39,7 @@ export function readAnswer(
     const failure = failureFromStatus(call, status, jsonOrNothing(answer));
     return {
       ok: false,
-      failure: isKeptOut(endpoint, failure) ? asOutage(failure) : failure,
+      failure: isUnknownCaller(endpoint, failure) ? asOutage(failure) : failure,
     };
   }
   const fail = (detail: string): Reading => ({
@@ -72,7 +72,7 @@ export function readAnswer(
  * asks without a token and is refused in earnest; an id with a meaning of its own is an answer to what
  * was sent.
  */
-function isKeptOut(
+function isUnknownCaller(
   { auth, service }: AnyEndpoint,
   { status, appId, errorId }: UpstreamFailure,
 ): boolean {

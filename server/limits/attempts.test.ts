@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createClockedLimiter } from "../../test/gate/memory-state";
+import { createClockedLimiter } from "../../test/server/memory-state";
 import { freshSession } from "../session/session-data";
 import { Session } from "../session/session";
 import { createAttempts } from "./attempts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createClockedLimiter } from "../../test/gate/memory-state";
+import { createClockedLimiter } from "../../test/server/memory-state";
 import type { Limit } from "./limiter";
 
 function setup(maxKeys?: number) {

@@ -5,8 +5,8 @@
  */
 import type { Limit } from "./limiter";
 
-/** Counted at the gate, before anything is done for a request. */
-export const gateLimits = {
+/** Counted at the guard, before anything is done for a request. */
+export const requestLimits = {
   /** Pages and data of one address, buying excluded. */
   pages: { name: "pages", burst: 3_000, perMinute: 1_500 },
   /** Forms of one address, buying excluded: also of whoever throws sessions away. */

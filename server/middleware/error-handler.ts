@@ -4,7 +4,7 @@
  */
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import type { Log } from "../log";
-import { refuse, toGateStatus } from "./gate-page";
+import { refuse, toRefusalStatus } from "./refusal-page";
 
 /** Answers 404. */
 export function notFound(): RequestHandler {
@@ -35,7 +35,7 @@ export function errorHandler(log: Log): ErrorRequestHandler {
   // Express knows error handlers by their four parameters.
   return (error: unknown, request, response, _next) => {
     const { correlationId } = response.locals;
-    const status = toGateStatus(statusOf(error));
+    const status = toRefusalStatus(statusOf(error));
     log[status >= 500 ? "error" : "info"](
       { err: error, correlationId },
       "request failed outside the shop",

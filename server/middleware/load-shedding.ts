@@ -4,7 +4,7 @@
  */
 import type { Request, RequestHandler, Response } from "express";
 import type { Config } from "../config";
-import { refuse } from "./gate-page";
+import { refuse } from "./refusal-page";
 
 const mayWait = ({ method }: Request, { locals }: Response): boolean =>
   method !== "POST" && locals.page.limits.underLoad === "refused";

@@ -4,16 +4,16 @@ import { describe, expect, it } from "vitest";
 import {
   createClockedLimiter,
   createMemoryState,
-} from "../../test/gate/memory-state";
-import { startApp } from "../../test/gate/start-app";
+} from "../../test/server/memory-state";
+import { startApp } from "../../test/server/start-app";
 import { Session } from "../session/session";
 import { freshSession } from "../session/session-data";
-import { testRoutes } from "../../test/gate/test-routes";
+import { testRoutes } from "../../test/server/test-routes";
 import { pathOf } from "./request-path";
 import type { SharedState } from "../shared-state/shared-state";
 import { rateLimit } from "./rate-limit";
 
-/** A visitor's session as the gate finds it: usable, unusable, or none. */
+/** A visitor's session as the guard finds it: usable, unusable, or none. */
 function sessionOf(sent: "usable" | "broken" | "none"): Session {
   const data = sent === "usable" ? freshSession() : null;
   return new Session({
@@ -34,8 +34,8 @@ interface Asked {
   readonly session?: Session;
 }
 
-/** A gate whose clock stands still, without a server. */
-function openGate(isOn = true) {
+/** A guard whose clock stands still, without a server. */
+function openGuard(isOn = true) {
   const handler = rateLimit({
     config: { rateLimit: isOn },
     limiter: createClockedLimiter(() => 0),
@@ -93,16 +93,16 @@ const buy: Asked = { url: "/en-us/checkout" };
 const sessions = (count: number): readonly Session[] =>
   Array.from({ length: count }, () => sessionOf("usable"));
 
-describe("the gate's limits", () => {
+describe("the guard's limits", () => {
   it("count pages and forms of one address apart", async () => {
-    const { ask, passing } = openGate();
+    const { ask, passing } = openGuard();
     expect(await passing(700, {})).toBe(600);
     expect(await passing(3_100, look)).toBe(3_000);
     expect(await ask({ ip: "203.0.113.2" })).toBe(200);
   });
 
   it("let a hundred colleagues with one address sign in at nine", async () => {
-    const { passing } = openGate();
+    const { passing } = openGuard();
     const office = sessions(100);
     const signIn = (index: number): Asked => ({
       url: "/en-us/sign-in",
@@ -113,7 +113,7 @@ describe("the gate's limits", () => {
   });
 
   it("do not let one session do more because it has many addresses", async () => {
-    const { passing } = openGate();
+    const { passing } = openGuard();
     const session = sessionOf("usable");
     const passed = await passing(200, (index) => ({
       session,
@@ -123,7 +123,7 @@ describe("the gate's limits", () => {
   });
 
   it("let a session that tries passwords try fewer than it may send forms", async () => {
-    const { passing } = openGate();
+    const { passing } = openGuard();
     const session = sessionOf("usable");
     const signIn = (index: number): Asked => ({
       url: index % 2 ? "/en-us/sign-in" : "/de-de/SIGN-IN.data",
@@ -137,14 +137,14 @@ describe("the gate's limits", () => {
   });
 
   it("hold a route that says nothing to those of a password", async () => {
-    const { passing } = openGate();
+    const { passing } = openGuard();
     const silent = { session: sessionOf("usable"), url: "/silent" };
     expect(await passing(200, silent)).toBe(30);
     expect(await passing(700, { url: "/silent" })).toBe(270);
   });
 
   it("do not let one address do more because it throws its sessions away", async () => {
-    const { ask, passing } = openGate();
+    const { ask, passing } = openGuard();
     const thrown = () => ({ session: sessionOf("usable") });
     expect(await passing(800, thrown)).toBe(600);
     // A made-up session is none, also at the checkout.
@@ -153,7 +153,7 @@ describe("the gate's limits", () => {
   });
 
   it("leave a purchase its own budget, whatever else the address and the session do", async () => {
-    const { ask, passing } = openGate();
+    const { ask, passing } = openGuard();
     const session = sessionOf("usable");
     await passing(700, {});
     await passing(200, { session });
@@ -169,20 +169,20 @@ describe("the gate's limits", () => {
   });
 
   it("stop a program that buys without end", async () => {
-    const { passing } = openGate();
+    const { passing } = openGuard();
     const session = sessionOf("usable");
     expect(await passing(300, { ...buy, session })).toBe(120);
   });
 
   it("open no session of who only looks", async () => {
-    const { ask } = openGate();
+    const { ask } = openGuard();
     const session = sessionOf("usable");
     await ask({ ...look, session });
     expect(session.isTouched).toBe(false);
   });
 
   it("take the addresses of one IPv6 network for one client", async () => {
-    const { ask, passing } = openGate();
+    const { ask, passing } = openGuard();
     await passing(600, (index) => ({
       ip: `2001:db8:0:1::${index.toString(16)}`,
     }));
@@ -192,14 +192,14 @@ describe("the gate's limits", () => {
   });
 
   it("take IPv4 clients on an IPv6 socket apart", async () => {
-    const { ask, passing } = openGate();
+    const { ask, passing } = openGuard();
     await passing(600, { ip: "::ffff:203.0.113.1" });
     expect(await ask({ ip: "::ffff:203.0.113.1" })).toBe(429);
     expect(await ask({ ip: "::ffff:203.0.113.2" })).toBe(200);
   });
 
   it("can be switched off", async () => {
-    const { passing } = openGate(false);
+    const { passing } = openGuard(false);
     expect(await passing(700, {})).toBe(700);
   });
 });

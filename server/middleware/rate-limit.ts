@@ -1,10 +1,10 @@
 /**
- * The gate's limits: per address for pages and forms, per session for forms,
+ * The guard's limits: per address for pages and forms, per session for forms,
  * and a budget of its own for each session on its way to an order. They keep
  * one noisy client from this process; what may be tried for one account is
  * counted where it is tried (server/limits/attempts.ts).
  *
- * Mount behind `sessions` and behind the cross-site gate: a foreign page must
+ * Mount behind `sessions` and behind the cross-site guard: a foreign page must
  * not be able to use up its visitor's budget.
  */
 import type { Request, RequestHandler, Response } from "express";
@@ -12,9 +12,9 @@ import type { RouteLimits } from "../../app/routing/handle";
 import type { Config } from "../config";
 import { sessionKeyOf } from "../limits/attempts";
 import type { Limiter } from "../limits/limiter";
-import { gateLimits } from "../limits/limits";
+import { requestLimits } from "../limits/limits";
 import { clientAddress } from "./client-address";
-import { refuse } from "./gate-page";
+import { refuse } from "./refusal-page";
 
 interface RateLimitParts {
   readonly config: Pick<Config, "rateLimit">;
@@ -23,12 +23,15 @@ interface RateLimitParts {
 
 /** What counts a form, by its session and by its address. */
 const formLimits = {
-  default: { session: gateLimits.sessionForms, address: gateLimits.forms },
-  credential: {
-    session: gateLimits.sessionCredentials,
-    address: gateLimits.credentials,
+  default: {
+    session: requestLimits.sessionForms,
+    address: requestLimits.forms,
   },
-  purchase: { session: gateLimits.purchase, address: gateLimits.forms },
+  credential: {
+    session: requestLimits.sessionCredentials,
+    address: requestLimits.credentials,
+  },
+  purchase: { session: requestLimits.purchase, address: requestLimits.forms },
 } as const satisfies Record<RouteLimits["post"], object>;
 
 /** Answers 429 with Retry-After to a client that is over its limit. */
@@ -46,7 +49,7 @@ export function rateLimit({ config, limiter }: RateLimitParts): RequestHandler {
     if (key && isPurchase) return limiter.take(key, limits.session);
     const address = clientAddress(request);
     if (request.method !== "POST")
-      return limiter.take(address, gateLimits.pages);
+      return limiter.take(address, requestLimits.pages);
     const ofSession = key && (await limiter.take(key, limits.session));
     return ofSession || limiter.take(address, limits.address);
   }

@@ -4,8 +4,8 @@
  * reaches an action with half of its fields.
  */
 import type { Request, RequestHandler } from "express";
-import { MAX_BODY_BYTES, refuseLargeBody } from "./body-gate";
-import { refuse } from "./gate-page";
+import { MAX_BODY_BYTES, refuseLargeBody } from "./body-guard";
+import { refuse } from "./refusal-page";
 
 type Outcome = "complete" | "empty" | "too-large" | "broken-off";
 

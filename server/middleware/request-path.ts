@@ -17,7 +17,7 @@ export function queryOf(url: string): string {
   return at === -1 ? "" : url.slice(at + 1);
 }
 
-/** As the router reads it; what does not decode is refused by the gate. */
+/** As the router reads it; what does not decode is refused by the guard. */
 function toWord(segment: string): string {
   try {
     return decodeURIComponent(segment).toLowerCase();

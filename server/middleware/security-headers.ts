@@ -3,7 +3,7 @@
  * the enforced content security policy.
  *
  * Two choices that look loose are needed: a referrer policy of `no-referrer`
- * makes browsers send `Origin: null` with plain forms, which our own gate then
+ * makes browsers send `Origin: null` with plain forms, which our own guard then
  * refuses; and the opener policy allows pop-ups for bank and social windows.
  */
 import type { RequestHandler } from "express";

@@ -2,7 +2,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
 import { carry, isCarrying } from "../../app/routing/carried-query";
-import { refuse } from "../middleware/gate-page";
+import { refuse } from "../middleware/refusal-page";
 import { pathOf, queryOf } from "../middleware/request-path";
 import { guardPage } from "./needs";
 import {

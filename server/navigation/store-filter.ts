@@ -6,7 +6,7 @@
 import type { Middleware } from "./middleware";
 
 /** What is known of stores before anybody asked the upstream whether they exist. */
-export interface StoreWish {
+export interface StoreRequest {
   /** From `store` in the query. */
   readonly asked: string | null;
   /** From the session. */
@@ -16,7 +16,7 @@ export interface StoreWish {
 declare global {
   namespace Express {
     interface Locals {
-      storeWish?: StoreWish;
+      storeRequest?: StoreRequest;
     }
   }
 }
@@ -28,7 +28,7 @@ export const storeFilter: Middleware = ({ query, session }, locals) => {
   const favourite = session.isPresent
     ? session.data.favorites?.favStoreId
     : undefined;
-  locals.storeWish = {
+  locals.storeRequest = {
     asked: storeId.test(asked) ? asked : null,
     favourite: favourite ?? null,
   };

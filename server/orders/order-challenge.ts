@@ -16,7 +16,7 @@ import { patchOrder, type OrderWire } from "../upstreams/orders/contract";
 import { isOrderOpen } from "./open-order";
 import type { Completion, OrderCompletions } from "./order-completions";
 import { fateOf } from "./order-fate";
-import { within } from "../services/patience";
+import { within } from "../services/within";
 import { readOrder } from "./pending-challenge";
 import { notePlaced } from "./placed-order";
 import { reopenBasket, type ReopenParts } from "./reopen-basket";
@@ -45,11 +45,11 @@ export interface OrderChallengeParts extends ReopenParts {
   readonly arrivedAt: number;
   readonly completions: OrderCompletions;
   readonly onOutcome: (outcome: ChallengeOutcome["kind"]) => void;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** A shopper waits this long for the answer itself before the waiting page takes over (ms). */
-const defaultPatienceMs = 8_000;
+const defaultTimeoutMs = 8_000;
 
 /** Refusals that say "not now" or "who are you", and nothing of the order. */
 const undecidedStatuses: ReadonlySet<number> = new Set([401, 408, 425, 429]);
@@ -103,7 +103,7 @@ function patchOf(challenge: PendingChallenge, answer: BankAnswer) {
 
 export function createOrderChallenge(parts: OrderChallengeParts) {
   const { call, session, queue, completions, onOutcome } = parts;
-  const { patienceMs = defaultPatienceMs } = parts;
+  const { timeoutMs = defaultTimeoutMs } = parts;
 
   async function inspect(challenge: PendingChallenge): Promise<Completion> {
     const order = await readOrder(call, challenge);
@@ -181,7 +181,7 @@ export function createOrderChallenge(parts: OrderChallengeParts) {
     const completion: Completion | null =
       completions.decided(orderNumber) ??
       (await within(
-        patienceMs,
+        timeoutMs,
         completions.share(orderNumber, () => handIn(challenge, answer)),
         null,
       ));

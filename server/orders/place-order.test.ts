@@ -1,6 +1,6 @@
 /** Waiting and deciding, with an upstream that answers when the test says so. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createMemoryState } from "../../test/gate/memory-state";
+import { createMemoryState } from "../../test/server/memory-state";
 import { UpstreamFailure } from "../http/errors";
 import { Session } from "../session/session";
 import { freshSession } from "../session/session-data";
@@ -128,7 +128,7 @@ function sessionWithCart(): Session {
   });
 }
 
-const wish = (attemptId = "a1") => ({
+const orderRequest = (attemptId = "a1") => ({
   attemptId,
   expectedTotal: "60.00",
   botResponse: "human",
@@ -145,7 +145,7 @@ describe("waiting for an order", () => {
   it("ends after eight seconds in the waiting page, while the call goes on", async () => {
     const { request, puts } = setup();
     const { place, find, session } = request();
-    const placing = place(wish());
+    const placing = place(orderRequest());
     await vi.advanceTimersByTimeAsync(7_999);
     expect(puts).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -163,7 +163,7 @@ describe("waiting for an order", () => {
   it("ends well as soon as the basket says that it became an order", async () => {
     const { request, setBasket } = setup();
     const { place, session } = request();
-    const placing = place(wish());
+    const placing = place(orderRequest());
     await vi.advanceTimersByTimeAsync(1);
     setBasket(consumed);
     await vi.advanceTimersByTimeAsync(8_000);
@@ -171,10 +171,10 @@ describe("waiting for an order", () => {
     expect(session.data).toMatchObject({ basketId: null, attempt: null });
   });
 
-  it("tells the reason when the answer came after the patience was over", async () => {
+  it("tells the reason when the answer came after the time was over", async () => {
     const { request, puts } = setup();
     const { place, find } = request();
-    const placing = place(wish());
+    const placing = place(orderRequest());
     await vi.advanceTimersByTimeAsync(8_000);
     await placing;
     puts[0]?.reject(
@@ -195,12 +195,12 @@ describe("waiting for an order", () => {
   it("never sends a second call while the first is open, however long that is", async () => {
     const { request, puts } = setup();
     const first = request();
-    const placing = first.place(wish());
+    const placing = first.place(orderRequest());
     await vi.advanceTimersByTimeAsync(8_000);
     await placing;
     for (let minute = 0; minute < 5; minute += 1) {
       await vi.advanceTimersByTimeAsync(60_000);
-      const second = request().place(wish(`tab-${minute}`));
+      const second = request().place(orderRequest(`tab-${minute}`));
       await vi.advanceTimersByTimeAsync(8_000);
       expect(await second).toEqual({ kind: "unknown" });
       expect(await first.find()).toEqual({ kind: "unknown" });
@@ -214,7 +214,7 @@ describe("an order of unknown fate", () => {
   async function lost() {
     const shop = setup();
     const requested = shop.request();
-    const placing = requested.place(wish());
+    const placing = requested.place(orderRequest());
     await vi.advanceTimersByTimeAsync(1);
     shop.puts[0]?.reject(failure({}));
     await vi.advanceTimersByTimeAsync(0);
@@ -229,7 +229,7 @@ describe("an order of unknown fate", () => {
     await vi.advanceTimersByTimeAsync(1_001);
     expect(await find()).toMatchObject({ kind: "rejected" });
     expect(session.data.attempt).toBeNull();
-    const again = request().place(wish("a2"));
+    const again = request().place(orderRequest("a2"));
     await vi.advanceTimersByTimeAsync(1);
     expect(puts).toHaveLength(2);
     puts[1]?.resolve(placedOrder);
@@ -240,7 +240,7 @@ describe("an order of unknown fate", () => {
     const { session } = await lost();
     const elsewhere = setup();
     const { place } = elsewhere.request(session);
-    const placing = place(wish("a2"));
+    const placing = place(orderRequest("a2"));
     await vi.advanceTimersByTimeAsync(8_000);
     expect(elsewhere.puts).toEqual([]);
     expect(await placing).toEqual({ kind: "unknown" });
@@ -266,7 +266,10 @@ describe("an order that the bank wants confirmed", () => {
   it("is challenged for every click, with one nonce for the way back", async () => {
     const { request, puts } = setup();
     const [one, other] = [request(), request()];
-    const placing = Promise.all([one.place(wish()), other.place(wish("b2"))]);
+    const placing = Promise.all([
+      one.place(orderRequest()),
+      other.place(orderRequest("b2")),
+    ]);
     await vi.advanceTimersByTimeAsync(1);
     puts[0]?.resolve(challengedOrder);
     const [first, second] = await placing;
@@ -296,7 +299,7 @@ describe("an order that the bank wants confirmed", () => {
       {},
     ]) {
       const { request, puts } = setup();
-      const placing = request().place(wish());
+      const placing = request().place(orderRequest());
       await vi.advanceTimersByTimeAsync(1);
       puts[0]?.resolve({
         ...challengedOrder,
@@ -312,7 +315,7 @@ describe("an order that the bank wants confirmed", () => {
   it("that failed before its answer arrived is refused", async () => {
     const { request, puts } = setup();
     const { place, session } = request();
-    const placing = place(wish());
+    const placing = place(orderRequest());
     await vi.advanceTimersByTimeAsync(1);
     puts[0]?.resolve({ ...placedOrder, status: "FAILED" });
     expect(await placing).toMatchObject({
@@ -326,7 +329,7 @@ describe("an order that the bank wants confirmed", () => {
 describe("the order's call", () => {
   it("names a payment of nothing for a basket that costs nothing", async () => {
     const { request, puts } = setup();
-    const placing = request().place(wish());
+    const placing = request().place(orderRequest());
     await vi.advanceTimersByTimeAsync(1);
     expect(puts[0]?.body).toMatchObject({
       cartId: "B1",
@@ -339,7 +342,7 @@ describe("the order's call", () => {
   it("keeps the number of an order whose proof is too long to keep", async () => {
     const { request, puts } = setup();
     const { place, session } = request();
-    const placing = place(wish());
+    const placing = place(orderRequest());
     await vi.advanceTimersByTimeAsync(1);
     puts[0]?.resolve({ ...placedOrder, st: "x".repeat(300) });
     expect(await placing).toEqual({ kind: "placed" });
@@ -349,7 +352,7 @@ describe("the order's call", () => {
   it("is an order when its number is all that can be read of the answer", async () => {
     const { request, puts } = setup();
     const { place, session } = request();
-    const placing = place(wish());
+    const placing = place(orderRequest());
     await vi.advanceTimersByTimeAsync(1);
     puts[0]?.resolve({
       orderNumber: "A-77/x",
@@ -368,12 +371,14 @@ describe("the order's call", () => {
 
   it("that ends in a defect is told as one, and still guards the basket", async () => {
     const { request, puts } = setup();
-    const placing = request().place(wish());
+    const placing = request().place(orderRequest());
     placing.catch(() => undefined);
     await vi.advanceTimersByTimeAsync(1);
     puts[0]?.reject(new TypeError("a defect"));
     await expect(placing).rejects.toThrow("a defect");
-    expect(await request().place(wish("a2"))).toEqual({ kind: "unknown" });
+    expect(await request().place(orderRequest("a2"))).toEqual({
+      kind: "unknown",
+    });
     expect(puts).toHaveLength(1);
   });
 });

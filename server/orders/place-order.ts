@@ -50,7 +50,7 @@ import {
   type Result,
 } from "./order-result";
 import { searchOrder } from "./order-search";
-import { within } from "../services/patience";
+import { within } from "../services/within";
 import { noteChallenge, noteFoundChallenge } from "./pending-challenge";
 import { noteFoundOrder, notePlaced } from "./placed-order";
 import type { Call } from "../services/upstream-call";
@@ -65,7 +65,7 @@ export type PlaceOrderOutcome =
   | { readonly kind: "empty" };
 
 /** A shopper waits this long for the answer itself before the waiting page takes over (ms). */
-const defaultPatienceMs = 8_000;
+const defaultTimeoutMs = 8_000;
 /** After this long with the basket still there, an order that was sent was not placed (ms). */
 const defaultDecidedAfterMs = 45_000;
 
@@ -83,7 +83,7 @@ export interface PlaceOrderParts {
   readonly challenges: Pick<OrderChallenge, "look">;
   readonly attempts: OrderAttempts;
   readonly onOutcome: (outcome: PlaceOrderOutcome["kind"]) => void;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Must be longer than the call itself may take. */
   readonly decidedAfterMs?: number;
   readonly now?: () => number;
@@ -119,7 +119,7 @@ function isOver({ status }: UpstreamFailure): boolean {
 export function createPlaceOrder(parts: PlaceOrderParts) {
   const { call, callIn, session, baskets, challenges, attempts } = parts;
   const { now = Date.now } = parts;
-  const { patienceMs = defaultPatienceMs } = parts;
+  const { timeoutMs = defaultTimeoutMs } = parts;
   const { decidedAfterMs = defaultDecidedAfterMs } = parts;
 
   async function send(
@@ -250,7 +250,7 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
   async function join(underway: Underway): Promise<PlaceOrderOutcome> {
     const { facts, result, settled } = underway;
     session.update({ attempt: facts });
-    const known = settled ?? (await within(patienceMs, result, unknown));
+    const known = settled ?? (await within(timeoutMs, result, unknown));
     return known.kind === "unknown" ? find() : settle(facts.basketId, known);
   }
 
@@ -360,7 +360,7 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
       const outcome = settle(basketId, known);
       if (known.kind !== "unknown") return outcome;
     }
-    const found = await within(patienceMs, look(), unknown);
+    const found = await within(timeoutMs, look(), unknown);
     if (found.kind !== "open") return settle(basketId, found);
     // An open call may still order the basket, however long it has been there.
     const isOpen = underway !== undefined && underway.settled === null;

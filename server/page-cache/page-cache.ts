@@ -10,7 +10,7 @@
  *   `Cache-Status` (RFC 9211).
  *
  * Two places give pages: `serve`, in front of everything that costs, where nothing of the session has to
- * be written and nobody can have signed out of it; and `pages`, behind the gates, limits and navigation
+ * be written and nobody can have signed out of it; and `pages`, behind the guards, limits and navigation
  * rules, for all others.
  * Kept per process; `purge` drops pages sooner.
  */
@@ -91,11 +91,11 @@ export interface PageCacheParts {
 export interface PageCache {
   /**
    * Answers with a cached page, before anything else looks at the request; false when there is none
-   * to give, or the session has to be written. The key is an address that has passed every gate
+   * to give, or the session has to be written. The key is an address that has passed every guard
    * before, and the host is checked here.
    */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Behind the gates and limits: finds the key, and leads other spellings to the page's address. */
+  /** Behind the guards and limits: finds the key, and leads other spellings to the page's address. */
   readonly locate: RequestHandler;
   /** Behind the navigation rules: makes pages and gives them. */
   readonly pages: RequestHandler;
@@ -158,7 +158,7 @@ export function createPageCache({
   const limits = { freshMs, staleMs, staleIfErrorMs, retryMs, maxBytes };
   const store = createPageStore(limits, now);
   const asked = createAskedKeys();
-  const underway = new Map<string, Promise<void>>();
+  const inFlight = new Map<string, Promise<void>>();
 
   /** False when the page holds code that did not come from us. */
   async function put(
@@ -198,15 +198,15 @@ export function createPageCache({
 
   /** One flight per key; resolves whatever comes of it. */
   function makeOnce(key: string): Promise<void> {
-    const other = underway.get(key);
+    const other = inFlight.get(key);
     if (other) return other;
     const work = make(key)
       .catch((error: unknown) => {
         store.noteFailure(key);
         log.error({ err: error }, "page could not be made");
       })
-      .finally(() => underway.delete(key));
-    underway.set(key, work);
+      .finally(() => inFlight.delete(key));
+    inFlight.set(key, work);
     return work;
   }
 
@@ -217,7 +217,7 @@ export function createPageCache({
   function watch(key: string, response: Response): void {
     const done = new Promise<void>((resolve) => {
       const end = () => {
-        if (underway.get(key) === done) underway.delete(key);
+        if (inFlight.get(key) === done) inFlight.delete(key);
         resolve();
       };
       onHeaders(response, () => {
@@ -228,7 +228,7 @@ export function createPageCache({
       // A visitor who went away gets no head.
       response.once("close", end);
     });
-    underway.set(key, done);
+    inFlight.set(key, done);
   }
 
   const { host } = new URL(config.publicOrigin);
@@ -299,7 +299,7 @@ export function createPageCache({
 
   /** The page to give, once it is known whether there is one; null to render for this visitor. */
   async function find(key: string): Promise<FoundPage | null> {
-    const other = underway.get(key);
+    const other = inFlight.get(key);
     if (other)
       await Promise.race([other, sleep(longestWaitMs, null, { ref: false })]);
     const found = store.get(key);
@@ -348,7 +348,7 @@ export function createPageCache({
     const { key } = cached;
     response.locals.pageCache = "miss";
     // At once, so that others who come in this moment wait for it.
-    if (!underway.has(key) && !asked.has(key) && !store.get(key)) {
+    if (!inFlight.has(key) && !asked.has(key) && !store.get(key)) {
       watch(key, response);
       next();
       return;

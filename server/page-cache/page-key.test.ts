@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { testRoutes } from "../../test/gate/test-routes";
+import { testRoutes } from "../../test/server/test-routes";
 import { cacheAddressOf } from "./page-key";
 
 const addressOf = (

@@ -104,11 +104,11 @@ function addressOf(
   const isKnown = (name: string) =>
     cache.query.includes(facet.test(name) ? "f.*" : name);
   if (!read.every(([name]) => isKnown(name))) return null;
-  const kept = withoutRepeats(read);
-  if (canonical === path && kept.length === read.length)
-    return { kind: "page", key: canonical + sortedQuery(kept), route };
+  const unrepeated = withoutRepeats(read);
+  if (canonical === path && unrepeated.length === read.length)
+    return { kind: "page", key: canonical + sortedQuery(unrepeated), route };
   const rest = new URLSearchParams(
-    [...kept, ...ignored].map(([name, value]) => [name, value]),
+    [...unrepeated, ...ignored].map(([name, value]) => [name, value]),
   );
   return { kind: "moved", to: canonical + (rest.size > 0 ? `?${rest}` : "") };
 }
@@ -128,7 +128,7 @@ export function cacheAddressOf(
   const at = url.indexOf("?");
   const path = at === -1 ? url : url.slice(0, at);
   const query = at === -1 ? "" : url.slice(at + 1);
-  // Layers disagree about where such a query begins; the request gate leads it to a clear spelling.
+  // Layers disagree about where such a query begins; the request guard leads it to a clear spelling.
   if (query.includes("?")) return null;
   if (!path.startsWith("/") || path.startsWith("//") || path.endsWith(".data"))
     return null;

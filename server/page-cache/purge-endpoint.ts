@@ -4,7 +4,7 @@
  * must be told.
  */
 import type { RequestHandler } from "express";
-import { refuse } from "../middleware/gate-page";
+import { refuse } from "../middleware/refusal-page";
 import { queryOf } from "../middleware/request-path";
 import { holdsToken } from "../endpoints/bearer-token";
 import type { Config } from "../config";

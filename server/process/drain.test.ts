@@ -5,12 +5,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createMemoryLog } from "../../test/gate/memory-log";
+import { createMemoryLog } from "../../test/server/memory-log";
 import { createDrain } from "./drain";
 import { installProcessGuards } from "./process-guards";
 
 const script = fileURLToPath(
-  new URL("../../test/gate/draining-server.ts", import.meta.url),
+  new URL("../../test/server/draining-server.ts", import.meta.url),
 );
 
 describe("a process on SIGTERM", () => {

@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { sendRaw } from "../../test/gate/raw-request";
-import { createMemoryLog } from "../../test/gate/memory-log";
-import { startApp } from "../../test/gate/start-app";
-import type { RunningApp } from "../../test/gate/start-app";
+import { sendRaw } from "../../test/server/raw-request";
+import { createMemoryLog } from "../../test/server/memory-log";
+import { startApp } from "../../test/server/start-app";
+import type { RunningApp } from "../../test/server/start-app";
 import { hardenServer, serverOptions } from "./harden-server";
 
 let app: RunningApp;

@@ -18,7 +18,7 @@ export const serverOptions = {
   maxHeaderSize: 16_384,
   // Timeouts below are enforced at this interval; Node's own is 30 s.
   connectionsCheckingInterval: 5_000,
-  // Without Host, Node answers an empty page; our gate has a real one, and lets
+  // Without Host, Node answers an empty page; our guard has a real one, and lets
   // probes of machine paths through.
   requireHostHeader: false,
 } as const satisfies ServerOptions;

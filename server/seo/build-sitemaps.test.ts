@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createMemoryLog } from "../../test/gate/memory-log";
+import { createMemoryLog } from "../../test/server/memory-log";
 import { addressesFor } from "../../app/domain/testing";
 import { sites, type Site } from "../../app/sites/sites";
 import { UpstreamFailure } from "../http/errors";

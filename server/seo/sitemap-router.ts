@@ -15,7 +15,7 @@ import { sites as allSites, type Site } from "../../app/sites/sites";
 import type { RouteTable } from "../built-routes";
 import { createCache } from "../cache/cache";
 import type { Config } from "../config";
-import { refuse } from "../middleware/gate-page";
+import { refuse } from "../middleware/refusal-page";
 import { pathOf } from "../middleware/request-path";
 import type { Http } from "../http/client";
 import type { Log } from "../log";

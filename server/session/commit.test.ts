@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { RequestHandler } from "express";
 import { afterEach, describe, expect, it } from "vitest";
-import { startApp } from "../../test/gate/start-app";
-import type { RunningApp } from "../../test/gate/start-app";
+import { startApp } from "../../test/server/start-app";
+import type { RunningApp } from "../../test/server/start-app";
 import { createSealer } from "./seal";
 
 const running: RunningApp[] = [];

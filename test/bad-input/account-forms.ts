@@ -1,4 +1,4 @@
-/** The forms that know people: sign-in, sign-up, the till's login, and the balance of a gift card. */
+/** The forms that know people: sign-in, sign-up, the login at the point of sale, and the balance of a gift card. */
 import * as auth from "../../server/upstreams/auth/contract";
 import * as cart from "../../server/upstreams/cart/contract";
 import * as consumers from "../../server/upstreams/consumers/contract";
@@ -85,7 +85,7 @@ const signUp = formSurfaces(
 
 const till = formSurfaces(
   {
-    name: "the till's login",
+    name: "the login at the point of sale",
     who: "new",
     path: `${shop}/poslogon?storeId=101`,
     good: () => ({

@@ -4,10 +4,10 @@
  * far, falls under `law`, except …". The laws are in `laws.ts`; what must hold besides, whatever is sent,
  * is in `invariants.ts`.
  *
- * What the gates refuse before any page, in bytes on the wire, is in `test/gate/probes.ts`.
+ * What the guards refuse before any page, in bytes on the wire, is in `test/server/probes.ts`.
  */
 import { accountForms } from "./account-forms";
-import { bagForms, bodies, productForms, strangeFields } from "./bag-forms";
+import { bagForms, bodies, productForms, strangeFields } from "./cart-forms";
 import { checkoutForms } from "./checkout-forms";
 import { early, names, paths, strangers, waysBack } from "./addresses";
 import { cookies, headers, machines, methods, queries } from "./queries";

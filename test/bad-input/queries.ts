@@ -3,7 +3,7 @@ import * as cart from "../../server/upstreams/cart/contract";
 import * as content from "../../server/upstreams/content/contract";
 import * as products from "../../server/upstreams/products/contract";
 import * as utilities from "../../server/upstreams/utilities/contract";
-import { readSearchWords } from "../../app/features/catalog/listing-wish";
+import { readSearchWords } from "../../app/features/catalog/listing/listing-query";
 import { category, listing, product, shop } from "./addresses";
 import { badCookies } from "./bad-cookies";
 import { bad, badNumbers, badTexts, textsBut } from "./corpus";

@@ -9,7 +9,7 @@ import { findSite } from "~/sites/sites";
 import { createSealer } from "../../server/session/seal";
 import { sessionSecret } from "../faults/shoppers";
 import { startWorld, type World } from "../faults/world";
-import { sendRaw } from "../gate/raw-request";
+import { sendRaw } from "../server/raw-request";
 import {
   encode,
   heads,

@@ -194,8 +194,8 @@ describe("a form that comes too late", () => {
     await sendAtOnce(person, "/cart", fields, 1);
     for (const intent of ["shipping", "billing", "card", "place"]) {
       const path = "/checkout?step=summary";
-      const wish = { ...placing(person, "late"), intent };
-      const [late] = await sendAtOnce(person, path, wish, 1);
+      const posted = { ...placing(person, "late"), intent };
+      const [late] = await sendAtOnce(person, path, posted, 1);
       expect(late, intent).toEqual({ status: 303, to: "/en-gb/cart" });
     }
     expect(ordersOf(person)).toHaveLength(0);

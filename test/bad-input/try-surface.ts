@@ -13,7 +13,7 @@ import type { Person } from "./people";
 import type { Answer, Sender } from "./sender";
 import type { BadRequest, Mode, Surface } from "./surface";
 
-/** Limits of the gate: what is longer is not read. */
+/** Limits of the guard: what is longer is not read. */
 const longestAddress = 2_048;
 const longestHead = 16_000;
 const longestBody = 65_536;
@@ -32,8 +32,8 @@ const surroundings: readonly AnyEndpoint[] = [
 const isIn = ({ path }: BadRequest, { encoded }: BadText): boolean =>
   encoded !== "" && (path.split("?", 1)[0] ?? "").includes(encoded);
 
-/** What the gate refuses, whatever it is about; null when it lets the request pass. */
-function gateLaw(sent: BadRequest, input: BadText, mode: Mode): Law | null {
+/** What the guard refuses, whatever it is about; null when it lets the request pass. */
+function guardLaw(sent: BadRequest, input: BadText, mode: Mode): Law | null {
   const { path, form = "" } = sent;
   if (path.length > longestHead) return refused(431);
   if (path.length > longestAddress) return refused(414);
@@ -86,9 +86,9 @@ function wrongAnswer(law: Law, { surface, input, mode }: Cell, answer: Answer) {
 /** Everything that is wrong with an answer; [] when nothing is. */
 function judge(world: World, cell: Cell, answer: Answer): string[] {
   const { surface, input, mode, sent } = cell;
-  const gate = gateLaw(sent, input, mode);
-  const law = gate ?? lawOf(surface, input, mode);
-  const allowed = gate
+  const guard = guardLaw(sent, input, mode);
+  const law = guard ?? lawOf(surface, input, mode);
+  const allowed = guard
     ? []
     : [...law.asks, ...(surface.reads ?? []), ...surroundings];
   const calls = world.proxy.attemptsOf(answer.visit);

@@ -1,5 +1,5 @@
 /** The measurements as one Markdown table. */
-import type { AddToBagMeasurement } from "./measure-add-to-bag";
+import type { AddToBagMeasurement } from "./measure-add-to-cart";
 import type { GrowthMeasurement } from "./measure-growth";
 import type { LighthouseMeasurement } from "./measure-lighthouse";
 import type { PageSpeed } from "./measure-page";

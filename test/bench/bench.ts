@@ -16,7 +16,7 @@ import {
   lighthouseTable,
   referenceTable,
 } from "./bench-table";
-import { measureAddToBag } from "./measure-add-to-bag";
+import { measureAddToBag } from "./measure-add-to-cart";
 import { measureGrowth } from "./measure-growth";
 import { measureLighthouse } from "./measure-lighthouse";
 import { measurePage } from "./measure-page";

@@ -44,9 +44,12 @@ function scriptsOf(html: string): readonly string[] {
   ];
 }
 
-async function lengthIn(url: string, wish: string): Promise<number | null> {
-  const { encoding, body } = await rawGet(url, wish);
-  return encoding === wish ? body.length : null;
+async function lengthIn(
+  url: string,
+  encodingName: string,
+): Promise<number | null> {
+  const { encoding, body } = await rawGet(url, encodingName);
+  return encoding === encodingName ? body.length : null;
 }
 
 async function gzippedTotal(

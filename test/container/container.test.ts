@@ -15,7 +15,7 @@ import { listOf, textsOf } from "./dockerfile";
 import { containerEnvironment, followDockerfile } from "./follow-dockerfile";
 
 /** Copying, building and pruning take most of it. */
-const patienceMs = 240_000;
+const timeoutMs = 240_000;
 
 /** When we are root, whose folder it is: anybody else. */
 const anotherUser = process.getuid?.() === 0 ? { uid: 1000 } : {};
@@ -25,12 +25,12 @@ let image: Awaited<ReturnType<typeof followDockerfile>>;
 beforeAll(async () => {
   image = await followDockerfile();
   await run(["chmod", "-R", "a-w,a+rX", image.folder]);
-}, patienceMs);
+}, timeoutMs);
 
 afterAll(async () => {
   await run(["chmod", "-R", "u+w", image.base]);
   rmSync(image.base, { recursive: true });
-}, patienceMs);
+}, timeoutMs);
 
 function filesIn(folder: string): readonly string[] {
   return readdirSync(path.join(image.folder, folder), {
@@ -167,6 +167,6 @@ describe("the container's process", () => {
         await stop(upstreams.child);
       }
     },
-    patienceMs,
+    timeoutMs,
   );
 });

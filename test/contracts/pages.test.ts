@@ -8,7 +8,7 @@ import { createPaths } from "../../app/routing/paths";
 import type { Locale } from "../../app/sites/sites";
 import { textsOf } from "../e2e/support/texts";
 import { navigateData } from "../faults/data-navigation";
-import { startBuiltShop, type BuiltShop } from "../gate/built-shop";
+import { startBuiltShop, type BuiltShop } from "../server/built-shop";
 import { placeOrder } from "../pages/support/shopping";
 import { createVisitor } from "../pages/support/visitor";
 import { fixtureOf, type Json } from "./fixture-table";
@@ -51,7 +51,7 @@ type Guest = ReturnType<typeof visit>;
 const productPath = "/p/harbour-boot-BOOT1001";
 
 /** Puts the boot into a bag of its own. */
-async function withBag(guest = visit()): Promise<Guest> {
+async function withCart(guest = visit()): Promise<Guest> {
   const { visitor, paths } = guest;
   await visitor.open(paths.at(productPath));
   await visitor.post(paths.at(productPath), {
@@ -159,7 +159,7 @@ describe.each(["minimal", "full"] as const)(
     });
 
     it("the bag shows its lines and sums", async () => {
-      const guest = await withBag();
+      const guest = await withCart();
       const { visitor, paths, t } = guest;
       expect(await statusesOf(guest, paths.cart())).toEqual(ok);
       const text = visitor.text("main");
@@ -174,7 +174,7 @@ describe.each(["minimal", "full"] as const)(
     });
 
     it("the checkout asks for what is missing", async () => {
-      const guest = await withBag();
+      const guest = await withCart();
       const { visitor, paths, t } = guest;
       expect(await statusesOf(guest, paths.checkout())).toEqual(ok);
       const text = visitor.text("main");
@@ -193,7 +193,7 @@ describe.each(["minimal", "full"] as const)(
 
     it("the confirmation shows the order", async () => {
       upstream.answerWith("full");
-      const guest = await withBag();
+      const guest = await withCart();
       const { visitor, paths } = guest;
       await visitor.open(paths.checkout());
       upstream.answer("placeOrder", fixtureOf("placeOrder")![amount]);
@@ -293,7 +293,7 @@ describe("the first step of the checkout", () => {
     upstream.answerWith("minimal");
     for (const endpoint of ["getCountries", "getCountryFormat"])
       upstream.answer(endpoint, allFlawed(endpoint, "wrong"));
-    const guest = await withBag();
+    const guest = await withCart();
     expect(await statusesOf(guest, guest.paths.checkout())).toEqual(ok);
     expect(guest.visitor.all("[name=postalCode]")).toHaveLength(1);
     expect(upstream.calls).toContain("getCountryFormat");
@@ -319,7 +319,7 @@ describe("the first step of the checkout", () => {
         methods,
       ),
     );
-    const guest = await withBag();
+    const guest = await withCart();
     await guest.visitor.open(guest.paths.checkout());
     const labels = guest.visitor
       .all("main label:has(input[type=radio])")
@@ -371,7 +371,7 @@ describe("a page of an answer with flaws", () => {
   it.each(reads)(
     "is there, with and without script: %s of %s [API-047]",
     async (_, endpoint, pathOf) => {
-      const guest = await withBag();
+      const guest = await withCart();
       const { full } = fixtureOf(endpoint)!;
       if (endpoint === "getPaymentMethods")
         upstream.answer("getCart", unpaid());
@@ -399,7 +399,7 @@ describe("a page of an answer with flaws", () => {
   it.each(flaws)(
     "is there when every optional field is wrong at once: %s",
     async (flaw) => {
-      const guest = await withBag();
+      const guest = await withCart();
       for (const [page, endpoint, pathOf] of reads) {
         upstream.answerWith("full");
         if (endpoint === "getPaymentMethods")

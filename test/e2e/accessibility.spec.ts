@@ -2,7 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import {
-  addToBag,
+  addToCart,
   createShopper,
   passShipping,
   payByCard,
@@ -69,7 +69,7 @@ test("the purchase: product with an error, bag, each step, confirmation", async 
   ).toBeVisible();
   await expectNoViolations(page);
 
-  await addToBag(shopper, "scree-2-FR1001");
+  await addToCart(shopper, "scree-2-FR1001");
   await expectNoViolations(page);
 
   await page.goto(paths.checkout());

@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { watchDocuments } from "./support/documents";
 import { markCalls } from "./support/private-upstreams";
 import {
-  addToBag,
+  addToCart,
   createShopper,
   passShipping,
   payByCard,
@@ -25,7 +25,7 @@ const total = async (page: Page): Promise<number> =>
 
 async function atPayment(page: Page, mailbox?: string): Promise<Shopper> {
   const shopper = createShopper(page, "en-us", mailbox);
-  await addToBag(shopper, shoe);
+  await addToCart(shopper, shoe);
   await passShipping(shopper);
   await page.waitForURL(/step=billing/);
   return shopper;
@@ -61,7 +61,7 @@ test("in the first step a delivery takes effect when it is chosen", async ({
 }) => {
   const shopper = createShopper(page, "en-us");
   const { t } = shopper;
-  await addToBag(shopper, shoe);
+  await addToCart(shopper, shoe);
   await page
     .getByRole("link", { name: t("cart.checkout") })
     .last()
@@ -85,7 +85,7 @@ for (const [choice, stored] of [
   }) => {
     const shopper = createShopper(page, "en-us");
     const { t } = shopper;
-    await addToBag(shopper, shoe);
+    await addToCart(shopper, shoe);
     await passShipping(shopper, { addressLine1: "12 Main" });
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText(t("checkout.suggestion.suggested"));
@@ -139,7 +139,7 @@ test("from the product to the confirmation only the payment provider loads docum
   const { paths } = shopper;
   const documents = watchDocuments(page);
   const product = "scree-2-trail-running-shoe-FR1001";
-  await addToBag(shopper, product);
+  await addToCart(shopper, product);
   await passShipping(shopper);
   await page.waitForURL(/step=billing/);
   expect(documents).toEqual([paths.at(`/p/${product}`)]);
@@ -172,7 +172,7 @@ test("saving an address that takes long says so", async ({ page }) => {
   const upstreams = await markCalls(page);
   const shopper = createShopper(page, "en-us");
   const { t } = shopper;
-  await addToBag(shopper, shoe);
+  await addToCart(shopper, shoe);
   await upstreams.fail({
     method: "POST",
     path: "/cart/v2/cart/*",

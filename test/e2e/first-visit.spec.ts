@@ -3,7 +3,7 @@
  * before the scripts are there, and works like any other page afterwards.
  */
 import { expect, test, type Page } from "@playwright/test";
-import { startBuiltShop, type BuiltShop } from "../gate/built-shop";
+import { startBuiltShop, type BuiltShop } from "../server/built-shop";
 import { upstreamOrigin } from "../playwright.config";
 import { watchDocuments, watchErrors } from "./support/documents";
 

@@ -4,7 +4,7 @@ import { upstreamOrigin } from "../playwright.config";
 import { watchErrors, watchRequests } from "./support/documents";
 import { markCalls } from "./support/private-upstreams";
 import {
-  addToBag,
+  addToCart,
   createShopper,
   passShipping,
   payByCard,
@@ -31,7 +31,7 @@ test.describe("toasts", () => {
     await page.clock.install();
     const shopper = createShopper(page, "en-us");
     const { t } = shopper;
-    await addToBag(shopper, shoe);
+    await addToCart(shopper, shoe);
     await removeFirst(shopper);
     const toast = messagesOf(shopper).getByText(t("cart.notices.removed"));
     await expect(toast).toBeVisible();
@@ -44,7 +44,7 @@ test.describe("toasts", () => {
     await page.clock.fastForward(9_000);
     await expect(toast).toBeHidden();
 
-    await addToBag(shopper, shoe);
+    await addToCart(shopper, shoe);
     await removeFirst(shopper);
     await messagesOf(shopper)
       .getByRole("button", { name: t("shop.notice.close") })
@@ -60,7 +60,7 @@ test.describe("toasts", () => {
     const shopper = createShopper(page, "en-us");
     const { t } = shopper;
     const upstreams = await markCalls(page);
-    await addToBag(shopper, shoe);
+    await addToCart(shopper, shoe);
     const errors = messagesOf(shopper).getByText(t("errors.cart.removeFailed"));
     for (const shown of [1, 2, 3, 3]) {
       await upstreams.fail({
@@ -174,7 +174,7 @@ test("regions that wait for data say in what state they are [DATA-001]", async (
 }) => {
   const shopper = createShopper(page, "en-us");
   const states = await collectStates(page);
-  await addToBag(shopper, shoe);
+  await addToCart(shopper, shoe);
   await page.locator("main select[name=qty]").first().selectOption("2");
   await expect(page.locator("aside dl")).toContainText("$258.00");
   const seen = await states();
@@ -205,7 +205,7 @@ test("no page breaks on starting its script, and nothing is asked of strangers",
     `/p/${shoe}`,
   ])
     await page.goto(paths.at(path), { waitUntil: "networkidle" });
-  await addToBag(shopper, shoe);
+  await addToCart(shopper, shoe);
   await passShipping(shopper);
   await page.waitForURL(/step=billing/);
   await page.reload({ waitUntil: "networkidle" });

@@ -1,7 +1,7 @@
 /** A purchase with script against upstreams of its own, which say nothing beyond `spec/api.md`. */
 import { expect, test as base } from "@playwright/test";
 import { productIdPatterns } from "../../mocks/api/plain/ids";
-import { startBuiltShop } from "../gate/built-shop";
+import { startBuiltShop } from "../server/built-shop";
 import { freePort } from "../runner/ports.mjs";
 import { startUpstreams } from "../runner/shop.mjs";
 import { watchErrors } from "./support/documents";

@@ -3,8 +3,8 @@
  * the server filled in stays as it is.
  */
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
-import { startBuiltShop, type BuiltShop } from "../gate/built-shop";
-import { people, sealedCookie } from "../gate/sealed-cookie";
+import { startBuiltShop, type BuiltShop } from "../server/built-shop";
+import { people, sealedCookie } from "../server/sealed-cookie";
 import { upstreamOrigin } from "../playwright.config";
 import { watchErrors } from "./support/documents";
 

@@ -6,7 +6,7 @@ import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
 import { startUpstreams } from "../../mocks/server";
 import { marketSites } from "../../mocks/sites";
 import type { Upstreams } from "../../mocks/upstreams";
-import { startBuiltShop } from "../gate/built-shop";
+import { startBuiltShop } from "../server/built-shop";
 import { startShop } from "../integration/support/shop";
 import { startFaultyProxy } from "./faulty-proxy";
 import { locale, plentifulVariant, sessionSecret, shopperAt } from "./shoppers";
@@ -77,7 +77,7 @@ export async function startWorld(settings = shortBudgets) {
   /** Three calls that go well. */
   const look = () =>
     statusOf(`${productPath}.data?_routes=routes%2Fcatalog%2Fproduct`);
-  const readBag = () =>
+  const readCart = () =>
     statusOf("/cart.data?_routes=routes%2Fcart", { cookie: cookie ?? "" });
   return {
     upstreams: upstreams.upstreams,
@@ -108,7 +108,7 @@ export async function startWorld(settings = shortBudgets) {
     async othersBrowse({ looking, reading }: Others): Promise<boolean> {
       const visits = [
         ...Array.from({ length: looking }, () => look()),
-        ...Array.from({ length: reading }, () => readBag()),
+        ...Array.from({ length: reading }, () => readCart()),
       ];
       const statuses = await Promise.all(visits);
       return statuses.every((status) => status === 200);

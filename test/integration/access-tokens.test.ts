@@ -55,7 +55,7 @@ describe("a guest's token", () => {
       context.catalog.product("SHOE1"),
       context.catalog.search("scree", { page: 1, sort: null, filters: {} }),
     ]);
-    expect(context.visitor.bagCount).toBe(0);
+    expect(context.visitor.cartCount).toBe(0);
     expect(context.visitor.takeNotices()).toEqual([]);
     expect(context.visitor.orderPending).toBe(false);
     expect(session.isTouched).toBe(false);

@@ -29,20 +29,22 @@ const listPath = "/consumers-v3/utilities/countryList";
 const canadaPath = "/consumers-v3/utilities/i18n/CA";
 
 describe("reference data", () => {
-  it("is asked for by forms of addresses and of the till, in the words of the contract", async () => {
-    await createShopper(shop, "fr-ca").request(async ({ countries, till }) => {
-      const list = await countries.list("billing");
-      expect(list?.[0]).toEqual({ code: "CA", name: "Canada" });
-      expect(list?.map(({ name }) => name)).toContain("États-Unis");
-      const facts = await countries.facts("CA");
-      expect(facts?.provinces).toHaveLength(13);
-      expect(facts?.provinces.map(({ name }) => name)).toContain("Québec");
-      expect(facts?.postalPattern).toContain("[0-9]");
-      const stores = await till.stores();
-      expect(stores).toContainEqual({ id: "122", name: "Fellrow Montréal" });
-      const employees = await till.employees("122");
-      expect(employees[0]).toEqual({ id: "9001", name: "Robin Ashness" });
-    });
+  it("is asked for by forms of addresses and of the pointOfSale, in the words of the contract", async () => {
+    await createShopper(shop, "fr-ca").request(
+      async ({ countries, pointOfSale }) => {
+        const list = await countries.list("billing");
+        expect(list?.[0]).toEqual({ code: "CA", name: "Canada" });
+        expect(list?.map(({ name }) => name)).toContain("États-Unis");
+        const facts = await countries.facts("CA");
+        expect(facts?.provinces).toHaveLength(13);
+        expect(facts?.provinces.map(({ name }) => name)).toContain("Québec");
+        expect(facts?.postalPattern).toContain("[0-9]");
+        const stores = await pointOfSale.stores();
+        expect(stores).toContainEqual({ id: "122", name: "Fellrow Montréal" });
+        const employees = await pointOfSale.employees("122");
+        expect(employees[0]).toEqual({ id: "9001", name: "Robin Ashness" });
+      },
+    );
     const calls = shop.upstreams.callLog.find({
       path: "/consumers-v3/utilities/*",
     });

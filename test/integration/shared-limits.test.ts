@@ -2,15 +2,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createAttempts } from "../../server/limits/attempts";
 import { createLimiter, type Limit } from "../../server/limits/limiter";
-import { gateLimits } from "../../server/limits/limits";
+import { requestLimits } from "../../server/limits/limits";
 import { Session } from "../../server/session/session";
 import { freshSession } from "../../server/session/session-data";
 import {
   createSharedState,
   type SharedState,
 } from "../../server/shared-state/shared-state";
-import { createMemoryLog } from "../gate/memory-log";
-import { startApp, type RunningApp } from "../gate/start-app";
+import { createMemoryLog } from "../server/memory-log";
+import { startApp, type RunningApp } from "../server/start-app";
 import { startRedis, type TestRedis } from "./support/redis";
 
 const secret = "a-secret-for-tests-of-32-characters!";
@@ -109,7 +109,7 @@ it("forms of one session count for all processes together", async () => {
   const passed = await allowed(
     states,
     200,
-    taking(gateLimits.sessionForms, usid),
+    taking(requestLimits.sessionForms, usid),
   );
   expect(passed).toBeGreaterThanOrEqual(100);
   // One comes back every second.

@@ -4,7 +4,7 @@ import { Redis } from "ioredis";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createPurges, type PurgeTags } from "../../server/shared-state/purges";
 import { createSharedState } from "../../server/shared-state/shared-state";
-import { createMemoryLog } from "../gate/memory-log";
+import { createMemoryLog } from "../server/memory-log";
 import { startRedis, type TestRedis } from "./support/redis";
 
 let redis: TestRedis;

@@ -15,8 +15,8 @@ import {
   createSharedState,
   type SharedState,
 } from "../../server/shared-state/shared-state";
-import { createMemoryLog } from "../gate/memory-log";
-import { startApp } from "../gate/start-app";
+import { createMemoryLog } from "../server/memory-log";
+import { startApp } from "../server/start-app";
 import { makeAccount, signIn, signOut } from "./support/accounts";
 import { startRedis, type TestRedis } from "./support/redis";
 import { startShop, type Shop } from "./support/shop";

@@ -12,9 +12,9 @@ import {
   sitemapRouter,
   type SitemapParts,
 } from "../../server/seo/sitemap-router";
-import { createMemoryLog, type MemoryLog } from "../gate/memory-log";
-import { sendRaw } from "../gate/raw-request";
-import { startApp, type RunningApp } from "../gate/start-app";
+import { createMemoryLog, type MemoryLog } from "../server/memory-log";
+import { sendRaw } from "../server/raw-request";
+import { startApp, type RunningApp } from "../server/start-app";
 
 const publicOrigin = "https://shop.test";
 

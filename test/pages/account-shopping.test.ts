@@ -5,7 +5,7 @@ import { getCart } from "../../server/upstreams/cart/contract";
 import { signIn, signUp } from "./support/accounts";
 import { readText } from "./support/navigation";
 import { startPageShop, type PageShop } from "./support/shop";
-import { addToBag } from "./support/shopping";
+import { addToCart } from "./support/shopping";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe("shopping with an account", () => {
     const email = await accountOf();
     const guest = shop.visit();
     const { visitor, paths, site } = guest;
-    await addToBag(guest, socks);
+    await addToCart(guest, socks);
     /** The words of each promotion that the upstream offers now, by its id. */
     async function offered(): Promise<Record<string, string>> {
       const call = shop.calls("GET /cart/v1/cart/*").at(-1);
@@ -73,7 +73,7 @@ describe("shopping with an account", () => {
     const email = await accountOf();
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
-    await addToBag(guest);
+    await addToCart(guest);
     await visitor.open(paths.checkout());
     await visitor.click(t("shop.account.hint"));
     await signIn(guest, email);
@@ -92,7 +92,7 @@ describe("what the cart has to say", () => {
     const member = shop.visit("fr-fr");
     await member.visitor.open(member.paths.signIn());
     await signIn(member, email);
-    await addToBag(member);
+    await addToCart(member);
 
     const guest = shop.visit("fr-fr");
     const { visitor, paths, t } = guest;
@@ -111,7 +111,7 @@ describe("what the cart has to say", () => {
         ]);
     };
 
-    await addToBag(guest);
+    await addToCart(guest);
     const basketId = shop.calls("GET /cart/v1/cart/*").at(-1)?.path;
     const lost = { path: basketId ?? "", status: 404, errorId: "BSK404" };
     shop.fault({ method: "GET", ...lost });

@@ -11,7 +11,7 @@ import {
 } from "./support/accounts";
 import { alerts, describedBy, errorText } from "./support/problems";
 import { startPageShop, type PageShop } from "./support/shop";
-import { addToBag, atSummary, newEmail, placeOrder } from "./support/shopping";
+import { addToCart, atSummary, newEmail, placeOrder } from "./support/shopping";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -360,7 +360,7 @@ describe("signing out", () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     await signUp(guest);
-    await addToBag(guest);
+    await addToCart(guest);
     await visitor.open(paths.signOut());
     await visitor.open(paths.account());
     expect(visitor.text("h1")).toBe(t("account.home.hello", { name: "Ada" }));

@@ -1,4 +1,4 @@
-/** Address forms and the till without script: what they ask of the upstream, and what they do without. */
+/** Address forms and the point of sale without script: what they ask of the upstream, and what they do without. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AnyEndpoint } from "../../server/http/endpoint";
 import {
@@ -9,7 +9,7 @@ import {
 } from "../../server/upstreams/utilities/contract";
 import { readText } from "./support/navigation";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToBag, passShipping } from "./support/shopping";
+import { addToCart, passShipping } from "./support/shopping";
 import { budgetMs } from "../runner/time-factor.mjs";
 
 let shop: PageShop;
@@ -48,10 +48,10 @@ const reference: readonly (readonly [
 it("reference data is asked for by the screens that show it, and is what its contract says [API-042]", async () => {
   const guest = shop.visit("de-de");
   const { visitor, paths } = guest;
-  await addToBag(guest);
+  await addToCart(guest);
   shop.clearCalls();
   await visitor.open(paths.checkout());
-  await visitor.open(paths.till());
+  await visitor.open(paths.pointOfSale());
   await visitor.submit("main select[name=storeId]", { storeId: "401" });
   expect(visitor.text()).toContain("Fellrow München");
   for (const [name, { response }, query] of reference) {
@@ -71,7 +71,7 @@ describe("an address form", () => {
   it("lists countries and provinces as the upstream says [STORE-005]", async () => {
     const guest = shop.visit();
     const { visitor } = guest;
-    await addToBag(guest);
+    await addToCart(guest);
     await visitor.open(guest.paths.checkout());
     await passShipping(guest);
     const [list] = shop.calls("GET /consumers-v3/utilities/countryList");
@@ -112,7 +112,7 @@ describe("an address form", () => {
       "/consumers-v3/utilities/i18n/*",
     ])
       shop.fault({ path, kind: "hang", times: 10 });
-    await addToBag(guest);
+    await addToCart(guest);
     const from = performance.now();
     await visitor.open(paths.checkout());
     expect(performance.now() - from).toBeLessThan(budgetMs(2_500));

@@ -4,7 +4,7 @@ import { placeOrder as placeOrderCall } from "../../server/upstreams/orders/cont
 import type { LoggedCall } from "../../mocks/api/call-log";
 import { startPageShop, type PageShop } from "./support/shop";
 import {
-  addToBag,
+  addToCart,
   newEmail,
   passShipping,
   payByCard,
@@ -30,7 +30,7 @@ describe("what the upstream is asked", () => {
   it("for a guest's purchase, step by step", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
-    await addToBag(guest);
+    await addToCart(guest);
     expect(callsMade()).toEqual(
       expect.arrayContaining([
         "POST /token/v2/auth/token",
@@ -38,7 +38,7 @@ describe("what the upstream is asked", () => {
         "GET /cart/v1/cart/{basketId}",
       ]),
     );
-    await addToBag(guest, "x-FR9001");
+    await addToCart(guest, "x-FR9001");
     expect(callsMade()).toContain("POST /cart/v1/item");
     await visitor.submit("select[name=qty]", { qty: "2" });
     expect(callsMade()).toContain("PUT /cart/v1/cart/{basketId}/item");
@@ -74,8 +74,8 @@ describe("what the upstream is asked", () => {
   it("for a token: at the first call that needs one, and once", async () => {
     const guest = shop.visit("fr-fr");
     shop.clearCalls();
-    await addToBag(guest);
-    await addToBag(guest);
+    await addToCart(guest);
+    await addToCart(guest);
     const tokens = shop.calls("POST /token/v2/auth/token");
     expect(tokens).toHaveLength(1);
     expect(tokens[0]?.body).toMatchObject({ grantType: "guest" });
@@ -84,7 +84,7 @@ describe("what the upstream is asked", () => {
   it("for a visit: its id goes to authentication, never to the cart", async () => {
     const guest = shop.visit("de-de");
     shop.clearCalls();
-    await addToBag(guest);
+    await addToCart(guest);
     const idsOf = (path: string) =>
       new Set(
         shop.upstreams.callLog

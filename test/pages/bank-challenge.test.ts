@@ -6,7 +6,7 @@ import { patchOrder } from "../../server/upstreams/orders/contract";
 import { alerts } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
-  addToBag,
+  addToCart,
   newEmail,
   passShipping,
   payByCard,
@@ -30,7 +30,7 @@ const patch = "PATCH /cart/v2/checkout/order/*";
 async function atBank(locale: Locale = "en-us") {
   const guest = shop.visit(locale);
   const email = newEmail("bank");
-  await addToBag(guest);
+  await addToCart(guest);
   await passShipping(guest, { email });
   await payByCard(guest, challengedCard);
   await placeOrder(guest);
@@ -167,7 +167,7 @@ describe("who comes back from the bank by the browser's own button", () => {
   it("orders nothing twice by pressing the button of the old page", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
-    await addToBag(guest);
+    await addToCart(guest);
     await passShipping(guest);
     await payByCard(guest, challengedCard);
     const summary = visitor.page;
@@ -189,7 +189,7 @@ describe("who comes back from the bank by the browser's own button", () => {
   it("may shop on; the order still comes first at the checkout", async () => {
     const guest = await atBank();
     const { visitor, paths } = guest;
-    await addToBag(guest);
+    await addToCart(guest);
     expect(visitor.page.url.pathname).toBe(paths.cart());
     await visitor.open(paths.checkout());
     expect(visitor.page.url.pathname).toBe(paths.processing());

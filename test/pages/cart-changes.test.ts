@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { alerts, describedBy, errorText } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToBag, addVariant } from "./support/shopping";
+import { addToCart, addVariant } from "./support/shopping";
 import { readText } from "./support/navigation";
 
 let shop: PageShop;
@@ -21,7 +21,7 @@ const refuseChange = (errorId: string, status = 409) =>
 
 async function withShoes(locale?: Parameters<PageShop["visit"]>[0]) {
   const guest = shop.visit(locale);
-  await addToBag(guest);
+  await addToCart(guest);
   return guest;
 }
 
@@ -77,7 +77,7 @@ describe("a change that the upstream refuses", () => {
         errorId: id,
         status: 409,
       });
-      const page = await addToBag(guest);
+      const page = await addToCart(guest);
       expect(page.status).toBe(409);
       expect(guest.visitor.text("#size-error")).toBe(errorText(guest, id));
     }
@@ -85,7 +85,7 @@ describe("a change that the upstream refuses", () => {
 
   it("says that a gift cannot be bought [CART-015, ERR-019]", async () => {
     const guest = shop.visit();
-    await addToBag(guest, "x-TEST0GWP");
+    await addToCart(guest, "x-TEST0GWP");
     const text = errorText(guest, "GWP403");
     expect(text).toContain("maximum quantity");
     expect(guest.visitor.text("#size-error")).toBe(text);
@@ -219,7 +219,7 @@ describe("what was sold meanwhile", () => {
     const { visitor, paths, t } = guest;
     await addScenario(guest, "TEST0GONE");
     const name = visitor.text("main li h2");
-    await addToBag(guest, "fellrow-card-gift-card-FR9001");
+    await addToCart(guest, "fellrow-card-gift-card-FR9001");
     await visitor.open(paths.checkout());
     expect(visitor.text()).toContain(
       flash(guest, "itemNotAvailableNamed", name),

@@ -4,7 +4,7 @@ import { formatMoney } from "../../app/domain/money";
 import { BasketWire } from "../../server/upstreams/cart/basket-wire";
 import { alerts, describedBy, errorText } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToBag, addVariant, shoe } from "./support/shopping";
+import { addToCart, addVariant, shoe } from "./support/shopping";
 import { readText } from "./support/navigation";
 
 let shop: PageShop;
@@ -18,7 +18,7 @@ const giftCard = "fellrow-card-gift-card-FR9001";
 /** A guest with one pair of shoes in the bag, at the cart. */
 async function withShoes(locale?: Parameters<PageShop["visit"]>[0]) {
   const guest = shop.visit(locale);
-  await addToBag(guest);
+  await addToCart(guest);
   return guest;
 }
 
@@ -49,8 +49,8 @@ describe("the cart page", () => {
     expect(visitor.text()).toContain(t("cart.empty.text"));
     expect(visitor.text()).toContain(t("cart.empty.continue"));
 
-    await addToBag(guest);
-    await addToBag(guest, "fellrow-card-gift-card-FR9001");
+    await addToCart(guest);
+    await addToCart(guest, "fellrow-card-gift-card-FR9001");
     expect(visitor.page.url.pathname).toBe(paths.cart());
     expect(visitor.page.redirects.map(({ status }) => status)).toEqual([303]);
     const lines = visitor.all("main li h2").map(readText);
@@ -138,7 +138,7 @@ describe("the cart page", () => {
       ({ salePrice, productType }) =>
         salePrice !== undefined && productType === "apparel",
     );
-    await addToBag(guest, `x-${reduced?.id ?? ""}`);
+    await addToCart(guest, `x-${reduced?.id ?? ""}`);
     expect(visitor.text()).toContain(t("cart.line.markedDown"));
     expect(t("cart.line.freeGift")).toBe("Free Gift");
     expect(t("cart.line.markedDown")).toBe("Marked Down");
@@ -214,7 +214,7 @@ describe("delivery of a line", () => {
     expect(readText(pickup.closest("label"))).toContain(t("cart.delivery.no"));
 
     const digital = shop.visit();
-    await addToBag(digital, giftCard);
+    await addToCart(digital, giftCard);
     expect(digital.visitor.all("[name=delivery]")).toEqual([]);
     expect(digital.visitor.text()).toContain(t("cart.line.digital"));
   });
@@ -239,7 +239,7 @@ describe("promotions", () => {
 
   it("for members are not shown to guests", async () => {
     const guest = shop.visit();
-    await addToBag(guest, shoe);
+    await addToCart(guest, shoe);
     const { promoSummary } = await basketOf(guest);
     const ids = Object.values(promoSummary)
       .flat()
@@ -281,7 +281,7 @@ describe("promo codes", () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await visitor.open(`${paths.home()}?autoPromoCode=SAVE10`);
-    await addToBag(guest);
+    await addToCart(guest);
     expect(visitor.text()).toContain("SAVE10");
     expect(totalsOf(guest)).toContain(money(guest, 116.1));
   });

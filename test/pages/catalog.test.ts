@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ListingWire } from "../../server/upstreams/products/contract";
 import { startPageShop, type PageShop } from "./support/shop";
-import { addToBag, shoe, sizesOnSale } from "./support/shopping";
+import { addToCart, shoe, sizesOnSale } from "./support/shopping";
 import { readText } from "./support/navigation";
 import type { Visitor } from "./support/visitor";
 
@@ -238,7 +238,7 @@ describe("a product", () => {
         ({ productType, id }) => productType === kind && !id.startsWith("TEST"),
       );
       const guest = shop.visit();
-      await addToBag(guest, `x-${product?.id ?? ""}`);
+      await addToCart(guest, `x-${product?.id ?? ""}`);
       expect(guest.visitor.page.url.pathname).toBe(guest.paths.cart());
     }
   });

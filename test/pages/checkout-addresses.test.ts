@@ -9,7 +9,7 @@ import {
 import { describedBy } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
-  addToBag,
+  addToCart,
   atSummary,
   newEmail,
   passShipping,
@@ -53,7 +53,7 @@ describe("the delivery address", () => {
   it("is posted, and taken off by DELETE with its shipment [API-015]", async () => {
     const guest = shop.visit();
     const { visitor, t } = guest;
-    await addToBag(guest);
+    await addToCart(guest);
     await passShipping(guest);
     expect(visitor.text()).toContain("415 Ridge Road");
     const { basketId } = basketRow();
@@ -93,7 +93,7 @@ describe("the delivery address", () => {
   it("stays when it cannot be taken off, and the page says so", async () => {
     const guest = shop.visit();
     const { visitor, t } = guest;
-    await addToBag(guest);
+    await addToCart(guest);
     await passShipping(guest);
     shop.fault({ method: "DELETE", path: "/cart/v2/cart/*", kind: "reset" });
     await visitor.submit(
@@ -144,8 +144,8 @@ describe("the delivery address", () => {
   it("names the goods of the shipment when there are several, wherever the upstream says it [CART-021]", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
-    await addToBag(guest, shoe);
-    await addToBag(guest, madeToOrder);
+    await addToCart(guest, shoe);
+    await addToCart(guest, madeToOrder);
     await passShipping(guest);
     await payByCard(guest);
     const row = basketRow();
@@ -173,7 +173,7 @@ describe("the delivery address", () => {
     async (shipment) => {
       const guest = shop.visit();
       const { visitor, paths } = guest;
-      await addToBag(guest);
+      await addToCart(guest);
       await visitor.open(paths.checkout("shipping", { shipment }));
       expect(visitor.page.status).toBe(200);
       expect(visitor.all("[aria-invalid=true]")).toEqual([]);
@@ -185,7 +185,7 @@ describe("the billing address", () => {
   it("is posted, and taken off by DELETE: then it is that of the delivery [API-016]", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
-    await addToBag(guest);
+    await addToCart(guest);
     await passShipping(guest);
     const other = {
       same: false,
@@ -242,7 +242,7 @@ describe("ways of delivery", () => {
   it("are asked for by their shipment when the dialog opens [API-014]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
-    await addToBag(guest);
+    await addToCart(guest);
     await passShipping(guest);
     shop.clearCalls();
     await visitor.open(paths.dialog("change-shipping-method", "home"));
@@ -271,7 +271,7 @@ describe("ways of delivery", () => {
   it("say so when the cart has no such shipment, and are a page of their own when nobody answers", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
-    await addToBag(guest);
+    await addToCart(guest);
     await visitor.open(paths.dialog("change-shipping-method", "pickup-999"));
     expect(visitor.text()).toContain(t("checkout.method.gone"));
     shop.fault({ path: "/cart/v1/cart/*", status: 503, times: 2 });
@@ -282,9 +282,9 @@ describe("ways of delivery", () => {
   it("that are equal are offered once, for all shipments that have them [CART-028]", async () => {
     const guest = shop.visit("en-gb");
     const { visitor, paths, t } = guest;
-    await addToBag(guest);
-    await addToBag(guest, "market-row-FR1201");
-    await addToBag(guest, madeToOrder);
+    await addToCart(guest);
+    await addToCart(guest, "market-row-FR1201");
+    await addToCart(guest, madeToOrder);
     const row = basketRow();
     const [first, second] = row.lines;
     if (!first || !second) throw new Error("too few lines");

@@ -11,7 +11,7 @@ import {
 import { alerts, describedBy } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
-  addToBag,
+  addToCart,
   newEmail,
   passShipping,
   payByCard,
@@ -74,7 +74,7 @@ function collect({ site }: Guest): void {
 /** A bag with one pair that waits in a store of the country. */
 async function withPickup(locale?: Parameters<PageShop["visit"]>[0]) {
   const guest = shop.visit(locale);
-  await addToBag(guest);
+  await addToCart(guest);
   collect(guest);
   await guest.visitor.open(guest.paths.checkout());
   return guest;
@@ -82,7 +82,7 @@ async function withPickup(locale?: Parameters<PageShop["visit"]>[0]) {
 
 async function withGiftCard(locale?: Parameters<PageShop["visit"]>[0]) {
   const guest = shop.visit(locale);
-  await addToBag(guest, giftCard);
+  await addToCart(guest, giftCard);
   await guest.visitor.open(guest.paths.checkout());
   return guest;
 }
@@ -133,7 +133,7 @@ describe("a cart that is collected", () => {
   it("is asked for a first name, a last name and an e-mail, and reaches the payment without a street [CHK-034]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
-    await addToBag(guest);
+    await addToCart(guest);
     await visitor.submit("[name=delivery]", { delivery: "pickup" });
     await visitor.click("Go to checkout");
     expect(stepOf(guest)).toBe("contact");
@@ -198,7 +198,7 @@ describe("a cart that is collected", () => {
     await sendContact(guest, person());
     await payWithInvoice(guest);
     await placeOrder(guest);
-    await addToBag(guest);
+    await addToCart(guest);
     collect(guest);
     await guest.visitor.open(guest.paths.checkout());
     expect(stepOf(guest)).toBe("contact");
@@ -270,7 +270,7 @@ describe("a cart that comes by e-mail", () => {
   it("is asked for a name as soon as something of it is collected", async () => {
     const guest = await withGiftCard();
     await sendContact(guest, { email: newEmail() });
-    await addToBag(guest);
+    await addToCart(guest);
     const row = basketRow();
     basketStateOf(shop.upstreams).baskets.put({
       ...row,
@@ -296,7 +296,7 @@ describe("the first step", () => {
       expect(stepOf(collected)).toBe("contact");
     }
     const shipped = shop.visit();
-    await addToBag(shipped);
+    await addToCart(shipped);
     await shipped.visitor.open(shipped.paths.checkout("contact"));
     expect(stepOf(shipped)).toBe("shipping");
   });
@@ -305,7 +305,7 @@ describe("the first step", () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     const email = newEmail("switch");
-    await addToBag(guest);
+    await addToCart(guest);
     await passShipping(guest, { email });
     collect(guest);
     // What is known of the person need not be said again.
@@ -403,7 +403,7 @@ describe("the invoice of a cart without a delivery address", () => {
 
   it("is the delivery address only in a cart that has one [VAL-007]", async () => {
     const guest = shop.visit();
-    await addToBag(guest);
+    await addToCart(guest);
     await passShipping(guest);
     expect(guest.visitor.all("#billing-same")).toHaveLength(1);
     await payByCard(guest);

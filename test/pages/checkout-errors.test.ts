@@ -4,7 +4,7 @@ import type { Fields } from "./support/form-entries";
 import { alerts, describedBy, errorText } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
-  addToBag,
+  addToCart,
   atSummary,
   newEmail,
   payByCard,
@@ -29,7 +29,7 @@ const stepOf = ({ visitor }: Guest) =>
 
 async function atShipping(locale?: Parameters<PageShop["visit"]>[0]) {
   const guest = shop.visit(locale);
-  await addToBag(guest);
+  await addToCart(guest);
   await guest.visitor.open(guest.paths.checkout());
   return guest;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { prepareOrder } from "../../server/upstreams/cart/contract";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
-  addToBag,
+  addToCart,
   atSummary,
   newEmail,
   passShipping,
@@ -29,7 +29,7 @@ const stepOf = ({ visitor }: Guest) =>
 
 async function atShipping(locale?: Parameters<PageShop["visit"]>[0]) {
   const guest = shop.visit(locale);
-  await addToBag(guest);
+  await addToCart(guest);
   await guest.visitor.open(guest.paths.checkout());
   return guest;
 }
@@ -87,7 +87,7 @@ describe("the way to an order", () => {
     const toCart = [{ status: 302, to: shop.origin + paths.cart() }];
     await visitor.open(paths.checkout());
     expect(visitor.page.redirects).toEqual(toCart);
-    await addToBag(guest);
+    await addToCart(guest);
     await visitor.submit(
       "main li form:has([value=remove-item])",
       {},
@@ -211,7 +211,7 @@ describe("delivery and payment", () => {
   it("of another method changes the totals [DLG-014]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
-    await addToBag(guest);
+    await addToCart(guest);
     await passShipping(guest);
     expect(visitor.text("aside")).toContain("$129.00");
     await visitor.open(paths.dialog("change-shipping-method", "home"));
@@ -270,7 +270,7 @@ describe("delivery and payment", () => {
 
   it("sends each instrument that pays, and never a card number", async () => {
     const guest = shop.visit();
-    await addToBag(guest);
+    await addToCart(guest);
     await passShipping(guest);
     await guest.visitor.submit("#checkout-giftCardNumber", {
       giftCardNumber: "6006490000000001",
@@ -319,8 +319,8 @@ describe("the confirmation", () => {
     const guest = shop.visit();
     const { visitor, t } = guest;
     const email = newEmail("confirmed");
-    await addToBag(guest, giftCard);
-    await addToBag(guest);
+    await addToCart(guest, giftCard);
+    await addToCart(guest);
     await passShipping(guest, { email });
     await payByCard(guest);
     await placeOrder(guest);

@@ -28,7 +28,7 @@ import {
 import { alerts } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
-  addToBag,
+  addToCart,
   atSummary,
   passShipping,
   placeOrder,
@@ -214,7 +214,7 @@ describe("a cart in dollars, in a euro market", () => {
   ])("%s so, is never shown, and is there again afterwards", async (_, how) => {
     const guest = shop.visit("de-de");
     const { visitor, paths, t } = guest;
-    await addToBag(guest);
+    await addToCart(guest);
     upstream.rewrite(getCart, how);
     for (const path of [paths.cart(), paths.checkout()]) {
       const before = upstream.played();
@@ -232,7 +232,7 @@ describe("a cart in dollars, in a euro market", () => {
   it("is not what a change answers: the shopper is told that nobody knows", async () => {
     const guest = shop.visit("de-de");
     const { visitor } = guest;
-    await addToBag(guest);
+    await addToCart(guest);
     upstream.rewrite(updateItem, dollarBasket);
     const page = await visitor.submit("[name=qty]", { qty: "2" });
     expect(upstream.played()).toBe(1);
@@ -255,7 +255,7 @@ describe("a cart in dollars, in a euro market", () => {
   it("has no ways of delivery in dollars", async () => {
     const guest = shop.visit("de-de");
     const { visitor, paths } = guest;
-    await addToBag(guest);
+    await addToCart(guest);
     await passShipping(guest);
     upstream.rewrite(getShippingMethods, (answer) => ({
       ...answer,
@@ -338,7 +338,7 @@ it("a gift card of another market tells its balance in its own currency", async 
 describe("a cart that is taken to another country", () => {
   it("is made anew in that country's currency, and never mixes two", async () => {
     const guest = shop.visit("en-us");
-    await addToBag(guest);
+    await addToCart(guest);
     await guest.visitor.open(guest.paths.cart());
     expect(guest.visitor.text("main")).toContain("$129.00");
     const french = shop.visit("fr-fr");

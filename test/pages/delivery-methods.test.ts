@@ -14,7 +14,7 @@ import {
   type RewritingUpstream,
 } from "./support/rewriting-upstream";
 import { startPageShop, type PageShop } from "./support/shop";
-import { addToBag, passShipping } from "./support/shopping";
+import { addToCart, passShipping } from "./support/shopping";
 
 let shop: PageShop;
 let upstream: RewritingUpstream;
@@ -56,7 +56,7 @@ it("three of one code are three choices, and two equal ones are one", async () =
     way("me", "in 3 days", 9),
     way("me", "in 5 days", 4),
   ];
-  await addToBag(guest);
+  await addToCart(guest);
   await passShipping(guest);
   for (const call of [getCart, saveShippingAddress, selectShippingMethod])
     upstream.rewrite(call, travelling(...ways));
@@ -101,7 +101,7 @@ it("three of one code are three choices, and two equal ones are one", async () =
 
 it("collections come in the order in which they are ready [CART-029]", async () => {
   const guest = shop.visit("en-gb");
-  await addToBag(guest);
+  await addToCart(guest);
   await passShipping(guest);
   upstream.rewrite(
     getCart,

@@ -5,7 +5,7 @@ import { htmlMistakes } from "./support/html-standard";
 import { listedRules, rules } from "./support/page-rules";
 import { listedPages, otherPages } from "./support/page-table";
 import { startPageShop, type PageShop } from "./support/shop";
-import { addToBag, atSummary } from "./support/shopping";
+import { addToCart, atSummary } from "./support/shopping";
 import type { Page } from "./support/navigation";
 
 let shop: PageShop;
@@ -61,7 +61,7 @@ describe("a part for pages of others", () => {
 describe("what is loaded on its own", () => {
   it("says in one of four words how far it is [DATA-001]", async () => {
     const guest = shop.visit();
-    await addToBag(guest);
+    await addToCart(guest);
     const { visitor, paths } = guest;
     const states = new Set<string | null>();
     for (const path of [paths.cart(), paths.home(), paths.at("/c/women-wo")]) {
@@ -79,7 +79,7 @@ describe("links", () => {
   it("lead to pages that exist", async () => {
     const guest = shop.visit("fr-fr");
     const { visitor, paths } = guest;
-    await addToBag(guest);
+    await addToCart(guest);
     const waiting = [paths.home(), paths.cart()];
     const seen = new Set(waiting);
     const wrong: string[] = [];
@@ -102,7 +102,7 @@ describe("links", () => {
 describe("the session", () => {
   it("is one opaque cookie out of reach of scripts, and holds what pages must not [ENT-021]", async () => {
     const guest = shop.visit();
-    const { setCookies } = await addToBag(guest);
+    const { setCookies } = await addToCart(guest);
     expect(setCookies.length).toBeGreaterThan(0);
     for (const line of setCookies.filter((one) => one.startsWith("fellrow="))) {
       expect(line).toMatch(/^fellrow=[\w.~-]{40,};/);

@@ -6,7 +6,7 @@ import { importText, row } from "../../mocks/feed/fixtures/written-feed";
 import { readText } from "./support/navigation";
 import { startPageShop, type PageShop } from "./support/shop";
 import {
-  addToBag,
+  addToCart,
   passShipping,
   payByCard,
   placeOrder,
@@ -78,7 +78,7 @@ it("lists them in the categories of the feed", async () => {
 
 it("sells one of them to a guest", async () => {
   const guest = shop.visit();
-  await addToBag(guest, `x-${products[0] ?? ""}`);
+  await addToCart(guest, `x-${products[0] ?? ""}`);
   await passShipping(guest);
   await payByCard(guest);
   const page = await placeOrder(guest);
@@ -92,7 +92,7 @@ it("asks for no colour where the feed names none", async () => {
   const words = readText(visitor.find("main"));
   expect(words).toContain("Mat");
   expect(words).not.toMatch(/Colour|Standard/);
-  await addToBag(guest, "x-MAT1");
+  await addToCart(guest, "x-MAT1");
   await visitor.open(paths.cart());
   expect(readText(visitor.find("main"))).toContain("Mat");
   expect(readText(visitor.find("main"))).not.toMatch(/Colour|Standard/);

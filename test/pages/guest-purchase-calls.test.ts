@@ -17,7 +17,7 @@ import {
 } from "../contracts/openapi/operations";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
-  addToBag,
+  addToCart,
   newEmail,
   passShipping,
   payByCard,
@@ -80,7 +80,7 @@ beforeEach(() => {
 /** From the home page to the confirmation; rejects where there is no way on. */
 async function buy(guest: Guest, email: string) {
   await guest.visitor.open(guest.paths.home());
-  await addToBag(guest, product);
+  await addToCart(guest, product);
   await passShipping(guest, { email });
   await payByCard(guest);
   await placeOrder(guest);

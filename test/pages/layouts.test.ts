@@ -4,7 +4,7 @@ import { createCookieJar } from "./support/cookie-jar";
 import { readText } from "./support/navigation";
 import { rules } from "./support/page-rules";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToBag } from "./support/shopping";
+import { addToCart } from "./support/shopping";
 import { createVisitor } from "./support/visitor";
 
 const host = "https://blog.fellrow.example";
@@ -50,7 +50,7 @@ describe("the header", () => {
   it("is opaque when something must be said at the top of the page", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
-    await addToBag(guest);
+    await addToCart(guest);
     await visitor.post(paths.cart(), {
       intent: "apply-code",
       code: "SAVE10",
@@ -71,7 +71,7 @@ describe("messages", () => {
     const jar = createCookieJar();
     const guest = shop.visit("en-us", { jar });
     const { visitor, paths } = guest;
-    await addToBag(guest);
+    await addToCart(guest);
     const messages = () => visitor.all("main > [role=status]").length;
     // As a browser prefetches: the answer after the form is one that nobody looks at.
     const ahead = shop.visit("en-us", {
@@ -142,7 +142,7 @@ describe("header and footer", () => {
       footer: 1,
     });
     expect(await around(paths.at("/soci/frame"))).toEqual(both);
-    await addToBag(guest);
+    await addToCart(guest);
     expect(await around(paths.checkout())).toEqual(none);
     expect(visitor.page.status).toBe(200);
 

@@ -4,7 +4,7 @@ import { signUp } from "./support/accounts";
 import { alerts, describedBy } from "./support/problems";
 import { startPageShop, type PageShop } from "./support/shop";
 import {
-  addToBag,
+  addToCart,
   atSummary,
   newEmail,
   passShipping,
@@ -222,7 +222,7 @@ describe("PINs of one gift card", () => {
     const number = "6006490000000002";
     const guest = visitFrom();
     const { visitor } = guest;
-    await addToBag(guest);
+    await addToCart(guest);
     await passShipping(guest);
     const tryIt = (pin: string) =>
       visitor.submit("#checkout-giftCardNumber", {
@@ -290,7 +290,7 @@ describe("whoever buys", () => {
   it("is not stopped by what others do behind the same address", async () => {
     const ip = newAddress();
     const guest = visitFrom(ip);
-    await addToBag(guest);
+    await addToCart(guest);
     const flood = await Promise.all(
       Array.from({ length: 700 }, () => post("/en-us/sign-out", {}, { ip })),
     );

@@ -1,7 +1,7 @@
 /** A cart of another customer, met by reading it and by every change of it. Without script. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToBag, passShipping, sendShipping } from "./support/shopping";
+import { addToCart, passShipping, sendShipping } from "./support/shopping";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const refuse = (method: string, path: string) =>
 
 async function withShoes() {
   const guest = shop.visit();
-  await addToBag(guest);
+  await addToCart(guest);
   shop.clearCalls();
   return guest;
 }
@@ -71,7 +71,7 @@ describe("a change that meets the cart of another customer", () => {
     [
       "that adds from a product page",
       ["POST", "/cart/v1/item"],
-      (guest) => addToBag(guest, "brow-FR3101"),
+      (guest) => addToCart(guest, "brow-FR3101"),
     ],
   ];
 

@@ -6,7 +6,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startPageShop, type PageShop } from "./support/shop";
 import { readText } from "./support/navigation";
-import { addToBag } from "./support/shopping";
+import { addToCart } from "./support/shopping";
 
 const folder = mkdtempSync(path.join(tmpdir(), "fellrow-redirects-"));
 const table = (name: string, rows: unknown): string => {
@@ -213,7 +213,7 @@ describe("the filter by store", () => {
     const before = stores().length;
     await visitor.open(paths.at(women));
     expect(stores()).toHaveLength(before);
-    await addToBag(guest);
+    await addToCart(guest);
     await visitor.submit("[name=delivery]", { delivery: "pickup" });
     await visitor.open(paths.at(women));
     expect(visitor.page.headers["cache-control"]).toBe("private, no-store");

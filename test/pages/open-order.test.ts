@@ -9,7 +9,7 @@ import { createCookieJar, type CookieJar } from "./support/cookie-jar";
 import { readText } from "./support/navigation";
 import { alerts } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToBag, atSummary, newEmail, placeOrder } from "./support/shopping";
+import { addToCart, atSummary, newEmail, placeOrder } from "./support/shopping";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function lookEverywhere(guest: Guest) {
   expect(bagLink(guest)).toContain(`Bag: we are still checking`);
   await visitor.open(paths.dialog("mini-cart"));
   expect(visitor.text()).toContain(checking);
-  await addToBag(guest, other);
+  await addToCart(guest, other);
   expect(visitor.text()).toContain(
     "We are still checking your last order, so your bag was not changed.",
   );
@@ -113,7 +113,7 @@ describe("an order whose answer is lost, and whose basket is plainly gone", () =
     expect(visitor.page.url.pathname).toBe(paths.cart());
     expect(visitor.text()).toContain("Your bag is empty");
     expect(visitor.text()).not.toContain(checking);
-    await addToBag(guest, other);
+    await addToCart(guest, other);
     await visitor.open(paths.cart());
     expect(visitor.all("main li form:has([value=remove-item])")).toHaveLength(
       1,

@@ -8,7 +8,7 @@ import {
 } from "../../mocks/behaviour/delivery/store-table";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
-  addToBag,
+  addToCart,
   newEmail,
   passShipping,
   payByCard,
@@ -74,8 +74,8 @@ describe("the catalogue", () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     for (const product of [shoe, ...Object.values(kinds)])
-      await addToBag(guest, product);
-    await addToBag(guest, "market-row-FR1201");
+      await addToCart(guest, product);
+    await addToCart(guest, "market-row-FR1201");
     // One pair waits in a store.
     const collected = lineOf(guest, "Market Row");
     const form = collected.querySelector("form:has([name=delivery])");
@@ -112,9 +112,9 @@ describe("a line of the cart", () => {
       const guest = shop.visit(locale);
       const { t } = guest;
       // Enough of the same for the gift.
-      await addToBag(guest, shoe, { qty: "3" });
-      await addToBag(guest, kinds.madeToOrder);
-      await addToBag(guest, kinds.download);
+      await addToCart(guest, shoe, { qty: "3" });
+      await addToCart(guest, kinds.madeToOrder);
+      await addToCart(guest, kinds.download);
       const line = (name: string) => lineOf(guest, name);
 
       const customs = line("Own Weekday");
@@ -149,7 +149,7 @@ describe("a line of the cart", () => {
 
   it("shows the badge that its product wears [ENT-004]", async () => {
     const guest = shop.visit();
-    await addToBag(guest, "market-row-FR1201");
+    await addToCart(guest, "market-row-FR1201");
     await guest.visitor.open(guest.paths.at("/p/x-FR1201"));
     const badge = guest.visitor.text("main p.eyebrow");
     expect(badge).not.toBe("");
@@ -191,12 +191,12 @@ function sendToStore(kind: "sts" | "pickup", { site }: Guest): void {
 
 describe("ways of delivery", () => {
   const home = async (guest: Guest) => {
-    await addToBag(guest);
+    await addToCart(guest);
     await guest.visitor.open(guest.paths.checkout());
     return offered(guest);
   };
   const inStore = (kind: "sts" | "pickup") => async (guest: Guest) => {
-    await addToBag(guest);
+    await addToCart(guest);
     sendToStore(kind, guest);
     await guest.visitor.open(guest.paths.checkout());
     return offered(guest);
@@ -220,7 +220,7 @@ describe("ways of delivery", () => {
       "en-us",
       "Made to order",
       async (guest) => {
-        await addToBag(guest, kinds.madeToOrder);
+        await addToCart(guest, kinds.madeToOrder);
         await guest.visitor.open(guest.paths.checkout());
         return offered(guest);
       },
@@ -230,7 +230,7 @@ describe("ways of delivery", () => {
       "en-us",
       "Prime shipping",
       async (guest) => {
-        await addToBag(guest);
+        await addToCart(guest);
         await passShipping(guest, { email: newEmail("prime") });
         await guest.visitor.open(guest.paths.checkout("shipping"));
         return offered(guest);
@@ -257,7 +257,7 @@ describe("ways of delivery", () => {
       "express",
     ]);
     const guest = shop.visit();
-    await addToBag(guest, kinds.download);
+    await addToCart(guest, kinds.download);
     await guest.visitor.open(guest.paths.checkout());
     expect(offered(guest)).toEqual({});
   });

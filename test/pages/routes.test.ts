@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sites } from "../../app/sites/sites";
 import { startPageShop, type PageShop } from "./support/shop";
-import { addToBag } from "./support/shopping";
+import { addToCart } from "./support/shopping";
 import { readText } from "./support/navigation";
 
 let shop: PageShop;
@@ -233,7 +233,7 @@ describe("the locale of an address", () => {
       const { visitor, paths, t } = guest;
       await visitor.open(paths.home());
       expect(visitor.page.status).toBe(200);
-      await addToBag(guest);
+      await addToCart(guest);
       expect(visitor.page.url.pathname).toBe(paths.cart());
       expect(visitor.text("h1")).toBe(t("cart.title"));
     },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
-  addToBag,
+  addToCart,
   newEmail,
   passShipping,
   payByCard,
@@ -38,9 +38,9 @@ function sumAt({ visitor }: Guest, label: string): string {
 async function withTwoShipments() {
   const guest = shop.visit();
   const { visitor } = guest;
-  await addToBag(guest);
+  await addToCart(guest);
   await visitor.submit("[name=delivery]", { delivery: "pickup" });
-  await addToBag(guest, "brow-FR3101");
+  await addToCart(guest, "brow-FR3101");
   return guest;
 }
 
@@ -100,8 +100,8 @@ describe("a cart of several shipments", () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     for (const product of ["scree-2-FR1001", "brow-FR3101"])
-      await addToBag(guest, product);
-    await addToBag(guest, "fellrow-card-gift-card-FR9001");
+      await addToCart(guest, product);
+    await addToCart(guest, "fellrow-card-gift-card-FR9001");
     await visitor.open(paths.checkout());
     const { baskets } = basketStateOf(shop.upstreams);
     const id = shop.calls("GET /cart/v1/cart/*").at(-1)?.path.split("/")[4];
@@ -132,7 +132,7 @@ describe("a cart of several shipments", () => {
 
   it("has no numbers where there is only one", async () => {
     const guest = shop.visit();
-    await addToBag(guest);
+    await addToCart(guest);
     await passShipping(guest);
     expect(deliveries(guest)).toEqual([]);
     expect(guest.visitor.text()).toContain("Delivery method");

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { readText } from "./support/navigation";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
-  addToBag,
+  addToCart,
   newEmail,
   payByCard,
   passShipping,
@@ -39,7 +39,7 @@ function sums({ visitor }: Guest): Record<string, string> {
 
 it("of the summary and of the confirmation stand beside their labels", async () => {
   const guest = shop.visit("en-ca");
-  await addToBag(guest, undefined, { qty: "2" });
+  await addToCart(guest, undefined, { qty: "2" });
   await guest.visitor.submit("#promo-code", { code: "SAVE10" });
   await passShipping(guest, {
     email: newEmail("sums"),

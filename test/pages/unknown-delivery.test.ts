@@ -9,7 +9,7 @@ import {
   type RewritingUpstream,
 } from "./support/rewriting-upstream";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToBag, passShipping } from "./support/shopping";
+import { addToCart, passShipping } from "./support/shopping";
 
 let shop: PageShop;
 let upstream: RewritingUpstream;
@@ -79,7 +79,7 @@ describe("without a chosen way of delivery", () => {
     async (locale, delivery, later, estimate) => {
       const guest = shop.visit(locale);
       const { visitor, paths } = guest;
-      await addToBag(guest);
+      await addToCart(guest);
       upstream.rewrite(getCart, unchosen);
 
       await visitor.open(paths.cart());
@@ -100,7 +100,7 @@ describe("without a chosen way of delivery", () => {
 
   it("an upstream that still works it out is not read as free either", async () => {
     const guest = shop.visit("en-gb");
-    await addToBag(guest);
+    await addToCart(guest);
     upstream.rewrite(getCart, pending);
     await guest.visitor.open(guest.paths.cart());
     expect(upstream.played()).toBe(1);
@@ -115,7 +115,7 @@ describe("with a chosen way of delivery", () => {
   it("is free only when that way costs nothing, and the total is no estimate", async () => {
     const guest = shop.visit("en-gb");
     const { visitor, paths } = guest;
-    await addToBag(guest);
+    await addToCart(guest);
     upstream.rewrite(getCart, freeOfCharge);
     await visitor.open(paths.cart());
     expect(rows(guest, "main aside")).toMatchObject({ Delivery: "Free" });
@@ -124,7 +124,7 @@ describe("with a chosen way of delivery", () => {
 
   it("costs what the upstream says", async () => {
     const guest = shop.visit("en-gb");
-    await addToBag(guest);
+    await addToCart(guest);
     upstream.rewrite(getCart, (basket) => ({
       ...basket,
       totals: { ...basket.totals, shipping: 4.5 },
@@ -137,7 +137,7 @@ describe("with a chosen way of delivery", () => {
   it("is free for what comes by e-mail, for which nothing is to be chosen", async () => {
     const guest = shop.visit("en-gb");
     const { visitor, paths } = guest;
-    await addToBag(guest, "fellrow-card-FR9001");
+    await addToCart(guest, "fellrow-card-FR9001");
     await visitor.open(paths.cart());
     expect(rows(guest, "main aside")).toMatchObject({ Delivery: "Free" });
   });

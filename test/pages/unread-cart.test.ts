@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "../../app/sites/sites";
 import { alerts } from "./support/problems";
 import { startPageShop, type PageShop } from "./support/shop";
-import { addToBag, atSummary, passShipping } from "./support/shopping";
+import { addToCart, atSummary, passShipping } from "./support/shopping";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe("totals that cannot be worked out", () => {
     async (locale, words, comfort) => {
       const guest = shop.visit(locale);
       const { visitor, paths, t } = guest;
-      await addToBag(guest);
+      await addToCart(guest);
       failTotals();
       await visitor.open(paths.cart());
       expect(failed()).toHaveLength(1);
@@ -97,7 +97,7 @@ describe("totals that cannot be worked out", () => {
   it("after a form of the checkout leave it to be sent again", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
-    await addToBag(guest);
+    await addToCart(guest);
     await passShipping(guest);
     failTotals(2);
     await visitor.submit("button[value=card]", {}, "card");
@@ -126,7 +126,7 @@ describe("totals that cannot be worked out", () => {
 
   it("stay another thing than an outage, which is a page of its own", async () => {
     const guest = shop.visit();
-    await addToBag(guest);
+    await addToCart(guest);
     shop.fault({ method: "GET", path: "/cart/*", status: 503, times: 4 });
     const page = await guest.visitor.open(guest.paths.cart());
     expect(page.status).toBe(503);

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Guest } from "../pages/support/shop";
 import {
-  addToBag,
+  addToCart,
   newEmail,
   passShipping,
   payByCard,
@@ -122,7 +122,7 @@ describe.each(markets)(
       const guest = shop.visit(locale);
       const { visitor, paths, t } = guest;
       const email = newEmail("plain");
-      await addToBag(guest, product, { qty: "2" });
+      await addToCart(guest, product, { qty: "2" });
       expect(visitor.page.url.pathname).toBe(paths.cart());
       expect(shown(visitor.text("main"))).toContain(two);
       expect(linksIn(guest)).toContain(paths.at(`/p/${product}`));

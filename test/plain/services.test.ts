@@ -27,7 +27,7 @@ afterEach(async () => {
   upstreams.upstreams.reset();
 });
 
-const wish = { page: 1, sort: null, filters: {} };
+const listingQuery = { page: 1, sort: null, filters: {} };
 const women = "1";
 
 async function visit(productIds: string | null = productIdPatterns.number) {
@@ -40,7 +40,7 @@ describe("the catalogue of plain upstreams", () => {
   it("leads to products and categories by addresses of the shop", async () => {
     const shopper = await visit();
     const { cards, breadcrumbs } = await shopper.request(({ catalog }) =>
-      catalog.category(women, wish),
+      catalog.category(women, listingQuery),
     );
     expect(cards).toHaveLength(24);
     for (const { path } of cards) expect(path).toMatch(/^\/p\/[a-z\d-]+-\d+$/);
@@ -51,7 +51,7 @@ describe("the catalogue of plain upstreams", () => {
     const shopper = await visit(null);
     for (const _ of [1, 2]) {
       const { cards } = await shopper.request(({ catalog }) =>
-        catalog.category(women, wish),
+        catalog.category(women, listingQuery),
       );
       // Only ids of four digits and more fit the default.
       expect(cards).toEqual([]);
@@ -66,7 +66,7 @@ describe("the catalogue of plain upstreams", () => {
   it("keeps the ids of baskets as they are", async () => {
     const shopper = await visit();
     const { cards } = await shopper.request(({ catalog }) =>
-      catalog.category(women, wish),
+      catalog.category(women, listingQuery),
     );
     const { variants } = await shopper.request(({ catalog }) =>
       catalog.product(cards[0]?.id ?? ""),

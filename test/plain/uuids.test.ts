@@ -1,6 +1,6 @@
 /** A shop whose products have UUIDs: their addresses have a segment for them [ROUTE-043]. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addToBag } from "../pages/support/shopping";
+import { addToCart } from "../pages/support/shopping";
 import { startPlainShop, type PlainShop } from "./support/plain-shop";
 
 let shop: PlainShop;
@@ -23,7 +23,7 @@ describe("a shop with UUIDs for products", () => {
         .map((link) => link.getAttribute("href") ?? "")
         .find((href) => productPath.test(href)) ?? "";
     expect(address).toMatch(productPath);
-    await addToBag(guest, address.slice("/en-us/p/".length));
+    await addToCart(guest, address.slice("/en-us/p/".length));
     expect(visitor.page.url.pathname).toBe(paths.cart());
     expect(visitor.text("main")).toContain("Scree 2");
   });

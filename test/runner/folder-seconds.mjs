@@ -18,7 +18,7 @@ export const ceilings = [
   ["test/faults", 200],
   ["test/bad-input", 120],
   ["test/pages", 240],
-  ["test/gate", 100],
+  ["test/server", 100],
   ["test/container", 40],
   ["test/integration", 60],
   ["test/contracts", 30],

@@ -4,7 +4,7 @@
  */
 import { expect } from "@playwright/test";
 import {
-  addToBag,
+  addToCart,
   buy,
   passShipping,
   payByCard,
@@ -37,8 +37,8 @@ const dialog = (path: string, hash: string) => async (shopper: Shopper) => {
   await shopper.page.waitForLoadState("networkidle");
 };
 
-const withBag = async (shopper: Shopper) => {
-  await addToBag(shopper, shoe);
+const withCart = async (shopper: Shopper) => {
+  await addToCart(shopper, shoe);
 };
 
 /** Orders as a guest and makes an account of it; ends there. */
@@ -98,14 +98,14 @@ export const shots: readonly Shot[] = [
     name: "mini-cart",
     window: true,
     open: async (shopper) => {
-      await withBag(shopper);
+      await withCart(shopper);
       await dialog("/", "panel=mini-cart")(shopper);
     },
   },
   {
     name: "cart",
     open: async (shopper) => {
-      await withBag(shopper);
+      await withCart(shopper);
       await page("/cart")(shopper);
     },
   },
@@ -113,14 +113,14 @@ export const shots: readonly Shot[] = [
     name: "cart-many",
     open: async (shopper) => {
       for (const product of ["x-FR1002", "x-FR5006", "x-FR3001"])
-        await addToBag(shopper, product);
+        await addToCart(shopper, product);
       await page("/cart")(shopper);
     },
   },
   {
     name: "cart-wrong-code",
     open: async (shopper) => {
-      await withBag(shopper);
+      await withCart(shopper);
       await page("/cart")(shopper);
       const { page: tab } = shopper;
       await tab.locator("details:has([name=code]) > summary").last().click();
@@ -135,14 +135,14 @@ export const shots: readonly Shot[] = [
   {
     name: "checkout-shipping",
     open: async (shopper) => {
-      await withBag(shopper);
+      await withCart(shopper);
       await page("/checkout")(shopper);
     },
   },
   {
     name: "checkout-errors",
     open: async (shopper) => {
-      await withBag(shopper);
+      await withCart(shopper);
       await page("/checkout")(shopper);
       const { page: tab, t } = shopper;
       await tab
@@ -157,14 +157,14 @@ export const shots: readonly Shot[] = [
   {
     name: "checkout-billing",
     open: async (shopper) => {
-      await withBag(shopper);
+      await withCart(shopper);
       await passShipping(shopper);
     },
   },
   {
     name: "checkout-summary",
     open: async (shopper) => {
-      await withBag(shopper);
+      await withCart(shopper);
       await passShipping(shopper);
       await payByCard(shopper);
     },
@@ -172,7 +172,7 @@ export const shots: readonly Shot[] = [
   {
     name: "confirmation",
     open: async (shopper) => {
-      await withBag(shopper);
+      await withCart(shopper);
       await passShipping(shopper);
       await payByCard(shopper);
       await pressPlaceOrder(shopper);

@@ -53,7 +53,7 @@ export async function payInVain({ guest, think }: Customer): Promise<void> {
 
 /** Reads the confirmation in `guest`: it must tell the sum that the shopper agreed to. */
 function readConfirmation(
-  { bag, orders }: Customer,
+  { cart, orders }: Customer,
   guest: Guest,
   agreed: string,
 ): void {
@@ -62,8 +62,8 @@ function readConfirmation(
   demand(number !== undefined, "the confirmation names no order");
   const total = totalShown(guest);
   demand(total === agreed, `is to pay ${total} instead of ${agreed}`);
-  orders.push({ number, total, pieces: new Map(bag) });
-  bag.clear();
+  orders.push({ number, total, pieces: new Map(cart) });
+  cart.clear();
 }
 
 export async function order(customer: Customer): Promise<void> {

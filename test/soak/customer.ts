@@ -34,7 +34,7 @@ export interface Customer {
   readonly think: () => Promise<void>;
   /** Another tab of the same browser, on the page that this one shows. */
   readonly otherTab: () => Guest;
-  readonly bag: Map<string, number>;
+  readonly cart: Map<string, number>;
   /** What the bag came to when it was last looked into. */
   total: string;
   readonly orders: BelievedOrder[];
@@ -70,7 +70,7 @@ export function newCustomer(
       const visitor = createVisitor(shop.origin, { ...options, jar, page });
       return { ...guest, visitor };
     },
-    bag: new Map(),
+    cart: new Map(),
     total: "",
     orders: [],
   };

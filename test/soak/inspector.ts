@@ -3,7 +3,7 @@
  * debugger's protocol, so that the program needs no door of its own for it.
  */
 import { WebSocket } from "undici";
-import type { BuiltShop } from "../gate/built-shop";
+import type { BuiltShop } from "../server/built-shop";
 
 /** Opens the debugger on any free port of this machine alone. */
 export const inspectable = { NODE_OPTIONS: "--inspect=127.0.0.1:0" };

@@ -8,10 +8,10 @@ import {
   addOne,
   addInTwoTabs,
   changeQuantity,
-  lookIntoBag,
+  lookIntoCart,
   removeLine,
   typeCode,
-} from "./bag-steps";
+} from "./cart-steps";
 import {
   enter,
   filter,
@@ -39,7 +39,7 @@ export interface Journey {
   readonly run: (customer: Customer) => Promise<void>;
 }
 
-async function fillBag(customer: Customer): Promise<void> {
+async function fillCart(customer: Customer): Promise<void> {
   await openCategory(customer);
   await addOne(customer);
 }
@@ -60,14 +60,14 @@ export const journeys: readonly Journey[] = [
       await turnPage(customer);
       await openProduct(customer);
       await search(customer);
-      await lookIntoBag(customer);
+      await lookIntoCart(customer);
     },
   },
   {
     name: "buys one thing",
     share: 18,
     async run(customer) {
-      await fillBag(customer);
+      await fillCart(customer);
       await checkOut(customer);
       await order(customer);
     },
@@ -94,23 +94,23 @@ export const journeys: readonly Journey[] = [
       await search(customer);
       await addOne(customer);
       await enter(customer);
-      await lookIntoBag(customer);
+      await lookIntoCart(customer);
     },
   },
   {
     name: "takes everything out again",
     share: 6,
     async run(customer) {
-      await fillBag(customer);
-      while (customer.bag.size > 0) await removeLine(customer);
-      await lookIntoBag(customer);
+      await fillCart(customer);
+      while (customer.cart.size > 0) await removeLine(customer);
+      await lookIntoCart(customer);
     },
   },
   {
     name: "goes back to the address, and takes the quick delivery",
     share: 8,
     async run(customer) {
-      await fillBag(customer);
+      await fillCart(customer);
       await giveAddress(customer);
       await giveAddress(customer, "Eda");
       await chooseExpress(customer);
@@ -122,16 +122,16 @@ export const journeys: readonly Journey[] = [
     name: "turns round at the payment",
     share: 6,
     async run(customer) {
-      await fillBag(customer);
+      await fillCart(customer);
       await giveAddress(customer);
-      await lookIntoBag(customer);
+      await lookIntoCart(customer);
     },
   },
   {
     name: "makes every mistake, and buys",
     share: 6,
     async run(customer) {
-      await fillBag(customer);
+      await fillCart(customer);
       await typeCode(customer, "EXPIRED");
       await giveAddress(customer);
       await payInVain(customer);
@@ -143,7 +143,7 @@ export const journeys: readonly Journey[] = [
     name: "adds from two tabs at once, and buys",
     share: 6,
     async run(customer) {
-      await fillBag(customer);
+      await fillCart(customer);
       await openCategory(customer);
       await openProduct(customer);
       await addInTwoTabs(customer);
@@ -156,25 +156,25 @@ export const journeys: readonly Journey[] = [
     share: 6,
     async run(customer) {
       const { guest, email, think } = customer;
-      await fillBag(customer);
+      await fillCart(customer);
       await think();
       await signUp(
         guest,
         `account-of-${String(customer.orders.length)}-${email}`,
       );
-      await lookIntoBag(customer);
+      await lookIntoCart(customer);
       await checkOut(customer);
       await order(customer);
       await guest.visitor.open(guest.paths.account());
       await signOut(guest);
-      await lookIntoBag(customer);
+      await lookIntoCart(customer);
     },
   },
   {
     name: "clicks the order twice",
     share: 5,
     async run(customer) {
-      await fillBag(customer);
+      await fillCart(customer);
       await checkOut(customer);
       await orderTwice(customer);
     },
@@ -183,7 +183,7 @@ export const journeys: readonly Journey[] = [
     name: "orders in two tabs at once",
     share: 4,
     async run(customer) {
-      await fillBag(customer);
+      await fillCart(customer);
       await checkOut(customer);
       await orderInTwoTabs(customer);
     },
@@ -192,7 +192,7 @@ export const journeys: readonly Journey[] = [
     name: "goes back after the order, and orders again",
     share: 5,
     async run(customer) {
-      await fillBag(customer);
+      await fillCart(customer);
       await checkOut(customer);
       await orderAndGoBack(customer);
     },

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import type { PageShop } from "../pages/support/shop";
-import { addOne } from "./bag-steps";
+import { addOne } from "./cart-steps";
 import { openCategory } from "./browsing-steps";
 import { giveAddress, order, pay } from "./checkout-steps";
 import { newCustomer, type Customer } from "./customer";
@@ -41,7 +41,7 @@ describe("reconciling", () => {
   });
 
   it("finds a bag that is another, and one that nobody has", () => {
-    expect(found({ bag: new Map([["other", 1]]) })).toContain("bag: believed");
+    expect(found({ cart: new Map([["other", 1]]) })).toContain("bag: believed");
     expect(found({ total: "1,00 CAD" })).toContain("sum of the bag");
     expect(reconcile(shop.upstreams, []).join()).toContain("nobody has");
   });

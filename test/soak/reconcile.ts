@@ -44,21 +44,21 @@ function differences(
 
 /** The bag that the customer's session names, as the upstream keeps and prices it. */
 function wrongBag(upstreams: Upstreams, customer: Customer): string[] {
-  const { bag, total, locale } = customer;
+  const { cart, total, locale } = customer;
   const basketId = sessionOf(customer)?.basketId;
   const { baskets } = basketStateOf(upstreams);
   const row = basketId ? baskets.get(basketId) : undefined;
   const { tag, currency } = customer.guest.site;
   const site = row && upstreams.site(row.siteId, locale);
   if (!row || !site || row.lines.length === 0)
-    return differences({ bag: [told(bag), "nothing"] });
+    return differences({ cart: [told(cart), "nothing"] });
   const { consumerNo } = row;
   const { totals } = priceRow(
     basketContext(upstreams, { site, consumerNo }),
     row,
   );
   return differences({
-    bag: [told(bag), told(piecesOf(row.lines))],
+    cart: [told(cart), told(piecesOf(row.lines))],
     "sum of the bag": [
       total,
       formatMoney({ amount: toAmount(totals.total), currency }, tag),

@@ -1,5 +1,5 @@
 /** Who an order is for, as far as it has to be known without an address [CHK-034]. */
-import { askedOf } from "../asked";
+import { contactNeeds } from "../asked";
 import type { Cart } from "../cart";
 
 export interface Contact {
@@ -21,7 +21,7 @@ export function contactOf(
   said: Contact | null,
 ): Contact {
   const sources =
-    askedOf(lines) === "address"
+    contactNeeds(lines) === "address"
       ? [shippingAddress, said, billingAddress]
       : [said, shippingAddress, billingAddress];
   const part = (name: keyof Contact) =>

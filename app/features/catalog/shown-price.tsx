@@ -1,7 +1,11 @@
 /** What the chosen size costs, or from how much on the product costs while none is chosen. */
 import { useT } from "~/i18n/language";
 import { Price } from "~/ui/price";
-import { priceOf, type ProductView, type SizeOption } from "./product-view";
+import {
+  priceOf,
+  type ProductView,
+  type SizeOption,
+} from "./product/product-view";
 
 export function ShownPrice({
   view,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ProductView, SizeOption } from "./product-view";
+import type { ProductView, SizeOption } from "./product/product-view";
 import { breadcrumbData, productData } from "./structured-data";
 
 const size = (code: string, current: number, available = true): SizeOption => ({

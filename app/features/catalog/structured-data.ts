@@ -3,7 +3,11 @@
  * prices, stock and rating come from the same view.
  */
 import { largestFile } from "~/domain/picture-file";
-import { priceOf, type ProductView, type SizeOption } from "./product-view";
+import {
+  priceOf,
+  type ProductView,
+  type SizeOption,
+} from "./product/product-view";
 
 interface Place {
   /** Origin and path of the product's page in the shown colour. */

@@ -14,7 +14,7 @@ import {
   AddressFields,
   addressMistakes,
   type AddressRules,
-} from "./address-form.server";
+} from "./address/address-form.server";
 import { contactMistakes, type ContactRules } from "./contact-form.server";
 
 /** Upstreams name the parts of a person's address; the forms of all steps name them alike. */

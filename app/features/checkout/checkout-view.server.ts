@@ -16,8 +16,8 @@ import { lineKind, type LineKind } from "~/domain/line-kind";
 import { shipmentChoices } from "~/domain/shipment-choices";
 import type { Problem } from "~/errors/problem";
 import type { Site } from "~/sites/sites";
-import { addressLines } from "./address-lines";
-import { formatDeliveryDays } from "./delivery-days";
+import { addressLines } from "./address/address-lines";
+import { formatDeliveryDays } from "./delivery/delivery-days";
 import { progressOf, type ProgressEntry } from "./progress";
 
 export interface MethodView {

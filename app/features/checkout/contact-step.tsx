@@ -2,19 +2,19 @@
  * The first step of a cart that needs no address: who collects it, or which e-mail it goes to
  * [CHK-034].
  */
-import type { Asked } from "~/domain/asked";
+import type { ContactNeed } from "~/domain/asked";
 import { SignInHint } from "~/features/layout/sign-in-hint";
 import { Field } from "~/forms/field";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 import type { CheckoutView } from "./checkout-view.server";
-import { DeliveryFieldsets } from "./delivery-fieldset";
+import { DeliveryFieldsets } from "./delivery/delivery-fieldset";
 import { fieldIds, type FieldValues } from "./step-data";
 
 interface ContactStepProps {
   readonly view: CheckoutView;
-  readonly asked: Exclude<Asked, "address">;
+  readonly asked: Exclude<ContactNeed, "address">;
   readonly values: FieldValues;
 }
 

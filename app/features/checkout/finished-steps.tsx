@@ -8,7 +8,7 @@ import { usePaths, usePrice, useT } from "~/i18n/language";
 import type { CheckoutStep } from "~/domain/checkout-steps";
 import type { CheckoutView, DeliveryView } from "./checkout-view.server";
 import { FinishedSection } from "./finished-section";
-import { MethodName } from "./method-name";
+import { MethodName } from "./payment/method-name";
 
 const changeLook =
   "inline-flex items-center min-h-11 text-sm underline underline-offset-4 hover:decoration-2";

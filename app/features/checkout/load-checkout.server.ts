@@ -17,15 +17,15 @@ import {
   startCountry,
   toAddressForm,
   type AddressFormView,
-} from "./address-form-view.server";
+} from "./address/address-form-view.server";
 import { toCheckoutView } from "./checkout-view.server";
-import { countryChoices, countryView } from "./country-facts.server";
+import { countryChoices, countryView } from "./address/country-facts.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import {
   isRefusedAddress,
   refusalAnswer,
   refusalQuery,
-} from "./refused-address.server";
+} from "./address/refused-address.server";
 import type { FieldValues } from "./step-data";
 import { stepPath, tellLater } from "./step-outcome.server";
 

@@ -10,9 +10,12 @@ import {
 import type { Problem } from "~/errors/problem";
 import type { Paths } from "~/routing/paths";
 import { botResponse } from "~/forms/bot-response.server";
-import { pathAfterBank, pathToBank } from "./bank-challenge.server";
+import { pathAfterBank, pathToBank } from "./payment/bank-challenge.server";
 import { placeForm } from "./checkout-forms.server";
-import { isRefusedAddress, refusalQuery } from "./refused-address.server";
+import {
+  isRefusedAddress,
+  refusalQuery,
+} from "./address/refused-address.server";
 import {
   isEmptyCart,
   next,

@@ -18,20 +18,20 @@ import {
   placeForm,
   shippingForm,
 } from "./checkout-forms.server";
-import { selectMethod } from "./choose-method.server";
+import { selectMethod } from "./payment/choose-method.server";
 import { placeOrder } from "./place-order.server";
 import {
   removeBillingAddress,
   removeShippingAddress,
-} from "./remove-address.server";
-import { chooseAddress, saveShippingStep } from "./save-address.server";
+} from "./address/remove-address.server";
+import { chooseAddress, saveShippingStep } from "./address/save-address.server";
 import { saveContactStep } from "./save-contact.server";
 import {
   addGiftCard,
   payByCard,
   removeInstrument,
   saveBillingStep,
-} from "./save-billing.server";
+} from "./payment/save-billing.server";
 import {
   next,
   stay,

@@ -1,6 +1,6 @@
 /** Saves what the first step asks of a cart that needs no address [CHK-034]. */
 import { contactForm } from "./checkout-forms.server";
-import { chooseMethods } from "./choose-method.server";
+import { chooseMethods } from "./payment/choose-method.server";
 import {
   isEmptyCart,
   next,

@@ -1,10 +1,10 @@
 /** The shop's foot, as the editors wrote it [CMS-004]. */
 import { Link as RouterLink } from "@remix-run/react";
+import type { Footer as FooterContent } from "~/domain/navigation";
 import { useWayBack } from "~/features/layout/use-way-back";
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { StaticLink } from "~/regions/static-link";
-import { StaticRegion } from "~/regions/static-region";
-import type { FooterContent, LocaleData } from "~/routes/locale";
+import { StaticRegion, type InHtml } from "~/regions/static-region";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 
@@ -61,7 +61,7 @@ function Columns({ note, columns, legal }: FooterContent) {
 export const footerRegion = "footer";
 export const footerColumns = (footer: FooterContent) => <Columns {...footer} />;
 
-export function Footer({ footer }: { footer: LocaleData["footer"] }) {
+export function Footer({ footer }: { footer: InHtml<FooterContent> }) {
   const t = useT();
   const site = useSite();
   const paths = usePaths();

@@ -1,19 +1,25 @@
 /** The shop's head: announcement, name, main navigation, search, bag. */
 import { Link, NavLink } from "@remix-run/react";
-import type { LocaleData } from "~/routes/locale";
 import { DialogLink } from "~/dialogs/dialog-link";
+import type { Menu } from "~/domain/navigation";
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { AccountIcon } from "~/features/layout/account-link";
 import { SearchField } from "~/features/layout/search-field";
-import { useExpectedBagCount } from "~/features/layout/use-expected-bag-count";
+import { useExpectedCartCount } from "~/features/layout/use-expected-cart-count";
 import { useIsEmbedded, useWayBack } from "~/features/layout/use-way-back";
 import { Slot, useVisitor } from "~/shell/visitor";
 import type { VisitorPart } from "~/shell/visitor-part";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 
+/** What the header shows of the menu: what is below an entry is in the menu's own dialog. */
+export interface HeaderMenu {
+  readonly announcement: string;
+  readonly entries: readonly Omit<Menu["entries"][number], "children">[];
+}
+
 interface HeaderProps {
-  readonly menu: LocaleData["menu"];
+  readonly menu: HeaderMenu | null;
   readonly transparent: boolean;
   readonly mode: "light" | "dark";
 }
@@ -83,7 +89,7 @@ export function Header({ menu, transparent, mode }: HeaderProps) {
           <AccountIcon className={`${iconLink} max-[24rem]:hidden`} />
           <DialogLink to="mini-cart" page={paths.cart()} className={iconLink}>
             <Icon name="bag" />
-            <BagCount />
+            <CartCount />
           </DialogLink>
           <DialogLink
             to="mega-menu"
@@ -127,7 +133,7 @@ function MainNavigation({
   menu,
   look,
 }: {
-  menu: LocaleData["menu"];
+  menu: HeaderMenu | null;
   look: Look;
 }) {
   const t = useT();
@@ -179,12 +185,12 @@ function Count({ count, openOrder }: NonNullable<VisitorPart["cart"]>) {
 const emptyCart = { count: 0, openOrder: false };
 
 /** The number of things in the bag; part of the link's name, not a second control. */
-function BagCount() {
+function CartCount() {
   const { count, openOrder } = useVisitor().cart ?? emptyCart;
   return (
     <Slot
       field="cart"
-      expected={{ count: useExpectedBagCount(count), openOrder }}
+      expected={{ count: useExpectedCartCount(count), openOrder }}
       show={(cart) => <Count {...(cart ?? emptyCart)} />}
     />
   );

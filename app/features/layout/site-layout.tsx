@@ -8,26 +8,36 @@ import type { ReactNode } from "react";
 import { DialogHost } from "~/dialogs/dialog-host";
 import { useT } from "~/i18n/language";
 import { pageHandle, pageHeader } from "~/routing/handle";
-import type { LocaleData } from "~/routes/locale";
+import type { Footer as FooterContent } from "~/domain/navigation";
+import type { InHtml } from "~/regions/static-region";
 import { useVisitor } from "~/shell/visitor";
 import { StaticLinks } from "~/regions/static-link";
 import { useCardActions } from "~/ui/card-actions";
 import { BackToTop } from "./back-to-top";
 import { Footer } from "./footer";
-import { Header } from "./header";
+import { Header, type HeaderMenu } from "./header";
 import { MinimalFrame } from "./minimal-frame";
 import { NavigationStatus } from "./navigation-status";
 import { Notices } from "./notices";
-import { TillBar } from "./till-bar";
+import { StoreSessionBar } from "./store-session-bar";
+
+/** What surrounds a page. */
+export interface LayoutData {
+  /** Null when it could not be read. */
+  readonly menu: HeaderMenu | null;
+  readonly footer: InHtml<FooterContent>;
+  /** Of errors whose page stands alone, without header and footer. */
+  readonly hideLayoutForStatus: readonly number[];
+}
 
 interface SiteLayoutProps {
   /** Null when even the surroundings could not be loaded. */
-  readonly data: LocaleData | null;
+  readonly data: LayoutData | null;
   readonly isError?: boolean;
   readonly children: ReactNode;
 }
 
-function useHidesLayout(data: LocaleData | null, isError: boolean): boolean {
+function useHidesLayout(data: LayoutData | null, isError: boolean): boolean {
   const error = useRouteError();
   if (!isError) return false;
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -67,7 +77,7 @@ export function SiteLayout({
       >
         {t("shop.skip")}
       </a>
-      <TillBar />
+      <StoreSessionBar />
       <Header
         menu={data.menu}
         transparent={isOver}

@@ -6,15 +6,15 @@ import {
 } from "@remix-run/node";
 import { readSections } from "~/cms/read-sections.server";
 import { essential, notFound } from "~/errors/page-error.server";
-import { CategoryPage } from "~/features/catalog/category-page";
-import { leaveListing } from "~/features/catalog/leave-listing.server";
-import { toListingView } from "~/features/catalog/listing-view";
+import { CategoryPage } from "~/features/catalog/listing/category-page";
+import { leaveListing } from "~/features/catalog/listing/leave-listing.server";
+import { toListingView } from "~/features/catalog/listing/listing-view";
 import {
   addressQuery,
   isNarrowed,
   knownQuery,
-  readListingWish,
-} from "~/features/catalog/listing-wish";
+  parseListingQuery,
+} from "~/features/catalog/listing/listing-query";
 import { page } from "~/routing/handle";
 import { usePageData, type PageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
@@ -36,9 +36,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!id || !context.pathValid) throw notFound(pathname);
   const stores = await context.storeFilter.read();
   const store = stores.active?.id ?? null;
-  const wish = { ...readListingWish(searchParams), store, q: null };
+  const listingQuery = { ...parseListingQuery(searchParams), store, q: null };
   const [listing, content] = await Promise.all([
-    essential(context.catalog.category(id, wish), pathname),
+    essential(context.catalog.category(id, listingQuery), pathname),
     context.content.category(id),
   ]);
   const { paths } = context;
@@ -46,9 +46,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (own && own.path !== `/c/${params["*"] ?? ""}`)
     throw redirect(paths.at(own.path) + search, 301);
   const leave = leaveListing(context);
-  const view = toListingView(listing, wish, pathname, { leave, stores });
+  const view = toListingView(listing, listingQuery, pathname, {
+    leave,
+    stores,
+  });
   // Past the last page there is nothing of its own to show.
-  if (view.address.page < wish.page)
+  if (view.address.page < listingQuery.page)
     throw redirect(pathname + addressQuery(view.address));
   context.statePageQuery(knownQuery(view.address, listing));
   const name = own?.label || listing.name || (content?.meta.title ?? "");

@@ -8,17 +8,17 @@ import {
 import { ProductRail } from "~/cms/sections/product-rail";
 import type { ProductDetails } from "~/domain/product";
 import { essential, notFound } from "~/errors/page-error.server";
-import { addSet } from "~/features/catalog/add-set.server";
-import { addToBag } from "~/features/catalog/add-to-bag.server";
-import { ProductPage } from "~/features/catalog/product-page";
+import { addSet } from "~/features/catalog/product/add-set.server";
+import { addToCart } from "~/features/catalog/product/add-to-cart.server";
+import { ProductPage } from "~/features/catalog/product/product-page";
 import {
   knownChoice,
   toProductView,
   type ProductView,
-} from "~/features/catalog/product-view";
-import { SetPage } from "~/features/catalog/set-page";
-import { toSetView, type SetView } from "~/features/catalog/set-view";
-import { findSizeChart } from "~/features/catalog/size-charts.server";
+} from "~/features/catalog/product/product-view";
+import { SetPage } from "~/features/catalog/product/set-page";
+import { toSetView, type SetView } from "~/features/catalog/product/set-view";
+import { findSizeChart } from "~/features/catalog/product/size-charts.server";
 import {
   breadcrumbData,
   productData,
@@ -145,7 +145,7 @@ export async function action(route: ActionFunctionArgs) {
   const form = await readForm(request);
   const product = await productOf(route).work;
   if (product.kind === "set") return addParts(route, product, form);
-  const { answer, isDone } = await addToBag(context, form, product);
+  const { answer, isDone } = await addToCart(context, form, product);
   if (!isDone || staysOnPage(form)) return formResponse(context, answer);
   context.visitor.notify({
     kind: "success",

@@ -7,16 +7,16 @@ import {
 import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
 import { essential } from "~/errors/page-error.server";
-import { ListingSection } from "~/features/catalog/listing-section";
-import { leaveListing } from "~/features/catalog/leave-listing.server";
-import { toListingView } from "~/features/catalog/listing-view";
+import { ListingSection } from "~/features/catalog/listing/listing-section";
+import { leaveListing } from "~/features/catalog/listing/leave-listing.server";
+import { toListingView } from "~/features/catalog/listing/listing-view";
 import {
   addressQuery,
   isNarrowed,
-  readListingWish,
+  parseListingQuery,
   readSearchWords,
-} from "~/features/catalog/listing-wish";
-import { ShortcutChips } from "~/features/catalog/shortcut-chips";
+} from "~/features/catalog/listing/listing-query";
+import { ShortcutChips } from "~/features/catalog/listing/shortcut-chips";
 import { SearchHead, SearchStartHead } from "~/features/search/search-head";
 import { SearchStart } from "~/features/search/search-hub";
 import { loadSearchHub } from "~/features/search/search-hub-data.server";
@@ -32,7 +32,7 @@ export const handle = page({
   cache: { query: [], depends: ["catalogue", "content"] },
 });
 
-/** What the editors show with a search, or before one. Asked for by the words, it is not kept. */
+/** What the editors show with a search, or before one. ContactNeed for by the words, it is not kept. */
 const contentFor = ({ content }: AppLoadContext, q: string) =>
   q ? content.search(q) : content.page("search");
 
@@ -43,14 +43,20 @@ async function findProducts(
   const { pathname, searchParams } = new URL(request.url);
   const stores = await context.storeFilter.read();
   const store = stores.active?.id ?? null;
-  const wish = { ...readListingWish(searchParams), store, q };
-  const result = await essential(context.catalog.search(q, wish), pathname);
+  const listingQuery = { ...parseListingQuery(searchParams), store, q };
+  const result = await essential(
+    context.catalog.search(q, listingQuery),
+    pathname,
+  );
   const leadsTo = safePath(result.redirect, "");
   if (leadsTo) throw redirect(context.paths.at(leadsTo));
   const leave = leaveListing(context);
-  const listing = toListingView(result, wish, pathname, { leave, stores });
+  const listing = toListingView(result, listingQuery, pathname, {
+    leave,
+    stores,
+  });
   // Past the last page there is nothing of its own to show.
-  if (listing.address.page < wish.page)
+  if (listing.address.page < listingQuery.page)
     throw redirect(pathname + addressQuery(listing.address));
   const { searchedFor, shortcuts } = result;
   return { q, searchedFor, shortcuts, listing };

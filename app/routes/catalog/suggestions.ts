@@ -1,6 +1,6 @@
 /** What to suggest for a search that is being typed, for the search field [CAT-005]. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readSearchWords } from "~/features/catalog/listing-wish";
+import { readSearchWords } from "~/features/catalog/listing/listing-query";
 import { page } from "~/routing/handle";
 import { toSuggestionRows } from "~/ui/suggestion-rows";
 

@@ -1,4 +1,4 @@
-/** Tokens, signing in, up and out, and the login at a store's till. */
+/** Tokens, signing in, up and out, and the login at the point of sale. */
 import type { z } from "zod/v4";
 import {
   createToken,
@@ -15,7 +15,7 @@ import {
   consumersOf,
   type ConsumerRow,
 } from "../../behaviour/identity/consumers";
-import { logInAtTill } from "../../behaviour/identity/till-login";
+import { openStoreSession } from "../../behaviour/identity/store-session";
 import { claimOrder } from "../../behaviour/identity/order-claim";
 import type { RequestFacts } from "../request-facts";
 import { refuse } from "../refusal";
@@ -146,6 +146,6 @@ export const authHandlers: HandlerFamily = (upstreams, reply) => {
     reply(signOut, ({ body }) => {
       upstreams.tokens.revoke(body.refreshToken);
     }),
-    reply(signInEmployee, ({ body }) => logInAtTill(upstreams, body)),
+    reply(signInEmployee, ({ body }) => openStoreSession(upstreams, body)),
   ];
 };

@@ -102,8 +102,8 @@ export const consumerSeeds: readonly ConsumerSeed[] = [
 export const emailOf = ({ mailbox }: Pick<ConsumerSeed, "mailbox">): string =>
   `${mailbox}@example.com`;
 
-/** Who may sign in at a store's till, whatever the store and the employee. */
-export const tillLogin = {
+/** Who may sign in at the point of sale, whatever the store and the employee. */
+export const associateLogin = {
   username: "associate@example.com",
   password: personaPassword,
 } as const;
@@ -117,7 +117,7 @@ export const identityScenarios: readonly ScenarioRow[] = [
   })),
   {
     area: `store login (${personaPassword})`,
-    input: tillLogin.username,
+    input: associateLogin.username,
     behaviour: "signs an employee in at any store",
   },
 ];

@@ -4,7 +4,7 @@ export interface EmployeeSeed {
   readonly storeEmployeeName: string;
 }
 
-/** Every store has the same two people at the till. */
+/** Every store has the same two people at the point of sale. */
 export const employees: readonly EmployeeSeed[] = [
   { storeEmployeeId: "9001", storeEmployeeName: "Robin Ashness" },
   { storeEmployeeId: "9002", storeEmployeeName: "Kim Borrowdale" },

@@ -25,7 +25,7 @@ import type { Call } from "../upstream-call";
 /** Renewing this early leaves time for the call that follows (ms). */
 const renewBeforeMs = 60_000;
 /** How long a cookie with the replaced token may still be on its way to us (ms). */
-const keptMs = 30_000;
+const reusableMs = 30_000;
 /** No renewal takes longer; then the process that runs it is gone (ms). */
 const longestRenewalMs = 15_000;
 const askEveryMs = 50;
@@ -89,7 +89,7 @@ export function createTokenRenewals(
       const renewal = inTurn(key, renew);
       renewals.set(key, renewal);
       renewal.then(
-        () => setTimeout(() => renewals.delete(key), keptMs).unref(),
+        () => setTimeout(() => renewals.delete(key), reusableMs).unref(),
         () => renewals.delete(key),
       );
       return renewal;

@@ -5,7 +5,7 @@
  */
 import type { Session } from "../../session/session";
 
-/** Keeps the language, and the till that the browser stands at. */
+/** Keeps the language, and the point of sale that the browser stands at. */
 export function forgetShopper(session: Session): void {
   const { storeSession } = session.data;
   session.reset();

@@ -58,7 +58,7 @@ export interface IdentityParts {
 }
 
 /** A shopper who leaves does not wait longer for the upstream to hear of it (ms). */
-const signOutPatienceMs = 2_000;
+const signOutTimeoutMs = 2_000;
 
 /** Whether somebody has an account under the e-mail. */
 const isTaken = (error: unknown): boolean =>
@@ -97,15 +97,15 @@ export function createIdentity(parts: IdentityParts) {
   const botCheck = ({ botResponse }: SignIn) =>
     parts.recaptchaEnabled ? { recaptcha_response: botResponse } : {};
 
-  const askSignIn = (wish: SignIn, codeChallenge: string) =>
+  const askSignIn = (input: SignIn, codeChallenge: string) =>
     patiently(() =>
       call(contract.signIn, {
         body: {
           type: "Registered",
-          username: wish.email,
-          password: wish.password,
+          username: input.email,
+          password: input.password,
           codeChallenge,
-          ...botCheck(wish),
+          ...botCheck(input),
           ...claim(),
         },
       }),
@@ -115,8 +115,8 @@ export function createIdentity(parts: IdentityParts) {
    * A second press of the button finds the account that the first one made, and its password opens
    * it. Who has another password hears that the e-mail is taken.
    */
-  async function askSignUp(wish: SignUp, codeChallenge: string) {
-    const { email, password, firstName, lastName } = wish;
+  async function askSignUp(input: SignUp, codeChallenge: string) {
+    const { email, password, firstName, lastName } = input;
     try {
       return await call(contract.signUp, {
         body: {
@@ -125,13 +125,13 @@ export function createIdentity(parts: IdentityParts) {
           firstName,
           lastName,
           codeChallenge,
-          ...botCheck(wish),
+          ...botCheck(input),
           ...claim(),
         },
       });
     } catch (error) {
       if (!isTaken(error)) throw error;
-      return askSignIn(wish, codeChallenge).catch(() => {
+      return askSignIn(input, codeChallenge).catch(() => {
         throw error;
       });
     }
@@ -284,12 +284,12 @@ export function createIdentity(parts: IdentityParts) {
         : null;
     },
 
-    signIn: (wish: SignIn) =>
-      outcome("signIn", wish, (challenge) => askSignIn(wish, challenge)),
+    signIn: (input: SignIn) =>
+      outcome("signIn", input, (challenge) => askSignIn(input, challenge)),
 
     /** Makes an account and signs in to it. */
-    signUp: (wish: SignUp) =>
-      outcome("signUp", wish, (challenge) => askSignUp(wish, challenge)),
+    signUp: (input: SignUp) =>
+      outcome("signUp", input, (challenge) => askSignUp(input, challenge)),
 
     /** The session ends here whatever the upstream says to it. */
     async signOut(): Promise<void> {
@@ -299,7 +299,7 @@ export function createIdentity(parts: IdentityParts) {
         signedOut.addConsumer(session.data),
         Promise.race([
           tellSignOut(tokens),
-          sleep(signOutPatienceMs, undefined, { ref: false }),
+          sleep(signOutTimeoutMs, undefined, { ref: false }),
         ]),
       ]);
       await storedTokens.drop(tokens);

@@ -45,7 +45,7 @@ export function isUnseen({
 }
 
 export interface Visitor extends Omit<VisitorPart, "cart" | "notices"> {
-  readonly bagCount: number;
+  readonly cartCount: number;
   /** Whether the session knows of an order whose fate is open, of whatever cart. */
   readonly openOrder: boolean;
   /** Whether this cart's order was sent and its fate is not known yet, or one that waits for the shopper's bank. */
@@ -70,7 +70,7 @@ export function createVisitor(
   const takeNotices = () =>
     session.isPresent && !isUnseenAnswer ? session.takeNotices() : [];
   return {
-    get bagCount() {
+    get cartCount() {
       return data()?.basketCount ?? 0;
     },
     get account() {

@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import type { Addresses } from "../../../app/domain/addresses";
 import type { Cart, CartAddress, Shipment } from "../../../app/domain/cart";
-import { askedOf } from "../../../app/domain/asked";
+import { contactNeeds } from "../../../app/domain/asked";
 import type { CheckoutFacts } from "../../../app/domain/checkout-steps";
 import { contactOf, type Contact } from "../../../app/domain/address/contact";
 import { flashToProblem } from "../../../app/errors/flashes";
@@ -79,7 +79,7 @@ export function toAddressWire(
 /** What the step machine needs to know of a cart. */
 function checkoutFacts(cart: Cart, contact: Contact): CheckoutFacts {
   return {
-    asked: askedOf(cart.lines),
+    asked: contactNeeds(cart.lines),
     hasShippingAddress: cart.shippingAddress !== null,
     hasShippingMethod: cart.shipments.every(
       ({ selected }) => selected !== null,

@@ -25,7 +25,7 @@ import {
 import type { Call } from "../upstream-call";
 
 /** What a shopper asked of a listing; facet codes map to the chosen values. */
-export interface ListingWish {
+export interface ListingQuery {
   readonly page: number;
   readonly sort: string | null;
   readonly filters: Readonly<Record<string, readonly string[]>>;
@@ -65,16 +65,16 @@ const unknownStock: StockBySku = new Map();
 
 function toQuery(
   site: Site,
-  wish: ListingWish,
+  listingQuery: ListingQuery,
 ): Record<string, string> & { locale: string } {
   const query: Record<string, string> & { locale: string } = {
     locale: site.locale,
-    page: String(wish.page),
+    page: String(listingQuery.page),
     size: String(pageSize),
   };
-  if (wish.sort) query["sort"] = wish.sort;
-  if (wish.store) query["storeId"] = wish.store;
-  for (const [facet, values] of Object.entries(wish.filters))
+  if (listingQuery.sort) query["sort"] = listingQuery.sort;
+  if (listingQuery.store) query["storeId"] = listingQuery.store;
+  for (const [facet, values] of Object.entries(listingQuery.filters))
     query[`f.${facet}`] = values.join(",");
   return query;
 }
@@ -141,10 +141,10 @@ export function createCatalog(
   /** Products of a category; rejects with a 404 failure for an unknown one [CAT-003]. */
   async function category(
     categoryId: string,
-    wish: ListingWish,
+    listingQuery: ListingQuery,
   ): Promise<Listing & { readonly name: string }> {
     const answer = await call(contract.getCatalog, {
-      query: { ...toQuery(site, wish), categoryId },
+      query: { ...toQuery(site, listingQuery), categoryId },
     });
     const listing = toListing(answer, market);
     tag(`category:${categoryId}`);
@@ -172,9 +172,9 @@ export function createCatalog(
       return (sorted ?? usual)?.cards ?? [];
     },
 
-    async search(q: string, wish: ListingWish): Promise<SearchResult> {
+    async search(q: string, listingQuery: ListingQuery): Promise<SearchResult> {
       const answer = await call(contract.searchProducts, {
-        query: { ...toQuery(site, wish), q },
+        query: { ...toQuery(site, listingQuery), q },
       });
       return {
         ...toListing(answer, market),

@@ -1,7 +1,7 @@
 /** Limits a listing to what one store has [NAV-014], once it is known that there is such a store. */
 import type { Site } from "../../../app/sites/sites";
 import { isUpstreamFailure } from "../../http/errors";
-import type { StoreWish } from "../../navigation/store-filter";
+import type { StoreRequest } from "../../navigation/store-filter";
 import { getStores } from "../../upstreams/utilities/contract";
 import type { Call } from "../upstream-call";
 
@@ -19,11 +19,11 @@ export interface StoreChoice {
 
 const noChoice: StoreChoice = { active: null, offered: null };
 
-/** @param wish What the address and the session say; absent on pages without the middleware. */
+/** @param requested What the address and the session say; absent on pages without the middleware. */
 export function createStoreFilter(
   call: Call,
   site: Site,
-  wish: StoreWish | undefined,
+  requested: StoreRequest | undefined,
 ) {
   const { country, siteId } = site;
 
@@ -38,13 +38,13 @@ export function createStoreFilter(
   return {
     /** A store that does not exist here, or of which nobody can tell, limits nothing. */
     async read(): Promise<StoreChoice> {
-      if (!wish?.asked && !wish?.favourite) return noChoice;
+      if (!requested?.asked && !requested?.favourite) return noChoice;
       try {
         const stores = await storesOfCountry();
         const find = (wanted: string | null) =>
           stores.find(({ id }) => id === wanted) ?? null;
-        const active = find(wish.asked);
-        return { active, offered: active ? null : find(wish.favourite) };
+        const active = find(requested.asked);
+        return { active, offered: active ? null : find(requested.favourite) };
       } catch (error) {
         if (isUpstreamFailure(error)) return noChoice;
         throw error;

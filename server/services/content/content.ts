@@ -6,6 +6,7 @@
  * answer null and are told by the log, never by an error page (security §3.2, row CMS).
  */
 import type { Addresses } from "../../../app/domain/addresses";
+import type { Footer, Menu, MenuEntry } from "../../../app/domain/navigation";
 import type { PageMeta } from "../../../app/domain/product";
 import type { Site } from "../../../app/sites/sites";
 import { createCache, type Cache } from "../../cache/cache";
@@ -43,32 +44,6 @@ export interface ContentPage {
   readonly sections: readonly ContentSection[];
   readonly meta: PageMeta;
   readonly header: ContentHeader | null;
-}
-export interface MenuEntry {
-  readonly label: string;
-  readonly path: string;
-  readonly highlight: boolean;
-  readonly children: readonly MenuEntry[];
-}
-export interface Menu {
-  readonly entries: readonly MenuEntry[];
-  readonly announcement: string;
-  readonly popularSearches: readonly string[];
-}
-export interface Footer {
-  readonly columns: readonly {
-    readonly title: string;
-    readonly links: readonly {
-      readonly label: string;
-      readonly path: string;
-    }[];
-  }[];
-  /** The legal line; what has no page of its own is plain text. */
-  readonly legal: readonly {
-    readonly label: string;
-    readonly path: string | null;
-  }[];
-  readonly note: string;
 }
 export type Translations = Readonly<
   Record<string, Readonly<Record<string, string>>>

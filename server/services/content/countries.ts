@@ -18,7 +18,7 @@ import type { Call } from "../upstream-call";
 
 const hour = 60 * 60_000;
 /** How long a form that has nothing kept waits (ms). */
-const patienceMs = 400;
+const timeoutMs = 400;
 const longestPattern = 300;
 
 export interface CountryName {
@@ -66,7 +66,7 @@ async function soon<T>(work: Promise<T>): Promise<T | null> {
     if (isUpstreamFailure(error)) return null;
     throw error;
   });
-  return Promise.race([orNull, sleep(patienceMs, null, { ref: false })]);
+  return Promise.race([orNull, sleep(timeoutMs, null, { ref: false })]);
 }
 
 export function createCountries(

@@ -1,7 +1,12 @@
 /** From a guest's order to an account that has it; `test/pages/account.test.ts` has it without script. */
 import { expect, test } from "@playwright/test";
 import { watchErrors } from "../support/documents";
-import { addToBag, buy, createShopper, type Shopper } from "../support/shopper";
+import {
+  addToCart,
+  buy,
+  createShopper,
+  type Shopper,
+} from "../support/shopper";
 
 const product = "scree-2-FR1001";
 const password = "Passw0rd!";
@@ -78,7 +83,7 @@ test("a bag goes along into the account, and comes back with it", async ({
   await expect(page.locator("h1")).toHaveText(
     t("account.home.hello", { name: "Ada" }),
   );
-  await addToBag(shopper, product);
+  await addToCart(shopper, product);
   await page.goto(paths.account());
   await button(shopper, t("account.home.signOut")).click();
   await page.waitForURL((url) => url.pathname === paths.home());

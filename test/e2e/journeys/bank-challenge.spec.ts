@@ -4,7 +4,7 @@
  */
 import { expect, test, type Page } from "@playwright/test";
 import {
-  addToBag,
+  addToCart,
   createShopper,
   passShipping,
   payByCard,
@@ -17,7 +17,7 @@ import { ordersSent } from "../support/upstreams";
 /** A shopper on the page of the bank. */
 async function atBank(page: Page): Promise<Shopper> {
   const shopper = createShopper(page, "en-us", "bank");
-  await addToBag(shopper, "scree-2-FR1001");
+  await addToCart(shopper, "scree-2-FR1001");
   await passShipping(shopper);
   await payByCard(shopper, "4000 0000 0000 3220");
   await pressPlaceOrder(shopper);

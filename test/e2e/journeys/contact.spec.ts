@@ -2,7 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { storeInventory } from "../../../mocks/behaviour/delivery/store-table";
 import {
-  addToBag,
+  addToCart,
   createShopper,
   fillAddress,
   passShipping,
@@ -115,7 +115,7 @@ test("what only comes by e-mail is ordered with an e-mail, and no address [CHK-0
   page,
 }) => {
   const shopper = createShopper(page, "en-us");
-  await addToBag(shopper, "fellrow-card-gift-card-FR9001");
+  await addToCart(shopper, "fellrow-card-gift-card-FR9001");
   await checkOut(shopper);
   await page.waitForURL(/step=contact/);
   await expect.poll(() => fields(page)).toEqual(["email"]);
@@ -130,7 +130,7 @@ test(
   async ({ page }) => {
     const shopper = createShopper(page, "en-us");
     await collect(shopper);
-    await addToBag(shopper, "brow-FR3101");
+    await addToCart(shopper, "brow-FR3101");
     await passShipping(shopper);
     await page.waitForURL(/step=billing/);
     // The parcel is sent faster than is free.

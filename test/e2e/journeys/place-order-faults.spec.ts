@@ -5,7 +5,7 @@
  */
 import { expect, test, type Page } from "@playwright/test";
 import {
-  addToBag,
+  addToCart,
   createShopper,
   passShipping,
   payByCard,
@@ -17,7 +17,7 @@ import { ordersSent } from "../support/upstreams";
 
 async function atSummary(page: Page, mailbox: string): Promise<Shopper> {
   const shopper = createShopper(page, "en-us", mailbox);
-  await addToBag(shopper, "scree-2-FR1001");
+  await addToCart(shopper, "scree-2-FR1001");
   await passShipping(shopper);
   await payByCard(shopper);
   return shopper;

@@ -1,7 +1,7 @@
 /** The whole purchase as a guest; the account journey has it in German, `test/pages/checkout.test.ts` without script. */
 import { expect, test } from "@playwright/test";
 import {
-  addToBag,
+  addToCart,
   buy,
   createShopper,
   passShipping,
@@ -47,7 +47,7 @@ test(
   async ({ page }, { project }) => {
     const shopper = createShopper(page, "en-us");
     const { t } = shopper;
-    await addToBag(shopper, product);
+    await addToCart(shopper, product);
     const quantity = page.locator("select[name=qty]").first();
     const update = page.getByRole("button", { name: t("cart.line.update") });
     const hasScript = project.use.javaScriptEnabled !== false;

@@ -1,6 +1,6 @@
 /** Without script: nothing on a page is dead, nothing runs off the side, every dialog is a page. */
 import { expect, test } from "@playwright/test";
-import { createShopper, addToBag, passShipping } from "../support/shopper";
+import { createShopper, addToCart, passShipping } from "../support/shopper";
 
 const pages = [
   "/en-us",
@@ -46,7 +46,7 @@ test.describe("without script", { tag: "@only-no-script" }, () => {
       await page.goto(path.replace("en-us", "de-de"));
       await check(path);
     }
-    await addToBag(shopper, "scree-2-FR1001");
+    await addToCart(shopper, "scree-2-FR1001");
     await check("the bag");
     await page.goto(shopper.paths.checkout());
     await check("the shipping step");

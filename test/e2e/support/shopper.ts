@@ -42,7 +42,7 @@ const starting = (text: string): RegExp => {
 };
 
 /** Opens a product and puts a size of it into the bag; ends at the cart page. */
-export async function addToBag(
+export async function addToCart(
   { page, t, paths }: Shopper,
   product: string,
 ): Promise<void> {
@@ -131,7 +131,7 @@ export async function pressPlaceOrder({ page, t }: Shopper): Promise<void> {
 
 /** The whole way from a product to the confirmation; gives the order's number. */
 export async function buy(shopper: Shopper, product: string): Promise<string> {
-  await addToBag(shopper, product);
+  await addToCart(shopper, product);
   await passShipping(shopper);
   await payByCard(shopper);
   await pressPlaceOrder(shopper);

@@ -18,7 +18,7 @@ import { newTrace } from "../../../server/http/trace-context";
 import { createMetrics } from "../../../server/metrics";
 import type { Session } from "../../../server/session/session";
 import { createSharedState } from "../../../server/shared-state/shared-state";
-import { createMemoryLog, type MemoryLog } from "../../gate/memory-log";
+import { createMemoryLog, type MemoryLog } from "../../server/memory-log";
 
 export type Context = Awaited<ReturnType<BuildContext>>;
 

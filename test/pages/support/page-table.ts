@@ -4,7 +4,7 @@ import { signUp } from "./accounts";
 import type { Page } from "./navigation";
 import type { Guest } from "./shop";
 import {
-  addToBag,
+  addToCart,
   atSummary,
   newEmail,
   passShipping,
@@ -91,48 +91,48 @@ export const otherPages: Readonly<Record<string, Way>> = {
     open(({ paths }) => paths.giftCard())(guest).then(() =>
       guest.visitor.submit("main [name=number]"),
     ),
-  "store login": open(({ paths }) => paths.till()),
+  "store login": open(({ paths }) => paths.pointOfSale()),
   "store login, who": async (guest) => {
-    await guest.visitor.open(guest.paths.till());
+    await guest.visitor.open(guest.paths.pointOfSale());
     const [, first] = guest.visitor.all("main [name=storeId] option");
     const storeId = first?.getAttribute("value") ?? "";
-    return guest.visitor.open(guest.paths.till({ storeId }));
+    return guest.visitor.open(guest.paths.pointOfSale({ storeId }));
   },
   "product without a size": (guest) =>
     open(({ paths }) => paths.at(`/p/${shoe}`))(guest).then(() =>
       guest.visitor.submit("#buy"),
     ),
-  cart: (guest) => addToBag(guest),
+  cart: (guest) => addToCart(guest),
   "cart with a wrong code": (guest) =>
-    addToBag(guest).then(() =>
+    addToCart(guest).then(() =>
       guest.visitor.submit("#promo-code", { code: "EXPIRED" }),
     ),
   "mini cart": async (guest) => {
-    await addToBag(guest);
+    await addToCart(guest);
     return guest.visitor.open(guest.paths.dialog("mini-cart"));
   },
   shipping: async (guest) => {
-    await addToBag(guest);
+    await addToCart(guest);
     return guest.visitor.open(guest.paths.checkout());
   },
   "shipping with mistakes": async (guest) => {
-    await addToBag(guest);
+    await addToCart(guest);
     await guest.visitor.open(guest.paths.checkout());
     return guest.visitor.submit("[name=firstName]");
   },
   "address as it should be written": async (guest) => {
-    await addToBag(guest);
+    await addToCart(guest);
     await passShipping(guest, { addressLine1: "12 Main" });
     return guest.visitor.open(guest.paths.dialog("validate-shipping-address"));
   },
   "ways of delivery": async (guest) => {
-    await addToBag(guest);
+    await addToCart(guest);
     await passShipping(guest);
     const { visitor, paths } = guest;
     return visitor.open(paths.dialog("change-shipping-method", "home"));
   },
   payment: async (guest) => {
-    await addToBag(guest);
+    await addToCart(guest);
     return passShipping(guest);
   },
   summary: (guest) => atSummary(guest),
@@ -141,7 +141,7 @@ export const otherPages: Readonly<Record<string, Way>> = {
     return placeOrder(guest);
   },
   "order that waits for the bank": async (guest) => {
-    await addToBag(guest);
+    await addToCart(guest);
     await passShipping(guest);
     await payByCard(guest, "4000 0000 0000 3220");
     await placeOrder(guest);

@@ -8,7 +8,7 @@ import type { FaultRequest } from "../../../mocks/api/faults";
 import { createPaths } from "../../../app/routing/paths";
 import type { Locale } from "../../../app/sites/sites";
 import { textsOf } from "../../e2e/support/texts";
-import { startBuiltShop } from "../../gate/built-shop";
+import { startBuiltShop } from "../../server/built-shop";
 import { createVisitor, type VisitorOptions } from "./visitor";
 
 export type PageShop = Awaited<ReturnType<typeof startPageShop>>;

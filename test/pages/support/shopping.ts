@@ -27,7 +27,7 @@ export function sizesOnSale({ visitor }: Guest): string[] {
 }
 
 /** Opens a product and adds its first free size; ends where the shop leads. */
-export async function addToBag(
+export async function addToCart(
   guest: Guest,
   product = shoe,
   fields: Fields = {},
@@ -98,7 +98,7 @@ export async function atSummary(
   guest: Guest,
   changes: Fields = {},
 ): Promise<Page> {
-  await addToBag(guest);
+  await addToCart(guest);
   await passShipping(guest, changes);
   return payByCard(guest);
 }

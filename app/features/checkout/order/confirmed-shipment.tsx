@@ -1,6 +1,6 @@
 /** One delivery of a placed order: when and where, and what is in it. */
 import { usePrice, useT } from "~/i18n/language";
-import { MethodName } from "../method-name";
+import { MethodName } from "../payment/method-name";
 import { OrderLine } from "./order-line";
 import type { ShipmentView } from "./order-view.server";
 import { PostalAddress } from "./postal-address";

@@ -2,14 +2,14 @@
 import { storeOf } from "~/domain/line-delivery";
 import type { Money } from "~/domain/money";
 import type { Order, OrderShipment } from "~/domain/order";
-import { addressLines } from "../address-lines";
+import { addressLines } from "../address/address-lines";
 import {
   toLineView,
   toMethodView,
   type LineView,
 } from "../checkout-view.server";
 import type { Site } from "~/sites/sites";
-import type { NamedMethod } from "../method-name";
+import type { NamedMethod } from "../payment/method-name";
 import type { ShownTotals } from "~/ui/totals-list";
 
 export interface ShipmentView {

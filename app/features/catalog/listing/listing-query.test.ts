@@ -1,0 +1,146 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addressFields,
+  addressQuery,
+  hasFilters,
+  parseListingQuery,
+  readSearchWords,
+  withoutFilters,
+  withoutValue,
+} from "./listing-query";
+
+const read = (query: string) => parseListingQuery(new URLSearchParams(query));
+const words = (q: string) => readSearchWords(new URLSearchParams({ q }));
+
+describe("the listingQuery of a listing's address", () => {
+  it("is the first page without anything else when nothing is asked for", () => {
+    expect(read("utm_source=mail")).toEqual({
+      page: 1,
+      sort: null,
+      filters: {},
+    });
+  });
+
+  it("takes values that are repeated and those separated by a comma", () => {
+    const filters = { color: ["blue", "green"], size: ["10.5"] };
+    expect(read("f.color=blue&f.size=10.5&f.color=green").filters).toEqual(
+      filters,
+    );
+    expect(read("f.color=blue,green&f.size=10.5,10.5").filters).toEqual(
+      filters,
+    );
+  });
+
+  it.each([
+    "-1",
+    "0",
+    "1e9",
+    "1.5",
+    "NaN",
+    "Infinity",
+    "1 ",
+    "１",
+    "0x10",
+    "99999",
+  ])("is the first page for page=%j", (page) => {
+    expect(read(String(new URLSearchParams({ page }))).page).toBe(1);
+  });
+
+  it("knows the orders of the upstream and no others", () => {
+    expect(read("sort=price-asc").sort).toBe("price-asc");
+    expect(read("sort=relevance").sort).toBeNull();
+    expect(read("sort=bogus").sort).toBeNull();
+  });
+
+  it("leaves out what cannot be a filter", () => {
+    const { filters } = read(
+      "f.=a&f.__proto__=a&f.a b=c&f.color=&f.color=%00&f.color=<b>&f.size=ok",
+    );
+    expect(filters).toEqual({ size: ["ok"] });
+    expect(read("f.constructor=a").filters).toEqual({ constructor: ["a"] });
+  });
+
+  it("stops at a sensible number of facets and values", () => {
+    const many = Array.from({ length: 500 }, (_, at) => `f.a=v${at}`);
+    const wide = Array.from({ length: 500 }, (_, at) => `f.a${at}=v`);
+    expect(read(many.join("&")).filters["a"]).toHaveLength(50);
+    expect(Object.keys(read(wide.join("&")).filters)).toHaveLength(20);
+  });
+});
+
+describe("the address of a listingQuery", () => {
+  const address = {
+    q: "trail",
+    page: 3,
+    sort: "newest",
+    filters: { color: ["blue", "green"], size: ["9"] },
+  };
+
+  it("says everything, the page last", () => {
+    expect(addressQuery(address)).toBe(
+      "?q=trail&sort=newest&f.color=blue&f.color=green&f.size=9&page=3",
+    );
+  });
+
+  it("is empty for the first page without a listingQuery", () => {
+    expect(addressQuery({ q: null, page: 1, sort: null, filters: {} })).toBe(
+      "",
+    );
+  });
+
+  it("gives forms everything but the page", () => {
+    expect(addressFields({ ...address, filters: {} })).toEqual([
+      ["q", "trail"],
+      ["sort", "newest"],
+    ]);
+  });
+
+  it("loses one value of a filter, and begins again at the first page", () => {
+    expect(addressQuery(withoutValue(address, "color", "blue"))).toBe(
+      "?q=trail&sort=newest&f.color=green&f.size=9",
+    );
+    expect(addressQuery(withoutValue(address, "size", "9"))).toBe(
+      "?q=trail&sort=newest&f.color=blue&f.color=green",
+    );
+  });
+
+  it("loses all filters and keeps words and order", () => {
+    const bare = withoutFilters(address);
+    expect(addressQuery(bare)).toBe("?q=trail&sort=newest");
+    expect([hasFilters(address), hasFilters(bare)]).toEqual([true, false]);
+  });
+
+  it("is read back as the same listingQuery, whatever was asked for", () => {
+    const name = fc.stringMatching(/^f\.[a-z]{1,5}$/);
+    const pairs = fc.array(
+      fc.tuple(fc.oneof(name, fc.constantFrom("page", "sort")), fc.string()),
+    );
+    fc.assert(
+      fc.property(pairs, (entries) => {
+        const listingQuery = parseListingQuery(new URLSearchParams(entries));
+        const query = new URLSearchParams(
+          addressQuery({ ...listingQuery, q: null }),
+        );
+        expect(parseListingQuery(query)).toEqual(listingQuery);
+      }),
+    );
+  });
+});
+
+describe("the words of a search", () => {
+  it("are one line without what cannot be seen", () => {
+    expect(words("  gore\r\n\ttex\u202e\u0000 ")).toBe("gore tex");
+    expect(words("\u200b \n")).toBe("");
+    expect(readSearchWords(new URLSearchParams())).toBe("");
+  });
+
+  it("keep every writing and symbol", () => {
+    expect(words("kurtka „górska” <b> & 雨")).toBe("kurtka „górska” <b> & 雨");
+  });
+
+  it("are at most 100 characters, none of them cut in half", () => {
+    expect(words("x".repeat(10_000))).toHaveLength(100);
+    expect(words("🥾".repeat(200))).toBe("🥾".repeat(100));
+  });
+});

@@ -1,0 +1,168 @@
+/**
+ * What a listing's address asks for, and addresses for other sortable. An address says everything:
+ * `?q=…&sort=…&f.color=blue&f.color=green&page=2` [CAT-002]. What does not fit is not passed on, so
+ * that nobody can make the upstream refuse a page.
+ */
+import type { Listing } from "~/domain/product";
+import type { ListingQuery } from "~server/services/catalog/catalog";
+
+export type { ListingQuery };
+
+/** Sort orders that the upstream knows [CAT-001]. */
+export const sortCodes = [
+  "relevance",
+  "price-asc",
+  "price-desc",
+  "newest",
+  "rating",
+] as const;
+
+const filterPrefix = "f.";
+const facetCode = /^[a-z][a-z0-9_-]{0,31}$/i;
+const facetValue = /^[\p{L}\p{N}][\p{L}\p{N}._~-]{0,63}$/u;
+const storeId = /^[\w-]{1,20}$/;
+const pageNumber = /^[1-9]\d{0,3}$/;
+const mostFacets = 20;
+const mostValues = 50;
+
+/** Longest search that is passed on, in characters. */
+export const longestQuery = 100;
+
+function readPage(text: string | null): number {
+  return text !== null && pageNumber.test(text) ? Number(text) : 1;
+}
+
+function readSort(text: string | null): string | null {
+  // The first one is the order without a listingQuery.
+  const [, ...sortable] = sortCodes;
+  return sortable.find((code) => code === text) ?? null;
+}
+
+function readFilters(query: URLSearchParams): Record<string, string[]> {
+  const filters = new Map<string, Set<string>>();
+  for (const [name, text] of query) {
+    const code = name.slice(filterPrefix.length);
+    if (!name.startsWith(filterPrefix) || !facetCode.test(code)) continue;
+    const values = filters.get(code) ?? new Set();
+    for (const value of text.split(","))
+      if (facetValue.test(value) && values.size < mostValues) values.add(value);
+    if (values.size > 0 && filters.size < mostFacets) filters.set(code, values);
+  }
+  return Object.fromEntries(
+    [...filters].map(([code, values]) => [code, [...values]]),
+  );
+}
+
+function readStore(text: string | null): string | null {
+  return text !== null && storeId.test(text) ? text : null;
+}
+
+/** The listingQuery of a listing's query; anything that does not fit counts as not given. */
+export function parseListingQuery(query: URLSearchParams): ListingQuery {
+  const store = readStore(query.get("store"));
+  return {
+    page: readPage(query.get("page")),
+    sort: readSort(query.get("sort")),
+    filters: readFilters(query),
+    ...(store !== null && { store }),
+  };
+}
+
+/** The words of a search: one line, trimmed, at most 100 characters; empty for none. */
+export function readSearchWords(query: URLSearchParams): string {
+  const words = (query.get("q") ?? "")
+    // Characters that show nothing, or turn the text around them.
+    .replace(/[\p{C}\s]+/gu, " ")
+    .trim();
+  // By code points, so that none is cut in half.
+  return Array.from(words).slice(0, longestQuery).join("").trim();
+}
+
+/** A listingQuery with what stands beside it in the address. */
+export interface ListingAddress extends ListingQuery {
+  /** Words of a search; null in a category. */
+  readonly q: string | null;
+}
+
+/** Name and value of everything in the address, in a fixed order, without the page. */
+export function addressFields({
+  q,
+  sort,
+  filters,
+  store,
+}: Omit<ListingAddress, "page">): [name: string, value: string][] {
+  return [
+    ...(q ? [["q", q] as [string, string]] : []),
+    ...(sort ? [["sort", sort] as [string, string]] : []),
+    ...(store ? [["store", store] as [string, string]] : []),
+    ...Object.entries(filters).flatMap(([code, values]) =>
+      values.map((value): [string, string] => [filterPrefix + code, value]),
+    ),
+  ];
+}
+
+/** `?…` for a listingQuery, or an empty string. */
+export function addressQuery(address: ListingAddress): string {
+  const query = new URLSearchParams(addressFields(address));
+  if (address.page > 1) query.append("page", String(address.page));
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** The query of what the upstream knows of an address: sort orders and values that the listing offers. */
+export function knownQuery(
+  address: ListingAddress,
+  { facets, sorts }: Pick<Listing, "facets" | "sorts">,
+): URLSearchParams {
+  const filters = Object.entries(address.filters).map(
+    ([facet, wanted]): [string, readonly string[]] => {
+      const offered = facets.find(({ code }) => code === facet)?.values ?? [];
+      const codes = new Set(offered.map(({ code }) => code));
+      return [facet, wanted.filter((value) => codes.has(value))];
+    },
+  );
+  const isSort = sorts.some(({ code }) => code === address.sort);
+  return new URLSearchParams(
+    addressQuery({
+      ...address,
+      sort: isSort ? address.sort : null,
+      filters: Object.fromEntries(filters),
+    }),
+  );
+}
+
+/** The name of a facet's fields in a form. */
+export function fieldOf(facet: string): string {
+  return filterPrefix + facet;
+}
+
+export function hasFilters({
+  filters,
+}: Pick<ListingQuery, "filters">): boolean {
+  return Object.keys(filters).length > 0;
+}
+
+/** Whether the address shows less than all of the listing. */
+export function isNarrowed(
+  listingQuery: Pick<ListingQuery, "filters" | "store">,
+): boolean {
+  return hasFilters(listingQuery) || Boolean(listingQuery.store);
+}
+
+/** The same without one value of a facet, from the first page on. */
+export function withoutValue(
+  address: ListingAddress,
+  facet: string,
+  value: string,
+): ListingAddress {
+  const filters = Object.entries(address.filters)
+    .map(([code, values]): [string, readonly string[]] => [
+      code,
+      code === facet ? values.filter((one) => one !== value) : values,
+    ])
+    .filter(([, values]) => values.length > 0);
+  return { ...address, page: 1, filters: Object.fromEntries(filters) };
+}
+
+export function withoutFilters(address: ListingAddress): ListingAddress {
+  return { ...address, page: 1, filters: {} };
+}

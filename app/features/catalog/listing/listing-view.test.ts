@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import type { Listing } from "~/domain/product";
+import { toListingView } from "./listing-view";
+
+const listing: Listing = {
+  total: 49,
+  page: 3,
+  pageSize: 24,
+  cards: [],
+  facets: [
+    {
+      code: "color",
+      label: "Color",
+      values: [{ code: "blue", label: "Blue", count: 4, selected: true }],
+    },
+  ],
+  sorts: [],
+  breadcrumbs: [],
+  shortcuts: [],
+};
+const listingQuery = {
+  q: null,
+  page: 9,
+  sort: "newest",
+  filters: { color: ["blue", "gone"] },
+};
+
+describe("what a listing page shows", () => {
+  const view = toListingView(listing, listingQuery, "/en-us/c/women-wo");
+
+  it("counts its pages and trusts the upstream about the shown one", () => {
+    expect(view).toMatchObject({ pages: 3, address: { page: 3 } });
+    expect(
+      toListingView({ ...listing, total: 0 }, listingQuery, "/").pages,
+    ).toBe(1);
+  });
+
+  it("names each filter that is set, with the address without it", () => {
+    expect(view.applied).toEqual([
+      {
+        facet: "color",
+        value: "blue",
+        label: "Blue",
+        without: "/en-us/c/women-wo?sort=newest&f.color=gone",
+      },
+      {
+        facet: "color",
+        value: "gone",
+        label: "gone",
+        without: "/en-us/c/women-wo?sort=newest&f.color=blue",
+      },
+    ]);
+    expect(view.unfiltered).toBe("/en-us/c/women-wo?sort=newest");
+  });
+});

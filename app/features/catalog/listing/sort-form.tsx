@@ -1,0 +1,59 @@
+/** The order of a listing: a GET form whose button is only needed without script. */
+import { Form, useSubmit } from "@remix-run/react";
+import { useEffect, useId, useRef } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { useT } from "~/i18n/language";
+import type { ListingView } from "./listing-view";
+import { addressFields } from "./listing-query";
+
+export function SortForm({ view }: { view: ListingView }) {
+  const t = useT();
+  const submit = useSubmit();
+  const isHydrated = useHydrated();
+  const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  const { path, address, sorts } = view;
+  const current = sorts.find(({ selected }) => selected)?.code ?? "";
+  // The address may change without a choice here, by Back for example.
+  useEffect(() => {
+    if (select.current) select.current.value = current;
+  }, [current]);
+  if (sorts.length === 0) return null;
+  return (
+    <Form
+      action={path}
+      preventScrollReset
+      className="flex items-center gap-2 min-w-0"
+      onChange={(event) => {
+        if (isHydrated)
+          submit(event.currentTarget, { preventScrollReset: true });
+      }}
+    >
+      {addressFields({ ...address, sort: null }).map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      <label
+        htmlFor={id}
+        className="sr-only lg:not-sr-only lg:whitespace-nowrap text-sm text-slate-600"
+      >
+        {t("catalog.listing.sort")}
+      </label>
+      <select
+        ref={select}
+        id={id}
+        name="sort"
+        defaultValue={current}
+        className="field-input min-h-11 min-w-0 rounded-full text-sm font-[550] text-ellipsis"
+      >
+        {sorts.map(({ code, label }) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {!isHydrated && (
+        <button className="chip">{t("catalog.listing.applySort")}</button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,164 @@
+import type { AppLoadContext } from "@remix-run/node";
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import type { ProductVariant } from "~/domain/product";
+import { raise } from "~/errors/problem";
+import { mistakesIn } from "~/forms/testing";
+import { addToCart } from "./add-to-cart.server";
+
+const variant = (
+  productId: string,
+  own: Partial<ProductVariant> = {},
+): ProductVariant => ({
+  productId,
+  sku: productId,
+  colour: "red",
+  size: "m",
+  price: { current: 10, original: 10, currency: "USD" },
+  maxQuantity: 4,
+  stock: { available: true, quantity: 9 },
+  ...own,
+});
+
+const product = {
+  variants: [
+    variant("FR10110101"),
+    variant("FR10110102", { stock: { available: false, quantity: 0 } }),
+    variant("FR10110103", { stock: null, maxQuantity: 999_999 }),
+  ],
+};
+
+type Outcome = Awaited<ReturnType<AppLoadContext["cart"]["addItem"]>>;
+
+const added = { ok: true } as Outcome; // nothing but this is read
+
+/** What the form leads to, and what the cart was asked for. */
+async function post(fields: Record<string, string>, outcome = added) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const addItem = vi.fn((_: { productId: string; qty: number }) =>
+    Promise.resolve(outcome),
+  );
+  const cart = { addItem } as unknown as AppLoadContext["cart"];
+  const { answer, isDone } = await addToCart({ cart }, form, product);
+  return {
+    isDone,
+    status: answer.status,
+    errors: mistakesIn(answer),
+    asked: addItem.mock.calls.flat(),
+  };
+}
+
+const chooseSize = { field: "productId", key: "product.form.chooseSize" };
+const badQuantity = { field: "qty", key: "errors.fields.quantity" };
+
+describe("the form of a product page", () => {
+  it("gives the variant and the quantity to the cart", async () => {
+    expect(await post({ productId: "FR10110101", qty: " 3 " })).toEqual({
+      isDone: true,
+      status: 200,
+      errors: [],
+      asked: [{ productId: "FR10110101", qty: 3 }],
+    });
+  });
+
+  it("asks for a size when none was chosen", async () => {
+    expect(await post({ qty: "1" })).toEqual({
+      isDone: false,
+      status: 422,
+      errors: [chooseSize],
+      asked: [],
+    });
+  });
+
+  it("tells all that is wrong in the order of the fields", async () => {
+    expect((await post({ qty: "none" })).errors).toEqual([
+      chooseSize,
+      badQuantity,
+    ]);
+  });
+
+  it.each(["FR99999901", "../cart", "fr10110101 ", "__proto__"])(
+    "takes no variant of another product: %j",
+    async (productId) => {
+      expect(await post({ productId, qty: "1" })).toEqual({
+        isDone: false,
+        status: 422,
+        errors: [chooseSize],
+        asked: [],
+      });
+    },
+  );
+
+  it.each(["", "0", "-1", "1.5", "1e3", "NaN", "２", "1000000", "0x2"])(
+    "takes no quantity %j",
+    async (qty) => {
+      expect(await post({ productId: "FR10110101", qty })).toEqual({
+        isDone: false,
+        status: 422,
+        errors: [badQuantity],
+        asked: [],
+      });
+    },
+  );
+
+  it("says how many there can be at most", async () => {
+    const most = (count: number) => ({
+      status: 422,
+      errors: [
+        { field: "qty", key: "errors.item.maxQuantity", params: { count } },
+      ],
+    });
+    expect(await post({ productId: "FR10110101", qty: "5" })).toMatchObject(
+      most(4),
+    );
+    expect(await post({ productId: "FR10110103", qty: "11" })).toMatchObject(
+      most(10),
+    );
+  });
+
+  it("refuses what is sold out, and leaves unknown stock to the cart", async () => {
+    expect(await post({ productId: "FR10110102", qty: "1" })).toEqual({
+      isDone: false,
+      status: 409,
+      errors: [{ field: "productId", key: "errors.item.outOfStock" }],
+      asked: [],
+    });
+    expect((await post({ productId: "FR10110103", qty: "10" })).isDone).toBe(
+      true,
+    );
+  });
+
+  it("never lets anything but a variant of the product through", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.string(), async (productId, qty) => {
+        const { asked } = await post({ productId, qty });
+        return asked.every((item) =>
+          product.variants.some((one) => one.productId === item.productId),
+        );
+      }),
+    );
+  });
+
+  it("tells a refusal at the size when it concerns the item, else above the form", async () => {
+    const item = { productId: "FR10110101", qty: "1" };
+    const gone = await post(item, { ok: false, problem: raise("INV700") });
+    expect(gone).toMatchObject({
+      status: 409,
+      errors: [{ field: "productId", key: "errors.item.outOfStock" }],
+    });
+    const lost = await post(item, {
+      ok: false,
+      problem: {
+        id: "timeout",
+        messageKey: "errors.unavailable.change",
+        placement: "top",
+        severity: "error",
+      },
+    });
+    expect(lost).toMatchObject({
+      status: 409,
+      errors: [{ field: "", key: "errors.unavailable.change" }],
+    });
+  });
+});

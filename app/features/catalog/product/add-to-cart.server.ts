@@ -1,0 +1,75 @@
+/**
+ * The product page's form. Only the id of a variant and a number come from outside; whether the variant
+ * is one of this product and can be bought is looked up here, before the cart is asked.
+ */
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod/v4";
+import type { ProductDetails } from "~/domain/product";
+import { raise } from "~/errors/problem";
+import {
+  addMistake,
+  defineForm,
+  type FormAnswer,
+} from "~/forms/define-form.server";
+import { isForSale, mostOf } from "./product-view";
+
+type Product = Pick<ProductDetails, "variants">;
+
+const buyForm = defineForm({
+  name: "buy",
+  schema: z.object({
+    productId: z.string().catch(""),
+    qty: z
+      .string()
+      .catch("")
+      .transform((text) =>
+        /^[1-9]\d{0,5}$/.test(text.trim()) ? Number(text) : 0,
+      ),
+  }),
+  check:
+    ({ variants }: Product) =>
+    (payload) => {
+      const { productId, qty } = payload.value;
+      const variant = variants.find((one) => one.productId === productId);
+      if (!variant)
+        addMistake(payload, {
+          field: "productId",
+          key: "product.form.chooseSize",
+        });
+      if (qty === 0)
+        addMistake(payload, { field: "qty", key: "errors.fields.quantity" });
+      else if (variant && isForSale(variant) && qty > mostOf(variant))
+        addMistake(payload, {
+          field: "qty",
+          key: "errors.item.maxQuantity",
+          params: { count: mostOf(variant) },
+        });
+    },
+  fields: { item: "productId" },
+  refused: 409,
+  unanswered: 409,
+});
+
+export interface BuyAnswer {
+  readonly answer: FormAnswer;
+  readonly isDone: boolean;
+}
+
+/** Adds what the form names to the cart, or says what is wrong with it, in the order of its fields. */
+export async function addToCart(
+  { cart }: Pick<AppLoadContext, "cart">,
+  posted: FormData,
+  product: Product,
+): Promise<BuyAnswer> {
+  const again = (answer: FormAnswer): BuyAnswer => ({ answer, isDone: false });
+  const reading = buyForm.read(posted, product);
+  if (!reading.ok) return again(reading.answer);
+  const { productId, qty } = reading.value;
+  const variant = product.variants.find((one) => one.productId === productId);
+  if (!variant || !isForSale(variant))
+    return again(reading.refuse(raise("INV700")));
+  const outcome = await cart.addItem({ productId, qty });
+  return outcome.ok
+    ? { answer: reading.done(), isDone: true }
+    : again(reading.refuse(outcome.problem));
+}

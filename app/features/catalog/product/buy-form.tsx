@@ -1,0 +1,113 @@
+/** Size, quantity and "Add to bag": a form that posts to the product's own address. */
+import { useRef, useState } from "react";
+import { useField } from "~/forms/field";
+import { typedValue } from "~/forms/form-reply";
+import { Problems } from "~/forms/problems";
+import { useFormReply } from "~/forms/replies";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { usePaths, useT } from "~/i18n/language";
+import { BuyBar } from "./buy-bar";
+import { addressIn, type ProductView } from "./product-view";
+import { ShownPrice } from "../shown-price";
+import { SizeChoice } from "./size-choice";
+import { useOpenCart } from "./use-open-cart";
+
+export const quantityId = "quantity";
+
+const formId = "buy";
+
+interface BuyFormProps {
+  readonly view: ProductView;
+}
+
+function Quantity({ most }: { most: number }) {
+  const t = useT();
+  const { typed = "1", aria } = useField({ name: "qty", id: quantityId });
+  const numbers = Array.from({ length: most }, (_, index) => String(index + 1));
+  return (
+    <div className="w-24 shrink-0">
+      <label htmlFor={quantityId} className="block text-sm font-[620] mb-1.5">
+        {t("product.form.quantity")}
+      </label>
+      <select
+        id={quantityId}
+        name="qty"
+        defaultValue={numbers.includes(typed) ? typed : "1"}
+        {...aria}
+        className="field-input min-h-14"
+      >
+        {numbers.map((number) => (
+          <option key={number}>{number}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The size that is chosen when the form appears: the one sent before, or that of the address. */
+function firstChosen(
+  { sizes, chosenSize }: ProductView,
+  sent: string | undefined,
+): string | null {
+  const again = sizes.find(
+    ({ productId, available }) => available && productId === sent,
+  );
+  return again?.code ?? chosenSize;
+}
+
+export function BuyForm({ view }: BuyFormProps) {
+  const t = useT();
+  const paths = usePaths();
+  const openCart = useOpenCart();
+  const button = useRef<HTMLDivElement>(null);
+  const reply = useFormReply("buy");
+  const first = firstChosen(view, typedValue(reply, "productId"));
+  // A size stays chosen when the colour changes, and with it the variant.
+  const [chosen, setChosen] = useState(first);
+  const size = view.sizes.find(({ code }) => code === chosen);
+  const only = view.sizes.length === 1 ? view.sizes[0] : undefined;
+  const most = size?.most ?? Math.max(...view.sizes.map((one) => one.most));
+  const address = paths.at(addressIn(view));
+  return (
+    <ShopForm
+      name="buy"
+      id={formId}
+      action={address}
+      then="stay"
+      className="grid gap-5"
+      onDone={openCart}
+      onChange={(event) => {
+        const id = new FormData(event.currentTarget).get("productId");
+        const now = view.sizes.find(({ productId }) => productId === id);
+        setChosen(now?.code ?? null);
+      }}
+    >
+      <ShownPrice view={view} size={size} />
+      {only ? (
+        <input type="hidden" name="productId" value={only.productId} />
+      ) : (
+        <SizeChoice view={view} chosen={first} />
+      )}
+      <div>
+        <div ref={button} className="flex flex-wrap items-end gap-3">
+          <Quantity most={most} />
+          <SubmitButton
+            pendingText={t("product.form.adding")}
+            className="button button-primary button-large grow"
+          >
+            {t("product.form.add")}
+          </SubmitButton>
+        </div>
+        <div className="not-empty:mt-2">
+          <Problems at="field:qty" id={`${quantityId}-error`} />
+          {only && <Problems at="field:productId" id="size-error" />}
+        </div>
+        <p role="status" className="sr-only">
+          {reply?.result.status === "success" ? t("product.form.added") : ""}
+        </p>
+      </div>
+      <BuyBar form={formId} button={button} view={view} size={size} />
+    </ShopForm>
+  );
+}

@@ -1,0 +1,76 @@
+/** A product: pictures, choices, the form, and what to know about it. */
+import { Problems } from "~/forms/problems";
+import { useT } from "~/i18n/language";
+import { Stars } from "~/ui/stars";
+import { BreadcrumbTrail } from "../breadcrumb-trail";
+import { BuyForm, quantityId } from "./buy-form";
+import { ColourLinks } from "./colour-links";
+import { ProductGallery } from "./product-gallery";
+import { ProductNotes, Promises } from "./product-notes";
+import type { ProductView } from "./product-view";
+import { ShownPrice } from "../shown-price";
+import { firstSizeId } from "./size-choice";
+import { StockAlertLink } from "./stock-alert-link";
+
+function Title({ view }: { view: ProductView }) {
+  return (
+    <div>
+      {view.badge && (
+        <p className="eyebrow text-lichen-700">{view.badge.label}</p>
+      )}
+      <h1 className="display mt-1 text-3xl lg:text-4xl" tabIndex={-1}>
+        {view.name}
+      </h1>
+      {view.typeName && (
+        <p className="mt-1 text-lg text-slate-600">{view.typeName}</p>
+      )}
+      {view.rating && <Stars rating={view.rating} />}
+    </div>
+  );
+}
+
+interface ProductPageProps {
+  readonly view: ProductView;
+}
+
+export function ProductPage({ view }: ProductPageProps) {
+  const t = useT();
+  const isForSale = view.sizes.some(({ available }) => available);
+  return (
+    <div className="wrap-page py-4 lg:py-6">
+      <Problems
+        at="top"
+        ids={{ productId: firstSizeId(view), qty: quantityId }}
+      />
+      <BreadcrumbTrail above={view.breadcrumbs} here={view.name} />
+      <div className="mt-3 lg:mt-5 md:grid md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12 2xl:gap-16 items-start">
+        <ProductGallery
+          key={view.colour?.code}
+          pictures={view.pictures}
+          tint={view.tint}
+        />
+        <div className="mt-6 md:mt-0 grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Title view={view} />
+          {view.colour && !(view.digital && view.colours.length === 1) && (
+            <ColourLinks view={view} shown={view.colour} />
+          )}
+          {isForSale ? (
+            <BuyForm key={view.chosenSize} view={view} />
+          ) : (
+            <>
+              <ShownPrice view={view} size={undefined} />
+              <p className="p-4 bg-mist-100 rounded-2 font-[600]">
+                {view.colour
+                  ? t("product.soldOut", { colour: view.colour.name })
+                  : t("product.soldOutPlain")}
+              </p>
+              <StockAlertLink view={view} />
+            </>
+          )}
+          <Promises kind={view.kind} digital={view.digital} />
+          <ProductNotes view={view} />
+        </div>
+      </div>
+    </div>
+  );
+}

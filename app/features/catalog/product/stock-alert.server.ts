@@ -1,0 +1,83 @@
+/** Dialog "notify-me": which sizes of a colour are gone, and the listingQuery to hear of one [PDP-002]. */
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod/v4";
+import type {
+  DialogActionArguments,
+  DialogOutcome,
+} from "~/dialogs/actions.server";
+import type { Picture } from "~/domain/product";
+import { lineField } from "~/forms/clean-line.server";
+import { addMistake, defineForm } from "~/forms/define-form.server";
+import { emailField } from "~/forms/email.server";
+import { toProductView } from "./product-view";
+
+/**
+ * `{style id}~{colour code}`, or the style alone when it has no colours: one link per page, whatever
+ * size is missing; no id of a product holds the mark between them. After a dot, a short colour would
+ * look like a file's extension, and files are no pages.
+ */
+const argumentPattern = /^([\w-]{1,64})(?:~([\w-]{1,40}))?$/;
+
+export interface StockAlertView {
+  readonly productId: string;
+  readonly name: string;
+  /** Null for a product that is not sold by colour. */
+  readonly colour: string | null;
+  readonly picture: Picture | null;
+  readonly sizes: readonly { readonly sku: string; readonly label: string }[];
+}
+
+/** Null when the argument names nothing the shop has. */
+export async function loadStockAlert(
+  context: AppLoadContext,
+  argument: string,
+): Promise<StockAlertView | null> {
+  const [, id, color = null] = argumentPattern.exec(argument) ?? [];
+  const address = { id: id ?? "", name: "", url: "" };
+  if (!id || context.addresses.product(address) === null) return null;
+  const product = await context.catalog.product(id);
+  const view = toProductView(product, { color, size: null });
+  if ((view.colour?.code ?? null) !== color) return null;
+  return {
+    productId: view.id,
+    name: view.name,
+    colour: view.colour?.name ?? null,
+    picture: view.colour?.picture ?? view.pictures[0] ?? null,
+    sizes: view.sizes
+      .filter(({ available }) => !available)
+      .map(({ productId, label }) => ({ sku: productId, label })),
+  };
+}
+
+const alertForm = defineForm({
+  name: "alert",
+  schema: z.object({ sku: lineField, email: emailField }),
+  check:
+    ({ sizes }: Pick<StockAlertView, "sizes">) =>
+    (payload) => {
+      if (!sizes.some(({ sku }) => sku === payload.value.sku))
+        addMistake(payload, { field: "sku", key: "product.notify.chooseSize" });
+    },
+  refused: 409,
+});
+
+export async function requestStockAlert({
+  context,
+  argument,
+  form,
+}: DialogActionArguments): Promise<DialogOutcome> {
+  const view = await loadStockAlert(context, argument);
+  const reading = alertForm.read(form, view ?? { sizes: [] });
+  if (!reading.ok) return { answer: reading.answer, notice: null };
+  const { productId = "", name = "" } = view ?? {};
+  const outcome = await context.stockAlerts.request({
+    ...reading.value,
+    productId,
+  });
+  return outcome.ok
+    ? {
+        answer: reading.done(),
+        notice: { key: "product.notify.done", params: { name } },
+      }
+    : { answer: reading.refuse(outcome.problem), notice: null };
+}

@@ -1,0 +1,39 @@
+/** Two writings of an address to choose from: the shopper's own and the post's [K12]. */
+import { PostalAddress } from "../order/postal-address";
+import { useSite, useT } from "~/i18n/language";
+import { addressLines } from "./address-lines";
+import type { AddressSuggestion } from "../step-data";
+
+export function AddressChoice({
+  suggestion,
+}: {
+  suggestion: AddressSuggestion;
+}) {
+  const t = useT();
+  const { tag, country } = useSite();
+  const choices = [
+    ["suggested", t("checkout.suggestion.suggested"), suggestion.suggested],
+    ["mine", t("checkout.suggestion.mine"), suggestion.entered],
+  ] as const;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {choices.map(([value, label, address]) => (
+        <label
+          key={value}
+          className="option items-start p-4 border border-stone-500 rounded-2 bg-white cursor-pointer text-sm"
+        >
+          <input
+            type="radio"
+            name="addressChoice"
+            value={value}
+            defaultChecked={value === "suggested"}
+          />
+          <span className="min-w-0">
+            <span className="block font-[650] mb-1">{label}</span>
+            <PostalAddress lines={addressLines(address, tag, country)} />
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** Takes an address off the order again. */
+import type { CheckoutStep } from "~/domain/checkout-steps";
+import type { MessageKey } from "~/i18n/keys";
+import {
+  isEmptyCart,
+  next,
+  tellLater,
+  tellNotices,
+  type StepOutcome,
+  type StepRequest,
+} from "../step-outcome.server";
+
+type Removal = Awaited<
+  ReturnType<StepRequest["context"]["checkout"]["removeBillingAddress"]>
+>;
+
+/** The step that asks for an address anew, with a word on what was done. */
+function leadTo(
+  { context, paths }: StepRequest,
+  step: CheckoutStep,
+  removal: Removal,
+  done: MessageKey,
+): StepOutcome {
+  if (removal.ok) {
+    tellNotices(context, removal.cart);
+    context.visitor.notify({ kind: "success", key: done });
+  } else tellLater(context, removal.problem);
+  return next(paths.checkout(step));
+}
+
+/** Intent `removeShippingAddress`: the first step is open again [API-015]. */
+export async function removeShippingAddress(
+  request: StepRequest,
+): Promise<StepOutcome> {
+  const { context, paths } = request;
+  const cart = await context.cart.read();
+  if (isEmptyCart(cart)) return next(paths.cart());
+  const shippingId = cart.addressShipmentId;
+  if (shippingId === null) return next(paths.checkout("shipping"));
+  const removal = await context.checkout.removeShippingAddress(shippingId);
+  const done = "checkout.notices.addressRemoved";
+  return leadTo(request, "shipping", removal, done);
+}
+
+/** Intent `removeBillingAddress`: the invoice goes where the goods go again [API-016]. */
+export async function removeBillingAddress(
+  request: StepRequest,
+): Promise<StepOutcome> {
+  const { context, paths } = request;
+  const cart = await context.cart.read();
+  if (isEmptyCart(cart)) return next(paths.cart());
+  if (!cart.billingAddress) return next(paths.checkout("billing"));
+  const removal = await context.checkout.removeBillingAddress();
+  const done = "checkout.notices.billingSame";
+  return leadTo(request, "billing", removal, done);
+}

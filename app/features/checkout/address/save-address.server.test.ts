@@ -1,0 +1,209 @@
+import { describe, expect, it } from "vitest";
+import { raise } from "~/errors/problem";
+import {
+  chooseAddress,
+  isOtherWriting,
+  saveShippingStep,
+} from "./save-address.server";
+import {
+  address,
+  addressFields,
+  cartWith,
+  shippingDone,
+  visit,
+} from "../testing";
+
+const suggested = { ...address, addressLine1: "12 Main St" };
+const fields = { ...addressFields, intent: "shipping", botToken: "token" };
+
+describe("saveShippingStep", () => {
+  it("saves the address with its shipment and bot check, then goes on", async () => {
+    const { request, services } = visit({ fields, facts: shippingDone });
+    expect(await saveShippingStep(request)).toEqual({
+      kind: "next",
+      path: "/en-us/checkout?step=billing",
+    });
+    expect(services.saveShippingAddress).toHaveBeenCalledWith(
+      address,
+      "home",
+      "token",
+    );
+  });
+
+  it("gives the address to what comes to the door, not to what waits in a store", async () => {
+    const cart = cartWith();
+    const [home] = cart.shipments;
+    if (!home) throw new Error("no shipment");
+    const { request, services } = visit({
+      fields,
+      cart: cartWith({
+        shipments: ["pickup-101", "customs"].map((shippingId) => ({
+          ...home,
+          shippingId,
+        })),
+      }),
+    });
+    await saveShippingStep(request);
+    expect(services.saveShippingAddress.mock.calls).toEqual([
+      [address, "customs", "token"],
+    ]);
+  });
+
+  it("asks the post before it saves, and offers both writings without saving", async () => {
+    const { request, services } = visit({ fields });
+    services.suggestAddress.mockResolvedValue(suggested);
+    expect(await saveShippingStep(request)).toMatchObject({
+      kind: "stay",
+      answer: {
+        status: 200,
+        reply: {
+          data: { suggestion: { entered: address, suggested } },
+          result: { initialValue: { addressLine1: "12 Main" } },
+        },
+      },
+    });
+    expect(services.saveShippingAddress).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["suggested", suggested],
+    ["mine", address],
+  ])("saves the writing that was chosen: %s", async (addressChoice, saved) => {
+    const { request, services } = visit({
+      fields: { ...fields, addressChoice },
+    });
+    services.suggestAddress.mockResolvedValue(suggested);
+    await saveShippingStep(request);
+    expect(services.saveShippingAddress.mock.calls).toEqual([
+      [saved, "home", "token"],
+    ]);
+  });
+
+  it("with script saves the address as it is and lets a dialog ask", async () => {
+    const { request, services } = visit({
+      fields: { ...fields, script: "1" },
+      facts: shippingDone,
+    });
+    services.suggestAddress.mockResolvedValue(suggested);
+    expect(await saveShippingStep(request)).toEqual({
+      kind: "next",
+      path: "/en-us/checkout?step=billing#modal=validate-shipping-address",
+    });
+    expect(services.saveShippingAddress).toHaveBeenCalledWith(
+      address,
+      "home",
+      "token",
+    );
+  });
+
+  it("does not offer what differs in capitals only", () => {
+    expect(isOtherWriting(address, { ...address, city: "PORTLAND" })).toBe(
+      false,
+    );
+    expect(isOtherWriting(address, suggested)).toBe(true);
+  });
+
+  it("calls nothing upstream for a form with mistakes, and keeps what was typed", async () => {
+    const { request, services } = visit({
+      fields: { ...fields, email: "a@b", website: "" },
+    });
+    expect(await saveShippingStep(request)).toMatchObject({
+      answer: {
+        status: 422,
+        reply: {
+          result: {
+            error: { email: [{ key: "errors.email.invalid" }] },
+            initialValue: { email: "a@b" },
+          },
+        },
+      },
+    });
+    expect(services.suggestAddress).not.toHaveBeenCalled();
+    expect(services.saveShippingAddress).not.toHaveBeenCalled();
+  });
+
+  it("chooses the method of the form only when it is another one", async () => {
+    const same = visit({ fields: { ...fields, "method-home": "express" } });
+    await saveShippingStep(same.request);
+    expect(same.services.selectMethod).not.toHaveBeenCalled();
+    const other = visit({ fields: { ...fields, "method-home": "me" } });
+    await saveShippingStep(other.request);
+    expect(other.services.selectMethod).toHaveBeenCalledWith("home", "me");
+  });
+
+  it("stays when the method is not offered any more", async () => {
+    const { request } = visit({ fields: { ...fields, "method-home": "sled" } });
+    expect(await saveShippingStep(request)).toMatchObject({
+      answer: {
+        status: 422,
+        problems: [{ placement: "field:shippingMethod" }],
+        reply: { result: { error: { method: [{ at: "field" }] } } },
+      },
+    });
+  });
+
+  it("leads on when the cart needs no address any more, and saves none", async () => {
+    const { request, services } = visit({
+      fields,
+      facts: { ...shippingDone, asked: "person" },
+    });
+    expect(await saveShippingStep(request)).toEqual({
+      kind: "next",
+      path: "/en-us/checkout?step=contact",
+    });
+    expect(services.saveBillingAddress).not.toHaveBeenCalled();
+    expect(services.saveShippingAddress).not.toHaveBeenCalled();
+  });
+
+  it("leads to the cart when nothing is left in it", async () => {
+    for (const cart of [null, cartWith({ lines: [] })])
+      expect(await saveShippingStep(visit({ cart, fields }).request)).toEqual({
+        kind: "next",
+        path: "/en-us/cart",
+      });
+  });
+
+  it("keeps what the changed cart says for the next page", async () => {
+    const notice = { ...raise("SHP404"), severity: "warning" as const };
+    const { request, services } = visit({
+      cart: cartWith({ notices: [notice] }),
+      fields,
+    });
+    await saveShippingStep(request);
+    expect(services.notify).toHaveBeenCalledWith({
+      kind: "warning",
+      key: notice.messageKey,
+    });
+  });
+});
+
+describe("chooseAddress", () => {
+  const cart = cartWith({ shippingAddress: address });
+
+  it("saves the post's writing of the saved address, whatever the form says it is", async () => {
+    const { request, services } = visit({
+      cart,
+      fields: {
+        addressChoice: "suggested",
+        botToken: "token",
+        addressLine1: "x",
+      },
+    });
+    services.suggestAddress.mockResolvedValue(suggested);
+    await chooseAddress(request);
+    expect(services.saveShippingAddress).toHaveBeenCalledWith(
+      suggested,
+      "home",
+      "token",
+    );
+  });
+
+  it("saves nothing when the shopper keeps the address", async () => {
+    const { request, services } = visit({
+      cart,
+      fields: { addressChoice: "mine" },
+    });
+    await chooseAddress(request);
+    expect(services.saveShippingAddress).not.toHaveBeenCalled();
+  });
+});

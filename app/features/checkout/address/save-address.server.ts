@@ -1,0 +1,151 @@
+/** Saves what the first step asks of a cart that is shipped: where it goes, and how. */
+import type { z } from "zod/v4";
+import type { Cart, CartAddress } from "~/domain/cart";
+import { formatDialogHash } from "~/dialogs/hash";
+import { safePath } from "~/routing/safe-redirect";
+import { botResponse } from "~/forms/bot-response.server";
+import type { PostedForm } from "~/forms/define-form.server";
+import { textIn } from "~/forms/read-form.server";
+import { toAddress, type AddressFields } from "./address-form.server";
+import { addressChoiceForm, shippingForm } from "../checkout-forms.server";
+import { chooseMethods } from "../payment/choose-method.server";
+import { addressRules } from "./country-facts.server";
+import {
+  isEmptyCart,
+  next,
+  nextStep,
+  stay,
+  tellNotices,
+  type StepOutcome,
+  type StepRequest,
+} from "../step-outcome.server";
+
+/** Shipments that come to the door, in the order in which they lend their name to the address. */
+const doorShipments = ["home", "customs"];
+const suggestionDialog = formatDialogHash({
+  kind: "modal",
+  name: "validate-shipping-address",
+  argument: "",
+});
+
+/** The shipment that goes to the address; others wait in stores. */
+function shippingIdOf({ shipments }: Cart): string {
+  const ids = shipments.map(({ shippingId }) => shippingId);
+  return doorShipments.find((id) => ids.includes(id)) ?? ids[0] ?? "home";
+}
+
+const writtenParts = [
+  "addressLine1",
+  "addressLine2",
+  "city",
+  "province",
+  "postalCode",
+] as const satisfies readonly (keyof CartAddress)[];
+
+/** Whether the post writes an address in another way; capitals do not count. */
+export function isOtherWriting(one: CartAddress, other: CartAddress): boolean {
+  return writtenParts.some(
+    (part) => one[part].toLowerCase() !== other[part].toLowerCase(),
+  );
+}
+
+type Chosen =
+  | { readonly address: CartAddress; readonly isUnsettled: boolean }
+  | { readonly ask: StepOutcome };
+
+type Posted = PostedForm<z.output<typeof AddressFields> & ChoiceFields>;
+
+interface ChoiceFields {
+  readonly addressChoice: string;
+  readonly script: string;
+}
+
+/**
+ * The address to save. The post is asked before; its other writing is offered and never imposed:
+ * without script as a choice in this form, with script in a dialog once the address is saved.
+ */
+async function chooseWriting(
+  { context }: StepRequest,
+  posted: Posted,
+  entered: CartAddress,
+): Promise<Chosen> {
+  const { addressChoice, script } = posted.value;
+  const suggested =
+    addressChoice === "mine"
+      ? null
+      : await context.checkout.suggestAddress(entered);
+  if (!suggested || !isOtherWriting(entered, suggested))
+    return { address: entered, isUnsettled: false };
+  if (addressChoice === "suggested")
+    return { address: suggested, isUnsettled: false };
+  if (script === "1") return { address: entered, isUnsettled: true };
+  const suggestion = { entered, suggested };
+  return { ask: stay(posted.show({ data: { suggestion } })) };
+}
+
+async function saveDelivery(
+  request: StepRequest,
+  posted: Posted,
+  cart: Cart,
+): Promise<StepOutcome> {
+  const { context, form } = request;
+  const entered = toAddress(posted.value, "ask");
+  const chosen = await chooseWriting(request, posted, entered);
+  if ("ask" in chosen) return chosen.ask;
+  const saved = await context.checkout.saveShippingAddress(
+    chosen.address,
+    shippingIdOf(cart),
+    botResponse(context, form),
+  );
+  if (!saved.ok) return stay(posted.refuse(saved.problem));
+  const refused = await chooseMethods(request, posted.named, saved.cart);
+  if (refused) return stay(posted.refuse(refused));
+  const forward = nextStep(request, saved.cart, "billing");
+  return chosen.isUnsettled && forward.kind === "next"
+    ? next(forward.path + suggestionDialog)
+    : forward;
+}
+
+/** Intent `shipping`: the whole first step of a cart that is shipped. */
+export async function saveShippingStep(
+  request: StepRequest,
+): Promise<StepOutcome> {
+  const { context, form, paths } = request;
+  const cart = await context.cart.read();
+  if (isEmptyCart(cart)) return next(paths.cart());
+  // The cart has changed since the form was shown; no address is needed any more.
+  if (context.checkout.facts(cart).asked !== "address")
+    return next(paths.checkout("contact"));
+  const rules = await addressRules(
+    context,
+    "shipping",
+    textIn(form, "country"),
+  );
+  const posted = shippingForm.read(form, { ...rules, email: "ask" });
+  return posted.ok ? saveDelivery(request, posted, cart) : stay(posted.answer);
+}
+
+/** Intent `chooseAddress`: the dialog's answer about an address that is saved [DLG-016]. */
+export async function chooseAddress(
+  request: StepRequest,
+): Promise<StepOutcome> {
+  const { context, form, paths } = request;
+  const cart = await context.cart.read();
+  if (isEmptyCart(cart)) return next(paths.cart());
+  const posted = addressChoiceForm.read(form);
+  if (!posted.ok) return stay(posted.answer);
+  const { addressChoice, returnTo } = posted.value;
+  const back = next(safePath(returnTo, paths.checkout()));
+  const address = cart.shippingAddress;
+  if (!address || addressChoice !== "suggested") return back;
+  const suggested = await context.checkout.suggestAddress(address);
+  if (!suggested) return back;
+  const saved = await context.checkout.saveShippingAddress(
+    suggested,
+    shippingIdOf(cart),
+    botResponse(context, form),
+  );
+  if (!saved.ok) return stay(posted.refuse(saved.problem));
+  tellNotices(context, saved.cart);
+  return back;
+}

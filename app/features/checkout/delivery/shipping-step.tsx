@@ -1,0 +1,90 @@
+/** The first step of a cart that is shipped: who and where, and how it travels, in one form. */
+import { useHydrated } from "remix-utils/use-hydrated";
+import { SignInHint } from "~/features/layout/sign-in-hint";
+import { BotFields } from "~/forms/bot-fields";
+import { Field } from "~/forms/field";
+import { useFormReply } from "~/forms/replies";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { usePaths, useT } from "~/i18n/language";
+import { AddressChoice } from "../address/address-choice";
+import { AddressFields } from "../address/address-fields";
+import type { AddressFormView } from "../address/address-form-view.server";
+import type { CheckoutView } from "../checkout-view.server";
+import { DeliveryFieldsets } from "./delivery-fieldset";
+import { fieldIds, type StepData } from "../step-data";
+
+interface ShippingStepProps {
+  readonly view: CheckoutView;
+  readonly form: AddressFormView;
+  readonly botToken: string;
+}
+
+function Suggestion({ suggestion }: Pick<StepData, "suggestion">) {
+  const t = useT();
+  if (!suggestion) return null;
+  return (
+    <fieldset className="p-5 border-2 border-tarn-500 rounded-2 bg-tarn-100">
+      <legend className="sr-only">{t("checkout.suggestion.title")}</legend>
+      <h3 className="wide font-[700] text-lg" aria-hidden="true">
+        {t("checkout.suggestion.title")}
+      </h3>
+      <p className="mt-1 mb-4 text-sm">{t("checkout.suggestion.text")}</p>
+      <AddressChoice suggestion={suggestion} />
+    </fieldset>
+  );
+}
+
+export function ShippingStep({ view, form, botToken }: ShippingStepProps) {
+  const t = useT();
+  const paths = usePaths();
+  const hydrated = useHydrated();
+  const data = useFormReply<StepData>("shipping")?.data;
+  return (
+    <ShopForm
+      name="shipping"
+      ids={fieldIds}
+      action={paths.checkout("shipping")}
+      className="grid gap-8"
+    >
+      {/* Enter sends the step; without this the first button, of the country, would be pressed. */}
+      <button
+        name="intent"
+        value="shipping"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+      />
+      <input type="hidden" name="form" value="shipping" />
+      {hydrated && <input type="hidden" name="script" value="1" />}
+      <BotFields token={botToken} />
+      <Suggestion {...(data?.suggestion && { suggestion: data.suggestion })} />
+      <SignInHint redirectTo={paths.checkout()} />
+      <Field
+        name="email"
+        type="email"
+        inputMode="email"
+        label={t("checkout.fields.email")}
+        hint={t("checkout.fields.emailHint")}
+        autoComplete="email"
+        required
+        defaultValue={form.values["email"] ?? ""}
+      />
+      <fieldset>
+        <legend className="wide font-[700] text-lg mb-3">
+          {t("checkout.shipping.address")}
+        </legend>
+        <AddressFields section="shipping" form={form} posted={data?.country} />
+      </fieldset>
+      <DeliveryFieldsets view={view} />
+      <SubmitButton
+        name="intent"
+        value="shipping"
+        pendingText={t("checkout.shipping.pending")}
+        className="button button-primary button-large justify-self-stretch sm:justify-self-start"
+      >
+        {t("checkout.shipping.submit")}
+      </SubmitButton>
+    </ShopForm>
+  );
+}

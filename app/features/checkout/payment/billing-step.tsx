@@ -1,0 +1,104 @@
+/** The second step: what pays the order, and whom the invoice is for. */
+import { useFormReply } from "~/forms/replies";
+import { ShopForm } from "~/forms/shop-form";
+import { typedValue } from "~/forms/form-reply";
+import { usePaths, useT } from "~/i18n/language";
+import { AddressFields } from "../address/address-fields";
+import { AppliedInstruments } from "./applied-instruments";
+import type { AddressFormView } from "../address/address-form-view.server";
+import type { CheckoutView } from "../checkout-view.server";
+import { GiftCardForm } from "./gift-card-form";
+import { PaymentPanel, type PaymentMethodView } from "./payment-panel";
+import { fieldIds, type StepData } from "../step-data";
+
+interface BillingStepProps {
+  readonly view: CheckoutView;
+  readonly form: AddressFormView;
+  readonly isSame: boolean;
+  readonly methods: readonly PaymentMethodView[];
+}
+
+function BillingAddress({
+  view,
+  form,
+  isSame,
+}: Omit<BillingStepProps, "methods">) {
+  const t = useT();
+  const reply = useFormReply<StepData>("billing");
+  const typed = typedValue(reply, "same");
+  const same = typed === undefined ? isSame : typed === "on";
+  return (
+    <fieldset>
+      <legend className="wide font-[700] text-lg mb-2">
+        {t("checkout.billing.title")}
+      </legend>
+      {view.shippingAddress && (
+        <label className="option">
+          <input
+            id="billing-same"
+            type="checkbox"
+            name="same"
+            defaultChecked={same}
+          />
+          {t("checkout.billing.same")}
+        </label>
+      )}
+      {/* Shown by the box itself, which needs no script. */}
+      <div className="mt-4 group-has-[#billing-same:checked]/billing:hidden">
+        <AddressFields
+          section="billing"
+          form={form}
+          posted={reply?.data?.country}
+        />
+        {view.shippingAddress && view.billingAddress && !isSame && (
+          <button
+            name="intent"
+            value="removeBillingAddress"
+            className="button button-quiet mt-4"
+          >
+            {t("checkout.billing.useDelivery")}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+export function BillingStep(props: BillingStepProps) {
+  const { view, methods } = props;
+  const paths = usePaths();
+  const { remainingToPay, currency } = view.totals;
+  const takesGiftCards = methods.some(({ code }) => code === "GIFT_CARD");
+  return (
+    <div className="grid gap-6">
+      <AppliedInstruments view={view} />
+      {takesGiftCards && remainingToPay > 0 && (
+        <GiftCardForm
+          // An accepted card leaves an empty form.
+          key={view.instruments.length}
+        />
+      )}
+      <ShopForm
+        name="billing"
+        ids={fieldIds}
+        action={paths.checkout("billing")}
+        className="group/billing grid gap-6"
+      >
+        {/* Enter sends the step; without this the first button, of the country, would be pressed. */}
+        <button
+          name="intent"
+          value={remainingToPay > 0 ? "card" : "billing"}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="sr-only"
+        />
+        <input type="hidden" name="form" value="billing" />
+        <BillingAddress {...props} />
+        <PaymentPanel
+          methods={methods}
+          remaining={{ amount: remainingToPay, currency }}
+        />
+      </ShopForm>
+    </div>
+  );
+}

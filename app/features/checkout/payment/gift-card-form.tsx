@@ -1,0 +1,50 @@
+/** A gift card by number and PIN, folded away for who has none. */
+import { Field } from "~/forms/field";
+import { useFormReply } from "~/forms/replies";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { usePaths, useT } from "~/i18n/language";
+import { fieldIds } from "../step-data";
+
+export function GiftCardForm() {
+  const t = useT();
+  const paths = usePaths();
+  const isShownAgain = useFormReply("gift-card") !== null;
+  return (
+    <details
+      className="disclosure px-5 border border-mist-200 rounded-2 bg-white"
+      open={isShownAgain}
+    >
+      <summary>{t("checkout.giftCard.open")}</summary>
+      <ShopForm
+        name="gift-card"
+        ids={fieldIds}
+        action={paths.checkout("billing")}
+        className="grid gap-4 pb-5 sm:grid-cols-[1fr_8rem]"
+      >
+        <Field
+          name="giftCardNumber"
+          inputMode="numeric"
+          autoComplete="off"
+          label={t("checkout.giftCard.number")}
+          required
+        />
+        <Field
+          name="giftCardPin"
+          inputMode="numeric"
+          autoComplete="off"
+          label={t("checkout.giftCard.pin")}
+          required
+        />
+        <SubmitButton
+          name="intent"
+          value="giftCard"
+          pendingText={t("checkout.giftCard.pending")}
+          className="button button-secondary sm:justify-self-start"
+        >
+          {t("checkout.giftCard.submit")}
+        </SubmitButton>
+      </ShopForm>
+    </details>
+  );
+}

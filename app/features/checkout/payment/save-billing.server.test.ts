@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { mistakesIn } from "~/forms/testing";
+import { raise } from "~/errors/problem";
+import { addGiftCard, payByCard, saveBillingStep } from "./save-billing.server";
+import { address, addressFields, allDone, cartWith, visit } from "../testing";
+
+const cart = cartWith({ shippingAddress: address });
+const same = { intent: "card", form: "billing", same: "on" };
+
+describe("payByCard", () => {
+  it("saves the shipping address for both and leads to the provider's page", async () => {
+    const { request, services } = visit({ cart, fields: same });
+    expect(await payByCard(request)).toEqual({
+      kind: "next",
+      path: "https://pay.example/p/1",
+    });
+    expect(services.saveBillingAddress).toHaveBeenCalledWith(address);
+    const [returnAddress] = services.startCardPayment.mock.calls[0] ?? [];
+    expect(returnAddress?.("s1")).toBe(
+      "https://shop.example/en-us/checkout/payment-return?state=s1",
+    );
+  });
+
+  it.each([
+    "https://evil.example/p",
+    "https://pay.example.evil.example",
+    "javascript:1",
+    "",
+  ])("does not send a shopper to %s to pay", async (redirectUrl) => {
+    const { request, services } = visit({ cart, fields: same });
+    services.startCardPayment.mockResolvedValue({ ok: true, redirectUrl });
+    expect(await payByCard(request)).toMatchObject({
+      kind: "stay",
+      answer: { status: 422 },
+    });
+    expect(services.reportError).toHaveBeenCalledOnce();
+  });
+
+  it("bills another address without asking for the e-mail again", async () => {
+    const { request, services } = visit({
+      cart,
+      fields: { ...addressFields, email: "", form: "billing", firstName: "Bo" },
+    });
+    await payByCard(request);
+    expect(services.saveBillingAddress).toHaveBeenCalledWith({
+      ...address,
+      firstName: "Bo",
+    });
+  });
+
+  it("asks for address and phone where there is no shipping address [VAL-007]", async () => {
+    const { request, services } = visit({ fields: same });
+    const outcome = await payByCard(request);
+    expect(outcome).toMatchObject({ answer: { status: 422 } });
+    const fields =
+      outcome.kind === "stay"
+        ? mistakesIn(outcome.answer).map(({ field }) => field)
+        : [];
+    expect(fields).toEqual(expect.arrayContaining(["addressLine1", "phone"]));
+    expect(services.saveBillingAddress).not.toHaveBeenCalled();
+  });
+
+  it("shows why no payment could be started", async () => {
+    const { request, services } = visit({ cart, fields: same });
+    services.startCardPayment.mockResolvedValue({
+      ok: false,
+      problem: raise("PAY400"),
+    });
+    expect(await payByCard(request)).toMatchObject({
+      answer: { problems: [{ id: "PAY400" }] },
+    });
+  });
+});
+
+describe("saveBillingStep", () => {
+  it("goes on to the summary when all is paid", async () => {
+    const { request } = visit({ cart, facts: allDone, fields: same });
+    expect(await saveBillingStep(request)).toEqual({
+      kind: "next",
+      path: "/en-us/checkout?step=summary",
+    });
+  });
+});
+
+describe("addGiftCard", () => {
+  it("takes numbers with spaces", async () => {
+    const { request, services } = visit({
+      fields: { giftCardNumber: "6006 4900-0000 0001", giftCardPin: " 1234 " },
+    });
+    await addGiftCard(request);
+    expect(services.addGiftCard).toHaveBeenCalledWith(
+      "6006490000000001",
+      "1234",
+    );
+  });
+
+  it("keeps the number and never the PIN", async () => {
+    const { request, services } = visit({
+      fields: { giftCardNumber: "", giftCardPin: "1234" },
+    });
+    const outcome = await addGiftCard(request);
+    expect(outcome).toMatchObject({
+      answer: {
+        status: 422,
+        reply: { result: { error: { giftCardNumber: [{ at: "field" }] } } },
+      },
+    });
+    expect(JSON.stringify(outcome)).not.toContain("1234");
+    expect(services.addGiftCard).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,33 @@
+/**
+ * The form guard: a POST goes on only where something takes it. The router's own refusal is an error of
+ * the server to clients, names its routes in the page, and does not say what is allowed instead.
+ */
+import type { RequestHandler, Response } from "express";
+import onHeaders from "on-headers";
+import { refuse } from "./refusal-page";
+
+const allowed = "GET, HEAD";
+
+/** A page that refuses a form by itself has to say what it takes, too (RFC 9110, 15.5.6). */
+function nameMethods(response: Response): void {
+  onHeaders(response, () => {
+    if (response.statusCode === 405) response.setHeader("Allow", allowed);
+  });
+}
+
+/** Answers 405 to a POST for which there is nothing. */
+export function formGuard(): RequestHandler {
+  return (request, response, next) => {
+    if (request.method !== "POST") {
+      next();
+      return;
+    }
+    if (response.locals.page.takesForm) {
+      nameMethods(response);
+      next();
+      return;
+    }
+    response.setHeader("Allow", allowed);
+    refuse(request, response, { status: 405, reason: "method" });
+  };
+}

@@ -1,0 +1,153 @@
+/**
+ * The answer to a request that is refused, or fails, before the shop renders:
+ * a small complete page in the language of the path, or JSON for a caller that
+ * asked for it. No scripts, one style with the request's nonce, and never a
+ * word from the request itself, so there is nothing to escape or reflect.
+ */
+import type { Request, Response } from "express";
+import { refusalLanguages, refusalStatuses } from "./refusal-page-text";
+import type { RefusalStatus } from "./refusal-page-text";
+import { pathOf, siteOf } from "./request-path";
+
+/** Why a request was refused; for logs and counters. */
+export type RefusalReason =
+  | "method"
+  | "host"
+  | "url"
+  | "body"
+  | "content-type"
+  | "legacy-data"
+  | "manifest"
+  | "cross-site"
+  | "needs"
+  | "rate"
+  | "load"
+  | "not-found"
+  | "failure";
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** Set when a page of the guard answered instead of the shop. */
+      refusal?: RefusalReason;
+    }
+  }
+}
+
+const style = `
+body{margin:0;background:#fbfcfa;color:#0c1c22;font:1.0625rem/1.6 "Mona Sans Variable",system-ui,sans-serif}
+header{background:#0a222c;color:#fff;padding:1.125rem 1.5rem;font-weight:800;letter-spacing:.08em}
+main{max-width:38rem;margin:0 auto;padding:4rem 1.5rem}
+h1{font-size:2rem;line-height:1.15;margin:0 0 1rem}
+p{margin:0 0 1.5rem}
+a{display:inline-block;background:#0a222c;color:#fff;padding:.75rem 1.25rem;border-radius:2px}
+a:focus-visible{outline:3px solid #15475a;outline-offset:3px}
+small{display:block;margin-top:2.5rem;color:#4d5d61;overflow-wrap:anywhere}`;
+
+interface PageParts {
+  readonly status: RefusalStatus;
+  readonly nonce: string;
+  readonly correlationId: string;
+}
+
+function renderPage(url: string, parts: PageParts): string {
+  const site = siteOf(url);
+  const { statuses, ...words } = refusalLanguages[site?.language ?? "en"];
+  const [title, explanation] = statuses[parts.status];
+  return `<!doctype html>
+<html lang="${site?.tag ?? "en"}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} – Fellrow</title>
+<style nonce="${parts.nonce}">${style}
+</style>
+</head>
+<body>
+<header>FELLROW</header>
+<main>
+<h1>${title}</h1>
+<p>${explanation}</p>
+<a href="/${site?.locale ?? ""}">${words.home}</a>
+<small>${words.reference}: ${parts.correlationId}</small>
+</main>
+</body>
+</html>
+`;
+}
+
+function prefersJson(request: Request): boolean {
+  if (pathOf(request.originalUrl).endsWith(".data")) return true;
+  return request.accepts(["html", "json"]) === "json";
+}
+
+const errorNames: Readonly<Record<RefusalStatus, string>> = {
+  400: "bad_request",
+  403: "forbidden",
+  404: "not_found",
+  405: "method_not_allowed",
+  413: "content_too_large",
+  414: "uri_too_long",
+  415: "unsupported_media_type",
+  421: "misdirected_request",
+  429: "too_many_requests",
+  431: "header_fields_too_large",
+  500: "internal_error",
+  503: "unavailable",
+};
+
+/** The nearest status that has a page: 4xx fall back to 400, others to 500. */
+export function toRefusalStatus(status: unknown): RefusalStatus {
+  const known = refusalStatuses.find((candidate) => candidate === status);
+  if (known !== undefined) return known;
+  const isClientError =
+    typeof status === "number" && status >= 400 && status < 500;
+  return isClientError ? 400 : 500;
+}
+
+/** The content type and text of a refusal, for callers that send it themselves. */
+export function refusalBody(
+  request: Request,
+  response: Response,
+  status: RefusalStatus,
+): { readonly type: string; readonly body: string } {
+  const { nonce, correlationId } = response.locals;
+  if (prefersJson(request)) {
+    const body = JSON.stringify({ error: errorNames[status], correlationId });
+    return { type: "application/json; charset=utf-8", body };
+  }
+  return {
+    type: "text/html; charset=utf-8",
+    body: renderPage(request.originalUrl, { status, nonce, correlationId }),
+  };
+}
+
+/**
+ * Writes the head of a refusal. The connection is closed when part of the
+ * request is still to come: nobody is going to read it.
+ */
+export function writeRefusalHead(
+  request: Request,
+  response: Response,
+  refusal: { readonly status: RefusalStatus; readonly reason: RefusalReason },
+): void {
+  response.locals.refusal = refusal.reason;
+  response.status(refusal.status);
+  response.setHeader("Cache-Control", "no-store");
+  response.vary("Accept");
+  if (!request.complete) response.setHeader("Connection", "close");
+}
+
+/** Answers with the page of `status`; HEAD gets the same head without a body. */
+export function refuse(
+  request: Request,
+  response: Response,
+  refusal: { readonly status: RefusalStatus; readonly reason: RefusalReason },
+): void {
+  writeRefusalHead(request, response, refusal);
+  const { type, body } = refusalBody(request, response, refusal.status);
+  response.setHeader("Content-Type", type);
+  response.setHeader("Content-Length", Buffer.byteLength(body));
+  response.end(request.method === "HEAD" ? undefined : body);
+}
