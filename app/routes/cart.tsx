@@ -44,6 +44,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const notices = context.visitor.takeNotices().map(toNotice);
   const t = translatorOf(context);
   return {
+    // While the fate of an order is open nothing can be put into the cart.
+    removed: openOrder || unread ? null : context.cart.removed,
     cart: isLost ? { ...cart, notices: [] } : cart,
     openOrder,
     unread,
@@ -75,10 +77,11 @@ export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function Cart() {
   const page = usePageData<typeof loader>();
-  const { cart, openOrder, unread, notices, sections } = page;
+  const { cart, removed, openOrder, unread, notices, sections } = page;
   return (
     <CartPage
       cart={cart}
+      removed={removed}
       openOrder={openOrder}
       unread={unread}
       notices={notices}

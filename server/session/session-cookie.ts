@@ -83,6 +83,11 @@ const reductions: readonly Reduction[] = [
     apply: (data) => withMostLines(data, 20),
   },
   {
+    dropped: "the line that could be put back",
+    severity: "warn",
+    apply: (data) => (data.removed ? { ...data, removed: null } : data),
+  },
+  {
     dropped: "notices",
     severity: "warn",
     apply: (data) => ({ ...data, notices: [] }),

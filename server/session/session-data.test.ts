@@ -69,6 +69,14 @@ const fullSession = (): SessionData => ({
     sessionId: "visit-1",
     basketId: "B-1",
   },
+  removed: {
+    productId: "FR1001-42",
+    qty: 2,
+    name: "Scree 2",
+    delivery: "pickup",
+    storeId: "S-1",
+    at: now,
+  },
   contact: { email: "ada@fellrow.example", firstName: "Ada", lastName: "Fell" },
   notices: [{ kind: "info", key: "cart.changed", params: { count: 2 } }],
 });

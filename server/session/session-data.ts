@@ -124,6 +124,15 @@ const Contact = z.object({
   lastName: z.string().max(40),
 });
 
+/** What was last taken out of the cart, as it was there, so that it can come back. */
+const RemovedLine = Line.extend({
+  name: text,
+  /** How it was to be delivered, when not to the shopper's home. */
+  delivery: z.enum(["sts", "pickup"]).optional(),
+  storeId: id.optional(),
+  at: instant,
+});
+
 const Notice = z.object({
   kind: z.enum(["success", "info", "warning", "error"]),
   key: z.string().min(1).max(80),
@@ -146,6 +155,7 @@ export const SessionData = z.object({
   basketStoreId: id.nullable(),
   /** Last known cart lines, to recreate a cart that upstream lost. */
   lines: z.array(Line).max(MAX_LINES),
+  removed: RemovedLine.nullable(),
   promoCode: id.nullable(),
   order: Order.nullable(),
   /** An order that may be sent at any moment, or whose outcome is not known yet. */
@@ -159,6 +169,7 @@ export const SessionData = z.object({
 export type SessionData = z.infer<typeof SessionData>;
 export type SessionTokens = z.infer<typeof SessionTokens>;
 export type SessionLine = z.infer<typeof Line>;
+export type RemovedLine = z.infer<typeof RemovedLine>;
 export type OrderAttempt = z.infer<typeof Attempt>;
 export type PendingChallenge = z.infer<typeof Challenge>;
 export type Notice = z.infer<typeof Notice>;
@@ -176,6 +187,7 @@ export function freshSession(): SessionData {
     basketCount: 0,
     basketStoreId: null,
     lines: [],
+    removed: null,
     promoCode: null,
     order: null,
     attempt: null,
@@ -210,6 +222,7 @@ const WireNames = {
   basketCount: "q",
   basketStoreId: "r",
   lines: "l",
+  removed: "d",
   promoCode: "p",
   order: "o",
   attempt: "a",

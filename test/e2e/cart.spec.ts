@@ -172,8 +172,14 @@ test("a removed line is gone before the answer, and comes back with a reason whe
   });
   await removeButton(shopper).first().click();
   await expect(shoes).toBeHidden({ timeout: 900 });
-  await expect(page.getByText(t("cart.notices.removed"))).toBeVisible();
+  await expect(
+    page.getByText(t("cart.removed.text", { item: "Scree 2" })),
+  ).toBeVisible();
   await expect(page.locator("main")).toContainText(t("cart.empty.text"));
+
+  await page.getByRole("button", { name: t("cart.removed.undo") }).click();
+  await expect(shoes).toBeVisible();
+  await expect(page.getByText(t("cart.notices.restored"))).toBeVisible();
   expect(documents).toEqual([]);
 });
 

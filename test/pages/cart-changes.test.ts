@@ -135,6 +135,61 @@ describe("a change that the upstream refuses", () => {
   });
 });
 
+describe("a line that was removed", () => {
+  const remove = ({ visitor }: Guest) =>
+    visitor.submit("main li form:has([value=remove-item])", {}, "Remove");
+  const undo = ({ visitor }: Guest) =>
+    visitor.submit("form:has([value=restore-item])");
+
+  it("comes back with its number of pieces and its delivery", async () => {
+    const guest = await withShoes();
+    const { visitor, paths } = guest;
+    await changeQuantity(guest, "3");
+    await visitor.submit("main li form:has([value=choose-delivery])", {
+      delivery: "pickup",
+    });
+    const [, store = ""] =
+      /Pick up in store · (.+)/.exec(visitor.text("main li details summary")) ??
+      [];
+    expect(store).not.toBe("");
+
+    await remove(guest);
+    expect(visitor.text()).toContain("Scree 2 was removed from your bag.");
+    expect(visitor.all("main li h2")).toHaveLength(0);
+    // It is still offered when the page is loaded again.
+    await visitor.open(paths.cart());
+    shop.clearCalls();
+    await undo(guest);
+    expect(visitor.text("main li h2")).toContain("Scree 2");
+    expect(
+      visitor.find("main li select[name=qty] [selected]").textContent,
+    ).toBe("3");
+    expect(visitor.text("main li details summary")).toContain(store);
+    expect(visitor.text()).toContain("It is back in your bag.");
+    expect(visitor.text()).not.toContain("was removed");
+    expect(shop.calls("POST /cart/v1/item")).toHaveLength(1);
+  });
+
+  it("is not offered after another change, and says why it cannot come back", async () => {
+    const guest = await withShoes();
+    const { visitor } = guest;
+    await remove(guest);
+    shop.fault({
+      method: "POST",
+      path: "/cart/v1/item",
+      errorId: "INV405",
+      status: 409,
+    });
+    await undo(guest);
+    expect(visitor.page.status).toBe(409);
+    expect(alerts(visitor)).toContain(errorText(guest, "INV405"));
+    await addToCart(guest, "brow-FR3101");
+    await visitor.open(guest.paths.cart());
+    expect(visitor.text()).not.toContain("was removed");
+    expect(visitor.all("[value=restore-item]")).toHaveLength(0);
+  });
+});
+
 describe("a cart that the upstream has lost", () => {
   it("is made again with all that was in it [ERR-011]", async () => {
     const guest = await withShoes();

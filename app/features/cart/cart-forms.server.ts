@@ -27,6 +27,17 @@ const quantity = (least: number) =>
       z.number().min(least, badQuantity).max(limits.addQuantity, badQuantity),
     );
 
+/** What a removed line needs to come back as it was; without name and quantity it does not. */
+const asItWas = {
+  name: z
+    .string()
+    .transform((name) => name.slice(0, 80))
+    .optional(),
+  qty: quantity(1).optional(),
+  delivery: z.enum(["sts", "pickup"]).optional(),
+  storeId: id.optional(),
+};
+
 const noCode = "errors.fields.required" satisfies MessageKey;
 /** As it is pasted from an e-mail: with line breaks and marks that nobody sees. */
 const code = z
@@ -101,12 +112,31 @@ const forms: ReadonlyMap<string, Runner> = new Map([
     cartForm(
       {
         name: "remove",
-        schema: z.object(line),
+        schema: z.object({ ...line, ...asItWas }),
         instance: "itemId",
-        hidden: ["itemId", "productId"],
+        hidden: ["itemId", "productId", "name", "qty", "delivery", "storeId"],
       },
       (cart, item) => cart.removeItem(item),
-      () => "cart.notices.removed",
+      // Beside the way to put it back the page says so.
+      ({ name, qty }) => (name && qty ? null : "cart.notices.removed"),
+    ),
+  ],
+  [
+    "restore-item",
+    cartForm(
+      {
+        name: "restore",
+        schema: z.object({
+          productId,
+          recipeId: id.optional(),
+          qty: quantity(1),
+          delivery: asItWas.delivery,
+          storeId: asItWas.storeId,
+        }),
+        hidden: ["productId", "recipeId", "qty", "delivery", "storeId"],
+      },
+      (cart, item) => cart.restoreItem(item),
+      () => "cart.notices.restored",
     ),
   ],
   [

@@ -114,6 +114,27 @@ function goToNextLine(lineId: string): void {
   if (place instanceof HTMLElement) place.focus();
 }
 
+/** What the line needs to come back as it was, should its shopper want it back. */
+function AsItWas({ line }: { line: CartLine }) {
+  // A gift card's recipient and words are not known here.
+  if (line.digital) return null;
+  const chosen = line.deliveryChoices.find(({ selected }) => selected);
+  return (
+    <>
+      <input type="hidden" name="name" value={line.name} />
+      <input type="hidden" name="qty" value={line.quantity} />
+      {chosen && chosen.code !== "home" && (
+        <>
+          <input type="hidden" name="delivery" value={chosen.code} />
+          {chosen.storeId && (
+            <input type="hidden" name="storeId" value={chosen.storeId} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
 function RemoveForm({ line }: { line: CartLine }) {
   const t = useT();
   const paths = usePaths();
@@ -128,6 +149,7 @@ function RemoveForm({ line }: { line: CartLine }) {
       }}
     >
       <LineFields line={line} intent="remove-item" />
+      <AsItWas line={line} />
       <SubmitButton className="button button-quiet text-sm">
         {t("cart.line.remove")}
         <span className="sr-only"> {line.name}</span>

@@ -16,6 +16,7 @@ import { isPending, leavingLines, toPendingChange } from "./optimistic-cart";
 import { OpenOrderNotice } from "./open-order-notice";
 import { PromoCodeForm } from "./promo-code-form";
 import { PromotionMeters } from "./promotion-meters";
+import { RemovedLine, type RemovedItem } from "./removed-line";
 import { UnreadCart } from "./unread-cart";
 
 interface CartPageProps {
@@ -23,6 +24,8 @@ interface CartPageProps {
   readonly cart: Cart | null;
   /** Whether the fate of an order is open: its goods may be what the cart lacks. */
   readonly openOrder: boolean;
+  /** What was removed last; null when it cannot be put back any more. */
+  readonly removed: RemovedItem | null;
   /** Why a cart that is there cannot be shown. */
   readonly unread: Problem | null;
   /** What happened while the cart was read. */
@@ -36,7 +39,7 @@ function usePendingChanges() {
 }
 
 export function CartPage(props: CartPageProps) {
-  const { cart, unread, openOrder, notices, sections } = props;
+  const { cart, removed, unread, openOrder, notices, sections } = props;
   const t = useT();
   const pending = usePendingChanges();
   const lines = cart?.lines ?? [];
@@ -52,6 +55,7 @@ export function CartPage(props: CartPageProps) {
         <PageNotices notices={notices} />
         {openOrder && <OpenOrderNotice />}
         {cart && <CartNotices cart={cart} />}
+        <RemovedLine removed={removed} />
         {cart && lines.length > 0 && (
           // Lines on their way out stay in the page: if one is refused, its form says why.
           <div hidden={isEmpty}>

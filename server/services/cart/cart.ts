@@ -9,6 +9,7 @@ import type { Operation } from "../../../app/errors/policies";
 import { isUpstreamFailure } from "../../http/errors";
 import type { Attempts } from "../../limits/attempts";
 import type { Session } from "../../session/session";
+import type { RemovedLine } from "../../session/session-data";
 import * as contract from "../../upstreams/cart/contract";
 import type { BasketWire } from "../../upstreams/cart/basket-wire";
 import { toCart } from "../../upstreams/cart/map";
@@ -32,6 +33,20 @@ export interface LineReference {
   readonly productId: string;
 }
 
+/** A line that leaves the cart; one with a quantity and a name can come back. */
+interface LeavingLine extends LineReference {
+  readonly qty?: number | undefined;
+  readonly name?: string | undefined;
+  readonly delivery?: "sts" | "pickup" | undefined;
+  readonly storeId?: string | undefined;
+}
+
+/** A line that comes back. */
+interface RestoredLine extends NewLine {
+  readonly delivery?: "sts" | "pickup" | undefined;
+  readonly storeId?: string | undefined;
+}
+
 export interface CartParts {
   readonly call: Call;
   readonly session: Session;
@@ -42,6 +57,9 @@ export interface CartParts {
   readonly arrivedAt: number;
   readonly attemptLimits: Attempts;
 }
+
+/** How long a removed line can be put back (ms). */
+const undoMs = 600_000;
 
 function findLine(line: LineReference, remade: BasketWire | null): string {
   if (!remade) return line.itemId;
@@ -70,7 +88,10 @@ export function createCart({
     work: () => Promise<BasketWire>,
   ): Promise<CartOutcome> {
     try {
-      return { ok: true, cart: show(await inTurn(work)) };
+      const basket = await inTurn(work);
+      // Only what was removed last can come back, and not after something else was done.
+      if (session.data.removed) session.update({ removed: null });
+      return { ok: true, cart: show(basket) };
     } catch (error) {
       return { ok: false, problem: cartProblem(error, operation) };
     }
@@ -129,14 +150,7 @@ export function createCart({
     },
 
     /** Adds a product; the first one makes the cart [CART-001, CART-002]. */
-    addItem: (line: NewLine) =>
-      outcome("addItem", () =>
-        session.data.basketId
-          ? baskets.change((basketId) =>
-              call(contract.addItem, { body: { ...line, basketId } }),
-            )
-          : baskets.create(line),
-      ),
+    addItem: (line: NewLine) => outcome("addItem", () => add(line)),
 
     /** Sets a line's quantity; zero removes it [CART-003]. */
     changeQuantity: (line: LineReference, qty: number) =>
@@ -152,8 +166,53 @@ export function createCart({
             ),
           ),
 
-    removeItem: (line: LineReference) =>
-      outcome("removeItem", () => remove(line)),
+    /** What was removed last, as long as it can be put back; null when there is nothing. */
+    get removed(): RemovedLine | null {
+      if (!session.isPresent) return null;
+      const { removed } = session.data;
+      return removed && arrivedAt - removed.at < undoMs ? removed : null;
+    },
+
+    /** Removes a line, and remembers it for a while so that it can be put back. */
+    async removeItem(line: LeavingLine): Promise<CartOutcome> {
+      const known = session.data.lines.find(
+        ({ productId }) => productId === line.productId,
+      );
+      const removal = await outcome("removeItem", () => remove(line));
+      const { productId, qty, name, delivery, storeId } = line;
+      if (removal.ok && qty && name) {
+        session.update({
+          removed: {
+            productId,
+            qty,
+            name,
+            at: arrivedAt,
+            ...(known?.recipeId && { recipeId: known.recipeId }),
+            ...(delivery && { delivery }),
+            ...(storeId && { storeId }),
+          },
+        });
+      }
+      return removal;
+    },
+
+    /** Puts a removed line back, to be delivered as it was. */
+    restoreItem: ({ delivery, storeId, ...line }: RestoredLine) =>
+      outcome("addItem", async () => {
+        const basket = await add(line);
+        const added = basket.items.findLast(
+          ({ productId, bonus }) => productId === line.productId && !bonus,
+        );
+        if (!delivery || !added) return basket;
+        return baskets.change((basketId, remade) =>
+          deliver(
+            basketId,
+            findLine({ itemId: added.id, productId: line.productId }, remade),
+            delivery,
+            storeId,
+          ),
+        );
+      }),
 
     /**
      * Home delivery, a store's collection, or delivery to a store, for one line [CART-007]. The store
@@ -166,18 +225,7 @@ export function createCart({
     ) =>
       outcome("changeDelivery", async () => {
         const basket = await baskets.change((basketId, remade) =>
-          call(contract.updateItem, {
-            params: { basketId },
-            query:
-              shippingOption === "pickup"
-                ? { action: "pickup", ...(storeId && { favStoreId: storeId }) }
-                : {},
-            body: {
-              id: findLine(line, remade),
-              shippingOption,
-              ...(storeId && { storeId }),
-            },
-          }),
+          deliver(basketId, findLine(line, remade), shippingOption, storeId),
         );
         if (storeId && shippingOption !== "home")
           session.update({
@@ -232,6 +280,30 @@ export function createCart({
         ),
       ),
   };
+
+  function add(line: NewLine): Promise<BasketWire> {
+    return session.data.basketId
+      ? baskets.change((basketId) =>
+          call(contract.addItem, { body: { ...line, basketId } }),
+        )
+      : baskets.create(line);
+  }
+
+  function deliver(
+    basketId: string,
+    id: string,
+    shippingOption: "home" | "sts" | "pickup",
+    storeId: string | undefined,
+  ): Promise<BasketWire> {
+    return call(contract.updateItem, {
+      params: { basketId },
+      query:
+        shippingOption === "pickup"
+          ? { action: "pickup", ...(storeId && { favStoreId: storeId }) }
+          : {},
+      body: { id, shippingOption, ...(storeId && { storeId }) },
+    });
+  }
 
   function remove(line: LineReference): Promise<BasketWire> {
     return baskets.change((basketId, remade) =>
