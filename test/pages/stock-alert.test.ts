@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startPageShop, type PageShop } from "./support/shop";
 import { readText } from "./support/navigation";
+import { openSoldOut } from "./support/sold-out";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -15,29 +16,10 @@ beforeEach(() => {
 
 const alerts = "PUT /products/v1/notifications";
 
-/** A variant that is gone from a colour in which others are left. */
-function goneVariant() {
-  const { catalogue, stock } = shop.upstreams;
-  const gone = catalogue.products
-    .flatMap(({ id }) => catalogue.variantsOf(id))
-    .find(
-      ({ productId, product, colourway }) =>
-        stock.quantity(productId) === 0 &&
-        (colourway.soldOut ?? []).length < 3 &&
-        product.productType === "footwear",
-    );
-  if (!gone) throw new Error("Nothing is sold out");
-  return gone;
-}
-
 /** On the page of a colour with a size that is gone. */
 async function atProduct(locale?: "fr-fr" | "de-de") {
   const guest = shop.visit(locale);
-  const gone = goneVariant();
-  await guest.visitor.open(guest.paths.at(`/p/x-${gone.product.id}`));
-  const { pathname } = guest.visitor.page.url;
-  await guest.visitor.open(`${pathname}?color=${gone.colourway.code}`);
-  return { ...guest, gone };
+  return { ...guest, gone: await openSoldOut(shop, guest) };
 }
 
 describe("a size that is sold out", () => {

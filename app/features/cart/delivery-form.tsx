@@ -1,7 +1,9 @@
 /** How one line reaches the shopper: home, to a store, or collected there [CART-007]. */
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { CartLine, DeliveryChoice } from "~/domain/cart";
+import { formId, problemsOf } from "~/forms/form-reply";
 import { Problems } from "~/forms/problems";
+import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { usePaths, useT } from "~/i18n/language";
 import type { MessageKey } from "~/i18n/keys";
@@ -38,9 +40,12 @@ export function DeliveryForm({ line }: { line: CartLine }) {
   const id = `delivery-${line.id}`;
   const choices = line.deliveryChoices.filter(({ code }) => isKnown(code));
   const selected = choices.find((choice) => choice.selected);
+  const reply = useFormReply(formId("delivery", line.id));
+  const isRefused = reply !== null && problemsOf(reply).length > 0;
   if (choices.length < 2) return null;
   return (
-    <details className="mt-2 text-sm">
+    // What is wrong with the choice is told beside it.
+    <details open={isRefused} className="mt-2 text-sm">
       <summary className="inline-flex items-center gap-1.5 min-h-8 text-link">
         {selected ? <ChoiceText choice={selected} /> : t("cart.delivery.title")}
       </summary>

@@ -1,0 +1,130 @@
+/**
+ * The forms that stay on their page with script, each refused with one error id for each place where a
+ * refusal is told: the words are shown, the page is still there, and nothing was loaded anew. Without
+ * script all forms are tried in `test/pages/placements.test.ts`.
+ */
+import { expect, test } from "@playwright/test";
+import {
+  placedProblems,
+  type RefusedForm,
+} from "../placements/placed-problems";
+import { watchDocuments } from "./support/documents";
+import { markCalls } from "./support/private-upstreams";
+import { addToCart, createShopper, type Shopper } from "./support/shopper";
+
+interface StayingForm extends RefusedForm {
+  readonly call: readonly [method: string, path: string];
+  readonly arrive: (shopper: Shopper) => Promise<unknown>;
+  readonly send: (shopper: Shopper) => Promise<unknown>;
+}
+
+const shoe = "scree-2-FR1001";
+const withShoes = (shopper: Shopper) => addToCart(shopper, shoe);
+
+/** Sends a form as it is: what is refused is the upstream's matter. */
+const post = ({ page }: Shopper, form: string) =>
+  page
+    .locator(form)
+    .first()
+    .evaluate((element) => {
+      (element as HTMLFormElement).requestSubmit();
+    });
+
+const lineForm = (intent: string) => `main li form:has([value=${intent}])`;
+
+async function applyCode(shopper: Shopper): Promise<void> {
+  const field = shopper.page.locator("main [name=code]").last();
+  await field.evaluate((input) => {
+    input.closest("details")?.setAttribute("open", "");
+  });
+  await field.fill("SAVE10");
+  await post(shopper, "form:has([value=apply-code])");
+}
+
+const staying: readonly StayingForm[] = [
+  {
+    operation: "addItem",
+    call: ["POST", "/cart/v1/item"],
+    arrive: async (shopper) => {
+      await withShoes(shopper);
+      await shopper.page.goto(shopper.paths.at(`/p/${shoe}`), {
+        waitUntil: "networkidle",
+      });
+      await shopper.page
+        .locator("label.choice:not(:has(span + span)) > input:enabled")
+        .first()
+        .check({ force: true });
+    },
+    send: ({ page }) => page.locator("#buy button[type=submit]").click(),
+  },
+  {
+    operation: "updateItem",
+    call: ["PUT", "/cart/v1/cart/*"],
+    arrive: withShoes,
+    send: (shopper) => post(shopper, lineForm("change-quantity")),
+  },
+  {
+    operation: "changeDelivery",
+    call: ["PUT", "/cart/v1/cart/*"],
+    arrive: withShoes,
+    send: (shopper) => post(shopper, lineForm("choose-delivery")),
+  },
+  {
+    operation: "removeItem",
+    call: ["DELETE", "/cart/v1/item"],
+    arrive: withShoes,
+    send: (shopper) => post(shopper, lineForm("remove-item")),
+  },
+  {
+    operation: "applyPromo",
+    fields: ["promoCode"],
+    call: ["PUT", "/cart/v1/coupon"],
+    arrive: withShoes,
+    send: applyCode,
+  },
+  {
+    operation: "removePromo",
+    call: ["DELETE", "/cart/v1/coupon"],
+    arrive: async (shopper) => {
+      await withShoes(shopper);
+      await applyCode(shopper);
+      await expect(
+        shopper.page.locator("form:has([value=remove-code])"),
+      ).toBeAttached();
+    },
+    send: (shopper) => post(shopper, "form:has([value=remove-code])"),
+  },
+];
+
+for (const form of staying) {
+  const { operation, call, arrive, send } = form;
+  test(`a refusal of ${operation} is shown where the form is, at each of its places`, async ({
+    page,
+  }) => {
+    const shopper = createShopper(page, "en-us");
+    const upstreams = await markCalls(page);
+    await arrive(shopper);
+    await page.waitForLoadState("networkidle");
+    const documents = watchDocuments(page);
+    const [method, path] = call;
+    for (const { name, problem, fault } of placedProblems(form)) {
+      await upstreams.fail({ method, path, ...fault });
+      const answer = page.waitForResponse(
+        (response) => response.request().method() === "POST",
+      );
+      await send(shopper);
+      await answer;
+      const { messageKey, params = {} } = problem;
+      await expect(
+        page
+          .getByText(shopper.t(messageKey, params))
+          .filter({ visible: true })
+          .first(),
+        name,
+      ).toBeVisible();
+      // A press while the one before is on its way is ignored.
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+    }
+    expect(documents).toEqual([]);
+  });
+}
