@@ -75,6 +75,23 @@ describe("an order", () => {
     expect(share(0, 0)).toBe(0);
   });
 
+  it("tells all of a tax that comes on top, also that of the delivery", () => {
+    const taxOf = (more: Partial<typeof totals>) =>
+      toOrder(order({ totals: { ...totals, ...more } })).totals.tax;
+    // Ontario: 13 % on goods of 105.30 and on a delivery of 7.70.
+    const canada = {
+      itemTotal: 105.3,
+      totalDiscount: 0,
+      shipping: 7.7,
+      total: 127.69,
+      merchandiseTotalTax: 13.69,
+    };
+    expect(taxOf(canada)).toBe(14.69);
+    // A state without a tax, and prices that include it.
+    expect(taxOf({ ...canada, total: 113, merchandiseTotalTax: 0 })).toBe(0);
+    expect(taxOf({})).toBe(33.33);
+  });
+
   it("shows every line with exactly one shipment, in its order", () => {
     const named = fc.option(fc.constantFrom("home", "pickup", "gone", ""), {
       nil: undefined,

@@ -36,6 +36,22 @@ function toShipments(order: OrderWire, addresses: Addresses): OrderShipment[] {
   }));
 }
 
+/**
+ * Where tax comes on top, it is what the total is above goods and delivery: the upstream names only that
+ * of the goods. Where prices include it, that is all there is to tell.
+ */
+function taxOf({
+  total,
+  itemTotal,
+  totalDiscount,
+  shipping,
+  merchandiseTotalTax,
+}: OrderWire["totals"]): number {
+  const added =
+    Math.round((total - (itemTotal - totalDiscount) - shipping) * 100) / 100;
+  return added > 0 ? added : merchandiseTotalTax;
+}
+
 export function toOrder(order: OrderWire, addresses: Addresses): Order {
   const { totals } = order;
   return {
@@ -63,7 +79,7 @@ export function toOrder(order: OrderWire, addresses: Addresses): Order {
           ? roundPercentage((totals.totalDiscount / totals.itemTotal) * 100)
           : 0,
       shipping: totals.shipping,
-      tax: totals.merchandiseTotalTax,
+      tax: taxOf(totals),
       total: totals.total,
       currency: totals.currency,
     },
