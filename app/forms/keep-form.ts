@@ -1,20 +1,12 @@
 /**
  * What a route with forms does in the browser about its action: an answer that never came leaves the
- * form, its values and the page as they are, and says what is known; and a form that was only checked
- * makes nothing on the page load again.
+ * form and its values as they are, and says what is known. `keepPage` keeps the page.
  */
 import { isRouteErrorResponse, redirect } from "@remix-run/react";
 import type { ClientActionFunction } from "@remix-run/react";
 import type { OperationKind } from "~/errors/policies";
 import { floatNotice } from "~/features/layout/floating-notices";
-
-/** What a form gets in place of an answer that did not come. */
-export interface LostAnswer {
-  readonly lost: OperationKind;
-}
-
-export const isLostAnswer = (answer: unknown): answer is LostAnswer =>
-  typeof answer === "object" && answer !== null && "lost" in answer;
+import type { LostAnswer } from "~/routing/keep-page";
 
 /** Neither an answer of the shop nor a page that it was led to: the connection ended before one. */
 function isLost(error: unknown): boolean {
@@ -37,9 +29,7 @@ export function keepForm(
     const posted = await request.clone().formData();
     const isOnlyCheck = posted.get("only") === "check";
     try {
-      const answer = await serverAction();
-      // As a response with a status of its own: what was only checked changed nothing.
-      return isOnlyCheck ? Response.json(answer, { status: 422 }) : answer;
+      return await serverAction();
     } catch (error) {
       if (!isLost(error)) throw error;
       const lost = kindOf(posted);
@@ -54,7 +44,6 @@ export function keepForm(
           params: {},
         });
       const answer: LostAnswer = { lost };
-      // An error's status keeps the page from loading again what it would not get either.
       return Response.json(answer, { status: 503 });
     }
   };

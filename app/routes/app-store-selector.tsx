@@ -38,6 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** What is made for one kind of telephone must not be kept for another. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function AppStoreSelector() {

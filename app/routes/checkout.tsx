@@ -5,12 +5,11 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import type { ShouldRevalidateFunction } from "@remix-run/react";
 import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
 import { CheckoutPage } from "~/features/checkout/checkout-page";
 import { formResponse } from "~/forms/form-response.server";
-import { isLostAnswer, keepForm } from "~/forms/keep-form";
+import { keepForm } from "~/forms/keep-form";
 import { typedValue } from "~/forms/form-reply";
 import { countryView } from "~/features/checkout/address/country-facts.server";
 import { loadCheckout } from "~/features/checkout/load-checkout.server";
@@ -67,17 +66,7 @@ export const clientAction = keepForm((posted) => {
   return intent === "card" || intent === "giftCard" ? "payment" : "checkout";
 }, pathOfOrder);
 
-/** A refusal may come with a changed cart, so the page is loaded again after it too [CHK-022]. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  actionStatus,
-  actionResult,
-  formData,
-  defaultShouldRevalidate,
-}) =>
-  !isLostAnswer(actionResult) &&
-  formData?.get("only") !== "check" &&
-  (actionStatus !== undefined || defaultShouldRevalidate);
-
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function Checkout() {

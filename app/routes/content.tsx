@@ -9,6 +9,8 @@ export function loader({ request }: LoaderFunctionArgs): never {
   throw notFound(new URL(request.url).pathname);
 }
 
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+
 export default function Content() {
   return null;
 }

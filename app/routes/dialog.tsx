@@ -133,6 +133,8 @@ export const meta: MetaFunction = ({ data, ...match }) => {
   });
 };
 
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+
 export default function DialogPage() {
   const { name, argument, loaded, returnTo, title } =
     usePageData<typeof loader>();

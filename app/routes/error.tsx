@@ -11,6 +11,8 @@ export function loader({ request }: LoaderFunctionArgs): never {
   throw data({ path: pathname } satisfies PageProblem, { status });
 }
 
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+
 export default function ErrorPage() {
   return null;
 }

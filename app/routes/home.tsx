@@ -29,6 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function Home() {

@@ -47,6 +47,7 @@ type LocaleData = Omit<Awaited<ReturnType<typeof load>>, "visitor">;
 /** What it answers of the visitor is read by `useVisitor` alone. */
 export const loader: (args: LoaderFunctionArgs) => Promise<LocaleData> = load;
 
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { errorMeta as meta } from "~/routing/error-meta";
 
 export default function Locale() {

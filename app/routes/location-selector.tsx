@@ -26,6 +26,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function LocationSelector() {

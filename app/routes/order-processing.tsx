@@ -95,6 +95,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   );
 }
 
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function OrderProcessing() {

@@ -21,6 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function Sandbox() {

@@ -21,6 +21,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return { charts, title: t("product.sizeChart.title") };
 }
 
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function SizeCharts() {

@@ -12,6 +12,8 @@ export function loader({ context, request }: LoaderFunctionArgs): never {
   throw notFound(pathname);
 }
 
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+
 export default function Unknown() {
   return null;
 }

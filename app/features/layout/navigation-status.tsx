@@ -1,11 +1,12 @@
 /**
- * What a navigation by script would otherwise keep to itself: that it is under way, and where the new
- * page begins. Without script the browser does both.
+ * What a navigation by script would otherwise keep to itself: that it is under way, where the new page
+ * begins, and that without a connection there is none. Without script the browser does all three.
  */
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useT } from "~/i18n/language";
+import { floatNotice } from "./floating-notices";
 
 /** Faster answers need no sign; it would only flicker (ms). */
 const showAfterMs = 150;
@@ -43,7 +44,44 @@ function useNewPage(): string {
   return title;
 }
 
+/** Whether a press would leave the page; one for a new tab, or for a place on this page, does not. */
+function leavesPage(event: Event): boolean {
+  if (event.type === "submit") return true;
+  const link = event.target instanceof Element && event.target.closest("a");
+  if (!(link instanceof HTMLAnchorElement) || link.target) return false;
+  const { metaKey, ctrlKey, shiftKey } = event as MouseEvent;
+  if (metaKey || ctrlKey || shiftKey || link.origin !== location.origin)
+    return false;
+  const { pathname, search } = location;
+  return link.pathname + link.search !== pathname + search;
+}
+
+/**
+ * Keeps the page while the browser knows that it has no connection: it would give way to the browser's
+ * own words, and with it what was entered.
+ */
+function useStayOffline(): void {
+  useEffect(() => {
+    const stay = (event: Event) => {
+      if (navigator.onLine || !leavesPage(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const isForm = event.type === "submit";
+      const key = isForm ? "shop.form.offline" : "shop.error.offline.stays";
+      floatNotice({ kind: "error", key, params: {} });
+    };
+    // Before the router hears of it.
+    addEventListener("click", stay, true);
+    addEventListener("submit", stay, true);
+    return () => {
+      removeEventListener("click", stay, true);
+      removeEventListener("submit", stay, true);
+    };
+  }, []);
+}
+
 export function NavigationStatus() {
+  useStayOffline();
   const t = useT();
   const hydrated = useHydrated();
   const isLate = useIsLate(useNavigation().state !== "idle");

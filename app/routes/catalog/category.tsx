@@ -94,6 +94,8 @@ export const meta: MetaFunction<typeof loader> = ({
   });
 };
 
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+
 export default function Category() {
   const { page } = usePageData<typeof loader>();
   return <CategoryPage {...page} />;

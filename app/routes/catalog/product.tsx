@@ -220,6 +220,8 @@ function metaOfProduct(
   ] as ReturnType<MetaFunction>;
 }
 
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+
 export default function Product() {
   const page = usePageData<typeof loader>();
   const t = useT();

@@ -86,6 +86,7 @@ export async function loader(route: LoaderFunctionArgs) {
   };
 }
 
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 function Results({

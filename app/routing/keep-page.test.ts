@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { keepPage } from "./keep-page";
+
+const routes = import.meta.glob<Readonly<Record<string, unknown>>>(
+  "../routes/**/*.tsx",
+  { eager: true },
+);
+
+describe("a page around a form", () => {
+  it.each(
+    Object.entries(routes).filter(
+      ([, { loader, default: page }]) => loader && page,
+    ),
+  )("is kept by its rule: %s", (_path, route) => {
+    expect(route["shouldRevalidate"]).toBe(keepPage);
+  });
+
+  it("is not loaded after an answer that never came, or a mere check", () => {
+    const url = new URL("http://shop.example/cart");
+    const urls = { currentUrl: url, nextUrl: url };
+    const rule = (more: object) =>
+      keepPage({
+        ...urls,
+        currentParams: {},
+        nextParams: {},
+        defaultShouldRevalidate: true,
+        ...more,
+      });
+    const checked = new FormData();
+    checked.set("only", "check");
+    expect(rule({ actionResult: { lost: "cartChange" } })).toBe(false);
+    expect(rule({ formData: checked, actionResult: {} })).toBe(false);
+    expect(rule({ formData: new FormData(), actionStatus: 409 })).toBe(true);
+    expect(rule({})).toBe(true);
+  });
+});

@@ -1,0 +1,105 @@
+/** Without a connection, or with one that breaks off: nothing that was entered is lost, and no page goes. */
+import { expect, test } from "@playwright/test";
+import { ordersSent } from "./support/upstreams";
+import {
+  addToCart,
+  createShopper,
+  fillAddress,
+  passShipping,
+  payByCard,
+  readConfirmation,
+} from "./support/shopper";
+import { addresses } from "../pages/support/addresses";
+
+const shoe = "scree-2-FR1001";
+const offline =
+  "You seem to be offline. Nothing was lost: what you entered is still here. Please try again when you are connected.";
+
+test("a size, a quantity and an address stay while there is no connection, and go through afterwards", async ({
+  page,
+  context,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  const { paths, t, site, email } = shopper;
+  const message = page.getByRole("alert").getByText(offline);
+  await page.goto(paths.at(`/p/${shoe}`), { waitUntil: "networkidle" });
+  const size = page
+    .locator("label.choice:not(:has(span + span)) > input:enabled")
+    .first();
+  await size.check({ force: true });
+  await context.setOffline(true);
+  await page.locator("#buy button[type=submit]").click();
+  await expect(message).toBeVisible();
+  await expect(page.locator("h1")).toContainText("Scree 2");
+  await expect(size).toBeChecked();
+  await context.setOffline(false);
+  await page.locator("#buy button[type=submit]").click();
+  await expect(page.getByRole("dialog")).toContainText("Scree 2");
+
+  await page.goto(paths.checkout(), { waitUntil: "networkidle" });
+  await page.locator("[name=email]").fill(email);
+  await fillAddress(shopper, addresses[site.country] ?? {});
+  const next = page
+    .getByRole("button", { name: t("checkout.shipping.submit") })
+    .last();
+  await context.setOffline(true);
+  await next.click();
+  await expect(message).toBeVisible();
+  const city = page.locator("main [name=city]").last();
+  await expect(city).toHaveValue(addresses[site.country]?.["city"] ?? "?");
+  await expect(page).toHaveURL(new RegExp(paths.checkout()));
+  await context.setOffline(false);
+  await next.click();
+  await expect(page).toHaveURL(/step=billing/);
+});
+
+test("a link says that there is no connection, and leads on once there is one", async ({
+  page,
+  context,
+}) => {
+  const { paths } = createShopper(page, "en-us");
+  await page.goto(paths.home(), { waitUntil: "networkidle" });
+  // Its scripts come after its pictures.
+  await page.waitForFunction(() => "__remixRouter" in window);
+  const link = page.locator("header nav a").first();
+  await context.setOffline(true);
+  await link.click();
+  await expect(
+    page
+      .getByRole("alert")
+      .getByText(
+        "You seem to be offline. This page stays here until you are connected again.",
+      ),
+  ).toBeVisible();
+  await expect(page).toHaveURL(paths.home());
+  await context.setOffline(false);
+  await link.click();
+  await expect(page).toHaveURL(/\/c\//);
+});
+
+test("an order whose answer is lost is looked up, and placed once", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  await addToCart(shopper, shoe);
+  await passShipping(shopper);
+  await payByCard(shopper);
+  await page.waitForLoadState("networkidle");
+  let lost = 0;
+  // The shop gets the order, the browser never gets the answer.
+  await page.route(/checkout.*\.data/, async (route) => {
+    if (route.request().method() !== "POST" || lost > 0)
+      return route.continue();
+    lost += 1;
+    await route.fetch({ maxRedirects: 0 });
+    return route.abort("connectionreset");
+  });
+  await page.waitForTimeout(300);
+  await page
+    .getByRole("button", { name: /^Place order/ })
+    .last()
+    .click();
+  expect(await readConfirmation(shopper)).toMatch(/^FRW/);
+  expect(lost).toBe(1);
+  expect(await ordersSent(shopper.email)).toBe(1);
+});
