@@ -164,6 +164,14 @@ export const configKeys = [
   },
   {
     ...base,
+    key: "BOT_CHECK_QUICKEST_MS",
+    default: "250",
+    meaning:
+      "Shortest time in ms in which a person fills in a form, for the bot check.",
+    example: "500",
+  },
+  {
+    ...base,
     key: "MOCKS",
     default: "0",
     meaning:

@@ -43,6 +43,7 @@ describe("loadConfig", () => {
         request: 10_000,
       },
       recaptchaEnabled: false,
+      botCheckQuickestMs: 250,
       hideLayoutForStatus: [503],
       redisUrl: null,
       metricsToken: null,

@@ -70,6 +70,7 @@ const Environment = z.object({
   TIMEOUT_PLACE_ORDER: budget,
   REQUEST_TIMEOUT_MS: budget,
   RECAPTCHA_ENABLED: oneOf(["true", "false"]),
+  BOT_CHECK_QUICKEST_MS: integer(0, 5_000),
   MOCKS: oneOf(["0", "1"]),
   HIDE_LAYOUT_FOR_STATUS: statusList,
   REDIRECTS_FILE: z.string().optional(),
@@ -133,6 +134,7 @@ export interface Config {
   readonly productIdPattern: string;
   readonly timeouts: Timeouts;
   readonly recaptchaEnabled: boolean;
+  readonly botCheckQuickestMs: number;
   readonly hideLayoutForStatus: readonly number[];
   /** Path of the retailer's table of redirects; null for none. */
   readonly redirectsFile: string | null;
@@ -319,6 +321,7 @@ export function loadConfig(
     productIdPattern: environment.PRODUCT_ID_PATTERN,
     timeouts: timeoutsOf(environment),
     recaptchaEnabled: environment.RECAPTCHA_ENABLED === "true",
+    botCheckQuickestMs: environment.BOT_CHECK_QUICKEST_MS,
     hideLayoutForStatus: environment.HIDE_LAYOUT_FOR_STATUS,
     redirectsFile: environment.REDIRECTS_FILE ?? null,
     legacyProducts: environment.LEGACY_PRODUCT_URLS === "on",

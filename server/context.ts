@@ -225,7 +225,10 @@ export function createContextBuilder({
   const signedOut = createSignedOut(state);
   const storedTokens = createStoredTokens(state);
   const renewals = createTokenRenewals(state);
-  const botCheck = createBotCheck(config.sessionSecrets);
+  const botCheck = createBotCheck(
+    config.sessionSecrets,
+    config.botCheckQuickestMs,
+  );
   const addresses = createAddresses({
     ...config,
     onMisfit: onceOf((productId: string) => {

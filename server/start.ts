@@ -1,5 +1,5 @@
 /** Puts the server together from its configuration: the one place that knows all parts. */
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { hostname } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -29,8 +29,8 @@ import { createHttp } from "./http/client";
 import { createDispatcher } from "./http/dispatcher";
 import { createPageCache } from "./page-cache/page-cache";
 import { createPageMaker } from "./page-cache/render-page";
-import { createLog } from "./log";
-import { createMetrics } from "./metrics";
+import { createLog, type Log, type LogOptions } from "./log";
+import { createMetrics, type Metrics } from "./metrics";
 import { routeMiddleware } from "./navigation/middleware";
 import { navigation } from "./navigation/navigation";
 import { readRedirects } from "./navigation/read-redirects";
@@ -88,16 +88,37 @@ function developedRoutes(build: () => Promise<ServerBuild>): {
   };
 }
 
-export interface RunningServer {
-  readonly server: Server;
+/** The shop, put together and not yet listening. */
+export interface AssembledShop {
+  readonly log: Log;
+  readonly metrics: Metrics;
   readonly drain: Drain;
+  /** Resolves when requests are answered. */
+  listen(): Promise<void>;
 }
 
-/** Starts listening; resolves when requests are answered. */
-export async function start(
+/** What a shop does to the process around it; tests run several shops in one. */
+export interface Surroundings {
+  /** Where the lines of the log go; standard output when left out. */
+  readonly destination?: LogOptions["destination"];
+  /** Called once it is drained; ends the process when left out. */
+  readonly exit?: (code: number) => void;
+}
+
+/** Starts the shop as the one of its process. */
+export async function start(config: Config, root: string): Promise<void> {
+  const shop = await assemble(config, root);
+  installProcessGuards(shop);
+  shop.drain.install();
+  await shop.listen();
+}
+
+/** Puts the shop together; `root` is the project's folder. */
+export async function assemble(
   config: Config,
   root: string,
-): Promise<RunningServer> {
+  { destination, exit }: Surroundings = {},
+): Promise<AssembledShop> {
   const version = process.env["BUILD_VERSION"] ?? "dev";
   const log = createLog({
     level: config.logLevel,
@@ -105,6 +126,7 @@ export async function start(
     errors: config.errorReportUrl
       ? createErrorReports(config.errorReportUrl)
       : undefined,
+    ...(destination && { destination }),
   });
   for (const warning of config.warnings) log.warn({}, warning);
   const findRedirect = await readRedirects(config.redirectsFile);
@@ -148,6 +170,7 @@ export async function start(
     server,
     log,
     graceMs: config.shutdownGraceMs,
+    ...(exit && { exit }),
     onDrained: () => {
       state.close();
       return dispatcher.close();
@@ -208,11 +231,15 @@ export async function start(
   server.on("request", (request, response) => {
     if (!pageCache.serve(request, response)) app(request, response);
   });
-  installProcessGuards({ log, metrics, drain });
-  drain.install();
-  await new Promise<void>((resolve) => {
-    server.listen(config.port, resolve);
-  });
-  log.info({ port: config.port, origin: config.publicOrigin }, "listening");
-  return { server, drain };
+  return {
+    log,
+    metrics,
+    drain,
+    async listen() {
+      await new Promise<void>((resolve) => {
+        server.listen(config.port, resolve);
+      });
+      log.info({ port: config.port, origin: config.publicOrigin }, "listening");
+    },
+  };
 }

@@ -11,7 +11,7 @@ const root = new URL("..", import.meta.url).pathname;
 /** Two runs on one machine need ports of their own: JOURNEY_PORT, and the thousand above it. */
 const shopPort = Number(process.env["JOURNEY_PORT"] ?? 3010);
 const upstreamPort = shopPort + 1000;
-const shopOrigin = `http://localhost:${shopPort}`;
+export const shopOrigin = `http://localhost:${shopPort}`;
 export const upstreamOrigin = `http://127.0.0.1:${upstreamPort}`;
 
 /**
@@ -58,7 +58,9 @@ export default defineConfig({
     baseURL: shopOrigin,
     launchOptions,
     actionTimeout: budgetMs(15_000),
-    trace: "retain-on-failure",
+    // To look at a failure: `npm run test:e2e -- --trace=on FILE`. Every action takes longer with it.
+    trace: "off",
+    screenshot: "only-on-failure",
   },
   projects: [
     { name: "desktop", use: desktop, grepInvert: /@only-no-script/ },

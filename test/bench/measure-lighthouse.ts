@@ -3,7 +3,6 @@
  * alone can be off by a few points on a machine that does anything else.
  */
 import { chromium } from "@playwright/test";
-import lighthouse from "lighthouse";
 import { ensureProgram } from "../runner/system-programs.mjs";
 import { freePort } from "../runner/ports.mjs";
 
@@ -24,6 +23,8 @@ async function run(
   url: string,
   port: number,
 ): Promise<LighthouseMeasurement> {
+  // Loading it takes seconds, which `--help` need not wait for.
+  const { default: lighthouse } = await import("lighthouse");
   const result = await lighthouse(url, {
     port,
     onlyCategories: ["performance"],

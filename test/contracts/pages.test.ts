@@ -8,7 +8,8 @@ import { createPaths } from "../../app/routing/paths";
 import type { Locale } from "../../app/sites/sites";
 import { textsOf } from "../e2e/support/texts";
 import { navigateData } from "../faults/data-navigation";
-import { startBuiltShop, type BuiltShop } from "../server/built-shop";
+import type { RunningShop } from "../server/built-shop";
+import { startHostedShop } from "../server/hosted-shop";
 import { placeOrder } from "../pages/support/shopping";
 import { createVisitor } from "../pages/support/visitor";
 import { fixtureOf, type Json } from "./fixture-table";
@@ -23,14 +24,14 @@ import {
 } from "./positions";
 
 let upstream: FixtureUpstream;
-let shop: BuiltShop;
+let shop: RunningShop;
 
 const metricsToken = "a-token-for-metrics-in-tests";
 
 /** A shop of its own for each part, because it keeps the editors' content for a while. */
 async function open(): Promise<void> {
   upstream = await startFixtureUpstream();
-  shop = await startBuiltShop(upstream.origin, {
+  shop = await startHostedShop(upstream.origin, {
     PAYMENT_ORIGINS: "https://pay.example.com,https://bank.example.com",
     METRICS_TOKEN: metricsToken,
   });

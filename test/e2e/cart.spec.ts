@@ -2,7 +2,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { watchDocuments } from "./support/documents";
 import { markCalls } from "./support/private-upstreams";
-import { addToCart, createShopper, type Shopper } from "./support/shopper";
+import { openCart } from "./support/seed";
+import { createShopper, type Shopper } from "./support/shopper";
 
 const shoe = "scree-2-FR1001";
 const socks = "brow-FR3101";
@@ -120,7 +121,7 @@ test("a quantity changes in place, and the sums are marked until they are right"
 }) => {
   const shopper = createShopper(page, "en-us");
   const upstreams = await markCalls(page);
-  await addToCart(shopper, shoe);
+  await openCart(shopper);
   const documents = watchDocuments(page);
   await upstreams.fail({
     method: "PUT",
@@ -147,7 +148,7 @@ test("a removed line is gone before the answer, and comes back with a reason whe
   const shopper = createShopper(page, "en-us");
   const { t } = shopper;
   const upstreams = await markCalls(page);
-  await addToCart(shopper, shoe);
+  await openCart(shopper);
   const documents = watchDocuments(page);
   await upstreams.fail({
     method: "DELETE",
@@ -189,7 +190,7 @@ test("a cart of another customer is let go: a toast that stays, a new cart, load
   const shopper = createShopper(page, "en-us");
   const { t, paths } = shopper;
   const upstreams = await markCalls(page);
-  await addToCart(shopper, shoe);
+  await openCart(shopper);
   const before = await upstreams.basketId();
   await upstreams.fail({
     method: "GET",
@@ -222,7 +223,7 @@ test("a change that meets the cart of another customer says so in a toast, over 
   const shopper = createShopper(page, "en-us");
   const { t } = shopper;
   const upstreams = await markCalls(page);
-  await addToCart(shopper, shoe);
+  await openCart(shopper);
   await upstreams.fail({
     method: "PUT",
     path: "/cart/v1/cart/*",
@@ -246,7 +247,7 @@ test("a bag that cannot be read says so in its panel, and can be asked for again
   const shopper = createShopper(page, "en-us");
   const { t } = shopper;
   const upstreams = await markCalls(page);
-  await addToCart(shopper, shoe);
+  await openCart(shopper);
   await openProduct(shopper);
   await upstreams.fail({
     method: "GET",
@@ -276,7 +277,7 @@ test("totals that cannot be worked out are told at the top of the bag and of the
   const shopper = createShopper(page, "en-us");
   const { paths } = shopper;
   const upstreams = await markCalls(page);
-  await addToCart(shopper, shoe);
+  await openCart(shopper);
   const failTotals = () =>
     upstreams.fail({
       method: "GET",
@@ -309,7 +310,7 @@ test("totals that cannot be worked out are told at the top of the bag and of the
 
 test("two tabs that add at once share one bag", async ({ page, context }) => {
   const first = createShopper(page, "en-us");
-  await addToCart(first, shoe);
+  await openCart(first);
   const second = createShopper(await context.newPage(), "en-us");
   await openProduct(first, "high-hause-FR1003");
   await openProduct(second, socks);

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { watchDocuments } from "./support/documents";
 import { markCalls } from "./support/private-upstreams";
+import { openCart, openPayment } from "./support/seed";
 import {
   addToCart,
   createShopper,
@@ -13,8 +14,6 @@ import {
 } from "./support/shopper";
 import { callsTo } from "./support/upstreams";
 
-const shoe = "scree-2-FR1001";
-
 /** Sums as shown: `$12.50` is 1250. */
 function cents(text: string | null): number {
   return Number((text ?? "").replaceAll(/\D/g, ""));
@@ -25,9 +24,7 @@ const total = async (page: Page): Promise<number> =>
 
 async function atPayment(page: Page, mailbox?: string): Promise<Shopper> {
   const shopper = createShopper(page, "en-us", mailbox);
-  await addToCart(shopper, shoe);
-  await passShipping(shopper);
-  await page.waitForURL(/step=billing/);
+  await openPayment(shopper);
   return shopper;
 }
 
@@ -61,7 +58,7 @@ test("in the first step a delivery takes effect when it is chosen", async ({
 }) => {
   const shopper = createShopper(page, "en-us");
   const { t } = shopper;
-  await addToCart(shopper, shoe);
+  await openCart(shopper);
   await page
     .getByRole("link", { name: t("cart.checkout") })
     .last()
@@ -85,7 +82,7 @@ for (const [choice, stored] of [
   }) => {
     const shopper = createShopper(page, "en-us");
     const { t } = shopper;
-    await addToCart(shopper, shoe);
+    await openCart(shopper);
     await passShipping(shopper, { addressLine1: "12 Main" });
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText(t("checkout.suggestion.suggested"));
@@ -172,7 +169,7 @@ test("saving an address that takes long says so", async ({ page }) => {
   const upstreams = await markCalls(page);
   const shopper = createShopper(page, "en-us");
   const { t } = shopper;
-  await addToCart(shopper, shoe);
+  await openCart(shopper);
   await upstreams.fail({
     method: "POST",
     path: "/cart/v2/cart/*",

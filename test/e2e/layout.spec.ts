@@ -3,6 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { upstreamOrigin } from "../playwright.config";
 import { watchErrors, watchRequests } from "./support/documents";
 import { markCalls } from "./support/private-upstreams";
+import { openCart } from "./support/seed";
 import {
   addToCart,
   createShopper,
@@ -38,7 +39,7 @@ test.describe("toasts", () => {
     await page.clock.install();
     const shopper = createShopper(page, "en-us");
     const { t } = shopper;
-    await addToCart(shopper, shoe);
+    await openCart(shopper);
     await removeAndRestore(shopper);
     const toast = messagesOf(shopper).getByText(t("cart.notices.restored"));
     await expect(toast).toBeVisible();
@@ -66,7 +67,7 @@ test.describe("toasts", () => {
     const shopper = createShopper(page, "en-us");
     const { t } = shopper;
     const upstreams = await markCalls(page);
-    await addToCart(shopper, shoe);
+    await openCart(shopper);
     const errors = messagesOf(shopper).getByText(t("errors.cart.removeFailed"));
     for (const shown of [1, 2, 3, 3]) {
       await upstreams.fail({
@@ -180,7 +181,7 @@ test("regions that wait for data say in what state they are [DATA-001]", async (
 }) => {
   const shopper = createShopper(page, "en-us");
   const states = await collectStates(page);
-  await addToCart(shopper, shoe);
+  await openCart(shopper);
   await page.locator("main select[name=qty]").first().selectOption("2");
   await expect(page.locator("aside dl")).toContainText("$258.00");
   const seen = await states();

@@ -1,9 +1,9 @@
 /** A cart of another customer, met by a change: with script and without, timed [CART-010]; `cart.spec.ts` waits in earnest. */
 import { expect, test, type Page } from "@playwright/test";
 import { markCalls, type PrivateUpstreams } from "./support/private-upstreams";
-import { addToCart, createShopper, type Shopper } from "./support/shopper";
+import { openCart } from "./support/seed";
+import { createShopper, type Shopper } from "./support/shopper";
 
-const shoe = "scree-2-FR1001";
 const words =
   "We could not match this bag to you, so we started a new one. The page will reload in a moment.";
 
@@ -123,7 +123,7 @@ for (const { name, method, path, open, change } of changes)
   }) => {
     const shopper = createShopper(page, "en-us");
     const upstreams = await markCalls(page);
-    await addToCart(shopper, shoe);
+    await openCart(shopper);
     await open?.(shopper);
     await page.waitForLoadState("networkidle");
     await page.clock.install();
@@ -141,7 +141,7 @@ test("a toast that is closed does not call the reload off", async ({
 }) => {
   const shopper = createShopper(page, "en-us");
   const upstreams = await markCalls(page);
-  await addToCart(shopper, shoe);
+  await openCart(shopper);
   await upstreams.fail({
     method: "DELETE",
     path: "/cart/v1/item",
@@ -168,7 +168,7 @@ test("without script the page says it and loads itself again after four seconds,
   const page = await plain.newPage();
   const shopper = createShopper(page, "en-us");
   const upstreams = await markCalls(page);
-  await addToCart(shopper, shoe);
+  await openCart(shopper);
   await upstreams.fail({
     method: "PUT",
     path: "/cart/v1/cart/*",

@@ -69,7 +69,7 @@ const second = 1_000;
 
 /** The hidden field of forms that keep robots out, as if the page had been open for a while. */
 export const botToken = (): string =>
-  createBotCheck([sessionSecret], () => Date.now() - 5 * second).issue();
+  createBotCheck([sessionSecret], 250, () => Date.now() - 5 * second).issue();
 
 /** A pair that never sells out; `stock` is given back before it could. */
 export function plentifulVariant({ upstreams }: Pick<Shop, "upstreams">) {

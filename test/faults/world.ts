@@ -6,7 +6,7 @@ import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
 import { startUpstreams } from "../../mocks/server";
 import { marketSites } from "../../mocks/sites";
 import type { Upstreams } from "../../mocks/upstreams";
-import { startBuiltShop } from "../server/built-shop";
+import { startHostedShop } from "../server/hosted-shop";
 import { startShop } from "../integration/support/shop";
 import { startFaultyProxy } from "./faulty-proxy";
 import { locale, plentifulVariant, sessionSecret, shopperAt } from "./shoppers";
@@ -50,7 +50,7 @@ export async function startWorld(settings = shortBudgets) {
   const upstreams = await startUpstreams({ catalogue: fellrowCatalogue });
   const proxy = await startFaultyProxy(upstreams.origin);
   const [shop, services] = await Promise.all([
-    startBuiltShop(upstreams.origin, {
+    startHostedShop(upstreams.origin, {
       ...proxy.environment,
       ...settings,
       SESSION_SECRETS: sessionSecret,

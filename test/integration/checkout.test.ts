@@ -449,6 +449,7 @@ describe("the order's call", () => {
       const now = Date.now();
       const genuine = createBotCheck(
         ["a-secret-for-tests-of-32-characters!"],
+        250,
         () => now - 5_000,
       ).issue();
       for (const token of [genuine, "", "made.up"]) {

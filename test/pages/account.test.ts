@@ -1,14 +1,7 @@
 /** Accounts without script: signing up, in and out, and what their owners see. */
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { personaPassword } from "../../mocks/behaviour/identity/consumer-seeds";
-import {
-  humanMs,
-  newAccount,
-  signIn,
-  signOut,
-  signUp,
-} from "./support/accounts";
+import { newAccount, signIn, signOut, signUp } from "./support/accounts";
 import { alerts, describedBy, errorText } from "./support/problems";
 import { startPageShop, type PageShop } from "./support/shop";
 import { addToCart, atSummary, newEmail, placeOrder } from "./support/shopping";
@@ -51,7 +44,6 @@ describe("an account after an order", () => {
       const { st } = (await shop.again(order!)) as { st: string };
       // The proof stays in the session: no page holds it.
       expect(page.html).not.toContain(st);
-      await sleep(humanMs);
       await visitor.submit("main [name=password]", {
         password: personaPassword,
       });
@@ -86,7 +78,6 @@ describe("an account after an order", () => {
     );
     expect(visitor.find("[name=firstName]").getAttribute("value")).toBe("Bea");
     expect(visitor.page.html).not.toContain("short1");
-    await sleep(humanMs);
     await visitor.submit("main [name=password]", {
       password: personaPassword,
     });

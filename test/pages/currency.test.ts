@@ -1,5 +1,4 @@
 /** An upstream that answers in another currency than the market's: nobody reads it as a price (E8). */
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { BasketWire } from "../../server/upstreams/cart/basket-wire";
 import {
@@ -324,7 +323,6 @@ it("a gift card of another market tells its balance in its own currency", async 
   const guest = shop.visit("de-de");
   const { visitor, paths } = guest;
   await visitor.open(paths.giftCard());
-  await sleep(300);
   await visitor.submit("main [name=number]", {
     number: "6006490000000001",
     pin: "1234",

@@ -1,5 +1,4 @@
 /** Ways of delivery that share a code: each can be chosen, and what is chosen is posted once (P12). */
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { BasketWire } from "../../server/upstreams/cart/basket-wire";
 import {
@@ -86,7 +85,6 @@ it("three of one code are three choices, and two equal ones are one", async () =
     expect(visitor.all("main input[type=radio][checked]")).toHaveLength(1);
 
     shop.clearCalls();
-    await sleep(300);
     const name =
       visitor.find("main input[type=radio]").getAttribute("name") ?? "";
     await visitor.submit("main input[type=radio]", { [name]: values[2] ?? "" });

@@ -1,60 +1,58 @@
 // @ts-check
 /**
- * How long each folder of tests takes, and how long it may: a folder that grows past its ceiling fails
- * the run, so that somebody looks at it. Also the order in which unit tests are best run.
+ * How long each folder of tests takes, and how long it may: a folder that takes far more than it did
+ * fails the run, so that somebody looks at it. Also the order in which unit tests are best run.
  */
-import { relative } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { cacheFile } from "./project.mjs";
 import { timeFactor } from "./time-factor.mjs";
 
 /** @typedef {Record<string, unknown>} Report */
 /** @typedef {readonly [file: string, seconds: number]} FileSeconds */
 
 /**
- * THE table of ceilings: seconds of one worker on two quiet cores, by the beginning of a file's path.
- * The first that fits counts. Raise one only with a reason; lower it when a folder got faster.
+ * THE table of what was measured on two quiet cores (2026-11-22): seconds of one worker, hooks and
+ * imports included, by the beginning of a file's path. The first that fits counts. Raise one only
+ * with a reason; lower it when a folder got faster.
  * @type {readonly (readonly [folder: string, seconds: number])[]}
  */
-export const ceilings = [
-  ["test/faults", 200],
-  ["test/bad-input", 120],
-  ["test/pages", 240],
+export const measured = [
+  ["test/soak", 25],
+  ["test/container", 45],
+  ["test/runner", 50],
   ["test/server", 100],
-  ["test/container", 40],
-  ["test/integration", 60],
-  ["test/contracts", 30],
-  ["test/e2e/journeys", 160],
-  ["test/e2e", 400],
-  ["test/", 60],
+  ["test/faults", 90],
+  ["test/bad-input", 45],
+  ["test/pages/every-page.test.ts", 45],
+  ["test/pages", 180],
+  ["test/contracts", 40],
+  ["test/integration", 100],
+  ["test/e2e/journeys", 110],
+  ["test/e2e", 300],
+  ["test/", 50],
   ["mocks/", 60],
   ["server/", 40],
-  ["app/", 30],
+  ["app/", 40],
 ];
+
+/** How often a folder may take what was measured, before it has grown rather than met a busy machine. */
+const room = 2.5;
 
 /** @param {string} file */
 const folderOf = (file) =>
-  ceilings.find(([folder]) => file.startsWith(folder))?.[0] ?? "";
+  measured.find(([folder]) => file.startsWith(folder))?.[0] ?? "";
+
+/** Where the reporter of Vitest notes the seconds of each file, for the next run to begin with the longest. */
+export const unitSecondsFile = () => cacheFile("unit-seconds.json");
 
 /**
- * @param {string} root
- * @param {string} file
+ * The seconds of each file in the last run of unit tests; none before the first.
+ * @returns {readonly FileSeconds[]}
  */
-const inProject = (root, file) => relative(root, file).replaceAll("\\", "/");
-
-/**
- * @param {Report} report Vitest's.
- * @param {string} root The project's folder.
- * @returns {FileSeconds[]}
- */
-export function vitestSeconds(report, root) {
-  const files =
-    /** @type {readonly {name: string, startTime: number, endTime: number}[]} */ (
-      report["testResults"] ?? []
-    );
-  return files.map(({ name, startTime, endTime }) => [
-    inProject(root, name),
-    (endTime - startTime) / 1000,
-  ]);
-}
+export const unitSeconds = () =>
+  existsSync(unitSecondsFile())
+    ? JSON.parse(readFileSync(unitSecondsFile(), "utf8"))
+    : [];
 
 /**
  * @typedef {object} Suite Of Playwright's report.
@@ -103,8 +101,8 @@ export function judgeSeconds(files, factor = timeFactor()) {
   const judged = [...sums]
     .sort(([, one], [, other]) => other - one)
     .map(([folder, seconds]) => {
-      const ceiling = ceilings.find(([name]) => name === folder)?.[1] ?? 0;
-      const limit = Math.round(ceiling * factor);
+      const usual = measured.find(([name]) => name === folder)?.[1] ?? 0;
+      const limit = Math.round(usual * room * factor);
       const line = `${folder.padEnd(20)} ${seconds.toFixed(0).padStart(5)} s of ${limit}`;
       return { line, isTooLong: seconds > limit };
     });
@@ -117,16 +115,19 @@ export function judgeSeconds(files, factor = timeFactor()) {
 }
 
 /**
- * Longest folders first, and the rest in the order of their names: two workers then end together.
+ * Longest files first: two workers then end together. Who is not in the record is taken to be as long
+ * as its whole folder, so that a new file does not come last.
  * @param {readonly string[]} files Within the project.
+ * @param {readonly FileSeconds[]} [record]
  * @returns {string[]}
  */
-export function longestFirst(files) {
-  const rank = (/** @type {string} */ file) => {
-    const at = ceilings.findIndex(([folder]) => file.startsWith(folder));
-    return at < 0 ? ceilings.length : at;
-  };
+export function longestFirst(files, record = unitSeconds()) {
+  const recorded = new Map(record);
+  const usual = new Map(measured);
+  const secondsOf = (/** @type {string} */ file) =>
+    recorded.get(file) ?? usual.get(folderOf(file)) ?? 0;
   return [...files].sort(
-    (one, other) => rank(one) - rank(other) || one.localeCompare(other),
+    (one, other) =>
+      secondsOf(other) - secondsOf(one) || one.localeCompare(other),
   );
 }

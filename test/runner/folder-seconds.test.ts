@@ -3,17 +3,18 @@ import {
   judgeSeconds,
   longestFirst,
   playwrightSeconds,
-  vitestSeconds,
 } from "./folder-seconds.mjs";
+import { secondsOf } from "./seconds-reporter.mjs";
 
 describe("seconds of folders", () => {
-  it("are read from vitest's report", () => {
-    const testResults = [
-      { name: "/p/app/domain/a.test.ts", startTime: 1_000, endTime: 3_500 },
-    ];
-    expect(vitestSeconds({ testResults }, "/p")).toEqual([
-      ["app/domain/a.test.ts", 2.5],
-    ]);
+  it("are those of the tests, the hooks and the imports of a file of Vitest", () => {
+    const diagnostic = () => ({
+      duration: 2_000,
+      collectDuration: 400,
+      setupDuration: 100,
+    });
+    const module = { relativeModuleId: "app/domain/a.test.ts", diagnostic };
+    expect(secondsOf(module)).toEqual(["app/domain/a.test.ts", 2.5]);
   });
 
   it("are read from Playwright's report, nested suites and repetitions with it", () => {
@@ -35,44 +36,50 @@ describe("seconds of folders", () => {
     ]);
   });
 
-  it("are summed by the first folder of the table that fits, and held to its ceiling", () => {
+  it("are summed by the first row of the table that fits, and may be two and a half times as many", () => {
     const files = [
-      ["test/contracts/a.test.ts", 20],
-      ["test/contracts/b.test.ts", 11],
+      ["test/contracts/a.test.ts", 80],
+      ["test/contracts/b.test.ts", 21],
       ["test/other/c.test.ts", 9],
     ] as const;
     expect(judgeSeconds(files, 1)).toEqual({
       lines: [
-        "test/contracts          31 s of 30",
-        "test/                    9 s of 60",
+        "test/contracts         101 s of 100",
+        "test/                    9 s of 125",
       ],
-      tooLong: ["test/contracts          31 s of 30"],
+      tooLong: ["test/contracts         101 s of 100"],
     });
   });
 
   it("may be more on a slower machine", () => {
-    const files = [["test/contracts/a.test.ts", 31]] as const;
+    const files = [["test/contracts/a.test.ts", 101]] as const;
     expect(judgeSeconds(files, 2)).toEqual({
-      lines: ["test/contracts          31 s of 60"],
+      lines: ["test/contracts         101 s of 200"],
       tooLong: [],
     });
   });
 });
 
-it("the longest folders are run first", () => {
-  expect(
-    longestFirst([
+describe("the longest files are run first", () => {
+  const files = ["app/a.test.ts", "test/pages/b.test.ts", "server/c.test.ts"];
+
+  it("as they were in the last run, new ones as long as their folder", () => {
+    const record = [
+      ["app/a.test.ts", 50],
+      ["test/pages/b.test.ts", 2],
+    ] as const;
+    expect(longestFirst(files, record)).toEqual([
       "app/a.test.ts",
+      "server/c.test.ts",
       "test/pages/b.test.ts",
-      "test/pages/a.test.ts",
-      "test/faults/z.test.ts",
-      "test/soak/s.test.ts",
-    ]),
-  ).toEqual([
-    "test/faults/z.test.ts",
-    "test/pages/a.test.ts",
-    "test/pages/b.test.ts",
-    "test/soak/s.test.ts",
-    "app/a.test.ts",
-  ]);
+    ]);
+  });
+
+  it("by their folders, when there was no run", () => {
+    expect(longestFirst(files, [])).toEqual([
+      "test/pages/b.test.ts",
+      "app/a.test.ts",
+      "server/c.test.ts",
+    ]);
+  });
 });

@@ -1,8 +1,8 @@
 // @ts-check
 /** THE table of what `npm test` checks, in its order. */
 import { playwrightCounts, vitestCounts } from "./counts.mjs";
-import { playwrightSeconds, vitestSeconds } from "./folder-seconds.mjs";
-import { cacheFile, npm, root } from "./project.mjs";
+import { playwrightSeconds, unitSeconds } from "./folder-seconds.mjs";
+import { cacheFile, npm } from "./project.mjs";
 
 /** @typedef {import("./counts.mjs").Counts} Counts */
 /** @typedef {import("./folder-seconds.mjs").FileSeconds} FileSeconds */
@@ -12,7 +12,7 @@ import { cacheFile, npm, root } from "./project.mjs";
  * @typedef {object} Step
  * @property {string} name Also its name for `--only`.
  * @property {readonly string[]} command
- * @property {"static" | "build" | "tests"} kind Static ones run two at a time, and first.
+ * @property {"static" | "build" | "tests"} kind Static ones and the build run two at a time, and first.
  * @property {number} limitMinutes
  * @property {boolean} [needsBuild]
  * @property {readonly import("./system-programs.mjs").ProgramName[]} [programs] Of the system.
@@ -24,7 +24,7 @@ import { cacheFile, npm, root } from "./project.mjs";
  * @property {string} file Written by the tool.
  * @property {Record<string, string>} environment Tells the tool where.
  * @property {(report: Record<string, unknown>) => Counts} read
- * @property {(report: Record<string, unknown>) => FileSeconds[]} seconds
+ * @property {(report: Record<string, unknown>) => readonly FileSeconds[]} seconds
  */
 
 /** @param {string} name */
@@ -68,6 +68,7 @@ export function allSteps() {
         "--",
         "--reporter=dot",
         "--reporter=json",
+        "--reporter=./test/runner/seconds-reporter.mjs",
         `--outputFile.json=${reportFile("unit")}`,
       ),
       kind: "tests",
@@ -78,7 +79,7 @@ export function allSteps() {
         file: reportFile("unit"),
         environment: {},
         read: vitestCounts,
-        seconds: (report) => vitestSeconds(report, root),
+        seconds: unitSeconds,
       },
     },
     {

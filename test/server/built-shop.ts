@@ -7,15 +7,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const root = new URL("../..", import.meta.url).pathname;
 
-export interface BuiltShop {
+/** A shop that answers, in whatever process. */
+export interface RunningShop {
   readonly origin: string;
   readonly process: ChildProcess;
-  /** Everything the process wrote so far. */
+  /** Everything it wrote so far. */
   log(): string;
-  /** Resolves with the exit code once the process has ended. */
-  readonly ended: Promise<number | null>;
-  /** Ends the process and resolves with its exit code. */
-  stop(): Promise<number | null>;
+  /** Resolves once it is gone. */
+  stop(): Promise<unknown>;
 }
 
 async function freePort(): Promise<number> {
@@ -25,6 +24,43 @@ async function freePort(): Promise<number> {
   server.close();
   if (typeof address === "string" || !address) throw new Error("No port");
   return address.port;
+}
+
+export interface BuiltShop extends RunningShop {
+  /** Resolves with the exit code once the process has ended. */
+  readonly ended: Promise<number | null>;
+  /** Ends the process and resolves with its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** The settings of a shop on a port that is free, and where it will be. */
+export async function shopSettings(
+  upstreamOrigin: string,
+  env: Readonly<Record<string, string>>,
+) {
+  if (!existsSync(`${root}build/server.js`))
+    throw new Error("There is no build: run `npm run build` first");
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const settings: NodeJS.ProcessEnv = {
+    NODE_ENV: "production",
+    PORT: String(port),
+    PUBLIC_ORIGIN: origin,
+    COMMERCE_API_URL: upstreamOrigin,
+    COMMERCE_ACCESS_KEY: "test",
+    MEDIA_URL: `${upstreamOrigin}/media`,
+    PAYMENT_ORIGINS: upstreamOrigin,
+    SESSION_SECRETS: "a-secret-for-tests-of-32-characters!",
+    ENV_LABEL: "qa",
+    RATE_LIMIT: "off",
+    // Tests fill in forms as fast as no person does; `test/pages/bot-check.test.ts` has the check.
+    BOT_CHECK_QUICKEST_MS: "0",
+    // Tests change what the upstreams say and look at once; the cache has tests of its own.
+    PAGE_CACHE_SECONDS: "0",
+    SHUTDOWN_GRACE_MS: "0",
+    ...env,
+  };
+  return { origin, settings };
 }
 
 async function untilReady(origin: string, shop: ChildProcess): Promise<void> {
@@ -43,29 +79,10 @@ export async function startBuiltShop(
   env: Readonly<Record<string, string>> = {},
   node = process.execPath,
 ): Promise<BuiltShop> {
-  if (!existsSync(`${root}build/server.js`))
-    throw new Error("There is no build: run `npm run build` first");
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
+  const { origin, settings } = await shopSettings(upstreamOrigin, env);
   const shop = spawn(node, ["build/server.js"], {
     cwd: root,
-    env: {
-      PATH: process.env["PATH"] ?? "",
-      NODE_ENV: "production",
-      PORT: String(port),
-      PUBLIC_ORIGIN: origin,
-      COMMERCE_API_URL: upstreamOrigin,
-      COMMERCE_ACCESS_KEY: "test",
-      MEDIA_URL: `${upstreamOrigin}/media`,
-      PAYMENT_ORIGINS: upstreamOrigin,
-      SESSION_SECRETS: "a-secret-for-tests-of-32-characters!",
-      ENV_LABEL: "qa",
-      RATE_LIMIT: "off",
-      // Tests change what the upstreams say and look at once; the cache has tests of its own.
-      PAGE_CACHE_SECONDS: "0",
-      SHUTDOWN_GRACE_MS: "0",
-      ...env,
-    },
+    env: { ...settings, PATH: process.env["PATH"] ?? "" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let written = "";

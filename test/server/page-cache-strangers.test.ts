@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
 import { startUpstreams } from "../../mocks/server";
+import { isFull } from "../matrix/representatives";
 import { startBuiltShop, type BuiltShop } from "./built-shop";
 import { sendRaw } from "./raw-request";
 import { anyWord, requestHead, strangers, strangersPages } from "./strangers";
@@ -23,9 +24,12 @@ const plainly = (target: string) =>
     requestHead({ target, headers: {}, word: "" }, new URL(shop.origin).host),
   );
 
-it("gives 5,000 visitors real pages in which no word of another stands", async () => {
+/** The property itself has 5,000 visitors each time; real pages take longer. */
+const count = isFull ? 5_000 : 1_250;
+
+it(`gives ${count} visitors real pages in which no word of another stands`, async () => {
   const { host } = new URL(shop.origin);
-  const visitors = strangers(5_000, 20_261_123);
+  const visitors = strangers(count, 20_261_123);
   let kept = 0;
   const statuses = new Map<number, number>();
   for (let from = 0; from < visitors.length; from += 8)
@@ -41,8 +45,8 @@ it("gives 5,000 visitors real pages in which no word of another stands", async (
         if (answer.headers["age"] !== undefined) kept += 1;
       }),
     );
-  expect(kept).toBeGreaterThan(1_500);
-  expect(statuses.get(301)).toBeGreaterThan(200);
+  expect(kept).toBeGreaterThan(count * 0.3);
+  expect(statuses.get(301)).toBeGreaterThan(count * 0.04);
   expect(statuses.get(500)).toBeUndefined();
   // What everybody gets afterwards has nothing of them, and is about its address.
   for (const page of strangersPages) {

@@ -41,7 +41,9 @@ describe("reconciling", () => {
   });
 
   it("finds a bag that is another, and one that nobody has", () => {
-    expect(found({ cart: new Map([["other", 1]]) })).toContain("bag: believed");
+    expect(found({ cart: new Map([["other", 1]]) })).toContain(
+      "cart: believed",
+    );
     expect(found({ total: "1,00 CAD" })).toContain("sum of the bag");
     expect(reconcile(shop.upstreams, []).join()).toContain("nobody has");
   });

@@ -1,4 +1,5 @@
 /** The shop as it runs in production, with shelves that shoppers cannot empty. */
+import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
 import { startPageShop, type PageShop } from "../pages/support/shop";
 import { inspectable } from "./inspector";
 
@@ -15,12 +16,16 @@ const patience = {
 };
 
 export async function startSoakShop(): Promise<PageShop> {
-  const shop = await startPageShop({
+  const settings = {
     ...inspectable,
     ...patience,
     SESSION_SECRETS: sessionSecret,
     // As in production: visitors without a session get pages that are kept.
     PAGE_CACHE_SECONDS: "60",
+  };
+  // A process of its own, whose memory is weighed.
+  const shop = await startPageShop(settings, fellrowCatalogue, {
+    node: process.execPath,
   });
   // So that nobody gets another's last pair.
   shop.upstreams.stock.fill(10_000);

@@ -7,7 +7,6 @@ import { readOptions as readFlags } from "../runner/options.mjs";
 import { PlainError } from "../runner/project.mjs";
 import { runCommand } from "../runner/run-command.mjs";
 import { growth } from "./growth";
-import { runSoak } from "./run-soak";
 import { soakTable } from "./soak-table";
 
 const command = {
@@ -56,6 +55,8 @@ for (const signal of ["SIGINT", "SIGTERM"])
 await runCommand(async () => {
   const options = readOptions(process.argv.slice(2));
   await ensureBuilt(console.error);
+  // It loads the shop's own parts, which `--help` need not wait for.
+  const { runSoak } = await import("./run-soak");
   const report = await runSoak(options);
   console.log(soakTable(options, report));
   const wrong = [...report.breaches, ...growth(report)];

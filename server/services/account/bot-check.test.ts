@@ -4,7 +4,7 @@ import { createBotCheck, failedBotCheck } from "./bot-check";
 const secret = "a-secret-for-tests-of-32-characters!";
 const shownAt = Date.UTC(2026, 2, 1);
 const check = (at: number, secrets: readonly string[] = [secret]) =>
-  createBotCheck(secrets, () => at);
+  createBotCheck(secrets, 250, () => at);
 const token = check(shownAt).issue();
 const hour = 3_600_000;
 

@@ -5,8 +5,6 @@
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Nobody fills a form in less (ms). */
-const quickestMs = 250;
 const oldestMs = 12 * 60 * 60 * 1000;
 /** Sent when the check failed; upstreams answer AUT403 to it. */
 export const failedBotCheck = "invalid";
@@ -19,6 +17,8 @@ export interface BotCheckAnswer {
 
 export function createBotCheck(
   secrets: readonly string[],
+  /** Nobody fills a form in less. */
+  quickestMs: number,
   now: () => number = Date.now,
 ) {
   const sign = (secret: string, moment: string) =>

@@ -3,10 +3,9 @@
  * the browser's own. `test/pages/bank-challenge.test.ts` has it without script.
  */
 import { expect, test, type Page } from "@playwright/test";
+import { openSummary } from "../support/seed";
 import {
-  addToCart,
   createShopper,
-  passShipping,
   payByCard,
   pressPlaceOrder,
   readConfirmation,
@@ -17,9 +16,7 @@ import { ordersSent } from "../support/upstreams";
 /** A shopper on the page of the bank. */
 async function atBank(page: Page): Promise<Shopper> {
   const shopper = createShopper(page, "en-us", "bank");
-  await addToCart(shopper, "scree-2-FR1001");
-  await passShipping(shopper);
-  await payByCard(shopper, "4000 0000 0000 3220");
+  await openSummary(shopper, "4000 0000 0000 3220");
   await pressPlaceOrder(shopper);
   await page.waitForURL(/\/pay\/challenge\//);
   return shopper;

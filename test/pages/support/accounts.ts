@@ -1,12 +1,8 @@
 /** Accounts of script-less visitors: the forms that make them and open them. */
-import { setTimeout as sleep } from "node:timers/promises";
 import { personaPassword } from "../../../mocks/behaviour/identity/consumer-seeds";
 import type { Page } from "./navigation";
 import type { Guest } from "./shop";
 import { newEmail } from "./shopping";
-
-/** Nobody fills in a form in less; the bot check knows. */
-export const humanMs = 300;
 
 export const newAccount = (email = newEmail("account")) => ({
   email,
@@ -23,20 +19,16 @@ export async function signUp(
 ): Promise<string> {
   const account = newAccount(email);
   await visitor.open(paths.signUp());
-  await sleep(humanMs);
   await visitor.submit("main [name=password]", account);
   return account.email;
 }
 
 /** From the page of the sign-in. */
-export async function signIn(
+export const signIn = (
   { visitor }: Guest,
   email: string,
   password = personaPassword,
-): Promise<Page> {
-  await sleep(humanMs);
-  return visitor.submit("main [name=password]", { email, password });
-}
+): Promise<Page> => visitor.submit("main [name=password]", { email, password });
 
 /** From the account. */
 export const signOut = ({ visitor, t }: Guest): Promise<Page> =>

@@ -2,18 +2,19 @@
  * Filling in and serialising a form as a browser does: only controls that are there and enabled can be
  * filled, and only successful ones are sent. A value that the page does not offer throws, because a
  * shopper could not have chosen it either.
+ *
+ * What was typed or ticked is kept in the attributes that a field is born with: the documents of these
+ * tests know attributes only, and no page is reset.
  */
+
+import { parseHtml } from "./navigation";
 
 /** By name: a text, the value of a choice, the ticked values of boxes, or whether a single box is ticked. */
 export type Fields = Readonly<
   Record<string, string | boolean | readonly string[]>
 >;
 
-type Control =
-  | HTMLInputElement
-  | HTMLSelectElement
-  | HTMLTextAreaElement
-  | HTMLButtonElement;
+type Control = Element;
 
 const buttonTypes: ReadonlySet<string> = new Set([
   "submit",
@@ -22,11 +23,16 @@ const buttonTypes: ReadonlySet<string> = new Set([
   "image",
 ]);
 
-const isButton = (control: Control): boolean =>
-  control.tagName === "BUTTON" || buttonTypes.has(control.type);
+const attributeOf = (control: Control, name: string): string =>
+  control.getAttribute(name) ?? "";
 
-const isChoice = (control: Control): control is HTMLInputElement =>
-  control.type === "radio" || control.type === "checkbox";
+const typeOf = (control: Control): string => attributeOf(control, "type");
+
+const isButton = (control: Control): boolean =>
+  control.tagName === "BUTTON" || buttonTypes.has(typeOf(control));
+
+const isChoice = (control: Control): boolean =>
+  typeOf(control) === "radio" || typeOf(control) === "checkbox";
 
 /** The form that a control belongs to: by its `form` attribute, else the one around it. */
 export function formOf(control: Element): HTMLFormElement | null {
@@ -45,18 +51,16 @@ function isDisabled(control: Control): boolean {
 
 /** The form's controls in the order of the page. */
 export function controlsOf(form: HTMLFormElement): Control[] {
-  const all = form.ownerDocument.querySelectorAll<Control>(
+  const all = form.ownerDocument.querySelectorAll(
     "input, select, textarea, button",
   );
   return [...all].filter((control) => formOf(control) === form);
 }
 
 /** The button that Enter presses: the first enabled one that sends the form. */
-export function defaultButton(
-  form: HTMLFormElement,
-): HTMLButtonElement | undefined {
+export function defaultButton(form: HTMLFormElement): Element | undefined {
   return controlsOf(form).find(
-    (control): control is HTMLButtonElement =>
+    (control) =>
       isButton(control) &&
       (control.getAttribute("type") ?? "submit") === "submit" &&
       !isDisabled(control),
@@ -64,19 +68,25 @@ export function defaultButton(
 }
 
 function choose(
-  choices: readonly HTMLInputElement[],
+  name: string,
+  choices: readonly Control[],
   value: string | boolean | readonly string[],
 ): void {
   if (typeof value === "boolean") {
-    for (const box of choices) box.checked = value;
+    for (const box of choices) box.toggleAttribute("checked", value);
     return;
   }
   const wanted = [value].flat();
   for (const one of wanted)
-    if (!choices.some((choice) => choice.value === one))
-      throw new Error(`${choices[0]?.name ?? ""}: no choice ${one}`);
-  for (const choice of choices) choice.checked = wanted.includes(choice.value);
+    if (!choices.some((choice) => choiceValue(choice) === one))
+      throw new Error(`${name}: no choice ${one}`);
+  for (const choice of choices)
+    choice.toggleAttribute("checked", wanted.includes(choiceValue(choice)));
 }
+
+/** The text that a radio button or a box sends when it is ticked. */
+const choiceValue = (choice: Control): string =>
+  choice.getAttribute("value") ?? "on";
 
 /** The text that an option sends. */
 const optionValue = (option: Element): string =>
@@ -93,18 +103,28 @@ function chosenOption(select: Element): Element | undefined {
 
 function fill(control: Control, value: string): void {
   if (control.tagName !== "SELECT") {
-    control.value = value;
+    control.setAttribute("value", value);
     return;
   }
   const options = [...control.querySelectorAll("option")];
   const wanted = options.find((option) => optionValue(option) === value);
-  if (!wanted) throw new Error(`${control.name}: no option ${value}`);
+  if (!wanted)
+    throw new Error(`${attributeOf(control, "name")}: no option ${value}`);
   for (const option of options) option.removeAttribute("selected");
   wanted.setAttribute("selected", "");
 }
 
-function valueOf(control: Control): string {
-  if (control.tagName !== "SELECT") return control.value;
+/** The text of an area, which begins after its first line break and has references to characters. */
+const readSource = (source: string): string =>
+  parseHtml(`<p>${source.replace(/^\n/, "")}</p>`).querySelector("p")
+    ?.textContent ?? "";
+
+/** The text that a field sends. */
+export function valueOf(control: Control): string {
+  if (control.tagName === "TEXTAREA")
+    // The parser leaves references to characters in it as they are written.
+    return control.getAttribute("value") ?? readSource(control.innerHTML);
+  if (control.tagName !== "SELECT") return attributeOf(control, "value");
   const chosen = chosenOption(control);
   return chosen ? optionValue(chosen) : "";
 }
@@ -112,15 +132,15 @@ function valueOf(control: Control): string {
 /** Puts values into the form's controls. Hidden fields are the page's own and cannot be filled. */
 export function fillForm(form: HTMLFormElement, fields: Fields): void {
   const open = controlsOf(form).filter(
-    (control) => !isDisabled(control) && control.type !== "hidden",
+    (control) => !isDisabled(control) && typeOf(control) !== "hidden",
   );
   for (const [name, value] of Object.entries(fields)) {
     const named = open.filter(
-      (control) => control.name === name && !isButton(control),
+      (control) => control.getAttribute("name") === name && !isButton(control),
     );
     const [first] = named;
     if (!first) throw new Error(`The form has no field ${name} to fill`);
-    if (isChoice(first)) choose(named.filter(isChoice), value);
+    if (isChoice(first)) choose(name, named.filter(isChoice), value);
     else fill(first, String(value));
   }
 }
@@ -138,8 +158,8 @@ export function formEntries(
         ? [[name, control.getAttribute("value") ?? ""]]
         : [];
     if (isChoice(control))
-      return control.checked
-        ? [[name, control.getAttribute("value") ?? "on"]]
+      return control.hasAttribute("checked")
+        ? [[name, choiceValue(control)]]
         : [];
     return [[name, valueOf(control)]];
   });

@@ -9,12 +9,13 @@ import { createPaths } from "../../../app/routing/paths";
 import type { Locale } from "../../../app/sites/sites";
 import { textsOf } from "../../e2e/support/texts";
 import { startBuiltShop } from "../../server/built-shop";
+import { startHostedShop } from "../../server/hosted-shop";
 import { createVisitor, type VisitorOptions } from "./visitor";
 
 export type PageShop = Awaited<ReturnType<typeof startPageShop>>;
 
 interface PageShopOptions {
-  /** What runs the shop; the Node of the tests if nothing else. */
+  /** What runs the shop in a process of its own; without it the shops of a worker share one. */
   readonly node?: string;
   /** How the upstreams answer, if not as they are. */
   readonly answersOf?: (upstreams: Upstreams) => Answer;
@@ -24,13 +25,16 @@ interface PageShopOptions {
 export async function startPageShop(
   env: Readonly<Record<string, string>> = {},
   catalogue: CatalogueSeed = fellrowCatalogue,
-  { node = process.execPath, answersOf }: PageShopOptions = {},
+  { node, answersOf }: PageShopOptions = {},
 ) {
   const { origin, upstreams, stop } = await startUpstreams(
     { catalogue },
     answersOf,
   );
-  const shop = await startBuiltShop(origin, env, node);
+  const shop =
+    node === undefined
+      ? await startHostedShop(origin, env)
+      : await startBuiltShop(origin, env, node);
   return {
     origin: shop.origin,
     upstreamOrigin: origin,

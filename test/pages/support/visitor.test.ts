@@ -26,7 +26,9 @@ const form = `
   <input type="checkbox" name="gift"><input type="checkbox" name="same" checked>
   <input type="checkbox" name="f.colour" value="red"><input type="checkbox" name="f.colour" value="blue">
   <select name="qty"><option>1</option><option selected>2</option><option value="3">three</option></select>
-  <button name="intent" value="other" formaction="/other">Do the other</button>
+  <textarea name="note">
+a &amp; &lt;b></textarea><textarea name="words">old</textarea>
+  <button name="intent" value="other" formAction="/other">Do the other</button>
 </form>
 <input form="f" name="outside" value="o">
 <form id="get" action="/find?old=1"><input name="q"></form></main>`;
@@ -80,6 +82,7 @@ describe("a visitor", () => {
         gift: true,
         "f.colour": ["blue"],
         qty: "3",
+        words: "new",
       },
       "Do the other",
     );
@@ -92,6 +95,8 @@ describe("a visitor", () => {
       ["same", "on"],
       ["f.colour", "blue"],
       ["qty", "3"],
+      ["note", "a & <b>"],
+      ["words", "new"],
       ["intent", "other"],
       ["outside", "o"],
     ]);

@@ -1,0 +1,75 @@
+/**
+ * What a shopper did before the part that a test is about: done over HTTP, as page tests do it, and gone
+ * on with in the browser. The whole way in the browser is tried in `journeys/purchase.spec.ts`, and at
+ * many places of it in the other tests.
+ */
+import {
+  addToCart,
+  passShipping,
+  payByCard,
+} from "../../pages/support/shopping";
+import { createVisitor } from "../../pages/support/visitor";
+import { shopOrigin } from "../../playwright.config";
+import type { Shopper } from "./shopper";
+
+const shoe = "scree-2-FR1001";
+
+type Visitor = ReturnType<typeof createVisitor>;
+type Guest = Pick<Shopper, "t" | "site" | "paths"> & {
+  readonly visitor: Visitor;
+};
+
+/** A guest with one pair in the bag. */
+async function guestWithCart({ t, site, paths }: Shopper): Promise<Guest> {
+  const guest = { visitor: createVisitor(shopOrigin), t, site, paths };
+  await guest.visitor.open(paths.at(`/p/${shoe}`));
+  // Tests share one warehouse, and must not take each other's last pair.
+  const sizes = guest.visitor
+    .all("label.choice:not(:has(span + span)) > input:not([disabled])")
+    .map((size) => size.getAttribute("value") ?? "");
+  const productId = sizes[Math.floor(Math.random() * sizes.length)] ?? "";
+  await addToCart(guest, shoe, { productId });
+  return guest;
+}
+
+/** Hands the guest's session to the browser, which opens a page with it. */
+async function goOn(
+  { page }: Shopper,
+  { visitor }: Guest,
+  path: string,
+): Promise<void> {
+  const pairs = visitor.jar.header(new URL(shopOrigin)) ?? "";
+  const cookies = pairs.split("; ").map((pair) => {
+    const cut = pair.indexOf("=");
+    return {
+      name: pair.slice(0, cut),
+      value: pair.slice(cut + 1),
+      url: shopOrigin,
+    };
+  });
+  await page.context().addCookies(cookies);
+  await page.goto(path);
+}
+
+/** At the cart, with one pair in it. */
+export async function openCart(shopper: Shopper): Promise<void> {
+  await goOn(shopper, await guestWithCart(shopper), shopper.paths.cart());
+}
+
+/** At the payment, with an address. */
+export async function openPayment(shopper: Shopper): Promise<void> {
+  const guest = await guestWithCart(shopper);
+  await passShipping(guest, { email: shopper.email });
+  await goOn(shopper, guest, shopper.paths.checkout("billing"));
+}
+
+/** At the summary, paid by card. */
+export async function openSummary(
+  shopper: Shopper,
+  card?: string,
+): Promise<void> {
+  const guest = await guestWithCart(shopper);
+  await passShipping(guest, { email: shopper.email });
+  await payByCard(guest, card);
+  await goOn(shopper, guest, shopper.paths.checkout("summary"));
+}

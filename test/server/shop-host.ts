@@ -1,0 +1,40 @@
+/**
+ * A process for one shop after another: what is loaded and compiled for the first one serves all. Each
+ * has its own settings, state, caches and log. Ends with the process that started it.
+ */
+import { installGlobals } from "@remix-run/node";
+import { loadConfig } from "../../server/config";
+import { assemble, type AssembledShop } from "../../server/start";
+import type { FromHost, ToHost } from "./hosted-shop";
+
+installGlobals({ nativeFetch: true });
+
+const root = new URL("../..", import.meta.url).pathname;
+const shops = new Map<number, AssembledShop>();
+
+const send = (message: FromHost) => process.send?.(message);
+
+async function start(id: number, env: NodeJS.ProcessEnv): Promise<void> {
+  const destination = {
+    write: (text: string) => void send({ id, kind: "wrote", text }),
+  };
+  const exit = () => {
+    shops.delete(id);
+    send({ id, kind: "stopped" });
+  };
+  const config = loadConfig(env, { isBuilt: true });
+  const shop = await assemble(config, root, { destination, exit });
+  shops.set(id, shop);
+  await shop.listen();
+  send({ id, kind: "started" });
+}
+
+process.on("message", (message: ToHost) => {
+  const { id } = message;
+  if (message.kind === "stop") shops.get(id)?.drain.start(0);
+  else
+    start(id, message.env).catch((error: unknown) => {
+      send({ id, kind: "failed", reason: String(error) });
+    });
+});
+process.on("disconnect", () => process.exit());
