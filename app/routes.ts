@@ -72,6 +72,8 @@ export default [
       route("c/*", "routes/catalog/category.tsx"),
       route("p/*", "routes/catalog/product.tsx"),
       route("sign-out", "routes/sign-out.ts"),
+      route("forgot-password", "routes/forgot-password.tsx"),
+      route("reset-password", "routes/reset-password.tsx"),
       route("poslogon", "routes/poslogon.tsx"),
       route("app-store-selector", "routes/app-store-selector.tsx"),
       route("size-chart", "routes/size-chart.tsx"),

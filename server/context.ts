@@ -55,7 +55,9 @@ import {
   type Countries,
 } from "./services/content/countries";
 import { createGiftCards, type GiftCards } from "./services/cart/gift-cards";
+import { createCodeExchange } from "./services/account/code-exchange";
 import { createIdentity, type Identity } from "./services/account/identity";
+import { createPasswords, type Passwords } from "./services/account/passwords";
 import { createLostBasket } from "./orders/lost-basket";
 import { createOrders, type Orders } from "./orders/orders";
 import { createOrderAttempts } from "./orders/order-attempts";
@@ -130,6 +132,7 @@ export interface RequestContext {
   readonly orders: Orders;
   readonly identity: Identity;
   readonly account: Account;
+  readonly passwords: Passwords;
   readonly giftCards: GiftCards;
   readonly countries: Countries;
   readonly pointOfSale: PointOfSale;
@@ -399,11 +402,13 @@ export function createContextBuilder({
       orders: createOrders(call, session, addresses),
       identity: createIdentity({
         ...cartParts,
+        exchangeCode: createCodeExchange(call),
         recaptchaEnabled,
         signedOut,
         storedTokens,
       }),
       account: createAccount(call, session, addresses),
+      passwords: createPasswords({ ...cartParts, site, recaptchaEnabled }),
       giftCards: createGiftCards(call, recaptchaEnabled, attemptLimits),
       countries: createCountries(call, site, countryCaches),
       pointOfSale: createPointOfSale(

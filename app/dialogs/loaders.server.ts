@@ -3,6 +3,7 @@
  * a page alike.
  */
 import type { AppLoadContext } from "@remix-run/node";
+import { loadCredentials } from "~/features/account/credentials-data.server";
 import { loadFilters } from "~/features/catalog/listing/filters-data.server";
 import { findSizeChart } from "~/features/catalog/product/size-charts.server";
 import { loadStockAlert } from "~/features/catalog/product/stock-alert.server";
@@ -45,6 +46,9 @@ const dialogLoaders: DialogLoaders = {
   "notify-me": ({ context, argument }) => loadStockAlert(context, argument),
   "change-shipping-method": loadShippingMethods,
   "validate-shipping-address": loadAddressSuggestion,
+  "sign-in": ({ context }) => loadCredentials(context),
+  "sign-up": ({ context }) => loadCredentials(context),
+  "forgot-password": ({ context }) => loadCredentials(context),
 };
 
 /** What the body of a dialog shows. */

@@ -6,6 +6,7 @@
  * a `<dialog>` over the page it was opened from (docs/decisions).
  */
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import type { CredentialsData } from "~/features/account/credentials-data.server";
 import type { MiniCartData } from "~/features/cart/mini-cart";
 import type { FiltersData } from "~/features/catalog/listing/filters-dialog";
 import type { SizeChart } from "~/features/catalog/product/size-charts.server";
@@ -42,7 +43,7 @@ export interface DialogFacts {
   /** Without one the dialog is for everybody. */
   readonly guard?: DialogGuard;
   /** The page that already serves as this dialog without script, below the locale. */
-  readonly page?: "cart" | "search";
+  readonly page?: "cart" | "search" | "signIn" | "signUp" | "forgotPassword";
 }
 
 export interface DialogEntry<Data> extends DialogFacts {
@@ -51,6 +52,8 @@ export interface DialogEntry<Data> extends DialogFacts {
 
 const dialog = <Data>(entry: DialogEntry<Data>): DialogEntry<Data> => entry;
 const code = /^[\w.:~-]{1,64}$/;
+/** Where on the page a dialog was opened; it need not be said. */
+const place = /^[\w-]{0,32}$/;
 
 export const dialogs = {
   "mini-cart": dialog<MiniCartData>({
@@ -102,6 +105,27 @@ export const dialogs = {
     component: lazy(
       () => import("~/features/checkout/address/address-suggestion"),
     ),
+  }),
+  "sign-in": dialog<CredentialsData>({
+    kind: "modal",
+    title: "account.signIn.title",
+    component: lazy(() => import("~/features/account/sign-in-dialog")),
+    argument: place,
+    guard: { refuses: "registered" },
+    page: "signIn",
+  }),
+  "sign-up": dialog<CredentialsData>({
+    kind: "modal",
+    title: "account.signUp.title",
+    component: lazy(() => import("~/features/account/sign-up-dialog")),
+    guard: { refuses: "registered" },
+    page: "signUp",
+  }),
+  "forgot-password": dialog<CredentialsData>({
+    kind: "modal",
+    title: "account.forgot.title",
+    component: lazy(() => import("~/features/account/password/forgot-dialog")),
+    page: "forgotPassword",
   }),
 };
 

@@ -38,7 +38,7 @@ import { safePath } from "~/routing/safe-redirect";
 import { Icon } from "~/ui/icon";
 
 export const handle = page({
-  messages: ["catalog", "product", "cart", "checkout"],
+  messages: ["catalog", "product", "cart", "checkout", "account"],
   crawl: false,
 });
 
@@ -67,6 +67,25 @@ function dialogOf({ params, request }: RouteArguments) {
   return { url, entry, name, argument };
 }
 
+/** The page that serves as a dialog, and leads back to where the dialog was asked for. */
+function pageOf(
+  page: NonNullable<DialogFacts["page"]>,
+  { paths }: AppLoadContext,
+  redirectTo: string,
+): string {
+  switch (page) {
+    case "cart":
+      return paths.cart();
+    case "search":
+      return paths.search();
+    case "forgotPassword":
+      return paths.forgotPassword();
+    case "signIn":
+    case "signUp":
+      return paths[page]({ redirectTo });
+  }
+}
+
 /** The address that a visitor goes to whom the dialog is not for; undefined for whoever may have it. */
 function leadAround(
   entry: DialogFacts,
@@ -86,7 +105,7 @@ export async function loader(route: LoaderFunctionArgs): Promise<LoadedDialog> {
   const to = leadAround(entry, context);
   if (to !== undefined && !isOverPage) throw redirect(to ?? returnTo);
   if (entry.page && !isOverPage)
-    throw redirect(entry.page === "cart" ? paths.cart() : paths.search());
+    throw redirect(pageOf(entry.page, context, returnTo));
 
   const load = () => loadDialog(name, { context, argument, request });
   const loadPage = async (): Promise<LoadedDialog["loaded"]> => ({

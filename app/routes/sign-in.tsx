@@ -6,7 +6,11 @@ import {
 } from "@remix-run/node";
 import { signIn } from "~/features/account/sign-in.server";
 import { SignInPage } from "~/features/account/sign-in-page";
-import { carriedWayBack, wayBack } from "~/features/account/way-back.server";
+import {
+  carriedWayBack,
+  leadOn,
+  wayBack,
+} from "~/features/account/way-back.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formResponse } from "~/forms/form-response.server";
 import { keepForm } from "~/forms/keep-form";
@@ -23,22 +27,28 @@ export const handle = page({
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { site } = context;
   if (context.visitor.account) throw redirect(wayBack(request, site));
+  const { searchParams } = new URL(request.url);
+  const redirectTo = carriedWayBack(request);
+  if (searchParams.get("form") === "sign-up")
+    throw redirect(context.paths.signUp({ redirectTo }));
   const t = translatorOf(context);
   return {
     title: titlePrefix(context, t) + t("account.signIn.title"),
     botToken: context.botCheck.issue(),
-    redirectTo: carriedWayBack(request),
+    redirectTo,
   };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const refusal = await signIn(context, await readForm(request));
+  const posted = await readForm(request);
+  const refusal = await signIn(context, posted);
   if (refusal) return formResponse(context, refusal);
   context.visitor.notify({
     kind: "success",
+    title: "shop.account.notices.success",
     key: "shop.account.notices.signedIn",
   });
-  throw redirect(wayBack(request, context.site), 303);
+  throw leadOn(posted, wayBack(request, context.site));
 }
 
 export const clientAction = keepForm(() => "signIn");

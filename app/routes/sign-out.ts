@@ -4,8 +4,8 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
+import { wayAfterSignOut } from "~/features/account/way-back.server";
 import { page } from "~/routing/handle";
-import { createPaths } from "~/routing/paths";
 
 export const handle = page({});
 
@@ -20,13 +20,14 @@ export function loader({ context }: LoaderFunctionArgs) {
  */
 const cleared = '"storage"';
 
-export async function action({ context }: ActionFunctionArgs) {
+export async function action({ context, request }: ActionFunctionArgs) {
   await context.identity.signOut();
   context.visitor.notify({
     kind: "success",
+    title: "shop.account.notices.success",
     key: "shop.account.notices.signedOut",
   });
-  return redirect(createPaths(context.site).home(), {
+  return redirect(wayAfterSignOut(request, context.site), {
     status: 303,
     headers: { "Clear-Site-Data": cleared },
   });

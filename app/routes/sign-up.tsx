@@ -4,9 +4,13 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import { signUp } from "~/features/account/sign-up.server";
+import { marketingSourceOf, signUp } from "~/features/account/sign-up.server";
 import { SignUpPage } from "~/features/account/sign-up-page";
-import { carriedWayBack, wayBack } from "~/features/account/way-back.server";
+import {
+  carriedWayBack,
+  leadOn,
+  wayBack,
+} from "~/features/account/way-back.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formResponse } from "~/forms/form-response.server";
 import { keepForm } from "~/forms/keep-form";
@@ -33,13 +37,15 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const refusal = await signUp(context, await readForm(request));
+  const posted = await readForm(request);
+  const refusal = await signUp(context, posted, marketingSourceOf(request));
   if (refusal) return formResponse(context, refusal);
   context.visitor.notify({
     kind: "success",
+    title: "shop.account.notices.success",
     key: "shop.account.notices.signedUp",
   });
-  throw redirect(wayBack(request, context.site), 303);
+  throw leadOn(posted, wayBack(request, context.site));
 }
 
 export const clientAction = keepForm(() => "form");

@@ -45,7 +45,12 @@ export function createPaths(site: Site) {
       at(`/${wordFor(site, "sign-in")}${queryString(query)}`),
     signUp: (query: { readonly redirectTo?: string | null } = {}) =>
       at(`/${wordFor(site, "sign-up")}${queryString(query)}`),
-    signOut: () => at("/sign-out"),
+    signOut: (query: { readonly redirectTo?: string | null } = {}) =>
+      at(`/sign-out${queryString(query)}`),
+    forgotPassword: () => at("/forgot-password"),
+    /** `token` is of the e-mail that leads there. */
+    resetPassword: (query: { readonly token?: string } = {}) =>
+      at(`/reset-password${queryString(query)}`),
     account: () => at(`/${wordFor(site, "account")}`),
     accountOrder: (id: string) =>
       at(

@@ -23,3 +23,9 @@ export function useCarriedQuery(): void {
     );
   }, [location, navigate]);
 }
+
+/** An address for a form, which takes along what the page has in its query. */
+export function useCarried(address: string): string {
+  const { search } = useLocation();
+  return carry(address, new URLSearchParams(search));
+}

@@ -17,6 +17,7 @@ import type {
 import type { BasketErrorId } from "../behaviour/cart/basket-refusals";
 import type { Cents } from "../behaviour/pricing/cents";
 import type { AuthorizedCard } from "../behaviour/payment/payment-session";
+import type { SubscriptionWire } from "~server/upstreams/consumers/contract";
 import type { ConsumerSeed } from "../behaviour/identity/consumer-seeds";
 
 /** What the library calls a nullable property, of a type that it has no constructor for. */
@@ -57,12 +58,34 @@ const models = {
     firstName: String,
     lastName: String,
     consumerType: property<ConsumerSeed["consumerType"]>("CONSUMER"),
+    phone: optional<string>(),
+    birthDate: optional<string>(),
+    postalCode: optional<string>(),
     memberId: optional<string>(),
+    subscriptions: list<SubscriptionWire>(),
+    interests: optional<string>(),
+    preferredShoeSize: optional<string>(),
+    /** Wrong passwords since the last right one. */
+    failures: Number,
     employeeTermsAccepted: optional<boolean>(),
     refusedWith: optional<NonNullable<ConsumerSeed["refusedWith"]>>(),
     /** The next exchange of a code is refused with AUT409. */
     duplicatedOnce: Boolean,
     paysWith: list<NonNullable<ConsumerSeed["paysWith"]>[number]>(),
+  },
+  /** A link to choose a new password. */
+  passwordReset: {
+    token: primaryKey(String),
+    consumerNo: String,
+    expiresAt: Number,
+  },
+  /** What the upstreams would have mailed; tests and the demo read it. */
+  mail: {
+    id: primaryKey(String),
+    to: String,
+    kind: String,
+    /** Where its link leads in the shop. */
+    path: String,
   },
   cart: {
     basketId: primaryKey(String),

@@ -135,6 +135,8 @@ const RemovedLine = Line.extend({
 
 const Notice = z.object({
   kind: z.enum(["success", "info", "warning", "error"]),
+  /** Key of what stands above the message. */
+  title: z.string().min(1).max(80).optional(),
   key: z.string().min(1).max(80),
   params: z
     .record(z.string().max(24), z.union([z.string().max(120), z.number()]))

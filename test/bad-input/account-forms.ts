@@ -55,6 +55,7 @@ const signUp = formSurfaces(
       lastName: "Moor",
       password: "Passw0rd!",
       passwordRepeat: "Passw0rd!",
+      birthDate: "1990-04-02",
       botToken: botToken(),
       website: "",
     }),

@@ -9,7 +9,6 @@ import {
   expect,
   it,
 } from "vitest";
-import { timings } from "../../app/domain/constants";
 import {
   jacket,
   otherShoe,
@@ -233,17 +232,39 @@ describe("signing in", () => {
     expect(await productsIn(shopper)).toEqual([[shoe, 1]]);
   });
 
-  it("waits and tries once more when the account is being signed in elsewhere", async () => {
+  it("waits two seconds and tries once more when the account is being signed in elsewhere [AUTH-003]", async () => {
     const email = makeAccount(shop);
-    shop.upstreams.faults.add({
-      path: "/consumers-v3/auth/signin",
-      status: 409,
-      errorId: "AUT409",
-    });
+    const shopper = createShopper(shop);
+    const { id } = cartOf(await addTo(shopper));
+    shop.upstreams.callLog.clear();
+    shop.upstreams.faults.add({ path: tokenPath, status: 409 });
     const from = performance.now();
-    expect(await signIn(createShopper(shop), email)).toEqual({ ok: true });
-    expect(performance.now() - from).toBeGreaterThan(timings.loginRetry - 50);
-    expect(callsOf(shop, "POST", "/consumers-v3/auth/signin")).toHaveLength(2);
+    expect(await signIn(shopper, email)).toEqual({ ok: true });
+    expect(performance.now() - from).toBeGreaterThan(1_950);
+    expect(callsOf(shop, "POST", tokenPath)).toHaveLength(2);
+    expect(shopper.cookie).toMatchObject({ basketId: id });
+
+    const other = createShopper(shop);
+    cartOf(await addTo(other));
+    shop.upstreams.callLog.clear();
+    shop.upstreams.faults.add({ path: tokenPath, status: 409 });
+    shop.upstreams.faults.add({ path: tokenPath, status: 403 });
+    expect(await signIn(other, makeAccount(shop))).toEqual({ ok: true });
+    expect(callsOf(shop, "POST", tokenPath)).toHaveLength(3);
+    expect(other.cookie?.consumer).not.toBeNull();
+    expect(noticesOf(other)).toEqual(["errors.cart.messages.leftBehind"]);
+    expect(await read(other)).toBeNull();
+  });
+
+  it("says so when it still is [AUTH-004]", async () => {
+    const shopper = createShopper(shop);
+    shop.upstreams.faults.add({ path: tokenPath, status: 409, times: 2 });
+    expect(refusalOf(await signIn(shopper, makeAccount(shop)))).toMatchObject({
+      id: "AUT409",
+      messageKey: "errors.signIn.duplicatedToken",
+      placement: "top",
+    });
+    expect(shopper.cookie?.consumer ?? null).toBeNull();
   });
 
   it("twice at once is one session with one cart", async () => {
@@ -351,9 +372,11 @@ describe("signing out", () => {
     expect(bodyOf("/consumers-v3/consumer/auth/signout")).toEqual({
       refreshToken: cookie?.tokens?.refresh,
     });
+    // A new guest's already [AUTH-012].
+    expect(bodyOf(tokenPath)).toEqual({ grantType: "guest" });
+    expect(shopper.cookie?.tokens?.access).toMatch(/^ga\./);
     expect(shopper.cookie).toMatchObject({
       consumer: null,
-      tokens: null,
       basketId: null,
       basketCount: 0,
       lines: [],

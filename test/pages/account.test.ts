@@ -173,7 +173,121 @@ describe("the sign-up", () => {
   });
 });
 
+describe("a full sign-up", () => {
+  it("asks for a birth date of the right age [VAL-004]", async () => {
+    const guest = shop.visit("de-de");
+    const { visitor, paths } = guest;
+    await visitor.open(paths.signUp());
+    const today = new Date().toISOString().slice(0, 10);
+    for (const [birthDate, id] of [
+      ["", "PRO411"],
+      [today, "PRO410"],
+    ] as const) {
+      await visitor.submit("main [name=password]", {
+        ...newAccount(),
+        birthDate,
+      });
+      expect(visitor.page.status).toBe(422);
+      expect(describedBy(visitor, "main [name=birthDate]")).toContain(
+        errorText(guest, id),
+      );
+    }
+    expect(shop.calls("POST /consumers-v3/auth/signup")).toEqual([]);
+  });
+
+  it("sends all that was told, and where the enrollment began [AUTH-007, ENR-004]", async () => {
+    const guest = shop.visit("de-de");
+    const { visitor, paths, t } = guest;
+    await visitor.open(`${paths.signUp()}?enrollment_marketing_source=store`);
+    const account = newAccount();
+    await sleep(humanMs);
+    await visitor.submit("main [name=password]", {
+      ...account,
+      phone: "0151 23456789",
+      postalCode: "10115",
+      newsletter: "on",
+      loyalty: "on",
+    });
+    expect(visitor.page.url.pathname).toBe(paths.account());
+    expect(visitor.text()).toContain(t("shop.account.notices.success"));
+    const [call] = shop.calls("POST /consumers-v3/auth/signup");
+    expect(call?.body).toEqual({
+      email: account.email,
+      password: personaPassword,
+      firstName: "Ada",
+      lastName: "Fell",
+      phone: "+4915123456789",
+      birthDate: "1990-04-02",
+      postalCode: "10115",
+      loyaltyOptIn: true,
+      subscriptions: [
+        {
+          type: "NEWSLETTER",
+          channel: "EMAIL",
+          optin: true,
+          doubleOptin: false,
+        },
+      ],
+      enrollment_marketing_source: "store",
+      codeChallenge: expect.stringMatching(/^[\w-]{43}$/),
+    });
+
+    const other = shop.visit("de-de");
+    await other.visitor.open(other.paths.signUp());
+    await sleep(humanMs);
+    await other.visitor.submit("main [name=password]", {
+      ...newAccount(),
+      phone: "+49 151 23456789",
+    });
+    expect(describedBy(other.visitor, "main [name=phone]")).toContain(
+      errorText(other, "AUT442"),
+    );
+  });
+});
+
+describe("signing out", () => {
+  it("stays on a page of anybody, and leads home from the shopper's own [AUTH-012]", async () => {
+    for (const [from, to] of [
+      ["/en-us/c/women-wo?page=2", "/en-us/c/women-wo"],
+      ["/en-us/cart", "/en-us"],
+      ["/en-us/checkout?step=billing", "/en-us"],
+      ["/en-us/favorites", "/en-us"],
+      ["/en-us/account/order-details/1", "/en-us"],
+      ["//evil.test", "/en-us"],
+    ] as const) {
+      const guest = shop.visit();
+      const { visitor, paths, t } = guest;
+      await signUp(guest);
+      shop.clearCalls();
+      await visitor.post(paths.signOut({ redirectTo: from }), {});
+      expect(visitor.page.url.pathname).toBe(to);
+      expect(visitor.text()).toContain(t("shop.account.notices.success"));
+      expect(visitor.text()).toContain(t("shop.account.notices.signedOut"));
+      expect(
+        shop
+          .calls("POST /consumers-v3/consumer/auth/signout")
+          .map(({ body }) => Object.keys(body as object)),
+      ).toEqual([["refreshToken"]]);
+      expect(
+        shop.calls("POST /token/v2/auth/token").map(({ body }) => body),
+      ).toEqual([{ grantType: "guest" }]);
+      await visitor.open(paths.account());
+      expect(visitor.page.url.pathname).toBe(paths.signIn());
+    }
+  });
+});
+
 describe("the sign-in", () => {
+  it("is told as a success [AUTH-020]", async () => {
+    const email = await accountOf();
+    const { visitor, ...guest } = shop.visit();
+    await visitor.open(guest.paths.signIn());
+    await signIn({ visitor, ...guest }, email);
+    expect(visitor.text("[data-kind=success]")).toBe(
+      "SuccessYou are signed in.",
+    );
+  });
+
   it("refuses a wrong password in neutral words, and keeps the e-mail", async () => {
     const email = await accountOf();
     const guest = shop.visit("de-de");

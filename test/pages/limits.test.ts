@@ -133,6 +133,7 @@ describe("passwords for one account", () => {
     await visitor.submit("main [name=passwordRepeat]", {
       ...names,
       email,
+      birthDate: "1990-04-02",
       password: "Guessed-Password-1",
       passwordRepeat: "Guessed-Password-1",
     });

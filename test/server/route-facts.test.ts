@@ -126,6 +126,22 @@ const expected: Readonly<Record<string, Partial<RouteFacts>>> = {
     crawl: true,
     limits: credential,
   },
+  "/en-us/forgot-password": {
+    ...anyone,
+    ...never,
+    template: "/:locale/forgot-password",
+    takesForm: true,
+    crawl: true,
+    limits: credential,
+  },
+  "/en-us/reset-password": {
+    ...anyone,
+    ...never,
+    template: "/:locale/reset-password",
+    takesForm: true,
+    crawl: true,
+    limits: credential,
+  },
   "/en-us/gift-card": {
     ...anyone,
     template: "/:locale/gift-card",

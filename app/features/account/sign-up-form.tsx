@@ -1,10 +1,13 @@
 /** The form that makes an account; after an order a short one, which knows the e-mail already. */
 import { BotFields } from "~/forms/bot-fields";
+import { CheckField } from "~/forms/check-field";
 import { Field } from "~/forms/field";
 import { PasswordField } from "~/forms/password-field";
+import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
+import { useCarried } from "~/routing/use-carried-query";
 
 interface SignUpFormProps {
   /** The e-mail is the order's: it is neither asked for nor sent. */
@@ -14,6 +17,8 @@ interface SignUpFormProps {
   readonly botToken: string;
   /** Where to go once there is an account; null for the account itself. */
   readonly redirectTo: string | null;
+  /** In a dialog it stays there; a page is left for a new document, with nothing of the guest's. */
+  readonly then?: "stay" | "document";
 }
 
 function Names({ names }: Pick<SignUpFormProps, "names">) {
@@ -55,18 +60,47 @@ function Passwords({ afterOrder }: Pick<SignUpFormProps, "afterOrder">) {
   );
 }
 
+/** What makes a profile whole; only the birth date has to be told now. */
+function MoreOfThePerson() {
+  const t = useT();
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          name="birthDate"
+          type="date"
+          autoComplete="bday"
+          required
+          label={t("account.fields.birthDate")}
+        />
+        <Field
+          name="postalCode"
+          autoComplete="postal-code"
+          optional
+          label={t("account.fields.postalCode")}
+        />
+      </div>
+      <Field
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        optional
+        label={t("account.fields.phone")}
+      />
+      <CheckField name="newsletter" label={t("account.fields.newsletter")} />
+      <CheckField name="loyalty" label={t("account.fields.loyalty")} />
+    </>
+  );
+}
+
 export function SignUpForm(props: SignUpFormProps) {
   const { afterOrder, names, botToken, redirectTo } = props;
+  const { then = "document" } = props;
   const t = useT();
-  const paths = usePaths();
+  const action = useCarried(usePaths().signUp({ redirectTo }));
   return (
-    // A new document: nothing of the guest's pages stays in memory.
-    <ShopForm
-      name="sign-up"
-      action={paths.signUp({ redirectTo })}
-      then="document"
-      className="grid gap-5"
-    >
+    <ShopForm name="sign-up" action={action} then={then} className="grid gap-5">
+      {then === "stay" && <Problems at="top" />}
       <BotFields token={botToken} />
       {afterOrder ? (
         <input type="hidden" name="form" value="order" />
@@ -82,6 +116,7 @@ export function SignUpForm(props: SignUpFormProps) {
       )}
       <Names {...(names && { names })} />
       <Passwords afterOrder={afterOrder} />
+      {!afterOrder && <MoreOfThePerson />}
       <SubmitButton className="button button-primary button-large justify-self-stretch sm:justify-self-start">
         {t("account.signUp.submit")}
       </SubmitButton>

@@ -4,10 +4,7 @@
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
-import { isCardNumber } from "~/domain/card";
-import { addressLimits } from "~/domain/address/address-format";
-import { checkNewPassword, passwordLimits } from "~/domain/password";
-import { raise } from "~/errors/problem";
+import { toInternational } from "~/domain/address/phone";
 import { botResponse } from "~/forms/bot-response.server";
 import { lineField } from "~/forms/clean-line.server";
 import {
@@ -18,96 +15,124 @@ import {
 } from "~/forms/define-form.server";
 import { isEmail } from "~/forms/email.server";
 import { textIn } from "~/forms/read-form.server";
+import type { Site } from "~/sites/sites";
+import {
+  birthDateMistakes,
+  nameMistakes,
+  passwordMistakes,
+  phoneMistakes,
+  postalCodeMistakes,
+} from "./account-rules.server";
 
+/** What the long form has. */
 interface SignUp {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly password: string;
   readonly passwordRepeat: string;
+  readonly phone: string;
+  readonly birthDate: string;
+  readonly postalCode: string;
 }
 
-function nameMistakes(
-  field: "firstName" | "lastName",
-  name: string,
-): readonly Mistake[] {
-  const count = addressLimits[field];
-  if (name === "") return [{ field, key: `account.missing.${field}` }];
-  if (isCardNumber(name)) return [{ field, key: "errors.fields.invalid" }];
-  return name.length > count
-    ? [{ field, key: "errors.fields.tooLong", params: { count } }]
-    : [];
-}
-
-function passwordMistakes({
-  password,
-  passwordRepeat,
-}: SignUp): readonly Mistake[] {
-  const mistake = checkNewPassword(password);
-  const count = passwordLimits.most;
-  if (mistake === "tooLong")
-    return [
-      { field: "password", key: "errors.fields.tooLong", params: { count } },
-    ];
-  if (!mistake && passwordRepeat === password) return [];
-  const field = mistake ? "password" : "passwordRepeat";
-  const { messageKey: key, params = {} } = raise(mistake ? "FE872" : "FE340");
-  return [{ field, key, params }];
-}
+/** What the short form does not ask for. */
+const moreMistakes = (
+  { email, phone, birthDate, postalCode }: SignUp,
+  site: Site,
+): readonly Mistake[] => [
+  ...(isEmail(email)
+    ? []
+    : [{ field: "email", key: "errors.email.invalid" } as const]),
+  ...(phone === "" ? [] : phoneMistakes(phone, site)),
+  ...birthDateMistakes(birthDate, site),
+  ...(postalCode === "" ? [] : postalCodeMistakes(postalCode)),
+];
 
 interface Rules {
+  readonly site: Site;
   /** The e-mail of the order that the short form belongs to; null for the long form. */
   readonly orderEmail: string | null;
 }
 
+const SignUpFields = z.object({
+  form: z.string().catch(""),
+  email: lineField,
+  firstName: lineField,
+  lastName: lineField,
+  password: z.string().catch(""),
+  passwordRepeat: z.string().catch(""),
+  phone: lineField,
+  birthDate: lineField,
+  postalCode: lineField,
+  newsletter: z.literal("on").optional().catch(undefined),
+  loyalty: z.literal("on").optional().catch(undefined),
+});
+
 const signUpForm = defineForm({
   name: "sign-up",
-  schema: z.object({
-    form: z.string().catch(""),
-    email: lineField,
-    firstName: lineField,
-    lastName: lineField,
-    password: z.string().catch(""),
-    passwordRepeat: z.string().catch(""),
-  }),
+  schema: SignUpFields,
   check:
-    ({ orderEmail }: Rules) =>
+    ({ orderEmail, site }: Rules) =>
     (payload) => {
       const { value } = payload;
-      // The short form asks for neither e-mail nor repetition.
-      const asked =
-        orderEmail === null
-          ? value
-          : { ...value, email: orderEmail, passwordRepeat: value.password };
+      const isShort = orderEmail !== null;
       const mistakes: readonly Mistake[] = [
-        ...(isEmail(asked.email)
-          ? []
-          : [{ field: "email", key: "errors.email.invalid" } as const]),
-        ...nameMistakes("firstName", asked.firstName),
-        ...nameMistakes("lastName", asked.lastName),
-        ...passwordMistakes(asked),
+        ...nameMistakes("firstName", value.firstName),
+        ...nameMistakes("lastName", value.lastName),
+        ...passwordMistakes(
+          value.password,
+          isShort ? value.password : value.passwordRepeat,
+        ),
+        ...(isShort ? [] : moreMistakes(value, site)),
       ];
-      for (const mistake of mistakes) addMistake(payload, mistake);
+      for (const one of mistakes) addMistake(payload, one);
     },
   hidden: ["form"],
   secret: ["password", "passwordRepeat"],
 });
 
+/** What is told of the long form; what was left empty is not sent. */
+function toldOf(value: z.output<typeof SignUpFields>, { country }: Site) {
+  const { phone, birthDate, postalCode, newsletter, loyalty } = value;
+  return {
+    ...(phone && { phone: toInternational(phone, { country }) }),
+    birthDate,
+    ...(postalCode && { postalCode }),
+    newsletter: newsletter === "on",
+    loyalty: loyalty === "on",
+  };
+}
+
+const longestSource = 100;
+
+/** Where the enrollment began, as the address says that a visit carries along [ENR-004, NAV-011]. */
+export function marketingSourceOf(request: Request): string | null {
+  const { searchParams } = new URL(request.url);
+  const source = searchParams.get("enrollment_marketing_source") ?? "";
+  return source.length <= longestSource ? source || null : null;
+}
+
 /** Null once there is an account and the shopper is signed in to it. */
 export async function signUp(
   context: AppLoadContext,
   posted: FormData,
+  marketingSource: string | null,
 ): Promise<FormAnswer | null> {
+  const { site, identity } = context;
   const isShort = textIn(posted, "form") === "order";
-  const orderEmail = isShort ? context.identity.claimableEmail : null;
-  const reading = signUpForm.read(posted, { orderEmail });
+  const orderEmail = isShort ? identity.claimableEmail : null;
+  const reading = signUpForm.read(posted, { orderEmail, site });
   if (!reading.ok) return reading.answer;
-  const { firstName, lastName, password: chosen } = reading.value;
-  const outcome = await context.identity.signUp({
-    email: orderEmail ?? reading.value.email,
+  const { value } = reading;
+  const { firstName, lastName, password } = value;
+  const outcome = await identity.signUp({
+    email: orderEmail ?? value.email,
     firstName,
     lastName,
-    password: chosen,
+    password,
+    ...(orderEmail === null && toldOf(value, site)),
+    ...(marketingSource && { marketingSource }),
     botResponse: botResponse(context, posted),
   });
   return outcome.ok ? null : reading.refuse(outcome.problem);

@@ -6,18 +6,21 @@ import { errorMessageKey } from "~/errors/message-key";
 /** As the session keeps them. */
 interface StoredNotice {
   readonly kind: "success" | "info" | "warning" | "error";
+  readonly title?: string | undefined;
   readonly key: string;
   readonly params?: Readonly<Record<string, string | number>> | undefined;
 }
 
 export interface Notice {
   readonly kind: StoredNotice["kind"];
+  /** Key of what stands above the message. */
+  readonly title?: string | undefined;
   readonly key: string;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-export function toNotice({ kind, key, params = {} }: StoredNotice): Notice {
-  return { kind, key, params };
+export function toNotice({ params = {}, ...notice }: StoredNotice): Notice {
+  return { ...notice, params };
 }
 
 /** The words of AUT498; the table of errors itself is no reading for a browser. */

@@ -22,8 +22,13 @@ const looks = {
 } as const satisfies Record<Notice["kind"], readonly [IconName, string]>;
 
 function NoticeText({ notice }: { notice: Notice }) {
-  const text = useDynamicT()(notice.key, notice.params);
-  return <>{text}</>;
+  const t = useDynamicT();
+  return (
+    <div className="text-sm">
+      {notice.title && <p className="font-[750]">{t(notice.title, {})}</p>}
+      <p className="font-[550]">{t(notice.key, notice.params)}</p>
+    </div>
+  );
 }
 
 export function NoticeCard({ notice }: { notice: Notice }) {
@@ -34,9 +39,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
       data-kind={notice.kind}
     >
       <Icon name={icon} className="size-5 mt-0.5" />
-      <p className="text-sm font-[550]">
-        <NoticeText notice={notice} />
-      </p>
+      <NoticeText notice={notice} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 /** Tokens, signing in, up and out, and the login at the point of sale. */
 import type { z } from "zod/v4";
 import {
+  confirmPasswordReset,
   createToken,
+  requestPasswordReset,
   signIn,
   signInEmployee,
   signOut,
@@ -9,12 +11,18 @@ import {
 } from "~server/upstreams/auth/contract";
 import { demandHuman } from "../../behaviour/cart/address-rules";
 import { basketContext } from "../../behaviour/cart/basket-context";
+import { demandAge } from "../../behaviour/identity/age";
 import { createAuthorizationCodes } from "../../behaviour/identity/authorization-codes";
 import { handOver } from "../../behaviour/identity/basket-handover";
 import {
   consumersOf,
   type ConsumerRow,
 } from "../../behaviour/identity/consumers";
+import {
+  choosePassword,
+  isPassword,
+  sendResetLink,
+} from "../../behaviour/identity/password-reset";
 import { openStoreSession } from "../../behaviour/identity/store-session";
 import { claimOrder } from "../../behaviour/identity/order-claim";
 import type { RequestFacts } from "../request-facts";
@@ -64,8 +72,7 @@ function exchange(
   const consumerNo = codes.check(code, codeVerifier);
   const consumer = consumersOf(upstreams).find(consumerNo);
   if (consumer?.duplicatedOnce) {
-    const where = { consumerNo: { equals: consumerNo } };
-    upstreams.db.consumer.update({ where, data: { duplicatedOnce: false } });
+    consumersOf(upstreams).change(consumer, { duplicatedOnce: false });
     throw refuse(409, "AUT409", "The account is being signed in elsewhere");
   }
   codes.use(code);
@@ -101,17 +108,26 @@ function demandConsumer(
   upstreams: Upstreams,
   { username, password }: { username: string; password: string },
 ): ConsumerRow {
-  const consumer = consumersOf(upstreams).findByEmail(username);
-  if (consumer?.refusedWith)
+  const consumers = consumersOf(upstreams);
+  const consumer = consumers.findByEmail(username);
+  if (!consumer) throw refuse(401, "AUT401", "The e-mail is unknown");
+  if (consumer.refusedWith)
     throw refuse(423, consumer.refusedWith, "The account is locked");
-  if (consumer?.password !== password)
-    throw refuse(401, "AUT401", "The e-mail or the password is wrong");
-  return consumer;
+  if (consumer.password === password)
+    return consumers.change(consumer, { failures: 0 });
+  const failures = consumer.failures + 1;
+  const isLocked = failures >= lockedAfter;
+  consumers.change(consumer, {
+    failures,
+    ...(isLocked && { refusedWith: "AUT423" }),
+  });
+  throw failures === lockedAfter - 1
+    ? refuse(401, "AUT426", "The next wrong password locks the account")
+    : refuse(401, "AUT401", "The password is wrong");
 }
 
-/** As the shop should have checked it before. */
-const isPassword = (text: string): boolean =>
-  text.length >= 8 && /\p{L}/u.test(text) && /\d/.test(text);
+/** Wrong passwords in a row that lock an account. */
+const lockedAfter = 5;
 
 export const authHandlers: HandlerFamily = (upstreams, reply) => {
   const codes = createAuthorizationCodes(upstreams);
@@ -125,16 +141,26 @@ export const authHandlers: HandlerFamily = (upstreams, reply) => {
     }),
     reply(
       signUp,
-      ({ body }) => {
+      ({ body, facts }) => {
         demandHuman(body.recaptcha_response);
-        const { email, password, firstName, lastName } = body;
+        const { email, password, firstName, lastName, loyaltyOptIn } = body;
+        const { phone, birthDate, postalCode, subscriptions } = body;
         if (!email.includes("@")) throw refuse(400, "AUT453");
         if (!isPassword(password)) throw refuse(400, "FE872");
+        if (birthDate !== undefined)
+          demandAge(birthDate, facts.site, upstreams.now());
         const { consumerNo } = consumersOf(upstreams).add({
           email,
           password,
           firstName,
           lastName,
+          ...(phone !== undefined && { phone }),
+          ...(birthDate !== undefined && { birthDate }),
+          ...(postalCode !== undefined && { postalCode }),
+          ...(subscriptions && { subscriptions }),
+          ...(loyaltyOptIn && {
+            memberId: `L${upstreams.ids.next("loyaltyMember")}`,
+          }),
         });
         claimOrder(upstreams, consumerNo, body);
         return {
@@ -145,6 +171,13 @@ export const authHandlers: HandlerFamily = (upstreams, reply) => {
     ),
     reply(signOut, ({ body }) => {
       upstreams.tokens.revoke(body.refreshToken);
+    }),
+    reply(requestPasswordReset, ({ body }) => {
+      demandHuman(body.recaptcha_response);
+      sendResetLink(upstreams, body.email, body.locale);
+    }),
+    reply(confirmPasswordReset, ({ body }) => {
+      choosePassword(upstreams, body.token, body.password);
     }),
     reply(signInEmployee, ({ body }) => openStoreSession(upstreams, body)),
   ];

@@ -1,12 +1,19 @@
 /** An account's own data: its owner, the orders, one order. */
 import {
+  changePassword,
   getConsumer,
   getPurchase,
   getPurchaseHistory,
 } from "~server/upstreams/consumers/contract";
 import type { OrderWire } from "../../behaviour/cart/basket-row";
 import { refusalOf } from "../../behaviour/cart/basket-refusals";
-import { demandAccount } from "../../behaviour/identity/consumers";
+import {
+  consumersOf,
+  demandAccount,
+  type ConsumerRow,
+} from "../../behaviour/identity/consumers";
+import { isPassword } from "../../behaviour/identity/password-reset";
+import { refuse } from "../refusal";
 import type { HandlerFamily } from "./handler-families";
 
 function summary({ orderId, items, ...order }: OrderWire) {
@@ -27,6 +34,31 @@ function summary({ orderId, items, ...order }: OrderWire) {
   };
 }
 
+/** Without what is not known: absent is no value of its own on the wire. */
+const known = <Row extends object>(row: Row) =>
+  Object.fromEntries(
+    Object.entries(row).filter(([, value]) => value !== undefined),
+  ) as { [Name in keyof Row]?: Exclude<Row[Name], undefined> };
+
+function profileWire(consumer: ConsumerRow) {
+  const { email, firstName, lastName, consumerType, subscriptions } = consumer;
+  const { phone, birthDate, postalCode } = consumer;
+  const { interests, preferredShoeSize } = consumer;
+  return {
+    consumerDetails: {
+      email,
+      firstName,
+      lastName,
+      ...known({ phone, birthDate, postalCode }),
+      identity: [],
+    },
+    consumerType,
+    isLoyaltyMember: consumer.memberId !== undefined,
+    preferences: known({ interests, preferredShoeSize }),
+    subscriptions: [...subscriptions],
+  };
+}
+
 export const consumerHandlers: HandlerFamily = (upstreams, reply) => {
   /** The newest first. */
   const ordersOf = (consumerNo: string) =>
@@ -38,9 +70,17 @@ export const consumerHandlers: HandlerFamily = (upstreams, reply) => {
       .map(({ order }) => order);
   return [
     reply(getConsumer, ({ facts }) => {
+      return profileWire(demandAccount(upstreams, facts));
+    }),
+    reply(changePassword, ({ facts, body }) => {
       const consumer = demandAccount(upstreams, facts);
-      const { email, firstName, lastName, consumerType } = consumer;
-      return { consumerDetails: { email, firstName, lastName }, consumerType };
+      const { currentPassword, newPassword: password } = body;
+      if (currentPassword !== consumer.password)
+        throw refuse(400, "AUT450", "The current password is wrong");
+      if (!isPassword(password)) throw refuse(400, "FE872");
+      if (password === currentPassword)
+        throw refuse(409, "AUT452", "The password is the one before");
+      consumersOf(upstreams).change(consumer, { password });
     }),
     reply(getPurchaseHistory, ({ facts, body: { page, size } }) => {
       const { consumerNo } = demandAccount(upstreams, facts);

@@ -1,6 +1,6 @@
 /**
  * Control of the upstreams by tests: forget everything, arm a fault, read what
- * was asked. Not part of any contract, and served on loopback only.
+ * was asked and mailed. Not part of any contract, and served on loopback only.
  */
 import { http, HttpResponse } from "msw";
 import { z } from "zod/v4";
@@ -20,6 +20,14 @@ export const controlHandlers: HandlerFamily = (upstreams) => [
     } catch (error) {
       return HttpResponse.json({ problem: explain(error) }, { status: 400 });
     }
+  }),
+  http.get(at("mails"), ({ request }) => {
+    const to = new URL(request.url).searchParams.get("to");
+    const mails = upstreams.db.mail
+      .getAll()
+      .filter((mail) => to === null || mail.to === to)
+      .map(({ to: address, kind, path }) => ({ to: address, kind, path }));
+    return HttpResponse.json({ mails });
   }),
   http.get(at("requests"), ({ request }) => {
     const { searchParams } = new URL(request.url);

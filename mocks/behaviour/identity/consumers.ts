@@ -1,5 +1,5 @@
 /** Accounts: those there are from the start, and those that shoppers make. */
-import type { Db, RowOf } from "../../api/db";
+import { replace, type Db, type RowOf } from "../../api/db";
 import { refuse } from "../../api/refusal";
 import type { Upstreams } from "../../upstreams";
 import { consumerSeeds, emailOf, personaPassword } from "./consumer-seeds";
@@ -9,13 +9,21 @@ export type ConsumerRow = RowOf<"consumer">;
 type NewConsumer = Pick<
   ConsumerRow,
   "email" | "password" | "firstName" | "lastName"
->;
+> &
+  Partial<
+    Pick<
+      ConsumerRow,
+      "phone" | "birthDate" | "postalCode" | "memberId" | "subscriptions"
+    >
+  >;
 
 export interface Consumers {
   find(consumerNo: string | undefined): ConsumerRow | undefined;
   findByEmail(email: string): ConsumerRow | undefined;
-  /** Throws AUT439 when the e-mail has an account. */
+  /** Throws AUT439 when the e-mail has an account, AUT442 when the phone number has one. */
   add(consumer: NewConsumer): ConsumerRow;
+  /** The account as it is after the change. Throws AUT442 for somebody else's phone number. */
+  change(consumer: ConsumerRow, to: Partial<ConsumerRow>): ConsumerRow;
 }
 
 /** Capitals in an address make no other mailbox. */
@@ -40,6 +48,11 @@ export function consumersOf({ db, ids }: Upstreams): Consumers {
     db.consumer.findFirst({
       where: { mailbox: { equals: mailboxOf(email) } },
     }) ?? undefined;
+  function demandFree(phone: string | undefined): void {
+    if (!phone) return;
+    if (db.consumer.findFirst({ where: { phone: { equals: phone } } }))
+      throw refuse(409, "AUT442", "The phone number has an account");
+  }
   return {
     find: (consumerNo = "") =>
       db.consumer.findFirst({
@@ -49,11 +62,19 @@ export function consumersOf({ db, ids }: Upstreams): Consumers {
     add(consumer) {
       if (findByEmail(consumer.email))
         throw refuse(409, "AUT439", "The e-mail has an account");
+      demandFree(consumer.phone);
       return db.consumer.create({
         ...consumer,
         mailbox: mailboxOf(consumer.email),
         consumerNo: `C${ids.next("account")}`,
       });
+    },
+    change(consumer, to) {
+      if (to.phone !== consumer.phone) demandFree(to.phone);
+      const changed = { ...consumer, ...to };
+      const where = { consumerNo: { equals: consumer.consumerNo } };
+      replace(db.consumer, where, changed);
+      return changed;
     },
   };
 }

@@ -23,6 +23,8 @@ export interface Tokens {
   check(accessToken: string): TokenRow | undefined;
   /** Ends every pair of the refresh token's chain; unknown ones are no matter. */
   revoke(refreshToken: string): void;
+  /** Ends every pair of a consumer. */
+  revokeAll(consumerNo: string): void;
 }
 
 /** Whether a number is a guest's: everybody else has signed up. */
@@ -72,6 +74,9 @@ export function createTokens(
       const ended = find(refreshToken);
       if (ended)
         db.token.deleteMany({ where: { chain: { equals: ended.chain } } });
+    },
+    revokeAll(consumerNo) {
+      db.token.deleteMany({ where: { consumerNo: { equals: consumerNo } } });
     },
   };
 }

@@ -7,7 +7,6 @@
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { timings } from "../../../app/domain/constants";
 import type { Operation } from "../../../app/errors/policies";
 import { raise, toProblem, type Problem } from "../../../app/errors/problem";
 import { isUpstreamFailure } from "../../http/errors";
@@ -23,8 +22,13 @@ import { getConsumer } from "../../upstreams/consumers/contract";
 import { toSessionTokens } from "./access-tokens";
 import { isCartRefused, type Baskets } from "../cart/baskets";
 import { isOrderOpen, openAttempt } from "../../orders/open-order";
+import type {
+  Admission,
+  AskForCode,
+  ExchangeCode,
+  GuestObjects,
+} from "./code-exchange";
 import { forgetShopper } from "./forget-shopper";
-import { createPkce } from "./pkce";
 import type { SessionQueue } from "../session-queue";
 import type { Call } from "../upstream-call";
 
@@ -35,16 +39,53 @@ export interface SignIn {
   readonly botResponse: string;
 }
 
+/** Everything but the names may be told later. */
 export interface SignUp extends SignIn {
   readonly firstName: string;
   readonly lastName: string;
+  /** International. */
+  readonly phone?: string;
+  /** `yyyy-mm-dd`. */
+  readonly birthDate?: string;
+  readonly postalCode?: string;
+  readonly newsletter?: boolean;
+  readonly loyalty?: boolean;
+  /** Where the enrollment began [ENR-004]. */
+  readonly marketingSource?: string;
 }
+
+/** What the account is made of, without what belongs to this sign-up. */
+function accountOf(input: SignUp) {
+  const { email, password, firstName, lastName } = input;
+  const { phone, birthDate, postalCode, marketingSource } = input;
+  const { newsletter, loyalty } = input;
+  return {
+    email,
+    password,
+    firstName,
+    lastName,
+    ...(phone && { phone }),
+    ...(birthDate && { birthDate }),
+    ...(postalCode && { postalCode }),
+    ...(loyalty !== undefined && { loyaltyOptIn: loyalty }),
+    ...(newsletter && { subscriptions: [newsletterByEmail] }),
+    ...(marketingSource && { enrollment_marketing_source: marketingSource }),
+  };
+}
+
+const newsletterByEmail = {
+  type: "NEWSLETTER",
+  channel: "EMAIL",
+  optin: true,
+  doubleOptin: false,
+} as const;
 
 export type IdentityOutcome =
   { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
 
 export interface IdentityParts {
   readonly call: Call;
+  readonly exchangeCode: ExchangeCode;
   readonly session: Session;
   readonly baskets: Baskets;
   readonly queue: SessionQueue;
@@ -53,38 +94,23 @@ export interface IdentityParts {
   readonly attemptLimits: Attempts;
   readonly signedOut: Pick<SignedOut, "addConsumer">;
   readonly storedTokens: StoredTokens;
-  /** Milliseconds; for tests. */
-  readonly loginRetryMs?: number;
 }
 
-/** A shopper who leaves does not wait longer for the upstream to hear of it (ms). */
+/** A shopper who leaves does not wait longer for the upstream (ms). */
 const signOutTimeoutMs = 2_000;
+
+/** What the work brings in a moment; undefined when it takes longer. */
+const soon = <T>(work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work, sleep(signOutTimeoutMs, undefined, { ref: false })]);
 
 /** Whether somebody has an account under the e-mail. */
 const isTaken = (error: unknown): boolean =>
   isUpstreamFailure(error) &&
   (error.errorId === "AUT439" || error.errorId === "AUT440");
 
-/** Asks for a code with the challenge of this sign-in. */
-type AskForCode = (
-  codeChallenge: string,
-) => Promise<{ readonly authorizationCode: string }>;
-
 export function createIdentity(parts: IdentityParts) {
   const { call, session, baskets, queue, arrivedAt, attemptLimits } = parts;
-  const { signedOut, storedTokens } = parts;
-  const { loginRetryMs = timings.loginRetry } = parts;
-
-  /** A sign-in that meets another one of the same account is tried once more [AUTH-003]. */
-  async function patiently<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isUpstreamFailure(error) || error.errorId !== "AUT409") throw error;
-      await sleep(loginRetryMs);
-      return work();
-    }
-  }
+  const { signedOut, storedTokens, exchangeCode } = parts;
 
   /** The order just placed and the proof of it, which only the session knows [CHK-026]. */
   function claim() {
@@ -98,32 +124,26 @@ export function createIdentity(parts: IdentityParts) {
     parts.recaptchaEnabled ? { recaptcha_response: botResponse } : {};
 
   const askSignIn = (input: SignIn, codeChallenge: string) =>
-    patiently(() =>
-      call(contract.signIn, {
-        body: {
-          type: "Registered",
-          username: input.email,
-          password: input.password,
-          codeChallenge,
-          ...botCheck(input),
-          ...claim(),
-        },
-      }),
-    );
+    call(contract.signIn, {
+      body: {
+        type: "Registered",
+        username: input.email,
+        password: input.password,
+        codeChallenge,
+        ...botCheck(input),
+        ...claim(),
+      },
+    });
 
   /**
    * A second press of the button finds the account that the first one made, and its password opens
    * it. Who has another password hears that the e-mail is taken.
    */
   async function askSignUp(input: SignUp, codeChallenge: string) {
-    const { email, password, firstName, lastName } = input;
     try {
       return await call(contract.signUp, {
         body: {
-          email,
-          password,
-          firstName,
-          lastName,
+          ...accountOf(input),
           codeChallenge,
           ...botCheck(input),
           ...claim(),
@@ -149,23 +169,32 @@ export function createIdentity(parts: IdentityParts) {
     }
   }
 
-  async function exchange(ask: AskForCode): Promise<contract.TokenWire> {
-    const { verifier, challenge } = createPkce();
-    const { authorizationCode } = await ask(challenge);
-    const { basketId } = session.data;
-    return patiently(() =>
-      call(contract.createToken, {
-        body: {
-          grantType: "authorization_code",
-          authorizationCode,
-          codeVerifier: verifier,
-          // What may be in an order already must not come into the account's cart.
-          ...(basketId &&
-            !openAttempt(session.data) && { guestObjects: { basketId } }),
-          action: "postLogin",
-        },
-      }),
-    );
+  /** What goes along into the account. */
+  function guestObjects(): GuestObjects {
+    const { basketId, favorites } = session.data;
+    const favoriteId = favorites?.favoriteId;
+    return {
+      // What may be in an order already must not come into the account's cart.
+      ...(basketId && !openAttempt(session.data) && { basketId }),
+      ...(favoriteId && { favoriteId }),
+    };
+  }
+
+  const keepTokens = (token: contract.TokenWire): Promise<SessionTokens> =>
+    storedTokens.keep(toSessionTokens(token, Date.now()), null);
+
+  /** For the guest that a shopper is after signing out; null when it cannot be had now. */
+  async function askGuestTokens(): Promise<SessionTokens | null> {
+    try {
+      return await keepTokens(
+        await call(contract.createToken, { body: { grantType: "guest" } }),
+      );
+    } catch (error) {
+      // The first call that needs a token asks again.
+      if (!isUpstreamFailure(error) && !(error instanceof StateAway))
+        throw error;
+      return null;
+    }
   }
 
   /** Makes the session the consumer's; false when the token is nobody's. */
@@ -175,8 +204,7 @@ export function createIdentity(parts: IdentityParts) {
     // Orders of unknown fate are looked for by whoever goes on here.
     const { usid, promoCode, attempt, challenge } = session.data;
     const terms = token.isEmployeeDiscountTCAccepted;
-    const tokens = toSessionTokens(token, Date.now());
-    const held = await storedTokens.keep(tokens, null);
+    const held = await keepTokens(token);
     forgetShopper(session);
     session.update({
       usid,
@@ -221,10 +249,15 @@ export function createIdentity(parts: IdentityParts) {
     }
   }
 
-  /** Told when the account's cart added to what the guest had [CART-011]. */
-  function tellMerged(isMerged: boolean): void {
-    if (!isMerged) return;
-    session.notify({ kind: "info", key: "errors.cart.messages.merged" });
+  /** Told when the account's cart added to what the guest had, or could not [CART-011]. */
+  function tellOfCart(became: "merged" | "leftBehind" | null): void {
+    if (became === "merged")
+      session.notify({ kind: "info", key: "errors.cart.messages.merged" });
+    if (became === "leftBehind")
+      session.notify({
+        kind: "warning",
+        key: "errors.cart.messages.leftBehind",
+      });
   }
 
   /**
@@ -232,14 +265,14 @@ export function createIdentity(parts: IdentityParts) {
    * call of the sign-in on, and none that an earlier copy of the cookie has. Who is not let in keeps
    * the old one.
    */
-  async function letIn(ask: AskForCode): Promise<contract.TokenWire | null> {
+  async function letIn(ask: AskForCode): Promise<Admission | null> {
     const { usid } = session.data;
     session.update({ usid: randomUUID() });
     let admitted = false;
     try {
-      const token = await exchange(ask);
-      admitted = await admit(token);
-      return admitted ? token : null;
+      const admission = await exchangeCode(ask, guestObjects());
+      admitted = await admit(admission.token);
+      return admitted ? admission : null;
     } finally {
       if (!admitted) session.update({ usid });
     }
@@ -247,10 +280,13 @@ export function createIdentity(parts: IdentityParts) {
 
   async function enter(ask: AskForCode): Promise<IdentityOutcome> {
     const { basketCount: guestCount } = session.data;
-    const token = await letIn(ask);
-    if (!token) return { ok: false, problem: raise("AUT432") };
+    const admission = await letIn(ask);
+    if (!admission) return { ok: false, problem: raise("AUT432") };
+    const { token, leftBehind } = admission;
     const [count] = await Promise.all([countItems(), loadName()]);
-    tellMerged(token.cartMerged ?? (guestCount > 0 && count > guestCount));
+    const isMerged = token.cartMerged ?? (guestCount > 0 && count > guestCount);
+    if (guestCount > 0 && leftBehind) tellOfCart("leftBehind");
+    else tellOfCart(isMerged ? "merged" : null);
     return { ok: true };
   }
 
@@ -291,19 +327,18 @@ export function createIdentity(parts: IdentityParts) {
     signUp: (input: SignUp) =>
       outcome("signUp", input, (challenge) => askSignUp(input, challenge)),
 
-    /** The session ends here whatever the upstream says to it. */
+    /** The session ends here whatever the upstream says to it; a new guest goes on [AUTH-012]. */
     async signOut(): Promise<void> {
       const { consumer, tokens } = session.data;
       if (!consumer) return;
       await Promise.all([
         signedOut.addConsumer(session.data),
-        Promise.race([
-          tellSignOut(tokens),
-          sleep(signOutTimeoutMs, undefined, { ref: false }),
-        ]),
+        soon(tellSignOut(tokens)),
       ]);
       await storedTokens.drop(tokens);
       forgetShopper(session);
+      const guest = await soon(askGuestTokens());
+      if (guest) session.update({ tokens: guest });
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Authentication: tokens, sign-in, sign-up, sign-out and the login of store sessions. Every call carries the session id. */
 import { z } from "zod/v4";
 import { endpoint, noContent } from "../../http/endpoint";
+import { SubscriptionWire } from "../consumers/contract";
 
 const auth = { service: "auth", method: "POST", auth: "none" } as const;
 
@@ -87,8 +88,17 @@ export const signUp = endpoint({
     password: z.string().min(1),
     firstName: z.string().min(1),
     lastName: z.string().min(1),
+    /** International. */
+    phone: z.string().min(1).optional(),
+    /** `yyyy-mm-dd`. */
+    birthDate: z.string().min(1).optional(),
+    postalCode: z.string().min(1).optional(),
+    loyaltyOptIn: z.boolean().optional(),
+    subscriptions: z.array(SubscriptionWire).optional(),
     codeChallenge: z.string().length(43),
     recaptcha_response: z.string().optional(),
+    /** Where the enrollment began [ENR-004]. */
+    enrollment_marketing_source: z.string().optional(),
     ...claim,
   }),
   response: AuthorizationCode,
@@ -99,6 +109,29 @@ export const signOut = endpoint({
   ...auth,
   path: "/consumers-v3/consumer/auth/signout",
   body: z.strictObject({ refreshToken: z.string().min(1) }),
+  response: noContent,
+});
+
+/** Has a link mailed to the address; the answer is the same when it has no account. */
+export const requestPasswordReset = endpoint({
+  ...auth,
+  path: "/consumers-v3/consumer/resetpassword",
+  body: z.strictObject({
+    email: z.string().min(1),
+    locale: z.string().min(1),
+    recaptcha_response: z.string().optional(),
+  }),
+  response: noContent,
+});
+
+/** Chooses the new password of the account that the link was mailed to. */
+export const confirmPasswordReset = endpoint({
+  ...auth,
+  path: "/consumers-v3/confirmforgotpassword",
+  body: z.strictObject({
+    token: z.string().min(1),
+    password: z.string().min(1),
+  }),
   response: noContent,
 });
 

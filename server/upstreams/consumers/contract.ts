@@ -1,11 +1,80 @@
 /** Account data: the owner and the orders. Only for tokens of registered consumers. */
 import { z } from "zod/v4";
-import { endpoint } from "../../http/endpoint";
+import { endpoint, noContent } from "../../http/endpoint";
 import { mainList } from "../../http/tolerant-parse";
 import { CurrencyWire, ImageWire, TintWire } from "../commerce-wire";
 import { OrderWire } from "../orders/contract";
 
 const consumer = { service: "consumer", auth: "bearer" } as const;
+
+/** What a consumer hears of, and how. */
+export const SubscriptionWire = z.object({
+  type: z.string().min(1),
+  channel: z.enum(["EMAIL", "SMS"]),
+  optin: z.boolean(),
+  doubleOptin: z.boolean().default(false),
+});
+export type SubscriptionWire = z.infer<typeof SubscriptionWire>;
+
+const SpendWire = z.object({
+  currentSpend: z.number().default(0),
+  annualCredit: z.number().default(0),
+});
+
+const ConsumerDetailsWire = z.object({
+  email: z.string(),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
+  phone: z.string().optional(),
+  /** `yyyy-mm-dd`. */
+  birthDate: z.string().optional(),
+  postalCode: z.string().optional(),
+  athlete: SpendWire.optional(),
+  prosumer: SpendWire.optional(),
+  employee: z
+    .object({
+      currentSpend: z.number().default(0),
+      annualCap: z.number().default(0),
+    })
+    .optional(),
+  consumerCredit: SpendWire.extend({
+    type: z.string().default(""),
+  }).optional(),
+  /** Other ways in (`google`, `facebook`) and programs (`WRANX`, `IPA`). */
+  identity: z
+    .array(z.object({ type: z.string().min(1), id: z.string().optional() }))
+    .default([]),
+});
+
+/** A consumer's profile [ENT-016]. Only the e-mail is needed; all else may be missing. */
+export const ConsumerWire = z.object({
+  consumerDetails: ConsumerDetailsWire,
+  consumerType: z.string().default("CONSUMER"),
+  isLoyaltyMember: z.boolean().default(false),
+  loyaltyOptInDate: z.string().optional(),
+  loyaltySummary: z
+    .object({ points: z.object({ balance: z.number() }) })
+    .optional(),
+  currentLoyaltyPoints: z.number().optional(),
+  preferences: z
+    .object({
+      /** Joined by a pipe. */
+      interests: z.string().optional(),
+      preferredShoeSize: z.string().optional(),
+    })
+    .default({}),
+  subscriptions: z.array(SubscriptionWire).default([]),
+  /** Of the Amazon login. */
+  lwaUserInfo: z
+    .object({
+      name: z.string(),
+      email: z.string(),
+      postalCode: z.string().optional(),
+    })
+    .optional(),
+  isEmployeeDiscountTCAccepted: z.boolean().optional(),
+});
+export type ConsumerWire = z.infer<typeof ConsumerWire>;
 
 export const getConsumer = endpoint({
   ...consumer,
@@ -15,14 +84,19 @@ export const getConsumer = endpoint({
   query: z.strictObject({
     includeLoyaltySummary: z.enum(["true", "false"]).optional(),
   }),
-  response: z.object({
-    consumerDetails: z.object({
-      email: z.string(),
-      firstName: z.string().optional(),
-      lastName: z.string().optional(),
-    }),
-    consumerType: z.string().default("CONSUMER"),
+  response: ConsumerWire,
+});
+
+/** AUT450 for a wrong current password. */
+export const changePassword = endpoint({
+  ...consumer,
+  method: "POST",
+  path: "/consumers-v3/consumer/changepassword",
+  body: z.strictObject({
+    currentPassword: z.string().min(1),
+    newPassword: z.string().min(1),
   }),
+  response: noContent,
 });
 
 /** Required of an entry of the history: the order's id, number and total. */

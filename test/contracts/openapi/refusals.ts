@@ -66,6 +66,9 @@ export const refusals: Readonly<
     "CCA400",
   ],
   signOut: ["AUT404"],
+  requestPasswordReset: ["AUT403", "AUT453"],
+  confirmPasswordReset: ["AUT402", "AUT452", "FE872"],
+  changePassword: ["AUT450", "AUT451", "AUT452", "PRO418", "FE872"],
   signInEmployee: [
     "AUT401",
     "AUT404",

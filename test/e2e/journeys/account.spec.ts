@@ -75,6 +75,7 @@ test("a bag goes along into the account, and comes back with it", async ({
     lastName: "Fell",
     password,
     passwordRepeat: password,
+    birthDate: "1990-04-02",
   }))
     await page.locator(`main [name=${name}]`).fill(value);
   await pause(shopper);

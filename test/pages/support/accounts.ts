@@ -10,6 +10,7 @@ export const newAccount = (email = newEmail("account")) => ({
   lastName: "Fell",
   password: personaPassword,
   passwordRepeat: personaPassword,
+  birthDate: "1990-04-02",
 });
 
 /** Ends at the account; answers with its e-mail. */

@@ -76,6 +76,16 @@ export const otherPages: Readonly<Record<string, Way>> = {
     open(({ paths }) => paths.signUp())(guest).then(() =>
       guest.visitor.submit("main [name=password]"),
     ),
+  "forgotten password": open(({ paths }) => paths.forgotPassword()),
+  "forgotten password with a mistake": (guest) =>
+    open(({ paths }) => paths.forgotPassword())(guest).then(() =>
+      guest.visitor.submit("main [name=email]", { email: "nobody" }),
+    ),
+  "new password": open(({ paths }) => paths.resetPassword({ token: "any" })),
+  "new password with mistakes": (guest) =>
+    open(({ paths }) => paths.resetPassword({ token: "any" }))(guest).then(() =>
+      guest.visitor.submit("main [name=password]"),
+    ),
   "account without orders": async (guest) => {
     await signUp(guest);
     return guest.visitor.open(guest.paths.account());

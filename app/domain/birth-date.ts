@@ -1,0 +1,44 @@
+/** Birth dates of people who may have an account [VAL-004]. */
+import type { Region } from "~/sites/sites";
+
+const oldest = 120;
+/** By the market, whose law decides when somebody may agree to have an account. */
+const youngest = { NORA: 13, EMEA: 16 } as const satisfies Record<
+  Region,
+  number
+>;
+
+const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether a text is a day that there is, as `yyyy-mm-dd`. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return (
+    !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
+  );
+}
+
+/** Full years from one day to another: who is born on 29 February is a year older on 1 March. */
+function yearsBetween(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return to.slice(5) < from.slice(5) ? years - 1 : years;
+}
+
+/**
+ * Null for a birth date that somebody of the right age has.
+ *
+ * @param today `yyyy-mm-dd`
+ */
+export function checkBirthDate(
+  text: string,
+  region: Region,
+  today: string,
+): "missing" | "invalid" | null {
+  if (text === "") return "missing";
+  if (!shape.test(text) || !isDay(text) || text > today) return "invalid";
+  const age = yearsBetween(text, today);
+  return age >= youngest[region] && age <= oldest ? null : "invalid";
+}
+
+/** Today in UTC, as `yyyy-mm-dd`. */
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);

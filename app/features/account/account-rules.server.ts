@@ -1,0 +1,64 @@
+/** What may be typed of a person who has, or makes, an account: mistakes by field. */
+import { addressLimits } from "~/domain/address/address-format";
+import { digitCountOk, toInternational } from "~/domain/address/phone";
+import { checkBirthDate, dayOf } from "~/domain/birth-date";
+import { isCardNumber } from "~/domain/card";
+import { checkNewPassword, passwordLimits } from "~/domain/password";
+import { raise } from "~/errors/problem";
+import type { Mistake } from "~/forms/define-form.server";
+import type { Site } from "~/sites/sites";
+
+type Mistakes = readonly Mistake[];
+
+export function nameMistakes(
+  field: "firstName" | "lastName",
+  name: string,
+): Mistakes {
+  const count = addressLimits[field];
+  if (name === "") return [{ field, key: `account.missing.${field}` }];
+  if (isCardNumber(name)) return [{ field, key: "errors.fields.invalid" }];
+  return name.length > count
+    ? [{ field, key: "errors.fields.tooLong", params: { count } }]
+    : [];
+}
+
+/** Of a new password, and its repetition where one is asked for. */
+export function passwordMistakes(password: string, repeat: string): Mistakes {
+  const wrong = checkNewPassword(password);
+  const count = passwordLimits.most;
+  if (wrong === "tooLong")
+    return [
+      { field: "password", key: "errors.fields.tooLong", params: { count } },
+    ];
+  if (!wrong && repeat === password) return [];
+  const field = wrong ? "password" : "passwordRepeat";
+  const { messageKey: key, params = {} } = raise(wrong ? "FE872" : "FE340");
+  return [{ field, key, params }];
+}
+
+export function birthDateMistakes(
+  birthDate: string,
+  { region }: Pick<Site, "region">,
+): Mistakes {
+  const wrong = checkBirthDate(birthDate, region, dayOf(new Date()));
+  if (!wrong) return [];
+  const { messageKey: key } = raise(wrong === "missing" ? "PRO411" : "PRO410");
+  return [{ field: "birthDate", key }];
+}
+
+export function phoneMistakes(
+  phone: string,
+  { country }: Pick<Site, "country">,
+): Mistakes {
+  if (phone === "") return [{ field: "phone", key: "errors.phone.required" }];
+  return digitCountOk(toInternational(phone, { country }))
+    ? []
+    : [{ field: "phone", key: "errors.phone.invalid" }];
+}
+
+/** Of any country: people move, and keep their account. */
+export function postalCodeMistakes(postalCode: string): Mistakes {
+  return /^[\p{L}\p{Nd}][\p{L}\p{Nd} -]{1,10}$/u.test(postalCode)
+    ? []
+    : [{ field: "postalCode", key: "errors.fields.invalid" }];
+}

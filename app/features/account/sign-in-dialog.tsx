@@ -1,0 +1,30 @@
+/** Body of the dialog "sign-in". */
+import type { DialogBodyProps } from "~/dialogs/registry";
+import { DialogLink } from "~/dialogs/dialog-link";
+import { useT } from "~/i18n/language";
+import type { CredentialsData } from "./credentials-data.server";
+import { SignInForm } from "./sign-in-form";
+
+export default function SignInDialog({
+  argument,
+  data: { botToken },
+  returnTo,
+}: DialogBodyProps<CredentialsData>) {
+  const t = useT();
+  return (
+    <>
+      <SignInForm
+        botToken={botToken}
+        redirectTo={returnTo}
+        then="stay"
+        location={argument}
+      />
+      <p className="mt-8 pt-6 border-t border-mist-200">
+        {t("account.signIn.newTitle")}{" "}
+        <DialogLink to="sign-up" className="text-link">
+          {t("account.signIn.newLink")}
+        </DialogLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** Links that let whoever reads an account's mail choose a new password: good once, for an hour. */
+import { refuse } from "../../api/refusal";
+import type { Upstreams } from "../../upstreams";
+import { consumersOf } from "./consumers";
+
+const lifetimeMs = 60 * 60_000;
+
+/** As the shop should have checked it before. */
+export const isPassword = (text: string): boolean =>
+  text.length >= 8 && /\p{L}/u.test(text) && /\d/.test(text);
+
+/** Sends the mail; an address without an account gets none, and nobody is told. */
+export function sendResetLink(
+  upstreams: Upstreams,
+  email: string,
+  locale: string,
+): void {
+  if (!email.includes("@")) throw refuse(400, "AUT453");
+  const consumer = consumersOf(upstreams).findByEmail(email);
+  if (!consumer) return;
+  const { db, ids } = upstreams;
+  const token = ids.next("passwordReset");
+  const expiresAt = upstreams.now().getTime() + lifetimeMs;
+  const { consumerNo } = consumer;
+  db.passwordReset.create({ token, consumerNo, expiresAt });
+  db.mail.create({
+    id: ids.next("mail"),
+    to: consumer.email,
+    kind: "password-reset",
+    path: `/${locale}/reset-password?token=${token}`,
+  });
+}
+
+/** Everybody who is signed in to the account is signed out of it, and a locked one is open again. */
+export function choosePassword(
+  upstreams: Upstreams,
+  token: string,
+  password: string,
+): void {
+  const { db, tokens } = upstreams;
+  const where = { token: { equals: token } };
+  const row = db.passwordReset.findFirst({ where });
+  const consumers = consumersOf(upstreams);
+  const consumer = row && consumers.find(row.consumerNo);
+  if (!consumer || row.expiresAt <= upstreams.now().getTime())
+    throw refuse(410, "AUT402", "The link is over");
+  if (!isPassword(password)) throw refuse(400, "FE872");
+  if (password === consumer.password)
+    throw refuse(409, "AUT452", "The password is the one before");
+  db.passwordReset.delete({ where });
+  tokens.revokeAll(consumer.consumerNo);
+  consumers.change(consumer, {
+    password,
+    failures: 0,
+    refusedWith: undefined,
+  });
+}
