@@ -200,7 +200,6 @@ describe("a full sign-up", () => {
     const { visitor, paths, t } = guest;
     await visitor.open(`${paths.signUp()}?enrollment_marketing_source=store`);
     const account = newAccount();
-    await sleep(humanMs);
     await visitor.submit("main [name=password]", {
       ...account,
       phone: "0151 23456789",
@@ -234,7 +233,6 @@ describe("a full sign-up", () => {
 
     const other = shop.visit("de-de");
     await other.visitor.open(other.paths.signUp());
-    await sleep(humanMs);
     await other.visitor.submit("main [name=password]", {
       ...newAccount(),
       phone: "+49 151 23456789",

@@ -1,7 +1,6 @@
 /** Forgotten passwords without script: the form, the mail, the link, and the new password. */
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { humanMs, signIn, signUp } from "./support/accounts";
+import { signIn, signUp } from "./support/accounts";
 import { alerts, describedBy, errorText } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import { newEmail } from "./support/shopping";
@@ -31,7 +30,6 @@ async function linksFor(email: string): Promise<string[]> {
 async function ask(guest: Guest, email: string): Promise<string> {
   const { visitor, paths } = guest;
   await visitor.open(paths.forgotPassword());
-  await sleep(humanMs);
   await visitor.submit("main [name=email]", { email });
   return visitor.text("main");
 }
