@@ -5,7 +5,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { usePaths, useT } from "~/i18n/language";
 import { roundedCoordinate, type LocatorQuery } from "./locator-query";
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 /** A position of the last minutes is as good. */
 const oldestMs = 300_000;
 
@@ -37,7 +37,7 @@ export function PositionButton({ query }: { readonly query: LocatorQuery }) {
       () => {
         setProgress("failed");
       },
-      { timeout: patienceMs, maximumAge: oldestMs },
+      { timeout: timeoutMs, maximumAge: oldestMs },
     );
   }
 
