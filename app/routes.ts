@@ -35,6 +35,12 @@ const aliasedRoutes: readonly AliasedRoute[] = [
     below: "/order-details/:orderId",
   },
   { page: "gift-card", file: "routes/gift-card.tsx" },
+  { page: "store-locator", file: "routes/stores/store-locator.tsx" },
+  {
+    page: "store-locator",
+    file: "routes/stores/store.tsx",
+    below: "/:storeId/:name?",
+  },
 ];
 
 /** The page at its canonical word, below any locale; this entry keeps the plain route id. */

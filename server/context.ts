@@ -90,6 +90,7 @@ import {
   isUnseen,
   type Visitor,
 } from "./services/account/visitor";
+import { createStores, type Stores } from "./services/stores/stores";
 import { createStoredTokens } from "./session/stored-tokens";
 import { findCookies } from "./session/session-cookie";
 import { createSignedOut } from "./session/signed-out";
@@ -123,6 +124,7 @@ export interface RequestContext {
   readonly visitor: Visitor;
   readonly catalog: Catalog;
   readonly storeFilter: StoreFilter;
+  readonly stores: Stores;
   readonly stockAlerts: StockAlerts;
   readonly content: Content;
   readonly cart: CartService;
@@ -379,6 +381,7 @@ export function createContextBuilder({
       visitor: createVisitor(session, isUnseen(request)),
       catalog: createCatalog(call, site, addresses, tag),
       storeFilter: createStoreFilter(call, site, response.locals.storeRequest),
+      stores: createStores(call, session, site),
       stockAlerts: createStockAlerts(call, site, attemptLimits),
       content,
       cart: createCart(cartParts),

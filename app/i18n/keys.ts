@@ -6,6 +6,7 @@ import type checkout from "./messages/en/checkout.json";
 import type errors from "./messages/en/errors.json";
 import type product from "./messages/en/product.json";
 import type shop from "./messages/en/shop.json";
+import type stores from "./messages/en/stores.json";
 
 /** One namespace per area of the shop; a page loads those that its handle names. */
 interface Namespaces {
@@ -16,6 +17,7 @@ interface Namespaces {
   cart: typeof cart;
   checkout: typeof checkout;
   errors: typeof errors;
+  stores: typeof stores;
 }
 
 export type NamespaceName = keyof Namespaces;

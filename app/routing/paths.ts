@@ -57,6 +57,10 @@ export function createPaths(site: Site) {
         `/${wordFor(site, "account")}/order-details/${encodeURIComponent(id)}`,
       ),
     giftCard: () => at(`/${wordFor(site, "gift-card")}`),
+    storeLocator: (query: Query = {}) =>
+      at(`/${wordFor(site, "store-locator")}${queryString(query)}`),
+    /** `slug` is that of the store: its id, and its name for readers. */
+    store: (slug: string) => at(`/${wordFor(site, "store-locator")}/${slug}`),
     pointOfSale: (query: Query = {}) => at(`/poslogon${queryString(query)}`),
     provinces: (country: string) =>
       at(`/checkout/provinces/${encodeURIComponent(country)}`),

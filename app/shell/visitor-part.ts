@@ -15,6 +15,8 @@ export interface VisitorPart {
     readonly storeName: string;
     readonly employeeName: string;
   } | null;
+  /** The store that they go to [STORE-004]. */
+  readonly favouriteStore: { readonly id: string } | null;
   readonly notices: readonly Notice[] | null;
 }
 
@@ -24,5 +26,6 @@ export const nobody: VisitorPart = {
   cart: null,
   account: null,
   storeSession: null,
+  favouriteStore: null,
   notices: null,
 };

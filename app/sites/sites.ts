@@ -20,6 +20,7 @@ export const aliasedPages = [
   "sign-up",
   "account",
   "gift-card",
+  "store-locator",
 ] as const;
 export type AliasedPage = (typeof aliasedPages)[number];
 
@@ -55,6 +56,7 @@ const french = {
   "sign-up": "inscription",
   account: "compte",
   "gift-card": "carte-cadeau",
+  "store-locator": "magasins",
 } as const;
 
 export const sites = [
@@ -156,6 +158,7 @@ export const sites = [
       "sign-up": "registrieren",
       account: "konto",
       "gift-card": "geschenkkarte",
+      "store-locator": "filialen",
     },
   },
   {
@@ -180,6 +183,7 @@ export const sites = [
       "sign-in": "accedi",
       "sign-up": "registrazione",
       "gift-card": "carta-regalo",
+      "store-locator": "negozi",
     },
   },
   {
@@ -205,6 +209,7 @@ export const sites = [
       "sign-up": "crear-cuenta",
       account: "cuenta",
       "gift-card": "tarjeta-regalo",
+      "store-locator": "tiendas",
     },
   },
   {
@@ -229,6 +234,7 @@ export const sites = [
       "sign-in": "inloggen",
       "sign-up": "account-aanmaken",
       "gift-card": "cadeaukaart",
+      "store-locator": "winkels",
     },
   },
   {
@@ -254,6 +260,7 @@ export const sites = [
       "sign-up": "rejestracja",
       account: "konto",
       "gift-card": "karta-podarunkowa",
+      "store-locator": "sklepy",
     },
   },
 ] as const satisfies readonly Site[];

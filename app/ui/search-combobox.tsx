@@ -2,7 +2,12 @@
  * A search form that works by itself, and with script suggests while one types: the combobox pattern
  * with a list, where focus stays in the field and the typed text stays as it is.
  */
-import { Form, useNavigate, useSearchParams } from "@remix-run/react";
+import {
+  Form,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from "@remix-run/react";
 import { lazy, Suspense, useId, useState, type KeyboardEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { usePaths, useT } from "~/i18n/language";
@@ -140,7 +145,10 @@ function SearchForm({ typedBefore, className }: FieldProps) {
 
 export function SearchCombobox({ className = "flex" }: { className?: string }) {
   const [params] = useSearchParams();
-  const words = params.get("q") ?? "";
+  const paths = usePaths();
+  const { pathname } = useLocation();
+  // Other pages ask with a parameter of the same name.
+  const words = pathname === paths.search() ? (params.get("q") ?? "") : "";
   // A search made elsewhere starts the field anew with its words.
   return <SearchForm key={words} typedBefore={words} className={className} />;
 }

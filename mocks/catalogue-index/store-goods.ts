@@ -2,7 +2,7 @@
 import {
   findStoreAnywhere,
   storeInventory,
-} from "../behaviour/delivery/store-table";
+} from "../behaviour/stores/store-list";
 import type { Upstreams } from "../upstreams";
 import { isDigital } from "./product-kinds";
 

@@ -22,6 +22,9 @@ const text = localized(sentence);
 const table = <Value extends z.ZodType>(value: Value) =>
   z.record(z.string(), value);
 
+/** A time of day, as in `09:30`. */
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+
 const price = z.strictObject({
   USD: z.number(),
   CAD: z.number(),
@@ -297,6 +300,46 @@ export const dataFiles = {
   "search/synonyms": table(table(z.array(z.string()))),
   /** Provinces by country and the code that parcels carry. */
   "addresses/provinces": table(localized(table(z.string()))),
+  /** The retailer's own stores; the first of a country is the one proposed by default. */
+  "stores/stores": z.array(
+    z.strictObject({
+      storeId: z.string().regex(/^\d{3}$/),
+      name: sentence,
+      street: sentence,
+      city: sentence,
+      /** State or province, where addresses have one; in North America tax depends on it. */
+      province: sentence.optional(),
+      postalCode: sentence,
+      country: z.string().regex(/^[A-Z]{2}$/),
+      phone: z.string().regex(/^\+[\d ]{8,18}$/),
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      timeZone: sentence,
+      /** A name in `stores/hours.json`. */
+      hours: z.string(),
+      services: z.array(z.enum(["pickup", "sts", "customs", "returns"])),
+    }),
+  ),
+  /** Days are numbered from Sunday, 0; a day that is not named is closed. */
+  "stores/hours": table(
+    z.array(
+      z.strictObject({
+        days: z.array(z.number().int().min(0).max(6)),
+        open: clock,
+        close: clock,
+      }),
+    ),
+  ),
+  /** By country: days of every year that are closed, or open at other hours. */
+  "stores/holidays": table(
+    z.array(
+      z.strictObject({
+        day: z.string().regex(/^\d{2}-\d{2}$/),
+        open: clock.optional(),
+        close: clock.optional(),
+      }),
+    ),
+  ),
   "content/app": z.strictObject({
     title: text,
     text,
@@ -338,6 +381,7 @@ export const dataFiles = {
       help: text,
       bag: text,
       search: text,
+      stores: text,
       place: text,
       giftCard: text,
       app: text,

@@ -38,7 +38,7 @@ const callFor = ({ locale }: Site) =>
           breadcrumbs,
           categories: [],
         }
-      : { items: [{ label: "Women", url: "/c/women-women" }] };
+      : { items: [{ label: "Women", url: "/c/women-women" }], stores: [] };
   }) as unknown as Call; // answers only what is asked for here
 
 function makeBuilder() {
@@ -72,7 +72,7 @@ describe("a build", () => {
       {
         level: "info",
         message: "sitemaps built",
-        fields: { addresses: 6, files: 3 },
+        fields: { addresses: 8, files: 3 },
       },
     ]);
   });

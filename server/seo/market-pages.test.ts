@@ -55,7 +55,11 @@ async function read(shop: Shop, menu: readonly unknown[]) {
   const call = (async (_endpoint: unknown, input: unknown) => {
     const { query } = input as { query: Record<string, string> };
     const id = query["categoryId"];
-    if (id === undefined) return { items: menu };
+    if (id === undefined)
+      return {
+        items: menu,
+        stores: [{ storeId: "101", storeName: "Fellrow Portland" }],
+      };
     asked.push(`${id} ${query["page"]}`);
     return listing(id, Number(query["page"]), shop);
   }) as unknown as Call; // answers only what is asked for here
@@ -76,7 +80,7 @@ const link = (id: string, ...children: unknown[]) => ({
 });
 
 describe("the pages of a market", () => {
-  it("are its home page, categories of the menu and products, in this order", async () => {
+  it("are its home page, categories of the menu, products and stores, in this order", async () => {
     const { paths } = await read({ women: { products: ["FR1001"] } }, [
       link("women"),
     ]);
@@ -84,6 +88,8 @@ describe("the pages of a market", () => {
       ["home", ""],
       ["c women", "/c/x/women-women"],
       ["p FR1001", "/p/name-FR1001"],
+      ["locator", "/store-locator"],
+      ["s 101", "/store-locator/101/fellrow-portland"],
     ]);
   });
 
@@ -92,7 +98,7 @@ describe("the pages of a market", () => {
       link("women"),
     ]);
     expect(asked).toEqual(["women 1", "women 2", "women 3"]);
-    expect(paths.size).toBe(202);
+    expect(paths.size).toBe(204);
   });
 
   it("hold categories that only their parents name", async () => {
@@ -110,6 +116,8 @@ describe("the pages of a market", () => {
       "c boots",
       "c tall",
       "p FR1001",
+      "locator",
+      "s 101",
     ]);
   });
 
@@ -162,7 +170,13 @@ describe("the pages of a market", () => {
       { url: "/about" },
       { url: "https://elsewhere.test/c/x-women" },
     ]);
-    expect([...paths.keys()]).toEqual(["home", "c women", "p FR1001"]);
+    expect([...paths.keys()]).toEqual([
+      "home",
+      "c women",
+      "p FR1001",
+      "locator",
+      "s 101",
+    ]);
   });
 
   it("are not known when a listing cannot be had", async () => {

@@ -1,20 +1,23 @@
 /**
  * Which pages a market has for search engines, read from the upstreams as any visitor could: its home
- * page, the categories of the menu and those below them, and every product that they list.
+ * page, the categories of the menu and those below them, every product that they list, and the stores.
  */
 import type { Addresses } from "../../app/domain/addresses";
+import { wordFor } from "../../app/routing/aliases";
 import type { Site } from "../../app/sites/sites";
 import { isUpstreamFailure } from "../http/errors";
 import type { Call } from "../services/upstream-call";
 import { getMenu } from "../upstreams/content/contract";
 import { getCatalog, type ListingWire } from "../upstreams/products/contract";
+import { searchStores } from "../upstreams/stores/contract";
+import { storeSlug, wholeCountry } from "../upstreams/stores/map";
 import { categoryPath, whereOf } from "../upstreams/products/map";
 
 export interface MarketPages {
   readonly site: Site;
   /**
    * What a page shows → its path below the locale. The key is the same in every market, however its
-   * path is worded: `home`, `c {categoryId}`, `p {productId}`. Home first, then categories.
+   * path is worded: `home`, `c {categoryId}`, `p {productId}`, `locator`, `s {storeId}`. Home first, then categories.
    */
   readonly paths: ReadonlyMap<string, string>;
   /** False when reading ended at `maxListingCalls`. */
@@ -120,6 +123,22 @@ class MarketReader {
     }
   }
 
+  /** Pages of stores, by their ids. */
+  async stores(): Promise<ReadonlyMap<string, string>> {
+    const { locale, country } = this.#site;
+    const { stores } = await this.#call(searchStores, {
+      query: { locale },
+      body: { country, radius: wholeCountry, unit: "km" },
+    });
+    const locator = `/${wordFor(this.#site, "store-locator")}`;
+    return new Map(
+      stores.flatMap((store): [string, string][] => {
+        const slug = storeSlug(store);
+        return slug === null ? [] : [[store.storeId, `${locator}/${slug}`]];
+      }),
+    );
+  }
+
   /** Null for a category that is linked but not there. */
   async #page({ id }: Place, page: number): Promise<ListingWire | null> {
     this.#calls += 1;
@@ -175,12 +194,15 @@ export async function readMarketPages(
     paths: ReadonlyMap<string, string>,
   ): [string, string][] =>
     [...paths].map(([id, path]) => [`${prefix} ${id}`, path]);
+  const stores = await reader.stores();
   return {
     site,
     paths: new Map([
       ["home", ""],
       ...prefixed("c", reader.categories),
       ...prefixed("p", reader.products),
+      ["locator", `/${wordFor(site, "store-locator")}`],
+      ...prefixed("s", stores),
     ]),
     complete: !reader.isExhausted,
   };

@@ -2,6 +2,7 @@
 import type { AnyEndpoint } from "../../server/http/endpoint";
 import * as cart from "../../server/upstreams/cart/contract";
 import * as products from "../../server/upstreams/products/contract";
+import * as stores from "../../server/upstreams/stores/contract";
 import { product, shop } from "./addresses";
 import {
   bad,
@@ -217,6 +218,26 @@ export const productForms: readonly Surface[] = [
       quantity("is none"),
     ],
     { inputs: badTexts, law: refused(422) },
+  ),
+  ...formSurfaces(
+    {
+      name: "a store to make one's own",
+      who: "new",
+      path: `${shop}/store-locator/201/fellrow-keswick`,
+      good: () => ({ storeId: "201" }),
+      reads: [stores.searchStores],
+    },
+    [
+      {
+        field: "storeId",
+        inputs: [...badTexts, bad("999")],
+        law: refused(422),
+        except: {
+          // Sound as far as the shop can tell.
+          ...each([...plainWords, "999"], denied(404, stores.searchStores)),
+        },
+      },
+    ],
   ),
   {
     name: "a set",

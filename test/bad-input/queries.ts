@@ -2,6 +2,7 @@
 import * as cart from "../../server/upstreams/cart/contract";
 import * as content from "../../server/upstreams/content/contract";
 import * as products from "../../server/upstreams/products/contract";
+import * as stores from "../../server/upstreams/stores/contract";
 import * as utilities from "../../server/upstreams/utilities/contract";
 import { readSearchWords } from "../../app/features/catalog/listing/listing-query";
 import { category, listing, product, shop } from "./addresses";
@@ -70,6 +71,23 @@ export const queries: readonly Surface[] = [
   ofListing("the name of a filter", "f.{}=blue", badTexts),
   ofListing("the value of a filter", "f.color={}", badTexts),
   ofListing("the value of a filter, twice", "f.color={}&f.color={}", badTexts),
+  {
+    name: "the place of a store locator",
+    who: "new",
+    inputs: badTexts,
+    request: ({ encoded }) => ({ path: `${shop}/store-locator?q=${encoded}` }),
+    law: denied(200, stores.searchStores),
+  },
+  {
+    name: "the limits of a store locator",
+    who: "new",
+    inputs: badTexts,
+    request: ({ encoded }) => ({
+      path: `${shop}/store-locator?radius=${encoded}&unit=${encoded}&service=${encoded}&lat=${encoded}&lng=${encoded}&show=${encoded}`,
+    }),
+    law: ignored,
+    reads: [stores.searchStores],
+  },
   {
     name: "the words of a search",
     who: "new",

@@ -110,6 +110,9 @@ const rules: Readonly<
   "purchase-history": { needed: ["orders"] },
   search: { needed: ["products"] },
   "shipping-methods": { needed: ["applicableShippingMethods"] },
+  "collection-points": { needed: ["collectionPoints"] },
+  "store-inventory": { needed: ["storeInventory"] },
+  "store-search": { needed: ["stores"] },
   "store-employees": { needed: ["employees"] },
   stores: { needed: ["stores"] },
   token: { needed: ["accessToken"] },
@@ -157,6 +160,7 @@ const fileOf: Readonly<Record<string, string | null>> = {
   getConsumer: "consumer",
   getProduct: "product",
   getInventory: "inventory",
+  getStoreInventory: "store-inventory",
   getProductSets: "product-sets",
   getProductSet: "product-set",
   getCatalog: "catalog",
@@ -174,6 +178,8 @@ const fileOf: Readonly<Record<string, string | null>> = {
   getCountryFormat: "country-format",
   getStores: "stores",
   getStoreEmployees: "store-employees",
+  searchStores: "store-search",
+  searchCollectionPoints: "collection-points",
 };
 
 function readFixture(file: string): Fixture {

@@ -13,6 +13,7 @@ import * as cart from "../../server/upstreams/cart/contract";
 import * as content from "../../server/upstreams/content/contract";
 import * as orders from "../../server/upstreams/orders/contract";
 import * as products from "../../server/upstreams/products/contract";
+import * as stores from "../../server/upstreams/stores/contract";
 import type { FaultName } from "./fault-kinds";
 import {
   change,
@@ -216,6 +217,49 @@ const browsing: readonly FaultRow[] = [
       "403": told(503, "errors.unavailable.change"),
     },
     keeps: ({ email }) => ({ email }),
+  },
+];
+
+const storePages: readonly FaultRow[] = [
+  {
+    call: stores.searchStores,
+    who: "new",
+    does: "looks for a store",
+    path: "/store-locator?q=Keswick",
+    fine: page("Fellrow Keswick"),
+    sees: essential,
+    never: ["shop.error.notFound.title", "stores.noneHint"],
+  },
+  {
+    call: stores.searchStores,
+    who: "new",
+    does: "opens the page of a store",
+    path: "/store-locator/201/fellrow-keswick",
+    fine: page("14 Main Street"),
+    sees: essential,
+    never: ["shop.error.notFound.title"],
+  },
+  {
+    call: stores.searchStores,
+    who: "new",
+    does: "makes a store their own",
+    path: "/store-locator/201/fellrow-keswick",
+    form: () => ({ storeId: "201" }),
+    fine: at(
+      "/store-locator/201/fellrow-keswick",
+      "data-own-store",
+      "the page of the store",
+    ),
+    sees: essential,
+    never: ["stores.own.gone"],
+  },
+  {
+    call: stores.searchCollectionPoints,
+    who: "new",
+    does: "looks for a collection point",
+    path: "/store-locator?q=CA12+5BY&show=points",
+    fine: page("Parcelway Point Keswick"),
+    sees: essential,
   },
 ];
 
@@ -629,7 +673,7 @@ const ordering: readonly FaultRow[] = [
 
 /** By the files that try them. */
 export const faultTable = {
-  browsing: [...browsing, ...contents],
+  browsing: [...browsing, ...storePages, ...contents],
   bags: [...tokens, ...bags],
   checkout,
   ordering,

@@ -56,6 +56,20 @@ async function startServer(
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => url);
 
+/** What the store locator is called. */
+const locators: Readonly<Record<string, string>> = {
+  "en-us": "store-locator",
+  "en-ca": "store-locator",
+  "fr-ca": "magasins",
+  "en-gb": "store-locator",
+  "fr-fr": "magasins",
+  "de-de": "filialen",
+  "it-it": "negozi",
+  "es-es": "tiendas",
+  "nl-nl": "winkels",
+  "pl-pl": "sklepy",
+};
+
 /** The counterparts of an address by language tag. */
 function linksOf(xml: string, url: string): Record<string, string> {
   const [, inner = ""] =
@@ -119,7 +133,13 @@ describe("sitemaps of the starter catalogue", () => {
       expect(kind("p")).toHaveLength(fellrowCatalogue.products.length);
       expect(kind("c")).toHaveLength(filled.length);
       expect(new Set(urls).size).toBe(urls.length);
-      expect(urls).toHaveLength(1 + kind("p").length + kind("c").length);
+      const locator = `${publicOrigin}/${locale}/${locators[locale] ?? ""}`;
+      const ofStores = urls.filter((url) => url.startsWith(locator));
+      expect(ofStores[0]).toBe(locator);
+      expect(ofStores.length).toBeGreaterThan(10);
+      expect(urls).toHaveLength(
+        1 + kind("p").length + kind("c").length + ofStores.length,
+      );
     },
   );
 

@@ -7,7 +7,7 @@ import type { Delivery } from "../../mocks/behaviour/delivery/shipments";
 import {
   storeInventory,
   storesIn,
-} from "../../mocks/behaviour/delivery/store-table";
+} from "../../mocks/behaviour/stores/store-list";
 import { alerts, describedBy } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {

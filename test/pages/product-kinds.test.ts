@@ -5,7 +5,7 @@ import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import {
   storeInventory,
   storesIn,
-} from "../../mocks/behaviour/delivery/store-table";
+} from "../../mocks/behaviour/stores/store-list";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import {
   addToCart,

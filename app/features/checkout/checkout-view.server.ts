@@ -16,7 +16,7 @@ import { lineKind, type LineKind } from "~/domain/line-kind";
 import { shipmentChoices } from "~/domain/shipment-choices";
 import type { Problem } from "~/errors/problem";
 import type { Site } from "~/sites/sites";
-import { addressLines } from "./address/address-lines";
+import { addressLines } from "~/domain/address/address-lines";
 import { formatDeliveryDays } from "./delivery/delivery-days";
 import { progressOf, type ProgressEntry } from "./progress";
 

@@ -1,7 +1,7 @@
 /** Everything the shopper has settled before the step of this page. */
 import { Link } from "@remix-run/react";
 import { DialogLink } from "~/dialogs/dialog-link";
-import { PostalAddress } from "./order/postal-address";
+import { PostalAddress } from "~/ui/postal-address";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, usePrice, useT } from "~/i18n/language";

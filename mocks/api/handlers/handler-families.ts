@@ -15,6 +15,7 @@ import { mediaHandlers } from "./media";
 import { orderHandlers } from "./orders";
 import { paymentPageHandlers } from "./payment-page";
 import { productHandlers } from "./products";
+import { storeHandlers } from "./stores";
 import { utilityHandlers } from "./utilities";
 
 export type HandlerFamily = (
@@ -27,6 +28,7 @@ export const handlerFamilies: readonly HandlerFamily[] = [
   productHandlers,
   contentHandlers,
   utilityHandlers,
+  storeHandlers,
   cartHandlers,
   orderHandlers,
   consumerHandlers,

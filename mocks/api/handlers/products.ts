@@ -5,6 +5,7 @@ import {
   getProduct,
   getProductSet,
   getProductSets,
+  getStoreInventory,
   requestNotification,
   searchProducts,
   suggest,
@@ -28,7 +29,12 @@ import {
   maxQtyOf,
   tileWire,
 } from "../../catalogue-index/product-wire";
+import { isDigital } from "../../catalogue-index/product-kinds";
 import { inStore } from "../../catalogue-index/store-goods";
+import {
+  findStoreAnywhere,
+  storeInventory,
+} from "../../behaviour/stores/store-list";
 import { keepNewest, replace } from "../db";
 import { refuse } from "../refusal";
 import type { Upstreams } from "../../upstreams";
@@ -47,6 +53,22 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
   reply(getInventory, ({ params, query }) => {
     const product = demandProduct(upstreams, params.productId, "INV701");
     return inventoryOf(upstreams, product, query.sku);
+  }),
+  reply(getStoreInventory, ({ params, query }) => {
+    const product = demandProduct(upstreams, params.productId, "INV701");
+    const { variants } = inventoryOf(upstreams, product, query.sku);
+    if (!findStoreAnywhere(params.storeId))
+      throw refuse(404, "INV701", "There is no such store");
+    const pieces = isDigital(product)
+      ? []
+      : variants.map(({ sku, quantity }) =>
+          storeInventory(params.storeId, sku, quantity),
+        );
+    return {
+      productId: product.id,
+      storeId: params.storeId,
+      storeInventory: pieces.reduce((sum, count) => sum + count, 0),
+    };
   }),
   reply(requestNotification, ({ body }) => {
     const product = demandProduct(upstreams, body.productId, "API404");

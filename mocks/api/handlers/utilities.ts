@@ -5,7 +5,7 @@ import {
   getStoreEmployees,
   getStores,
 } from "~server/upstreams/utilities/contract";
-import { storesIn, stores } from "../../behaviour/delivery/store-table";
+import { storesIn, stores } from "../../behaviour/stores/store-list";
 import { employees } from "../../behaviour/identity/employees";
 import { refuse } from "../refusal";
 import type { MarketSite } from "../../sites";

@@ -16,7 +16,7 @@ import { giftLineId } from "./gift-with-purchase";
 import { demandQty, demandVariant, maxQtyNow } from "./sellable";
 import type { Delivery } from "../delivery/shipments";
 import { shelfOf } from "../delivery/shipping-view";
-import { findStore } from "../delivery/store-table";
+import { findStore } from "../stores/store-list";
 
 export interface NewItem {
   readonly productId: string;

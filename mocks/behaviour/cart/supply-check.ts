@@ -7,7 +7,7 @@ import { variantOf } from "../pricing/basket-pricing";
 import type { BasketLine, BasketRow, FlashWire } from "./basket-row";
 import { supplyNow } from "./sellable";
 import { shelfOf } from "../delivery/shipping-view";
-import { findStore } from "../delivery/store-table";
+import { findStore } from "../stores/store-list";
 
 interface Finding {
   /** Undefined when the line goes to the out-of-stock list. */

@@ -6,7 +6,7 @@ import type { BasketLine, DeliveryReason, FlashWire } from "../cart/basket-row";
 import type { Delivery } from "./shipments";
 import { shippingIdOf } from "./shipments";
 import { shelfOf } from "./shipping-view";
-import { findStore } from "./store-table";
+import { findStore } from "../stores/store-list";
 
 export type DeliveryOption = "home" | "sts" | "pickup";
 

@@ -6,8 +6,8 @@ import type { Shipment } from "./shipments";
 import { shippingIdOf } from "./shipments";
 import type { QuotedMethod } from "./shipping-methods";
 import { quoteFixedMethod } from "./shipping-methods";
-import type { StoreSeed } from "./store-table";
-import { findStore, storeInventory, storesIn } from "./store-table";
+import type { StoreSeed } from "../stores/store-list";
+import { findStore, storeInventory, storesIn } from "../stores/store-list";
 
 type MethodWire = CartItemWire["applicableShippingMethods"][number];
 type OptionWire = CartItemWire["shippingOptions"][number];

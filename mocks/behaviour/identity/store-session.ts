@@ -1,5 +1,5 @@
 /** The login of a store's employee at the point of sale, for one shift. */
-import { stores } from "../delivery/store-table";
+import { stores } from "../stores/store-list";
 import { refuse } from "../../api/refusal";
 import type { Upstreams } from "../../upstreams";
 import { associateLogin } from "./consumer-seeds";

@@ -14,7 +14,7 @@ import { toCents } from "./cents";
 import { giftLine, giftVariant } from "../cart/gift-with-purchase";
 import type { PriceableLine, PricedBasket } from "./pricing-types";
 import { priceBasket } from "./pricing";
-import { findStore } from "../delivery/store-table";
+import { findStore } from "../stores/store-list";
 
 /** The variant of a stored line; ORD404 when the catalogue has lost it. */
 export function variantOf(
@@ -68,7 +68,7 @@ function taxRegionOf(
   );
   return toTheDoor
     ? shippingAddress?.province
-    : findStore(country, stores[0])?.region;
+    : findStore(country, stores[0])?.province;
 }
 
 function giftOf(context: BasketContext, row: BasketRow) {

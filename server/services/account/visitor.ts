@@ -6,10 +6,9 @@ import type { Session } from "../../session/session";
 import type { Notice, SessionData } from "../../session/session-data";
 
 /** What pages show of the visitor whose session this is. */
-export function visitorPart(
-  { basketCount, attempt, consumer, storeSession, notices }: SessionData,
-  now: number,
-): VisitorPart {
+export function visitorPart(session: SessionData, now: number): VisitorPart {
+  const { basketCount, attempt, consumer, storeSession, notices } = session;
+  const favStoreId = session.favorites?.favStoreId;
   const openOrder = openAttempt({ attempt }) !== null;
   const isOpen = storeSession !== null && storeSession.expiresAt > now;
   return {
@@ -22,6 +21,7 @@ export function visitorPart(
           employeeName: storeSession.employeeName,
         }
       : null,
+    favouriteStore: favStoreId ? { id: favStoreId } : null,
     notices:
       notices.length > 0
         ? notices.map(({ params = {}, ...notice }) => ({ ...notice, params }))
@@ -44,7 +44,10 @@ export function isUnseen({
   return method === "HEAD" || purpose.includes("prefetch");
 }
 
-export interface Visitor extends Omit<VisitorPart, "cart" | "notices"> {
+export interface Visitor extends Omit<
+  VisitorPart,
+  "cart" | "favouriteStore" | "notices"
+> {
   readonly cartCount: number;
   /** Whether the session knows of an order whose fate is open, of whatever cart. */
   readonly openOrder: boolean;

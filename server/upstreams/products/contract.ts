@@ -115,6 +115,19 @@ export const getInventory = endpoint({
   }),
 });
 
+/** Pieces of a variant (`sku`) on the shelf of one store [STORE-003]. */
+export const getStoreInventory = endpoint({
+  ...products,
+  path: "/products/v1/products/{productId}/stores/{storeId}/inventory",
+  query: z.strictObject({ sku: z.string().optional() }),
+  budget: "optional",
+  response: z.object({
+    productId: z.string().optional(),
+    storeId: z.string().optional(),
+    storeInventory: z.number().int(),
+  }),
+});
+
 export const getProductSets = endpoint({
   ...products,
   path: "/products/v2/products/{productId}/productSets",

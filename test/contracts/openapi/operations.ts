@@ -6,6 +6,7 @@ import * as consumers from "../../../server/upstreams/consumers/contract";
 import * as content from "../../../server/upstreams/content/contract";
 import * as orders from "../../../server/upstreams/orders/contract";
 import * as products from "../../../server/upstreams/products/contract";
+import * as stores from "../../../server/upstreams/stores/contract";
 import * as utilities from "../../../server/upstreams/utilities/contract";
 import type { AnyEndpoint } from "../../../server/http/endpoint";
 
@@ -16,6 +17,7 @@ export const families = {
   orders,
   products,
   content,
+  stores,
   utilities,
   consumers,
 };

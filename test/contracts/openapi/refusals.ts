@@ -210,6 +210,7 @@ export const refusals: Readonly<
   trackOrder: ["OHS4004", "ORD409", "ORD400"],
   getProduct: ["API404"],
   getInventory: ["INV701"],
+  getStoreInventory: ["INV701"],
   getProductSet: ["API404"],
   getCatalog: ["PLP400"],
   searchProducts: ["PLP400"],

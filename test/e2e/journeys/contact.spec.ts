@@ -1,6 +1,6 @@
 /** Orders that need no delivery address, and one of two shipments; `test/pages` has them without script. */
 import { expect, test, type Page } from "@playwright/test";
-import { storeInventory } from "../../../mocks/behaviour/delivery/store-table";
+import { storeInventory } from "../../../mocks/behaviour/stores/store-list";
 import {
   addToCart,
   createShopper,

@@ -38,10 +38,21 @@ export const listedPages: Readonly<Record<string, Way>> = {
   "gift card": open(({ paths }) => paths.at("/p/x-FR9001")),
   location: open(({ paths }) => paths.locationSelector()),
   "gift card balance": open(({ paths }) => paths.giftCard()),
+  "store locator": open(({ paths }) => paths.storeLocator()),
+  store: async (guest) => {
+    await guest.visitor.open(guest.paths.storeLocator());
+    return guest.visitor.click("Fellrow");
+  },
 };
 
 /** Pages of one shopper or one moment, those of all dialogs among them. */
 export const otherPages: Readonly<Record<string, Way>> = {
+  "stores around a place": async (guest) => {
+    await guest.visitor.open(guest.paths.storeLocator());
+    const [first] = guest.visitor.all("main li h3, main li p");
+    const town = (first?.textContent ?? "").replace("Fellrow ", "");
+    return guest.visitor.open(guest.paths.storeLocator({ q: town }));
+  },
   search: open(({ paths }) => paths.search()),
   "search for something": open(({ paths }) => paths.search({ q: "trail" })),
   "search for nothing": open(({ paths }) => paths.search({ q: "zzzzqq" })),

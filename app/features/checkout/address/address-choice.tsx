@@ -1,7 +1,7 @@
 /** Two writings of an address to choose from: the shopper's own and the post's [K12]. */
-import { PostalAddress } from "../order/postal-address";
+import { PostalAddress } from "~/ui/postal-address";
 import { useSite, useT } from "~/i18n/language";
-import { addressLines } from "./address-lines";
+import { addressLines } from "~/domain/address/address-lines";
 import type { AddressSuggestion } from "../step-data";
 
 export function AddressChoice({

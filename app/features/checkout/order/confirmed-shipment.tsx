@@ -3,7 +3,7 @@ import { usePrice, useT } from "~/i18n/language";
 import { MethodName } from "../payment/method-name";
 import { OrderLine } from "./order-line";
 import type { ShipmentView } from "./order-view.server";
-import { PostalAddress } from "./postal-address";
+import { PostalAddress } from "~/ui/postal-address";
 
 export function ConfirmedShipment({
   shipment,

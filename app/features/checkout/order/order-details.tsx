@@ -3,7 +3,7 @@ import { usePrice, useT } from "~/i18n/language";
 import { TotalsList } from "~/ui/totals-list";
 import { ConfirmedShipment } from "./confirmed-shipment";
 import type { OrderView } from "./order-view.server";
-import { PostalAddress } from "./postal-address";
+import { PostalAddress } from "~/ui/postal-address";
 
 function PaymentDetails({ order }: { order: OrderView }) {
   const t = useT();

@@ -2,7 +2,7 @@
 import { storeOf } from "~/domain/line-delivery";
 import type { Money } from "~/domain/money";
 import type { Order, OrderShipment } from "~/domain/order";
-import { addressLines } from "../address/address-lines";
+import { addressLines } from "~/domain/address/address-lines";
 import {
   toLineView,
   toMethodView,

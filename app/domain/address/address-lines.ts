@@ -1,21 +1,20 @@
 /** An address as it stands on a parcel, line by line. */
-import { addressFormat } from "~/domain/address/address-format";
-import type { CartAddress } from "~/domain/cart";
-import { provincesOf } from "~/domain/address/provinces";
+import type { CartAddress } from "../cart";
+import { addressFormat } from "./address-format";
+import { provincesOf } from "./provinces";
+
+type Written = Omit<CartAddress, "email" | "phone">;
 
 /** Where the post itself writes the code and not the name. */
 const writesCode: ReadonlySet<string> = new Set(["US", "CA", "IT"]);
 
-function provinceText(
-  { countryCode, province }: CartAddress,
-  tag: string,
-): string {
+function provinceText({ countryCode, province }: Written, tag: string): string {
   if (writesCode.has(countryCode)) return province;
   const known = provincesOf(countryCode, tag);
   return known.find(({ code }) => code === province)?.name ?? province;
 }
 
-function localityLines(address: CartAddress, tag: string): string[] {
+function localityLines(address: Written, tag: string): string[] {
   const { countryCode, city, postalCode } = address;
   const province = provinceText(address, tag);
   if (countryCode === "US") return [`${city}, ${province} ${postalCode}`];
@@ -36,7 +35,7 @@ function localityLines(address: CartAddress, tag: string): string[] {
  * @param homeCountry Country that need not be named.
  */
 export function addressLines(
-  address: CartAddress,
+  address: Written,
   tag: string,
   homeCountry: string,
 ): string[] {

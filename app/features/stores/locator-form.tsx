@@ -1,0 +1,104 @@
+/** What the locator asks: a GET form, so that every answer is an address to share. */
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { storeServices } from "~/domain/store";
+import { Field, SelectField } from "~/forms/field";
+import { useT } from "~/i18n/language";
+import { radii, type LocatorQuery } from "./locator-query";
+import { useStoreWords } from "./use-store-words";
+
+const units = ["km", "mi"] as const;
+
+/** Where, and how far around; `ids` begins the ids of its fields. */
+export function PlaceFields({
+  query,
+  ids,
+}: {
+  readonly query: LocatorQuery;
+  readonly ids: string;
+}) {
+  const t = useT();
+  const words = useStoreWords();
+  return (
+    <>
+      <Field
+        id={`${ids}-q`}
+        name="q"
+        label={t("stores.form.place")}
+        autoComplete="postal-code"
+        enterKeyHint="search"
+        maxLength={80}
+        defaultValue={query.q}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          id={`${ids}-radius`}
+          name="radius"
+          label={t("stores.form.radius")}
+          defaultValue={String(query.radius)}
+        >
+          {radii.map((radius) => (
+            <option key={radius} value={radius}>
+              {radius}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          id={`${ids}-unit`}
+          name="unit"
+          label={t("stores.form.unit")}
+          defaultValue={query.unit}
+        >
+          {units.map((unit) => (
+            <option key={unit} value={unit}>
+              {words.unit(unit)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </>
+  );
+}
+
+interface LocatorFormProps {
+  readonly query: LocatorQuery;
+  readonly action: string;
+  /** What stands beside the form's button. */
+  readonly children: ReactNode;
+}
+
+export function LocatorForm({ query, action, children }: LocatorFormProps) {
+  const t = useT();
+  return (
+    <Form action={action} className="grid gap-4">
+      {query.show === "points" && (
+        <input type="hidden" name="show" value="points" />
+      )}
+      <PlaceFields query={query} ids="locator" />
+      <fieldset>
+        <legend className="text-sm font-[620]">
+          {t("stores.form.services")}
+        </legend>
+        <div className="grid sm:grid-cols-2 gap-x-4">
+          {storeServices.map((service) => (
+            <label key={service} className="option">
+              <input
+                type="checkbox"
+                name="service"
+                value={service}
+                defaultChecked={query.services.includes(service)}
+              />
+              <span>{t(`stores.services.${service}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap items-start gap-3">
+        <button type="submit" className="button button-primary">
+          {t("stores.form.submit")}
+        </button>
+        {children}
+      </div>
+    </Form>
+  );
+}

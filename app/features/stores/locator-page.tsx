@@ -1,0 +1,110 @@
+/** The store locator: what is asked for, the stores there are, and a map for who has script [ROUTE-030]. */
+import { Problems } from "~/forms/problems";
+import type { CollectionPoint } from "~/domain/store";
+import { usePaths, useT } from "~/i18n/language";
+import { CollectionPoints, ShowLinks } from "./collection-points";
+import { LocatorForm } from "./locator-form";
+import { hasPostalCode, type LocatorQuery } from "./locator-query";
+import { useNow } from "./open-now";
+import { PositionButton } from "./position-button";
+import { StoreMap } from "./store-map";
+import { StoreName, StoreSummary } from "./store-summary";
+import type { StoreView } from "./store-view.server";
+import { useStoreWords } from "./use-store-words";
+
+export interface LocatorPageProps {
+  readonly query: LocatorQuery;
+  /** Whether a place was asked for; else the list is that of all stores. */
+  readonly isSearch: boolean;
+  readonly stores: readonly StoreView[];
+  /** Null while stores are shown. */
+  readonly points: readonly CollectionPoint[] | null;
+  /** When the page was made (ms). */
+  readonly madeAt: number;
+}
+
+function Results({
+  query: { q, position, radius, unit },
+  stores,
+  madeAt,
+}: LocatorPageProps) {
+  const t = useT();
+  const words = useStoreWords();
+  const now = useNow(madeAt);
+  const found = {
+    distance: words.distance(radius, unit),
+    place: position ? t("stores.yourPosition") : q,
+  };
+  return (
+    <>
+      <h2
+        id="found"
+        role="status"
+        className="wide font-[700] text-xl break-words"
+      >
+        {stores.length === 0
+          ? t("stores.none", found)
+          : t("stores.found", { count: stores.length, ...found })}
+      </h2>
+      {stores.length === 0 && <p className="mt-2">{t("stores.noneHint")}</p>}
+      <ul className="mt-4">
+        {stores.map((store) => (
+          <StoreSummary key={store.id} store={store} unit={unit} now={now} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** All stores, by the names of their towns. */
+function Directory({ stores }: Pick<LocatorPageProps, "stores">) {
+  const t = useT();
+  return (
+    <>
+      <h2 className="wide font-[700] text-xl">{t("stores.all")}</h2>
+      <ul className="mt-4 grid sm:grid-cols-2 gap-x-8">
+        {stores.map((store) => (
+          <li key={store.id} className="py-3 border-t border-mist-200">
+            <p className="font-[620]">
+              <StoreName store={store} />
+            </p>
+            <p className="text-sm text-slate-600">{store.address.join(", ")}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function LocatorPage(props: LocatorPageProps) {
+  const { query, isSearch, stores, points } = props;
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <div className="wrap-page py-8 lg:py-12 pb-16">
+      <h1 className="display text-3xl lg:text-4xl">{t("stores.title")}</h1>
+      <p className="mt-3 max-w-[40rem]">{t("stores.text")}</p>
+      <div className="mt-6">
+        <Problems at="top" />
+      </div>
+      <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-12 items-start">
+        <div className="grid gap-10">
+          <LocatorForm query={query} action={paths.storeLocator()}>
+            <PositionButton query={query} />
+          </LocatorForm>
+          <section>
+            {hasPostalCode(query) && <ShowLinks query={query} />}
+            {points ? (
+              <CollectionPoints q={query.q} points={points} />
+            ) : isSearch ? (
+              <Results {...props} />
+            ) : (
+              <Directory stores={stores} />
+            )}
+          </section>
+        </div>
+        <StoreMap stores={stores} />
+      </div>
+    </div>
+  );
+}

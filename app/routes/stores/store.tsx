@@ -1,0 +1,82 @@
+/** The page of one store, and the form that makes it the shopper's own [STORE-004]. */
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { essential, notFound } from "~/errors/page-error.server";
+import { chooseStore } from "~/features/stores/choose-store.server";
+import { storeData } from "~/features/stores/store-data";
+import { StorePage } from "~/features/stores/store-page";
+import { toStoreView } from "~/features/stores/store-view.server";
+import { titlePrefix } from "~/forms/failed-forms.server";
+import { formResponse } from "~/forms/form-response.server";
+import { keepForm } from "~/forms/keep-form";
+import { readForm } from "~/forms/read-form.server";
+import { translatorOf } from "~/i18n/messages.server";
+import { page } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
+import { pageMeta } from "~/routing/page-meta";
+
+export const handle = page({
+  messages: ["stores"],
+  index: true,
+  cache: { query: [], depends: ["content"] },
+});
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const { site, paths, stores } = context;
+  const store = await essential(stores.find(params["storeId"] ?? ""), pathname);
+  if (!store || store.slug === null) throw notFound(pathname);
+  const path = paths.store(store.slug);
+  if (path !== pathname) throw redirect(path, 301);
+  const t = translatorOf(context);
+  const { name, city } = store;
+  return {
+    store: toStoreView(store, site),
+    madeAt: Date.now(),
+    url: context.publicOrigin + path,
+    meta: {
+      title: titlePrefix(context, t) + name,
+      description: t("stores.store.description", { name, city }),
+    },
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const posted = await readForm(request);
+  const { pathname } = new URL(request.url);
+  const { answer, name } = await chooseStore(context, posted, pathname);
+  if (name === null) return formResponse(context, answer);
+  context.visitor.notify({
+    kind: "success",
+    key: "stores.own.done",
+    params: { store: name },
+  });
+  throw redirect(pathname, 303);
+}
+
+export const clientAction = keepForm(() => "form");
+
+export const meta: MetaFunction<typeof loader> = ({
+  data,
+  location,
+  matches,
+}) => {
+  if (!data) return [];
+  // The loader's own data: single fetch hands it over unchanged.
+  const { store, url, meta: own } = data;
+  return [
+    ...pageMeta({ meta: own, location, matches, hasCounterparts: false }),
+    { "script:ld+json": storeData(store, url) },
+  ] as ReturnType<MetaFunction>;
+};
+
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+
+export default function Store() {
+  const { store, madeAt } = usePageData<typeof loader>();
+  return <StorePage key={store.id} store={store} madeAt={madeAt} />;
+}

@@ -1,0 +1,170 @@
+/** What the store service answers: stores around a place, and the collection points of carriers. */
+import type { ResponseWireOf } from "~server/http/endpoint";
+import type {
+  searchCollectionPoints,
+  searchStores,
+} from "~server/upstreams/stores/contract";
+import { readData } from "../../data/read-data";
+import { distanceBetween, findPlace, type Position } from "./places";
+import { storesIn, type StoreSeed } from "./store-list";
+
+type StoresWire = ResponseWireOf<typeof searchStores>;
+type StoreWire = StoresWire["stores"][number];
+type PointWire = ResponseWireOf<
+  typeof searchCollectionPoints
+>["collectionPoints"][number];
+
+const weeks = new Map(Object.entries(readData("stores/hours")));
+const holidays = new Map(Object.entries(readData("stores/holidays")));
+
+const dayMs = 86_400_000;
+/** How far ahead days are told that differ from their week. */
+const toldDays = 60;
+
+function hoursOf({ hours }: StoreSeed): StoreWire["hours"] {
+  return (weeks.get(hours) ?? []).flatMap(({ days, open, close }) =>
+    days.map((day) => ({ day, open, close })),
+  );
+}
+
+function exceptionsOf({ country }: StoreSeed, now: Date) {
+  const own = holidays.get(country) ?? [];
+  return Array.from({ length: toldDays }, (_, ahead) =>
+    new Date(now.getTime() + ahead * dayMs).toISOString().slice(0, 10),
+  ).flatMap((date) =>
+    own
+      .filter(({ day }) => date.endsWith(day))
+      .map(({ open, close }) => ({
+        date,
+        ...(open !== undefined && { open }),
+        ...(close !== undefined && { close }),
+      })),
+  );
+}
+
+export interface StoreQuestion {
+  readonly country: string;
+  readonly postalCode?: string | undefined;
+  readonly city?: string | undefined;
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+  readonly radius: number;
+  readonly unit: "km" | "mi";
+  readonly filters?:
+    | {
+        readonly services?: readonly string[] | undefined;
+        readonly storeIds?: readonly string[] | undefined;
+      }
+    | undefined;
+}
+
+const round = (distance: number): number => Math.round(distance * 10) / 10;
+
+function storeWire(
+  store: StoreSeed,
+  now: Date,
+  unit: "km" | "mi",
+  distance: number | undefined,
+): StoreWire {
+  return {
+    storeId: store.storeId,
+    storeName: store.name,
+    addressLine1: store.street,
+    city: store.city,
+    ...(store.province !== undefined && { province: store.province }),
+    postalCode: store.postalCode,
+    countryCode: store.country,
+    phone: store.phone,
+    latitude: store.latitude,
+    longitude: store.longitude,
+    ...(distance !== undefined && { distance: round(distance), unit }),
+    timeZone: store.timeZone,
+    hours: hoursOf(store),
+    exceptions: exceptionsOf(store, now),
+    services: [...store.services],
+  };
+}
+
+/** The place of the question; null when none is asked for, undefined when it is not known. */
+function placeOf(question: StoreQuestion): Position | null | undefined {
+  const { country, latitude, longitude, postalCode, city } = question;
+  if (latitude !== undefined && longitude !== undefined)
+    return { latitude, longitude };
+  return postalCode === undefined && city === undefined
+    ? null
+    : findPlace(country, { postalCode, city });
+}
+
+/** Stores of the country within the radius, nearest first; all of them when no place is asked for. */
+export function findStores(question: StoreQuestion, now: Date): StoreWire[] {
+  const { country, radius, unit, filters } = question;
+  const place = placeOf(question);
+  if (place === undefined) return [];
+  return storesIn(country)
+    .filter(
+      ({ storeId, services }) =>
+        (filters?.storeIds?.includes(storeId) ?? true) &&
+        (filters?.services ?? []).every((wanted) =>
+          services.some((service) => service === wanted),
+        ),
+    )
+    .map((store) => ({
+      store,
+      distance: place ? distanceBetween(place, store, unit) : undefined,
+    }))
+    .filter(({ distance = 0 }) => distance <= radius)
+    .sort((left, right) => (left.distance ?? 0) - (right.distance ?? 0))
+    .map(({ store, distance }) => storeWire(store, now, unit, distance));
+}
+
+interface Carrier {
+  readonly code: string;
+  /** What its places are called. */
+  readonly name: string;
+  /** Kilometres from the middle of the town. */
+  readonly away: number;
+}
+
+const carriers: readonly Carrier[] = [
+  { code: "PARCELWAY", name: "Parcelway Point", away: 0.4 },
+  { code: "NORDPOST", name: "Nordpost Locker", away: 0.9 },
+  { code: "PARCELWAY", name: "Parcelway Shop", away: 1.7 },
+];
+
+/** The places of carriers in the towns that have a store, nearest first. */
+export function findCollectionPoints({
+  country,
+  postalCode,
+  carrier,
+  radius,
+}: {
+  readonly country: string;
+  readonly postalCode: string;
+  readonly carrier?: string | undefined;
+  readonly radius: number;
+}): PointWire[] {
+  const place = findPlace(country, { postalCode });
+  if (!place) return [];
+  return storesIn(country)
+    .flatMap((store) => {
+      const toTown = distanceBetween(place, store, "km");
+      return carriers.map(({ code, name, away }, index) => ({
+        id: `CP${store.storeId}${index}`,
+        name: `${name} ${store.city}`,
+        carrier: code,
+        address: {
+          addressLine1: store.street,
+          city: store.city,
+          postalCode: store.postalCode,
+        },
+        distance: round(toTown + away),
+        hours: hoursOf(store),
+      }));
+    })
+    .filter(
+      (point) =>
+        point.distance <= radius &&
+        (carrier === undefined || point.carrier === carrier),
+    )
+    .sort((left, right) => left.distance - right.distance);
+}

@@ -1,0 +1,107 @@
+/** The retailer's stores: around a place, by id, and which one is the shopper's own. */
+import {
+  storeIdPattern,
+  unitOf,
+  type CollectionPoint,
+  type DistanceUnit,
+  type Position,
+  type Store,
+  type StoreService,
+} from "../../../app/domain/store";
+import type { Site } from "../../../app/sites/sites";
+import type { Session } from "../../session/session";
+import {
+  searchCollectionPoints,
+  searchStores,
+} from "../../upstreams/stores/contract";
+import { toCollectionPoint, toStore, wholeCountry } from "../../upstreams/stores/map";
+import type { Call } from "../upstream-call";
+
+/** A place as a shopper names it, or as their device does. */
+export type AskedPlace =
+  | { readonly kind: "words"; readonly words: string }
+  | { readonly kind: "position"; readonly position: Position };
+
+export interface StoreSearch {
+  readonly place: AskedPlace;
+  readonly radius: number;
+  readonly unit: DistanceUnit;
+  readonly services: readonly StoreService[];
+}
+
+/** A postal code has a digit in every country of the shop, and a town has none. */
+const placeBody = (place: AskedPlace) =>
+  place.kind === "position"
+    ? place.position
+    : /\d/.test(place.words)
+      ? { postalCode: place.words }
+      : { city: place.words };
+
+export function createStores(call: Call, session: Session, site: Site) {
+  const { country, locale } = site;
+
+  async function ask(
+    search: Partial<StoreSearch>,
+    storeIds?: readonly string[],
+  ): Promise<readonly Store[]> {
+    const { place, radius = wholeCountry, services = [] } = search;
+    const { unit = unitOf(country) } = search;
+    const filters = {
+      ...(services.length > 0 && { services: [...services] }),
+      ...(storeIds && { storeIds: [...storeIds] }),
+    };
+    const answer = await call(searchStores, {
+      query: { locale },
+      body: {
+        country,
+        ...(place && placeBody(place)),
+        radius,
+        unit,
+        ...(Object.keys(filters).length > 0 && { filters }),
+      },
+    });
+    return answer.stores.map(toStore);
+  }
+
+  return {
+    /** Nearest first. */
+    search: (search: StoreSearch) => ask(search),
+
+    /** All stores of the country. */
+    all: () => ask({}),
+
+    /** Around a postal code, nearest first; distances are in kilometres [STORE-002]. */
+    async collectionPoints(
+      postalCode: string,
+      radius: number,
+    ): Promise<readonly CollectionPoint[]> {
+      const answer = await call(searchCollectionPoints, {
+        query: { locale },
+        body: { postalCode, country, radius },
+      });
+      return answer.collectionPoints.map(toCollectionPoint);
+    },
+
+    /** Null for a store that there is not in this country. */
+    async find(id: string): Promise<Store | null> {
+      if (!storeIdPattern.test(id)) return null;
+      const found = await ask({}, [id]);
+      return found.find((store) => store.id === id) ?? null;
+    },
+
+    /** Id of the store that the shopper goes to; null without one. A visitor without a session has none. */
+    get favouriteId(): string | null {
+      if (!session.isPresent) return null;
+      return session.data.favorites?.favStoreId ?? null;
+    },
+
+    /** From now on it is the shopper's own: for pick-up, the cart and lists [STORE-004]. */
+    choose(id: string): void {
+      session.update({
+        favorites: { ...session.data.favorites, favStoreId: id },
+      });
+    },
+  };
+}
+
+export type Stores = ReturnType<typeof createStores>;

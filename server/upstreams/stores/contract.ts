@@ -1,0 +1,101 @@
+/** The retailer's stores and the collection points of carriers [API-041, STORE-001, STORE-002]. */
+import { z } from "zod/v4";
+import { endpoint } from "../../http/endpoint";
+
+const stores = {
+  service: "stores",
+  method: "POST",
+  auth: "none",
+  // A question with a body: it changes nothing.
+  budget: "read",
+} as const;
+
+const Opening = { open: z.string(), close: z.string() };
+
+/** Days are numbered from Sunday, 0; a day that is not named is closed. */
+const HoursWire = z.object({ day: z.coerce.number().int(), ...Opening });
+
+/** A day that differs from its week: closed, or open at other hours. */
+const ExceptionWire = z.object({
+  date: z.iso.date(),
+  open: Opening.open.optional(),
+  close: Opening.close.optional(),
+});
+
+/** A store has an id and a name; what else is not known is not shown. */
+const StoreWire = z.object({
+  storeId: z.string().min(1),
+  storeName: z.string().min(1),
+  addressLine1: z.string().default(""),
+  city: z.string().default(""),
+  province: z.string().optional(),
+  postalCode: z.string().default(""),
+  countryCode: z.string().default(""),
+  phone: z.string().default(""),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+  /** From the place that was asked for, in the unit that was asked for. */
+  distance: z.number().nonnegative().optional(),
+  unit: z.string().optional(),
+  timeZone: z.string().optional(),
+  hours: z.array(HoursWire).default([]),
+  exceptions: z.array(ExceptionWire).default([]),
+  services: z.array(z.string()).default([]),
+});
+export type StoreWire = z.infer<typeof StoreWire>;
+
+/**
+ * The stores around a place, nearest first; without a place all stores of the country. `city` and
+ * `filters.storeIds` are ours: the API leaves the body open.
+ */
+export const searchStores = endpoint({
+  ...stores,
+  path: "/stores/v1/search",
+  query: z.strictObject({ locale: z.string() }),
+  body: z.strictObject({
+    country: z.string(),
+    postalCode: z.string().optional(),
+    city: z.string().optional(),
+    latitude: z.number().min(-90).max(90).optional(),
+    longitude: z.number().min(-180).max(180).optional(),
+    radius: z.number().positive().max(1000),
+    unit: z.enum(["km", "mi"]),
+    filters: z
+      .strictObject({
+        services: z.array(z.string()).optional(),
+        storeIds: z.array(z.string()).optional(),
+      })
+      .optional(),
+  }),
+  response: z.object({ stores: z.array(StoreWire) }),
+});
+
+const CollectionPointWire = z.object({
+  id: z.string().min(1),
+  name: z.string().min(1),
+  carrier: z.string().default(""),
+  address: z
+    .object({
+      addressLine1: z.string().default(""),
+      city: z.string().default(""),
+      postalCode: z.string().default(""),
+    })
+    .prefault({}),
+  distance: z.number().nonnegative().optional(),
+  hours: z.array(HoursWire).default([]),
+});
+export type CollectionPointWire = z.infer<typeof CollectionPointWire>;
+
+/** Places of carriers around a postal code, nearest first. */
+export const searchCollectionPoints = endpoint({
+  ...stores,
+  path: "/stores/v1/collectionPoints",
+  query: z.strictObject({ locale: z.string() }),
+  body: z.strictObject({
+    postalCode: z.string(),
+    country: z.string(),
+    carrier: z.string().optional(),
+    radius: z.number().positive().max(1000),
+  }),
+  response: z.object({ collectionPoints: z.array(CollectionPointWire) }),
+});
