@@ -373,11 +373,12 @@ describe("the id of the session", () => {
           .map(({ headers }) => headers["x-usid"]),
       );
     expect(guest).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-    // The guest's token, then one id from the sign-in on.
+    // The guest's token, then one id from the sign-in on, until a new guest begins.
     const tokens = shop.upstreams.callLog.find({ path: "/token/*" });
     expect(tokens.map(({ headers }) => headers["x-usid"])).toEqual([
       guest,
       consumer,
+      shopper.cookie?.usid,
     ]);
     expect(usidsOf("/consumers-v3/auth/*")).toEqual(new Set([consumer]));
     expect(usidsOf("/consumers-v3/consumer*")).toEqual(new Set([consumer]));

@@ -1,8 +1,7 @@
 /** The bot check on the page: who fills in what nobody sees is refused, and may try again. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { personaPassword } from "../../mocks/behaviour/identity/consumer-seeds";
-import { newEmail } from "./support/shopping";
+import { newAccount } from "./support/accounts";
 import { startPageShop, type PageShop } from "./support/shop";
 
 /** Nobody fills in a form in less than a quarter of a second. */
@@ -20,13 +19,7 @@ afterAll(() => shop.stop());
 it("a form with the field that nobody sees is refused upstream, and one that took a while is not", async () => {
   const { visitor, paths } = shop.visit();
   await visitor.open(paths.signUp());
-  const account = {
-    email: newEmail("account"),
-    firstName: "Ada",
-    lastName: "Fell",
-    password: personaPassword,
-    passwordRepeat: personaPassword,
-  };
+  const account = newAccount();
   await visitor.submit("main [name=password]", { ...account, website: "x" });
   expect(visitor.page.url.pathname).toBe(paths.signUp());
   await sleep(humanMs);

@@ -8,7 +8,7 @@ import {
   placedProblems,
   type RefusedForm,
 } from "../placements/placed-problems";
-import { signIn } from "./support/accounts";
+import { newAccount, signIn } from "./support/accounts";
 import { readText } from "./support/navigation";
 import { describedBy } from "./support/problems";
 import { openSoldOut } from "./support/sold-out";
@@ -191,13 +191,7 @@ const refused: readonly Refused[] = [
     call: "POST /consumers-v3/auth/signup",
     arrive: ({ visitor, paths }) => visitor.open(paths.signUp()),
     send: ({ visitor }) =>
-      visitor.submit("main [name=passwordRepeat]", {
-        email: newEmail("placed"),
-        firstName: "Ada",
-        lastName: "Fell",
-        password: "Passw0rd!long",
-        passwordRepeat: "Passw0rd!long",
-      }),
+      visitor.submit("main [name=passwordRepeat]", newAccount()),
   },
   {
     operation: "notifyWhenInStock",

@@ -51,7 +51,7 @@ export function placedProblems({
     byPlace.set(place, {
       name: `${id} (${place})`,
       problem,
-      fault: { kind: "error", errorId: id, status: 409 },
+      fault: { kind: "error", errorId: id, status: 400 },
     });
   }
   const unread = { kind: "contract", mayHaveExecuted: !reads };

@@ -20,7 +20,7 @@ beforeAll(async () => {
     CACHE_PURGE_TOKEN: purgeToken,
     PAGE_CACHE_SECONDS: "60",
   };
-  one = await startPageShop(env);
+  one = await startPageShop(env, undefined, { node: process.execPath });
   two = await startBuiltShop(one.upstreamOrigin, env);
 });
 afterAll(async () => {

@@ -33,9 +33,9 @@ export function ServiceList({ services }: Pick<StoreView, "services">) {
   const t = useT();
   if (services.length === 0) return null;
   return (
-    <ul className="text-sm text-slate-600">
+    <ul className="flex flex-wrap gap-x-1 text-sm text-slate-600">
       {services.map((service, index) => (
-        <li key={service} className="inline">
+        <li key={service}>
           {t(`stores.services.${service}`)}
           {index < services.length - 1 && <span aria-hidden="true"> · </span>}
         </li>

@@ -14,7 +14,11 @@ import {
   searchCollectionPoints,
   searchStores,
 } from "../../upstreams/stores/contract";
-import { toCollectionPoint, toStore, wholeCountry } from "../../upstreams/stores/map";
+import {
+  toCollectionPoint,
+  toStore,
+  wholeCountry,
+} from "../../upstreams/stores/map";
 import type { Call } from "../upstream-call";
 
 /** A place as a shopper names it, or as their device does. */
