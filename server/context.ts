@@ -362,6 +362,8 @@ export function createContextBuilder({
       botResponse: recaptchaEnabled ? () => botCheck.issue() : null,
       onOutcome,
     });
+    const { publicOrigin } = config;
+    const favorites = createFavorites({ ...cartParts, site, publicOrigin });
     const content = createContent(
       call,
       site,
@@ -378,7 +380,7 @@ export function createContextBuilder({
       isDocument: !request.path.endsWith(".data"),
       nonce,
       correlationId,
-      publicOrigin: config.publicOrigin,
+      publicOrigin,
       addresses,
       translations: await content.translations(),
       paymentOrigins: config.paymentOrigins,
@@ -392,11 +394,7 @@ export function createContextBuilder({
       stockAlerts: createStockAlerts(call, site, attemptLimits),
       content,
       cart: createCart({ ...cartParts, site }),
-      favorites: createFavorites({
-        ...cartParts,
-        site,
-        publicOrigin: config.publicOrigin,
-      }),
+      favorites,
       checkout: createCheckout({
         ...cartParts,
         recaptchaEnabled,
@@ -417,6 +415,7 @@ export function createContextBuilder({
       orders: createOrders(call, session, addresses),
       identity: createIdentity({
         ...cartParts,
+        favorites,
         exchangeCode: createCodeExchange(call),
         recaptchaEnabled,
         signedOut,

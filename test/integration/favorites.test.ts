@@ -8,7 +8,8 @@ import {
   expect,
   it,
 } from "vitest";
-import { makeAccount, signIn } from "./support/accounts";
+import { makeAccount, signIn, signOut } from "./support/accounts";
+import { addTo, cartOf } from "./support/checkout";
 import { callsOf, startShop, type Shop } from "./support/shop";
 import { createShopper, type Shopper } from "./support/shopper";
 
@@ -339,5 +340,62 @@ describe("a shared list", () => {
       ok: false,
       problem: { placement: "toast" },
     });
+  });
+});
+
+describe("signing in", () => {
+  it("takes the guest's favorites and saved items along, in front of the account's [AUTH-002]", async () => {
+    const email = makeAccount(shop);
+    const before = createShopper(shop);
+    await signIn(before, email);
+    await add(before, scree);
+    await add(before, other);
+    const later = createShopper(shop);
+    await add(later, third);
+    await add(later, scree);
+    const [pair] = shop.upstreams.catalogue
+      .variantsOf(scree)
+      .filter(({ productId }) => shop.upstreams.stock.quantity(productId) > 3);
+    const productId = pair?.productId ?? "";
+    const cart = cartOf(await addTo(later, productId, 2));
+    const itemId = cart.lines[0]?.id ?? "";
+    await later.request((context) =>
+      context.cart.saveForLater({ itemId, productId }, 2),
+    );
+    const { basketId, saveForLaterId } = later.cookie ?? {};
+    const guestObjects = {
+      basketId,
+      favoriteId: listOf(later),
+      saveForLaterId,
+    };
+    expect(saveForLaterId).toMatch(/^\w{22}$/);
+    shop.upstreams.callLog.clear();
+    await signIn(later, email);
+    const bodies = callsOf(shop, "POST", "/token/v2/auth/token").map(
+      ({ body }) => body,
+    );
+    expect(bodies).toContainEqual(expect.objectContaining({ guestObjects }));
+    // Known at once, so that hearts are full on the next page.
+    expect(later.cookie?.favorites).toMatchObject({
+      count: 3,
+      products: [third, other, scree],
+    });
+    expect(await idsOf(later)).toEqual([third, other, scree]);
+    const saved = await later.request((context) => context.cart.saved.read(0));
+    expect(saved?.items.map(({ quantity }) => quantity)).toEqual([2]);
+    // The other device finds the same.
+    expect(await idsOf(before)).toEqual([third, other, scree]);
+  });
+
+  it("leaves nothing of the account behind who signs out", async () => {
+    const shopper = createShopper(shop);
+    await signIn(shopper, makeAccount(shop));
+    await add(shopper);
+    await signOut(shopper);
+    expect(shopper.cookie).toMatchObject({
+      favorites: null,
+      saveForLaterId: null,
+    });
+    expect(await idsOf(shopper)).toEqual([]);
   });
 });
