@@ -1,11 +1,11 @@
 /** The shopper's own favorites, or a list that somebody shares. */
 import { Link } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FavoritesPage as List } from "~/domain/favorites";
 import type { ProductCard as Card } from "~/domain/product";
 import { SignInHint } from "~/features/layout/sign-in-hint";
 import { Problems } from "~/forms/problems";
-import { useFormReply } from "~/forms/replies";
+import { useFormReply, usePostedReply } from "~/forms/replies";
 import { usePaths, useT } from "~/i18n/language";
 import { heartsForm } from "~/shell/hearts";
 import { ProductCard } from "~/ui/product-card";
@@ -73,7 +73,11 @@ function Pages({ list, perPage, sharedId }: FavoritesView) {
 function Undo() {
   const t = useT();
   const reply = useFormReply<{ readonly removed: string | null }>(heartsForm);
-  const removed = reply?.data?.removed;
+  const posted = usePostedReply();
+  // What was removed on another page is no matter of this one.
+  const [before] = useState(reply);
+  const isOld = reply === before && reply !== posted;
+  const removed = isOld ? null : reply?.data?.removed;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     button.current?.focus();

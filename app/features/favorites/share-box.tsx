@@ -81,25 +81,22 @@ export function ShareBox() {
         {t("favorites.share.title")}
       </h2>
       <p className="mt-1 text-slate-600">{t("favorites.share.text")}</p>
-      {reply?.data ? (
-        <ShareLink link={reply.data.link} />
-      ) : (
-        <ShopForm
-          name={shareForm}
-          action={paths.favorites()}
-          then="stay"
-          className="mt-4"
+      <ShopForm
+        name={shareForm}
+        action={paths.favorites()}
+        then="stay"
+        className="mt-4"
+      >
+        <SubmitButton
+          name="intent"
+          value="share"
+          pendingText={t("favorites.share.pending")}
+          className="button button-secondary"
         >
-          <SubmitButton
-            name="intent"
-            value="share"
-            pendingText={t("favorites.share.pending")}
-            className="button button-secondary"
-          >
-            {t("favorites.share.submit")}
-          </SubmitButton>
-        </ShopForm>
-      )}
+          {t("favorites.share.submit")}
+        </SubmitButton>
+      </ShopForm>
+      {reply?.data && <ShareLink link={reply.data.link} />}
     </section>
   );
 }
