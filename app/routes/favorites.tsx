@@ -121,6 +121,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const clientAction = keepForm(() => "form");
 
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function Favorites() {
