@@ -550,7 +550,6 @@ const lists: readonly FaultRow[] = [
       status: 200,
       text: "cart.saved.unread",
     }),
-    isAlone: true,
   },
   {
     call: cart.saveForLater,
