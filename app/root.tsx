@@ -21,6 +21,7 @@ import { useSite } from "~/i18n/language";
 import { namespacesOf, pageHandle, pageReload } from "~/routing/handle";
 import { Slot, VisitorScript } from "~/shell/visitor";
 import styles from "~/styles/app.css?url";
+import { HeartSprite } from "~/ui/heart";
 import { StarSprite } from "~/ui/stars";
 
 export const links: LinksFunction = () => [
@@ -99,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <StarSprite />
+        <HeartSprite />
         {children}
         {!isEmbedded && (
           <>

@@ -41,6 +41,7 @@ const aliasedRoutes: readonly AliasedRoute[] = [
     file: "routes/stores/store.tsx",
     below: "/:storeId/:name?",
   },
+  { page: "favorites", file: "routes/favorites.tsx" },
 ];
 
 /** The page at its canonical word, below any locale; this entry keeps the plain route id. */

@@ -12,6 +12,7 @@ import {
   type Addresses,
 } from "../app/domain/addresses";
 import { createPaths, type Paths } from "../app/routing/paths";
+import { fillHearts } from "../app/shell/hearts";
 import type { Places } from "../app/shell/places";
 import { defaultSite, findSite, type Site } from "../app/sites/sites";
 import type { RouteFacts } from "./built-routes";
@@ -54,6 +55,10 @@ import {
   createCountryCaches,
   type Countries,
 } from "./services/content/countries";
+import {
+  createFavorites,
+  type Favorites,
+} from "./services/wishlists/favorites";
 import { createGiftCards, type GiftCards } from "./services/cart/gift-cards";
 import { createCodeExchange } from "./services/account/code-exchange";
 import { createIdentity, type Identity } from "./services/account/identity";
@@ -128,6 +133,7 @@ export interface RequestContext {
   readonly stockAlerts: StockAlerts;
   readonly content: Content;
   readonly cart: CartService;
+  readonly favorites: Favorites;
   readonly checkout: Checkout;
   readonly placeOrder: PlaceOrder;
   readonly orderChallenge: OrderChallenge;
@@ -346,6 +352,7 @@ export function createContextBuilder({
       attemptLimits,
       arrivedAt: Date.now(),
     };
+    const visitor = createVisitor(session, isUnseen(request));
     const tag = (name: string) => {
       (response.locals.cacheTags ??= new Set()).add(name);
     };
@@ -355,6 +362,8 @@ export function createContextBuilder({
       botResponse: recaptchaEnabled ? () => botCheck.issue() : null,
       onOutcome,
     });
+    const { publicOrigin } = config;
+    const favorites = createFavorites({ ...cartParts, site, publicOrigin });
     const content = createContent(
       call,
       site,
@@ -371,20 +380,21 @@ export function createContextBuilder({
       isDocument: !request.path.endsWith(".data"),
       nonce,
       correlationId,
-      publicOrigin: config.publicOrigin,
+      publicOrigin,
       addresses,
       translations: await content.translations(),
       paymentOrigins: config.paymentOrigins,
       hideLayoutForStatus: config.hideLayoutForStatus,
       envLabel: config.envLabel,
       places: response.locals.places ?? null,
-      visitor: createVisitor(session, isUnseen(request)),
+      visitor,
       catalog: createCatalog(call, site, addresses, tag),
       storeFilter: createStoreFilter(call, site, response.locals.storeRequest),
       stores: createStores(call, session, site),
       stockAlerts: createStockAlerts(call, site, attemptLimits),
       content,
-      cart: createCart(cartParts),
+      cart: createCart({ ...cartParts, site }),
+      favorites,
       checkout: createCheckout({
         ...cartParts,
         recaptchaEnabled,
@@ -405,6 +415,7 @@ export function createContextBuilder({
       orders: createOrders(call, session, addresses),
       identity: createIdentity({
         ...cartParts,
+        favorites,
         exchangeCode: createCodeExchange(call),
         recaptchaEnabled,
         signedOut,
@@ -425,7 +436,16 @@ export function createContextBuilder({
       statePageQuery(query) {
         response.locals.pageQuery = sortedQuery(query);
       },
-      finishDocument: (html) => compressDocument(html, response.locals),
+      finishDocument(html) {
+        const full = response.locals.places
+          ? []
+          : (visitor.favorites?.products ?? []);
+        const filled =
+          full.length > 0
+            ? Buffer.from(fillHearts(html.toString(), new Set(full)))
+            : html;
+        return compressDocument(filled, response.locals);
+      },
       reportError(error) {
         const { traceId } = trace;
         log.error({ err: error, correlationId, traceId }, "page failed");

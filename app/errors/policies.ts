@@ -162,7 +162,12 @@ export const policies = {
   cancelOrder: { kind: "form" },
   createReturn: { kind: "form" },
   resendGiftCardEmail: { kind: "form" },
-  changeFavorites: { kind: "form", noAnswer: { at: "toast" } },
+  // Hearts stand on every page, far from its top.
+  changeFavorites: {
+    kind: "form",
+    otherwise: { at: "toast" },
+    noAnswer: { at: "toast" },
+  },
   writeReview: { kind: "form" },
   askQuestion: { kind: "form" },
   vote: { kind: "form" },

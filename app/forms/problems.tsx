@@ -27,19 +27,27 @@ function useWords(): (problem: FormProblem) => string {
   return ({ text, key, params }) => text ?? t(key, params);
 }
 
+/** Answers whose problems float already: a page and the layout around it may both see one. */
+const floated = new WeakSet();
+
 /** Floats problems that belong to no part of the page, each once [CHK-025]. */
 function useFloatingProblems(replies: PageReplies): void {
-  const told = useRef(new WeakSet());
   useEffect(() => {
     for (const { reply } of replies) {
-      if (told.current.has(reply)) continue;
-      told.current.add(reply);
+      if (floated.has(reply)) continue;
+      floated.add(reply);
       for (const { severity: kind, key, params = {} } of problemsOf(
         reply,
       ).filter(isFloating))
         floatNotice({ kind, key, params });
     }
   }, [replies]);
+}
+
+/** For forms of the layout, whose page may tell no problems itself. */
+export function FloatingProblems() {
+  useFloatingProblems(usePageReplies());
+  return null;
 }
 
 interface TopProps {

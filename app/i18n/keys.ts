@@ -4,6 +4,7 @@ import type cart from "./messages/en/cart.json";
 import type catalog from "./messages/en/catalog.json";
 import type checkout from "./messages/en/checkout.json";
 import type errors from "./messages/en/errors.json";
+import type favorites from "./messages/en/favorites.json";
 import type product from "./messages/en/product.json";
 import type shop from "./messages/en/shop.json";
 import type stores from "./messages/en/stores.json";
@@ -18,6 +19,7 @@ interface Namespaces {
   checkout: typeof checkout;
   errors: typeof errors;
   stores: typeof stores;
+  favorites: typeof favorites;
 }
 
 export type NamespaceName = keyof Namespaces;

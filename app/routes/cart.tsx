@@ -27,11 +27,19 @@ export const handle = page({
   limits: { post: "default", underLoad: "served" },
 });
 
+/** Where a part of the saved items begins; what is no number is the beginning. */
+function savedFrom(query: URLSearchParams): number {
+  const start = query.get("saved") ?? "";
+  return /^[1-9]\d{0,3}$/.test(start) ? Number(start) : 0;
+}
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { pathname } = new URL(request.url);
-  const [{ cart, unread }, page] = await Promise.all([
+  const { pathname, searchParams } = new URL(request.url);
+  const { saved } = context.cart;
+  const [{ cart, unread }, page, savedItems] = await Promise.all([
     readCart(context.cart.read(), pathname),
     context.content.page("cart"),
+    saved.read(savedFrom(searchParams)),
   ]);
   const { openOrder, orderPending } = context.visitor;
   // What was in it is in an order that waits for the shopper's bank.
@@ -47,6 +55,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     // While the fate of an order is open nothing can be put into the cart.
     removed: openOrder || unread ? null : context.cart.removed,
     cart: isLost ? { ...cart, notices: [] } : cart,
+    savedForLater: { saved: savedItems, perPage: saved.perPage },
     openOrder,
     unread,
     notices,
@@ -79,6 +88,7 @@ export { routeMeta as meta } from "~/routing/page-meta";
 export default function Cart() {
   const page = usePageData<typeof loader>();
   const { cart, removed, openOrder, unread, notices, sections } = page;
+  const { savedForLater } = page;
   return (
     <CartPage
       cart={cart}
@@ -87,6 +97,7 @@ export default function Cart() {
       unread={unread}
       notices={notices}
       sections={sections}
+      savedForLater={savedForLater}
     />
   );
 }

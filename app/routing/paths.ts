@@ -28,7 +28,9 @@ export function createPaths(site: Site) {
     link: (address: string) =>
       address.startsWith("/") ? at(address) : address,
     home: () => at("/"),
-    cart: () => at(`/${wordFor(site, "cart")}`),
+    /** `saved` is where the shown part of the saved items begins. */
+    cart: (query: { readonly saved?: number | null } = {}) =>
+      at(`/${wordFor(site, "cart")}${queryString(query)}`),
     checkout: (step?: CheckoutStep, query: Query = {}) =>
       at(`/${wordFor(site, "checkout")}${queryString({ step, ...query })}`),
     paymentReturn: (query: Query = {}) =>
@@ -61,6 +63,13 @@ export function createPaths(site: Site) {
       at(`/${wordFor(site, "store-locator")}${queryString(query)}`),
     /** `slug` is that of the store: its id, and its name for readers. */
     store: (slug: string) => at(`/${wordFor(site, "store-locator")}/${slug}`),
+    /** `favoriteId` is that of a list that somebody shares. */
+    favorites: (
+      query: {
+        readonly start?: number | null;
+        readonly favoriteId?: string | null;
+      } = {},
+    ) => at(`/${wordFor(site, "favorites")}${queryString(query)}`),
     pointOfSale: (query: Query = {}) => at(`/poslogon${queryString(query)}`),
     provinces: (country: string) =>
       at(`/checkout/provinces/${encodeURIComponent(country)}`),

@@ -18,6 +18,12 @@ export interface VisitorPart {
   /** The store that they go to [STORE-004]. */
   readonly favouriteStore: { readonly id: string } | null;
   readonly notices: readonly Notice[] | null;
+  /** Null without any, and while an associate is signed in [WISH-005]. */
+  readonly favorites: {
+    readonly count: number;
+    /** Ids of those whose hearts are full. */
+    readonly products: readonly string[];
+  } | null;
 }
 
 export type VisitorField = keyof VisitorPart;
@@ -28,4 +34,5 @@ export const nobody: VisitorPart = {
   storeSession: null,
   favouriteStore: null,
   notices: null,
+  favorites: null,
 };

@@ -21,6 +21,7 @@ export const aliasedPages = [
   "account",
   "gift-card",
   "store-locator",
+  "favorites",
 ] as const;
 export type AliasedPage = (typeof aliasedPages)[number];
 
@@ -42,9 +43,16 @@ export interface Site {
   readonly sizeSystem: SizeSystem;
   /** Whether shelf prices contain the tax; decides how totals are worded. */
   readonly taxIncluded: boolean;
+  /** How many items a page of a shopper's list has [WISH-004]. */
+  readonly pageSizes: {
+    readonly favorites: number;
+    readonly savedForLater: number;
+  };
   /** Path words of this locale, where they differ from the canonical ones. */
   readonly aliases: Partial<Readonly<Record<AliasedPage, string>>>;
 }
+
+const usualPageSizes = { favorites: 24, savedForLater: 10 } as const;
 
 const french = {
   cart: "panier",
@@ -57,6 +65,7 @@ const french = {
   account: "compte",
   "gift-card": "carte-cadeau",
   "store-locator": "magasins",
+  favorites: "favoris",
 } as const;
 
 export const sites = [
@@ -73,6 +82,7 @@ export const sites = [
     currency: "USD",
     sizeSystem: "us",
     taxIncluded: false,
+    pageSizes: usualPageSizes,
     aliases: {},
   },
   {
@@ -88,6 +98,7 @@ export const sites = [
     currency: "CAD",
     sizeSystem: "us",
     taxIncluded: false,
+    pageSizes: usualPageSizes,
     aliases: {},
   },
   {
@@ -103,6 +114,7 @@ export const sites = [
     currency: "CAD",
     sizeSystem: "us",
     taxIncluded: false,
+    pageSizes: usualPageSizes,
     aliases: french,
   },
   {
@@ -118,6 +130,7 @@ export const sites = [
     currency: "GBP",
     sizeSystem: "uk",
     taxIncluded: true,
+    pageSizes: usualPageSizes,
     aliases: {},
   },
   {
@@ -133,6 +146,7 @@ export const sites = [
     currency: "EUR",
     sizeSystem: "eu",
     taxIncluded: true,
+    pageSizes: usualPageSizes,
     aliases: french,
   },
   {
@@ -148,6 +162,7 @@ export const sites = [
     currency: "EUR",
     sizeSystem: "eu",
     taxIncluded: true,
+    pageSizes: usualPageSizes,
     aliases: {
       cart: "warenkorb",
       checkout: "kasse",
@@ -159,6 +174,7 @@ export const sites = [
       account: "konto",
       "gift-card": "geschenkkarte",
       "store-locator": "filialen",
+      favorites: "favoriten",
     },
   },
   {
@@ -174,6 +190,7 @@ export const sites = [
     currency: "EUR",
     sizeSystem: "eu",
     taxIncluded: true,
+    pageSizes: usualPageSizes,
     aliases: {
       cart: "carrello",
       checkout: "cassa",
@@ -184,6 +201,7 @@ export const sites = [
       "sign-up": "registrazione",
       "gift-card": "carta-regalo",
       "store-locator": "negozi",
+      favorites: "preferiti",
     },
   },
   {
@@ -199,6 +217,7 @@ export const sites = [
     currency: "EUR",
     sizeSystem: "eu",
     taxIncluded: true,
+    pageSizes: usualPageSizes,
     aliases: {
       cart: "cesta",
       checkout: "tramitar-pedido",
@@ -210,6 +229,7 @@ export const sites = [
       account: "cuenta",
       "gift-card": "tarjeta-regalo",
       "store-locator": "tiendas",
+      favorites: "favoritos",
     },
   },
   {
@@ -225,6 +245,7 @@ export const sites = [
     currency: "EUR",
     sizeSystem: "eu",
     taxIncluded: true,
+    pageSizes: usualPageSizes,
     aliases: {
       cart: "winkelmand",
       checkout: "afrekenen",
@@ -235,6 +256,7 @@ export const sites = [
       "sign-up": "account-aanmaken",
       "gift-card": "cadeaukaart",
       "store-locator": "winkels",
+      favorites: "favorieten",
     },
   },
   {
@@ -250,6 +272,7 @@ export const sites = [
     currency: "PLN",
     sizeSystem: "eu",
     taxIncluded: true,
+    pageSizes: usualPageSizes,
     aliases: {
       cart: "koszyk",
       checkout: "zamowienie",
@@ -261,6 +284,7 @@ export const sites = [
       account: "konto",
       "gift-card": "karta-podarunkowa",
       "store-locator": "sklepy",
+      favorites: "ulubione",
     },
   },
 ] as const satisfies readonly Site[];

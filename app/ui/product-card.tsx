@@ -10,6 +10,7 @@ import type {
 import { usePaths, useT } from "~/i18n/language";
 import { StaticLink } from "~/regions/static-link";
 import { cardAction } from "./card-actions";
+import { Heart } from "./heart";
 import { Picture } from "./picture";
 import { Price } from "./price";
 import { Stars } from "./stars";
@@ -144,6 +145,7 @@ export function ProductCard({
         <p className="mt-1 text-sm text-danger">{t("catalog.card.soldOut")}</p>
       )}
       {card.colours.length > 1 && <Colours card={card} />}
+      <Heart id={card.id} name={card.name} />
     </article>
   );
 }

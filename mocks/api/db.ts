@@ -19,6 +19,8 @@ import type { Cents } from "../behaviour/pricing/cents";
 import type { AuthorizedCard } from "../behaviour/payment/payment-session";
 import type { SubscriptionWire } from "~server/upstreams/consumers/contract";
 import type { ConsumerSeed } from "../behaviour/identity/consumer-seeds";
+import type { FavoriteItem } from "../behaviour/wishlists/favorites";
+import type { SavedItem } from "../behaviour/wishlists/saved-items";
 
 /** What the library calls a nullable property, of a type that it has no constructor for. */
 interface Property<T> {
@@ -153,6 +155,22 @@ const models = {
     number: primaryKey(String),
     balance: optional<Cents>(),
     errorId: optional<BasketErrorId>(),
+  },
+  /** What a shopper marked; each shopper has one list. */
+  favoriteList: {
+    favoriteId: primaryKey(String),
+    consumerNo: String,
+    /** The newest first. */
+    items: list<FavoriteItem>(),
+    /** In the link that others read it by; undefined until it is shared. */
+    shareId: optional<string>(),
+  },
+  /** What a shopper took out of the cart to buy later; each shopper has one list. */
+  savedList: {
+    saveForLaterId: primaryKey(String),
+    consumerNo: String,
+    /** The newest first. */
+    items: list<SavedItem>(),
   },
   /** Pieces of a variant that orders have taken. */
   reservation: { productId: primaryKey(String), qty: Number },

@@ -27,7 +27,11 @@ const tracing = [
 ] as const;
 
 /** Services whose calls must name the shopper's session; the rest may. */
-const usidDemanded: ReadonlySet<string> = new Set(["auth", "consumer"]);
+const usidDemanded: ReadonlySet<string> = new Set([
+  "auth",
+  "consumer",
+  "wishlists",
+]);
 
 /** Throws API400 for a missing or wrong header, AUT401 for a bad token. */
 export function readFacts(

@@ -2,9 +2,16 @@
  * Splits a page that was rendered for nobody at the places of its visitor part, and fills them again.
  */
 import type { ReactNode } from "react";
+import { fillHearts, heartsIn } from "../../app/shell/hearts";
 import { scriptPlace, type Place, type Places } from "../../app/shell/places";
 import type { VisitorPart } from "../../app/shell/visitor-part";
-import { toPiece, type Part, type Piece } from "./gzip-pieces";
+import {
+  textOf,
+  toOwnPiece,
+  toPiece,
+  type Part,
+  type Piece,
+} from "./gzip-pieces";
 
 /** The places of one rendering; `mark` is their elements' name. */
 export interface CollectedPlaces extends Places {
@@ -35,9 +42,14 @@ interface FillablePlace {
   readonly plain: Buffer;
 }
 
+interface PagePiece extends Piece {
+  /** The products that have a heart in it. */
+  readonly hearts: ReadonlySet<string>;
+}
+
 /** A page in pieces: one before each place, and one after the last. */
 export interface SplitPage {
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly PagePiece[];
   readonly places: readonly FillablePlace[];
   readonly render: (content: ReactNode) => string;
 }
@@ -66,7 +78,12 @@ export async function splitPage(
   }
   texts.push(html.slice(from));
   if (texts.some((text) => text.includes(mark))) return null;
-  const pieces = await Promise.all(texts.map(toPiece));
+  const pieces = await Promise.all(
+    texts.map(async (text) => ({
+      ...(await toPiece(text)),
+      hearts: heartsIn(text),
+    })),
+  );
   return { pieces, places: fillable, render };
 }
 
@@ -86,11 +103,19 @@ function filled(
   return place.show && Buffer.from(render(place.show(part)));
 }
 
+/** A piece as it is, unless hearts in it are full: then it is compressed anew, for this visitor. */
+function withHearts(piece: PagePiece, full: readonly string[]): Part {
+  const shown = full.filter((id) => piece.hearts.has(id));
+  if (shown.length === 0) return piece;
+  return toOwnPiece(fillHearts(textOf(piece).toString(), new Set(shown)));
+}
+
 /** The parts of the page for a visitor; null when the visitor needs a page of their own. */
 export function fillPage(page: SplitPage, part: VisitorPart): Part[] | null {
   const parts: Part[] = [];
+  const full = part.favorites?.products ?? [];
   for (const [index, piece] of page.pieces.entries()) {
-    parts.push(piece);
+    parts.push(withHearts(piece, full));
     const place = page.places[index];
     const own = place && filled(place, part, page);
     if (own === null) return null;

@@ -25,13 +25,30 @@ interface Memory {
 
 /** All that a change works from, as one comparable text. */
 function stateOf({ data }: Session): string {
-  const { basketId, lines, promoCode, tokens } = data;
-  return JSON.stringify([basketId, lines, promoCode, tokens?.access ?? ""]);
+  const { basketId, lines, promoCode, tokens, favorites, saveForLaterId } =
+    data;
+  return JSON.stringify([
+    basketId,
+    lines,
+    promoCode,
+    tokens?.access ?? "",
+    favorites,
+    saveForLaterId,
+  ]);
 }
 
 function patchOf({ data }: Session): SessionPatch {
   const { tokens, basketId, basketCount, lines, promoCode } = data;
-  return { tokens, basketId, basketCount, lines, promoCode };
+  const { favorites, saveForLaterId } = data;
+  return {
+    tokens,
+    basketId,
+    basketCount,
+    lines,
+    promoCode,
+    favorites,
+    saveForLaterId,
+  };
 }
 
 export function createSessionQueue(now: () => number = Date.now) {

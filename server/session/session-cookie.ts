@@ -88,6 +88,14 @@ const reductions: readonly Reduction[] = [
     apply: (data) => (data.removed ? { ...data, removed: null } : data),
   },
   {
+    dropped: "which products are favorites",
+    severity: "warn",
+    apply: ({ favorites, ...data }) => ({
+      ...data,
+      favorites: favorites && { ...favorites, products: undefined },
+    }),
+  },
+  {
     dropped: "notices",
     severity: "warn",
     apply: (data) => ({ ...data, notices: [] }),

@@ -19,7 +19,13 @@ const fullSession = (): SessionData => ({
     employeeTermsAccepted: false,
     firstName: "Ada",
   },
-  favorites: { favoriteId: "F-1", favStoreId: "S-9" },
+  favorites: {
+    favoriteId: "F-1",
+    favStoreId: "S-9",
+    count: 61,
+    products: ["FR1001", "FR1002"],
+  },
+  saveForLaterId: "L-1",
   storeSession: {
     storeId: "S-1",
     storeName: "Keswick",

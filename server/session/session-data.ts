@@ -16,6 +16,7 @@ const WIRE_VERSION = 1;
 export const MAX_PIECES = limits.addQuantity;
 export const MAX_LINES = 40;
 export const MAX_NOTICES = 5;
+export const MAX_FAVORITES = 60;
 
 const id = z.string().min(1).max(64);
 const text = z.string().max(80);
@@ -44,6 +45,10 @@ const Consumer = z.object({
 const Favorites = z.object({
   favoriteId: id.optional(),
   favStoreId: id.optional(),
+  /** How many there are. */
+  count: z.number().int().min(0).max(MAX_PIECES).optional(),
+  /** Ids of the first of them: pages mark these, and a list that upstream lost is made again of them. */
+  products: z.array(id).max(MAX_FAVORITES).optional(),
 });
 
 const StoreSession = z.object({
@@ -150,6 +155,7 @@ export const SessionData = z.object({
   tokens: SessionTokens.nullable(),
   consumer: Consumer.nullable(),
   favorites: Favorites.nullable(),
+  saveForLaterId: id.nullable(),
   storeSession: StoreSession.nullable(),
   basketId: id.nullable(),
   basketCount: z.number().int().min(0).max(MAX_PIECES),
@@ -184,6 +190,7 @@ export function freshSession(): SessionData {
     tokens: null,
     consumer: null,
     favorites: null,
+    saveForLaterId: null,
     storeSession: null,
     basketId: null,
     basketCount: 0,
@@ -219,6 +226,7 @@ const WireNames = {
   tokens: "k",
   consumer: "c",
   favorites: "f",
+  saveForLaterId: "w",
   storeSession: "s",
   basketId: "b",
   basketCount: "q",

@@ -9,6 +9,7 @@
 import { accountForms } from "./account-forms";
 import { bagForms, bodies, productForms, strangeFields } from "./cart-forms";
 import { checkoutForms } from "./checkout-forms";
+import { listForms } from "./list-forms";
 import { early, names, paths, strangers, waysBack } from "./addresses";
 import { cookies, headers, machines, methods, queries } from "./queries";
 import type { Surface } from "./surface";
@@ -31,6 +32,7 @@ export const badInputTable = {
   },
   forms: {
     "a form of the bag": bagForms,
+    "a form of favorites or saved items": listForms,
     "a form of the checkout": checkoutForms,
     "a form of the products": productForms,
     "a form that knows people": accountForms,

@@ -64,6 +64,7 @@ const rules: Readonly<
       "storeEmployeeId",
     ],
   },
+  favorites: { needed: ["items"] },
   "gift-card-balance": { needed: ["balance", "currency"] },
   order: {
     needed: [
@@ -108,7 +109,9 @@ const rules: Readonly<
   product: { needed: ["id", "name"] },
   "product-set": { needed: ["products"] },
   "purchase-history": { needed: ["orders"] },
+  "saved-for-later": { needed: ["items"] },
   search: { needed: ["products"] },
+  share: { needed: ["shareUrl"] },
   "shipping-methods": { needed: ["applicableShippingMethods"] },
   "collection-points": { needed: ["collectionPoints"] },
   "store-inventory": { needed: ["storeInventory"] },
@@ -120,6 +123,7 @@ const rules: Readonly<
 
 const basket = "basket";
 const order = "order";
+const favorites = "favorites";
 
 /** By endpoint; null for those that answer with a status only. */
 const fileOf: Readonly<Record<string, string | null>> = {
@@ -180,6 +184,15 @@ const fileOf: Readonly<Record<string, string | null>> = {
   getStoreEmployees: "store-employees",
   searchStores: "store-search",
   searchCollectionPoints: "collection-points",
+  getFavorites: favorites,
+  addFavorite: favorites,
+  removeFavorite: favorites,
+  getSharedFavorites: favorites,
+  shareFavorites: "share",
+  getSavedForLater: "saved-for-later",
+  removeSavedItem: "saved-for-later",
+  saveForLater: "moved",
+  moveToCart: "moved",
 };
 
 function readFixture(file: string): Fixture {

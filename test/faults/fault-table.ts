@@ -14,6 +14,7 @@ import * as content from "../../server/upstreams/content/contract";
 import * as orders from "../../server/upstreams/orders/contract";
 import * as products from "../../server/upstreams/products/contract";
 import * as stores from "../../server/upstreams/stores/contract";
+import * as wishlists from "../../server/upstreams/wishlists/contract";
 import type { FaultName } from "./fault-kinds";
 import {
   change,
@@ -478,6 +479,119 @@ const bags: readonly FaultRow[] = [
   },
 ];
 
+const emptyBag = { words: "the bag", status: 200, at: "/cart" };
+const heart = 'form="hearts" name="';
+
+const lists: readonly FaultRow[] = [
+  {
+    call: wishlists.getFavorites,
+    who: "with favorites",
+    does: "opens the favorites",
+    path: "/favorites",
+    fine: page(`${heart}remove"`),
+    sees: essentialOwn,
+    never: ["favorites.empty.text"],
+  },
+  {
+    call: wishlists.getFavorites,
+    who: "with favorites",
+    does: "browses on",
+    path: onProductPage,
+    fine: page(heart),
+    // Which hearts are full is the session's.
+    sees: () => "fine",
+    isNotAsked: true,
+    isAlone: true,
+  },
+  {
+    call: wishlists.addFavorite,
+    who: "with favorites",
+    does: "presses the heart of another product",
+    path: "/favorites",
+    form: () => ({ add: "FR1002" }),
+    fine: at("/favorites", heart),
+    sees: change("form", 409),
+  },
+  {
+    call: wishlists.removeFavorite,
+    who: "with favorites",
+    does: "presses a full heart",
+    path: "/favorites",
+    form: () => ({ remove: "FR1001" }),
+    fine: { words: "the list", status: 200, at: "/favorites" },
+    sees: change("form", 409),
+  },
+  {
+    call: wishlists.shareFavorites,
+    who: "with favorites",
+    does: "wants a link to the list",
+    path: "/favorites",
+    form: () => ({ intent: "share" }),
+    fine: at("/favorites", 'id="share-link"'),
+    sees: change("form", 409),
+  },
+  {
+    call: wishlists.getSharedFavorites,
+    who: "with favorites",
+    does: "opens a shared list",
+    path: ({ sharedId }) => `/favorites?favoriteId=${sharedId}`,
+    fine: page(heart),
+    sees: essentialOwn,
+    never: ["favorites.shared.goneTitle"],
+  },
+  {
+    call: wishlists.getSavedForLater,
+    who: "with saved items",
+    does: "opens the bag",
+    path: "/cart",
+    fine: page('value="move-to-cart"'),
+    sees: optional({
+      words: "the bag, and that the saved items are still there",
+      status: 200,
+      text: "cart.saved.unread",
+    }),
+  },
+  {
+    call: cart.saveForLater,
+    who: "with a bag",
+    does: "saves the pair for later",
+    path: "/cart",
+    form: (person) => ({
+      intent: "save-for-later",
+      ...line(person),
+      qty: "1",
+    }),
+    fine: emptyBag,
+    sees: change("cartChange", 409),
+    except: bagRefuses,
+    pieces: -1,
+  },
+  {
+    call: cart.moveToCart,
+    who: "with saved items",
+    does: "moves the pair back",
+    path: "/cart",
+    form: ({ savedId }) => ({
+      intent: "move-to-cart",
+      itemId: savedId,
+      qty: "1",
+    }),
+    fine: emptyBag,
+    sees: change("cartChange", 409),
+    pieces: 1,
+  },
+  {
+    call: cart.removeSavedItem,
+    who: "with saved items",
+    does: "removes the saved pair",
+    path: "/cart",
+    form: ({ savedId }) => ({ intent: "remove-saved", itemId: savedId }),
+    fine: emptyBag,
+    sees: change("cartChange", 409),
+    except: bagRefuses,
+  },
+];
+
 const checkout: readonly FaultRow[] = [
   {
     call: cart.getCart,
@@ -675,6 +789,7 @@ const ordering: readonly FaultRow[] = [
 export const faultTable = {
   browsing: [...browsing, ...storePages, ...contents],
   bags: [...tokens, ...bags],
+  lists,
   checkout,
   ordering,
 } satisfies Readonly<Record<string, readonly FaultRow[]>>;

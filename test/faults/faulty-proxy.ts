@@ -208,9 +208,13 @@ export async function startFaultyProxy(upstreamOrigin: string) {
 
   return {
     /** Settings of a shop that asks through here. */
-    environment: Object.fromEntries(
-      families.map((family) => [settings[family], originOf(family)]),
-    ),
+    environment: {
+      ...Object.fromEntries(
+        families.map((family) => [settings[family], originOf(family)]),
+      ),
+      // Of services without a setting of their own.
+      COMMERCE_API_URL: originOf("cart"),
+    },
     /** Where it listens: addresses that only the shop may know. */
     origins: families.map(originOf),
     /** From now on this call fails for this visit. */

@@ -29,6 +29,10 @@ export type Stage =
   | "with a bag"
   /** The same, and the access token has run out. */
   | "back after an hour"
+  /** One product is a favorite, and the list is shared. */
+  | "with favorites"
+  /** The pair was saved for later. */
+  | "with saved items"
   /** A code takes ten percent off the bag. */
   | "with a code"
   /** The address is saved. */
@@ -59,6 +63,10 @@ export interface Person {
   readonly orderNumber: string;
   /** Names the visit to the provider's page. */
   readonly paymentState: string;
+  /** In the link to the favorites. */
+  readonly sharedId: string;
+  /** Of what was saved for later. */
+  readonly savedId: string;
   /** What pays a part of the bag. */
   readonly instrumentId: string;
   /** A size that is sold out, and the page that offers to tell when it is back. */
@@ -156,6 +164,23 @@ const ways: Readonly<
       change(shopper, { tokens: { ...tokens, accessExpiresAt: 1_000 } });
     return {};
   },
+  async "with favorites"(shopper) {
+    await shopper.request(({ favorites }) => favorites.add("FR1001"));
+    const shared = await shopper.request(({ favorites }) => favorites.share());
+    if (!shared.ok) throw new Error(`Not shared: ${shared.problem.id}`);
+    return { sharedId: shared.sharedId };
+  },
+  async "with saved items"(shopper) {
+    const read = () => shopper.request(({ cart }) => cart.read());
+    const line = (await read())?.lines[0];
+    if (!line) throw new Error("The bag is empty");
+    const { id: itemId, productId } = line;
+    await shopper.request(({ cart }) =>
+      cart.saveForLater({ itemId, productId }, 1),
+    );
+    const list = await shopper.request(({ cart }) => cart.saved.read(0));
+    return { savedId: list?.items[0]?.id ?? "" };
+  },
   async "with a code"(shopper) {
     cartOf(await shopper.request(({ cart }) => cart.applyCoupon("SAVE10")));
     return {};
@@ -216,6 +241,8 @@ export async function shopperAt(stage: Stage, services: Shop): Promise<Person> {
     orderNumber: "",
     paymentState: "",
     instrumentId: "",
+    sharedId: "",
+    savedId: "",
     soldOut: soldOutVariant(services),
   };
   if (stage === "new") return nobody;

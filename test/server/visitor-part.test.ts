@@ -122,6 +122,50 @@ describe("without script a page of the cache shows", () => {
     expect((await open(list, { storeSession: over })).bar).toBe("");
   });
 
+  it.each(["gzip", "identity"])(
+    "a shopper which products are favorites, sent as %s",
+    async (encoding) => {
+      const favorites = {
+        favoriteId: "F1",
+        count: 2,
+        products: ["FR1001", "FR7777"],
+      };
+      const page = await open(
+        list,
+        { favorites },
+        {
+          "accept-encoding": encoding,
+        },
+      );
+      expect(page).toMatchObject({
+        isHit: true,
+        values: {
+          favorites: { count: 2, products: ["FR1001", "FR7777"] },
+        },
+      });
+      const hearts = [
+        ...page.document.querySelectorAll("main button[form=hearts]"),
+      ].map((heart) =>
+        ["value", "name", "aria-pressed"].map((name) =>
+          heart.getAttribute(name),
+        ),
+      );
+      expect(hearts).toHaveLength(24);
+      expect(hearts).toContainEqual(["FR1001", "remove", "true"]);
+      for (const [id, ...rest] of hearts.filter(([one]) => one !== "FR1001"))
+        expect([id, ...rest]).toEqual([id, "add", "false"]);
+      const link = page.document.querySelector("header .favorites-link");
+      expect(readText(link)).toBe("Favorites, 2 items2");
+      // The same cookie at a store's browser: the list is nobody's there.
+      const inStore = await open(list, { ...people.associate, favorites });
+      expect([inStore.isHit, inStore.text]).toEqual([
+        true,
+        expect.not.stringContaining('aria-pressed="true"'),
+      ]);
+      expect(upstreams.upstreams.callLog.find({})).toEqual([]);
+    },
+  );
+
   it("the same page otherwise", async () => {
     const plain = await (await get(list)).text();
     const { text } = await open(list, people.shopper);

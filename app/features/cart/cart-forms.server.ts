@@ -51,7 +51,12 @@ export interface CartAnswer {
   readonly done: { readonly notice: MessageKey | null } | null;
 }
 
-type Outcome = Awaited<ReturnType<AppLoadContext["cart"]["addItem"]>>;
+type Outcome =
+  | { readonly ok: true }
+  | Extract<
+      Awaited<ReturnType<AppLoadContext["cart"]["addItem"]>>,
+      { readonly ok: false }
+    >;
 type Runner = (
   context: AppLoadContext,
   posted: FormData,
@@ -137,6 +142,45 @@ const forms: ReadonlyMap<string, Runner> = new Map([
       },
       (cart, item) => cart.restoreItem(item),
       () => "cart.notices.restored",
+    ),
+  ],
+  [
+    "save-for-later",
+    cartForm(
+      {
+        name: "save-for-later",
+        schema: z.object({ ...line, qty: quantity(1) }),
+        instance: "itemId",
+        hidden: ["itemId", "productId", "qty"],
+      },
+      (cart, { qty, ...item }) => cart.saveForLater(item, qty),
+      () => "cart.notices.saved",
+    ),
+  ],
+  [
+    "move-to-cart",
+    cartForm(
+      {
+        name: "move-to-cart",
+        schema: z.object({ itemId: id, qty: quantity(1) }),
+        instance: "itemId",
+        hidden: ["itemId", "qty"],
+      },
+      (cart, { itemId, qty }) => cart.saved.move(itemId, qty),
+      () => "cart.notices.addedPlain",
+    ),
+  ],
+  [
+    "remove-saved",
+    cartForm(
+      {
+        name: "remove-saved",
+        schema: z.object({ itemId: id }),
+        instance: "itemId",
+        hidden: ["itemId"],
+      },
+      (cart, { itemId }) => cart.saved.remove(itemId),
+      () => "cart.notices.savedRemoved",
     ),
   ],
   [

@@ -9,6 +9,7 @@ import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, usePrice, useT } from "~/i18n/language";
+import { useVisitor } from "~/shell/visitor";
 import { Picture } from "~/ui/picture";
 import { Price } from "~/ui/price";
 import { ProductLink } from "~/ui/product-link";
@@ -158,6 +159,32 @@ function RemoveForm({ line }: { line: CartLine }) {
   );
 }
 
+/** Not for gifts with purchase, nor at the store's browser, whose list it would be. */
+function SaveForm({ line }: { line: CartLine }) {
+  const t = useT();
+  const paths = usePaths();
+  const { storeSession } = useVisitor();
+  if (storeSession) return null;
+  return (
+    <ShopForm
+      name="save-for-later"
+      instance={line.id}
+      action={paths.cart()}
+      then="stay"
+      onSend={() => {
+        goToNextLine(line.id);
+      }}
+    >
+      <LineFields line={line} intent="save-for-later" />
+      <input type="hidden" name="qty" value={line.quantity} />
+      <SubmitButton className="button button-quiet text-sm">
+        {t("cart.saved.save")}
+        <span className="sr-only"> {line.name}</span>
+      </SubmitButton>
+    </ShopForm>
+  );
+}
+
 function LineTags({ line }: { line: CartLine }) {
   const t = useT();
   const discount = discountType(line.price);
@@ -260,7 +287,10 @@ export function CartLineRow({ line, isLeaving }: CartLineRowProps) {
         {!line.bonus && (
           <div className="mt-auto pt-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
             <QuantityForm line={line} />
-            <RemoveForm line={line} />
+            <div className="flex flex-wrap">
+              <SaveForm line={line} />
+              <RemoveForm line={line} />
+            </div>
           </div>
         )}
       </div>

@@ -17,6 +17,7 @@ import { OpenOrderNotice } from "./open-order-notice";
 import { PromoCodeForm } from "./promo-code-form";
 import { PromotionMeters } from "./promotion-meters";
 import { RemovedLine, type RemovedItem } from "./removed-line";
+import { SavedItemsSection, type SavedView } from "./saved-items";
 import { UnreadCart } from "./unread-cart";
 
 interface CartPageProps {
@@ -31,7 +32,10 @@ interface CartPageProps {
   /** What happened while the cart was read. */
   readonly notices: readonly Notice[];
   readonly sections: readonly ShownSection[];
+  readonly savedForLater: SavedView;
 }
+
+const idOf = ({ id }: { readonly id: string }) => id;
 
 /** Changes of the cart that are on their way, from any form of the page. */
 function usePendingChanges() {
@@ -43,6 +47,7 @@ export function CartPage(props: CartPageProps) {
   const t = useT();
   const pending = usePendingChanges();
   const lines = cart?.lines ?? [];
+  const savedItems = props.savedForLater.saved?.items ?? [];
   const leaving = leavingLines(pending);
   const isEmpty = lines.every(({ id }) => leaving.has(id));
   return (
@@ -51,7 +56,7 @@ export function CartPage(props: CartPageProps) {
         {t("cart.title")}
       </h1>
       <div className="mt-6">
-        <Problems at="top" items={lines.map(({ id }) => id)} />
+        <Problems at="top" items={[...lines, ...savedItems].map(idOf)} />
         <PageNotices notices={notices} />
         {openOrder && <OpenOrderNotice />}
         {cart && <CartNotices cart={cart} />}
@@ -68,6 +73,7 @@ export function CartPage(props: CartPageProps) {
         )}
         {unread && <UnreadCart problem={unread} />}
         {!unread && !openOrder && isEmpty && <EmptyCart sections={sections} />}
+        <SavedItemsSection {...props.savedForLater} />
       </div>
     </div>
   );

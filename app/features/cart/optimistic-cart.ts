@@ -24,6 +24,7 @@ export function toPendingChange(form: FormData): PendingChange {
 
 const removes = ({ intent, quantity }: PendingChange) =>
   intent === "remove-item" ||
+  intent === "save-for-later" ||
   (intent === "change-quantity" && quantity === "0");
 
 /** Ids of the lines that are being removed. */

@@ -4,6 +4,7 @@ import { DialogLink } from "~/dialogs/dialog-link";
 import type { Menu } from "~/domain/navigation";
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { AccountIcon } from "~/features/layout/account-link";
+import { FavoritesIcon } from "~/features/layout/favorites-link";
 import { SearchField } from "~/features/layout/search-field";
 import { useExpectedCartCount } from "~/features/layout/use-expected-cart-count";
 import { useIsEmbedded, useWayBack } from "~/features/layout/use-way-back";
@@ -87,6 +88,9 @@ export function Header({ menu, transparent, mode }: HeaderProps) {
           </DialogLink>
           {/* Where there is no room for it the menu has it. */}
           <AccountIcon className={`${iconLink} max-[24rem]:hidden`} />
+          <FavoritesIcon
+            className={`${iconLink} favorites-link max-[27rem]:hidden`}
+          />
           <DialogLink to="mini-cart" page={paths.cart()} className={iconLink}>
             <Icon name="bag" />
             <CartCount />
@@ -171,10 +175,7 @@ function Count({ count, openOrder }: NonNullable<VisitorPart["cart"]>) {
         {openOrder ? t("shop.bagOpenOrder") : t("shop.bag", { count })}
       </span>
       {(count > 0 || openOrder) && (
-        <span
-          aria-hidden="true"
-          className="absolute end-0.5 top-0.5 grid place-items-center min-w-[1.2rem] h-[1.2rem] px-1 rounded-full bg-lichen-400 text-ink text-2xs font-[750]"
-        >
+        <span aria-hidden="true" className="icon-count">
           {openOrder ? "?" : count > 99 ? "99+" : count}
         </span>
       )}

@@ -4,6 +4,7 @@ import type { DialogBodyProps } from "~/dialogs/registry";
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
 import { AccountRow } from "./account-link";
+import { FavoritesRow } from "./favorites-link";
 
 interface Entry {
   readonly label: string;
@@ -85,6 +86,7 @@ export default function MegaMenu({
         ))}
       </ul>
       <AccountRow className={`${row} mt-4 gap-2 text-sm`} />
+      <FavoritesRow className={`${row} gap-2 text-sm`} />
       <Link
         to={paths.locationSelector({ from: pathname })}
         className={`${row} gap-2 text-sm`}

@@ -16,6 +16,7 @@ import { useCardActions } from "~/ui/card-actions";
 import { BackToTop } from "./back-to-top";
 import { Footer } from "./footer";
 import { Header, type HeaderMenu } from "./header";
+import { Hearts } from "./hearts";
 import { MinimalFrame } from "./minimal-frame";
 import { NavigationStatus } from "./navigation-status";
 import { Notices } from "./notices";
@@ -90,6 +91,7 @@ export function SiteLayout({
       <Footer footer={data.footer} />
       <BackToTop />
       <DialogHost />
+      <Hearts />
       <NavigationStatus />
       <StaticLinks />
     </>

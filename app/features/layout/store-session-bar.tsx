@@ -10,7 +10,7 @@ function Bar({
   const t = useT();
   const paths = usePaths();
   return (
-    <div className="bg-lichen-400 text-ink text-sm no-print">
+    <div className="store-session bg-lichen-400 text-ink text-sm no-print">
       <form
         method="post"
         action={paths.pointOfSale()}

@@ -25,6 +25,14 @@ import {
 } from "../../behaviour/identity/password-reset";
 import { openStoreSession } from "../../behaviour/identity/store-session";
 import { claimOrder } from "../../behaviour/identity/order-claim";
+import {
+  favoritesOf,
+  handOverFavorites,
+} from "../../behaviour/wishlists/favorites";
+import {
+  handOverSavedItems,
+  savedListOf,
+} from "../../behaviour/wishlists/saved-items";
 import type { RequestFacts } from "../request-facts";
 import { refuse } from "../refusal";
 import type { Reply } from "../reply";
@@ -50,6 +58,16 @@ function accountWire(consumer: ConsumerRow | undefined) {
   };
 }
 
+/** The lists of whom a token is for, where there are any. */
+function listsWire(upstreams: Upstreams, consumerNo: string) {
+  const favorites = favoritesOf(upstreams, consumerNo);
+  const saved = savedListOf(upstreams, consumerNo);
+  return {
+    ...(favorites && { favorites: { favoriteId: favorites.favoriteId } }),
+    ...(saved && { saveForLaterId: saved.saveForLaterId }),
+  };
+}
+
 function tokenWire(upstreams: Upstreams, row: TokenRow) {
   const { accessToken, refreshToken, consumerNo } = row;
   return {
@@ -58,6 +76,7 @@ function tokenWire(upstreams: Upstreams, row: TokenRow) {
     refreshToken,
     consumerNo,
     ...accountWire(consumersOf(upstreams).find(consumerNo)),
+    ...listsWire(upstreams, consumerNo),
   };
 }
 
@@ -78,7 +97,10 @@ function exchange(
   codes.use(code);
   claimOrder(upstreams, consumerNo, grant);
   const context = basketContext(upstreams, { site, consumerNo });
-  const { basketId, merged } = handOver(context, grant.guestObjects?.basketId);
+  const { guestObjects } = grant;
+  const { basketId, merged } = handOver(context, guestObjects?.basketId);
+  handOverFavorites(upstreams, consumerNo, guestObjects?.favoriteId);
+  handOverSavedItems(upstreams, consumerNo, guestObjects?.saveForLaterId);
   return {
     ...tokenWire(upstreams, upstreams.tokens.issueConsumer(consumerNo)),
     ...(basketId !== undefined && { basketId }),

@@ -17,6 +17,7 @@ import { paymentPageHandlers } from "./payment-page";
 import { productHandlers } from "./products";
 import { storeHandlers } from "./stores";
 import { utilityHandlers } from "./utilities";
+import { wishlistHandlers } from "./wishlists";
 
 export type HandlerFamily = (
   upstreams: Upstreams,
@@ -32,6 +33,7 @@ export const handlerFamilies: readonly HandlerFamily[] = [
   cartHandlers,
   orderHandlers,
   consumerHandlers,
+  wishlistHandlers,
   paymentPageHandlers,
   challengePageHandlers,
   mediaHandlers,

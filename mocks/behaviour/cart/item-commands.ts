@@ -82,7 +82,8 @@ export function addItem(
   };
 }
 
-function withLine(row: BasketRow, changed: BasketLine): BasketRow {
+/** The basket with a line in place of the one with its id. */
+export function withLine(row: BasketRow, changed: BasketLine): BasketRow {
   const lines = row.lines.map((line) =>
     line.id === changed.id ? changed : line,
   );

@@ -28,6 +28,7 @@ import type {
   ExchangeCode,
   GuestObjects,
 } from "./code-exchange";
+import type { Favorites } from "../wishlists/favorites";
 import { forgetShopper } from "./forget-shopper";
 import type { SessionQueue } from "../session-queue";
 import type { Call } from "../upstream-call";
@@ -88,6 +89,7 @@ export interface IdentityParts {
   readonly exchangeCode: ExchangeCode;
   readonly session: Session;
   readonly baskets: Baskets;
+  readonly favorites: Pick<Favorites, "refresh">;
   readonly queue: SessionQueue;
   readonly arrivedAt: number;
   readonly recaptchaEnabled: boolean;
@@ -171,12 +173,13 @@ export function createIdentity(parts: IdentityParts) {
 
   /** What goes along into the account. */
   function guestObjects(): GuestObjects {
-    const { basketId, favorites } = session.data;
+    const { basketId, favorites, saveForLaterId } = session.data;
     const favoriteId = favorites?.favoriteId;
     return {
       // What may be in an order already must not come into the account's cart.
       ...(basketId && !openAttempt(session.data) && { basketId }),
       ...(favoriteId && { favoriteId }),
+      ...(saveForLaterId && { saveForLaterId }),
     };
   }
 
@@ -216,6 +219,7 @@ export function createIdentity(parts: IdentityParts) {
         ...(terms !== undefined && { employeeTermsAccepted: terms }),
       },
       favorites: favorites ?? null,
+      saveForLaterId: token.saveForLaterId ?? null,
       basketId: basketId ?? null,
       promoCode,
       attempt,
@@ -283,7 +287,11 @@ export function createIdentity(parts: IdentityParts) {
     const admission = await letIn(ask);
     if (!admission) return { ok: false, problem: raise("AUT432") };
     const { token, leftBehind } = admission;
-    const [count] = await Promise.all([countItems(), loadName()]);
+    const [count] = await Promise.all([
+      countItems(),
+      loadName(),
+      parts.favorites.refresh(),
+    ]);
     const isMerged = token.cartMerged ?? (guestCount > 0 && count > guestCount);
     if (guestCount > 0 && leftBehind) tellOfCart("leftBehind");
     else tellOfCart(isMerged ? "merged" : null);

@@ -5,22 +5,34 @@ import { openAttempt } from "../../orders/open-order";
 import type { Session } from "../../session/session";
 import type { Notice, SessionData } from "../../session/session-data";
 
+/** Whether an associate is signed in at the store's browser, whose shift has not ended. */
+export const isStoreSessionOpen = (
+  { storeSession }: Pick<SessionData, "storeSession">,
+  now: number,
+): boolean => storeSession !== null && storeSession.expiresAt > now;
+
 /** What pages show of the visitor whose session this is. */
-export function visitorPart(session: SessionData, now: number): VisitorPart {
-  const { basketCount, attempt, consumer, storeSession, notices } = session;
-  const favStoreId = session.favorites?.favStoreId;
+export function visitorPart(data: SessionData, now: number): VisitorPart {
+  const { basketCount, attempt, consumer, storeSession, notices } = data;
+  const { favorites } = data;
+  const favStoreId = favorites?.favStoreId;
+  const isOpen = isStoreSessionOpen(data, now);
   const openOrder = openAttempt({ attempt }) !== null;
-  const isOpen = storeSession !== null && storeSession.expiresAt > now;
   return {
     cart:
       basketCount > 0 || openOrder ? { count: basketCount, openOrder } : null,
     account: consumer && { firstName: consumer.firstName ?? null },
-    storeSession: isOpen
-      ? {
-          storeName: storeSession.storeName,
-          employeeName: storeSession.employeeName,
-        }
-      : null,
+    storeSession:
+      storeSession && isOpen
+        ? {
+            storeName: storeSession.storeName,
+            employeeName: storeSession.employeeName,
+          }
+        : null,
+    favorites:
+      favorites?.count && !isOpen
+        ? { count: favorites.count, products: favorites.products ?? [] }
+        : null,
     favouriteStore: favStoreId ? { id: favStoreId } : null,
     notices:
       notices.length > 0
@@ -78,6 +90,9 @@ export function createVisitor(
     },
     get account() {
       return part().account;
+    },
+    get favorites() {
+      return part().favorites;
     },
     get storeSession() {
       return part().storeSession;

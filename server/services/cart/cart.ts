@@ -5,6 +5,7 @@
 import type { Addresses } from "../../../app/domain/addresses";
 import type { Cart } from "../../../app/domain/cart";
 import { toProblem, type Problem } from "../../../app/errors/problem";
+import type { Site } from "../../../app/sites/sites";
 import type { Operation } from "../../../app/errors/policies";
 import { isUpstreamFailure } from "../../http/errors";
 import type { Attempts } from "../../limits/attempts";
@@ -20,6 +21,7 @@ import {
   type NewLine,
 } from "./baskets";
 import { isOrderOpen } from "../../orders/open-order";
+import { createSavedItems } from "./saved-items";
 import type { SessionQueue } from "../session-queue";
 import type { Call } from "../upstream-call";
 
@@ -75,7 +77,8 @@ export function createCart({
   queue,
   arrivedAt,
   attemptLimits,
-}: CartParts) {
+  site,
+}: CartParts & { readonly site: Site }) {
   const show = (basket: BasketWire) =>
     toCart(basket, session.data.consumer !== null, addresses);
 
@@ -96,6 +99,15 @@ export function createCart({
       return { ok: false, problem: cartProblem(error, operation) };
     }
   }
+
+  const saved = createSavedItems({
+    call,
+    session,
+    site,
+    addresses,
+    baskets,
+    outcome,
+  });
 
   /** A remembered code is tried once there is something to take it off; told once, then forgotten [NAV-008]. */
   async function applyRememberedCode(basket: BasketWire): Promise<BasketWire> {
@@ -213,6 +225,13 @@ export function createCart({
           ),
         );
       }),
+
+    /** What was saved for later, as a list of its own. */
+    saved,
+
+    /** Moves a line to the list of saved items [WISH-003]. */
+    saveForLater: (line: LineReference, qty: number) =>
+      saved.save({ idIn: (remade) => findLine(line, remade), qty }),
 
     /**
      * Home delivery, a store's collection, or delivery to a store, for one line [CART-007]. The store

@@ -31,6 +31,7 @@ export const TokenWire = z.object({
       favStoreId: z.string().optional(),
     })
     .optional(),
+  saveForLaterId: z.string().optional(),
   isEmployeeDiscountTCAccepted: z.boolean().optional(),
   /** Whether the guest's cart was merged into the account's. */
   cartMerged: z.boolean().optional(),

@@ -6,6 +6,7 @@ import { z } from "zod/v4";
 import { endpoint } from "../../http/endpoint";
 import { exact, mainList } from "../../http/tolerant-parse";
 import { AddressWire, CurrencyWire } from "../commerce-wire";
+import { SavedForLaterWire } from "../wishlists/contract";
 import {
   BasketWire,
   FlashWire,
@@ -323,4 +324,44 @@ export const prepareOrder = endpoint({
     totals: TotalsWire,
     flash: z.array(FlashWire).default([]),
   }),
+});
+
+/** A line that went to the list of saved items, or came from it. */
+const MovedWire = z.object({
+  basket: BasketWire.optional(),
+  saveForLater: SavedForLaterWire.optional(),
+});
+
+/** Moves a line of the cart to the list of saved items; the first one makes the list [API-019]. */
+export const saveForLater = endpoint({
+  ...cart,
+  method: "POST",
+  path: "/cart/v2/cart/{basketId}/saveForLater",
+  body: z.strictObject({
+    itemId: z.string().min(1),
+    qty: z.number().int().min(1).max(999_999),
+    saveForLaterId: z.string().min(1).optional(),
+  }),
+  response: MovedWire,
+});
+
+/** Moves a saved item to the cart; a refused one stays saved [CART-013]. */
+export const moveToCart = endpoint({
+  ...cart,
+  method: "PUT",
+  path: "/cart/v2/saveForLater",
+  body: z.strictObject({
+    basketId,
+    saveForLaterId: z.string().min(1),
+    itemId: z.string().min(1),
+    qty: z.number().int().min(1).max(999_999),
+  }),
+  response: MovedWire,
+});
+
+export const removeSavedItem = endpoint({
+  ...cart,
+  method: "DELETE",
+  path: "/cart/v2/saveForLater/{saveForlaterId}/items/{itemId}",
+  response: SavedForLaterWire,
 });

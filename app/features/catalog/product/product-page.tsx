@@ -1,6 +1,7 @@
 /** A product: pictures, choices, the form, and what to know about it. */
 import { Problems } from "~/forms/problems";
 import { useT } from "~/i18n/language";
+import { Heart } from "~/ui/heart";
 import { Stars } from "~/ui/stars";
 import { BreadcrumbTrail } from "../breadcrumb-trail";
 import { BuyForm, quantityId } from "./buy-form";
@@ -14,7 +15,7 @@ import { StockAlertLink } from "./stock-alert-link";
 
 function Title({ view }: { view: ProductView }) {
   return (
-    <div>
+    <div className="relative pe-14">
       {view.badge && (
         <p className="eyebrow text-lichen-700">{view.badge.label}</p>
       )}
@@ -25,6 +26,7 @@ function Title({ view }: { view: ProductView }) {
         <p className="mt-1 text-lg text-slate-600">{view.typeName}</p>
       )}
       {view.rating && <Stars rating={view.rating} />}
+      <Heart id={view.id} name={view.name} />
     </div>
   );
 }

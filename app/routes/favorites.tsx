@@ -1,0 +1,136 @@
+/**
+ * A shopper's favorites, the action of every heart, and lists that others share: `favoriteId` in the
+ * address names one, which is only read [ROUTE-028, WISH-002].
+ */
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { opaqueId } from "~/domain/addresses";
+import type { FavoritesPage as List } from "~/domain/favorites";
+import { essential, isUpstreamFailureLike } from "~/errors/page-error.server";
+import {
+  FavoritesPage,
+  NoSharedFavorites,
+  SharedFavoritesPage,
+  StoreSessionFavorites,
+  type FavoritesView,
+} from "~/features/favorites/favorites-page";
+import { changeFavorites } from "~/features/favorites/favorites-form.server";
+import { shareFavorites } from "~/features/favorites/share-form.server";
+import { titlePrefix } from "~/forms/failed-forms.server";
+import { formResponse, staysOnPage } from "~/forms/form-response.server";
+import { keepForm } from "~/forms/keep-form";
+import { readForm } from "~/forms/read-form.server";
+import { translatorOf } from "~/i18n/messages.server";
+import { page } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
+import { createPaths } from "~/routing/paths";
+import { safePath } from "~/routing/safe-redirect";
+
+export const handle = page({
+  messages: ["favorites", "catalog"],
+  crawl: false,
+});
+
+type Context = LoaderFunctionArgs["context"];
+
+/** Where a part of the list begins; a number that is none is the beginning. */
+function startIn({ searchParams }: URL): number {
+  const start = searchParams.get("start") ?? "";
+  return /^[1-9]\d{0,3}$/.test(start) ? Number(start) : 0;
+}
+
+/** Null for a list that is not shared: no failure of the shop, and no missing page. */
+async function findShared(
+  { favorites }: Context,
+  sharedId: string,
+  url: URL,
+): Promise<List | null> {
+  if (!opaqueId.test(sharedId)) return null;
+  const reading = favorites
+    .shared(sharedId, startIn(url))
+    .catch((error: unknown) => {
+      if (isUpstreamFailureLike(error) && error.errorId === "API404")
+        return null;
+      throw error;
+    });
+  return essential(reading, url.pathname);
+}
+
+interface Loaded {
+  /** Null where there is no list to show. */
+  readonly view: FavoritesView | null;
+  readonly title: string;
+  /** Why there is none, if not that nobody shares it. */
+  readonly isStoreSession?: boolean;
+}
+
+async function loadShared(context: Context, sharedId: string, url: URL) {
+  const t = translatorOf(context);
+  const list = await findShared(context, sharedId, url);
+  const { perPage } = context.favorites;
+  const loaded: Loaded = {
+    view: list && { list, perPage, sharedId },
+    title: t(list ? "favorites.shared.title" : "favorites.shared.goneTitle"),
+  };
+  return data(loaded, { status: list ? 200 : 404 });
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const t = translatorOf(context);
+  const title = titlePrefix(context, t) + t("favorites.title");
+  // Lists are for shoppers: none is read while an associate is signed in [WISH-005].
+  if (context.visitor.storeSession)
+    return data<Loaded>({ view: null, title, isStoreSession: true });
+  const sharedId = url.searchParams.get("favoriteId");
+  if (sharedId !== null) return loadShared(context, sharedId, url);
+  const start = startIn(url);
+  const { favorites } = context;
+  const list = await essential(favorites.readOrRestore(start), url.pathname);
+  const { perPage } = favorites;
+  // The last item of a part may have been removed.
+  if (list.cards.length === 0 && start > 0)
+    throw redirect(
+      context.paths.favorites({ start: Math.max(0, start - perPage) || null }),
+    );
+  return data<Loaded>({ view: { list, perPage, sharedId: null }, title });
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const posted = await readForm(request);
+  if (posted.get("intent") === "share")
+    return formResponse(context, await shareFavorites(context, posted));
+  const { answer, done } = await changeFavorites(context, posted);
+  if (!done || staysOnPage(posted)) return formResponse(context, answer);
+  const own = createPaths(context.site).favorites();
+  const back = safePath(posted.get("returnTo"), own);
+  // The list itself offers to undo a removal.
+  if (done.removed !== null && back.split("?", 1)[0] === own)
+    return formResponse(context, answer);
+  context.visitor.notify({
+    kind: "success",
+    key:
+      done.removed === null ? "shop.favorites.added" : "shop.favorites.removed",
+  });
+  throw redirect(back, 303);
+}
+
+export const clientAction = keepForm(() => "form");
+
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+export { routeMeta as meta } from "~/routing/page-meta";
+
+export default function Favorites() {
+  const { view, isStoreSession } = usePageData<typeof loader>();
+  if (isStoreSession) return <StoreSessionFavorites />;
+  if (!view) return <NoSharedFavorites />;
+  return view.sharedId === null ? (
+    <FavoritesPage {...view} />
+  ) : (
+    <SharedFavoritesPage {...view} />
+  );
+}

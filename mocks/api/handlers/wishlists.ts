@@ -1,0 +1,164 @@
+/** Favorites and saved items: every call of the wishlists, and those of the cart that move goods. */
+import {
+  moveToCart,
+  removeSavedItem,
+  saveForLater,
+} from "~server/upstreams/cart/contract";
+import {
+  addFavorite as addFavoriteCall,
+  getFavorites,
+  getSavedForLater,
+  getSharedFavorites,
+  removeFavorite as removeFavoriteCall,
+  shareFavorites as shareFavoritesCall,
+} from "~server/upstreams/wishlists/contract";
+import { createDesk, type Desk } from "../../behaviour/cart/basket-desk";
+import { refusalOf } from "../../behaviour/cart/basket-refusals";
+import {
+  addItem,
+  removeItem,
+  withLine,
+} from "../../behaviour/cart/item-commands";
+import {
+  addFavorite,
+  favoritesWire,
+  openFavorites,
+  openShared,
+  removeFavorite,
+  shareFavorites,
+} from "../../behaviour/wishlists/favorites";
+import {
+  findSavedItem,
+  openSavedList,
+  savedListOf,
+  savedWire,
+  saveItem,
+  takeItem,
+} from "../../behaviour/wishlists/saved-items";
+import { refuse } from "../refusal";
+import type { Reply } from "../reply";
+import type { RequestFacts } from "../request-facts";
+import type { Upstreams } from "../../upstreams";
+import type { HandlerFamily } from "./handler-families";
+
+/** A call with a bearer token has one. */
+const whose = ({ consumerNo = "" }: RequestFacts) => consumerNo;
+
+interface Part {
+  readonly start?: string | undefined;
+  readonly count?: string | undefined;
+}
+
+const mostAtOnce = 100;
+
+/** API400 for a part that is none. */
+function demandPart({ start = "0", count = "1" }: Part): void {
+  const isPart =
+    /^\d{1,6}$/.test(start) &&
+    /^[1-9]\d{0,2}$/.test(count) &&
+    Number(count) <= mostAtOnce;
+  if (!isPart) throw refuse(400, "API400", "start or count is not a number");
+}
+
+function favoriteHandlers(upstreams: Upstreams, reply: Reply) {
+  type List = ReturnType<typeof openFavorites>;
+  const show = (row: List, { site }: RequestFacts, part: Part = {}) => ({
+    favoriteId: row.favoriteId,
+    ...favoritesWire(upstreams, site, row, { count: "24", ...part }),
+  });
+  return [
+    reply(getFavorites, ({ facts, query: { favoriteId, ...part } }) => {
+      demandPart(part);
+      const row = openFavorites(upstreams, whose(facts), favoriteId);
+      return show(row, facts, part);
+    }),
+    reply(
+      addFavoriteCall,
+      ({ facts, body: { id, qty, favoriteId } }) => {
+        const added = { id, qty, favoriteId };
+        return show(addFavorite(upstreams, whose(facts), added), facts);
+      },
+      { status: 201 },
+    ),
+    reply(removeFavoriteCall, ({ facts, params: { favoriteId, itemId } }) => {
+      const row = openFavorites(upstreams, whose(facts), favoriteId);
+      return show(removeFavorite(upstreams, row, itemId), facts);
+    }),
+    reply(getSharedFavorites, ({ facts, params, query }) => {
+      demandPart(query);
+      const row = openShared(upstreams, params.favoriteId);
+      return favoritesWire(upstreams, facts.site, row, query);
+    }),
+    reply(
+      shareFavoritesCall,
+      ({ facts, params }) => {
+        const row = openFavorites(upstreams, whose(facts), params.favoriteId);
+        const shareId = shareFavorites(upstreams, row);
+        return { shareUrl: `/favorites?favoriteId=${shareId}` };
+      },
+      { status: 201 },
+    ),
+  ];
+}
+
+function savedHandlers(upstreams: Upstreams, reply: Reply, desk: Desk) {
+  return [
+    reply(getSavedForLater, ({ facts, query }) => {
+      demandPart(query);
+      const row = savedListOf(upstreams, whose(facts));
+      if (!row) throw refuse(404, "API404", "There is no such list");
+      return savedWire(upstreams, facts.site, row, query);
+    }),
+    reply(saveForLater, ({ facts, params, body }) => {
+      const { context, row } = desk.open(facts, params.basketId);
+      const line = row.lines.find(({ id }) => id === body.itemId);
+      if (!line) throw refusalOf("ORD404");
+      const { productId, recipeId, giftOption } = line;
+      const qty = Math.min(body.qty, line.qty);
+      const goods = { productId, qty, recipeId, giftOption };
+      const without =
+        qty === line.qty
+          ? removeItem(row, line.id)
+          : withLine(row, { ...line, qty: line.qty - qty });
+      const list = saveItem(
+        upstreams,
+        whose(facts),
+        goods,
+        body.saveForLaterId,
+      );
+      return {
+        basket: desk.save(context, without),
+        saveForLater: savedWire(upstreams, facts.site, list),
+      };
+    }),
+    reply(moveToCart, ({ facts, body }) => {
+      const { basketId, saveForLaterId, itemId, qty } = body;
+      const list = openSavedList(upstreams, whose(facts), saveForLaterId);
+      const item = findSavedItem(list, itemId);
+      const { productId, recipeId, giftOption } = item;
+      // Refuses what cannot be had; then the item stays where it is.
+      const basket = desk.change(facts, basketId, (row, context) =>
+        addItem(context, row, { productId, qty, recipeId, giftOption }),
+      );
+      return {
+        basket,
+        saveForLater: savedWire(
+          upstreams,
+          facts.site,
+          takeItem(upstreams, list, item, qty),
+        ),
+      };
+    }),
+    reply(removeSavedItem, ({ facts, params }) => {
+      const { saveForlaterId, itemId } = params;
+      const list = openSavedList(upstreams, whose(facts), saveForlaterId);
+      const item = findSavedItem(list, itemId);
+      return savedWire(upstreams, facts.site, takeItem(upstreams, list, item));
+    }),
+  ];
+}
+
+export const wishlistHandlers: HandlerFamily = (upstreams, reply) => [
+  ...favoriteHandlers(upstreams, reply),
+  ...savedHandlers(upstreams, reply, createDesk(upstreams)),
+];

@@ -1,0 +1,157 @@
+/** Lists of favorites: whose they are, what is on them, and who else may read one. */
+import { tileWire, type Tile } from "../../catalogue-index/product-wire";
+import { keepNewest, replace, type RowOf } from "../../api/db";
+import { refuse } from "../../api/refusal";
+import { isGuest } from "../identity/tokens";
+import type { MarketSite } from "../../sites";
+import type { Upstreams } from "../../upstreams";
+
+export interface FavoriteItem {
+  readonly itemId: string;
+  /** Of a style. */
+  readonly id: string;
+  readonly qty: number;
+}
+
+type FavoriteList = RowOf<"favoriteList">;
+
+/** Those that changed last; every call looks through them. */
+const listsKept = 1_000;
+
+const unknownList = () => refuse(404, "API404", "There is no such list");
+
+/** A shopper's own list, or undefined. */
+export const favoritesOf = (
+  { db }: Upstreams,
+  consumerNo: string,
+): FavoriteList | undefined =>
+  db.favoriteList.findFirst({
+    where: { consumerNo: { equals: consumerNo } },
+  }) ?? undefined;
+
+function save({ db }: Upstreams, row: FavoriteList): FavoriteList {
+  const { favoriteId } = row;
+  replace(db.favoriteList, { favoriteId: { equals: favoriteId } }, row);
+  keepNewest(db.favoriteList, listsKept);
+  return row;
+}
+
+/** API404 for a list that is not there, and for somebody else's. */
+export function openFavorites(
+  { db }: Upstreams,
+  consumerNo: string,
+  favoriteId: string,
+): FavoriteList {
+  const row = db.favoriteList.findFirst({
+    where: { favoriteId: { equals: favoriteId } },
+  });
+  if (row?.consumerNo !== consumerNo) throw unknownList();
+  return row;
+}
+
+/** The list that a link leads to. */
+export function openShared({ db }: Upstreams, shareId: string): FavoriteList {
+  const row = db.favoriteList.findFirst({
+    where: { shareId: { equals: shareId } },
+  });
+  if (!row) throw unknownList();
+  return row;
+}
+
+/** Puts a style in front, where it is not on the list yet; API404 for an unknown one. */
+export function addFavorite(
+  upstreams: Upstreams,
+  consumerNo: string,
+  {
+    id,
+    qty,
+    favoriteId,
+  }: Omit<FavoriteItem, "itemId"> & {
+    readonly favoriteId: string | undefined;
+  },
+): FavoriteList {
+  const { catalogue, ids } = upstreams;
+  const product =
+    catalogue.findProduct(id) ?? catalogue.findVariant(id)?.product;
+  if (!product) throw refuse(404, "API404", `There is no product ${id}`);
+  const row =
+    favoriteId === undefined
+      ? (favoritesOf(upstreams, consumerNo) ?? {
+          favoriteId: ids.next("favorites"),
+          consumerNo,
+          items: [],
+          shareId: undefined,
+        })
+      : openFavorites(upstreams, consumerNo, favoriteId);
+  if (row.items.some((item) => item.id === product.id)) return row;
+  const item = { itemId: ids.next("favorite"), id: product.id, qty };
+  return save(upstreams, { ...row, items: [item, ...row.items] });
+}
+
+export function removeFavorite(
+  upstreams: Upstreams,
+  row: FavoriteList,
+  itemId: string,
+): FavoriteList {
+  const items = row.items.filter((item) => item.itemId !== itemId);
+  if (items.length === row.items.length)
+    throw refuse(404, "API404", "The item is not on the list");
+  return save(upstreams, { ...row, items });
+}
+
+/** The id of the list's link, the same each time. */
+export function shareFavorites(
+  upstreams: Upstreams,
+  row: FavoriteList,
+): string {
+  const shareId = row.shareId ?? upstreams.ids.next("share");
+  save(upstreams, { ...row, shareId });
+  return shareId;
+}
+
+/** A part of a list; items whose product is not sold any more are not told. */
+export function favoritesWire(
+  upstreams: Upstreams,
+  site: MarketSite,
+  { items }: Pick<FavoriteList, "items">,
+  {
+    start = "0",
+    count = "24",
+  }: { start?: string | undefined; count?: string | undefined },
+) {
+  const known = items.flatMap((item) => {
+    const product = upstreams.catalogue.findProduct(item.id);
+    return product ? [{ item, product }] : [];
+  });
+  const from = Number(start);
+  return {
+    total: known.length,
+    items: known
+      .slice(from, from + Number(count))
+      .map(({ item, product }): FavoriteItem & { product: Tile } => ({
+        ...item,
+        product: tileWire(upstreams, product, site),
+      })),
+  };
+}
+
+/** What a guest marked joins what the consumer has, the guest's in front. */
+export function handOverFavorites(
+  upstreams: Upstreams,
+  consumerNo: string,
+  guestList: string | undefined,
+): void {
+  const { db } = upstreams;
+  const where = { favoriteId: { equals: guestList ?? "" } };
+  const guest = db.favoriteList.findFirst({ where });
+  if (!guest || !isGuest(guest.consumerNo)) return;
+  const own = favoritesOf(upstreams, consumerNo);
+  if (!own) {
+    save(upstreams, { ...guest, consumerNo });
+    return;
+  }
+  db.favoriteList.delete({ where });
+  const marked = new Set(own.items.map(({ id }) => id));
+  const added = guest.items.filter(({ id }) => !marked.has(id));
+  save(upstreams, { ...own, items: [...added, ...own.items] });
+}

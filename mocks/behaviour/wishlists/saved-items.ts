@@ -1,0 +1,179 @@
+/** Lists of what was saved for later, between the cart and the list. */
+import { productUrl } from "../../catalogue-index/addresses";
+import type { VariantRecord } from "../../catalogue-index/catalogue-index";
+import { tileWire } from "../../catalogue-index/product-wire";
+import { variantChoices } from "../../catalogue-index/variant-choices";
+import { keepNewest, replace, type RowOf } from "../../api/db";
+import { tagOf, toPay } from "../../catalogue-index/price-tags";
+import { refuse } from "../../api/refusal";
+import { isGuest } from "../identity/tokens";
+import type { BasketLine } from "../cart/basket-row";
+import type { MarketSite } from "../../sites";
+import type { Upstreams } from "../../upstreams";
+
+/** What a line of a cart is made again of. */
+export interface SavedItem extends Pick<
+  BasketLine,
+  "productId" | "qty" | "recipeId" | "giftOption"
+> {
+  readonly itemId: string;
+}
+
+type SavedList = RowOf<"savedList">;
+
+/** Those that changed last; every call looks through them. */
+const listsKept = 1_000;
+
+/** A shopper's own list, or undefined. */
+export const savedListOf = (
+  { db }: Upstreams,
+  consumerNo: string,
+): SavedList | undefined =>
+  db.savedList.findFirst({ where: { consumerNo: { equals: consumerNo } } }) ??
+  undefined;
+
+function save({ db }: Upstreams, row: SavedList): SavedList {
+  const { saveForLaterId } = row;
+  replace(db.savedList, { saveForLaterId: { equals: saveForLaterId } }, row);
+  keepNewest(db.savedList, listsKept);
+  return row;
+}
+
+/** API404 for a list that is not there, and for somebody else's. */
+export function openSavedList(
+  { db }: Upstreams,
+  consumerNo: string,
+  saveForLaterId: string,
+): SavedList {
+  const row = db.savedList.findFirst({
+    where: { saveForLaterId: { equals: saveForLaterId } },
+  });
+  if (row?.consumerNo !== consumerNo)
+    throw refuse(404, "API404", "There is no such list");
+  return row;
+}
+
+export function findSavedItem({ items }: SavedList, itemId: string): SavedItem {
+  const item = items.find((candidate) => candidate.itemId === itemId);
+  if (!item) throw refuse(404, "API404", "The item is not on the list");
+  return item;
+}
+
+const sameGoods = (one: SavedItem, other: Omit<SavedItem, "itemId">) =>
+  one.productId === other.productId &&
+  one.recipeId === other.recipeId &&
+  !one.giftOption &&
+  !other.giftOption;
+
+/** The list with the items in front; more of what is there raises its quantity. */
+function withItems(
+  row: SavedList,
+  items: readonly SavedItem[],
+): readonly SavedItem[] {
+  return items.reduceRight<readonly SavedItem[]>((list, item) => {
+    const there = list.find((one) => sameGoods(one, item));
+    const others = list.filter((one) => one !== there);
+    return [{ ...item, qty: item.qty + (there?.qty ?? 0) }, ...others];
+  }, row.items);
+}
+
+/** Puts goods on the shopper's list, which the first ones make. */
+export function saveItem(
+  upstreams: Upstreams,
+  consumerNo: string,
+  goods: Omit<SavedItem, "itemId">,
+  saveForLaterId: string | undefined,
+): SavedList {
+  const row =
+    saveForLaterId === undefined
+      ? (savedListOf(upstreams, consumerNo) ?? {
+          saveForLaterId: upstreams.ids.next("savedList"),
+          consumerNo,
+          items: [],
+        })
+      : openSavedList(upstreams, consumerNo, saveForLaterId);
+  const item = { ...goods, itemId: upstreams.ids.next("savedItem") };
+  return save(upstreams, { ...row, items: withItems(row, [item]) });
+}
+
+/** Takes pieces of an item off the list, and the item with the last of them. */
+export function takeItem(
+  upstreams: Upstreams,
+  row: SavedList,
+  item: SavedItem,
+  qty = item.qty,
+): SavedList {
+  const left = item.qty - qty;
+  const items = row.items.flatMap((one) =>
+    one !== item ? [one] : left > 0 ? [{ ...item, qty: left }] : [],
+  );
+  return save(upstreams, { ...row, items });
+}
+
+function itemWire(
+  upstreams: Upstreams,
+  site: MarketSite,
+  { itemId, qty }: SavedItem,
+  variant: VariantRecord,
+) {
+  const { product, colourway, size } = variant;
+  const tag = tagOf(product, size.code);
+  return {
+    itemId,
+    qty,
+    available: upstreams.stock.quantity(variant.productId) > 0,
+    pageUrl: productUrl(product, site.language, colourway.code),
+    variants: variantChoices(variant, site),
+    product: {
+      ...tileWire(upstreams, product, site, colourway),
+      productId: variant.productId,
+      price: {
+        original: tag.price[site.currency],
+        current: toPay(tag, site.currency),
+      },
+    },
+  };
+}
+
+/** A part of a list; items that are not sold any more are not told. */
+export function savedWire(
+  upstreams: Upstreams,
+  site: MarketSite,
+  { saveForLaterId, items }: Pick<SavedList, "saveForLaterId" | "items">,
+  {
+    start = "0",
+    count = "10",
+  }: { start?: string | undefined; count?: string | undefined } = {},
+) {
+  const known = items.flatMap((item) => {
+    const variant = upstreams.catalogue.findVariant(item.productId);
+    return variant ? [{ item, variant }] : [];
+  });
+  const from = Number(start);
+  return {
+    saveForLaterId,
+    total: known.length,
+    items: known
+      .slice(from, from + Number(count))
+      .map(({ item, variant }) => itemWire(upstreams, site, item, variant)),
+  };
+}
+
+/** What a guest saved joins what the consumer has, the guest's in front. */
+export function handOverSavedItems(
+  upstreams: Upstreams,
+  consumerNo: string,
+  guestList: string | undefined,
+): void {
+  const { db } = upstreams;
+  const where = { saveForLaterId: { equals: guestList ?? "" } };
+  const guest = db.savedList.findFirst({ where });
+  if (!guest || !isGuest(guest.consumerNo)) return;
+  const own = savedListOf(upstreams, consumerNo);
+  if (!own) {
+    save(upstreams, { ...guest, consumerNo });
+    return;
+  }
+  db.savedList.delete({ where });
+  save(upstreams, { ...own, items: withItems(own, guest.items) });
+}

@@ -1,0 +1,62 @@
+/** Hearts with script: they answer at once, and tell when they had to take it back. */
+import { expect, test, type Page } from "@playwright/test";
+import { createShopper } from "./support/shopper";
+
+const heart = (page: Page, at: number) =>
+  page.locator("main .card .heart").nth(at);
+const isFull = (page: Page, at: number) =>
+  expect(heart(page, at)).toHaveAttribute("aria-pressed", "true");
+const isEmpty = (page: Page, at: number) =>
+  expect(heart(page, at)).toHaveAttribute("aria-pressed", "false");
+
+test("hearts fill at once, stay full, and lead to the list, which can be undone", async ({
+  page,
+}) => {
+  const { paths, t } = createShopper(page, "en-us");
+  await page.goto(paths.at("/c/women-wo"));
+  // Before the answer is there.
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/favorites.data", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await heart(page, 0).click();
+  await isFull(page, 0);
+  await isEmpty(page, 1);
+  answer();
+  await page.unroute("**/favorites.data");
+  await expect(page.locator("#hearts")).toBeAttached();
+  await heart(page, 2).focus();
+  await page.keyboard.press("Enter");
+  await isFull(page, 2);
+  await expect(heart(page, 2)).toBeFocused();
+  await page.reload();
+  await isFull(page, 0);
+  await isEmpty(page, 1);
+  await isFull(page, 2);
+
+  await page.goto(paths.favorites());
+  await expect(page.locator("main .card")).toHaveCount(2);
+  await heart(page, 0).click();
+  await expect(page.locator("main .card")).toHaveCount(1);
+  const undo = page.getByRole("button", { name: t("favorites.undo") });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expect(page.locator("main .card")).toHaveCount(2);
+});
+
+test("a heart that is refused is empty again, and says so", async ({
+  page,
+}) => {
+  const { paths, t } = createShopper(page, "en-us");
+  await page.goto(paths.home());
+  await page.route("**/favorites.data", (route) => route.abort());
+  await heart(page, 0).click();
+  await expect(
+    page.getByText(t("errors.unconfirmed.form")).first(),
+  ).toBeVisible();
+  await isEmpty(page, 0);
+});

@@ -1,0 +1,306 @@
+/** Favorites without script: hearts on cards and products, the list, and the link that shares it. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { associateLogin } from "../../mocks/behaviour/identity/consumer-seeds";
+import { signUp } from "./support/accounts";
+import { startPageShop, type Guest, type PageShop } from "./support/shop";
+import { addToCart, shoe } from "./support/shopping";
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop();
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  shop.upstreams.faults.clear();
+  shop.clearCalls();
+});
+
+const list = "/wishlists/v2/favorites";
+const scree = "FR1001";
+const heart = (id: string) => `main button[form=hearts][value="${id}"]`;
+
+/** What the heart of a product says: whether it is full, and what it would do. */
+function heartOf({ visitor }: Guest, id: string) {
+  const button = visitor.find(heart(id));
+  return [button.getAttribute("aria-pressed"), button.getAttribute("name")];
+}
+const empty = ["false", "add"];
+const full = ["true", "remove"];
+
+/** Presses a heart of the page. */
+const press = ({ visitor }: Guest, id: string) =>
+  visitor.submit("#hearts", {}, id);
+
+const cardsOf = ({ visitor }: Guest) =>
+  visitor
+    .all("main .card button[form=hearts]")
+    .map((button) => button.getAttribute("value"));
+
+const countOf = ({ visitor }: Guest) => visitor.text("header .favorites-link");
+
+async function withFavorites(count = 1) {
+  const guest = shop.visit();
+  const { visitor, paths } = guest;
+  await visitor.open(paths.at(`/p/${shoe}`));
+  await press(guest, scree);
+  const ids = shop.upstreams.catalogue.products
+    .map(({ id }) => id)
+    .filter((id) => id !== scree)
+    .slice(0, count - 1);
+  for (const add of ids) await visitor.post(paths.favorites(), { add });
+  return { ...guest, ids: [...ids.reverse(), scree] };
+}
+
+describe("a heart", () => {
+  it("of a product adds it, shows it on the list, and removes it [WISH-001]", async () => {
+    const guest = shop.visit();
+    const { visitor, paths, t } = guest;
+    await visitor.open(paths.at(`/p/${shoe}`));
+    const { pathname } = visitor.page.url;
+    expect(heartOf(guest, scree)).toEqual(empty);
+    expect(visitor.find(heart(scree)).getAttribute("aria-label")).toContain(
+      "Scree 2",
+    );
+    await press(guest, scree);
+    // Back at the product, with words and a full heart.
+    expect(visitor.page.redirects.map(({ status }) => status)).toEqual([303]);
+    expect(visitor.page.url.pathname).toBe(pathname);
+    expect(visitor.text()).toContain("Added to your favorites.");
+    expect(heartOf(guest, scree)).toEqual(full);
+    expect(countOf(guest)).toBe("Favorites, 1 item1");
+    expect(
+      shop.calls(`POST ${list}`).map(({ body, status }) => [body, status]),
+    ).toEqual([[{ id: scree, qty: 1, itemType: "product" }, 201]]);
+
+    await visitor.click("Favorites, 1 item");
+    expect(visitor.page.url.pathname).toBe("/en-us/favorites");
+    expect(visitor.text("h1")).toBe("Favorites");
+    expect(cardsOf(guest)).toEqual([scree]);
+    expect(heartOf(guest, scree)).toEqual(full);
+    await press(guest, scree);
+    expect(shop.calls(`DELETE ${list}/*`)).toHaveLength(1);
+    expect(visitor.text()).toContain("Removed from your favorites.");
+    expect(visitor.text()).toContain(t("favorites.empty.text"));
+    expect(countOf(guest)).toBe("Favorites, 0 items");
+    // And back.
+    await visitor.submit("#hearts", {}, t("favorites.undo"));
+    expect(cardsOf(guest)).toEqual([scree]);
+  });
+
+  it("of a card in a list leads back to that place of the list", async () => {
+    const guest = shop.visit("de-de");
+    const { visitor, paths } = guest;
+    await visitor.open(paths.at("/c/women-wo?sort=price-asc"));
+    const { pathname, search } = visitor.page.url;
+    const [id = ""] = cardsOf(guest);
+    expect(heartOf(guest, id ?? "")).toEqual(empty);
+    await press(guest, id ?? "");
+    expect(visitor.page.url.pathname + visitor.page.url.search).toBe(
+      pathname + search,
+    );
+    expect(visitor.text()).toContain("Zu Ihren Favoriten hinzugefügt.");
+    expect(heartOf(guest, id ?? "")).toEqual(full);
+    const others = cardsOf(guest).slice(1);
+    for (const other of others)
+      expect(heartOf(guest, other ?? "")).toEqual(empty);
+    await visitor.open(paths.favorites());
+    expect(visitor.page.url.pathname).toBe("/de-de/favoriten");
+    expect(cardsOf(guest)).toEqual([id]);
+  });
+
+  it("of a home page's card and of search results is full, too", async () => {
+    const guest = await withFavorites();
+    const { visitor, paths } = guest;
+    await visitor.open(paths.search({ q: "scree" }));
+    expect(heartOf(guest, scree)).toEqual(full);
+    await visitor.open(paths.home());
+    const hearts = cardsOf(guest);
+    expect(hearts.length).toBeGreaterThan(3);
+    for (const id of hearts.filter((one) => one !== scree))
+      expect(heartOf(guest, id ?? "")).toEqual(empty);
+  });
+
+  it("that is refused says so on the page, and stays empty", async () => {
+    const guest = shop.visit();
+    const { visitor, paths, t } = guest;
+    await visitor.open(paths.at(`/p/${shoe}`));
+    shop.fault({ method: "POST", path: list, status: 503, errorId: "GEN500" });
+    await press(guest, scree);
+    expect(visitor.page.status).toBe(409);
+    expect(visitor.text()).toContain(t("errors.general"));
+    expect(shop.calls(`POST ${list}`)).toHaveLength(1);
+    await visitor.open(paths.at(`/p/${shoe}`));
+    expect(heartOf(guest, scree)).toEqual(empty);
+  });
+
+  it("leads to no page of another shop", async () => {
+    const { visitor, paths } = shop.visit();
+    await visitor.open(paths.home());
+    for (const returnTo of ["https://evil.example/", "//evil.example", "\\x"]) {
+      await visitor.post(paths.favorites(), { add: scree, returnTo });
+      expect(visitor.page.url.pathname).toBe(paths.favorites());
+    }
+  });
+});
+
+describe("the list", () => {
+  it("answers a guest who has none, without asking anybody", async () => {
+    const { visitor, paths, t } = shop.visit("fr-fr");
+    await visitor.open(paths.favorites());
+    expect(visitor.page.url.pathname).toBe("/fr-fr/favoris");
+    expect(visitor.page.status).toBe(200);
+    expect(visitor.text()).toContain(t("favorites.empty.text"));
+    expect(visitor.text("head")).not.toBe("");
+    expect(shop.calls(`GET ${list}`)).toEqual([]);
+    expect(visitor.find("meta[name=robots]").getAttribute("content")).toContain(
+      "noindex",
+    );
+  });
+
+  it("has as many as the site's setting says, and the rest behind a link [WISH-004, ROUTE-028]", async () => {
+    const guest = await withFavorites(30);
+    const { visitor, paths, ids } = guest;
+    await visitor.open(paths.favorites());
+    expect(cardsOf(guest)).toEqual(ids.slice(0, 24));
+    expect(visitor.text()).toContain("30 items");
+    expect(visitor.text("main nav")).toContain("1–24 of 30");
+    await visitor.click("Next page");
+    expect(visitor.page.url.search).toBe("?start=24");
+    expect(cardsOf(guest)).toEqual(ids.slice(24));
+    await visitor.click("Previous page");
+    expect(visitor.page.url.search).toBe("");
+    // Past the end there is the last part.
+    await visitor.open(`${paths.favorites()}?start=48`);
+    expect(visitor.page.url.search).toBe("?start=24");
+    for (const start of ["-1", "x", "1e3", "99999999999"])
+      expect(
+        (await visitor.open(`${paths.favorites()}?start=${start}`)).status,
+      ).toBe(200);
+  });
+
+  it("says what is sold out and reduced", async () => {
+    const guest = await withFavorites();
+    const { visitor, paths, t } = guest;
+    const { stock, catalogue } = shop.upstreams;
+    const taken = catalogue
+      .variantsOf(scree)
+      .map(({ productId }) => [productId, stock.quantity(productId)] as const);
+    for (const [id, qty] of taken) stock.reserve(id, qty);
+    await visitor.open(paths.favorites());
+    for (const [id, qty] of taken) stock.release(id, qty);
+    expect(visitor.text("main .card")).toContain(t("catalog.card.soldOut"));
+  });
+
+  it("is not shown empty when it cannot be read", async () => {
+    const { visitor, paths, t } = await withFavorites();
+    shop.fault({ method: "GET", path: list, status: 503, times: 4 });
+    await visitor.open(paths.favorites());
+    expect(visitor.page.status).toBe(503);
+    expect(visitor.text()).not.toContain(t("favorites.empty.text"));
+  });
+
+  it("of a consumer is theirs alone", async () => {
+    const [ada, ben] = [shop.visit(), shop.visit()];
+    await signUp(ada);
+    await signUp(ben);
+    await ada.visitor.post(ada.paths.favorites(), { add: scree });
+    await ben.visitor.post(ben.paths.favorites(), { add: "FR1002" });
+    for (const [guest, own] of [
+      [ada, scree],
+      [ben, "FR1002"],
+    ] as const) {
+      await guest.visitor.open(guest.paths.favorites());
+      expect(cardsOf(guest)).toEqual([own]);
+    }
+  });
+});
+
+describe("a shared list", () => {
+  async function shared() {
+    const owner = await withFavorites(2);
+    const { visitor, paths } = owner;
+    await visitor.open(paths.favorites());
+    await visitor.submit("button[value=share]", {}, "share");
+    const link = visitor.find("#share-link").getAttribute("value") ?? "";
+    return { owner, link: new URL(link) };
+  }
+
+  it("is another visitor's to read and to take from, and nobody's to find [WISH-002]", async () => {
+    const { owner, link } = await shared();
+    expect(link.origin).toBe(shop.origin);
+    expect(link.pathname).toBe("/en-us/favorites");
+    expect(shop.calls(`POST ${list}/*`)).toHaveLength(1);
+    const friend = shop.visit();
+    await friend.visitor.open(link.pathname + link.search);
+    expect(friend.visitor.text("h1")).toBe("Shared favorites");
+    expect(cardsOf(friend)).toEqual(owner.ids);
+    expect(
+      friend.visitor.find("meta[name=robots]").getAttribute("content"),
+    ).toContain("noindex");
+    // Hearts are the reader's own, and nothing of the page changes the list.
+    expect(heartOf(friend, scree)).toEqual(empty);
+    expect(friend.visitor.all("main form:not(#hearts)")).toEqual([]);
+    await press(friend, scree);
+    expect(heartOf(friend, scree)).toEqual(full);
+    await friend.visitor.open(friend.paths.favorites());
+    expect(cardsOf(friend)).toEqual([scree]);
+    expect(shop.calls(`GET ${list}/*`).length).toBeGreaterThan(0);
+    await owner.visitor.open(owner.paths.favorites());
+    expect(cardsOf(owner)).toEqual(owner.ids);
+  });
+
+  it("that nobody shares is told in words, with status 404", async () => {
+    const { visitor, paths, t } = shop.visit("pl-pl");
+    for (const id of ["nobodys", "a/b", "%00", "constructor", "x".repeat(99)]) {
+      await visitor.open(
+        `${paths.favorites()}?favoriteId=${encodeURIComponent(id)}`,
+      );
+      expect(visitor.page.status).toBe(404);
+      expect(visitor.text("h1")).toBe(t("favorites.shared.goneTitle"));
+    }
+  });
+});
+
+it("at a store's browser no list is read or changed, and what would do so is hidden [WISH-005]", async () => {
+  const guest = shop.visit();
+  const { visitor, paths } = guest;
+  await visitor.open(paths.pointOfSale());
+  await visitor.submit("main select[name=storeId]", { storeId: "101" });
+  await visitor.submit("main [name=password]", {
+    storeEmployeeId: "9001",
+    ...associateLogin,
+  });
+  await addToCart(guest);
+  expect(visitor.text("main")).not.toContain("Save for later");
+  await visitor.open(paths.at(`/p/${shoe}`));
+  shop.clearCalls();
+  // By these places the stylesheet hides them; a browser test looks.
+  const hearts = visitor.all(".heart");
+  expect(hearts.length).toBeGreaterThan(0);
+  expect(visitor.all(".store-session ~ main .heart")).toEqual(hearts);
+  expect(visitor.all(".store-session ~ header .favorites-link")).toHaveLength(
+    1,
+  );
+  const words =
+    "Favorites and saved items are not available while an associate is signed in.";
+  await press(guest, scree);
+  expect(visitor.page.status).toBe(409);
+  expect(visitor.text()).toContain(words);
+  await visitor.open(paths.favorites());
+  expect([visitor.page.status, visitor.text()]).toEqual([
+    200,
+    expect.stringContaining(words),
+  ]);
+  await visitor.open(`${paths.favorites()}?favoriteId=anybodys`);
+  await visitor.open(paths.cart());
+  for (const intent of ["save-for-later", "move-to-cart", "remove-saved"]) {
+    const line = { itemId: "1", productId: "FR10010101", qty: "1" };
+    await visitor.post(paths.cart(), { intent, ...line });
+    expect(visitor.text()).toContain(words);
+  }
+  const asked = shop.upstreams.callLog
+    .find({})
+    .map(({ path }) => path)
+    .filter((path) => /wishlists|saveForLater/.test(path));
+  expect(asked).toEqual([]);
+});
