@@ -79,6 +79,7 @@ export default [
       route("c/*", "routes/catalog/category.tsx"),
       route("p/*", "routes/catalog/product.tsx"),
       route("sign-out", "routes/sign-out.ts"),
+      route("enrollment", "routes/enrolment.tsx"),
       route("forgot-password", "routes/forgot-password.tsx"),
       route("reset-password", "routes/reset-password.tsx"),
       route("poslogon", "routes/poslogon.tsx"),

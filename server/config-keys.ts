@@ -172,6 +172,14 @@ export const configKeys = [
   },
   {
     ...base,
+    key: "SIMPLIFIED_ENROLLMENT",
+    default: "off",
+    meaning:
+      "on: signing in begins with the e-mail address alone, which leads to the password or to a new account.",
+    example: "on",
+  },
+  {
+    ...base,
     key: "MOCKS",
     default: "0",
     meaning:

@@ -44,6 +44,7 @@ describe("loadConfig", () => {
       },
       recaptchaEnabled: false,
       botCheckQuickestMs: 250,
+      simplifiedEnrollment: false,
       hideLayoutForStatus: [503],
       redisUrl: null,
       metricsToken: null,

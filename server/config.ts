@@ -71,6 +71,7 @@ const Environment = z.object({
   REQUEST_TIMEOUT_MS: budget,
   RECAPTCHA_ENABLED: oneOf(["true", "false"]),
   BOT_CHECK_QUICKEST_MS: integer(0, 5_000),
+  SIMPLIFIED_ENROLLMENT: oneOf(["on", "off"]),
   MOCKS: oneOf(["0", "1"]),
   HIDE_LAYOUT_FOR_STATUS: statusList,
   REDIRECTS_FILE: z.string().optional(),
@@ -135,6 +136,8 @@ export interface Config {
   readonly timeouts: Timeouts;
   readonly recaptchaEnabled: boolean;
   readonly botCheckQuickestMs: number;
+  /** Whether signing in begins with the e-mail address alone. */
+  readonly simplifiedEnrollment: boolean;
   readonly hideLayoutForStatus: readonly number[];
   /** Path of the retailer's table of redirects; null for none. */
   readonly redirectsFile: string | null;
@@ -322,6 +325,7 @@ export function loadConfig(
     timeouts: timeoutsOf(environment),
     recaptchaEnabled: environment.RECAPTCHA_ENABLED === "true",
     botCheckQuickestMs: environment.BOT_CHECK_QUICKEST_MS,
+    simplifiedEnrollment: environment.SIMPLIFIED_ENROLLMENT === "on",
     hideLayoutForStatus: environment.HIDE_LAYOUT_FOR_STATUS,
     redirectsFile: environment.REDIRECTS_FILE ?? null,
     legacyProducts: environment.LEGACY_PRODUCT_URLS === "on",

@@ -62,6 +62,8 @@ import {
 import { createGiftCards, type GiftCards } from "./services/cart/gift-cards";
 import { createCodeExchange } from "./services/account/code-exchange";
 import { createIdentity, type Identity } from "./services/account/identity";
+import { createEnrolment, type Enrolment } from "./services/account/enrolment";
+import { createProfile, type ProfileService } from "./services/account/profile";
 import { createPasswords, type Passwords } from "./services/account/passwords";
 import { createLostBasket } from "./orders/lost-basket";
 import { createOrders, type Orders } from "./orders/orders";
@@ -124,6 +126,8 @@ export interface RequestContext {
   readonly paymentOrigins: readonly string[];
   readonly hideLayoutForStatus: readonly number[];
   readonly envLabel: Config["envLabel"];
+  /** Whether signing in begins with the e-mail address alone [DLG-037]. */
+  readonly simplifiedEnrollment: boolean;
   /** Set when the page is rendered for nobody: then there is no session to read. */
   readonly places: Places | null;
   readonly visitor: Visitor;
@@ -141,6 +145,8 @@ export interface RequestContext {
   readonly identity: Identity;
   readonly account: Account;
   readonly passwords: Passwords;
+  readonly profile: ProfileService;
+  readonly enrolment: Enrolment;
   readonly giftCards: GiftCards;
   readonly countries: Countries;
   readonly pointOfSale: PointOfSale;
@@ -364,6 +370,7 @@ export function createContextBuilder({
     });
     const { publicOrigin } = config;
     const favorites = createFavorites({ ...cartParts, site, publicOrigin });
+    const profile = createProfile(call);
     const content = createContent(
       call,
       site,
@@ -422,6 +429,9 @@ export function createContextBuilder({
         storedTokens,
       }),
       account: createAccount(call, session, addresses),
+      profile,
+      enrolment: createEnrolment({ ...cartParts, profile }),
+      simplifiedEnrollment: config.simplifiedEnrollment,
       passwords: createPasswords({ ...cartParts, site, recaptchaEnabled }),
       giftCards: createGiftCards(call, recaptchaEnabled, attemptLimits),
       countries: createCountries(call, site, countryCaches),

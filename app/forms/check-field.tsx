@@ -4,9 +4,11 @@ import { useField } from "./field";
 interface CheckFieldProps {
   readonly name: string;
   readonly label: string;
+  /** Whether it is known to be ticked. */
+  readonly known?: boolean;
 }
 
-export function CheckField({ name, label }: CheckFieldProps) {
+export function CheckField({ name, label, known = false }: CheckFieldProps) {
   const { id, typed, aria } = useField({ name });
   return (
     <label className="option">
@@ -14,7 +16,7 @@ export function CheckField({ name, label }: CheckFieldProps) {
         id={id}
         type="checkbox"
         name={name}
-        defaultChecked={typed === "on"}
+        defaultChecked={typed === undefined ? known : typed === "on"}
         {...aria}
       />
       {label}

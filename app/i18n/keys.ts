@@ -3,6 +3,7 @@ import type account from "./messages/en/account.json";
 import type cart from "./messages/en/cart.json";
 import type catalog from "./messages/en/catalog.json";
 import type checkout from "./messages/en/checkout.json";
+import type enrolment from "./messages/en/enrolment.json";
 import type errors from "./messages/en/errors.json";
 import type favorites from "./messages/en/favorites.json";
 import type product from "./messages/en/product.json";
@@ -12,6 +13,7 @@ import type stores from "./messages/en/stores.json";
 /** One namespace per area of the shop; a page loads those that its handle names. */
 interface Namespaces {
   account: typeof account;
+  enrolment: typeof enrolment;
   shop: typeof shop;
   catalog: typeof catalog;
   product: typeof product;

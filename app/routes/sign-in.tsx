@@ -31,6 +31,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const redirectTo = carriedWayBack(request);
   if (searchParams.get("form") === "sign-up")
     throw redirect(context.paths.signUp({ redirectTo }));
+  if (context.simplifiedEnrollment)
+    throw redirect(context.paths.enrolment({ redirectTo }));
   const t = translatorOf(context);
   return {
     title: titlePrefix(context, t) + t("account.signIn.title"),

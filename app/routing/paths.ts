@@ -3,6 +3,7 @@
  * that the locale prefix and the localised words are applied in one place.
  */
 import type { CheckoutStep } from "~/domain/checkout-steps";
+import type { EnrolmentStep } from "~/domain/enrolment";
 import type { Site } from "~/sites/sites";
 import { wordFor } from "./aliases";
 
@@ -49,6 +50,13 @@ export function createPaths(site: Site) {
       at(`/${wordFor(site, "sign-up")}${queryString(query)}`),
     signOut: (query: { readonly redirectTo?: string | null } = {}) =>
       at(`/sign-out${queryString(query)}`),
+    /** `step` is one that is open to the shopper, else the first is shown. */
+    enrolment: (
+      query: {
+        readonly step?: EnrolmentStep;
+        readonly redirectTo?: string | null;
+      } = {},
+    ) => at(`/enrollment${queryString(query)}`),
     forgotPassword: () => at("/forgot-password"),
     /** `token` is of the e-mail that leads there. */
     resetPassword: (query: { readonly token?: string } = {}) =>

@@ -84,6 +84,7 @@ const fullSession = (): SessionData => ({
     at: now,
   },
   contact: { email: "ada@fellrow.example", firstName: "Ada", lastName: "Fell" },
+  enrolment: { email: "ada@fellrow.example", found: "known", source: "store" },
   notices: [{ kind: "info", key: "cart.changed", params: { count: 2 } }],
 });
 

@@ -138,6 +138,14 @@ const RemovedLine = Line.extend({
   at: instant,
 });
 
+/** A guest's e-mail address that was looked up to enrol with it [ENR-003]. */
+const Enrolment = z.object({
+  email: z.string().max(254),
+  found: z.enum(["unknown", "known", "partial"]),
+  /** Where the enrollment began. */
+  source: z.string().max(100).optional(),
+});
+
 const Notice = z.object({
   kind: z.enum(["success", "info", "warning", "error"]),
   /** Key of what stands above the message. */
@@ -171,6 +179,7 @@ export const SessionData = z.object({
   payment: Payment.nullable(),
   challenge: Challenge.nullable(),
   contact: Contact.nullable(),
+  enrolment: Enrolment.nullable(),
   notices: z.array(Notice).max(MAX_NOTICES),
 });
 
@@ -203,6 +212,7 @@ export function freshSession(): SessionData {
     payment: null,
     challenge: null,
     contact: null,
+    enrolment: null,
     notices: [],
   };
 }
@@ -239,6 +249,7 @@ const WireNames = {
   payment: "y",
   challenge: "h",
   contact: "m",
+  enrolment: "e",
   notices: "n",
 } as const satisfies Record<keyof SessionData, string>;
 

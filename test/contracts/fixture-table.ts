@@ -55,6 +55,7 @@ const rules: Readonly<
   "category-content": { needed: ["sections"] },
   "cms-page": { needed: ["sections"] },
   consumer: { needed: ["consumerDetails", "consumerDetails.email"] },
+  "consumer-lookup": { needed: ["exists"] },
   countries: { needed: ["countries"] },
   "employee-login": {
     needed: [
@@ -162,6 +163,9 @@ const fileOf: Readonly<Record<string, string | null>> = {
   getPurchase: order,
   getPurchaseHistory: "purchase-history",
   getConsumer: "consumer",
+  updateConsumer: "consumer",
+  completeConsumer: "consumer",
+  lookUpConsumer: "consumer-lookup",
   getProduct: "product",
   getInventory: "inventory",
   getStoreInventory: "store-inventory",

@@ -134,6 +134,14 @@ const expected: Readonly<Record<string, Partial<RouteFacts>>> = {
     crawl: true,
     limits: credential,
   },
+  "/en-us/enrollment": {
+    ...anyone,
+    ...never,
+    template: "/:locale/enrollment",
+    takesForm: true,
+    crawl: true,
+    limits: credential,
+  },
   "/en-us/reset-password": {
     ...anyone,
     ...never,

@@ -3,9 +3,14 @@ import type { AppLoadContext } from "@remix-run/node";
 
 export interface CredentialsData {
   readonly botToken: string;
+  /** Whether the sign-in begins with the e-mail address alone [DLG-037]. */
+  readonly isSimplified: boolean;
 }
 
 export const loadCredentials = (
   context: AppLoadContext,
 ): Promise<CredentialsData> =>
-  Promise.resolve({ botToken: context.botCheck.issue() });
+  Promise.resolve({
+    botToken: context.botCheck.issue(),
+    isSimplified: context.simplifiedEnrollment,
+  });

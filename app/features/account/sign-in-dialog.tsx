@@ -3,14 +3,17 @@ import type { DialogBodyProps } from "~/dialogs/registry";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { useT } from "~/i18n/language";
 import type { CredentialsData } from "./credentials-data.server";
+import { EnrolmentDialog } from "./enrolment/enrolment-dialog";
 import { SignInForm } from "./sign-in-form";
 
 export default function SignInDialog({
   argument,
-  data: { botToken },
+  data: { botToken, isSimplified },
   returnTo,
 }: DialogBodyProps<CredentialsData>) {
   const t = useT();
+  if (isSimplified)
+    return <EnrolmentDialog botToken={botToken} redirectTo={returnTo} />;
   return (
     <>
       <SignInForm

@@ -1,10 +1,15 @@
 /** An account's own data: its owner, the orders, one order. */
 import {
   changePassword,
+  completeConsumer,
   getConsumer,
   getPurchase,
   getPurchaseHistory,
+  lookUpConsumer,
+  updateConsumer,
 } from "~server/upstreams/consumers/contract";
+import type { z } from "zod/v4";
+import { demandAge } from "../../behaviour/identity/age";
 import type { OrderWire } from "../../behaviour/cart/basket-row";
 import { refusalOf } from "../../behaviour/cart/basket-refusals";
 import {
@@ -14,6 +19,7 @@ import {
 } from "../../behaviour/identity/consumers";
 import { isPassword } from "../../behaviour/identity/password-reset";
 import { refuse } from "../refusal";
+import type { RequestFacts } from "../request-facts";
 import type { HandlerFamily } from "./handler-families";
 
 function summary({ orderId, items, ...order }: OrderWire) {
@@ -39,6 +45,17 @@ const known = <Row extends object>(row: Row) =>
   Object.fromEntries(
     Object.entries(row).filter(([, value]) => value !== undefined),
   ) as { [Name in keyof Row]?: Exclude<Row[Name], undefined> };
+
+type ProfileBody = z.output<(typeof updateConsumer)["body"]>;
+
+const isPartial = (consumer: ConsumerRow): boolean =>
+  [
+    consumer.phone,
+    consumer.firstName,
+    consumer.lastName,
+    consumer.postalCode,
+    consumer.birthDate,
+  ].some((text) => !text);
 
 function profileWire(consumer: ConsumerRow) {
   const { email, firstName, lastName, consumerType, subscriptions } = consumer;
@@ -68,9 +85,32 @@ export const consumerHandlers: HandlerFamily = (upstreams, reply) => {
         orderBy: { orderNumber: "desc" },
       })
       .map(({ order }) => order);
+  function changed(facts: RequestFacts, body: ProfileBody) {
+    const { consumerDetails, preferences } = body.consumerProfile;
+    const { birthDate } = consumerDetails;
+    if (birthDate !== undefined)
+      demandAge(birthDate, facts.site, upstreams.now());
+    return profileWire(
+      consumersOf(upstreams).change(
+        demandAccount(upstreams, facts),
+        known({ ...consumerDetails, ...preferences }),
+      ),
+    );
+  }
   return [
     reply(getConsumer, ({ facts }) => {
       return profileWire(demandAccount(upstreams, facts));
+    }),
+    reply(updateConsumer, ({ facts, body }) => changed(facts, body)),
+    reply(completeConsumer, ({ facts, body }) => changed(facts, body)),
+    reply(lookUpConsumer, ({ query: { email } }) => {
+      if (!email.includes("@")) throw refuse(400, "AUT453");
+      const consumer = consumersOf(upstreams).findByEmail(email);
+      return {
+        exists: consumer !== undefined,
+        isLoyaltyMember: consumer?.memberId !== undefined,
+        partial: consumer !== undefined && isPartial(consumer),
+      };
     }),
     reply(changePassword, ({ facts, body }) => {
       const consumer = demandAccount(upstreams, facts);

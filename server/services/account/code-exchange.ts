@@ -37,18 +37,11 @@ export type ExchangeCode = (
   guestObjects: GuestObjects,
 ) => Promise<Admission>;
 
-/** A conflict with an account that there is, not with a sign-in of it. */
-const accountConflicts: ReadonlySet<string | undefined> = new Set([
-  "PRO400",
-  "AUT439",
-  "AUT440",
-  "AUT442",
-]);
-
+/** A 409 that names another reason, such as an e-mail that has an account, is no other sign-in. */
 const isDuplicate = (error: unknown): error is UpstreamFailure =>
   isUpstreamFailure(error) &&
   error.status === 409 &&
-  !accountConflicts.has(error.errorId);
+  [undefined, "AUT409", "GEN500"].includes(error.errorId);
 
 const isForbidden = (error: unknown): error is UpstreamFailure =>
   isUpstreamFailure(error) && error.status === 403;

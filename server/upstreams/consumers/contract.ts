@@ -87,6 +87,54 @@ export const getConsumer = endpoint({
   response: ConsumerWire,
 });
 
+/** What a consumer may change; all of it is sent. */
+const ConsumerProfile = z.strictObject({
+  consumerProfile: z.strictObject({
+    consumerDetails: z.strictObject({
+      firstName: z.string().optional(),
+      lastName: z.string().optional(),
+      phone: z.string().optional(),
+      birthDate: z.string().optional(),
+      postalCode: z.string().optional(),
+    }),
+    preferences: z.strictObject({
+      interests: z.string().optional(),
+      preferredShoeSize: z.string().optional(),
+    }),
+  }),
+});
+
+export const updateConsumer = endpoint({
+  ...consumer,
+  method: "PUT",
+  path: "/consumers-v3/consumer",
+  body: ConsumerProfile,
+  response: ConsumerWire,
+});
+
+/** For a profile that was not whole. */
+export const completeConsumer = endpoint({
+  ...consumer,
+  method: "POST",
+  path: "/consumers-v3/consumer",
+  body: ConsumerProfile,
+  response: ConsumerWire,
+});
+
+/** Whether an e-mail address has an account [ENR-003]. Guests ask, too. */
+export const lookUpConsumer = endpoint({
+  ...consumer,
+  method: "GET",
+  path: "/consumers-v3/consumer/lookup",
+  query: z.strictObject({ email: z.string().min(1) }),
+  response: z.object({
+    exists: z.boolean(),
+    isLoyaltyMember: z.boolean().default(false),
+    /** Whether something of the person is missing. */
+    partial: z.boolean().default(false),
+  }),
+});
+
 /** AUT450 for a wrong current password. */
 export const changePassword = endpoint({
   ...consumer,

@@ -228,6 +228,16 @@ export const refusals: Readonly<
   getStores: ["STR404"],
   getStoreEmployees: ["STR404"],
   getConsumer: ["PRO404", "CCN404"],
+  updateConsumer: ["PRO400", "PRO410", "PRO411", "PRO412", "PRO414", "AUT442"],
+  completeConsumer: [
+    "PRO400",
+    "PRO410",
+    "PRO411",
+    "PRO412",
+    "PRO414",
+    "AUT442",
+  ],
+  lookUpConsumer: ["AUT444", "AUT453"],
   getPurchaseHistory: ["CCN404"],
   getPurchase: ["OHS4004", "ORD409"],
 };

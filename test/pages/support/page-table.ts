@@ -87,6 +87,15 @@ export const otherPages: Readonly<Record<string, Way>> = {
     open(({ paths }) => paths.signUp())(guest).then(() =>
       guest.visitor.submit("main [name=password]"),
     ),
+  enrolment: open(({ paths }) => paths.enrolment()),
+  "enrolment with a mistake": (guest) =>
+    open(({ paths }) => paths.enrolment())(guest).then(() =>
+      guest.visitor.submit("main [name=email]", { email: "nobody" }),
+    ),
+  "enrolment of a consumer": async (guest) => {
+    await signUp(guest);
+    return guest.visitor.open(guest.paths.enrolment({ step: "profile" }));
+  },
   "forgotten password": open(({ paths }) => paths.forgotPassword()),
   "forgotten password with a mistake": (guest) =>
     open(({ paths }) => paths.forgotPassword())(guest).then(() =>

@@ -10,16 +10,20 @@ import { usePaths, useT } from "~/i18n/language";
 interface ForgotFormProps {
   readonly botToken: string;
   readonly then: "stay" | "page";
+  /** Where it is sent, if not to its own page. */
+  readonly action?: string;
+  /** As it is known already. */
+  readonly email?: string;
 }
 
-export function ForgotForm({ botToken, then }: ForgotFormProps) {
+export function ForgotForm({ botToken, then, action, email }: ForgotFormProps) {
   const t = useT();
   const paths = usePaths();
   const isSent = useFormReply("forgot")?.result.status === "success";
   return (
     <ShopForm
       name="forgot"
-      action={paths.forgotPassword()}
+      action={action ?? paths.forgotPassword()}
       then={then}
       className="grid gap-5"
     >
@@ -43,6 +47,7 @@ export function ForgotForm({ botToken, then }: ForgotFormProps) {
             autoComplete="username"
             required
             label={t("account.fields.email")}
+            defaultValue={email}
           />
           <SubmitButton className="button button-primary button-large">
             {t("account.forgot.submit")}

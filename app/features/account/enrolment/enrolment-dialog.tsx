@@ -1,0 +1,39 @@
+/** The enrolment's first steps in the dialog of the sign-in, which keeps the step itself [DLG-037]. */
+import { useState } from "react";
+import type { EnrolmentStep } from "~/domain/enrolment";
+import type { FormReply } from "~/forms/form-reply";
+import { GuestStep } from "./guest-steps";
+
+interface EnrolmentDialogProps {
+  readonly botToken: string;
+  readonly redirectTo: string;
+}
+
+interface LookedUp {
+  readonly step: EnrolmentStep;
+  readonly email: string;
+}
+
+const start: LookedUp = { step: "lookup", email: "" };
+
+export function EnrolmentDialog({
+  botToken,
+  redirectTo,
+}: EnrolmentDialogProps) {
+  const [{ step, email }, setLookedUp] = useState(start);
+  return (
+    <GuestStep
+      step={step}
+      email={email}
+      botToken={botToken}
+      redirectTo={redirectTo}
+      inDialog
+      onLookedUp={({ data }: FormReply) => {
+        setLookedUp(data as LookedUp); // what the look-up answers with
+      }}
+      onAnother={() => {
+        setLookedUp({ step: "lookup", email });
+      }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+/** One step of the enrolment, as a page [ENR-001]. */
+import { Link } from "@remix-run/react";
+import {
+  isProfileStep,
+  type EnrolmentStep,
+  type ProfileStep,
+} from "~/domain/enrolment";
+import type { Profile } from "~/domain/profile";
+import { Problems } from "~/forms/problems";
+import { useT } from "~/i18n/language";
+import { ConsumerStep } from "./consumer-steps";
+import { GuestStep } from "./guest-steps";
+
+interface EnrolmentPageProps {
+  readonly step: EnrolmentStep;
+  readonly email: string;
+  readonly profile: Profile | null;
+  readonly botToken: string;
+  readonly redirectTo: string | null;
+  readonly end: string;
+}
+
+/** The questions that a new consumer is asked, for "2 of 3". */
+const counted: readonly EnrolmentStep[] = ["mobile", "profile", "interests"];
+
+function Progress({ step }: { step: EnrolmentStep }) {
+  const t = useT();
+  const at = counted.indexOf(step);
+  if (at === -1) return null;
+  return (
+    <p className="mb-2 text-sm text-slate-600">
+      {t("enrolment.progress", { step: at + 1, total: counted.length })}
+    </p>
+  );
+}
+
+const hasText = (step: EnrolmentStep): step is ProfileStep | "success" =>
+  isProfileStep(step) || step === "success";
+
+function StepForm(props: EnrolmentPageProps) {
+  const { step, profile, redirectTo, end } = props;
+  const t = useT();
+  if (step === "success")
+    return (
+      <Link to={end} className="button button-primary button-large">
+        {t("enrolment.finish")}
+      </Link>
+    );
+  return isProfileStep(step) && profile ? (
+    <ConsumerStep step={step} profile={profile} redirectTo={redirectTo} />
+  ) : (
+    <GuestStep {...props} inDialog={false} />
+  );
+}
+
+export function EnrolmentPage(props: EnrolmentPageProps) {
+  const { step } = props;
+  const t = useT();
+  return (
+    <div className="wrap-page py-8 lg:py-14">
+      <div className="max-w-[32rem] mx-auto">
+        <Progress step={step} />
+        <h1 className="display text-3xl lg:text-4xl mb-4">
+          {t(`enrolment.steps.${step}.title`)}
+        </h1>
+        {hasText(step) && (
+          <p className="mb-6">{t(`enrolment.steps.${step}.text`)}</p>
+        )}
+        <Problems at="top" />
+        <StepForm {...props} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** From an e-mail address to a whole profile, step by step [ENR-001]. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { essential } from "~/errors/page-error.server";
+import { forOwner } from "~/features/account/require-account.server";
+import {
+  loadEnrolment,
+  runEnrolment,
+} from "~/features/account/enrolment/enrolment.server";
+import { EnrolmentPage } from "~/features/account/enrolment/enrolment-page";
+import { titlePrefix } from "~/forms/failed-forms.server";
+import { formResponse } from "~/forms/form-response.server";
+import { keepForm } from "~/forms/keep-form";
+import { readForm } from "~/forms/read-form.server";
+import { translatorOf } from "~/i18n/messages.server";
+import { page } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
+
+export const handle = page({
+  messages: ["enrolment", "account"],
+  limits: { post: "credential", underLoad: "refused" },
+});
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  // A consumer whose session has just ended signs in again; a guest's steps read nothing.
+  const view = await forOwner(context, request, () =>
+    loadEnrolment(context, request),
+  );
+  const t = translatorOf(context);
+  return {
+    title: titlePrefix(context, t) + t(`enrolment.steps.${view.step}.title`),
+    ...view,
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const form = await readForm(request);
+  const answer = await essential(
+    runEnrolment({ context, request, form }),
+    pathname,
+  );
+  return formResponse(context, answer);
+}
+
+export const clientAction = keepForm((form) =>
+  form.has("password") ? "signIn" : "form",
+);
+
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+export { routeMeta as meta } from "~/routing/page-meta";
+
+export default function Enrolment() {
+  return <EnrolmentPage {...usePageData<typeof loader>()} />;
+}
