@@ -11,12 +11,12 @@ import { timeFactor } from "./time-factor.mjs";
 /** @typedef {readonly [file: string, seconds: number]} FileSeconds */
 
 /**
- * THE table of what was measured on two quiet cores (2026-11-22): seconds of one worker, hooks and
- * imports included, by the beginning of a file's path. The first that fits counts. Raise one only
- * with a reason; lower it when a folder got faster.
+ * THE table of what folders take on two quiet cores: seconds of one worker, hooks and imports
+ * included, by the beginning of a file's path. The first that fits counts. Worked out on a busy machine
+ * (2026-11-22), and to be set to what a quiet run prints; raise one after that only with a reason.
  * @type {readonly (readonly [folder: string, seconds: number])[]}
  */
-export const measured = [
+export const expected = [
   ["test/soak", 25],
   ["test/container", 45],
   ["test/runner", 50],
@@ -35,12 +35,12 @@ export const measured = [
   ["app/", 40],
 ];
 
-/** How often a folder may take what was measured, before it has grown rather than met a busy machine. */
+/** How often a folder may take what is expected, before it has grown rather than met a busy machine. */
 const room = 2.5;
 
 /** @param {string} file */
 const folderOf = (file) =>
-  measured.find(([folder]) => file.startsWith(folder))?.[0] ?? "";
+  expected.find(([folder]) => file.startsWith(folder))?.[0] ?? "";
 
 /** Where the reporter of Vitest notes the seconds of each file, for the next run to begin with the longest. */
 export const unitSecondsFile = () => cacheFile("unit-seconds.json");
@@ -101,7 +101,7 @@ export function judgeSeconds(files, factor = timeFactor()) {
   const judged = [...sums]
     .sort(([, one], [, other]) => other - one)
     .map(([folder, seconds]) => {
-      const usual = measured.find(([name]) => name === folder)?.[1] ?? 0;
+      const usual = expected.find(([name]) => name === folder)?.[1] ?? 0;
       const limit = Math.round(usual * room * factor);
       const line = `${folder.padEnd(20)} ${seconds.toFixed(0).padStart(5)} s of ${limit}`;
       return { line, isTooLong: seconds > limit };
@@ -123,7 +123,7 @@ export function judgeSeconds(files, factor = timeFactor()) {
  */
 export function longestFirst(files, record = unitSeconds()) {
   const recorded = new Map(record);
-  const usual = new Map(measured);
+  const usual = new Map(expected);
   const secondsOf = (/** @type {string} */ file) =>
     recorded.get(file) ?? usual.get(folderOf(file)) ?? 0;
   return [...files].sort(
