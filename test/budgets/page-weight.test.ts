@@ -12,30 +12,31 @@ const kb = 1024;
  * Most bytes of each page; `requests` is a number, pictures apart. The HTML brings the whole stylesheet,
  * 10 KB in brotli, instead of the 7 KB that a page used and a file of 10.5 KB beside it: adding or
  * exchanging a stylesheet costs a phone a tenth of a second (docs/decisions, first-visits). The form layer
- * is 3.5 KB of script on a page with a form; the cart lost 8.5 KB with Conform's.
+ * is 3.5 KB of script on a page with a form; the cart lost 8.5 KB with Conform's. Hearts on cards, the
+ * dialogs of accounts and stores, and presses without a connection are 3 KB on every page.
  */
 const budgets: Readonly<
   Record<string, Partial<Record<keyof PageWeight, number>>>
 > = {
   "/en-us": {
-    htmlBrotli: 21.5 * kb,
+    htmlBrotli: 22.25 * kb,
     payload: 4.5 * kb,
-    scriptGzip: 106 * kb,
-    styleGzip: 11.5 * kb,
+    scriptGzip: 109.5 * kb,
+    styleGzip: 12 * kb,
   },
   "/en-us/c/women-wo": {
-    htmlBrotli: 23 * kb,
-    markupBrotli: 12.5 * kb,
+    htmlBrotli: 23.75 * kb,
+    markupBrotli: 13 * kb,
     payload: 4.5 * kb,
-    scriptGzip: 107.25 * kb,
-    styleGzip: 11.5 * kb,
+    scriptGzip: 110.75 * kb,
+    styleGzip: 12 * kb,
     requests: 14,
   },
   "/en-us/p/x-FR1001": {
-    htmlBrotli: 19.75 * kb,
+    htmlBrotli: 20.25 * kb,
     payload: 10 * kb,
-    scriptGzip: 112 * kb,
-    styleGzip: 11.5 * kb,
+    scriptGzip: 113.25 * kb,
+    styleGzip: 12 * kb,
   },
 };
 
