@@ -38,7 +38,7 @@ import { safePath } from "~/routing/safe-redirect";
 import { Icon } from "~/ui/icon";
 
 export const handle = page({
-  messages: ["catalog", "product", "cart", "checkout", "account"],
+  messages: ["catalog", "product", "cart", "checkout", "account", "stores"],
   crawl: false,
 });
 
