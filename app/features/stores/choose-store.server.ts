@@ -1,10 +1,9 @@
 /** The form that makes a store the shopper's own [STORE-004]. */
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
-import { storeIdPattern } from "~/domain/store";
+import { storeIdPattern } from "~/domain/stores/store";
 import { essential, isUpstreamFailureLike } from "~/errors/page-error.server";
 import { defineForm, type FormAnswer } from "~/forms/define-form.server";
-import { createPaths } from "~/routing/paths";
 import { linesElsewhere } from "./change-store.server";
 
 const form = defineForm({
@@ -55,7 +54,7 @@ export async function chooseStore(
       confirmAt: null,
     };
   if (await hasLinesElsewhere(context, store.id)) {
-    const { dialog } = createPaths(context.site);
+    const { dialog } = context.paths;
     const confirmAt = dialog("change-store-confirmation", store.id, {
       returnTo: path,
     });

@@ -1,6 +1,6 @@
 /** Which stores have a size of a product: the nearest ones around a place, each asked for its shelf [STORE-003]. */
 import type { AppLoadContext } from "@remix-run/node";
-import type { Store } from "~/domain/store";
+import type { Store } from "~/domain/stores/store";
 import type { LocatorQuery } from "./locator-query";
 import { toStoreView, type StoreView } from "./store-view.server";
 

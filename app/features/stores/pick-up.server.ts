@@ -1,7 +1,7 @@
 /** Puts a size into the cart, to be picked up in a store that has it [DLG-031]. */
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
-import { storeIdPattern } from "~/domain/store";
+import { storeIdPattern } from "~/domain/stores/store";
 import {
   addMistake,
   defineForm,

@@ -19,7 +19,6 @@ import { usePaths, useT } from "~/i18n/language";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
-import { createPaths } from "~/routing/paths";
 import { Icon } from "~/ui/icon";
 
 export const handle = page({ messages: ["stores"], crawl: false });
@@ -66,7 +65,7 @@ export async function action(route: ActionFunctionArgs) {
     key: "stores.find.added",
     params: { name: product.name },
   });
-  throw redirect(createPaths(context.site).cart(), 303);
+  throw redirect(context.paths.cart(), 303);
 }
 
 export const clientAction = keepForm(() => "cartChange");

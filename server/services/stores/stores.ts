@@ -7,7 +7,7 @@ import {
   type Position,
   type Store,
   type StoreService,
-} from "../../../app/domain/store";
+} from "../../../app/domain/stores/store";
 import type { Site } from "../../../app/sites/sites";
 import type { Session } from "../../session/session";
 import { isUpstreamFailure } from "../../http/errors";
