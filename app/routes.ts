@@ -78,6 +78,7 @@ export default [
       route("suggestions", "routes/catalog/suggestions.ts"),
       route("c/*", "routes/catalog/category.tsx"),
       route("p/*", "routes/catalog/product.tsx"),
+      route("find-in-store/:productId", "routes/stores/find-in-store.tsx"),
       route("sign-out", "routes/sign-out.ts"),
       route("enrollment", "routes/enrolment.tsx"),
       route("forgot-password", "routes/forgot-password.tsx"),

@@ -3,6 +3,7 @@
  * script; dialogs whose form belongs to a page (the bag, the checkout) post there instead.
  */
 import { requestStockAlert } from "~/features/catalog/product/stock-alert.server";
+import { changeStore } from "~/features/stores/change-store.server";
 import type { FormAnswer } from "~/forms/define-form.server";
 import type { MessageKey } from "~/i18n/keys";
 import type { Params } from "~/i18n/translate";
@@ -22,5 +23,6 @@ export interface DialogOutcome {
 type DialogAction = (input: DialogActionArguments) => Promise<DialogOutcome>;
 
 export const dialogActions: Partial<Record<DialogName, DialogAction>> = {
+  "change-store-confirmation": changeStore,
   "notify-me": requestStockAlert,
 };

@@ -11,6 +11,10 @@ import {
   loadAddressSuggestion,
   loadShippingMethods,
 } from "~/features/checkout/dialog-data.server";
+import { soughtProduct } from "~/features/catalog/product/sought-product.server";
+import { loadChangeStore } from "~/features/stores/change-store.server";
+import { findInStores } from "~/features/stores/find-view.server";
+import { readLocatorQuery } from "~/features/stores/locator-query";
 import { loadSearchHub } from "~/features/search/search-hub-data.server";
 import type { DialogData, DialogName } from "./registry";
 
@@ -44,6 +48,21 @@ const dialogLoaders: DialogLoaders = {
     loadFilters(context, listingOf(new URL(request.url))),
   "size-chart": ({ argument }) => Promise.resolve(findSizeChart(argument)),
   "notify-me": ({ context, argument }) => loadStockAlert(context, argument),
+  "pickup-in-store": async ({ context, argument }) => {
+    const [id = "", color = null] = argument.split("~", 2);
+    const product = await soughtProduct(context, id, color);
+    const anywhere = readLocatorQuery(
+      new URLSearchParams(),
+      context.site.country,
+    );
+    return product && findInStores(context, product, anywhere, null);
+  },
+  "change-store-confirmation": ({ context, argument }) =>
+    loadChangeStore(context, argument),
+  "store-changed": async ({ context, argument }) => {
+    const store = await context.stores.find(argument);
+    return store && { name: store.name };
+  },
   "change-shipping-method": loadShippingMethods,
   "validate-shipping-address": loadAddressSuggestion,
   "sign-in": ({ context }) => loadCredentials(context),

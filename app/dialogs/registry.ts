@@ -15,6 +15,9 @@ import type { ShipmentView } from "~/features/checkout/checkout-view.server";
 import type { SuggestionData } from "~/features/checkout/dialog-data.server";
 import type { MegaMenuData } from "~/features/layout/mega-menu";
 import type { SearchHubData } from "~/features/search/search-hub";
+import type { ChangeStoreView } from "~/features/stores/change-store.server";
+import type { FindView } from "~/features/stores/find-view.server";
+import type { StoreChangedView } from "~/features/stores/store-changed-dialog";
 import type { MessageKey } from "~/i18n/keys";
 
 /** What a dialog's body gets; `data` is the answer of its loader. */
@@ -89,6 +92,24 @@ export const dialogs = {
     kind: "modal",
     title: "product.notify.title",
     component: lazy(() => import("~/features/catalog/product/stock-alert")),
+    argument: code,
+  }),
+  "pickup-in-store": dialog<FindView | null>({
+    kind: "modal",
+    title: "shop.stores.find",
+    component: lazy(() => import("~/features/stores/find-in-store-dialog")),
+    argument: code,
+  }),
+  "change-store-confirmation": dialog<ChangeStoreView | null>({
+    kind: "modal",
+    title: "shop.stores.change",
+    component: lazy(() => import("~/features/stores/change-store-dialog")),
+    argument: code,
+  }),
+  "store-changed": dialog<StoreChangedView | null>({
+    kind: "modal",
+    title: "shop.stores.changed",
+    component: lazy(() => import("~/features/stores/store-changed-dialog")),
     argument: code,
   }),
   "change-shipping-method": dialog<ShipmentView | null>({

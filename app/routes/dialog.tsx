@@ -38,7 +38,15 @@ import { safePath } from "~/routing/safe-redirect";
 import { Icon } from "~/ui/icon";
 
 export const handle = page({
-  messages: ["catalog", "product", "cart", "checkout", "account", "enrolment"],
+  messages: [
+    "catalog",
+    "product",
+    "cart",
+    "checkout",
+    "account",
+    "enrolment",
+    "stores",
+  ],
   crawl: false,
 });
 

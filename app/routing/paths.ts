@@ -78,6 +78,10 @@ export function createPaths(site: Site) {
         readonly favoriteId?: string | null;
       } = {},
     ) => at(`/${wordFor(site, "favorites")}${queryString(query)}`),
+    findInStore: (productId: string, query: Query = {}) =>
+      at(
+        `/find-in-store/${encodeURIComponent(productId)}${queryString(query)}`,
+      ),
     pointOfSale: (query: Query = {}) => at(`/poslogon${queryString(query)}`),
     provinces: (country: string) =>
       at(`/checkout/provinces/${encodeURIComponent(country)}`),

@@ -79,6 +79,16 @@ export const queries: readonly Surface[] = [
     law: denied(200, stores.searchStores),
   },
   {
+    name: "the size that is looked for in stores",
+    who: "new",
+    inputs: badTexts,
+    request: ({ encoded }) => ({
+      path: `${shop}/find-in-store/FR1001?sku=${encoded}&color=${encoded}`,
+    }),
+    law: ignored,
+    reads: product,
+  },
+  {
     name: "the limits of a store locator",
     who: "new",
     inputs: badTexts,

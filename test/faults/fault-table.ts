@@ -241,18 +241,19 @@ const storePages: readonly FaultRow[] = [
     never: ["shop.error.notFound.title"],
   },
   {
-    call: stores.searchStores,
+    call: products.getStoreInventory,
     who: "new",
-    does: "makes a store their own",
-    path: "/store-locator/201/fellrow-keswick",
-    form: () => ({ storeId: "201" }),
-    fine: at(
-      "/store-locator/201/fellrow-keswick",
-      "data-own-store",
-      "the page of the store",
-    ),
-    sees: essential,
-    never: ["stores.own.gone"],
+    does: "looks for a size in stores",
+    path: ({ productPath, productId }) =>
+      `/find-in-store/${productPath.split("-").at(-1) ?? ""}?sku=${productId}&q=Keswick`,
+    fine: page("Fellrow Keswick"),
+    sees: optional({
+      words: "the store, which may be asked by phone",
+      status: 200,
+      shows: "Fellrow Keswick",
+      text: "stores.find.unknown",
+    }),
+    never: ["stores.find.none"],
   },
   {
     call: stores.searchCollectionPoints,

@@ -1,5 +1,6 @@
 /** Stores, without script: the locator, a store's page and the shopper's own store. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { storeInventory } from "../../mocks/behaviour/stores/store-list";
 import { startPageShop, type PageShop } from "./support/shop";
 
 let shop: PageShop;
@@ -193,5 +194,153 @@ describe("the shopper's own store", () => {
     expect(visitor.text()).toContain(t("stores.own.gone"));
     await visitor.post(page, { storeId: "../101" });
     expect(visitor.page.status).toBe(422);
+  });
+});
+
+/** A size of the shoe that a store has on its shelf. */
+function onShelf(storeId: string, pieces: (count: number) => boolean) {
+  const { catalogue, stock } = shop.upstreams;
+  const variant = catalogue
+    .variantsOf("FR1001")
+    .find(({ productId }) =>
+      pieces(storeInventory(storeId, productId, stock.quantity(productId))),
+    );
+  if (!variant) throw new Error(`No such size in store ${storeId}`);
+  return variant;
+}
+
+const inventory = "GET /products/v1/products/FR1001/stores/*";
+
+describe("finding a size in stores", () => {
+  it("asks the nearest stores for their shelves and says which have it [ROUTE-035] [STORE-003]", async () => {
+    const { visitor, paths, t } = shop.visit("en-gb");
+    const { productId, colourway } = onShelf("203", (count) => count === 3);
+    await visitor.open(
+      paths.findInStore("FR1001", {
+        color: colourway.code,
+        sku: productId,
+        q: "London",
+        radius: 25,
+      }),
+    );
+    expect(visitor.page.status).toBe(200);
+    const asked = shop.calls(inventory);
+    expect(asked.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(
+        ["203", "204", "205", "206"].map(
+          (id) => `/products/v1/products/FR1001/stores/${id}/inventory`,
+        ),
+      ),
+    );
+    for (const { query } of asked) expect(query).toEqual({ sku: productId });
+    const [first] = visitor.all("main li");
+    expect(first?.textContent).toContain("Fellrow London");
+    expect(first?.textContent).toContain("In stock");
+    expect(first?.textContent).toContain(t("stores.find.pickUp"));
+  });
+
+  it("does not guess when a store does not tell, and offers no pick-up there", async () => {
+    const { visitor, paths, t } = shop.visit("en-gb");
+    const { productId, colourway } = onShelf("201", (count) => count > 0);
+    shop.fault({ path: "/products/v1/products/FR1001/stores/*", times: 9 });
+    await visitor.open(
+      paths.findInStore("FR1001", {
+        color: colourway.code,
+        sku: productId,
+        q: "Keswick",
+        radius: 10,
+      }),
+    );
+    expect(shop.calls(inventory)[0]?.status).toBe(500);
+    expect(visitor.text()).toContain(t("stores.find.unknown"));
+    expect(visitor.all("main [name=storeId]")).toHaveLength(0);
+  });
+
+  it("puts it into the cart for pick-up there, and makes that store the shopper's own [DLG-031] [CART-008]", async () => {
+    const { visitor, paths, t } = shop.visit("en-gb");
+    const { productId, colourway } = onShelf("202", (count) => count > 0);
+    const address = paths.findInStore("FR1001", {
+      color: colourway.code,
+      sku: productId,
+      q: "Edinburgh",
+      radius: 10,
+    });
+    await visitor.open(address);
+    await visitor.submit("main li [name=storeId]");
+    expect(visitor.page.url.pathname).toBe(paths.cart());
+    const [moved] = shop.calls("PUT /cart/v1/cart/*");
+    expect(moved?.query).toEqual({ action: "pickup", favStoreId: "202" });
+    expect(visitor.text()).toContain("Fellrow Edinburgh");
+    expect(visitor.text("body")).toContain("to collect in the store.");
+
+    // The dialog begins around the shopper's own store.
+    const dialog = await visitor.open(
+      paths.dialog("pickup-in-store", `FR1001~${colourway.code}`),
+    );
+    expect(dialog.status).toBe(200);
+    await visitor.submit("main [name=q]", { sku: productId, q: "" });
+    expect(visitor.page.url.pathname).toBe(paths.findInStore("FR1001"));
+    expect(visitor.all("main li")[0]?.textContent).toContain(
+      "Fellrow Edinburgh",
+    );
+    expect(visitor.text()).toContain(t("stores.find.found"));
+  });
+
+  it("refuses sizes of other products, and goods that lie in no store", async () => {
+    const { visitor, paths, t } = shop.visit("en-gb");
+    const address = paths.findInStore("FR1001");
+    await visitor.open(address);
+    await visitor.post(address, { sku: "FR9999", storeId: "201" });
+    expect(visitor.page.status).toBe(422);
+    expect(visitor.text()).toContain(t("stores.find.gone"));
+    await visitor.open(paths.findInStore("FR9001"));
+    expect(visitor.page.status).toBe(404);
+  });
+});
+
+describe("changing the store of a cart", () => {
+  it("warns which items move, and moves them when the shopper agrees [DLG-015]", async () => {
+    const { visitor, paths, t } = shop.visit("en-gb");
+    const { stock } = shop.upstreams;
+    const has = (store: string, id: string) =>
+      storeInventory(store, id, stock.quantity(id)) > 0;
+    const both = shop.upstreams.catalogue
+      .variantsOf("FR1001")
+      .find(({ productId }) => has("201", productId) && has("202", productId));
+    const address = paths.findInStore("FR1001", {
+      color: both?.colourway.code ?? "",
+      sku: both?.productId ?? "",
+      q: "Keswick",
+      radius: 10,
+    });
+    await visitor.open(address);
+    await visitor.submit("main li [name=storeId]");
+    const page = paths.store("202/fellrow-edinburgh");
+    await visitor.open(page);
+    await visitor.submit("main [name=storeId]");
+    expect(visitor.page.url.pathname).toBe(
+      paths.dialog("change-store-confirmation", "202"),
+    );
+    expect(visitor.text()).toContain("They will move to Fellrow Edinburgh:");
+    expect(visitor.text()).toContain("Scree 2");
+
+    // Keeping the store changes nothing.
+    shop.clearCalls();
+    await visitor.click(t("stores.change.keep"));
+    expect(visitor.page.url.pathname).toBe(page);
+    expect(visitor.all("[data-own-store]")).toHaveLength(0);
+    expect(shop.calls("PUT /cart/v1/cart/*")).toHaveLength(0);
+
+    await visitor.submit("main [name=storeId]");
+    await visitor.submit("main form:has([type=submit])");
+    expect(visitor.page.url.pathname).toBe(page);
+    expect(shop.calls("PUT /cart/v1/cart/*")[0]?.query).toEqual({
+      action: "pickup",
+      favStoreId: "202",
+    });
+    expect(visitor.all("[data-own-store]")).toHaveLength(1);
+    await visitor.open(paths.cart());
+    expect(visitor.text()).toContain("Fellrow Edinburgh");
+    expect(visitor.text()).not.toContain("Fellrow Keswick");
   });
 });

@@ -1,6 +1,6 @@
 /** The places of carriers around a postal code, and the way between them and the stores [STORE-002]. */
 import { Link } from "@remix-run/react";
-import type { CollectionPoint } from "~/domain/store";
+import type { CollectionPoint } from "~/domain/stores/store";
 import { usePaths, useT } from "~/i18n/language";
 import type { LocatorQuery } from "./locator-query";
 import { useStoreWords } from "./use-store-words";

@@ -1,7 +1,7 @@
 /** What the locator asks: a GET form, so that every answer is an address to share. */
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { storeServices } from "~/domain/store";
+import { storeServices } from "~/domain/stores/store";
 import { Field, SelectField } from "~/forms/field";
 import { useT } from "~/i18n/language";
 import { radii, type LocatorQuery } from "./locator-query";

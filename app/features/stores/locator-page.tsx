@@ -1,6 +1,6 @@
 /** The store locator: what is asked for, the stores there are, and a map for who has script [ROUTE-030]. */
 import { Problems } from "~/forms/problems";
-import type { CollectionPoint } from "~/domain/store";
+import type { CollectionPoint } from "~/domain/stores/store";
 import { usePaths, useT } from "~/i18n/language";
 import { CollectionPoints, ShowLinks } from "./collection-points";
 import { LocatorForm } from "./locator-form";

@@ -5,7 +5,7 @@ import {
   type DistanceUnit,
   type Position,
   type StoreService,
-} from "~/domain/store";
+} from "~/domain/stores/store";
 
 export const radii = [10, 25, 50, 100, 250] as const;
 const defaultRadius = 25;

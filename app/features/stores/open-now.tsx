@@ -4,7 +4,7 @@ import {
   openState,
   type OpeningHours,
   type OpenState,
-} from "~/domain/opening-hours";
+} from "~/domain/stores/opening-hours";
 import { useT } from "~/i18n/language";
 import { useStoreWords } from "./use-store-words";
 

@@ -1,5 +1,5 @@
 /** What search engines read about a store, as JSON-LD: what the page shows and nothing else. */
-import type { Opening } from "~/domain/opening-hours";
+import type { Opening } from "~/domain/stores/opening-hours";
 import type { StoreView } from "./store-view.server";
 
 const dayNames = [

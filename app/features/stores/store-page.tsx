@@ -1,7 +1,7 @@
 /** A store: where it is, when it is open, what it offers. */
 import { Link } from "@remix-run/react";
 import { useMemo } from "react";
-import { nextDays, type StoreDay } from "~/domain/opening-hours";
+import { nextDays, type StoreDay } from "~/domain/stores/opening-hours";
 import { Problems } from "~/forms/problems";
 import { usePaths, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";

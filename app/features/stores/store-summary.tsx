@@ -1,6 +1,6 @@
 /** A store in a list: where it is, whether it is open, what it offers. */
 import { Link } from "@remix-run/react";
-import type { DistanceUnit } from "~/domain/store";
+import type { DistanceUnit } from "~/domain/stores/store";
 import { usePaths, useT } from "~/i18n/language";
 import { OpenNow } from "./open-now";
 import { OwnStore } from "./own-store";

@@ -1,6 +1,6 @@
 /** A store as its pages show it. */
 import { addressLines } from "~/domain/address/address-lines";
-import type { Store } from "~/domain/store";
+import type { Store } from "~/domain/stores/store";
 import type { Site } from "~/sites/sites";
 
 export interface StoreView extends Store {

@@ -1,7 +1,7 @@
 /** Times, days and distances of stores as the reader writes them. */
 import { useMemo } from "react";
-import type { Opening } from "~/domain/opening-hours";
-import type { DistanceUnit } from "~/domain/store";
+import type { Opening } from "~/domain/stores/opening-hours";
+import type { DistanceUnit } from "~/domain/stores/store";
 import { useSite } from "~/i18n/language";
 
 const unitNames = { km: "kilometer", mi: "mile" } as const;

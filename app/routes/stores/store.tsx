@@ -48,7 +48,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const posted = await readForm(request);
   const { pathname } = new URL(request.url);
-  const { answer, name } = await chooseStore(context, posted, pathname);
+  const { answer, name, confirmAt } = await chooseStore(
+    context,
+    posted,
+    pathname,
+  );
+  if (confirmAt !== null) throw redirect(confirmAt, 303);
   if (name === null) return formResponse(context, answer);
   context.visitor.notify({
     kind: "success",

@@ -7,9 +7,11 @@ import {
   type Position,
   type Store,
   type StoreService,
-} from "../../../app/domain/store";
+} from "../../../app/domain/stores/store";
 import type { Site } from "../../../app/sites/sites";
 import type { Session } from "../../session/session";
+import { isUpstreamFailure } from "../../http/errors";
+import { getStoreInventory } from "../../upstreams/products/contract";
 import {
   searchCollectionPoints,
   searchStores,
@@ -84,6 +86,28 @@ export function createStores(call: Call, session: Session, site: Site) {
         body: { postalCode, country, radius },
       });
       return answer.collectionPoints.map(toCollectionPoint);
+    },
+
+    /** Pieces of a size on the shelf of each store; one that does not tell is left out [STORE-003]. */
+    async inventory(
+      { productId, sku }: { readonly productId: string; readonly sku: string },
+      storeIds: readonly string[],
+    ): Promise<ReadonlyMap<string, number>> {
+      const told = await Promise.all(
+        storeIds.map(async (storeId): Promise<[string, number][]> => {
+          try {
+            const { storeInventory } = await call(getStoreInventory, {
+              params: { productId, storeId },
+              query: { sku },
+            });
+            return [[storeId, storeInventory]];
+          } catch (error) {
+            if (isUpstreamFailure(error)) return [];
+            throw error;
+          }
+        }),
+      );
+      return new Map(told.flat());
     },
 
     /** Null for a store that there is not in this country. */

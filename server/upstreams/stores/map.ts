@@ -3,7 +3,7 @@ import {
   localTime,
   type Opening,
   type OpeningHours,
-} from "../../../app/domain/opening-hours";
+} from "../../../app/domain/stores/opening-hours";
 import { slugOf } from "../../../app/domain/slug";
 import {
   storeIdPattern,
@@ -11,7 +11,7 @@ import {
   type CollectionPoint,
   type Position,
   type Store,
-} from "../../../app/domain/store";
+} from "../../../app/domain/stores/store";
 import type { CollectionPointWire, StoreWire } from "./contract";
 
 /** More than a country is wide (km or miles): whoever asks so asks for all of its stores. */

@@ -47,6 +47,24 @@ export const listedPages: Readonly<Record<string, Way>> = {
 
 /** Pages of one shopper or one moment, those of all dialogs among them. */
 export const otherPages: Readonly<Record<string, Way>> = {
+  "find in store": open(({ paths }) => paths.findInStore("FR1001")),
+  "find in store, by its dialog": open(({ paths }) =>
+    paths.dialog("pickup-in-store", "FR1001"),
+  ),
+  "change of the store": async (guest) => {
+    await guest.visitor.open(guest.paths.storeLocator());
+    const { url } = await guest.visitor.click("Fellrow");
+    const storeId = url.pathname.split("/").at(-2) ?? "";
+    return guest.visitor.open(
+      guest.paths.dialog("change-store-confirmation", storeId),
+    );
+  },
+  "changed store": async (guest) => {
+    await guest.visitor.open(guest.paths.storeLocator());
+    const { url } = await guest.visitor.click("Fellrow");
+    const storeId = url.pathname.split("/").at(-2) ?? "";
+    return guest.visitor.open(guest.paths.dialog("store-changed", storeId));
+  },
   "stores around a place": async (guest) => {
     await guest.visitor.open(guest.paths.storeLocator());
     const [first] = guest.visitor.all("main li h3, main li p");

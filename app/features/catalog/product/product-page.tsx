@@ -6,6 +6,7 @@ import { Stars } from "~/ui/stars";
 import { BreadcrumbTrail } from "../breadcrumb-trail";
 import { BuyForm, quantityId } from "./buy-form";
 import { ColourLinks } from "./colour-links";
+import { FindInStoreLink } from "./find-in-store-link";
 import { ProductGallery } from "./product-gallery";
 import { ProductNotes, Promises } from "./product-notes";
 import type { ProductView } from "./product-view";
@@ -69,6 +70,7 @@ export function ProductPage({ view }: ProductPageProps) {
               <StockAlertLink view={view} />
             </>
           )}
+          <FindInStoreLink view={view} />
           <Promises kind={view.kind} digital={view.digital} />
           <ProductNotes view={view} />
         </div>

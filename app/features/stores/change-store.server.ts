@@ -1,0 +1,84 @@
+/** Dialog "change-store-confirmation": what of the cart moves to a new store, and moving it [DLG-015]. */
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod/v4";
+import type {
+  DialogActionArguments,
+  DialogOutcome,
+} from "~/dialogs/actions.server";
+import type { Cart, CartLine } from "~/domain/cart";
+import { defineForm } from "~/forms/define-form.server";
+
+/** How a line reaches its store. */
+const ways = ["pickup", "sts"] as const;
+
+interface BoundLine {
+  readonly line: CartLine;
+  readonly way: (typeof ways)[number];
+}
+
+export interface ChangeStoreView {
+  readonly store: { readonly id: string; readonly name: string };
+  /** Names of what moves there. */
+  readonly items: readonly string[];
+}
+
+function boundTo(line: CartLine, storeId: string): BoundLine[] {
+  const chosen = line.deliveryChoices.find(({ selected }) => selected);
+  const way = ways.find((code) => code === chosen?.code);
+  if (!way || !chosen?.storeId || chosen.storeId === storeId) return [];
+  return [{ line, way }];
+}
+
+/** The lines of the cart that another store than this one is to hand over. */
+export const linesElsewhere = (
+  cart: Cart | null,
+  storeId: string,
+): readonly BoundLine[] =>
+  cart?.lines.flatMap((line) => boundTo(line, storeId)) ?? [];
+
+/** Null for a store that there is not. */
+export async function loadChangeStore(
+  { stores, cart }: AppLoadContext,
+  storeId: string,
+): Promise<ChangeStoreView | null> {
+  const [store, read] = await Promise.all([stores.find(storeId), cart.read()]);
+  if (!store) return null;
+  const { id, name } = store;
+  return {
+    store: { id, name },
+    items: linesElsewhere(read, id).map(({ line }) => line.name),
+  };
+}
+
+const form = defineForm({ name: "change-store", schema: z.object({}) });
+
+/** One line after the other; the first that the new store cannot have stops it, and says so. */
+export async function changeStore({
+  context,
+  argument,
+  form: posted,
+}: DialogActionArguments): Promise<DialogOutcome> {
+  const { stores, cart } = context;
+  const answers = form.unread(posted);
+  const [store, read] = await Promise.all([stores.find(argument), cart.read()]);
+  if (!store)
+    return {
+      answer: answers.correct([{ field: "", key: "stores.own.gone" }]),
+      notice: null,
+    };
+  for (const { line, way } of linesElsewhere(read, store.id)) {
+    const { id: itemId, productId } = line;
+    const moved = await cart.chooseDelivery(
+      { itemId, productId },
+      way,
+      store.id,
+    );
+    if (!moved.ok)
+      return { answer: answers.refuse(moved.problem), notice: null };
+  }
+  stores.choose(store.id);
+  return {
+    answer: answers.done(),
+    notice: { key: "stores.own.done", params: { store: store.name } },
+  };
+}

@@ -1,0 +1,150 @@
+/** Finds a size in the stores around a place; the body of the page and of the dialog [ROUTE-035, DLG-031]. */
+import { Form } from "@remix-run/react";
+import { SelectField } from "~/forms/field";
+import { Problems } from "~/forms/problems";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { usePaths, useT } from "~/i18n/language";
+import type { FindView, Shelf } from "./find-view.server";
+import { PlaceFields } from "./locator-form";
+import { OpenNow, useNow } from "./open-now";
+import { StoreName } from "./store-summary";
+import { useStoreWords } from "./use-store-words";
+
+const looks = {
+  many: "text-success",
+  few: "text-bracken-600",
+  none: "text-slate-600",
+  unknown: "text-slate-600",
+} as const satisfies Readonly<Record<Shelf, string>>;
+
+type Found = NonNullable<FindView["found"]>[number];
+
+function PickUp({ view, store }: { view: FindView; store: Found["store"] }) {
+  const t = useT();
+  const paths = usePaths();
+  const { product, sku } = view;
+  return (
+    <ShopForm
+      name="pick-up"
+      instance={store.id}
+      action={paths.findInStore(product.id, { color: product.colour })}
+    >
+      <input type="hidden" name="sku" value={sku ?? ""} />
+      <input type="hidden" name="storeId" value={store.id} />
+      <SubmitButton
+        pendingText={t("stores.find.pending")}
+        className="button button-secondary min-h-11"
+        aria-label={`${t("stores.find.pickUp")}: ${store.name}`}
+      >
+        {t("stores.find.pickUp")}
+      </SubmitButton>
+    </ShopForm>
+  );
+}
+
+function FoundStore({
+  found: { store, shelf },
+  view,
+  now,
+}: {
+  found: Found;
+  view: FindView;
+  now: Date;
+}) {
+  const t = useT();
+  const words = useStoreWords();
+  const canPickUp =
+    (shelf === "many" || shelf === "few") && store.services.includes("pickup");
+  return (
+    <li className="py-4 border-t border-mist-200 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div>
+        <h3 className="font-[680]">
+          <StoreName store={store} />
+          {store.distance !== null && (
+            <span className="ms-2 text-sm font-[400] text-slate-600 tabular-nums">
+              {words.distance(store.distance, view.query.unit)}
+            </span>
+          )}
+        </h3>
+        <p className="text-sm text-slate-600">{store.address.join(", ")}</p>
+        <p className={`mt-1 text-sm font-[680] ${looks[shelf]}`}>
+          {t(`stores.find.${shelf}`)}
+        </p>
+        <OpenNow hours={store.hours} now={now} />
+      </div>
+      {canPickUp && <PickUp view={view} store={store} />}
+    </li>
+  );
+}
+
+function FindForm({ view }: { view: FindView }) {
+  const t = useT();
+  const paths = usePaths();
+  const { product, query, sku } = view;
+  const { sizes, colour } = product;
+  return (
+    <Form action={paths.findInStore(product.id)} className="grid gap-4">
+      {colour !== null && <input type="hidden" name="color" value={colour} />}
+      {sizes.length > 1 ? (
+        <SelectField
+          id="find-sku"
+          name="sku"
+          label={t("stores.find.size")}
+          defaultValue={sku ?? sizes[0]?.sku}
+        >
+          {sizes.map((size) => (
+            <option key={size.sku} value={size.sku}>
+              {size.label}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <input type="hidden" name="sku" value={sku ?? ""} />
+      )}
+      <PlaceFields query={query} ids="find" />
+      <button
+        type="submit"
+        className="button button-primary justify-self-start"
+      >
+        {t("stores.find.submit")}
+      </button>
+    </Form>
+  );
+}
+
+export function FindInStore({ view }: { readonly view: FindView }) {
+  const t = useT();
+  const words = useStoreWords();
+  const now = useNow(view.madeAt);
+  const { product, query, found } = view;
+  return (
+    <div className="grid gap-6">
+      <Problems at="top" />
+      <p>{t("stores.find.text", { name: product.name })}</p>
+      <FindForm view={view} />
+      {found && (
+        <section>
+          <h2 role="status" className="wide font-[700] text-lg">
+            {found.length > 0
+              ? t("stores.find.found")
+              : t("stores.none", {
+                  distance: words.distance(query.radius, query.unit),
+                  place: query.q || t("stores.yourPosition"),
+                })}
+          </h2>
+          <ul className="mt-3">
+            {found.map((one) => (
+              <FoundStore
+                key={one.store.id}
+                found={one}
+                view={view}
+                now={now}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

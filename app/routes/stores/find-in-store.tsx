@@ -1,0 +1,94 @@
+/** Which stores have a size of a product, and picking it up there [ROUTE-035]. */
+import { Link } from "@remix-run/react";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { essential, notFound } from "~/errors/page-error.server";
+import { soughtProduct } from "~/features/catalog/product/sought-product.server";
+import { FindInStore } from "~/features/stores/find-in-store";
+import { findInStores } from "~/features/stores/find-view.server";
+import { readLocatorQuery } from "~/features/stores/locator-query";
+import { pickUp } from "~/features/stores/pick-up.server";
+import { titlePrefix } from "~/forms/failed-forms.server";
+import { formResponse } from "~/forms/form-response.server";
+import { keepForm } from "~/forms/keep-form";
+import { readForm } from "~/forms/read-form.server";
+import { usePaths, useT } from "~/i18n/language";
+import { translatorOf } from "~/i18n/messages.server";
+import { page } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
+import { Icon } from "~/ui/icon";
+
+export const handle = page({ messages: ["stores"], crawl: false });
+
+/** The product that the address names, and what else it says. */
+async function readAddress({
+  context,
+  params,
+  request,
+}: Pick<LoaderFunctionArgs, "context" | "params" | "request">) {
+  const { pathname, searchParams } = new URL(request.url);
+  const product = await essential(
+    soughtProduct(
+      context,
+      params["productId"] ?? "",
+      searchParams.get("color"),
+    ),
+    pathname,
+  );
+  if (!product) throw notFound(pathname);
+  return { product, pathname, searchParams };
+}
+
+export async function loader(route: LoaderFunctionArgs) {
+  const { context } = route;
+  const { product, pathname, searchParams } = await readAddress(route);
+  const query = readLocatorQuery(searchParams, context.site.country);
+  const sku = searchParams.get("sku");
+  const t = translatorOf(context);
+  return {
+    view: await essential(findInStores(context, product, query, sku), pathname),
+    title: titlePrefix(context, t) + t("shop.stores.find"),
+  };
+}
+
+export async function action(route: ActionFunctionArgs) {
+  const { context, request } = route;
+  const posted = await readForm(request);
+  const { product } = await readAddress(route);
+  const { answer, isDone } = await pickUp(context, posted, product);
+  if (!isDone) return formResponse(context, answer);
+  context.visitor.notify({
+    kind: "success",
+    key: "stores.find.added",
+    params: { name: product.name },
+  });
+  throw redirect(context.paths.cart(), 303);
+}
+
+export const clientAction = keepForm(() => "cartChange");
+
+export { routeMeta as meta } from "~/routing/page-meta";
+
+export default function FindInStorePage() {
+  const { view } = usePageData<typeof loader>();
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <div className="wrap-page py-8 lg:py-12">
+      <div className="max-w-[44rem] mx-auto">
+        <Link
+          to={paths.at(view.product.path)}
+          className="inline-flex items-center gap-1 min-h-11 -ms-1 text-sm text-link"
+        >
+          <Icon name="chevron" className="size-4 rotate-180 rtl:rotate-0" />
+          {t("stores.find.product")}
+        </Link>
+        <h1 className="display mt-2 mb-6 text-3xl">{t("shop.stores.find")}</h1>
+        <FindInStore view={view} />
+      </div>
+    </div>
+  );
+}
