@@ -1,7 +1,7 @@
 /** The shopper's own favorites, or a list that somebody shares. */
 import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { FavoritesPage as List } from "~/domain/favorites";
+import type { FavoritesPage as List } from "~/domain/product";
 import type { ProductCard as Card } from "~/domain/product";
 import { SignInHint } from "~/features/layout/sign-in-hint";
 import { Problems } from "~/forms/problems";
