@@ -1,7 +1,7 @@
 /** The shopper's cart as the shop shows it; made from the wire by `server/upstreams/cart/map.ts`. */
 import type { Problem } from "~/errors/problem";
 import type { Money } from "./money";
-import type { Badge, Picture, Price, Tint } from "./product";
+import type { Badge, Picture, Price, ProductCard, Tint } from "./product";
 import type { Callout } from "./promotion-message";
 
 export interface ShippingMethod {
@@ -131,4 +131,27 @@ export interface Cart {
   /** The shipment that the address was given for; null without an address. */
   readonly addressShipmentId: string | null;
   readonly billingAddress: CartAddress | null;
+}
+
+/** What was taken out of the cart to buy later. */
+export interface SavedItem {
+  readonly id: string;
+  readonly quantity: number;
+  readonly available: boolean;
+  /** Size and color. */
+  readonly variants: readonly {
+    readonly code: string;
+    readonly label: string;
+    readonly value: string;
+  }[];
+  /** Path of its product below the locale. */
+  readonly path: string;
+  readonly card: ProductCard;
+}
+
+/** A part of what was saved for later. */
+export interface SavedItems {
+  readonly total: number;
+  readonly start: number;
+  readonly items: readonly SavedItem[];
 }

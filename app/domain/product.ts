@@ -177,3 +177,11 @@ export interface Listing {
     readonly path: string;
   }[];
 }
+
+/** A part of a list of favorites. */
+export interface FavoritesPage {
+  readonly total: number;
+  /** How many items stand before this part of the list. */
+  readonly start: number;
+  readonly cards: readonly ProductCard[];
+}

@@ -9,7 +9,7 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { opaqueId } from "~/domain/addresses";
-import type { FavoritesPage as List } from "~/domain/favorites";
+import type { FavoritesPage as List } from "~/domain/product";
 import { essential, isUpstreamFailureLike } from "~/errors/page-error.server";
 import {
   FavoritesPage,
@@ -27,7 +27,6 @@ import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
-import { createPaths } from "~/routing/paths";
 import { safePath } from "~/routing/safe-redirect";
 
 export const handle = page({
@@ -106,7 +105,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return formResponse(context, await shareFavorites(context, posted));
   const { answer, done } = await changeFavorites(context, posted);
   if (!done || staysOnPage(posted)) return formResponse(context, answer);
-  const own = createPaths(context.site).favorites();
+  const own = context.paths.favorites();
   const back = safePath(posted.get("returnTo"), own);
   // The list itself offers to undo a removal.
   if (done.removed !== null && back.split("?", 1)[0] === own)

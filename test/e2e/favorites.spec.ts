@@ -28,11 +28,13 @@ test("hearts fill at once, stay full, and lead to the list, which can be undone"
   await isEmpty(page, 1);
   answer();
   await page.unroute("**/favorites.data");
-  await expect(page.locator("#hearts")).toBeAttached();
+  const link = page.locator("header .favorites-link");
+  await expect(link).toContainText("Favorites, 1 item");
   await heart(page, 2).focus();
   await page.keyboard.press("Enter");
   await isFull(page, 2);
   await expect(heart(page, 2)).toBeFocused();
+  await expect(link).toContainText("Favorites, 2 items");
   await page.reload();
   await isFull(page, 0);
   await isEmpty(page, 1);

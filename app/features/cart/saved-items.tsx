@@ -1,6 +1,6 @@
 /** What was taken out of the cart to buy later, and the ways back and out [WISH-003]. */
 import { Link } from "@remix-run/react";
-import type { SavedItem, SavedItems } from "~/domain/favorites";
+import type { SavedItem, SavedItems } from "~/domain/cart";
 import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";

@@ -1,7 +1,7 @@
 /** The shopper's own favorites, or a list that somebody shares. */
 import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { FavoritesPage as List } from "~/domain/favorites";
+import type { FavoritesPage as List } from "~/domain/product";
 import type { ProductCard as Card } from "~/domain/product";
 import { SignInHint } from "~/features/layout/sign-in-hint";
 import { Problems } from "~/forms/problems";
@@ -86,7 +86,7 @@ function Undo() {
   return (
     <div
       role="status"
-      className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1 rounded-1 bg-lichen-100"
+      className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1 border border-mist-200 rounded-2 bg-mist-50"
     >
       <p>{t("shop.favorites.removed")}</p>
       <button

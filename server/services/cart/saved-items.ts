@@ -5,7 +5,7 @@
  *
  * While an associate is signed in, the list is neither read nor changed [WISH-005].
  */
-import type { SavedItems } from "../../../app/domain/favorites";
+import type { SavedItems } from "../../../app/domain/cart";
 import type { Addresses } from "../../../app/domain/addresses";
 import { toProblem, type Problem } from "../../../app/errors/problem";
 import type { Operation } from "../../../app/errors/policies";

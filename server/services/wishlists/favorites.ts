@@ -7,7 +7,7 @@
  *   the products that the session remembers, and the shopper is told.
  * - While an associate is signed in, lists are neither read nor changed [WISH-005].
  */
-import type { FavoritesPage } from "../../../app/domain/favorites";
+import type { FavoritesPage } from "../../../app/domain/product";
 import type { Addresses } from "../../../app/domain/addresses";
 import { toProblem, type Problem } from "../../../app/errors/problem";
 import type { Site } from "../../../app/sites/sites";

@@ -1,5 +1,6 @@
 /** Maps a shopper's lists from the wire to what the shop shows. Nothing above uses upstream names. */
-import type { FavoritesPage, SavedItems } from "../../../app/domain/favorites";
+import type { SavedItems } from "../../../app/domain/cart";
+import type { FavoritesPage } from "../../../app/domain/product";
 import type { Market } from "../market";
 import { toCards } from "../products/map";
 import type { FavoritesWire, SavedForLaterWire } from "./contract";
