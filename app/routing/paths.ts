@@ -3,7 +3,7 @@
  * that the locale prefix and the localised words are applied in one place.
  */
 import type { CheckoutStep } from "~/domain/checkout-steps";
-import type { EnrolmentStep } from "~/domain/enrolment";
+import type { EnrolmentStep } from "~/domain/account/enrolment";
 import type { Site } from "~/sites/sites";
 import { wordFor } from "./aliases";
 

@@ -1,7 +1,7 @@
 /** What may be typed of a person who has, or makes, an account: mistakes by field. */
 import { addressLimits } from "~/domain/address/address-format";
 import { digitCountOk, toInternational } from "~/domain/address/phone";
-import { checkBirthDate, dayOf } from "~/domain/birth-date";
+import { checkBirthDate, dayOf } from "~/domain/account/birth-date";
 import { isCardNumber } from "~/domain/card";
 import { checkNewPassword, passwordLimits } from "~/domain/password";
 import { raise } from "~/errors/problem";

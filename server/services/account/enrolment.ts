@@ -3,8 +3,11 @@
  * no address and an enrolment goes on where it was left. Looking up tells who has an account, which the
  * specification wants [ENR-003]; limits per address and client slow those down who try many.
  */
-import type { Enrollee, FoundAccount } from "../../../app/domain/enrolment";
-import { isPartial, type Profile } from "../../../app/domain/profile";
+import type {
+  Enrollee,
+  FoundAccount,
+} from "../../../app/domain/account/enrolment";
+import { isPartial, type Profile } from "../../../app/domain/account/profile";
 import { toProblem, type Problem } from "../../../app/errors/problem";
 import { isUpstreamFailure } from "../../http/errors";
 import type { Attempts } from "../../limits/attempts";

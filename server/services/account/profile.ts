@@ -3,7 +3,7 @@ import {
   joinInterests,
   splitInterests,
   type Profile,
-} from "../../../app/domain/profile";
+} from "../../../app/domain/account/profile";
 import { toProblem, type Problem } from "../../../app/errors/problem";
 import { isUpstreamFailure } from "../../http/errors";
 import * as contract from "../../upstreams/consumers/contract";

@@ -1,7 +1,7 @@
 /** The steps of a consumer who has just signed up, or whose profile is not whole. */
 import { Link } from "@remix-run/react";
-import { stepAfter, type ProfileStep } from "~/domain/enrolment";
-import { interests, type Profile } from "~/domain/profile";
+import { stepAfter, type ProfileStep } from "~/domain/account/enrolment";
+import { interests, type Profile } from "~/domain/account/profile";
 import { CheckField } from "~/forms/check-field";
 import { Field } from "~/forms/field";
 import { ShopForm } from "~/forms/shop-form";

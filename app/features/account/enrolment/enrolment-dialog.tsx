@@ -1,6 +1,6 @@
 /** The enrolment's first steps in the dialog of the sign-in, which keeps the step itself [DLG-037]. */
 import { useState } from "react";
-import type { EnrolmentStep } from "~/domain/enrolment";
+import type { EnrolmentStep } from "~/domain/account/enrolment";
 import type { FormReply } from "~/forms/form-reply";
 import { GuestStep } from "./guest-steps";
 

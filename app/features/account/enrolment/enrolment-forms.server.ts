@@ -1,6 +1,6 @@
 /** The forms of the enrolment's own steps; signing in and a forgotten password have theirs already. */
 import { z } from "zod/v4";
-import { interests } from "~/domain/profile";
+import { interests } from "~/domain/account/profile";
 import { lineField } from "~/forms/clean-line.server";
 import {
   addMistake,

@@ -4,8 +4,8 @@ import {
   isProfileStep,
   type EnrolmentStep,
   type ProfileStep,
-} from "~/domain/enrolment";
-import type { Profile } from "~/domain/profile";
+} from "~/domain/account/enrolment";
+import type { Profile } from "~/domain/account/profile";
 import { Problems } from "~/forms/problems";
 import { useT } from "~/i18n/language";
 import { ConsumerStep } from "./consumer-steps";

@@ -9,8 +9,8 @@ import {
   stepAt,
   type EnrolmentStep,
   type ProfileStep,
-} from "~/domain/enrolment";
-import { interests, type Profile } from "~/domain/profile";
+} from "~/domain/account/enrolment";
+import { interests, type Profile } from "~/domain/account/profile";
 import { botResponse } from "~/forms/bot-response.server";
 import type { FormAnswer } from "~/forms/define-form.server";
 import { staysOnPage } from "~/forms/form-response.server";

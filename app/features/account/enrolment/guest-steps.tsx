@@ -1,7 +1,7 @@
 /** The steps of somebody who is not signed in, on the page of the enrolment and in the dialog. */
 import { Link } from "@remix-run/react";
 import type { ComponentType, ReactNode } from "react";
-import type { EnrolmentStep } from "~/domain/enrolment";
+import type { EnrolmentStep } from "~/domain/account/enrolment";
 import { BotFields } from "~/forms/bot-fields";
 import { CheckField } from "~/forms/check-field";
 import { Field } from "~/forms/field";
