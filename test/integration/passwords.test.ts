@@ -87,7 +87,7 @@ describe("a forgotten password", () => {
     expect(await reset(token, "An0therword")).toEqual({ ok: true });
   });
 
-  it("opens a locked account again [ERR-041]", async () => {
+  it("opens a locked account again", async () => {
     const email = makeAccount(shop);
     const ids: string[] = [];
     for (let attempt = 1; attempt <= 6; attempt += 1) {

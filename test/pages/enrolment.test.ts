@@ -69,7 +69,7 @@ function makeAccount(isWhole: boolean): string {
 
 describe("an enrolment", () => {
   it.each(["en-us", "fr-fr", "pl-pl"] as const)(
-    "leads a new address of %s to a whole profile [ENR-001]",
+    "leads a new address of %s to a whole profile",
     async (locale) => {
       const guest = shop.visit(locale);
       const { visitor, paths, t } = guest;

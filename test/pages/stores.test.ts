@@ -256,7 +256,7 @@ describe("finding a size in stores", () => {
     expect(visitor.all("main [name=storeId]")).toHaveLength(0);
   });
 
-  it("puts it into the cart for pick-up there, and makes that store the shopper's own [DLG-031] [CART-008]", async () => {
+  it("puts it into the cart for pick-up there, and makes that store the shopper's own [CART-008]", async () => {
     const { visitor, paths, t } = shop.visit("en-gb");
     const { productId, colourway } = onShelf("202", (count) => count > 0);
     const address = paths.findInStore("FR1001", {
@@ -299,7 +299,7 @@ describe("finding a size in stores", () => {
 });
 
 describe("changing the store of a cart", () => {
-  it("warns which items move, and moves them when the shopper agrees [DLG-015]", async () => {
+  it("warns which items move, and moves them when the shopper agrees", async () => {
     const { visitor, paths, t } = shop.visit("en-gb");
     const { stock } = shop.upstreams;
     const has = (store: string, id: string) =>

@@ -33,8 +33,6 @@ export const interests = [
   "everyday",
 ] as const;
 
-type Interest = (typeof interests)[number];
-
 /** As the upstream keeps them [VAL-015]. */
 export const joinInterests = (chosen: readonly string[]): string =>
   chosen.join("|");

@@ -70,6 +70,7 @@ export async function action(route: ActionFunctionArgs) {
 
 export const clientAction = keepForm(() => "cartChange");
 
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function FindInStorePage() {
