@@ -2,7 +2,7 @@
  * THE flash table: what the upstream says it has changed about a cart or an
  * order, by code, with text, loudness and place.
  */
-import type { ErrorText } from "./message-key";
+import type { ErrorMessageKey, ErrorText } from "./message-key";
 import { errorMessageKey } from "./message-key";
 import type { Placement, Severity } from "./placement";
 import type { Problem } from "./problem";
@@ -120,13 +120,24 @@ export const flashes = {
 export type FlashCode = keyof typeof flashes;
 
 /** Short texts at a cart line, by the reason for its changed delivery. */
-export const deliveryReasons = {
+const deliveryReasons = {
   PICKUP_TO_HOME: "delivery.reasons.pickupToHome",
   PICKUP_TO_STS: "delivery.reasons.pickupToStore",
   STS_TO_HOME: "delivery.reasons.storeToHome",
   STS_TO_PICKUP: "delivery.reasons.storeToPickup",
   HOME_TO_PICKUP: "delivery.reasons.homeToPickup",
 } as const satisfies Readonly<Record<string, ErrorText>>;
+
+/** The text of a reason; null for none, and for one that is not known. */
+export function deliveryReasonOf(
+  reason: string | undefined,
+): ErrorMessageKey | null {
+  const isKnown = (code: string): code is keyof typeof deliveryReasons =>
+    Object.hasOwn(deliveryReasons, code);
+  return reason !== undefined && isKnown(reason)
+    ? errorMessageKey(deliveryReasons[reason])
+    : null;
+}
 
 export function isFlashCode(code: string): code is FlashCode {
   return Object.hasOwn(flashes, code);

@@ -24,11 +24,6 @@ export type OperationKind =
 export interface Override {
   readonly message?: ErrorText;
   readonly at?: Placement;
-  /** A toast that stays until it is closed. */
-  readonly persistent?: true;
-  readonly reloadCart?: true;
-  /** Checkout step that the shopper is taken back to. */
-  readonly goTo?: "shipping" | "billing";
 }
 
 export interface OperationPolicy {
@@ -39,8 +34,8 @@ export interface OperationPolicy {
   readonly flashDetail?: Override;
   /** For every other error the upstream answers with. */
   readonly otherwise?: Override;
-  /** For no usable answer; `rethrow` means it is no business of the form. */
-  readonly noAnswer?: Override | "rethrow";
+  /** For no usable answer. */
+  readonly noAnswer?: Override;
 }
 
 const inline: Override = { at: "top" };
@@ -56,8 +51,6 @@ export const policies = {
   updateItem: { kind: "cartChange", overrides: ofTheCart },
   changeDelivery: { kind: "cartChange", overrides: ofTheCart },
   saveForLater: { kind: "cartChange", overrides: ofTheCart },
-  reserveItem: { kind: "cartChange", overrides: ofTheCart },
-  adjustPrice: { kind: "cartChange", overrides: ofTheCart },
   // [CART-004]
   removeItem: {
     kind: "cartChange",
@@ -74,11 +67,9 @@ export const policies = {
   },
   applyPromo: { kind: "cartChange", noAnswer: { at: "field:promoCode" } },
   removePromo: { kind: "cartChange", noAnswer: { at: "field:promoCode" } },
-  applyReward: { kind: "cartChange", noAnswer: { at: "field:reward" } },
   checkGiftCardBalance: { kind: "read", noAnswer: { at: "field:giftCard" } },
 
   saveShippingAddress: { kind: "checkout" },
-  validateAddress: { kind: "read" },
   saveBillingAddress: { kind: "checkout" },
   chooseShippingMethod: {
     kind: "checkout",
@@ -88,12 +79,6 @@ export const policies = {
   addPayment: { kind: "payment" },
   removePayment: { kind: "payment" },
   startPaymentSession: { kind: "payment" },
-  // [CHK-021]
-  authorizePayLater: {
-    kind: "payment",
-    otherwise: { message: "payment.payLaterFailed", at: "top" },
-    noAnswer: { message: "payment.payLaterFailed", at: "top" },
-  },
   // [CHK-008]
   prepareOrder: {
     kind: "checkout",
@@ -103,9 +88,9 @@ export const policies = {
   // [CHK-022] to [CHK-025]
   placeOrder: {
     kind: "order",
-    flashDetail: { at: "flash", reloadCart: true },
+    flashDetail: { at: "flash" },
     overrides: {
-      ITEM_NO_LONGER_AVAILABLE: { at: "flash", reloadCart: true },
+      ITEM_NO_LONGER_AVAILABLE: { at: "flash" },
       CC_EXPIRY_DATE_INVALID: inline,
       PAYMENT_INSTRUMENT_NOT_FOUND: inline,
       ADDRESS_NOT_FOUND: inline,
@@ -115,7 +100,7 @@ export const policies = {
       SHIPPING_POBOX_UNAVAILABLE: inline,
       SOME_PRODUCTS_NO_INVENTORY: inline,
     },
-    otherwise: { at: "toast", persistent: true },
+    otherwise: { at: "toast" },
   },
   // [CHK-016]
   completeOrder: {
@@ -123,60 +108,25 @@ export const policies = {
     otherwise: {
       message: "payment.authenticationFailed",
       at: "top",
-      goTo: "billing",
     },
   },
 
   signIn: { kind: "signIn" },
-  socialSignIn: { kind: "signIn" },
   employeeSignIn: { kind: "signIn" },
   signUp: { kind: "form" },
   changePassword: { kind: "form" },
   requestPasswordReset: { kind: "form" },
   resetPassword: { kind: "form" },
 
-  loadProfile: { kind: "read" },
   updateProfile: { kind: "form" },
-  updateSubscription: { kind: "form" },
-  saveAddress: { kind: "form" },
-  deleteAddress: { kind: "form" },
-  saveCard: {
-    kind: "form",
-    overrides: { CARD_EXISTS: { at: "toast" } },
-    otherwise: { message: "card.saveFailed", at: "toast" },
-    noAnswer: "rethrow",
-  },
-  saveGiftCard: {
-    kind: "form",
-    overrides: {
-      CARD_EXISTS: { message: "giftCard.exists", at: "toast" },
-      GC_ALREADY_APPLIED: { message: "giftCard.exists", at: "toast" },
-    },
-    otherwise: { message: "giftCard.saveFailed", at: "toast" },
-    noAnswer: "rethrow",
-  },
-  deleteCard: { kind: "form" },
-  redeemReward: { kind: "form" },
 
-  findOrder: { kind: "read" },
-  cancelOrder: { kind: "form" },
-  createReturn: { kind: "form" },
-  resendGiftCardEmail: { kind: "form" },
   // Hearts stand on every page, far from its top.
   changeFavorites: {
     kind: "form",
     otherwise: { at: "toast" },
     noAnswer: { at: "toast" },
   },
-  writeReview: { kind: "form" },
-  askQuestion: { kind: "form" },
-  vote: { kind: "form" },
-  contactUs: { kind: "form" },
-  subscribe: { kind: "form" },
   notifyWhenInStock: { kind: "form" },
-  registerForEvent: { kind: "form" },
-  openWarrantyCase: { kind: "form" },
-  findStores: { kind: "read" },
 } as const satisfies Readonly<Record<string, OperationPolicy>>;
 
 export type Operation = keyof typeof policies;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FailureLike } from "./problem";
-import { consequencesOf, mustRethrow, raise, toProblem } from "./problem";
+import { raise, toProblem } from "./problem";
 import { problemText } from "./problem-text";
 
 function rejected(
@@ -99,7 +99,7 @@ describe("without a usable answer", () => {
   const refused: FailureLike = { kind: "network", mayHaveExecuted: false };
 
   it("a read says that it cannot show it, and the cart that it is safe", () => {
-    expect(toProblem(refused, "loadProfile").messageKey).toBe(
+    expect(toProblem(refused, "checkGiftCardBalance").messageKey).toBe(
       "errors.unavailable.read",
     );
     expect(toProblem(refused, "viewCart").messageKey).toBe(
@@ -117,7 +117,7 @@ describe("without a usable answer", () => {
     expect(toProblem(timeout, "placeOrder").messageKey).toBe(
       "errors.unconfirmed.order",
     );
-    expect(toProblem({ kind: "garbled" }, "saveAddress").messageKey).toBe(
+    expect(toProblem({ kind: "garbled" }, "notifyWhenInStock").messageKey).toBe(
       "errors.unconfirmed.form",
     );
   });
@@ -135,13 +135,6 @@ describe("without a usable answer", () => {
     expect(toProblem(timeout, "applyPromo").placement).toBe("field:promoCode");
     expect(toProblem(timeout, "addGiftCard").placement).toBe("field:giftCard");
   });
-
-  it("saving a card or gift card is thrown to the error page, an answer is not", () => {
-    expect(mustRethrow(timeout, "saveCard")).toBe(true);
-    expect(mustRethrow(timeout, "saveGiftCard")).toBe(true);
-    expect(mustRethrow(rejected("PYT300"), "saveCard")).toBe(false);
-    expect(mustRethrow(timeout, "saveAddress")).toBe(false);
-  });
 });
 
 describe("placing an order", () => {
@@ -158,17 +151,13 @@ describe("placing an order", () => {
   ])("shows %s at the top", (id) => {
     const problem = toProblem(rejected(id), "placeOrder");
     expect(problem.placement).toBe("top");
-    expect(problem.persistent).toBeUndefined();
   });
 
-  it.each(["ORD430", "ORD404"])("reloads the cart on %s", (id) => {
+  it.each(["ORD430", "ORD404"])("tells %s as news about the cart", (id) => {
     expect(toProblem(rejected(id), "placeOrder").placement).toBe("flash");
-    expect(consequencesOf(rejected(id), "placeOrder")).toEqual({
-      reloadCart: true,
-    });
   });
 
-  it("reloads the cart on a flash detail, shows its text and goes where it says", () => {
+  it("shows the text of a flash detail", () => {
     const failure = rejected("InvalidShippingAddress", {
       type: "flash",
       additionalInfo: { shipmentId: "s1" },
@@ -180,10 +169,6 @@ describe("placing an order", () => {
       severity: "error",
       shipmentId: "s1",
     });
-    expect(consequencesOf(failure, "placeOrder")).toEqual({
-      reloadCart: true,
-      goTo: "shipping",
-    });
   });
 
   it.each(["SHP410", "WHO000", "GEN500"])(
@@ -191,9 +176,7 @@ describe("placing an order", () => {
     (id) => {
       expect(toProblem(rejected(id), "placeOrder")).toMatchObject({
         placement: "toast",
-        persistent: true,
       });
-      expect(consequencesOf(rejected(id), "placeOrder")).toEqual({});
     },
   );
 
@@ -235,38 +218,9 @@ describe("other operations of their own kind", () => {
     );
   });
 
-  it("goes back to billing when the bank did not confirm", () => {
+  it("has one text when the bank did not confirm", () => {
     expect(toProblem(rejected("PAY400"), "completeOrder").messageKey).toBe(
       "errors.payment.authenticationFailed",
     );
-    expect(consequencesOf(rejected("PAY400"), "completeOrder")).toEqual({
-      goTo: "billing",
-    });
-  });
-
-  it("tells a saved card from one that could not be saved", () => {
-    expect(toProblem(rejected("PYT300"), "saveCard")).toMatchObject({
-      messageKey: "errors.card.exists",
-      placement: "toast",
-    });
-    expect(toProblem(rejected("PAY400"), "saveCard")).toMatchObject({
-      messageKey: "errors.card.saveFailed",
-      placement: "toast",
-    });
-    expect(toProblem(rejected("GFC755"), "saveGiftCard").messageKey).toBe(
-      "errors.giftCard.exists",
-    );
-    expect(toProblem(rejected("GFC700"), "saveGiftCard").messageKey).toBe(
-      "errors.giftCard.saveFailed",
-    );
-  });
-
-  it("calls a failed pay-later authorization by its name", () => {
-    for (const failure of [rejected("PAY400"), { kind: "timeout" }]) {
-      expect(toProblem(failure, "authorizePayLater")).toMatchObject({
-        messageKey: "errors.payment.payLaterFailed",
-        placement: "top",
-      });
-    }
   });
 });

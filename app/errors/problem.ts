@@ -38,37 +38,12 @@ export interface Problem {
   readonly severity: Severity;
   /** Shown instead of the text of `messageKey`, which is empty then. */
   readonly serverMessage?: string;
-  readonly persistent?: true;
   readonly itemId?: string;
   readonly shipmentId?: string;
 }
 
 /** Text of a key in the reader's language; empty when it has none. */
 export type TextOf = (key: ErrorMessageKey) => string;
-
-/**
- * Whether a failure is no business of the form that caused it, so that the
- * caller throws it to the error page [ERR-010].
- */
-export function mustRethrow(
-  failure: FailureLike,
-  operation: Operation,
-): boolean {
-  return !isAnswer(failure) && policyOf(operation).noAnswer === "rethrow";
-}
-
-/** What has to happen besides showing the problem. */
-export function consequencesOf(
-  failure: FailureLike,
-  operation: Operation,
-): Pick<Override, "reloadCart" | "goTo"> {
-  const { reloadCart, goTo } = overrideFor(failure, policyOf(operation));
-  const step = goTo ?? flashOf(failure)?.goTo;
-  return {
-    ...(reloadCart && { reloadCart }),
-    ...(step && { goTo: step }),
-  };
-}
 
 /**
  * The problem to show for a failure of an operation. Without an operation the
@@ -135,7 +110,6 @@ function answerProblem(
     severity: shown.severity ?? "error",
     ...firstText(override.message ?? ownText, failure.serverMessage, textOf),
     ...(Object.keys(params).length > 0 && { params }),
-    ...(override.persistent && { persistent: true }),
     ...idsIn(failure),
   };
 }
@@ -151,14 +125,13 @@ function noAnswerProblem(
   failure: FailureLike,
   { kind, noAnswer }: OperationPolicy,
 ): Problem {
-  const override = noAnswer === "rethrow" ? undefined : noAnswer;
   const certainty = failure.mayHaveExecuted === false ? "notDone" : "unknown";
   return {
     id: failure.kind,
     messageKey: errorMessageKey(
-      override?.message ?? noAnswerTexts[kind][certainty],
+      noAnswer?.message ?? noAnswerTexts[kind][certainty],
     ),
-    placement: override?.at ?? "top",
+    placement: noAnswer?.at ?? "top",
     severity: "error",
   };
 }

@@ -25,18 +25,25 @@ import { onOwnCore, openShop, runOn } from "./open-shop";
 import { weighPage } from "./page-weight";
 import { residentMb } from "./process-costs";
 import { closeRawGets } from "./raw-get";
+import { cookieOfCart } from "./shopper-with-cart";
+
+interface MeasuredPage {
+  readonly url: string;
+  /** Of a shopper with a session; nobody's otherwise. */
+  readonly cookie?: string;
+}
 
 async function measurePages(
-  urls: Readonly<Record<string, string>>,
+  urls: Readonly<Record<string, MeasuredPage>>,
   pid: number,
 ): Promise<PageMeasurement[]> {
   const pages: PageMeasurement[] = [];
-  for (const [name, url] of Object.entries(urls)) {
-    console.error(`Measuring ${url} …`);
+  for (const [name, { url, cookie }] of Object.entries(urls)) {
+    console.error(`Measuring ${name}: ${url} …`);
     pages.push({
       name,
-      // First the load: after it a page that can be kept is kept.
-      ...(await measurePage(url, pid)),
+      // First the load: after it a page that can be cached is.
+      ...(await measurePage(url, pid, undefined, cookie)),
       ...(await weighPage(url)),
     });
   }
@@ -50,14 +57,17 @@ async function* measure(): AsyncGenerator<string> {
   const home = `${origin}/en-us`;
   const list = `${origin}/en-us/c/women-wo`;
   const product = await findLink(list, "p");
+  const cookie = await cookieOfCart(origin, product);
   const pages = await measurePages(
     {
-      "home, kept": home,
-      "list, kept": list,
-      "product, kept": product,
-      "home, rendered": uncached(home),
-      "list, rendered": uncached(list),
-      "product, rendered": uncached(product),
+      "home, cached": { url: home },
+      "list, cached": { url: list },
+      "product, cached": { url: product },
+      "list, cached, with a cart": { url: list, cookie },
+      "product, cached, with a cart": { url: product, cookie },
+      "home, rendered": { url: uncached(home) },
+      "list, rendered": { url: uncached(list) },
+      "product, rendered": { url: uncached(product) },
     },
     pid,
   );

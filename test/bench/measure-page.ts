@@ -22,10 +22,13 @@ function percentile(sorted: readonly number[], share: number): number {
 }
 
 /** One request after the other: what a visitor waits for when nobody else does. */
-async function firstByteTimes(url: string): Promise<PageSpeed["firstByteMs"]> {
+async function firstByteTimes(
+  url: string,
+  cookie: string,
+): Promise<PageSpeed["firstByteMs"]> {
   const times: number[] = [];
   for (let count = 0; count < singleRequests; count += 1) {
-    times.push((await rawGet(url, encoding)).firstByteMs);
+    times.push((await rawGet(url, encoding, cookie)).firstByteMs);
   }
   times.sort((a, b) => a - b);
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
@@ -34,13 +37,19 @@ async function firstByteTimes(url: string): Promise<PageSpeed["firstByteMs"]> {
 /**
  * Loads the page with ten connections, after a warm-up. `overallRate` is how many requests a second
  * they make together, for costs that are to be compared: a server with pauses costs more a request.
+ * `cookie` is that of a shopper with a session.
  */
 export async function measurePage(
   url: string,
   serverPid: number,
   overallRate?: number,
+  cookie = "",
 ): Promise<PageSpeed> {
-  const headers = { accept: "text/html", "accept-encoding": encoding };
+  const headers = {
+    accept: "text/html",
+    "accept-encoding": encoding,
+    ...(cookie && { cookie }),
+  };
   const load = { url, connections, headers };
   await autocannon({ ...load, amount: warmUpRequests });
   const before = cpuMs(serverPid);
@@ -59,6 +68,6 @@ export async function measurePage(
       before === null || after === null
         ? null
         : (after - before) / requests.total,
-    firstByteMs: await firstByteTimes(url),
+    firstByteMs: await firstByteTimes(url, cookie),
   };
 }

@@ -13,11 +13,22 @@ export interface RawAnswer {
   readonly firstByteMs: number;
 }
 
-/** @param encoding Value of Accept-Encoding. */
-export function rawGet(url: string, encoding: string): Promise<RawAnswer> {
+/**
+ * @param encoding Value of Accept-Encoding.
+ * @param cookie Of a shopper with a session; none otherwise.
+ */
+export function rawGet(
+  url: string,
+  encoding: string,
+  cookie = "",
+): Promise<RawAnswer> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
-    const headers = { accept: "text/html", "accept-encoding": encoding };
+    const headers = {
+      accept: "text/html",
+      "accept-encoding": encoding,
+      ...(cookie && { cookie }),
+    };
     request(url, { agent, headers }, (response) => {
       const firstByteMs = performance.now() - startedAt;
       const chunks: Buffer[] = [];

@@ -351,7 +351,7 @@ describe("an order that was not placed", () => {
     const basketId = basketOf(shopper);
     expect(await place(shopper, total)).toMatchObject({
       kind: "rejected",
-      problem: { id: "GEN500", placement: "toast", persistent: true },
+      problem: { id: "GEN500", placement: "toast" },
     });
     expect(shop.baskets.get(basketId)).toBeDefined();
     expect(shopper.cookie).toMatchObject({ basketId, attempt: null });
@@ -513,7 +513,7 @@ describe("what the upstream refuses", () => {
     });
     expect(await place(shopper, total)).toMatchObject({
       kind: "rejected",
-      problem: { id: "GEN500", placement: "toast", persistent: true },
+      problem: { id: "GEN500", placement: "toast" },
     });
   });
 

@@ -282,6 +282,11 @@ export function CartLineRow({ line, isLeaving }: CartLineRowProps) {
         {line.notification && (
           <p className="mt-2 text-sm text-bracken-600">{line.notification}</p>
         )}
+        {line.deliveryReason && (
+          <p className="mt-2 text-sm text-bracken-600">
+            {t(line.deliveryReason)}
+          </p>
+        )}
         {!line.bonus && !line.digital && <DeliveryForm line={line} />}
         <Problems at={`item:${line.id}`} id={`item-${line.id}-error`} />
         {!line.bonus && (

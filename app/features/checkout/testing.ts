@@ -69,6 +69,7 @@ export function cartWith(changes: Partial<Cart> = {}): Cart {
         deliveryChoices: [],
         promotions: [],
         notification: null,
+        deliveryReason: null,
         shippingMethod: null,
         shipmentId: "home",
       },

@@ -318,6 +318,16 @@ describe("a line of a cart", () => {
     expect(line().lowStock).toBeNull();
   });
 
+  it("says why it is delivered in another way than it was", () => {
+    const reasonOf = (reason?: string) =>
+      line({ ...(reason && { reason }) }).deliveryReason;
+    expect(reasonOf("PICKUP_TO_HOME")).toBe(
+      "errors.delivery.reasons.pickupToHome",
+    );
+    expect(reasonOf("constructor")).toBeNull();
+    expect(reasonOf()).toBeNull();
+  });
+
   it("is delivered by the method of the option that is selected", () => {
     const shippingMethod = {
       code: "me",

@@ -14,7 +14,7 @@ import {
   isPromotionFor,
   promotionProgress,
 } from "../../../app/domain/promotion-message";
-import { flashToProblem } from "../../../app/errors/flashes";
+import { deliveryReasonOf, flashToProblem } from "../../../app/errors/flashes";
 import type { Problem } from "../../../app/errors/problem";
 import { statedCurrency } from "../../http/currency";
 import type { AddressWire } from "../commerce-wire";
@@ -146,6 +146,7 @@ export function toLine(
     deliveryChoices: item.shippingOptions.map(toDeliveryChoice),
     promotions: item.productPromotions.flatMap(({ name }) => name ?? []),
     notification,
+    deliveryReason: deliveryReasonOf(item.reason),
     shippingMethod: option?.shippingMethod
       ? toShippingMethod(option.shippingMethod, enclosing)
       : null,
