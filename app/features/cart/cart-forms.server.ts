@@ -34,7 +34,10 @@ const asItWas = {
     .transform((name) => name.slice(0, 80))
     .optional(),
   qty: quantity(1).optional(),
-  delivery: z.enum(["sts", "pickup"]).optional(),
+  delivery: z
+    .enum(["home", "sts", "pickup"])
+    .transform((code) => (code === "home" ? undefined : code))
+    .optional(),
   storeId: id.optional(),
 };
 

@@ -5,7 +5,7 @@ import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
-import type { FindView, Shelf } from "./find-view.server";
+import type { FindView, StoreStock } from "./find-view.server";
 import { PlaceFields } from "./locator-form";
 import { OpenNow, useNow } from "./open-now";
 import { StoreName } from "./store-summary";
@@ -16,7 +16,7 @@ const looks = {
   few: "text-bracken-600",
   none: "text-slate-600",
   unknown: "text-slate-600",
-} as const satisfies Readonly<Record<Shelf, string>>;
+} as const satisfies Readonly<Record<StoreStock, string>>;
 
 type Found = NonNullable<FindView["found"]>[number];
 
@@ -44,7 +44,7 @@ function PickUp({ view, store }: { view: FindView; store: Found["store"] }) {
 }
 
 function FoundStore({
-  found: { store, shelf },
+  found: { store, stock },
   view,
   now,
 }: {
@@ -55,7 +55,7 @@ function FoundStore({
   const t = useT();
   const words = useStoreWords();
   const canPickUp =
-    (shelf === "many" || shelf === "few") && store.services.includes("pickup");
+    (stock === "many" || stock === "few") && store.services.includes("pickup");
   return (
     <li className="py-4 border-t border-mist-200 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div>
@@ -68,8 +68,8 @@ function FoundStore({
           )}
         </h3>
         <p className="text-sm text-slate-600">{store.address.join(", ")}</p>
-        <p className={`mt-1 text-sm font-[680] ${looks[shelf]}`}>
-          {t(`stores.find.${shelf}`)}
+        <p className={`mt-1 text-sm font-[680] ${looks[stock]}`}>
+          {t(`stores.find.${stock}`)}
         </p>
         <OpenNow hours={store.hours} now={now} />
       </div>

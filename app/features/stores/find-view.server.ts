@@ -1,4 +1,4 @@
-/** Which stores have a size of a product: the nearest ones around a place, each asked for its shelf [STORE-003]. */
+/** Which stores have a size of a product: the nearest ones around a place, each asked for its stock [STORE-003]. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { Store } from "~/domain/stores/store";
 import type { LocatorQuery } from "./locator-query";
@@ -15,7 +15,7 @@ export interface SoughtProduct {
   readonly sizes: readonly { readonly sku: string; readonly label: string }[];
 }
 
-export type Shelf = "many" | "few" | "none" | "unknown";
+export type StoreStock = "many" | "few" | "none" | "unknown";
 
 export interface FindView {
   readonly product: SoughtProduct;
@@ -24,7 +24,7 @@ export interface FindView {
   readonly sku: string | null;
   /** Null while there is no place or no size to look for. */
   readonly found:
-    readonly { readonly store: StoreView; readonly shelf: Shelf }[] | null;
+    readonly { readonly store: StoreView; readonly stock: StoreStock }[] | null;
   /** When the answer was made (ms). */
   readonly madeAt: number;
 }
@@ -36,7 +36,7 @@ const ownRadius = 100;
 /** So few may be gone when the shopper gets there. */
 const fewPieces = 2;
 
-function shelfOf(pieces: number | null): Shelf {
+function stockOf(pieces: number | null): StoreStock {
   if (pieces === null) return "unknown";
   if (pieces <= 0) return "none";
   return pieces <= fewPieces ? "few" : "many";
@@ -90,7 +90,7 @@ export async function findInStores(
     ...base,
     found: asked.map((store) => ({
       store: toStoreView(store, context.site),
-      shelf: shelfOf(pieces.get(store.id) ?? null),
+      stock: stockOf(pieces.get(store.id) ?? null),
     })),
   };
 }
