@@ -13,21 +13,24 @@ test("hearts fill at once, stay full, and lead to the list, which can be undone"
   page,
 }) => {
   const { paths, t } = createShopper(page, "en-us");
-  await page.goto(paths.at("/c/women-wo"));
+  await page.goto(paths.at("/c/women-wo"), { waitUntil: "networkidle" });
   // Before the answer is there.
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route("**/favorites.data", async (route) => {
-    await answered;
-    await route.continue();
-  });
+  await page.route(
+    "**/favorites.data",
+    async (route) => {
+      await answered;
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await heart(page, 0).click();
   await isFull(page, 0);
   await isEmpty(page, 1);
   answer();
-  await page.unroute("**/favorites.data");
   const link = page.locator("header .favorites-link");
   await expect(link).toContainText("Favorites, 1 item");
   await heart(page, 2).focus();

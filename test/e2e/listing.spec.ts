@@ -195,7 +195,7 @@ test("cards that are not laid out yet have their true height, and Tab reaches th
   expect(waiting).toHaveLength(18);
   for (const [height] of waiting) expect(height).toBe(laidOut);
   const last = cards(shopper).last().getByRole("heading").getByRole("link");
-  await cards(shopper).nth(22).locator("a").last().focus();
+  await cards(shopper).nth(22).locator("a, button").last().focus();
   await page.keyboard.press("Tab");
   await expect(last).toBeFocused();
   await expect(last).toBeInViewport();

@@ -22,7 +22,9 @@ test.describe("without script", { tag: "@only-no-script" }, () => {
       await page.goto(path);
       for (const button of await page.locator("button:visible").all())
         expect(
-          await button.evaluate((element) => element.closest("form") !== null),
+          await button.evaluate(
+            (element) => (element as HTMLButtonElement).form !== null,
+          ),
           `${path}: ${(await button.textContent()) ?? ""}`,
         ).toBe(true);
       for (const link of await page.locator("a:visible").all())
