@@ -1,6 +1,5 @@
 /** The shopper's cart as the shop shows it; made from the wire by `server/upstreams/cart/map.ts`. */
 import type { Problem } from "~/errors/problem";
-import type { MessageKey } from "~/i18n/keys";
 import type { Money } from "./money";
 import type { Badge, Picture, Price, ProductCard, Tint } from "./product";
 import type { Callout } from "./promotion-message";
@@ -51,7 +50,7 @@ export interface CartLine {
   readonly promotions: readonly string[];
   readonly notification: string | null;
   /** Why it is delivered in another way than it was; null when it is not [CART-006]. */
-  readonly deliveryReason: MessageKey | null;
+  readonly deliveryReason: Problem["messageKey"] | null;
   readonly shippingMethod: ShippingMethod | null;
   /** The shipment that it travels with; null when the upstream does not say. */
   readonly shipmentId: string | null;

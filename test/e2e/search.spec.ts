@@ -87,6 +87,8 @@ test("Enter on a suggestion goes there, without one it searches the words", asyn
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(shopper.paths.search({ q: "sho" }));
   await expect(options(header)).toHaveCount(0);
+  // A new page begins at its heading: who types before would lose the field.
+  await expect(page.locator("h1")).toBeFocused();
 
   await field(header).fill("");
   await field(header).pressSequentially("boot");
