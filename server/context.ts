@@ -38,72 +38,31 @@ import {
   createTokenRenewals,
   isSessionEnd,
 } from "./services/account/access-tokens";
-import { createAccount, type Account } from "./services/account/account";
-import { createBaskets } from "./services/cart/baskets";
 import { createBotCheck, type BotCheck } from "./services/account/bot-check";
-import { createCart, type CartService } from "./services/cart/cart";
-import { createCatalog, type Catalog } from "./services/catalog/catalog";
-import { createCheckout, type Checkout } from "./services/cart/checkout";
 import {
   createContent,
   createContentCaches,
-  type Content,
   type Translations,
 } from "./services/content/content";
-import {
-  createCountries,
-  createCountryCaches,
-  type Countries,
-} from "./services/content/countries";
-import {
-  createFavorites,
-  type Favorites,
-} from "./services/wishlists/favorites";
-import { createGiftCards, type GiftCards } from "./services/cart/gift-cards";
-import { createCodeExchange } from "./services/account/code-exchange";
-import { createIdentity, type Identity } from "./services/account/identity";
-import { createEnrolment, type Enrolment } from "./services/account/enrolment";
-import { createProfile, type ProfileService } from "./services/account/profile";
-import { createPasswords, type Passwords } from "./services/account/passwords";
-import { createLostBasket } from "./orders/lost-basket";
-import { createOrders, type Orders } from "./orders/orders";
+import { createCountryCaches } from "./services/content/countries";
 import { createOrderAttempts } from "./orders/order-attempts";
-import {
-  createOrderChallenge,
-  type OrderChallenge,
-} from "./orders/order-challenge";
 import { createOrderCompletions } from "./orders/order-completions";
-import {
-  createPlaceOrder,
-  type PlaceOrder,
-  type PlaceOrderOutcome,
-} from "./orders/place-order";
+import type { PlaceOrderOutcome } from "./orders/place-order";
+import { addServices, type Services } from "./services";
 import { createSessionQueue } from "./services/session-queue";
-import {
-  createStockAlerts,
-  type StockAlerts,
-} from "./services/catalog/stock-alerts";
-import {
-  createStoreFilter,
-  type StoreFilter,
-} from "./services/catalog/store-filter";
-import {
-  createPointOfSale,
-  type PointOfSale,
-} from "./services/account/point-of-sale";
 import type { Call } from "./services/upstream-call";
 import {
   createVisitor,
   isUnseen,
   type Visitor,
 } from "./services/account/visitor";
-import { createStores, type Stores } from "./services/stores/stores";
 import { createStoredTokens } from "./session/stored-tokens";
 import { findCookies } from "./session/session-cookie";
 import { createSignedOut } from "./session/signed-out";
 import type { SharedState } from "./shared-state/shared-state";
 
-export interface RequestContext {
+/** What is known of the request. */
+interface RequestFacts {
   readonly site: Site;
   /** False when the path can be no page of the shop: then it is a 404 [NAV-002]. */
   readonly pathValid: boolean;
@@ -131,25 +90,6 @@ export interface RequestContext {
   /** Set when the page is rendered for nobody: then there is no session to read. */
   readonly places: Places | null;
   readonly visitor: Visitor;
-  readonly catalog: Catalog;
-  readonly storeFilter: StoreFilter;
-  readonly stores: Stores;
-  readonly stockAlerts: StockAlerts;
-  readonly content: Content;
-  readonly cart: CartService;
-  readonly favorites: Favorites;
-  readonly checkout: Checkout;
-  readonly placeOrder: PlaceOrder;
-  readonly orderChallenge: OrderChallenge;
-  readonly orders: Orders;
-  readonly identity: Identity;
-  readonly account: Account;
-  readonly passwords: Passwords;
-  readonly profile: ProfileService;
-  readonly enrolment: Enrolment;
-  readonly giftCards: GiftCards;
-  readonly countries: Countries;
-  readonly pointOfSale: PointOfSale;
   readonly botCheck: BotCheck;
   reportError(error: unknown): void;
   /**
@@ -160,6 +100,8 @@ export interface RequestContext {
   /** The rendered document as it is sent. */
   finishDocument(html: Buffer<ArrayBuffer>): SentDocument;
 }
+
+export type RequestContext = RequestFacts & Services;
 
 declare module "@remix-run/node" {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- how Remix takes the type
@@ -339,38 +281,8 @@ export function createContextBuilder({
       return market && market !== site ? renewing(rawIn(market)) : call;
     };
 
-    const lostBasket = createLostBasket({
-      call,
-      callIn,
-      session,
-      site,
-      attempts,
-    });
-    const baskets = createBaskets(call, session, site, lostBasket);
-    const { recaptchaEnabled } = config;
-    const { attempts: attemptLimits = noAttempts } = response.locals;
-    const cartParts = {
-      call,
-      session,
-      addresses,
-      baskets,
-      queue,
-      attemptLimits,
-      arrivedAt: Date.now(),
-    };
-    const visitor = createVisitor(session, isUnseen(request));
-    const tag = (name: string) => {
-      (response.locals.cacheTags ??= new Set()).add(name);
-    };
-    const orderChallenge = createOrderChallenge({
-      ...cartParts,
-      completions,
-      botResponse: recaptchaEnabled ? () => botCheck.issue() : null,
-      onOutcome,
-    });
     const { publicOrigin } = config;
-    const favorites = createFavorites({ ...cartParts, site, publicOrigin });
-    const profile = createProfile(call);
+    const visitor = createVisitor(session, isUnseen(request));
     const content = createContent(
       call,
       site,
@@ -378,7 +290,7 @@ export function createContextBuilder({
       addresses,
       noteFailedRead,
     );
-    return {
+    const facts: RequestFacts & Record<string, unknown> = {
       site,
       paths: createPaths(site),
       pathValid,
@@ -395,53 +307,7 @@ export function createContextBuilder({
       envLabel: config.envLabel,
       places: response.locals.places ?? null,
       visitor,
-      catalog: createCatalog(call, site, addresses, tag),
-      storeFilter: createStoreFilter(call, site, response.locals.storeRequest),
-      stores: createStores(call, session, site),
-      stockAlerts: createStockAlerts(call, site, attemptLimits),
-      content,
-      cart: createCart({ ...cartParts, site }),
-      favorites,
-      checkout: createCheckout({
-        ...cartParts,
-        recaptchaEnabled,
-        currency: site.currency,
-      }),
-      placeOrder: createPlaceOrder({
-        call,
-        callIn,
-        locale: site.locale,
-        session,
-        baskets,
-        challenges: orderChallenge,
-        attempts,
-        decidedAfterMs,
-        onOutcome,
-      }),
-      orderChallenge,
-      orders: createOrders(call, session, addresses),
-      identity: createIdentity({
-        ...cartParts,
-        favorites,
-        exchangeCode: createCodeExchange(call),
-        recaptchaEnabled,
-        signedOut,
-        storedTokens,
-      }),
-      account: createAccount(call, session, addresses),
-      profile,
-      enrolment: createEnrolment({ ...cartParts, profile }),
       simplifiedEnrollment: config.simplifiedEnrollment,
-      passwords: createPasswords({ ...cartParts, site, recaptchaEnabled }),
-      giftCards: createGiftCards(call, recaptchaEnabled, attemptLimits),
-      countries: createCountries(call, site, countryCaches),
-      pointOfSale: createPointOfSale(
-        call,
-        session,
-        site,
-        attemptLimits,
-        signedOut,
-      ),
       botCheck,
       statePageQuery(query) {
         response.locals.pageQuery = sortedQuery(query);
@@ -461,6 +327,29 @@ export function createContextBuilder({
         log.error({ err: error, correlationId, traceId }, "page failed");
       },
     };
+    return addServices(facts, {
+      call,
+      callIn,
+      session,
+      site,
+      config,
+      addresses,
+      content,
+      queue,
+      attempts,
+      completions,
+      signedOut,
+      storedTokens,
+      countryCaches,
+      decidedAfterMs,
+      botCheck,
+      onOutcome,
+      attemptLimits: response.locals.attempts ?? noAttempts,
+      storeRequest: response.locals.storeRequest,
+      tag: (name) => {
+        (response.locals.cacheTags ??= new Set()).add(name);
+      },
+    });
   };
 }
 

@@ -1,0 +1,162 @@
+/**
+ * THE table of services: what a request can do, one line each. A service is made when the request first
+ * uses it; most use a few.
+ */
+import type { Addresses } from "../app/domain/addresses";
+import type { Site } from "../app/sites/sites";
+import type { Config } from "./config";
+import type { Attempts } from "./limits/attempts";
+import { madeOnce, type Made } from "./made-once";
+import { createLostBasket } from "./orders/lost-basket";
+import type { OrderAttempts } from "./orders/order-attempts";
+import { createOrderChallenge } from "./orders/order-challenge";
+import type { OrderCompletions } from "./orders/order-completions";
+import { createOrders } from "./orders/orders";
+import { createPlaceOrder, type PlaceOrderOutcome } from "./orders/place-order";
+import { createAccount } from "./services/account/account";
+import type { BotCheck } from "./services/account/bot-check";
+import { createCodeExchange } from "./services/account/code-exchange";
+import { createEnrolment } from "./services/account/enrolment";
+import { createIdentity } from "./services/account/identity";
+import { createPasswords } from "./services/account/passwords";
+import { createPointOfSale } from "./services/account/point-of-sale";
+import { createProfile } from "./services/account/profile";
+import { createBaskets } from "./services/cart/baskets";
+import { createCart } from "./services/cart/cart";
+import { createCheckout } from "./services/cart/checkout";
+import { createGiftCards } from "./services/cart/gift-cards";
+import { createCatalog } from "./services/catalog/catalog";
+import { createStockAlerts } from "./services/catalog/stock-alerts";
+import { createStoreFilter } from "./services/catalog/store-filter";
+import type { Content } from "./services/content/content";
+import {
+  createCountries,
+  type CountryCaches,
+} from "./services/content/countries";
+import type { SessionQueue } from "./services/session-queue";
+import { createStores } from "./services/stores/stores";
+import type { Call } from "./services/upstream-call";
+import { createFavorites } from "./services/wishlists/favorites";
+import type { Session } from "./session/session";
+import type { SignedOut } from "./session/signed-out";
+import type { StoredTokens } from "./session/stored-tokens";
+
+/** What services are made of: of the request, and of the process. */
+export interface ServiceParts {
+  readonly call: Call;
+  /** Calls in another market, for a basket that is known there only. */
+  readonly callIn: (locale: string | undefined) => Call;
+  readonly session: Session;
+  readonly site: Site;
+  readonly config: Config;
+  readonly addresses: Addresses;
+  readonly content: Content;
+  readonly queue: SessionQueue;
+  readonly attempts: OrderAttempts;
+  readonly completions: OrderCompletions;
+  readonly signedOut: SignedOut;
+  readonly storedTokens: StoredTokens;
+  readonly countryCaches: CountryCaches;
+  readonly decidedAfterMs: number;
+  readonly botCheck: BotCheck;
+  readonly onOutcome: (outcome: PlaceOrderOutcome["kind"]) => void;
+  readonly attemptLimits: Attempts;
+  readonly storeRequest: Parameters<typeof createStoreFilter>[2];
+  /** Notes what the page depends on, for the page cache. */
+  readonly tag: (name: string) => void;
+}
+
+function makersOf(parts: ServiceParts) {
+  const { call, callIn, session, site, config, addresses } = parts;
+  const { attempts, attemptLimits, botCheck, decidedAfterMs, onOutcome } =
+    parts;
+  const { recaptchaEnabled, publicOrigin } = config;
+  // What several services use, and is no service itself.
+  const lostBasket = createLostBasket({
+    call,
+    callIn,
+    session,
+    site,
+    attempts,
+  });
+  const baskets = createBaskets(call, session, site, lostBasket);
+  const cartParts = {
+    call,
+    session,
+    addresses,
+    baskets,
+    queue: parts.queue,
+    attemptLimits,
+    arrivedAt: Date.now(),
+  };
+  const shared = madeOnce(
+    {},
+    {
+      favorites: () => createFavorites({ ...cartParts, site, publicOrigin }),
+      profile: () => createProfile(call),
+      orderChallenge: () =>
+        createOrderChallenge({
+          ...cartParts,
+          completions: parts.completions,
+          botResponse: recaptchaEnabled ? () => botCheck.issue() : null,
+          onOutcome,
+        }),
+    },
+  );
+  return {
+    content: () => parts.content,
+    catalog: () => createCatalog(call, site, addresses, parts.tag),
+    storeFilter: () => createStoreFilter(call, site, parts.storeRequest),
+    stores: () => createStores(call, session, site),
+    stockAlerts: () => createStockAlerts(call, site, attemptLimits),
+    countries: () => createCountries(call, site, parts.countryCaches),
+    cart: () => createCart({ ...cartParts, site }),
+    favorites: () => shared.favorites,
+    giftCards: () => createGiftCards(call, recaptchaEnabled, attemptLimits),
+    checkout: () =>
+      createCheckout({
+        ...cartParts,
+        recaptchaEnabled,
+        currency: site.currency,
+      }),
+    placeOrder: () =>
+      createPlaceOrder({
+        call,
+        callIn,
+        locale: site.locale,
+        session,
+        baskets,
+        challenges: shared.orderChallenge,
+        attempts,
+        decidedAfterMs,
+        onOutcome,
+      }),
+    orderChallenge: () => shared.orderChallenge,
+    orders: () => createOrders(call, session, addresses),
+    identity: () =>
+      createIdentity({
+        ...cartParts,
+        favorites: shared.favorites,
+        exchangeCode: createCodeExchange(call),
+        recaptchaEnabled,
+        signedOut: parts.signedOut,
+        storedTokens: parts.storedTokens,
+      }),
+    passwords: () => createPasswords({ ...cartParts, site, recaptchaEnabled }),
+    enrolment: () => createEnrolment({ ...cartParts, profile: shared.profile }),
+    profile: () => shared.profile,
+    account: () => createAccount(call, session, addresses),
+    pointOfSale: () =>
+      createPointOfSale(call, session, site, attemptLimits, parts.signedOut),
+  };
+}
+
+export type Services = Made<ReturnType<typeof makersOf>>;
+
+/** Adds the services to what is known of the request. */
+export function addServices<Facts extends object>(
+  facts: Facts,
+  parts: ServiceParts,
+): Facts & Services {
+  return madeOnce(facts, makersOf(parts));
+}
