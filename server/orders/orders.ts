@@ -52,5 +52,3 @@ export function createOrders(
     },
   };
 }
-
-export type Orders = ReturnType<typeof createOrders>;

@@ -444,5 +444,3 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
     return { kind: "rejected", problem: cartProblem(error, "placeOrder") };
   }
 }
-
-export type PlaceOrder = ReturnType<typeof createPlaceOrder>;

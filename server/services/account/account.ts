@@ -56,5 +56,3 @@ export function createAccount(
     },
   };
 }
-
-export type Account = ReturnType<typeof createAccount>;

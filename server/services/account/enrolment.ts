@@ -84,5 +84,3 @@ export function createEnrolment(parts: EnrolmentParts) {
     },
   };
 }
-
-export type Enrolment = ReturnType<typeof createEnrolment>;

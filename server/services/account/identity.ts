@@ -350,5 +350,3 @@ export function createIdentity(parts: IdentityParts) {
     },
   };
 }
-
-export type Identity = ReturnType<typeof createIdentity>;

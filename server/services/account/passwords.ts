@@ -85,5 +85,3 @@ export function createPasswords(parts: PasswordsParts) {
     },
   };
 }
-
-export type Passwords = ReturnType<typeof createPasswords>;

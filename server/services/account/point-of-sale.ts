@@ -104,5 +104,3 @@ export function createPointOfSale(
     },
   };
 }
-
-export type PointOfSale = ReturnType<typeof createPointOfSale>;

@@ -336,5 +336,3 @@ export function createCart({
     return call(contract.getCart, { params: { basketId }, query: {} });
   }
 }
-
-export type CartService = ReturnType<typeof createCart>;

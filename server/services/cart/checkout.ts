@@ -374,5 +374,3 @@ export function createCheckout(parts: CheckoutParts) {
     },
   };
 }
-
-export type Checkout = ReturnType<typeof createCheckout>;

@@ -52,5 +52,3 @@ export function createGiftCards(
     },
   };
 }
-
-export type GiftCards = ReturnType<typeof createGiftCards>;

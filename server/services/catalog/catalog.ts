@@ -246,5 +246,3 @@ export function createCatalog(
     },
   };
 }
-
-export type Catalog = ReturnType<typeof createCatalog>;

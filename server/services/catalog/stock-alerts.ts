@@ -37,5 +37,3 @@ export function createStockAlerts(
     },
   };
 }
-
-export type StockAlerts = ReturnType<typeof createStockAlerts>;

@@ -52,5 +52,3 @@ export function createStoreFilter(
     },
   };
 }
-
-export type StoreFilter = ReturnType<typeof createStoreFilter>;

@@ -115,5 +115,3 @@ export function createCountries(
     },
   };
 }
-
-export type Countries = ReturnType<typeof createCountries>;

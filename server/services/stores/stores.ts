@@ -131,5 +131,3 @@ export function createStores(call: Call, session: Session, site: Site) {
     },
   };
 }
-
-export type Stores = ReturnType<typeof createStores>;
