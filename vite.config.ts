@@ -30,14 +30,16 @@ const resolve = {
  */
 function chunkOf(id: string): string | undefined {
   // Fetched when somebody opens or types something.
-  if (/\/(?:open-dialog|mega-menu|suggestion-list)\.tsx/.test(id))
+  if (/\/(?:open-dialog|dialog-body|mega-menu|suggestion-list)\.tsx/.test(id))
     return undefined;
   if (/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return "vendor";
   if (/node_modules\/(?:@remix-run|react-router|turbo-stream|cookie)/.test(id))
     return "vendor";
   if (/\/app\/(?:ui|i18n|routing|sites|errors|domain\/money)/.test(id))
     return "shop";
-  if (/\/app\/(?:features\/layout|shell|dialogs)\//.test(id)) return "shop";
+  if (/\/app\/(?:features\/layout|shell)\//.test(id)) return "shop";
+  // Not their table: it is fetched with what shows them.
+  if (/\/app\/dialogs\/(?:dialog-|use-)/.test(id)) return "shop";
   return undefined;
 }
 

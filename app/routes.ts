@@ -34,6 +34,34 @@ const aliasedRoutes: readonly AliasedRoute[] = [
     file: "routes/account/order-details.tsx",
     below: "/order-details/:orderId",
   },
+  { page: "account", file: "routes/account/profile.tsx", below: "/profile" },
+  { page: "account", file: "routes/account/addresses.tsx", below: "/address" },
+  {
+    page: "account",
+    file: "routes/account/address.tsx",
+    below: "/address/:form",
+  },
+  {
+    page: "account",
+    file: "routes/account/credit-cards.tsx",
+    below: "/credit-cards",
+  },
+  {
+    page: "account",
+    file: "routes/account/add-credit-card.tsx",
+    below: "/credit-cards/add",
+  },
+  {
+    page: "account",
+    file: "routes/account/gift-cards.tsx",
+    below: "/gift-cards",
+  },
+  {
+    page: "account",
+    file: "routes/account/order-history.tsx",
+    below: "/order-history",
+  },
+  { page: "account", file: "routes/account/loyalty.tsx", below: "/loyalty" },
   { page: "gift-card", file: "routes/gift-card.tsx" },
   { page: "store-locator", file: "routes/stores/store-locator.tsx" },
   {
@@ -63,15 +91,23 @@ const localised = ({
     }),
   );
 
+/** All that is below the word of the account stands in its area, with the navigation beside it. */
+const area = "routes/account/area.tsx";
+const accountRoutes = aliasedRoutes.filter(({ page }) => page === "account");
+const openRoutes = aliasedRoutes.filter(({ page }) => page !== "account");
+
 const errorStatuses = ["400", "401", "403", "404", "500"];
 
 export default [
   route("fapi/translations/:locale", "routes/fapi/translations.ts"),
+  route("fapi/components/foot-sizes", "routes/fapi/foot-sizes.ts"),
   layout("routes/locale.tsx", [
-    ...aliasedRoutes.flatMap(localised),
+    ...openRoutes.flatMap(localised),
+    layout(area, { id: "account.localised" }, accountRoutes.flatMap(localised)),
     ...prefix(":locale", [
       index("routes/home.tsx"),
-      ...aliasedRoutes.map(canonical),
+      ...openRoutes.map(canonical),
+      layout(area, accountRoutes.map(canonical)),
       route("checkout/payment-return", "routes/payment-return.ts"),
       route("checkout/processing", "routes/order-processing.tsx"),
       route("checkout/provinces/:country", "routes/provinces.ts"),
@@ -79,11 +115,22 @@ export default [
       route("c/*", "routes/catalog/category.tsx"),
       route("p/*", "routes/catalog/product.tsx"),
       route("find-in-store/:productId", "routes/stores/find-in-store.tsx"),
+      route("order-status", "routes/orders/order-status.tsx"),
+      route("order-details", "routes/orders/order-details.tsx"),
+      route("return-label", "routes/orders/return-label.tsx"),
+      route("order-invoice", "routes/orders/order-invoice.ts"),
       route("sign-out", "routes/sign-out.ts"),
+      route("social-sign-in", "routes/account/social-sign-in.ts"),
+      route("amazon-sign-in", "routes/account/social-sign-in.ts", {
+        id: "amazon-sign-in",
+      }),
       route("enrollment", "routes/account/enrolment.tsx"),
       route("forgot-password", "routes/account/forgot-password.tsx"),
       route("reset-password", "routes/account/reset-password.tsx"),
       route("poslogon", "routes/poslogon.tsx"),
+      route("associate-login", "routes/poslogon.tsx", {
+        id: "associate-login",
+      }),
       route("app-store-selector", "routes/app-store-selector.tsx"),
       route("size-chart", "routes/size-chart.tsx"),
       route("soci/:part", "routes/soci.tsx"),

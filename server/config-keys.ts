@@ -180,6 +180,22 @@ export const configKeys = [
   },
   {
     ...base,
+    key: "LOYALTY_MIN_POINTS",
+    default: "100",
+    meaning: "Balance of points below which none can be redeemed.",
+    example: "250",
+  },
+  {
+    ...base,
+    key: "SOCIAL_PROVIDERS",
+    default: "",
+    meaning:
+      "Comma list of whom shoppers may sign in with (google, facebook, amazon): name, client id and OpenID Connect issuer of each. Allowed as origins of form-action.",
+    example:
+      "google shop-123 https://accounts.google.com,facebook 456 https://www.facebook.com",
+  },
+  {
+    ...base,
     key: "MOCKS",
     default: "0",
     meaning:

@@ -4,6 +4,10 @@
  */
 import { isIP } from "node:net";
 import { z } from "zod/v4";
+import {
+  socialProviders as providerNames,
+  type SocialProvider,
+} from "../app/domain/account/social-provider";
 import { readProductIdPattern } from "../app/domain/product-id";
 
 const fail = (context: z.RefinementCtx, message: string): never => {
@@ -20,6 +24,12 @@ const parseHttpUrl = (text: string): URL | null => {
     url.password === "";
   return isPlainHttp ? url : null;
 };
+
+export const isLoopbackHost = (hostname: string): boolean =>
+  hostname === "localhost" ||
+  hostname.endsWith(".localhost") ||
+  hostname === "127.0.0.1" ||
+  hostname === "[::1]";
 
 /** `https://host[:port]`, nothing after it. */
 export const origin = z.string().transform((text, context): string => {
@@ -141,4 +151,41 @@ export const statusList = z
     return list.every((entry) => /^[45]\d\d$/.test(entry))
       ? Object.freeze(list.map(Number))
       : fail(context, "must be a comma list of statuses from 400 to 599");
+  });
+
+/** An identity provider that shoppers may sign in with. */
+export interface ConfiguredProvider {
+  readonly name: SocialProvider;
+  /** What the shop is to it. */
+  readonly clientId: string;
+  /** Where its discovery document stands. */
+  readonly issuer: string;
+}
+
+function parseProvider(entry: string): ConfiguredProvider | null {
+  const [word, clientId = "", address = "", ...more] = entry.split(/\s+/);
+  const name = providerNames.find((one) => one === word);
+  const issuer = parseHttpUrl(address);
+  const isSafe =
+    issuer !== null &&
+    (issuer.protocol === "https:" || isLoopbackHost(issuer.hostname)) &&
+    issuer.search + issuer.hash === "";
+  return name && clientId !== "" && isSafe && more.length === 0
+    ? Object.freeze({ name, clientId, issuer: address })
+    : null;
+}
+
+/** A comma list of providers: name, client id and issuer each. */
+export const socialProviders = z
+  .string()
+  .transform((text, context): readonly ConfiguredProvider[] => {
+    const entries = toList(text);
+    const providers = entries.flatMap((entry) => parseProvider(entry) ?? []);
+    const names = new Set(providers.map(({ name }) => name));
+    return providers.length === entries.length && names.size === entries.length
+      ? Object.freeze(providers)
+      : fail(
+          context,
+          "must be a comma list of google, facebook or amazon, each once with a client id and an https issuer",
+        );
   });

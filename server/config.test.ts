@@ -45,6 +45,7 @@ describe("loadConfig", () => {
       recaptchaEnabled: false,
       botCheckQuickestMs: 250,
       simplifiedEnrollment: false,
+      loyaltyMinPoints: 100,
       hideLayoutForStatus: [503],
       redisUrl: null,
       metricsToken: null,
@@ -244,6 +245,32 @@ describe("loadConfig", () => {
       expect(
         load({ PAYMENT_ORIGINS: "", ...elsewhere }).paymentOrigins,
       ).toEqual([]);
+  });
+
+  it("knows whom shoppers may sign in with", () => {
+    expect(
+      load({
+        SOCIAL_PROVIDERS:
+          "google a https://accounts.example, amazon b http://localhost:1/x",
+      }).socialProviders,
+    ).toEqual([
+      { name: "google", clientId: "a", issuer: "https://accounts.example" },
+      { name: "amazon", clientId: "b", issuer: "http://localhost:1/x" },
+    ]);
+    expect(load().socialProviders).toEqual([]);
+    for (const wrong of [
+      "google",
+      "google a",
+      "google a b c https://x.example",
+      "constructor a https://x.example",
+      "google a http://accounts.example",
+      "google a https://u:p@accounts.example",
+      "google a https://accounts.example/?x=1",
+      "google a https://a.example,google b https://b.example",
+    ])
+      expect(messageFor({ SOCIAL_PROVIDERS: wrong }), wrong).toContain(
+        "SOCIAL_PROVIDERS must be a comma list of google, facebook or amazon",
+      );
   });
 
   it("runs the build in production form or not at all, and says so with the rest", () => {

@@ -8,16 +8,18 @@ import { configKeys } from "./config-keys";
 import {
   baseUrl,
   integer,
+  isLoopbackHost,
   oneOf,
   origin,
   originList,
   productIdPattern,
   redisUrl,
   secrets,
+  socialProviders,
   statusList,
   trustProxy,
 } from "./config-values";
-import type { TrustProxy } from "./config-values";
+import type { ConfiguredProvider, TrustProxy } from "./config-values";
 import { nearKey } from "./near-keys";
 
 export { configKeys } from "./config-keys";
@@ -26,12 +28,6 @@ export { configKeys } from "./config-keys";
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
-
-const isLoopbackHost = (hostname: string): boolean =>
-  hostname === "localhost" ||
-  hostname.endsWith(".localhost") ||
-  hostname === "127.0.0.1" ||
-  hostname === "[::1]";
 
 const budget = integer(1, 120_000);
 
@@ -72,6 +68,8 @@ const Environment = z.object({
   RECAPTCHA_ENABLED: oneOf(["true", "false"]),
   BOT_CHECK_QUICKEST_MS: integer(0, 5_000),
   SIMPLIFIED_ENROLLMENT: oneOf(["on", "off"]),
+  LOYALTY_MIN_POINTS: integer(0, 1_000_000),
+  SOCIAL_PROVIDERS: socialProviders,
   MOCKS: oneOf(["0", "1"]),
   HIDE_LAYOUT_FOR_STATUS: statusList,
   REDIRECTS_FILE: z.string().optional(),
@@ -138,6 +136,10 @@ export interface Config {
   readonly botCheckQuickestMs: number;
   /** Whether signing in begins with the e-mail address alone. */
   readonly simplifiedEnrollment: boolean;
+  /** Balance of points below which none can be redeemed [LOY-004]. */
+  readonly loyaltyMinPoints: number;
+  /** Whom shoppers may sign in with instead of a password. */
+  readonly socialProviders: readonly ConfiguredProvider[];
   readonly hideLayoutForStatus: readonly number[];
   /** Path of the retailer's table of redirects; null for none. */
   readonly redirectsFile: string | null;
@@ -326,6 +328,8 @@ export function loadConfig(
     recaptchaEnabled: environment.RECAPTCHA_ENABLED === "true",
     botCheckQuickestMs: environment.BOT_CHECK_QUICKEST_MS,
     simplifiedEnrollment: environment.SIMPLIFIED_ENROLLMENT === "on",
+    loyaltyMinPoints: environment.LOYALTY_MIN_POINTS,
+    socialProviders: environment.SOCIAL_PROVIDERS,
     hideLayoutForStatus: environment.HIDE_LAYOUT_FOR_STATUS,
     redirectsFile: environment.REDIRECTS_FILE ?? null,
     legacyProducts: environment.LEGACY_PRODUCT_URLS === "on",

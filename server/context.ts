@@ -39,6 +39,7 @@ import {
   isSessionEnd,
 } from "./services/account/access-tokens";
 import { createBotCheck, type BotCheck } from "./services/account/bot-check";
+import { createIdentityProviders } from "./services/account/identity-providers";
 import {
   createContent,
   createContentCaches,
@@ -184,6 +185,13 @@ export function createContextBuilder({
   const signedOut = createSignedOut(state);
   const storedTokens = createStoredTokens(state);
   const renewals = createTokenRenewals(state);
+  const identityProviders = createIdentityProviders(
+    config.socialProviders,
+    config.timeouts.read,
+    (error) => {
+      log.error({ err: error }, "identity provider away");
+    },
+  );
   const botCheck = createBotCheck(
     config.sessionSecrets,
     config.botCheckQuickestMs,
@@ -290,6 +298,10 @@ export function createContextBuilder({
       addresses,
       noteFailedRead,
     );
+    const reportError = (error: unknown) => {
+      const { traceId } = trace;
+      log.error({ err: error, correlationId, traceId }, "page failed");
+    };
     const facts: RequestFacts & Record<string, unknown> = {
       site,
       paths: createPaths(site),
@@ -322,10 +334,7 @@ export function createContextBuilder({
             : html;
         return compressDocument(filled, response.locals);
       },
-      reportError(error) {
-        const { traceId } = trace;
-        log.error({ err: error, correlationId, traceId }, "page failed");
-      },
+      reportError,
     };
     return addServices(facts, {
       call,
@@ -344,7 +353,9 @@ export function createContextBuilder({
       decidedAfterMs,
       botCheck,
       onOutcome,
+      reportError,
       attemptLimits: response.locals.attempts ?? noAttempts,
+      identityProviders,
       storeRequest: response.locals.storeRequest,
       tag: (name) => {
         (response.locals.cacheTags ??= new Set()).add(name);

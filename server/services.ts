@@ -12,15 +12,26 @@ import type { OrderAttempts } from "./orders/order-attempts";
 import { createOrderChallenge } from "./orders/order-challenge";
 import type { OrderCompletions } from "./orders/order-completions";
 import { createOrders } from "./orders/orders";
+import { createOwnOrders } from "./orders/own-orders";
 import { createPlaceOrder, type PlaceOrderOutcome } from "./orders/place-order";
 import { createAccount } from "./services/account/account";
+import { createAddressBook } from "./services/account/address-book";
 import type { BotCheck } from "./services/account/bot-check";
-import { createCodeExchange } from "./services/account/code-exchange";
+import {
+  createCodeExchange,
+  createSocialCodeExchange,
+} from "./services/account/code-exchange";
 import { createEnrolment } from "./services/account/enrolment";
 import { createIdentity } from "./services/account/identity";
+import { createLoyalty } from "./services/account/loyalty";
+import type { IdentityProviders } from "./services/account/identity-providers";
 import { createPasswords } from "./services/account/passwords";
 import { createPointOfSale } from "./services/account/point-of-sale";
 import { createProfile } from "./services/account/profile";
+import { createSocialSignIn } from "./services/account/social-sign-in";
+import { createSubscriptions } from "./services/account/subscriptions";
+import { createSavedPayments } from "./services/account/saved-payments";
+import { createRoles } from "./services/account/roles";
 import { createBaskets } from "./services/cart/baskets";
 import { createCart } from "./services/cart/cart";
 import { createCheckout } from "./services/cart/checkout";
@@ -61,7 +72,9 @@ export interface ServiceParts {
   readonly botCheck: BotCheck;
   readonly onOutcome: (outcome: PlaceOrderOutcome["kind"]) => void;
   readonly attemptLimits: Attempts;
+  readonly identityProviders: IdentityProviders;
   readonly storeRequest: Parameters<typeof createStoreFilter>[2];
+  readonly reportError: (error: unknown) => void;
   /** Notes what the page depends on, for the page cache. */
   readonly tag: (name: string) => void;
 }
@@ -93,13 +106,28 @@ function makersOf(parts: ServiceParts) {
     {},
     {
       favorites: () => createFavorites({ ...cartParts, site, publicOrigin }),
-      profile: () => createProfile(call),
+      profile: () => createProfile(parts),
       orderChallenge: () =>
         createOrderChallenge({
           ...cartParts,
           completions: parts.completions,
           botResponse: recaptchaEnabled ? () => botCheck.issue() : null,
           onOutcome,
+        }),
+    },
+  );
+  const people = madeOnce(
+    {},
+    {
+      identity: () =>
+        createIdentity({
+          ...cartParts,
+          favorites: shared.favorites,
+          exchangeCode: createCodeExchange(call),
+          exchangeSocialCode: createSocialCodeExchange(call),
+          recaptchaEnabled,
+          signedOut: parts.signedOut,
+          storedTokens: parts.storedTokens,
         }),
     },
   );
@@ -133,19 +161,36 @@ function makersOf(parts: ServiceParts) {
       }),
     orderChallenge: () => shared.orderChallenge,
     orders: () => createOrders(call, session, addresses),
-    identity: () =>
-      createIdentity({
-        ...cartParts,
-        favorites: shared.favorites,
-        exchangeCode: createCodeExchange(call),
-        recaptchaEnabled,
-        signedOut: parts.signedOut,
-        storedTokens: parts.storedTokens,
+    ownOrders: () =>
+      createOwnOrders({ call, session, addresses, attemptLimits }),
+    identity: () => people.identity,
+    socialSignIn: () =>
+      createSocialSignIn({
+        session,
+        site,
+        publicOrigin,
+        providers: parts.identityProviders,
+        identity: people.identity,
       }),
     passwords: () => createPasswords({ ...cartParts, site, recaptchaEnabled }),
     enrolment: () => createEnrolment({ ...cartParts, profile: shared.profile }),
     profile: () => shared.profile,
-    account: () => createAccount(call, session, addresses),
+    addressBook: () => createAddressBook(call),
+    subscriptions: () => createSubscriptions(call),
+    account: () => createAccount(call, session),
+    roles: () => createRoles({ ...cartParts, site, profile: shared.profile }),
+    loyalty: () =>
+      createLoyalty({
+        ...cartParts,
+        profile: shared.profile,
+        minPoints: config.loyaltyMinPoints,
+      }),
+    savedPayments: () =>
+      createSavedPayments({
+        ...cartParts,
+        recaptchaEnabled,
+        currency: site.currency,
+      }),
     pointOfSale: () =>
       createPointOfSale(call, session, site, attemptLimits, parts.signedOut),
   };

@@ -5,6 +5,7 @@
  */
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
+import { providerSettings } from "../mocks/identity-provider/providers";
 import { budgetMs } from "./runner/time-factor.mjs";
 
 const root = new URL("..", import.meta.url).pathname;
@@ -101,6 +102,7 @@ export default defineConfig({
         COMMERCE_ACCESS_KEY: "journeys",
         MEDIA_URL: `${upstreamOrigin}/media`,
         PAYMENT_ORIGINS: upstreamOrigin,
+        SOCIAL_PROVIDERS: providerSettings(upstreamOrigin),
         SESSION_SECRETS: "journeys-only-secret-of-32-characters!",
         ENV_LABEL: "qa",
         RATE_LIMIT: "off",

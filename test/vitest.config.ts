@@ -42,8 +42,8 @@ export default defineConfig({
     hookTimeout: budgetMs(60_000),
     // Handed down to the workers, so that all have one.
     env: { TIME_FACTOR: String(timeFactor()) },
-    // Two cores: more workers only wait for each other.
-    maxWorkers: 2,
+    // One more than there are cores: tests wait for processes that they started, for timers and sockets.
+    maxWorkers: 3,
     // A worker loads a module once for all of its files: `setup.ts` fails a file that leaves something
     // behind for the next one.
     isolate: false,

@@ -3,10 +3,13 @@
  * script; dialogs whose form belongs to a page (the bag, the checkout) post there instead.
  */
 import { requestStockAlert } from "~/features/catalog/product/stock-alert.server";
+import { redeemVoucher } from "~/features/loyalty/loyalty.server";
+import { acceptTerms } from "~/features/roles/terms.server";
 import { changeStore } from "~/features/stores/change-store.server";
 import type { FormAnswer } from "~/forms/define-form.server";
 import type { MessageKey } from "~/i18n/keys";
 import type { Params } from "~/i18n/translate";
+import type { DialogAddress } from "./hash";
 import type { DialogLoaderArguments } from "./loaders.server";
 import type { DialogName } from "./registry";
 
@@ -18,11 +21,16 @@ export interface DialogOutcome {
   readonly answer: FormAnswer;
   /** Told on the page that the shopper returns to; null when the form was refused. */
   readonly notice: { readonly key: MessageKey; readonly params: Params } | null;
+  /** The dialog that opens there. */
+  readonly opens?: DialogAddress;
 }
 
 type DialogAction = (input: DialogActionArguments) => Promise<DialogOutcome>;
 
 export const dialogActions: Partial<Record<DialogName, DialogAction>> = {
   "change-store-confirmation": changeStore,
+  "credited-consumer-terms": acceptTerms("credited-consumer-terms"),
+  "employee-terms": acceptTerms("employee-terms"),
+  "loyalty-redeem": redeemVoucher,
   "notify-me": requestStockAlert,
 };

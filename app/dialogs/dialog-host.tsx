@@ -3,12 +3,13 @@
  * rest, so that a first visit does not wait for it.
  */
 import { useLocation } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { parseDialogHash } from "./hash";
 
 const loadOpenDialog = () => import("./open-dialog");
-const OpenDialog = lazy(loadOpenDialog);
+const DialogOfHash = lazy(loadOpenDialog);
+
+const dialogHash = /^#(?:modal|panel)=/;
 
 /** Fetches it in a quiet moment; Safari has no `requestIdleCallback`. */
 function prepare(): () => void {
@@ -27,18 +28,14 @@ function prepare(): () => void {
 /** Mounted once per page, in the layout. */
 export function DialogHost() {
   const { hash } = useLocation();
-  const address = useMemo(() => parseDialogHash(hash), [hash]);
   // The server never sees a hash, so the first render must not either.
   const hydrated = useHydrated();
   useEffect(prepare, []);
-  if (!address || !hydrated) return null;
+  if (!hydrated || !dialogHash.test(hash)) return null;
   return (
     // The title's words may have to be fetched, too, on a page that has no others of their kind.
     <Suspense>
-      <OpenDialog
-        key={`${address.name}_${address.argument}`}
-        address={address}
-      />
+      <DialogOfHash hash={hash} />
     </Suspense>
   );
 }

@@ -2,11 +2,11 @@
  * Opens a dialog. It is a link to the dialog's page; with script a plain click shows the dialog over
  * the page instead. Modified clicks keep doing what the shopper's browser does with links.
  */
-import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { usePaths } from "~/i18n/language";
-import { formatDialogHash } from "./hash";
-import { dialogs, type DialogName } from "./registry";
+import type { DialogName } from "./registry";
+import { useOpenDialog } from "./use-open-dialog";
 
 interface DialogLinkProps extends Omit<
   AnchorHTMLAttributes<HTMLAnchorElement>,
@@ -16,11 +16,6 @@ interface DialogLinkProps extends Omit<
   readonly argument?: string;
   /** Address to use without script when it is not the dialog's own page. */
   readonly page?: string;
-}
-
-/** Set on history entries that a dialog link made, so that closing goes back over them. */
-export interface DialogHistoryState {
-  readonly dialog?: true;
 }
 
 const isPlainClick = (event: MouseEvent) =>
@@ -38,23 +33,16 @@ export function DialogLink({
   ...attributes
 }: DialogLinkProps) {
   const paths = usePaths();
-  const navigate = useNavigate();
-  const location = useLocation();
-  const { kind } = dialogs[to];
-  const here = location.pathname + location.search;
-  const href = page ?? paths.dialog(to, argument, { returnTo: here });
+  const { pathname, search } = useLocation();
+  const openDialog = useOpenDialog();
+  const returnTo = pathname + search;
+  const href = page ?? paths.dialog(to, argument, { returnTo });
 
   function open(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    const hash = formatDialogHash({ kind, name: to, argument });
-    const state: DialogHistoryState = { dialog: true };
-    navigate(here + hash, {
-      state,
-      preventScrollReset: true,
-      replace: location.hash === hash,
-    });
+    openDialog(to, argument);
   }
 
   return (

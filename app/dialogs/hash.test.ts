@@ -38,12 +38,12 @@ describe("the hash of a dialog", () => {
     expect(parseDialogHash(hash)).toBeNull();
   });
 
-  it("is read back as it was written", () => {
-    const address = {
-      kind: "panel",
-      name: "size-chart",
-      argument: "tops~women",
-    } as const;
-    expect(parseDialogHash(formatDialogHash(address))).toEqual(address);
+  it("is written as the table says, and read back", () => {
+    expect(formatDialogHash("mini-cart")).toBe("#panel=mini-cart");
+    const hash = formatDialogHash("size-chart", "tops women");
+    expect(hash).toBe("#modal=size-chart_tops%20women");
+    expect(parseDialogHash("#modal=size-chart_tops%7Ewomen")?.argument).toBe(
+      "tops~women",
+    );
   });
 });

@@ -44,12 +44,8 @@ export function parseDialogHash(hash: string): DialogAddress | null {
   return fits ? { kind, name, argument } : null;
 }
 
-/** The hash that opens a dialog. */
-export function formatDialogHash({
-  kind,
-  name,
-  argument,
-}: DialogAddress): string {
+/** The hash that opens a dialog, as the table says what kind it is. */
+export function formatDialogHash(name: DialogName, argument = ""): string {
   const suffix = argument ? `_${encodeURIComponent(argument)}` : "";
-  return `#${kind}=${name}${suffix}`;
+  return `#${dialogs[name].kind}=${name}${suffix}`;
 }

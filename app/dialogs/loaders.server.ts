@@ -4,6 +4,7 @@
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { loadCredentials } from "~/features/account/credentials-data.server";
+import { loadSignUp } from "~/features/account/sign-up-data.server";
 import { loadFilters } from "~/features/catalog/listing/filters-data.server";
 import { findSizeChart } from "~/features/catalog/product/size-charts.server";
 import { loadStockAlert } from "~/features/catalog/product/stock-alert.server";
@@ -11,6 +12,13 @@ import {
   loadAddressSuggestion,
   loadShippingMethods,
 } from "~/features/checkout/dialog-data.server";
+import { soughtLine } from "~/features/catalog/product/sought-line.server";
+import {
+  loadJoin,
+  loadRedeem,
+  loadWelcome,
+} from "~/features/loyalty/loyalty.server";
+import { loadTerms } from "~/features/roles/terms.server";
 import { soughtProduct } from "~/features/catalog/product/sought-product.server";
 import { loadChangeStore } from "~/features/stores/change-store.server";
 import { findInStores } from "~/features/stores/find-view.server";
@@ -49,13 +57,18 @@ const dialogLoaders: DialogLoaders = {
   "size-chart": ({ argument }) => Promise.resolve(findSizeChart(argument)),
   "notify-me": ({ context, argument }) => loadStockAlert(context, argument),
   "pickup-in-store": async ({ context, argument }) => {
-    const [id = "", color = null] = argument.split("~", 2);
-    const product = await soughtProduct(context, id, color);
     const anywhere = readLocatorQuery(
       new URLSearchParams(),
       context.site.country,
     );
-    return product && findInStores(context, product, anywhere, null);
+    const line = await soughtLine(context, argument);
+    if (line) {
+      const wanted = { sku: line.sku, itemId: argument };
+      return findInStores(context, line.product, anywhere, wanted);
+    }
+    const [id = "", color = null] = argument.split("~", 2);
+    const product = await soughtProduct(context, id, color);
+    return product && findInStores(context, product, anywhere);
   },
   "change-store-confirmation": ({ context, argument }) =>
     loadChangeStore(context, argument),
@@ -66,8 +79,24 @@ const dialogLoaders: DialogLoaders = {
   "change-shipping-method": loadShippingMethods,
   "validate-shipping-address": loadAddressSuggestion,
   "sign-in": ({ context }) => loadCredentials(context),
-  "sign-up": ({ context }) => loadCredentials(context),
+  "sign-in-confirmation": async ({ context }) => ({
+    cart: await context.cart.read(),
+    joined: context.identity.joined.map(({ productId }) => productId),
+  }),
+  "sign-up": ({ context }) => loadSignUp(context),
+  "add-credit-card": ({ context }) =>
+    Promise.resolve({ botToken: context.botCheck.issue() }),
   "forgot-password": ({ context }) => loadCredentials(context),
+  account: () => Promise.resolve(null),
+  interests: async ({ context }) => ({
+    chosen: (await context.profile.read()).interests,
+  }),
+  "loyalty-sign-up": ({ context }) => loadJoin(context),
+  "loyalty-redeem": ({ context }) => loadRedeem(context),
+  welcome: ({ context }) => loadWelcome(context),
+  "employee-terms": ({ context }) => loadTerms(context, "employee-terms"),
+  "credited-consumer-terms": ({ context }) =>
+    loadTerms(context, "credited-consumer-terms"),
 };
 
 /** What the body of a dialog shows. */

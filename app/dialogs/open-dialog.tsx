@@ -16,9 +16,9 @@ import type { AsyncState } from "~/routing/async-state";
 import { useAnsweredFetcher } from "~/routing/page-data";
 import { Icon } from "~/ui/icon";
 import { DialogBody, type LoadedDialog } from "./dialog-body";
-import type { DialogHistoryState } from "./dialog-link";
-import type { DialogAddress } from "./hash";
+import { parseDialogHash, type DialogAddress } from "./hash";
 import { dialogs } from "./registry";
+import type { DialogHistoryState } from "./use-open-dialog";
 
 /** Leaves a dialog: back over its history entry, or by taking the hash away. */
 function useLeave(): () => void {
@@ -41,7 +41,15 @@ function stateOf(loaded: LoadedDialog["loaded"] | null): AsyncState {
   return loaded.kind === "failed" ? "error" : "success";
 }
 
-export default function OpenDialog({ address }: { address: DialogAddress }) {
+/** Shows nothing for a hash that names no dialog, or one with a bad argument. */
+export default function DialogOfHash({ hash }: { hash: string }) {
+  const address = parseDialogHash(hash);
+  if (!address) return null;
+  const { name, argument } = address;
+  return <OpenDialog key={`${name}_${argument}`} address={address} />;
+}
+
+function OpenDialog({ address }: { address: DialogAddress }) {
   const t = useT();
   const paths = usePaths();
   const location = useLocation();

@@ -6,14 +6,20 @@
  * a `<dialog>` over the page it was opened from (docs/decisions).
  */
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import type { AddCardData } from "~/features/account/payments/add-card-dialog";
 import type { CredentialsData } from "~/features/account/credentials-data.server";
+import type { InterestsData } from "~/features/account/profile/interests-dialog";
+import type { SignUpData } from "~/features/account/sign-up-data.server";
 import type { MiniCartData } from "~/features/cart/mini-cart";
+import type { SignInConfirmationData } from "~/features/cart/sign-in-confirmation";
 import type { FiltersData } from "~/features/catalog/listing/filters-dialog";
 import type { SizeChart } from "~/features/catalog/product/size-charts.server";
 import type { StockAlertView } from "~/features/catalog/product/stock-alert.server";
 import type { ShipmentView } from "~/features/checkout/checkout-view.server";
 import type { SuggestionData } from "~/features/checkout/dialog-data.server";
+import type { LoyaltyDialogView } from "~/features/loyalty/loyalty-view";
 import type { MegaMenuData } from "~/features/layout/mega-menu";
+import type { TermsView } from "~/features/roles/terms.server";
 import type { SearchHubData } from "~/features/search/search-hub";
 import type { ChangeStoreView } from "~/features/stores/change-store.server";
 import type { FindView } from "~/features/stores/find-view.server";
@@ -46,7 +52,15 @@ export interface DialogFacts {
   /** Without one the dialog is for everybody. */
   readonly guard?: DialogGuard;
   /** The page that already serves as this dialog without script, below the locale. */
-  readonly page?: "cart" | "search" | "signIn" | "signUp" | "forgotPassword";
+  readonly page?:
+    | "cart"
+    | "search"
+    | "signIn"
+    | "forgotPassword"
+    | "account"
+    | "interests"
+    | "addCard"
+    | "loyalty";
 }
 
 export interface DialogEntry<Data> extends DialogFacts {
@@ -57,6 +71,13 @@ const dialog = <Data>(entry: DialogEntry<Data>): DialogEntry<Data> => entry;
 const code = /^[\w.:~-]{1,64}$/;
 /** Where on the page a dialog was opened; it need not be said. */
 const place = /^[\w-]{0,32}$/;
+
+const forConsumers = {
+  kind: "modal",
+  guard: { refuses: "guest", to: "signIn" },
+} as const satisfies Pick<DialogFacts, "kind" | "guard">;
+const LoyaltyDialog = lazy(() => import("~/features/loyalty/loyalty-dialog"));
+const TermsDialog = lazy(() => import("~/features/roles/terms-dialog"));
 
 export const dialogs = {
   "mini-cart": dialog<MiniCartData>({
@@ -135,18 +156,72 @@ export const dialogs = {
     guard: { refuses: "registered" },
     page: "signIn",
   }),
-  "sign-up": dialog<CredentialsData>({
+  "sign-in-confirmation": dialog<SignInConfirmationData>({
+    kind: "modal",
+    title: "cart.joined.title",
+    component: lazy(() => import("~/features/cart/sign-in-confirmation")),
+    guard: { refuses: "guest", to: "signIn" },
+  }),
+  "sign-up": dialog<SignUpData>({
     kind: "modal",
     title: "account.signUp.title",
     component: lazy(() => import("~/features/account/sign-up-dialog")),
     guard: { refuses: "registered" },
-    page: "signUp",
   }),
   "forgot-password": dialog<CredentialsData>({
     kind: "modal",
     title: "account.forgot.title",
     component: lazy(() => import("~/features/account/password/forgot-dialog")),
     page: "forgotPassword",
+  }),
+  account: dialog<null>({
+    ...forConsumers,
+    kind: "panel",
+    title: "account.nav.title",
+    component: lazy(() => import("~/features/account/account-dialog")),
+    page: "account",
+  }),
+  interests: dialog<InterestsData>({
+    ...forConsumers,
+    title: "profile.interests.title",
+    component: lazy(
+      () => import("~/features/account/profile/interests-dialog"),
+    ),
+    page: "interests",
+  }),
+  "add-credit-card": dialog<AddCardData>({
+    kind: "modal",
+    title: "payments.add.title",
+    component: lazy(
+      () => import("~/features/account/payments/add-card-dialog"),
+    ),
+    page: "addCard",
+  }),
+  "loyalty-sign-up": dialog<LoyaltyDialogView>({
+    ...forConsumers,
+    title: "loyalty.join.title",
+    component: LoyaltyDialog,
+    page: "loyalty",
+  }),
+  "loyalty-redeem": dialog<LoyaltyDialogView>({
+    ...forConsumers,
+    title: "loyalty.redeem.title",
+    component: LoyaltyDialog,
+  }),
+  welcome: dialog<LoyaltyDialogView>({
+    ...forConsumers,
+    title: "loyalty.welcome.dialog",
+    component: LoyaltyDialog,
+  }),
+  "employee-terms": dialog<TermsView>({
+    ...forConsumers,
+    title: "loyalty.terms.employee-terms.title",
+    component: TermsDialog,
+  }),
+  "credited-consumer-terms": dialog<TermsView>({
+    ...forConsumers,
+    title: "loyalty.terms.credited-consumer-terms.title",
+    component: TermsDialog,
   }),
 };
 

@@ -25,6 +25,22 @@ const brandPatterns: readonly (readonly [CardBrand, RegExp])[] = [
   ["maestro", /^(50|5[6-8]|6)/],
 ];
 
+const brandNames: ReadonlyMap<string, string> = new Map([
+  ["visa", "Visa"],
+  ["mastercard", "Mastercard"],
+  ["amex", "American Express"],
+  ["discover", "Discover"],
+  ["diners", "Diners Club"],
+  ["jcb", "JCB"],
+  ["unionpay", "UnionPay"],
+  ["maestro", "Maestro"],
+] satisfies (readonly [CardBrand, string])[]);
+
+/** What the brand of this code calls itself; an unknown code is its own name. */
+export function cardName(code: string): string {
+  return brandNames.get(code.toLowerCase()) ?? code;
+}
+
 /** Digits of a card number; shoppers type it with spaces and dashes. */
 export function cardDigits(input: string): string {
   return input.normalize("NFKC").replace(/[\s-]/g, "");

@@ -122,6 +122,8 @@ export interface Cart {
     readonly message: string;
   }[];
   readonly promotions: readonly PromotionMessage[];
+  /** Id of the loyalty voucher that is taken off; null for none. What it is worth is in the totals. */
+  readonly voucherId: string | null;
   readonly appliedPromotions: readonly (Money & { readonly name: string })[];
   /** The upstream refused the shopper's cart and this one replaced it; the page is reloaded. */
   readonly startedOver: boolean;

@@ -25,8 +25,26 @@ export function orderStatusOf(word: string): OrderStatus | null {
   return orderStatuses.find((status) => status === word) ?? null;
 }
 
+/** What happened to an order, or to one of its shipments. */
+export interface OrderEvent {
+  readonly status: OrderStatus;
+  /** ISO time. */
+  readonly at: string;
+  /** Null for what happened to all of it. */
+  readonly shipmentId: string | null;
+}
+
+/** Where the carrier says how far a parcel is. */
+export interface Tracking {
+  readonly carrier: string;
+  readonly number: string;
+  /** Null when the upstream names no page of the web. */
+  readonly url: string | null;
+}
+
 export interface OrderShipment {
   readonly id: string;
+  readonly tracking: Tracking | null;
   /** Null when the upstream does not say how it travels. */
   readonly method: ShippingMethod | null;
   readonly address: CartAddress | null;
@@ -34,11 +52,14 @@ export interface OrderShipment {
 }
 
 export interface Order {
+  /** What calls about it name it by; shoppers know its number. */
+  readonly id: string;
   readonly number: string;
   readonly email: string;
   /** ISO time; null when the upstream does not say. */
   readonly placedOn: string | null;
   readonly status: OrderStatus | null;
+  readonly events: readonly OrderEvent[];
   readonly shipments: readonly OrderShipment[];
   readonly payments: readonly {
     readonly label: string;
@@ -54,6 +75,8 @@ export interface Order {
     readonly shipping: number;
     readonly tax: number;
     readonly total: number;
+    /** What was paid back of the total. */
+    readonly refunded: number;
     readonly currency: string;
   };
   readonly billingAddress: CartAddress;
@@ -78,5 +101,7 @@ export interface OrderSummary {
 export interface OrderHistory {
   /** All orders, not only those of this page. */
   readonly total: number;
+  /** How many a page has. */
+  readonly pageSize: number;
   readonly orders: readonly OrderSummary[];
 }

@@ -3,7 +3,7 @@ import { flatten } from "~/i18n/translate";
 import { catalogue, errorEntry, isErrorId } from "./catalogue";
 import { deliveryReasonOf, flashes } from "./flashes";
 import { errorFields } from "./placement";
-import { noAnswerTexts, policies } from "./policies";
+import { noAnswerTexts, policies, policyOf, type Operation } from "./policies";
 
 /** The specification's ids, area by area, so that none is lost unnoticed. */
 const specifiedIds = [
@@ -118,6 +118,12 @@ describe("the error table", () => {
     const used = new Set<string>([
       ...Object.values(catalogue).map(({ at }) => at),
       ...Object.values(flashes).map(({ at }) => at),
+      // A place of one operation's own.
+      ...(Object.keys(policies) as Operation[]).flatMap((operation) =>
+        Object.values(policyOf(operation).overrides ?? {}).map(
+          ({ at }) => at ?? "",
+        ),
+      ),
     ]);
     for (const field of errorFields) expect(used).toContain(`field:${field}`);
   });

@@ -19,8 +19,6 @@ interface FlashEntry {
   readonly at: Placement;
   /** Checkout step that the shopper is taken back to [CHK-017]. */
   readonly goTo?: "shipping" | "billing";
-  /** Dialog that opens with it. */
-  readonly dialog?: "store-changed";
 }
 
 export const flashes = {
@@ -70,7 +68,6 @@ export const flashes = {
     message: "flash.storeChanged",
     severity: "info",
     at: "flash",
-    dialog: "store-changed",
   },
   PickupToShipToHome: {
     message: "delivery.pickupToHome",
@@ -164,6 +161,7 @@ export interface FlashLike {
         readonly itemId?: string | undefined;
         readonly shipmentId?: string | undefined;
         readonly maxQty?: number | undefined;
+        readonly storeId?: string | undefined;
       }
     | undefined;
 }
@@ -195,7 +193,7 @@ export function flashToProblem(
 ): Problem | undefined {
   const entry = flashEntry(flash.code);
   if (!entry) return undefined;
-  const { itemId, shipmentId, maxQty } = flash.details ?? {};
+  const { itemId, shipmentId, maxQty, storeId } = flash.details ?? {};
   const params = {
     ...(facts.itemName !== undefined && { itemName: facts.itemName }),
     ...(maxQty !== undefined && { count: maxQty }),
@@ -209,5 +207,6 @@ export function flashToProblem(
     ...(Object.keys(params).length > 0 && { params }),
     ...(itemId !== undefined && { itemId }),
     ...(shipmentId !== undefined && { shipmentId }),
+    ...(storeId !== undefined && { storeId }),
   };
 }

@@ -19,6 +19,7 @@ export const errorFields = [
   "reward",
   "shippingAddress",
   "shippingMethod",
+  "smsCode",
   "store",
 ] as const;
 

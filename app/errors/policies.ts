@@ -67,6 +67,12 @@ export const policies = {
   },
   applyPromo: { kind: "cartChange", noAnswer: { at: "field:promoCode" } },
   removePromo: { kind: "cartChange", noAnswer: { at: "field:promoCode" } },
+  applyReward: {
+    kind: "cartChange",
+    overrides: ofTheCart,
+    noAnswer: { at: "field:reward" },
+  },
+  removeReward: { kind: "cartChange", overrides: ofTheCart },
   checkGiftCardBalance: { kind: "read", noAnswer: { at: "field:giftCard" } },
 
   saveShippingAddress: { kind: "checkout" },
@@ -79,6 +85,23 @@ export const policies = {
   addPayment: { kind: "payment" },
   removePayment: { kind: "payment" },
   startPaymentSession: { kind: "payment" },
+  startSavingCard: { kind: "form" },
+  // [PAY-002]
+  saveCard: {
+    kind: "form",
+    overrides: { CARD_EXISTS: asInTable },
+    otherwise: { message: "card.saveFailed", at: "toast" },
+  },
+  // [PAY-003]
+  saveGiftCard: {
+    kind: "form",
+    overrides: {
+      GC_ALREADY_APPLIED: { message: "giftCard.alreadySaved" },
+    },
+    otherwise: { message: "giftCard.saveFailed", at: "field:giftCard" },
+  },
+  changeSavedPayment: { kind: "form" },
+  removeSavedPayment: { kind: "form" },
   // [CHK-008]
   prepareOrder: {
     kind: "checkout",
@@ -112,6 +135,14 @@ export const policies = {
   },
 
   signIn: { kind: "signIn" },
+  // Told on the page of the sign-in, whose fields it is not about [AUTH-008].
+  socialSignIn: {
+    kind: "signIn",
+    overrides: {
+      LOGIN_IN_USE: { message: "signIn.socialEmailInUse", at: "top" },
+      EMAIL_INVALID: { message: "signIn.socialNoEmail", at: "top" },
+    },
+  },
   employeeSignIn: { kind: "signIn" },
   signUp: { kind: "form" },
   changePassword: { kind: "form" },
@@ -119,6 +150,38 @@ export const policies = {
   resetPassword: { kind: "form" },
 
   updateProfile: { kind: "form" },
+  saveAddress: { kind: "form" },
+  deleteAddress: { kind: "form" },
+  changeSubscription: { kind: "form" },
+  // The code of the message is all that is sent.
+  confirmSms: {
+    kind: "form",
+    overrides: {
+      PROFILE_UPDATE_FAILED: {
+        message: "account.smsCodeWrong",
+        at: "field:smsCode",
+      },
+    },
+  },
+  registerForEvent: { kind: "form" },
+  retrieveData: { kind: "form" },
+  readMemberCard: { kind: "read" },
+
+  // One answer for all that does not fit: numbers cannot be tried out.
+  lookUpOrder: {
+    kind: "read",
+    overrides: {
+      ORDER_EMAIL_INVALID: { message: "order.notFound", at: "top" },
+    },
+  },
+  // Refused, it is on its way by now [ACC-010].
+  cancelOrder: {
+    kind: "form",
+    overrides: { ORDER_NOT_FOUND: { message: "order.cancelRefused" } },
+  },
+  createReturn: { kind: "form" },
+  downloadInvoice: { kind: "read" },
+  resendGiftCard: { kind: "form" },
 
   // Hearts stand on every page, far from its top.
   changeFavorites: {

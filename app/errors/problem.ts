@@ -40,6 +40,8 @@ export interface Problem {
   readonly serverMessage?: string;
   readonly itemId?: string;
   readonly shipmentId?: string;
+  /** The store that it is about. */
+  readonly storeId?: string;
 }
 
 /** Text of a key in the reader's language; empty when it has none. */

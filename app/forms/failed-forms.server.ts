@@ -11,7 +11,11 @@ export function markFailed(context: AppLoadContext): void {
   failed.add(context);
 }
 
+/** Whether the page is shown because its form was refused. */
+export const hasFailedForm = (context: AppLoadContext): boolean =>
+  failed.has(context);
+
 /** What a page's title begins with: a word that something is wrong, or nothing. */
 export function titlePrefix(context: AppLoadContext, t: Translate): string {
-  return failed.has(context) ? t("shop.form.errorPrefix") : "";
+  return hasFailedForm(context) ? t("shop.form.errorPrefix") : "";
 }

@@ -11,6 +11,7 @@ import {
 } from "@remix-run/react";
 import {
   createContext,
+  useCallback,
   useContext,
   useEffect,
   useMemo,
@@ -104,11 +105,14 @@ export function useSentFields(
   action: string,
 ): (fields: Readonly<Record<string, string>>) => void {
   const id = formId(name, instance);
-  const fetcher = useFetcher({ key: id });
-  useStayedReplies(id, fetcher.data, undefined);
-  return (fields) => {
-    fetcher.submit({ ...fields, then: "stay" }, { method: "post", action });
-  };
+  const { data, submit } = useFetcher({ key: id });
+  useStayedReplies(id, data, undefined);
+  return useCallback(
+    (fields) => {
+      submit({ ...fields, then: "stay" }, { method: "post", action });
+    },
+    [submit, action],
+  );
 }
 
 const isTyped = (element: Element): boolean =>

@@ -6,7 +6,11 @@ import type checkout from "./messages/en/checkout.json";
 import type enrolment from "./messages/en/enrolment.json";
 import type errors from "./messages/en/errors.json";
 import type favorites from "./messages/en/favorites.json";
+import type orders from "./messages/en/orders.json";
+import type payments from "./messages/en/payments.json";
+import type loyalty from "./messages/en/loyalty.json";
 import type product from "./messages/en/product.json";
+import type profile from "./messages/en/profile.json";
 import type shop from "./messages/en/shop.json";
 import type stores from "./messages/en/stores.json";
 
@@ -17,11 +21,15 @@ interface Namespaces {
   shop: typeof shop;
   catalog: typeof catalog;
   product: typeof product;
+  profile: typeof profile;
   cart: typeof cart;
   checkout: typeof checkout;
   errors: typeof errors;
+  loyalty: typeof loyalty;
   stores: typeof stores;
   favorites: typeof favorites;
+  payments: typeof payments;
+  orders: typeof orders;
 }
 
 export type NamespaceName = keyof Namespaces;

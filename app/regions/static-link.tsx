@@ -1,18 +1,26 @@
 /** Links of static regions: plain anchors, followed by the router when there is script. */
 import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
 import { useEffect, useState, type AnchorHTMLAttributes } from "react";
+import type { DialogName } from "~/dialogs/registry";
+import { useOpenDialog } from "~/dialogs/use-open-dialog";
+
+/** Dialogs that such links open. */
+const openedDialogs = ["account"] as const satisfies readonly DialogName[];
 
 interface StaticLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Address in the shop, with the locale, or of a page elsewhere. */
   readonly to: string;
   /** Whether the page is fetched when a pointer or focus is on the link; not what is one shopper's. */
   readonly ahead?: boolean;
+  /** Opens over the page instead, when there is script. */
+  readonly dialog?: (typeof openedDialogs)[number];
 }
 
 /** Use it where many links stand together: the router's own link costs a dozen hooks each. */
 export function StaticLink({
   to,
   ahead = true,
+  dialog,
   children,
   ...attributes
 }: StaticLinkProps) {
@@ -21,6 +29,7 @@ export function StaticLink({
       {...attributes}
       href={to}
       {...(to.startsWith("/") && { "data-shop-link": ahead ? "ahead" : "" })}
+      data-dialog={dialog}
     >
       {children}
     </a>
@@ -47,13 +56,18 @@ const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) =>
 /** Follows shop links without a reload, and fetches what one leads to when a pointer or focus is on it. */
 export function StaticLinks() {
   const navigate = useNavigate();
+  const openDialog = useOpenDialog();
   const [likely, setLikely] = useState<string | null>(null);
   useEffect(() => {
     function follow(event: MouseEvent) {
       const link = linkOf(event);
       if (!link || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
-      navigate(addressOf(link));
+      const dialog = openedDialogs.find(
+        (name) => name === link.dataset["dialog"],
+      );
+      if (dialog) openDialog(dialog);
+      else navigate(addressOf(link));
     }
     function prepare(event: Event) {
       const link = linkOf(event);
@@ -67,6 +81,6 @@ export function StaticLinks() {
       document.removeEventListener("click", follow);
       for (const name of intents) document.removeEventListener(name, prepare);
     };
-  }, [navigate]);
+  }, [navigate, openDialog]);
   return likely && <PrefetchPageLinks page={likely} />;
 }

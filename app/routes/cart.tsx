@@ -5,10 +5,12 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
+import { lazy, Suspense } from "react";
 import { pageSections } from "~/cms/page-sections.server";
 import { readCart } from "~/errors/unread-cart.server";
 import { CartPage } from "~/features/cart/cart-page";
 import { runCartForm } from "~/features/cart/cart-forms.server";
+import { loadRole } from "~/features/roles/role-view.server";
 import { reloadSecondsAfter, toNotice } from "~/features/layout/notice";
 import { tellLostCart } from "~/errors/lost-cart.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
@@ -22,10 +24,14 @@ import { createPaths } from "~/routing/paths";
 import { safePath } from "~/routing/safe-redirect";
 
 export const handle = page({
-  messages: ["cart", "catalog"],
+  messages: ["cart", "catalog", "loyalty"],
   crawl: false,
   limits: { post: "default", underLoad: "served" },
 });
+
+// Few shoppers have a role or are members: their parts are no script of everybody's cart.
+const RoleNotes = lazy(() => import("~/features/roles/role-notes"));
+const CartReward = lazy(() => import("~/features/loyalty/cart-reward"));
 
 /** Where a part of the saved items begins; what is no number is the beginning. */
 function savedFrom(query: URLSearchParams): number {
@@ -36,10 +42,11 @@ function savedFrom(query: URLSearchParams): number {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { saved } = context.cart;
-  const [{ cart, unread }, page, savedItems] = await Promise.all([
+  const [{ cart, unread }, page, savedItems, role] = await Promise.all([
     readCart(context.cart.read(), pathname),
     context.content.page("cart"),
     saved.read(savedFrom(searchParams)),
+    loadRole(context),
   ]);
   const { openOrder, orderPending } = context.visitor;
   // What was in it is in an order that waits for the shopper's bank.
@@ -55,6 +62,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     // While the fate of an order is open nothing can be put into the cart.
     removed: openOrder || unread ? null : context.cart.removed,
     cart: isLost ? { ...cart, notices: [] } : cart,
+    role,
+    // A voucher of who is no member any more can still be taken back.
+    reward:
+      context.loyalty.isMember || cart?.voucherId
+        ? { isApplied: Boolean(cart?.voucherId) }
+        : null,
     savedForLater: { saved: savedItems, perPage: saved.perPage },
     openOrder,
     unread,
@@ -88,7 +101,7 @@ export { routeMeta as meta } from "~/routing/page-meta";
 export default function Cart() {
   const page = usePageData<typeof loader>();
   const { cart, removed, openOrder, unread, notices, sections } = page;
-  const { savedForLater } = page;
+  const { savedForLater, role, reward } = page;
   return (
     <CartPage
       cart={cart}
@@ -98,6 +111,20 @@ export default function Cart() {
       notices={notices}
       sections={sections}
       savedForLater={savedForLater}
+      roleNotes={
+        role && (
+          <Suspense>
+            <RoleNotes {...role} />
+          </Suspense>
+        )
+      }
+      reward={
+        reward && (
+          <Suspense>
+            <CartReward {...reward} />
+          </Suspense>
+        )
+      }
     />
   );
 }

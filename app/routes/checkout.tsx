@@ -5,13 +5,15 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
+import { lazy, Suspense } from "react";
 import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
 import { CheckoutPage } from "~/features/checkout/checkout-page";
+import { loadRole } from "~/features/roles/role-view.server";
 import { formResponse } from "~/forms/form-response.server";
 import { keepForm } from "~/forms/keep-form";
 import { typedValue } from "~/forms/form-reply";
-import { countryView } from "~/features/checkout/address/country-facts.server";
+import { countryView } from "~/forms/address/country-facts.server";
 import { loadCheckout } from "~/features/checkout/load-checkout.server";
 import { runIntent } from "~/features/checkout/run-intent.server";
 import { UnreadCheckout } from "~/features/checkout/unread-checkout";
@@ -22,19 +24,28 @@ import { createPaths } from "~/routing/paths";
 import { defaultSite, findSite } from "~/sites/sites";
 
 export const handle = page({
-  messages: ["checkout", "cart"],
+  messages: ["checkout", "cart", "loyalty"],
   layout: "checkout",
   crawl: false,
   limits: { post: "purchase", underLoad: "served" },
   policy: "checkout",
 });
 
+const RoleNotes = lazy(() => import("~/features/roles/role-notes"));
+const CartReward = lazy(() => import("~/features/loyalty/cart-reward"));
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const [checkout, page] = await Promise.all([
+  const [checkout, page, role] = await Promise.all([
     loadCheckout(context, request),
     context.content.page("checkout"),
+    loadRole(context),
   ]);
-  return { ...checkout, sections: pageSections(context, page?.sections) };
+  return {
+    ...checkout,
+    role,
+    isMember: context.loyalty.isMember,
+    sections: pageSections(context, page?.sections),
+  };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -72,9 +83,27 @@ export { routeMeta as meta } from "~/routing/page-meta";
 export default function Checkout() {
   const page = usePageData<typeof loader>();
   if (page.unread) return <UnreadCheckout problem={page.unread} />;
-  const { view, current, botToken, sections } = page;
+  const { view, current, botToken, role, isMember, sections } = page;
   return (
-    <CheckoutPage view={view} current={current} botToken={botToken}>
+    <CheckoutPage
+      view={view}
+      current={current}
+      botToken={botToken}
+      roleNotes={
+        role && (
+          <Suspense>
+            <RoleNotes {...role} />
+          </Suspense>
+        )
+      }
+      reward={
+        isMember && (
+          <Suspense>
+            <CartReward isApplied={view.totals.rewards > 0} />
+          </Suspense>
+        )
+      }
+    >
       <SectionList sections={sections} />
     </CheckoutPage>
   );

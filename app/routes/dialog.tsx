@@ -14,6 +14,7 @@ import {
 import { Suspense } from "react";
 import { dialogActions } from "~/dialogs/actions.server";
 import { DialogBody, type LoadedDialog } from "~/dialogs/dialog-body";
+import { formatDialogHash } from "~/dialogs/hash";
 import { loadDialog } from "~/dialogs/loaders.server";
 import {
   dialogs,
@@ -45,7 +46,10 @@ export const handle = page({
     "checkout",
     "account",
     "enrolment",
+    "profile",
+    "loyalty",
     "stores",
+    "payments",
   ],
   crawl: false,
 });
@@ -88,9 +92,16 @@ function pageOf(
       return paths.search();
     case "forgotPassword":
       return paths.forgotPassword();
+    case "account":
+      return paths.account();
+    case "interests":
+      return `${paths.accountProfile()}#interests`;
+    case "addCard":
+      return paths.addCard();
+    case "loyalty":
+      return paths.loyalty();
     case "signIn":
-    case "signUp":
-      return paths[page]({ redirectTo });
+      return paths.signIn({ redirectTo });
   }
 }
 
@@ -136,18 +147,24 @@ export async function loader(route: LoaderFunctionArgs): Promise<LoadedDialog> {
 
 export async function action(route: ActionFunctionArgs) {
   const { context, request } = route;
-  const { url, name, argument } = dialogOf(route);
+  const { url, entry, name, argument } = dialogOf(route);
+  const { home } = createPaths(context.site);
+  const returnTo = safePath(url.searchParams.get("returnTo"), home());
+  const to = leadAround(entry, context);
+  if (to !== undefined) throw redirect(to ?? returnTo, 303);
   const act = dialogActions[name];
   if (!act) throw data({}, { status: 405 });
   const form = await readForm(request);
-  const { answer, notice } = await essential(
+  const { answer, notice, opens } = await essential(
     act({ context, argument, request, form }),
     url.pathname,
   );
   if (!notice || staysOnPage(form)) return formResponse(context, answer);
   context.visitor.notify({ kind: "success", ...notice });
-  const { home } = createPaths(context.site);
-  throw redirect(safePath(url.searchParams.get("returnTo"), home()), 303);
+  throw redirect(
+    returnTo + (opens ? formatDialogHash(opens.name, opens.argument) : ""),
+    303,
+  );
 }
 
 export const clientAction = keepForm(() => "form");

@@ -1,5 +1,7 @@
-/** What is left on a gift card [API-020]. */
+/** What is left on a gift card, and what the editors show of those that can be bought [API-020, ROUTE-029]. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { pageSections } from "~/cms/page-sections.server";
+import { SectionList } from "~/cms/section-list";
 import { BalancePage } from "~/features/gift-card/balance-page";
 import { checkBalance } from "~/features/gift-card/check-balance.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
@@ -16,13 +18,15 @@ export const handle = page({
   limits: { post: "credential", underLoad: "refused" },
 });
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const t = translatorOf(context);
+  const page = await context.content.page("gift-card");
   return {
     meta: {
       title: titlePrefix(context, t) + t("account.giftCard.title"),
       description: t("account.giftCard.text"),
     },
+    sections: pageSections(context, page?.sections),
     botToken: context.botCheck.issue(),
   };
 }
@@ -39,6 +43,11 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function GiftCard() {
-  const { botToken } = usePageData<typeof loader>();
-  return <BalancePage botToken={botToken} />;
+  const { botToken, sections } = usePageData<typeof loader>();
+  return (
+    <div className="pb-12 lg:pb-20">
+      <BalancePage botToken={botToken} />
+      <SectionList sections={sections} />
+    </div>
+  );
 }

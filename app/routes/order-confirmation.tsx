@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import type { Order } from "~/domain/order";
 import {
-  FollowInAccount,
+  FollowOrder,
   SignUpAfterOrder,
   type AfterOrderOffer,
 } from "~/features/account/after-order";
@@ -60,7 +60,7 @@ export default function OrderConfirmation() {
   return (
     <ConfirmationPage number={number} email={email} order={order}>
       {offer && <SignUpAfterOrder offer={offer} />}
-      {isSignedIn && <FollowInAccount />}
+      <FollowOrder isSignedIn={isSignedIn} />
     </ConfirmationPage>
   );
 }

@@ -1,4 +1,7 @@
-/** The login at a store's pointOfSale, and the way out of it [STORE-005]. */
+/**
+ * The login of a store's associates, and the way out of it [STORE-005]. At its second address,
+ * `/associate-login`, a store session lands that is over, and is cleared [AUTH-013, ROUTE-015].
+ */
 import {
   redirect,
   type ActionFunctionArgs,
@@ -6,6 +9,7 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { essential } from "~/errors/page-error.server";
+import { endStoreSession } from "~/features/pos/end-store-session.server";
 import { openStoreSession } from "~/features/pos/open-store-session.server";
 import { PointOfSalePage } from "~/features/pos/pos-page";
 import { titlePrefix } from "~/forms/failed-forms.server";
@@ -37,10 +41,20 @@ async function loadStores({ pointOfSale }: AppLoadContext, storeId: string) {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   if (context.visitor.storeSession) throw redirect(context.paths.home());
+  if (context.pointOfSale.hasEnded) {
+    await endStoreSession(context);
+    context.visitor.notify({ kind: "info", key: "shop.pos.expired" });
+    throw redirect(context.paths.associateLogin());
+  }
   const storeId = searchParams.get("storeId") ?? "";
   const t = translatorOf(context);
+  const found = await essential(loadStores(context, storeId), pathname);
   return {
-    ...(await essential(loadStores(context, storeId), pathname)),
+    ...found,
+    isUnknown: storeId !== "" && found.store === null,
+    login: pathname.includes("/associate-login")
+      ? ("associateLogin" as const)
+      : ("pointOfSale" as const),
     employeeId: searchParams.get("storeEmployeeId") ?? "",
     title: titlePrefix(context, t) + t("account.pos.title"),
   };
@@ -50,9 +64,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const paths = createPaths(context.site);
   if (textIn(form, "intent") === "leave") {
-    await context.pointOfSale.leave();
+    await endStoreSession(context);
     context.visitor.notify({ kind: "success", key: "shop.pos.ended" });
-    throw redirect(paths.pointOfSale(), 303);
+    throw redirect(paths.associateLogin(), 303);
   }
   const refusal = await openStoreSession(context, form);
   if (!refusal) throw redirect(paths.home(), 303);
@@ -65,8 +79,15 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function PosLogon() {
-  const { stores, store, employeeId } = usePageData<typeof loader>();
+  const { stores, store, isUnknown, employeeId, login } =
+    usePageData<typeof loader>();
   return (
-    <PointOfSalePage stores={stores} store={store} employeeId={employeeId} />
+    <PointOfSalePage
+      stores={stores}
+      store={store}
+      isUnknown={isUnknown}
+      employeeId={employeeId}
+      login={login}
+    />
   );
 }

@@ -1,7 +1,7 @@
 /** Provinces of a country, for an address form whose country was changed with script [K10]. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { noResource } from "~/errors/no-resource.server";
-import { countryView } from "~/features/checkout/address/country-facts.server";
+import { countryView } from "~/forms/address/country-facts.server";
 import { page } from "~/routing/handle";
 
 export const handle = page({

@@ -7,6 +7,7 @@ import {
 import { signIn } from "~/features/account/sign-in.server";
 import { SignInPage } from "~/features/account/sign-in-page";
 import {
+  afterSignIn,
   carriedWayBack,
   leadOn,
   wayBack,
@@ -37,6 +38,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return {
     title: titlePrefix(context, t) + t("account.signIn.title"),
     botToken: context.botCheck.issue(),
+    providers: context.socialSignIn.providers,
     redirectTo,
   };
 }
@@ -50,7 +52,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     title: "shop.account.notices.success",
     key: "shop.account.notices.signedIn",
   });
-  throw leadOn(posted, wayBack(request, context.site));
+  const target = wayBack(request, context.site);
+  throw leadOn(posted, afterSignIn(context, target));
 }
 
 export const clientAction = keepForm(() => "signIn");
@@ -59,6 +62,12 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function SignIn() {
-  const { botToken, redirectTo } = usePageData<typeof loader>();
-  return <SignInPage botToken={botToken} redirectTo={redirectTo} />;
+  const { botToken, providers, redirectTo } = usePageData<typeof loader>();
+  return (
+    <SignInPage
+      botToken={botToken}
+      providers={providers}
+      redirectTo={redirectTo}
+    />
+  );
 }

@@ -4,6 +4,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
+import { loadSignUp } from "~/features/account/sign-up-data.server";
 import { marketingSourceOf, signUp } from "~/features/account/sign-up.server";
 import { SignUpPage } from "~/features/account/sign-up-page";
 import {
@@ -11,6 +12,7 @@ import {
   leadOn,
   wayBack,
 } from "~/features/account/way-back.server";
+import { withWelcome } from "~/features/loyalty/loyalty.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formResponse } from "~/forms/form-response.server";
 import { keepForm } from "~/forms/keep-form";
@@ -24,13 +26,13 @@ export const handle = page({
   limits: { post: "credential", underLoad: "refused" },
 });
 
-export function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { site } = context;
   if (context.visitor.account) throw redirect(wayBack(request, site));
   const t = translatorOf(context);
   return {
     title: titlePrefix(context, t) + t("account.signUp.title"),
-    botToken: context.botCheck.issue(),
+    ...(await loadSignUp(context)),
     redirectTo: carriedWayBack(request),
     orderEmail: context.identity.claimableEmail,
   };
@@ -45,7 +47,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     title: "shop.account.notices.success",
     key: "shop.account.notices.signedUp",
   });
-  throw leadOn(posted, wayBack(request, context.site));
+  const target = wayBack(request, context.site);
+  throw leadOn(posted, context.loyalty.isMember ? withWelcome(target) : target);
 }
 
 export const clientAction = keepForm(() => "form");
@@ -54,10 +57,13 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function SignUp() {
-  const { botToken, redirectTo, orderEmail } = usePageData<typeof loader>();
+  const { botToken, providers, sections, redirectTo, orderEmail } =
+    usePageData<typeof loader>();
   return (
     <SignUpPage
       botToken={botToken}
+      providers={providers}
+      sections={sections}
       redirectTo={redirectTo}
       orderEmail={orderEmail}
     />

@@ -2,6 +2,7 @@
  * The only builder of URLs. Everything that links, redirects or posts inside the shop asks here, so
  * that the locale prefix and the localised words are applied in one place.
  */
+import type { AddressType } from "~/domain/account/address-book";
 import type { CheckoutStep } from "~/domain/checkout-steps";
 import type { EnrolmentStep } from "~/domain/account/enrolment";
 import type { Site } from "~/sites/sites";
@@ -50,6 +51,11 @@ export function createPaths(site: Site) {
       at(`/${wordFor(site, "sign-up")}${queryString(query)}`),
     signOut: (query: { readonly redirectTo?: string | null } = {}) =>
       at(`/sign-out${queryString(query)}`),
+    /** Where forms begin to sign in with an identity provider, and where these lead back to. */
+    socialSignIn: (query: { readonly redirectTo?: string | null } = {}) =>
+      at(`/social-sign-in${queryString(query)}`),
+    /** Where Amazon leads back to. */
+    amazonSignIn: () => at("/amazon-sign-in"),
     /** `step` is one that is open to the shopper, else the first is shown. */
     enrolment: (
       query: {
@@ -62,10 +68,38 @@ export function createPaths(site: Site) {
     resetPassword: (query: { readonly token?: string } = {}) =>
       at(`/reset-password${queryString(query)}`),
     account: () => at(`/${wordFor(site, "account")}`),
+    accountProfile: () => at(`/${wordFor(site, "account")}/profile`),
+    accountAddresses: () => at(`/${wordFor(site, "account")}/address`),
+    /** `addressId` is that of an address that is changed. */
+    accountAddressForm: (
+      type: AddressType,
+      query: { readonly addressId?: string | null } = {},
+    ) =>
+      at(
+        `/${wordFor(site, "account")}/address/add-${type}-address${queryString(query)}`,
+      ),
+    loyalty: () => at(`/${wordFor(site, "account")}/loyalty`),
     accountOrder: (id: string) =>
       at(
         `/${wordFor(site, "account")}/order-details/${encodeURIComponent(id)}`,
       ),
+    savedCards: () => at(`/${wordFor(site, "account")}/credit-cards`),
+    /** `state` is of the way back from the page on which the card was typed. */
+    addCard: (query: { readonly state?: string } = {}) =>
+      at(`/${wordFor(site, "account")}/credit-cards/add${queryString(query)}`),
+    savedGiftCards: () => at(`/${wordFor(site, "account")}/gift-cards`),
+    orderHistory: (query: { readonly page?: number } = {}) =>
+      at(`/${wordFor(site, "account")}/order-history${queryString(query)}`),
+    orderStatus: () => at("/order-status"),
+    /** For who has no account; no e-mail address belongs into an address. */
+    orderDetails: (query: { readonly orderNumber: string }) =>
+      at(`/order-details${queryString(query)}`),
+    /** Of an order of the account, or of one that was looked up. */
+    returnLabel: (
+      query:
+        { readonly orderId?: string } | { readonly orderNumber?: string } = {},
+    ) => at(`/return-label${queryString(query)}`),
+    orderInvoice: () => at("/order-invoice"),
     giftCard: () => at(`/${wordFor(site, "gift-card")}`),
     storeLocator: (query: Query = {}) =>
       at(`/${wordFor(site, "store-locator")}${queryString(query)}`),
@@ -83,6 +117,9 @@ export function createPaths(site: Site) {
         `/find-in-store/${encodeURIComponent(productId)}${queryString(query)}`,
       ),
     pointOfSale: (query: Query = {}) => at(`/poslogon${queryString(query)}`),
+    /** Where the end of a store session leads. */
+    associateLogin: (query: Query = {}) =>
+      at(`/associate-login${queryString(query)}`),
     provinces: (country: string) =>
       at(`/checkout/provinces/${encodeURIComponent(country)}`),
     /** Dialogs know their names; a wrong one is a page that does not exist. */

@@ -19,7 +19,10 @@ export type ShownTotals = Pick<
   | "taxKnown"
   | "total"
   | "currency"
->;
+> & {
+  /** What a loyalty voucher takes off; an order counts it among its discounts. */
+  readonly rewards?: number;
+};
 
 /** What delivery costs, in words: later, free or an amount. */
 export function DeliveryCost({ totals }: { totals: ShownTotals }) {
@@ -56,6 +59,7 @@ export function TotalsList({
   const format = usePrice();
   const price = (amount: number) =>
     format({ amount, currency: totals.currency });
+  const { rewards = 0 } = totals;
   const share = formatPercentage(totals.discountPercentage, tag);
   return (
     <dl
@@ -72,6 +76,12 @@ export function TotalsList({
           <dd className={`${amountLook} ${discountLook}`}>
             −{price(totals.discount)}
           </dd>
+        </>
+      )}
+      {rewards > 0 && (
+        <>
+          <dt className={discountLook}>{t("cart.totals.rewards")}</dt>
+          <dd className={`${amountLook} ${discountLook}`}>−{price(rewards)}</dd>
         </>
       )}
       <dt>{t("cart.totals.shipping")}</dt>

@@ -16,9 +16,16 @@ import type {
 } from "../behaviour/cart/basket-row";
 import type { BasketErrorId } from "../behaviour/cart/basket-refusals";
 import type { Cents } from "../behaviour/pricing/cents";
-import type { AuthorizedCard } from "../behaviour/payment/payment-session";
+import type {
+  AuthorizedCard,
+  PrintedCard,
+} from "../behaviour/payment/payment-session";
 import type { SubscriptionWire } from "~server/upstreams/consumers/contract";
+import type { AddressRow } from "../behaviour/identity/address-book";
 import type { ConsumerSeed } from "../behaviour/identity/consumer-seeds";
+import type { ReturnedItem } from "../behaviour/orders/returns";
+import type { ProviderLogin } from "../behaviour/identity/social-accounts";
+import type { ProviderName } from "../identity-provider/providers";
 import type { FavoriteItem } from "../behaviour/wishlists/favorites";
 import type { SavedItem } from "../behaviour/wishlists/saved-items";
 
@@ -51,6 +58,20 @@ const models = {
     challenge: String,
     expiresAt: Number,
   },
+  /** What an identity provider gives for one ID token. */
+  providerCode: {
+    code: primaryKey(String),
+    provider: property<ProviderName>("google"),
+    redirectUri: String,
+    nonce: String,
+    challenge: String,
+    /** The address that the shopper typed, which tells people apart. */
+    mailbox: String,
+    name: String,
+    /** Whether the shopper lets the shop know the address. */
+    sharesEmail: Boolean,
+    expiresAt: Number,
+  },
   consumer: {
     consumerNo: primaryKey(String),
     email: String,
@@ -65,11 +86,25 @@ const models = {
     postalCode: optional<string>(),
     memberId: optional<string>(),
     subscriptions: list<SubscriptionWire>(),
+    /** Ways in besides the password, or instead of one. */
+    logins: list<ProviderLogin>(),
     interests: optional<string>(),
     preferredShoeSize: optional<string>(),
+    addresses: list<AddressRow>(),
+    /** What the last message to a new number said. */
+    smsCode: optional<string>(),
     /** Wrong passwords since the last right one. */
     failures: Number,
+    /** Of a member, as `yyyy-mm-dd`. */
+    loyaltyOptInDate: optional<string>(),
+    points: Number,
+    /** What has become of the present for new members. */
+    welcome: optional<NonNullable<ConsumerSeed["welcome"]>>(),
+    isUnconfirmed: Boolean,
     employeeTermsAccepted: optional<boolean>(),
+    creditTermsAccepted: optional<boolean>(),
+    spend: optional<NonNullable<ConsumerSeed["spend"]>>(),
+    identities: list<NonNullable<ConsumerSeed["identities"]>[number]>(),
     refusedWith: optional<NonNullable<ConsumerSeed["refusedWith"]>>(),
     /** The next exchange of a code is refused with AUT409. */
     duplicatedOnce: Boolean,
@@ -81,13 +116,15 @@ const models = {
     consumerNo: String,
     expiresAt: Number,
   },
-  /** What the upstreams would have mailed; tests and the demo read it. */
+  /** What the upstreams would have mailed, or sent to a telephone; tests and the demo read it. */
   mail: {
     id: primaryKey(String),
     to: String,
     kind: String,
     /** Where its link leads in the shop. */
     path: String,
+    /** What a message says besides. */
+    text: String,
   },
   cart: {
     basketId: primaryKey(String),
@@ -98,6 +135,8 @@ const models = {
     lines: list<BasketLine>(),
     outOfStock: list<BasketLine>(),
     coupons: list<string>(),
+    /** Id of the voucher that is taken off. */
+    reward: optional<string>(),
     instruments: list<StoredInstrument>(),
     shippingChoice: optional<string>(),
     shippingAddress: optional<AddressWire & { shippingId: string }>(),
@@ -118,12 +157,26 @@ const models = {
     basketId: optional<string>(),
     consumerNo: String,
     order: property<OrderWire>(undefined as never),
+    /** Guests who knew its number and e-mail, by their own number. */
+    provedBy: list<string>(),
+  },
+  /** What goes back of an order, and the label for it. */
+  returnLabel: {
+    /** In the address of its file. */
+    id: primaryKey(String),
+    orderNumber: String,
+    rma: String,
+    items: list<ReturnedItem>(),
+    locale: String,
   },
   /** One visit to the provider's page. */
   paymentSession: {
     sessionID: primaryKey(String),
     payment_instrument_id: String,
+    /** "" when the card is not to pay but to be saved. */
     basketId: String,
+    /** Whose token opened it. */
+    consumerNo: String,
     locale: String,
     currency: String,
     /** What is asked for: all that was left to pay when the session was made. */
@@ -133,6 +186,20 @@ const models = {
     expiresAt: Number,
     status: property<"open" | "authorized" | "failed" | "cancelled">("open"),
     card: optional<AuthorizedCard>(),
+    /** What is printed on the card; for one that was typed. */
+    printed: optional<PrintedCard>(),
+    /** The saved card that is to pay, of which only the security code is asked. */
+    saved: optional<AuthorizedCard>(),
+  },
+  /** A means of payment that an account keeps. */
+  savedInstrument: {
+    paymentInstrumentId: primaryKey(String),
+    consumerNo: String,
+    main: Boolean,
+    /** Of a card. */
+    card: optional<AuthorizedCard & PrintedCard>(),
+    /** Of a gift card: its number. */
+    giftCard: optional<string>(),
   },
   /** A bank's question about one order. */
   challenge: {

@@ -26,6 +26,9 @@ const tracing = [
   "x-access-key",
 ] as const;
 
+/** The shop front, and the point of sale. */
+const sources: ReadonlySet<string> = new Set(["ECOM15", "pos"]);
+
 /** Services whose calls must name the shopper's session; the rest may. */
 const usidDemanded: ReadonlySet<string> = new Set([
   "auth",
@@ -42,7 +45,7 @@ export function readFacts(
   const [, , correlationId] = tracing.map((name) => demand(headers, name));
   const channel = demand(headers, "channel");
   if (channel !== "ECOMM" && channel !== "MAPP") throw wrong("channel");
-  if (demand(headers, "source") !== "ECOM15") throw wrong("source");
+  if (!sources.has(demand(headers, "source"))) throw wrong("source");
   demand(headers, "brand");
   const site = readSite(upstreams, headers);
   const usid = headers.get("x-usid") ?? undefined;

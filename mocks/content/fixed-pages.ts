@@ -21,8 +21,17 @@ import { helpTexts, homeTexts, pageTexts } from "./texts";
 
 const { beforeBuying, searchHints } = helpTexts;
 const { rails, tilesTitle } = homeTexts;
-const { afterOrder, delivery, descriptions, lostPage, searchPage, titles } =
-  pageTexts;
+const {
+  afterOrder,
+  delivery,
+  descriptions,
+  events,
+  loyalty,
+  lostPage,
+  searchPage,
+  signUp,
+  titles,
+} = pageTexts;
 
 type PageMaker = (desk: Desk) => Page;
 
@@ -45,11 +54,32 @@ const pages: Readonly<Record<string, PageMaker>> = {
       [textItem(desk.site, "after-order", afterOrder)],
       titled(desk, titles.confirmation),
     ),
+  "loyalty-modal": (desk) =>
+    pageOf(
+      [textItem(desk.site, "loyalty", loyalty)],
+      titled(desk, loyalty.title),
+    ),
+  "sign-up-modal": (desk) =>
+    pageOf([textItem(desk.site, "account", signUp)], {
+      ...titled(desk, signUp.title),
+      robots: "noindex",
+    }),
   "error-4xx": (desk) =>
     pageOf([textItem(desk.site, "lost", lostPage), ...tiles(desk)], {
       ...titled(desk, lostPage.title),
       robots: "noindex",
     }),
+  account: (desk) =>
+    pageOf([reassuranceStrip(desk.site)], titled(desk, titles.account)),
+  "account-profile": (desk) =>
+    pageOf(
+      events.map((event) => invitation(desk.site, event)),
+      {
+        ...titled(desk, titles.account),
+        robots: "noindex",
+      },
+    ),
+  "gift-card": giftCardPage,
   "app-store-selector": appPage,
   sandbox: sandboxPage,
 };
@@ -57,6 +87,21 @@ const pages: Readonly<Record<string, PageMaker>> = {
 /** The page of a name, or undefined when the editors made none. */
 export function fixedPage(name: string, desk: Desk): Page | undefined {
   return Object.hasOwn(pages, name) ? pages[name]?.(desk) : undefined;
+}
+
+/** Cards and other things to give, which are bought on their own pages. */
+function giftCardPage(desk: Desk): Page {
+  const { catalogue, shelves } = desk.upstreams;
+  const gifts = catalogue.findCategory("gegift");
+  if (!gifts) return pageOf([], {});
+  const title = say(gifts.name, desk.site);
+  const isCard = (position: number) =>
+    catalogue.products[position]?.productType === "giftcard";
+  const positions = [...shelves.inCategory(gifts.id)].sort(
+    (a, b) => Number(isCard(b)) - Number(isCard(a)),
+  );
+  const rail = productRail(desk, "gifts", positions, { title });
+  return pageOf(rail, { htmlTitle: title });
 }
 
 /** What stands in the place of search results when there are none. */
@@ -117,6 +162,17 @@ function textItem(
   return item("editorialText", about, {
     title: say(title, site),
     body: body.map((part) => say(part, site).replace("{amount}", amount)),
+  });
+}
+
+function invitation(
+  site: MarketSite,
+  { id, title, text }: (typeof events)[number],
+): CmsItem {
+  return item("event", id, {
+    eventId: id,
+    title: say(title, site),
+    text: say(text, site),
   });
 }
 

@@ -91,6 +91,7 @@ export function footer(desk: Desk): Footer {
     column(desk, footerTexts.help, [
       { label: say(footerTexts.search, site), url: "/search" },
       { label: say(footerTexts.bag, site), url: "/cart" },
+      { label: say(footerTexts.orders, site), url: "/order-status" },
       { label: say(footerTexts.stores, site), url: "/store-locator" },
       { label: say(footerTexts.place, site), url: "/location-selector" },
       { label: say(footerTexts.giftCard, site), url: "/gift-card" },

@@ -3,6 +3,7 @@
  * file against it, and the types of everything that is read are taken from it.
  */
 import { z } from "zod/v4";
+import { paymentMethodIds } from "~server/upstreams/cart/contract";
 
 /** A language, or a locale that says the same thing otherwise. */
 const languageKey = /^[a-z]{2}(?:-[a-z]{2})?$/;
@@ -185,8 +186,48 @@ const homeStory = z.strictObject({
   gift: scenicStory,
 });
 
+/** What an account is said to have spent, of how much. */
+const spend = z.strictObject({
+  of: z.enum(["athlete", "prosumer", "employee", "consumerCredit"]),
+  current: z.number(),
+  limit: z.number(),
+});
+
+const account = z.strictObject({
+  /** The part of the e-mail address before `@example.com`. */
+  mailbox: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  consumerType: z.enum(["CONSUMER", "EMPLOYEE"]),
+  /** Members of the loyalty program have one. */
+  memberId: z.string().optional(),
+  loyaltyOptInDate: z.iso.date().optional(),
+  points: z.number().int().optional(),
+  /** What has become of the present for new members. */
+  welcome: z.enum(["AVAILABLE", "USED", "EXPIRED"]).optional(),
+  /** A member whose membership waits to be confirmed. */
+  isUnconfirmed: z.literal(true).optional(),
+  employeeTermsAccepted: z.boolean().optional(),
+  creditTermsAccepted: z.boolean().optional(),
+  spend: spend.optional(),
+  /** Programs that the account is known to. */
+  identities: z.array(z.enum(["WRANX", "IPA"])).optional(),
+  /** Means of payment that this account has besides everybody's. */
+  paysWith: z.array(z.enum(paymentMethodIds)).optional(),
+  /** Answered instead of a code, whatever the password. */
+  refusedWith: z.literal("AUT423").optional(),
+  /** The first exchange of a code is refused with AUT409. */
+  duplicatedOnce: z.literal(true).optional(),
+  description: z.string(),
+});
+
 export const dataFiles = {
   pictures,
+  /** The accounts there are from the start. `npm run demo` prints them. */
+  accounts: z.strictObject({
+    password: z.string(),
+    accounts: z.array(account),
+  }),
   /** Families in the order of the catalogue, by their file's name. */
   "products/families": z.array(z.string()),
   "products/colours": table(text),
@@ -383,6 +424,7 @@ export const dataFiles = {
       search: text,
       stores: text,
       place: text,
+      orders: text,
       giftCard: text,
       app: text,
       note: text,
@@ -394,9 +436,18 @@ export const dataFiles = {
   "content/pages": z.strictObject({
     delivery: paragraphs,
     afterOrder: paragraphs,
+    loyalty: paragraphs,
+    signUp: paragraphs,
     searchPage: z.strictObject({ title: text, liked: text }),
     lostPage: paragraphs,
-    titles: z.strictObject({ cart: text, checkout: text, confirmation: text }),
+    /** What shoppers with an account are invited to. */
+    events: z.array(z.strictObject({ id: z.string(), title: text, text })),
+    titles: z.strictObject({
+      cart: text,
+      checkout: text,
+      confirmation: text,
+      account: text,
+    }),
     /** What search engines and previews of links read of a page. */
     descriptions: z.strictObject({ cart: text, search: text }),
   }),

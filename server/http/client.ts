@@ -60,6 +60,8 @@ export interface HttpDependencies {
 export interface CallOptions {
   /** Sent as `idempotency-key`, so that the upstream can spot a repeat. */
   idempotencyKey?: string;
+  /** Instead of the shop front's name among the upstream's sources: the point of sale's. */
+  source?: "pos";
 }
 
 export type CallArguments<E extends AnyEndpoint> =

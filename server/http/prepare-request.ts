@@ -45,6 +45,7 @@ export interface LooseInput {
   query?: unknown;
   body?: unknown;
   idempotencyKey?: string;
+  source?: string;
 }
 
 const maxUrlLength = 8 * 1024;
@@ -74,7 +75,7 @@ export function prepareRequest(
     "x-access-key": addresses.accessKey,
     locale: facts.locale,
     channel: facts.channel,
-    source,
+    source: input.source ?? source,
     brand: facts.brand,
     region: facts.region,
     siteId: facts.siteId,

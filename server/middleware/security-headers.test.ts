@@ -46,6 +46,16 @@ describe("contentSecurityPolicy", () => {
     });
   });
 
+  it("lets forms lead to those who vouch for shoppers, each origin once", () => {
+    const config = configFor({
+      SOCIAL_PROVIDERS:
+        "google a https://accounts.example/one,amazon b https://accounts.example/two",
+    });
+    expect(policyFor("shop", config)["form-action"]).toBe(
+      "'self' https://pay.example https://accounts.example",
+    );
+  });
+
   it("lists the scripts of the checkout, and lets issuers be framed there", () => {
     expect(policyFor("checkout")).toMatchObject({
       "script-src": "'self' 'nonce-N'",

@@ -17,6 +17,7 @@ type PolicyConfig = Pick<
   | "publicOrigin"
   | "paymentOrigins"
   | "imageOrigins"
+  | "socialProviders"
   | "mediaUrl"
   | "frameAncestors"
 >;
@@ -48,6 +49,17 @@ function imageSources(config: PolicyConfig): string[] {
   const media =
     config.mediaUrl === null ? [] : [new URL(config.mediaUrl).origin];
   return ["'self'", "data:", ...media, ...config.imageOrigins];
+}
+
+/**
+ * Browsers hold the redirect that answers a form against this list, too: those to the payment pages, and
+ * to whoever vouches for a shopper who signs in without a password.
+ */
+function formTargets(config: PolicyConfig): string[] {
+  const providers = config.socialProviders.map(
+    ({ issuer }) => new URL(issuer).origin,
+  );
+  return ["'self'", ...new Set([...config.paymentOrigins, ...providers])];
 }
 
 /** Nobody else frames a page of the shop, but its parts go to those who are named. */
@@ -92,7 +104,7 @@ export function contentSecurityPolicy(
     "font-src": ["'self'"],
     "connect-src": isDev ? ["'self'", "ws:"] : ["'self'"],
     "frame-src": frameSources(config, subject),
-    "form-action": ["'self'", ...config.paymentOrigins],
+    "form-action": formTargets(config),
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
     "frame-ancestors": ancestorSources(config, subject),

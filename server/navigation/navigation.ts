@@ -11,6 +11,7 @@ import {
   type Navigation,
   type NavigationRules,
 } from "./rules";
+import { leaveEndedStoreSession, refreshAtEnd } from "./store-session-end";
 import { noteVisit } from "./visit";
 
 /** A decision that leads elsewhere. */
@@ -71,13 +72,14 @@ export function navigation(rules: NavigationRules): RequestHandler {
     const asked = isDocument
       ? opened
       : { ...opened, query: withoutProtocol(query) };
-    const { page } = response.locals;
+    const { page, storeSessionEndsAt } = response.locals;
+    const ended = leaveEndedStoreSession(asked, storeSessionEndsAt, Date.now());
     const guarded = guardPage(asked, page);
-    if (guarded && opened.method === "POST") {
+    if (!ended && guarded && opened.method === "POST") {
       refuse(request, response, { status: 403, reason: "needs" });
       return;
     }
-    const decision = (await navigate(asked, rules)) ?? guarded;
+    const decision = ended ?? (await navigate(asked, rules)) ?? guarded;
     if (decision?.kind === "redirect") {
       if (decision.vary) response.vary(decision.vary);
       if (isDocument) {
@@ -88,6 +90,9 @@ export function navigation(rules: NavigationRules): RequestHandler {
       response.locals.leadsTo = decision;
     }
     if (decision?.kind === "invalid") response.locals.invalidPath = true;
+    const refresh = refreshAtEnd(asked, storeSessionEndsAt, Date.now());
+    if (refresh && isDocument && opened.method === "GET")
+      response.setHeader("Refresh", refresh);
     noteVisit(opened, page);
     next();
   }

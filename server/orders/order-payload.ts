@@ -1,4 +1,5 @@
 /** When a basket may become an order, and what the upstream is told of it. */
+import { isStoreSessionOpen } from "../services/account/visitor";
 import type { SessionData } from "../session/session-data";
 import type { BasketWire } from "../upstreams/cart/basket-wire";
 
@@ -25,12 +26,22 @@ type Payment = Pick<
   "instrumentId" | "sessionId"
 >;
 
+/** The associate whose sale it is; nobody's once the shift is over [CHK-031, ROLE-005]. */
+function inStoreSale(session: Pick<SessionData, "storeSession">, now: number) {
+  const { storeSession } = session;
+  if (!storeSession || !isStoreSessionOpen(session, now)) return {};
+  const { storeId, employeeId: storeEmployeeId } = storeSession;
+  return { inStoreSalesInfo: { storeId, storeEmployeeId } };
+}
+
 /** The body of the call [ENT-010, ENT-011]. */
 export function toPayload(
   basket: OrderableBasket,
   botResponse: string,
-  payment: Payment | null,
+  session: Pick<SessionData, "payment" | "storeSession">,
+  now: number,
 ) {
+  const { payment } = session;
   const { billingAddress, shippingAddress, paymentInstruments } = basket;
   const [main] = paymentInstruments;
   return {
@@ -46,6 +57,7 @@ export function toPayload(
         ? paymentInstruments.map((each) => toDetail(each, payment))
         : [{ amount: 0 }],
     },
+    ...inStoreSale(session, now),
     recaptcha_response: botResponse,
   };
 }

@@ -131,7 +131,7 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
     const facts = { email, coupons };
     try {
       const answer = await call(contract.placeOrder, {
-        body: toPayload(basket, botResponse, session.data.payment),
+        body: toPayload(basket, botResponse, session.data, now()),
         idempotencyKey: id,
       });
       return await resultOfAnswer(call, basket.basketId, answer, facts);

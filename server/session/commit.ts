@@ -31,6 +31,8 @@ declare global {
     interface Locals {
       /** This request's session; set by `sessions`. */
       session: Session;
+      /** When its store session ends (ms), if it has one. To know it opens nothing. */
+      storeSessionEndsAt?: number;
     }
   }
 }
@@ -168,6 +170,9 @@ export function sessions(
     const begin = (opened: OpenedCookie) => {
       const session = createSession(request, deps, opened);
       response.locals.session = session;
+      const storeSession = opened.data?.storeSession;
+      if (storeSession)
+        response.locals.storeSessionEndsAt = storeSession.expiresAt;
       onHeaders(response, () => {
         commit(session, response, deps);
       });

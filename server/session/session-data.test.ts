@@ -18,6 +18,7 @@ const fullSession = (): SessionData => ({
     memberId: "M-1",
     employeeTermsAccepted: false,
     firstName: "Ada",
+    provider: "amazon",
   },
   favorites: {
     favoriteId: "F-1",
@@ -75,16 +76,32 @@ const fullSession = (): SessionData => ({
     sessionId: "visit-1",
     basketId: "B-1",
   },
+  savingCard: {
+    state: "P-2",
+    instrumentId: "I-2",
+    main: true,
+    botResponse: "moment.signature",
+  },
   removed: {
     productId: "FR1001-42",
     qty: 2,
     name: "Scree 2",
+    basketId: "B-1",
     delivery: "pickup",
     storeId: "S-1",
     at: now,
   },
   contact: { email: "ada@fellrow.example", firstName: "Ada", lastName: "Fell" },
   enrolment: { email: "ada@fellrow.example", found: "known", source: "store" },
+  lookedUp: { orderNumber: "FRW1", email: "ada@fellrow.example", at: now },
+  socialVisit: {
+    provider: "google",
+    state: "state-of-the-visit",
+    verifier: "v".repeat(43),
+    redirectTo: "/fr-fr/panier",
+    at: now,
+  },
+  joined: [{ productId: "FW1009", qty: 2 }],
   notices: [{ kind: "info", key: "cart.changed", params: { count: 2 } }],
 });
 

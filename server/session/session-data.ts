@@ -7,6 +7,8 @@
  */
 import { randomUUID } from "node:crypto";
 import { z } from "zod/v4";
+import { roles } from "../../app/domain/account/role";
+import { socialProviders } from "../../app/domain/account/social-provider";
 import { limits } from "../../app/domain/constants";
 
 /** Bumped whenever an old cookie must not be read any more. */
@@ -16,6 +18,7 @@ const WIRE_VERSION = 1;
 export const MAX_PIECES = limits.addQuantity;
 export const MAX_LINES = 40;
 export const MAX_NOTICES = 5;
+export const MAX_JOINED = 12;
 export const MAX_FAVORITES = 60;
 
 const id = z.string().min(1).max(64);
@@ -38,8 +41,15 @@ const Consumer = z.object({
   consumerType: id,
   memberId: id.optional(),
   employeeTermsAccepted: z.boolean().optional(),
+  creditTermsAccepted: z.boolean().optional(),
+  /** What they are besides a shopper; most are nothing else. */
+  role: z.enum(roles).optional(),
+  /** Of the loyalty program. */
+  isMember: z.literal(true).optional(),
   /** To greet by; the rest of the profile stays upstream. */
   firstName: z.string().min(1).max(40).optional(),
+  /** Who vouched for them, when they did not sign in with a password. */
+  provider: z.enum(socialProviders).optional(),
 });
 
 const Favorites = z.object({
@@ -104,6 +114,17 @@ const Payment = z.object({
   basketId: id,
 });
 
+/** A visit to the provider's page on which a card is typed that is to be saved. */
+const SavingCard = z.object({
+  /** Travels in the return address. */
+  state: id,
+  instrumentId: id,
+  /** Whether it is to be the main card. */
+  main: z.boolean(),
+  /** What the bot check said of the form that began it. */
+  botResponse: z.string().max(120),
+});
+
 /** A made order that waits for the shopper's bank; one at a time [API-022]. */
 const Challenge = z.object({
   orderNumber: id,
@@ -132,6 +153,8 @@ const Contact = z.object({
 /** What was last taken out of the cart, as it was there, so that it can come back. */
 const RemovedLine = Line.extend({
   name: text,
+  /** The basket it was in. It does not come back into another one: that was ordered, or let go. */
+  basketId: id,
   /** How it was to be delivered, when not to the shopper's home. */
   delivery: z.enum(["sts", "pickup"]).optional(),
   storeId: id.optional(),
@@ -145,6 +168,28 @@ const Enrolment = z.object({
   /** Where the enrollment began. */
   source: z.string().max(100).optional(),
 });
+
+/** The order that somebody knew number and e-mail of, without an account [ROUTE-008]. */
+const LookedUp = z.object({
+  orderNumber: id,
+  email: z.string().max(254),
+  at: instant,
+});
+
+/** A visit to an identity provider's page; one at a time, and good for one return. */
+const SocialVisit = z.object({
+  provider: z.enum(socialProviders),
+  /** Travels there and back. */
+  state: id,
+  /** Proves that the code was asked for from here. */
+  verifier: z.string().min(43).max(128),
+  /** Where to go once signed in; null for the account. */
+  redirectTo: z.string().max(512).nullable(),
+  at: instant,
+});
+
+/** What the account's cart added to a guest's, until the shopper has seen it [DLG-038]. */
+const Joined = z.object({ productId: id, qty: quantity });
 
 const Notice = z.object({
   kind: z.enum(["success", "info", "warning", "error"]),
@@ -177,9 +222,13 @@ export const SessionData = z.object({
   /** An order that may be sent at any moment, or whose outcome is not known yet. */
   attempt: Attempt.nullable(),
   payment: Payment.nullable(),
+  savingCard: SavingCard.nullable(),
   challenge: Challenge.nullable(),
   contact: Contact.nullable(),
   enrolment: Enrolment.nullable(),
+  lookedUp: LookedUp.nullable(),
+  socialVisit: SocialVisit.nullable(),
+  joined: z.array(Joined).max(MAX_JOINED),
   notices: z.array(Notice).max(MAX_NOTICES),
 });
 
@@ -210,21 +259,26 @@ export function freshSession(): SessionData {
     order: null,
     attempt: null,
     payment: null,
+    savingCard: null,
     challenge: null,
     contact: null,
     enrolment: null,
+    lookedUp: null,
+    socialVisit: null,
+    joined: [],
     notices: [],
   };
 }
 
 /**
  * Cuts lists to their limits: the first 40 lines (those a shopper added
- * first), the newest 5 notices, and the number of pieces into its range.
+ * first), the first 12 that joined the cart, the newest 5 notices, and the number of pieces into its range.
  */
 export function cutToLimits(data: SessionData): SessionData {
   return {
     ...data,
     lines: data.lines.slice(0, MAX_LINES),
+    joined: data.joined.slice(0, MAX_JOINED),
     notices: data.notices.slice(-MAX_NOTICES),
     basketCount: Math.min(data.basketCount, MAX_PIECES),
   };
@@ -247,9 +301,13 @@ const WireNames = {
   order: "o",
   attempt: "a",
   payment: "y",
+  savingCard: "j",
   challenge: "h",
   contact: "m",
   enrolment: "e",
+  lookedUp: "x",
+  socialVisit: "so",
+  joined: "jo",
   notices: "n",
 } as const satisfies Record<keyof SessionData, string>;
 

@@ -12,31 +12,32 @@ const kb = 1024;
  * Most bytes of each page; `requests` is a number, pictures apart. The HTML brings the whole stylesheet,
  * 10 KB in brotli, instead of the 7 KB that a page used and a file of 10.5 KB beside it: adding or
  * exchanging a stylesheet costs a phone a tenth of a second (docs/decisions, first-visits). The form layer
- * is 3.5 KB of script on a page with a form; the cart lost 8.5 KB with Conform's. Hearts on cards, the
- * dialogs of accounts and stores, and presses without a connection are 3 KB on every page.
+ * is 3.5 KB of script on a page with a form; the cart lost 8.5 KB with Conform's. Hearts on cards and
+ * a press without a connection are 2 KB on every page; the table of dialogs is none of it. The manifest of
+ * routes is 6 KB, 2 of them the account's pages at the words of seven languages.
  */
 const budgets: Readonly<
   Record<string, Partial<Record<keyof PageWeight, number>>>
 > = {
   "/en-us": {
-    htmlBrotli: 22.25 * kb,
-    payload: 4.5 * kb,
-    scriptGzip: 110 * kb,
-    styleGzip: 12 * kb,
-  },
-  "/en-us/c/women-wo": {
-    htmlBrotli: 23.75 * kb,
-    markupBrotli: 13 * kb,
+    htmlBrotli: 22.5 * kb,
     payload: 4.5 * kb,
     scriptGzip: 111 * kb,
-    styleGzip: 12 * kb,
+    styleGzip: 12.25 * kb,
+  },
+  "/en-us/c/women-wo": {
+    htmlBrotli: 24 * kb,
+    markupBrotli: 13 * kb,
+    payload: 4.5 * kb,
+    scriptGzip: 112 * kb,
+    styleGzip: 12.25 * kb,
     requests: 14,
   },
   "/en-us/p/x-FR1001": {
     htmlBrotli: 20.5 * kb,
     payload: 10 * kb,
-    scriptGzip: 113.75 * kb,
-    styleGzip: 12 * kb,
+    scriptGzip: 114.5 * kb,
+    styleGzip: 12.25 * kb,
   },
 };
 

@@ -9,6 +9,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   statSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -85,10 +86,14 @@ function copy(
   if (image === undefined) throw new Error(`No stage for COPY ${text}`);
   // Both stages work in the same directory, which the folders stand for.
   const workdir = image.stage.find(({ keyword }) => keyword === "WORKDIR");
-  const sources = words.map((source) =>
-    path.relative(workdir?.text ?? "/", source),
-  );
-  copyInto(sources, image.folder, inFolder, () => true);
+  for (const source of words) {
+    const name = path.relative(workdir?.text ?? "/", source);
+    // Moved, because nobody looks at the earlier stage any more: node_modules has forty thousand files.
+    renameSync(
+      path.join(image.folder, name),
+      path.join(inFolder, target.endsWith("./") ? name : ""),
+    );
+  }
 }
 
 async function runInside(
@@ -98,11 +103,10 @@ async function runInside(
 ): Promise<void> {
   if (command.startsWith("npm ci ")) {
     if (!isInstalled()) throw new Error("Install first: npm ci");
-    const modules = "node_modules";
-    cpSync(path.join(root, modules), path.join(folder, modules), {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
+    // Much quicker than Node's own copy.
+    const modules = path.join(root, "node_modules");
+    const copying = await run(["cp", "-a", modules, folder]);
+    if (copying.code !== 0) throw new Error(copying.output);
     return;
   }
   const { code, output } = await run(["sh", "-c", command], {

@@ -1,6 +1,7 @@
 /** No violation of WCAG A, AA, 2.2 or axe's best practice: on every page, and in every open dialog. */
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { openSignedIn } from "./support/seed";
 import {
   addToCart,
   createShopper,
@@ -47,6 +48,12 @@ for (const path of [
   "/en-us/404",
   "/en-us/403",
   "/en-us/500",
+  "/en-us/store-locator?q=Portland",
+  "/en-us/store-locator/101",
+  "/en-us/find-in-store/FR1001",
+  "/en-us/favorites",
+  "/en-us/enrollment",
+  "/en-us/gift-card",
   "/en-us/dialog/mega-menu",
   "/en-us/dialog/size-chart/footwear-women",
   "/en-us/dialog/filters?of=%2Fen-us%2Fc%2Fwomen-wo",
@@ -93,6 +100,29 @@ test("the purchase: product with an error, bag, each step, confirmation", async 
   await page.waitForTimeout(300);
   await page.locator("button[value=place]").click();
   await page.waitForURL(/confirmation/);
+  await expectNoViolations(page);
+});
+
+test("what an account keeps: cards, and the form that adds one; gift cards", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us", "account");
+  const { paths } = shopper;
+  await openSignedIn(shopper, paths.addCard());
+  await expectNoViolations(page);
+  await page.locator("main form:has([name=main]) button").click();
+  for (const [name, text] of Object.entries({
+    number: "4242 4242 4242 4242",
+    expiry: "12 / 32",
+    securityCode: "123",
+    holder: "Ada Fell",
+  }))
+    await page.locator(`[name=${name}]`).fill(text);
+  await page.locator("button[value=pay]").click();
+  await page.waitForURL((url) => url.pathname === paths.savedCards());
+  await page.locator("main li summary").click();
+  await expectNoViolations(page);
+  await page.goto(paths.savedGiftCards());
   await expectNoViolations(page);
 });
 

@@ -1,14 +1,18 @@
 /** Dialogs with script: opening, focus, Escape, Back, deep links. Without script they are pages. */
 import { expect, test } from "@playwright/test";
+import { openBoundTo, openSignedIn } from "./support/seed";
+import { createShopper } from "./support/shopper";
 import { textsOf } from "./support/texts";
 
 const { t } = textsOf("en-us");
 const product = "/en-us/p/scree-2-FR1001";
+/** Before the scripts have started, a link of a dialog leads to the dialog's page. */
+const started = { waitUntil: "networkidle" } as const;
 
 test("a link opens the dialog, Back closes it, Forward opens it again", async ({
   page,
 }) => {
-  await page.goto(product);
+  await page.goto(product, started);
   const here = new URL(page.url()).pathname;
   const link = page.getByRole("link", { name: t("product.sizeChart.open") });
   await link.click();
@@ -25,7 +29,7 @@ test("a link opens the dialog, Back closes it, Forward opens it again", async ({
 test("Escape, the close button and a click beside it close it and give the focus back", async ({
   page,
 }) => {
-  await page.goto(product);
+  await page.goto(product, started);
   const link = page.getByRole("link", { name: t("product.sizeChart.open") });
   const dialog = page.getByRole("dialog");
   for (const close of [
@@ -74,4 +78,103 @@ test("a hash that names no dialog opens nothing", async ({ page }) => {
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(requests.filter((url) => url.includes("/dialog/"))).toEqual([]);
+});
+
+test("a card is added from its dialog, which is closed when it is listed [DLG-011]", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us", "account");
+  await openSignedIn(shopper, shopper.paths.savedCards());
+  await page.getByRole("link", { name: t("payments.add.title") }).click();
+  await expect(page).toHaveURL(/#modal=add-credit-card$/);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t("payments.add.main")).check();
+  await dialog.getByRole("button", { name: t("payments.add.submit") }).click();
+  await page.waitForURL(/\/pay\//);
+  for (const [name, text] of Object.entries({
+    number: "4242 4242 4242 4242",
+    expiry: "12 / 32",
+    securityCode: "123",
+    holder: "Ada Fell",
+  }))
+    await page.locator(`[name=${name}]`).fill(text);
+  await page.locator("button[value=pay]").click();
+  await page.waitForURL(
+    (url) => url.pathname === shopper.paths.savedCards() && !url.hash,
+  );
+  await expect(dialog).toBeHidden();
+  const card = page.locator("main li:has(h2)");
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText("Visa ending in 4242");
+  await expect(page.locator("main")).toContainText("Your card is saved.");
+
+  // Removed after a question, by keyboard alone.
+  await card.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toContainText(
+    "There are no saved cards yet.",
+  );
+});
+
+test("goods of the bag move to another store after a question, and a dialog says so [DLG-015] [DLG-029]", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-gb");
+  const { paths } = shopper;
+  await openBoundTo(
+    shopper,
+    ["Keswick", "Edinburgh"],
+    `${paths.cart()}#modal=change-store-confirmation_202`,
+  );
+  const dialog = page.getByRole("dialog");
+  const line = page.locator("main li details > summary").first();
+  await expect(dialog).toContainText("They will move to Fellrow Edinburgh:");
+  await expect(dialog.locator("li")).toHaveText(["Scree 2"]);
+  await dialog.getByRole("link", { name: "Keep my store" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(line).toContainText("Fellrow Keswick");
+
+  await page.evaluate(() => {
+    location.hash = "modal=change-store-confirmation_202";
+  });
+  await dialog.getByRole("button", { name: "Change store" }).click();
+  await expect(page).toHaveURL(/#modal=store-changed_202$/);
+  await expect(dialog).toContainText("Your items now go to Fellrow Edinburgh.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(line).toContainText("Fellrow Edinburgh");
+});
+
+test("a forgotten password and a new account are done over any page, from their hash [DLG-019]", async ({
+  page,
+}) => {
+  const { email } = createShopper(page, "en-us", "dialogs");
+  const dialog = page.getByRole("dialog");
+  await page.goto("/en-us/gift-card#modal=forgot-password");
+  await dialog.locator("[name=email]").fill(email);
+  // Nobody fills in a form in less; the bot check counts on it.
+  await page.waitForTimeout(300);
+  await dialog.getByRole("button", { name: "Send link" }).click();
+  await expect(dialog).toContainText(
+    "If there is an account with this email address, a link is on its way.",
+  );
+
+  await page.goto("/en-us/store-locator#modal=sign-up");
+  for (const [name, value] of Object.entries({
+    email,
+    firstName: "Ida",
+    lastName: "Fell",
+    password: "Passw0rd!",
+    passwordRepeat: "Passw0rd!",
+    birthDate: "1990-04-02",
+  }))
+    await dialog.locator(`[name=${name}]`).fill(value);
+  await page.waitForTimeout(300);
+  await dialog.getByRole("button", { name: "Create account" }).click();
+  await page.waitForURL((url) => url.pathname === "/en-us/store-locator");
+  await expect(
+    page.locator("header").getByRole("link", { name: "Your account, Ida" }),
+  ).toBeVisible();
 });

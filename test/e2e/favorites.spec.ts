@@ -53,6 +53,35 @@ test("hearts fill at once, stay full, and lead to the list, which can be undone"
   await expect(page.locator("main .card")).toHaveCount(2);
 });
 
+test("two hearts that a first visitor presses at once are on one list", async ({
+  page,
+}) => {
+  const { paths } = createShopper(page, "en-us");
+  await page.goto(paths.at("/c/women-wo"), { waitUntil: "networkidle" });
+  let sent = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/favorites.data", async (route) => {
+    sent += 1;
+    if (sent === 1) await answered;
+    await route.continue();
+  });
+  await heart(page, 0).click();
+  await heart(page, 1).click();
+  await isFull(page, 0);
+  await isFull(page, 1);
+  await expect.poll(() => sent).toBe(1);
+  answer();
+  await expect(page.locator("header .favorites-link")).toContainText(
+    "Favorites, 2 items",
+  );
+  await page.reload();
+  await isFull(page, 0);
+  await isFull(page, 1);
+});
+
 test("a heart that is refused is empty again, and says so", async ({
   page,
 }) => {

@@ -49,9 +49,11 @@ test("a guest buys from a shop whose upstreams say no more than they must", asyn
     .first()
     .click();
   await expect(page).toHaveURL(/\/p\/scree-2-\d+/);
+  // The address changes before the page does, and sizes can be chosen on both.
+  await expect(page.locator("h1")).toHaveText("Scree 2");
   await expect(page.locator("main")).toContainText("$129.00");
   await page
-    .locator("label.choice > input:not([aria-disabled], :disabled)")
+    .locator("#buy label.choice > input:not([aria-disabled], :disabled)")
     .nth(2)
     .check({ force: true });
   await page

@@ -10,8 +10,10 @@ import type { MessageKey } from "../../app/i18n/keys";
 import type { AnyEndpoint } from "../../server/http/endpoint";
 import * as auth from "../../server/upstreams/auth/contract";
 import * as cart from "../../server/upstreams/cart/contract";
+import * as consumers from "../../server/upstreams/consumers/contract";
 import * as content from "../../server/upstreams/content/contract";
 import * as orders from "../../server/upstreams/orders/contract";
+import * as instruments from "../../server/upstreams/payment-instruments/contract";
 import * as products from "../../server/upstreams/products/contract";
 import * as stores from "../../server/upstreams/stores/contract";
 import * as wishlists from "../../server/upstreams/wishlists/contract";
@@ -786,11 +788,99 @@ const ordering: readonly FaultRow[] = [
   },
 ];
 
+const loyaltyPage = page("data-points", "points and card");
+
+const members: readonly FaultRow[] = [
+  {
+    call: consumers.getConsumer,
+    who: "a member",
+    does: "looks at the points",
+    path: "/account/loyalty",
+    fine: loyaltyPage,
+    sees: essentialOwn,
+    never: ["loyalty.join.title"],
+  },
+  {
+    call: consumers.getVouchers,
+    who: "a member",
+    does: "looks at the points",
+    path: "/account/loyalty",
+    fine: loyaltyPage,
+    sees: optional(told(200, "loyalty.vouchers.unread")),
+    never: ["loyalty.all"],
+  },
+  {
+    call: consumers.getWelcomePromotion,
+    who: "a member",
+    does: "looks at the points",
+    path: "/account/loyalty",
+    fine: loyaltyPage,
+    sees: optional(loyaltyPage),
+    never: ["loyalty.welcome.EXPIRED"],
+  },
+  {
+    call: consumers.createMemberToken,
+    who: "a member",
+    does: "looks at the card",
+    path: "/account/loyalty",
+    fine: loyaltyPage,
+    sees: optional(loyaltyPage),
+    never: ["loyalty.card.text"],
+  },
+  {
+    call: consumers.getConsumer,
+    who: "a member",
+    does: "opens the profile",
+    path: "/account/profile",
+    fine: told(200, "profile.person.submit"),
+    sees: essentialOwn,
+    never: ["profile.person.submit"],
+  },
+  {
+    call: consumers.getSubscription,
+    who: "a member",
+    does: "opens the profile",
+    path: "/account/profile",
+    fine: told(200, "profile.sms.state.off"),
+    sees: optional(told(200, "profile.sms.state.unknown")),
+    never: ["profile.sms.state.off"],
+  },
+  {
+    call: consumers.getPurchaseHistory,
+    who: "a member",
+    does: "looks at the orders",
+    path: "/account/order-history",
+    fine: told(200, "account.home.none"),
+    sees: essentialOwn,
+    never: ["account.home.none"],
+  },
+  {
+    call: instruments.getSavedInstruments,
+    who: "a member",
+    does: "looks at the saved cards",
+    path: "/account/credit-cards",
+    fine: told(200, "payments.cards.none"),
+    sees: essentialOwn,
+    never: ["payments.cards.none"],
+  },
+  {
+    call: cart.applyReward,
+    who: "a member",
+    does: "uses a voucher",
+    path: "/dialog/loyalty-redeem?returnTo=/en-gb/cart",
+    form: () => ({ voucher: "V500" }),
+    fine: bag,
+    sees: change("cartChange", 409),
+    except: bagRefuses,
+    never: ["shop.account.notices.rewardApplied"],
+  },
+];
+
 /** By the files that try them. */
 export const faultTable = {
   browsing: [...browsing, ...storePages, ...contents],
   bags: [...tokens, ...bags],
-  lists,
+  lists: [...lists, ...members],
   checkout,
   ordering,
 } satisfies Readonly<Record<string, readonly FaultRow[]>>;

@@ -3,6 +3,8 @@
  * the session as a cookie that the built shop opens: much quicker than rendering every page before.
  */
 import { productUrl } from "../../mocks/catalogue-index/addresses";
+import { personaPassword } from "../../mocks/behaviour/identity/consumer-seeds";
+import { consumersOf } from "../../mocks/behaviour/identity/consumers";
 import { createBotCheck } from "../../server/services/account/bot-check";
 import { createSealer } from "../../server/session/seal";
 import { sealCookie } from "../../server/session/session-cookie";
@@ -35,6 +37,8 @@ export type Stage =
   | "with saved items"
   /** A code takes ten percent off the bag. */
   | "with a code"
+  /** A member of the loyalty program, with points for a voucher. */
+  | "a member"
   /** The address is saved. */
   | "with an address"
   /** A gift card pays a part. */
@@ -154,7 +158,11 @@ const giftCard = { number: "6006490000000001", pin: "1234" };
 const ways: Readonly<
   Record<
     Exclude<Stage, "new">,
-    (shopper: Shopper, email: string) => Promise<Partial<Person>>
+    (
+      shopper: Shopper,
+      email: string,
+      services: Shop,
+    ) => Promise<Partial<Person>>
   >
 > = {
   "with a bag": () => Promise.resolve({}),
@@ -183,6 +191,18 @@ const ways: Readonly<
   },
   async "with a code"(shopper) {
     cartOf(await shopper.request(({ cart }) => cart.applyCoupon("SAVE10")));
+    return {};
+  },
+  async "a member"(shopper, email, { upstreams }) {
+    const consumers = consumersOf(upstreams);
+    const password = personaPassword;
+    const person = { email, password, firstName: "Ada", lastName: "Moor" };
+    const row = consumers.add({ ...person, memberId: `L${made}` });
+    consumers.change(row, { points: 600, welcome: "AVAILABLE" });
+    const entered = await shopper.request(({ identity }) =>
+      identity.signIn({ email, password, botResponse: "human" }),
+    );
+    if (!entered.ok) throw new Error(`Not signed in: ${entered.problem.id}`);
     return {};
   },
   async "with an address"(shopper, email) {
@@ -248,7 +268,7 @@ export async function shopperAt(stage: Stage, services: Shop): Promise<Person> {
   if (stage === "new") return nobody;
   const shopper = createShopper(services, locale);
   const { lines } = cartOf(await addTo(shopper, productId));
-  const known = await ways[stage](shopper, email);
+  const known = await ways[stage](shopper, email, services);
   const data = shopper.cookie;
   return {
     ...nobody,

@@ -430,13 +430,52 @@ describe("an account's orders", () => {
     expect(orders.map(({ number }) => number)).toEqual(numbers);
     const [newest] = orders;
     expect(
-      await shopper.request(({ account }) => account.order(newest?.id ?? "")),
+      await shopper.request(({ ownOrders }) =>
+        ownOrders.read({ orderId: newest?.id ?? "" }),
+      ),
     ).toMatchObject({
       number: numbers[0],
       status: "CREATED",
       totals: { total: newest?.total.amount },
       shipments: [{ lines: [{ productId: otherShoe }] }],
     });
+  });
+
+  it("are opened by number and e-mail for half an hour, for a guest who was told both", async () => {
+    const owner = createShopper(shop);
+    await place(owner, await readyToOrder(owner));
+    const { orderNumber = "", email = "" } = owner.cookie?.order ?? {};
+    const reader = createShopper(shop);
+    const read = () =>
+      reader.request(({ ownOrders }) => ownOrders.read({ orderNumber }));
+    expect(await read()).toBeNull();
+    expect(reader.cookie).toBeNull();
+    const lookUp = (proof: object) =>
+      reader.request(({ ownOrders }) =>
+        ownOrders.lookUp({ orderNumber, email, ...proof }),
+      );
+    expect(await lookUp({ email: "x@example.com" })).toMatchObject({
+      ok: false,
+      problem: { messageKey: "errors.order.notFound", placement: "top" },
+    });
+    expect(await read()).toBeNull();
+    expect(await lookUp({ postalCode: "ZZ1 1ZZ" })).toMatchObject({
+      ok: false,
+    });
+    expect(await lookUp({})).toEqual({ ok: true, value: orderNumber });
+    expect(await read()).toMatchObject({ number: orderNumber });
+    expect(
+      await reader.request(({ ownOrders }) =>
+        ownOrders.read({ orderNumber: "FRW00000000" }),
+      ),
+    ).toBeNull();
+    const cookie = reader.cookie!;
+    const { lookedUp } = cookie;
+    reader.setCookie({
+      ...cookie,
+      lookedUp: lookedUp && { ...lookedUp, at: lookedUp.at - 31 * 60_000 },
+    });
+    expect(await read()).toBeNull();
   });
 
   it("are nobody else's", async () => {
@@ -447,7 +486,9 @@ describe("an account's orders", () => {
     const other = createShopper(shop);
     await signIn(other, makeAccount(shop));
     await expect(
-      other.request(({ account }) => account.order(orders[0]?.id ?? "")),
+      other.request(({ ownOrders }) =>
+        ownOrders.read({ orderId: orders[0]?.id ?? "" }),
+      ),
     ).rejects.toMatchObject({ status: 404, errorId: "OHS4004" });
   });
 });

@@ -11,7 +11,7 @@ import {
 } from "vitest";
 import { associateLogin } from "../../mocks/behaviour/identity/consumer-seeds";
 import { makeAccount, signIn, signOut } from "./support/accounts";
-import { addTo, cartOf } from "./support/checkout";
+import { addTo, cartOf, place, readyToOrder } from "./support/checkout";
 import { callsOf, startShop, type Shop } from "./support/shop";
 import { createShopper, type Shopper } from "./support/shopper";
 
@@ -100,6 +100,24 @@ describe("a session at the point of sale", () => {
       consumer: null,
       tokens: null,
     });
+  });
+
+  it("is named by the orders made in it, and by none after its end [ROLE-005, CHK-031]", async () => {
+    const shopper = createShopper(shop);
+    await start(shopper);
+    const orderOfNext = async () => {
+      shop.upstreams.callLog.clear();
+      expect(await place(shopper, await readyToOrder(shopper))).toEqual({
+        kind: "placed",
+      });
+      return callsOf(shop, "PUT", "/cart/v2/checkout/order")[0]?.body;
+    };
+    expect(await orderOfNext()).toMatchObject({
+      inStoreSalesInfo: { storeId: "201", storeEmployeeId: "9001" },
+    });
+    // The services alone: pages lead to the login before.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 8.1 * hour });
+    expect(await orderOfNext()).not.toHaveProperty("inStoreSalesInfo");
   });
 
   it("knows no stores where there are none", async () => {

@@ -86,6 +86,85 @@ describe("shopping with an account", () => {
   });
 });
 
+describe("the bag of an account", () => {
+  it("is not told that no account is needed, as that of a guest is", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await addToCart(guest);
+    await visitor.open(paths.cart());
+    expect(visitor.text("aside")).toContain("No account needed. Delivery date");
+    await signUp(guest);
+    await visitor.open(paths.cart());
+    expect(visitor.text("aside")).toContain("Delivery date and price");
+    expect(visitor.text("aside")).not.toContain("No account needed");
+  });
+});
+
+describe("a cart that grows by signing in on the way to an order", () => {
+  it("is shown with what came from the account, before the way goes on [DLG-038]", async () => {
+    const owner = shop.visit();
+    const email = await signUp(owner);
+    await addToCart(owner, socks);
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await addToCart(guest);
+    await visitor.open(paths.signIn({ redirectTo: paths.checkout() }));
+    await signIn(guest, email);
+    expect(visitor.page.url.pathname).toBe(
+      paths.dialog("sign-in-confirmation"),
+    );
+    expect(visitor.text("h1")).toBe("Check your bag");
+    expect(visitor.text()).toContain(
+      "You already had items in the bag of your account.",
+    );
+    const added = visitor.all("main li").map(readText).join();
+    expect(added).toContain("Gimmer");
+    expect(added).not.toContain("Scree 2");
+    await visitor.click("Continue");
+    expect(visitor.page.url.pathname).toBe(paths.checkout());
+  });
+
+  it("is not shown to others: whose carts were not merged, who goes elsewhere, who is a guest", async () => {
+    const email = await accountOf();
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await addToCart(guest);
+    await visitor.open(paths.signIn({ redirectTo: paths.checkout() }));
+    await signIn(guest, email);
+    expect(visitor.page.url.pathname).toBe(paths.checkout());
+    await visitor.open(paths.dialog("sign-in-confirmation"));
+    expect(visitor.text()).toContain("Nothing has changed in your bag.");
+    const other = shop.visit();
+    await addToCart(other, socks);
+    await other.visitor.open(paths.signIn({ redirectTo: paths.cart() }));
+    await signIn(other, email);
+    expect(other.visitor.page.url.pathname).toBe(paths.cart());
+    const nobody = shop.visit();
+    await nobody.visitor.open(paths.dialog("sign-in-confirmation"));
+    expect(nobody.visitor.page.url.pathname).toBe(paths.signIn());
+  });
+});
+
+describe("the dialog of the sign-up", () => {
+  it("is wider with what the editors say below its form, and narrow without [DLG-005]", async () => {
+    const { visitor, paths } = shop.visit("it-it");
+    // A read is tried twice, and a failure is not remembered.
+    shop.fault({
+      path: "/published/caas/v1/canvas/augmentedpage/*",
+      times: 2,
+    });
+    await visitor.open(paths.dialog("sign-up"));
+    const size = () => visitor.find("[data-size]").getAttribute("data-size");
+    expect(size()).toBe("xs");
+    await visitor.open(paths.dialog("sign-up"));
+    expect(size()).toBe("md");
+    const words = "A che cosa serve un account";
+    expect(visitor.text("[data-size]")).toContain(words);
+    await visitor.open(paths.signUp());
+    expect(visitor.text()).toContain(words);
+  });
+});
+
 describe("what the cart has to say", () => {
   it("each in its own words: expired, merged, not this customer's, something wrong [CART-005]", async () => {
     const email = await accountOf("fr-fr");

@@ -53,7 +53,7 @@ describe("an account after an order", () => {
       expect(call?.body).toMatchObject({ email, orderNo: number, st });
 
       expect(visitor.text()).toContain(t("shop.account.notices.signedUp"));
-      expect(visitor.text("main ul")).toContain(number);
+      expect(visitor.text("main section ul")).toContain(number);
       await visitor.click(number);
       expect(visitor.page.status).toBe(200);
       expect(visitor.text("h1")).toContain(number);
@@ -82,7 +82,7 @@ describe("an account after an order", () => {
       password: personaPassword,
     });
     expect(visitor.page.url.pathname).toBe(paths.account());
-    expect(visitor.text("main ul")).toMatch(/FRW\d+/);
+    expect(visitor.text("main section ul")).toMatch(/FRW\d+/);
   });
 
   it("takes neither number nor e-mail from the form", async () => {
@@ -113,7 +113,21 @@ describe("an account after an order", () => {
     expect(visitor.all("main [type=password]")).toEqual([]);
     const number = /FRW\d+/.exec(visitor.text())?.[0] ?? "";
     await visitor.click(t("account.signUp.afterOrder.known"));
-    expect(visitor.text("main ul")).toContain(number);
+    expect(visitor.page.url.pathname).toBe("/en-us/account/order-history");
+    expect(visitor.text("main")).toContain(number);
+  });
+
+  it("need not be made to follow the order", async () => {
+    const guest = shop.visit("de-de");
+    const { visitor } = guest;
+    const email = newEmail("follower");
+    await atSummary(guest, { email });
+    await placeOrder(guest);
+    const orderNumber = /FRW\d+/.exec(visitor.text())?.[0] ?? "";
+    await visitor.click("Diese Bestellung ohne Konto verfolgen");
+    expect(visitor.page.url.pathname).toBe("/de-de/order-status");
+    await visitor.submit("main [name=orderNumber]", { orderNumber, email });
+    expect(visitor.text("h1")).toContain(orderNumber);
   });
 });
 
@@ -313,6 +327,43 @@ describe("the sign-in", () => {
     expect(alerts(visitor)).toContain(t("errors.unconfirmed.signIn"));
   });
 
+  it("is a form for guests only [ROUTE-010]", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await visitor.open("/en-us/sign-in");
+    expect(visitor.page.status).toBe(200);
+    expect(visitor.all("main [type=password]")).toHaveLength(1);
+    await signUp(guest);
+    await visitor.open("/en-us/sign-in");
+    expect(visitor.page.redirects.map(({ status }) => status)).toEqual([302]);
+    expect(visitor.page.url.pathname).toBe("/en-us/account");
+    await visitor.open(paths.signIn({ redirectTo: "/en-us/c/women-wo" }));
+    expect(visitor.page.url.pathname).toBe("/en-us/c/women-wo");
+  });
+
+  it("makes its call, as signing up and out do [API-008]", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    const email = await signUp(guest);
+    const [up] = shop.calls("POST /consumers-v3/auth/signup");
+    expect(up?.body).toMatchObject({ email, password: personaPassword });
+    await signOut(guest);
+    const [out] = shop.calls("POST /consumers-v3/consumer/auth/signout");
+    expect(out?.body).toEqual({ refreshToken: expect.any(String) as string });
+    await visitor.open(paths.signIn());
+    await signIn(guest, email);
+    const [call] = shop.calls("POST /consumers-v3/auth/signin");
+    expect(call?.body).toEqual({
+      type: "Registered",
+      username: email,
+      password: personaPassword,
+      codeChallenge: expect.stringMatching(/^[\w-]{43}$/) as string,
+    });
+    expect(await shop.again(call!)).toMatchObject({
+      authorizationCode: expect.any(String) as string,
+    });
+  });
+
   it("leads back to where it was asked for, and nowhere else", async () => {
     const email = await accountOf();
     for (const [redirectTo, path] of [
@@ -417,7 +468,7 @@ describe("pages of an account", () => {
     await atSummary(owner);
     await placeOrder(owner);
     await owner.visitor.open(owner.paths.account());
-    const [link] = owner.visitor.all("main li a[href]");
+    const [link] = owner.visitor.all("main section li a[href]");
     const path = link?.getAttribute("href") ?? "";
     expect((await owner.visitor.open(path)).status).toBe(200);
     const other = shop.visit();
@@ -508,5 +559,65 @@ describe("signing out", () => {
     expect(guest.visitor.page.headers["clear-site-data"]).toBeUndefined();
     await signUp(guest);
     expect(guest.visitor.page.headers["clear-site-data"]).toBeUndefined();
+  });
+});
+
+/** Row, id and the beginning of its words: copied from the specification, not from the shop's tables. */
+const wrong = "The email or password is not correct. Please try again";
+const locked = "This account is locked after too many attempts.";
+const refusals = [
+  ["ERR-038", "AUT401", wrong],
+  ["ERR-038", "AUT418", wrong],
+  ["ERR-038", "AUT437", wrong],
+  ["ERR-038", "AUT438", wrong],
+  ["ERR-041", "AUT453", "Enter a valid email address"],
+  ["ERR-041", "4044", "We could not find your loyalty membership."],
+  ["ERR-041", "AUT423", locked],
+  ["ERR-041", "AUT441", locked],
+  ["ERR-041", "AUT426", "After one more failed attempt this account will be"],
+  ["ERR-042", "AUT409", "You are already being signed in somewhere else."],
+  ["ERR-042", "AUT404", "We cannot sign you in with these details."],
+  ["ERR-042", "AUT500", "Sign-in is not working right now."],
+  ["ERR-042", "AUT432", "Your sign-in could not be confirmed."],
+] as const;
+
+describe("a refused sign-in [ERR-038, ERR-041]", () => {
+  it.each(refusals)(
+    "says what %s wants of %s",
+    async (_row, errorId, words) => {
+      const guest = shop.visit();
+      const { visitor, paths } = guest;
+      await visitor.open(paths.signIn());
+      shop.fault({
+        path: "/consumers-v3/auth/signin",
+        errorId,
+        status: 400,
+        message: "the upstream's own words",
+      });
+      await signIn(guest, newEmail("refused"));
+      expect(visitor.page.url.pathname).toBe(paths.signIn());
+      expect(visitor.text()).toContain(words);
+      expect(visitor.text()).not.toContain("the upstream's own words");
+    },
+  );
+});
+
+describe("a refused sign-up", () => {
+  it.each([
+    ["AUT439", "There is already an account with this email."],
+    ["AUT440", "There is already an account with this email."],
+    ["AUT444", "Accounts are not available in this shop right now."],
+    ["AUT442", "This phone number is already used by another account."],
+  ])("says what %s means [ERR-039]", async (errorId, words) => {
+    const { visitor, paths } = shop.visit();
+    await visitor.open(paths.signUp());
+    shop.fault({
+      path: "/consumers-v3/auth/signup",
+      errorId,
+      status: 400,
+    });
+    await visitor.submit("main [name=password]", newAccount());
+    expect(visitor.page.url.pathname).toBe(paths.signUp());
+    expect(visitor.text()).toContain(words);
   });
 });

@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { alerts, describedBy, errorText } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToCart, addVariant } from "./support/shopping";
+import {
+  addToCart,
+  addVariant,
+  passShipping,
+  payByCard,
+  placeOrder,
+} from "./support/shopping";
 import { readText } from "./support/navigation";
 
 let shop: PageShop;
@@ -186,6 +192,22 @@ describe("a line that was removed", () => {
     await addToCart(guest, "brow-FR3101");
     await visitor.open(guest.paths.cart());
     expect(visitor.text()).not.toContain("was removed");
+    expect(visitor.all("[value=restore-item]")).toHaveLength(0);
+  });
+
+  it("is not offered to the next bag, when the one it was in is ordered", async () => {
+    const guest = await withShoes();
+    const { visitor, paths } = guest;
+    await addToCart(guest, "brow-FR3101");
+    await remove(guest);
+    await passShipping(guest);
+    await visitor.open(paths.cart());
+    expect(visitor.all("[value=restore-item]")).toHaveLength(1);
+    await visitor.open(paths.checkout());
+    await payByCard(guest);
+    await placeOrder(guest);
+    await visitor.open(paths.cart());
+    expect(visitor.all("main li h2")).toHaveLength(0);
     expect(visitor.all("[value=restore-item]")).toHaveLength(0);
   });
 });

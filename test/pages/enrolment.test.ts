@@ -129,7 +129,7 @@ describe("an enrolment", () => {
     },
   );
 
-  it("shows a known address the password, and leads back [ENR-003]", async () => {
+  it("shows a known address the password, and leads back [ENR-003, API-027]", async () => {
     const email = makeAccount(true);
     const guest = shop.visit();
     const { visitor, paths } = guest;

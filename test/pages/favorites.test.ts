@@ -1,7 +1,7 @@
 /** Favorites without script: hearts on cards and products, the list, and the link that shares it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { associateLogin } from "../../mocks/behaviour/identity/consumer-seeds";
-import { signUp } from "./support/accounts";
+import { signIn, signUp } from "./support/accounts";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import { addToCart, shoe } from "./support/shopping";
 
@@ -261,15 +261,50 @@ describe("a shared list", () => {
   });
 });
 
-it("at a store's browser no list is read or changed, and what would do so is hidden [WISH-005]", async () => {
-  const guest = shop.visit();
-  const { visitor, paths } = guest;
+async function openStoreSession({ visitor, paths }: Guest): Promise<void> {
   await visitor.open(paths.pointOfSale());
   await visitor.submit("main select[name=storeId]", { storeId: "101" });
   await visitor.submit("main [name=password]", {
     storeEmployeeId: "9001",
     ...associateLogin,
   });
+}
+
+it("a sign-in loads profile, cart and favorites, at a store's browser no list of the shopper [AUTH-021]", async () => {
+  const paths = shop.visit().paths;
+  const owner = shop.visit();
+  const email = await signUp(owner);
+  await addToCart(owner);
+  await addToCart(owner);
+  await owner.visitor.submit("form:has([value=save-for-later])");
+  const lists = /wishlists|saveForLater/;
+  const askedBy = async (guest: Guest) => {
+    await guest.visitor.open(paths.signIn());
+    shop.clearCalls();
+    await signIn(guest, email);
+    expect(guest.visitor.page.url.pathname).toBe(paths.account());
+    await guest.visitor.open(paths.cart());
+    return shop.upstreams.callLog
+      .find({})
+      .map(({ method, path }) => `${method} ${path}`);
+  };
+  const asked = await askedBy(shop.visit());
+  expect(asked).toContain("GET /consumers-v3/consumer");
+  expect(asked.some((call) => call.startsWith("GET /cart/"))).toBe(true);
+  expect(asked.filter((call) => /wishlists/.test(call))).not.toEqual([]);
+  expect(asked.filter((call) => /saveForLater/.test(call))).not.toEqual([]);
+
+  const atStore = shop.visit();
+  await openStoreSession(atStore);
+  const askedThere = await askedBy(atStore);
+  expect(askedThere).toContain("GET /consumers-v3/consumer");
+  expect(askedThere.filter((call) => lists.test(call))).toEqual([]);
+});
+
+it("at a store's browser no list is read or changed, and what would do so is hidden [WISH-005]", async () => {
+  const guest = shop.visit();
+  const { visitor, paths } = guest;
+  await openStoreSession(guest);
   await addToCart(guest);
   expect(visitor.text("main")).not.toContain("Save for later");
   await visitor.open(paths.at(`/p/${shoe}`));

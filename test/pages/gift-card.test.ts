@@ -21,6 +21,27 @@ const ask = ({ visitor }: Guest, number: string, pin = "1234") =>
   visitor.submit("main [name=number]", { number, pin });
 
 describe("the page of gift cards", () => {
+  it("leads to those that can be bought, and does without the editors [ROUTE-029]", async () => {
+    const { visitor, paths, t } = shop.visit("en-gb");
+    await visitor.open(paths.giftCard());
+    expect(visitor.page.status).toBe(200);
+    expect(visitor.all("main [name=number]")).toHaveLength(1);
+    await visitor.click("Fellrow Card");
+    expect(visitor.all("#buy")).toHaveLength(1);
+    expect(visitor.page.url.pathname).toMatch(/-FR9001$/);
+
+    shop.fault({
+      path: "/published/caas/v1/canvas/augmentedpage/*/gift-card",
+      kind: "reset",
+      times: 3,
+    });
+    const other = shop.visit("de-de");
+    await other.visitor.open(other.paths.giftCard());
+    expect(other.visitor.page.status).toBe(200);
+    expect(other.visitor.text("h1")).toBe(other.t("account.giftCard.title"));
+    expect(t("account.giftCard.title")).not.toBe("");
+  });
+
   it("asks the upstream by number and PIN, and shows the balance [API-020]", async () => {
     for (const locale of ["en-us", "fr-fr", "pl-pl"] as const) {
       shop.clearCalls();

@@ -318,3 +318,31 @@ describe("whoever buys", () => {
     expect(guest.visitor.page.url.pathname).toBe(guest.paths.confirmation());
   });
 });
+
+describe("an order without an account", () => {
+  it("can be tried ten times for an e-mail, from wherever, whether there is one or not", async () => {
+    const email = newEmail("tried");
+    const statuses: number[] = [];
+    for (let at = 0; at < 11; at += 1) {
+      const { visitor, paths } = visitFrom();
+      await visitor.open(paths.orderStatus());
+      await visitor.submit("main [name=orderNumber]", {
+        orderNumber: "FRW99999999",
+        email,
+      });
+      statuses.push(visitor.page.status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+    const { visitor, paths } = visitFrom();
+    const { pathname } = new URL(
+      paths.orderDetails({ orderNumber: "FRW99999999" }),
+      shop.origin,
+    );
+    await visitor.open(
+      `${pathname}?orderNumber=FRW99999999&email=${encodeURIComponent(email)}`,
+    );
+    expect(alerts(visitor)).toContain(
+      "There were too many attempts. Please wait 1 minute",
+    );
+  });
+});

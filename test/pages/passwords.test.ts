@@ -65,6 +65,47 @@ describe("a forgotten password", () => {
     },
   );
 
+  it("makes a call for the mail and one for the new password; the profile has its own [API-009]", async () => {
+    const email = await signUp(shop.visit());
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await ask(guest, email);
+    expect(
+      shop
+        .calls("POST /consumers-v3/consumer/resetpassword")
+        .map(({ body }) => body),
+    ).toEqual([expect.objectContaining({ email })]);
+    const [link = ""] = await linksFor(email);
+    await visitor.open(link);
+    await visitor.submit("main [name=password]", {
+      password: newPassword,
+      passwordRepeat: newPassword,
+    });
+    expect(
+      shop
+        .calls("POST /consumers-v3/confirmforgotpassword")
+        .map(({ body }) => body),
+    ).toEqual([
+      expect.objectContaining({
+        token: new URL(link, shop.origin).searchParams.get("token"),
+      }),
+    ]);
+    await signIn(guest, email, newPassword);
+    await visitor.open(paths.accountProfile());
+    await visitor.submit("#password-currentPassword", {
+      currentPassword: newPassword,
+      newPassword: "A third word 3",
+      confirm: "A third word 3",
+    });
+    expect(
+      shop
+        .calls("POST /consumers-v3/consumer/changepassword")
+        .map(({ body }) => body),
+    ).toEqual([
+      { currentPassword: newPassword, newPassword: "A third word 3" },
+    ]);
+  });
+
   it("is answered alike for an address without an account", async () => {
     const email = await signUp(shop.visit());
     const strangers = newEmail("nobody");

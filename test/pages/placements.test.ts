@@ -3,12 +3,18 @@
  * words are on the page, without script, in that place and nowhere hidden.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { associateLogin } from "../../mocks/behaviour/identity/consumer-seeds";
+import {
+  associateLogin,
+  personaPassword,
+} from "../../mocks/behaviour/identity/consumer-seeds";
+import type { OrderRow } from "../../mocks/behaviour/orders/order-placing";
+import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import {
   placedProblems,
   type RefusedForm,
 } from "../placements/placed-problems";
-import { newAccount, signIn } from "./support/accounts";
+import { newAccount, signIn, signUp } from "./support/accounts";
+import { addresses } from "./support/addresses";
 import { readText } from "./support/navigation";
 import { describedBy } from "./support/problems";
 import { openSoldOut } from "./support/sold-out";
@@ -20,6 +26,7 @@ import {
   passShipping,
   placeOrder,
   sendShipping,
+  typeCard,
 } from "./support/shopping";
 
 let shop: PageShop;
@@ -44,6 +51,8 @@ interface Refused extends RefusedForm {
   readonly takesAnyAnswer?: true;
 }
 
+type PlacedOrder = OrderRow["order"];
+
 const openCheckout = async (guest: Guest) => {
   await addToCart(guest);
   await guest.visitor.open(guest.paths.checkout());
@@ -52,6 +61,13 @@ const withShoes = async (guest: Guest) => {
   await addToCart(guest);
   await guest.visitor.open(guest.paths.cart());
 };
+const asMemberWithShoes = async (guest: Guest) => {
+  await withShoes(guest);
+  await guest.visitor.open(guest.paths.signIn());
+  await signIn(guest, "loyal@example.com");
+};
+const useVoucher = ({ visitor }: Guest) =>
+  visitor.submit("main form:has([name=voucher])", { voucher: "V500" });
 const lineForm = (intent: string) => `main li form:has([value=${intent}])`;
 const applyCode = ({ visitor }: Guest) =>
   visitor.submit("main [name=code]", { code: "SAVE10" });
@@ -64,6 +80,34 @@ const payByGiftCard = ({ visitor }: Guest) =>
     giftCardNumber: "6006490000000001",
     giftCardPin: "1234",
   });
+
+const openProfile = async (guest: Guest) => {
+  await signUp(guest);
+  await guest.visitor.open(guest.paths.accountProfile());
+};
+const saveAddress = ({ visitor }: Guest) =>
+  visitor.submit("#address-firstName", addresses["US"], "save");
+const saveCard = async (guest: Guest, number: string) => {
+  await guest.visitor.open(guest.paths.addCard());
+  await guest.visitor.submit("main [name=main]");
+  await typeCard(guest, number);
+};
+/** Ends at the page of an order of the guest's account; the upstream has changed it before. */
+async function atOwnOrder(
+  guest: Guest,
+  change: (order: PlacedOrder) => Partial<PlacedOrder> = () => ({}),
+): Promise<string> {
+  await signUp(guest);
+  await atSummary(guest);
+  await placeOrder(guest);
+  const number = /FRW\d+/.exec(guest.visitor.text())?.[0] ?? "";
+  const { orders } = basketStateOf(shop.upstreams);
+  const row = orders.get(number)!;
+  orders.put({ ...row, order: { ...row.order, ...change(row.order) } });
+  const orderId = row.order.orderId ?? "";
+  await guest.visitor.open(guest.paths.accountOrder(orderId));
+  return orderId;
+}
 
 /** THE table: each operation that a form of the shop does. */
 const refused: readonly Refused[] = [
@@ -107,6 +151,29 @@ const refused: readonly Refused[] = [
       await applyCode(guest);
     },
     send: ({ visitor }) => visitor.submit("form:has([value=remove-code])"),
+  },
+  {
+    operation: "applyReward",
+    fields: ["reward"],
+    call: "PUT /cart/v1/cart/*",
+    arrive: async (guest) => {
+      await asMemberWithShoes(guest);
+      const { visitor, paths } = guest;
+      const returnTo = paths.cart();
+      await visitor.open(paths.dialog("loyalty-redeem", "", { returnTo }));
+    },
+    send: useVoucher,
+  },
+  {
+    operation: "removeReward",
+    call: "PUT /cart/v1/cart/*",
+    arrive: async (guest) => {
+      await asMemberWithShoes(guest);
+      await guest.visitor.open(guest.paths.dialog("loyalty-redeem"));
+      await useVoucher(guest);
+      await guest.visitor.open(guest.paths.cart());
+    },
+    send: ({ visitor }) => visitor.submit("form:has([value=remove-reward])"),
   },
   {
     operation: "checkGiftCardBalance",
@@ -171,6 +238,37 @@ const refused: readonly Refused[] = [
     send: ({ visitor }) => visitor.submit("button[value=card]", {}, "card"),
   },
   {
+    operation: "startSavingCard",
+    reads: true,
+    call: "GET /cart/v1/paymentSession",
+    arrive: async (guest) => {
+      await signUp(guest);
+      await guest.visitor.open(guest.paths.addCard());
+    },
+    send: ({ visitor }) => visitor.submit("main [name=main]"),
+  },
+  {
+    operation: "changeSavedPayment",
+    call: "PATCH /consumers-v3/consumer/payment_instruments/*",
+    arrive: async (guest) => {
+      await signUp(guest);
+      await saveCard(guest, "4242 4242 4242 4242");
+      await saveCard(guest, "4111 1111 1111 1111");
+    },
+    send: ({ visitor }) => visitor.submit("main form:has([name=main])"),
+  },
+  {
+    operation: "removeSavedPayment",
+    call: "DELETE /consumers-v3/consumer/payment_instruments/*",
+    arrive: async (guest) => {
+      await signUp(guest);
+      await saveCard(guest, "4242 4242 4242 4242");
+    },
+    send: ({ visitor }) => visitor.submit("main form:has([name=remove])"),
+    // Only the status of this answer means something.
+    takesAnyAnswer: true,
+  },
+  {
     operation: "placeOrder",
     call: "PUT /cart/v2/checkout/order",
     arrive: (guest) => atSummary(guest),
@@ -203,6 +301,132 @@ const refused: readonly Refused[] = [
     },
     send: ({ visitor }) =>
       visitor.submit("main [name=email]", { email: newEmail("placed") }),
+    takesAnyAnswer: true,
+  },
+  {
+    operation: "updateProfile",
+    fields: ["birthDate", "phone"],
+    call: "PUT /consumers-v3/consumer",
+    arrive: openProfile,
+    send: ({ visitor }) => visitor.submit("#profile-firstName"),
+  },
+  {
+    operation: "changePassword",
+    fields: ["currentPassword", "password", "passwordRepeat"],
+    call: "POST /consumers-v3/consumer/changepassword",
+    arrive: openProfile,
+    send: ({ visitor }) =>
+      visitor.submit("#password-currentPassword", {
+        currentPassword: personaPassword,
+        newPassword: "An0ther word",
+        confirm: "An0ther word",
+      }),
+    takesAnyAnswer: true,
+  },
+  {
+    operation: "changeSubscription",
+    fields: ["phone"],
+    call: "POST /consumers-v3/consumer/subscription",
+    arrive: openProfile,
+    send: ({ visitor }) =>
+      visitor.submit("#sms-phone", { phone: "503 555 0166" }),
+    // Nothing of the answer is read: the page asks anew.
+    takesAnyAnswer: true,
+  },
+  {
+    operation: "confirmSms",
+    fields: ["smsCode"],
+    call: "PUT /consumers-v3/consumer/subscription",
+    arrive: async (guest) => {
+      await openProfile(guest);
+      await guest.visitor.submit("#sms-phone", { phone: "503 555 0167" });
+    },
+    send: ({ visitor }) => visitor.submit("#sms-code-code", { code: "123456" }),
+    takesAnyAnswer: true,
+  },
+  {
+    operation: "registerForEvent",
+    call: "POST /consumers-v3/consumer/event-registration",
+    arrive: openProfile,
+    send: ({ visitor }) => visitor.submit("#events form"),
+    takesAnyAnswer: true,
+  },
+  {
+    operation: "retrieveData",
+    call: "POST /consumers-v3/consumer/retrieveUserData",
+    arrive: openProfile,
+    send: ({ visitor }) => visitor.submit("#data form"),
+    takesAnyAnswer: true,
+  },
+  {
+    operation: "saveAddress",
+    call: "POST /consumers-v3/consumer/address",
+    arrive: async (guest) => {
+      await signUp(guest);
+      await guest.visitor.open(guest.paths.accountAddressForm("billing"));
+    },
+    send: saveAddress,
+    takesAnyAnswer: true,
+  },
+  {
+    operation: "deleteAddress",
+    call: "DELETE /consumers-v3/consumer/*",
+    arrive: async (guest) => {
+      await signUp(guest);
+      await guest.visitor.open(guest.paths.accountAddressForm("shipping"));
+      await saveAddress(guest);
+    },
+    send: ({ visitor }) => visitor.submit("main li form:has([value=remove])"),
+    takesAnyAnswer: true,
+  },
+  {
+    operation: "lookUpOrder",
+    fields: ["email"],
+    reads: true,
+    call: "POST /consumers-v3/consumer/TrackOrder",
+    arrive: ({ visitor, paths }) => visitor.open(paths.orderStatus()),
+    send: ({ visitor }) =>
+      visitor.submit("main [name=orderNumber]", {
+        orderNumber: "FRW00000001",
+        email: newEmail("placed"),
+      }),
+  },
+  {
+    operation: "cancelOrder",
+    call: "POST /consumers-v3/consumer/CancelOrder",
+    arrive: (guest) => atOwnOrder(guest),
+    send: ({ visitor }) => visitor.submit("main details form"),
+  },
+  {
+    operation: "createReturn",
+    call: "POST /consumers-v3/consumer/return/*",
+    arrive: async (guest) => {
+      const orderId = await atOwnOrder(guest, () => ({ status: "DELIVERED" }));
+      await guest.visitor.open(guest.paths.returnLabel({ orderId }));
+    },
+    send: ({ visitor }) => {
+      const item = visitor.find("main [type=checkbox]").getAttribute("name");
+      return visitor.submit("main [name=reason]", {
+        reason: "DAMAGED",
+        [item ?? ""]: "1",
+      });
+    },
+  },
+  {
+    operation: "downloadInvoice",
+    reads: true,
+    call: "POST /consumers-v3/consumer/purchase/invoice/download",
+    arrive: (guest) => atOwnOrder(guest),
+    send: ({ visitor }) => visitor.submit("form[action$='/order-invoice']"),
+  },
+  {
+    operation: "resendGiftCard",
+    call: "POST /consumers-v3/consumer/resendGiftCardEmail",
+    arrive: (guest) =>
+      atOwnOrder(guest, ({ items }) => ({
+        items: items.map((item) => ({ ...item, isDigitalProduct: true })),
+      })),
+    send: ({ visitor }) => visitor.submit("form:has([value=resend])"),
     takesAnyAnswer: true,
   },
   {

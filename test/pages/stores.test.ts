@@ -286,6 +286,34 @@ describe("finding a size in stores", () => {
     expect(visitor.text()).toContain(t("stores.find.found"));
   });
 
+  it("moves a line of the cart to a store that has it, and adds nothing [DLG-031]", async () => {
+    const { visitor, paths } = shop.visit("en-gb");
+    const { productId } = onShelf("202", (count) => count > 0);
+    await visitor.open(paths.home());
+    await visitor.post(paths.cart(), {
+      intent: "add-item",
+      productId,
+      qty: "1",
+    });
+    await visitor.open(paths.cart());
+    const itemId = visitor.find("[name=itemId]").getAttribute("value") ?? "";
+    await visitor.open(paths.dialog("pickup-in-store", itemId));
+    expect(visitor.page.status).toBe(200);
+    expect(
+      visitor.find("main [name=sku] [selected]").getAttribute("value"),
+    ).toBe(productId);
+    await visitor.submit("main [name=q]", { q: "Edinburgh" });
+    expect(visitor.page.url.searchParams.get("item")).toBe(itemId);
+    shop.clearCalls();
+    await visitor.submit("main li [name=storeId]");
+    expect(visitor.page.url.pathname).toBe(paths.cart());
+    expect(shop.calls("POST /cart/v1/item")).toEqual([]);
+    const [moved] = shop.calls("PUT /cart/v1/cart/*");
+    expect(moved?.body).toMatchObject({ id: itemId, storeId: "202" });
+    expect(visitor.all("main [id^=item-]")).toHaveLength(1);
+    expect(visitor.text()).toContain("Fellrow Edinburgh");
+  });
+
   it("refuses sizes of other products, and goods that lie in no store", async () => {
     const { visitor, paths, t } = shop.visit("en-gb");
     const address = paths.findInStore("FR1001");
@@ -339,6 +367,13 @@ describe("changing the store of a cart", () => {
       favStoreId: "202",
     });
     expect(visitor.all("[data-own-store]")).toHaveLength(1);
+    // With script the address opens the dialog; without, its words stand on the page.
+    expect(visitor.page.redirects.at(-1)?.to).toMatch(
+      /#modal=store-changed_202$/,
+    );
+    expect(visitor.text("body")).toContain(
+      "Your items now go to Fellrow Edinburgh.",
+    );
     await visitor.open(paths.cart());
     expect(visitor.text()).toContain("Fellrow Edinburgh");
     expect(visitor.text()).not.toContain("Fellrow Keswick");

@@ -111,7 +111,13 @@ async function openShop({ port, ...options }) {
     },
     onOutput: (text) => process.stdout.write(text),
   });
-  say(welcome({ origin: shop.origin, catalogue }));
+  say(
+    welcome({
+      origin: shop.origin,
+      upstreams: upstreams.origin,
+      catalogue,
+    }),
+  );
   return { upstreams: upstreams.child, shop: shop.child };
 }
 

@@ -1,5 +1,14 @@
 // @ts-check
 /** What the demo prints when it is open. A test compares the inputs with the upstreams. */
+import { readFileSync } from "node:fs";
+
+const accountsFile = new URL("../../mocks/data/accounts.json", import.meta.url);
+
+/**
+ * The accounts that the upstreams begin with, and the password of all of them.
+ * @returns {{ password: string, accounts: { mailbox: string, description: string }[] }}
+ */
+const readAccounts = () => JSON.parse(readFileSync(accountsFile, "utf8"));
 
 /** Things to type at the checkout and what becomes of them. */
 export const demoInputs = {
@@ -34,10 +43,12 @@ function section(heading, rows) {
 /**
  * @param {object} shop
  * @param {string} shop.origin
+ * @param {string} shop.upstreams Where the upstreams answer.
  * @param {string} shop.catalogue One line about what is sold.
  * @returns {string}
  */
-export function welcome({ origin, catalogue }) {
+export function welcome({ origin, upstreams, catalogue }) {
+  const { password, accounts } = readAccounts();
   return [
     "",
     `Fellrow is open: ${origin}`,
@@ -47,7 +58,18 @@ export function welcome({ origin, catalogue }) {
     ...section("card", demoInputs.cards),
     ...section("promo code", demoInputs.codes),
     ...section("e-mail", demoInputs.mailboxes),
-    "  All of them: npm run upstreams -- --scenarios",
+    "",
+    `To sign in with the password ${password}:`,
+    ...section(
+      "account",
+      accounts.map(({ mailbox, description }) => [
+        `${mailbox}@example.com`,
+        description,
+      ]),
+    ),
+    "",
+    `Mails are read at ${upstreams}/__mock/mails?to={address}`,
+    "  All inputs: npm run upstreams -- --scenarios",
     "",
     "Ctrl-C ends it.",
   ].join("\n");

@@ -40,8 +40,33 @@ describe("what the demo offers to try", () => {
     ]);
   });
 
+  const text = welcome({
+    origin: "http://localhost:1",
+    upstreams: "http://localhost:2",
+    catalogue: "A",
+  });
+
   it("begins with the address", () => {
-    const text = welcome({ origin: "http://localhost:1", catalogue: "A" });
     expect(text.trim().split("\n")[0]).toContain("http://localhost:1");
+  });
+
+  it("has an account of every role, the password of all, and where mails are read", () => {
+    for (const account of [
+      "consumer",
+      "loyal",
+      "loyalnew",
+      "unconfirmed",
+      "employee",
+      "colleague",
+      "athlete",
+      "pro",
+      "ipa",
+      "credited",
+    ])
+      expect(text).toMatch(
+        new RegExp(`^ +(?:account)? +${account}@example\\.com +\\S`, "m"),
+      );
+    expect(text).toContain("Passw0rd!");
+    expect(text).toContain("http://localhost:2/__mock/mails?to=");
   });
 });

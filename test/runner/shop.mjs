@@ -73,6 +73,18 @@ export async function startUpstreams({ port, program = once, flags = [] }) {
 }
 
 /**
+ * The identity providers of the reference upstreams: on the same port, under another name, which makes
+ * them somebody else for browsers.
+ * @param {string} upstreams Origin.
+ */
+const socialProviders = (upstreams) => {
+  const { port } = new URL(upstreams);
+  return ["google", "facebook", "amazon"]
+    .map((name) => `${name} fellrow http://localhost:${port}/identity/${name}`)
+    .join(",");
+};
+
+/**
  * What a production server needs to know to sell from the reference upstreams.
  * @param {object} options
  * @param {number} options.port
@@ -92,6 +104,7 @@ export function shopEnvironment(options) {
     COMMERCE_ACCESS_KEY: "reference-upstreams",
     MEDIA_URL: `${upstreams}/media`,
     PAYMENT_ORIGINS: upstreams,
+    SOCIAL_PROVIDERS: socialProviders(upstreams),
     IMAGE_ORIGINS: imageOrigins.join(","),
     SESSION_SECRETS: sessionSecret,
     SHUTDOWN_GRACE_MS: "0",

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { providerSettings } from "../../mocks/identity-provider/providers";
 
 const root = new URL("../..", import.meta.url).pathname;
 
@@ -50,6 +51,7 @@ export async function shopSettings(
     COMMERCE_ACCESS_KEY: "test",
     MEDIA_URL: `${upstreamOrigin}/media`,
     PAYMENT_ORIGINS: upstreamOrigin,
+    SOCIAL_PROVIDERS: providerSettings(upstreamOrigin),
     SESSION_SECRETS: "a-secret-for-tests-of-32-characters!",
     ENV_LABEL: "qa",
     RATE_LIMIT: "off",

@@ -168,6 +168,7 @@ const expected: Readonly<Record<string, Partial<RouteFacts>>> = {
     ...anyone,
     ...never,
     needs: "consumer",
+    takesForm: true,
     template: "/:locale/account/order-details/:orderId",
   },
   "/en-us/search": {

@@ -3,6 +3,7 @@ import { createSealer } from "../../server/session/seal";
 import { sealCookie } from "../../server/session/session-cookie";
 import {
   freshSession,
+  fromWire,
   type SessionData,
 } from "../../server/session/session-data";
 
@@ -15,6 +16,15 @@ export function sealedCookie(data: Partial<SessionData>): string {
     { config: { secure: false }, sealer, now: Date.now() },
   );
   return setCookie.split(";", 1)[0] ?? "";
+}
+
+/** What a cookie of the tests' shops holds, of the value that browsers send. */
+export function unsealed(value: string): SessionData {
+  const now = Date.now();
+  const text = sealer.open(value) ?? "";
+  const data = fromWire(text, { now, maxAge: Number.MAX_SAFE_INTEGER });
+  if (!data) throw new Error("This is no session");
+  return data;
 }
 
 const consumer = { consumerNo: "C1", consumerType: "R" };

@@ -187,6 +187,53 @@ export const shots: readonly Shot[] = [
       await signUp(shopper);
     },
   },
+  ...(
+    [
+      ["saved-cards", "/account/credit-cards"],
+      ["add-card", "/account/credit-cards/add"],
+      ["saved-gift-cards", "/account/gift-cards"],
+    ] as const
+  ).map(([name, path]) => ({
+    name,
+    open: async (shopper: Shopper) => {
+      await signUp(shopper);
+      await page(path)(shopper);
+    },
+  })),
+  { name: "enrolment", open: page("/enrollment") },
+  { name: "forgot-password", open: page("/forgot-password") },
+  { name: "reset-password", open: page("/reset-password?token=any") },
+  { name: "stores", open: page("/store-locator") },
+  { name: "stores-found", open: page("/store-locator?q=Portland") },
+  { name: "store", open: page("/store-locator/101") },
+  { name: "find-in-store", open: page("/find-in-store/FR1001") },
+  {
+    name: "find-in-store-dialog",
+    open: dialog(`/p/${shoe}`, "modal=pickup-in-store_FR1001"),
+    window: true,
+  },
+  {
+    name: "change-store-dialog",
+    open: dialog("/cart", "modal=change-store-confirmation_101"),
+    window: true,
+  },
+  {
+    name: "store-changed-dialog",
+    open: dialog("/cart", "modal=store-changed_101"),
+    window: true,
+  },
+  { name: "favorites-none", open: page("/favorites") },
+  {
+    name: "favorites",
+    open: async (shopper) => {
+      await page(`/p/${shoe}`)(shopper);
+      await shopper.page.locator("main .heart").first().click();
+      await expect(
+        shopper.page.locator("header .favorites-link"),
+      ).toContainText("1");
+      await page("/favorites")(shopper);
+    },
+  },
   { name: "store-login", open: page("/poslogon") },
   { name: "app", open: page("/app-store-selector") },
   { name: "sandbox", open: page("/sandbox") },

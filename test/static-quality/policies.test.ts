@@ -70,6 +70,7 @@ beforeAll(async () => {
   shop = await startPageShop({
     PUBLIC_ORIGIN: "https://shop.test",
     PAYMENT_ORIGINS: "https://pay.test",
+    SOCIAL_PROVIDERS: "google shop https://accounts.example",
     MEDIA_URL: "https://media.test",
     PAGE_CACHE_SECONDS: "60",
   });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { isPartial, joinInterests, splitInterests } from "./profile";
+import {
+  isPartial,
+  joinInterests,
+  missingParts,
+  splitInterests,
+} from "./profile";
 
 const whole = {
   email: "ada@example.com",
@@ -9,6 +14,7 @@ const whole = {
   birthDate: "1990-04-02",
   postalCode: "CA12 5BY",
   interests: [],
+  shoeSize: "",
 };
 
 describe("a profile", () => {
@@ -23,6 +29,10 @@ describe("a profile", () => {
     ])
       expect(isPartial({ ...whole, [name]: "" })).toBe(true);
     expect(isPartial({ ...whole, email: "", phone: "" })).toBe(false);
+    expect(missingParts({ ...whole, phone: "", lastName: "" })).toEqual([
+      "phone",
+      "lastName",
+    ]);
   });
 
   it("has interests joined by a pipe", () => {

@@ -9,6 +9,8 @@ export interface Profile {
   readonly birthDate: string;
   readonly postalCode: string;
   readonly interests: readonly string[];
+  /** As the market counts sizes. */
+  readonly shoeSize: string;
 }
 
 const needed = [
@@ -19,9 +21,15 @@ const needed = [
   "birthDate",
 ] as const satisfies readonly (keyof Profile)[];
 
+export type NeededPart = (typeof needed)[number];
+
+/** What a whole profile has and this one has not. */
+export const missingParts = (profile: Profile): readonly NeededPart[] =>
+  needed.filter((name) => profile[name] === "");
+
 /** Whether an address is known, and not all of the person [ACC-002]. */
 export const isPartial = (profile: Profile): boolean =>
-  profile.email !== "" && needed.some((name) => profile[name] === "");
+  profile.email !== "" && missingParts(profile).length > 0;
 
 /** What somebody may be interested in; the word on the wire. */
 export const interests = [

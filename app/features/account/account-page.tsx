@@ -1,43 +1,43 @@
-/** The start of an account: who it is, the orders, the way out. */
-import { ShopForm } from "~/forms/shop-form";
-import { usePaths, useT } from "~/i18n/language";
+/** The start of an account: who it is, what is to be done, the orders. */
+import type { ReactNode } from "react";
+import { useT } from "~/i18n/language";
 import type { HistoryView } from "./account-view.server";
 import { OrderHistoryList } from "./order-history";
+import { Overview, type OverviewView } from "./overview/overview";
 
 interface AccountPageProps {
   readonly firstName: string | null;
+  /** Null when it cannot be had. */
+  readonly overview: OverviewView | null;
   readonly history: HistoryView;
+  /** What somebody with a role sees first. */
+  readonly roleNotes: ReactNode;
+  /** The editors' sections. */
+  readonly children: ReactNode;
 }
 
-function SignOutForm() {
-  const t = useT();
-  const paths = usePaths();
-  return (
-    // A new document: nothing of the account's pages stays in memory.
-    <ShopForm name="sign-out" action={paths.signOut()} then="document">
-      <button type="submit" className="button button-secondary">
-        {t("account.home.signOut")}
-      </button>
-    </ShopForm>
-  );
-}
-
-export function AccountPage({ firstName, history }: AccountPageProps) {
+export function AccountPage({
+  firstName,
+  overview,
+  roleNotes,
+  history,
+  children,
+}: AccountPageProps) {
   const t = useT();
   return (
-    <div className="wrap-page py-8 lg:py-14">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="display text-3xl lg:text-4xl break-words min-w-0">
-          {firstName
-            ? t("account.home.hello", { name: firstName })
-            : t("account.home.title")}
-        </h1>
-        <SignOutForm />
-      </div>
+    <>
+      <h1 className="display text-3xl lg:text-4xl break-words">
+        {firstName
+          ? t("account.home.hello", { name: firstName })
+          : t("account.home.title")}
+      </h1>
+      {roleNotes && <div className="mt-6">{roleNotes}</div>}
+      <Overview view={overview} />
       <section className="mt-8 lg:mt-12 max-w-[60rem]">
         <h2 className="wide font-[750] text-xl">{t("account.home.orders")}</h2>
         <OrderHistoryList history={history} />
       </section>
-    </div>
+      <div className="mt-8 lg:mt-12">{children}</div>
+    </>
   );
 }

@@ -33,14 +33,17 @@ export function SignUpAfterOrder({ offer }: { offer: AfterOrderOffer }) {
   );
 }
 
-/** Who is signed in already finds the order in the account. */
-export function FollowInAccount() {
+/** Who is signed in finds the order in the account; all others by its number and their address. */
+export function FollowOrder({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useT();
   const paths = usePaths();
+  const [to, text] = isSignedIn
+    ? ([paths.orderHistory(), "account.signUp.afterOrder.known"] as const)
+    : ([paths.orderStatus(), "account.signUp.afterOrder.guest"] as const);
   return (
     <p className="no-print">
-      <Link to={paths.account()} className="text-link">
-        {t("account.signUp.afterOrder.known")}
+      <Link to={to} className="text-link">
+        {t(text)}
       </Link>
     </p>
   );

@@ -50,7 +50,14 @@ function Row({ order }: { order: OrderRow }) {
   );
 }
 
-export function OrderHistoryList({ history }: { history: HistoryView }) {
+export function OrderHistoryList({
+  history,
+  isWhole = false,
+}: {
+  history: HistoryView;
+  /** Whether the page has all of them, one part after the other. */
+  isWhole?: boolean;
+}) {
   const t = useT();
   const paths = usePaths();
   const { total, orders } = history;
@@ -67,7 +74,7 @@ export function OrderHistoryList({ history }: { history: HistoryView }) {
     );
   return (
     <>
-      {total > orders.length && (
+      {!isWhole && total > orders.length && (
         <p className="mt-2 text-sm text-slate-600">
           {t("account.home.latest", { count: orders.length, total })}
         </p>

@@ -5,15 +5,22 @@ import { useT } from "~/i18n/language";
 import type { CredentialsData } from "./credentials-data.server";
 import { EnrolmentDialog } from "./enrolment/enrolment-dialog";
 import { SignInForm } from "./sign-in-form";
+import { SocialSignIn } from "./social-sign-in";
 
 export default function SignInDialog({
   argument,
-  data: { botToken, isSimplified },
+  data: { botToken, providers, isSimplified },
   returnTo,
 }: DialogBodyProps<CredentialsData>) {
   const t = useT();
   if (isSimplified)
-    return <EnrolmentDialog botToken={botToken} redirectTo={returnTo} />;
+    return (
+      <EnrolmentDialog
+        botToken={botToken}
+        providers={providers}
+        redirectTo={returnTo}
+      />
+    );
   return (
     <>
       <SignInForm
@@ -22,6 +29,7 @@ export default function SignInDialog({
         then="stay"
         location={argument}
       />
+      <SocialSignIn providers={providers} redirectTo={returnTo} />
       <p className="mt-8 pt-6 border-t border-mist-200">
         {t("account.signIn.newTitle")}{" "}
         <DialogLink to="sign-up" className="text-link">

@@ -1,16 +1,19 @@
 /** The sign-in: e-mail and password, and the way to an account for who has none. */
 import { Link } from "@remix-run/react";
+import type { SocialProvider } from "~/domain/account/social-provider";
 import { Problems } from "~/forms/problems";
 import { usePaths, useT } from "~/i18n/language";
 import { SignInForm } from "./sign-in-form";
+import { SocialSignIn } from "./social-sign-in";
 
 interface SignInPageProps {
   readonly botToken: string;
+  readonly providers: readonly SocialProvider[];
   /** Where to go once signed in; null for the account. */
   readonly redirectTo: string | null;
 }
 
-export function SignInPage(props: SignInPageProps) {
+export function SignInPage({ providers, ...props }: SignInPageProps) {
   const t = useT();
   const paths = usePaths();
   return (
@@ -22,6 +25,7 @@ export function SignInPage(props: SignInPageProps) {
         <p className="mt-3 mb-6">{t("account.signIn.text")}</p>
         <Problems at="top" />
         <SignInForm {...props} then="document" />
+        <SocialSignIn providers={providers} redirectTo={props.redirectTo} />
         <section className="mt-10 pt-6 border-t border-mist-200">
           <h2 className="wide font-[700] text-lg">
             {t("account.signIn.newTitle")}

@@ -1,18 +1,24 @@
-/** Body of the dialog "sign-up". */
+/** Body of the dialog "sign-up": wider when the editors say something below the form [DLG-005]. */
+import { SectionList } from "~/cms/section-list";
 import type { DialogBodyProps } from "~/dialogs/registry";
-import type { CredentialsData } from "./credentials-data.server";
+import type { SignUpData } from "./sign-up-data.server";
 import { SignUpForm } from "./sign-up-form";
+import { SocialSignIn } from "./social-sign-in";
 
 export default function SignUpDialog({
-  data: { botToken },
+  data: { botToken, providers, sections },
   returnTo,
-}: DialogBodyProps<CredentialsData>) {
+}: DialogBodyProps<SignUpData>) {
   return (
-    <SignUpForm
-      afterOrder={false}
-      botToken={botToken}
-      redirectTo={returnTo}
-      then="stay"
-    />
+    <div data-size={sections.length > 0 ? "md" : "xs"}>
+      <SignUpForm
+        afterOrder={false}
+        botToken={botToken}
+        redirectTo={returnTo}
+        then="stay"
+      />
+      <SocialSignIn providers={providers} redirectTo={returnTo} />
+      <SectionList sections={sections} />
+    </div>
   );
 }

@@ -1,5 +1,9 @@
 /** Where signing in and out lead. */
-import { redirect, redirectDocument } from "@remix-run/node";
+import {
+  redirect,
+  redirectDocument,
+  type AppLoadContext,
+} from "@remix-run/node";
 import { staysOnPage } from "~/forms/form-response.server";
 import { createPaths } from "~/routing/paths";
 import { safePath } from "~/routing/safe-redirect";
@@ -18,8 +22,43 @@ export function wayBack(request: Request, site: Site): string {
   const { searchParams } = new URL(request.url);
   const target = safePath(searchParams.get("redirectTo"), paths.account());
   const [path = ""] = target.split(/[?#]/, 1);
-  const forGuests = [paths.signIn(), paths.signUp(), paths.signOut()];
+  const forGuests = [
+    paths.signIn(),
+    paths.signUp(),
+    paths.signOut(),
+    paths.socialSignIn(),
+    paths.amazonSignIn(),
+  ];
   return forGuests.includes(path) ? paths.account() : target;
+}
+
+/**
+ * Past what the account's cart added, for who signs in on the way to an order; a page, because without
+ * script there is no dialog, and with it this is a new document anyway [DLG-038].
+ */
+function pastChanges(
+  { paths, identity }: Pick<AppLoadContext, "paths" | "identity">,
+  target: string,
+): string {
+  const [path = ""] = target.split(/[?#]/, 1);
+  return path === paths.checkout() && identity.joined.length > 0
+    ? paths.dialog("sign-in-confirmation", "", { returnTo: target })
+    : target;
+}
+
+/**
+ * Where whoever has just signed in goes first: to the terms that wait [AUTH-010], past what their cart
+ * gained, and from there on.
+ */
+export function afterSignIn(
+  context: Pick<AppLoadContext, "roles" | "paths" | "identity">,
+  target: string,
+): string {
+  const way = pastChanges(context, target);
+  const terms = context.roles.termsToAccept;
+  return terms === "employee-terms"
+    ? context.paths.dialog(terms, "", { returnTo: way })
+    : way;
 }
 
 /**

@@ -230,6 +230,14 @@ const forms: ReadonlyMap<string, Runner> = new Map([
       () => null,
     ),
   ],
+  [
+    "remove-reward",
+    cartForm(
+      { name: "remove-reward", schema: z.object({}) },
+      (cart) => cart.removeReward(),
+      () => null,
+    ),
+  ],
 ]);
 
 /** Runs a posted form of the cart; null for one that is none. */

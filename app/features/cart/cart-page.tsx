@@ -1,6 +1,7 @@
 /** The cart page: lines, promotions, codes and what it all comes to. */
 import { Link } from "@remix-run/react";
 import { SectionList, type ShownSection } from "~/cms/section-list";
+import type { ReactNode } from "react";
 import type { Cart } from "~/domain/cart";
 import type { Problem } from "~/errors/problem";
 import { PageNotices } from "~/features/layout/page-notices";
@@ -9,6 +10,7 @@ import { SignInHint } from "~/features/layout/sign-in-hint";
 import { Problems } from "~/forms/problems";
 import { useSentForms } from "~/forms/sent-forms";
 import { usePaths, useT } from "~/i18n/language";
+import { useVisitor } from "~/shell/visitor";
 import { CartLineRow } from "./cart-line-row";
 import { CartNotices } from "./cart-notices";
 import { CartTotals } from "./cart-totals";
@@ -18,6 +20,7 @@ import { PromoCodeForm } from "./promo-code-form";
 import { PromotionMeters } from "./promotion-meters";
 import { RemovedLine, type RemovedItem } from "./removed-line";
 import { SavedItemsSection, type SavedView } from "./saved-items";
+import { useChangedStore } from "./use-changed-store";
 import { UnreadCart } from "./unread-cart";
 
 interface CartPageProps {
@@ -33,6 +36,10 @@ interface CartPageProps {
   readonly notices: readonly Notice[];
   readonly sections: readonly ShownSection[];
   readonly savedForLater: SavedView;
+  /** What somebody with a role sees of it: terms that wait, and what is left to spend. */
+  readonly roleNotes: ReactNode;
+  /** The member's voucher, and the way to one. */
+  readonly reward: ReactNode;
 }
 
 const idOf = ({ id }: { readonly id: string }) => id;
@@ -45,6 +52,7 @@ function usePendingChanges() {
 export function CartPage(props: CartPageProps) {
   const { cart, removed, unread, openOrder, notices, sections } = props;
   const t = useT();
+  useChangedStore(cart);
   const pending = usePendingChanges();
   const lines = cart?.lines ?? [];
   const savedItems = props.savedForLater.saved?.items ?? [];
@@ -59,6 +67,7 @@ export function CartPage(props: CartPageProps) {
         <Problems at="top" items={[...lines, ...savedItems].map(idOf)} />
         <PageNotices notices={notices} />
         {openOrder && <OpenOrderNotice />}
+        {props.roleNotes && <div className="mb-6">{props.roleNotes}</div>}
         {cart && <CartNotices cart={cart} />}
         <RemovedLine removed={removed} />
         {cart && lines.length > 0 && (
@@ -68,6 +77,7 @@ export function CartPage(props: CartPageProps) {
               cart={cart}
               leaving={leaving}
               updating={isPending(pending)}
+              reward={props.reward}
             />
           </div>
         )}
@@ -83,12 +93,15 @@ function FullCart({
   cart,
   leaving,
   updating,
+  reward,
 }: {
   cart: Cart;
   leaving: ReturnType<typeof leavingLines>;
   updating: boolean;
+  reward: ReactNode;
 }) {
   const t = useT();
+  const { account } = useVisitor();
   const paths = usePaths();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] items-start">
@@ -122,8 +135,12 @@ function FullCart({
         >
           {t("cart.checkout")}
         </Link>
-        <p className="mt-3 text-xs text-slate-600">{t("cart.guestHint")}</p>
+        <p className="mt-3 text-xs text-slate-600">
+          {!account && `${t("cart.guestHint")} `}
+          {t("cart.deliveryHint")}
+        </p>
         <PromoCodeForm cart={cart} />
+        {reward && <div className="border-t border-mist-200">{reward}</div>}
       </aside>
     </div>
   );

@@ -1,6 +1,7 @@
 /** How one line reaches the shopper: home, to a store, or collected there [CART-007]. */
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { CartLine, DeliveryChoice } from "~/domain/cart";
+import { DialogLink } from "~/dialogs/dialog-link";
 import { formId, problemsOf } from "~/forms/form-reply";
 import { Problems } from "~/forms/problems";
 import { useFormReply } from "~/forms/replies";
@@ -100,6 +101,16 @@ export function DeliveryForm({ line }: { line: CartLine }) {
           </button>
         )}
       </ShopForm>
+      {choices.some(({ code }) => code === "pickup") && (
+        <DialogLink
+          to="pickup-in-store"
+          argument={line.id}
+          className="inline-flex items-center min-h-11 text-link"
+          aria-label={`${t("shop.stores.find")}: ${line.name}`}
+        >
+          {t("shop.stores.find")}
+        </DialogLink>
+      )}
     </details>
   );
 }

@@ -2,14 +2,13 @@
 import { Link } from "@remix-run/react";
 import { useEffect } from "react";
 import type { DialogBodyProps } from "~/dialogs/registry";
-import type { Cart, CartLine } from "~/domain/cart";
+import type { Cart } from "~/domain/cart";
 import { floatNotice } from "~/features/layout/floating-notices";
 import { toNotice } from "~/features/layout/notice";
 import { usePaths, usePrice, useT } from "~/i18n/language";
-import { Picture } from "~/ui/picture";
-import { ProductLink } from "~/ui/product-link";
 import { DeliveryCost } from "~/ui/totals-list";
 import { CartNotices } from "./cart-notices";
+import { MiniLine } from "./mini-line";
 import { OpenOrderNotice } from "./open-order-notice";
 import { PromotionMeters } from "./promotion-meters";
 
@@ -17,39 +16,6 @@ import { PromotionMeters } from "./promotion-meters";
 export interface MiniCartData {
   readonly cart: Cart | null;
   readonly openOrder: boolean;
-}
-
-function MiniLine({ line }: { line: CartLine }) {
-  const t = useT();
-  const price = usePrice();
-  return (
-    <li className="grid grid-cols-[5rem_1fr] gap-4 py-4 border-b border-mist-200">
-      <span className={`tile tint-${line.tint}`}>
-        {line.picture && <Picture picture={line.picture} alt="" sizes="5rem" />}
-      </span>
-      <div>
-        <p className="flex justify-between gap-3">
-          <ProductLink
-            path={line.path}
-            className="wide font-[650] hover:underline"
-          >
-            {line.name}
-          </ProductLink>
-          <span className="font-[650]">
-            {line.rowTotal.amount === 0
-              ? t("cart.totals.free")
-              : price(line.rowTotal)}
-          </span>
-        </p>
-        <p className="text-sm text-slate-600">
-          {line.variants.map(({ value }) => value).join(" · ")}
-        </p>
-        <p className="text-sm">
-          {t("cart.mini.quantity", { count: line.quantity })}
-        </p>
-      </div>
-    </li>
-  );
 }
 
 /** Says outside of the panel, too, that the cart had to start over; the page then reloads [CART-010]. */

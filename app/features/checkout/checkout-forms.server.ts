@@ -14,7 +14,7 @@ import {
   AddressFields,
   addressMistakes,
   type AddressRules,
-} from "./address/address-form.server";
+} from "~/forms/address/address-form.server";
 import { contactMistakes, type ContactRules } from "./contact-form.server";
 
 /** Upstreams name the parts of a person's address; the forms of all steps name them alike. */
@@ -62,7 +62,11 @@ export const contactForm = defineForm({
 
 export const billingForm = defineForm({
   name: "billing",
-  schema: AddressFields.omit({ email: true }).extend({ same: lineField }),
+  schema: AddressFields.omit({ email: true }).extend({
+    same: lineField,
+    /** Id of the saved card that is to pay; "" for one that is typed. */
+    savedCard: lineField,
+  }),
   /** Without rules the delivery address serves for both. */
   check: (rules: AddressRules | null) => (payload) => {
     if (!rules) return;

@@ -20,6 +20,10 @@ interface CheckoutPageProps {
   readonly view: CheckoutView;
   readonly current: StepView;
   readonly botToken: string;
+  /** What somebody with a role has left to spend, and the terms that wait. */
+  readonly roleNotes?: ReactNode;
+  /** At the payment: a member's voucher, and the way to one. */
+  readonly reward?: ReactNode;
   /** What the editors say to those who are about to pay. */
   readonly children?: ReactNode;
 }
@@ -48,6 +52,7 @@ function CurrentStep({
           form={current.form}
           isSame={current.isSame}
           methods={current.methods}
+          savedCards={current.savedCards}
         />
       );
     case "summary":
@@ -121,6 +126,7 @@ export function CheckoutPage({ children, ...props }: CheckoutPageProps) {
           <h1 className="display text-3xl lg:text-4xl">
             {t("checkout.title")}
           </h1>
+          {props.roleNotes && <div className="mt-5">{props.roleNotes}</div>}
           <ProgressList progress={view.progress} />
           <FoldedOrder view={view} />
           <div className="mt-6 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_25rem] items-start">
@@ -134,6 +140,7 @@ export function CheckoutPage({ children, ...props }: CheckoutPageProps) {
                   {view.step === "summary" && <FinishedBilling view={view} />}
                 </div>
               )}
+              {view.step === "billing" && props.reward}
               <CurrentStep key={view.step} {...props} />
             </div>
             <OrderAside view={view} />

@@ -1,7 +1,7 @@
 /** The rules of the contact step: a person to collect the order, or an e-mail alone [CHK-034]. */
 import type { ContactNeed } from "~/domain/asked";
 import type { Mistake } from "~/forms/define-form.server";
-import { checkEmail, checkName } from "./address/address-form.server";
+import { checkEmail, checkName } from "~/forms/address/address-form.server";
 
 export interface ContactRules {
   readonly asked: Exclude<ContactNeed, "address">;

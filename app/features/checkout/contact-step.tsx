@@ -10,7 +10,8 @@ import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 import type { CheckoutView } from "./checkout-view.server";
 import { DeliveryFieldsets } from "./delivery/delivery-fieldset";
-import { fieldIds, type FieldValues } from "./step-data";
+import type { FieldValues } from "~/forms/address/address-form-view.server";
+import { fieldIds } from "./step-data";
 
 interface ContactStepProps {
   readonly view: CheckoutView;

@@ -1,6 +1,6 @@
 /** Loads the page of a checkout step, or leads to the page that has to come first. */
 import { redirect, type AppLoadContext } from "@remix-run/node";
-import type { Cart, CartAddress, CartTotals } from "~/domain/cart";
+import type { Cart, CartTotals } from "~/domain/cart";
 import {
   firstStep,
   resolveStep,
@@ -12,21 +12,19 @@ import { readCart } from "~/errors/unread-cart.server";
 import { translatorOf } from "~/i18n/messages.server";
 import type { Paths } from "~/routing/paths";
 import {
-  billingStart,
-  isSameAddress,
-  startCountry,
-  toAddressForm,
+  loadAddressForm,
   type AddressFormView,
-} from "./address/address-form-view.server";
+  type FieldValues,
+} from "~/forms/address/address-form-view.server";
+import { billingStart, isSameAddress } from "./address/billing-start.server";
 import { toCheckoutView } from "./checkout-view.server";
-import { countryChoices, countryView } from "./address/country-facts.server";
+import { savedCardChoices } from "./payment/saved-cards.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import {
   isRefusedAddress,
   refusalAnswer,
   refusalQuery,
 } from "./address/refused-address.server";
-import type { FieldValues } from "./step-data";
 import { stepPath, tellLater } from "./step-outcome.server";
 
 interface Visit {
@@ -114,20 +112,6 @@ async function arriveAtSummary(
   };
 }
 
-async function loadForm(
-  { context }: Visit,
-  type: "shipping" | "billing",
-  address: CartAddress | null,
-  start: FieldValues,
-): Promise<AddressFormView> {
-  const { site } = context;
-  const [countries, country] = await Promise.all([
-    countryChoices(context, type),
-    countryView(context, startCountry(address, site)),
-  ]);
-  return toAddressForm(address, site, { countries, country }, start);
-}
-
 /** What is known of somebody who has an account and no address in this cart yet. */
 async function accountStart({ context }: Visit): Promise<FieldValues> {
   const profile = await context.account.profile();
@@ -147,15 +131,20 @@ function loadBilling(visit: Visit, cart: Cart): Promise<AddressFormView> {
   const { shippingAddress, billingAddress } = cart;
   const { asked } = visit.context.checkout.facts(cart);
   if (asked === "address")
-    return loadForm(
-      visit,
+    return loadAddressForm(
+      visit.context,
       "billing",
       billingAddress,
       billingStart(shippingAddress),
     );
   const { firstName, lastName } = visit.context.checkout.contact(cart);
   const start = { firstName, lastName };
-  return loadForm(visit, "billing", billingAddress ?? shippingAddress, start);
+  return loadAddressForm(
+    visit.context,
+    "billing",
+    billingAddress ?? shippingAddress,
+    start,
+  );
 }
 
 async function loadStep(visit: Visit, arrival: Arrival) {
@@ -168,7 +157,7 @@ async function loadStep(visit: Visit, arrival: Arrival) {
       const start = saved ? {} : await contactStart(visit, cart);
       return {
         step,
-        form: await loadForm(visit, "shipping", saved, start),
+        form: await loadAddressForm(context, "shipping", saved, start),
         refusal: refusalAnswer(cart, step, refused),
       };
     }
@@ -179,13 +168,15 @@ async function loadStep(visit: Visit, arrival: Arrival) {
         values: await contactStart(visit, cart),
         refusal: refusalAnswer(cart, step, refused),
       };
-    case "billing":
-      return {
-        step,
-        form: await loadBilling(visit, cart),
-        isSame: facts.asked === "address" && isSameAddress(cart),
-        methods: await context.checkout.paymentMethods(),
-      };
+    case "billing": {
+      const [form, methods, savedCards] = await Promise.all([
+        loadBilling(visit, cart),
+        context.checkout.paymentMethods(),
+        savedCardChoices(context),
+      ]);
+      const isSame = facts.asked === "address" && isSameAddress(cart);
+      return { step, form, isSame, methods, savedCards };
+    }
     case "summary":
       return {
         step,

@@ -1,17 +1,6 @@
 /** What the checkout's forms are answered with besides their problems. */
 import type { CartAddress } from "~/domain/cart";
-
-/** Texts as a form shows them, by field. */
-export type FieldValues = Readonly<Record<string, string>>;
-
-/** A country with the provinces to choose from; none where addresses need none. */
-export interface CountryView {
-  readonly code: string;
-  readonly provinces: readonly {
-    readonly code: string;
-    readonly name: string;
-  }[];
-}
+import type { CountryView } from "~/forms/address/country-facts.server";
 
 export interface AddressSuggestion {
   readonly entered: CartAddress;

@@ -91,6 +91,7 @@ export function cartWith(changes: Partial<Cart> = {}): Cart {
     },
     coupons: [],
     promotions: [],
+    voucherId: null,
     appliedPromotions: [],
     startedOver: false,
     notices: [],

@@ -46,6 +46,7 @@ function IconLink(props: LinkProps) {
     <StaticLink
       to={to}
       ahead={false}
+      {...(account && { dialog: "account" })}
       rel={account ? undefined : "nofollow"}
       className={className}
     >

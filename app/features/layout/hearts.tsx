@@ -1,30 +1,49 @@
 /** The form of all hearts of a page, and what keeps them full or empty as they should be. */
 import { useLocation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { FloatingProblems } from "~/forms/problems";
 import { useSentForms } from "~/forms/sent-forms";
-import { ShopForm } from "~/forms/shop-form";
+import { ShopForm, useSentFields } from "~/forms/shop-form";
 import { usePaths } from "~/i18n/language";
 import { heartsForm, showHearts } from "~/shell/hearts";
 import { useVisitor } from "~/shell/visitor";
 
 type Presses = ReadonlyMap<string, boolean>;
+type Press = Pick<HTMLButtonElement, "name" | "value">;
 
 const none: Presses = new Map();
 
-/** What the shopper pressed and the server has not answered yet: hearts answer at once. */
-function usePresses(): Presses {
+/**
+ * What the shopper pressed and the server has not answered yet: hearts answer at once. A press waits for
+ * the answer to the one before it, which may bring the session that both belong to.
+ */
+function usePresses() {
   const [presses, setPresses] = useState(none);
+  const waiting = useRef<Press[]>([]);
+  const send = useSentFields(heartsForm, "", usePaths().favorites());
   const sent = useSentForms().find(({ form }) => form === heartsForm)?.sent;
   useEffect(() => {
+    const next = sent ? undefined : waiting.current.shift();
+    if (next) send({ [next.name]: next.value });
     // With the answer the list is known again, whatever became of the change.
-    if (!sent) setPresses(none);
+    else if (!sent) setPresses(none);
     const added = sent?.get("add");
     const id = added ?? sent?.get("remove");
     if (typeof id === "string")
       setPresses((before) => new Map(before).set(id, id === added));
-  }, [sent]);
-  return presses;
+  }, [sent, send]);
+  function hold(event: FormEvent) {
+    const { nativeEvent } = event;
+    if (!sent || !(nativeEvent instanceof SubmitEvent)) return;
+    const { submitter } = nativeEvent;
+    if (!(submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { name, value } = submitter;
+    waiting.current.push({ name, value });
+    setPresses((before) => new Map(before).set(value, name === "add"));
+  }
+  return { presses, hold };
 }
 
 /** Cards come and go with pages, dialogs and further parts of a list. */
@@ -50,7 +69,8 @@ function useShownHearts(presses: Presses): void {
 export function Hearts() {
   const paths = usePaths();
   const { pathname, search } = useLocation();
-  useShownHearts(usePresses());
+  const { presses, hold } = usePresses();
+  useShownHearts(presses);
   return (
     <>
       <FloatingProblems />
@@ -60,6 +80,7 @@ export function Hearts() {
         action={paths.favorites()}
         then="stay"
         className="hidden"
+        onSubmitCapture={hold}
       >
         <input type="hidden" name="returnTo" value={pathname + search} />
       </ShopForm>

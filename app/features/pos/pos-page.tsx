@@ -16,6 +16,10 @@ export interface PointOfSalePageProps {
   readonly stores: readonly Choice[];
   /** The store of the address, with its people; null before one is chosen. */
   readonly store: (Choice & { readonly employees: readonly Choice[] }) | null;
+  /** Whether the address names a store that there is not. */
+  readonly isUnknown: boolean;
+  /** The address of the login, which the forms stay at. */
+  readonly login: "pointOfSale" | "associateLogin";
   /** Who the address names; the bookmark of a device in a store may. */
   readonly employeeId: string;
 }
@@ -34,12 +38,21 @@ function Options({ choices }: { choices: readonly Choice[] }) {
   );
 }
 
-function StoreForm({ stores }: Pick<PointOfSalePageProps, "stores">) {
+function StoreForm({
+  stores,
+  isUnknown,
+  login,
+}: Pick<PointOfSalePageProps, "stores" | "isUnknown" | "login">) {
   const t = useT();
   const paths = usePaths();
   if (stores.length === 0) return <p>{t("account.pos.noStores")}</p>;
   return (
-    <Form action={paths.pointOfSale()} className="grid gap-5">
+    <Form action={paths[login]()} className="grid gap-5">
+      {isUnknown && (
+        <p role="alert" className="text-sm font-[600] text-danger">
+          {t("errors.store.employeeStoreNotFound")}
+        </p>
+      )}
       <SelectField
         id="pos-storeId"
         name="storeId"
@@ -58,7 +71,8 @@ function StoreForm({ stores }: Pick<PointOfSalePageProps, "stores">) {
 function EmployeeForm({
   store,
   employeeId,
-}: Omit<PointOfSalePageProps, "stores" | "store"> & {
+  login,
+}: Pick<PointOfSalePageProps, "employeeId" | "login"> & {
   store: NonNullable<PointOfSalePageProps["store"]>;
 }) {
   const t = useT();
@@ -66,7 +80,7 @@ function EmployeeForm({
   return (
     <ShopForm
       name="point-of-sale"
-      action={paths.pointOfSale({ storeId: store.id })}
+      action={paths[login]({ storeId: store.id })}
       then="document"
       className="grid gap-5"
     >
@@ -79,7 +93,7 @@ function EmployeeForm({
           })}
         </span>
         <Link
-          to={paths.pointOfSale()}
+          to={paths[login]()}
           className="inline-flex items-center min-h-6 text-link text-sm"
         >
           {t("account.pos.change")}
@@ -115,7 +129,9 @@ function EmployeeForm({
 export function PointOfSalePage({
   stores,
   store,
+  isUnknown,
   employeeId,
+  login,
 }: PointOfSalePageProps) {
   const t = useT();
   return (
@@ -127,9 +143,9 @@ export function PointOfSalePage({
         <p className="mt-3 mb-6">{t("account.pos.text")}</p>
         <Problems at="top" />
         {store ? (
-          <EmployeeForm store={store} employeeId={employeeId} />
+          <EmployeeForm store={store} employeeId={employeeId} login={login} />
         ) : (
-          <StoreForm stores={stores} />
+          <StoreForm stores={stores} isUnknown={isUnknown} login={login} />
         )}
       </div>
     </div>

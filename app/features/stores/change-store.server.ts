@@ -6,6 +6,7 @@ import type {
   DialogOutcome,
 } from "~/dialogs/actions.server";
 import type { Cart, CartLine } from "~/domain/cart";
+import { changedStoreIn } from "~/errors/changed-store";
 import { defineForm } from "~/forms/define-form.server";
 
 /** How a line reaches its store. */
@@ -66,6 +67,7 @@ export async function changeStore({
       answer: answers.correct([{ field: "", key: "stores.own.gone" }]),
       notice: null,
     };
+  let changed: string | null = null;
   for (const { line, way } of linesElsewhere(read, store.id)) {
     const { id: itemId, productId } = line;
     const moved = await cart.chooseDelivery(
@@ -75,10 +77,17 @@ export async function changeStore({
     );
     if (!moved.ok)
       return { answer: answers.refuse(moved.problem), notice: null };
+    changed ??= changedStoreIn(moved.cart.notices);
   }
   stores.choose(store.id);
   return {
     answer: answers.done(),
-    notice: { key: "stores.own.done", params: { store: store.name } },
+    notice: {
+      key: changed === null ? "stores.own.done" : "stores.changed.text",
+      params: { store: store.name },
+    },
+    ...(changed !== null && {
+      opens: { kind: "modal", name: "store-changed", argument: changed },
+    }),
   };
 }

@@ -45,11 +45,13 @@ export function CollectionPoints({
   const words = useStoreWords();
   return (
     <>
-      <h2 role="status" className="wide font-[700] text-xl break-words">
-        {points.length === 0
-          ? t("stores.points.none", { place: q })
-          : t("stores.points.found", { place: q })}
-      </h2>
+      <div role="status">
+        <h2 className="wide font-[700] text-xl break-words">
+          {points.length === 0
+            ? t("stores.points.none", { place: q })
+            : t("stores.points.found", { place: q })}
+        </h2>
+      </div>
       {points.length > 0 && <p className="mt-2">{t("stores.points.text")}</p>}
       <ul className="mt-4">
         {points.map(({ id, name, street, city, postalCode, distance }) => (

@@ -23,7 +23,7 @@ type Found = NonNullable<FindView["found"]>[number];
 function PickUp({ view, store }: { view: FindView; store: Found["store"] }) {
   const t = useT();
   const paths = usePaths();
-  const { product, sku } = view;
+  const { product, sku, itemId } = view;
   return (
     <ShopForm
       name="pick-up"
@@ -32,6 +32,7 @@ function PickUp({ view, store }: { view: FindView; store: Found["store"] }) {
     >
       <input type="hidden" name="sku" value={sku ?? ""} />
       <input type="hidden" name="storeId" value={store.id} />
+      {itemId !== null && <input type="hidden" name="itemId" value={itemId} />}
       <SubmitButton
         pendingText={t("stores.find.pending")}
         className="button button-secondary min-h-11"
@@ -81,11 +82,12 @@ function FoundStore({
 function FindForm({ view }: { view: FindView }) {
   const t = useT();
   const paths = usePaths();
-  const { product, query, sku } = view;
+  const { product, query, sku, itemId } = view;
   const { sizes, colour } = product;
   return (
     <Form action={paths.findInStore(product.id)} className="grid gap-4">
       {colour !== null && <input type="hidden" name="color" value={colour} />}
+      {itemId !== null && <input type="hidden" name="item" value={itemId} />}
       {sizes.length > 1 ? (
         <SelectField
           id="find-sku"
@@ -125,14 +127,16 @@ export function FindInStore({ view }: { readonly view: FindView }) {
       <FindForm view={view} />
       {found && (
         <section>
-          <h2 role="status" className="wide font-[700] text-lg">
-            {found.length > 0
-              ? t("stores.find.found")
-              : t("stores.none", {
-                  distance: words.distance(query.radius, query.unit),
-                  place: query.q || t("stores.yourPosition"),
-                })}
-          </h2>
+          <div role="status">
+            <h2 className="wide font-[700] text-lg">
+              {found.length > 0
+                ? t("stores.find.found")
+                : t("stores.none", {
+                    distance: words.distance(query.radius, query.unit),
+                    place: query.q || t("stores.yourPosition"),
+                  })}
+            </h2>
+          </div>
           <ul className="mt-3">
             {found.map((one) => (
               <FoundStore

@@ -22,6 +22,8 @@ export interface FindView {
   readonly query: LocatorQuery;
   /** The size that is looked for; null while none is chosen. */
   readonly sku: string | null;
+  /** The line of the cart that is to be picked up; null for goods that are not in it yet. */
+  readonly itemId: string | null;
   /** Null while there is no place or no size to look for. */
   readonly found:
     readonly { readonly store: StoreView; readonly stock: StoreStock }[] | null;
@@ -68,18 +70,29 @@ async function storesAround(
   return stores.search({ place, radius: ownRadius, unit, services });
 }
 
-/** @param sku A size that the address names; one that the product does not have is none. */
+interface Wanted {
+  /** A size that the address names; one that the product does not have is none. */
+  readonly sku: string | null;
+  readonly itemId: string | null;
+}
+
 export async function findInStores(
   context: AppLoadContext,
   product: SoughtProduct,
   query: LocatorQuery,
-  sku: string | null,
+  { sku, itemId }: Wanted = { sku: null, itemId: null },
 ): Promise<FindView> {
   const { sizes } = product;
   const only = sizes.length === 1 ? sizes[0] : undefined;
   const size = sizes.find((one) => one.sku === sku) ?? only;
   const near = size && (await storesAround(context, query));
-  const base = { product, query, sku: size?.sku ?? null, madeAt: Date.now() };
+  const base = {
+    product,
+    query,
+    sku: size?.sku ?? null,
+    itemId,
+    madeAt: Date.now(),
+  };
   if (!size || !near) return { ...base, found: null };
   const asked = near.slice(0, mostStores);
   const pieces = await context.stores.inventory(

@@ -37,15 +37,13 @@ function Results({
   };
   return (
     <>
-      <h2
-        id="found"
-        role="status"
-        className="wide font-[700] text-xl break-words"
-      >
-        {stores.length === 0
-          ? t("stores.none", found)
-          : t("stores.found", { count: stores.length, ...found })}
-      </h2>
+      <div role="status">
+        <h2 id="found" className="wide font-[700] text-xl break-words">
+          {stores.length === 0
+            ? t("stores.none", found)
+            : t("stores.found", { count: stores.length, ...found })}
+        </h2>
+      </div>
       {stores.length === 0 && <p className="mt-2">{t("stores.noneHint")}</p>}
       <ul className="mt-4">
         {stores.map((store) => (

@@ -1,24 +1,38 @@
 /** The start of an account; guests sign in first [ROUTE-016, ROLE-001]. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { pageSections } from "~/cms/page-sections.server";
+import { SectionList } from "~/cms/section-list";
 import { AccountPage } from "~/features/account/account-page";
 import { toHistoryView } from "~/features/account/account-view.server";
+import { loadOverview } from "~/features/account/overview/overview.server";
+import RoleNotes from "~/features/roles/role-notes";
+import { loadRole } from "~/features/roles/role-view.server";
 import { forOwner } from "~/features/account/require-account.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 
-export const handle = page({ messages: ["account"], needs: "consumer" });
+export const handle = page({
+  messages: ["account", "profile", "loyalty"],
+  needs: "consumer",
+});
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { site } = context;
-  const history = await forOwner(context, request, () =>
-    context.account.orders(),
-  );
+  const [history, overview, content, role] = await Promise.all([
+    forOwner(context, request, () => context.account.orders()),
+    loadOverview(context),
+    context.content.page("account"),
+    loadRole(context),
+  ]);
   const t = translatorOf(context);
   return {
     title: t("account.home.title"),
     firstName: context.visitor.account?.firstName ?? null,
+    overview,
     history: toHistoryView(history, site),
+    sections: pageSections(context, content?.sections),
+    role,
   };
 }
 
@@ -26,6 +40,16 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function Account() {
-  const { firstName, history } = usePageData<typeof loader>();
-  return <AccountPage firstName={firstName} history={history} />;
+  const { firstName, overview, history, sections, role } =
+    usePageData<typeof loader>();
+  return (
+    <AccountPage
+      firstName={firstName}
+      overview={overview}
+      history={history}
+      roleNotes={role && <RoleNotes {...role} />}
+    >
+      <SectionList sections={sections} />
+    </AccountPage>
+  );
 }

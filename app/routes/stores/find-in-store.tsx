@@ -47,9 +47,13 @@ export async function loader(route: LoaderFunctionArgs) {
   const { product, pathname, searchParams } = await readAddress(route);
   const query = readLocatorQuery(searchParams, context.site.country);
   const sku = searchParams.get("sku");
+  const itemId = searchParams.get("item");
   const t = translatorOf(context);
   return {
-    view: await essential(findInStores(context, product, query, sku), pathname),
+    view: await essential(
+      findInStores(context, product, query, { sku, itemId }),
+      pathname,
+    ),
     title: titlePrefix(context, t) + t("shop.stores.find"),
   };
 }

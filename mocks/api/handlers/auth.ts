@@ -6,7 +6,9 @@ import {
   requestPasswordReset,
   signIn,
   signInEmployee,
+  signInSocial,
   signOut,
+  signOutSocial,
   signUp,
 } from "~server/upstreams/auth/contract";
 import { demandHuman } from "../../behaviour/cart/address-rules";
@@ -23,6 +25,8 @@ import {
   isPassword,
   sendResetLink,
 } from "../../behaviour/identity/password-reset";
+import { newMembership } from "../../behaviour/identity/loyalty";
+import { socialAccount } from "../../behaviour/identity/social-accounts";
 import { openStoreSession } from "../../behaviour/identity/store-session";
 import { claimOrder } from "../../behaviour/identity/order-claim";
 import {
@@ -44,6 +48,7 @@ import type { HandlerFamily } from "./handler-families";
 type Codes = ReturnType<typeof createAuthorizationCodes>;
 type TokenBody = z.output<(typeof createToken)["body"]>;
 type CodeGrant = Extract<TokenBody, { grantType: "authorization_code" }>;
+type GuestObjects = CodeGrant["guestObjects"];
 
 /** What a token says of the account it belongs to. */
 function accountWire(consumer: ConsumerRow | undefined) {
@@ -96,8 +101,17 @@ function exchange(
   }
   codes.use(code);
   claimOrder(upstreams, consumerNo, grant);
+  return firstToken(upstreams, site, consumerNo, grant.guestObjects);
+}
+
+/** What a guest had goes along. */
+function firstToken(
+  upstreams: Upstreams,
+  site: RequestFacts["site"],
+  consumerNo: string,
+  guestObjects: GuestObjects,
+) {
   const context = basketContext(upstreams, { site, consumerNo });
-  const { guestObjects } = grant;
   const { basketId, merged } = handOver(context, guestObjects?.basketId);
   handOverFavorites(upstreams, consumerNo, guestObjects?.favoriteId);
   handOverSavedItems(upstreams, consumerNo, guestObjects?.saveForLaterId);
@@ -180,9 +194,7 @@ export const authHandlers: HandlerFamily = (upstreams, reply) => {
           ...(birthDate !== undefined && { birthDate }),
           ...(postalCode !== undefined && { postalCode }),
           ...(subscriptions && { subscriptions }),
-          ...(loyaltyOptIn && {
-            memberId: `L${upstreams.ids.next("loyaltyMember")}`,
-          }),
+          ...(loyaltyOptIn && newMembership(upstreams)),
         });
         claimOrder(upstreams, consumerNo, body);
         return {
@@ -191,6 +203,18 @@ export const authHandlers: HandlerFamily = (upstreams, reply) => {
       },
       { status: 201 },
     ),
+    reply(signInSocial, async ({ query, body, facts }) => {
+      const { consumerNo } = await socialAccount(upstreams, {
+        provider: query.idp,
+        redirectUri: query.redirectUri,
+        code: body.authorizationCode,
+        verifier: body.codeVerifier,
+      });
+      return firstToken(upstreams, facts.site, consumerNo, body.guestObjects);
+    }),
+    reply(signOutSocial, ({ body }) => {
+      upstreams.tokens.revoke(body.refreshToken);
+    }),
     reply(signOut, ({ body }) => {
       upstreams.tokens.revoke(body.refreshToken);
     }),

@@ -33,7 +33,12 @@ import {
   withoutInstrument,
 } from "../../behaviour/payment/instruments";
 import { paymentMethodsOf } from "../../behaviour/payment/payment-methods";
-import { openPaymentSession } from "../../behaviour/payment/payment-session";
+import {
+  openPaymentSession,
+  openSavingSession,
+} from "../../behaviour/payment/payment-session";
+import { demandSavedCard } from "../../behaviour/payment/saved-instruments";
+import { demandAccount } from "../../behaviour/identity/consumers";
 import { checkSupply } from "../../behaviour/cart/supply-check";
 import type { Reply } from "../reply";
 import type { Upstreams } from "../../upstreams";
@@ -107,12 +112,22 @@ export function providerHandlers(
       };
     }),
     reply(createPaymentSession, ({ facts, query }) => {
-      const { context, row } = desk.open(facts, query.basketId);
+      const { basketId, paymentInstrumentId } = query;
+      if (basketId === undefined) {
+        const { consumerNo } = demandAccount(upstreams, facts);
+        const { site } = facts;
+        return openSavingSession(upstreams, { site, consumerNo }, query);
+      }
+      const { context, row } = desk.open(facts, basketId);
       if (firstSessionFails(checkoutEmail(row)) && !row.sessionRefused) {
         saveBasket(upstreams.db, { ...row, sessionRefused: true });
         throw refusalOf("PAY400");
       }
-      return openPaymentSession(context, row, query);
+      const saved =
+        paymentInstrumentId === undefined
+          ? undefined
+          : demandSavedCard(upstreams, row.consumerNo, paymentInstrumentId);
+      return openPaymentSession(context, row, query, saved);
     }),
   ];
 }

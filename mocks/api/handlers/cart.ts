@@ -5,6 +5,7 @@
 import {
   addItem as addItemCall,
   applyCoupon,
+  applyReward,
   createCart,
   createCartWithItems,
   getCart,
@@ -25,6 +26,10 @@ import {
   removeItem,
 } from "../../behaviour/cart/item-commands";
 import { checkSupply } from "../../behaviour/cart/supply-check";
+import {
+  demandVoucher,
+  welcomeRefusal,
+} from "../../behaviour/identity/loyalty";
 import type { Reply } from "../reply";
 import type { Upstreams } from "../../upstreams";
 import {
@@ -109,9 +114,11 @@ function itemHandlers(reply: Reply, desk: Desk) {
 function couponHandlers(reply: Reply, desk: Desk) {
   return [
     reply(applyCoupon, ({ facts, body: { basketId, couponCode } }) =>
-      desk.change(facts, basketId, (row) => {
+      desk.change(facts, basketId, (row, context) => {
         const problem = couponProblem(couponCode, row.coupons);
         if (problem) throw refusalOf(problem);
+        const refused = welcomeRefusal(context, normalizeCoupon(couponCode));
+        if (refused) throw refused;
         return {
           ...row,
           coupons: [...row.coupons, normalizeCoupon(couponCode)],
@@ -128,12 +135,25 @@ function couponHandlers(reply: Reply, desk: Desk) {
   ];
 }
 
+function rewardHandler(reply: Reply, desk: Desk) {
+  return reply(
+    applyReward,
+    ({ facts, params, body: { appliedLoyaltyVoucher: voucher } }) =>
+      desk.change(facts, params.basketId, (row, context) => {
+        if (voucher === "") return { ...row, reward: undefined };
+        demandVoucher(context, voucher);
+        return { ...row, reward: voucher };
+      }),
+  );
+}
+
 export const cartHandlers: HandlerFamily = (upstreams, reply) => {
   const desk = createDesk(upstreams);
   return [
     ...basketHandlers(upstreams, reply, desk),
     ...itemHandlers(reply, desk),
     ...couponHandlers(reply, desk),
+    rewardHandler(reply, desk),
     ...methodHandlers(reply, desk),
     ...addressHandlers(reply, desk),
     ...billingHandlers(reply, desk),

@@ -2,9 +2,12 @@
 import {
   changePassword,
   completeConsumer,
+  createMemberToken,
   getConsumer,
   getPurchase,
   getPurchaseHistory,
+  getVouchers,
+  getWelcomePromotion,
   lookUpConsumer,
   updateConsumer,
 } from "~server/upstreams/consumers/contract";
@@ -17,7 +20,13 @@ import {
   demandAccount,
   type ConsumerRow,
 } from "../../behaviour/identity/consumers";
+import {
+  demandMember,
+  memberIdOf,
+  newMembership,
+} from "../../behaviour/identity/loyalty";
 import { isPassword } from "../../behaviour/identity/password-reset";
+import { vouchers, welcomeGift } from "../../behaviour/pricing/reward-table";
 import { refuse } from "../refusal";
 import type { RequestFacts } from "../request-facts";
 import type { HandlerFamily } from "./handler-families";
@@ -57,24 +66,92 @@ const isPartial = (consumer: ConsumerRow): boolean =>
     consumer.birthDate,
   ].some((text) => !text);
 
-function profileWire(consumer: ConsumerRow) {
+/** What has been spent of which sum, under the name that the account's kind has. */
+function spendWire({ spend }: ConsumerRow) {
+  if (!spend) return {};
+  const { of, current: currentSpend, limit } = spend;
+  switch (of) {
+    case "employee":
+      return { employee: { currentSpend, annualCap: limit } };
+    case "consumerCredit":
+      return {
+        consumerCredit: {
+          type: "INFLUENCER",
+          currentSpend,
+          annualCredit: limit,
+        },
+      };
+    case "athlete":
+    case "prosumer":
+      return { [of]: { currentSpend, annualCredit: limit } };
+  }
+}
+
+/** Points are told to who asks for them [LOY-006]. */
+function loyaltyWire(consumer: ConsumerRow, withSummary: boolean) {
+  const { memberId, loyaltyOptInDate, points: balance } = consumer;
+  const isLoyaltyMember = memberId !== undefined;
+  return {
+    isLoyaltyMember,
+    ...known({ loyaltyOptInDate }),
+    ...(isLoyaltyMember &&
+      withSummary && {
+        loyaltySummary: { points: { balance } },
+        currentLoyaltyPoints: balance,
+      }),
+  };
+}
+
+function profileWire(consumer: ConsumerRow, withSummary = false) {
   const { email, firstName, lastName, consumerType, subscriptions } = consumer;
-  const { phone, birthDate, postalCode } = consumer;
+  const { phone, birthDate, postalCode, addresses } = consumer;
   const { interests, preferredShoeSize } = consumer;
+  const { employeeTermsAccepted, creditTermsAccepted } = consumer;
   return {
     consumerDetails: {
       email,
       firstName,
       lastName,
+      address: [...addresses],
       ...known({ phone, birthDate, postalCode }),
-      identity: [],
+      ...spendWire(consumer),
+      identity: [
+        ...consumer.logins,
+        ...consumer.identities.map((type) => ({ type })),
+      ],
     },
     consumerType,
-    isLoyaltyMember: consumer.memberId !== undefined,
+    ...loyaltyWire(consumer, withSummary),
+    ...known({
+      isEmployeeDiscountTCAccepted: employeeTermsAccepted,
+      isCreditTCAccepted: creditTermsAccepted,
+    }),
     preferences: known({ interests, preferredShoeSize }),
     subscriptions: [...subscriptions],
   };
 }
+
+const loyaltyHandlers: HandlerFamily = (upstreams, reply) => [
+  reply(createMemberToken, ({ facts }) => ({
+    memberId: memberIdOf(upstreams, facts),
+  })),
+  reply(getWelcomePromotion, ({ facts }) => {
+    const { welcome = "EXPIRED" } = demandMember(upstreams, facts);
+    const { code, amount } = welcomeGift;
+    const { currency } = facts.site;
+    return { status: welcome, code, amountInCurrency: amount[currency] };
+  }),
+  reply(getVouchers, ({ facts }) => {
+    demandMember(upstreams, facts);
+    return {
+      vouchers: vouchers.map(({ id, points, amount }) => ({
+        id,
+        points,
+        amountInCurrency: amount[facts.site.currency],
+      })),
+    };
+  }),
+];
 
 export const consumerHandlers: HandlerFamily = (upstreams, reply) => {
   /** The newest first. */
@@ -90,17 +167,27 @@ export const consumerHandlers: HandlerFamily = (upstreams, reply) => {
     const { birthDate } = consumerDetails;
     if (birthDate !== undefined)
       demandAge(birthDate, facts.site, upstreams.now());
+    const consumer = demandAccount(upstreams, facts);
+    const joins = body.loyaltyOptIn && consumer.memberId === undefined;
     return profileWire(
-      consumersOf(upstreams).change(
-        demandAccount(upstreams, facts),
-        known({ ...consumerDetails, ...preferences }),
-      ),
+      consumersOf(upstreams).change(consumer, {
+        ...known({ ...consumerDetails, ...preferences }),
+        ...(joins && newMembership(upstreams)),
+        ...(body.isEmployeeDiscountTCAccepted && {
+          employeeTermsAccepted: true,
+        }),
+        ...(body.isCreditTCAccepted && { creditTermsAccepted: true }),
+      }),
     );
   }
   return [
-    reply(getConsumer, ({ facts }) => {
-      return profileWire(demandAccount(upstreams, facts));
-    }),
+    reply(getConsumer, ({ facts, query }) =>
+      profileWire(
+        demandAccount(upstreams, facts),
+        query.includeLoyaltySummary === "true",
+      ),
+    ),
+    ...loyaltyHandlers(upstreams, reply),
     reply(updateConsumer, ({ facts, body }) => changed(facts, body)),
     reply(completeConsumer, ({ facts, body }) => changed(facts, body)),
     reply(lookUpConsumer, ({ query: { email } }) => {

@@ -1,10 +1,18 @@
 /**
- * Control of the upstreams by tests: forget everything, arm a fault, read what
- * was asked and mailed. Not part of any contract, and served on loopback only.
+ * Control of the upstreams by tests: forget everything, arm a fault, move an
+ * order on, read what was asked and mailed. Not part of any contract, and served on loopback only.
  */
 import { http, HttpResponse } from "msw";
 import { z } from "zod/v4";
+import { moveOrder } from "../../behaviour/orders/order-moves";
 import type { HandlerFamily } from "./handler-families";
+
+const OrderMove = z.strictObject({
+  orderNumber: z.string(),
+  status: z.string(),
+  /** Absent for all of the order. */
+  shipmentId: z.string().optional(),
+});
 
 const at = (name: string) => new RegExp(`^https?://[^/]+/__mock/${name}$`);
 
@@ -21,12 +29,25 @@ export const controlHandlers: HandlerFamily = (upstreams) => [
       return HttpResponse.json({ problem: explain(error) }, { status: 400 });
     }
   }),
+  http.post(at("order"), async ({ request }) => {
+    try {
+      const move = OrderMove.parse(await request.json());
+      return HttpResponse.json(moveOrder(upstreams, move));
+    } catch (error) {
+      return HttpResponse.json({ problem: explain(error) }, { status: 400 });
+    }
+  }),
   http.get(at("mails"), ({ request }) => {
     const to = new URL(request.url).searchParams.get("to");
     const mails = upstreams.db.mail
       .getAll()
       .filter((mail) => to === null || mail.to === to)
-      .map(({ to: address, kind, path }) => ({ to: address, kind, path }));
+      .map(({ to: address, kind, path, text }) => ({
+        to: address,
+        kind,
+        path,
+        ...(text && { text }),
+      }));
     return HttpResponse.json({ mails });
   }),
   http.get(at("requests"), ({ request }) => {

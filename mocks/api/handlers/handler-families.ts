@@ -8,13 +8,16 @@ import type { Upstreams } from "../../upstreams";
 import { authHandlers } from "./auth";
 import { cartHandlers } from "./cart";
 import { challengePageHandlers } from "./challenge-page";
+import { consumerAccountHandlers } from "./consumer-account";
 import { consumerHandlers } from "./consumers";
 import { contentHandlers } from "./content";
 import { controlHandlers } from "./control";
+import { identityProviderHandlers } from "./identity-provider";
 import { mediaHandlers } from "./media";
 import { orderHandlers } from "./orders";
 import { paymentPageHandlers } from "./payment-page";
 import { productHandlers } from "./products";
+import { savedInstrumentHandlers } from "./saved-instruments";
 import { storeHandlers } from "./stores";
 import { utilityHandlers } from "./utilities";
 import { wishlistHandlers } from "./wishlists";
@@ -33,9 +36,12 @@ export const handlerFamilies: readonly HandlerFamily[] = [
   cartHandlers,
   orderHandlers,
   consumerHandlers,
+  consumerAccountHandlers,
+  savedInstrumentHandlers,
   wishlistHandlers,
   paymentPageHandlers,
   challengePageHandlers,
+  identityProviderHandlers,
   mediaHandlers,
   controlHandlers,
 ];

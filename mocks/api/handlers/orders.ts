@@ -1,14 +1,24 @@
-/** Orders: placing one, completing it after a challenge, looking it up. */
+/** Orders: placing one, completing it after a challenge, looking it up, and what comes afterwards. */
+import { http, HttpResponse } from "msw";
 import {
+  cancelOrder,
+  createReturnLabel,
+  downloadInvoice,
   patchOrder,
   placeOrder,
+  resendGiftCardEmail,
   trackOrder,
 } from "~server/upstreams/orders/contract";
 import { basketContext } from "../../behaviour/cart/basket-context";
 import { refusalOf } from "../../behaviour/cart/basket-refusals";
 import type { OrderWire } from "../../behaviour/cart/basket-row";
 import { completeOrder } from "../../behaviour/payment/challenge";
+import { invoiceFile, labelFile } from "../../behaviour/orders/order-documents";
+import { cancel } from "../../behaviour/orders/order-moves";
+import { demandOrder, rememberProof } from "../../behaviour/orders/order-owner";
 import { place } from "../../behaviour/orders/order-placing";
+import { announceReturn, labelAddress } from "../../behaviour/orders/returns";
+import { resendGiftCard } from "../../behaviour/orders/gift-card-mail";
 import type { Db } from "../db";
 import type { HandlerFamily } from "./handler-families";
 
@@ -54,5 +64,45 @@ export const orderHandlers: HandlerFamily = (upstreams, reply) => [
       body.paymentMethod,
     ),
   ),
-  reply(trackOrder, ({ body }) => findOrder(upstreams.db, body)),
+  reply(trackOrder, ({ facts, body }) => {
+    const order = findOrder(upstreams.db, body);
+    rememberProof(upstreams.db, order.orderNumber, facts.consumerNo);
+    return order;
+  }),
+  reply(cancelOrder, ({ facts, body }) =>
+    cancel(upstreams, demandOrder(upstreams.db, facts, body.orderId)),
+  ),
+  reply(downloadInvoice, ({ facts, body }) => {
+    const { order } = demandOrder(upstreams.db, facts, body.orderId);
+    return {
+      fileName: `invoice-${order.orderNumber}.pdf`,
+      content: invoiceFile(order, facts.site).toString("base64"),
+    };
+  }),
+  reply(createReturnLabel, ({ facts, params, body }) =>
+    announceReturn(
+      upstreams,
+      demandOrder(upstreams.db, facts, params.orderId),
+      { items: body.items, locale: facts.locale },
+    ),
+  ),
+  reply(resendGiftCardEmail, ({ facts, body }) => {
+    const { order } = demandOrder(upstreams.db, facts, body.orderId);
+    resendGiftCard(upstreams, order, body.itemId);
+  }),
+  http.get(labelAddress, ({ request }) => {
+    const file = labelFile(
+      upstreams,
+      labelAddress.exec(request.url)?.[1] ?? "",
+    );
+    return file
+      ? new HttpResponse(new Uint8Array(file), {
+          headers: {
+            "content-type": "application/pdf",
+            "content-disposition": 'inline; filename="return-label.pdf"',
+            "cache-control": "no-store",
+          },
+        })
+      : new HttpResponse(null, { status: 404 });
+  }),
 ];

@@ -11,6 +11,8 @@ import {
   cardDigits,
   cardProblems,
   cardVerdict,
+  expiryOf,
+  savedCardProblems,
 } from "../../behaviour/payment/payment-cards";
 import {
   cardPage,
@@ -19,6 +21,7 @@ import {
 import type {
   AuthorizedCard,
   PaymentSession,
+  PrintedCard,
 } from "../../behaviour/payment/payment-session";
 import { returnAddress } from "../../behaviour/payment/payment-session";
 import { replace, type Db } from "../db";
@@ -66,21 +69,37 @@ function cardOf(number: string): AuthorizedCard {
   };
 }
 
+function printedOn({ expiry, holder }: CardForm): PrintedCard | undefined {
+  const date = expiryOf(expiry);
+  return (
+    date && {
+      expirationMonth: date.month,
+      expirationYear: date.year,
+      holder: holder.trim(),
+    }
+  );
+}
+
 function pay(
   sessions: Sessions,
   session: PaymentSession,
   form: CardForm,
   now: Date,
 ) {
-  const problems = cardProblems(form, now);
+  const { saved } = session;
+  const problems = saved
+    ? savedCardProblems(form, saved.card_type)
+    : cardProblems(form, now);
   if (Object.keys(problems).length > 0) {
     const page = cardPage(session, form, problems);
     return hostedPage(page, 422, session.returnTo);
   }
+  if (saved) return end(sessions, { ...session, card: saved }, "authorized");
   const number = cardDigits(form.number);
+  const typed = { card: cardOf(number), printed: printedOn(form) };
   return cardVerdict(number) === "declined"
     ? end(sessions, session, "failed")
-    : end(sessions, { ...session, card: cardOf(number) }, "authorized");
+    : end(sessions, { ...session, ...typed }, "authorized");
 }
 
 function act(

@@ -70,6 +70,7 @@ export function emptyBasket(
     lines: [],
     outOfStock: [],
     coupons: [],
+    reward: undefined,
     instruments: [],
     shippingChoice: undefined,
     shippingAddress: undefined,

@@ -42,7 +42,7 @@ export function totalsView(
     itemSubTotal: toAmount(totals.itemSubTotal),
     netAmount: toAmount(totals.totalWithoutTax),
     taxAmount: toAmount(totals.tax),
-    appliedRewards: 0,
+    appliedRewards: toAmount(totals.appliedRewards),
   };
 }
 
@@ -182,6 +182,12 @@ export function basketView(
     ...(verified && { verifiedShippingAddress: verified }),
     ...(favStoreId !== undefined && { favStoreId }),
     ...(row.coupons[0] !== undefined && { coupon: row.coupons[0] }),
+    ...(row.reward !== undefined && {
+      reward: {
+        appliedLoyaltyVoucher: row.reward,
+        amount: toAmount(priced.totals.appliedRewards),
+      },
+    }),
     ...(shippingAddress && {
       shippingAddress,
       shippingAddresses: [shippingAddress],

@@ -1,15 +1,20 @@
 /** Promotion codes and what each does or why it is refused. */
 import { orderPercentRate } from "../pricing/promotion-table";
 import type { Cents } from "../pricing/cents";
-import { shareOf } from "../pricing/cents";
+import { shareOf, toCents } from "../pricing/cents";
 import type { Localized } from "../../catalogue/types";
+import { welcomeGift } from "../pricing/reward-table";
+import type { BasketSite } from "./basket-site";
 
 export interface CouponEffect {
   readonly code: string;
   readonly promotionId: string;
   readonly name: Localized;
   /** What the code takes off merchandise worth `base`. */
-  readonly discountOn: (base: Cents) => Cents;
+  readonly discountOn: (
+    base: Cents,
+    site: Pick<BasketSite, "currency">,
+  ) => Cents;
   readonly freeStandardShipping: boolean;
 }
 
@@ -46,6 +51,21 @@ const effects: readonly CouponEffect[] = [
     },
     discountOn: () => 0,
     freeStandardShipping: true,
+  },
+  {
+    code: welcomeGift.code,
+    promotionId: "COUPON_WELCOME",
+    name: {
+      en: "Welcome gift",
+      fr: "Cadeau de bienvenue",
+      de: "Willkommensgeschenk",
+      it: "Regalo di benvenuto",
+      es: "Regalo de bienvenida",
+      nl: "Welkomstcadeau",
+      pl: "Prezent powitalny",
+    },
+    discountOn: (_base, { currency }) => toCents(welcomeGift.amount[currency]),
+    freeStandardShipping: false,
   },
 ];
 

@@ -16,7 +16,8 @@ export interface AuthorizationCodes {
 
 const lifetimeMs = 60_000;
 
-const challengeOf = (verifier: string): string =>
+/** The S256 challenge of a verifier. */
+export const challengeOf = (verifier: string): string =>
   createHash("sha256").update(verifier).digest("base64url");
 
 export function createAuthorizationCodes(

@@ -2,6 +2,7 @@
 import { replace, type Db, type RowOf } from "../../api/db";
 import { refuse } from "../../api/refusal";
 import type { Upstreams } from "../../upstreams";
+import type { ProviderLogin } from "./social-accounts";
 import { consumerSeeds, emailOf, personaPassword } from "./consumer-seeds";
 
 export type ConsumerRow = RowOf<"consumer">;
@@ -13,13 +14,22 @@ type NewConsumer = Pick<
   Partial<
     Pick<
       ConsumerRow,
-      "phone" | "birthDate" | "postalCode" | "memberId" | "subscriptions"
+      | "phone"
+      | "birthDate"
+      | "postalCode"
+      | "memberId"
+      | "loyaltyOptInDate"
+      | "welcome"
+      | "subscriptions"
+      | "logins"
     >
   >;
 
 export interface Consumers {
   find(consumerNo: string | undefined): ConsumerRow | undefined;
   findByEmail(email: string): ConsumerRow | undefined;
+  /** The account that a provider's person signs in to. */
+  findByLogin(login: ProviderLogin): ConsumerRow | undefined;
   /** Throws AUT439 when the e-mail has an account, AUT442 when the phone number has one. */
   add(consumer: NewConsumer): ConsumerRow;
   /** The account as it is after the change. Throws AUT442 for somebody else's phone number. */
@@ -59,6 +69,12 @@ export function consumersOf({ db, ids }: Upstreams): Consumers {
         where: { consumerNo: { equals: consumerNo } },
       }) ?? undefined,
     findByEmail,
+    findByLogin: ({ type, id }) =>
+      db.consumer
+        .getAll()
+        .find(({ logins }) =>
+          logins.some((one) => one.type === type && one.id === id),
+        ),
     add(consumer) {
       if (findByEmail(consumer.email))
         throw refuse(409, "AUT439", "The e-mail has an account");

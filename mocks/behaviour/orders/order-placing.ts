@@ -20,6 +20,7 @@ import {
   orderOfBasket,
   saveBasket,
 } from "../cart/basket-state";
+import { settleOrder } from "../identity/loyalty";
 import { challengeFlash, challengeOf } from "../payment/challenge";
 import { giftLineId, giftVariant } from "../cart/gift-with-purchase";
 import type { OrderBody } from "./order-checks";
@@ -143,6 +144,7 @@ function commit(
     order,
   });
   keepNewest(db.order, ordersKept);
+  settleOrder(context, row, priced.totals.appliedRewards);
   if (scenario.afterwards !== "repeated") deleteBasket(db, row.basketId);
   return order;
 }

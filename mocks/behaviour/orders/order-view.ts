@@ -29,11 +29,13 @@ function totalsOf(
   { totals }: PricedBasket,
   { currency, taxIncluded }: MarketSite,
 ): OrderWire["totals"] {
-  const afterDiscount = totals.itemTotal - totals.totalDiscount;
+  // An order has no sum of its own for rewards.
+  const totalDiscount = totals.totalDiscount + totals.appliedRewards;
+  const afterDiscount = totals.itemTotal - totalDiscount;
   const tax = taxIncluded ? totals.merchandiseTax : 0;
   return {
     itemTotal: toAmount(totals.itemTotal),
-    totalDiscount: toAmount(totals.totalDiscount),
+    totalDiscount: toAmount(totalDiscount),
     total: toAmount(totals.total),
     shipping: toAmount(totals.shipping),
     merchandiseTotalTax: toAmount(totals.merchandiseTax),
@@ -81,12 +83,14 @@ export function orderView(
   const { ids } = upstreams;
   const gift = giftView(context, row, priced);
   const email = billingAddress.email ?? checkoutEmail(row);
+  const createdAt = upstreams.now().toISOString();
   return {
     orderNumber: `FRW${String(ids.count("order")).padStart(8, "0")}`,
     orderId: ids.next("orderId"),
     st: ids.next("st") + ids.next("st"),
     status: "CREATED",
-    createdAt: upstreams.now().toISOString(),
+    createdAt,
+    events: [{ status: "CREATED", at: createdAt }],
     items: [
       ...row.lines.map((line) => lineView(context, row, line, priced)),
       ...(gift ? [gift] : []),

@@ -26,6 +26,8 @@ interface Brand {
   readonly label: string;
   readonly pattern: RegExp;
   readonly securityCodeLength: number;
+  /** Whether a saved card pays only with its security code. */
+  readonly asksSecurityCode?: true;
 }
 
 const brands: readonly Brand[] = [
@@ -35,12 +37,14 @@ const brands: readonly Brand[] = [
     label: "Mastercard",
     pattern: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/,
     securityCodeLength: 3,
+    asksSecurityCode: true,
   },
   {
     code: "AMEX",
     label: "American Express",
     pattern: /^3[47]/,
     securityCodeLength: 4,
+    asksSecurityCode: true,
   },
 ];
 
@@ -50,6 +54,13 @@ export const acceptedCards: readonly string[] = brands.map(({ code }) => code);
 export function cardBrand(number: string): Brand | undefined {
   return brands.find(({ pattern }) => pattern.test(number));
 }
+
+const brandOf = (code: string): Brand | undefined =>
+  brands.find((brand) => brand.code === code);
+
+/** Whether a saved card of this brand pays only with its security code. */
+export const asksSecurityCode = (code: string): boolean =>
+  brandOf(code)?.asksSecurityCode ?? false;
 
 /** Whether the last digit is right for the others. */
 export function passesLuhn(number: string): boolean {
@@ -82,21 +93,33 @@ function numberProblem(typed: string): CardProblem | undefined {
 
 const expiryPattern = /^\s*(0?[1-9]|1[0-2])\s*[/.\- ]?\s*(?:20)?(\d{2})\s*$/;
 
+/** The month and year that were typed; undefined for what is no date. */
+export function expiryOf(
+  typed: string,
+): { readonly month: number; readonly year: number } | undefined {
+  const match = expiryPattern.exec(typed);
+  return match
+    ? { month: Number(match[1]), year: 2000 + Number(match[2]) }
+    : undefined;
+}
+
 /** Good until the end of its month, and not longer than twenty years. */
 function expiryProblem(typed: string, now: Date): CardProblem | undefined {
   if (typed.trim() === "") return "missing";
-  const match = expiryPattern.exec(typed);
-  if (!match) return "invalid";
-  const months = (2000 + Number(match[2])) * 12 + Number(match[1]) - 1;
+  const expiry = expiryOf(typed);
+  if (!expiry) return "invalid";
+  const months = expiry.year * 12 + expiry.month - 1;
   const current = now.getUTCFullYear() * 12 + now.getUTCMonth();
   if (months < current) return "expired";
   return months > current + 240 ? "invalid" : undefined;
 }
 
-function securityCodeProblem(form: CardForm): CardProblem | undefined {
-  const code = form.securityCode.trim();
+function securityCodeProblem(
+  typed: string,
+  brand: Brand | undefined,
+): CardProblem | undefined {
+  const code = typed.trim();
   if (code === "") return "missing";
-  const brand = cardBrand(cardDigits(form.number));
   const length = brand?.securityCodeLength ?? 3;
   return new RegExp(`^\\d{${length}}$`).test(code) ? undefined : "invalid";
 }
@@ -106,10 +129,22 @@ export function cardProblems(form: CardForm, now: Date): CardProblems {
   const problems = {
     number: numberProblem(form.number),
     expiry: expiryProblem(form.expiry, now),
-    securityCode: securityCodeProblem(form),
+    securityCode: securityCodeProblem(
+      form.securityCode,
+      cardBrand(cardDigits(form.number)),
+    ),
     holder: form.holder.trim() === "" ? ("missing" as const) : undefined,
   };
   return Object.fromEntries(
     Object.entries(problems).filter(([, problem]) => problem !== undefined),
   );
+}
+
+/** What is wrong with the security code of a saved card of this brand; empty when nothing is. */
+export function savedCardProblems(
+  { securityCode }: Pick<CardForm, "securityCode">,
+  brand: string,
+): CardProblems {
+  const problem = securityCodeProblem(securityCode, brandOf(brand));
+  return problem ? { securityCode: problem } : {};
 }

@@ -64,6 +64,28 @@ const emptyCard: CardForm = {
   holder: "",
 };
 
+/** What the page is for, in words and fields: paying, or saving a card. */
+function purposeOf({ t, amount }: Page, { basketId, saved }: PaymentSession) {
+  const line = (label: string, value: string) =>
+    `<p class="sum"><span>${label}</span> <strong>${value}</strong></p>`;
+  if (basketId === "")
+    return {
+      title: t(pageTexts.saveTitle),
+      lines: "",
+      button: t(pageTexts.save),
+      hint: t(pageTexts.saveHint),
+    };
+  const masked = saved && escapeHtml(`${saved.label} ${saved.masked}`);
+  return {
+    title: t(pageTexts.title),
+    lines:
+      line(t(pageTexts.toPay), amount) +
+      (masked ? line(t(pageTexts.card), masked) : ""),
+    button: t(pageTexts.pay),
+    hint: t(pageTexts.payHint),
+  };
+}
+
 /** The card form, with what was typed and what is wrong with it. */
 export function cardPage(
   session: PaymentSession,
@@ -75,25 +97,27 @@ export function cardPage(
   const field = (name: CardField) =>
     fieldHtml(page, name, form, problems[name]);
   const failed = Object.keys(problems).length > 0;
-  const title = failed
-    ? `${t(pageTexts.errorTitle)}: ${t(pageTexts.title)}`
-    : t(pageTexts.title);
+  const { title: heading, lines, button, hint } = purposeOf(page, session);
+  const title = failed ? `${t(pageTexts.errorTitle)}: ${heading}` : heading;
+  const fields = session.saved
+    ? field("securityCode")
+    : `${field("number")}
+<div class="pair">
+${field("expiry")}
+${field("securityCode")}
+</div>
+${field("holder")}`;
   // No browser checks: ours are in the shopper's language and all at once.
   return documentOf(
     page,
     title,
     `${summaryHtml(page, problems)}
-<h1>${t(pageTexts.title)}</h1>
-<p class="sum"><span>${t(pageTexts.toPay)}</span> <strong>${page.amount}</strong></p>
+<h1>${heading}</h1>
+${lines}
 <form method="post" novalidate>
-${field("number")}
-<div class="pair">
-${field("expiry")}
-${field("securityCode")}
-</div>
-${field("holder")}
-<button name="action" value="pay" aria-describedby="pay-hint">${t(pageTexts.pay)}</button>
-<p class="hint" id="pay-hint">${t(pageTexts.payHint)}</p>
+${fields}
+<button name="action" value="pay" aria-describedby="pay-hint">${button}</button>
+<p class="hint" id="pay-hint">${hint}</p>
 </form>
 ${buttonForm(t(pageTexts.cancel), "cancel", true)}`,
   );

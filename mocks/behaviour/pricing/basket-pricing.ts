@@ -10,6 +10,7 @@ import type {
   StoredInstrument,
 } from "../cart/basket-row";
 import { checkoutEmail, hasPrime } from "../cart/basket-scenarios";
+import { hasEmployeeDiscount, rewardOf } from "../identity/loyalty";
 import { toCents } from "./cents";
 import { giftLine, giftVariant } from "../cart/gift-with-purchase";
 import type { PriceableLine, PricedBasket } from "./pricing-types";
@@ -85,7 +86,9 @@ export function priceRow(context: BasketContext, row: BasketRow): PricedBasket {
     gift: giftOf(context, row),
     site: context.site,
     audience: context.audience,
+    isEmployee: hasEmployeeDiscount(context),
     coupons: row.coupons,
+    reward: rewardOf(context, row),
     instruments: inUseOrder(row.instruments).map((instrument) => ({
       id: instrument.payment_instrument_id,
       limit: instrument.limit,

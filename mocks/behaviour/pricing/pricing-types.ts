@@ -28,8 +28,12 @@ export interface PricingRequest {
   readonly gift?: PriceableLine | undefined;
   readonly site: BasketSite;
   readonly audience: Audience;
+  /** Whether the shopper has the discount of those who work here. */
+  readonly isEmployee?: boolean;
   /** Applied codes, normalised, in the order of their application. */
   readonly coupons: readonly string[];
+  /** What the applied voucher is worth. */
+  readonly reward?: Cents;
   /** In the order in which they are used up. */
   readonly instruments: readonly PriceableInstrument[];
   readonly shippingChoice: string | undefined;
@@ -45,7 +49,7 @@ export interface PricedLine {
   readonly id: string;
   readonly originalRow: Cents;
   readonly currentRow: Cents;
-  /** This line's share of the order discounts. */
+  /** This line's share of the order discounts and of the reward. */
   readonly orderDiscount: Cents;
   readonly rowAfterOrder: Cents;
   readonly tax: Cents;
@@ -57,8 +61,10 @@ export interface PricedLine {
 export interface PricedTotals {
   readonly itemSubTotal: Cents;
   readonly itemTotal: Cents;
-  /** Order discounts; markdowns are already in `itemTotal`. */
+  /** Order discounts; markdowns are already in `itemTotal`, rewards stand apart. */
   readonly totalDiscount: Cents;
+  /** What the voucher takes off, which is never more than there is to pay for the goods. */
+  readonly appliedRewards: Cents;
   /** Percentage with one decimal. */
   readonly totalDiscountPercentage: number;
   /** What shipping costs after promotions. */

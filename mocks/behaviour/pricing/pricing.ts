@@ -4,8 +4,8 @@
  *
  *   itemSubTotal = Σ original rows
  *   itemTotal    = Σ current rows (after markdowns)
- *   total        = itemTotal − totalDiscount + shipping (+ tax where prices
- *                  are without it)
+ *   total        = itemTotal − totalDiscount − appliedRewards + shipping
+ *                  (+ tax where prices are without it)
  *   remaining    = total − Σ instruments
  *
  * Gift cards are money in another form: no promotion counts or reduces them,
@@ -70,18 +70,20 @@ function percentage(part: Cents, whole: Cents): number {
 function totalUp(
   lines: readonly PriceableLine[],
   rows: readonly Row[],
+  reductions: { readonly discount: Cents; readonly reward: Cents },
   shipping: Cents,
   taxes: Taxes,
   taxIncluded: boolean,
 ): Omit<PricedTotals, "remainingToPay"> {
   const itemTotal = sum(rows.map(({ currentRow }) => currentRow));
-  const totalDiscount = sum(rows.map(({ orderDiscount }) => orderDiscount));
-  const net = itemTotal - totalDiscount + shipping;
+  const { discount: totalDiscount, reward: appliedRewards } = reductions;
+  const net = itemTotal - totalDiscount - appliedRewards + shipping;
   const total = taxIncluded ? net : net + taxes.total;
   return {
     itemSubTotal: sum(rows.map(({ originalRow }) => originalRow)),
     itemTotal,
     totalDiscount,
+    appliedRewards,
     totalDiscountPercentage: percentage(totalDiscount, itemTotal),
     shipping,
     tax: taxes.total,
@@ -104,9 +106,15 @@ function promotionBase(lines: readonly PriceableLine[]): Cents {
 
 /** Prices a basket; see the module's comment for what adds up to what. */
 export function priceBasket(request: PricingRequest): PricedBasket {
-  const { site, audience, coupons } = request;
+  const { site, audience, coupons, isEmployee = false } = request;
   const base = promotionBase(request.lines);
-  const promotions = weighPromotions({ base, site, audience, coupons });
+  const promotions = weighPromotions({
+    base,
+    site,
+    audience,
+    isEmployee,
+    coupons,
+  });
   const gift = promotions.gift ? (request.gift ?? []) : [];
   const lines = request.lines.concat(gift);
   const shipments = groupShipments(lines, {
@@ -117,14 +125,22 @@ export function priceBasket(request: PricingRequest): PricedBasket {
     chosen: request.shippingChoice,
   });
   const discount = sum(promotions.orderDiscounts.map(({ amount }) => amount));
-  const rows = discountRows(lines, discount);
+  const reward = Math.min(request.reward ?? 0, base - discount);
+  const rows = discountRows(lines, discount + reward);
   const shipping = shareShipping(lines, shipments, site);
   const rule = taxRule(site.country, request.taxRegion);
   const taxable = rows.map((row, index) =>
     lines[index]?.giftCard ? 0 : row.rowAfterOrder,
   );
   const taxes = taxRows(taxable, shipping.paid, rule, site.taxIncluded);
-  const totals = totalUp(lines, rows, shipping.paid, taxes, site.taxIncluded);
+  const totals = totalUp(
+    lines,
+    rows,
+    { discount, reward },
+    shipping.paid,
+    taxes,
+    site.taxIncluded,
+  );
   const instruments = spread(request.instruments, totals.total);
   const applied = sum(instruments.map(({ amount }) => amount));
   return {

@@ -11,6 +11,7 @@
  * one changes prices.
  */
 import type { Localized, PriceTable } from "../../catalogue/types";
+import type { Rate } from "./cents";
 
 export type Audience = "GUEST" | "REGISTERED";
 type PromotionEffect = "orderPercent" | "freeShipping" | "gift";
@@ -29,6 +30,26 @@ export interface PromotionSeed {
 
 /** Ten per cent, in parts of a hundred thousand. */
 export const orderPercentRate = 10_000;
+
+/** For those who work here and have accepted its terms. */
+export const employeeDiscount = {
+  promotionId: "EMPLOYEE30",
+  rate: 30_000,
+  name: {
+    en: "Employee discount: 30%",
+    fr: "Remise collaborateur\u00a0: 30\u00a0%",
+    "fr-ca": "Rabais employé\u00a0: 30\u00a0%",
+    de: "Mitarbeiterrabatt: 30\u00a0%",
+    it: "Sconto dipendenti: 30%",
+    es: "Descuento de empleado: 30\u00a0%",
+    nl: "Personeelskorting: 30%",
+    pl: "Zniżka pracownicza: 30%",
+  },
+} as const satisfies {
+  readonly promotionId: string;
+  readonly rate: Rate;
+  readonly name: Localized;
+};
 
 const shippingTexts = {
   name: {

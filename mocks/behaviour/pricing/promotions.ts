@@ -3,7 +3,11 @@ import type { Cents } from "./cents";
 import { shareOf, toCents } from "./cents";
 import { findCoupon } from "../cart/coupons";
 import type { Audience, PromotionSeed } from "./promotion-table";
-import { orderPercentRate, promotions } from "./promotion-table";
+import {
+  employeeDiscount,
+  orderPercentRate,
+  promotions,
+} from "./promotion-table";
 import type { BasketSite } from "../cart/basket-site";
 import { say } from "../../wording";
 
@@ -38,6 +42,7 @@ interface Occasion {
   readonly base: Cents;
   readonly site: BasketSite;
   readonly audience: Audience;
+  readonly isEmployee: boolean;
   readonly coupons: readonly string[];
 }
 
@@ -66,7 +71,7 @@ function earned(occasion: Occasion): PromotionSeed[] {
 /** In order: each percentage is taken of what the one before has left. */
 function discountsOf(
   seeds: readonly PromotionSeed[],
-  { base, site, coupons }: Occasion,
+  { base, site, isEmployee, coupons }: Occasion,
 ): AppliedDiscount[] {
   const discounts: AppliedDiscount[] = [];
   let left = base;
@@ -75,6 +80,11 @@ function discountsOf(
     discounts.push(discount);
     left -= discount.amount;
   };
+  if (isEmployee) {
+    const { promotionId, name, rate } = employeeDiscount;
+    const amount = shareOf(left, rate);
+    take({ promotionId, name: say(name, site), amount });
+  }
   for (const { promotionId, name, effect } of seeds) {
     if (effect !== "orderPercent") continue;
     const amount = shareOf(left, orderPercentRate);
@@ -84,7 +94,7 @@ function discountsOf(
     const coupon = findCoupon(code);
     if (!coupon) continue;
     const { promotionId, name } = coupon;
-    const amount = Math.min(left, coupon.discountOn(left));
+    const amount = Math.min(left, coupon.discountOn(left, site));
     take({ promotionId, couponCode: code, name: say(name, site), amount });
   }
   return discounts;

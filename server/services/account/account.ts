@@ -1,11 +1,9 @@
-/** What an account's owner sees of it: a profile to prefill forms, the orders, one order. */
-import type { Addresses } from "../../../app/domain/addresses";
-import type { Order, OrderHistory } from "../../../app/domain/order";
+/** What an account's owner sees of it: a profile to prefill forms, and the orders. */
+import type { OrderHistory } from "../../../app/domain/order";
 import { isUpstreamFailure } from "../../http/errors";
 import type { Session } from "../../session/session";
 import * as contract from "../../upstreams/consumers/contract";
 import { toOrderSummary } from "../../upstreams/consumers/map";
-import { toOrder } from "../../upstreams/orders/map";
 import type { Call } from "../upstream-call";
 
 export interface Profile {
@@ -17,11 +15,7 @@ export interface Profile {
 /** Orders of one page of the history. */
 const pageSize = 10;
 
-export function createAccount(
-  call: Call,
-  session: Session,
-  addresses: Addresses,
-) {
+export function createAccount(call: Call, session: Session) {
   return {
     /** Who is signed in; null for a guest, and when nobody can say: forms are empty then. */
     async profile(): Promise<Profile | null> {
@@ -45,14 +39,9 @@ export function createAccount(
       });
       return {
         total: total ?? orders.length,
+        pageSize,
         orders: orders.map(toOrderSummary),
       };
-    },
-
-    /** Rejects with a 404 failure for an order that is not the account's. */
-    async order(orderId: string): Promise<Order> {
-      const params = { orderId };
-      return toOrder(await call(contract.getPurchase, { params }), addresses);
     },
   };
 }

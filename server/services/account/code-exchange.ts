@@ -1,6 +1,6 @@
 /**
  * From a consumer's credentials to their first token: a code for a challenge, then the token for the
- * code with the proof [AUTH-005].
+ * code with the proof [AUTH-005]. The code of an identity provider was asked for in the browser already.
  *
  * Another sign-in of the same account is waited for once in all, whichever of the two calls met it; if
  * it is still there then, the shopper is told so, whatever the second answer says [AUTH-003, AUTH-004].
@@ -8,9 +8,14 @@
  * because of a cart that cannot be moved. Bot defence is never passed by.
  */
 import { setTimeout as sleep } from "node:timers/promises";
+import type { SocialProvider } from "../../../app/domain/account/social-provider";
 import { timings } from "../../../app/domain/constants";
 import { isUpstreamFailure, UpstreamFailure } from "../../http/errors";
-import { createToken, type TokenWire } from "../../upstreams/auth/contract";
+import {
+  createToken,
+  signInSocial,
+  type TokenWire,
+} from "../../upstreams/auth/contract";
 import type { Call } from "../upstream-call";
 import { createPkce } from "./pkce";
 
@@ -78,6 +83,31 @@ function createRetry(wait: (ms: number) => Promise<unknown>) {
   };
 }
 
+/** What a first token is asked for with, besides what proves who it is for. */
+interface Belongings {
+  readonly guestObjects?: GuestObjects;
+  readonly action?: "postLogin";
+}
+
+async function withGuestObjects(
+  ask: (belongings: Belongings) => Promise<TokenWire>,
+  guestObjects: GuestObjects,
+  withRetry: ReturnType<typeof createRetry>,
+): Promise<Admission> {
+  const hasObjects = Object.keys(guestObjects).length > 0;
+  const belongings: Belongings = {
+    ...(hasObjects && { guestObjects }),
+    action: "postLogin",
+  };
+  try {
+    const token = await withRetry(() => ask(belongings));
+    return { token, leftBehind: false };
+  } catch (error) {
+    if (!isForbidden(error) || error.appId !== undefined) throw error;
+    return { token: await ask({}), leftBehind: hasObjects };
+  }
+}
+
 /** @param wait Milliseconds; for tests. */
 export function createCodeExchange(
   call: Call,
@@ -92,19 +122,46 @@ export function createCodeExchange(
       authorizationCode,
       codeVerifier: verifier,
     } as const;
-    const hasObjects = Object.keys(guestObjects).length > 0;
-    try {
-      const body = {
-        ...code,
-        ...(hasObjects && { guestObjects }),
-        action: "postLogin",
-      } as const;
-      const token = await withRetry(() => call(createToken, { body }));
-      return { token, leftBehind: false };
-    } catch (error) {
-      if (!isForbidden(error) || error.appId !== undefined) throw error;
-      const token = await call(createToken, { body: code });
-      return { token, leftBehind: hasObjects };
-    }
+    return withGuestObjects(
+      (belongings) => call(createToken, { body: { ...code, ...belongings } }),
+      guestObjects,
+      withRetry,
+    );
   };
+}
+
+/** A code of an identity provider, with the proof of who asked for it and where it was sent. */
+export interface SocialCode {
+  readonly provider: SocialProvider;
+  readonly code: string;
+  readonly verifier: string;
+  readonly redirectUri: string;
+}
+
+export type ExchangeSocialCode = (
+  code: SocialCode,
+  guestObjects: GuestObjects,
+) => Promise<Admission>;
+
+/** The token for a provider's code, which the upstream redeems. @param wait Milliseconds; for tests. */
+export function createSocialCodeExchange(
+  call: Call,
+  wait: (ms: number) => Promise<unknown> = sleep,
+): ExchangeSocialCode {
+  return ({ provider, code, verifier, redirectUri }, guestObjects) =>
+    withGuestObjects(
+      (belongings) =>
+        call(signInSocial, {
+          query: { idp: provider, redirectUri },
+          body: {
+            type: "Social",
+            authorizationCode: code,
+            codeVerifier: verifier,
+            idp: provider,
+            ...belongings,
+          },
+        }),
+      guestObjects,
+      createRetry(wait),
+    );
 }

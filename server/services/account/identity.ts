@@ -7,6 +7,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { SocialProvider } from "../../../app/domain/account/social-provider";
 import type { Operation } from "../../../app/errors/policies";
 import { raise, toProblem, type Problem } from "../../../app/errors/problem";
 import { isUpstreamFailure } from "../../http/errors";
@@ -17,16 +18,25 @@ import type { SessionTokens } from "../../session/session-data";
 import type { SignedOut } from "../../session/signed-out";
 import { StateAway } from "../../shared-state/shared-state";
 import * as contract from "../../upstreams/auth/contract";
+import type { BasketWire } from "../../upstreams/cart/basket-wire";
 import { unitsIn } from "../../upstreams/cart/map";
-import { getConsumer } from "../../upstreams/consumers/contract";
+import {
+  getConsumer,
+  type ConsumerWire,
+} from "../../upstreams/consumers/contract";
+import { toRole } from "../../upstreams/consumers/map";
 import { toSessionTokens } from "./access-tokens";
 import { isCartRefused, type Baskets } from "../cart/baskets";
+import { joinedLines } from "../cart/joined-lines";
 import { isOrderOpen, openAttempt } from "../../orders/open-order";
+import { linesOf } from "../../orders/remembered-lines";
 import type {
   Admission,
   AskForCode,
   ExchangeCode,
+  ExchangeSocialCode,
   GuestObjects,
+  SocialCode,
 } from "./code-exchange";
 import type { Favorites } from "../wishlists/favorites";
 import { forgetShopper } from "./forget-shopper";
@@ -74,6 +84,21 @@ function accountOf(input: SignUp) {
   };
 }
 
+/** What the session knows of a consumer: a name to greet by, and what they are besides a shopper. */
+function toPerson(wire: ConsumerWire) {
+  const { consumerDetails, isLoyaltyMember, isCreditTCAccepted } = wire;
+  const firstName = consumerDetails.firstName?.trim().slice(0, 40);
+  const role = toRole(wire);
+  return {
+    ...(firstName && { firstName }),
+    ...(role && { role }),
+    ...(isLoyaltyMember && { isMember: true as const }),
+    ...(isCreditTCAccepted !== undefined && {
+      creditTermsAccepted: isCreditTCAccepted,
+    }),
+  };
+}
+
 const newsletterByEmail = {
   type: "NEWSLETTER",
   channel: "EMAIL",
@@ -87,6 +112,7 @@ export type IdentityOutcome =
 export interface IdentityParts {
   readonly call: Call;
   readonly exchangeCode: ExchangeCode;
+  readonly exchangeSocialCode: ExchangeSocialCode;
   readonly session: Session;
   readonly baskets: Baskets;
   readonly favorites: Pick<Favorites, "refresh">;
@@ -96,6 +122,12 @@ export interface IdentityParts {
   readonly attemptLimits: Attempts;
   readonly signedOut: Pick<SignedOut, "addConsumer">;
   readonly storedTokens: StoredTokens;
+}
+
+/** How somebody gets in, and who vouches for them if not their password. */
+interface Way {
+  readonly admission: (guestObjects: GuestObjects) => Promise<Admission>;
+  readonly provider?: SocialProvider;
 }
 
 /** A shopper who leaves does not wait longer for the upstream (ms). */
@@ -159,11 +191,18 @@ export function createIdentity(parts: IdentityParts) {
     }
   }
 
-  async function tellSignOut(held: SessionTokens | null): Promise<void> {
+  /** Whoever signed in with an identity provider signs out by the call of that [AUTH-008]. */
+  async function tellSignOut(
+    held: SessionTokens | null,
+    idp: SocialProvider | undefined,
+  ): Promise<void> {
     try {
       const refreshToken = (await storedTokens.open(held))?.refresh;
-      if (refreshToken)
-        await call(contract.signOut, { body: { refreshToken } });
+      if (!refreshToken) return;
+      const body = { refreshToken };
+      await (idp
+        ? call(contract.signOutSocial, { query: { idp }, body })
+        : call(contract.signOut, { body }));
     } catch (error) {
       // The failed call is in the log; the token runs out by itself.
       if (!isUpstreamFailure(error) && !(error instanceof StateAway))
@@ -201,7 +240,10 @@ export function createIdentity(parts: IdentityParts) {
   }
 
   /** Makes the session the consumer's; false when the token is nobody's. */
-  async function admit(token: contract.TokenWire): Promise<boolean> {
+  async function admit(
+    token: contract.TokenWire,
+    provider: SocialProvider | undefined,
+  ): Promise<boolean> {
     const { consumerNo, consumerType, memberId, basketId, favorites } = token;
     if (!consumerNo) return false;
     // Orders of unknown fate are looked for by whoever goes on here.
@@ -217,6 +259,7 @@ export function createIdentity(parts: IdentityParts) {
         consumerType,
         ...(memberId && { memberId }),
         ...(terms !== undefined && { employeeTermsAccepted: terms }),
+        ...(provider && { provider }),
       },
       favorites: favorites ?? null,
       saveForLaterId: token.saveForLaterId ?? null,
@@ -228,28 +271,26 @@ export function createIdentity(parts: IdentityParts) {
     return true;
   }
 
-  /** To greet by; a profile that cannot be had keeps nobody out. */
-  async function loadName(): Promise<void> {
+  /** Who it is, for every page; a profile that cannot be had keeps nobody out. */
+  async function loadPerson(): Promise<void> {
     try {
-      const { consumerDetails } = await call(getConsumer, { query: {} });
-      const firstName = consumerDetails.firstName?.trim().slice(0, 40);
+      const wire = await call(getConsumer, { query: {} });
       const { consumer } = session.data;
-      if (consumer && firstName)
-        session.update({ consumer: { ...consumer, firstName } });
+      if (consumer)
+        session.update({ consumer: { ...consumer, ...toPerson(wire) } });
     } catch (error) {
       if (!isUpstreamFailure(error)) throw error;
     }
   }
 
-  /** How much the account's cart holds; 0 when it has none or nobody says. */
-  async function countItems(): Promise<number> {
+  /** The account's cart; null when it has none or nobody says. */
+  async function readCart(): Promise<BasketWire | null> {
     try {
-      const basket = await baskets.read();
-      return basket ? (basket.totalItems ?? unitsIn(basket)) : 0;
+      return (await baskets.read()) ?? null;
     } catch (error) {
       const isOfTheCart = isCartRefused(error) || isOrderOpen(error);
       if (!isUpstreamFailure(error) && !isOfTheCart) throw error;
-      return 0;
+      return null;
     }
   }
 
@@ -269,52 +310,62 @@ export function createIdentity(parts: IdentityParts) {
    * call of the sign-in on, and none that an earlier copy of the cookie has. Who is not let in keeps
    * the old one.
    */
-  async function letIn(ask: AskForCode): Promise<Admission | null> {
+  async function letIn(way: Way): Promise<Admission | null> {
     const { usid } = session.data;
     session.update({ usid: randomUUID() });
     let admitted = false;
     try {
-      const admission = await exchangeCode(ask, guestObjects());
-      admitted = await admit(admission.token);
+      const admission = await way.admission(guestObjects());
+      admitted = await admit(admission.token, way.provider);
       return admitted ? admission : null;
     } finally {
       if (!admitted) session.update({ usid });
     }
   }
 
-  async function enter(ask: AskForCode): Promise<IdentityOutcome> {
-    const { basketCount: guestCount } = session.data;
-    const admission = await letIn(ask);
+  async function enter(way: Way): Promise<IdentityOutcome> {
+    const { basketCount: guestCount, lines: guestLines } = session.data;
+    const admission = await letIn(way);
     if (!admission) return { ok: false, problem: raise("AUT432") };
     const { token, leftBehind } = admission;
-    const [count] = await Promise.all([
-      countItems(),
-      loadName(),
+    const [basket] = await Promise.all([
+      readCart(),
+      loadPerson(),
       parts.favorites.refresh(),
     ]);
+    const count = basket ? (basket.totalItems ?? unitsIn(basket)) : 0;
     const isMerged = token.cartMerged ?? (guestCount > 0 && count > guestCount);
     if (guestCount > 0 && leftBehind) tellOfCart("leftBehind");
     else tellOfCart(isMerged ? "merged" : null);
+    if (isMerged && basket)
+      session.update({ joined: joinedLines(guestLines, linesOf(basket)) });
     return { ok: true };
   }
 
-  /**
-   * One identity at a time: a second press finds the first one done. Signing up tries a password for
-   * an account just as signing in does, so both count for it.
-   */
-  async function outcome(
+  /** One identity at a time: a second press finds the first one done. */
+  async function inTurn(
+    operation: Operation,
+    way: Way,
+  ): Promise<IdentityOutcome> {
+    try {
+      return await queue.run(session, arrivedAt, () => enter(way));
+    } catch (error) {
+      if (!isUpstreamFailure(error)) throw error;
+      return { ok: false, problem: toProblem(error, operation) };
+    }
+  }
+
+  /** Signing up tries a password for an account just as signing in does, so both count for it. */
+  async function byPassword(
     operation: Operation,
     { email }: SignIn,
     ask: AskForCode,
   ): Promise<IdentityOutcome> {
     const refused = await attemptLimits.refuse("credential", email);
     if (refused) return { ok: false, problem: refused };
-    try {
-      return await queue.run(session, arrivedAt, () => enter(ask));
-    } catch (error) {
-      if (!isUpstreamFailure(error)) throw error;
-      return { ok: false, problem: toProblem(error, operation) };
-    }
+    return inTurn(operation, {
+      admission: (guestObjects) => exchangeCode(ask, guestObjects),
+    });
   }
 
   return {
@@ -328,12 +379,25 @@ export function createIdentity(parts: IdentityParts) {
         : null;
     },
 
+    /** What the account's cart added to the guest's when they were merged. */
+    get joined(): readonly { readonly productId: string }[] {
+      return session.isPresent ? session.data.joined : [];
+    },
+
     signIn: (input: SignIn) =>
-      outcome("signIn", input, (challenge) => askSignIn(input, challenge)),
+      byPassword("signIn", input, (challenge) => askSignIn(input, challenge)),
 
     /** Makes an account and signs in to it. */
     signUp: (input: SignUp) =>
-      outcome("signUp", input, (challenge) => askSignUp(input, challenge)),
+      byPassword("signUp", input, (challenge) => askSignUp(input, challenge)),
+
+    /** With the code of an identity provider; who comes for the first time gets an account. */
+    signInSocial: (code: SocialCode) =>
+      inTurn("socialSignIn", {
+        admission: (guestObjects) =>
+          parts.exchangeSocialCode(code, guestObjects),
+        provider: code.provider,
+      }),
 
     /** The session ends here whatever the upstream says to it; a new guest goes on [AUTH-012]. */
     async signOut(): Promise<void> {
@@ -341,7 +405,7 @@ export function createIdentity(parts: IdentityParts) {
       if (!consumer) return;
       await Promise.all([
         signedOut.addConsumer(session.data),
-        soon(tellSignOut(tokens)),
+        soon(tellSignOut(tokens, consumer.provider)),
       ]);
       await storedTokens.drop(tokens);
       forgetShopper(session);

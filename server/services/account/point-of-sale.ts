@@ -11,6 +11,7 @@ import {
   getStores,
 } from "../../upstreams/utilities/contract";
 import type { Call } from "../upstream-call";
+import { isStoreSessionOpen } from "./visitor";
 
 export interface AssociateLogin {
   readonly username: string;
@@ -95,6 +96,12 @@ export function createPointOfSale(
         if (!isUpstreamFailure(error)) throw error;
         return { ok: false, problem: toProblem(error, "employeeSignIn") };
       }
+    },
+
+    /** Whether the shift is over and the session waits to be cleared. */
+    get hasEnded(): boolean {
+      if (!session.isPresent || !session.data.storeSession) return false;
+      return !isStoreSessionOpen(session.data, Date.now());
     },
 
     /** Leaves the point of sale; a shopper who was served there is forgotten too. */

@@ -181,8 +181,9 @@ export function createCart({
     /** What was removed last, as long as it can be put back; null when there is nothing. */
     get removed(): RemovedLine | null {
       if (!session.isPresent) return null;
-      const { removed } = session.data;
-      return removed && arrivedAt - removed.at < undoMs ? removed : null;
+      const { removed, basketId } = session.data;
+      if (removed?.basketId !== basketId) return null;
+      return arrivedAt - removed.at < undoMs ? removed : null;
     },
 
     /** Removes a line, and remembers it for a while so that it can be put back. */
@@ -192,12 +193,14 @@ export function createCart({
       );
       const removal = await outcome("removeItem", () => remove(line));
       const { productId, qty, name, delivery, storeId } = line;
-      if (removal.ok && qty && name) {
+      const { basketId } = session.data;
+      if (removal.ok && basketId && qty && name) {
         session.update({
           removed: {
             productId,
             qty,
             name,
+            basketId,
             at: arrivedAt,
             ...(known?.recipeId && { recipeId: known.recipeId }),
             ...(delivery && { delivery }),
@@ -267,6 +270,12 @@ export function createCart({
         ),
       ),
 
+    /** Takes a voucher of the loyalty program off [CART-035]. */
+    applyReward: (voucherId: string) =>
+      outcome("applyReward", () => changeReward(voucherId)),
+
+    removeReward: () => outcome("removeReward", () => changeReward("")),
+
     /** Takes as much of the total as the card holds [CART-024]. */
     async addGiftCard(number: string, pin: string): Promise<CartOutcome> {
       const refused = await attemptLimits.refuse(
@@ -299,6 +308,16 @@ export function createCart({
         ),
       ),
   };
+
+  /** A basket has one voucher at most; an empty id takes it back. */
+  function changeReward(appliedLoyaltyVoucher: string): Promise<BasketWire> {
+    return baskets.change((basketId) =>
+      call(contract.applyReward, {
+        params: { basketId },
+        body: { appliedLoyaltyVoucher },
+      }),
+    );
+  }
 
   function add(line: NewLine): Promise<BasketWire> {
     return session.data.basketId

@@ -275,9 +275,13 @@ export function createCheckout(parts: CheckoutParts) {
       }
     },
 
-    /** Opens the provider's page for the rest of the total; answers with its address. */
+    /**
+     * Opens the provider's page for the rest of the total; answers with its address. A saved card is
+     * named by its id: the page then asks for no more than its security code, where it has to.
+     */
     async startCardPayment(
       returnAddress: (state: string) => string,
+      savedCard = "",
     ): Promise<
       | { readonly ok: true; readonly redirectUrl: string }
       | { readonly ok: false; readonly problem: Problem }
@@ -292,6 +296,7 @@ export function createCheckout(parts: CheckoutParts) {
             referer: returnAddress(state),
             paymentMethodId: "CREDIT_CARD",
             paymentMethod: "CREDIT_CARD",
+            ...(savedCard && { paymentInstrumentId: savedCard }),
           },
         });
         const { payment_instrument_id: instrumentId, sessionID: sessionId } =

@@ -1,5 +1,6 @@
 /** Authentication: tokens, sign-in, sign-up, sign-out and the login of store sessions. Every call carries the session id. */
 import { z } from "zod/v4";
+import { socialProviders } from "../../../app/domain/account/social-provider";
 import { endpoint, noContent } from "../../http/endpoint";
 import { SubscriptionWire } from "../consumers/contract";
 
@@ -78,6 +79,36 @@ export const signIn = endpoint({
     ...claim,
   }),
   response: AuthorizationCode,
+});
+
+const provider = z.enum(socialProviders);
+
+/**
+ * Signs in with the code of an identity provider, which the upstream redeems there: it has the proof of
+ * it, and the address that the code was sent to. Who signs in for the first time gets an account.
+ */
+export const signInSocial = endpoint({
+  ...auth,
+  path: "/token/v3/login/social",
+  query: z.strictObject({ idp: provider, redirectUri: z.string().min(1) }),
+  body: z.strictObject({
+    type: z.literal("Social"),
+    authorizationCode: z.string().min(1),
+    codeVerifier: z.string().min(43).max(128),
+    idp: provider,
+    guestObjects: GuestObjects.optional(),
+    action: z.literal("postLogin").optional(),
+  }),
+  response: TokenWire,
+});
+
+/** Revokes the tokens of whoever signed in with an identity provider. */
+export const signOutSocial = endpoint({
+  ...auth,
+  path: "/token/v3/logout/social",
+  query: z.strictObject({ idp: provider }),
+  body: z.strictObject({ refreshToken: z.string().min(1) }),
+  response: noContent,
 });
 
 /** Makes an account, and signs in to it. */

@@ -120,6 +120,15 @@ export const removeCoupon = endpoint({
   response: BasketWire,
 });
 
+/** Takes a voucher of the loyalty program off; an empty one takes it back [API-018]. */
+export const applyReward = endpoint({
+  ...cart,
+  method: "PUT",
+  path: "/cart/v1/cart/{basketId}/reward",
+  body: z.strictObject({ appliedLoyaltyVoucher: z.string().max(64) }),
+  response: BasketWire,
+});
+
 export const selectShippingMethod = endpoint({
   ...cart,
   method: "POST",
@@ -292,16 +301,20 @@ export const getGiftCardBalance = endpoint({
   response: z.object({ balance: z.number(), currency: CurrencyWire }),
 });
 
-/** Opens the provider's page for one payment; `redirectUrl` is where the shopper goes. */
+/**
+ * Opens the provider's page; `redirectUrl` is where the shopper goes. With a basket it is for paying it,
+ * by a saved card when `paymentInstrumentId` names one; without, for typing a card that is to be saved.
+ */
 export const createPaymentSession = endpoint({
   ...cart,
   method: "GET",
   path: "/cart/v1/paymentSession",
   query: z.strictObject({
-    basketId,
+    basketId: basketId.optional(),
     referer: z.string().min(1),
     paymentMethodId: z.string().min(1),
     paymentMethod: z.string().min(1),
+    paymentInstrumentId: z.string().min(1).optional(),
   }),
   retry: "never",
   response: z.object({

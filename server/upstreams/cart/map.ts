@@ -320,6 +320,7 @@ export function toCart(
       applied,
       message: message ?? "",
     })),
+    voucherId: basket.reward?.appliedLoyaltyVoucher || null,
     promotions: toPromotionMessages(basket, signedIn),
     appliedPromotions: basket.orderPromotions.flatMap(({ name, price }) =>
       name ? { name, amount: price, currency } : [],

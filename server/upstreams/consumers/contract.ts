@@ -2,7 +2,12 @@
 import { z } from "zod/v4";
 import { endpoint, noContent } from "../../http/endpoint";
 import { mainList } from "../../http/tolerant-parse";
-import { CurrencyWire, ImageWire, TintWire } from "../commerce-wire";
+import {
+  AddressWire,
+  CurrencyWire,
+  ImageWire,
+  TintWire,
+} from "../commerce-wire";
 import { OrderWire } from "../orders/contract";
 
 const consumer = { service: "consumer", auth: "bearer" } as const;
@@ -23,6 +28,8 @@ const SpendWire = z.object({
 
 const ConsumerDetailsWire = z.object({
   email: z.string(),
+  /** In the order in which they were added. */
+  address: z.array(AddressWire).default([]),
   firstName: z.string().optional(),
   lastName: z.string().optional(),
   phone: z.string().optional(),
@@ -73,6 +80,8 @@ export const ConsumerWire = z.object({
     })
     .optional(),
   isEmployeeDiscountTCAccepted: z.boolean().optional(),
+  /** Whether the terms of the credit are accepted. */
+  isCreditTCAccepted: z.boolean().optional(),
 });
 export type ConsumerWire = z.infer<typeof ConsumerWire>;
 
@@ -102,6 +111,9 @@ const ConsumerProfile = z.strictObject({
       preferredShoeSize: z.string().optional(),
     }),
   }),
+  loyaltyOptIn: z.literal(true).optional(),
+  isEmployeeDiscountTCAccepted: z.literal(true).optional(),
+  isCreditTCAccepted: z.literal(true).optional(),
 });
 
 export const updateConsumer = endpoint({
@@ -119,6 +131,46 @@ export const completeConsumer = endpoint({
   path: "/consumers-v3/consumer",
   body: ConsumerProfile,
   response: ConsumerWire,
+});
+
+/** The number that stores know a member by; 4044 for who is none [AUTH-011]. */
+export const createMemberToken = endpoint({
+  ...consumer,
+  method: "POST",
+  path: "/consumers-v3/consumer/loyalty/token",
+  budget: "optional",
+  body: z.strictObject({ usid: z.string().min(1) }),
+  response: z.object({ memberId: z.string().min(1) }),
+});
+
+/** The present for new members [LOY-002]; REW130 for who is none. */
+export const getWelcomePromotion = endpoint({
+  ...consumer,
+  method: "GET",
+  path: "/consumers-v3/consumer/loyalty/promo/welcome",
+  budget: "optional",
+  response: z.object({
+    status: z.enum(["AVAILABLE", "USED", "EXPIRED"]),
+    code: z.string().optional(),
+    amountInCurrency: z.number().optional(),
+  }),
+});
+
+/** What points are exchanged for; REW130 for who is no member [LOY-001]. */
+export const getVouchers = endpoint({
+  ...consumer,
+  method: "GET",
+  path: "/consumers-v3/consumer/loyalty/vouchers",
+  budget: "optional",
+  response: z.object({
+    vouchers: z.array(
+      z.object({
+        id: z.string().min(1),
+        points: z.number().nonnegative(),
+        amountInCurrency: z.number().positive(),
+      }),
+    ),
+  }),
 });
 
 /** Whether an e-mail address has an account [ENR-003]. Guests ask, too. */
@@ -144,6 +196,115 @@ export const changePassword = endpoint({
     currentPassword: z.string().min(1),
     newPassword: z.string().min(1),
   }),
+  response: noContent,
+});
+
+/** The consumer's addresses are read again: nothing of the answer is needed. */
+const ChangedAddress = z.object({ addressId: z.string().optional() });
+
+/** CCA400 for one that is there already. The first of its type becomes the main one. */
+export const addAddress = endpoint({
+  ...consumer,
+  method: "POST",
+  path: "/consumers-v3/consumer/address",
+  body: z.strictObject(AddressWire.shape),
+  response: ChangedAddress,
+});
+
+/** CCA401 for an id that is none of the consumer's. A new main address ends the old one of its type. */
+export const changeAddress = endpoint({
+  ...consumer,
+  method: "PUT",
+  path: "/consumers-v3/consumer/address/{addressId}",
+  body: z.strictObject(AddressWire.shape),
+  response: ChangedAddress,
+});
+
+/** PRO415 for a billing address that has to stay. */
+export const removeAddress = endpoint({
+  ...consumer,
+  method: "DELETE",
+  path: "/consumers-v3/consumer/address/{addressId}",
+  response: noContent,
+});
+
+const whichSubscription = z.strictObject({
+  type: z.string().min(1),
+  channel: z.enum(["EMAIL", "SMS"]),
+});
+const Subscriptions = z.object({
+  subscriptions: z.array(SubscriptionWire).default([]),
+});
+const SubscriptionChange = z.strictObject({
+  ...SubscriptionWire.shape,
+  doubleOptin: z.boolean(),
+  phone: z.string().optional(),
+  email: z.string().optional(),
+  /** What the message to the new number says; proves that it is the consumer's. */
+  code: z.string().optional(),
+});
+
+export const getSubscription = endpoint({
+  ...consumer,
+  method: "GET",
+  path: "/consumers-v3/consumer/subscription",
+  budget: "optional",
+  query: whichSubscription,
+  response: Subscriptions,
+});
+
+/** AUT442 for somebody else's phone number. It is pending until the code of the message is sent. */
+export const subscribe = endpoint({
+  ...consumer,
+  method: "POST",
+  path: "/consumers-v3/consumer/subscription",
+  query: whichSubscription,
+  body: SubscriptionChange,
+  response: Subscriptions,
+});
+
+/** Ends a subscription, or confirms it by the code. */
+export const changeSubscription = endpoint({
+  ...consumer,
+  method: "PUT",
+  path: "/consumers-v3/consumer/subscription",
+  query: whichSubscription,
+  body: SubscriptionChange,
+  response: Subscriptions,
+});
+
+/** What a consumer is told of, and how; it is a subscription afterwards. */
+export const changeNotification = endpoint({
+  ...consumer,
+  method: "PUT",
+  path: "/consumers-v3/consumer/notification",
+  body: z.strictObject({
+    type: z.string().min(1),
+    channel: z.enum(["EMAIL", "SMS"]),
+    enabled: z.boolean(),
+  }),
+  response: noContent,
+});
+
+export const registerForEvent = endpoint({
+  ...consumer,
+  method: "POST",
+  path: "/consumers-v3/consumer/event-registration",
+  body: z.strictObject({
+    eventId: z.string().min(1),
+    email: z.string().min(1),
+    firstName: z.string().min(1),
+    lastName: z.string().min(1),
+  }),
+  response: z.object({ registered: z.boolean().default(true) }),
+});
+
+/** Everything that is kept of the consumer is sent to the address. */
+export const retrieveUserData = endpoint({
+  ...consumer,
+  method: "POST",
+  path: "/consumers-v3/consumer/retrieveUserData",
+  body: z.strictObject({ email: z.string().min(1) }),
   response: noContent,
 });
 

@@ -1,7 +1,36 @@
-/** Orders of the history from the wire to what its list shows. */
+/** What an account holds, from the wire to what its pages show: orders, addresses, the person and their role. */
+import {
+  withOneMain,
+  type SavedAddress,
+} from "../../../app/domain/account/address-book";
+import {
+  roleOf,
+  type Role,
+  type Spend,
+} from "../../../app/domain/account/role";
+import {
+  splitInterests,
+  type Profile,
+} from "../../../app/domain/account/profile";
+import {
+  providersOf,
+  type SocialProvider,
+} from "../../../app/domain/account/social-provider";
+import {
+  everyNotification,
+  notificationKinds,
+  type NotificationKind,
+  type SmsState,
+} from "../../../app/domain/account/subscriptions";
 import { orderStatusOf, type OrderSummary } from "../../../app/domain/order";
+import { toAddress } from "../cart/map";
+import type { AddressWire } from "../commerce-wire";
 import { toPicture } from "../products/map";
-import type { OrderSummaryWire } from "./contract";
+import type {
+  ConsumerWire,
+  OrderSummaryWire,
+  SubscriptionWire,
+} from "./contract";
 
 export function toOrderSummary(order: OrderSummaryWire): OrderSummary {
   return {
@@ -17,4 +46,111 @@ export function toOrderSummary(order: OrderSummaryWire): OrderSummary {
       tint: tint ?? "oat",
     })),
   };
+}
+
+const addressTypeOf = { S: "shipping", B: "billing" } as const;
+
+/** Without an id an address could be neither changed nor deleted: it is left out. */
+export function toAddressBook(
+  addresses: readonly AddressWire[],
+): readonly SavedAddress[] {
+  return withOneMain(
+    addresses.flatMap((address): SavedAddress[] => {
+      const id = address.addressId ?? address.id;
+      if (!id) return [];
+      const { approachType = "S", main = false } = address;
+      return [
+        {
+          ...toAddress(address),
+          id,
+          type: addressTypeOf[approachType],
+          isMain: main,
+        },
+      ];
+    }),
+  );
+}
+
+/** What a consumer is not known to have told is empty. */
+export function toProfile({
+  consumerDetails,
+  preferences,
+}: ConsumerWire): Profile {
+  const { email, firstName = "", lastName = "" } = consumerDetails;
+  const { phone = "", birthDate = "", postalCode = "" } = consumerDetails;
+  const { interests = "", preferredShoeSize = "" } = preferences;
+  return {
+    email,
+    firstName,
+    lastName,
+    phone,
+    birthDate,
+    postalCode,
+    interests: splitInterests(interests),
+    shoeSize: preferredShoeSize,
+  };
+}
+
+/** Points of a member of the loyalty program; null for everybody else, and when nobody says. */
+export const pointsOf = ({
+  isLoyaltyMember,
+  loyaltySummary,
+  currentLoyaltyPoints,
+}: ConsumerWire): number | null =>
+  isLoyaltyMember
+    ? (loyaltySummary?.points.balance ?? currentLoyaltyPoints ?? null)
+    : null;
+
+const isFor =
+  ({ type, channel }: Pick<SubscriptionWire, "type" | "channel">) =>
+  (one: SubscriptionWire) =>
+    one.type === type && one.channel === channel && one.optin;
+
+/** What the consumer wants to be told of. */
+export const toNotifications = (
+  subscriptions: readonly SubscriptionWire[],
+): readonly NotificationKind[] =>
+  everyNotification.filter((kind) =>
+    subscriptions.some(isFor(notificationKinds[kind])),
+  );
+
+export function toSmsState(
+  subscriptions: readonly SubscriptionWire[],
+): SmsState {
+  const own = subscriptions.find(isFor({ type: "SMS", channel: "SMS" }));
+  if (!own) return "off";
+  return own.doubleOptin ? "on" : "pending";
+}
+
+/** Whom they sign in with instead of a password. */
+export const toProviders = ({
+  consumerDetails,
+}: ConsumerWire): readonly SocialProvider[] =>
+  providersOf(consumerDetails.identity.map(({ type }) => type));
+
+/** What a consumer is to the retailer. */
+export const toRole = ({
+  consumerType,
+  consumerDetails,
+}: ConsumerWire): Role | null =>
+  roleOf({
+    consumerType,
+    identities: consumerDetails.identity.map(({ type }) => type),
+    isAthlete: consumerDetails.athlete !== undefined,
+    isProsumer: consumerDetails.prosumer !== undefined,
+    isCredited: consumerDetails.consumerCredit !== undefined,
+  });
+
+/** What the role lets them spend; null where the upstream names no sum. */
+export function toSpend(wire: ConsumerWire, currency: string): Spend | null {
+  const role = toRole(wire);
+  const { employee, athlete, prosumer, consumerCredit } = wire.consumerDetails;
+  const credits = { athlete, prosumer, credited: consumerCredit };
+  if (role === null) return null;
+  const credit = role === "employee" ? employee : credits[role];
+  if (!credit) return null;
+  const limit = "annualCap" in credit ? credit.annualCap : credit.annualCredit;
+  const { currentSpend: spent } = credit;
+  const remaining = Math.max(0, limit - spent);
+  return { role, spent, limit, remaining, currency };
 }

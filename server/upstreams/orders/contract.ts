@@ -1,6 +1,6 @@
-/** Placing an order and reading it back. */
+/** Placing an order, reading it back, and what can be done with it afterwards. */
 import { z } from "zod/v4";
-import { endpoint } from "../../http/endpoint";
+import { endpoint, noContent } from "../../http/endpoint";
 import { exact } from "../../http/tolerant-parse";
 import { AddressWire, CurrencyWire } from "../commerce-wire";
 import {
@@ -52,8 +52,20 @@ export const OrderWire = z.object({
     shipping: z.number(),
     merchandiseTotalTax: z.number(),
     totalWithoutTaxAfterDiscount: z.number().optional(),
+    /** What was paid back of the total. */
+    refunded: z.number().optional(),
     currency: CurrencyWire,
   }),
+  /** What has happened to it; one without a shipment happened to all of it. */
+  events: z
+    .array(
+      z.object({
+        status: z.string(),
+        at: z.string(),
+        shipmentId: z.string().optional(),
+      }),
+    )
+    .default([]),
   paymentMethod: z
     .array(
       z.object({
@@ -169,4 +181,69 @@ export const trackOrder = endpoint({
     postalCode: z.string().optional(),
   }),
   response: OrderWire,
+});
+
+const afterwards = {
+  service: "consumer",
+  method: "POST",
+  auth: "bearer",
+} as const;
+
+/** The invoice as a file. Reads only, although it is a POST. */
+export const downloadInvoice = endpoint({
+  ...afterwards,
+  path: "/consumers-v3/consumer/purchase/invoice/download",
+  budget: "read",
+  body: z.strictObject({ orderId: z.string().min(1) }),
+  response: z.object({
+    fileName: z.string().default(""),
+    /** Base64 of what begins with `%PDF-`: nothing else is handed on as one. */
+    content: z.base64().startsWith("JVBERi0"),
+  }),
+});
+
+/** Stops an order that is not on its way yet; ORD409 for any other. */
+export const cancelOrder = endpoint({
+  ...afterwards,
+  path: "/consumers-v3/consumer/CancelOrder",
+  currency: "own",
+  body: z.strictObject({
+    orderId: z.string().min(1),
+    reason: z.string().optional(),
+  }),
+  response: OrderWire,
+});
+
+/** Announces a return. The same items again are answered with the label that they have. */
+export const createReturnLabel = endpoint({
+  ...afterwards,
+  path: "/consumers-v3/consumer/return/{orderId}/returnLabel",
+  body: z.strictObject({
+    email: z.string().min(1).optional(),
+    items: z
+      .array(
+        z.strictObject({
+          itemId: z.string().min(1),
+          qty: z.number().int().positive(),
+          reason: z.string().min(1),
+        }),
+      )
+      .min(1),
+  }),
+  response: z.object({
+    labelUrl: z.url({ protocol: /^https?$/ }),
+    /** Number of the return. */
+    rma: z.string().default(""),
+  }),
+});
+
+/** Sends the e-mail of a gift card that was ordered once more. */
+export const resendGiftCardEmail = endpoint({
+  ...afterwards,
+  path: "/consumers-v3/consumer/resendGiftCardEmail",
+  body: z.strictObject({
+    orderId: z.string().min(1),
+    itemId: z.string().min(1),
+  }),
+  response: noContent,
 });

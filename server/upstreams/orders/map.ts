@@ -1,13 +1,32 @@
-/** Orders from the wire to what the confirmation shows. */
+/** Orders from the wire to what the confirmation and the pages of orders show. */
 import type { Addresses } from "../../../app/domain/addresses";
 import {
   orderStatusOf,
   type Order,
+  type OrderEvent,
   type OrderShipment,
+  type Tracking,
 } from "../../../app/domain/order";
 import { roundPercentage } from "../../../app/domain/percentage";
 import { toAddress, toLine, toShippingMethod } from "../cart/map";
 import type { OrderWire } from "./contract";
+
+/** Only pages of the web are linked; a carrier's word for one may be anything. */
+function toTracking({
+  carrier,
+  number,
+  url,
+}: NonNullable<OrderWire["shipments"][number]["tracking"]>): Tracking {
+  return { carrier, number, url: /^https?:\/\//i.test(url) ? url : null };
+}
+
+/** What the shop has no words for is left out. */
+function toEvents({ events }: OrderWire): OrderEvent[] {
+  return events.flatMap(({ status: word, at, shipmentId = null }) => {
+    const status = orderStatusOf(word);
+    return status ? [{ status, at, shipmentId }] : [];
+  });
+}
 
 function toShipments(order: OrderWire, addresses: Addresses): OrderShipment[] {
   // Items of a shipment that could not be parsed were ordered nevertheless.
@@ -19,6 +38,7 @@ function toShipments(order: OrderWire, addresses: Addresses): OrderShipment[] {
   const [first] = shipments;
   return shipments.map((shipment) => ({
     id: shipment.shipmentId,
+    tracking: shipment.tracking ? toTracking(shipment.tracking) : null,
     method: shipment.shippingMethod
       ? toShippingMethod(shipment.shippingMethod, order.totals.currency)
       : null,
@@ -55,10 +75,12 @@ function taxOf({
 export function toOrder(order: OrderWire, addresses: Addresses): Order {
   const { totals } = order;
   return {
+    id: order.orderId ?? order.orderNumber,
     number: order.orderNumber,
     email: order.billingAddress.email ?? "",
     placedOn: order.createdAt ?? null,
     status: orderStatusOf(order.status),
+    events: toEvents(order),
     shipments: toShipments(order, addresses),
     payments: order.paymentMethod.flatMap(({ label, additionalData }) =>
       additionalData.length > 0
@@ -81,6 +103,7 @@ export function toOrder(order: OrderWire, addresses: Addresses): Order {
       shipping: totals.shipping,
       tax: taxOf(totals),
       total: totals.total,
+      refunded: totals.refunded ?? 0,
       currency: totals.currency,
     },
     billingAddress: toAddress(order.billingAddress),

@@ -5,6 +5,7 @@ import * as cart from "../../../server/upstreams/cart/contract";
 import * as consumers from "../../../server/upstreams/consumers/contract";
 import * as content from "../../../server/upstreams/content/contract";
 import * as orders from "../../../server/upstreams/orders/contract";
+import * as paymentInstruments from "../../../server/upstreams/payment-instruments/contract";
 import * as products from "../../../server/upstreams/products/contract";
 import * as stores from "../../../server/upstreams/stores/contract";
 import * as utilities from "../../../server/upstreams/utilities/contract";
@@ -21,6 +22,7 @@ export const families = {
   stores,
   utilities,
   consumers,
+  "payment-instruments": paymentInstruments,
   wishlists,
 };
 

@@ -3,6 +3,7 @@
  * on with in the browser. The whole way in the browser is tried in `journeys/purchase.spec.ts`, and at
  * many places of it in the other tests.
  */
+import { signUp } from "../../pages/support/accounts";
 import {
   addToCart,
   passShipping,
@@ -56,6 +57,31 @@ export async function openCart(shopper: Shopper): Promise<void> {
   await goOn(shopper, await guestWithCart(shopper), shopper.paths.cart());
 }
 
+/** With one pair in the cart, as whoever `enter` makes of the guest. */
+export async function openAs(
+  shopper: Shopper,
+  enter: (guest: Guest) => Promise<unknown>,
+  path: string,
+): Promise<void> {
+  const guest = await guestWithCart(shopper);
+  await enter(guest);
+  await goOn(shopper, guest, path);
+}
+
+/**
+ * At the checkout as a guest with one pair, while the shopper's account has another product in its cart.
+ */
+export async function openCheckoutBesideAccount(
+  shopper: Shopper,
+  product: string,
+): Promise<void> {
+  const { t, site, paths } = shopper;
+  const owner = { visitor: createVisitor(shopOrigin), t, site, paths };
+  await signUp(owner, shopper.email);
+  await addToCart(owner, product);
+  await goOn(shopper, await guestWithCart(shopper), paths.checkout());
+}
+
 /** At the payment, with an address. */
 export async function openPayment(shopper: Shopper): Promise<void> {
   const guest = await guestWithCart(shopper);
@@ -72,4 +98,43 @@ export async function openSummary(
   await passShipping(guest, { email: shopper.email });
   await payByCard(guest, card);
   await goOn(shopper, guest, shopper.paths.checkout("summary"));
+}
+
+/** Signed in with an account of its own, at a page of it. */
+export async function openSignedIn(
+  shopper: Shopper,
+  path: string,
+): Promise<void> {
+  const { t, site, paths, email } = shopper;
+  const guest = { visitor: createVisitor(shopOrigin), t, site, paths };
+  await signUp(guest, email);
+  await goOn(shopper, guest, path);
+}
+
+/** With a pair in the bag that waits at one store and that another one has, too; ends at a page. */
+export async function openBoundTo(
+  shopper: Shopper,
+  [store, other]: readonly [town: string, other: string],
+  path: string,
+): Promise<void> {
+  const { t, site, paths } = shopper;
+  const visitor = createVisitor(shopOrigin);
+  const guest = { visitor, t, site, paths };
+  await visitor.open(paths.findInStore("FR1001"));
+  const sizes = visitor
+    .all("main [name=sku] option")
+    .map((size) => size.getAttribute("value") ?? "");
+  const look = (sku: string, q: string) =>
+    visitor.open(paths.findInStore("FR1001", { sku, q, radius: 10 }));
+  for (const sku of sizes) {
+    await look(sku, other);
+    const isThere = visitor.all("main li [name=storeId]").length > 0;
+    await look(sku, store);
+    if (!isThere || visitor.all("main li [name=storeId]").length === 0)
+      continue;
+    await visitor.submit("main li [name=storeId]");
+    await goOn(shopper, guest, path);
+    return;
+  }
+  throw new Error(`No size that ${store} and ${other} both have`);
 }

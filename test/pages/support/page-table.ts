@@ -1,6 +1,7 @@
 /** THE table of pages: every kind of page that the shop has, and how somebody without script gets there. */
 import { fellrowCatalogue } from "../../../mocks/catalogue/fellrow-catalogue";
-import { signUp } from "./accounts";
+import { signIn, signUp } from "./accounts";
+import { addresses } from "./addresses";
 import type { Page } from "./navigation";
 import type { Guest } from "./shop";
 import {
@@ -11,6 +12,7 @@ import {
   payByCard,
   placeOrder,
   shoe,
+  typeCard,
 } from "./shopping";
 
 export type Way = (guest: Guest) => Promise<Page>;
@@ -19,6 +21,15 @@ const open =
   (pathOf: (guest: Guest) => string): Way =>
   (guest) =>
     guest.visitor.open(pathOf(guest));
+
+/** Of one of the accounts that there are from the start. */
+const asConsumer =
+  (mailbox: string, pathOf: (guest: Guest) => string): Way =>
+  async (guest) => {
+    await guest.visitor.open(guest.paths.signIn());
+    await signIn(guest, `${mailbox}@example.com`);
+    return guest.visitor.open(pathOf(guest));
+  };
 
 /** A colour that is not to be had in every size, as its dialog names it. */
 const [soldOut = ""] = fellrowCatalogue.products.flatMap(({ id, colourways }) =>
@@ -114,6 +125,11 @@ export const otherPages: Readonly<Record<string, Way>> = {
     await signUp(guest);
     return guest.visitor.open(guest.paths.enrolment({ step: "profile" }));
   },
+  "sign-up, by its dialog": open(({ paths }) => paths.dialog("sign-up")),
+  "cart that grew by signing in": async (guest) => {
+    await signUp(guest);
+    return guest.visitor.open(guest.paths.dialog("sign-in-confirmation"));
+  },
   "forgotten password": open(({ paths }) => paths.forgotPassword()),
   "forgotten password with a mistake": (guest) =>
     open(({ paths }) => paths.forgotPassword())(guest).then(() =>
@@ -135,11 +151,124 @@ export const otherPages: Readonly<Record<string, Way>> = {
     await guest.visitor.open(guest.paths.account());
     return guest.visitor.click("FRW");
   },
+  profile: async (guest) => {
+    await signUp(guest);
+    return guest.visitor.open(guest.paths.accountProfile());
+  },
+  "profile with mistakes": async (guest) => {
+    await signUp(guest);
+    await guest.visitor.open(guest.paths.accountProfile());
+    return guest.visitor.submit("#password-currentPassword");
+  },
+  "address of the account with mistakes": async (guest) => {
+    await signUp(guest);
+    await guest.visitor.open(guest.paths.accountAddressForm("billing"));
+    return guest.visitor.submit("#address-firstName", {}, "save");
+  },
+  addresses: async (guest) => {
+    const { visitor, paths, site } = guest;
+    await signUp(guest);
+    await visitor.open(paths.accountAddressForm("shipping"));
+    return visitor.submit(
+      "#address-firstName",
+      addresses[site.country] ?? {},
+      "save",
+    );
+  },
+  "saved cards": async (guest) => {
+    await signUp(guest);
+    await guest.visitor.open(guest.paths.addCard());
+    await guest.visitor.submit("main [name=main]", { main: "on" });
+    return typeCard(guest);
+  },
+  "adding a card": async (guest) => {
+    await signUp(guest);
+    return guest.visitor.open(guest.paths.addCard());
+  },
+  "saved gift cards with a mistake": async (guest) => {
+    await signUp(guest);
+    await guest.visitor.open(guest.paths.savedGiftCards());
+    const card = { number: "6006490000000001", pin: "1234" };
+    await guest.visitor.submit("main [name=number]", card);
+    return guest.visitor.submit("main [name=number]", card);
+  },
+  "payment by a saved card": async (guest) => {
+    await signUp(guest);
+    await guest.visitor.open(guest.paths.addCard());
+    await guest.visitor.submit("main [name=main]", { main: "on" });
+    await typeCard(guest);
+    await addToCart(guest);
+    return passShipping(guest);
+  },
+  "orders of an account": async (guest) => {
+    await signUp(guest);
+    await atSummary(guest);
+    await placeOrder(guest);
+    return guest.visitor.open(guest.paths.orderHistory());
+  },
+  "order look-up": open(({ paths }) => paths.orderStatus()),
+  "order look-up with mistakes": (guest) =>
+    open(({ paths }) => paths.orderStatus())(guest).then(() =>
+      guest.visitor.submit("main [name=orderNumber]", { email: "nobody" }),
+    ),
+  "order of a guest": async (guest) => {
+    const email = newEmail();
+    await atSummary(guest, { email });
+    await placeOrder(guest);
+    const orderNumber = /FRW\d+/.exec(guest.visitor.text())?.[0] ?? "";
+    await guest.visitor.open(guest.paths.orderStatus());
+    return guest.visitor.submit("main [name=orderNumber]", {
+      orderNumber,
+      email,
+    });
+  },
+  "order to ask for": open(({ paths }) =>
+    paths.orderDetails({ orderNumber: "FRW00000001" }),
+  ),
+  "return without an order": open(({ paths }) => paths.returnLabel()),
+  "return that is too early": async (guest) => {
+    await signUp(guest);
+    await atSummary(guest);
+    await placeOrder(guest);
+    await guest.visitor.open(guest.paths.account());
+    await guest.visitor.click("FRW");
+    const orderId = guest.visitor.page.url.pathname.split("/").at(-1) ?? "";
+    return guest.visitor.open(guest.paths.returnLabel({ orderId }));
+  },
+  "loyalty program": asConsumer("loyal", ({ paths }) => paths.loyalty()),
+  "loyalty program, to join": asConsumer("consumer", ({ paths }) =>
+    paths.loyalty(),
+  ),
+  "loyalty program, without its terms": (guest) =>
+    asConsumer("consumer", ({ paths }) => paths.loyalty())(guest).then(() =>
+      guest.visitor.submit("main [name=terms]"),
+    ),
+  "vouchers to use": async (guest) => {
+    await addToCart(guest);
+    return asConsumer("loyal", ({ paths }) => paths.dialog("loyalty-redeem"))(
+      guest,
+    );
+  },
+  welcome: asConsumer("loyalnew", ({ paths }) => paths.dialog("welcome")),
+  "terms of the employee discount": asConsumer("employee", ({ paths }) =>
+    paths.dialog("employee-terms"),
+  ),
+  "terms of the credit": asConsumer("credited", ({ paths }) =>
+    paths.dialog("credited-consumer-terms"),
+  ),
+  "cart of an employee": async (guest) => {
+    await addToCart(guest);
+    return asConsumer("employee", ({ paths }) => paths.cart())(guest);
+  },
   "gift card without PIN": (guest) =>
     open(({ paths }) => paths.giftCard())(guest).then(() =>
       guest.visitor.submit("main [name=number]"),
     ),
   "store login": open(({ paths }) => paths.pointOfSale()),
+  "login of associates": open(({ paths }) => paths.associateLogin()),
+  "login of associates for a store that there is not": open(({ paths }) =>
+    paths.associateLogin({ storeId: "999" }),
+  ),
   "store login, who": async (guest) => {
     await guest.visitor.open(guest.paths.pointOfSale());
     const [, first] = guest.visitor.all("main [name=storeId] option");

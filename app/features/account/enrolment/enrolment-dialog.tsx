@@ -2,10 +2,13 @@
 import { useState } from "react";
 import type { EnrolmentStep } from "~/domain/account/enrolment";
 import type { FormReply } from "~/forms/form-reply";
+import type { SocialProvider } from "~/domain/account/social-provider";
+import { SocialSignIn } from "../social-sign-in";
 import { GuestStep } from "./guest-steps";
 
 interface EnrolmentDialogProps {
   readonly botToken: string;
+  readonly providers: readonly SocialProvider[];
   readonly redirectTo: string;
 }
 
@@ -18,22 +21,28 @@ const start: LookedUp = { step: "lookup", email: "" };
 
 export function EnrolmentDialog({
   botToken,
+  providers,
   redirectTo,
 }: EnrolmentDialogProps) {
   const [{ step, email }, setLookedUp] = useState(start);
   return (
-    <GuestStep
-      step={step}
-      email={email}
-      botToken={botToken}
-      redirectTo={redirectTo}
-      inDialog
-      onLookedUp={({ data }: FormReply) => {
-        setLookedUp(data as LookedUp); // what the look-up answers with
-      }}
-      onAnother={() => {
-        setLookedUp({ step: "lookup", email });
-      }}
-    />
+    <>
+      <GuestStep
+        step={step}
+        email={email}
+        botToken={botToken}
+        redirectTo={redirectTo}
+        inDialog
+        onLookedUp={({ data }: FormReply) => {
+          setLookedUp(data as LookedUp); // what the look-up answers with
+        }}
+        onAnother={() => {
+          setLookedUp({ step: "lookup", email });
+        }}
+      />
+      {step === "lookup" && (
+        <SocialSignIn providers={providers} redirectTo={redirectTo} />
+      )}
+    </>
   );
 }

@@ -6,9 +6,11 @@ import {
   type ProfileStep,
 } from "~/domain/account/enrolment";
 import type { Profile } from "~/domain/account/profile";
+import type { SocialProvider } from "~/domain/account/social-provider";
 import { Problems } from "~/forms/problems";
 import { useT } from "~/i18n/language";
 import { ConsumerStep } from "./consumer-steps";
+import { SocialSignIn } from "../social-sign-in";
 import { GuestStep } from "./guest-steps";
 
 interface EnrolmentPageProps {
@@ -16,6 +18,7 @@ interface EnrolmentPageProps {
   readonly email: string;
   readonly profile: Profile | null;
   readonly botToken: string;
+  readonly providers: readonly SocialProvider[];
   readonly redirectTo: string | null;
   readonly end: string;
 }
@@ -49,7 +52,12 @@ function StepForm(props: EnrolmentPageProps) {
   return isProfileStep(step) && profile ? (
     <ConsumerStep step={step} profile={profile} redirectTo={redirectTo} />
   ) : (
-    <GuestStep {...props} inDialog={false} />
+    <>
+      <GuestStep {...props} inDialog={false} />
+      {step === "lookup" && (
+        <SocialSignIn providers={props.providers} redirectTo={redirectTo} />
+      )}
+    </>
   );
 }
 

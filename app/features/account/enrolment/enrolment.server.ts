@@ -11,6 +11,7 @@ import {
   type ProfileStep,
 } from "~/domain/account/enrolment";
 import { interests, type Profile } from "~/domain/account/profile";
+import type { SocialProvider } from "~/domain/account/social-provider";
 import { botResponse } from "~/forms/bot-response.server";
 import type { FormAnswer } from "~/forms/define-form.server";
 import { staysOnPage } from "~/forms/form-response.server";
@@ -18,7 +19,12 @@ import { createPaths } from "~/routing/paths";
 import { askForReset } from "../password/forgot.server";
 import { signIn } from "../sign-in.server";
 import { marketingSourceOf } from "../sign-up.server";
-import { carriedWayBack, leadOn, wayBack } from "../way-back.server";
+import {
+  afterSignIn,
+  carriedWayBack,
+  leadOn,
+  wayBack,
+} from "../way-back.server";
 import {
   completeForm,
   enrolForm,
@@ -35,6 +41,8 @@ export interface EnrolmentView {
   /** Of the consumer who is signed in. */
   readonly profile: Profile | null;
   readonly botToken: string;
+  /** Whom the shopper may sign in with instead of a password. */
+  readonly providers: readonly SocialProvider[];
   /** Where to go in the end; null for the account. */
   readonly redirectTo: string | null;
   /** The same, as an address. */
@@ -55,6 +63,7 @@ export async function loadEnrolment(
     email,
     profile,
     botToken: context.botCheck.issue(),
+    providers: context.socialSignIn.providers,
     redirectTo: carriedWayBack(request),
     end: wayBack(request, context.site),
   };
@@ -95,10 +104,8 @@ async function enter(posted: Posted): Promise<FormAnswer> {
   const refusal = await signIn(context, form);
   if (refusal) return refusal;
   const next = stepAfterSignIn(found);
-  throw leadOn(
-    form,
-    next ? toStep(posted, next) : wayBack(request, context.site),
-  );
+  const target = next ? toStep(posted, next) : wayBack(request, context.site);
+  throw leadOn(form, afterSignIn(context, target));
 }
 
 async function enrol(posted: Posted): Promise<FormAnswer> {

@@ -1,5 +1,6 @@
 /** Size, quantity and "Add to bag": a form that posts to the product's own address. */
 import { useRef, useState } from "react";
+import { useOpenDialog } from "~/dialogs/use-open-dialog";
 import { useField } from "~/forms/field";
 import { typedValue } from "~/forms/form-reply";
 import { Problems } from "~/forms/problems";
@@ -11,7 +12,6 @@ import { BuyBar } from "./buy-bar";
 import { addressIn, type ProductView } from "./product-view";
 import { ShownPrice } from "../shown-price";
 import { SizeChoice } from "./size-choice";
-import { useOpenCart } from "./use-open-cart";
 
 export const quantityId = "quantity";
 
@@ -59,7 +59,7 @@ function firstChosen(
 export function BuyForm({ view }: BuyFormProps) {
   const t = useT();
   const paths = usePaths();
-  const openCart = useOpenCart();
+  const openDialog = useOpenDialog();
   const button = useRef<HTMLDivElement>(null);
   const reply = useFormReply("buy");
   const first = firstChosen(view, typedValue(reply, "productId"));
@@ -76,7 +76,9 @@ export function BuyForm({ view }: BuyFormProps) {
       action={address}
       then="stay"
       className="grid gap-5"
-      onDone={openCart}
+      onDone={() => {
+        openDialog("mini-cart");
+      }}
       onChange={(event) => {
         const id = new FormData(event.currentTarget).get("productId");
         const now = view.sizes.find(({ productId }) => productId === id);

@@ -2,15 +2,20 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { toProductView } from "./product-view";
 
-/** Null for what lies in no store: made to order, or sent by e-mail; and for an id that no product can have. */
+/** In the colour that is named, or that a size has. Null for what lies in no store: made to order, or sent by e-mail; and for an id that no product can have. */
 export async function soughtProduct(
   { addresses, catalog }: Pick<AppLoadContext, "addresses" | "catalog">,
   id: string,
   color: string | null,
+  sku?: string,
 ) {
   if (addresses.product({ id, name: "", url: "" }) === null) return null;
   const product = await catalog.product(id);
-  const view = toProductView(product, { color, size: null });
+  const own = product.variants.find(({ productId }) => productId === sku);
+  const view = toProductView(product, {
+    color: own?.colour ?? color,
+    size: null,
+  });
   if (view.kind !== "goods") return null;
   return {
     id: view.id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { provincesOf } from "~/domain/address/provinces";
 import { mistakesIn } from "~/forms/testing";
-import { toAddress } from "./address-form.server";
+import { toAddress } from "~/forms/address/address-form.server";
 import { billingForm, shippingForm } from "../checkout-forms.server";
 
 const american = {

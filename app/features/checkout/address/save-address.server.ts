@@ -6,10 +6,13 @@ import { safePath } from "~/routing/safe-redirect";
 import { botResponse } from "~/forms/bot-response.server";
 import type { PostedForm } from "~/forms/define-form.server";
 import { textIn } from "~/forms/read-form.server";
-import { toAddress, type AddressFields } from "./address-form.server";
+import {
+  toAddress,
+  type AddressFields,
+} from "~/forms/address/address-form.server";
 import { addressChoiceForm, shippingForm } from "../checkout-forms.server";
 import { chooseMethods } from "../payment/choose-method.server";
-import { addressRules } from "./country-facts.server";
+import { addressRules } from "~/forms/address/country-facts.server";
 import {
   isEmptyCart,
   next,
@@ -22,11 +25,7 @@ import {
 
 /** Shipments that come to the door, in the order in which they lend their name to the address. */
 const doorShipments = ["home", "customs"];
-const suggestionDialog = formatDialogHash({
-  kind: "modal",
-  name: "validate-shipping-address",
-  argument: "",
-});
+const suggestionDialog = formatDialogHash("validate-shipping-address");
 
 /** The shipment that goes to the address; others wait in stores. */
 function shippingIdOf({ shipments }: Cart): string {

@@ -8,8 +8,8 @@ import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 import { AddressChoice } from "../address/address-choice";
-import { AddressFields } from "../address/address-fields";
-import type { AddressFormView } from "../address/address-form-view.server";
+import { AddressFields } from "~/forms/address/address-fields";
+import type { AddressFormView } from "~/forms/address/address-form-view.server";
 import type { CheckoutView } from "../checkout-view.server";
 import { DeliveryFieldsets } from "./delivery-fieldset";
 import { fieldIds, type StepData } from "../step-data";
@@ -74,7 +74,12 @@ export function ShippingStep({ view, form, botToken }: ShippingStepProps) {
         <legend className="wide font-[700] text-lg mb-3">
           {t("checkout.shipping.address")}
         </legend>
-        <AddressFields section="shipping" form={form} posted={data?.country} />
+        <AddressFields
+          section="shipping"
+          form={form}
+          posted={data?.country}
+          wayBack={paths.cart()}
+        />
       </fieldset>
       <DeliveryFieldsets view={view} />
       <SubmitButton

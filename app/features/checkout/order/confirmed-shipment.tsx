@@ -1,4 +1,5 @@
 /** One delivery of a placed order: when and where, and what is in it. */
+import type { ReactNode } from "react";
 import { usePrice, useT } from "~/i18n/language";
 import { MethodName } from "../payment/method-name";
 import { OrderLine } from "./order-line";
@@ -8,10 +9,13 @@ import { PostalAddress } from "~/ui/postal-address";
 export function ConfirmedShipment({
   shipment,
   position,
+  children,
 }: {
   shipment: ShipmentView;
   /** Null when there is only one. */
   position: number | null;
+  /** How far it is. */
+  children?: ReactNode;
 }) {
   const t = useT();
   const price = usePrice();
@@ -63,6 +67,7 @@ export function ConfirmedShipment({
           </div>
         )}
       </dl>
+      {children}
       <ul className="mt-4 border-t border-mist-200 divide-y divide-mist-200">
         {shipment.lines.map((line) => (
           <OrderLine key={line.id} line={line} />

@@ -1,4 +1,5 @@
 /** What was ordered, when it comes and where, what was paid: for the confirmation and the account. */
+import type { ReactNode } from "react";
 import { usePrice, useT } from "~/i18n/language";
 import { TotalsList } from "~/ui/totals-list";
 import { ConfirmedShipment } from "./confirmed-shipment";
@@ -14,6 +15,12 @@ function PaymentDetails({ order }: { order: OrderView }) {
         {t("checkout.confirmation.total")}
       </h2>
       <TotalsList totals={order.totals} />
+      {order.refunded && (
+        <p className="mt-3 flex flex-wrap justify-between gap-x-4 font-[650]">
+          <span>{t("checkout.confirmation.refunded")}</span>{" "}
+          <span>{price(order.refunded)}</span>
+        </p>
+      )}
       <dl className="mt-5 pt-4 border-t border-mist-400 grid gap-4 text-sm">
         <div>
           <dt className="text-slate-600">
@@ -39,7 +46,13 @@ function PaymentDetails({ order }: { order: OrderView }) {
   );
 }
 
-export function OrderDetails({ order }: { order: OrderView }) {
+interface OrderDetailsProps {
+  readonly order: OrderView;
+  /** What is shown of how far a shipment is, by its id. */
+  readonly trackerOf?: (shipmentId: string) => ReactNode;
+}
+
+export function OrderDetails({ order, trackerOf }: OrderDetailsProps) {
   const { shipments } = order;
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] items-start">
@@ -49,7 +62,9 @@ export function OrderDetails({ order }: { order: OrderView }) {
             key={shipment.id}
             shipment={shipment}
             position={shipments.length > 1 ? index + 1 : null}
-          />
+          >
+            {trackerOf?.(shipment.id)}
+          </ConfirmedShipment>
         ))}
       </div>
       <PaymentDetails order={order} />

@@ -31,6 +31,8 @@ export interface OrderView {
   readonly shipments: readonly ShipmentView[];
   readonly payments: Order["payments"];
   readonly totals: ShownTotals;
+  /** What was paid back; null while nothing was. */
+  readonly refunded: Money | null;
   readonly billingAddress: readonly string[];
 }
 
@@ -49,7 +51,7 @@ function toShipmentView(shipment: OrderShipment, site: Site): ShipmentView {
 }
 
 export function toOrderView(order: Order, site: Site): OrderView {
-  const { items, ...totals } = order.totals;
+  const { items, refunded, ...totals } = order.totals;
   const units = order.shipments
     .flatMap(({ lines }) => lines)
     .reduce((sum, { quantity }) => sum + quantity, 0);
@@ -65,6 +67,8 @@ export function toOrderView(order: Order, site: Site): OrderView {
       shippingKnown: true,
       taxKnown: true,
     },
+    refunded:
+      refunded > 0 ? { amount: refunded, currency: totals.currency } : null,
     billingAddress: addressLines(order.billingAddress, site.tag, site.country),
   };
 }

@@ -3,12 +3,13 @@ import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { typedValue } from "~/forms/form-reply";
 import { usePaths, useT } from "~/i18n/language";
-import { AddressFields } from "../address/address-fields";
+import { AddressFields } from "~/forms/address/address-fields";
 import { AppliedInstruments } from "./applied-instruments";
-import type { AddressFormView } from "../address/address-form-view.server";
+import type { AddressFormView } from "~/forms/address/address-form-view.server";
 import type { CheckoutView } from "../checkout-view.server";
 import { GiftCardForm } from "./gift-card-form";
 import { PaymentPanel, type PaymentMethodView } from "./payment-panel";
+import type { SavedCardChoice } from "./saved-card-choice";
 import { fieldIds, type StepData } from "../step-data";
 
 interface BillingStepProps {
@@ -16,14 +17,16 @@ interface BillingStepProps {
   readonly form: AddressFormView;
   readonly isSame: boolean;
   readonly methods: readonly PaymentMethodView[];
+  readonly savedCards: readonly SavedCardChoice[];
 }
 
 function BillingAddress({
   view,
   form,
   isSame,
-}: Omit<BillingStepProps, "methods">) {
+}: Omit<BillingStepProps, "methods" | "savedCards">) {
   const t = useT();
+  const paths = usePaths();
   const reply = useFormReply<StepData>("billing");
   const typed = typedValue(reply, "same");
   const same = typed === undefined ? isSame : typed === "on";
@@ -49,6 +52,7 @@ function BillingAddress({
           section="billing"
           form={form}
           posted={reply?.data?.country}
+          wayBack={paths.cart()}
         />
         {view.shippingAddress && view.billingAddress && !isSame && (
           <button
@@ -65,7 +69,7 @@ function BillingAddress({
 }
 
 export function BillingStep(props: BillingStepProps) {
-  const { view, methods } = props;
+  const { view, methods, savedCards } = props;
   const paths = usePaths();
   const { remainingToPay, currency } = view.totals;
   const takesGiftCards = methods.some(({ code }) => code === "GIFT_CARD");
@@ -97,6 +101,7 @@ export function BillingStep(props: BillingStepProps) {
         <PaymentPanel
           methods={methods}
           remaining={{ amount: remainingToPay, currency }}
+          savedCards={savedCards}
         />
       </ShopForm>
     </div>

@@ -1,8 +1,10 @@
 /** How the rest is paid: on the provider's page, so that card numbers never come here [K13]. */
+import { cardName } from "~/domain/card";
 import type { Money } from "~/domain/money";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePrice, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
+import { SavedCardChoices, type SavedCardChoice } from "./saved-card-choice";
 
 export interface PaymentMethodView {
   readonly code: string;
@@ -13,18 +15,8 @@ export interface PaymentMethodView {
 interface PaymentPanelProps {
   readonly methods: readonly PaymentMethodView[];
   readonly remaining: Money;
+  readonly savedCards: readonly SavedCardChoice[];
 }
-
-const cardNames: Readonly<Record<string, string>> = {
-  visa: "Visa",
-  mastercard: "Mastercard",
-  amex: "American Express",
-  discover: "Discover",
-  diners: "Diners Club",
-  jcb: "JCB",
-  unionpay: "UnionPay",
-  maestro: "Maestro",
-};
 
 function AcceptedCards({ cards }: { cards: readonly string[] }) {
   const t = useT();
@@ -39,14 +31,18 @@ function AcceptedCards({ cards }: { cards: readonly string[] }) {
           key={code}
           className="px-2 py-1 border border-mist-400 rounded-1 bg-white text-xs font-[650]"
         >
-          {cardNames[code.toLowerCase()] ?? code}
+          {cardName(code)}
         </li>
       ))}
     </ul>
   );
 }
 
-export function PaymentPanel({ methods, remaining }: PaymentPanelProps) {
+export function PaymentPanel({
+  methods,
+  remaining,
+  savedCards,
+}: PaymentPanelProps) {
   const t = useT();
   const price = usePrice();
   const card = methods.find(({ code }) => code === "CREDIT_CARD");
@@ -75,6 +71,7 @@ export function PaymentPanel({ methods, remaining }: PaymentPanelProps) {
         {t("checkout.payment.cardText")}
       </p>
       <AcceptedCards cards={card.cards} />
+      <SavedCardChoices cards={savedCards} />
       <div className="mt-5">
         <SubmitButton {...button} value="card">
           {t("checkout.payment.payByCard", {

@@ -4,13 +4,13 @@ import { isPaymentPage } from "~/domain/payment-page";
 import { raise } from "~/errors/problem";
 import { textIn } from "~/forms/read-form.server";
 import { upstreamId } from "~/forms/upstream-id.server";
-import { toAddress } from "../address/address-form.server";
+import { toAddress } from "~/forms/address/address-form.server";
 import {
   billingForm,
   giftCardForm,
   instrumentForm,
 } from "../checkout-forms.server";
-import { addressRules } from "../address/country-facts.server";
+import { addressRules } from "~/forms/address/country-facts.server";
 import {
   isEmptyCart,
   next,
@@ -74,8 +74,12 @@ export async function payByCard(request: StepRequest): Promise<StepOutcome> {
   if ("refused" in saved) return saved.refused;
   if (saved.cart.totals.remainingToPay <= 0)
     return nextStep(request, saved.cart, "summary");
+  const { savedCard } = saved.posted.value;
+  if (savedCard !== "" && !upstreamId.test(savedCard))
+    return stay(saved.posted.refuse(raise("PYT404")));
   const opened = await context.checkout.startCardPayment(
     (state) => context.publicOrigin + paths.paymentReturn({ state }),
+    savedCard,
   );
   if (!opened.ok) return stay(saved.posted.refuse(opened.problem));
   if (isPaymentPage(opened.redirectUrl, context.paymentOrigins))

@@ -1,0 +1,12 @@
+/** Shoe sizes that somebody may prefer, as each market counts them [ACC-016]. */
+import type { SizeSystem } from "~/sites/sites";
+
+/** From the first to the last, by halves. */
+const byHalves = (from: number, to: number): readonly string[] =>
+  Array.from({ length: (to - from) * 2 + 1 }, (_, at) => String(from + at / 2));
+
+export const footSizes: Readonly<Record<SizeSystem, readonly string[]>> = {
+  us: byHalves(4, 15),
+  uk: byHalves(2, 14),
+  eu: byHalves(35, 50),
+};

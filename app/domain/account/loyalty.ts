@@ -1,0 +1,52 @@
+/** Points of the loyalty program, and what they are exchanged for [LOY-001, LOY-004, VAL-012]. */
+
+export interface Voucher {
+  readonly id: string;
+  readonly points: number;
+  /** What it takes off, in the market's currency. */
+  readonly amount: number;
+}
+
+/** A voucher, and how many points it still takes; 0 for one that can be had. */
+export interface OfferedVoucher extends Voucher {
+  readonly missing: number;
+}
+
+export interface Standing {
+  readonly balance: number;
+  /** How many points are missing until any can be redeemed; 0 once they can. */
+  readonly toMinimum: number;
+  /** The cheapest first. */
+  readonly vouchers: readonly OfferedVoucher[];
+  /** The next voucher that the balance does not reach; null when it reaches all. */
+  readonly next: OfferedVoucher | null;
+}
+
+/** Where a balance stands; below the minimum no voucher can be had, whatever it costs. */
+export function standingOf(
+  balance: number,
+  minimum: number,
+  vouchers: readonly Voucher[],
+): Standing {
+  const offered = vouchers
+    .map((voucher) => ({
+      ...voucher,
+      missing: Math.max(0, Math.max(voucher.points, minimum) - balance),
+    }))
+    .sort((a, b) => a.points - b.points);
+  return {
+    balance,
+    toMinimum: Math.max(0, minimum - balance),
+    vouchers: offered,
+    next: offered.find(({ missing }) => missing > 0) ?? null,
+  };
+}
+
+/** The present for new members [LOY-002]. */
+export interface WelcomeGift {
+  readonly status: "AVAILABLE" | "USED" | "EXPIRED";
+  /** Empty when there is none to type. */
+  readonly code: string;
+  /** Null when the upstream does not say. */
+  readonly amount: number | null;
+}

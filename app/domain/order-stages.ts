@@ -1,0 +1,147 @@
+/** How far an order is, as a list of stages for each of its shipments, and what may be done with it. */
+import { storeOf } from "./line-delivery";
+import type { Order, OrderShipment, OrderStatus } from "./order";
+import type { CartLine } from "./cart";
+
+export interface Stage {
+  readonly status: OrderStatus;
+  /** ISO time; null when nobody says when, or when it is still to come. */
+  readonly at: string | null;
+  readonly state: "done" | "now" | "ahead";
+}
+
+/** How far a status is on the way; what comes after the way has no place on it. */
+const ranks = {
+  CREATED: 0,
+  PROCESSING: 1,
+  PARTIALLY_SHIPPED: 1,
+  SHIPPED: 2,
+  READY_FOR_PICKUP: 2,
+  PICKED_UP: 3,
+  DELIVERED: 3,
+} as const satisfies Partial<Record<OrderStatus, number>>;
+
+type OnTheWay = keyof typeof ranks;
+
+const ways = {
+  parcel: ["CREATED", "PROCESSING", "SHIPPED", "DELIVERED"],
+  store: ["CREATED", "PROCESSING", "READY_FOR_PICKUP", "PICKED_UP"],
+  email: ["CREATED", "DELIVERED"],
+} as const satisfies Record<string, readonly OnTheWay[]>;
+
+const endings: readonly OrderStatus[] = [
+  "RETURN_REQUESTED",
+  "RETURNED",
+  "REFUNDED",
+  "CANCELLED",
+  "FAILED",
+];
+
+/** Endings after which nothing more comes of the way. */
+const stopped: readonly OrderStatus[] = ["CANCELLED", "FAILED"];
+
+const isOnTheWay = (status: OrderStatus): status is OnTheWay =>
+  Object.hasOwn(ranks, status);
+
+/** How far a status brings a shipment of this way: a parcel that is ready in a store is another one. */
+function rankOn(way: keyof typeof ways, status: OnTheWay): number {
+  const isElsewhere =
+    (way === "parcel" && status === "READY_FOR_PICKUP") ||
+    (way === "store" && status === "SHIPPED");
+  return isElsewhere ? ranks.PROCESSING : ranks[status];
+}
+
+function wayOf(lines: OrderShipment["lines"]): keyof typeof ways {
+  if (lines.length > 0 && lines.every(({ digital }) => digital)) return "email";
+  return storeOf(lines) === null ? "parcel" : "store";
+}
+
+type Known = Pick<Order, "status" | "events">;
+
+/** How far the shipment has come, as a rank. */
+function reachedOn(way: keyof typeof ways, { status, events }: Known): number {
+  // Whoever sends things back has had them.
+  if (status !== null && !isOnTheWay(status) && !stopped.includes(status))
+    return ranks.DELIVERED;
+  const told = events.map((event) => event.status).filter(isOnTheWay);
+  const said = told.length > 0 || status === null ? told : [status];
+  return Math.max(
+    ranks.CREATED,
+    ...said.filter(isOnTheWay).map((one) => rankOn(way, one)),
+  );
+}
+
+type Passed = Pick<Stage, "status" | "at">;
+
+/** The stages behind the shipment and the one that it is at. */
+function passedOn(way: keyof typeof ways, known: Known): readonly Passed[] {
+  const reached = reachedOn(way, known);
+  return ways[way]
+    .filter((stage) => rankOn(way, stage) <= reached)
+    .map((stage) => {
+      const event = known.events.find(
+        ({ status }) =>
+          isOnTheWay(status) && rankOn(way, status) === rankOn(way, stage),
+      );
+      return { status: stage, at: event?.at ?? null };
+    });
+}
+
+function endedBy({ status, events }: Known): readonly Passed[] {
+  return endings.flatMap((ending) => {
+    const event = events.find((one) => one.status === ending);
+    return event || status === ending
+      ? [{ status: ending, at: event?.at ?? null }]
+      : [];
+  });
+}
+
+/**
+ * The stages of one shipment, in their order. What the upstream tells of the shipment itself counts
+ * before the status of the whole order, which may be that of another shipment.
+ */
+export function stagesOf(
+  { status, events }: Known,
+  { id, lines }: Pick<OrderShipment, "id" | "lines">,
+): readonly Stage[] {
+  const known = {
+    status,
+    events: events.filter(
+      ({ shipmentId }) => shipmentId === null || shipmentId === id,
+    ),
+  };
+  const way = wayOf(lines);
+  const passed = passedOn(way, known);
+  const ended = endedBy(known);
+  const reached = [...passed, ...ended];
+  const ahead = ended.length > 0 ? [] : ways[way].slice(passed.length);
+  return [
+    ...reached.map((stage, index): Stage => ({
+      ...stage,
+      state: index === reached.length - 1 ? "now" : "done",
+    })),
+    ...ahead.map((one): Stage => ({ status: one, at: null, state: "ahead" })),
+  ];
+}
+
+const isOneOf =
+  (...statuses: readonly OrderStatus[]) =>
+  ({ status }: Pick<Order, "status">): boolean =>
+    status !== null && statuses.includes(status);
+
+/** Until it is on its way [ACC-010]. */
+export const mayCancel = isOneOf("CREATED", "PROCESSING");
+
+/** Once it has arrived; who has announced a return may add to it, or get its label again. */
+export const mayReturn = isOneOf("DELIVERED", "PICKED_UP", "RETURN_REQUESTED");
+
+/** Of an order that came to nothing there is none. */
+export const hasInvoice = ({ status }: Pick<Order, "status">): boolean =>
+  status !== "FAILED" && status !== "CANCELLED";
+
+/** Neither what went by e-mail nor what was made for one person. */
+export const isReturnable = ({
+  digital,
+  customised,
+}: Pick<CartLine, "digital" | "customised">): boolean =>
+  !digital && !customised;

@@ -1,0 +1,53 @@
+/** The form that finds an order for whoever knows its number and e-mail [ROUTE-007]. */
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod/v4";
+import { lineField } from "~/forms/clean-line.server";
+import { defineForm, type FormAnswer } from "~/forms/define-form.server";
+import { emailField } from "~/forms/email.server";
+import type { MessageKey } from "~/i18n/keys";
+import { lookUpGoals, type LookUpGoal } from "./look-up-page";
+
+const tooLong = "errors.fields.tooLong" satisfies MessageKey;
+
+const lookUpForm = defineForm({
+  name: "order-look-up",
+  schema: z.object({
+    orderNumber: lineField.pipe(
+      z
+        .string()
+        .min(1, "orders.lookUp.missing" satisfies MessageKey)
+        .max(64, tooLong),
+    ),
+    email: emailField,
+    postalCode: lineField.pipe(z.string().max(12, tooLong)),
+    goal: z.enum(lookUpGoals).catch("details"),
+  }),
+  hidden: ["goal"],
+});
+
+type LookUp =
+  | {
+      readonly ok: true;
+      readonly orderNumber: string;
+      /** What the order was looked up for. */
+      readonly goal: LookUpGoal;
+    }
+  | { readonly ok: false; readonly answer: FormAnswer };
+
+/** Finds it, or answers why not, in the same words whatever did not fit. */
+export async function lookUpOrder(
+  { ownOrders }: Pick<AppLoadContext, "ownOrders">,
+  posted: FormData,
+): Promise<LookUp> {
+  const reading = lookUpForm.read(posted);
+  if (!reading.ok) return reading;
+  const { orderNumber, email, postalCode, goal } = reading.value;
+  const outcome = await ownOrders.lookUp({
+    orderNumber,
+    email,
+    ...(postalCode && { postalCode }),
+  });
+  return outcome.ok
+    ? { ok: true, orderNumber: outcome.value, goal }
+    : { ok: false, answer: reading.refuse(outcome.problem) };
+}

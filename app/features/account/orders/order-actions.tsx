@@ -1,0 +1,116 @@
+/** What can be done with an order: its invoice, the same again, a return, a stop. */
+import { Link } from "@remix-run/react";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { usePaths, useT } from "~/i18n/language";
+import type { OwnOrder } from "./own-order.server";
+
+interface ActionProps {
+  readonly own: OwnOrder;
+  /** Where its forms are sent: the order's own page. */
+  readonly self: string;
+}
+
+/** A file is no page: the browser fetches it by itself, and stays here. */
+function InvoiceForm({ own }: Pick<ActionProps, "own">) {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <ShopForm name="invoice" action={paths.orderInvoice()} then="document">
+      {Object.entries(own.reference).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="button button-secondary">
+        {t("orders.actions.invoice")}
+      </button>
+    </ShopForm>
+  );
+}
+
+function ReorderForm({ self }: Pick<ActionProps, "self">) {
+  const t = useT();
+  return (
+    <ShopForm name="reorder" action={self}>
+      <SubmitButton
+        name="intent"
+        value="reorder"
+        pendingText={t("orders.actions.pending")}
+        className="button button-primary"
+      >
+        {t("orders.actions.reorder")}
+      </SubmitButton>
+    </ShopForm>
+  );
+}
+
+/** Folded away, so that it takes two presses, with script and without. */
+function CancelForm({ self }: Pick<ActionProps, "self">) {
+  const t = useT();
+  return (
+    <details className="disclosure max-w-[44rem] border-y border-mist-200">
+      <summary>{t("orders.actions.cancel.open")}</summary>
+      <ShopForm name="cancel-order" action={self} className="pb-5">
+        <p className="mb-4 max-w-[60ch]">{t("orders.actions.cancel.text")}</p>
+        <SubmitButton
+          name="intent"
+          value="cancel"
+          pendingText={t("orders.actions.pending")}
+          className="button button-secondary"
+        >
+          {t("orders.actions.cancel.submit")}
+        </SubmitButton>
+      </ShopForm>
+    </details>
+  );
+}
+
+function GiftCardMails({ own: { giftCards }, self }: ActionProps) {
+  const t = useT();
+  if (giftCards.length === 0) return null;
+  return (
+    <ul className="grid gap-3">
+      {giftCards.map(({ id, name }) => (
+        <li key={id}>
+          <ShopForm name="resend" instance={id} action={self}>
+            <input type="hidden" name="itemId" value={id} />
+            <SubmitButton
+              name="intent"
+              value="resend"
+              pendingText={t("orders.actions.pending")}
+              className="button button-secondary"
+            >
+              {t("orders.actions.resend.submit")}
+              <span className="sr-only"> {name}</span>
+            </SubmitButton>
+          </ShopForm>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function OrderActions({ own, self }: ActionProps) {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <section
+      aria-label={t("orders.actions.title")}
+      className="mb-8 grid gap-4 no-print"
+    >
+      <div className="flex flex-wrap gap-3">
+        <ReorderForm self={self} />
+        {own.canReturn && (
+          <Link
+            to={paths.returnLabel(own.reference)}
+            className="button button-secondary"
+          >
+            {t("orders.actions.return")}
+          </Link>
+        )}
+        {own.hasInvoice && <InvoiceForm own={own} />}
+      </div>
+      <GiftCardMails own={own} self={self} />
+      {own.canCancel && <CancelForm self={self} />}
+    </section>
+  );
+}

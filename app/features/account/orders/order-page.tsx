@@ -1,0 +1,55 @@
+/** The frame of one order's page; what was ordered is the route's to fill in. */
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Problems } from "~/forms/problems";
+import { useT } from "~/i18n/language";
+import { Icon } from "~/ui/icon";
+import { OrderStatusText } from "../order-status";
+import { OrderActions } from "./order-actions";
+import type { OwnOrder } from "./own-order.server";
+
+interface OrderPageProps {
+  readonly own: OwnOrder;
+  /** Its own address, which its forms are sent to. */
+  readonly self: string;
+  /** The page before it. */
+  readonly back: { readonly to: string; readonly text: string };
+  readonly children: ReactNode;
+}
+
+function Facts({ own: { status, day } }: Pick<OrderPageProps, "own">) {
+  const t = useT();
+  return (
+    <p className="mt-3 mb-8 flex flex-wrap items-center gap-x-3 gap-y-1">
+      {status && (
+        <>
+          <span className="sr-only">{t("account.order.status")}</span>
+          <OrderStatusText status={status} />
+        </>
+      )}
+      {day && <span>{t("account.order.placedOn", { date: day })}</span>}
+    </p>
+  );
+}
+
+export function OrderPage({ own, self, back, children }: OrderPageProps) {
+  const t = useT();
+  return (
+    <>
+      <Link
+        to={back.to}
+        className="inline-flex items-center gap-1 min-h-11 -ms-1 text-sm text-link no-print"
+      >
+        <Icon name="chevron" className="size-4 rotate-180 rtl:rotate-0" />
+        {back.text}
+      </Link>
+      <h1 className="display mt-2 text-3xl lg:text-4xl break-words">
+        {t("account.order.title", { number: own.number })}
+      </h1>
+      <Facts own={own} />
+      <Problems at="top" />
+      <OrderActions own={own} self={self} />
+      {children}
+    </>
+  );
+}

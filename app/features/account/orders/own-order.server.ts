@@ -1,0 +1,79 @@
+/** What the page of an order shows besides what was ordered: how far it is, and what can be done. */
+import type { Order, OrderStatus, Tracking } from "~/domain/order";
+import {
+  hasInvoice,
+  isReturnable,
+  mayCancel,
+  mayReturn,
+  stagesOf,
+  type Stage,
+} from "~/domain/order-stages";
+import type { Site } from "~/sites/sites";
+import { orderDay } from "../order-date";
+
+/** The order as forms name it: one of the account, or one that was looked up. */
+export type Reference =
+  { readonly orderId: string } | { readonly orderNumber: string };
+
+export interface Tracker {
+  readonly shipmentId: string;
+  readonly stages: readonly {
+    readonly status: OrderStatus;
+    /** Empty when nobody says when. */
+    readonly day: string;
+    readonly state: Stage["state"];
+  }[];
+  readonly tracking: Tracking | null;
+}
+
+export interface OwnOrder {
+  readonly reference: Reference;
+  readonly number: string;
+  /** Empty when the upstream does not say. */
+  readonly day: string;
+  readonly status: OrderStatus | null;
+  readonly trackers: readonly Tracker[];
+  readonly canCancel: boolean;
+  readonly canReturn: boolean;
+  readonly hasInvoice: boolean;
+  /** Gift cards whose e-mail can be sent once more. */
+  readonly giftCards: readonly { readonly id: string; readonly name: string }[];
+}
+
+const linesOf = ({ shipments }: Order) =>
+  shipments.flatMap(({ lines }) => lines);
+
+function toTrackers(order: Order, site: Site): readonly Tracker[] {
+  return order.shipments.map((shipment) => ({
+    shipmentId: shipment.id,
+    stages: stagesOf(order, shipment).map(({ status, at, state }) => ({
+      status,
+      day: orderDay(at, site),
+      state,
+    })),
+    tracking: shipment.tracking,
+  }));
+}
+
+export function toOwnOrder(
+  order: Order,
+  site: Site,
+  reference: Reference,
+): OwnOrder {
+  const { number, status, placedOn } = order;
+  const lines = linesOf(order);
+  const isOver = status === "CANCELLED" || status === "FAILED";
+  return {
+    reference,
+    number,
+    status,
+    day: orderDay(placedOn, site),
+    trackers: toTrackers(order, site),
+    canCancel: mayCancel(order),
+    canReturn: mayReturn(order) && lines.some(isReturnable),
+    hasInvoice: hasInvoice(order),
+    giftCards: lines
+      .filter(({ digital }) => digital && !isOver)
+      .map(({ id, name }) => ({ id, name })),
+  };
+}

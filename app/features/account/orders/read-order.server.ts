@@ -1,0 +1,22 @@
+/** Reads the order that a page is about, and answers its forms. */
+import { redirect, type AppLoadContext } from "@remix-run/node";
+import type { Order } from "~/domain/order";
+import { essential, notFound } from "~/errors/page-error.server";
+import { upstreamId } from "~/forms/upstream-id.server";
+import type { Reference } from "./own-order.server";
+
+/**
+ * The order that is named. Throws the page of a failure; a number that was not looked up leads to where
+ * it can be, and an id that can be none is a page that does not exist.
+ */
+export async function readOwnOrder(
+  { ownOrders, paths }: Pick<AppLoadContext, "ownOrders" | "paths">,
+  reference: Reference,
+  path: string,
+): Promise<Order> {
+  const [id = ""] = Object.values(reference);
+  if (!upstreamId.test(id)) throw notFound(path);
+  const order = await essential(ownOrders.read(reference), path);
+  if (!order) throw redirect(paths.orderDetails({ orderNumber: id }));
+  return order;
+}

@@ -1,0 +1,215 @@
+/** Announces a return and hands out its label: what goes back, why, and the file to print. */
+import { Link } from "@remix-run/react";
+import type { CartLine } from "~/domain/cart";
+import { SelectField, useShownValue } from "~/forms/field";
+import { Problems } from "~/forms/problems";
+import { useFormReply } from "~/forms/replies";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { useT } from "~/i18n/language";
+import { Icon } from "~/ui/icon";
+import { Picture } from "~/ui/picture";
+
+export const returnReasons = [
+  "TOO_SMALL",
+  "TOO_LARGE",
+  "NOT_AS_DESCRIBED",
+  "DAMAGED",
+  "CHANGED_MIND",
+] as const;
+
+/** Names of the fields that say how many of an item go back begin so. */
+export const itemPrefix = "item-";
+
+type ReturnLine = Pick<
+  CartLine,
+  "id" | "name" | "picture" | "tint" | "quantity"
+> & { readonly details: string };
+
+export interface ReturnView {
+  readonly number: string;
+  /** Whether a return was announced before. */
+  readonly isAnnounced: boolean;
+  /** Empty while nothing can go back. */
+  readonly lines: readonly ReturnLine[];
+}
+
+/** What the form is answered with. */
+export interface ReturnDone {
+  readonly labelUrl: string;
+  readonly rma: string;
+}
+
+interface ReturnPageProps {
+  readonly view: ReturnView;
+  /** Where the form is sent. */
+  readonly action: string;
+  /** The order's own page. */
+  readonly order: string;
+}
+
+function HowMany({ line }: { line: ReturnLine }) {
+  const t = useT();
+  const shown = useShownValue();
+  const name = itemPrefix + line.id;
+  const quantities = Array.from({ length: line.quantity + 1 }, (_, qty) => qty);
+  return (
+    <label className="grid gap-1.5 text-sm font-[620]">
+      <span>
+        {t("orders.return.howMany")}
+        <span className="sr-only"> {line.name}</span>
+      </span>
+      <select
+        name={name}
+        defaultValue={shown(name, "0")}
+        className="field-input w-24"
+      >
+        {quantities.map((qty) => (
+          <option key={qty}>{qty}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Chosen({ line }: { line: ReturnLine }) {
+  const t = useT();
+  const shown = useShownValue();
+  const name = itemPrefix + line.id;
+  return (
+    <label className="option">
+      <input
+        type="checkbox"
+        name={name}
+        value="1"
+        defaultChecked={shown(name) === "1"}
+      />
+      {t("orders.return.choose")}
+      <span className="sr-only"> {line.name}</span>
+    </label>
+  );
+}
+
+function LineRow({ line }: { line: ReturnLine }) {
+  return (
+    <li className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2 py-4 sm:grid-cols-[4rem_1fr_auto] items-center">
+      <span className={`tile tint-${line.tint}`}>
+        {line.picture && <Picture picture={line.picture} alt="" sizes="4rem" />}
+      </span>
+      <span className="min-w-0 text-sm">
+        <span className="block font-[650] break-words">{line.name}</span>
+        {line.details && (
+          <span className="block text-slate-600">{line.details}</span>
+        )}
+      </span>
+      <span className="col-start-2 sm:col-start-3">
+        {line.quantity > 1 ? <HowMany line={line} /> : <Chosen line={line} />}
+      </span>
+    </li>
+  );
+}
+
+function ReturnForm({
+  view: { lines },
+  action,
+}: Pick<ReturnPageProps, "view" | "action">) {
+  const t = useT();
+  return (
+    <ShopForm name="return" action={action} className="grid gap-6">
+      <fieldset>
+        <legend className="wide font-[750] text-xl">
+          {t("orders.return.what")}
+        </legend>
+        <ul className="mt-2 border-y border-mist-200 divide-y divide-mist-200">
+          {lines.map((line) => (
+            <LineRow key={line.id} line={line} />
+          ))}
+        </ul>
+      </fieldset>
+      <SelectField name="reason" required label={t("orders.return.reason")}>
+        <option value="">{t("orders.return.reasonChoose")}</option>
+        {returnReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(`orders.return.reasons.${reason}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SubmitButton
+        name="intent"
+        value="return"
+        pendingText={t("orders.actions.pending")}
+        className="button button-primary button-large justify-self-start"
+      >
+        {t("orders.return.submit")}
+      </SubmitButton>
+    </ShopForm>
+  );
+}
+
+function Label({ done }: { done: ReturnDone }) {
+  const t = useT();
+  const steps = ["print", "pack", "send"] as const;
+  return (
+    <div className="p-5 sm:p-8 rounded-2 bg-tarn-100 border-s-4 border-tarn-500">
+      <h2 className="wide font-[750] text-xl">{t("orders.return.done")}</h2>
+      {done.rma && (
+        <p className="mt-2">{t("orders.return.rma", { number: done.rma })}</p>
+      )}
+      <p className="mt-4">
+        <a
+          href={done.labelUrl}
+          rel="noreferrer"
+          className="button button-primary"
+        >
+          {t("orders.return.label")}
+        </a>
+      </p>
+      <ol className="mt-5 grid gap-2 list-decimal ps-5 max-w-[60ch]">
+        {steps.map((step) => (
+          <li key={step}>{t(`orders.return.steps.${step}`)}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+export function ReturnPage({ view, action, order }: ReturnPageProps) {
+  const t = useT();
+  const done = useFormReply<ReturnDone>("return")?.data;
+  return (
+    <div className="wrap-page py-8 lg:py-14">
+      <div className="max-w-[44rem]">
+        <Link
+          to={order}
+          className="inline-flex items-center gap-1 min-h-11 -ms-1 text-sm text-link"
+        >
+          <Icon name="chevron" className="size-4 rotate-180 rtl:rotate-0" />
+          {t("account.order.title", { number: view.number })}
+        </Link>
+        <h1 className="display mt-2 text-3xl lg:text-4xl">
+          {t("orders.return.title")}
+        </h1>
+        <div role="status" className="not-empty:mt-6">
+          {done && <Label done={done} />}
+        </div>
+        {!done && (
+          <div className="mt-6">
+            <Problems at="top" />
+            <p className="mb-6 max-w-[60ch]">
+              {t(
+                view.lines.length === 0
+                  ? "orders.return.notNow"
+                  : view.isAnnounced
+                    ? "orders.return.again"
+                    : "orders.return.text",
+              )}
+            </p>
+            {view.lines.length > 0 && (
+              <ReturnForm view={view} action={action} />
+            )}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

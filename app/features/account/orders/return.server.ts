@@ -1,0 +1,75 @@
+/** The form that announces a return: which things, how many of each, and why [ROUTE-009]. */
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod/v4";
+import type { Order } from "~/domain/order";
+import { isReturnable, mayReturn } from "~/domain/order-stages";
+import { defineForm, type FormAnswer } from "~/forms/define-form.server";
+import { upstreamId } from "~/forms/upstream-id.server";
+import type { MessageKey } from "~/i18n/keys";
+import type { Reference } from "./own-order.server";
+import {
+  itemPrefix,
+  returnReasons,
+  type ReturnDone,
+  type ReturnView,
+} from "./return-page";
+
+const returnForm = defineForm({
+  name: "return",
+  schema: z.object({
+    reason: z.enum(
+      returnReasons,
+      "orders.return.reasonMissing" satisfies MessageKey,
+    ),
+  }),
+  prefix: itemPrefix,
+});
+
+/** Things that were chosen, with how many of each. */
+function chosenIn(named: ReadonlyMap<string, string>) {
+  return [...named].flatMap(([name, text]) => {
+    const itemId = name.slice(itemPrefix.length);
+    const qty = /^\d{1,6}$/.test(text) ? Number(text) : 0;
+    return qty > 0 && upstreamId.test(itemId) ? [{ itemId, qty }] : [];
+  });
+}
+
+/** The label's address stands in the answer only: in no session and in no address of the shop. */
+export async function createReturn(
+  { ownOrders }: Pick<AppLoadContext, "ownOrders">,
+  reference: Reference,
+  posted: FormData,
+): Promise<FormAnswer> {
+  const reading = returnForm.read(posted);
+  if (!reading.ok) return reading.answer;
+  const { reason } = reading.value;
+  const items = chosenIn(reading.named).map((item) => ({ ...item, reason }));
+  if (items.length === 0)
+    return reading.correct([{ field: "", key: "orders.return.nothing" }]);
+  const outcome = await ownOrders.createReturn(reference, items);
+  if (!outcome.ok) return reading.refuse(outcome.problem);
+  const data: ReturnDone = outcome.value;
+  return reading.done({ data });
+}
+
+/** What can go back of an order. */
+export function toReturnView(order: Order): ReturnView {
+  const { number, status } = order;
+  return {
+    number,
+    isAnnounced: status === "RETURN_REQUESTED",
+    lines: mayReturn(order)
+      ? order.shipments
+          .flatMap(({ lines }) => lines)
+          .filter((line) => isReturnable(line) && !line.bonus)
+          .map(({ id, name, picture, tint, quantity, variants }) => ({
+            id,
+            name,
+            picture,
+            tint,
+            quantity,
+            details: variants.map(({ value }) => value).join(" · "),
+          }))
+      : [],
+  };
+}

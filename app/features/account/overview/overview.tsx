@@ -1,0 +1,97 @@
+/** What the start of an account tells of its owner: what is missing, the points, the main address. */
+import { Link } from "@remix-run/react";
+import type { NeededPart } from "~/domain/account/profile";
+import { formatNumber } from "~/domain/numbers";
+import { usePaths, useSite, useT } from "~/i18n/language";
+import { PostalAddress } from "~/ui/postal-address";
+
+export interface OverviewView {
+  /** What a whole profile would have [ACC-002]. */
+  readonly missing: readonly NeededPart[];
+  /** Null for somebody who is no member of the loyalty program. */
+  readonly points: number | null;
+  /** The main shipping address, line by line; null when there is none. */
+  readonly address: readonly string[] | null;
+}
+
+function Missing({ missing }: Pick<OverviewView, "missing">) {
+  const t = useT();
+  const paths = usePaths();
+  const { tag } = useSite();
+  if (missing.length === 0) return null;
+  const parts = missing.map((part) => t(`profile.overview.missing.${part}`));
+  return (
+    <section className="mt-6 p-5 rounded-2 bg-tarn-100 max-w-[60rem] flex flex-wrap items-center justify-between gap-4">
+      <div>
+        <h2 className="wide font-[700] text-lg">
+          {t("profile.overview.missing.title")}
+        </h2>
+        <p className="mt-1">
+          {t("profile.overview.missing.text")}{" "}
+          {new Intl.ListFormat(tag).format(parts)}
+        </p>
+      </div>
+      <Link
+        to={`${paths.accountProfile()}#person`}
+        className="button button-primary"
+      >
+        {t("profile.overview.missing.link")}
+      </Link>
+    </section>
+  );
+}
+
+function MainAddress({ address }: Pick<OverviewView, "address">) {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <section className="p-5 border border-mist-400 rounded-2 grid gap-3 content-start">
+      <h2 className="font-[680]">{t("profile.overview.address")}</h2>
+      {address ? (
+        <PostalAddress lines={address} />
+      ) : (
+        <p>{t("profile.overview.noAddress")}</p>
+      )}
+      <Link
+        to={paths.accountAddresses()}
+        className="inline-flex items-center min-h-11 text-link text-sm"
+      >
+        {t("profile.overview.addresses")}
+      </Link>
+    </section>
+  );
+}
+
+function Points({ points }: { readonly points: number }) {
+  const t = useT();
+  const { tag } = useSite();
+  return (
+    <section className="p-5 border border-mist-400 rounded-2">
+      <h2 className="font-[680]">{t("profile.overview.points")}</h2>
+      <p className="mt-3 display text-4xl tabular-nums">
+        {formatNumber(points, tag)}
+      </p>
+    </section>
+  );
+}
+
+/** Null for an owner of whom nothing can be said now. */
+export function Overview({ view }: { view: OverviewView | null }) {
+  const t = useT();
+  if (!view)
+    return (
+      <p role="status" className="mt-6 p-4 rounded-2 bg-mist-100">
+        {t("profile.overview.unread")}
+      </p>
+    );
+  const { missing, points, address } = view;
+  return (
+    <>
+      <Missing missing={missing} />
+      <div className="mt-6 grid gap-4 sm:grid-cols-2 max-w-[60rem]">
+        <MainAddress address={address} />
+        {points !== null && <Points points={points} />}
+      </div>
+    </>
+  );
+}

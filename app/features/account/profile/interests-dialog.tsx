@@ -1,0 +1,21 @@
+/** Interests over any page; without script a part of the profile's page [DLG-020]. */
+import type { DialogBodyProps } from "~/dialogs/registry";
+import { useT } from "~/i18n/language";
+import { InterestsForm } from "./interests-form";
+
+export interface InterestsData {
+  readonly chosen: readonly string[];
+}
+
+export default function InterestsDialog({
+  data: { chosen },
+  returnTo,
+}: DialogBodyProps<InterestsData>) {
+  const t = useT();
+  return (
+    <>
+      <p className="mb-5">{t("profile.interests.text")}</p>
+      <InterestsForm chosen={chosen} returnTo={returnTo} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** A line of the cart where there is little room: what it is, how many, and what they cost. */
+import type { CartLine } from "~/domain/cart";
+import { usePrice, useT } from "~/i18n/language";
+import { Picture } from "~/ui/picture";
+import { ProductLink } from "~/ui/product-link";
+
+export function MiniLine({ line }: { line: CartLine }) {
+  const t = useT();
+  const price = usePrice();
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-4 py-4 border-b border-mist-200">
+      <span className={`tile tint-${line.tint}`}>
+        {line.picture && <Picture picture={line.picture} alt="" sizes="5rem" />}
+      </span>
+      <div>
+        <p className="flex justify-between gap-3">
+          <ProductLink
+            path={line.path}
+            className="wide font-[650] hover:underline"
+          >
+            {line.name}
+          </ProductLink>
+          <span className="font-[650]">
+            {line.rowTotal.amount === 0
+              ? t("cart.totals.free")
+              : price(line.rowTotal)}
+          </span>
+        </p>
+        <p className="text-sm text-slate-600">
+          {line.variants.map(({ value }) => value).join(" · ")}
+        </p>
+        <p className="text-sm">
+          {t("cart.mini.quantity", { count: line.quantity })}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+/** The loyalty program: what its page and dialogs show, and joining it [LOY-001, LOY-003]. */
+import { redirect, type AppLoadContext } from "@remix-run/node";
+import { z } from "zod/v4";
+import { pageSections } from "~/cms/page-sections.server";
+import type {
+  DialogActionArguments,
+  DialogOutcome,
+} from "~/dialogs/actions.server";
+import { formatDialogHash } from "~/dialogs/hash";
+import { defineForm, type FormAnswer } from "~/forms/define-form.server";
+import type { MessageKey } from "~/i18n/keys";
+import type { Site } from "~/sites/sites";
+import type {
+  JoinView,
+  LoyaltyView,
+  RedeemView,
+  WelcomeView,
+} from "./loyalty-view";
+
+/** The day that the upstream names, which has no hour; empty for what is none. */
+function dayInWords(day: string | null, { tag }: Pick<Site, "tag">): string {
+  const at = Date.parse(`${day ?? ""}T00:00:00Z`);
+  return Number.isNaN(at)
+    ? ""
+    : new Intl.DateTimeFormat(tag, {
+        dateStyle: "long",
+        timeZone: "UTC",
+      }).format(at);
+}
+
+/** What the editors say to those who may join; the form does without. */
+export async function loadJoin(context: AppLoadContext): Promise<JoinView> {
+  const page = await context.content.page("loyalty-modal");
+  return { kind: "join", sections: pageSections(context, page?.sections) };
+}
+
+/** Rejects when the profile cannot be had. */
+export async function loadLoyalty(
+  context: AppLoadContext,
+): Promise<LoyaltyView> {
+  const membership = await context.loyalty.read();
+  if (!membership) return loadJoin(context);
+  const { joinedOn, ...known } = membership;
+  return {
+    kind: "member",
+    ...known,
+    joinedOn: dayInWords(joinedOn, context.site),
+    minimum: context.loyalty.minPoints,
+  };
+}
+
+const mustAccept = "loyalty.join.mustAccept" satisfies MessageKey;
+const joinForm = defineForm({
+  name: "join",
+  schema: z.object({ terms: z.literal("on", mustAccept) }),
+});
+
+/** Where the welcome of a new member opens, once: over the page that the hash is of [DLG-023]. */
+export const withWelcome = (path: string): string =>
+  (path.split("#", 1)[0] ?? "") + formatDialogHash("welcome");
+
+/** Leads on once the consumer is a member. */
+export async function joinLoyalty(
+  context: AppLoadContext,
+  posted: FormData,
+): Promise<FormAnswer> {
+  const reading = joinForm.read(posted);
+  if (!reading.ok) return reading.answer;
+  const result = await context.loyalty.join();
+  if (!result.ok) return reading.refuse(result.problem);
+  // Without script there is no dialog, and the next page says it.
+  if (context.isDocument)
+    context.visitor.notify({
+      kind: "success",
+      key: "shop.account.notices.joined",
+    });
+  throw redirect(withWelcome(context.paths.loyalty()), 303);
+}
+
+/** Rejects when points or vouchers cannot be had. */
+export async function loadRedeem(context: AppLoadContext): Promise<RedeemView> {
+  const [standing, cart] = await Promise.all([
+    context.loyalty.readStanding(),
+    context.cart.read(),
+  ]);
+  return {
+    kind: "redeem",
+    standing,
+    minimum: context.loyalty.minPoints,
+    voucherId: cart?.voucherId ?? null,
+    hasCart: (cart?.lines.length ?? 0) > 0,
+  };
+}
+
+const choose = "loyalty.redeem.mustChoose" satisfies MessageKey;
+const redeemForm = defineForm({
+  name: "redeem",
+  schema: z.object({
+    voucher: z.string(choose).min(1, choose).max(64, choose),
+  }),
+  fields: { reward: "voucher" },
+  refused: 409,
+  unanswered: 409,
+});
+
+/** Takes a voucher off the cart [CART-035, DLG-021]. */
+export async function redeemVoucher({
+  context,
+  form,
+}: DialogActionArguments): Promise<DialogOutcome> {
+  const reading = redeemForm.read(form);
+  if (!reading.ok) return { answer: reading.answer, notice: null };
+  const outcome = await context.cart.applyReward(reading.value.voucher);
+  return outcome.ok
+    ? {
+        answer: reading.done(),
+        notice: { key: "shop.account.notices.rewardApplied", params: {} },
+      }
+    : { answer: reading.refuse(outcome.problem), notice: null };
+}
+
+export async function loadWelcome({
+  loyalty,
+  visitor,
+}: AppLoadContext): Promise<WelcomeView> {
+  const { isMember } = loyalty;
+  return {
+    kind: "welcome",
+    firstName: visitor.account?.firstName ?? null,
+    isMember,
+    welcome: isMember ? await loyalty.readWelcome() : null,
+  };
+}

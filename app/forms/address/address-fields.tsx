@@ -1,0 +1,175 @@
+/** The fields of an address, in the order and with the names that its country uses [K4, K10]. */
+import { useState } from "react";
+import {
+  addressFormat,
+  type AddressField,
+  type AddressFormat,
+} from "~/domain/address/address-format";
+import { Field, SelectField, useShownValue } from "~/forms/field";
+import { useT } from "~/i18n/language";
+import type { Translate } from "~/i18n/translate";
+import type { AddressFormView } from "./address-form-view.server";
+import { CountryField } from "./country-field";
+import { PhoneField } from "./phone-field";
+import type { CountryView } from "./country-facts.server";
+import { useProvinces, type ProvincesInForm } from "./use-provinces";
+
+interface AddressFieldsProps {
+  readonly section: "shipping" | "billing";
+  readonly form: AddressFormView;
+  /** The country of a form that was sent and is shown again. */
+  readonly posted: CountryView | undefined;
+  /** Where the choice of another market comes back to. */
+  readonly wayBack: string;
+}
+
+const autocomplete: Readonly<Record<AddressField, string>> = {
+  firstName: "given-name",
+  lastName: "family-name",
+  addressLine1: "address-line1",
+  addressLine2: "address-line2",
+  postalCode: "postal-code",
+  city: "address-level2",
+  province: "address-level1",
+};
+
+const widths: Readonly<Record<AddressField, string>> = {
+  firstName: "sm:col-span-3",
+  lastName: "sm:col-span-3",
+  addressLine1: "sm:col-span-6",
+  addressLine2: "sm:col-span-6",
+  postalCode: "sm:col-span-2",
+  city: "sm:col-span-4",
+  province: "sm:col-span-4",
+};
+
+/** A city before its province has a row of its own, so that province and code share the next. */
+function widthOf(field: AddressField, { fields }: AddressFormat): string {
+  const province = fields.indexOf("province");
+  const isAlone =
+    field === "city" &&
+    province > fields.indexOf("city") &&
+    fields.indexOf("postalCode") > province;
+  return isAlone ? "sm:col-span-6" : widths[field];
+}
+
+/** What the field is called in this country. */
+export function addressLabel(
+  field: AddressField,
+  { postal, province }: AddressFormat,
+  t: Translate,
+): string {
+  if (field === "postalCode")
+    return t(`checkout.fields.${postal?.label ?? "postalCode"}`);
+  if (field !== "province") return t(`checkout.fields.${field}`);
+  return t(`checkout.fields.${province === "none" ? "province" : province}`);
+}
+
+function inputHints(
+  field: AddressField,
+  { postal }: AddressFormat,
+): Pick<
+  React.InputHTMLAttributes<HTMLInputElement>,
+  "inputMode" | "autoCapitalize"
+> {
+  if (field !== "postalCode") return {};
+  return postal?.numeric
+    ? { inputMode: "numeric" }
+    : { autoCapitalize: "characters" };
+}
+
+interface OneFieldProps {
+  readonly field: AddressField;
+  readonly country: string;
+  readonly section: string;
+  readonly value: string;
+  readonly provinces: ProvincesInForm;
+}
+
+function OneField({
+  field,
+  country,
+  section,
+  value,
+  provinces: { provinces, isLoading },
+}: OneFieldProps) {
+  const t = useT();
+  const format = addressFormat(country);
+  const common = {
+    name: field,
+    label: addressLabel(field, format, t),
+    autoComplete: `${section} ${autocomplete[field]}`,
+    required: format.required.has(field),
+    defaultValue: value,
+  };
+  const isList = provinces.length > 0 || isLoading;
+  if (field !== "province" || !isList)
+    return (
+      <Field
+        {...common}
+        {...inputHints(field, format)}
+        optional={!common.required}
+      />
+    );
+  return (
+    <SelectField {...common} aria-busy={isLoading || undefined}>
+      <option value="">{t("checkout.fields.choose")}</option>
+      {provinces.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+export function AddressFields({
+  section,
+  form,
+  posted,
+  wayBack,
+}: AddressFieldsProps) {
+  const { values } = form;
+  const shown = useShownValue();
+  const [country, setCountry] = useState(shown("country", values["country"]));
+  const format = addressFormat(country);
+  const provinces = useProvinces(country, [posted ?? null, form.country]);
+  return (
+    <div className="grid gap-5">
+      <CountryField
+        section={section}
+        countries={form.countries}
+        value={country}
+        onChange={setCountry}
+        wayBack={wayBack}
+      />
+      <div className="grid gap-5 sm:grid-cols-6">
+        {format.fields.map((field) => (
+          <div
+            // A list of provinces is of one country only.
+            key={
+              field === "province"
+                ? `${field}-${country}-${provinces.isLoading}`
+                : field
+            }
+            className={widthOf(field, format)}
+          >
+            <OneField
+              field={field}
+              country={country}
+              section={section}
+              value={values[field] ?? ""}
+              provinces={provinces}
+            />
+          </div>
+        ))}
+      </div>
+      <PhoneField
+        section={section}
+        dialCodes={form.dialCodes}
+        country={values["phoneCountry"] ?? country}
+        value={values["phone"] ?? ""}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+/** What an address form offers and starts with, so that nothing is asked twice. */
+import type { AppLoadContext } from "@remix-run/node";
+import type { CartAddress } from "~/domain/cart";
+import { dialCodeOf, dialCodes } from "~/domain/address/dial-codes";
+import { nationalPart } from "~/domain/address/phone";
+import type { Site } from "~/sites/sites";
+import type { CountryChoice } from "./countries";
+import {
+  countryChoices,
+  countryView,
+  type CountryView,
+} from "./country-facts.server";
+
+/** Texts as a form shows them, by field. */
+export type FieldValues = Readonly<Record<string, string>>;
+
+export interface DialChoice {
+  readonly code: string;
+  readonly name: string;
+  readonly dialCode: string;
+}
+
+/** What an address form offers and starts with. */
+export interface AddressFormView {
+  readonly countries: readonly CountryChoice[];
+  /** The country that the form starts with. */
+  readonly country: CountryView;
+  readonly dialCodes: readonly DialChoice[];
+  readonly values: FieldValues;
+}
+
+/** A known address, as the fields of a form. */
+export function valuesOf(address: CartAddress): FieldValues {
+  const { countryCode, phone } = address;
+  const dialCode = dialCodeOf(countryCode) ?? "";
+  return {
+    email: address.email,
+    country: countryCode,
+    firstName: address.firstName,
+    lastName: address.lastName,
+    addressLine1: address.addressLine1,
+    addressLine2: address.addressLine2,
+    city: address.city,
+    province: address.province,
+    postalCode: address.postalCode,
+    phoneCountry: countryCode,
+    phone: dialCode ? nationalPart(phone, dialCode) : phone,
+  };
+}
+
+/** A form for an address that is known, or of which not more is known than `start`. */
+export function toAddressForm(
+  address: CartAddress | null,
+  site: Site,
+  offered: Pick<AddressFormView, "countries" | "country">,
+  start: FieldValues = {},
+): AddressFormView {
+  return {
+    ...offered,
+    dialCodes: dialCodes(site.tag).map(({ code, name, dialCode }) => ({
+      code,
+      name,
+      dialCode,
+    })),
+    values: address
+      ? valuesOf(address)
+      : { country: site.country, phoneCountry: site.country, ...start },
+  };
+}
+
+/** The same with what the upstream says of countries. */
+export async function loadAddressForm(
+  context: Pick<AppLoadContext, "site" | "countries">,
+  type: "shipping" | "billing",
+  address: CartAddress | null,
+  start: FieldValues = {},
+): Promise<AddressFormView> {
+  const { site } = context;
+  const [countries, country] = await Promise.all([
+    countryChoices(context, type),
+    countryView(context, address?.countryCode ?? site.country),
+  ]);
+  return toAddressForm(address, site, { countries, country }, start);
+}

@@ -1,0 +1,89 @@
+/**
+ * The country comes first, because it decides about the other fields. Where there is only one it is
+ * said and not asked; without script a button fetches the fields of another one [K10].
+ */
+import { Link } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { SelectField } from "~/forms/field";
+import { usePaths, useT } from "~/i18n/language";
+import type { CountryChoice } from "./countries";
+
+interface CountryFieldProps {
+  readonly section: "shipping" | "billing";
+  readonly countries: readonly CountryChoice[];
+  readonly value: string;
+  readonly onChange: (country: string) => void;
+  /** Where the choice of another market comes back to. */
+  readonly wayBack: string;
+}
+
+function OnlyCountry({
+  country,
+  wayBack,
+}: {
+  readonly country: CountryChoice;
+  readonly wayBack: string;
+}) {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm">
+      <input type="hidden" name="country" value={country.code} />
+      <span>
+        {t("shop.labelled", {
+          label: t("checkout.fields.country"),
+          value: country.name,
+        })}
+      </span>
+      <Link
+        to={paths.locationSelector({ from: wayBack })}
+        className="inline-flex items-center min-h-6 text-link"
+      >
+        {t("checkout.fields.countryOther")}
+      </Link>
+    </p>
+  );
+}
+
+export function CountryField({
+  section,
+  countries,
+  value,
+  onChange,
+  wayBack,
+}: CountryFieldProps) {
+  const t = useT();
+  const hydrated = useHydrated();
+  const [first, ...others] = countries;
+  if (first && others.length === 0)
+    return <OnlyCountry country={first} wayBack={wayBack} />;
+  return (
+    <div className="grid gap-2 sm:grid-cols-[1fr_auto] items-end">
+      <SelectField
+        name="country"
+        label={t("checkout.fields.country")}
+        autoComplete={`${section} country`}
+        required
+        defaultValue={value}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+        }}
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {!hydrated && (
+        <button
+          name="intent"
+          value="country"
+          className="button button-secondary"
+        >
+          {t("checkout.fields.updateCountry")}
+        </button>
+      )}
+    </div>
+  );
+}

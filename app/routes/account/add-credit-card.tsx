@@ -1,0 +1,50 @@
+/**
+ * Adds a card to an account: the page of the dialog "add-credit-card", and the one that the provider's
+ * page leads back to [ROUTE-027].
+ */
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { AddCardPage } from "~/features/account/payments/add-card-page";
+import { pathAfterCard } from "~/features/account/payments/return-from-provider.server";
+import { startCard } from "~/features/account/payments/saved-payment-forms.server";
+import { titlePrefix } from "~/forms/failed-forms.server";
+import { formResponse } from "~/forms/form-response.server";
+import { keepForm } from "~/forms/keep-form";
+import { readForm } from "~/forms/read-form.server";
+import { translatorOf } from "~/i18n/messages.server";
+import { page } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
+
+export const handle = page({
+  messages: ["account", "payments"],
+  needs: "consumer",
+});
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const afterCard = await pathAfterCard(context, new URL(request.url));
+  if (afterCard !== null) throw redirect(afterCard, 303);
+  const t = translatorOf(context);
+  return {
+    title: titlePrefix(context, t) + t("payments.add.title"),
+    botToken: context.botCheck.issue(),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const outcome = await startCard(context, await readForm(request));
+  if ("answer" in outcome) return formResponse(context, outcome.answer);
+  throw redirect(outcome.to, 303);
+}
+
+export const clientAction = keepForm(() => "form");
+
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+export { routeMeta as meta } from "~/routing/page-meta";
+
+export default function AddCreditCard() {
+  const { botToken } = usePageData<typeof loader>();
+  return <AddCardPage botToken={botToken} />;
+}

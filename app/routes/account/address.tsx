@@ -1,0 +1,116 @@
+/** A new address of the account, or one of its own that is changed [ROUTE-022, ROUTE-023]. */
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import {
+  willBeMain,
+  type AddressType,
+  type SavedAddress,
+} from "~/domain/account/address-book";
+import type { Profile } from "~/domain/account/profile";
+import { notFound } from "~/errors/page-error.server";
+import { runAddressForm } from "~/features/account/addresses/address-forms.server";
+import { AddressPage } from "~/features/account/addresses/address-page";
+import { forOwner } from "~/features/account/require-account.server";
+import { loadAddressForm } from "~/forms/address/address-form-view.server";
+import { titlePrefix } from "~/forms/failed-forms.server";
+import { formResponse } from "~/forms/form-response.server";
+import { keepForm } from "~/forms/keep-form";
+import { readForm } from "~/forms/read-form.server";
+import { upstreamId } from "~/forms/upstream-id.server";
+import { translatorOf } from "~/i18n/messages.server";
+import { page } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
+
+export const handle = page({
+  messages: ["account", "profile", "checkout"],
+  needs: "consumer",
+});
+
+const typeOf: ReadonlyMap<string, AddressType> = new Map([
+  ["add-shipping-address", "shipping"],
+  ["add-billing-address", "billing"],
+]);
+
+/** What the address of the page says. Throws a 404 page for one that says nothing. */
+function asked({
+  params,
+  request,
+}: Pick<LoaderFunctionArgs, "params" | "request">) {
+  const { pathname, searchParams } = new URL(request.url);
+  const type = typeOf.get(params["form"] ?? "");
+  const id = searchParams.get("addressId");
+  const isKnowable = id === null || upstreamId.test(id);
+  if (!type || !isKnowable) throw notFound(pathname);
+  return { type, id, pathname };
+}
+
+/** An address is of this account and of this type, or it does not exist. */
+function pick(
+  addresses: readonly SavedAddress[],
+  { type, id, pathname }: ReturnType<typeof asked>,
+): SavedAddress | null {
+  if (id === null) return null;
+  const found = addresses.find((one) => one.id === id && one.type === type);
+  if (!found) throw notFound(pathname);
+  return found;
+}
+
+/** What is known of the person need not be said again. */
+const startOf = ({ firstName, lastName }: Profile) => ({ firstName, lastName });
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const page = asked({ params, request });
+  const { type, id } = page;
+  const { address, addresses, profile } = await forOwner(
+    context,
+    request,
+    async () => {
+      const overview = await context.profile.overview();
+      return { ...overview, address: pick(overview.addresses, page) };
+    },
+  );
+  const t = translatorOf(context);
+  const title = t(`profile.addresses.${type}.${id === null ? "add" : "edit"}`);
+  return {
+    heading: title,
+    title: titlePrefix(context, t) + title,
+    type,
+    id,
+    form: await loadAddressForm(context, type, address, startOf(profile)),
+    isMain: willBeMain(addresses, { id, type }, false),
+  };
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const { type, id } = asked({ params, request });
+  const posted = await readForm(request);
+  const { answer, notice } = await forOwner(context, request, () =>
+    runAddressForm({ context, posted, type, id }),
+  );
+  if (!notice) return formResponse(context, answer);
+  context.visitor.notify({ kind: "success", key: notice });
+  throw redirect(context.paths.accountAddresses(), 303);
+}
+
+export const clientAction = keepForm(() => "form");
+
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+export { routeMeta as meta } from "~/routing/page-meta";
+
+export default function AccountAddress() {
+  const { type, id, heading, form, isMain } = usePageData<typeof loader>();
+  return (
+    <AddressPage
+      // The fields of another address begin anew.
+      key={`${type} ${id ?? ""}`}
+      type={type}
+      id={id}
+      title={heading}
+      form={form}
+      isMain={isMain}
+    />
+  );
+}

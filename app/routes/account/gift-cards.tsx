@@ -1,0 +1,64 @@
+/** The saved gift cards of an account [ROUTE-020, PAY-003]. */
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { essential } from "~/errors/page-error.server";
+import {
+  changeSavedPayment,
+  saveGiftCard,
+} from "~/features/account/payments/saved-payment-forms.server";
+import { SavedGiftCardsPage } from "~/features/account/payments/saved-gift-cards-page";
+import { toSavedGiftCardView } from "~/features/account/payments/saved-views.server";
+import { forOwner } from "~/features/account/require-account.server";
+import { titlePrefix } from "~/forms/failed-forms.server";
+import { formResponse } from "~/forms/form-response.server";
+import { keepForm } from "~/forms/keep-form";
+import { readForm } from "~/forms/read-form.server";
+import { translatorOf } from "~/i18n/messages.server";
+import { page } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
+
+export const handle = page({
+  messages: ["account", "payments"],
+  needs: "consumer",
+  limits: { post: "credential", underLoad: "refused" },
+});
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const cards = await forOwner(context, request, () =>
+    context.savedPayments.giftCards(),
+  );
+  const t = translatorOf(context);
+  return {
+    title: titlePrefix(context, t) + t("payments.giftCards.title"),
+    cards: cards.map((card) => toSavedGiftCardView(card, t, context.site.tag)),
+    botToken: context.botCheck.issue(),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const posted = await readForm(request);
+  const work = posted.has("remove")
+    ? changeSavedPayment(context, posted, "payments.notices.giftCardRemoved")
+    : saveGiftCard(context, posted);
+  // What saving had no answer to is a page of its own [ERR-010].
+  const { answer, notice } = await essential(
+    work,
+    new URL(request.url).pathname,
+  );
+  if (!notice) return formResponse(context, answer);
+  context.visitor.notify({ kind: "success", key: notice });
+  throw redirect(context.paths.savedGiftCards(), 303);
+}
+
+export const clientAction = keepForm(() => "form");
+
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+export { routeMeta as meta } from "~/routing/page-meta";
+
+export default function GiftCards() {
+  const { cards, botToken } = usePageData<typeof loader>();
+  return <SavedGiftCardsPage cards={cards} botToken={botToken} />;
+}

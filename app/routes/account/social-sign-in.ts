@@ -1,0 +1,33 @@
+/**
+ * Signs in with an identity provider: a form of the shop leads to its page, and this is where that leads
+ * back to [ROUTE-013]. What went wrong is told on the page of the sign-in.
+ */
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import {
+  beginSocialSignIn,
+  finishSocialSignIn,
+} from "~/features/account/social-sign-in.server";
+import { wayBack } from "~/features/account/way-back.server";
+import { readForm } from "~/forms/read-form.server";
+import { page } from "~/routing/handle";
+
+export const handle = page({
+  crawl: false,
+  limits: { post: "credential", underLoad: "refused" },
+});
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  if (context.visitor.account) return redirect(wayBack(request, context.site));
+  return redirect(await finishSocialSignIn(context, request), 303);
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  if (context.visitor.account)
+    return redirect(wayBack(request, context.site), 303);
+  const form = await readForm(request);
+  return redirect(await beginSocialSignIn(context, request, form), 303);
+}

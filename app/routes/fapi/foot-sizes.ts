@@ -1,0 +1,10 @@
+/** Shoe sizes to choose from, by how markets count them [ACC-016]. */
+import { footSizes } from "~/domain/account/foot-sizes";
+import { page } from "~/routing/handle";
+
+export const handle = page({ crawl: false });
+
+export const loader = () =>
+  Response.json(footSizes, {
+    headers: { "Cache-Control": "public, max-age=3600" },
+  });

@@ -1,0 +1,154 @@
+/**
+ * An order for who knows its number and e-mail. Both in the address, as mails link here, look it up once
+ * and are taken out of the address; a number alone shows what this session has looked up, or asks for
+ * the rest [ROUTE-008].
+ */
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { LookUpPage } from "~/features/account/orders/look-up-page";
+import { lookUpOrder } from "~/features/account/orders/look-up.server";
+import { runOrderForm } from "~/features/account/orders/order-forms.server";
+import { OrderPage } from "~/features/account/orders/order-page";
+import { readOwnOrder } from "~/features/account/orders/read-order.server";
+import { ShipmentTracker } from "~/features/account/orders/shipment-tracker";
+import { toOwnOrder } from "~/features/account/orders/own-order.server";
+import { OrderDetails } from "~/features/checkout/order/order-details";
+import { toOrderView } from "~/features/checkout/order/order-view.server";
+import { essential } from "~/errors/page-error.server";
+import { cleanLine } from "~/forms/clean-line.server";
+import { titlePrefix } from "~/forms/failed-forms.server";
+import type { FormReply } from "~/forms/form-reply";
+import { formResponse } from "~/forms/form-response.server";
+import { keepForm } from "~/forms/keep-form";
+import { readForm } from "~/forms/read-form.server";
+import { OpeningReply } from "~/forms/replies";
+import { usePaths, useT } from "~/i18n/language";
+import { translatorOf } from "~/i18n/messages.server";
+import { page } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
+
+export const handle = page({
+  messages: ["account", "orders", "checkout", "cart"],
+  crawl: false,
+});
+
+const longestNumber = 64;
+
+const numberIn = ({ searchParams }: URL): string =>
+  cleanLine(searchParams.get("orderNumber") ?? "").slice(0, longestNumber);
+
+/** The form, with what is known and why it did not lead on. */
+function askFor(context: AppLoadContext, url: URL, reply: FormReply | null) {
+  const t = translatorOf(context);
+  const prefix = reply ? t("shop.form.errorPrefix") : "";
+  return {
+    title: prefix + t("orders.lookUp.title"),
+    found: null,
+    reply,
+    known: {
+      orderNumber: numberIn(url),
+      email: cleanLine(url.searchParams.get("email") ?? ""),
+    },
+  };
+}
+
+/** The address that brought both is left for one without the e-mail. */
+async function lookUpBoth(context: AppLoadContext, url: URL) {
+  const asked = new FormData();
+  for (const [name, value] of url.searchParams) asked.append(name, value);
+  const found = await lookUpOrder(context, asked);
+  if (!found.ok) return askFor(context, url, found.answer.reply);
+  const { orderNumber } = found;
+  throw redirect(context.paths.orderDetails({ orderNumber }));
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { site, paths } = context;
+  const url = new URL(request.url);
+  const orderNumber = numberIn(url);
+  const hasEmail = url.searchParams.get("email");
+  if (!orderNumber && !hasEmail) throw redirect(paths.orderStatus());
+  if (orderNumber && hasEmail) return lookUpBoth(context, url);
+  const reference = { orderNumber };
+  const order = await essential(
+    context.ownOrders.read(reference),
+    url.pathname,
+  );
+  if (!order) return askFor(context, url, null);
+  const t = translatorOf(context);
+  const title = t("account.order.title", { number: order.number });
+  return {
+    title: titlePrefix(context, t) + title,
+    found: {
+      own: toOwnOrder(order, site, reference),
+      self: paths.orderDetails(reference),
+      order: toOrderView(order, site),
+    },
+    reply: null,
+    known: { orderNumber, email: "" },
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const url = new URL(request.url);
+  const posted = await readForm(request);
+  const { paths } = context;
+  const reference = { orderNumber: numberIn(url) };
+  const outcome = await runOrderForm({
+    context,
+    reference,
+    posted,
+    read: () => readOwnOrder(context, reference, url.pathname),
+  });
+  if (!outcome) throw data({}, { status: 400 });
+  if (!outcome.done) return formResponse(context, outcome.answer);
+  const { notice, leadsTo } = outcome.done;
+  if (notice) context.visitor.notify({ kind: "success", key: notice });
+  throw redirect(
+    leadsTo === "cart" ? paths.cart() : paths.orderDetails(reference),
+    303,
+  );
+}
+
+export const clientAction = keepForm((posted) =>
+  posted.get("intent") === "reorder" ? "cartChange" : "form",
+);
+
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+export { routeMeta as meta } from "~/routing/page-meta";
+
+export default function OrderOfGuest() {
+  const { found, known, reply } = usePageData<typeof loader>();
+  const t = useT();
+  const paths = usePaths();
+  if (!found)
+    return (
+      <OpeningReply value={reply}>
+        <LookUpPage
+          title={t("orders.lookUp.title")}
+          text={t("orders.lookUp.text")}
+          goal="details"
+          known={known}
+        />
+      </OpeningReply>
+    );
+  const { own, self, order } = found;
+  const back = { to: paths.orderStatus(), text: t("orders.lookUp.another") };
+  return (
+    <div className="wrap-page py-8 lg:py-14">
+      <OrderPage own={own} self={self} back={back}>
+        <OrderDetails
+          order={order}
+          trackerOf={(id) => (
+            <ShipmentTracker trackers={own.trackers} id={id} />
+          )}
+        />
+      </OrderPage>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** Finds an order by its number and e-mail; who has an account is led to its orders [ROUTE-007]. */
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { LookUpPage } from "~/features/account/orders/look-up-page";
+import { lookUpOrder } from "~/features/account/orders/look-up.server";
+import { hasFailedForm, titlePrefix } from "~/forms/failed-forms.server";
+import { formResponse } from "~/forms/form-response.server";
+import { keepForm } from "~/forms/keep-form";
+import { readForm } from "~/forms/read-form.server";
+import { useT } from "~/i18n/language";
+import { translatorOf } from "~/i18n/messages.server";
+import { page } from "~/routing/handle";
+
+export const handle = page({
+  messages: ["orders"],
+  limits: { post: "credential", underLoad: "refused" },
+});
+
+export function loader({ context }: LoaderFunctionArgs) {
+  if (context.visitor.account && !hasFailedForm(context))
+    throw redirect(context.paths.orderHistory());
+  const t = translatorOf(context);
+  return { title: titlePrefix(context, t) + t("orders.lookUp.title") };
+}
+
+/** The e-mail address stays out of addresses, which are kept and handed on. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const found = await lookUpOrder(context, await readForm(request));
+  if (!found.ok) return formResponse(context, found.answer);
+  const { orderNumber, goal } = found;
+  const { paths } = context;
+  throw redirect(
+    goal === "return"
+      ? paths.returnLabel({ orderNumber })
+      : paths.orderDetails({ orderNumber }),
+    303,
+  );
+}
+
+export const clientAction = keepForm(() => "form");
+
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+export { routeMeta as meta } from "~/routing/page-meta";
+
+export default function OrderStatus() {
+  const t = useT();
+  return (
+    <LookUpPage
+      title={t("orders.lookUp.title")}
+      text={t("orders.lookUp.text")}
+      goal="details"
+    />
+  );
+}

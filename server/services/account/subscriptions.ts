@@ -1,0 +1,101 @@
+/**
+ * What a consumer is told of, and how. Text messages are sent to a number only when its owner has sent
+ * back the code of the first one (double opt-in).
+ */
+import type { Operation } from "../../../app/errors/policies";
+import { toProblem, type Problem } from "../../../app/errors/problem";
+import {
+  everyNotification,
+  notificationKinds,
+  type NotificationKind,
+  type SmsState,
+} from "../../../app/domain/account/subscriptions";
+import { isUpstreamFailure } from "../../http/errors";
+import * as contract from "../../upstreams/consumers/contract";
+import { toNotifications, toSmsState } from "../../upstreams/consumers/map";
+import type { Call } from "../upstream-call";
+
+type SubscriptionResult =
+  { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
+
+const sms = { type: "SMS", channel: "SMS" } as const;
+
+async function tell(
+  operation: Operation,
+  work: () => Promise<unknown>,
+): Promise<SubscriptionResult> {
+  try {
+    await work();
+    return { ok: true };
+  } catch (error) {
+    if (!isUpstreamFailure(error)) throw error;
+    return { ok: false, problem: toProblem(error, operation) };
+  }
+}
+
+export function createSubscriptions(call: Call) {
+  const changeSms = (
+    operation: Operation,
+    endpoint: typeof contract.subscribe | typeof contract.changeSubscription,
+    change: {
+      readonly optin: boolean;
+      readonly doubleOptin: boolean;
+      readonly phone?: string;
+      readonly code?: string;
+    },
+  ) =>
+    tell(operation, () =>
+      call(endpoint, { query: sms, body: { ...sms, ...change } }),
+    );
+
+  return {
+    /** Null when it cannot be had. */
+    async sms(): Promise<SmsState | null> {
+      try {
+        const { subscriptions } = await call(contract.getSubscription, {
+          query: sms,
+        });
+        return toSmsState(subscriptions);
+      } catch (error) {
+        if (!isUpstreamFailure(error)) throw error;
+        return null;
+      }
+    },
+
+    /** Has a code sent to the number; it is pending until the code comes back [ACC-014]. */
+    beginSms: (phone: string) =>
+      changeSms("changeSubscription", contract.subscribe, {
+        optin: true,
+        doubleOptin: false,
+        phone,
+      }),
+
+    confirmSms: (code: string) =>
+      changeSms("confirmSms", contract.changeSubscription, {
+        optin: true,
+        doubleOptin: true,
+        code,
+      }),
+
+    endSms: () =>
+      changeSms("changeSubscription", contract.changeSubscription, {
+        optin: false,
+        doubleOptin: false,
+      }),
+
+    /** Sends what differs from what is known [ACC-013]. */
+    changeNotifications: (wanted: readonly NotificationKind[]) =>
+      tell("changeSubscription", async () => {
+        const { subscriptions } = await call(contract.getConsumer, {
+          query: {},
+        });
+        const known = toNotifications(subscriptions);
+        for (const kind of everyNotification) {
+          const enabled = wanted.includes(kind);
+          if (enabled === known.includes(kind)) continue;
+          const body = { ...notificationKinds[kind], enabled };
+          await call(contract.changeNotification, { body });
+        }
+      }),
+  };
+}

@@ -1,0 +1,41 @@
+/** Saved means of payment from the wire to what the account shows of them. */
+import type {
+  SavedCard,
+  SavedGiftCard,
+} from "../../../app/domain/account/saved-payments";
+import { cardName } from "../../../app/domain/card";
+import type { SavedInstrumentWire } from "./contract";
+
+/** Whatever the upstream masks, and however: nothing but the last four digits goes on from here. */
+const endingOf = (masked: string): string => /\d{4}$/.exec(masked)?.[0] ?? "";
+
+/** Null for an instrument that is no card. */
+export function toSavedCard({
+  paymentInstrumentId: id,
+  card,
+  main: isMain,
+}: SavedInstrumentWire): SavedCard | null {
+  if (!card) return null;
+  const { expirationMonth: month, expirationYear: year } = card;
+  return {
+    id,
+    brand: cardName(card.cardType),
+    ending: endingOf(card.maskedNumber),
+    expires: month && year ? { month, year } : null,
+    isMain,
+  };
+}
+
+/** Null for an instrument that is no gift card. */
+export function toSavedGiftCard(
+  { paymentInstrumentId: id, giftCard }: SavedInstrumentWire,
+  currency: string,
+): SavedGiftCard | null {
+  if (!giftCard) return null;
+  const { maskedNumber, balance: amount } = giftCard;
+  return {
+    id,
+    ending: endingOf(maskedNumber),
+    balance: amount === undefined ? null : { amount, currency },
+  };
+}

@@ -1,0 +1,579 @@
+/** The profile and the overview of an account without script: what is changed, sent, told and kept. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { personaPassword } from "../../mocks/behaviour/identity/consumer-seeds";
+import { newAccount, signIn, signUp } from "./support/accounts";
+import { readText } from "./support/navigation";
+import { alerts, describedBy, errorText } from "./support/problems";
+import { startPageShop, type Guest, type PageShop } from "./support/shop";
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop();
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  shop.upstreams.faults.clear();
+  shop.clearCalls();
+});
+
+const update = "PUT /consumers-v3/consumer";
+
+/** A new account's profile is open; answers with the e-mail. */
+async function openProfile(guest: Guest): Promise<string> {
+  const email = await signUp(guest);
+  await guest.visitor.open(guest.paths.accountProfile());
+  shop.clearCalls();
+  return email;
+}
+
+const valueOf = ({ visitor }: Guest, selector: string) =>
+  visitor.find(selector).getAttribute("value");
+const chosenSize = ({ visitor }: Guest) =>
+  visitor.find("#shoe-size-shoeSize option[selected]").getAttribute("value");
+const isTicked = ({ visitor }: Guest, name: string) =>
+  visitor.find(`main [name=${name}]`).hasAttribute("checked");
+
+/** What the upstreams sent to an address or number. */
+async function messagesTo(to: string) {
+  const answer = await fetch(
+    `${shop.upstreamOrigin}/__mock/mails?to=${encodeURIComponent(to)}`,
+  );
+  const { mails } = (await answer.json()) as {
+    mails: { kind: string; text?: string }[];
+  };
+  return mails;
+}
+
+describe("the profile", () => {
+  it("is changed in part and sent whole: what was not touched stays [ACC-001, ACC-016, VAL-015]", async () => {
+    const guest = shop.visit();
+    const { visitor, paths, t } = guest;
+    await openProfile(guest);
+    expect(visitor.page.status).toBe(200);
+    await visitor.submit("#interests-hiking", { hiking: "on", winter: "on" });
+    await visitor.submit("#shoe-size-shoeSize", { shoeSize: "9.5" });
+    expect(chosenSize(guest)).toBe("9.5");
+    await visitor.submit("#profile-firstName", {
+      firstName: "Beatrix",
+      phone: "503 555 0142",
+      postalCode: "97205",
+    });
+    expect(visitor.page.redirects.map(({ status }) => status)).toEqual([303]);
+    expect(visitor.page.url.pathname).toBe(paths.accountProfile());
+    expect(visitor.text()).toContain("Your changes are saved.");
+    const bodies = shop.calls(update).map(({ body }) => body);
+    expect(bodies.map((body) => Object.keys(body as object))).toEqual([
+      ["consumerProfile"],
+      ["consumerProfile"],
+      ["consumerProfile"],
+    ]);
+    expect(bodies[0]).toMatchObject({
+      consumerProfile: { preferences: { interests: "hiking|winter" } },
+    });
+    expect(bodies[2]).toEqual({
+      consumerProfile: {
+        consumerDetails: {
+          firstName: "Beatrix",
+          lastName: "Fell",
+          phone: "+15035550142",
+          birthDate: "1990-04-02",
+          postalCode: "97205",
+        },
+        preferences: { interests: "hiking|winter", preferredShoeSize: "9.5" },
+      },
+    });
+    await visitor.open(paths.accountProfile());
+    expect(valueOf(guest, "#profile-firstName")).toBe("Beatrix");
+    expect(isTicked(guest, "hiking")).toBe(true);
+    expect(isTicked(guest, "climbing")).toBe(false);
+    expect(chosenSize(guest)).toBe("9.5");
+    // The name that every page greets by.
+    await visitor.open(paths.account());
+    expect(visitor.text("h1")).toBe("Hello, Beatrix");
+
+    await visitor.open(paths.accountProfile());
+    await visitor.submit("#profile-phone", { phone: "" });
+    expect(valueOf(guest, "#profile-phone") ?? "").toBe("");
+    expect(valueOf(guest, "#profile-firstName")).toBe("Beatrix");
+    expect(t("profile.notices.saved")).toBe("Your changes are saved.");
+  });
+
+  it.each([
+    ["en-us", "us", ["4", "4.5", "15"]],
+    ["en-gb", "uk", ["2", "2.5", "14"]],
+    ["de-de", "eu", ["35", "35.5", "50"]],
+  ] as const)(
+    "offers the shoe sizes of %s, as the shop's own answer lists them",
+    async (locale, system, [first, second, last]) => {
+      const guest = shop.visit(locale);
+      await openProfile(guest);
+      const offered = guest.visitor
+        .all("#shoe-size-shoeSize option")
+        .map((option) => option.getAttribute("value"));
+      expect(offered.slice(0, 3)).toEqual(["", first, second]);
+      expect(offered.at(-1)).toBe(last);
+      const answer = await fetch(`${shop.origin}/fapi/components/foot-sizes`);
+      expect(answer.status).toBe(200);
+      const listed = (await answer.json()) as Record<string, string[]>;
+      expect(listed[system]).toEqual(offered.slice(1));
+      await guest.visitor.post(guest.paths.accountProfile(), {
+        intent: "shoe-size",
+        shoeSize: "999",
+      });
+      expect(guest.visitor.page.status).toBe(422);
+      expect(shop.calls(update)).toEqual([]);
+    },
+  );
+
+  it("says at each field what is wrong with it, and keeps what was typed", async () => {
+    const guest = shop.visit("fr-fr");
+    const { visitor } = guest;
+    await openProfile(guest);
+    await visitor.submit("#profile-firstName", {
+      firstName: "",
+      lastName: "Garnier",
+      birthDate: "2019-01-01",
+    });
+    expect(visitor.page.status).toBe(422);
+    expect(describedBy(visitor, "#profile-firstName")).toContain(
+      "Saisissez votre prénom.",
+    );
+    expect(describedBy(visitor, "#profile-birthDate")).toContain(
+      errorText(guest, "PRO410"),
+    );
+    expect(valueOf(guest, "#profile-lastName")).toBe("Garnier");
+    expect(shop.calls(update)).toEqual([]);
+  });
+
+  it("tells of each refusal in its words and place [ERR-034]", async () => {
+    const guest = shop.visit();
+    const { visitor } = guest;
+    await openProfile(guest);
+    const texts = {
+      PRO400: "There is already an account with this email.",
+      PRO404: "We could not find your profile.",
+      PRO412: "We could not update your preferences.",
+      PRO414: "We could not save your profile.",
+      CCN404: "We could not find your account.",
+    };
+    for (const [errorId, text] of Object.entries(texts)) {
+      shop.fault({
+        method: "PUT",
+        path: "/consumers-v3/consumer",
+        status: 400,
+        errorId,
+      });
+      await visitor.submit("#profile-firstName");
+      expect(alerts(visitor), errorId).toContain(text);
+    }
+    for (const errorId of ["PRO410", "PRO411"] as const) {
+      shop.fault({
+        method: "PUT",
+        path: "/consumers-v3/consumer",
+        status: 400,
+        errorId,
+      });
+      await visitor.submit("#profile-firstName");
+      expect(describedBy(visitor, "#profile-birthDate"), errorId).toContain(
+        errorText(guest, errorId),
+      );
+    }
+  });
+
+  it("is not changed when it could not be read: nothing would be known of the rest [VAL-016]", async () => {
+    const guest = shop.visit();
+    const { visitor, paths, t } = guest;
+    await openProfile(guest);
+    shop.fault({
+      method: "GET",
+      path: "/consumers-v3/consumer",
+      status: 400,
+      errorId: "PRO404",
+    });
+    await visitor.submit("#profile-firstName", { firstName: "Lost" });
+    expect(alerts(visitor)).toContain(t("errors.general"));
+    expect(shop.log()).toContain("Profile not loaded");
+    expect(shop.calls(update)).toEqual([]);
+    await visitor.open(paths.accountProfile());
+    expect(valueOf(guest, "#profile-firstName")).toBe("Ada");
+  });
+
+  it("has notifications, whose changes are sent one by one [ACC-013]", async () => {
+    const guest = shop.visit();
+    const { visitor, t } = guest;
+    const email = await openProfile(guest);
+    await visitor.submit("#notifications-orderEmail", {
+      orderEmail: "on",
+      newsEmail: "on",
+    });
+    await visitor.submit("#notifications-orderEmail", { orderEmail: false });
+    const sent = shop
+      .calls("PUT /consumers-v3/consumer/notification")
+      .map(({ body }) => body);
+    expect(sent).toEqual([
+      { type: "ORDER_STATUS", channel: "EMAIL", enabled: true },
+      { type: "NEWSLETTER", channel: "EMAIL", enabled: true },
+      { type: "ORDER_STATUS", channel: "EMAIL", enabled: false },
+    ]);
+    expect(isTicked(guest, "orderEmail")).toBe(false);
+    expect(isTicked(guest, "newsEmail")).toBe(true);
+    expect(visitor.text()).toContain(t("profile.notices.saved"));
+
+    await visitor.submit("#events form");
+    expect(visitor.text()).toContain(
+      "You are signed up. We sent you an email.",
+    );
+    expect(
+      shop
+        .calls("POST /consumers-v3/consumer/event-registration")
+        .map(({ body }) => body),
+    ).toEqual([
+      { eventId: "night-walk", email, firstName: "Ada", lastName: "Fell" },
+    ]);
+    await visitor.post(guest.paths.accountProfile(), {
+      intent: "event",
+      eventId: "invented",
+    });
+    expect(visitor.page.status).toBe(422);
+    expect(
+      shop.calls("POST /consumers-v3/consumer/event-registration"),
+    ).toHaveLength(1);
+  });
+
+  it("has text messages, which need the code of the first one, and end [ACC-014, API-028]", async () => {
+    const guest = shop.visit();
+    const { visitor, t } = guest;
+    await openProfile(guest);
+    const number = "+15035550177";
+    expect(visitor.text("#sms")).toContain("You get no text messages from us.");
+    await visitor.submit("#sms-phone", { phone: "503 555 0177" });
+    expect(visitor.text("#sms")).toContain("Almost done");
+    await visitor.submit("#sms-code-code", { code: "12" });
+    expect(describedBy(visitor, "#sms-code-code")).toContain(
+      "Enter the six digits of the message.",
+    );
+    await visitor.submit("#sms-code-code", { code: "000000" });
+    expect(visitor.page.status).toBe(422);
+    expect(describedBy(visitor, "#sms-code-code")).toContain(
+      t("errors.account.smsCodeWrong"),
+    );
+    const [message] = await messagesTo(number);
+    expect(message?.text).toMatch(/^\d{6}$/);
+    await visitor.submit("#sms-code-code", { code: message?.text ?? "" });
+    expect(visitor.text("#sms")).toContain("You get our news by text message.");
+    await visitor.submit("#sms form", {}, "Stop text messages");
+    expect(visitor.text("#sms")).toContain("You get no text messages from us.");
+    const path = "/consumers-v3/consumer/subscription";
+    expect(shop.calls(`GET ${path}`)[0]?.query).toEqual({
+      type: "SMS",
+      channel: "SMS",
+    });
+    const sms = { type: "SMS", channel: "SMS" };
+    expect(shop.calls(`POST ${path}`).map(({ body }) => body)).toEqual([
+      { ...sms, optin: true, doubleOptin: false, phone: number },
+    ]);
+    expect(shop.calls(`PUT ${path}`).map(({ body }) => body)).toEqual([
+      { ...sms, optin: true, doubleOptin: true, code: "000000" },
+      { ...sms, optin: true, doubleOptin: true, code: message?.text },
+      { ...sms, optin: false, doubleOptin: false },
+    ]);
+  });
+
+  it("is shown without the state of text messages when nobody can say", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await signUp(guest);
+    shop.fault({
+      path: "/consumers-v3/consumer/subscription",
+      kind: "reset",
+      times: 2,
+    });
+    expect((await visitor.open(paths.accountProfile())).status).toBe(200);
+    expect(visitor.text("#sms")).toContain("We cannot show this right now.");
+    expect(visitor.all("#sms form")).toEqual([]);
+  });
+
+  it("has everything that is kept sent to its owner [ACC-012]", async () => {
+    const guest = shop.visit();
+    const { visitor } = guest;
+    const email = await openProfile(guest);
+    await visitor.submit("#data form");
+    expect(visitor.text()).toContain(
+      "Your request is in. We will send your data by email.",
+    );
+    expect(
+      shop
+        .calls("POST /consumers-v3/consumer/retrieveUserData")
+        .map(({ body }) => body),
+    ).toEqual([{ email }]);
+    expect((await messagesTo(email)).map(({ kind }) => kind)).toContain(
+      "user-data",
+    );
+  });
+});
+
+describe("the password", () => {
+  const change = ({ visitor }: Guest, fields: Record<string, string>) =>
+    visitor.submit("#password-currentPassword", fields);
+  const good = {
+    currentPassword: personaPassword,
+    newPassword: "An0ther word",
+    confirm: "An0ther word",
+  };
+
+  it("is changed by whoever knows it, and is the one that signs in then [AUTH-017]", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    const email = await openProfile(guest);
+    expect(
+      visitor
+        .all("#password [type=password]")
+        .map((field) => field.getAttribute("name")),
+    ).toEqual(["currentPassword", "newPassword", "confirm"]);
+    await change(guest, { ...good, currentPassword: "Wr0ng one" });
+    expect(describedBy(visitor, "#password-currentPassword")).toContain(
+      "Your current password is not correct. Please try again.",
+    );
+    expect(visitor.page.html).not.toContain("An0ther word");
+    await change(guest, {
+      ...good,
+      newPassword: personaPassword,
+      confirm: personaPassword,
+    });
+    expect(describedBy(visitor, "#password-newPassword")).toContain(
+      "The new password must differ from your previous one.",
+    );
+    await change(guest, good);
+    expect(visitor.text()).toContain("Your password is changed.");
+    expect(
+      shop.calls("POST /consumers-v3/consumer/changepassword").at(-1)?.body,
+    ).toEqual({
+      currentPassword: personaPassword,
+      newPassword: "An0ther word",
+    });
+    const other = shop.visit();
+    await other.visitor.open(paths.signIn());
+    await signIn(other, email, "An0ther word");
+    expect(other.visitor.page.url.pathname).toBe(paths.account());
+  });
+
+  it("tells what is wrong with it before it is sent, and each refusal [ERR-035, ERR-040]", async () => {
+    const guest = shop.visit();
+    const { visitor } = guest;
+    await openProfile(guest);
+    await change(guest, { ...good, confirm: "An0ther w0rd" });
+    expect(describedBy(visitor, "#password-confirm")).toContain(
+      "The two passwords do not match. Please type them again.",
+    );
+    await change(guest, { ...good, newPassword: "short1", confirm: "short1" });
+    expect(describedBy(visitor, "#password-newPassword")).toContain(
+      "Use at least 8 characters",
+    );
+    expect(shop.calls("POST /consumers-v3/consumer/changepassword")).toEqual(
+      [],
+    );
+    const places = {
+      AUT450: "#password-currentPassword",
+      AUT451: "#password-currentPassword",
+      AUT452: "#password-newPassword",
+    } as const;
+    for (const errorId of ["AUT450", "AUT451", "AUT452"] as const) {
+      shop.fault({
+        path: "/consumers-v3/consumer/changepassword",
+        status: 400,
+        errorId,
+      });
+      await change(guest, good);
+      expect(describedBy(visitor, places[errorId]), errorId).toContain(
+        errorText(guest, errorId),
+      );
+    }
+    shop.fault({
+      path: "/consumers-v3/consumer/changepassword",
+      status: 400,
+      errorId: "PRO418",
+    });
+    await change(guest, good);
+    expect(alerts(visitor)).toContain("We could not change your password.");
+  });
+});
+
+describe("the overview", () => {
+  it("asks for what a profile lacks, and for nothing of a whole one [ACC-002]", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await signUp(guest);
+    await visitor.open(paths.account());
+    expect(visitor.text("main")).toContain(
+      "Still missing: phone number and ZIP code",
+    );
+    await visitor.click("Complete profile");
+    expect(visitor.page.url.pathname).toBe(paths.accountProfile());
+    await visitor.submit("#profile-firstName", {
+      phone: "503 555 0188",
+      postalCode: "97205",
+    });
+    await visitor.open(paths.account());
+    expect(visitor.text("main")).not.toContain("Still missing");
+    expect(visitor.text("main")).toContain(
+      "You have not saved an address yet.",
+    );
+    // The editors' page.
+    expect(visitor.text("main")).toContain("30 days to send it back unworn");
+  });
+
+  it("shows the orders when nothing can be said of their owner", async () => {
+    const guest = shop.visit();
+    const { visitor, paths, t } = guest;
+    await signUp(guest);
+    shop.fault({
+      method: "GET",
+      path: "/consumers-v3/consumer",
+      kind: "reset",
+      times: 2,
+    });
+    expect((await visitor.open(paths.account())).status).toBe(200);
+    expect(visitor.text("main")).toContain(
+      "We cannot show your details right now.",
+    );
+    expect(visitor.text("main")).toContain(t("account.home.none"));
+  });
+});
+
+describe("the dialogs", () => {
+  it("of the account and of interests are pages without script, for their owner alone [DLG-020, DLG-040]", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await visitor.open(paths.home());
+    for (const name of ["account", "interests"]) {
+      await visitor.open(paths.dialog(name));
+      expect(visitor.page.url.pathname).toBe(paths.signIn());
+    }
+    await signUp(guest);
+    await visitor.open(paths.home());
+    const [icon] = visitor.all("header a[data-dialog]");
+    expect([
+      icon?.getAttribute("href"),
+      icon?.getAttribute("data-dialog"),
+    ]).toEqual([paths.account(), "account"]);
+    await visitor.open(paths.dialog("account"));
+    expect(visitor.page.url.pathname).toBe(paths.account());
+    expect(
+      visitor.all("main nav a").map((link) => link.getAttribute("href")),
+    ).toEqual(
+      expect.arrayContaining([
+        paths.account(),
+        paths.accountProfile(),
+        paths.accountAddresses(),
+      ]),
+    );
+    await visitor.open(paths.dialog("interests"));
+    expect(visitor.page.url.pathname).toBe(paths.accountProfile());
+    shop.clearCalls();
+    // The dialog's form says where it was opened.
+    await visitor.post(paths.accountProfile(), {
+      intent: "interests",
+      climbing: "on",
+      everyday: "on",
+      returnTo: paths.search({ q: "trail" }),
+    });
+    expect(visitor.page.url.pathname).toBe(paths.search());
+    expect(shop.calls(update).map(({ body }) => body)).toMatchObject([
+      { consumerProfile: { preferences: { interests: "climbing|everyday" } } },
+    ]);
+    await visitor.open(paths.accountProfile());
+    await visitor.post(paths.accountProfile(), {
+      intent: "interests",
+      returnTo: "https://elsewhere.example/",
+    });
+    expect(visitor.page.url.pathname).toBe(paths.accountProfile());
+  });
+});
+
+describe("pages of an account", () => {
+  /** Every child of the account, with the route whose data a navigation asks for. */
+  const children = [
+    ["", "routes/account/account"],
+    ["/profile", "routes/account/profile"],
+    ["/address", "routes/account/addresses"],
+    ["/address/add-shipping-address", "routes/account/address"],
+    ["/address/add-billing-address", "routes/account/address"],
+  ] as const;
+
+  it("are shown to their owner and to nobody else, as pages and as data [ROUTE-016, ROUTE-019, ROUTE-021, ROUTE-022, ROUTE-023]", async () => {
+    const owner = shop.visit();
+    const email = await signUp(owner);
+    const { paths } = owner;
+    const cookie = owner.visitor.jar.header(new URL(shop.origin)) ?? "";
+    const ask = async (path: string, more: Record<string, string> = {}) => {
+      const answer = await fetch(shop.origin + path, {
+        redirect: "manual",
+        headers: more,
+      });
+      return { status: answer.status, text: await answer.text(), answer };
+    };
+    for (const [below, route] of children) {
+      const path = paths.account() + below;
+      const data = `${path}.data?_routes=${encodeURIComponent(route)}`;
+      const page = await ask(path);
+      expect([page.status, page.answer.headers.get("location")]).toEqual([
+        302,
+        paths.signIn({ redirectTo: path }),
+      ]);
+      const guestData = await ask(data);
+      expect([200, 202, 302], data).toContain(guestData.status);
+      expect(guestData.text, data).toContain(paths.signIn());
+      for (const secret of [email, "Fell", "1990-04-02"])
+        expect(guestData.text, data).not.toContain(secret);
+      const own = await ask(path, { cookie });
+      expect([own.status, path]).toEqual([200, path]);
+      expect(own.answer.headers.get("cache-control")).toBe("private, no-store");
+      const ownData = await ask(data, { cookie });
+      expect(ownData.status, data).toBe(200);
+    }
+    const profile = await ask(`${paths.account()}/profile`, { cookie });
+    expect(profile.text).toContain(email);
+  });
+
+  it("take no form of a guest, and ask nothing for it", async () => {
+    const { paths } = shop.visit();
+    for (const [path, fields] of [
+      [paths.accountProfile(), { intent: "data" }],
+      [paths.accountAddresses(), { intent: "remove", addressId: "any" }],
+      [paths.accountAddressForm("shipping"), { intent: "save" }],
+    ] as const) {
+      for (const address of [path, `${path}.data`]) {
+        const answer = await fetch(shop.origin + address, {
+          method: "POST",
+          redirect: "manual",
+          headers: { origin: shop.origin },
+          body: new URLSearchParams(fields),
+        });
+        expect([address, answer.status]).toEqual([address, 403]);
+      }
+    }
+    expect(shop.calls("POST /consumers-v3/consumer/*")).toEqual([]);
+    expect(shop.calls("DELETE /consumers-v3/consumer/*")).toEqual([]);
+  });
+
+  it("of two consumers at once never show the other one", async () => {
+    const [ada, bo] = [shop.visit(), shop.visit()];
+    const emails = [
+      await signUp(ada, newAccount().email),
+      await signUp(bo, newAccount().email),
+    ];
+    await Promise.all(
+      [ada, bo].map(({ visitor, paths }) =>
+        visitor.open(paths.accountProfile()),
+      ),
+    );
+    for (const [own, other, guest] of [
+      [emails[0], emails[1], ada],
+      [emails[1], emails[0], bo],
+    ] as const) {
+      expect(guest.visitor.page.html).toContain(own);
+      expect(guest.visitor.page.html).not.toContain(other);
+    }
+    expect(readText(ada.visitor.find("#person"))).toContain(emails[0]);
+  });
+});
