@@ -66,7 +66,7 @@ export function allSteps() {
         "--silent",
         "test:unit",
         "--",
-        "--reporter=dot",
+        "--reporter=agent",
         "--reporter=json",
         "--reporter=./test/runner/seconds-reporter.mjs",
         `--outputFile.json=${reportFile("unit")}`,
