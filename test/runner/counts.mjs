@@ -31,7 +31,7 @@ export function vitestCounts(report) {
 }
 
 /**
- * A flaky test passed in the end; Playwright says so in its own output.
+ * A flaky test passed in the end; `flaky.mjs` names it and counts how many there are.
  * @param {Report} report Playwright's, `--reporter=json`.
  * @returns {Counts}
  */

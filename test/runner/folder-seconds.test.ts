@@ -4,7 +4,7 @@ import {
   longestFirst,
   playwrightSeconds,
 } from "./folder-seconds.mjs";
-import { secondsOf } from "./seconds-reporter.mjs";
+import { secondsOf } from "./run-reporter.mjs";
 
 describe("seconds of folders", () => {
   it("are those of the tests, the hooks and the imports of a file of Vitest", () => {

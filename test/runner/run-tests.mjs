@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { isBuilt } from "./build-state.mjs";
 import { countsOf } from "./counts.mjs";
+import { judgeFlaky } from "./flaky.mjs";
 import { judgeSeconds } from "./folder-seconds.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { run, stopOnSignals } from "./processes.mjs";
@@ -15,7 +16,7 @@ import { timeFactor } from "./time-factor.mjs";
 /**
  * @typedef {import("./counts.mjs").Counts} Counts
  * @typedef {import("./steps.mjs").Step} Step
- * @typedef {{counts: Counts, seconds: number, output: string, folders?: readonly string[]}} Outcome
+ * @typedef {{counts: Counts, seconds: number, output: string, notes?: readonly string[]}} Outcome
  */
 
 const say = console.log;
@@ -30,25 +31,33 @@ function colours() {
 }
 
 /**
- * The seconds of the folders; those above their ceiling are one failure. Every cell of every table takes
- * longer, and is held to no ceiling.
+ * What the report tells besides counts: the seconds of the folders, where those above their ceiling are one
+ * failure, and the tests that passed at their second try only, where too many are one. Every cell of every
+ * table takes longer, and is held to no ceiling.
  * @param {NonNullable<Step["report"]>} report
  * @param {Outcome} outcome
  * @returns {Outcome}
  */
-function withFolders({ file, seconds }, outcome) {
+function withNotes({ file, seconds, flaky }, outcome) {
   if (!existsSync(file)) return outcome;
   const report = JSON.parse(readFileSync(file, "utf8"));
   const { lines, tooLong } = judgeSeconds(seconds(report));
-  if (tooLong.length === 0 || process.env["TEST_MATRIX"] === "full")
-    return { ...outcome, folders: lines };
+  const secondTries = judgeFlaky(flaky(report));
+  const isFull = process.env["TEST_MATRIX"] === "full";
+  const faults = [
+    ...(tooLong.length > 0 && !isFull
+      ? [`Too long (see test/runner/folder-seconds.mjs):`, ...tooLong]
+      : []),
+    ...(secondTries.areTooMany
+      ? ["Too many tests that passed at their second try only."]
+      : []),
+  ];
   const { counts, output } = outcome;
-  const told = `Too long (see test/runner/folder-seconds.mjs):\n${tooLong.join("\n")}`;
   return {
     ...outcome,
-    folders: lines,
-    counts: { ...counts, failed: counts.failed + 1 },
-    output: `${output.trimEnd()}\n\n${told}\n`,
+    notes: [...lines, ...secondTries.lines],
+    counts: { ...counts, failed: counts.failed + (faults.length > 0 ? 1 : 0) },
+    output: [output.trimEnd(), ...faults].join("\n"),
   };
 }
 
@@ -71,14 +80,14 @@ async function runStep({ command, limitMinutes, programs = [], report }) {
     ? countsOf(report.file, code, report.read)
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   const outcome = { counts, seconds, output };
-  return report ? withFolders(report, outcome) : outcome;
+  return report ? withNotes(report, outcome) : outcome;
 }
 
 /**
  * @param {Step} step
  * @param {Outcome} outcome
  */
-function describe({ name, report }, { counts, seconds, output, folders }) {
+function describe({ name, report }, { counts, seconds, output, notes }) {
   const { passed, failed, skipped } = counts;
   const details = [
     `${passed + failed} tests`,
@@ -92,7 +101,7 @@ function describe({ name, report }, { counts, seconds, output, folders }) {
     report ? `  (${details})` : "",
   ];
   say(columns.join(" ").trimEnd());
-  for (const line of folders ?? []) say(`         ${line}`);
+  for (const line of notes ?? []) say(`         ${line}`);
   if (failed > 0) say(`${output.trimEnd().replace(/^/gm, "    ")}\n`);
 }
 

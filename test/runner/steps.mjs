@@ -1,6 +1,7 @@
 // @ts-check
 /** THE table of what `npm test` checks, in its order. */
 import { playwrightCounts, vitestCounts } from "./counts.mjs";
+import { playwrightFlaky, unitFlaky } from "./flaky.mjs";
 import { playwrightSeconds, unitSeconds } from "./folder-seconds.mjs";
 import { cacheFile, npm } from "./project.mjs";
 
@@ -25,6 +26,7 @@ import { cacheFile, npm } from "./project.mjs";
  * @property {Record<string, string>} environment Tells the tool where.
  * @property {(report: Record<string, unknown>) => Counts} read
  * @property {(report: Record<string, unknown>) => readonly FileSeconds[]} seconds
+ * @property {(report: Record<string, unknown>) => readonly string[]} flaky
  */
 
 /** @param {string} name */
@@ -68,7 +70,7 @@ export function allSteps() {
         "--",
         "--reporter=agent",
         "--reporter=json",
-        "--reporter=./test/runner/seconds-reporter.mjs",
+        "--reporter=./test/runner/run-reporter.mjs",
         `--outputFile.json=${reportFile("unit")}`,
       ),
       kind: "tests",
@@ -80,6 +82,7 @@ export function allSteps() {
         environment: {},
         read: vitestCounts,
         seconds: unitSeconds,
+        flaky: unitFlaky,
       },
     },
     {
@@ -100,6 +103,7 @@ export function allSteps() {
         environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("browser") },
         read: playwrightCounts,
         seconds: playwrightSeconds,
+        flaky: playwrightFlaky,
       },
     },
   ];

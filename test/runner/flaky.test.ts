@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { judgeFlaky, playwrightFlaky } from "./flaky.mjs";
+import { flakyOf } from "./run-reporter.mjs";
+
+const test = (fullName: string, flaky: boolean) => ({
+  fullName,
+  diagnostic: () => ({ flaky }),
+});
+
+describe("tests that passed at their second try only", () => {
+  it("are named by file and title, from Vitest", () => {
+    const module = {
+      relativeModuleId: "test/faults/carts.test.ts",
+      children: { allTests: () => [test("a > b", false), test("a > c", true)] },
+    };
+    expect(flakyOf(module)).toEqual(["test/faults/carts.test.ts > a > c"]);
+  });
+
+  it("are named by file, title and project, from Playwright, at any depth", () => {
+    const spec = (title: string, status: string) => ({
+      title,
+      tests: [{ status, projectName: "mobile" }],
+    });
+    const inner = {
+      file: "cart.spec.ts",
+      specs: [spec("one", "expected"), spec("two", "flaky")],
+    };
+    const suites = [{ file: "cart.spec.ts", suites: [inner] }];
+    expect(playwrightFlaky({ suites })).toEqual([
+      "test/e2e/cart.spec.ts > two (mobile)",
+    ]);
+  });
+
+  it("are said, and fail a run from the fourth on", () => {
+    const names = ["a", "b", "c"];
+    expect(judgeFlaky(names)).toEqual({
+      lines: [
+        "passed at the second try only: a",
+        "passed at the second try only: b",
+        "passed at the second try only: c",
+      ],
+      areTooMany: false,
+    });
+    expect(judgeFlaky([...names, "d"]).areTooMany).toBe(true);
+  });
+});
