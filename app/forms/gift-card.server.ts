@@ -1,5 +1,5 @@
 /** Number and PIN of a gift card, as they are typed: with spaces and dashes, and sent on without. */
-import type { z } from "zod/v4";
+import { z } from "zod/v4";
 import { raise } from "~/errors/problem";
 import { lineField } from "./clean-line.server";
 import { addMistake } from "./define-form.server";
@@ -22,3 +22,14 @@ export function checkGiftCard(
   else if (!shape.test(number) || !shape.test(pin))
     addMistake(payload, { field, key: raise("GFC700").messageKey });
 }
+
+/** What a form that asks for a gift card and nothing else gives to `defineForm`. */
+export const giftCardQuestion = {
+  schema: z
+    .object({ number: giftCardNumber, pin: giftCardPin })
+    .check((payload) => {
+      checkGiftCard(payload, payload.value, "number");
+    }),
+  secret: ["pin"],
+  fields: { giftCard: "number" },
+} as const;

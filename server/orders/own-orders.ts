@@ -6,9 +6,9 @@
 import type { Addresses } from "../../app/domain/addresses";
 import type { Order } from "../../app/domain/order";
 import type { Operation } from "../../app/errors/policies";
-import { toProblem, type Problem } from "../../app/errors/problem";
-import { isUpstreamFailure } from "../http/errors";
+import { toProblem } from "../../app/errors/problem";
 import type { Attempts } from "../limits/attempts";
+import { outcomeOf, type Outcome } from "../services/outcome";
 import type { Call } from "../services/upstream-call";
 import type { Session } from "../session/session";
 import { getPurchase } from "../upstreams/consumers/contract";
@@ -37,10 +37,6 @@ export interface ReturnLabel {
   readonly labelUrl: string;
   readonly rma: string;
 }
-
-type Result<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly problem: Problem };
 
 interface OwnOrdersParts {
   readonly call: Call;
@@ -94,16 +90,13 @@ export function createOwnOrders({
     order: OrderReference,
     operation: Operation,
     work: (orderId: string) => Promise<Value>,
-  ): Promise<Result<Value>> {
-    try {
-      const orderId = await idOf(order);
-      return orderId === null
-        ? { ok: false, problem: toProblem(unknownOrder, "lookUpOrder") }
-        : { ok: true, value: await work(orderId) };
-    } catch (error) {
-      if (!isUpstreamFailure(error)) throw error;
-      return { ok: false, problem: toProblem(error, operation) };
-    }
+  ): Promise<Outcome<Value>> {
+    const found = await outcomeOf(operation, () => idOf(order));
+    if (!found.ok) return found;
+    const { value: orderId } = found;
+    return orderId === null
+      ? { ok: false, problem: toProblem(unknownOrder, "lookUpOrder") }
+      : outcomeOf(operation, () => work(orderId));
   }
 
   return {
@@ -112,20 +105,17 @@ export function createOwnOrders({
      * Counted for the e-mail and the client; whatever does not fit has one answer. Answers with the
      * number as the upstream writes it.
      */
-    async lookUp(proof: OrderProof): Promise<Result<string>> {
+    async lookUp(proof: OrderProof): Promise<Outcome<string>> {
       const { email } = proof;
       const refused = await attemptLimits.refuse("lookUp", email);
       if (refused) return { ok: false, problem: refused };
-      try {
+      return outcomeOf("lookUpOrder", async () => {
         const { orderNumber } = await call(contract.trackOrder, {
           body: proof,
         });
         session.update({ lookedUp: { orderNumber, email, at: Date.now() } });
-        return { ok: true, value: orderNumber };
-      } catch (error) {
-        if (!isUpstreamFailure(error)) throw error;
-        return { ok: false, problem: toProblem(error, "lookUpOrder") };
-      }
+        return orderNumber;
+      });
     },
 
     /**
@@ -153,7 +143,7 @@ export function createOwnOrders({
     createReturn: (
       order: OrderReference,
       items: readonly ReturnedItem[],
-    ): Promise<Result<ReturnLabel>> =>
+    ): Promise<Outcome<ReturnLabel>> =>
       withId(order, "createReturn", (orderId) => {
         const email =
           "orderNumber" in order ? provedEmail(order.orderNumber) : null;
@@ -167,7 +157,7 @@ export function createOwnOrders({
     async resendGiftCard(
       order: OrderReference,
       itemId: string,
-    ): Promise<Result<void>> {
+    ): Promise<Outcome<void>> {
       const key = "orderId" in order ? order.orderId : order.orderNumber;
       const refused = await attemptLimits.refuse("lookUp", key);
       if (refused) return { ok: false, problem: refused };

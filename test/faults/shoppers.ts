@@ -176,7 +176,7 @@ const ways: Readonly<
     await shopper.request(({ favorites }) => favorites.add("FR1001"));
     const shared = await shopper.request(({ favorites }) => favorites.share());
     if (!shared.ok) throw new Error(`Not shared: ${shared.problem.id}`);
-    return { sharedId: shared.sharedId };
+    return { sharedId: shared.value };
   },
   async "with saved items"(shopper) {
     const read = () => shopper.request(({ cart }) => cart.read());

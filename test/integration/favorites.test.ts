@@ -316,9 +316,9 @@ describe("a shared list", () => {
     await add(owner);
     const shared = await share(owner);
     if (!shared.ok) throw new Error("Not shared");
-    expect(shared.sharedId).not.toBe(listOf(owner));
+    expect(shared.value).not.toBe(listOf(owner));
     const friend = createShopper(shop);
-    const list = await readShared(friend, shared.sharedId);
+    const list = await readShared(friend, shared.value);
     expect(list.cards.map(({ id }) => id)).toEqual([scree]);
     expect(listOf(friend)).toBeUndefined();
     // The owner's own id is no link.

@@ -1,6 +1,6 @@
 /** Forgotten and changed passwords: what the upstream is asked, and what a shopper is told. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { PasswordResult } from "../../server/services/account/passwords";
+import type { Outcome } from "../../server/services/outcome";
 import { makeAccount, newEmail, password, signIn } from "./support/accounts";
 import { callsOf, startShop, type Shop } from "./support/shop";
 import { createShopper, type Shopper } from "./support/shopper";
@@ -30,7 +30,7 @@ const tokensFor = (email: string): string[] =>
     .map(
       ({ path }) => new URL(path, "http://x").searchParams.get("token") ?? "",
     );
-const problemOf = (result: PasswordResult) => {
+const problemOf = (result: Outcome) => {
   if (result.ok) throw new Error("It went well");
   return result.problem;
 };

@@ -1,43 +1,72 @@
-/** What is around every page of an account: the way to its other pages, and out of it [ROUTE-016]. */
-import { NavLink } from "@remix-run/react";
+/**
+ * What is around every page of an account: the way to its other pages, and out of it [ROUTE-016]. On a
+ * phone the overview lists them, and each of them leads back to it: a list above every page would be
+ * most of the first screen.
+ */
+import { Link, NavLink, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { usePaths, useT } from "~/i18n/language";
+import { Icon } from "~/ui/icon";
 import { accountLinks } from "./account-links";
 import { SignOutForm } from "./sign-out-form";
 
-function Navigation() {
+const linkClass =
+  "flex items-center w-full min-h-11 px-4 border-s-4 border-mist-200 text-start hover:border-ink aria-[current]:border-tarn-900 aria-[current]:font-[700]";
+
+function Navigation({ className }: { className: string }) {
   const t = useT();
   const paths = usePaths();
   return (
-    <nav
-      aria-label={t("account.nav.title")}
-      className="-mx-4 px-4 overflow-x-auto fade-x no-scrollbar lg:mx-0 lg:px-0 lg:overflow-visible lg:[mask:none]"
-    >
-      <ul className="flex lg:grid gap-2 py-1 pe-12 lg:pe-0">
+    <nav aria-label={t("account.nav.title")} className={className}>
+      <ul>
         {accountLinks.map(({ text, to }) => (
           <li key={text}>
             <NavLink
               to={to(paths)}
               end={to(paths) === paths.account()}
-              className="chip"
+              className={linkClass}
             >
               {t(text)}
             </NavLink>
           </li>
         ))}
         <li>
-          <SignOutForm className="chip" />
+          <SignOutForm className={linkClass} />
         </li>
       </ul>
     </nav>
   );
 }
 
+/** For a phone. Pages below one of the account's pages lead back to that one themselves. */
+function BackToOverview() {
+  const t = useT();
+  const paths = usePaths();
+  const { pathname } = useLocation();
+  const isListed = accountLinks.some(({ to }) => to(paths) === pathname);
+  if (!isListed) return null;
+  return (
+    <Link
+      to={paths.account()}
+      className="lg:hidden inline-flex items-center gap-1 min-h-11 text-sm text-link"
+    >
+      <Icon name="chevron" className="size-4 rotate-180 rtl:rotate-0" />
+      {t("account.nav.title")}
+    </Link>
+  );
+}
+
 export function AccountArea({ children }: { children: ReactNode }) {
+  const paths = usePaths();
+  const { pathname } = useLocation();
+  const isOverview = pathname === paths.account();
   return (
     <div className="wrap-page py-6 lg:py-14 grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)] gap-x-14 gap-y-6">
-      <Navigation />
-      <div>{children}</div>
+      <Navigation className={isOverview ? "max-lg:order-1" : "max-lg:hidden"} />
+      <div>
+        {!isOverview && <BackToOverview />}
+        {children}
+      </div>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export async function shareFavorites(
   if (!reading.ok) return reading.answer;
   const outcome = await favorites.share();
   if (!outcome.ok) return reading.refuse(outcome.problem);
-  const path = paths.favorites({ favoriteId: outcome.sharedId });
+  const path = paths.favorites({ favoriteId: outcome.value });
   const done: ShareDone = { link: publicOrigin + path };
   return reading.done({ data: done });
 }

@@ -1,26 +1,12 @@
 /** The form that asks what is left on a gift card [API-020]. */
 import type { AppLoadContext } from "@remix-run/node";
-import { z } from "zod/v4";
 import { formatMoney } from "~/domain/money";
 import { botResponse } from "~/forms/bot-response.server";
 import { defineForm, type FormAnswer } from "~/forms/define-form.server";
-import {
-  checkGiftCard,
-  giftCardNumber,
-  giftCardPin,
-} from "~/forms/gift-card.server";
+import { giftCardQuestion } from "~/forms/gift-card.server";
 import type { Balance } from "./balance-page";
 
-const balanceForm = defineForm({
-  name: "gift-card",
-  schema: z
-    .object({ number: giftCardNumber, pin: giftCardPin })
-    .check((payload) => {
-      checkGiftCard(payload, payload.value, "number");
-    }),
-  secret: ["pin"],
-  fields: { giftCard: "number" },
-});
+const balanceForm = defineForm({ name: "gift-card", ...giftCardQuestion });
 
 /** The PIN is never shown again, and a number that was right is not either. */
 export async function checkBalance(

@@ -8,11 +8,10 @@ import type {
   FoundAccount,
 } from "../../../app/domain/account/enrolment";
 import { isPartial, type Profile } from "../../../app/domain/account/profile";
-import { toProblem, type Problem } from "../../../app/errors/problem";
-import { isUpstreamFailure } from "../../http/errors";
 import type { Attempts } from "../../limits/attempts";
 import type { Session } from "../../session/session";
 import { lookUpConsumer } from "../../upstreams/consumers/contract";
+import { outcomeOf, type Outcome } from "../outcome";
 import type { Call } from "../upstream-call";
 import type { ProfileService } from "./profile";
 
@@ -22,10 +21,6 @@ interface EnrolmentParts {
   readonly attemptLimits: Attempts;
   readonly profile: ProfileService;
 }
-
-export type LookUpResult =
-  | { readonly ok: true; readonly found: FoundAccount }
-  | { readonly ok: false; readonly problem: Problem };
 
 /** Who enrols, with what is known of them. */
 export interface Enrolling {
@@ -50,10 +45,13 @@ export function createEnrolment(parts: EnrolmentParts) {
       return begun()?.found ?? null;
     },
 
-    async lookUp(email: string, source: string | null): Promise<LookUpResult> {
+    async lookUp(
+      email: string,
+      source: string | null,
+    ): Promise<Outcome<FoundAccount>> {
       const refused = await attemptLimits.refuse("lookUp", email);
       if (refused) return { ok: false, problem: refused };
-      try {
+      return outcomeOf("signIn", async () => {
         const { exists, partial } = await call(lookUpConsumer, {
           query: { email },
         });
@@ -61,11 +59,8 @@ export function createEnrolment(parts: EnrolmentParts) {
         session.update({
           enrolment: { email, found, ...(source && { source }) },
         });
-        return { ok: true, found };
-      } catch (error) {
-        if (!isUpstreamFailure(error)) throw error;
-        return { ok: false, problem: toProblem(error, "signIn") };
-      }
+        return found;
+      });
     },
 
     /** Rejects when a consumer's profile cannot be had. */

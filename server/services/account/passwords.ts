@@ -2,10 +2,7 @@
  * Forgotten and changed passwords. Whether an e-mail address has an account is never said: the upstream
  * answers the same for every address, and so do limits [ROUTE-011].
  */
-import type { Operation } from "../../../app/errors/policies";
-import { toProblem, type Problem } from "../../../app/errors/problem";
 import type { Site } from "../../../app/sites/sites";
-import { isUpstreamFailure } from "../../http/errors";
 import type { Attempts } from "../../limits/attempts";
 import {
   confirmPasswordReset,
@@ -13,10 +10,8 @@ import {
 } from "../../upstreams/auth/contract";
 import { changePassword } from "../../upstreams/consumers/contract";
 import type { Session } from "../../session/session";
+import { outcomeOf, type Outcome } from "../outcome";
 import type { Call } from "../upstream-call";
-
-export type PasswordResult =
-  { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
 
 interface PasswordsParts {
   readonly call: Call;
@@ -26,19 +21,6 @@ interface PasswordsParts {
   readonly attemptLimits: Attempts;
 }
 
-async function tell(
-  operation: Operation,
-  work: () => Promise<unknown>,
-): Promise<PasswordResult> {
-  try {
-    await work();
-    return { ok: true };
-  } catch (error) {
-    if (!isUpstreamFailure(error)) throw error;
-    return { ok: false, problem: toProblem(error, operation) };
-  }
-}
-
 export function createPasswords(parts: PasswordsParts) {
   const { call, session, site, recaptchaEnabled, attemptLimits } = parts;
   return {
@@ -46,11 +28,11 @@ export function createPasswords(parts: PasswordsParts) {
     async requestReset(input: {
       readonly email: string;
       readonly botResponse: string;
-    }): Promise<PasswordResult> {
+    }): Promise<Outcome> {
       const { email, botResponse } = input;
       const refused = await attemptLimits.refuse("lookUp", email);
       if (refused) return { ok: false, problem: refused };
-      return tell("requestPasswordReset", () =>
+      return outcomeOf("requestPasswordReset", () =>
         call(requestPasswordReset, {
           body: {
             email,
@@ -65,21 +47,23 @@ export function createPasswords(parts: PasswordsParts) {
     reset: (input: {
       readonly token: string;
       readonly password: string;
-    }): Promise<PasswordResult> =>
-      tell("resetPassword", () => call(confirmPasswordReset, { body: input })),
+    }): Promise<Outcome> =>
+      outcomeOf("resetPassword", () =>
+        call(confirmPasswordReset, { body: input }),
+      ),
 
     /** Each attempt tries the current password, as a sign-in does. */
     async change(input: {
       readonly currentPassword: string;
       readonly newPassword: string;
-    }): Promise<PasswordResult> {
+    }): Promise<Outcome> {
       const { consumer } = session.data;
       const refused = await attemptLimits.refuse(
         "credential",
         `consumer ${consumer?.consumerNo ?? ""}`,
       );
       if (refused) return { ok: false, problem: refused };
-      return tell("changePassword", () =>
+      return outcomeOf("changePassword", () =>
         call(changePassword, { body: input }),
       );
     },

@@ -11,9 +11,7 @@ import type {
   SavedCard,
   SavedGiftCard,
 } from "../../../app/domain/account/saved-payments";
-import type { Operation } from "../../../app/errors/policies";
-import { toProblem, type Problem } from "../../../app/errors/problem";
-import { isUpstreamFailure } from "../../http/errors";
+import type { UpstreamFailure } from "../../http/errors";
 import type { Attempts } from "../../limits/attempts";
 import type { Session } from "../../session/session";
 import { createPaymentSession } from "../../upstreams/cart/contract";
@@ -23,11 +21,11 @@ import {
   toSavedGiftCard,
 } from "../../upstreams/payment-instruments/map";
 import type { GiftCardQuestion } from "../cart/gift-cards";
+import { outcomeOf, type Outcome } from "../outcome";
 import type { Call } from "../upstream-call";
 
-type Refused = { readonly ok: false; readonly problem: Problem };
-export type SavedOutcome = { readonly ok: true } | Refused;
-type OpenedPage = { readonly ok: true; readonly redirectUrl: string } | Refused;
+/** What gave no usable answer may have been saved: the page of the mistake says more than a notice [PAY-002]. */
+const isRefusal = ({ kind }: UpstreamFailure) => kind === "rejected";
 
 export interface SavedPaymentsParts {
   readonly call: Call;
@@ -61,22 +59,6 @@ export function createSavedPayments({
   const read = (payment_method_id: "CREDIT_CARD" | "GIFT_CARD") =>
     call(contract.getSavedInstruments, { query: { payment_method_id } });
 
-  /** `isRethrown` for what a missing answer makes a page of its own. */
-  async function outcome(
-    operation: Operation,
-    work: () => Promise<unknown>,
-    isRethrown = false,
-  ): Promise<SavedOutcome> {
-    try {
-      await work();
-      return { ok: true };
-    } catch (error) {
-      if (!isUpstreamFailure(error)) throw error;
-      if (isRethrown && error.kind !== "rejected") throw error;
-      return { ok: false, problem: toProblem(error, operation) };
-    }
-  }
-
   return {
     async cards(): Promise<readonly SavedCard[]> {
       const { payment_instruments: saved } = await read("CREDIT_CARD");
@@ -93,9 +75,9 @@ export function createSavedPayments({
       main,
       botResponse,
       returnAddress,
-    }: NewCard): Promise<OpenedPage> {
+    }: NewCard): Promise<Outcome<string>> {
       const state = randomUUID();
-      try {
+      return outcomeOf("startSavingCard", async () => {
         const opened = await call(createPaymentSession, {
           query: {
             referer: returnAddress(state),
@@ -107,11 +89,8 @@ export function createSavedPayments({
         session.update({
           savingCard: { state, instrumentId, main, botResponse },
         });
-        return { ok: true, redirectUrl };
-      } catch (error) {
-        if (!isUpstreamFailure(error)) throw error;
-        return { ok: false, problem: toProblem(error, "startSavingCard") };
-      }
+        return redirectUrl;
+      });
     },
 
     /** Whether this session waits for somebody to come back from the provider's page with this. */
@@ -128,11 +107,11 @@ export function createSavedPayments({
      * upstream says whether the provider took the card. Without an answer the visit is still known, so
      * that loading the page again tries again.
      */
-    async finishCard(): Promise<SavedOutcome> {
+    async finishCard(): Promise<Outcome> {
       const { savingCard } = session.data;
       if (!savingCard) throw new TypeError("No card is being saved");
       const { instrumentId, main, botResponse } = savingCard;
-      const saved = await outcome(
+      const saved = await outcomeOf(
         "saveCard",
         () =>
           call(contract.saveInstrument, {
@@ -143,7 +122,7 @@ export function createSavedPayments({
               ...(recaptchaEnabled && { recaptcha_response: botResponse }),
             },
           }),
-        true,
+        isRefusal,
       );
       session.update({ savingCard: null });
       return saved;
@@ -153,14 +132,14 @@ export function createSavedPayments({
       number,
       pin,
       botResponse,
-    }: GiftCardQuestion): Promise<SavedOutcome> {
+    }: GiftCardQuestion): Promise<Outcome> {
       const refused = await attemptLimits.refuse(
         "giftCard",
         number,
         "field:giftCard",
       );
       if (refused) return { ok: false, problem: refused };
-      return outcome(
+      return outcomeOf(
         "saveGiftCard",
         () =>
           call(contract.saveInstrument, {
@@ -170,20 +149,20 @@ export function createSavedPayments({
               ...(recaptchaEnabled && { recaptcha_response: botResponse }),
             },
           }),
-        true,
+        isRefusal,
       );
     },
 
-    makeMain: (paymentInstrumentId: string): Promise<SavedOutcome> =>
-      outcome("changeSavedPayment", () =>
+    makeMain: (paymentInstrumentId: string): Promise<Outcome> =>
+      outcomeOf("changeSavedPayment", () =>
         call(contract.changeSavedInstrument, {
           params: { paymentInstrumentId },
           body: { main: true },
         }),
       ),
 
-    remove: (paymentInstrumentId: string): Promise<SavedOutcome> =>
-      outcome("removeSavedPayment", () =>
+    remove: (paymentInstrumentId: string): Promise<Outcome> =>
+      outcomeOf("removeSavedPayment", () =>
         call(contract.removeSavedInstrument, {
           params: { paymentInstrumentId },
         }),

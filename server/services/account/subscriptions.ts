@@ -3,7 +3,6 @@
  * back the code of the first one (double opt-in).
  */
 import type { Operation } from "../../../app/errors/policies";
-import { toProblem, type Problem } from "../../../app/errors/problem";
 import {
   everyNotification,
   notificationKinds,
@@ -13,25 +12,10 @@ import {
 import { isUpstreamFailure } from "../../http/errors";
 import * as contract from "../../upstreams/consumers/contract";
 import { toNotifications, toSmsState } from "../../upstreams/consumers/map";
+import { outcomeOf } from "../outcome";
 import type { Call } from "../upstream-call";
 
-type SubscriptionResult =
-  { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
-
 const sms = { type: "SMS", channel: "SMS" } as const;
-
-async function tell(
-  operation: Operation,
-  work: () => Promise<unknown>,
-): Promise<SubscriptionResult> {
-  try {
-    await work();
-    return { ok: true };
-  } catch (error) {
-    if (!isUpstreamFailure(error)) throw error;
-    return { ok: false, problem: toProblem(error, operation) };
-  }
-}
 
 export function createSubscriptions(call: Call) {
   const changeSms = (
@@ -44,7 +28,7 @@ export function createSubscriptions(call: Call) {
       readonly code?: string;
     },
   ) =>
-    tell(operation, () =>
+    outcomeOf(operation, () =>
       call(endpoint, { query: sms, body: { ...sms, ...change } }),
     );
 
@@ -85,7 +69,7 @@ export function createSubscriptions(call: Call) {
 
     /** Sends what differs from what is known [ACC-013]. */
     changeNotifications: (wanted: readonly NotificationKind[]) =>
-      tell("changeSubscription", async () => {
+      outcomeOf("changeSubscription", async () => {
         const { subscriptions } = await call(contract.getConsumer, {
           query: {},
         });

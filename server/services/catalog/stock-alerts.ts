@@ -1,9 +1,8 @@
 /** "Tell me when it is back": one e-mail per shopper and variant, sent by the upstream [PDP-002]. */
-import { toProblem, type Problem } from "../../../app/errors/problem";
 import type { Site } from "../../../app/sites/sites";
-import { isUpstreamFailure } from "../../http/errors";
 import type { Attempts } from "../../limits/attempts";
 import { requestNotification } from "../../upstreams/products/contract";
+import { outcomeOf, type Outcome } from "../outcome";
 import type { Call } from "../upstream-call";
 
 export interface StockAlert {
@@ -14,9 +13,6 @@ export interface StockAlert {
   readonly sku: string;
 }
 
-export type StockAlertOutcome =
-  { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
-
 export function createStockAlerts(
   call: Call,
   { locale }: Site,
@@ -24,16 +20,12 @@ export function createStockAlerts(
 ) {
   return {
     /** Asking twice for the same variant is one alert, so repeating after a failure is harmless. */
-    async request(alert: StockAlert): Promise<StockAlertOutcome> {
+    async request(alert: StockAlert): Promise<Outcome> {
       const refused = await attemptLimits.refuse("lookUp", alert.email);
       if (refused) return { ok: false, problem: refused };
-      try {
-        await call(requestNotification, { body: { ...alert, locale } });
-        return { ok: true };
-      } catch (error) {
-        if (!isUpstreamFailure(error)) throw error;
-        return { ok: false, problem: toProblem(error, "notifyWhenInStock") };
-      }
+      return outcomeOf("notifyWhenInStock", () =>
+        call(requestNotification, { body: { ...alert, locale } }),
+      );
     },
   };
 }

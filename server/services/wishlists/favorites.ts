@@ -9,7 +9,6 @@
  */
 import type { FavoritesPage } from "../../../app/domain/product";
 import type { Addresses } from "../../../app/domain/addresses";
-import { toProblem, type Problem } from "../../../app/errors/problem";
 import type { Site } from "../../../app/sites/sites";
 import { isUpstreamFailure } from "../../http/errors";
 import type { Session } from "../../session/session";
@@ -20,15 +19,8 @@ import { isSessionEnd } from "../account/access-tokens";
 import { isStoreSessionOpen } from "../account/visitor";
 import type { SessionQueue } from "../session-queue";
 import type { Call } from "../upstream-call";
+import { outcomeOf, type Outcome } from "../outcome";
 import { storeSessionProblem } from "./store-session-problem";
-
-export type ListOutcome =
-  { readonly ok: true } | { readonly ok: false; readonly problem: Problem };
-
-export type ShareOutcome =
-  /** The id in the link that others read the list by. */
-  | { readonly ok: true; readonly sharedId: string }
-  | { readonly ok: false; readonly problem: Problem };
 
 interface FavoritesParts {
   readonly call: Call;
@@ -203,15 +195,13 @@ export function createFavorites({
     }
   }
 
-  async function outcome(work: () => Promise<void>): Promise<ListOutcome> {
+  async function outcome<Value>(
+    work: () => Promise<Value>,
+  ): Promise<Outcome<Value>> {
     if (isBlocked()) return { ok: false, problem: storeSessionProblem };
-    try {
-      await queue.run(session, arrivedAt, work);
-      return { ok: true };
-    } catch (error) {
-      if (!isUpstreamFailure(error)) throw error;
-      return { ok: false, problem: toProblem(error, "changeFavorites") };
-    }
+    return outcomeOf("changeFavorites", () =>
+      queue.run(session, arrivedAt, work),
+    );
   }
 
   async function readList(start: number): Promise<FavoritesPage> {
@@ -266,26 +256,23 @@ export function createFavorites({
     },
 
     /** Adds a product; what is on the list already stays there once. */
-    add: (productId: string): Promise<ListOutcome> =>
+    add: (productId: string): Promise<Outcome> =>
       outcome(() => addNow(productId)),
 
     /** Removes a product; one that is not on the list is no mistake. */
-    remove: (productId: string): Promise<ListOutcome> =>
+    remove: (productId: string): Promise<Outcome> =>
       outcome(() => removeNow(productId)),
 
-    /** Makes the link to the list. */
-    async share(): Promise<ShareOutcome> {
-      let sharedId = "";
-      const shared = await outcome(async () => {
+    /** Makes the link to the list: the id in it, that others read the list by. */
+    share: (): Promise<Outcome<string>> =>
+      outcome(async () => {
         const favoriteId = session.data.favorites?.favoriteId ?? "";
         const { shareUrl } = await call(contract.shareFavorites, {
           params: { favoriteId },
           body: {},
         });
-        sharedId = sharedIdIn(shareUrl, favoriteId);
-      });
-      return shared.ok ? { ok: true, sharedId } : shared;
-    },
+        return sharedIdIn(shareUrl, favoriteId);
+      }),
 
     /** A part of somebody's list that is shared. Rejects with a 404 failure for one that is not. */
     async shared(sharedId: string, start: number): Promise<FavoritesPage> {

@@ -91,7 +91,7 @@ async function lookUp(posted: Posted): Promise<FormAnswer> {
     marketingSourceOf(request),
   );
   if (!result.ok) return reading.refuse(result.problem);
-  const step = stepAfterLookup(result.found);
+  const step = stepAfterLookup(result.value);
   // A dialog goes on by itself.
   if (staysOnPage(form)) return reading.done({ data: { step, email } });
   throw redirect(toStep(posted, step), 303);

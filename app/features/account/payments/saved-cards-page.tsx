@@ -1,10 +1,10 @@
 /** The cards that an account keeps: which is the main one, which have expired, and the way to add one. */
 import { DialogLink } from "~/dialogs/dialog-link";
-import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 import { RemoveSaved } from "./remove-saved";
+import { SavedList } from "./saved-list";
 import type { SavedCardView } from "./saved-views.server";
 
 function MakeMain({ card }: { card: SavedCardView }) {
@@ -66,21 +66,14 @@ export function SavedCardsPage({ cards }: SavedCardsPageProps) {
   const t = useT();
   const paths = usePaths();
   return (
-    <div className="max-w-[40rem]">
-      <Problems at="top" />
-      <h1 className="display text-3xl lg:text-4xl">
-        {t("payments.cards.title")}
-      </h1>
-      <p className="mt-3 max-w-[60ch]">{t("payments.cards.text")}</p>
-      {cards.length > 0 ? (
-        <ul className="mt-6 grid gap-4">
-          {cards.map((card) => (
-            <SavedCard key={card.id} card={card} />
-          ))}
-        </ul>
-      ) : (
-        <p className="mt-6 font-[620]">{t("payments.cards.none")}</p>
-      )}
+    <SavedList
+      title={t("payments.cards.title")}
+      text={t("payments.cards.text")}
+      none={t("payments.cards.none")}
+      items={cards.map((card) => (
+        <SavedCard key={card.id} card={card} />
+      ))}
+    >
       <p className="mt-6">
         <DialogLink
           to="add-credit-card"
@@ -90,6 +83,6 @@ export function SavedCardsPage({ cards }: SavedCardsPageProps) {
           {t("payments.add.title")}
         </DialogLink>
       </p>
-    </div>
+    </SavedList>
   );
 }

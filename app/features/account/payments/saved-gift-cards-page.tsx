@@ -2,11 +2,11 @@
 import { Link } from "@remix-run/react";
 import { BotFields } from "~/forms/bot-fields";
 import { Field } from "~/forms/field";
-import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 import { RemoveSaved } from "./remove-saved";
+import { SavedList } from "./saved-list";
 import type { SavedGiftCardView } from "./saved-views.server";
 
 function SavedGiftCard({ card }: { card: SavedGiftCardView }) {
@@ -82,21 +82,14 @@ export function SavedGiftCardsPage({
   const t = useT();
   const paths = usePaths();
   return (
-    <div className="max-w-[40rem]">
-      <Problems at="top" />
-      <h1 className="display text-3xl lg:text-4xl">
-        {t("payments.giftCards.title")}
-      </h1>
-      <p className="mt-3 max-w-[60ch]">{t("payments.giftCards.text")}</p>
-      {cards.length > 0 ? (
-        <ul className="mt-6 grid gap-4">
-          {cards.map((card) => (
-            <SavedGiftCard key={card.id} card={card} />
-          ))}
-        </ul>
-      ) : (
-        <p className="mt-6 font-[620]">{t("payments.giftCards.none")}</p>
-      )}
+    <SavedList
+      title={t("payments.giftCards.title")}
+      text={t("payments.giftCards.text")}
+      none={t("payments.giftCards.none")}
+      items={cards.map((card) => (
+        <SavedGiftCard key={card.id} card={card} />
+      ))}
+    >
       <section className="mt-10 pt-6 border-t border-mist-200">
         <h2 className="wide font-[700] text-lg">
           {t("payments.giftCards.addTitle")}
@@ -112,6 +105,6 @@ export function SavedGiftCardsPage({
           {t("payments.giftCards.check")}
         </Link>
       </p>
-    </div>
+    </SavedList>
   );
 }

@@ -9,11 +9,7 @@ import {
   defineForm,
   type FormAnswer,
 } from "~/forms/define-form.server";
-import {
-  checkGiftCard,
-  giftCardNumber,
-  giftCardPin,
-} from "~/forms/gift-card.server";
+import { giftCardQuestion } from "~/forms/gift-card.server";
 import { upstreamId } from "~/forms/upstream-id.server";
 import type { MessageKey } from "~/i18n/keys";
 
@@ -36,8 +32,8 @@ export async function startCard(
       context.publicOrigin + context.paths.addCard({ state }),
   });
   if (!opened.ok) return { answer: reading.refuse(opened.problem) };
-  if (isPaymentPage(opened.redirectUrl, context.paymentOrigins))
-    return { to: opened.redirectUrl };
+  if (isPaymentPage(opened.value, context.paymentOrigins))
+    return { to: opened.value };
   context.reportError(new Error("Payment page outside PAYMENT_ORIGINS"));
   return { answer: reading.refuse(raise("PAY400")) };
 }
@@ -86,13 +82,7 @@ export async function changeSavedPayment(
 
 const giftCardForm = defineForm({
   name: "save-gift-card",
-  schema: z
-    .object({ number: giftCardNumber, pin: giftCardPin })
-    .check((payload) => {
-      checkGiftCard(payload, payload.value, "number");
-    }),
-  secret: ["pin"],
-  fields: { giftCard: "number" },
+  ...giftCardQuestion,
 });
 
 /** The PIN is never shown again. */

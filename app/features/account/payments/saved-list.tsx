@@ -1,0 +1,35 @@
+/** A page of what an account keeps to pay with: its words, the things themselves, and what can be done. */
+import type { ReactNode } from "react";
+import { Problems } from "~/forms/problems";
+
+interface SavedListProps {
+  readonly title: string;
+  readonly text: string;
+  /** Said while there is nothing. */
+  readonly none: string;
+  /** An `<li>` for each. */
+  readonly items: readonly ReactNode[];
+  readonly children: ReactNode;
+}
+
+export function SavedList({
+  title,
+  text,
+  none,
+  items,
+  children,
+}: SavedListProps) {
+  return (
+    <div className="max-w-[40rem]">
+      <Problems at="top" />
+      <h1 className="display text-3xl lg:text-4xl">{title}</h1>
+      <p className="mt-3 max-w-[60ch]">{text}</p>
+      {items.length > 0 ? (
+        <ul className="mt-6 grid gap-4">{items}</ul>
+      ) : (
+        <p className="mt-6 font-[620]">{none}</p>
+      )}
+      {children}
+    </div>
+  );
+}
