@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Order, OrderEvent, OrderShipment, OrderStatus } from "./order";
+import {
+  orderStatusOf,
+  type Order,
+  type OrderEvent,
+  type OrderShipment,
+  type OrderStatus,
+} from "./order";
 import {
   hasInvoice,
+  isOver,
   isReturnable,
   mayCancel,
   mayReturn,
@@ -120,6 +127,15 @@ describe("the stages of a shipment", () => {
   it("are told of an order whose state nobody knows", () => {
     expect(shown({ status: null })[0]).toBe("CREATED now");
   });
+});
+
+it("nothing is to come of an order that has arrived, was picked up or has ended", () => {
+  const over = ["DELIVERED", "PICKED_UP", "RETURNED", "CANCELLED", "FAILED"];
+  const open = ["CREATED", "PROCESSING", "PARTIALLY_SHIPPED", "SHIPPED"];
+  const judge = (words: readonly string[]) =>
+    words.map((word) => isOver(orderStatusOf(word)));
+  expect(judge(over)).toEqual(over.map(() => true));
+  expect(judge([...open, "READY_FOR_PICKUP", "LOST"])).not.toContain(true);
 });
 
 describe("what may be done with an order", () => {

@@ -40,6 +40,11 @@ const endings: readonly OrderStatus[] = [
 /** Endings after which nothing more comes of the way. */
 const stopped: readonly OrderStatus[] = ["CANCELLED", "FAILED"];
 
+/** Whether nothing of an order is still to come: it has arrived, or never will. */
+export const isOver = (status: OrderStatus | null): boolean =>
+  status !== null &&
+  (["DELIVERED", "PICKED_UP"].includes(status) || endings.includes(status));
+
 const isOnTheWay = (status: OrderStatus): status is OnTheWay =>
   Object.hasOwn(ranks, status);
 

@@ -5,6 +5,7 @@ import type { OrderRow } from "../../mocks/behaviour/orders/order-placing";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import { signUp } from "./support/accounts";
 import { alerts, describedBy, errorText } from "./support/problems";
+import { readText } from "./support/navigation";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import { atSummary, newEmail, placeOrder } from "./support/shopping";
 
@@ -167,6 +168,19 @@ describe("the page of an order", () => {
         expect(guest.visitor.text("h1 + p")).toContain(texts[at]);
       }
     }
+  });
+
+  it("says when it arrives until it has, or never will", async () => {
+    const { guest, number } = await buySignedIn();
+    const told = async (status: string) => {
+      changeOrder(number, () => ({ status }));
+      await guest.visitor.reload();
+      return guest.visitor.all("main dt").map(readText);
+    };
+    expect(await told("SHIPPED")).toContain("Arrives");
+    for (const status of ["DELIVERED", "CANCELLED"])
+      expect(await told(status), status).not.toContain("Arrives");
+    expect(guest.visitor.text("main dl")).toContain("Standard shipping");
   });
 
   it("shows items, sums and stages with their days, and the carrier's page [ROUTE-025]", async () => {

@@ -19,7 +19,18 @@ export function ConfirmedShipment({
 }) {
   const t = useT();
   const price = usePrice();
-  const { store } = shipment;
+  const { when, store } = shipment;
+  const way = (
+    <>
+      {shipment.method && <MethodName method={shipment.method} />}
+      {store !== null && (
+        <span className="block">
+          {t("checkout.shipping.collect", { store })}
+        </span>
+      )}
+    </>
+  );
+  const hasWay = shipment.method !== null || store !== null;
   return (
     <section className="p-5 border border-mist-200 rounded-2 bg-white">
       <h2 className="wide font-[750] text-xl">
@@ -28,31 +39,29 @@ export function ConfirmedShipment({
           : t("checkout.confirmation.shipment", { number: position })}
       </h2>
       <dl className="mt-3 grid gap-4 sm:grid-cols-2 text-sm">
-        {(shipment.when || shipment.method || store !== null) && (
+        {when && (
           <div>
             <dt className="text-slate-600">
               {t("checkout.confirmation.arrives")}
             </dt>
             <dd>
-              {shipment.when && (
-                <strong className="block font-[650]">{shipment.when}</strong>
-              )}
-              {shipment.method && <MethodName method={shipment.method} />}
-              {store !== null && (
-                <span className="block">
-                  {t("checkout.shipping.collect", { store })}
-                </span>
-              )}
+              <strong className="block font-[650]">{when}</strong>
+              {way}
             </dd>
           </div>
         )}
-        {shipment.price !== null && (
+        {(shipment.price !== null || (hasWay && !when)) && (
           <div>
             <dt className="text-slate-600">{t("cart.totals.shipping")}</dt>
             <dd>
-              {shipment.price.amount === 0
-                ? t("cart.totals.free")
-                : price(shipment.price)}
+              {!when && way}
+              {shipment.price !== null && (
+                <span className="block">
+                  {shipment.price.amount === 0
+                    ? t("cart.totals.free")
+                    : price(shipment.price)}
+                </span>
+              )}
             </dd>
           </div>
         )}

@@ -1,5 +1,6 @@
 /** What the confirmation shows of an order, with dates and addresses already in words. */
 import { storeOf } from "~/domain/line-delivery";
+import { isOver } from "~/domain/order-stages";
 import type { Money } from "~/domain/money";
 import type { Order, OrderShipment } from "~/domain/order";
 import { addressLines } from "~/domain/address/address-lines";
@@ -16,7 +17,7 @@ export interface ShipmentView {
   readonly id: string;
   /** Null when the upstream does not say. */
   readonly method: NamedMethod | null;
-  /** Days of arrival, or the upstream's words; "" when there are none. */
+  /** Days of arrival, or the upstream's words; "" when there are none, or nothing is on its way any more. */
   readonly when: string;
   /** What this delivery alone costs; null when the upstream does not say [CHK-035]. */
   readonly price: Money | null;
@@ -36,13 +37,17 @@ export interface OrderView {
   readonly billingAddress: readonly string[];
 }
 
-function toShipmentView(shipment: OrderShipment, site: Site): ShipmentView {
+function toShipmentView(
+  shipment: OrderShipment,
+  site: Site,
+  isOver: boolean,
+): ShipmentView {
   const { id, method, address, lines } = shipment;
   const view = method && toMethodView(method, site.tag);
   return {
     id,
     method: view,
-    when: view?.when ?? "",
+    when: isOver ? "" : (view?.when ?? ""),
     price: view?.price ?? null,
     store: storeOf(lines),
     address: address && addressLines(address, site.tag, site.country),
@@ -58,7 +63,7 @@ export function toOrderView(order: Order, site: Site): OrderView {
   return {
     shipments: order.shipments
       .filter(({ lines }) => lines.length > 0)
-      .map((shipment) => toShipmentView(shipment, site)),
+      .map((shipment) => toShipmentView(shipment, site, isOver(order.status))),
     payments: order.payments,
     totals: {
       ...totals,
