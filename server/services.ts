@@ -157,7 +157,10 @@ function makersOf(parts: ServiceParts) {
         challenges: shared.orderChallenge,
         attempts,
         decidedAfterMs,
-        onOutcome,
+        onOutcome(kind) {
+          if (kind === "placed") parts.queue.arrive(session);
+          onOutcome(kind);
+        },
       }),
     orderChallenge: () => shared.orderChallenge,
     orders: () => createOrders(call, session, addresses),

@@ -83,7 +83,7 @@ function dialogOf({ params, request }: RouteArguments) {
 function pageOf(
   page: NonNullable<DialogFacts["page"]>,
   { paths }: AppLoadContext,
-  redirectTo: string,
+  { redirectTo, argument }: { redirectTo: string; argument: string },
 ): string {
   switch (page) {
     case "cart":
@@ -101,7 +101,7 @@ function pageOf(
     case "loyalty":
       return paths.loyalty();
     case "signIn":
-      return paths.signIn({ redirectTo });
+      return paths.signIn({ redirectTo, location: argument });
   }
 }
 
@@ -124,7 +124,9 @@ export async function loader(route: LoaderFunctionArgs): Promise<LoadedDialog> {
   const to = leadAround(entry, context);
   if (to !== undefined && !isOverPage) throw redirect(to ?? returnTo);
   if (entry.page && !isOverPage)
-    throw redirect(pageOf(entry.page, context, returnTo));
+    throw redirect(
+      pageOf(entry.page, context, { redirectTo: returnTo, argument }),
+    );
 
   const load = () => loadDialog(name, { context, argument, request });
   const loadPage = async (): Promise<LoadedDialog["loaded"]> => ({

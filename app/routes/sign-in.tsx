@@ -4,7 +4,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import { signIn } from "~/features/account/sign-in.server";
+import { beganAt, signIn } from "~/features/account/sign-in.server";
 import { SignInPage } from "~/features/account/sign-in-page";
 import {
   afterSignIn,
@@ -40,6 +40,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     botToken: context.botCheck.issue(),
     providers: context.socialSignIn.providers,
     redirectTo,
+    location: beganAt(request),
   };
 }
 
@@ -62,9 +63,11 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function SignIn() {
-  const { botToken, providers, redirectTo } = usePageData<typeof loader>();
+  const { botToken, providers, redirectTo, location } =
+    usePageData<typeof loader>();
   return (
     <SignInPage
+      location={location}
       botToken={botToken}
       providers={providers}
       redirectTo={redirectTo}

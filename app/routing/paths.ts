@@ -44,9 +44,13 @@ export function createPaths(site: Site) {
     suggestions: (q: string) => at(`/suggestions${queryString({ q })}`),
     locationSelector: (query: Query = {}) =>
       at(`/${wordFor(site, "location-selector")}${queryString(query)}`),
-    /** `redirectTo` is where to go once signed in. */
-    signIn: (query: { readonly redirectTo?: string | null } = {}) =>
-      at(`/${wordFor(site, "sign-in")}${queryString(query)}`),
+    /** `redirectTo` is where to go once signed in, `location` where the way there began [DLG-004]. */
+    signIn: (
+      query: {
+        readonly redirectTo?: string | null;
+        readonly location?: string | null;
+      } = {},
+    ) => at(`/${wordFor(site, "sign-in")}${queryString(query)}`),
     signUp: (query: { readonly redirectTo?: string | null } = {}) =>
       at(`/${wordFor(site, "sign-up")}${queryString(query)}`),
     signOut: (query: { readonly redirectTo?: string | null } = {}) =>

@@ -24,6 +24,12 @@ export type ShownTotals = Pick<
   readonly rewards?: number;
 };
 
+interface TotalsListProps extends ComponentProps<"dl"> {
+  readonly totals: ShownTotals;
+  /** Why there is a discount; none where nobody says it. */
+  readonly reasons?: readonly string[];
+}
+
 /** What delivery costs, in words: later, free or an amount. */
 export function DeliveryCost({ totals }: { totals: ShownTotals }) {
   const t = useT();
@@ -51,9 +57,10 @@ const lastRow =
 /** The rows of a description list; further attributes go to the list. */
 export function TotalsList({
   totals,
+  reasons = [],
   className = "",
   ...attributes
-}: ComponentProps<"dl"> & { readonly totals: ShownTotals }) {
+}: TotalsListProps) {
   const t = useT();
   const { tag, taxIncluded } = useSite();
   const format = usePrice();
@@ -76,6 +83,15 @@ export function TotalsList({
           <dd className={`${amountLook} ${discountLook}`}>
             −{price(totals.discount)}
           </dd>
+          {reasons.map((reason, index) => (
+            // Of the row above it, whose amount has them all.
+            <dd
+              key={index}
+              className={`col-span-2 -mt-1 text-xs ${discountLook}`}
+            >
+              {reason}
+            </dd>
+          ))}
         </>
       )}
       {rewards > 0 && (

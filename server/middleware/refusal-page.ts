@@ -19,7 +19,6 @@ export type RefusalReason =
   | "legacy-data"
   | "manifest"
   | "cross-site"
-  | "needs"
   | "rate"
   | "load"
   | "not-found"

@@ -140,7 +140,7 @@ describe("navigation", () => {
     expect(plain.headers.get("location")).toBe("/en-us/cart?a=1");
   });
 
-  it("leads guests from a consumer's page to the sign-in, and refuses their forms [ROLE-001]", async () => {
+  it("leads guests from a consumer's page to the sign-in, and their forms, too [ROLE-001]", async () => {
     const opened = await get("/fr-fr/account?page=2");
     // The page has its own word there, which is settled first.
     expect(opened.headers.get("location")).toBe("/fr-fr/compte?page=2");
@@ -156,8 +156,13 @@ describe("navigation", () => {
         to: "/en-us/sign-in?redirectTo=%2Fen-us%2Faccount%3Fpage%3D2",
       },
     });
-    for (const path of ["/en-us/account", "/en-us/ACCOUNT.data"])
-      expect((await get(path, { method: "POST" })).status).toBe(403);
+    const form = await get("/en-us/account?page=2", { method: "POST" });
+    expect([form.status, form.headers.get("location")]).toEqual([
+      303,
+      "/en-us/sign-in?redirectTo=%2Fen-us%2Faccount%3Fpage%3D2",
+    ]);
+    const fetched = await get("/en-us/ACCOUNT.data", { method: "POST" });
+    expect(await fetched.json()).toMatchObject({ leadsTo: { status: 303 } });
     expect((await get("/en-us/cart", { method: "POST" })).status).toBe(200);
   });
 });

@@ -2,8 +2,8 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
 import { carry, isCarrying } from "../../app/routing/carried-query";
-import { refuse } from "../middleware/refusal-page";
 import { pathOf, queryOf } from "../middleware/request-path";
+import type { Session } from "../session/session";
 import { guardPage } from "./needs";
 import {
   navigate,
@@ -59,6 +59,12 @@ function withoutProtocol(query: URLSearchParams): URLSearchParams {
   return shown;
 }
 
+/** Who had a session was signed in when the form's page was opened; nobody else is given one for it. */
+function tellOfEnd(session: Session): void {
+  if (session.isPresent)
+    session.notify({ kind: "warning", key: "errors.session.expired" });
+}
+
 export function navigation(rules: NavigationRules): RequestHandler {
   async function decide(
     request: Request,
@@ -75,11 +81,9 @@ export function navigation(rules: NavigationRules): RequestHandler {
     const { page, storeSessionEndsAt } = response.locals;
     const ended = leaveEndedStoreSession(asked, storeSessionEndsAt, Date.now());
     const guarded = guardPage(asked, page);
-    if (!ended && guarded && opened.method === "POST") {
-      refuse(request, response, { status: 403, reason: "needs" });
-      return;
-    }
     const decision = ended ?? (await navigate(asked, rules)) ?? guarded;
+    if (guarded && decision === guarded && opened.method === "POST")
+      tellOfEnd(opened.session);
     if (decision?.kind === "redirect") {
       if (decision.vary) response.vary(decision.vary);
       if (isDocument) {

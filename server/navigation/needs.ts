@@ -14,12 +14,15 @@ const isWelcome = (
 ): boolean =>
   needs === "anyone" || (session.isPresent && Boolean(session.data.consumer));
 
-/** The way to the sign-in, or null for whoever may go on. A path of no locale is left to the router. */
+/**
+ * The way to the sign-in, or null for whoever may go on. A path of no locale is left to the router. A form
+ * is led there, too: most often its sender was signed in when its page was opened.
+ */
 export function guardPage(
   navigation: Navigation,
   page: RouteFacts,
 ): Extract<Decision, { kind: "redirect" }> | null {
-  const { path, query } = navigation;
+  const { path, query, method } = navigation;
   const site = findSite(path.split("/")[1]);
   if (!site || isWelcome(page, navigation)) return null;
   // What a client navigation says to the router is no part of the address.
@@ -27,5 +30,5 @@ export function guardPage(
   own.delete("_routes");
   const search = own.size > 0 ? `?${own}` : "";
   const to = createPaths(site).signIn({ redirectTo: path + search });
-  return { kind: "redirect", status: 302, to };
+  return { kind: "redirect", status: method === "POST" ? 303 : 302, to };
 }

@@ -31,7 +31,7 @@ export interface Navigation {
 export type Decision =
   | {
       readonly kind: "redirect";
-      readonly status: 301 | 302;
+      readonly status: 301 | 302 | 303;
       readonly to: string;
       readonly vary?: string;
     }

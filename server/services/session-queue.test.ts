@@ -165,6 +165,18 @@ describe("the queue of a session", () => {
     expect(behind.data.lines).toEqual([]);
   });
 
+  it("takes a state for current that an order led back to", async () => {
+    const { queue, now } = setup();
+    const cookie = freshSession();
+    const add = request(cookie);
+    await queue.run(add, now(), makeCart(add, "B1"));
+    const order = request(add.data);
+    order.update({ basketId: null, basketCount: 0 });
+    queue.arrive(order);
+    const next = request(order.data);
+    expect(await queue.run(next, now(), look(next))).toBeNull();
+  });
+
   it("never mixes shoppers", async () => {
     const { queue, now } = setup();
     const mine = request(freshSession());

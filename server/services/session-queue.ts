@@ -85,6 +85,17 @@ export function createSessionQueue(now: () => number = Date.now) {
   }
 
   /**
+   * Notes where a session is that changed outside of its turn, as by an order: its cookie is not an old
+   * one, though the session was in that state before.
+   */
+  function arrive(session: Session): void {
+    const memory = memories.get(session.data.usid);
+    if (!memory) return;
+    memory.outdated.delete(stateOf(session));
+    memories.set(session.data.usid, { ...memory, patch: patchOf(session) });
+  }
+
+  /**
    * Runs `work` when all earlier work of this session is done. `arrivedAt` is when the request came:
    * how far back its cookie may be behind.
    */
@@ -114,7 +125,7 @@ export function createSessionQueue(now: () => number = Date.now) {
     }
   }
 
-  return { run };
+  return { run, arrive };
 }
 
 export type SessionQueue = ReturnType<typeof createSessionQueue>;

@@ -47,19 +47,14 @@ test("Escape, the close button and a click beside it close it and give the focus
   }
 });
 
-test("a deep link opens it, and closing stays on the page", async ({
+test("a hash opens what it names, keeps the keyboard inside, and is gone when it is closed [DLG-002]", async ({
   page,
 }) => {
-  await page.goto(`${product}#modal=size-chart_footwear-women`);
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page).toHaveURL(/FR1001$/);
-});
-
-test("the keyboard stays inside while it is open", async ({ page }) => {
-  await page.goto(`${product}#panel=mini-cart`);
-  await expect(page.getByRole("dialog")).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await page.goto("/en-us/gift-card");
+  await page.goto("/en-us/cart#modal=sign-in");
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator("h2")).toHaveText("Sign in");
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press("Tab");
     const outside = await page.evaluate(
@@ -69,15 +64,32 @@ test("the keyboard stays inside while it is open", async ({ page }) => {
     );
     expect(outside).toBe(false);
   }
-});
+  const before = await page.evaluate(() => history.length);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/en-us\/cart$/);
+  // Whoever came by the hash has no opener: reading goes on at the heading.
+  await expect(page.locator("h1")).toBeFocused();
+  expect(await page.evaluate(() => history.length)).toBe(before);
 
-test("a hash that names no dialog opens nothing", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
-  await page.goto(`${product}#modal=constructor_x`);
+  const hash = (text: string) =>
+    page.evaluate((to) => {
+      location.hash = to;
+    }, text);
+  await hash("modal=constructor_x");
+  await hash("modal=size-charts");
+  await hash("modal=sign-in_a%20b");
   await page.waitForLoadState("networkidle");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   expect(requests.filter((url) => url.includes("/dialog/"))).toEqual([]);
+  // The name ends where the argument begins.
+  await hash("modal=size-chart_footwear-women");
+  await expect(dialog.locator("h2")).toHaveText("Size chart");
+  expect(requests.filter((url) => url.includes("/dialog/"))).toEqual([
+    expect.stringContaining("/dialog/size-chart/footwear-women.data"),
+  ]);
 });
 
 test("a card is added from its dialog, which is closed when it is listed [DLG-011]", async ({
@@ -147,7 +159,7 @@ test("goods of the bag move to another store after a question, and a dialog says
   await expect(line).toContainText("Fellrow Edinburgh");
 });
 
-test("a forgotten password and a new account are done over any page, from their hash [DLG-019]", async ({
+test("a forgotten password and a new account are done over any page, from their hash [DLG-019] [DLG-039]", async ({
   page,
 }) => {
   const { email } = createShopper(page, "en-us", "dialogs");

@@ -1,5 +1,6 @@
 /** Hearts with script: they answer at once, and tell when they had to take it back. */
 import { expect, test, type Page } from "@playwright/test";
+import { markCalls } from "./support/private-upstreams";
 import { createShopper } from "./support/shopper";
 
 const heart = (page: Page, at: number) =>
@@ -51,6 +52,27 @@ test("hearts fill at once, stay full, and lead to the list, which can be undone"
   await expect(undo).toBeFocused();
   await undo.click();
   await expect(page.locator("main .card")).toHaveCount(2);
+});
+
+test("a heart that is pressed as the page is left is full on the next one", async ({
+  page,
+}) => {
+  const upstreams = await markCalls(page);
+  const { paths } = createShopper(page, "en-us");
+  await page.goto(paths.at("/c/women-wo"), { waitUntil: "networkidle" });
+  // It takes so long that the page is left before, and the browser calls it off.
+  const list = { method: "POST", path: "/wishlists/v2/favorites" };
+  await upstreams.fail({ ...list, kind: "hang" });
+  await heart(page, 1).click();
+  await isFull(page, 1);
+  await expect.poll(() => upstreams.calls(list.path)).toHaveLength(1);
+  await page.goto(paths.at("/gift-card"));
+  const link = page.locator("header .favorites-link");
+  await expect(async () => {
+    await page.goto(paths.at("/c/women-wo"));
+    await expect(link).toContainText("Favorites, 1 item", { timeout: 500 });
+  }).toPass();
+  await isFull(page, 1);
 });
 
 test("two hearts that a first visitor presses at once are on one list", async ({

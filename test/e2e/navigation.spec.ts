@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { watchDocuments } from "./support/documents";
 import { createShopper } from "./support/shopper";
 
-test("what a visit carries stays in the address, without loading a document", async ({
+test("what a visit carries stays in the address, over links and forms, without loading a document [NAV-011]", async ({
   page,
 }) => {
   const { paths } = createShopper(page, "en-us");
@@ -15,5 +15,9 @@ test("what a visit carries stays in the address, without loading a document", as
   await expect(page).toHaveURL(/\/p\/[^?]+\?.*siteId=X&cms=Y$/);
   await page.locator("header a[href='/en-us']").first().click();
   await expect(page).toHaveURL(/\/en-us\?siteId=X&cms=Y$/);
+  const search = page.locator("header [name=q]").first();
+  await search.fill("boots");
+  await search.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=boots&siteId=X&cms=Y$/);
   expect(documents).toEqual([]);
 });

@@ -575,10 +575,6 @@ const refusals = [
   ["ERR-041", "AUT423", locked],
   ["ERR-041", "AUT441", locked],
   ["ERR-041", "AUT426", "After one more failed attempt this account will be"],
-  ["ERR-042", "AUT409", "You are already being signed in somewhere else."],
-  ["ERR-042", "AUT404", "We cannot sign you in with these details."],
-  ["ERR-042", "AUT500", "Sign-in is not working right now."],
-  ["ERR-042", "AUT432", "Your sign-in could not be confirmed."],
 ] as const;
 
 describe("a refused sign-in [ERR-038, ERR-041]", () => {
@@ -600,6 +596,38 @@ describe("a refused sign-in [ERR-038, ERR-041]", () => {
       expect(visitor.text()).not.toContain("the upstream's own words");
     },
   );
+});
+
+it("a sign-in or a reset that is refused says why [ERR-042]", async () => {
+  const guest = shop.visit();
+  const { visitor, paths } = guest;
+  const texts = {
+    AUT409: "You are already being signed in somewhere else.",
+    AUT404: "We cannot sign you in with these details.",
+    AUT500: "Sign-in is not working right now.",
+    AUT432: "Your sign-in could not be confirmed. Please sign in again.",
+    AUT403: "We could not confirm that you are not a robot.",
+  };
+  await visitor.open(paths.signIn());
+  for (const [errorId, text] of Object.entries(texts)) {
+    shop.fault({
+      path: "/consumers-v3/auth/signin",
+      status: 400,
+      errorId,
+    });
+    await signIn(guest, newEmail("refused"));
+    expect([errorId, visitor.page.url.pathname]).toEqual([
+      errorId,
+      paths.signIn(),
+    ]);
+    expect(alerts(visitor), errorId).toContain(text);
+  }
+  await visitor.open(paths.resetPassword({ token: "of-last-year" }));
+  await visitor.submit("main [name=password]", {
+    password: "An0ther word",
+    passwordRepeat: "An0ther word",
+  });
+  expect(alerts(visitor)).toContain("This link has expired.");
 });
 
 describe("a refused sign-up", () => {

@@ -1,8 +1,9 @@
 /** The bot check on the page: who fills in what nobody sees is refused, and may try again. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { newAccount } from "./support/accounts";
-import { startPageShop, type PageShop } from "./support/shop";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newAccount, signIn } from "./support/accounts";
+import { startPageShop, type Guest, type PageShop } from "./support/shop";
+import { addToCart, atSummary, newEmail, placeOrder } from "./support/shopping";
 
 /** Nobody fills in a form in less than a quarter of a second. */
 const humanMs = 300;
@@ -32,4 +33,117 @@ it("a form with the field that nobody sees is refused upstream, and one that too
     true,
     false,
   ]);
+});
+
+const text = expect.stringMatching(/^\S{4,}$/) as string;
+const proof = expect.stringMatching(/^[\w-]{43}$/) as string;
+
+/** With a bag, a favorite and a saved item. */
+async function withBelongings(guest: Guest): Promise<void> {
+  const { visitor, paths } = guest;
+  await addToCart(guest);
+  await addToCart(guest);
+  await visitor.submit("form:has([value=save-for-later])");
+  await visitor.open(paths.at("/p/scree-2-FR1001"));
+  await visitor.submit("#hearts", {}, "FR1001");
+}
+
+describe("a sign-in", () => {
+  // Nobody waits here for the time that a person takes.
+  let quick: PageShop;
+  beforeAll(async () => {
+    quick = await startPageShop({ RECAPTCHA_ENABLED: "true" });
+  });
+  afterAll(() => quick.stop());
+
+  it("sends who it is, what the guest has, and the order just placed [ENT-022]", async () => {
+    const owner = quick.visit();
+    await owner.visitor.open(owner.paths.signUp());
+    const account = newAccount();
+    const { email } = account;
+    await owner.visitor.submit("main [name=password]", account);
+    expect(owner.visitor.page.url.pathname).toBe(owner.paths.account());
+    const signInCall = "POST /consumers-v3/auth/signin";
+    const tokenCall = "POST /token/v2/auth/token";
+    const belongings = {
+      basketId: text,
+      favoriteId: text,
+      saveForLaterId: text,
+    };
+
+    const guest = quick.visit();
+    await withBelongings(guest);
+    await guest.visitor.open(guest.paths.signIn());
+    quick.clearCalls();
+    await signIn(guest, email);
+    expect(guest.visitor.page.url.pathname).toBe(guest.paths.account());
+    const registered = {
+      type: "Registered",
+      username: email,
+      password: "Passw0rd!",
+      codeChallenge: proof,
+      recaptcha_response: text,
+    };
+    const redeemed = {
+      grantType: "authorization_code",
+      authorizationCode: text,
+      codeVerifier: proof,
+      action: "postLogin",
+    };
+    expect(quick.calls(signInCall).map(({ body }) => body)).toEqual([
+      registered,
+    ]);
+    expect(quick.calls(tokenCall).map(({ body }) => body)).toEqual([
+      { ...redeemed, guestObjects: belongings },
+    ]);
+
+    // The confirmation of an order that a guest placed.
+    const buyer = quick.visit();
+    const { visitor, paths } = buyer;
+    await atSummary(buyer, { email });
+    await placeOrder(buyer);
+    expect(visitor.page.url.pathname).toBe(paths.confirmation());
+    const orderNo = /FRW\d+/.exec(visitor.text("main"))?.[0];
+    // What the dialog of the sign-in posts over it.
+    const botToken =
+      visitor.find("main [name=botToken]").getAttribute("value") ?? "";
+    quick.clearCalls();
+    await visitor.post(paths.signIn(), {
+      email,
+      password: "Passw0rd!",
+      botToken,
+      website: "",
+    });
+    expect(visitor.page.url.pathname).toBe(paths.account());
+    expect(quick.calls(signInCall).map(({ body }) => body)).toEqual([
+      { ...registered, orderNo, st: text },
+    ]);
+    // Nothing is left of the guest's but the order.
+    expect(quick.calls(tokenCall).map(({ body }) => body)).toEqual([redeemed]);
+    expect(visitor.text("main")).toContain(orderNo);
+
+    const social = quick.visit();
+    await withBelongings(social);
+    await social.visitor.open(social.paths.signIn());
+    await social.visitor.submit(
+      "form:has(button[name=provider])",
+      {},
+      "google",
+    );
+    await social.visitor.submit(
+      "[name=email]",
+      { email: newEmail("social"), name: "Ida Voss" },
+      "allow",
+    );
+    const [call] = quick.calls("POST /token/v3/login/social");
+    expect(call?.query).toMatchObject({ idp: "google" });
+    expect(call?.body).toEqual({
+      type: "Social",
+      idp: "google",
+      authorizationCode: text,
+      codeVerifier: proof,
+      guestObjects: belongings,
+      action: "postLogin",
+    });
+  });
 });

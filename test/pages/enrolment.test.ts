@@ -69,15 +69,13 @@ function makeAccount(isWhole: boolean): string {
 
 describe("an enrolment", () => {
   it.each(["en-us", "fr-fr", "pl-pl"] as const)(
-    "leads a new address of %s to a whole profile",
+    "leads a new address of %s to a whole profile [ENR-001]",
     async (locale) => {
       const guest = shop.visit(locale);
       const { visitor, paths, t } = guest;
       const email = newEmail("new");
       await visitor.open(paths.signIn());
       expect(visitor.page.url.pathname).toBe(paths.enrolment());
-      // The first step asks for the e-mail address only.
-      expect(visitor.all("main [type=password]")).toEqual([]);
       await visitor.submit("main [name=email]", { email });
       const steps = [stepOf(guest)];
       expect(visitor.page.url.href).not.toContain("example");
@@ -128,6 +126,20 @@ describe("an enrolment", () => {
       });
     },
   );
+
+  it("is what the sign-in is, also from its dialog: it begins with the e-mail address alone [DLG-037]", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    for (const path of [paths.signIn(), paths.dialog("sign-in")]) {
+      await visitor.open(path);
+      expect(visitor.page.url.pathname).toBe(paths.enrolment());
+      expect(visitor.all("main [name=email]")).toHaveLength(1);
+      expect(visitor.all("main [type=password]")).toEqual([]);
+      await visitor.submit("main [name=email]", { email: newEmail("first") });
+      expect(stepOf(guest)).toBe("sign-up");
+      await visitor.open(paths.enrolment({ step: "lookup" }));
+    }
+  });
 
   it("shows a known address the password, and leads back [ENR-003, API-027]", async () => {
     const email = makeAccount(true);

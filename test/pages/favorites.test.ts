@@ -137,9 +137,22 @@ describe("a heart", () => {
     const { visitor, paths } = shop.visit();
     await visitor.open(paths.home());
     for (const returnTo of ["https://evil.example/", "//evil.example", "\\x"]) {
+      shop.clearCalls();
       await visitor.post(paths.favorites(), { add: scree, returnTo });
-      expect(visitor.page.url.pathname).toBe(paths.favorites());
+      // It was done, and leads to the list.
+      expect(shop.calls(`POST ${list}`).map(({ status }) => status)).toEqual([
+        201,
+      ]);
+      expect([visitor.page.status, visitor.page.redirects]).toEqual([
+        200,
+        [{ status: 303, to: shop.origin + paths.favorites() }],
+      ]);
     }
+    const inside = paths.at("/c/women-wo");
+    await visitor.post(paths.favorites(), { remove: scree, returnTo: inside });
+    expect(visitor.page.redirects).toEqual([
+      { status: 303, to: shop.origin + inside },
+    ]);
   });
 });
 

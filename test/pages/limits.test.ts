@@ -345,4 +345,37 @@ describe("an order without an account", () => {
       "There were too many attempts. Please wait 1 minute",
     );
   });
+
+  it("counts the links of mails as it counts the form, by e-mail and by client", async () => {
+    const email = newEmail("linked");
+    const order = "FRW99999999";
+    const follow = async (to: string, ip = newAddress()) => {
+      const query = new URLSearchParams({ orderNumber: order, email: to });
+      const answer = await fetch(
+        `${shop.origin}/en-us/order-details?${query}`,
+        { headers: { "x-forwarded-for": ip } },
+      );
+      return answer.status;
+    };
+    const links: number[] = [];
+    for (let at = 0; at < 11; at += 1) links.push(await follow(email));
+    expect(links).toEqual([...Array<number>(10).fill(200), 429]);
+    const { visitor, paths } = visitFrom();
+    await visitor.open(paths.orderStatus());
+    await visitor.submit("main [name=orderNumber]", {
+      orderNumber: order,
+      email,
+    });
+    expect([visitor.page.status, alerts(visitor)]).toEqual([
+      429,
+      expect.stringContaining("There were too many attempts."),
+    ]);
+    // A hundred addresses from one client are a program that guesses.
+    const program = newAddress();
+    const guesses: number[] = [];
+    for (let at = 0; at < 110; at += 1)
+      guesses.push(await follow(newEmail(`guess${at}`), program));
+    expect(guesses.slice(0, 100)).toEqual(Array<number>(100).fill(200));
+    expect(guesses.at(-1)).toBe(429);
+  });
 });

@@ -1,10 +1,16 @@
 /** The profile and the overview of an account without script: what is changed, sent, told and kept. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { personaPassword } from "../../mocks/behaviour/identity/consumer-seeds";
-import { newAccount, signIn, signUp } from "./support/accounts";
+import {
+  consumersOf,
+  type ConsumerRow,
+} from "../../mocks/behaviour/identity/consumers";
+import * as contract from "../../server/upstreams/consumers/contract";
+import { newAccount, signIn, signOut, signUp } from "./support/accounts";
 import { readText } from "./support/navigation";
 import { alerts, describedBy, errorText } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
+import { atSummary, placeOrder } from "./support/shopping";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -17,6 +23,43 @@ beforeEach(() => {
 });
 
 const update = "PUT /consumers-v3/consumer";
+
+const american = {
+  firstName: "Ada",
+  lastName: "Fell",
+  addressLine1: "12 Pine Street",
+  city: "Portland",
+  province: "OR",
+  postalCode: "97205",
+  phone: "503 555 0142",
+};
+
+let made = 0;
+/** An account of which everything is known but what is changed; gives its e-mail. */
+function makeAccount(changes: Partial<ConsumerRow> = {}): string {
+  made += 1;
+  const { email, firstName, lastName, password } = newAccount();
+  const consumers = consumersOf(shop.upstreams);
+  const row = consumers.add({
+    email,
+    firstName,
+    lastName,
+    password,
+    phone: `+1503555${String(2000 + made)}`,
+    birthDate: "1990-04-02",
+    postalCode: "97201",
+  });
+  consumers.change(row, changes);
+  return email;
+}
+
+/** Signed in with an account that there is; ends at the account. */
+async function enter(email: string): Promise<Guest> {
+  const guest = shop.visit();
+  await guest.visitor.open(guest.paths.signIn());
+  await signIn(guest, email);
+  return guest;
+}
 
 /** A new account's profile is open; answers with the e-mail. */
 async function openProfile(guest: Guest): Promise<string> {
@@ -43,6 +86,20 @@ async function messagesTo(to: string) {
   };
   return mails;
 }
+
+/** Every child of the account, with the route whose data a navigation asks for. */
+const children = [
+  ["", "routes/account/account"],
+  ["/profile", "routes/account/profile"],
+  ["/address", "routes/account/addresses"],
+  ["/address/add-shipping-address", "routes/account/address"],
+  ["/address/add-billing-address", "routes/account/address"],
+  ["/credit-cards", "routes/account/credit-cards"],
+  ["/credit-cards/add", "routes/account/add-credit-card"],
+  ["/gift-cards", "routes/account/gift-cards"],
+  ["/order-history", "routes/account/order-history"],
+  ["/loyalty", "routes/account/loyalty"],
+] as const;
 
 describe("the profile", () => {
   it("is changed in part and sent whole: what was not touched stays [ACC-001, ACC-016, VAL-015]", async () => {
@@ -175,9 +232,42 @@ describe("the profile", () => {
       });
       await visitor.submit("#profile-firstName");
       expect(describedBy(visitor, "#profile-birthDate"), errorId).toContain(
-        errorText(guest, errorId),
+        errorId === "PRO410"
+          ? "there is a minimum age for an account."
+          : "Enter your birth date.",
       );
     }
+    shop.fault({
+      path: "/consumers-v3/consumer/changepassword",
+      status: 400,
+      errorId: "PRO418",
+    });
+    await visitor.submit("#password-currentPassword", {
+      currentPassword: personaPassword,
+      newPassword: "An0ther word",
+      confirm: "An0ther word",
+    });
+    expect(alerts(visitor)).toContain("We could not change your password.");
+
+    for (const addressLine1 of ["9 Ash Street", "8 Oak Street"]) {
+      await visitor.open(guest.paths.accountAddressForm("billing"));
+      await visitor.submit(
+        "#address-firstName",
+        { ...american, addressLine1 },
+        "save",
+      );
+    }
+    shop.fault({
+      method: "DELETE",
+      path: "/consumers-v3/consumer/address/*",
+      status: 400,
+      errorId: "PRO415",
+    });
+    await visitor.submit("main li:nth-child(2) form:has([value=remove])");
+    expect(alerts(visitor)).toContain(
+      "We could not delete this billing address.",
+    );
+    expect(visitor.text("main")).toContain("8 Oak Street");
   });
 
   it("is not changed when it could not be read: nothing would be known of the rest [VAL-016]", async () => {
@@ -291,6 +381,47 @@ describe("the profile", () => {
     expect((await visitor.open(paths.accountProfile())).status).toBe(200);
     expect(visitor.text("#sms")).toContain("We cannot show this right now.");
     expect(visitor.all("#sms form")).toEqual([]);
+  });
+
+  it("asks for data, notices and events as the calls are described [API-032]", async () => {
+    const guest = shop.visit();
+    const { visitor } = guest;
+    const email = await openProfile(guest);
+    await visitor.submit("#notifications-orderSms", { orderSms: "on" });
+    await visitor.submit("#events form");
+    await visitor.submit("#data form");
+    const at = "/consumers-v3/consumer";
+    expect(
+      ["notification", "event-registration", "retrieveUserData"].flatMap(
+        (name) =>
+          shop.upstreams.callLog
+            .find({ path: `${at}/${name}` })
+            .map(({ method, path, query, body, status }) => [
+              `${method} ${path}`,
+              query,
+              body,
+              status,
+            ]),
+      ),
+    ).toEqual([
+      [
+        `PUT ${at}/notification`,
+        {},
+        { type: "ORDER_STATUS", channel: "SMS", enabled: true },
+        204,
+      ],
+      [
+        `POST ${at}/event-registration`,
+        {},
+        { eventId: "night-walk", email, firstName: "Ada", lastName: "Fell" },
+        200,
+      ],
+      [`POST ${at}/retrieveUserData`, {}, { email }, 204],
+    ]);
+    const [registered] = shop.calls(`POST ${at}/event-registration`);
+    expect(
+      contract.registerForEvent.response.parse(await shop.again(registered!)),
+    ).toEqual({ registered: true });
   });
 
   it("has everything that is kept sent to its owner [ACC-012]", async () => {
@@ -420,6 +551,127 @@ describe("the overview", () => {
     );
     // The editors' page.
     expect(visitor.text("main")).toContain("30 days to send it back unworn");
+
+    for (const [part, words] of [
+      ["phone", "phone number"],
+      ["firstName", "first name"],
+      ["lastName", "last name"],
+      ["postalCode", "ZIP code"],
+      ["birthDate", "date of birth"],
+    ] as const) {
+      const lacking = await enter(makeAccount({ [part]: "" }));
+      expect(lacking.visitor.text("main section:has(a[href$='#person'])")).toBe(
+        `Complete your profileStill missing: ${words}Complete profile`,
+      );
+    }
+    const whole = await enter(makeAccount());
+    expect(whole.visitor.page.url.pathname).toBe(paths.account());
+    expect(whole.visitor.text("main")).not.toContain("Still missing");
+  });
+
+  it("has greeting, points, orders, address, allowance and the editors' words, and leads to every page [ROUTE-016, ROLE-002]", async () => {
+    const owner = await enter(
+      makeAccount({
+        consumerType: "EMPLOYEE",
+        employeeTermsAccepted: true,
+        spend: { of: "employee", current: 180, limit: 1500 },
+        memberId: "L777",
+        points: 1250,
+      }),
+    );
+    const { visitor, paths } = owner;
+    await visitor.open(paths.accountAddressForm("shipping"));
+    await visitor.submit("#address-firstName", american, "save");
+    // All that a guest can do.
+    await atSummary(owner);
+    await placeOrder(owner);
+    const number = /FRW\d+/.exec(visitor.text("main"))?.[0] ?? "none";
+    expect((await visitor.open(paths.account())).status).toBe(200);
+    expect(visitor.text("h1")).toBe("Hello, Ada");
+    const sections = visitor.all("main section").map(readText);
+    const starting = (words: string) =>
+      sections.find((text) => text.startsWith(words)) ?? "";
+    expect(starting("Points")).toBe("Points1,250");
+    expect(starting("Main shipping address")).toContain("12 Pine Street");
+    expect(starting("Main shipping address")).toContain("Portland, OR 97205");
+    expect(visitor.all("main [data-spend]").map(readText).join(" ")).toContain(
+      "Left to spend$1,320.00",
+    );
+    const orders = starting("Your orders");
+    expect(orders).toContain(number);
+    expect(visitor.text("main")).toContain("30 days to send it back unworn");
+
+    const order = visitor
+      .all("main li a[href]")
+      .map((link) => link.getAttribute("href") ?? "")
+      .find((href) => href.includes("/order-details/"));
+    const pages = new Set([
+      ...visitor
+        .all("main nav a")
+        .map((link) => link.getAttribute("href") ?? ""),
+      ...children.map(([below]) => paths.account() + below),
+      order ?? "no order",
+    ]);
+    expect(pages.size).toBe(11);
+    for (const path of pages) {
+      await visitor.open(path);
+      expect([visitor.page.status, visitor.page.url.pathname]).toEqual([
+        200,
+        path,
+      ]);
+    }
+    const stranger = shop.visit();
+    await stranger.visitor.open(paths.account());
+    expect(stranger.visitor.page.redirects).toEqual([
+      {
+        status: 302,
+        to: shop.origin + paths.signIn({ redirectTo: paths.account() }),
+      },
+    ]);
+  });
+
+  it("asks for the profile, and changes and completes it, as the calls are described [API-025]", async () => {
+    const { visitor, paths, t } = await enter(makeAccount({ postalCode: "" }));
+    shop.clearCalls();
+    await visitor.open(paths.account());
+    const [read] = shop.calls("GET /consumers-v3/consumer");
+    expect(read?.query).toEqual({ includeLoyaltySummary: "true" });
+    await visitor.open(paths.accountProfile());
+    await visitor.submit("#interests-hiking", { hiking: "on" });
+    const [changed] = shop.calls(update);
+    expect(changed?.body).toEqual({
+      consumerProfile: {
+        consumerDetails: expect.objectContaining({
+          firstName: "Ada",
+          lastName: "Fell",
+          birthDate: "1990-04-02",
+        }) as object,
+        preferences: { interests: "hiking" },
+      },
+    });
+    await visitor.open(
+      paths.enrolment({ step: "complete-profile-non-loyalty" }),
+    );
+    expect(visitor.text("h1")).toBe(
+      t("enrolment.steps.complete-profile-non-loyalty.title"),
+    );
+    await visitor.submit("main [name=postalCode]", { postalCode: "97205" });
+    const [completed] = shop.calls("POST /consumers-v3/consumer");
+    expect(completed?.body).toMatchObject({
+      consumerProfile: {
+        consumerDetails: { postalCode: "97205" },
+        preferences: { interests: "hiking" },
+      },
+    });
+    for (const [call, endpoint] of [
+      [read, contract.getConsumer],
+      [changed, contract.updateConsumer],
+      [completed, contract.completeConsumer],
+    ] as const) {
+      expect(call?.status).toBe(200);
+      const answer = endpoint.response.parse(await shop.again(call!));
+      expect(answer.consumerDetails.firstName).toBe("Ada");
+    }
   });
 
   it("shows the orders when nothing can be said of their owner", async () => {
@@ -491,16 +743,7 @@ describe("the dialogs", () => {
 });
 
 describe("pages of an account", () => {
-  /** Every child of the account, with the route whose data a navigation asks for. */
-  const children = [
-    ["", "routes/account/account"],
-    ["/profile", "routes/account/profile"],
-    ["/address", "routes/account/addresses"],
-    ["/address/add-shipping-address", "routes/account/address"],
-    ["/address/add-billing-address", "routes/account/address"],
-  ] as const;
-
-  it("are shown to their owner and to nobody else, as pages and as data [ROUTE-016, ROUTE-019, ROUTE-021, ROUTE-022, ROUTE-023]", async () => {
+  it("are shown to their owner and to nobody else, as pages and as data [ROUTE-019, ROUTE-021, ROUTE-022, ROUTE-023]", async () => {
     const owner = shop.visit();
     const email = await signUp(owner);
     const { paths } = owner;
@@ -535,25 +778,94 @@ describe("pages of an account", () => {
     expect(profile.text).toContain(email);
   });
 
-  it("take no form of a guest, and ask nothing for it", async () => {
+  it("lead the form of a guest to the sign-in, and ask nothing for it", async () => {
     const { paths } = shop.visit();
     for (const [path, fields] of [
       [paths.accountProfile(), { intent: "data" }],
       [paths.accountAddresses(), { intent: "remove", addressId: "any" }],
       [paths.accountAddressForm("shipping"), { intent: "save" }],
+      [paths.savedCards(), { remove: "any" }],
+      [paths.addCard(), {}],
+      [paths.savedGiftCards(), { remove: "any" }],
+      [paths.loyalty(), { terms: "on" }],
+      [paths.accountOrder("any"), { intent: "cancel" }],
     ] as const) {
-      for (const address of [path, `${path}.data`]) {
-        const answer = await fetch(shop.origin + address, {
+      const signIn = paths.signIn({ redirectTo: path });
+      const send = (address: string) =>
+        fetch(shop.origin + address, {
           method: "POST",
           redirect: "manual",
           headers: { origin: shop.origin },
           body: new URLSearchParams(fields),
         });
-        expect([address, answer.status]).toEqual([address, 403]);
-      }
+      const page = await send(path);
+      expect([page.status, page.headers.get("location")]).toEqual([
+        303,
+        signIn,
+      ]);
+      // Nobody gets a session for it.
+      expect(page.headers.get("set-cookie")).toBeNull();
+      const data = await send(`${path}.data`);
+      expect([path, data.status]).toEqual([path, 202]);
+      expect(await data.text()).toContain(signIn);
     }
-    expect(shop.calls("POST /consumers-v3/consumer/*")).toEqual([]);
-    expect(shop.calls("DELETE /consumers-v3/consumer/*")).toEqual([]);
+    for (const method of ["GET", "POST", "PUT", "DELETE"])
+      expect(shop.calls(`${method} /consumers-v3/consumer*`)).toEqual([]);
+  });
+
+  it("lead a form to the sign-in when the session is over, and then back, which says so", async () => {
+    const guest = shop.visit();
+    const { visitor, paths, t } = guest;
+    const email = await signUp(guest);
+    await visitor.open(paths.accountProfile());
+    // The session ends in another tab.
+    const tab = shop.visit("en-us", { jar: visitor.jar });
+    await tab.visitor.open(paths.account());
+    await signOut(tab);
+    shop.clearCalls();
+    await visitor.submit("#profile-firstName", { firstName: "Lost" });
+    expect(visitor.page.redirects).toEqual([
+      {
+        status: 303,
+        to: shop.origin + paths.signIn({ redirectTo: paths.accountProfile() }),
+      },
+    ]);
+    expect(visitor.text()).toContain(
+      "Your session has ended. Please sign in again to continue.",
+    );
+    expect(shop.calls(update)).toEqual([]);
+    await signIn(guest, email);
+    expect(visitor.page.url.pathname).toBe(paths.accountProfile());
+    expect(valueOf(guest, "#profile-firstName")).toBe("Ada");
+
+    // It ends while the form is run.
+    const refused = { status: 401, errorId: "AUT401" } as const;
+    for (const [path, field, method] of [
+      [paths.accountProfile(), "#profile-firstName", "PUT"],
+      [paths.savedGiftCards(), "main [name=pin]", "POST"],
+    ] as const) {
+      await visitor.open(path);
+      shop.fault({
+        method,
+        path:
+          method === "PUT"
+            ? "/consumers-v3/consumer"
+            : "/consumers-v3/consumer/payment_instruments",
+        ...refused,
+      });
+      shop.fault({ path: "/token/v2/auth/token", ...refused });
+      await visitor.submit(field, {
+        ...(method === "POST" && {
+          number: "6006490000000001",
+          pin: "1234",
+        }),
+      });
+      expect([path, visitor.page.url.pathname]).toEqual([path, paths.signIn()]);
+      expect(visitor.text()).toContain(t("errors.session.expired"));
+      shop.upstreams.faults.clear();
+      await signIn(guest, email);
+      expect(visitor.page.url.pathname).toBe(path);
+    }
   });
 
   it("of two consumers at once never show the other one", async () => {

@@ -41,6 +41,20 @@ it("of the summary and of the confirmation stand beside their labels", async () 
   const guest = shop.visit("en-ca");
   await addToCart(guest, undefined, { qty: "2" });
   await guest.visitor.submit("#promo-code", { code: "SAVE10" });
+  // What the discount is for stands below its row, and nowhere else.
+  const rows = guest.visitor
+    .all("aside dl > *")
+    .map((row) => readText(row).replaceAll("\u00a0", " "));
+  const at = rows.indexOf("Discount (19%)");
+  expect(rows.slice(at + 1, at + 5)).toEqual([
+    "−CAD 64.22",
+    "10% off your order",
+    "Code SAVE10: 10% off",
+    "Delivery",
+  ]);
+  expect(guest.visitor.text("aside").split("10% off your order")).toHaveLength(
+    2,
+  );
   await passShipping(guest, {
     email: newEmail("sums"),
     "method-home": "express",

@@ -26,6 +26,7 @@ export const demoInputs = {
     ["oos-place@example.com", "the first item sells out as you order"],
     ["commit-500@example.com", "the order is made, its answer is lost"],
   ],
+  people: [["social@example.com", "is whom Google, Facebook and Amazon know"]],
 };
 
 /**
@@ -67,6 +68,7 @@ export function welcome({ origin, upstreams, catalogue }) {
         description,
       ]),
     ),
+    ...section("provider", demoInputs.people),
     "",
     `Mails are read at ${upstreams}/__mock/mails?to={address}`,
     "  All inputs: npm run upstreams -- --scenarios",

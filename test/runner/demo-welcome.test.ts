@@ -6,6 +6,7 @@ import {
   cardVerdict,
   passesLuhn,
 } from "../../mocks/behaviour/payment/payment-cards";
+import { knownPerson } from "../../mocks/identity-provider/sign-in-page";
 import { demoInputs, welcome } from "./demo-welcome.mjs";
 
 const digitsOf = (card: string): string => card.replace(/ /g, "");
@@ -38,6 +39,11 @@ describe("what the demo offers to try", () => {
       { lastPieceGone: true },
       { loseAfter: "GEN500" },
     ]);
+  });
+
+  it("has the person whom the identity providers know", () => {
+    expect(firstColumn(demoInputs.people)).toEqual([knownPerson.email]);
+    expect(text).toMatch(/^ +provider +social@example\.com +\S/m);
   });
 
   const text = welcome({

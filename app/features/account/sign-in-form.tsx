@@ -29,7 +29,7 @@ export function SignInForm({
   return (
     <ShopForm
       name="sign-in"
-      action={paths.signIn({ redirectTo })}
+      action={paths.signIn({ redirectTo, location: location ?? null })}
       then={then}
       className="grid gap-5"
     >

@@ -7,6 +7,8 @@ import { SignInForm } from "./sign-in-form";
 import { SocialSignIn } from "./social-sign-in";
 
 interface SignInPageProps {
+  /** Where the way here began; empty when nobody said. */
+  readonly location: string;
   readonly botToken: string;
   readonly providers: readonly SocialProvider[];
   /** Where to go once signed in; null for the account. */

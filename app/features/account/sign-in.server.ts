@@ -16,6 +16,12 @@ const signInForm = defineForm({
   secret: ["password"],
 });
 
+/** Where the way to the sign-in began, as its address says; empty when it does not, or says no name. */
+export function beganAt(request: Request): string {
+  const location = new URL(request.url).searchParams.get("location") ?? "";
+  return /^[\w-]{1,32}$/.test(location) ? location : "";
+}
+
 /** Null once the shopper is signed in. The password is never shown again. */
 export async function signIn(
   context: AppLoadContext,

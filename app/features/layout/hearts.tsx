@@ -1,6 +1,12 @@
 /** The form of all hearts of a page, and what keeps them full or empty as they should be. */
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+} from "react";
 import { FloatingProblems } from "~/forms/problems";
 import { useSentForms } from "~/forms/sent-forms";
 import { ShopForm, useSentFields } from "~/forms/shop-form";
@@ -13,6 +19,33 @@ type Press = Pick<HTMLButtonElement, "name" | "value">;
 
 const none: Presses = new Map();
 
+const pressesIn = (sent: FormData): readonly Press[] =>
+  ["add", "remove"].flatMap((name) => {
+    const value = sent.get(name);
+    return typeof value === "string" ? [{ name, value }] : [];
+  });
+
+/**
+ * Sends what nobody has answered yet once more when the page is left: the browser calls off what is on
+ * its way, and what still waits would never be sent. To add or remove twice is the same as once.
+ */
+function useLastPresses(unanswered: () => readonly Press[], path: string) {
+  useEffect(() => {
+    const send = () => {
+      for (const { name, value } of unanswered())
+        fetch(`${path}.data`, {
+          method: "POST",
+          keepalive: true,
+          body: new URLSearchParams({ [name]: value, then: "stay" }),
+        }).catch(() => undefined); // there is no page left to tell
+    };
+    addEventListener("pagehide", send);
+    return () => {
+      removeEventListener("pagehide", send);
+    };
+  }, [unanswered, path]);
+}
+
 /**
  * What the shopper pressed and the server has not answered yet: hearts answer at once. A press waits for
  * the answer to the one before it, which may bring the session that both belong to.
@@ -20,8 +53,14 @@ const none: Presses = new Map();
 function usePresses() {
   const [presses, setPresses] = useState(none);
   const waiting = useRef<Press[]>([]);
-  const send = useSentFields(heartsForm, "", usePaths().favorites());
+  const path = usePaths().favorites();
+  const send = useSentFields(heartsForm, "", path);
   const sent = useSentForms().find(({ form }) => form === heartsForm)?.sent;
+  const unanswered = useCallback(
+    () => [...(sent ? pressesIn(sent) : []), ...waiting.current],
+    [sent],
+  );
+  useLastPresses(unanswered, path);
   useEffect(() => {
     const next = sent ? undefined : waiting.current.shift();
     if (next) send({ [next.name]: next.value });

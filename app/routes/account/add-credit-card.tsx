@@ -10,6 +10,10 @@ import {
 import { AddCardPage } from "~/features/account/payments/add-card-page";
 import { pathAfterCard } from "~/features/account/payments/return-from-provider.server";
 import { startCard } from "~/features/account/payments/saved-payment-forms.server";
+import {
+  forOwner,
+  runForOwner,
+} from "~/features/account/require-account.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formResponse } from "~/forms/form-response.server";
 import { keepForm } from "~/forms/keep-form";
@@ -24,7 +28,9 @@ export const handle = page({
 });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const afterCard = await pathAfterCard(context, new URL(request.url));
+  const afterCard = await forOwner(context, request, () =>
+    pathAfterCard(context, new URL(request.url)),
+  );
   if (afterCard !== null) throw redirect(afterCard, 303);
   const t = translatorOf(context);
   return {
@@ -34,7 +40,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const outcome = await startCard(context, await readForm(request));
+  const posted = await readForm(request);
+  const outcome = await runForOwner(context, request, () =>
+    startCard(context, posted),
+  );
   if ("answer" in outcome) return formResponse(context, outcome.answer);
   throw redirect(outcome.to, 303);
 }

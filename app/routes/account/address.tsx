@@ -13,7 +13,10 @@ import type { Profile } from "~/domain/account/profile";
 import { notFound } from "~/errors/page-error.server";
 import { runAddressForm } from "~/features/account/addresses/address-forms.server";
 import { AddressPage } from "~/features/account/addresses/address-page";
-import { forOwner } from "~/features/account/require-account.server";
+import {
+  forOwner,
+  runForOwner,
+} from "~/features/account/require-account.server";
 import { loadAddressForm } from "~/forms/address/address-form-view.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formResponse } from "~/forms/form-response.server";
@@ -87,7 +90,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 export async function action({ context, request, params }: ActionFunctionArgs) {
   const { type, id } = asked({ params, request });
   const posted = await readForm(request);
-  const { answer, notice } = await forOwner(context, request, () =>
+  const { answer, notice } = await runForOwner(context, request, () =>
     runAddressForm({ context, posted, type, id }),
   );
   if (!notice) return formResponse(context, answer);

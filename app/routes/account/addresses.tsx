@@ -8,7 +8,10 @@ import {
 import { AddressBookPage } from "~/features/account/addresses/address-book-page";
 import { runAddressBookForm } from "~/features/account/addresses/address-forms.server";
 import { toAddressViews } from "~/features/account/addresses/address-view.server";
-import { forOwner } from "~/features/account/require-account.server";
+import {
+  forOwner,
+  runForOwner,
+} from "~/features/account/require-account.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formResponse } from "~/forms/form-response.server";
 import { keepForm } from "~/forms/keep-form";
@@ -35,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const posted = await readForm(request);
-  const result = await forOwner(context, request, () =>
+  const result = await runForOwner(context, request, () =>
     runAddressBookForm(context, posted),
   );
   if (!result) throw data({}, { status: 400 });

@@ -7,7 +7,10 @@ import {
 import { changeSavedPayment } from "~/features/account/payments/saved-payment-forms.server";
 import { SavedCardsPage } from "~/features/account/payments/saved-cards-page";
 import { toSavedCardView } from "~/features/account/payments/saved-views.server";
-import { forOwner } from "~/features/account/require-account.server";
+import {
+  forOwner,
+  runForOwner,
+} from "~/features/account/require-account.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formResponse } from "~/forms/form-response.server";
 import { keepForm } from "~/forms/keep-form";
@@ -35,10 +38,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const posted = await readForm(request);
-  const { answer, notice } = await changeSavedPayment(
-    context,
-    posted,
-    "payments.notices.cardRemoved",
+  const { answer, notice } = await runForOwner(context, request, () =>
+    changeSavedPayment(context, posted, "payments.notices.cardRemoved"),
   );
   if (!notice) return formResponse(context, answer);
   context.visitor.notify({ kind: "success", key: notice });

@@ -4,14 +4,16 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import { essential } from "~/errors/page-error.server";
 import {
   changeSavedPayment,
   saveGiftCard,
 } from "~/features/account/payments/saved-payment-forms.server";
 import { SavedGiftCardsPage } from "~/features/account/payments/saved-gift-cards-page";
 import { toSavedGiftCardView } from "~/features/account/payments/saved-views.server";
-import { forOwner } from "~/features/account/require-account.server";
+import {
+  forOwner,
+  runForOwner,
+} from "~/features/account/require-account.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formResponse } from "~/forms/form-response.server";
 import { keepForm } from "~/forms/keep-form";
@@ -40,13 +42,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const posted = await readForm(request);
-  const work = posted.has("remove")
-    ? changeSavedPayment(context, posted, "payments.notices.giftCardRemoved")
-    : saveGiftCard(context, posted);
   // What saving had no answer to is a page of its own [ERR-010].
-  const { answer, notice } = await essential(
-    work,
-    new URL(request.url).pathname,
+  const { answer, notice } = await runForOwner(context, request, () =>
+    posted.has("remove")
+      ? changeSavedPayment(context, posted, "payments.notices.giftCardRemoved")
+      : saveGiftCard(context, posted),
   );
   if (!notice) return formResponse(context, answer);
   context.visitor.notify({ kind: "success", key: notice });

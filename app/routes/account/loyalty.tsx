@@ -1,7 +1,9 @@
 /** The loyalty program of the consumer who is signed in [ROUTE-018]. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { essential } from "~/errors/page-error.server";
-import { forOwner } from "~/features/account/require-account.server";
+import {
+  forOwner,
+  runForOwner,
+} from "~/features/account/require-account.server";
 import { joinLoyalty, loadLoyalty } from "~/features/loyalty/loyalty.server";
 import { LoyaltyPage } from "~/features/loyalty/loyalty-page";
 import { titlePrefix } from "~/forms/failed-forms.server";
@@ -29,12 +31,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { pathname } = new URL(request.url);
   const form = await readForm(request);
-  return formResponse(
-    context,
-    await essential(joinLoyalty(context, form), pathname),
+  const answer = await runForOwner(context, request, () =>
+    joinLoyalty(context, form),
   );
+  return formResponse(context, answer);
 }
 
 export const clientAction = keepForm(() => "form");

@@ -10,7 +10,10 @@ import { OrderPage } from "~/features/account/orders/order-page";
 import { readOwnOrder } from "~/features/account/orders/read-order.server";
 import { ShipmentTracker } from "~/features/account/orders/shipment-tracker";
 import { toOwnOrder } from "~/features/account/orders/own-order.server";
-import { forOwner } from "~/features/account/require-account.server";
+import {
+  forOwner,
+  runForOwner,
+} from "~/features/account/require-account.server";
 import { OrderDetails } from "~/features/checkout/order/order-details";
 import { toOrderView } from "~/features/checkout/order/order-view.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
@@ -48,15 +51,14 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const { orderId = "" } = params;
   const { pathname } = new URL(request.url);
   const posted = await readForm(request);
-  const outcome = await runOrderForm({
-    context,
-    reference: { orderId },
-    posted,
-    read: () =>
-      forOwner(context, request, () =>
-        readOwnOrder(context, { orderId }, pathname),
-      ),
-  });
+  const outcome = await runForOwner(context, request, () =>
+    runOrderForm({
+      context,
+      reference: { orderId },
+      posted,
+      read: () => readOwnOrder(context, { orderId }, pathname),
+    }),
+  );
   if (!outcome) throw data({}, { status: 400 });
   if (!outcome.done) return formResponse(context, outcome.answer);
   const { notice, leadsTo } = outcome.done;

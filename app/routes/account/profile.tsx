@@ -10,7 +10,10 @@ import { SectionList } from "~/cms/section-list";
 import { readProfileContent } from "~/features/account/profile/events.server";
 import { runProfileForm } from "~/features/account/profile/profile-forms.server";
 import { ProfilePage } from "~/features/account/profile/profile-page";
-import { forOwner } from "~/features/account/require-account.server";
+import {
+  forOwner,
+  runForOwner,
+} from "~/features/account/require-account.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formResponse } from "~/forms/form-response.server";
 import { keepForm } from "~/forms/keep-form";
@@ -46,7 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const posted = await readForm(request);
-  const result = await forOwner(context, request, () =>
+  const result = await runForOwner(context, request, () =>
     runProfileForm(context, posted),
   );
   if (!result) throw data({}, { status: 400 });

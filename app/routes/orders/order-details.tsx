@@ -62,7 +62,11 @@ async function lookUpBoth(context: AppLoadContext, url: URL) {
   const asked = new FormData();
   for (const [name, value] of url.searchParams) asked.append(name, value);
   const found = await lookUpOrder(context, asked);
-  if (!found.ok) return askFor(context, url, found.answer.reply);
+  // The page is what was asked for whatever the proof is worth, but not for whoever asks too often.
+  if (!found.ok)
+    return data(askFor(context, url, found.answer.reply), {
+      status: found.answer.status === 429 ? 429 : 200,
+    });
   const { orderNumber } = found;
   throw redirect(context.paths.orderDetails({ orderNumber }));
 }

@@ -39,6 +39,9 @@ export function EnrolmentDialog({
         onAnother={() => {
           setLookedUp({ step: "lookup", email });
         }}
+        onForgot={() => {
+          setLookedUp({ step: "forgot-password", email });
+        }}
       />
       {step === "lookup" && (
         <SocialSignIn providers={providers} redirectTo={redirectTo} />

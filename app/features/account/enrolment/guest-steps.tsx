@@ -24,6 +24,8 @@ export interface GuestStepProps {
   readonly onLookedUp?: (reply: FormReply) => void;
   /** In a dialog: back to the look-up. */
   readonly onAnother?: () => void;
+  /** In a dialog: on to the forgotten password. */
+  readonly onForgot?: () => void;
 }
 
 const useAction = (step: EnrolmentStep, redirectTo: string | null): string =>
@@ -117,9 +119,10 @@ function SecretForm({
 }
 
 function EnterPassword(props: GuestStepProps) {
-  const { redirectTo } = props;
+  const { redirectTo, onForgot } = props;
   const t = useT();
   const paths = usePaths();
+  const forgot = t("enrolment.forgot");
   return (
     <SecretForm name="sign-in" props={props}>
       <PasswordField
@@ -128,12 +131,18 @@ function EnterPassword(props: GuestStepProps) {
         label={t("enrolment.password")}
       />
       <p>
-        <Link
-          to={paths.enrolment({ step: "forgot-password", redirectTo })}
-          className="text-link"
-        >
-          {t("enrolment.forgot")}
-        </Link>
+        {onForgot ? (
+          <button type="button" onClick={onForgot} className="text-link">
+            {forgot}
+          </button>
+        ) : (
+          <Link
+            to={paths.enrolment({ step: "forgot-password", redirectTo })}
+            className="text-link"
+          >
+            {forgot}
+          </Link>
+        )}
       </p>
       <SubmitButton className="button button-primary button-large">
         {t("enrolment.signIn.submit")}
@@ -174,10 +183,16 @@ function MakeAccount(props: GuestStepProps) {
   );
 }
 
-function ForgottenPassword({ botToken, email, redirectTo }: GuestStepProps) {
+function ForgottenPassword(props: GuestStepProps) {
+  const { botToken, email, redirectTo, inDialog } = props;
   const action = useAction("forgot-password", redirectTo);
   return (
-    <ForgotForm botToken={botToken} then="page" action={action} email={email} />
+    <ForgotForm
+      botToken={botToken}
+      then={inDialog ? "stay" : "page"}
+      action={action}
+      email={email}
+    />
   );
 }
 
