@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatMoney } from "../../app/domain/money";
 import { getCart } from "../../server/upstreams/cart/contract";
-import { signIn, signUp } from "./support/accounts";
+import { newAccount, signIn, signUp } from "./support/accounts";
 import { readText } from "./support/navigation";
 import { startPageShop, type PageShop } from "./support/shop";
 import { addToCart } from "./support/shopping";
@@ -162,6 +162,53 @@ describe("the dialog of the sign-up", () => {
     expect(visitor.text("[data-size]")).toContain(words);
     await visitor.open(paths.signUp());
     expect(visitor.text()).toContain(words);
+  });
+});
+
+describe("the dialogs of people", () => {
+  it("are pages without script, which know where the way to them began [DLG-002, DLG-004, DLG-039]", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    // The opener is a link to a page that holds the same.
+    await visitor.open(paths.at("/p/scree-2-FR1001"));
+    const { pathname } = visitor.page.url;
+    await visitor.click("Size chart");
+    expect(visitor.page.url.pathname).toMatch(
+      /^\/en-us\/dialog\/size-chart\/[\w-]+$/,
+    );
+    expect(visitor.text("h1")).toBe("Size chart");
+    expect(visitor.all("main table").length).toBeGreaterThan(0);
+    await visitor.click("Back");
+    expect(visitor.page.url.pathname).toBe(pathname);
+    expect((await visitor.open(paths.dialog("constructor"))).status).toBe(404);
+
+    await visitor.open(
+      paths.dialog("sign-in", "checkout", { returnTo: paths.cart() }),
+    );
+    expect(visitor.page.url.href).toBe(
+      `${shop.origin}/en-us/sign-in?redirectTo=%2Fen-us%2Fcart&location=checkout`,
+    );
+    const began = () =>
+      visitor
+        .all("main form [name=location]")
+        .map((field) => field.getAttribute("value"));
+    expect(began()).toEqual(["checkout"]);
+    await signIn(guest, "nobody@example.com");
+    expect(visitor.page.status).toBe(422);
+    expect(began()).toEqual(["checkout"]);
+    for (const odd of ["", "a b", "%3Cb%3E", "x".repeat(33)]) {
+      await visitor.open(`${paths.signIn()}?location=${odd}`);
+      expect([odd, began()]).toEqual([odd, []]);
+    }
+
+    await visitor.open(`${paths.signIn()}?form=sign-up`);
+    expect(visitor.page.url.pathname).toBe(paths.signUp());
+    await visitor.open(
+      paths.dialog("sign-up", "", { returnTo: paths.favorites() }),
+    );
+    await visitor.submit("main [name=password]", newAccount());
+    expect(visitor.page.url.pathname).toBe(paths.favorites());
+    expect(visitor.text("header")).toContain("Your account, Ada");
   });
 });
 

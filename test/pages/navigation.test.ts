@@ -6,7 +6,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startPageShop, type PageShop } from "./support/shop";
 import { readText } from "./support/navigation";
-import { addToCart } from "./support/shopping";
+import { addToCart, sizesOnSale } from "./support/shopping";
 
 const folder = mkdtempSync(path.join(tmpdir(), "fellrow-redirects-"));
 const table = (name: string, rows: unknown): string => {
@@ -117,7 +117,7 @@ describe("old product addresses", () => {
 });
 
 describe("what a visit carries in its query", () => {
-  it("goes along every link and form of a page, and over redirects", async () => {
+  it("goes along every link of a page, and over redirects [NAV-011]", async () => {
     expect(await first("/?siteId=X&cms=Y")).toEqual([
       302,
       "/en-us?siteId=X&cms=Y",
@@ -138,6 +138,49 @@ describe("what a visit carries in its query", () => {
         searchParams.get("cms"),
       ]).toEqual([href, "X", "Y"]);
     }
+  });
+
+  it("goes along with forms, by the address that they lead to, and stays as it is where it is [NAV-011]", async () => {
+    const carried =
+      "siteId=X&cms=Y&preview=draft&enrollment_marketing_source=store";
+    expect(await first(`/?${carried}`)).toEqual([302, `/en-us?${carried}`]);
+    expect(await first(`/fr-fr/cart?${carried}`)).toEqual([
+      301,
+      `/fr-fr/panier?${carried}`,
+    ]);
+    expect(await first("/en-us?siteId=own", `/en-us?${carried}`)).toEqual([
+      302,
+      "/en-us?siteId=own&cms=Y&preview=draft&enrollment_marketing_source=store",
+    ]);
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    const query = () => visitor.page.url.searchParams;
+    const isCarried = () => {
+      for (const [name, value] of new URLSearchParams(carried))
+        expect([name, query().get(name)]).toEqual([name, value]);
+    };
+    await visitor.open(`${paths.at("/p/scree-2-FR1001")}?${carried}`);
+    // A form that asks, one that changes something, and one of a page that leads on.
+    await visitor.submit("header [name=q]", { q: "boots" });
+    expect(query().get("q")).toBe("boots");
+    isCarried();
+    const links = visitor
+      .all("main a[href*='/p/']")
+      .map((link) => link.getAttribute("href") ?? "");
+    expect(links.length).toBeGreaterThan(0);
+    await visitor.open(`${paths.at("/p/scree-2-FR1001")}?${carried}`);
+    const [productId = ""] = sizesOnSale(guest);
+    await visitor.submit("#buy", { productId });
+    expect(visitor.page.url.pathname).toBe(paths.cart());
+    expect(visitor.text("main")).toContain("Scree 2");
+    isCarried();
+    await visitor.open(`${paths.signIn()}?${carried}`);
+    await visitor.submit("main [name=password]", {
+      email: "consumer@example.com",
+      password: "Passw0rd!",
+    });
+    expect(visitor.page.url.pathname).toBe(paths.account());
+    isCarried();
   });
 
   it("is nothing that a page of somebody else's could bring in", async () => {

@@ -240,6 +240,68 @@ describe("the locale of an address", () => {
   );
 });
 
+it("the settings of a locale are its words, its head, its addresses and its links to all others [SITE-005]", async () => {
+  const others = [
+    ["en-US", "/en-us/location-selector"],
+    ["en-CA", "/en-ca/location-selector"],
+    ["fr-CA", "/fr-ca/pays-et-langue"],
+    ["en-GB", "/en-gb/location-selector"],
+    ["fr-FR", "/fr-fr/pays-et-langue"],
+    ["de-DE", "/de-de/land-und-sprache"],
+    ["it-IT", "/it-it/paese-e-lingua"],
+    ["es-ES", "/es-es/pais-e-idioma"],
+    ["nl-NL", "/nl-nl/land-en-taal"],
+    ["pl-PL", "/pl-pl/kraj-i-jezyk"],
+    ["x-default", "/en-us/location-selector"],
+  ].map(([tag, path]) => [tag, shop.origin + path]);
+  for (const [locale, text, seo] of [
+    [
+      "en-us",
+      "Choose your country and language",
+      "Trail shoes, hiking boots, shell jackets",
+    ],
+    [
+      "fr-fr",
+      "Choisissez votre pays et votre langue",
+      "Chaussures de trail, de randonnée",
+    ],
+    [
+      "de-de",
+      "Land und Sprache wählen",
+      "Trailschuhe, Wanderstiefel, Hardshelljacken",
+    ],
+  ] as const) {
+    const guest = shop.visit(locale);
+    const { visitor, paths, site } = guest;
+    await visitor.open(paths.locationSelector());
+    expect(visitor.find("html").getAttribute("lang")).toBe(site.tag);
+    expect(visitor.text("h1")).toBe(text);
+    expect(visitor.page.document.title).toBe(`${text} | Fellrow`);
+    expect(
+      visitor
+        .all("head link[rel=alternate][hreflang]")
+        .map((link) => [
+          link.getAttribute("hreflang"),
+          link.getAttribute("href"),
+        ]),
+    ).toEqual(others);
+    // What has no words of its own has the locale's.
+    await visitor.open(paths.signIn());
+    expect(metaOf(guest, "description")).toContain(seo);
+    // Nobody is to find it, in no language.
+    expect(visitor.all("head link[hreflang]")).toEqual([]);
+    await visitor.open(paths.home());
+    expect(
+      visitor
+        .all("head link[rel=alternate][hreflang]")
+        .map((link) => link.getAttribute("href")),
+    ).toEqual([
+      ...sites.map((one) => `${shop.origin}/${one.locale}`),
+      `${shop.origin}/en-us`,
+    ]);
+  }
+});
+
 describe("a localised word", () => {
   it("answers in the locales that have it and nowhere else [ROUTE-061]", async () => {
     const { visitor } = shop.visit("fr-fr");
@@ -271,6 +333,61 @@ describe("a localised word", () => {
     expect(other.page.url.pathname).toBe("/de-de/anmelden");
     await other.open("/pl-pl/konto");
     expect(other.page.url.pathname).toBe("/pl-pl/logowanie");
+  });
+
+  it("is the address of its page, to which the canonical word leads for good [NAV-005]", async () => {
+    const words = {
+      "fr-fr": {
+        cart: "panier",
+        checkout: "paiement",
+        "order-confirmation": "confirmation-commande",
+        search: "recherche",
+        "location-selector": "pays-et-langue",
+        "sign-in": "connexion",
+        "sign-up": "inscription",
+        account: "compte",
+        "gift-card": "carte-cadeau",
+        "store-locator": "magasins",
+        favorites: "favoris",
+      },
+      "it-it": { cart: "carrello", search: "ricerca", favorites: "preferiti" },
+      "es-es": { cart: "cesta", checkout: "tramitar-pedido" },
+      "nl-nl": { cart: "winkelmand", "sign-in": "inloggen" },
+      "pl-pl": { cart: "koszyk", account: "konto" },
+      "de-de": { cart: "warenkorb", account: "konto" },
+      "fr-ca": { cart: "panier" },
+    } as const;
+    for (const [locale, pages] of Object.entries(words))
+      for (const [page, word] of Object.entries(pages)) {
+        const canonical = await fetch(`${shop.origin}/${locale}/${page}?a=1`, {
+          redirect: "manual",
+        });
+        expect([canonical.status, canonical.headers.get("location")]).toEqual([
+          301,
+          `/${locale}/${word}?a=1`,
+        ]);
+      }
+    for (const [path, title] of [
+      ["/fr-fr/panier", "Votre panier"],
+      ["/de-de/warenkorb", "Ihr Warenkorb"],
+      ["/pl-pl/koszyk", "Twój koszyk"],
+      ["/fr-fr/pays-et-langue", "Choisissez votre pays et votre langue"],
+      // No word of its own: the canonical one is the address.
+      ["/en-gb/cart", "Your bag"],
+    ] as const) {
+      const { visitor } = shop.visit();
+      await visitor.open(path);
+      expect([visitor.page.redirects, visitor.page.status]).toEqual([[], 200]);
+      expect([path, visitor.text("h1")]).toEqual([path, title]);
+      // The links of a page say it, too, so that nobody is led around.
+      const [, locale = ""] = path.split("/");
+      const canonical = new RegExp(`^/${locale}/(?:cart|favorites|sign-in)$`);
+      const found = visitor
+        .all("header a[href]")
+        .map((link) => link.getAttribute("href") ?? "")
+        .filter((href) => canonical.test(href));
+      expect(found.length > 0).toBe(locale === "en-gb");
+    }
   });
 
   it("takes neither forms nor data requests elsewhere", async () => {

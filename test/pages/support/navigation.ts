@@ -84,12 +84,20 @@ function originOf(from: NonNullable<Navigation["from"]>): string {
     : from.url.origin;
 }
 
+/** The page that the navigation began on: all of its address to its own origin, to others no more than that. */
+function refererOf({ url, from }: Navigation): string | null {
+  if (!from || originOf(from) === "null") return null;
+  const { origin, pathname, search } = from.url;
+  return origin === url.origin ? origin + pathname + search : `${origin}/`;
+}
+
 function headersOf(
   navigation: Navigation,
   { jar, languages, headers = {} }: Browser,
 ): Record<string, string> {
   const { url, method, from } = navigation;
   const cookie = jar.header(url);
+  const referer = refererOf(navigation);
   return {
     "user-agent": agent,
     accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
@@ -100,6 +108,7 @@ function headersOf(
     "sec-fetch-dest": "document",
     "sec-fetch-user": "?1",
     ...(cookie !== undefined && { cookie }),
+    ...(referer !== null && { referer }),
     ...(method === "POST" && {
       "content-type": "application/x-www-form-urlencoded",
       ...(from && { origin: originOf(from) }),
