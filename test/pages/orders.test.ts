@@ -6,7 +6,6 @@ import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import { signUp } from "./support/accounts";
 import { readText } from "./support/navigation";
 import { alerts, describedBy, errorText } from "./support/problems";
-import { readText } from "./support/navigation";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import { atSummary, newEmail, placeOrder } from "./support/shopping";
 

@@ -253,7 +253,7 @@ it("the settings of a locale are its words, its head, its addresses and its link
     ["nl-NL", "/nl-nl/land-en-taal"],
     ["pl-PL", "/pl-pl/kraj-i-jezyk"],
     ["x-default", "/en-us/location-selector"],
-  ].map(([tag, path]) => [tag, shop.origin + path]);
+  ].map(([tag = "", path = ""]) => [tag, shop.origin + path]);
   for (const [locale, text, seo] of [
     [
       "en-us",
