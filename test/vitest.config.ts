@@ -31,7 +31,7 @@ export default defineConfig({
   test: {
     include: [
       "{app,server,mocks}/**/*.test.{ts,tsx}",
-      "test/{architecture,bad-input,budgets,container,contracts,faults,integration,isolation,matrix,pages,plain,runner,server,soak,static-quality}/**/*.test.ts",
+      "test/{architecture,bad-input,budgets,container,contracts,faults,instances,integration,isolation,matrix,pages,plain,runner,server,soak,static-quality}/**/*.test.ts",
     ],
     // The drawings are a package of their own: `npm run art:test`.
     exclude: ["**/node_modules/**", "mocks/art/**"],

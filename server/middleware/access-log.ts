@@ -30,8 +30,10 @@ interface AccessLogParts {
 
 /** Failures are logged where they happen, too; here they must stand out. */
 function levelOf(request: Request, status: number): "error" | "info" | "debug" {
-  if (status >= 500) return "error";
   const kind = kindOf(request.originalUrl);
+  // A health check that says no has done its work; each deployment would report errors otherwise.
+  if (status === 503 && kind === "machine") return "info";
+  if (status >= 500) return "error";
   return kind === "asset" || kind === "machine" ? "debug" : "info";
 }
 

@@ -19,6 +19,7 @@ import { timeFactor } from "./time-factor.mjs";
  */
 export const expected = [
   ["test/soak", 40],
+  ["test/instances", 30],
   ["test/container", 90],
   ["test/runner", 70],
   ["test/server", 120],

@@ -63,6 +63,12 @@ const programs = /** @satisfies {Record<string, Program>} */ ({
     names: ["varnishd"],
     debianPackage: "varnish",
   },
+  haproxy: {
+    what: "haproxy",
+    variable: "HAPROXY_PATH",
+    names: ["haproxy"],
+    debianPackage: "haproxy",
+  },
 });
 
 /** @typedef {keyof typeof programs} ProgramName */

@@ -34,18 +34,18 @@ export interface BuiltShop extends RunningShop {
   stop(): Promise<number | null>;
 }
 
-/** The settings of a shop on a port that is free, and where it will be. */
+/** The settings of a shop on the port of `env` or one that is free, and where it will be. */
 export async function shopSettings(
   upstreamOrigin: string,
   env: Readonly<Record<string, string>>,
 ) {
   if (!existsSync(`${root}build/server.js`))
     throw new Error("There is no build: run `npm run build` first");
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
+  const { PORT = String(await freePort()) } = env;
+  const origin = `http://localhost:${PORT}`;
   const settings: NodeJS.ProcessEnv = {
     NODE_ENV: "production",
-    PORT: String(port),
+    PORT,
     PUBLIC_ORIGIN: origin,
     COMMERCE_API_URL: upstreamOrigin,
     COMMERCE_ACCESS_KEY: "test",

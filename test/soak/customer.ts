@@ -54,7 +54,7 @@ const lookAtMain = (html: string): string =>
 
 /** Somebody who has never been in the shop. */
 export function newCustomer(
-  shop: PageShop,
+  shop: Pick<PageShop, "origin" | "visit">,
   { locale, random, thinkMs: [shortest, longest], onPage }: CustomerOptions,
 ): Customer {
   const options = { onPage, look: lookAtMain };

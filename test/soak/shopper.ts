@@ -35,7 +35,7 @@ const lots = journeys.flatMap((journey) =>
 
 /** Shopper `number` of a language of their own, and then of other people who speak it. */
 export function createShopper(
-  shop: PageShop,
+  shop: Pick<PageShop, "origin" | "visit">,
   number: number,
   { diary, seed, thinkMs, onPage }: ShopperOptions & { readonly diary: Diary },
 ): Shopper {

@@ -7,7 +7,7 @@ import { inspectable } from "./inspector";
 export const sessionSecret = "one-secret-for-the-soak-of-32-characters";
 
 /** A machine that is busy with shoppers is no upstream that fails. */
-const patience = {
+export const patience = {
   TIMEOUT_CONNECT: "10000",
   TIMEOUT_READ: "20000",
   TIMEOUT_OPTIONAL_READ: "20000",

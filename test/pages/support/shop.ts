@@ -21,6 +21,17 @@ interface PageShopOptions {
   readonly answersOf?: (upstreams: Upstreams) => Answer;
 }
 
+/** A new shopper of the shop that answers at `origin`, with the texts and addresses of the locale. */
+export function newGuest(
+  origin: string,
+  locale: Locale,
+  options: VisitorOptions = {},
+) {
+  const { t, site } = textsOf(locale);
+  const visitor = createVisitor(origin, options);
+  return { visitor, t, site, paths: createPaths(site) };
+}
+
 /** Starts both; `env` changes the shop's settings, `catalogue` what is sold. */
 export async function startPageShop(
   env: Readonly<Record<string, string>> = {},
@@ -42,15 +53,8 @@ export async function startPageShop(
     process: shop.process,
     log: () => shop.log(),
     /** A new shopper of a locale, with the texts and addresses of it. */
-    visit: (locale: Locale = "en-us", options: VisitorOptions = {}) => {
-      const { t, site } = textsOf(locale);
-      return {
-        visitor: createVisitor(shop.origin, options),
-        t,
-        site,
-        paths: createPaths(site),
-      };
-    },
+    visit: (locale: Locale = "en-us", options: VisitorOptions = {}) =>
+      newGuest(shop.origin, locale, options),
     /** What the shop asked: `METHOD /path`, or its beginning and `*`. */
     calls(call: string): readonly LoggedCall[] {
       const [method = "", path = ""] = call.split(" ");

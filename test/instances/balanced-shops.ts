@@ -1,0 +1,94 @@
+/** Two processes of the built shop behind a balancer, with a Redis between them and the upstreams behind. */
+import type { Locale } from "../../app/sites/sites";
+import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
+import { startUpstreams } from "../../mocks/server";
+import { startRedis } from "../integration/support/redis";
+import { newGuest, type Guest } from "../pages/support/shop";
+import type { VisitorOptions } from "../pages/support/visitor";
+import { freePort } from "../runner/ports.mjs";
+import { startBuiltShop, type BuiltShop } from "../server/built-shop";
+import { patience, sessionSecret } from "../soak/soak-shop";
+import { startBalancer } from "./balancer";
+
+export type BalancedShops = Awaited<ReturnType<typeof startBalancedShops>>;
+
+export async function startBalancedShops() {
+  const [port, ...ports] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ] as const;
+  const origin = `http://localhost:${port}`;
+  const redis = await startRedis();
+  const { origin: upstreamOrigin, ...started } = await startUpstreams({
+    catalogue: fellrowCatalogue,
+  });
+  const { upstreams } = started;
+  // So that nobody gets another's last pair.
+  upstreams.stock.fill(10_000);
+
+  const startShop = (shopPort: number): Promise<BuiltShop> =>
+    startBuiltShop(upstreamOrigin, {
+      ...patience,
+      PORT: String(shopPort),
+      PUBLIC_ORIGIN: origin,
+      SESSION_SECRETS: sessionSecret,
+      REDIS_URL: redis.url,
+      TRUST_PROXY: "127.0.0.0/8,::1",
+      RATE_LIMIT: "on",
+      PAGE_CACHE_SECONDS: "60",
+      // Three of the balancer's checks, and a busy machine.
+      SHUTDOWN_GRACE_MS: "1500",
+    });
+  const shops = await Promise.all(ports.map(startShop));
+  const balancer = await startBalancer(port, ports);
+  const logs: string[] = [];
+  let visits = 0;
+
+  async function replace(
+    index: 0 | 1,
+    end: (shop: BuiltShop) => Promise<unknown>,
+  ): Promise<void> {
+    const shop = shops[index];
+    if (!shop) throw new Error("There are two shops");
+    await end(shop);
+    logs.push(shop.log());
+    shops[index] = await startShop(ports[index]);
+    await balancer.untilAllServe();
+  }
+
+  return {
+    origin,
+    upstreams,
+    balancer,
+    /** A new shopper with an address of their own, as a proxy further out names it. */
+    visit(locale: Locale = "en-us", options: VisitorOptions = {}): Guest {
+      visits += 1;
+      const address = `198.51.${Math.floor(visits / 250)}.${visits % 250}`;
+      const headers = { "X-Forwarded-For": address };
+      return newGuest(origin, locale, { ...options, headers });
+    },
+    /** Ends a process as a deployment does, starts it again, and waits until both serve; its exit code. */
+    async restart(index: 0 | 1): Promise<number | null> {
+      let code: number | null = null;
+      await replace(index, async (shop) => {
+        code = await shop.stop();
+      });
+      return code;
+    },
+    /** Ends a process in the middle of everything, and starts it again. */
+    crash: (index: 0 | 1): Promise<void> =>
+      replace(index, (shop) => {
+        shop.process.kill("SIGKILL");
+        return shop.ended;
+      }),
+    /** Everything that all processes wrote. */
+    log: (): string => [...logs, ...shops.map((shop) => shop.log())].join(""),
+    async stop(): Promise<void> {
+      await balancer.stop();
+      await Promise.all(shops.map((shop) => shop.stop()));
+      await redis.stop();
+      await started.stop();
+    },
+  };
+}

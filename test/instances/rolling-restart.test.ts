@@ -1,0 +1,182 @@
+/**
+ * Two processes of the built shop behind a real balancer, while each is restarted in turn and shoppers
+ * buy without script: no request fails, no bag is lost, nobody orders twice. What counts for one process
+ * counts for both.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
+import { SESSION_MAX_AGE_MS } from "../../server/session/session-cookie";
+import { createSealer } from "../../server/session/seal";
+import { fromWire, toWire } from "../../server/session/session-data";
+import type { Guest } from "../pages/support/shop";
+import {
+  addToCart,
+  atSummary,
+  newEmail,
+  placeOrder,
+} from "../pages/support/shopping";
+import { budgetMs } from "../runner/time-factor.mjs";
+import { reconcile } from "../soak/reconcile";
+import { createShopper, type Diary } from "../soak/shopper";
+import { sessionSecret } from "../soak/soak-shop";
+import { startBalancedShops, type BalancedShops } from "./balanced-shops";
+
+const timeout = budgetMs(90_000);
+let shops: BalancedShops;
+beforeAll(async () => {
+  shops = await startBalancedShops();
+});
+afterAll(() => shops.stop());
+
+const orderPath = "/cart/v2/checkout/order";
+
+/** Orders of an e-mail that the upstream has, and calls that asked for one. */
+function counted(email: string) {
+  const { orders } = basketStateOf(shops.upstreams);
+  const made = orders
+    .all()
+    .filter(({ order }) => order.billingAddress.email === email);
+  const puts = shops.upstreams.callLog
+    .find({ path: orderPath })
+    .filter(({ method, body }) => {
+      const isOfThem = JSON.stringify(body ?? "").includes(email);
+      return method === "PUT" && isOfThem;
+    });
+  return { orders: made.length, puts: puts.length };
+}
+
+/** Lines of level error and above that the shops wrote. */
+const complaints = () =>
+  shops
+    .log()
+    .split("\n")
+    .filter((line) => /"level":(?:"(?:error|fatal)"|[56]0)/.test(line));
+
+describe("while each process is restarted in turn", () => {
+  it(
+    "shoppers go on buying: nothing fails, no bag is lost, nothing is ordered twice",
+    { timeout },
+    async () => {
+      const diary: Diary = { customers: [], finished: new Map(), breaches: [] };
+      const failed: string[] = [];
+      const shoppers = Array.from({ length: 4 }, (_, number) =>
+        createShopper(shops, number, {
+          diary,
+          seed: 7,
+          thinkMs: [50, 250],
+          onPage({ status, url }) {
+            if (status >= 400) failed.push(`${url.pathname} answers ${status}`);
+          },
+        }),
+      );
+      let isOver = false;
+      const shopping = shoppers.map(async ({ shopUntil }) => {
+        while (!isOver) await shopUntil(Date.now() + 1);
+      });
+      const codes = [await shops.restart(0), await shops.restart(1)];
+      isOver = true;
+      await Promise.all(shopping);
+
+      expect(diary.breaches).toEqual([]);
+      expect(failed).toEqual([]);
+      expect(codes).toEqual([0, 0]);
+      expect(reconcile(shops.upstreams, diary.customers)).toEqual([]);
+      const orders = basketStateOf(shops.upstreams).orders.all().length;
+      expect(orders).toBeGreaterThan(5);
+      expect((await shops.balancer.counts("FRONTEND"))["hrsp_5xx"]).toBe("0");
+      for (const name of ["one", "two"]) {
+        const { hrsp_2xx } = await shops.balancer.counts(name);
+        expect(Number(hrsp_2xx)).toBeGreaterThan(20);
+      }
+      expect(complaints()).toEqual([]);
+    },
+  );
+});
+
+describe("what counts for one process counts for both:", () => {
+  it("wrong passwords for an account, whichever process reads them", async () => {
+    const email = newEmail("balanced");
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 12; sent += 1) {
+      const { visitor, paths } = shops.visit();
+      await visitor.open(paths.signIn());
+      const fields = { email, password: "Not-the-one-1" };
+      const { status } = await visitor.submit("main [name=password]", fields);
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
+  });
+
+  it("the renewal of an access token that tabs at both need", async () => {
+    const guest = shops.visit();
+    await addToCart(guest);
+    expireToken(guest);
+    const { callLog } = shops.upstreams;
+    callLog.clear();
+    const tabs = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const tab = shops.visit("en-us", { jar: guest.visitor.jar });
+        await tab.visitor.open(tab.paths.cart());
+        return tab.visitor.text("main");
+      }),
+    );
+    for (const text of tabs) expect(text).toContain("Scree 2");
+    const grants = callLog
+      .find({ path: "/token/v2/auth/token" })
+      .map(({ body }) => (body as { grantType: string }).grantType);
+    expect(grants).toEqual(["refresh_token"]);
+  });
+});
+
+describe("processes that die while an order is sent", () => {
+  it(
+    "leave the shopper the truth, and one order, after a restart",
+    { timeout },
+    async () => {
+      const email = newEmail("slow-place");
+      const guest = shops.visit();
+      const { visitor, paths } = guest;
+      await atSummary(guest, { email });
+      const before = shops.visit("en-us", {
+        jar: visitor.jar,
+        page: visitor.page,
+      });
+      const placing = placeOrder(guest).catch(() => null);
+      await expect.poll(() => counted(email).puts).toBe(1);
+      // Nobody knows which of them sent it.
+      await Promise.all([shops.crash(0), shops.crash(1)]);
+      await placing;
+      // Back, and the button once more.
+      await placeOrder(before);
+      expect([paths.confirmation(), paths.processing()]).toContain(
+        before.visitor.page.url.pathname,
+      );
+      await expect
+        .poll(
+          async () => {
+            await before.visitor.open(paths.processing());
+            return before.visitor.page.url.pathname;
+          },
+          { timeout: budgetMs(20_000), interval: 500 },
+        )
+        .toBe(paths.confirmation());
+      expect(before.visitor.text()).toMatch(/FRW\d+/);
+      expect(counted(email)).toEqual({ orders: 1, puts: 1 });
+      await before.visitor.open(paths.cart());
+      expect(before.visitor.text()).toContain("Your bag is empty.");
+    },
+  );
+});
+
+/** Makes the access token in the shopper's cookie one that is over. */
+function expireToken({ visitor, paths }: Guest): void {
+  const sealer = createSealer([sessionSecret]);
+  const limits = { now: Date.now(), maxAge: SESSION_MAX_AGE_MS };
+  const text = sealer.open(visitor.cookie("fellrow") ?? "") ?? "";
+  const data = fromWire(text, limits);
+  if (!data?.tokens) throw new Error("There is no token to be over");
+  const tokens = { ...data.tokens, accessExpiresAt: Date.now() - 1_000 };
+  const sealed = sealer.seal(toWire({ ...data, tokens }, Date.now()));
+  const url = new URL(paths.cart(), shops.origin);
+  visitor.jar.store(url, [`fellrow=${sealed}; Path=/`]);
+}
