@@ -8,11 +8,11 @@
  * finds a claim gets the result of the call that it stands for.
  */
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod/v4";
 import { SessionData, type OrderAttempt } from "../session/session-data";
 import type { SharedState } from "../shared-state/shared-state";
 import { unknown, type Result } from "./order-result";
+import { later } from "../services/within";
 
 /** One attempt to order a basket. */
 export interface Underway {
@@ -83,6 +83,12 @@ export function createOrderAttempts(
     return underway;
   }
 
+  /** What was refused may be tried again at once; the rest is kept for late double clicks. */
+  function mayHaveWorked(basketId: string): Underway | undefined {
+    const there = attempts.get(basketId);
+    return there && isRejected(there.settled) ? undefined : there;
+  }
+
   async function resultOf({ id }: Claim): Promise<Result | null> {
     const text = await state.get("orderResults", id);
     // Only this shop can have sealed it.
@@ -96,7 +102,7 @@ export function createOrderAttempts(
       const result = await resultOf(claim);
       if (result) return result;
       if (Date.now() >= until) return unknown;
-      await sleep(askEveryMs);
+      await later(askEveryMs, null);
     }
   }
 
@@ -134,11 +140,12 @@ export function createOrderAttempts(
   return {
     find: (basketId) => attempts.get(basketId),
     async look(basketId) {
-      const there = attempts.get(basketId);
+      const there = mayHaveWorked(basketId);
       if (there) return there;
       const text = await state.get("orders", basketId);
       const claim = text === null ? null : parseClaim(text);
-      if (!claim) return undefined;
+      // A refusal that this process knows may be old news: another one may have tried again since.
+      if (!claim) return attempts.get(basketId);
       const result = await resultOf(claim);
       if (result)
         return {
@@ -147,13 +154,13 @@ export function createOrderAttempts(
           settled: result,
         };
       // Kept while the call is open only: whoever sent it knows better what came of it.
-      return attempts.get(basketId) ?? begin(claim.facts, follow(claim), 0);
+      return mayHaveWorked(basketId) ?? begin(claim.facts, follow(claim), 0);
     },
     claim(facts, start) {
-      const there = attempts.get(facts.basketId);
-      // What was refused may be tried again at once; the rest is kept for late double clicks.
-      if (there && !isRejected(there.settled)) return there;
-      return begin(facts, run(facts, start), rememberedMs);
+      return (
+        mayHaveWorked(facts.basketId) ??
+        begin(facts, run(facts, start), rememberedMs)
+      );
     },
     async release(basketId) {
       const text = await state.get("orders", basketId);

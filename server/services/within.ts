@@ -1,7 +1,7 @@
 /** A limit for what a shopper waits for. */
 
-/** `value`, after that time (ms). */
-const later = <T>(ms: number, value: T): Promise<T> =>
+/** `value`, after that time (ms); keeps no process from ending. */
+export const later = <T>(ms: number, value: T): Promise<T> =>
   new Promise((resolve) => {
     setTimeout(() => resolve(value), ms).unref();
   });
