@@ -60,3 +60,40 @@ test("a page that is opened by a link is checked in the same way [ERR-045]", asy
   await expect(page.locator("h1")).toHaveText("We are checking this visit");
   await expect.poll(() => checks).toEqual([appId]);
 });
+
+test("a 403 says once which check it needs, another 403 needs none, and without script it can be tried again [ERR-002]", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const upstreams = await markCalls(page);
+  const checks = await hearChecks(page);
+  const { paths } = createShopper(page, "en-us");
+  const { appId: _, ...forbidden } = fault;
+  await upstreams.fail({ ...forbidden, times: 1 });
+  const refused = await page.goto(paths.at(product), {
+    waitUntil: "networkidle",
+  });
+  expect(refused?.status()).toBe(403);
+  await expect(page.locator("h1")).toHaveText("This page is not open to you");
+  expect(checks).toEqual([]);
+  await upstreams.fail({ ...fault, times: 1 });
+  await page.goto(paths.at(product), { waitUntil: "networkidle" });
+  await expect.poll(() => checks).toEqual([appId]);
+  // Nothing that the page does afterwards says it again.
+  await page.waitForTimeout(300);
+  expect(checks).toEqual([appId]);
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const still = await plain.newPage();
+  await (await markCalls(still)).fail({ ...fault, times: 1 });
+  const answer = await still.goto(paths.at(product));
+  expect(answer?.status()).toBe(403);
+  await expect(still.locator("h1")).toHaveText("We are checking this visit");
+  await still.getByRole("link", { name: "Try again" }).click();
+  await expect(still.locator("h1")).toHaveText("Scree 2");
+  await plain.close();
+});

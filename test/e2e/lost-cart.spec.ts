@@ -136,6 +136,48 @@ for (const { name, method, path, open, change } of changes)
     await expect(page.locator("main")).toContainText("Your bag is empty.");
   });
 
+test("two changes that meet it within ten seconds reload the page once, a later one again [SW-004]", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  const upstreams = await markCalls(page);
+  const at = { method: "POST", path: "/cart/v1/item" };
+  await openCart(shopper);
+  await openProduct(shopper, "high-hause-FR1003");
+  await page.clock.install();
+  await upstreams.fail({ ...at, errorId: "AUT498", status: 403, times: 3 });
+  const loads = watchLoads(page);
+  const button = page.locator("#buy button[type=submit]");
+  /** Meets it again; answers with the loads until then. */
+  async function meet(times: number): Promise<number> {
+    await button.click();
+    await expect
+      .poll(async () => {
+        const calls = await upstreams.calls(at.path);
+        return calls.filter(({ status }) => status === 403).length;
+      })
+      .toBe(times);
+    await page.waitForLoadState("networkidle");
+    await expect(button).toBeEnabled();
+    return loads.length;
+  }
+
+  const first = await meet(1);
+  await turnClock(page, 4_500);
+  await expect.poll(() => loads.length).toBe(first + 1);
+  const second = await meet(2);
+  // A timestamp, of the page's own clock.
+  const marked = await page.evaluate(
+    () => Date.now() - Number(sessionStorage.getItem("fellrow.cart-reloaded")),
+  );
+  expect(marked).toBeLessThan(10_000);
+  await turnClock(page, 12_000);
+  expect(loads).toHaveLength(second);
+  const third = await meet(3);
+  await turnClock(page, 4_500);
+  await expect.poll(() => loads.length).toBe(third + 1);
+});
+
 test("a toast that is closed does not call the reload off", async ({
   page,
 }) => {

@@ -69,6 +69,13 @@ const programs = /** @satisfies {Record<string, Program>} */ ({
     names: ["haproxy"],
     debianPackage: "haproxy",
   },
+  // Its package brings a server that starts by itself: tests use it where it is, and install none.
+  promtool: {
+    what: "promtool",
+    variable: "PROMTOOL_PATH",
+    names: ["promtool"],
+    debianPackage: "prometheus",
+  },
 });
 
 /** @typedef {keyof typeof programs} ProgramName */
@@ -105,6 +112,13 @@ const debianInstaller = (name) =>
   isRoot && existsSync("/etc/debian_version")
     ? [["sh", "-c", `apt-get update && apt-get install -y ${name}`]]
     : [];
+
+/**
+ * The path of a program that is there; null where it would have to be installed.
+ * @param {ProgramName} name
+ * @returns {Promise<string | null>}
+ */
+export const presentProgram = (name) => findProgram(programs[name]);
 
 /**
  * The path of a program.

