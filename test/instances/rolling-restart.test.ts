@@ -82,11 +82,11 @@ describe("while each process is restarted in turn", () => {
       expect(codes).toEqual([0, 0]);
       expect(reconcile(shops.upstreams, diary.customers)).toEqual([]);
       const orders = basketStateOf(shops.upstreams).orders.all().length;
-      expect(orders).toBeGreaterThan(5);
+      expect(orders).toBeGreaterThan(0);
       expect((await shops.balancer.counts("FRONTEND"))["hrsp_5xx"]).toBe("0");
       for (const name of ["one", "two"]) {
         const { hrsp_2xx } = await shops.balancer.counts(name);
-        expect(Number(hrsp_2xx)).toBeGreaterThan(20);
+        expect(Number(hrsp_2xx)).toBeGreaterThan(10);
       }
       expect(complaints()).toEqual([]);
     },
