@@ -76,7 +76,7 @@ export function allSteps() {
       kind: "tests",
       // As long as every cell of the tables takes.
       limitMinutes: 30,
-      programs: ["redis", "varnish", "haproxy"],
+      programs: ["redis", "varnish", "haproxy", "promtool"],
       report: {
         file: reportFile("unit"),
         environment: {},

@@ -13,6 +13,7 @@ import { PlainError, excerpt, root } from "./project.mjs";
  * @property {string} debianPackage
  * @property {() => Promise<string | null>} [find] Another place where it may be.
  * @property {readonly (readonly string[])[]} [installers] Ways to get it before the system's own.
+ * @property {boolean} [isOptional] Whether its tests say aloud that they are skipped where it cannot be had.
  */
 
 const isRoot = process.getuid?.() === 0;
@@ -69,12 +70,12 @@ const programs = /** @satisfies {Record<string, Program>} */ ({
     names: ["haproxy"],
     debianPackage: "haproxy",
   },
-  // Its package brings a server that starts by itself: tests use it where it is, and install none.
   promtool: {
     what: "promtool",
     variable: "PROMTOOL_PATH",
     names: ["promtool"],
     debianPackage: "prometheus",
+    isOptional: true,
   },
 });
 
@@ -107,10 +108,19 @@ async function findProgram({ variable, names, find }) {
   return candidates.find(isExecutable) ?? (await find?.()) ?? null;
 }
 
-/** @param {string} name */
-const debianInstaller = (name) =>
+/**
+ * Packages of servers start theirs, unless the system seems to be about to halt (`RUNLEVEL`).
+ * @param {readonly string[]} packages
+ */
+const debianInstaller = (packages) =>
   isRoot && existsSync("/etc/debian_version")
-    ? [["sh", "-c", `apt-get update && apt-get install -y ${name}`]]
+    ? [
+        [
+          "sh",
+          "-c",
+          `apt-get update && RUNLEVEL=1 apt-get install -y ${packages.join(" ")}`,
+        ],
+      ]
     : [];
 
 /**
@@ -134,7 +144,7 @@ export async function ensureProgram(name, say) {
   const found = await findProgram(program);
   if (found !== null) return found;
   let output = "";
-  for (const command of [...installers, ...debianInstaller(debianPackage)]) {
+  for (const command of [...installers, ...debianInstaller([debianPackage])]) {
     say(`Installing ${what} for the tests …`);
     output += (await run(command)).output;
     const installed = await findProgram(program);
@@ -146,15 +156,41 @@ export async function ensureProgram(name, say) {
 }
 
 /**
+ * Installs what is missing of the system's own packages at once: what fails is found missing later.
+ * @param {readonly ProgramName[]} names
+ * @param {(line: string) => void} say
+ */
+async function installTogether(names, say) {
+  const wanted = names
+    .map((name) => /** @type {Program} */ (programs[name]))
+    .filter(({ installers }) => installers === undefined);
+  const found = await Promise.all(wanted.map(findProgram));
+  const missing = wanted.filter((_, index) => found[index] === null);
+  if (missing.length === 0) return;
+  const packages = missing.map(({ debianPackage }) => debianPackage);
+  for (const command of debianInstaller(packages)) {
+    say(`Installing ${missing.map(({ what }) => what).join(", ")} …`);
+    await run(command);
+  }
+}
+
+/**
  * The variables that tell tests where these programs are.
  * @param {readonly ProgramName[]} names
  * @param {(line: string) => void} say
  * @returns {Promise<Record<string, string>>}
  */
 export async function programPaths(names, say) {
+  await installTogether(names, say);
   /** @type {Record<string, string>} */
   const paths = {};
-  for (const name of names)
-    paths[programs[name].variable] = await ensureProgram(name, say);
+  for (const name of names) {
+    /** @type {Program} */
+    const program = programs[name];
+    const path = program.isOptional
+      ? await findProgram(program)
+      : await ensureProgram(name, say);
+    if (path !== null) paths[program.variable] = path;
+  }
   return paths;
 }
