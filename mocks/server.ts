@@ -10,6 +10,11 @@ import type { AddressInfo } from "node:net";
 import type { HttpHandler } from "msw";
 import { getResponse } from "msw";
 import { refuse, toApiError } from "./api/refusal";
+import {
+  createPaymentProvider,
+  type PaymentProvider,
+} from "./payment-provider/provider";
+import { createProviderClient } from "./payment-provider/provider-client";
 import type { Upstreams, UpstreamsOptions } from "./upstreams";
 import { createUpstreams } from "./upstreams";
 import { wireFaultHeader } from "./api/wire-fault";
@@ -37,14 +42,24 @@ const ownAnswers =
  * Serves the upstreams on loopback; port 0 takes any free one. `answer` is how, if not with their own
  * handlers alone.
  */
-export async function listen(
+export function listen(
   upstreams: Upstreams,
   port: number,
   answer: Answer = ownAnswers(upstreams),
 ): Promise<RunningServer> {
+  return serveOn(port, answer, (error) => {
+    upstreams.reportDefect(error);
+  });
+}
+
+async function serveOn(
+  port: number,
+  answer: Answer,
+  reportDefect: (error: Error) => void,
+): Promise<RunningServer> {
   const server = createServer((request, response) => {
     serve(answer, request, response).catch((error: unknown) => {
-      upstreams.reportDefect(asError(error));
+      reportDefect(asError(error));
       response.destroy();
     });
   });
@@ -73,29 +88,52 @@ function close(server: Server): Promise<void> {
 
 export interface StartedUpstreams {
   readonly origin: string;
+  /** Of the payment provider. */
+  readonly paymentOrigin: string;
   readonly upstreams: Upstreams;
   /** Stops; rejects when an upstream broke its contract in the meantime. */
   stop(): Promise<void>;
 }
 
-/** Fresh upstreams on a port of their own, for tests; `answersOf` is how they answer. */
+/** Serves the payment provider on loopback; port 0 takes any free one. */
+export const listenAsProvider = (
+  provider: PaymentProvider,
+  port: number,
+  reportDefect: (error: Error) => void,
+): Promise<RunningServer> => serveOn(port, provider.answer, reportDefect);
+
+/**
+ * Fresh upstreams on a port of their own, for tests, with a payment provider on another; `answersOf`
+ * is how they answer.
+ */
 export async function startUpstreams(
-  options: Omit<UpstreamsOptions, "publicOrigin" | "onDefect">,
+  options: Omit<
+    UpstreamsOptions,
+    "publicOrigin" | "onDefect" | "paymentProvider"
+  >,
   answersOf: (upstreams: Upstreams) => Answer = ownAnswers,
 ): Promise<StartedUpstreams> {
   const defects: Error[] = [];
+  const onDefect = (error: Error) => void defects.push(error);
+  const payments = await listenAsProvider(
+    createPaymentProvider(options.now),
+    0,
+    onDefect,
+  );
   const upstreams = createUpstreams({
     ...options,
     publicOrigin: `http://${loopback}`,
-    onDefect: (error) => void defects.push(error),
+    paymentProvider: createProviderClient(payments.origin),
+    onDefect,
   });
   const server = await listen(upstreams, 0, answersOf(upstreams));
   upstreams.publicOrigin = server.origin;
   return {
     origin: server.origin,
+    paymentOrigin: payments.origin,
     upstreams,
     async stop() {
-      await server.close();
+      await Promise.all([server.close(), payments.close()]);
       if (defects.length > 0) {
         throw new AggregateError(defects, "An upstream broke its contract");
       }

@@ -14,7 +14,9 @@ import { plainAnswers } from "./api/plain/plain-answers";
 import { identityScenarios } from "./behaviour/identity/consumer-seeds";
 import { productScenarioRows } from "./api/scenarios";
 import { missingTexts } from "./data/missing-texts";
-import { listen } from "./server";
+import { createPaymentProvider } from "./payment-provider/provider";
+import { createProviderClient } from "./payment-provider/provider-client";
+import { listen, listenAsProvider } from "./server";
 import { marketSites } from "./sites";
 import type { Upstreams } from "./upstreams";
 import { createUpstreams } from "./upstreams";
@@ -36,6 +38,11 @@ function readFlags() {
         default: "4000",
         meaning: "where they listen",
       },
+      "payment-port": {
+        type: "string",
+        value: "PORT",
+        meaning: "where the payment provider listens, if not 500 above them",
+      },
       feed: {
         type: "string",
         value: "FILE",
@@ -50,7 +57,7 @@ function readFlags() {
       "public-origin": {
         type: "string",
         value: "URL",
-        meaning: "where browsers reach the payment pages, if not here",
+        meaning: "where browsers reach pages and files of the upstreams, if not here",
       },
       "media-base": {
         type: "string",
@@ -107,6 +114,7 @@ function printMissingTexts(): void {
 async function run(): Promise<void> {
   const startedAt = performance.now();
   const port = Number(flags.port);
+  const paymentPort = Number(flags["payment-port"] ?? port + 500);
   const mediaBase = flags["media-base"];
   const catalogue = await loadCatalogue(flags.feed);
   if (catalogue.products.length === 0) {
@@ -114,8 +122,14 @@ async function run(): Promise<void> {
     process.exitCode = 1;
     return;
   }
+  const provider = await listenAsProvider(
+    createPaymentProvider(),
+    paymentPort,
+    (error) => console.error(error),
+  );
   const upstreams = createUpstreams({
     catalogue,
+    paymentProvider: createProviderClient(provider.origin),
     publicOrigin: flags["public-origin"] ?? `http://127.0.0.1:${port}`,
     ...(mediaBase !== undefined && { mediaBase }),
     onDefect: (error) => console.error(error),
@@ -125,7 +139,10 @@ async function run(): Promise<void> {
     ? await listen(upstreams, port, plainAnswers(upstreams))
     : await listen(upstreams, port);
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => void server.close());
+    process.once(
+      signal,
+      () => void Promise.all([server.close(), provider.close()]),
+    );
   }
   // Before the line that says that all is ready, which is the last one.
   if (flags.plain)

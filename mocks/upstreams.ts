@@ -24,6 +24,11 @@ import { seedConsumers } from "./behaviour/identity/consumers";
 import type { OpaqueIds } from "./api/opaque-ids";
 import { createOpaqueIds } from "./api/opaque-ids";
 import { createReply } from "./api/reply";
+import { createPaymentProvider } from "./payment-provider/provider";
+import {
+  createProviderClient,
+  type ProviderClient,
+} from "./payment-provider/provider-client";
 import type { MarketSite } from "./sites";
 import { findMarketSite } from "./sites";
 import type { Stock } from "./behaviour/stock";
@@ -38,6 +43,8 @@ export interface UpstreamsOptions {
   /** What picture addresses begin with; the shop serves `/media` itself. */
   readonly mediaBase?: string;
   readonly now?: () => Date;
+  /** How the payment provider is reached; one of its own in this process by default. */
+  readonly paymentProvider?: ProviderClient;
   /** Makes the opaque ids of one process differ from those of another. */
   readonly seed?: string;
   /**
@@ -60,6 +67,8 @@ export interface Upstreams {
   /** Set again by a server that learns its port only when it listens. */
   publicOrigin: string;
   readonly mediaBase: string;
+  /** A system of its own, asked over HTTP. */
+  readonly paymentProvider: ProviderClient;
   now(): Date;
   /** The market of the two headers; undefined when they do not belong together. */
   site(siteId: string, locale: string): MarketSite | undefined;
@@ -96,6 +105,7 @@ export function createUpstreams(options: UpstreamsOptions): Upstreams {
     tokens: createTokens(db, ids, () => now().getTime()),
     publicOrigin: options.publicOrigin,
     mediaBase: options.mediaBase ?? "/media",
+    paymentProvider: options.paymentProvider ?? providerWithin(now),
     now,
     site(siteId, locale) {
       const site = findMarketSite(locale);
@@ -115,6 +125,12 @@ export function createUpstreams(options: UpstreamsOptions): Upstreams {
   for (const family of handlerFamilies)
     handlers.push(...family(upstreams, reply));
   return upstreams;
+}
+
+/** A provider without a socket, for tests of one process. */
+function providerWithin(now: () => Date): ProviderClient {
+  const provider = createPaymentProvider(now);
+  return createProviderClient("http://pay.test", provider.answer);
 }
 
 function throwDefect(error: Error): never {

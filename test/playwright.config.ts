@@ -9,11 +9,12 @@ import { providerSettings } from "../mocks/identity-provider/providers";
 import { budgetMs } from "./runner/time-factor.mjs";
 
 const root = new URL("..", import.meta.url).pathname;
-/** Two runs on one machine need ports of their own: JOURNEY_PORT, and the thousand above it. */
+/** Two runs on one machine need ports of their own: JOURNEY_PORT, and 1000 and 1500 above it. */
 const shopPort = Number(process.env["JOURNEY_PORT"] ?? 3010);
 const upstreamPort = shopPort + 1000;
 export const shopOrigin = `http://localhost:${shopPort}`;
 export const upstreamOrigin = `http://127.0.0.1:${upstreamPort}`;
+const paymentOrigin = `http://127.0.0.1:${upstreamPort + 500}`;
 
 /**
  * A browser of the system where there is one; Playwright's own elsewhere. The one without windows needs
@@ -102,7 +103,8 @@ export default defineConfig({
         COMMERCE_API_URL: upstreamOrigin,
         COMMERCE_ACCESS_KEY: "journeys",
         MEDIA_URL: `${upstreamOrigin}/media`,
-        PAYMENT_ORIGINS: upstreamOrigin,
+        PAYMENT_ORIGINS: paymentOrigin,
+        PAYMENT_FIELDS_URL: `${paymentOrigin}/fields`,
         SOCIAL_PROVIDERS: providerSettings(upstreamOrigin),
         SESSION_SECRETS: "journeys-only-secret-of-32-characters!",
         ENV_LABEL: "qa",

@@ -18,8 +18,9 @@ import type { BasketErrorId } from "../behaviour/cart/basket-refusals";
 import type { Cents } from "../behaviour/pricing/cents";
 import type {
   AuthorizedCard,
+  Confirmation,
   PrintedCard,
-} from "../behaviour/payment/payment-session";
+} from "../payment-provider/payments";
 import type { SubscriptionWire } from "~server/upstreams/consumers/contract";
 import type { AddressRow } from "../behaviour/identity/address-book";
 import type { ConsumerSeed } from "../behaviour/identity/consumer-seeds";
@@ -169,7 +170,7 @@ const models = {
     items: list<ReturnedItem>(),
     locale: String,
   },
-  /** One visit to the provider's page. */
+  /** Whose a visit to the payment provider is; all else of it is known there. */
   paymentSession: {
     sessionID: primaryKey(String),
     payment_instrument_id: String,
@@ -177,19 +178,8 @@ const models = {
     basketId: String,
     /** Whose token opened it. */
     consumerNo: String,
-    locale: String,
-    currency: String,
-    /** What is asked for: all that was left to pay when the session was made. */
-    amount: Number,
     /** Absolute http(s) address of the shop that the shopper returns to. */
     returnTo: String,
-    expiresAt: Number,
-    status: property<"open" | "authorized" | "failed" | "cancelled">("open"),
-    card: optional<AuthorizedCard>(),
-    /** What is printed on the card; for one that was typed. */
-    printed: optional<PrintedCard>(),
-    /** The saved card that is to pay, of which only the security code is asked. */
-    saved: optional<AuthorizedCard>(),
   },
   /** A means of payment that an account keeps. */
   savedInstrument: {
@@ -201,22 +191,15 @@ const models = {
     /** Of a gift card: its number. */
     giftCard: optional<string>(),
   },
-  /** A bank's question about one order. */
+  /** A bank's question about one order; the provider asks it and knows the answer. */
   challenge: {
-    /** In the page's address, and in the answer as its `transID`. */
+    /** In the page's address, and in the answer. */
     id: primaryKey(String),
     orderNumber: String,
+    kind: property<Confirmation["kind"]>("card"),
     /** The authorisation that the bank asks about. */
     sessionID: String,
     paymentInstrumentId: String,
-    masked: String,
-    locale: String,
-    currency: String,
-    amount: Number,
-    /** Where the shopper goes when the shop names no place of its own. */
-    returnTo: String,
-    expiresAt: Number,
-    status: property<"open" | "approved" | "denied">("open"),
   },
   giftCard: {
     number: primaryKey(String),

@@ -1,6 +1,6 @@
 /** The page on which a shopper tells a provider who they are: plain forms, no script at all. */
-import { escapeHtml } from "../behaviour/payment/payment-form-html";
-import { paymentPageStyle } from "../behaviour/payment/payment-page-style";
+import { escapeHtml } from "../payment-provider/payment-form-html";
+import { paymentPageStyle } from "../payment-provider/payment-page-style";
 import { providers, type ProviderName } from "./providers";
 
 /** An account that everybody may use. */

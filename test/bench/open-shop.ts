@@ -52,6 +52,7 @@ export async function openShop({
     ...shopEnvironment({
       port: await freePort(),
       upstreams: upstreams.origin,
+      payments: upstreams.paymentOrigin,
       sessionSecret: "only-for-benchmarks-on-this-machine-!",
     }),
     RATE_LIMIT: "off",

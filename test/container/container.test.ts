@@ -63,10 +63,14 @@ function containerProcess(operator: Readonly<Record<string, string>>) {
   };
 }
 
-const settings = (port: number, upstreams: string) =>
+const settings = (
+  port: number,
+  { origin, paymentOrigin }: { origin: string; paymentOrigin: string },
+) =>
   shopEnvironment({
     port,
-    upstreams,
+    upstreams: origin,
+    payments: paymentOrigin,
     sessionSecret: "a-secret-for-containers-of-32-characters",
   });
 
@@ -144,7 +148,7 @@ describe("the container's process", () => {
       const upstreams = await startUpstreams({ port: await freePort() });
       const port = await freePort();
       const { command, options } = containerProcess(
-        settings(port, upstreams.origin),
+        settings(port, upstreams),
       );
       const healthCommand = listOf(
         textsOf(image.stage, "HEALTHCHECK")[0] ?? "",

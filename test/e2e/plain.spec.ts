@@ -23,6 +23,7 @@ const test = base.extend<object, { plainShop: string }>({
       });
       const shop = await startBuiltShop(upstreams.origin, {
         PRODUCT_ID_PATTERN: productIdPatterns.number,
+        PAYMENT_ORIGINS: upstreams.paymentOrigin,
       });
       await use(shop.origin);
       await shop.stop();

@@ -52,6 +52,7 @@ export async function startWorld(settings = shortBudgets) {
   const [shop, services] = await Promise.all([
     startHostedShop(upstreams.origin, {
       ...proxy.environment,
+      PAYMENT_ORIGINS: upstreams.paymentOrigin,
       ...settings,
       SESSION_SECRETS: sessionSecret,
       PAGE_CACHE_SECONDS: "0",

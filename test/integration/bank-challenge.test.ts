@@ -100,7 +100,7 @@ describe("an order with such a card", () => {
       cardType: "VISA",
       sessionId: row?.sessionID,
       state: expect.stringMatching(/^[\w-]{36}$/) as string,
-      url: `${shop.origin}/pay/challenge/${row?.id}`,
+      url: `${shop.paymentOrigin}/pay/challenge/${row?.id}`,
       lines: [{ productId: shoe, qty: 1 }],
       coupons: [],
     });

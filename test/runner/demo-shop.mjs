@@ -102,6 +102,7 @@ async function openShop({ port, ...options }) {
       ...shopEnvironment({
         port,
         upstreams: upstreams.origin,
+        payments: upstreams.paymentOrigin,
         sessionSecret: demoSecret(),
         imageOrigins: upstreams.imageOrigins,
       }),

@@ -5,7 +5,7 @@ import { couponProblem } from "../../mocks/behaviour/cart/coupons";
 import {
   cardVerdict,
   passesLuhn,
-} from "../../mocks/behaviour/payment/payment-cards";
+} from "../../mocks/payment-provider/payment-cards";
 import { knownPerson } from "../../mocks/identity-provider/sign-in-page";
 import { demoInputs, welcome } from "./demo-welcome.mjs";
 

@@ -5,6 +5,7 @@
  */
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "./ports.mjs";
 import { start } from "./processes.mjs";
 import { PlainError, excerpt, root, toolEnvironment } from "./project.mjs";
 
@@ -57,19 +58,26 @@ function collectOutput(child) {
  * @param {number} options.port
  * @param {readonly string[]} [options.program] Arguments for Node; default: the sources, run once.
  * @param {readonly string[]} [options.flags] Further flags of `mocks/start.ts`.
- * @returns {Promise<{child: ChildProcess, origin: string, output: string}>}
+ * @returns {Promise<{child: ChildProcess, origin: string, paymentOrigin: string, output: string}>}
  */
 export async function startUpstreams({ port, program = once, flags = [] }) {
+  const paymentPort = await freePort(port + 500);
   const child = start([
     process.execPath,
     ...program,
     `--port=${port}`,
+    `--payment-port=${paymentPort}`,
     ...flags,
   ]);
   const output = collectOutput(child);
   const isReady = () => output().includes("Upstreams ready on");
   await waitUntil("The upstreams", child, isReady, output);
-  return { child, origin: `http://127.0.0.1:${port}`, output: output() };
+  return {
+    child,
+    origin: `http://127.0.0.1:${port}`,
+    paymentOrigin: `http://127.0.0.1:${paymentPort}`,
+    output: output(),
+  };
 }
 
 /**
@@ -89,12 +97,14 @@ const socialProviders = (upstreams) => {
  * @param {object} options
  * @param {number} options.port
  * @param {string} options.upstreams Origin.
+ * @param {string} options.payments Origin of the payment provider.
  * @param {string} options.sessionSecret
  * @param {readonly string[]} [options.imageOrigins]
  * @returns {Record<string, string>}
  */
 export function shopEnvironment(options) {
-  const { port, upstreams, sessionSecret, imageOrigins = [] } = options;
+  const { port, upstreams, payments, sessionSecret } = options;
+  const { imageOrigins = [] } = options;
   return {
     NODE_ENV: "production",
     PORT: String(port),
@@ -103,7 +113,8 @@ export function shopEnvironment(options) {
     COMMERCE_API_URL: upstreams,
     COMMERCE_ACCESS_KEY: "reference-upstreams",
     MEDIA_URL: `${upstreams}/media`,
-    PAYMENT_ORIGINS: upstreams,
+    PAYMENT_ORIGINS: payments,
+    PAYMENT_FIELDS_URL: `${payments}/fields`,
     SOCIAL_PROVIDERS: socialProviders(upstreams),
     IMAGE_ORIGINS: imageOrigins.join(","),
     SESSION_SECRETS: sessionSecret,

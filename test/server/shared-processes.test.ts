@@ -21,7 +21,10 @@ beforeAll(async () => {
     PAGE_CACHE_SECONDS: "60",
   };
   one = await startPageShop(env, undefined, { node: process.execPath });
-  two = await startBuiltShop(one.upstreamOrigin, env);
+  two = await startBuiltShop(one.upstreamOrigin, {
+    PAYMENT_ORIGINS: one.paymentOrigin,
+    ...env,
+  });
 });
 afterAll(async () => {
   await redis.stop();

@@ -27,8 +27,8 @@ import { instrumentView, totalsView } from "../../behaviour/cart/basket-view";
 import { toAmount, toCents } from "../../behaviour/pricing/cents";
 import { checkGiftCard } from "../../behaviour/payment/gift-cards";
 import {
-  cardInstrument,
   giftCardInstrument,
+  providerInstrument,
   withInstrument,
   withoutInstrument,
 } from "../../behaviour/payment/instruments";
@@ -39,33 +39,46 @@ import {
 } from "../../behaviour/payment/payment-session";
 import { demandSavedCard } from "../../behaviour/payment/saved-instruments";
 import { demandAccount } from "../../behaviour/identity/consumers";
+import {
+  providerMethods,
+  type Payment,
+} from "../../payment-provider/payments";
 import { checkSupply } from "../../behaviour/cart/supply-check";
 import type { Reply } from "../reply";
 import type { Upstreams } from "../../upstreams";
 
+interface InstrumentBody {
+  readonly payment_method_id: string;
+  readonly payment_instrument_id?: string | undefined;
+  readonly amount?: number | undefined;
+  readonly giftCard?:
+    { readonly number: string; readonly pin: string } | undefined;
+}
+
+/** `payment` is what the provider knows of the instrument. */
 function instrumentFrom(
   context: BasketContext,
   row: BasketRow,
-  body: {
-    readonly payment_method_id: string;
-    readonly payment_instrument_id?: string | undefined;
-    readonly amount?: number | undefined;
-    readonly giftCard?:
-      { readonly number: string; readonly pin: string } | undefined;
-  },
+  body: InstrumentBody,
+  payment: Payment | null,
 ): StoredInstrument {
   const cap = body.amount === undefined ? Infinity : toCents(body.amount);
   if (body.payment_method_id === "GIFT_CARD") {
     if (!body.giftCard) throw refusalOf("GFC400");
     return giftCardInstrument(context, row, body.giftCard, cap);
   }
-  if (body.payment_method_id !== "CREDIT_CARD") throw refusalOf("PAY400");
-  if (body.payment_instrument_id === undefined) throw refusalOf("PYT404");
-  return cardInstrument(context, row, body.payment_instrument_id, cap);
+  const { payment_method_id: method } = body;
+  if (!providerMethods.some((known) => known === method))
+    throw refusalOf("PAY400");
+  return providerInstrument(context, row, method, { payment, cap });
 }
 
 /** Handlers around the instruments of a basket. */
-export function instrumentHandlers(reply: Reply, desk: Desk) {
+export function instrumentHandlers(
+  { paymentProvider }: Upstreams,
+  reply: Reply,
+  desk: Desk,
+) {
   return [
     reply(getPaymentMethods, ({ facts, params }) => {
       const { context, row } = desk.open(facts, params.basketId);
@@ -73,9 +86,13 @@ export function instrumentHandlers(reply: Reply, desk: Desk) {
     }),
     reply(
       addPaymentInstrument,
-      ({ facts, params, body }) => {
+      async ({ facts, params, body }) => {
+        const { payment_instrument_id: id } = body;
+        const payment =
+          id === undefined ? null : await paymentProvider.paymentOf(id);
+        // Nothing waits from here on: the basket is as it was opened.
         const { context, row } = desk.open(facts, params.basketId);
-        const instrument = instrumentFrom(context, row, body);
+        const instrument = instrumentFrom(context, row, body, payment);
         const changed = withInstrument(row, instrument);
         const basket = desk.save(context, changed);
         const view = instrumentView(instrument, priceRow(context, changed));

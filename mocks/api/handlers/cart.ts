@@ -157,7 +157,7 @@ export const cartHandlers: HandlerFamily = (upstreams, reply) => {
     ...methodHandlers(reply, desk),
     ...addressHandlers(reply, desk),
     ...billingHandlers(reply, desk),
-    ...instrumentHandlers(reply, desk),
+    ...instrumentHandlers(upstreams, reply, desk),
     ...providerHandlers(upstreams, reply, desk),
     prepareHandler(upstreams, reply, desk),
   ];

@@ -7,7 +7,6 @@ import type { Reply } from "../reply";
 import type { Upstreams } from "../../upstreams";
 import { authHandlers } from "./auth";
 import { cartHandlers } from "./cart";
-import { challengePageHandlers } from "./challenge-page";
 import { consumerAccountHandlers } from "./consumer-account";
 import { consumerHandlers } from "./consumers";
 import { contentHandlers } from "./content";
@@ -15,7 +14,6 @@ import { controlHandlers } from "./control";
 import { identityProviderHandlers } from "./identity-provider";
 import { mediaHandlers } from "./media";
 import { orderHandlers } from "./orders";
-import { paymentPageHandlers } from "./payment-page";
 import { productHandlers } from "./products";
 import { savedInstrumentHandlers } from "./saved-instruments";
 import { storeHandlers } from "./stores";
@@ -39,8 +37,6 @@ export const handlerFamilies: readonly HandlerFamily[] = [
   consumerAccountHandlers,
   savedInstrumentHandlers,
   wishlistHandlers,
-  paymentPageHandlers,
-  challengePageHandlers,
   identityProviderHandlers,
   mediaHandlers,
   controlHandlers,

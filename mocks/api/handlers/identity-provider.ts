@@ -24,7 +24,7 @@ import {
 import { logCall } from "../request-parts";
 import type { Upstreams } from "../../upstreams";
 import type { HandlerFamily } from "./handler-families";
-import { hostedPage, seeOther } from "./hosted-answer";
+import { hostedPage, seeOther } from "../../payment-provider/hosted-answer";
 
 type Answer = Response | Promise<Response>;
 

@@ -3,6 +3,7 @@ import type { z } from "zod/v4";
 import type {
   createPaymentSession,
   getCart,
+  PaymentMethodId,
   updateItem,
   validateShippingAddress,
 } from "../../../server/upstreams/cart/contract";
@@ -42,7 +43,7 @@ export interface BasketLine {
 
 export interface StoredInstrument {
   readonly payment_instrument_id: string;
-  readonly payment_method_id: "CREDIT_CARD" | "GIFT_CARD";
+  readonly payment_method_id: PaymentMethodId;
   /** The balance of a gift card, or the sum a card was authorised for. */
   readonly limit: Cents;
   readonly masked: string;
@@ -54,6 +55,8 @@ export interface StoredInstrument {
   readonly suspicious?: boolean | undefined;
   /** Its bank wants the order confirmed before it pays. */
   readonly challenged?: boolean | undefined;
+  /** Whoever confirms it, the bank does not believe it. */
+  readonly unconfirmable?: boolean | undefined;
 }
 
 export type BasketRow = RowOf<"cart">;

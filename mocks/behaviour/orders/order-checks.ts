@@ -38,12 +38,20 @@ export function demandAddresses(
 
 /**
  * The payload must name what is on the basket, with the amounts it pays, and
- * that must be the whole total. Throws PYT404, PYT400, or PYT402 for fraud.
+ * that must be the whole total. Throws PYT404, PYT400, PAY400 for a payment that the shopper
+ * has not agreed to, or PYT402 for fraud.
  */
 export function demandPayment(
   row: BasketRow,
   priced: PricedBasket,
-  { code, additionalData }: OrderBody["paymentMethod"],
+  {
+    payment: { code, additionalData },
+    agreed,
+  }: {
+    readonly payment: OrderBody["paymentMethod"];
+    /** Instruments that are paid later, as was agreed. */
+    readonly agreed: ReadonlySet<string>;
+  },
 ): void {
   for (const entry of additionalData) {
     const paying = priced.instruments.find(
@@ -59,6 +67,11 @@ export function demandPayment(
   );
   if (!used) throw refusalOf("PYT404");
   if (priced.totals.remainingToPay > 0) throw refusalOf("PYT400");
+  const isAgreed = row.instruments.every(
+    ({ payment_method_id, payment_instrument_id }) =>
+      payment_method_id !== "KLARNA" || agreed.has(payment_instrument_id),
+  );
+  if (!isAgreed) throw refusalOf("PAY400");
   if (row.instruments.some(({ suspicious }) => suspicious)) {
     throw refusalOf("PYT402");
   }

@@ -21,7 +21,12 @@ import {
   saveBasket,
 } from "../cart/basket-state";
 import { settleOrder } from "../identity/loyalty";
-import { challengeFlash, challengeOf } from "../payment/challenge";
+import {
+  challengeFlash,
+  challengeOf,
+  type NewChallenge,
+} from "../payment/challenge";
+import { agreedInstruments } from "../payment/pay-later";
 import { giftLineId, giftVariant } from "../cart/gift-with-purchase";
 import type { OrderBody } from "./order-checks";
 import { demandAddresses, demandPayment } from "./order-checks";
@@ -106,30 +111,36 @@ function takeStock(
   if (variant) upstreams.stock.reserve(variant.productId, 1);
 }
 
+interface Placement {
+  readonly body: OrderBody;
+  readonly scenario: PlacementScenario;
+  /** Instruments to whose payment the shopper agreed at the provider. */
+  readonly agreed: ReadonlySet<string>;
+}
+
 /**
  * Checks everything, then stores the order and ends the basket; the order may
- * still wait for the bank.
+ * still wait for a bank, which is to be asked afterwards.
  */
 function commit(
   context: BasketContext,
   row: BasketRow,
-  body: OrderBody,
-  scenario: PlacementScenario,
-): OrderWire {
+  { body, scenario, agreed }: Placement,
+): { readonly order: OrderWire; readonly challenge?: NewChallenge } {
   if (row.lines.length === 0) throw refusalOf("ORD404");
   demandAddresses(context, row, body);
   demandSupply(context, row, scenario);
   const priced = priceRow(context, row);
   if (priced.taxPending) throw refusalOf("TAX309");
-  demandPayment(row, priced, body.paymentMethod);
+  demandPayment(row, priced, { payment: body.paymentMethod, agreed });
   const { upstreams, consumerNo } = context;
   const { db } = upstreams;
   const made = orderView(context, row, priced, body.billingAddress);
   const challenge = challengeOf(context, row, priced, made.orderNumber);
-  if (challenge) db.challenge.create(challenge);
+  if (challenge) db.challenge.create(challenge.row);
   keepNewest(db.challenge, challengesKept);
   const order = challenge
-    ? { ...made, flash: [challengeFlash(upstreams, challenge)] }
+    ? { ...made, flash: [challengeFlash(upstreams, challenge.row)] }
     : made;
   takeStock(
     context,
@@ -146,7 +157,7 @@ function commit(
   keepNewest(db.order, ordersKept);
   settleOrder(context, row, priced.totals.appliedRewards);
   if (scenario.afterwards !== "repeated") deleteBasket(db, row.basketId);
-  return order;
+  return { order, ...(challenge && { challenge }) };
 }
 
 /** A flash of an answer with status 200. */
@@ -180,6 +191,7 @@ export async function place(
   demandHuman(body.recaptcha_response);
   const scenario = placementScenario(body.billingAddress.email);
   if (scenario.delayMs) await pause(scenario.delayMs);
+  const agreed = await agreedInstruments(context.upstreams, body.paymentMethod);
   const placed = placedOrder(context, body.cartId);
   if (placed) return placed;
   const row = openBasket(context, body.cartId);
@@ -189,7 +201,8 @@ export async function place(
   const { flashInAnswer } = scenario;
   const flash = flashInAnswer ? [answerFlash(flashInAnswer.code)] : [];
   if (flashInAnswer?.isMade === false) return { flash };
-  const order = commit(context, row, body, scenario);
+  const { order, challenge } = commit(context, row, { body, scenario, agreed });
+  await challenge?.ask();
   loseAnswer(scenario.loseAfter, order);
   return { ...order, flash: [...(order.flash ?? []), ...flash] };
 }

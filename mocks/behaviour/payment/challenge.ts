@@ -1,68 +1,90 @@
 /**
- * 3-D Secure: the bank of some cards wants its owner to confirm each order. The
- * order is made and waits; the shopper answers on a page of the provider, and
- * the shop hands the answer in by PATCH [API-022]. What counts is what was
- * answered here, never what the shop or an address claims.
+ * Orders that wait for a bank: 3-D Secure of a card, or a payment at the shopper's own bank. The
+ * order is made and waits; the shopper answers on a page of the payment provider, and
+ * the shop hands the answer in by PATCH [API-022]. What counts is what the provider
+ * says was answered there, never what the shop or an address claims.
  */
 import type { z } from "zod/v4";
 import type { patchOrder } from "../../../server/upstreams/orders/contract";
 import { replace, type RowOf } from "../../api/db";
+import type { Confirmation } from "../../payment-provider/payments";
 import type { Upstreams } from "../../upstreams";
 import type { BasketContext } from "../cart/basket-context";
 import { refusalOf } from "../cart/basket-refusals";
-import type { BasketRow, FlashWire, OrderWire } from "../cart/basket-row";
+import type {
+  BasketRow,
+  FlashWire,
+  OrderWire,
+  StoredInstrument,
+} from "../cart/basket-row";
 import type { PricedBasket } from "../pricing/pricing-types";
 
 export type Challenge = RowOf<"challenge">;
 
 type PaymentBody = z.output<(typeof patchOrder)["body"]>["paymentMethod"];
 
-const lifetimeMs = 30 * 60_000;
+/** A question that is to be asked once the order is stored. */
+export interface NewChallenge {
+  readonly row: Challenge;
+  /** Asks it at the provider. */
+  readonly ask: () => Promise<void>;
+}
 
-/** The challenge that an order of this basket meets, if one of its cards does. */
+const bankMethods: ReadonlySet<string> = new Set(["IDEAL", "P24"]);
+
+const isAsked = ({ challenged, payment_method_id }: StoredInstrument) =>
+  challenged === true || bankMethods.has(payment_method_id);
+
+/** The question that an order of this basket meets, if one of its instruments brings one. */
 export function challengeOf(
   { upstreams, site }: BasketContext,
-  row: BasketRow,
+  { instruments }: BasketRow,
   priced: PricedBasket,
   orderNumber: string,
-): Challenge | undefined {
-  const card = row.instruments.find(({ challenged }) => challenged);
+): NewChallenge | undefined {
+  const paying = instruments.find(isAsked);
   const session = upstreams.db.paymentSession.findFirst({
-    where: { sessionID: { equals: card?.sessionID ?? "" } },
+    where: { sessionID: { equals: paying?.sessionID ?? "" } },
   });
-  if (!card || !session) return undefined;
-  const paying = priced.instruments.find(
-    ({ id }) => id === card.payment_instrument_id,
-  );
+  if (!paying || !session) return undefined;
+  const { payment_instrument_id: paymentInstrumentId } = paying;
+  const kind = bankMethods.has(paying.payment_method_id) ? "bank" : "card";
+  const id = upstreams.ids.next("challenge");
+  const { sessionID, returnTo } = session;
   return {
-    id: upstreams.ids.next("challenge"),
-    orderNumber,
-    sessionID: session.sessionID,
-    paymentInstrumentId: card.payment_instrument_id,
-    masked: card.masked,
-    locale: site.locale,
-    currency: site.currency,
-    amount: paying?.amount ?? 0,
-    returnTo: session.returnTo,
-    expiresAt: upstreams.now().getTime() + lifetimeMs,
-    status: "open",
+    row: { id, orderNumber, kind, sessionID, paymentInstrumentId },
+    ask: () =>
+      upstreams.paymentProvider.askBank({
+        id,
+        kind,
+        name: kind === "bank" ? paying.label : paying.masked,
+        orderNumber,
+        locale: site.locale,
+        currency: site.currency,
+        amount:
+          priced.instruments.find(
+            ({ id: instrument }) => instrument === paymentInstrumentId,
+          )?.amount ?? 0,
+        returnTo,
+        unconfirmable: paying.unconfirmable ?? false,
+      }),
   };
 }
 
 /** What the order says as long as the bank has no answer. */
 export function challengeFlash(
-  { publicOrigin }: Upstreams,
-  { id }: Challenge,
+  { paymentProvider }: Upstreams,
+  { id, kind }: Challenge,
 ): FlashWire {
+  const url = `${paymentProvider.origin}/pay/challenge/${id}`;
   return {
     code: "PaymentNotAuthorized",
-    message: "The bank asks the owner of the card to confirm the payment",
+    message: "The bank asks the shopper to confirm the payment",
     type: "info",
-    details: {
-      action: "challenge",
-      method: "GET",
-      url: `${publicOrigin}/pay/challenge/${id}`,
-    },
+    details:
+      kind === "bank"
+        ? { action: "redirect", method: "GET", url }
+        : { action: "challenge", method: "POST", url, fields: { creq: id } },
   };
 }
 
@@ -76,17 +98,21 @@ function readResult(text: string): Readonly<Record<string, unknown>> {
   throw refusalOf("PAY400");
 }
 
-/** Whether the shop hands in what the shopper answered here. */
+/** Whether the shop hands in what the shopper answered. */
 function hasPassed(
-  { id, status, sessionID, paymentInstrumentId }: Challenge,
+  { id, kind, sessionID, paymentInstrumentId }: Challenge,
+  status: Confirmation["status"] | undefined,
   { additionalData }: PaymentBody,
 ): boolean {
   return additionalData.every((entry) => {
-    const { transStatus, transID } = readResult(entry.threeDS2Result);
+    const result = readResult(entry.threeDS2Result);
+    const namesIt =
+      kind === "bank"
+        ? result["redirectResult"] === id
+        : result["transStatus"] === "Y" && result["transID"] === id;
     return (
       status === "approved" &&
-      transStatus === "Y" &&
-      transID === id &&
+      namesIt &&
       entry.sessionID === sessionID &&
       entry.paymentInstrumentId === paymentInstrumentId
     );
@@ -106,40 +132,26 @@ function failed(upstreams: Upstreams, order: OrderWire): OrderWire {
  * ORD409 for an order that is not the caller's, PAY400 for one that failed or
  * for a result that is no JSON object.
  */
-export function completeOrder(
+export async function completeOrder(
   { upstreams, consumerNo }: Pick<BasketContext, "upstreams" | "consumerNo">,
   orderNumber: string,
   payment: PaymentBody,
-): OrderWire {
+): Promise<OrderWire> {
   const { order: orders, challenge: challenges } = upstreams.db;
   const where = { orderNumber: { equals: orderNumber } };
+  const challenge = challenges.findFirst({ where });
+  const answer =
+    challenge && (await upstreams.paymentProvider.confirmation(challenge.id));
+  // Nothing waits from here on: two calls never both end the wait.
   const row = orders.findFirst({ where });
   if (!row || row.consumerNo !== consumerNo) throw refusalOf("ORD409");
   if (row.order.status === "FAILED") throw refusalOf("PAY400");
-  const challenge = challenges.findFirst({ where });
   if (!challenge || row.order.flash.length === 0) return row.order;
-  const hasAnswer = hasPassed(challenge, payment);
-  const order = hasAnswer
+  const isPaid = hasPassed(challenge, answer?.status, payment);
+  const order = isPaid
     ? { ...row.order, flash: [] }
     : failed(upstreams, row.order);
   replace(orders, where, { ...row, order });
-  if (!hasAnswer) throw refusalOf("PAY400");
+  if (!isPaid) throw refusalOf("PAY400");
   return order;
-}
-
-/**
- * Where the shopper goes from the bank's page: to `wanted`, if it is a page of
- * the shop that opened the payment, with the answer in its query.
- */
-export function challengeReturn(
-  { id, status, returnTo }: Challenge,
-  wanted: string | null,
-): string {
-  const own = new URL(returnTo);
-  const asked = wanted && URL.canParse(wanted) ? new URL(wanted) : own;
-  const url = asked.origin === own.origin ? asked : own;
-  const answers = { open: "U", approved: "Y", denied: "N" } as const;
-  url.searchParams.set("transStatus", answers[status]);
-  url.searchParams.set("transID", id);
-  return url.href;
 }

@@ -5,7 +5,14 @@ import type { BasketRow, StoredInstrument } from "../cart/basket-row";
 import type { Cents } from "../pricing/cents";
 import { checkGiftCard, giftCardLimit } from "./gift-cards";
 import { say } from "../../wording";
-import { giftCardLabel, sellsGiftCards } from "./payment-methods";
+import type { Payment, ProviderMethod } from "../../payment-provider/payments";
+import {
+  giftCardLabel,
+  isProviderMethod,
+  paymentMethodsOf,
+  sellsGiftCards,
+} from "./payment-methods";
+import { noteSession } from "./payment-session";
 
 /** Throws the GFC error of the card, else the instrument it makes. */
 export function giftCardInstrument(
@@ -38,35 +45,73 @@ export function giftCardInstrument(
   };
 }
 
+/** What a method pays that is not authorised for a sum of its own: whatever is left. */
+const unlimited: Cents = 1_000_000_000;
+
+/** Agreed to by the shopper when the order is placed, or after that at the bank. */
+const agreedLater: ReadonlySet<ProviderMethod> = new Set([
+  "KLARNA",
+  "IDEAL",
+  "P24",
+]);
+
+/** Whether the payment belongs to this basket; a card from the provider's fields is claimed for it. */
+function isOfBasket(
+  { upstreams }: BasketContext,
+  { basketId, consumerNo }: BasketRow,
+  payment: Payment,
+): boolean {
+  const known = upstreams.db.paymentSession.findFirst({
+    where: { payment_instrument_id: { equals: payment.instrumentId } },
+  });
+  if (known) return known.basketId === basketId;
+  // Whoever has the token typed the card; it is good for one basket.
+  if (payment.amount !== null) return false;
+  noteSession(upstreams, {
+    sessionID: payment.id,
+    payment_instrument_id: payment.instrumentId,
+    basketId,
+    consumerNo,
+    returnTo: payment.returnTo,
+  });
+  return true;
+}
+
 /**
- * The card that the provider's page authorised for this basket. Throws PYT404
- * for an id that no page made for it, PAY400 for one that was not authorised or
+ * What the provider says of an instrument, for this basket. Throws PYT404
+ * for an id that was not made for it, PAY400 for one that was not authorised or
  * whose session has run out.
  */
-export function cardInstrument(
-  { upstreams }: BasketContext,
+export function providerInstrument(
+  context: BasketContext,
   row: BasketRow,
-  instrumentId: string,
-  cap: Cents,
+  method: string,
+  { payment, cap }: { readonly payment: Payment | null; readonly cap: Cents },
 ): StoredInstrument {
-  const session = upstreams.db.paymentSession.findFirst({
-    where: { payment_instrument_id: { equals: instrumentId } },
-  });
-  if (session?.basketId !== row.basketId) throw refusalOf("PYT404");
-  const inTime = session.expiresAt > upstreams.now().getTime();
-  if (session.status !== "authorized" || !session.card || !inTime) {
+  if (payment?.method !== method || !isOfBasket(context, row, payment))
+    throw refusalOf("PYT404");
+  const { amount, card, expiresAt, status, id, instrumentId } = payment;
+  const isLater = agreedLater.has(payment.method);
+  const inTime = expiresAt > context.upstreams.now().getTime();
+  const isGood = isLater ? status === "open" : status === "authorized";
+  if (!isGood || !inTime || (payment.method === "CREDIT_CARD" && !card))
     throw refusalOf("PAY400");
-  }
+  const label = paymentMethodsOf(context, row).find(
+    ({ code }) => code === method,
+  )?.label;
+  if (label === undefined) throw refusalOf("PAY400");
   return {
     payment_instrument_id: instrumentId,
-    payment_method_id: "CREDIT_CARD",
-    limit: Math.min(session.amount, cap),
-    ...session.card,
-    sessionID: session.sessionID,
+    payment_method_id: payment.method,
+    limit: Math.min(isLater ? unlimited : (amount ?? unlimited), cap),
+    label,
+    masked: "",
+    ...card,
+    sessionID: id,
   };
 }
 
-/** The basket with the instrument; a card takes the place of another card. */
+/** The basket with the instrument; a method of the provider takes the place of another one. */
 export function withInstrument(
   row: BasketRow,
   added: StoredInstrument,
@@ -74,8 +119,10 @@ export function withInstrument(
   const kept = row.instruments.filter(
     ({ payment_method_id, payment_instrument_id }) =>
       payment_instrument_id !== added.payment_instrument_id &&
-      (added.payment_method_id === "GIFT_CARD" ||
-        payment_method_id !== "CREDIT_CARD"),
+      !(
+        isProviderMethod(added.payment_method_id) &&
+        isProviderMethod(payment_method_id)
+      ),
   );
   return { ...row, instruments: [...kept, added] };
 }

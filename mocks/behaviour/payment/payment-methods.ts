@@ -4,7 +4,8 @@ import { consumersOf } from "../identity/consumers";
 import type { BasketContext } from "../cart/basket-context";
 import { variantOf } from "../pricing/basket-pricing";
 import type { BasketRow } from "../cart/basket-row";
-import { acceptedCards } from "./payment-cards";
+import { acceptedCards } from "../../payment-provider/payment-cards";
+import { providerMethods } from "../../payment-provider/payments";
 import type { Localized } from "../../catalogue/types";
 import { say } from "../../wording";
 
@@ -113,6 +114,10 @@ const methodSeeds: readonly MethodSeed[] = [
   { code: "ATHLETES_PAYMENT", label: creditLabel, type: "balance" },
   { code: "INFLUENCER_CREDIT", label: creditLabel, type: "balance" },
 ];
+
+/** Whether the provider takes it; one of these pays what all others leave. */
+export const isProviderMethod = (code: PaymentMethodId): boolean =>
+  providerMethods.some((method) => method === code);
 
 /** Means of payment that not everybody has, by what is known of the account. */
 const memberMethods: readonly PaymentMethodId[] = [

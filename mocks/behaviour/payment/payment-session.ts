@@ -1,37 +1,25 @@
 /**
- * One visit to the provider's page: opened by the shop for a basket and a sum,
- * or for a card that is to be saved, and closed by the shopper there. Only an
- * authorised session gives an instrument that can pay or be saved.
+ * Visits to the payment provider's pages as the commerce system knows them: whose basket each is for.
+ * Everything else of a visit, the card above all, is known to the provider and asked there over HTTP.
  */
 import { keepNewest, type RowOf } from "../../api/db";
 import type { BasketContext } from "../cart/basket-context";
 import { refusalOf } from "../cart/basket-refusals";
 import type { BasketRow, PaymentSessionWire } from "../cart/basket-row";
+import {
+  providerMethods,
+  type AuthorizedCard,
+  type Payment,
+  type ProviderMethod,
+} from "../../payment-provider/payments";
 import { priceRow } from "../pricing/basket-pricing";
 import type { MarketSite } from "../../sites";
 import type { Upstreams } from "../../upstreams";
-import { asksSecurityCode } from "./payment-cards";
+import { isProviderMethod, paymentMethodsOf } from "./payment-methods";
 
-export interface AuthorizedCard {
-  readonly card_type: string;
-  readonly label: string;
-  /** The last four digits behind dots; the number itself is never kept. */
-  readonly masked: string;
-  readonly suspicious: boolean;
-  /** The bank wants its owner to confirm each order [API-022]. */
-  readonly challenged: boolean;
-}
-
-/** What is printed on a card besides its number. */
-export interface PrintedCard {
-  readonly expirationMonth: number;
-  readonly expirationYear: number;
-  readonly holder: string;
-}
-
+/** Who may use an instrument of the provider, and for what. */
 export type PaymentSession = RowOf<"paymentSession">;
 
-const lifetimeMs = 30 * 60_000;
 const sessionsKept = 1_000;
 
 function readReturnAddress(referer: string): string {
@@ -47,99 +35,120 @@ interface Opening {
   readonly paymentMethod: string;
 }
 
-type NewSession = Pick<
-  PaymentSession,
-  "basketId" | "consumerNo" | "amount" | "status"
-> &
-  Partial<Pick<PaymentSession, "card" | "saved">>;
+/** What the provider is asked, besides what every visit has. */
+interface Visit {
+  readonly purpose: Payment["purpose"];
+  readonly amount: number;
+  readonly saved?: AuthorizedCard | undefined;
+  /** Of an instrument that is on the basket already. */
+  readonly instrumentId?: string | undefined;
+}
+
+const isKnown = (method: string): method is ProviderMethod =>
+  providerMethods.some((known) => known === method);
+
+/** Remembers whose it is. */
+export function noteSession(upstreams: Upstreams, session: PaymentSession) {
+  const { paymentSession } = upstreams.db;
+  paymentSession.create(session);
+  keepNewest(paymentSession, sessionsKept);
+}
 
 /**
  * Throws API400 for a return address that is no absolute http(s) one, PAY400
- * for a method that has no page here.
+ * for a method that the provider does not take.
  */
-function open(
+async function open(
   upstreams: Upstreams,
   site: MarketSite,
   { referer, paymentMethod }: Opening,
-  visit: NewSession,
-): PaymentSessionWire {
+  owner: Pick<PaymentSession, "basketId" | "consumerNo">,
+  { purpose, amount, saved, instrumentId }: Visit,
+): Promise<PaymentSessionWire> {
   const returnTo = readReturnAddress(referer);
-  if (paymentMethod !== "CREDIT_CARD") throw refusalOf("PAY400");
-  const { paymentSession } = upstreams.db;
-  const session = paymentSession.create({
-    sessionID: upstreams.ids.next("paymentSession"),
-    payment_instrument_id: upstreams.ids.next("instrument"),
+  if (!isKnown(paymentMethod)) throw refusalOf("PAY400");
+  const payment = await upstreams.paymentProvider.openPayment({
+    method: paymentMethod,
+    purpose,
     locale: site.locale,
     currency: site.currency,
+    amount,
     returnTo,
-    expiresAt: upstreams.now().getTime() + lifetimeMs,
-    ...visit,
+    ...(saved && { saved }),
+    ...(instrumentId !== undefined && { instrumentId }),
   });
-  keepNewest(paymentSession, sessionsKept);
+  noteSession(upstreams, {
+    ...owner,
+    sessionID: payment.id,
+    payment_instrument_id: payment.instrumentId,
+    returnTo,
+  });
   return {
-    sessionID: session.sessionID,
-    clientToken: upstreams.ids.next("clientToken"),
-    payment_instrument_id: session.payment_instrument_id,
-    redirectUrl: `${upstreams.publicOrigin}/pay/${session.sessionID}`,
-    expires: new Date(session.expiresAt).toISOString(),
+    sessionID: payment.id,
+    clientToken: payment.clientToken,
+    payment_instrument_id: payment.instrumentId,
+    redirectUrl: `${upstreams.paymentProvider.origin}/pay/${payment.id}`,
+    expires: new Date(payment.expiresAt).toISOString(),
   };
 }
 
 /**
- * Opens a session for what the basket still has to pay by card. A saved card of
+ * Opens a session for what the basket still has to pay by the method. A saved card of
  * some brands is asked for its security code; one of the others is authorised
- * at once, and its page leads straight back.
+ * at once, and its page leads straight back. A method that is on the basket already keeps its
+ * instrument: paying later is agreed to when the order is placed [CHK-020].
  */
 export function openPaymentSession(
   context: BasketContext,
   basket: BasketRow,
   opening: Opening,
   saved?: AuthorizedCard,
-): PaymentSessionWire {
+): Promise<PaymentSessionWire> {
   const { upstreams, site } = context;
-  const withoutCards = {
+  const { paymentMethod } = opening;
+  const isOffered = paymentMethodsOf(context, basket).some(
+    ({ code }) => code === paymentMethod,
+  );
+  if (!isOffered) throw refusalOf("PAY400");
+  const others = {
     ...basket,
     instruments: basket.instruments.filter(
-      ({ payment_method_id }) => payment_method_id !== "CREDIT_CARD",
+      ({ payment_method_id }) => !isProviderMethod(payment_method_id),
     ),
   };
-  const isKnown = saved !== undefined && !asksSecurityCode(saved.card_type);
-  return open(upstreams, site, opening, {
-    basketId: basket.basketId,
-    consumerNo: basket.consumerNo,
-    amount: priceRow(context, withoutCards).totals.remainingToPay,
-    status: isKnown ? "authorized" : "open",
-    ...(isKnown && { card: saved }),
-    ...(saved && { saved }),
-  });
+  const there =
+    paymentMethod === "KLARNA"
+      ? basket.instruments.find(
+          ({ payment_method_id }) => payment_method_id === paymentMethod,
+        )
+      : undefined;
+  const { basketId, consumerNo } = basket;
+  return open(
+    upstreams,
+    site,
+    opening,
+    { basketId, consumerNo },
+    {
+      purpose: "pay",
+      amount: priceRow(context, others).totals.remainingToPay,
+      saved,
+      instrumentId: there?.payment_instrument_id,
+    },
+  );
 }
 
 /** Opens a session for typing a card that the account is to keep. */
-export function openSavingSession(
+export async function openSavingSession(
   upstreams: Upstreams,
   { site, consumerNo }: { site: MarketSite; consumerNo: string },
   opening: Opening,
-): PaymentSessionWire {
-  const visit = {
-    basketId: "",
-    consumerNo,
-    amount: 0,
-    status: "open",
-  } as const;
-  return open(upstreams, site, opening, visit);
-}
-
-/** The shop's address with the outcome in its query. */
-export function returnAddress({
-  returnTo,
-  sessionID,
-  status,
-}: PaymentSession): string {
-  const url = new URL(returnTo);
-  url.searchParams.set("session", sessionID);
-  url.searchParams.set(
-    "result",
-    status === "authorized" || status === "cancelled" ? status : "failed",
+): Promise<PaymentSessionWire> {
+  if (opening.paymentMethod !== "CREDIT_CARD") throw refusalOf("PAY400");
+  return open(
+    upstreams,
+    site,
+    opening,
+    { basketId: "", consumerNo },
+    { purpose: "save", amount: 0 },
   );
-  return url.href;
 }

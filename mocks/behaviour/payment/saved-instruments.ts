@@ -96,18 +96,19 @@ function makeMain(upstreams: Upstreams, row: SavedInstrument): SavedInstrument {
  * Saves the card of a visit to the provider's page. Throws PYT404 when there was none of this account,
  * PAY400 when the provider did not take the card, PYT300 when it is saved already.
  */
-function saveCard(
+async function saveCard(
   upstreams: Upstreams,
   consumerNo: string,
   { card: given, main = false }: Body,
-): SavedInstrument {
+): Promise<SavedInstrument> {
   const id = given?.paymentInstrumentId ?? "";
   const session = upstreams.db.paymentSession.findFirst({
     where: { payment_instrument_id: { equals: id } },
   });
   if (session?.consumerNo !== consumerNo || session.basketId !== "")
     throw refusalOf("PYT404");
-  const { card, printed, status } = session;
+  const payment = await upstreams.paymentProvider.paymentOf(id);
+  const { card, printed, status } = payment ?? {};
   if (status !== "authorized" || !card || !printed) throw refusalOf("PAY400");
   const others = rowsOf(upstreams, consumerNo).filter((row) => row.card);
   // Numbers are not kept: what is printed on the card tells it from others.
@@ -157,9 +158,9 @@ export function savedInstrumentsOf(upstreams: Upstreams) {
         .filter((row) => method === undefined || methodOf(row) === method)
         .map((row) => wireOf(upstreams, row)),
 
-    save(consumerNo: string, body: Body): Wire {
+    async save(consumerNo: string, body: Body): Promise<Wire> {
       if (body.payment_method_id === "CREDIT_CARD")
-        return wireOf(upstreams, saveCard(upstreams, consumerNo, body));
+        return wireOf(upstreams, await saveCard(upstreams, consumerNo, body));
       if (body.payment_method_id === "GIFT_CARD")
         return wireOf(upstreams, saveGiftCard(upstreams, consumerNo, body));
       throw refusalOf("PAY400");

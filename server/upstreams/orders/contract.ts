@@ -17,6 +17,9 @@ export const PaymentDetailWire = z.object({
   payment_instrument_id: z.string().optional(),
   card_type: z.string().optional(),
   amount: z.number().optional(),
+  /** Of a payment that the shopper agreed to at the provider [ENT-012]. */
+  clientToken: z.string().optional(),
+  authorizationToken: z.string().optional(),
 });
 
 /**

@@ -31,6 +31,8 @@ export interface Shop {
   readonly upstreams: StartedUpstreams["upstreams"];
   /** Where the upstreams answer. */
   readonly origin: string;
+  /** Of the payment provider. */
+  readonly paymentOrigin: string;
   readonly log: MemoryLog;
   /** The context of one request that carries this session. */
   context(session: Session, options?: RequestOptions): Promise<Context>;
@@ -76,7 +78,7 @@ export async function startShop({
     SESSION_SECRETS: "a-secret-for-tests-of-32-characters!",
     COMMERCE_API_URL: started.origin,
     COMMERCE_ACCESS_KEY: "test-access-key",
-    PAYMENT_ORIGINS: started.origin,
+    PAYMENT_ORIGINS: started.paymentOrigin,
     ...quickTimeouts,
     ...env,
   });
@@ -107,6 +109,7 @@ export async function startShop({
   return {
     upstreams: started.upstreams,
     origin: started.origin,
+    paymentOrigin: started.paymentOrigin,
     log,
     orders,
     baskets,

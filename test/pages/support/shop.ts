@@ -38,17 +38,19 @@ export async function startPageShop(
   catalogue: CatalogueSeed = fellrowCatalogue,
   { node, answersOf }: PageShopOptions = {},
 ) {
-  const { origin, upstreams, stop } = await startUpstreams(
+  const { origin, paymentOrigin, upstreams, stop } = await startUpstreams(
     { catalogue },
     answersOf,
   );
+  const settings = { PAYMENT_ORIGINS: paymentOrigin, ...env };
   const shop =
     node === undefined
-      ? await startHostedShop(origin, env)
-      : await startBuiltShop(origin, env, node);
+      ? await startHostedShop(origin, settings)
+      : await startBuiltShop(origin, settings, node);
   return {
     origin: shop.origin,
     upstreamOrigin: origin,
+    paymentOrigin,
     upstreams,
     process: shop.process,
     log: () => shop.log(),

@@ -1,6 +1,6 @@
 /** Everything the hosted payment page says, in the shopper's language. */
 import type { CardField, CardProblem } from "./payment-cards";
-import type { Localized } from "../../catalogue/types";
+import type { Localized } from "../catalogue/types";
 
 type FieldTexts = Readonly<
   Record<CardField, { readonly label: Localized } & Problems>
@@ -260,6 +260,69 @@ export const pageTexts = {
     es: "Confirmar el pago",
     nl: "Betaling bevestigen",
     pl: "Potwierdź płatność",
+  },
+  payWith: {
+    en: "Pay with",
+    fr: "Payer avec",
+    de: "Zahlung mit",
+    it: "Pagamento con",
+    es: "Pagar con",
+    nl: "Betalen met",
+    pl: "Płatność przez",
+  },
+  laterText: {
+    en: "Pay {amount} within 30 days. Nothing is due today.",
+    fr: "Payez {amount} sous 30 jours. Rien n’est dû aujourd’hui.",
+    de: "Zahlen Sie {amount} innerhalb von 30 Tagen. Heute ist nichts fällig.",
+    it: "{amount} da pagare entro 30 giorni. Oggi non è dovuto nulla.",
+    es: "Paga {amount} en 30 días. Hoy no tienes que pagar nada.",
+    nl: "Betaal {amount} binnen 30 dagen. Vandaag hoef je niets te betalen.",
+    pl: "Zapłać {amount} w ciągu 30 dni. Dziś nic nie płacisz.",
+  },
+  laterAgree: {
+    en: "Agree and continue",
+    fr: "Accepter et continuer",
+    de: "Zustimmen und weiter",
+    it: "Accetta e continua",
+    es: "Aceptar y continuar",
+    nl: "Akkoord en verder",
+    pl: "Zgadzam się, dalej",
+  },
+  laterDeny: {
+    en: "Test: be refused",
+    fr: "Test : être refusé",
+    de: "Test: abgelehnt werden",
+    it: "Prova: farsi rifiutare",
+    es: "Prueba: ser rechazado",
+    nl: "Test: geweigerd worden",
+    pl: "Test: odmowa",
+  },
+  bankText: {
+    en: "Your bank asks you to confirm this payment of {amount} to Fellrow.",
+    fr: "Votre banque vous demande de confirmer ce paiement de {amount} à Fellrow.",
+    de: "Ihre Bank bittet Sie, die Zahlung von {amount} an Fellrow zu bestätigen.",
+    it: "La banca chiede di confermare il pagamento di {amount} a Fellrow.",
+    es: "Tu banco te pide que confirmes este pago de {amount} a Fellrow.",
+    nl: "Je bank vraagt je om deze betaling van {amount} aan Fellrow te bevestigen.",
+    pl: "Bank prosi o potwierdzenie płatności {amount} dla Fellrow.",
+  },
+  declined: {
+    en: "Your bank declined this card. Try another one.",
+    fr: "Votre banque a refusé cette carte. Essayez-en une autre.",
+    de: "Ihre Bank hat diese Karte abgelehnt. Versuchen Sie es mit einer anderen.",
+    it: "La banca ha rifiutato questa carta. Provane un’altra.",
+    es: "Tu banco ha rechazado esta tarjeta. Prueba con otra.",
+    nl: "Je bank heeft deze kaart geweigerd. Probeer een andere.",
+    pl: "Bank odrzucił tę kartę. Użyj innej.",
+  },
+  returning: {
+    en: "One moment, you are on your way back to Fellrow.",
+    fr: "Un instant, vous revenez chez Fellrow.",
+    de: "Einen Moment, Sie kehren zu Fellrow zurück.",
+    it: "Un momento, si torna su Fellrow.",
+    es: "Un momento, vuelves a Fellrow.",
+    nl: "Een moment, je gaat terug naar Fellrow.",
+    pl: "Chwileczkę, wracasz do Fellrow.",
   },
   test: {
     en: "Test payment page: no card is ever charged here.",

@@ -29,21 +29,38 @@ a{color:#15475a}
 .summary ul{margin:0;padding-inline-start:1.25rem}
 .summary a{color:#a3261b}
 .test{background:#d9e6ea;padding:.75rem 1rem;font-size:.875rem;margin:2rem 0 0}
+.fields{background:none}
+.fields header{display:none}
+.fields main{max-width:none;padding:.25rem}
+.fields .test{margin:0}
 @media (forced-colors:active){.summary,.test{border:1px solid}}
 `;
 
-const hash = createHash("sha256").update(paymentPageStyle).digest("base64");
+const hashOf = (text: string): string =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+const styleHash = hashOf(paymentPageStyle);
 
 /**
  * Nothing but that style sheet and forms to the page itself; `shopOrigin` is
- * named too, because browsers hold a form's redirect against `form-action`.
+ * named too, because browsers hold a form's redirect against `form-action`. A
+ * framed page is shown inside of that shop only, and may run the one script.
  */
-export function paymentPagePolicy(shopOrigin: string): string {
+export function paymentPagePolicy(
+  shopOrigin: string,
+  {
+    framed = false,
+    script,
+  }: { readonly framed?: boolean; readonly script?: string } = {},
+): string {
   return [
     "default-src 'none'",
-    `style-src 'sha256-${hash}'`,
+    `style-src ${styleHash}`,
+    ...(script === undefined
+      ? []
+      : [`script-src ${hashOf(script)}`, "connect-src 'self'"]),
     `form-action 'self' ${shopOrigin}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? shopOrigin : "'none'"}`,
   ].join("; ");
 }

@@ -3,7 +3,7 @@ import {
   addPaymentInstrument,
   createPaymentSession,
   saveShippingAddress,
-} from "../../../server/upstreams/cart/contract";
+} from "../../server/upstreams/cart/contract";
 import {
   fillBasket,
   goodAddress,
@@ -11,12 +11,12 @@ import {
   openSession,
   readBasket,
   submit,
-} from "../../behaviour/testing/checkout-driver";
-import { newShopper } from "../../behaviour/testing/shop-driver";
-import { shoe, smallCatalogue } from "../../behaviour/testing/small-catalogue";
-import type { StartedUpstreams } from "../../server";
-import { startUpstreams } from "../../server";
-import { marketSites } from "../../sites";
+} from "../behaviour/testing/checkout-driver";
+import { newShopper } from "../behaviour/testing/shop-driver";
+import { shoe, smallCatalogue } from "../behaviour/testing/small-catalogue";
+import type { StartedUpstreams } from "../server";
+import { startUpstreams } from "../server";
+import { marketSites } from "../sites";
 
 let started: StartedUpstreams;
 let time = Date.parse("2026-11-23T10:00:00Z");
@@ -58,7 +58,7 @@ describe("a payment session", () => {
   it("leads to a page of these upstreams", async () => {
     const { session } = await visit();
     expect(session.redirectUrl).toBe(
-      `${started.origin}/pay/${session.sessionID}`,
+      `${started.paymentOrigin}/pay/${session.sessionID}`,
     );
     expect(session.expires).toBe("2026-11-23T10:30:00.000Z");
   });
@@ -180,7 +180,7 @@ describe("the page", () => {
   });
 
   it("is 404 for a session that nobody opened", async () => {
-    const response = await fetch(`${started.origin}/pay/unknown`);
+    const response = await fetch(`${started.paymentOrigin}/pay/unknown`);
     expect(response.status).toBe(404);
   });
 

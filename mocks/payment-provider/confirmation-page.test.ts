@@ -1,20 +1,20 @@
 /** An order that the bank wants confirmed: the page, the answer, and what becomes of the order. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { getCart } from "../../../server/upstreams/cart/contract";
+import { getCart } from "../../server/upstreams/cart/contract";
 import {
   patchOrder,
   trackOrder,
-} from "../../../server/upstreams/orders/contract";
+} from "../../server/upstreams/orders/contract";
 import {
   order,
   readyToOrder,
   submit,
-} from "../../behaviour/testing/checkout-driver";
-import { newShopper } from "../../behaviour/testing/shop-driver";
-import { shoe, smallCatalogue } from "../../behaviour/testing/small-catalogue";
-import type { StartedUpstreams } from "../../server";
-import { startUpstreams } from "../../server";
-import { marketSites } from "../../sites";
+} from "../behaviour/testing/checkout-driver";
+import { newShopper } from "../behaviour/testing/shop-driver";
+import { shoe, smallCatalogue } from "../behaviour/testing/small-catalogue";
+import type { StartedUpstreams } from "../server";
+import { startUpstreams } from "../server";
+import { marketSites } from "../sites";
 
 const challengedCard = "4000000000003220";
 const openedAt = Date.parse("2026-11-23T10:00:00Z");
@@ -81,7 +81,7 @@ describe("an order that waits for the bank", () => {
     const { placed, page, track, shopper, basketId } = await waiting();
     expect(placed).toMatchObject({
       status: "CREATED",
-      flash: [{ code: "PaymentNotAuthorized", details: { method: "GET" } }],
+      flash: [{ code: "PaymentNotAuthorized", details: { method: "POST" } }],
     });
     expect(page).toMatch(/\/pay\/challenge\/[A-Za-z0-9]+$/);
     expect((await track()).flash).toEqual(placed.flash);
@@ -225,7 +225,7 @@ describe("the bank's page", () => {
   });
 
   it("is 404 for a challenge that there is not", async () => {
-    const address = `${started.origin}/pay/challenge/unknown`;
+    const address = `${started.paymentOrigin}/pay/challenge/unknown`;
     expect((await fetch(address)).status).toBe(404);
   });
 });

@@ -1,35 +1,41 @@
 /** The hosted payment page as HTML: plain forms, no script at all. */
-import { moneyText } from "./money-text";
-import { findMarketSite } from "../../sites";
-import { toAmount } from "../pricing/cents";
-import type { Challenge } from "./challenge";
+import { moneyText } from "../behaviour/payment/money-text";
+import { findMarketSite } from "../sites";
+import { toAmount } from "../behaviour/pricing/cents";
 import type { CardField, CardForm, CardProblems } from "./payment-cards";
 import type { Page } from "./payment-form-html";
 import { escapeHtml, fieldHtml, summaryHtml } from "./payment-form-html";
 import { pageTexts } from "./payment-page-texts";
 import { paymentPageStyle } from "./payment-page-style";
-import type { PaymentSession } from "./payment-session";
-import type { Localized } from "../../catalogue/types";
-import { say } from "../../wording";
+import type { Confirmation, Payment } from "./payments";
+import type { Localized } from "../catalogue/types";
+import { say } from "../wording";
 
-/** What is to be paid, in which market, and from which card once it is known. */
-type Sum = Pick<PaymentSession, "locale" | "currency" | "amount"> &
-  Partial<Pick<Challenge, "masked">>;
+/** What is to be paid, in which market, and with what once it is known. */
+type Sum = Pick<Payment, "locale" | "currency" | "amount"> &
+  Partial<Pick<Confirmation, "name">>;
 
-function pageOf({ locale, currency, amount: cents, masked = "" }: Sum): Page {
+/** What the texts of a page are made with. Throws for a locale in which nobody sells. */
+export function pageOf({ locale, currency, amount: cents, name = "" }: Sum): Page {
   const site = findMarketSite(locale);
   if (!site) throw new TypeError(`No market ${locale}`);
-  const amount = moneyText(toAmount(cents), { tag: site.tag, currency }, "all");
+  const amount = moneyText(toAmount(cents ?? 0), { tag: site.tag, currency }, "all");
   const t = (wording: Localized) =>
     escapeHtml(
       say(wording, site)
         .replace("{amount}", () => amount)
-        .replace("{last}", () => masked),
+        .replace("{last}", () => name),
     );
   return { site, t, amount: escapeHtml(amount) };
 }
 
-function documentOf({ site, t }: Page, title: string, main: string): string {
+/** A page around its `main`; `after` stands behind everything else. */
+export function documentOf(
+  { site, t }: Page,
+  title: string,
+  main: string,
+  after = "",
+): string {
   return `<!doctype html>
 <html lang="${site.tag}">
 <head>
@@ -45,7 +51,7 @@ function documentOf({ site, t }: Page, title: string, main: string): string {
 ${main}
 <p class="test">${t(pageTexts.test)}</p>
 </main>
-</body>
+${after}</body>
 </html>
 `;
 }
@@ -65,10 +71,10 @@ const emptyCard: CardForm = {
 };
 
 /** What the page is for, in words and fields: paying, or saving a card. */
-function purposeOf({ t, amount }: Page, { basketId, saved }: PaymentSession) {
+function purposeOf({ t, amount }: Page, { purpose, saved }: Payment) {
   const line = (label: string, value: string) =>
     `<p class="sum"><span>${label}</span> <strong>${value}</strong></p>`;
-  if (basketId === "")
+  if (purpose === "save")
     return {
       title: t(pageTexts.saveTitle),
       lines: "",
@@ -88,7 +94,7 @@ function purposeOf({ t, amount }: Page, { basketId, saved }: PaymentSession) {
 
 /** The card form, with what was typed and what is wrong with it. */
 export function cardPage(
-  session: PaymentSession,
+  session: Payment,
   form: CardForm = emptyCard,
   problems: CardProblems = {},
 ): string {
@@ -123,15 +129,42 @@ ${buttonForm(t(pageTexts.cancel), "cancel", true)}`,
   );
 }
 
-/** The bank's page, on which the shopper confirms the payment of an order. */
-export function confirmPage(challenge: Challenge): string {
-  const page = pageOf(challenge);
-  const { t } = page;
+const names: Readonly<Partial<Record<Payment["method"], string>>> = {
+  PAYPAL: "PayPal",
+  KLARNA: "Klarna",
+};
+
+/** The page of an account elsewhere, with which the shopper pays: now, or later. */
+export function accountPage(payment: Payment): string {
+  const page = pageOf(payment);
+  const { t, amount } = page;
+  const heading = `${t(pageTexts.payWith)} ${names[payment.method] ?? ""}`;
+  const isLater = payment.method === "KLARNA";
   return documentOf(
     page,
-    t(pageTexts.confirmHeading),
-    `<h1>${t(pageTexts.confirmHeading)}</h1>
-<p>${t(pageTexts.confirmText)}</p>
+    heading,
+    `<h1>${heading}</h1>
+<p class="sum"><span>${t(pageTexts.toPay)}</span> <strong>${amount}</strong></p>
+<p>${t(isLater ? pageTexts.laterText : pageTexts.payHint)}</p>
+${buttonForm(t(isLater ? pageTexts.laterAgree : pageTexts.pay), "pay")}
+${isLater ? buttonForm(t(pageTexts.laterDeny), "deny", true) : ""}
+${buttonForm(t(pageTexts.cancel), "cancel", true)}`,
+  );
+}
+
+/** The bank's page, on which the shopper confirms the payment of an order. */
+export function confirmPage(confirmation: Confirmation): string {
+  const page = pageOf(confirmation);
+  const { t } = page;
+  const isCard = confirmation.kind === "card";
+  const heading = isCard
+    ? t(pageTexts.confirmHeading)
+    : `${t(pageTexts.payWith)} ${escapeHtml(confirmation.name)}`;
+  return documentOf(
+    page,
+    heading,
+    `<h1>${heading}</h1>
+<p>${t(isCard ? pageTexts.confirmText : pageTexts.bankText)}</p>
 ${buttonForm(t(pageTexts.confirm), "confirm")}
 ${buttonForm(t(pageTexts.cancel), "cancel", true)}`,
   );
@@ -146,6 +179,6 @@ export function expiredPage(sum: Sum, back: string): string {
     t(pageTexts.endedHeading),
     `<h1>${t(pageTexts.endedHeading)}</h1>
 <p>${t(pageTexts.endedText)}</p>
-<p><a href="${escapeHtml(back)}">${t(pageTexts.back)}</a></p>`,
+<p><a href="${escapeHtml(back)}" target="_top">${t(pageTexts.back)}</a></p>`,
   );
 }

@@ -5,11 +5,14 @@ export type CardVerdict =
   | "declined"
   /** Authorised; the bank wants the order confirmed once it is made. */
   | "challenge"
+  /** The same, and the bank does not believe the answer. */
+  | "unconfirmable"
   /** Authorised, and found to be fraud when the order is placed. */
   | "suspicious";
 
 const verdicts: Readonly<Record<string, CardVerdict>> = {
   "4000000000003220": "challenge",
+  "4000000000003063": "unconfirmable",
   "4000000000000002": "declined",
   "4000000000000119": "suspicious",
 };

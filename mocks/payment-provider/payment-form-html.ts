@@ -1,5 +1,5 @@
 /** The card form of the hosted page: fields, and what is wrong with them. */
-import type { MarketSite } from "../../sites";
+import type { MarketSite } from "../sites";
 import type {
   CardField,
   CardForm,
@@ -7,7 +7,7 @@ import type {
   CardProblems,
 } from "./payment-cards";
 import { fieldTexts, pageTexts } from "./payment-page-texts";
-import type { Localized } from "../../catalogue/types";
+import type { Localized } from "../catalogue/types";
 
 /** Text for the inside of an element or of a quoted attribute. */
 export function escapeHtml(text: string): string {
@@ -44,7 +44,7 @@ const inputAttributes: Readonly<Record<CardField, string>> = {
   holder: 'autocomplete="cc-name" maxlength="80"',
 };
 
-function problemText(
+export function problemText(
   { t }: Page,
   field: CardField,
   problem: CardProblem,

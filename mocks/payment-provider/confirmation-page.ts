@@ -1,0 +1,82 @@
+/**
+ * The bank's page: the shopper confirms an order or does not. It answers once, and the same way ever
+ * after, so that a shopper who comes back to it finds the way to the shop. The shop's own address for
+ * that is `returnTo`. It opens by its address or by a form of the shop's (`creq` of 3-D Secure).
+ */
+import { http } from "msw";
+import { hostedPage, unknownPayment } from "./hosted-answer";
+import { endVisit, isFramed } from "./page-end";
+import { confirmPage, expiredPage } from "./payment-page-html";
+import type { Confirmation } from "./payments";
+import type { ProviderParts } from "./provider";
+
+const address = /^https?:\/\/[^/]+\/pay\/challenge\/([A-Za-z0-9]+)$/;
+
+/** As in the messages of 3-D Secure. */
+const answers = { open: "U", approved: "Y", denied: "N" } as const;
+
+/**
+ * Where the shopper goes from here: to `wanted`, if it is a page of the shop that opened the payment,
+ * with the answer in its query.
+ */
+function confirmationReturn(
+  { id, kind, status, returnTo }: Confirmation,
+  wanted: string | null,
+): string {
+  const own = new URL(returnTo);
+  const asked = wanted && URL.canParse(wanted) ? new URL(wanted) : own;
+  const url = asked.origin === own.origin ? asked : own;
+  if (kind === "bank") url.searchParams.set("redirectResult", id);
+  else {
+    url.searchParams.set("transStatus", answers[status]);
+    url.searchParams.set("transID", id);
+  }
+  return url.href;
+}
+
+export function confirmationPages({ state, now }: ProviderParts) {
+  const { confirmations } = state;
+
+  function answer(
+    request: Request,
+    proceed: (confirmation: Confirmation) => Confirmation,
+  ): Response {
+    const { origin, pathname, searchParams } = new URL(request.url);
+    const id = address.exec(origin + pathname)?.[1] ?? "";
+    const known = confirmations.get(id);
+    if (!known) return unknownPayment();
+    const back = confirmationReturn(known, searchParams.get("returnTo"));
+    const framed = isFramed(request);
+    if (known.status !== "open") return endVisit(request, known, back);
+    if (known.expiresAt <= now().getTime())
+      return hostedPage(expiredPage(known, back), 410, known.returnTo, {
+        framed,
+      });
+    const decided = proceed(known);
+    if (decided.status === "open")
+      return hostedPage(confirmPage(decided), 200, decided.returnTo, {
+        framed,
+      });
+    confirmations.put(decided);
+    return endVisit(
+      request,
+      decided,
+      confirmationReturn(decided, searchParams.get("returnTo")),
+    );
+  }
+
+  return [
+    http.get(address, ({ request }) => answer(request, (open) => open)),
+    http.post(address, async ({ request }) => {
+      const action = new URLSearchParams(await request.text()).get("action");
+      return answer(request, (open) => {
+        if (action === "confirm")
+          return {
+            ...open,
+            status: open.unconfirmable ? "denied" : "approved",
+          };
+        return action === "cancel" ? { ...open, status: "denied" } : open;
+      });
+    }),
+  ];
+}

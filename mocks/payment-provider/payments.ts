@@ -1,0 +1,113 @@
+/**
+ * What the payment provider remembers: visits to its pages, cards that were typed into its fields, and
+ * the questions that banks ask about orders. Card numbers are judged at once and never kept.
+ */
+import { randomBytes } from "node:crypto";
+
+export interface AuthorizedCard {
+  readonly card_type: string;
+  readonly label: string;
+  /** The last four digits behind dots; the number itself is never kept. */
+  readonly masked: string;
+  readonly suspicious: boolean;
+  /** The bank wants its owner to confirm each order [API-022]. */
+  readonly challenged: boolean;
+  /** Whoever confirms it, the bank does not believe it. */
+  readonly unconfirmable?: boolean | undefined;
+}
+
+/** What is printed on a card besides its number. */
+export interface PrintedCard {
+  readonly expirationMonth: number;
+  readonly expirationYear: number;
+  readonly holder: string;
+}
+
+/** Everything that it takes payments with. */
+export const providerMethods = [
+  "CREDIT_CARD",
+  "PAYPAL",
+  "KLARNA",
+  "IDEAL",
+  "P24",
+] as const;
+export type ProviderMethod = (typeof providerMethods)[number];
+
+/** One visit to the provider's page, or one card from its fields. */
+export interface Payment {
+  readonly id: string;
+  readonly instrumentId: string;
+  readonly clientToken: string;
+  readonly method: ProviderMethod;
+  /** Whether it is to pay or to be saved. */
+  readonly purpose: "pay" | "save";
+  readonly locale: string;
+  readonly currency: string;
+  /** In cents; null for a card from the fields, which knows no sum. */
+  readonly amount: number | null;
+  /** Absolute http(s) address of the shop that the shopper returns to. */
+  readonly returnTo: string;
+  readonly expiresAt: number;
+  readonly status: "open" | "authorized" | "failed" | "cancelled";
+  readonly card?: AuthorizedCard | undefined;
+  /** What is printed on the card; for one that was typed. */
+  readonly printed?: PrintedCard | undefined;
+  /** The saved card that is to pay, of which only the security code is asked. */
+  readonly saved?: AuthorizedCard | undefined;
+  /** Proves that the shopper agreed to pay later [ENT-012]. */
+  readonly authorizationToken?: string | undefined;
+}
+
+/** A bank's question about one order: 3-D Secure of a card, or a payment at the shopper's own bank. */
+export interface Confirmation {
+  /** In the page's address, and in the answer. */
+  readonly id: string;
+  readonly kind: "card" | "bank";
+  /** What the shopper knows it by: the card's last digits, or the name of the bank payment. */
+  readonly name: string;
+  readonly orderNumber: string;
+  readonly locale: string;
+  readonly currency: string;
+  readonly amount: number;
+  /** Where the shopper goes when the shop names no place of its own. */
+  readonly returnTo: string;
+  readonly expiresAt: number;
+  readonly status: "open" | "approved" | "denied";
+  readonly unconfirmable: boolean;
+}
+
+const kept = 1_000;
+export const lifetimeMs = 30 * 60_000;
+
+/** 22 characters `[A-Za-z0-9]` that nobody guesses. */
+export const newId = (): string => {
+  const text = randomBytes(32).toString("base64");
+  return text.replace(/[^A-Za-z0-9]/g, "").slice(0, 22);
+};
+
+/** Rows by id, the oldest of which are forgotten. */
+function createRows<Row extends { readonly id: string }>() {
+  const rows = new Map<string, Row>();
+  return {
+    get: (id: string): Row | undefined => rows.get(id),
+    /** The newest that fits. */
+    find: (is: (row: Row) => boolean): Row | undefined =>
+      [...rows.values()].findLast(is),
+    put(row: Row): Row {
+      rows.delete(row.id);
+      rows.set(row.id, row);
+      const oldest = rows.keys().next();
+      if (rows.size > kept && !oldest.done) rows.delete(oldest.value);
+      return row;
+    },
+  };
+}
+
+export function createPaymentState() {
+  return {
+    payments: createRows<Payment>(),
+    confirmations: createRows<Confirmation>(),
+  };
+}
+
+export type PaymentState = ReturnType<typeof createPaymentState>;

@@ -1,0 +1,135 @@
+/**
+ * What merchants' systems ask the provider, server to server: opening a visit to its page, what became
+ * of an instrument, and having a bank ask about an order. Only who has the merchant's key is answered.
+ */
+import { http, HttpResponse } from "msw";
+import { z } from "zod/v4";
+import type { ProviderParts } from "./provider";
+import {
+  providerMethods,
+  lifetimeMs,
+  newId,
+  type Confirmation,
+  type Payment,
+} from "./payments";
+import { asksSecurityCode } from "./payment-cards";
+
+/** Known to the provider and to the merchant's systems; never to a browser. */
+export const merchantKey = "reference-merchant";
+
+const Card = z.object({
+  card_type: z.string(),
+  label: z.string(),
+  masked: z.string(),
+  suspicious: z.boolean(),
+  challenged: z.boolean(),
+  unconfirmable: z.boolean().optional(),
+});
+const returnTo = z.url({ protocol: /^https?$/ });
+const Sum = {
+  locale: z.string(),
+  currency: z.string(),
+  amount: z.number().int().min(0),
+};
+
+export const PaymentOrder = z.strictObject({
+  ...Sum,
+  method: z.enum(providerMethods),
+  purpose: z.enum(["pay", "save"]),
+  returnTo,
+  /** Of an instrument that the merchant named already. */
+  instrumentId: z.string().optional(),
+  saved: Card.optional(),
+});
+
+export const ConfirmationOrder = z.strictObject({
+  ...Sum,
+  id: z.string().min(1),
+  kind: z.enum(["card", "bank"]),
+  name: z.string(),
+  orderNumber: z.string(),
+  returnTo,
+  unconfirmable: z.boolean(),
+});
+
+const at = (end: string) => new RegExp(`^https?://[^/]+/api/${end}$`);
+const instrument = at("instruments/([A-Za-z0-9]+)");
+const confirmation = at("confirmations/([A-Za-z0-9]+)");
+
+const idIn = (pattern: RegExp, { url }: Request): string =>
+  pattern.exec(url)?.[1] ?? "";
+
+function guarded(answer: (request: Request) => Response | Promise<Response>) {
+  return ({ request }: { request: Request }) =>
+    request.headers.get("authorization") === `Bearer ${merchantKey}`
+      ? answer(request)
+      : new HttpResponse(null, { status: 401 });
+}
+
+const found = (row: Payment | Confirmation | undefined) =>
+  row ? HttpResponse.json(row) : new HttpResponse(null, { status: 404 });
+
+async function readOrder<Schema extends z.ZodType>(
+  schema: Schema,
+  request: Request,
+): Promise<z.output<Schema> | null> {
+  return schema.safeParse(await request.json()).data ?? null;
+}
+
+const refused = () => new HttpResponse(null, { status: 422 });
+
+export function providerCalls({ state, now }: ProviderParts) {
+  const { payments, confirmations } = state;
+  return [
+    http.post(
+      at("payments"),
+      guarded(async (request) => {
+        const order = await readOrder(PaymentOrder, request);
+        if (!order) return refused();
+        const { instrumentId = newId(), saved, ...asked } = order;
+        const isKnown =
+          saved !== undefined && !asksSecurityCode(saved.card_type);
+        return HttpResponse.json(
+          payments.put({
+            ...asked,
+            id: newId(),
+            instrumentId,
+            clientToken: newId(),
+            expiresAt: now().getTime() + lifetimeMs,
+            status: isKnown ? "authorized" : "open",
+            ...(isKnown && { card: saved }),
+            ...(saved && { saved }),
+          }),
+        );
+      }),
+    ),
+    http.get(
+      instrument,
+      guarded((request) => {
+        const id = idIn(instrument, request);
+        return found(payments.find((row) => row.instrumentId === id));
+      }),
+    ),
+    http.post(
+      at("confirmations"),
+      guarded(async (request) => {
+        const order = await readOrder(ConfirmationOrder, request);
+        if (!order) return refused();
+        return HttpResponse.json(
+          confirmations.get(order.id) ??
+            confirmations.put({
+              ...order,
+              expiresAt: now().getTime() + lifetimeMs,
+              status: "open",
+            }),
+        );
+      }),
+    ),
+    http.get(
+      confirmation,
+      guarded((request) =>
+        found(confirmations.get(idIn(confirmation, request))),
+      ),
+    ),
+  ];
+}
