@@ -108,7 +108,6 @@ export default [
       index("routes/home.tsx"),
       ...openRoutes.map(canonical),
       layout(area, accountRoutes.map(canonical)),
-      route("checkout/payment-return", "routes/payment-return.ts"),
       route("checkout/processing", "routes/order-processing.tsx"),
       route("checkout/provinces/:country", "routes/provinces.ts"),
       route("suggestions", "routes/catalog/suggestions.ts"),

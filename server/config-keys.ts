@@ -126,6 +126,13 @@ export const configKeys = [
   },
   {
     ...base,
+    key: "PAYMENT_FIELDS_URL",
+    meaning:
+      "Page of the payment provider with the card fields that are shown in the checkout; without it cards are typed on the provider's own page.",
+    example: "https://pay.example/fields",
+  },
+  {
+    ...base,
     key: "IMAGE_ORIGINS",
     default: "",
     meaning: "Comma list of further origins for images (img-src).",

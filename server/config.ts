@@ -57,6 +57,7 @@ const Environment = z.object({
   TRUST_PROXY: trustProxy,
   ENV_LABEL: oneOf(["www", "preprod", "qa", "dev"]),
   PAYMENT_ORIGINS: originList,
+  PAYMENT_FIELDS_URL: baseUrl.optional(),
   IMAGE_ORIGINS: originList,
   PRODUCT_ID_PATTERN: productIdPattern,
   TIMEOUT_CONNECT: budget,
@@ -128,6 +129,8 @@ export interface Config {
   readonly trustProxy: TrustProxy;
   readonly envLabel: Environment["ENV_LABEL"];
   readonly paymentOrigins: readonly string[];
+  /** Where the payment provider has its card fields; null when there are none. */
+  readonly paymentFieldsUrl: string | null;
   readonly imageOrigins: readonly string[];
   /** What ids of products look like, which decides what their addresses are. */
   readonly productIdPattern: string;
@@ -207,11 +210,22 @@ function conflictsIn(environment: Environment): readonly string[] {
     protocol === "https:" ||
     NODE_ENV !== "production" ||
     isLoopbackHost(hostname);
+  const { PAYMENT_FIELDS_URL: fields } = environment;
+  const hasOwnFields =
+    fields === undefined || PAYMENT_ORIGINS.includes(new URL(fields).origin);
   const canTakePayment = !isLive(environment) || PAYMENT_ORIGINS.length > 0;
   return [
     ...(isSafe
       ? []
       : [describe("PUBLIC_ORIGIN", "must be https in production")]),
+    ...(hasOwnFields
+      ? []
+      : [
+          describe(
+            "PAYMENT_FIELDS_URL",
+            "must be at one of the origins of PAYMENT_ORIGINS",
+          ),
+        ]),
     ...(canTakePayment
       ? []
       : [
@@ -322,6 +336,7 @@ export function loadConfig(
     trustProxy: environment.TRUST_PROXY,
     envLabel: environment.ENV_LABEL,
     paymentOrigins: environment.PAYMENT_ORIGINS,
+    paymentFieldsUrl: environment.PAYMENT_FIELDS_URL ?? null,
     imageOrigins: environment.IMAGE_ORIGINS,
     productIdPattern: environment.PRODUCT_ID_PATTERN,
     timeouts: timeoutsOf(environment),

@@ -39,6 +39,10 @@ import {
   isSessionEnd,
 } from "./services/account/access-tokens";
 import { createBotCheck, type BotCheck } from "./services/account/bot-check";
+import {
+  createReturnStates,
+  type ReturnStates,
+} from "./services/payments/return-states";
 import { createIdentityProviders } from "./services/account/identity-providers";
 import {
   createContent,
@@ -92,6 +96,10 @@ interface RequestFacts {
   readonly places: Places | null;
   readonly visitor: Visitor;
   readonly botCheck: BotCheck;
+  /** Signs and opens the state of addresses that lead back from a payment. */
+  readonly returnStates: ReturnStates;
+  /** Where the provider's card fields are; null when cards are typed on its page only. */
+  readonly paymentFieldsUrl: string | null;
   reportError(error: unknown): void;
   /**
    * Tells the page cache which query the rendered page answers, such as `?page=2`: filters that the
@@ -196,6 +204,7 @@ export function createContextBuilder({
     config.sessionSecrets,
     config.botCheckQuickestMs,
   );
+  const returnStates = createReturnStates(config.sessionSecrets);
   const addresses = createAddresses({
     ...config,
     onMisfit: onceOf((productId: string) => {
@@ -321,6 +330,8 @@ export function createContextBuilder({
       visitor,
       simplifiedEnrollment: config.simplifiedEnrollment,
       botCheck,
+      returnStates,
+      paymentFieldsUrl: config.paymentFieldsUrl,
       statePageQuery(query) {
         response.locals.pageQuery = sortedQuery(query);
       },

@@ -47,6 +47,7 @@ import {
 import type { SessionQueue } from "./services/session-queue";
 import { createStores } from "./services/stores/stores";
 import type { Call } from "./services/upstream-call";
+import { createPayments } from "./services/payments/payments";
 import { createFavorites } from "./services/wishlists/favorites";
 import type { Session } from "./session/session";
 import type { SignedOut } from "./session/signed-out";
@@ -147,6 +148,7 @@ function makersOf(parts: ServiceParts) {
         recaptchaEnabled,
         currency: site.currency,
       }),
+    payments: () => createPayments(cartParts),
     placeOrder: () =>
       createPlaceOrder({
         call,

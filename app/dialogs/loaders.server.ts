@@ -12,6 +12,10 @@ import {
   loadAddressSuggestion,
   loadShippingMethods,
 } from "~/features/checkout/dialog-data.server";
+import {
+  loadAgreement,
+  loadWaitingOrder,
+} from "~/features/checkout/bank/bank-dialogs.server";
 import { soughtLine } from "~/features/catalog/product/sought-line.server";
 import {
   loadJoin,
@@ -78,6 +82,9 @@ const dialogLoaders: DialogLoaders = {
   },
   "change-shipping-method": loadShippingMethods,
   "validate-shipping-address": loadAddressSuggestion,
+  "bnpl-payment": ({ context }) => Promise.resolve(loadAgreement(context)),
+  "bank-redirect": ({ context }) => loadWaitingOrder(context),
+  "three-d-secure": ({ context }) => loadWaitingOrder(context),
   "sign-in": ({ context }) => loadCredentials(context),
   "sign-in-confirmation": async ({ context }) => ({
     cart: await context.cart.read(),

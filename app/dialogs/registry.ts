@@ -16,6 +16,8 @@ import type { FiltersData } from "~/features/catalog/listing/filters-dialog";
 import type { SizeChart } from "~/features/catalog/product/size-charts.server";
 import type { StockAlertView } from "~/features/catalog/product/stock-alert.server";
 import type { ShipmentView } from "~/features/checkout/checkout-view.server";
+import type { WaitingOrder } from "~/features/checkout/bank/bank-dialogs.server";
+import type { AgreementView } from "~/features/checkout/payment/bnpl-dialog";
 import type { SuggestionData } from "~/features/checkout/dialog-data.server";
 import type { LoyaltyDialogView } from "~/features/loyalty/loyalty-view";
 import type { MegaMenuData } from "~/features/layout/mega-menu";
@@ -60,7 +62,9 @@ export interface DialogFacts {
     | "account"
     | "interests"
     | "addCard"
-    | "loyalty";
+    | "loyalty"
+    | "checkout"
+    | "processing";
 }
 
 export interface DialogEntry<Data> extends DialogFacts {
@@ -147,6 +151,28 @@ export const dialogs = {
     component: lazy(
       () => import("~/features/checkout/address/address-suggestion"),
     ),
+  }),
+  "bnpl-payment": dialog<AgreementView | null>({
+    kind: "modal",
+    title: "checkout.later.title",
+    component: lazy(() => import("~/features/checkout/payment/bnpl-dialog")),
+    page: "checkout",
+  }),
+  "bank-redirect": dialog<WaitingOrder | null>({
+    kind: "modal",
+    title: "checkout.challenge.title",
+    component: lazy(
+      () => import("~/features/checkout/bank/bank-redirect-dialog"),
+    ),
+    page: "processing",
+  }),
+  "three-d-secure": dialog<WaitingOrder | null>({
+    kind: "modal",
+    title: "checkout.challenge.title",
+    component: lazy(
+      () => import("~/features/checkout/bank/three-d-secure-dialog"),
+    ),
+    page: "processing",
   }),
   "sign-in": dialog<CredentialsData>({
     kind: "modal",

@@ -31,6 +31,7 @@ const present = [
   "timings.reloadGuard",
   "timings.dialogTransition",
   "timings.cartErrorReload",
+  "timings.paymentSessionRetry",
   "timings.loginRetry",
   "limits.addQuantity",
   "limits.pageCachePages",

@@ -8,6 +8,7 @@ export const timings = {
   reloadGuard: 10_000,
   dialogTransition: 250,
   cartErrorReload: 4_000,
+  paymentSessionRetry: 3_000,
   loginRetry: 2_000,
 } as const;
 

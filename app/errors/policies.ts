@@ -85,6 +85,11 @@ export const policies = {
   addPayment: { kind: "payment" },
   removePayment: { kind: "payment" },
   startPaymentSession: { kind: "payment" },
+  // [CHK-021]
+  authorizePayment: {
+    kind: "payment",
+    otherwise: { message: "payment.notAuthorized", at: "top" },
+  },
   startSavingCard: { kind: "form" },
   // [PAY-002]
   saveCard: {

@@ -1,4 +1,4 @@
-/** The checkout: one page per step, and the one action of all its forms. */
+/** The checkout: one page per step, the way back from paying, and the one action of all its forms. */
 import {
   data,
   redirect,
@@ -17,6 +17,7 @@ import { countryView } from "~/forms/address/country-facts.server";
 import { loadCheckout } from "~/features/checkout/load-checkout.server";
 import { runIntent } from "~/features/checkout/run-intent.server";
 import { UnreadCheckout } from "~/features/checkout/unread-checkout";
+import { pathAfterPayment } from "~/features/checkout/payment/payment-return.server";
 import { readForm } from "~/forms/read-form.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -35,6 +36,9 @@ const RoleNotes = lazy(() => import("~/features/roles/role-notes"));
 const CartReward = lazy(() => import("~/features/loyalty/cart-reward"));
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.get("step") === "return")
+    throw redirect(await pathAfterPayment(context, searchParams), 303);
   const [checkout, page, role] = await Promise.all([
     loadCheckout(context, request),
     context.content.page("checkout"),

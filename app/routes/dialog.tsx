@@ -100,6 +100,10 @@ function pageOf(
       return paths.addCard();
     case "loyalty":
       return paths.loyalty();
+    case "checkout":
+      return paths.checkout("summary");
+    case "processing":
+      return paths.processing();
     case "signIn":
       return paths.signIn({ redirectTo, location: argument });
   }

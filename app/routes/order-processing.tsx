@@ -11,7 +11,7 @@ import {
 import {
   bankAddress,
   pathAfterBank,
-} from "~/features/checkout/payment/bank-challenge.server";
+} from "~/features/checkout/bank/bank-challenge.server";
 import { ChallengePage } from "~/features/checkout/order/challenge-page";
 import { ProcessingPage } from "~/features/checkout/order/processing-page";
 import { afterRefusal } from "~/features/checkout/place-order.server";
@@ -60,6 +60,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
         waiting: {
           orderNumber: challenge.orderNumber,
           bank: bankAddress({ context, paths }, challenge),
+          fields: challenge.fields ?? {},
         },
       };
     }

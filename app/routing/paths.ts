@@ -35,8 +35,11 @@ export function createPaths(site: Site) {
       at(`/${wordFor(site, "cart")}${queryString(query)}`),
     checkout: (step?: CheckoutStep, query: Query = {}) =>
       at(`/${wordFor(site, "checkout")}${queryString({ step, ...query })}`),
+    /** Where the payment provider and banks lead back to [PAY-007]. */
     paymentReturn: (query: Query = {}) =>
-      at(`/checkout/payment-return${queryString(query)}`),
+      at(
+        `/${wordFor(site, "checkout")}${queryString({ step: "return", ...query })}`,
+      ),
     processing: () => at("/checkout/processing"),
     confirmation: () => at(`/${wordFor(site, "order-confirmation")}`),
     search: (query: Query = {}) =>

@@ -310,7 +310,7 @@ export const pageTexts = {
     en: "Your bank declined this card. Try another one.",
     fr: "Votre banque a refusé cette carte. Essayez-en une autre.",
     de: "Ihre Bank hat diese Karte abgelehnt. Versuchen Sie es mit einer anderen.",
-    it: "La banca ha rifiutato questa carta. Provane un’altra.",
+    it: "La banca ha rifiutato questa carta. Provare con un’altra.",
     es: "Tu banco ha rechazado esta tarjeta. Prueba con otra.",
     nl: "Je bank heeft deze kaart geweigerd. Probeer een andere.",
     pl: "Bank odrzucił tę kartę. Użyj innej.",

@@ -36,12 +36,12 @@ export interface PolicySubject {
 }
 
 /**
- * Pages of card issuers cannot be listed in advance, so checkout frames may
+ * Frames of others stand in the checkout only. Pages of card issuers cannot be listed in advance, so checkout frames may
  * show any https page; scripts and forms there stay listed.
  */
 function frameSources(config: PolicyConfig, subject: PolicySubject): string[] {
-  const issuers =
-    subject.policy === "checkout" && config.secure ? ["https:"] : [];
+  if (subject.policy !== "checkout") return ["'self'"];
+  const issuers = config.secure ? ["https:"] : [];
   return ["'self'", ...config.paymentOrigins, ...issuers];
 }
 

@@ -1,5 +1,6 @@
 /**
- * 3-D Secure: an order that waits for the shopper's bank (docs/decisions: one order per basket).
+ * An order that waits for the shopper's bank: 3-D Secure of a card, or a payment at the bank itself
+ * (docs/decisions: one order per basket).
  *
  * CHALLENGED → (answer handed in) → PLACED | DENIED | CHALLENGED
  *
@@ -33,11 +34,14 @@ export type ChallengeOutcome =
   | { readonly kind: "unknown" };
 
 /** What the bank's page told the shopper's browser to say. */
-export interface BankAnswer {
-  /** Y, N, U … as in the messages of 3-D Secure. */
-  readonly transStatus: string;
-  readonly transID?: string;
-}
+export type BankAnswer =
+  | {
+      /** Y, N, U … as in the messages of 3-D Secure. */
+      readonly transStatus: string;
+      readonly transID?: string;
+    }
+  /** Of a payment at the shopper's own bank, whose meaning only the upstream knows. */
+  | { readonly redirectResult: string };
 
 export interface OrderChallengeParts extends ReopenParts {
   readonly session: Session;

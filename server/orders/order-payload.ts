@@ -23,7 +23,7 @@ export const emailOf = ({
 /** The visit to the provider's page that made an instrument. */
 type Payment = Pick<
   NonNullable<SessionData["payment"]>,
-  "instrumentId" | "sessionId"
+  "instrumentId" | "sessionId" | "clientToken" | "authorizationToken"
 >;
 
 /** The associate whose sale it is; nobody's once the shift is over [CHK-031, ROLE-005]. */
@@ -62,13 +62,19 @@ export function toPayload(
   };
 }
 
+/** What proves that the shopper agreed to pay later [ENT-012]. */
+const agreementOf = ({ clientToken, authorizationToken }: Payment) =>
+  authorizationToken
+    ? { ...(clientToken && { clientToken }), authorizationToken }
+    : {};
+
 function toDetail(
   instrument: BasketWire["paymentInstruments"][number],
   payment: Payment | null,
 ) {
   const isOfVisit = payment?.instrumentId === instrument.payment_instrument_id;
   return {
-    ...(isOfVisit && { sessionID: payment.sessionId }),
+    ...(isOfVisit && { sessionID: payment.sessionId, ...agreementOf(payment) }),
     payment_method_id: instrument.payment_method_id,
     payment_instrument_id: instrument.payment_instrument_id,
     ...(instrument.card_type && { card_type: instrument.card_type }),

@@ -6,7 +6,7 @@
 import { randomUUID } from "node:crypto";
 import { isUpstreamFailure } from "../http/errors";
 import type { Session } from "../session/session";
-import type { PendingChallenge } from "../session/session-data";
+import { PendingChallenge } from "../session/session-data";
 import { trackOrder, type OrderWire } from "../upstreams/orders/contract";
 import { isChallenge } from "./order-fate";
 import { linesOf } from "./remembered-lines";
@@ -29,10 +29,26 @@ export type OrderFacts = Pick<
 const longestAddress = 512;
 const mostCoupons = 5;
 
-/** The bank's page, if it is one to open by its address; else empty. */
-function pageOf({ flash }: OrderFacts): string {
-  const { url = "", method = "GET" } = flash.find(isChallenge)?.details ?? {};
-  return method === "GET" && url.length <= longestAddress ? url : "";
+/** The fields of a form that opens a bank's page, as far as the session has room for them. */
+const Fields = PendingChallenge.shape.fields;
+const mostFields = 2;
+
+/** The bank's page, by its address or by a form; its address is empty when it cannot be opened. */
+function pageOf({
+  flash,
+}: OrderFacts): Pick<PendingChallenge, "url" | "fields"> {
+  const {
+    url = "",
+    method = "GET",
+    fields = {},
+  } = flash.find(isChallenge)?.details ?? {};
+  if (url.length > longestAddress) return { url: "" };
+  if (method === "GET") return { url };
+  const kept = Fields.safeParse(fields).data;
+  const count = Object.keys(kept ?? {}).length;
+  return kept && count > 0 && count <= mostFields
+    ? { url, fields: kept }
+    : { url: "" };
 }
 
 /** The payment with a visit to the provider's page: gift cards need no bank. */
@@ -59,7 +75,7 @@ export function challengeOf(
     email: order.billingAddress?.email ?? email,
     ...paymentOf(order),
     state: randomUUID(),
-    url: pageOf(order),
+    ...pageOf(order),
     lines: linesOf(order),
     coupons: coupons.slice(0, mostCoupons),
   };

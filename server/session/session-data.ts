@@ -104,6 +104,13 @@ const Attempt = z.object({
   isGone: z.literal(true).optional(),
 });
 
+/** What was agreed to when the button to order was pressed, for who first has to agree to pay later. */
+const AgreedOrder = z.object({
+  attemptId: id,
+  expectedTotal: id,
+  botResponse: z.string().max(120),
+});
+
 /** A visit to the payment provider's page. */
 const Payment = z.object({
   /** Travels in the return address; null once the shopper is back, so that it counts once. */
@@ -112,6 +119,14 @@ const Payment = z.object({
   /** The provider's name for the visit; the order names it with the instrument [ENT-011]. */
   sessionId: id,
   basketId: id,
+  /** Means of payment; a card when it is not said. */
+  method: id.optional(),
+  order: AgreedOrder.optional(),
+  /** The page on which the shopper agrees, for the dialog that shows it. */
+  url: z.string().max(256).optional(),
+  /** Both go with the order of who agreed to pay later [ENT-012]. */
+  clientToken: z.string().max(256).optional(),
+  authorizationToken: z.string().max(256).optional(),
 });
 
 /** A visit to the provider's page on which a card is typed that is to be saved. */
@@ -126,7 +141,7 @@ const SavingCard = z.object({
 });
 
 /** A made order that waits for the shopper's bank; one at a time [API-022]. */
-const Challenge = z.object({
+export const PendingChallenge = z.object({
   orderNumber: id,
   email: z.string().max(254),
   /** The payment that the bank asks about: method, instrument, kind of card and visit. */
@@ -138,6 +153,8 @@ const Challenge = z.object({
   state: id,
   /** The bank's page; empty when it is none that the shop may send anybody to. */
   url: z.string().max(512),
+  /** What a form has to send to that page; absent for one that opens by its address. */
+  fields: z.record(z.string().max(32), z.string().max(256)).optional(),
   /** What was ordered, for a new cart should the bank say no. */
   lines: z.array(Line).max(MAX_LINES),
   coupons: z.array(id).max(5),
@@ -222,8 +239,10 @@ export const SessionData = z.object({
   /** An order that may be sent at any moment, or whose outcome is not known yet. */
   attempt: Attempt.nullable(),
   payment: Payment.nullable(),
+  /** The basket whose checkout the device was told for [CHK-029]. */
+  fingerprinted: id.nullable(),
   savingCard: SavingCard.nullable(),
-  challenge: Challenge.nullable(),
+  challenge: PendingChallenge.nullable(),
   contact: Contact.nullable(),
   enrolment: Enrolment.nullable(),
   lookedUp: LookedUp.nullable(),
@@ -237,7 +256,8 @@ export type SessionTokens = z.infer<typeof SessionTokens>;
 export type SessionLine = z.infer<typeof Line>;
 export type RemovedLine = z.infer<typeof RemovedLine>;
 export type OrderAttempt = z.infer<typeof Attempt>;
-export type PendingChallenge = z.infer<typeof Challenge>;
+export type PendingChallenge = z.infer<typeof PendingChallenge>;
+export type Payment = z.infer<typeof Payment>;
 export type Notice = z.infer<typeof Notice>;
 
 /** A guest nobody has seen before; `usid` is new on every call. */
@@ -259,6 +279,7 @@ export function freshSession(): SessionData {
     order: null,
     attempt: null,
     payment: null,
+    fingerprinted: null,
     savingCard: null,
     challenge: null,
     contact: null,
@@ -301,6 +322,7 @@ const WireNames = {
   order: "o",
   attempt: "a",
   payment: "y",
+  fingerprinted: "fp",
   savingCard: "j",
   challenge: "h",
   contact: "m",

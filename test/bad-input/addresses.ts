@@ -292,7 +292,7 @@ export const strangers: readonly Surface[] = [
     stranger: "back from paying",
     inputs: [bad("its state")],
     request: (_, __, { paymentState }) => ({
-      path: `${shop}/checkout/payment-return?state=${paymentState}`,
+      path: `${shop}/checkout?step=return&state=${paymentState}`,
     }),
     law: leadsTo(303, `${shop}/checkout?step=billing`),
   },

@@ -63,7 +63,7 @@ export const paths = fc
 
 export const pages = fc.constantFrom(
   ...words(`/c/women/accessories/gloves-woglove /search /suggestions
-    /p/x-FR1001 /cart /checkout /checkout/payment-return /checkout/processing
+    /p/x-FR1001 /cart /checkout /checkout?step=return /checkout/processing
     /order-confirmation /location-selector /poslogon /sign-in /account
     /size-chart /dialog/filters /dialog/mega-menu /dialog/size-chart/x`),
 );

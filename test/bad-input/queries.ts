@@ -171,7 +171,7 @@ export const queries: readonly Surface[] = [
     who: "with an address",
     inputs: badTexts,
     request: ({ encoded }) => ({
-      path: `${shop}/checkout/payment-return?state=${encoded}&result=${encoded}&transStatus=${encoded}&transID=${encoded}`,
+      path: `${shop}/checkout?step=return&state=${encoded}&result=${encoded}&transStatus=${encoded}&transID=${encoded}`,
     }),
     law: leadsTo(303, `${shop}/checkout?step=billing`),
   },
@@ -320,7 +320,6 @@ export const methods: readonly Surface[] = [
   noForm(`${shop}/suggestions`, 405),
   noForm(`${shop}/location-selector`, 405),
   noForm(`${shop}/account`, 405),
-  noForm(`${shop}/checkout/payment-return`, 405),
   noForm(`${shop}/dialog/mega-menu`, 405),
   noForm("/fapi/translations/en-gb", 405),
   noForm(`${shop}/nowhere`, 405),

@@ -127,7 +127,7 @@ describe("a form of the bag", () => {
 
 it("coming back from the payment page twice pays once", async () => {
   const person = await at("back from paying");
-  const path = `/en-gb/checkout/payment-return?state=${person.paymentState}`;
+  const path = `/en-gb/checkout?step=return&state=${person.paymentState}`;
   const answers = await Promise.all(
     [1, 2, 3].map(() => sender.send({ path }, person)),
   );

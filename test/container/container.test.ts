@@ -130,7 +130,10 @@ describe("the container's process", () => {
     async (mode) => {
       const port = await freePort();
       const { command, options } = containerProcess({
-        ...settings(port, "http://127.0.0.1:9"),
+        ...settings(port, {
+          origin: "http://127.0.0.1:9",
+          paymentOrigin: "http://127.0.0.1:9",
+        }),
         NODE_ENV: mode,
       });
       const { code, output } = await run(command, {
@@ -147,9 +150,7 @@ describe("the container's process", () => {
     async () => {
       const upstreams = await startUpstreams({ port: await freePort() });
       const port = await freePort();
-      const { command, options } = containerProcess(
-        settings(port, upstreams),
-      );
+      const { command, options } = containerProcess(settings(port, upstreams));
       const healthCommand = listOf(
         textsOf(image.stage, "HEALTHCHECK")[0] ?? "",
       ).with(0, process.execPath);

@@ -166,6 +166,7 @@ const fileOf: Readonly<Record<string, string | null>> = {
   removePaymentInstrument: basket,
   getGiftCardBalance: "gift-card-balance",
   createPaymentSession: "payment-session",
+  postFingerprint: null,
   prepareOrder: "prepare-order",
   placeOrder: "placed-order",
   patchOrder: order,

@@ -24,6 +24,7 @@ const test = base.extend<object, { plainShop: string }>({
       const shop = await startBuiltShop(upstreams.origin, {
         PRODUCT_ID_PATTERN: productIdPatterns.number,
         PAYMENT_ORIGINS: upstreams.paymentOrigin,
+        PAYMENT_FIELDS_URL: `${upstreams.paymentOrigin}/fields`,
       });
       await use(shop.origin);
       await shop.stop();

@@ -618,6 +618,15 @@ const checkout: readonly FaultRow[] = [
     keeps: keptAddress,
   },
   {
+    call: cart.postFingerprint,
+    who: "with a bag",
+    does: "opens the checkout",
+    path: "/checkout",
+    fine: page('name="firstName"'),
+    // Fraud checks can do without.
+    sees: optional(page('name="firstName"', "the first step all the same")),
+  },
+  {
     call: cart.validateShippingAddress,
     who: "with a bag",
     does: "sends the address",
@@ -709,8 +718,7 @@ const checkout: readonly FaultRow[] = [
     call: cart.addPaymentInstrument,
     who: "back from paying",
     does: "comes back from the provider's page",
-    path: ({ paymentState }) =>
-      `/checkout/payment-return?state=${paymentState}`,
+    path: ({ paymentState }) => `/checkout?step=return&state=${paymentState}`,
     fine: summary,
     sees: toldAt(change("payment", 200), { at: "/checkout" }),
   },

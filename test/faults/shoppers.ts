@@ -6,6 +6,7 @@ import { productUrl } from "../../mocks/catalogue-index/addresses";
 import { personaPassword } from "../../mocks/behaviour/identity/consumer-seeds";
 import { consumersOf } from "../../mocks/behaviour/identity/consumers";
 import { createBotCheck } from "../../server/services/account/bot-check";
+import { createReturnStates } from "../../server/services/payments/return-states";
 import { createSealer } from "../../server/session/seal";
 import { sealCookie } from "../../server/session/session-cookie";
 import type { SessionData } from "../../server/session/session-data";
@@ -141,9 +142,7 @@ async function pay(shopper: Shopper, email: string): Promise<string> {
 
 async function makeReady(shopper: Shopper, email: string): Promise<string> {
   const state = await pay(shopper, email);
-  const paid = await shopper.request(({ checkout }) =>
-    checkout.finishCardPayment(state),
-  );
+  const paid = await shopper.request(({ payments }) => payments.finish(state));
   if (!paid) throw new Error("The return was not expected");
   return cartOf(paid).totals.total.toFixed(2);
 }
@@ -218,7 +217,9 @@ const ways: Readonly<
     return { instrumentId: instruments[0]?.id ?? "" };
   },
   "back from paying": async (shopper, email) => ({
-    paymentState: await pay(shopper, email),
+    paymentState: createReturnStates([sessionSecret]).sign(
+      await pay(shopper, email),
+    ),
   }),
   "ready to order": async (shopper, email) => ({
     total: await makeReady(shopper, email),

@@ -101,6 +101,7 @@ describe("an order with such a card", () => {
       sessionId: row?.sessionID,
       state: expect.stringMatching(/^[\w-]{36}$/) as string,
       url: `${shop.paymentOrigin}/pay/challenge/${row?.id}`,
+      fields: { creq: row?.id },
       lines: [{ productId: shoe, qty: 1 }],
       coupons: [],
     });

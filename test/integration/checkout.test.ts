@@ -223,8 +223,8 @@ describe("the billing step", () => {
     if (!opened.ok) throw new Error("no page");
     const instrumentId = shopper.cookie?.payment?.instrumentId ?? "";
     const state = await payThere(opened.redirectUrl);
-    const paid = await shopper.request(({ checkout }) =>
-      checkout.finishCardPayment(state),
+    const paid = await shopper.request(({ payments }) =>
+      payments.finish(state),
     );
     if (!paid) throw new Error("not expected");
     expect(cartOf(paid).totals.remainingToPay).toBe(0);
@@ -299,7 +299,7 @@ describe("the billing step", () => {
     if (!opened.ok) throw new Error("no page");
     const state = await payThere(opened.redirectUrl);
     const finish = (given: string) =>
-      shopper.request(({ checkout }) => checkout.finishCardPayment(given));
+      shopper.request(({ payments }) => payments.finish(given));
     expect(await finish("made-up")).toBeNull();
     expect(await finish("")).toBeNull();
     expect(await finish(state)).toMatchObject({ ok: true });
@@ -316,8 +316,8 @@ describe("the billing step", () => {
     cartOf(await addTo(shopper));
     await openPayment(shopper);
     const state = shopper.cookie?.payment?.state ?? "";
-    const outcome = await shopper.request(({ checkout }) =>
-      checkout.finishCardPayment(state),
+    const outcome = await shopper.request(({ payments }) =>
+      payments.finish(state),
     );
     if (!outcome) throw new Error("not expected");
     expect(problemOf(outcome)).toMatchObject({

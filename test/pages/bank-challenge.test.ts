@@ -26,6 +26,10 @@ beforeEach(() => {
 const challengedCard = "4000 0000 0000 3220";
 const patch = "PATCH /cart/v2/checkout/order/*";
 
+/** Presses the button of the waiting page, a form that is posted to the bank. */
+const goToBank = ({ visitor, t }: Guest) =>
+  visitor.submit("[name=creq]", {}, t("checkout.challenge.open"));
+
 /** A guest on the page of the bank, with an order that waits for its answer. */
 async function atBank(locale: Locale = "en-us") {
   const guest = shop.visit(locale);
@@ -34,7 +38,9 @@ async function atBank(locale: Locale = "en-us") {
   await passShipping(guest, { email });
   await payByCard(guest, challengedCard);
   await placeOrder(guest);
-  expect(guest.visitor.page.url.origin).toBe(shop.upstreamOrigin);
+  expect(guest.visitor.page.url.pathname).toBe(guest.paths.processing());
+  await goToBank(guest);
+  expect(guest.visitor.page.url.origin).toBe(shop.paymentOrigin);
   expect(guest.visitor.page.url.pathname).toMatch(/^\/pay\/challenge\//);
   return { ...guest, email };
 }
@@ -48,8 +54,7 @@ const stepOf = ({ visitor }: Guest) =>
 
 /** The address the bank leads back to, which a browser may open again. */
 const returnOf = ({ visitor }: Guest): string =>
-  visitor.page.redirects.find(({ to }) => to.includes("payment-return"))?.to ??
-  "";
+  visitor.page.redirects.find(({ to }) => to.includes("step=return"))?.to ?? "";
 
 describe("the bank's page", () => {
   it.each(["en-us", "fr-fr", "de-de"] as const)(
@@ -146,7 +151,7 @@ describe("who comes back from the bank by the browser's own button", () => {
     const guest = await atBank();
     const { visitor, paths, t } = guest;
     await visitor.open(paths.processing());
-    await visitor.submit("form[method=get]", {}, t("checkout.challenge.open"));
+    await goToBank(guest);
     expect(visitor.page.url.pathname).toMatch(/^\/pay\/challenge\//);
     await confirm(guest);
     expect(visitor.page.url.pathname).toBe(paths.confirmation());
@@ -172,7 +177,7 @@ describe("who comes back from the bank by the browser's own button", () => {
     await payByCard(guest, challengedCard);
     const summary = visitor.page;
     await placeOrder(guest);
-    const bank = visitor.page.url.pathname;
+    const waiting = visitor.page.url.pathname;
     const form = summary.document.querySelector("[name=attemptId]");
     await visitor.open(paths.processing());
     await visitor.post(paths.checkout("summary"), {
@@ -182,7 +187,7 @@ describe("who comes back from the bank by the browser's own button", () => {
       botToken: "",
       website: "",
     });
-    expect(visitor.page.url.pathname).toBe(bank);
+    expect(visitor.page.url.pathname).toBe(waiting);
     expect(shop.calls("PUT /cart/v2/checkout/order")).toHaveLength(1);
   });
 
@@ -245,7 +250,7 @@ describe("an answer that is lost between shop and upstream", () => {
     await confirm(guest);
     expect(visitor.page.url.pathname).toBe(paths.processing());
     expect(alerts(visitor)).toBe("");
-    await visitor.submit("form[method=get]", {}, t("checkout.challenge.open"));
+    await goToBank(guest);
     expect(visitor.page.url.pathname).toBe(paths.confirmation());
   });
 

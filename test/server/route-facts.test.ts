@@ -99,12 +99,6 @@ const expected: Readonly<Record<string, Partial<RouteFacts>>> = {
     limits: purchase,
     policy: "checkout",
   },
-  "/en-us/checkout/payment-return": {
-    ...never,
-    template: "/:locale/checkout/payment-return",
-    limits: purchase,
-    policy: "checkout",
-  },
   "/en-us/checkout/provinces/US": {
     ...never,
     template: "/:locale/checkout/provinces/:country",

@@ -64,9 +64,14 @@ export const billingForm = defineForm({
   name: "billing",
   schema: AddressFields.omit({ email: true }).extend({
     same: lineField,
+    /** What pays the rest; "" for a card. */
+    paymentMethod: lineField,
     /** Id of the saved card that is to pay; "" for one that is typed. */
     savedCard: lineField,
+    /** Of a card that was typed into the provider's fields. */
+    cardToken: lineField,
   }),
+  hidden: ["cardToken"],
   /** Without rules the delivery address serves for both. */
   check: (rules: AddressRules | null) => (payload) => {
     if (!rules) return;
@@ -126,7 +131,11 @@ export const addressRemovalForm = defineForm({
 
 export const placeForm = defineForm({
   name: "place",
-  schema: z.object({ attemptId: lineField, expectedTotal: lineField }),
-  hidden: ["attemptId", "expectedTotal"],
+  schema: z.object({
+    attemptId: lineField,
+    expectedTotal: lineField,
+    script: lineField,
+  }),
+  hidden: ["attemptId", "expectedTotal", "script"],
   unanswered,
 });

@@ -53,6 +53,7 @@ function CurrentStep({
           isSame={current.isSame}
           methods={current.methods}
           savedCards={current.savedCards}
+          cardFields={current.cardFields}
         />
       );
     case "summary":

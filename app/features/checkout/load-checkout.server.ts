@@ -18,6 +18,7 @@ import {
 } from "~/forms/address/address-form-view.server";
 import { billingStart, isSameAddress } from "./address/billing-start.server";
 import { toCheckoutView } from "./checkout-view.server";
+import { cardFieldsAddress } from "./payment/card-fields-address.server";
 import { savedCardChoices } from "./payment/saved-cards.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import {
@@ -175,7 +176,8 @@ async function loadStep(visit: Visit, arrival: Arrival) {
         savedCardChoices(context),
       ]);
       const isSame = facts.asked === "address" && isSameAddress(cart);
-      return { step, form, isSame, methods, savedCards };
+      const cardFields = cardFieldsAddress(context);
+      return { step, form, isSame, methods, savedCards, cardFields };
     }
     case "summary":
       return {
@@ -223,6 +225,11 @@ export async function loadCheckout(context: AppLoadContext, request: Request) {
   const facts = context.checkout.facts(cart);
   const { site } = context;
   const contact = context.checkout.contact(cart);
+  const agent = request.headers.get("user-agent") ?? "";
+  const [current] = await Promise.all([
+    loadStep(visit, arrival),
+    context.payments.noteDevice(agent),
+  ]);
   const shown = { ...cart, totals: arrival.totals };
   const view = toCheckoutView({
     cart: shown,
@@ -236,7 +243,7 @@ export async function loadCheckout(context: AppLoadContext, request: Request) {
     title: titleOf(visit, step),
     unread: null,
     view,
-    current: await loadStep(visit, arrival),
+    current,
     botToken: context.botCheck.issue(),
   };
 }

@@ -47,7 +47,7 @@ describe("placeOrder", () => {
       state: "nonce",
     };
     const returnTo = encodeURIComponent(
-      "https://shop.example/en-us/checkout/payment-return?state=nonce",
+      "https://shop.example/en-us/checkout?step=return&state=nonce.signed",
     );
     expect(
       await placeOrder(placing({ kind: "challenged", challenge }).request),

@@ -10,7 +10,8 @@ import {
 import type { Problem } from "~/errors/problem";
 import type { Paths } from "~/routing/paths";
 import { botResponse } from "~/forms/bot-response.server";
-import { pathAfterBank, pathToBank } from "./payment/bank-challenge.server";
+import { pathAfterBank, pathToBank } from "./bank/bank-challenge.server";
+import { openAgreement } from "./payment/agreement.server";
 import { placeForm } from "./checkout-forms.server";
 import {
   isRefusedAddress,
@@ -75,26 +76,67 @@ export async function afterRefusal(
 const sumIn = (text: string): number | null =>
   /^\d{1,12}\.\d{2}$/.test(text) ? Number(text) : null;
 
-/** Intent `place`. Whatever happens to the answer, the cart is ordered once at most. */
-export async function placeOrder(request: StepRequest): Promise<StepOutcome> {
-  const { context, form, paths } = request;
-  const posted = placeForm.read(form);
-  if (!posted.ok) return stay(posted.answer);
-  const { attemptId, expectedTotal } = posted.value;
-  const outcome = await context.placeOrder.place({
-    attemptId: attemptId.slice(0, 64),
-    expectedTotal,
-    botResponse: botResponse(context, form),
-  });
+interface Shop {
+  readonly context: AppLoadContext;
+  readonly paths: Paths;
+}
+
+type Outcome = Awaited<ReturnType<AppLoadContext["placeOrder"]["place"]>>;
+type Settled = Exclude<Outcome, { kind: "changed" | "rejected" }>;
+
+/** The page for an order that is made, waits, or was none. */
+async function pathAfterSettled(
+  shop: Shop,
+  outcome: Settled,
+  hasScript = false,
+): Promise<string> {
   switch (outcome.kind) {
     case "challenged":
-      return next(await pathToBank(request, outcome.challenge));
+      return pathToBank(shop, outcome.challenge, hasScript);
     case "placed":
     case "denied":
     case "unknown":
-      return next(pathAfterBank(request, outcome));
+      return pathAfterBank(shop, outcome);
     case "empty":
-      return next(paths.cart());
+      return shop.paths.cart();
+  }
+}
+
+/** The page for what became of an order that was placed on the way back from the provider. */
+export async function pathAfterOrder(
+  shop: Shop,
+  outcome: Outcome,
+): Promise<string> {
+  const { context, paths } = shop;
+  // The summary says by itself that the sum is another one.
+  if (outcome.kind === "changed") return paths.checkout("summary");
+  if (outcome.kind !== "rejected") return pathAfterSettled(shop, outcome);
+  const after = await afterRefusal(shop, outcome.problem);
+  if (!("here" in after)) return after.path;
+  for (const problem of after.here) tellLater(context, problem);
+  return paths.checkout("summary");
+}
+
+/** Intent `place`. Whatever happens to the answer, the cart is ordered once at most. */
+export async function placeOrder(request: StepRequest): Promise<StepOutcome> {
+  const { context, form } = request;
+  const posted = placeForm.read(form);
+  if (!posted.ok) return stay(posted.answer);
+  const { attemptId, expectedTotal, script } = posted.value;
+  const hasScript = script === "1";
+  const order = {
+    attemptId: attemptId.slice(0, 64),
+    expectedTotal: expectedTotal.slice(0, 64),
+    botResponse: botResponse(context, form),
+  };
+  if (context.payments.needsAgreement) {
+    const opened = await openAgreement(request, order, hasScript);
+    return "path" in opened
+      ? next(opened.path)
+      : stay(posted.refuse(opened.problem));
+  }
+  const outcome = await context.placeOrder.place(order);
+  switch (outcome.kind) {
     case "changed":
       return stay(
         posted.show({
@@ -108,5 +150,7 @@ export async function placeOrder(request: StepRequest): Promise<StepOutcome> {
         ? stay(posted.refuse(after.here, { status: after.status }))
         : next(after.path);
     }
+    default:
+      return next(await pathAfterSettled(request, outcome, hasScript));
   }
 }

@@ -28,7 +28,7 @@ import { chooseAddress, saveShippingStep } from "./address/save-address.server";
 import { saveContactStep } from "./save-contact.server";
 import {
   addGiftCard,
-  payByCard,
+  payRest,
   removeInstrument,
   saveBillingStep,
 } from "./payment/save-billing.server";
@@ -60,7 +60,7 @@ const intents: ReadonlyMap<string, readonly [AnyForm, Work]> = new Map<
   ["removeShippingAddress", [addressRemovalForm, removeShippingAddress]],
   ["billing", [billingForm, saveBillingStep]],
   ["removeBillingAddress", [billingForm, removeBillingAddress]],
-  ["card", [billingForm, payByCard]],
+  ["card", [billingForm, payRest]],
   ["giftCard", [giftCardForm, addGiftCard]],
   ["removeInstrument", [instrumentForm, removeInstrument]],
   ["place", [placeForm, placeOrder]],

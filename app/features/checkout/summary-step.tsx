@@ -1,4 +1,5 @@
 /** The last step: read everything once more, then order with one button that says the sum [K16]. */
+import { useHydrated } from "remix-utils/use-hydrated";
 import { usePaths, usePrice, useT } from "~/i18n/language";
 import { BotFields } from "~/forms/bot-fields";
 import { ShopForm, useForm } from "~/forms/shop-form";
@@ -33,6 +34,7 @@ export function SummaryStep({
   const t = useT();
   const paths = usePaths();
   const price = usePrice();
+  const hydrated = useHydrated();
   const { total, currency } = view.totals;
   const amount = price({ amount: total, currency });
   return (
@@ -43,6 +45,7 @@ export function SummaryStep({
     >
       <input type="hidden" name="attemptId" value={attemptId} />
       <input type="hidden" name="expectedTotal" value={expectedTotal} />
+      {hydrated && <input type="hidden" name="script" value="1" />}
       <BotFields token={botToken} />
       <p className="text-sm text-slate-600 max-w-[60ch]">
         {t("checkout.review.legal", { amount })}

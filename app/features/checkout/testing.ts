@@ -160,11 +160,16 @@ export function visit({
     saveBillingAddress: vi.fn(done),
     selectMethod: vi.fn(done),
     suggestAddress: vi.fn(() => Promise.resolve<CartAddress | null>(null)),
-    startCardPayment: vi.fn<
-      (returnAddress: (state: string) => string) => Promise<unknown>
+    start: vi.fn<
+      (
+        method: string,
+        returnAddress: (state: string) => string,
+      ) => Promise<unknown>
     >(() =>
       Promise.resolve({ ok: true, redirectUrl: "https://pay.example/p/1" }),
     ),
+    choose: vi.fn(done),
+    useCard: vi.fn(done),
     place: vi.fn(() => Promise.resolve<unknown>({ kind: "placed" })),
     notify: vi.fn(),
     reportError: vi.fn(),
@@ -182,6 +187,8 @@ export function visit({
       contact: (of: Cart) => contactOf(of, null),
     },
     placeOrder: services,
+    payments: services,
+    returnStates: { sign: (nonce: string) => `${nonce}.signed` },
     visitor: services,
     // Nothing known upstream: the shop's own tables serve.
     countries: {

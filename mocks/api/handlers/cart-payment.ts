@@ -4,6 +4,7 @@ import {
   createPaymentSession,
   getGiftCardBalance,
   getPaymentMethods,
+  postFingerprint,
   prepareOrder,
   removePaymentInstrument,
 } from "~server/upstreams/cart/contract";
@@ -39,10 +40,7 @@ import {
 } from "../../behaviour/payment/payment-session";
 import { demandSavedCard } from "../../behaviour/payment/saved-instruments";
 import { demandAccount } from "../../behaviour/identity/consumers";
-import {
-  providerMethods,
-  type Payment,
-} from "../../payment-provider/payments";
+import { providerMethods, type Payment } from "../../payment-provider/payments";
 import { checkSupply } from "../../behaviour/cart/supply-check";
 import type { Reply } from "../reply";
 import type { Upstreams } from "../../upstreams";
@@ -96,7 +94,10 @@ export function instrumentHandlers(
         const changed = withInstrument(row, instrument);
         const basket = desk.save(context, changed);
         const view = instrumentView(instrument, priceRow(context, changed));
-        return { payment_instruments: [view], basket };
+        const { sessionID } = instrument;
+        const session =
+          sessionID === undefined ? {} : { session_id: sessionID };
+        return { payment_instruments: [{ ...view, ...session }], basket };
       },
       { status: 201 },
     ),
@@ -147,6 +148,13 @@ export function providerHandlers(
       return openPaymentSession(context, row, query, saved);
     }),
   ];
+}
+
+/** Takes what fraud checks would look at; the call log has it. */
+export function fingerprintHandler(reply: Reply, desk: Desk) {
+  return reply(postFingerprint, ({ facts, body }) => {
+    desk.open(facts, body.basketId);
+  });
 }
 
 /** Recomputes everything before the shopper reads the summary. */

@@ -33,6 +33,7 @@ import {
 import type { Reply } from "../reply";
 import type { Upstreams } from "../../upstreams";
 import {
+  fingerprintHandler,
   instrumentHandlers,
   prepareHandler,
   providerHandlers,
@@ -158,6 +159,7 @@ export const cartHandlers: HandlerFamily = (upstreams, reply) => {
     ...addressHandlers(reply, desk),
     ...billingHandlers(reply, desk),
     ...instrumentHandlers(upstreams, reply, desk),
+    fingerprintHandler(reply, desk),
     ...providerHandlers(upstreams, reply, desk),
     prepareHandler(upstreams, reply, desk),
   ];

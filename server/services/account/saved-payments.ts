@@ -14,7 +14,7 @@ import type {
 import type { UpstreamFailure } from "../../http/errors";
 import type { Attempts } from "../../limits/attempts";
 import type { Session } from "../../session/session";
-import { createPaymentSession } from "../../upstreams/cart/contract";
+import { openPaymentSession } from "../payments/payment-session";
 import * as contract from "../../upstreams/payment-instruments/contract";
 import {
   toSavedCard,
@@ -78,12 +78,10 @@ export function createSavedPayments({
     }: NewCard): Promise<Outcome<string>> {
       const state = randomUUID();
       return outcomeOf("startSavingCard", async () => {
-        const opened = await call(createPaymentSession, {
-          query: {
-            referer: returnAddress(state),
-            paymentMethodId: "CREDIT_CARD",
-            paymentMethod: "CREDIT_CARD",
-          },
+        const opened = await openPaymentSession(call, {
+          referer: returnAddress(state),
+          paymentMethodId: "CREDIT_CARD",
+          paymentMethod: "CREDIT_CARD",
         });
         const { payment_instrument_id: instrumentId, redirectUrl } = opened;
         session.update({

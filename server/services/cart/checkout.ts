@@ -2,7 +2,6 @@
  * The way from a cart to an order that is ready to be placed: addresses, delivery, payment, summary.
  * Placing it is `place-order.ts`.
  */
-import { randomUUID } from "node:crypto";
 import type { Addresses } from "../../../app/domain/addresses";
 import type { Cart, CartAddress, Shipment } from "../../../app/domain/cart";
 import { contactNeeds } from "../../../app/domain/asked";
@@ -10,7 +9,7 @@ import type { CheckoutFacts } from "../../../app/domain/checkout-steps";
 import { contactOf, type Contact } from "../../../app/domain/address/contact";
 import { flashToProblem } from "../../../app/errors/flashes";
 import type { Operation } from "../../../app/errors/policies";
-import { raise, toProblem, type Problem } from "../../../app/errors/problem";
+import { toProblem, type Problem } from "../../../app/errors/problem";
 import { isUpstreamFailure } from "../../http/errors";
 import type { Session } from "../../session/session";
 import * as contract from "../../upstreams/cart/contract";
@@ -275,83 +274,19 @@ export function createCheckout(parts: CheckoutParts) {
       }
     },
 
-    /**
-     * Opens the provider's page for the rest of the total; answers with its address. A saved card is
-     * named by its id: the page then asks for no more than its security code, where it has to.
-     */
-    async startCardPayment(
-      returnAddress: (state: string) => string,
-      savedCard = "",
-    ): Promise<
-      | { readonly ok: true; readonly redirectUrl: string }
-      | { readonly ok: false; readonly problem: Problem }
-    > {
-      const { basketId } = session.data;
-      if (!basketId) return { ok: false, problem: raise("BSK404") };
-      const state = randomUUID();
-      try {
-        const opened = await call(contract.createPaymentSession, {
-          query: {
-            basketId,
-            referer: returnAddress(state),
-            paymentMethodId: "CREDIT_CARD",
-            paymentMethod: "CREDIT_CARD",
-            ...(savedCard && { paymentInstrumentId: savedCard }),
-          },
-        });
-        const { payment_instrument_id: instrumentId, sessionID: sessionId } =
-          opened;
-        session.update({
-          payment: { state, instrumentId, sessionId, basketId },
-        });
-        return { ok: true, redirectUrl: opened.redirectUrl };
-      } catch (error) {
-        if (isUpstreamFailure(error))
-          return {
-            ok: false,
-            problem: toProblem(error, "startPaymentSession"),
-          };
-        throw error;
-      }
-    },
-
-    /**
-     * Takes the shopper back from the provider's page. What the address claims is only a hint: the
-     * upstream says whether the instrument can be used. Null for a return that this session does not
-     * wait for (made up, of another cart, or seen before).
-     */
-    async finishCardPayment(state: string): Promise<CartOutcome | null> {
-      const { payment, basketId } = session.data;
-      if (payment?.state !== state || payment.basketId !== basketId)
-        return null;
-      session.update({ payment: { ...payment, state: null } });
-      return outcome("addPayment", () =>
-        baskets.change(async (id) => {
-          const added = await call(contract.addPaymentInstrument, {
-            params: { basketId: id },
-            body: {
-              payment_method_id: "CREDIT_CARD",
-              payment_instrument_id: payment.instrumentId,
-            },
-          });
-          return (
-            added.basket ??
-            call(contract.getCart, { params: { basketId: id }, query: {} })
-          );
-        }),
-      );
-    },
-
     /** Removes a card or gift card from the cart. */
     removeInstrument: (method: string, id: string) =>
-      outcome("removePayment", () =>
-        baskets.change((basketId) =>
+      outcome("removePayment", async () => {
+        const basket = await baskets.change((basketId) =>
           call(contract.removePaymentInstrument, {
             params: { basketId },
             query: { payment_method_id: method, payment_instrument_id: id },
           }),
-        ),
-      ),
+        );
+        if (session.data.payment?.instrumentId === id)
+          session.update({ payment: null });
+        return basket;
+      }),
 
     /**
      * Has everything computed once more before the summary, which shows these sums [CHK-008, ENT-015].

@@ -3,7 +3,7 @@
  * in path, query or body exactly as `spec/api.md` lists them; DELETE never has a body.
  */
 import { z } from "zod/v4";
-import { endpoint } from "../../http/endpoint";
+import { endpoint, noContent } from "../../http/endpoint";
 import { exact, mainList } from "../../http/tolerant-parse";
 import { AddressWire, CurrencyWire } from "../commerce-wire";
 import { SavedForLaterWire } from "../wishlists/contract";
@@ -324,6 +324,24 @@ export const createPaymentSession = endpoint({
     redirectUrl: z.string(),
     expires: z.string().optional(),
   }),
+});
+
+/**
+ * Tells fraud checks from which device a checkout comes, once per basket [CHK-029]. The values are the
+ * server's own: an id of the session, one made of it, and the browser's name. Nothing is done with an answer.
+ */
+export const postFingerprint = endpoint({
+  ...cart,
+  method: "POST",
+  path: "/cart/v1/deviceFingerPrint",
+  budget: "optional",
+  body: z.strictObject({
+    basketId,
+    sessionId: z.string().min(1),
+    deviceId: z.string().min(1),
+    userAgent: z.string(),
+  }),
+  response: noContent,
 });
 
 /** Recalculates the basket before the shopper sees the summary [CHK-008, ENT-015]. */

@@ -22,6 +22,7 @@ export const guestPurchase: ReadonlyMap<OperationId, Part> = new Map([
   ["getCountries", "asked"],
   ["getCountryFormat", "asked"],
   ["validateShippingAddress", "asked"],
+  ["postFingerprint", "asked"],
   ["saveShippingAddress", "needed"],
   ["getPaymentMethods", "asked"],
   ["saveBillingAddress", "needed"],

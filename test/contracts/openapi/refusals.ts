@@ -150,6 +150,7 @@ export const refusals: Readonly<
   ],
   removeShippingAddress: ["BSK404", "AUT498", "CHK320"],
   validateShippingAddress: ["BSK404", "AUT498", "CHK320", "CHK380"],
+  postFingerprint: ["BSK404", "AUT498"],
   saveBillingAddress: [
     "BSK404",
     "AUT498",

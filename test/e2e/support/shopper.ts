@@ -100,24 +100,36 @@ export async function passShipping(
     .click();
 }
 
-/** Pays what is left by card on the provider's own page; ends at the summary. */
-export async function payByCard(
-  { page, t, paths }: Shopper,
+/** Types a card into the provider's fields in the page, once they are there. */
+export async function typeCard(
+  { page }: Pick<Shopper, "page">,
   number = "4242 4242 4242 4242",
 ): Promise<void> {
-  await page
-    .getByRole("button", { name: starting(t("checkout.payment.payByCard")) })
+  const fields = page.frameLocator("main iframe");
+  await fields.locator("[name=number]").fill(number);
+  await fields.locator("[name=expiry]").fill("12 / 32");
+  await fields.locator("[name=securityCode]").fill("123");
+  await fields.locator("[name=holder]").fill("A Fell");
+}
+
+/** Presses the button of the payment step. */
+export const pressContinue = ({ page, t }: Shopper): Promise<void> =>
+  page
+    .getByRole("button", { name: starting(t("checkout.payment.continue")) })
     .click();
-  await page.waitForURL(/\/pay\//);
-  await page.locator("[name=number]").fill(number);
-  await page.locator("[name=expiry]").fill("12 / 32");
-  await page.locator("[name=securityCode]").fill("123");
-  await page.locator("[name=holder]").fill("A Fell");
-  await page
-    .locator("form button[type=submit], form button:not([type])")
-    .first()
-    .click();
-  await page.waitForURL((url) => url.pathname.startsWith(paths.checkout()));
+
+/** Pays what is left by a card that is typed; ends at the summary. */
+export async function payByCard(
+  shopper: Shopper,
+  number?: string,
+): Promise<void> {
+  const { page, paths } = shopper;
+  await typeCard(shopper, number);
+  await pressContinue(shopper);
+  await page.waitForURL(
+    ({ pathname, searchParams }) =>
+      pathname === paths.checkout() && searchParams.get("step") === "summary",
+  );
 }
 
 /** Presses the button that orders. */

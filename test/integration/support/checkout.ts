@@ -56,14 +56,16 @@ export async function payThere(
     redirect: "manual",
   });
   const back = new URL(paid.headers.get("location") ?? "", redirectUrl);
-  return back.searchParams.get("state") ?? "";
+  // What is before the dot is what the session knows.
+  return back.searchParams.get("state")?.split(".")[0] ?? "";
 }
 
 export const openPayment = (shopper: Shopper) =>
-  shopper.request(({ checkout, publicOrigin }) =>
-    checkout.startCardPayment(
+  shopper.request(({ payments, publicOrigin }) =>
+    payments.start(
+      "CREDIT_CARD",
       (state) =>
-        `${publicOrigin}${shopper.home}/checkout/payment-return?state=${state}`,
+        `${publicOrigin}${shopper.home}/checkout?step=return&state=${state}`,
     ),
   );
 
@@ -89,9 +91,7 @@ export async function readyToOrder(
   const opened = await openPayment(shopper);
   if (!opened.ok) throw new Error(`No payment page: ${opened.problem.id}`);
   const state = await payThere(opened.redirectUrl, card);
-  const paid = await shopper.request(({ checkout }) =>
-    checkout.finishCardPayment(state),
-  );
+  const paid = await shopper.request(({ payments }) => payments.finish(state));
   if (!paid) throw new Error("The return was not expected");
   return cartOf(paid).totals.total.toFixed(2);
 }

@@ -6,31 +6,22 @@ import { CheckoutFrame } from "../checkout-frame";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
+import { BankForm } from "../bank/bank-form";
 import { useRecheck } from "./use-recheck";
 
 interface ChallengePageProps {
   readonly orderNumber: string;
   /** The bank's page; null when there is none to send anybody to. */
   readonly bank: string | null;
+  /** What is sent to that page; nothing for one that opens by its address. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A form needs no script, and the browser asks nobody before it leaves the shop. */
-function BankForm({ bank }: { bank: string }) {
-  const t = useT();
-  const { origin, pathname, searchParams } = new URL(bank);
-  return (
-    <form method="get" action={origin + pathname} className="w-full sm:w-auto">
-      {[...searchParams].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button className="button button-primary button-large w-full">
-        {t("checkout.challenge.open")}
-      </button>
-    </form>
-  );
-}
-
-export function ChallengePage({ orderNumber, bank }: ChallengePageProps) {
+export function ChallengePage({
+  orderNumber,
+  bank,
+  fields,
+}: ChallengePageProps) {
   const t = useT();
   const paths = usePaths();
   useRecheck();
@@ -45,7 +36,7 @@ export function ChallengePage({ orderNumber, bank }: ChallengePageProps) {
         </p>
         <p className="mt-4 max-w-[52ch]">{t("checkout.challenge.return")}</p>
         <div className="mt-8 flex flex-wrap gap-4">
-          {bank && <BankForm bank={bank} />}
+          {bank && <BankForm bank={bank} fields={fields} />}
           <ShopForm
             name="open-order"
             action={paths.processing()}

@@ -18,13 +18,15 @@ interface BillingStepProps {
   readonly isSame: boolean;
   readonly methods: readonly PaymentMethodView[];
   readonly savedCards: readonly SavedCardChoice[];
+  /** Page with the provider's card fields; null when there are none. */
+  readonly cardFields: string | null;
 }
 
 function BillingAddress({
   view,
   form,
   isSame,
-}: Omit<BillingStepProps, "methods" | "savedCards">) {
+}: Pick<BillingStepProps, "view" | "form" | "isSame">) {
   const t = useT();
   const paths = usePaths();
   const reply = useFormReply<StepData>("billing");
@@ -69,7 +71,7 @@ function BillingAddress({
 }
 
 export function BillingStep(props: BillingStepProps) {
-  const { view, methods, savedCards } = props;
+  const { view, methods, savedCards, cardFields } = props;
   const paths = usePaths();
   const { remainingToPay, currency } = view.totals;
   const takesGiftCards = methods.some(({ code }) => code === "GIFT_CARD");
@@ -102,6 +104,7 @@ export function BillingStep(props: BillingStepProps) {
           methods={methods}
           remaining={{ amount: remainingToPay, currency }}
           savedCards={savedCards}
+          cardFields={cardFields}
         />
       </ShopForm>
     </div>

@@ -1,9 +1,17 @@
-/** How the rest is paid: on the provider's page, so that card numbers never come here [K13]. */
+/**
+ * How the rest is paid: one choice of what the country offers. Card numbers are typed at the provider,
+ * on its page or in its fields, and never come here [K13].
+ */
+import type { ReactNode } from "react";
 import { cardName } from "~/domain/card";
 import type { Money } from "~/domain/money";
+import { paymentWay, type PaymentWay } from "~/domain/payment-ways";
+import { typedValue } from "~/forms/form-reply";
+import { useFormReply } from "~/forms/replies";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePrice, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
+import { CardFields } from "./card-fields";
 import { SavedCardChoices, type SavedCardChoice } from "./saved-card-choice";
 
 export interface PaymentMethodView {
@@ -16,6 +24,8 @@ interface PaymentPanelProps {
   readonly methods: readonly PaymentMethodView[];
   readonly remaining: Money;
   readonly savedCards: readonly SavedCardChoice[];
+  /** Page with the provider's card fields; null when cards are typed on its own page. */
+  readonly cardFields: string | null;
 }
 
 function AcceptedCards({ cards }: { cards: readonly string[] }) {
@@ -38,14 +48,68 @@ function AcceptedCards({ cards }: { cards: readonly string[] }) {
   );
 }
 
+const wayTexts = {
+  page: "checkout.payment.pageText",
+  later: "checkout.payment.laterText",
+  bank: "checkout.payment.bankText",
+} as const satisfies Record<Exclude<PaymentWay, "card">, string>;
+
+function WayText({ way, name }: { way: PaymentWay; name: string }) {
+  const t = useT();
+  return (
+    <p className="flex gap-3 text-sm">
+      <Icon name="lock" className="size-5" />
+      {way === "card"
+        ? t("checkout.payment.cardText")
+        : t(wayTexts[way], { name })}
+    </p>
+  );
+}
+
+interface MethodOptionProps {
+  readonly method: PaymentMethodView;
+  readonly isChosen: boolean;
+  readonly children: ReactNode;
+}
+
+/** What a method is about is shown while it is chosen; that needs no script. */
+function MethodOption({ method, isChosen, children }: MethodOptionProps) {
+  return (
+    <div className="group/way">
+      <label className="option px-4 py-3 cursor-pointer">
+        <input
+          type="radio"
+          name="paymentMethod"
+          value={method.code}
+          defaultChecked={isChosen}
+        />
+        <span className="font-[650]">{method.label}</span>
+      </label>
+      <div className="hidden px-4 pb-5 group-has-[[name=paymentMethod]:checked]/way:block">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What the provider takes, in the order in which the upstream offers it. */
+function waysOf(methods: readonly PaymentMethodView[]) {
+  return methods.flatMap((method) => {
+    const way = paymentWay(method.code);
+    return way ? [{ method, way }] : [];
+  });
+}
+
 export function PaymentPanel({
   methods,
   remaining,
   savedCards,
+  cardFields,
 }: PaymentPanelProps) {
   const t = useT();
   const price = usePrice();
-  const card = methods.find(({ code }) => code === "CREDIT_CARD");
+  const typed = typedValue(useFormReply("billing"), "paymentMethod");
+  const ways = waysOf(methods);
   const button = {
     name: "intent",
     pendingText: t("checkout.billing.pending"),
@@ -57,26 +121,47 @@ export function PaymentPanel({
         {t("checkout.billing.continue")}
       </SubmitButton>
     );
-  if (!card)
+  const [first] = ways;
+  if (!first)
     return (
       <p role="alert" className="p-4 border-s-4 border-danger bg-danger-100">
         {t("checkout.payment.unavailable")}
       </p>
     );
+  const chosen = ways.find(({ method }) => method.code === typed) ?? first;
   return (
     <section className="p-5 border border-mist-200 rounded-2 bg-mist-50">
-      <h3 className="wide font-[700] text-lg">{card.label}</h3>
-      <p className="mt-2 flex gap-3 text-sm">
-        <Icon name="lock" className="size-5" />
-        {t("checkout.payment.cardText")}
-      </p>
-      <AcceptedCards cards={card.cards} />
-      <SavedCardChoices cards={savedCards} />
+      <fieldset>
+        <legend className="wide font-[700] text-lg mb-3">
+          {t("checkout.payment.ways")}
+        </legend>
+        <div className="border border-stone-500 rounded-2 bg-white divide-y divide-mist-200">
+          {ways.map(({ method, way }) => (
+            <MethodOption
+              key={method.code}
+              method={method}
+              isChosen={method === chosen.method}
+            >
+              {way === "card" ? (
+                <>
+                  <SavedCardChoices cards={savedCards} />
+                  <CardFields
+                    source={cardFields}
+                    method={method.code}
+                    page={<WayText way={way} name={method.label} />}
+                  />
+                  <AcceptedCards cards={method.cards} />
+                </>
+              ) : (
+                <WayText way={way} name={method.label} />
+              )}
+            </MethodOption>
+          ))}
+        </div>
+      </fieldset>
       <div className="mt-5">
         <SubmitButton {...button} value="card">
-          {t("checkout.payment.payByCard", {
-            amount: price(remaining),
-          })}
+          {t("checkout.payment.continue", { amount: price(remaining) })}
         </SubmitButton>
       </div>
     </section>

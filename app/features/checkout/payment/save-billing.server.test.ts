@@ -1,23 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { mistakesIn } from "~/forms/testing";
 import { raise } from "~/errors/problem";
-import { addGiftCard, payByCard, saveBillingStep } from "./save-billing.server";
+import { addGiftCard, payRest, saveBillingStep } from "./save-billing.server";
 import { address, addressFields, allDone, cartWith, visit } from "../testing";
 
 const cart = cartWith({ shippingAddress: address });
 const same = { intent: "card", form: "billing", same: "on" };
 
-describe("payByCard", () => {
+describe("payRest", () => {
   it("saves the shipping address for both and leads to the provider's page", async () => {
     const { request, services } = visit({ cart, fields: same });
-    expect(await payByCard(request)).toEqual({
+    expect(await payRest(request)).toEqual({
       kind: "next",
       path: "https://pay.example/p/1",
     });
     expect(services.saveBillingAddress).toHaveBeenCalledWith(address);
-    const [returnAddress] = services.startCardPayment.mock.calls[0] ?? [];
+    const [method, returnAddress] = services.start.mock.calls[0] ?? [];
+    expect(method).toBe("CREDIT_CARD");
     expect(returnAddress?.("s1")).toBe(
-      "https://shop.example/en-us/checkout/payment-return?state=s1",
+      "https://shop.example/en-us/checkout?step=return&state=s1.signed",
     );
   });
 
@@ -28,8 +29,8 @@ describe("payByCard", () => {
     "",
   ])("does not send a shopper to %s to pay", async (redirectUrl) => {
     const { request, services } = visit({ cart, fields: same });
-    services.startCardPayment.mockResolvedValue({ ok: true, redirectUrl });
-    expect(await payByCard(request)).toMatchObject({
+    services.start.mockResolvedValue({ ok: true, redirectUrl });
+    expect(await payRest(request)).toMatchObject({
       kind: "stay",
       answer: { status: 422 },
     });
@@ -41,7 +42,7 @@ describe("payByCard", () => {
       cart,
       fields: { ...addressFields, email: "", form: "billing", firstName: "Bo" },
     });
-    await payByCard(request);
+    await payRest(request);
     expect(services.saveBillingAddress).toHaveBeenCalledWith({
       ...address,
       firstName: "Bo",
@@ -50,7 +51,7 @@ describe("payByCard", () => {
 
   it("asks for address and phone where there is no shipping address [VAL-007]", async () => {
     const { request, services } = visit({ fields: same });
-    const outcome = await payByCard(request);
+    const outcome = await payRest(request);
     expect(outcome).toMatchObject({ answer: { status: 422 } });
     const fields =
       outcome.kind === "stay"
@@ -60,13 +61,53 @@ describe("payByCard", () => {
     expect(services.saveBillingAddress).not.toHaveBeenCalled();
   });
 
+  it("pays by the token of a card from the provider's fields", async () => {
+    const fields = { ...same, cardToken: "tok1" };
+    const { request, services } = visit({ cart, facts: allDone, fields });
+    expect(await payRest(request)).toEqual({
+      kind: "next",
+      path: "/en-us/checkout?step=summary",
+    });
+    expect(services.useCard).toHaveBeenCalledWith("tok1");
+    expect(services.start).not.toHaveBeenCalled();
+  });
+
+  it.each(["KLARNA", "IDEAL", "P24"])(
+    "goes on to the summary with %s, which is agreed to later",
+    async (paymentMethod) => {
+      const fields = { ...same, paymentMethod };
+      const { request, services } = visit({ cart, facts: allDone, fields });
+      expect(await payRest(request)).toMatchObject({ kind: "next" });
+      expect(services.choose).toHaveBeenCalledWith(
+        paymentMethod,
+        expect.any(Function),
+      );
+    },
+  );
+
+  it.each([
+    [{ paymentMethod: "CASH" }, "PAY400"],
+    [{ paymentMethod: "GIFT_CARD" }, "PAY400"],
+    [{ cardToken: "two words" }, "PYT404"],
+  ])("asks nobody for %j", async (given, id) => {
+    const { request, services } = visit({
+      cart,
+      fields: { ...same, ...given },
+    });
+    expect(await payRest(request)).toMatchObject({
+      answer: { problems: [{ id }] },
+    });
+    for (const call of [services.start, services.choose, services.useCard])
+      expect(call).not.toHaveBeenCalled();
+  });
+
   it("shows why no payment could be started", async () => {
     const { request, services } = visit({ cart, fields: same });
-    services.startCardPayment.mockResolvedValue({
+    services.start.mockResolvedValue({
       ok: false,
       problem: raise("PAY400"),
     });
-    expect(await payByCard(request)).toMatchObject({
+    expect(await payRest(request)).toMatchObject({
       answer: { problems: [{ id: "PAY400" }] },
     });
   });

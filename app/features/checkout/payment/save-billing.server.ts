@@ -1,6 +1,7 @@
 /** The second step: whom the invoice is for, and what pays it. */
 import type { Cart, CartAddress } from "~/domain/cart";
 import { isPaymentPage } from "~/domain/payment-page";
+import { paymentWay } from "~/domain/payment-ways";
 import { raise } from "~/errors/problem";
 import { textIn } from "~/forms/read-form.server";
 import { upstreamId } from "~/forms/upstream-id.server";
@@ -20,6 +21,7 @@ import {
   type StepOutcome,
   type StepRequest,
 } from "../step-outcome.server";
+import { returnAddressOf } from "./return-address.server";
 
 /**
  * The delivery address when it is to serve for both, else the one of the form. A cart without a
@@ -67,25 +69,50 @@ export async function saveBillingStep(
     : nextStep(request, saved.cart, "summary");
 }
 
-/** Intent `card`: saves the address, then leads to the provider's page. */
-export async function payByCard(request: StepRequest): Promise<StepOutcome> {
-  const { context, paths } = request;
-  const saved = await saveStep(request);
-  if ("refused" in saved) return saved.refused;
-  if (saved.cart.totals.remainingToPay <= 0)
-    return nextStep(request, saved.cart, "summary");
-  const { savedCard } = saved.posted.value;
-  if (savedCard !== "" && !upstreamId.test(savedCard))
-    return stay(saved.posted.refuse(raise("PYT404")));
-  const opened = await context.checkout.startCardPayment(
-    (state) => context.publicOrigin + paths.paymentReturn({ state }),
-    savedCard,
+/** Leads to the provider's page: for a card, or for an account elsewhere. */
+async function openPage(
+  { context, paths }: StepRequest,
+  posted: Posted,
+  method: string,
+): Promise<StepOutcome> {
+  const { savedCard } = posted.value;
+  const isCard = paymentWay(method) === "card";
+  const opened = await context.payments.start(
+    method,
+    returnAddressOf({ context, paths }),
+    isCard ? savedCard : "",
   );
-  if (!opened.ok) return stay(saved.posted.refuse(opened.problem));
+  if (!opened.ok) return stay(posted.refuse(opened.problem));
   if (isPaymentPage(opened.redirectUrl, context.paymentOrigins))
     return next(opened.redirectUrl);
   context.reportError(new Error("Payment page outside PAYMENT_ORIGINS"));
-  return stay(saved.posted.refuse(raise("PAY400")));
+  return stay(posted.refuse(raise("PAY400")));
+}
+
+/** Intent `card`: saves the address, then pays the rest by what was chosen. */
+export async function payRest(request: StepRequest): Promise<StepOutcome> {
+  const { context } = request;
+  const saved = await saveStep(request);
+  if ("refused" in saved) return saved.refused;
+  const { cart, posted } = saved;
+  if (cart.totals.remainingToPay <= 0)
+    return nextStep(request, cart, "summary");
+  const { savedCard, cardToken, paymentMethod } = posted.value;
+  const method = paymentMethod || "CREDIT_CARD";
+  const way = paymentWay(method);
+  if (way === null) return stay(posted.refuse(raise("PAY400")));
+  for (const id of [savedCard, cardToken])
+    if (id !== "" && !upstreamId.test(id))
+      return stay(posted.refuse(raise("PYT404")));
+  const hasToken = way === "card" && savedCard === "" && cardToken !== "";
+  if (way === "page" || (way === "card" && !hasToken))
+    return openPage(request, posted, method);
+  const paid = hasToken
+    ? await context.payments.useCard(cardToken)
+    : await context.payments.choose(method, returnAddressOf(request));
+  return paid.ok
+    ? nextStep(request, paid.cart, "summary")
+    : stay(posted.refuse(paid.problem));
 }
 
 /** Intent `giftCard`. The PIN is never shown again. */

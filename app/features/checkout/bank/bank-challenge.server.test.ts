@@ -38,6 +38,7 @@ function shopWith(declined: unknown = { kind: "denied", problem }) {
   const context = {
     publicOrigin: "https://shop.example",
     paymentOrigins: ["https://pay.example"],
+    returnStates: { sign: (nonce: string) => `${nonce}.signed` },
     orderChallenge: services,
     visitor: services,
     reportError: services.reportError,
@@ -56,7 +57,7 @@ describe("the bank's page", () => {
     expect(Object.fromEntries(address.searchParams)).toEqual({
       lang: "en",
       returnTo:
-        "https://shop.example/en-us/checkout/payment-return?state=nonce-1",
+        "https://shop.example/en-us/checkout?step=return&state=nonce-1.signed",
     });
   });
 

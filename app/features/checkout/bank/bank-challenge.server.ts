@@ -1,8 +1,11 @@
-/** An order that waits for the shopper's bank (3-D Secure): the way there, and the way on. */
+/** An order that waits for the shopper's bank: the way there, and the way on. */
 import type { AppLoadContext } from "@remix-run/node";
+import { formatDialogHash } from "~/dialogs/hash";
 import { isPaymentPage } from "~/domain/payment-page";
+import { paymentWay } from "~/domain/payment-ways";
 import type { Paths } from "~/routing/paths";
 import { tellLater } from "../step-outcome.server";
+import { returnAddressOf } from "../payment/return-address.server";
 
 interface Shop {
   readonly context: AppLoadContext;
@@ -27,10 +30,14 @@ export function bankAddress(
 ): string | null {
   if (!isPaymentPage(url, context.paymentOrigins)) return null;
   const address = new URL(url);
-  const back = context.publicOrigin + paths.paymentReturn({ state });
+  const back = returnAddressOf({ context, paths })(state);
   address.searchParams.set("returnTo", back);
   return address.href;
 }
+
+/** Which dialog asks for the bank's answer. */
+const dialogOf = ({ code }: PendingChallenge) =>
+  paymentWay(code) === "bank" ? "bank-redirect" : "three-d-secure";
 
 /** Gives up an order that cannot be confirmed from here. */
 async function giveUp(shop: Shop): Promise<string> {
@@ -43,12 +50,20 @@ async function giveUp(shop: Shop): Promise<string> {
     : paths.processing();
 }
 
-/** Where an order that its bank wants confirmed leads next: to the bank. */
+/**
+ * Where an order that its bank wants confirmed leads next: to the bank. With script a dialog of the
+ * waiting page asks; a bank's page that takes a form is opened from the waiting page, too.
+ */
 export async function pathToBank(
   shop: Shop,
   challenge: PendingChallenge,
+  hasScript = false,
 ): Promise<string> {
-  return bankAddress(shop, challenge) ?? giveUp(shop);
+  const address = bankAddress(shop, challenge);
+  if (address === null) return giveUp(shop);
+  const waiting = shop.paths.processing();
+  if (hasScript) return waiting + formatDialogHash(dialogOf(challenge));
+  return challenge.fields ? waiting : address;
 }
 
 /** The page for what became of an order that waited; a denied one is paid anew [CHK-016]. */

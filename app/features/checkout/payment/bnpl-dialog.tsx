@@ -1,0 +1,26 @@
+/** Paying later is agreed to on a page of the provider; then the order is placed [DLG-025]. */
+import type { DialogBodyProps } from "~/dialogs/registry";
+import { useT } from "~/i18n/language";
+import { ProviderFrame } from "./provider-frame";
+
+export interface AgreementView {
+  /** The provider's page. */
+  readonly address: string;
+}
+
+export default function BnplDialog({
+  data,
+}: DialogBodyProps<AgreementView | null>) {
+  const t = useT();
+  if (!data) return <p>{t("checkout.later.none")}</p>;
+  return (
+    <>
+      <p>{t("checkout.later.text")}</p>
+      <ProviderFrame
+        address={data.address}
+        title={t("checkout.later.title")}
+        linkText={t("checkout.later.open")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+/**
+ * A card, typed into fields of the payment provider that stand in the page: the number goes from there to
+ * the provider, and only a token comes here. Without script, or while the fields do not come, the form
+ * leads to the provider's own page, as it does for a saved card.
+ */
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { useT } from "~/i18n/language";
+
+interface CardFieldsProps {
+  /** Address of the fields; null when there are none. */
+  readonly source: string | null;
+  /** The choice that they belong to. */
+  readonly method: string;
+  /** What is said of the provider's own page, for who goes there. */
+  readonly page: ReactNode;
+}
+
+/** Fields that are not there by then are not waited for (ms). */
+const patienceMs = 5_000;
+/** A token that is not there by then leads to the provider's page (ms). */
+const tokenPatienceMs = 10_000;
+
+interface FieldMessage {
+  readonly kind: string;
+  readonly token?: unknown;
+  readonly height?: unknown;
+}
+
+const isMessage = (data: unknown): data is FieldMessage =>
+  typeof data === "object" &&
+  data !== null &&
+  "kind" in data &&
+  typeof data.kind === "string";
+
+/** Tells of messages of the frame's own document, and of nobody else's. */
+function useMessages(
+  frame: RefObject<HTMLIFrameElement>,
+  source: string | null,
+  tell: (message: FieldMessage) => void,
+): void {
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => {
+    if (source === null) return;
+    const { origin } = new URL(source);
+    const listen = (event: MessageEvent<unknown>) => {
+      const isOfFrame = event.source === frame.current?.contentWindow;
+      if (event.origin === origin && isOfFrame && isMessage(event.data))
+        latest.current(event.data);
+    };
+    addEventListener("message", listen);
+    return () => {
+      removeEventListener("message", listen);
+    };
+  }, [frame, source]);
+}
+
+/** Whether the form is about to be sent to pay by a card that is typed. */
+function paysHere(form: HTMLFormElement, event: SubmitEvent, method: string) {
+  const submitter = event.submitter as HTMLButtonElement | null; // what sends a form is a button
+  const fields = new FormData(form);
+  const isChosen =
+    fields.get("paymentMethod") === method && !fields.get("savedCard");
+  return submitter?.value === "card" && isChosen && !fields.get("cardToken");
+}
+
+export function CardFields({ source, method, page }: CardFieldsProps) {
+  const t = useT();
+  const hydrated = useHydrated();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const token = useRef<HTMLInputElement>(null);
+  const waiting = useRef<HTMLElement | null>(null);
+  const [state, setState] = useState<"loading" | "ready" | "away">("loading");
+  const isShown = hydrated && source !== null && state !== "away";
+
+  useEffect(() => {
+    if (!isShown || state === "ready") return;
+    const timer = setTimeout(() => {
+      setState("away");
+    }, patienceMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isShown, state]);
+
+  /** Sends the form on, with the token or to the provider's page. */
+  function send(value: string) {
+    const submitter = waiting.current;
+    const input = token.current;
+    if (!submitter || !input) return;
+    waiting.current = null;
+    input.value = value;
+    if (value === "") setState("away");
+    input.form?.requestSubmit(submitter);
+    // A token is good for one try.
+    setTimeout(() => {
+      input.value = "";
+    });
+  }
+
+  useMessages(frame, source, ({ kind, token: given, height }) => {
+    if (kind === "card-ready") setState("ready");
+    else if (kind === "card-height" && typeof height === "number")
+      frame.current?.style.setProperty("height", `${Math.min(height, 900)}px`);
+    else if (kind === "card-token" && typeof given === "string") send(given);
+    else if (kind === "card-refused") waiting.current = null;
+    else if (kind === "card-away") send("");
+    else if (kind === "card-submit")
+      token.current?.form
+        ?.querySelector<HTMLButtonElement>(
+          "button[value=card]:not([aria-hidden])",
+        )
+        ?.click();
+  });
+
+  useEffect(() => {
+    const form = token.current?.form;
+    if (!form || source === null || state !== "ready") return;
+    const { origin } = new URL(source);
+    const ask = (event: SubmitEvent) => {
+      const fields = frame.current?.contentWindow;
+      if (!fields || !paysHere(form, event, method)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (waiting.current) return;
+      const submitter = event.submitter;
+      waiting.current = submitter;
+      fields.postMessage({ kind: "tokenize" }, origin);
+      setTimeout(() => {
+        if (waiting.current === submitter && !document.hidden) send("");
+      }, tokenPatienceMs);
+    };
+    form.addEventListener("submit", ask, true);
+    return () => {
+      form.removeEventListener("submit", ask, true);
+    };
+    // `send` reads nothing that changes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as said
+  }, [source, method, state]);
+
+  if (!isShown)
+    return (
+      <div className="mt-1">
+        {page}
+        <input ref={token} type="hidden" name="cardToken" defaultValue="" />
+      </div>
+    );
+  return (
+    <div className="mt-1">
+      <p className="text-sm mb-3">{t("checkout.payment.fieldsText")}</p>
+      {state === "loading" && (
+        <p role="status" className="text-sm text-slate-600">
+          {t("checkout.payment.fieldsWait")}
+        </p>
+      )}
+      <iframe
+        ref={frame}
+        src={source}
+        title={t("checkout.payment.fieldsTitle")}
+        sandbox="allow-scripts allow-forms allow-same-origin"
+        className="w-full h-88 block border-0"
+      />
+      <input ref={token} type="hidden" name="cardToken" defaultValue="" />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/**
+ * The way back from the payment provider's pages: the card page before the order, the page on which
+ * paying later is agreed to with it, the bank's page after it. What the address claims is only a hint:
+ * the upstream says whether the payment holds. A return that nobody waits for changes nothing.
+ */
+import type { AppLoadContext } from "@remix-run/node";
+import { toProblem } from "~/errors/problem";
+import type { Paths } from "~/routing/paths";
+import { pathAfterOrder } from "../place-order.server";
+import { stepPath, tellLater, tellNotices } from "../step-outcome.server";
+import { bankAnswerIn } from "../bank/bank-answer.server";
+import { pathAfterBank } from "../bank/bank-challenge.server";
+
+interface Shop {
+  readonly context: AppLoadContext;
+  readonly paths: Paths;
+}
+
+/** As if the upstream had said so: the provider did, on the page that the shopper comes from. */
+const notAgreed = toProblem(
+  { kind: "rejected", errorId: "PAY400" },
+  "authorizePayment",
+);
+
+/** Places the order that the shopper has agreed to pay later, or says why not [CHK-020, CHK-021]. */
+async function afterAgreement(
+  shop: Shop,
+  query: URLSearchParams,
+  state: string,
+): Promise<string | null> {
+  const { context, paths } = shop;
+  const isAgreed = query.get("result") === "authorized";
+  const token = isAgreed ? (query.get("token") ?? "") : "";
+  const order = context.payments.agreed(state, token);
+  if (!order) return null;
+  const outcome = token ? await context.placeOrder.place(order) : null;
+  if (outcome?.kind !== "placed") context.payments.forgetAgreement();
+  if (outcome) return pathAfterOrder(shop, outcome);
+  if (query.get("result") === "cancelled")
+    context.visitor.notify({
+      kind: "info",
+      key: "checkout.notices.paymentCancelled",
+    });
+  else tellLater(context, notAgreed);
+  return paths.checkout("summary");
+}
+
+/** A return that came twice: what it was about is known, or waits, already. */
+async function afterKnown({ context, paths }: Shop): Promise<string> {
+  const found = await context.placeOrder.find();
+  if (found.kind === "placed" && context.visitor.cartCount === 0)
+    return paths.confirmation();
+  if (context.visitor.orderPending) return paths.processing();
+  context.visitor.notify({
+    kind: "info",
+    key: "checkout.notices.paymentUnknown",
+  });
+  return paths.checkout("billing");
+}
+
+/** The page that a return leads to. */
+export async function pathAfterPayment(
+  context: AppLoadContext,
+  query: URLSearchParams,
+): Promise<string> {
+  const { paths } = context;
+  const shop = { context, paths };
+  const state = context.returnStates.open(query.get("state") ?? "");
+  const confirmed = await context.orderChallenge.finish(
+    state,
+    bankAnswerIn(query),
+  );
+  if (confirmed) return pathAfterBank(shop, confirmed);
+  const ordered = await afterAgreement(shop, query, state);
+  if (ordered) return ordered;
+  if (query.get("result") === "cancelled") {
+    context.visitor.notify({
+      kind: "info",
+      key: "checkout.notices.paymentCancelled",
+    });
+    return paths.checkout("billing");
+  }
+  const outcome = await context.payments.finish(state);
+  if (!outcome) return afterKnown(shop);
+  if (!outcome.ok) {
+    tellLater(context, outcome.problem);
+    return paths.checkout("billing");
+  }
+  tellNotices(context, outcome.cart);
+  return stepPath(shop, outcome.cart, "summary");
+}

@@ -1,0 +1,15 @@
+/** The absolute address at which the shop waits for whoever comes back from paying. */
+import type { AppLoadContext } from "@remix-run/node";
+import type { Paths } from "~/routing/paths";
+
+export const returnAddressOf =
+  ({
+    context,
+    paths,
+  }: {
+    readonly context: Pick<AppLoadContext, "publicOrigin" | "returnStates">;
+    readonly paths: Paths;
+  }) =>
+  (nonce: string): string =>
+    context.publicOrigin +
+    paths.paymentReturn({ state: context.returnStates.sign(nonce) });

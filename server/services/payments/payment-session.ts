@@ -1,0 +1,26 @@
+/** Opening a visit to the payment provider, with the one further try that is worth a wait [PAY-004]. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { timings } from "../../../app/domain/constants";
+import { isUpstreamFailure, type UpstreamFailure } from "../../http/errors";
+import type { QueryOf, ResponseOf } from "../../http/endpoint";
+import { createPaymentSession } from "../../upstreams/cart/contract";
+import type { Call } from "../upstream-call";
+
+/** Refused for a reason that may pass, or not answered; every other refusal is a fact. */
+const mayPass = ({ kind, errorId, status = 0 }: UpstreamFailure): boolean =>
+  kind !== "rejected" || errorId === "PAY400" || status >= 500;
+
+/** Opening a session charges nothing, so a second one does no harm. */
+export async function openPaymentSession(
+  call: Call,
+  query: QueryOf<typeof createPaymentSession>,
+  wait: (ms: number) => Promise<unknown> = sleep,
+): Promise<ResponseOf<typeof createPaymentSession>> {
+  try {
+    return await call(createPaymentSession, { query });
+  } catch (error) {
+    if (!isUpstreamFailure(error) || !mayPass(error)) throw error;
+    await wait(timings.paymentSessionRetry);
+    return call(createPaymentSession, { query });
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * Paying with script: fields of the provider in the page, and the dialogs in which banks and those who
+ * lend money ask. `test/pages/payments.test.ts` has the same without script.
+ */
+import { expect, test, type Page } from "@playwright/test";
+import type { Locale } from "../../app/sites/sites";
+import { openPayment, openSummary } from "./support/seed";
+import {
+  createShopper,
+  pressContinue,
+  pressPlaceOrder,
+  readConfirmation,
+  typeCard,
+  type Shopper,
+} from "./support/shopper";
+import { callsTo, ordersSent } from "./support/upstreams";
+
+/** A shopper at the payment who has chosen how to pay. */
+async function choosing(
+  page: Page,
+  locale: Locale,
+  method: string,
+): Promise<Shopper> {
+  const shopper = createShopper(page, locale, "payments");
+  await openPayment(shopper);
+  await page.locator(`[name=paymentMethod][value=${method}]`).check();
+  await pressContinue(shopper);
+  await page.waitForURL(/step=summary/);
+  return shopper;
+}
+
+const inDialog = (page: Page) =>
+  page.getByRole("dialog").frameLocator("iframe");
+
+test("a card is typed into the provider's fields, and only a token reaches the shop", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "de-de", "payments");
+  const posted: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST")
+      posted.push(`${request.url()} ${request.postData() ?? ""}`);
+  });
+  await openPayment(shopper);
+  await typeCard(shopper, "4000 0000 0000 0002");
+  await pressContinue(shopper);
+  const fields = page.frameLocator("main iframe");
+  await expect(fields.locator("#number-problem")).toHaveText(
+    "Ihre Bank hat diese Karte abgelehnt. Versuchen Sie es mit einer anderen.",
+  );
+  await fields.locator("[name=number]").fill("4111 1111 1111 1111");
+  await fields.locator("[name=number]").press("Enter");
+  await page.waitForURL(/step=summary/);
+  const ofShop = posted.filter((text) => text.includes("/kasse"));
+  expect(ofShop.length).toBeGreaterThan(0);
+  for (const text of ofShop) expect(text).not.toMatch(/4111|4000000000000002/);
+  await pressPlaceOrder(shopper);
+  await readConfirmation(shopper);
+});
+
+test("a card whose fields do not come is typed on the provider's page", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us", "payments");
+  await page.route(/\/fields\?/, (route) => route.abort());
+  await openPayment(shopper);
+  await pressContinue(shopper);
+  await page.waitForURL(/\/pay\/\w+$/);
+});
+
+test("the bank of a card asks in a dialog: confirmed, the order is placed; denied, it is paid anew [DLG-027]", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us", "payments");
+  await openSummary(shopper, "4000 0000 0000 3220");
+  await pressPlaceOrder(shopper);
+  await page.waitForURL(/#modal=three-d-secure$/);
+  await inDialog(page).locator("[value=cancel]").click();
+  await page.waitForURL(/step=billing/);
+  await expect(page.locator("main")).toContainText(
+    "Your bank did not confirm this payment",
+  );
+  await typeCard(shopper, "4000 0000 0000 3220");
+  await pressContinue(shopper);
+  await page.waitForURL(/step=summary/);
+  await pressPlaceOrder(shopper);
+  await inDialog(page).locator("[value=confirm]").click();
+  await readConfirmation(shopper);
+});
+
+test("iDEAL: a dialog tells of the bank and leads there, and back to the confirmation [DLG-026]", async ({
+  page,
+}) => {
+  const shopper = await choosing(page, "nl-nl", "IDEAL");
+  await pressPlaceOrder(shopper);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Bestelling FRW");
+  await dialog.getByRole("button", { name: "Verder naar je bank" }).click();
+  await page.waitForURL(/\/pay\/challenge\//);
+  await page.locator("[value=confirm]").click();
+  await readConfirmation(shopper);
+  expect(await ordersSent(shopper.email)).toBe(1);
+});
+
+test("Klarna: placing opens its page in a dialog; refused, the button is there again; agreed, the order is placed [CHK-020] [CHK-021] [DLG-025]", async ({
+  page,
+}) => {
+  const shopper = await choosing(page, "en-us", "KLARNA");
+  await pressPlaceOrder(shopper);
+  await page.waitForURL(/#modal=bnpl-payment$/);
+  await inDialog(page).locator("[value=deny]").click();
+  await expect(page.locator("main")).toContainText(
+    "Error authorizing: your payment was not accepted.",
+  );
+  expect(await ordersSent(shopper.email)).toBe(0);
+  await pressPlaceOrder(shopper);
+  await inDialog(page).locator("[value=pay]").click();
+  await readConfirmation(shopper);
+  const [placed] = await callsTo("/cart/v2/checkout/order", shopper.email);
+  expect(JSON.stringify(placed?.body)).toMatch(/"authorizationToken":"\w{22}"/);
+});
