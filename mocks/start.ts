@@ -57,7 +57,8 @@ function readFlags() {
       "public-origin": {
         type: "string",
         value: "URL",
-        meaning: "where browsers reach pages and files of the upstreams, if not here",
+        meaning:
+          "where browsers reach pages and files of the upstreams, if not here",
       },
       "media-base": {
         type: "string",

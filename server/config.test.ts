@@ -150,6 +150,8 @@ describe("loadConfig", () => {
     ["LOG_LEVEL", "loud"],
     ["ENV_LABEL", "production"],
     ["PAYMENT_ORIGINS", "https://pay.test/form"],
+    ["PAYMENT_FIELDS_URL", "https://elsewhere.test/fields"],
+    ["PAYMENT_FIELDS_URL", "fields"],
     ["TIMEOUT_READ", "0"],
     ["TIMEOUT_READ", "1e3"],
     ["MOCKS", "yes"],

@@ -133,7 +133,8 @@ export function cardFieldsPages({ state, now }: ProviderParts) {
       if (Object.keys(problems).length > 0)
         return refuse(textsOf(visit, problems));
       const taken = takeCard(form);
-      if (!taken) return refuse({ number: wordsOf(visit).t(pageTexts.declined) });
+      if (!taken)
+        return refuse({ number: wordsOf(visit).t(pageTexts.declined) });
       const token = newId();
       state.payments.put({
         id: newId(),

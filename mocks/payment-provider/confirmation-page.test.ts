@@ -1,10 +1,7 @@
 /** An order that the bank wants confirmed: the page, the answer, and what becomes of the order. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getCart } from "../../server/upstreams/cart/contract";
-import {
-  patchOrder,
-  trackOrder,
-} from "../../server/upstreams/orders/contract";
+import { patchOrder, trackOrder } from "../../server/upstreams/orders/contract";
 import {
   order,
   readyToOrder,

@@ -16,10 +16,19 @@ type Sum = Pick<Payment, "locale" | "currency" | "amount"> &
   Partial<Pick<Confirmation, "name">>;
 
 /** What the texts of a page are made with. Throws for a locale in which nobody sells. */
-export function pageOf({ locale, currency, amount: cents, name = "" }: Sum): Page {
+export function pageOf({
+  locale,
+  currency,
+  amount: cents,
+  name = "",
+}: Sum): Page {
   const site = findMarketSite(locale);
   if (!site) throw new TypeError(`No market ${locale}`);
-  const amount = moneyText(toAmount(cents ?? 0), { tag: site.tag, currency }, "all");
+  const amount = moneyText(
+    toAmount(cents ?? 0),
+    { tag: site.tag, currency },
+    "all",
+  );
   const t = (wording: Localized) =>
     escapeHtml(
       say(wording, site)

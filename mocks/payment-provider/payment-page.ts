@@ -135,7 +135,8 @@ export function paymentPages({ state, now }: ProviderParts) {
       return end(request, { ...payment, status: "cancelled" });
     if (payment.method === "CREDIT_CARD")
       return payByCard(request, payment, readCardForm(fields));
-    if (action === "deny") return end(request, { ...payment, status: "failed" });
+    if (action === "deny")
+      return end(request, { ...payment, status: "failed" });
     if (action !== "pay") return show(request, payment);
     return end(request, {
       ...payment,

@@ -36,12 +36,13 @@ export interface PolicySubject {
 }
 
 /**
- * Frames of others stand in the checkout only. Pages of card issuers cannot be listed in advance, so checkout frames may
+ * A document that began as any page becomes the checkout without a load, so that the provider's frames
+ * are listed in all. Pages of card issuers cannot be listed in advance, so checkout frames may
  * show any https page; scripts and forms there stay listed.
  */
 function frameSources(config: PolicyConfig, subject: PolicySubject): string[] {
-  if (subject.policy !== "checkout") return ["'self'"];
-  const issuers = config.secure ? ["https:"] : [];
+  const issuers =
+    subject.policy === "checkout" && config.secure ? ["https:"] : [];
   return ["'self'", ...config.paymentOrigins, ...issuers];
 }
 

@@ -44,10 +44,10 @@ function pageOf({
   } = flash.find(isChallenge)?.details ?? {};
   if (url.length > longestAddress) return { url: "" };
   if (method === "GET") return { url };
-  const kept = Fields.safeParse(fields).data;
-  const count = Object.keys(kept ?? {}).length;
-  return kept && count > 0 && count <= mostFields
-    ? { url, fields: kept }
+  const form = Fields.safeParse(fields).data;
+  const count = Object.keys(form ?? {}).length;
+  return form && count > 0 && count <= mostFields
+    ? { url, fields: form }
     : { url: "" };
 }
 

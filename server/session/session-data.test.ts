@@ -70,6 +70,7 @@ const fullSession = (): SessionData => ({
     state: "unknown",
     at: now,
   },
+  fingerprinted: "B-1",
   payment: {
     state: "P-1",
     instrumentId: "I-1",

@@ -172,6 +172,32 @@ const billing = formSurfaces(
   { inputs: badTexts, law: refused(422) },
 );
 
+/** What is to pay: nothing is saved for what cannot be. */
+const payment = formSurfaces(
+  stepForm(
+    "billing",
+    "with an address",
+    () => ({ intent: "card", form: "billing", ...address }),
+    "what pays",
+  ),
+  [
+    {
+      field: "paymentMethod",
+      inputs: [
+        ...textsBut(...emptyLines),
+        bad("GIFT_CARD"),
+        bad("credit_card"),
+      ],
+      law: refused(422),
+    },
+    ...["savedCard", "cardToken"].map((field) => ({
+      field,
+      inputs: textsBut(...emptyLines, ...idLike),
+      law: refused(422),
+    })),
+  ],
+);
+
 /** An invoice for a country whose addresses have provinces. */
 const provinces = formSurfaces(
   stepForm(
@@ -349,6 +375,7 @@ const waiting: Surface = {
 export const checkoutForms: readonly Surface[] = [
   ...shipping,
   ...billing,
+  ...payment,
   ...provinces,
   ...country,
   ...methods,

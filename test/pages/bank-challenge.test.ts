@@ -149,7 +149,7 @@ describe("who comes back from the bank by the browser's own button", () => {
 
   it("can go to the bank again and confirm", async () => {
     const guest = await atBank();
-    const { visitor, paths, t } = guest;
+    const { visitor, paths } = guest;
     await visitor.open(paths.processing());
     await goToBank(guest);
     expect(visitor.page.url.pathname).toMatch(/^\/pay\/challenge\//);
@@ -241,7 +241,7 @@ describe("a return that comes twice", () => {
 describe("an answer that is lost between shop and upstream", () => {
   it("leaves the page that waits, and the bank's page repeats its answer", async () => {
     const guest = await atBank();
-    const { visitor, paths, t } = guest;
+    const { visitor, paths } = guest;
     shop.fault({
       method: "PATCH",
       path: "/cart/v2/checkout/order/*",

@@ -244,11 +244,11 @@ export function createPayments(parts: PaymentsParts) {
     agreed(state: string, token: string): AgreedOrder | null {
       const payment = awaited(state);
       if (!payment?.order) return null;
-      const { order, ...kept } = payment;
+      const { order, ...rest } = payment;
       const isGiven = token !== "" && token.length <= longestToken;
       session.update({
         payment: {
-          ...kept,
+          ...rest,
           state: null,
           ...(isGiven && { authorizationToken: token }),
         },
@@ -284,8 +284,8 @@ export function createPayments(parts: PaymentsParts) {
     forgetAgreement(): void {
       const { payment } = session.data;
       if (!payment?.authorizationToken) return;
-      const { authorizationToken: _, ...kept } = payment;
-      session.update({ payment: kept });
+      const { authorizationToken: _, ...rest } = payment;
+      session.update({ payment: rest });
     },
   };
 }

@@ -48,7 +48,8 @@ test("who closes the dialog can go to the bank's own page", async ({
 }) => {
   const shopper = await atBank(page);
   const { t, paths } = shopper;
-  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: t("shop.dialog.close") }).click();
+  await page.waitForURL((url) => url.hash === "");
   await page.reload();
   await page.waitForURL(paths.processing());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(

@@ -23,9 +23,9 @@ interface CardFieldsProps {
 }
 
 /** Fields that are not there by then are not waited for (ms). */
-const patienceMs = 5_000;
+const waitMs = 8_000;
 /** A token that is not there by then leads to the provider's page (ms). */
-const tokenPatienceMs = 10_000;
+const tokenWaitMs = 10_000;
 
 interface FieldMessage {
   readonly kind: string;
@@ -86,7 +86,7 @@ export function CardFields({ source, method, page }: CardFieldsProps) {
     if (!isShown || state === "ready") return;
     const timer = setTimeout(() => {
       setState("away");
-    }, patienceMs);
+    }, waitMs);
     return () => {
       clearTimeout(timer);
     };
@@ -137,7 +137,7 @@ export function CardFields({ source, method, page }: CardFieldsProps) {
       fields.postMessage({ kind: "tokenize" }, origin);
       setTimeout(() => {
         if (waiting.current === submitter && !document.hidden) send("");
-      }, tokenPatienceMs);
+      }, tokenWaitMs);
     };
     form.addEventListener("submit", ask, true);
     return () => {
@@ -167,7 +167,7 @@ export function CardFields({ source, method, page }: CardFieldsProps) {
         src={source}
         title={t("checkout.payment.fieldsTitle")}
         sandbox="allow-scripts allow-forms allow-same-origin"
-        className="w-full h-88 block border-0"
+        className="w-[calc(100%+0.5rem)] -mx-1 h-88 block border-0"
       />
       <input ref={token} type="hidden" name="cardToken" defaultValue="" />
     </div>

@@ -2,7 +2,7 @@
 import type { Cart, CartAddress } from "~/domain/cart";
 import { isPaymentPage } from "~/domain/payment-page";
 import { paymentWay } from "~/domain/payment-ways";
-import { raise } from "~/errors/problem";
+import { raise, type Problem } from "~/errors/problem";
 import { textIn } from "~/forms/read-form.server";
 import { upstreamId } from "~/forms/upstream-id.server";
 import { toAddress } from "~/forms/address/address-form.server";
@@ -89,21 +89,32 @@ async function openPage(
   return stay(posted.refuse(raise("PAY400")));
 }
 
+/** What a form names as means of payment, when it is none of the shop's forms; else null. */
+function oddPayment(form: FormData): Problem | null {
+  if (paymentWay(methodIn(textIn(form, "paymentMethod"))) === null)
+    return raise("PAY400");
+  const ids = [textIn(form, "savedCard"), textIn(form, "cardToken")];
+  return ids.every((id) => id === "" || upstreamId.test(id))
+    ? null
+    : raise("PYT404");
+}
+
+/** Forms without a choice pay by card. */
+const methodIn = (chosen: string): string => chosen.trim() || "CREDIT_CARD";
+
 /** Intent `card`: saves the address, then pays the rest by what was chosen. */
 export async function payRest(request: StepRequest): Promise<StepOutcome> {
-  const { context } = request;
+  const { context, form } = request;
+  const odd = oddPayment(form);
+  if (odd) return stay(billingForm.unread(form).refuse(odd));
   const saved = await saveStep(request);
   if ("refused" in saved) return saved.refused;
   const { cart, posted } = saved;
   if (cart.totals.remainingToPay <= 0)
     return nextStep(request, cart, "summary");
   const { savedCard, cardToken, paymentMethod } = posted.value;
-  const method = paymentMethod || "CREDIT_CARD";
+  const method = methodIn(paymentMethod);
   const way = paymentWay(method);
-  if (way === null) return stay(posted.refuse(raise("PAY400")));
-  for (const id of [savedCard, cardToken])
-    if (id !== "" && !upstreamId.test(id))
-      return stay(posted.refuse(raise("PYT404")));
   const hasToken = way === "card" && savedCard === "" && cardToken !== "";
   if (way === "page" || (way === "card" && !hasToken))
     return openPage(request, posted, method);
