@@ -20,7 +20,11 @@ export async function startBalancedShops() {
   ] as const;
   const origin = `http://localhost:${port}`;
   const redis = await startRedis();
-  const { origin: upstreamOrigin, ...started } = await startUpstreams({
+  const {
+    origin: upstreamOrigin,
+    paymentOrigin,
+    ...started
+  } = await startUpstreams({
     catalogue: fellrowCatalogue,
   });
   const { upstreams } = started;
@@ -29,6 +33,7 @@ export async function startBalancedShops() {
 
   const startShop = (shopPort: number): Promise<BuiltShop> =>
     startBuiltShop(upstreamOrigin, {
+      PAYMENT_ORIGINS: paymentOrigin,
       ...patience,
       PORT: String(shopPort),
       PUBLIC_ORIGIN: origin,
