@@ -289,5 +289,3 @@ export function createPayments(parts: PaymentsParts) {
     },
   };
 }
-
-export type Payments = ReturnType<typeof createPayments>;

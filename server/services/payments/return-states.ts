@@ -4,7 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-const bytesKept = 16;
+const signatureBytes = 16;
 
 /** @param secrets the first signs, all are believed */
 export function createReturnStates(secrets: readonly string[]) {
@@ -12,7 +12,7 @@ export function createReturnStates(secrets: readonly string[]) {
     createHmac("sha256", secret)
       .update(`payment-return ${nonce}`)
       .digest()
-      .subarray(0, bytesKept);
+      .subarray(0, signatureBytes);
 
   return {
     sign(nonce: string): string {
@@ -25,7 +25,7 @@ export function createReturnStates(secrets: readonly string[]) {
       const given = Buffer.from(signature, "base64url");
       const isOurs =
         more.length === 0 &&
-        given.length === bytesKept &&
+        given.length === signatureBytes &&
         secrets.some((secret) =>
           timingSafeEqual(given, signatureOf(secret, nonce)),
         );
