@@ -53,6 +53,8 @@ function CurrentStep({
           isSame={current.isSame}
           methods={current.methods}
           savedCards={current.savedCards}
+          means={current.means}
+          botToken={botToken}
         />
       );
     case "summary":

@@ -18,6 +18,7 @@ import {
 } from "~/forms/address/address-form-view.server";
 import { billingStart, isSameAddress } from "./address/billing-start.server";
 import { toCheckoutView } from "./checkout-view.server";
+import { loadMeans } from "./payment/means/load-means.server";
 import { savedCardChoices } from "./payment/saved-cards.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import {
@@ -169,13 +170,15 @@ async function loadStep(visit: Visit, arrival: Arrival) {
         refusal: refusalAnswer(cart, step, refused),
       };
     case "billing": {
-      const [form, methods, savedCards] = await Promise.all([
+      const methodsRead = context.checkout.paymentMethods();
+      const [form, methods, savedCards, means] = await Promise.all([
         loadBilling(visit, cart),
-        context.checkout.paymentMethods(),
+        methodsRead,
         savedCardChoices(context),
+        loadMeans(context, cart, methodsRead),
       ]);
       const isSame = facts.asked === "address" && isSameAddress(cart);
-      return { step, form, isSame, methods, savedCards };
+      return { step, form, isSame, methods, savedCards, means };
     }
     case "summary":
       return {

@@ -8,6 +8,8 @@ import { AppliedInstruments } from "./applied-instruments";
 import type { AddressFormView } from "~/forms/address/address-form-view.server";
 import type { CheckoutView } from "../checkout-view.server";
 import { GiftCardForm } from "./gift-card-form";
+import { MeansForms } from "./means/means-forms";
+import type { MeansView } from "./means/means-view";
 import { PaymentPanel, type PaymentMethodView } from "./payment-panel";
 import type { SavedCardChoice } from "./saved-card-choice";
 import { fieldIds, type StepData } from "../step-data";
@@ -18,13 +20,15 @@ interface BillingStepProps {
   readonly isSame: boolean;
   readonly methods: readonly PaymentMethodView[];
   readonly savedCards: readonly SavedCardChoice[];
+  readonly means: MeansView;
+  readonly botToken: string;
 }
 
 function BillingAddress({
   view,
   form,
   isSame,
-}: Omit<BillingStepProps, "methods" | "savedCards">) {
+}: Pick<BillingStepProps, "view" | "form" | "isSame">) {
   const t = useT();
   const paths = usePaths();
   const reply = useFormReply<StepData>("billing");
@@ -76,10 +80,13 @@ export function BillingStep(props: BillingStepProps) {
   return (
     <div className="grid gap-6">
       <AppliedInstruments view={view} />
+      {remainingToPay > 0 && <MeansForms means={props.means} />}
       {takesGiftCards && remainingToPay > 0 && (
         <GiftCardForm
           // An accepted card leaves an empty form.
           key={view.instruments.length}
+          canSave={props.means.canSave}
+          botToken={props.botToken}
         />
       )}
       <ShopForm

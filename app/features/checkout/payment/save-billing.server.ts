@@ -1,7 +1,9 @@
 /** The second step: whom the invoice is for, and what pays it. */
 import type { Cart, CartAddress } from "~/domain/cart";
 import { isPaymentPage } from "~/domain/payment-page";
-import { raise } from "~/errors/problem";
+import { isUpstreamFailureLike } from "~/errors/page-error.server";
+import { raise, toProblem } from "~/errors/problem";
+import { botResponse } from "~/forms/bot-response.server";
 import { textIn } from "~/forms/read-form.server";
 import { upstreamId } from "~/forms/upstream-id.server";
 import { toAddress } from "~/forms/address/address-form.server";
@@ -88,18 +90,43 @@ export async function payByCard(request: StepRequest): Promise<StepOutcome> {
   return stay(saved.posted.refuse(raise("PAY400")));
 }
 
+/** It pays already: that it could not be saved is told beside that, and stops nobody. */
+async function keepGiftCard(
+  { context, form }: StepRequest,
+  card: { readonly giftCardNumber: string; readonly giftCardPin: string },
+): Promise<void> {
+  if (!context.visitor.account) return;
+  try {
+    const saved = await context.savedPayments.saveGiftCard({
+      number: card.giftCardNumber,
+      pin: card.giftCardPin,
+      botResponse: botResponse(context, form),
+    });
+    if (saved.ok)
+      context.visitor.notify({
+        kind: "success",
+        key: "checkout.notices.giftCardSaved",
+      });
+    else tellLater(context, saved.problem);
+  } catch (error) {
+    if (!isUpstreamFailureLike(error)) throw error;
+    tellLater(context, toProblem(error, "saveGiftCard"));
+  }
+}
+
 /** Intent `giftCard`. The PIN is never shown again. */
 export async function addGiftCard(request: StepRequest): Promise<StepOutcome> {
   const { context, form, paths } = request;
   const posted = giftCardForm.read(form);
   if (!posted.ok) return stay(posted.answer);
-  const { giftCardNumber, giftCardPin } = posted.value;
+  const { giftCardNumber, giftCardPin, saveGiftCard } = posted.value;
   const added = await context.cart.addGiftCard(giftCardNumber, giftCardPin);
   if (!added.ok) return stay(posted.refuse(added.problem));
   context.visitor.notify({
     kind: "success",
     key: "checkout.notices.giftCardApplied",
   });
+  if (saveGiftCard === "on") await keepGiftCard(request, posted.value);
   return next(paths.checkout("billing"));
 }
 
