@@ -694,16 +694,7 @@ const checkout: readonly FaultRow[] = [
   },
   {
     call: cart.addPaymentInstrument,
-    who: "a member",
-    does: "pays with points",
-    path: "/checkout?step=billing",
-    form: () => ({ intent: "balance", method: "LOYALTY_POINTS" }),
-    fine: paymentStep,
-    sees: change("payment", 422),
-  },
-  {
-    call: cart.addPaymentInstrument,
-    who: "a member",
+    who: "a member with an address",
     does: "types a reward code",
     path: "/checkout?step=billing",
     form: () => ({ intent: "reward", rewardCode: "REWARD5" }),

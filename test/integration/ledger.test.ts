@@ -80,10 +80,16 @@ class Ledger {
   private entries: readonly Entry[] = [];
   voucher: keyof typeof pointsOf = "";
 
+  private readonly worth: ReadonlyMap<string, number>;
+  private readonly total: (voucher: string) => number;
+
   constructor(
-    private readonly worth: ReadonlyMap<string, number>,
-    private readonly total: (voucher: string) => number,
-  ) {}
+    worth: ReadonlyMap<string, number>,
+    total: (voucher: string) => number,
+  ) {
+    this.worth = worth;
+    this.total = total;
+  }
 
   private points = () =>
     (memberPoints - pointsOf[this.voucher]) * (this.worth.get("point") ?? 0);
@@ -304,9 +310,9 @@ async function compare(person: Person, ledger: Ledger): Promise<void> {
   expect(ledger.left()).toBeGreaterThanOrEqual(0);
   if (rows.length > 0)
     expect(
-      payloadOf(person).map(({ payment_method_id: method, amount }) => ({
-        method,
-        amount: cents(amount ?? Number.NaN),
+      payloadOf(person).map((entry) => ({
+        method: "payment_method_id" in entry ? entry.payment_method_id : "",
+        amount: cents(entry.amount),
       })),
     ).toEqual(rows.map(({ method, amount }) => ({ method, amount })));
 }

@@ -10,6 +10,7 @@ import {
   passShipping,
   payByCard,
   placeOrder,
+  typeCard,
 } from "./support/shopping";
 
 let shop: PageShop;
@@ -428,5 +429,161 @@ describe("a saved gift card", () => {
     // A guest has no account that could keep it.
     const nobody = await atPayment(null);
     expect(nobody.visitor.all("[name=saveGiftCard]")).toEqual([]);
+  });
+});
+
+describe("saved addresses and cards", () => {
+  const place = {
+    firstName: "Ada",
+    lastName: "Fell",
+    city: "Portland",
+    province: "OR",
+    postalCode: "97205",
+    phone: "503 555 0142",
+  };
+
+  async function keepAddress(
+    { visitor, paths }: Guest,
+    type: "shipping" | "billing",
+    addressLine1: string,
+    main = false,
+  ) {
+    await visitor.open(paths.accountAddressForm(type));
+    await visitor.submit(
+      "#address-firstName",
+      { ...place, addressLine1, ...(main && { main: "on" }) },
+      "save",
+    );
+  }
+
+  const keepCard = async (guest: Guest, number: string, main = false) => {
+    await guest.visitor.open(guest.paths.addCard());
+    await guest.visitor.submit("main [name=main]", main ? { main: "on" } : {});
+    await typeCard(guest, number);
+  };
+
+  /** Each choice, and which of them is made. */
+  const choices = ({ visitor }: Guest, name: string) =>
+    visitor
+      .all(`main [name=${name}]`)
+      .map((radio) => [
+        readText(radio.closest("label")),
+        radio.hasAttribute("checked"),
+      ]);
+  const idOf = ({ visitor }: Guest, name: string, words: string) =>
+    visitor
+      .all(`main [name=${name}]`)
+      .find((radio) => readText(radio.closest("label")).includes(words))
+      ?.getAttribute("value") ?? "";
+  const sentTo = (part: string) =>
+    shop
+      .calls("POST /cart/*")
+      .filter(({ path }) => path.endsWith(part))
+      .map(({ body }) => (body as { addressLine1: string }).addressLine1);
+
+  it("can be picked by who is signed in, the main ones first and chosen [CHK-032]", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    const email = await signUp(guest);
+    await keepAddress(guest, "shipping", "1 First Street");
+    await keepAddress(guest, "shipping", "2 Main Street", true);
+    await keepAddress(guest, "billing", "3 Bill Street");
+    await keepAddress(guest, "billing", "4 Bill Street", true);
+    await keepCard(guest, "5555 5555 5555 4444");
+    await keepCard(guest, "4111 1111 1111 1111", true);
+    await addToCart(guest);
+    await visitor.open(paths.checkout());
+    expect(choices(guest, "savedAddress")).toEqual([
+      [expect.stringContaining("2 Main Street"), true],
+      [expect.stringContaining("1 First Street"), false],
+      ["Another address", false],
+    ]);
+    expect(choices(guest, "savedAddress")[0]?.[0]).toContain("Main address");
+    // With nothing but a press the goods go to the main one.
+    shop.clearCalls();
+    await visitor.submit("main [name=savedAddress]", {}, "shipping");
+    expect(visitor.page.url.searchParams.get("step")).toBe("billing");
+    expect(sentTo("/shippingAddress")).toEqual(["2 Main Street"]);
+    expect(visitor.text()).toContain(email);
+
+    // The other one, and one that is typed.
+    await visitor.open(paths.checkout("shipping"));
+    const other = idOf(guest, "savedAddress", "1 First Street");
+    await visitor.submit(
+      "main [name=savedAddress]",
+      { savedAddress: other },
+      "shipping",
+    );
+    await visitor.open(paths.checkout("shipping"));
+    expect(choices(guest, "savedAddress").map(([, isMade]) => isMade)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    await visitor.submit(
+      "main [name=savedAddress]",
+      { savedAddress: "", addressLine1: "5 Typed Street" },
+      "shipping",
+    );
+    expect(sentTo("/shippingAddress")).toEqual([
+      "2 Main Street",
+      "1 First Street",
+      "5 Typed Street",
+    ]);
+
+    // The invoice goes to a saved address too, paid by the main card.
+    expect(choices(guest, "savedAddress")).toEqual([
+      [expect.stringContaining("4 Bill Street"), true],
+      [expect.stringContaining("3 Bill Street"), false],
+      ["Another address", false],
+    ]);
+    expect(choices(guest, "savedCard")).toEqual([
+      [expect.stringContaining("Visa ending in 1111"), true],
+      [expect.stringContaining("Mastercard ending in 4444"), false],
+      ["Another card", false],
+    ]);
+    await visitor.submit("button[value=card]", { same: false }, "card");
+    expect(sentTo("/billingAddress").at(-1)).toBe("4 Bill Street");
+    expect(visitor.page.url.searchParams.get("step")).toBe("summary");
+    expect(visitor.text()).toContain("1111");
+    await placeOrder(guest);
+    expect(visitor.page.url.pathname).toBe(paths.confirmation());
+
+    // Nobody else's can be named, by a guest neither.
+    const guests = [shop.visit(), shop.visit()] as const;
+    await signUp(guests[0]);
+    for (const thief of guests) {
+      await addToCart(thief);
+      await thief.visitor.open(thief.paths.checkout());
+      expect(thief.visitor.all("[name=savedAddress]")).toEqual([]);
+      shop.clearCalls();
+      await thief.visitor.post(thief.paths.checkout("shipping"), {
+        intent: "shipping",
+        email,
+        savedAddress: other,
+      });
+      expect(thief.visitor.page.status).toBe(422);
+      expect(alerts(thief.visitor)).toContain(errorText(thief, "CCA401"));
+      expect(sentTo("/shippingAddress")).toEqual([]);
+    }
+  });
+
+  it("are typed while they cannot be read", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await signUp(guest);
+    await keepAddress(guest, "shipping", "1 First Street");
+    await addToCart(guest);
+    shop.fault({
+      method: "GET",
+      path: "/consumers-v3/consumer",
+      errorId: "GEN500",
+      status: 500,
+      times: 6,
+    });
+    await visitor.open(paths.checkout());
+    expect(visitor.page.status).toBe(200);
+    expect(visitor.all("[name=savedAddress]")).toEqual([]);
+    expect(visitor.all("[name=addressLine1]")).toHaveLength(1);
   });
 });

@@ -36,6 +36,7 @@ export const shippingForm = defineForm({
     method: lineField,
     addressChoice: lineField,
     script: lineField,
+    savedAddress: lineField,
   }),
   check: (rules: AddressRules) => (payload) => {
     for (const mistake of addressMistakes(payload.value, rules))
@@ -67,6 +68,8 @@ export const billingForm = defineForm({
   name: "billing",
   schema: AddressFields.omit({ email: true }).extend({
     same: lineField,
+    /** Id of the saved address; "" for one that is typed. */
+    savedAddress: lineField,
     /** Id of the saved card that is to pay; "" for one that is typed. */
     savedCard: lineField,
   }),

@@ -36,7 +36,13 @@ function CurrentStep({
   const common = { view, botToken };
   switch (current.step) {
     case "shipping":
-      return <ShippingStep {...common} form={current.form} />;
+      return (
+        <ShippingStep
+          {...common}
+          form={current.form}
+          savedAddresses={current.savedAddresses}
+        />
+      );
     case "contact":
       return (
         <ContactStep
@@ -54,6 +60,7 @@ function CurrentStep({
           methods={current.methods}
           savedCards={current.savedCards}
           means={current.means}
+          savedAddresses={current.savedAddresses}
           botToken={botToken}
         />
       );

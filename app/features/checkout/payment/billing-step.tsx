@@ -4,6 +4,10 @@ import { ShopForm } from "~/forms/shop-form";
 import { typedValue } from "~/forms/form-reply";
 import { usePaths, useT } from "~/i18n/language";
 import { AddressFields } from "~/forms/address/address-fields";
+import {
+  SavedAddressChoices,
+  type SavedAddressChoice,
+} from "../address/saved-address-choice";
 import { AppliedInstruments } from "./applied-instruments";
 import type { AddressFormView } from "~/forms/address/address-form-view.server";
 import type { CheckoutView } from "../checkout-view.server";
@@ -20,6 +24,7 @@ interface BillingStepProps {
   readonly isSame: boolean;
   readonly methods: readonly PaymentMethodView[];
   readonly savedCards: readonly SavedCardChoice[];
+  readonly savedAddresses: readonly SavedAddressChoice[];
   readonly means: MeansView;
   readonly botToken: string;
 }
@@ -28,7 +33,8 @@ function BillingAddress({
   view,
   form,
   isSame,
-}: Pick<BillingStepProps, "view" | "form" | "isSame">) {
+  savedAddresses,
+}: Pick<BillingStepProps, "view" | "form" | "isSame" | "savedAddresses">) {
   const t = useT();
   const paths = usePaths();
   const reply = useFormReply<StepData>("billing");
@@ -52,12 +58,17 @@ function BillingAddress({
       )}
       {/* Shown by the box itself, which needs no script. */}
       <div className="mt-4 group-has-[#billing-same:checked]/billing:hidden">
-        <AddressFields
-          section="billing"
-          form={form}
-          posted={reply?.data?.country}
-          wayBack={paths.cart()}
-        />
+        <SavedAddressChoices
+          legend={t("checkout.savedAddress.legend")}
+          addresses={savedAddresses}
+        >
+          <AddressFields
+            section="billing"
+            form={form}
+            posted={reply?.data?.country}
+            wayBack={paths.cart()}
+          />
+        </SavedAddressChoices>
         {view.shippingAddress && view.billingAddress && !isSame && (
           <button
             name="intent"

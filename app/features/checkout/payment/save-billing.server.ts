@@ -13,6 +13,7 @@ import {
   instrumentForm,
 } from "../checkout-forms.server";
 import { addressRules } from "~/forms/address/country-facts.server";
+import { withSavedAddress } from "../address/saved-address.server";
 import {
   isEmptyCart,
   next,
@@ -27,9 +28,18 @@ import {
  * The delivery address when it is to serve for both, else the one of the form. A cart without a
  * delivery address has nothing that could serve: the form's own is required [VAL-007].
  */
-async function readBilling({ context, form }: StepRequest, cart: Cart) {
+async function readBilling({ context, form: sent }: StepRequest, cart: Cart) {
   const email = { known: context.checkout.contact(cart).email };
-  const same = textIn(form, "same") === "on" ? cart.shippingAddress : null;
+  const same = textIn(sent, "same") === "on" ? cart.shippingAddress : null;
+  const chosen = same
+    ? { form: sent }
+    : await withSavedAddress(context, sent, "billing");
+  if ("problem" in chosen)
+    return {
+      ok: false,
+      answer: billingForm.unread(sent).refuse(chosen.problem),
+    } as const;
+  const { form } = chosen;
   const rules = same
     ? null
     : await addressRules(context, "billing", textIn(form, "country"));
