@@ -35,6 +35,7 @@ import { createRoles } from "./services/account/roles";
 import { createBaskets } from "./services/cart/baskets";
 import { createCart } from "./services/cart/cart";
 import { createCheckout } from "./services/cart/checkout";
+import { createInstruments } from "./services/cart/instruments";
 import { createGiftCards } from "./services/cart/gift-cards";
 import { createCatalog } from "./services/catalog/catalog";
 import { createStockAlerts } from "./services/catalog/stock-alerts";
@@ -141,6 +142,7 @@ function makersOf(parts: ServiceParts) {
     cart: () => createCart({ ...cartParts, site }),
     favorites: () => shared.favorites,
     giftCards: () => createGiftCards(call, recaptchaEnabled, attemptLimits),
+    instruments: () => createInstruments(cartParts),
     checkout: () =>
       createCheckout({
         ...cartParts,

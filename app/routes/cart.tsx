@@ -10,6 +10,7 @@ import { pageSections } from "~/cms/page-sections.server";
 import { readCart } from "~/errors/unread-cart.server";
 import { CartPage } from "~/features/cart/cart-page";
 import { runCartForm } from "~/features/cart/cart-forms.server";
+import { allowsRewards } from "~/domain/account/role";
 import { loadRole } from "~/features/roles/role-view.server";
 import { reloadSecondsAfter, toNotice } from "~/features/layout/notice";
 import { tellLostCart } from "~/errors/lost-cart.server";
@@ -65,7 +66,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     role,
     // A voucher of who is no member any more can still be taken back.
     reward:
-      context.loyalty.isMember || cart?.voucherId
+      (context.loyalty.isMember && allowsRewards(role?.spend ?? null)) ||
+      cart?.voucherId
         ? { isApplied: Boolean(cart?.voucherId) }
         : null,
     savedForLater: { saved: savedItems, perPage: saved.perPage },

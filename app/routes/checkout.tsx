@@ -9,6 +9,7 @@ import { lazy, Suspense } from "react";
 import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
 import { CheckoutPage } from "~/features/checkout/checkout-page";
+import { allowsRewards } from "~/domain/account/role";
 import { loadRole } from "~/features/roles/role-view.server";
 import { formResponse } from "~/forms/form-response.server";
 import { keepForm } from "~/forms/keep-form";
@@ -43,7 +44,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     ...checkout,
     role,
-    isMember: context.loyalty.isMember,
+    takesVouchers:
+      context.loyalty.isMember && allowsRewards(role?.spend ?? null),
     sections: pageSections(context, page?.sections),
   };
 }
@@ -83,7 +85,7 @@ export { routeMeta as meta } from "~/routing/page-meta";
 export default function Checkout() {
   const page = usePageData<typeof loader>();
   if (page.unread) return <UnreadCheckout problem={page.unread} />;
-  const { view, current, botToken, role, isMember, sections } = page;
+  const { view, current, botToken, role, takesVouchers, sections } = page;
   return (
     <CheckoutPage
       view={view}
@@ -97,7 +99,7 @@ export default function Checkout() {
         )
       }
       reward={
-        isMember && (
+        takesVouchers && (
           <Suspense>
             <CartReward isApplied={view.totals.rewards > 0} />
           </Suspense>

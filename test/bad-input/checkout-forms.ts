@@ -274,6 +274,49 @@ const giftCard = formSurfaces(
   giftCardFields,
 );
 
+const reward = formSurfaces(
+  stepForm(
+    "billing",
+    "with an address",
+    () => ({ intent: "reward", rewardCode: "NOSUCHCODE" }),
+    "a reward",
+  ),
+  [
+    {
+      field: "rewardCode",
+      ...giftCardFields,
+    },
+  ],
+  giftCardFields,
+);
+
+const balances = formSurfaces(
+  stepForm(
+    "billing",
+    "with an address",
+    () => ({ intent: "balance", method: "LOYALTY_POINTS" }),
+    "a balance",
+  ),
+  [{ field: "method", inputs: badTexts, law: refused(422) }],
+);
+
+const savedGiftCard = formSurfaces(
+  stepForm(
+    "billing",
+    "with an address",
+    () => ({ intent: "savedGiftCard", savedGiftCard: "g-1" }),
+    "a saved gift card",
+  ),
+  [
+    {
+      field: "savedGiftCard",
+      inputs: badTexts,
+      law: refused(422),
+      except: each(idLike, denied(422, cart.addPaymentInstrument)),
+    },
+  ],
+);
+
 const instrument = formSurfaces(
   stepForm(
     "billing",
@@ -354,6 +397,9 @@ export const checkoutForms: readonly Surface[] = [
   ...methods,
   ...goingOn,
   ...giftCard,
+  ...reward,
+  ...balances,
+  ...savedGiftCard,
   ...instrument,
   ...summary,
   ...attempts,

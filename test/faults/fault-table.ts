@@ -693,6 +693,16 @@ const checkout: readonly FaultRow[] = [
     keeps: () => ({ giftCardNumber: "6006490000000001" }),
   },
   {
+    call: cart.addPaymentInstrument,
+    who: "a member with an address",
+    does: "types a reward code",
+    path: "/checkout?step=billing",
+    form: () => ({ intent: "reward", rewardCode: "REWARD5" }),
+    fine: paymentStep,
+    sees: change("payment", 422),
+    keeps: () => ({ rewardCode: "REWARD5" }),
+  },
+  {
     call: cart.removePaymentInstrument,
     who: "with a gift card",
     does: "takes the gift card off",

@@ -39,6 +39,8 @@ export type Stage =
   | "with a code"
   /** A member of the loyalty program, with points for a voucher. */
   | "a member"
+  /** The same, and the address is saved. */
+  | "a member with an address"
   /** The address is saved. */
   | "with an address"
   /** A gift card pays a part. */
@@ -203,6 +205,11 @@ const ways: Readonly<
       identity.signIn({ email, password, botResponse: "human" }),
     );
     if (!entered.ok) throw new Error(`Not signed in: ${entered.problem.id}`);
+    return {};
+  },
+  async "a member with an address"(shopper, email, services) {
+    await ways["a member"](shopper, email, services);
+    await saveAddress(shopper, email);
     return {};
   },
   async "with an address"(shopper, email) {

@@ -15,6 +15,7 @@ import {
   addressMistakes,
   type AddressRules,
 } from "~/forms/address/address-form.server";
+import type { MessageKey } from "~/i18n/keys";
 import { contactMistakes, type ContactRules } from "./contact-form.server";
 
 /** Upstreams name the parts of a person's address; the forms of all steps name them alike. */
@@ -26,6 +27,8 @@ const addressPlaces = {
 /** The checkout answers 422 to everything that keeps the shopper at a step. */
 const unanswered = 422;
 const methodPrefix = "method-";
+export const unknownReward =
+  "checkout.means.unknownReward" satisfies MessageKey;
 
 export const shippingForm = defineForm({
   name: "shipping",
@@ -33,6 +36,7 @@ export const shippingForm = defineForm({
     method: lineField,
     addressChoice: lineField,
     script: lineField,
+    savedAddress: lineField,
   }),
   check: (rules: AddressRules) => (payload) => {
     for (const mistake of addressMistakes(payload.value, rules))
@@ -64,6 +68,8 @@ export const billingForm = defineForm({
   name: "billing",
   schema: AddressFields.omit({ email: true }).extend({
     same: lineField,
+    /** Id of the saved address; "" for one that is typed. */
+    savedAddress: lineField,
     /** Id of the saved card that is to pay; "" for one that is typed. */
     savedCard: lineField,
   }),
@@ -80,10 +86,12 @@ export const billingForm = defineForm({
 
 export const giftCardForm = defineForm({
   name: "gift-card",
-  schema: z.object({ giftCardNumber, giftCardPin }).check((payload) => {
-    const { giftCardNumber: number, giftCardPin: pin } = payload.value;
-    checkGiftCard(payload, { number, pin }, "giftCardNumber");
-  }),
+  schema: z
+    .object({ giftCardNumber, giftCardPin, saveGiftCard: lineField })
+    .check((payload) => {
+      const { giftCardNumber: number, giftCardPin: pin } = payload.value;
+      checkGiftCard(payload, { number, pin }, "giftCardNumber");
+    }),
   secret: ["giftCardPin"],
   fields: { giftCard: "giftCardNumber" },
   unanswered,
@@ -114,6 +122,35 @@ export const instrumentForm = defineForm({
   schema: z.object({ method: lineField, instrument: lineField }),
   instance: "instrument",
   hidden: ["method", "instrument"],
+  unanswered,
+});
+
+/** A balance of the account, by its means of payment. */
+export const balanceForm = defineForm({
+  name: "balance",
+  schema: z.object({ method: lineField }),
+  instance: "method",
+  hidden: ["method"],
+  unanswered,
+});
+
+export const rewardForm = defineForm({
+  name: "reward",
+  schema: z.object({
+    rewardCode: giftCardNumber.check(({ value, issues }) => {
+      if (!/^[A-Z0-9]{1,64}$/i.test(value))
+        issues.push({ code: "custom", message: unknownReward, input: value });
+    }),
+  }),
+  fields: { reward: "rewardCode" },
+  unanswered,
+});
+
+export const savedGiftCardForm = defineForm({
+  name: "saved-gift-card",
+  schema: z.object({ savedGiftCard: lineField }),
+  instance: "savedGiftCard",
+  hidden: ["savedGiftCard"],
   unanswered,
 });
 

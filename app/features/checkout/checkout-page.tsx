@@ -36,7 +36,13 @@ function CurrentStep({
   const common = { view, botToken };
   switch (current.step) {
     case "shipping":
-      return <ShippingStep {...common} form={current.form} />;
+      return (
+        <ShippingStep
+          {...common}
+          form={current.form}
+          savedAddresses={current.savedAddresses}
+        />
+      );
     case "contact":
       return (
         <ContactStep
@@ -53,6 +59,9 @@ function CurrentStep({
           isSame={current.isSame}
           methods={current.methods}
           savedCards={current.savedCards}
+          means={current.means}
+          savedAddresses={current.savedAddresses}
+          botToken={botToken}
         />
       );
     case "summary":

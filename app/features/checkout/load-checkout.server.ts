@@ -17,7 +17,9 @@ import {
   type FieldValues,
 } from "~/forms/address/address-form-view.server";
 import { billingStart, isSameAddress } from "./address/billing-start.server";
+import { savedAddressChoices } from "./address/saved-address.server";
 import { toCheckoutView } from "./checkout-view.server";
+import { loadMeans } from "./payment/means/load-means.server";
 import { savedCardChoices } from "./payment/saved-cards.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import {
@@ -155,9 +157,14 @@ async function loadStep(visit: Visit, arrival: Arrival) {
     case "shipping": {
       const saved = cart.shippingAddress ?? cart.billingAddress;
       const start = saved ? {} : await contactStart(visit, cart);
+      const [form, savedAddresses] = await Promise.all([
+        loadAddressForm(context, "shipping", saved, start),
+        savedAddressChoices(context, "shipping", cart.shippingAddress),
+      ]);
       return {
         step,
-        form: await loadAddressForm(context, "shipping", saved, start),
+        form,
+        savedAddresses,
         refusal: refusalAnswer(cart, step, refused),
       };
     }
@@ -169,13 +176,25 @@ async function loadStep(visit: Visit, arrival: Arrival) {
         refusal: refusalAnswer(cart, step, refused),
       };
     case "billing": {
-      const [form, methods, savedCards] = await Promise.all([
-        loadBilling(visit, cart),
-        context.checkout.paymentMethods(),
-        savedCardChoices(context),
-      ]);
+      const methodsRead = context.checkout.paymentMethods();
+      const [form, methods, savedCards, means, savedAddresses] =
+        await Promise.all([
+          loadBilling(visit, cart),
+          methodsRead,
+          savedCardChoices(context),
+          loadMeans(context, cart, methodsRead),
+          savedAddressChoices(context, "billing", cart.billingAddress),
+        ]);
       const isSame = facts.asked === "address" && isSameAddress(cart);
-      return { step, form, isSame, methods, savedCards };
+      return {
+        step,
+        form,
+        isSame,
+        methods,
+        savedCards,
+        means,
+        savedAddresses,
+      };
     }
     case "summary":
       return {

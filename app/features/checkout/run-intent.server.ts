@@ -10,12 +10,15 @@ import { textIn } from "~/forms/read-form.server";
 import {
   addressChoiceForm,
   addressRemovalForm,
+  balanceForm,
   billingForm,
   contactForm,
   giftCardForm,
   instrumentForm,
   methodForm,
   placeForm,
+  rewardForm,
+  savedGiftCardForm,
   shippingForm,
 } from "./checkout-forms.server";
 import { selectMethod } from "./payment/choose-method.server";
@@ -25,6 +28,11 @@ import {
   removeShippingAddress,
 } from "./address/remove-address.server";
 import { chooseAddress, saveShippingStep } from "./address/save-address.server";
+import {
+  addBalance,
+  addReward,
+  addSavedGiftCard,
+} from "./payment/means/add-means.server";
 import { saveContactStep } from "./save-contact.server";
 import {
   addGiftCard,
@@ -62,6 +70,9 @@ const intents: ReadonlyMap<string, readonly [AnyForm, Work]> = new Map<
   ["removeBillingAddress", [billingForm, removeBillingAddress]],
   ["card", [billingForm, payByCard]],
   ["giftCard", [giftCardForm, addGiftCard]],
+  ["balance", [balanceForm, addBalance]],
+  ["reward", [rewardForm, addReward]],
+  ["savedGiftCard", [savedGiftCardForm, addSavedGiftCard]],
   ["removeInstrument", [instrumentForm, removeInstrument]],
   ["place", [placeForm, placeOrder]],
 ]);

@@ -28,7 +28,11 @@ import { toAmount, toCents } from "../../behaviour/pricing/cents";
 import { checkGiftCard } from "../../behaviour/payment/gift-cards";
 import {
   cardInstrument,
+  creditInstrument,
   giftCardInstrument,
+  pointsInstrument,
+  rewardInstrument,
+  savedGiftCardInstrument,
   withInstrument,
   withoutInstrument,
 } from "../../behaviour/payment/instruments";
@@ -52,16 +56,31 @@ function instrumentFrom(
     readonly amount?: number | undefined;
     readonly giftCard?:
       { readonly number: string; readonly pin: string } | undefined;
+    readonly rewardCode?: string | undefined;
   },
 ): StoredInstrument {
   const cap = body.amount === undefined ? Infinity : toCents(body.amount);
-  if (body.payment_method_id === "GIFT_CARD") {
-    if (!body.giftCard) throw refusalOf("GFC400");
-    return giftCardInstrument(context, row, body.giftCard, cap);
+  const { payment_method_id: method, payment_instrument_id: id } = body;
+  switch (method) {
+    case "GIFT_CARD":
+      if (id !== undefined)
+        return savedGiftCardInstrument(context, row, id, cap);
+      if (!body.giftCard) throw refusalOf("GFC400");
+      return giftCardInstrument(context, row, body.giftCard, cap);
+    case "REWARD_CODE":
+    case "REWARD_CARD":
+      return rewardInstrument(context, row, method, body.rewardCode ?? "", cap);
+    case "LOYALTY_POINTS":
+      return pointsInstrument(context, row, cap);
+    case "ATHLETES_PAYMENT":
+    case "INFLUENCER_CREDIT":
+      return creditInstrument(context, method, cap);
+    case "CREDIT_CARD":
+      if (id === undefined) throw refusalOf("PYT404");
+      return cardInstrument(context, row, id, cap);
+    default:
+      throw refusalOf("PAY400");
   }
-  if (body.payment_method_id !== "CREDIT_CARD") throw refusalOf("PAY400");
-  if (body.payment_instrument_id === undefined) throw refusalOf("PYT404");
-  return cardInstrument(context, row, body.payment_instrument_id, cap);
 }
 
 /** Handlers around the instruments of a basket. */

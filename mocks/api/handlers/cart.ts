@@ -30,6 +30,7 @@ import {
   demandVoucher,
   welcomeRefusal,
 } from "../../behaviour/identity/loyalty";
+import { mayUseRewards } from "../../behaviour/payment/account-balances";
 import type { Reply } from "../reply";
 import type { Upstreams } from "../../upstreams";
 import {
@@ -142,6 +143,7 @@ function rewardHandler(reply: Reply, desk: Desk) {
       desk.change(facts, params.basketId, (row, context) => {
         if (voucher === "") return { ...row, reward: undefined };
         demandVoucher(context, voucher);
+        if (!mayUseRewards(context)) throw refusalOf("PAY400");
         return { ...row, reward: voucher };
       }),
   );

@@ -3,6 +3,7 @@ import type { z } from "zod/v4";
 import type {
   createPaymentSession,
   getCart,
+  PaymentMethodId,
   updateItem,
   validateShippingAddress,
 } from "../../../server/upstreams/cart/contract";
@@ -42,8 +43,8 @@ export interface BasketLine {
 
 export interface StoredInstrument {
   readonly payment_instrument_id: string;
-  readonly payment_method_id: "CREDIT_CARD" | "GIFT_CARD";
-  /** The balance of a gift card, or the sum a card was authorised for. */
+  readonly payment_method_id: PaymentMethodId;
+  /** The most it may pay: the balance of a gift card, the sum a card was authorised for, a reward's worth. */
   readonly limit: Cents;
   readonly masked: string;
   readonly label: string;

@@ -16,6 +16,7 @@ import { lineView } from "./line-view";
 import type { PricedBasket, PricedTotals } from "../pricing/pricing-types";
 import type { AppliedDiscount, PromotionMessage } from "../pricing/promotions";
 import { findCoupon } from "./coupons";
+import { inUseOrder } from "../payment/use-order";
 import { shipmentsView } from "../delivery/shipping-view";
 import type { Localized } from "../../catalogue/types";
 import { say } from "../../wording";
@@ -168,7 +169,7 @@ export function basketView(
     totals: totalsView(priced.totals, currency),
     items: [...row.lines.map(view), ...(gift ? [gift] : [])],
     shippingMethods: shipmentsView(priced.shipments, currency),
-    paymentInstruments: row.instruments.map((instrument) =>
+    paymentInstruments: inUseOrder(row.instruments).map((instrument) =>
       instrumentView(instrument, priced),
     ),
     couponItems: couponsView(row, priced),

@@ -21,6 +21,7 @@ import {
   saveBasket,
 } from "../cart/basket-state";
 import { settleOrder } from "../identity/loyalty";
+import { takeBalances } from "../payment/account-balances";
 import { challengeFlash, challengeOf } from "../payment/challenge";
 import { giftLineId, giftVariant } from "../cart/gift-with-purchase";
 import type { OrderBody } from "./order-checks";
@@ -145,6 +146,7 @@ function commit(
   });
   keepNewest(db.order, ordersKept);
   settleOrder(context, row, priced.totals.appliedRewards);
+  takeBalances(context, order);
   if (scenario.afterwards !== "repeated") deleteBasket(db, row.basketId);
   return order;
 }

@@ -8,6 +8,7 @@ import { toAmount } from "../pricing/cents";
 import { giftView } from "../cart/gift-view";
 import { lineView } from "../cart/line-view";
 import type { PricedBasket } from "../pricing/pricing-types";
+import { inUseOrder } from "../payment/use-order";
 import { methodWire } from "../delivery/shipping-view";
 
 function shipmentsOf(
@@ -49,7 +50,7 @@ function paymentsOf(
   row: BasketRow,
   priced: PricedBasket,
 ): OrderWire["paymentMethod"] {
-  return row.instruments.flatMap((instrument) => {
+  return inUseOrder(row.instruments).flatMap((instrument) => {
     const { amount, payment_instrument_id, payment_method_id, card_type } =
       instrumentView(instrument, priced);
     if (amount === 0) return [];
@@ -63,7 +64,7 @@ function paymentsOf(
     };
     return {
       code: payment_method_id,
-      label: `${label} ${masked}`,
+      label: [label, masked].filter(Boolean).join(" "),
       additionalData: [detail],
     };
   });

@@ -12,6 +12,7 @@ import type { BasketContext } from "../cart/basket-context";
 import { refusalOf } from "../cart/basket-refusals";
 import type { BasketRow, FlashWire, OrderWire } from "../cart/basket-row";
 import type { PricedBasket } from "../pricing/pricing-types";
+import { giveBackBalances } from "./account-balances";
 
 export type Challenge = RowOf<"challenge">;
 
@@ -94,7 +95,12 @@ function hasPassed(
 }
 
 /** Pieces go back to the shelf; nothing was charged. */
-function failed(upstreams: Upstreams, order: OrderWire): OrderWire {
+function failed(
+  upstreams: Upstreams,
+  order: OrderWire,
+  consumerNo: string,
+): OrderWire {
+  giveBackBalances(upstreams, consumerNo, order);
   for (const { productId, qty } of order.items)
     upstreams.stock.release(productId, qty);
   return { ...order, status: "FAILED", flash: [] };
@@ -121,7 +127,7 @@ export function completeOrder(
   const hasAnswer = hasPassed(challenge, payment);
   const order = hasAnswer
     ? { ...row.order, flash: [] }
-    : failed(upstreams, row.order);
+    : failed(upstreams, row.order, row.consumerNo);
   replace(orders, where, { ...row, order });
   if (!hasAnswer) throw refusalOf("PAY400");
   return order;

@@ -4,13 +4,11 @@ import { tagOf, toPay } from "../../catalogue-index/price-tags";
 import type { MarketSite } from "../../sites";
 import type { BasketContext } from "../cart/basket-context";
 import { refusalOf } from "../cart/basket-refusals";
-import type {
-  BasketLine,
-  BasketRow,
-  StoredInstrument,
-} from "../cart/basket-row";
+import type { BasketLine, BasketRow } from "../cart/basket-row";
 import { checkoutEmail, hasPrime } from "../cart/basket-scenarios";
 import { hasEmployeeDiscount, rewardOf } from "../identity/loyalty";
+import { limitOf } from "../payment/account-balances";
+import { inUseOrder } from "../payment/use-order";
 import { toCents } from "./cents";
 import { giftLine, giftVariant } from "../cart/gift-with-purchase";
 import type { PriceableLine, PricedBasket } from "./pricing-types";
@@ -42,18 +40,6 @@ function priceable(
     delivery,
     giftCard: product.productType === "giftcard",
   };
-}
-
-/** Gift cards are used up first, whatever was added first [CHK-030]. */
-function inUseOrder(
-  instruments: readonly StoredInstrument[],
-): readonly StoredInstrument[] {
-  const isGift = ({ payment_method_id }: StoredInstrument) =>
-    payment_method_id === "GIFT_CARD";
-  return [
-    ...instruments.filter(isGift),
-    ...instruments.filter((instrument) => !isGift(instrument)),
-  ];
 }
 
 /** Where goods are handed over: at the door, or all in a store. */
@@ -91,7 +77,7 @@ export function priceRow(context: BasketContext, row: BasketRow): PricedBasket {
     reward: rewardOf(context, row),
     instruments: inUseOrder(row.instruments).map((instrument) => ({
       id: instrument.payment_instrument_id,
-      limit: instrument.limit,
+      limit: limitOf(context, row, instrument),
     })),
     shippingChoice: row.shippingChoice,
     prime: hasPrime(checkoutEmail(row)),

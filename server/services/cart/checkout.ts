@@ -43,6 +43,8 @@ export interface PaymentMethod {
   readonly code: contract.PaymentMethodId;
   readonly label: string;
   readonly cards: readonly string[];
+  /** The most that a balance pays; null for what has no balance. */
+  readonly maxAmount: number | null;
 }
 
 /** What prepareOrder answers. */
@@ -264,10 +266,11 @@ export function createCheckout(parts: CheckoutParts) {
         const { paymentMethods } = await call(contract.getPaymentMethods, {
           params: { basketId },
         });
-        return paymentMethods.map(({ code, label, cards }) => ({
+        return paymentMethods.map(({ code, label, cards, maxAmount }) => ({
           code,
           label,
           cards: cards ?? [],
+          maxAmount: maxAmount ?? null,
         }));
       } catch (error) {
         if (isUpstreamFailure(error)) return [];

@@ -244,7 +244,9 @@ export const getPaymentMethods = endpoint({
 
 /**
  * Adds a payment instrument to the basket. A card is given by the id that the provider's hosted page
- * issued: card numbers never reach this server.
+ * issued: card numbers never reach this server. A gift card is given by number and PIN, or by the id
+ * under which the account keeps it; points and credit are the account's own. Without an amount it takes
+ * as much of the total as it can.
  */
 export const addPaymentInstrument = endpoint({
   ...cart,
@@ -257,6 +259,7 @@ export const addPaymentInstrument = endpoint({
     giftCard: z
       .strictObject({ number: z.string(), pin: z.string() })
       .optional(),
+    rewardCode: z.string().optional(),
   }),
   response: z.object({
     payment_instruments: exact(

@@ -13,6 +13,7 @@ import {
 import { addressChoiceForm, shippingForm } from "../checkout-forms.server";
 import { chooseMethods } from "../payment/choose-method.server";
 import { addressRules } from "~/forms/address/country-facts.server";
+import { withSavedAddress } from "./saved-address.server";
 import {
   isEmptyCart,
   next,
@@ -109,12 +110,16 @@ async function saveDelivery(
 export async function saveShippingStep(
   request: StepRequest,
 ): Promise<StepOutcome> {
-  const { context, form, paths } = request;
+  const { context, paths } = request;
   const cart = await context.cart.read();
   if (isEmptyCart(cart)) return next(paths.cart());
   // The cart has changed since the form was shown; no address is needed any more.
   if (context.checkout.facts(cart).asked !== "address")
     return next(paths.checkout("contact"));
+  const chosen = await withSavedAddress(context, request.form, "shipping");
+  if ("problem" in chosen)
+    return stay(shippingForm.unread(request.form).refuse(chosen.problem));
+  const { form } = chosen;
   const rules = await addressRules(
     context,
     "shipping",

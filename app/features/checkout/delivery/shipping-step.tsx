@@ -8,6 +8,10 @@ import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 import { AddressChoice } from "../address/address-choice";
+import {
+  SavedAddressChoices,
+  type SavedAddressChoice,
+} from "../address/saved-address-choice";
 import { AddressFields } from "~/forms/address/address-fields";
 import type { AddressFormView } from "~/forms/address/address-form-view.server";
 import type { CheckoutView } from "../checkout-view.server";
@@ -17,6 +21,7 @@ import { fieldIds, type StepData } from "../step-data";
 interface ShippingStepProps {
   readonly view: CheckoutView;
   readonly form: AddressFormView;
+  readonly savedAddresses: readonly SavedAddressChoice[];
   readonly botToken: string;
 }
 
@@ -35,7 +40,12 @@ function Suggestion({ suggestion }: Pick<StepData, "suggestion">) {
   );
 }
 
-export function ShippingStep({ view, form, botToken }: ShippingStepProps) {
+export function ShippingStep({
+  view,
+  form,
+  savedAddresses,
+  botToken,
+}: ShippingStepProps) {
   const t = useT();
   const paths = usePaths();
   const hydrated = useHydrated();
@@ -74,12 +84,17 @@ export function ShippingStep({ view, form, botToken }: ShippingStepProps) {
         <legend className="wide font-[700] text-lg mb-3">
           {t("checkout.shipping.address")}
         </legend>
-        <AddressFields
-          section="shipping"
-          form={form}
-          posted={data?.country}
-          wayBack={paths.cart()}
-        />
+        <SavedAddressChoices
+          legend={t("checkout.savedAddress.legend")}
+          addresses={savedAddresses}
+        >
+          <AddressFields
+            section="shipping"
+            form={form}
+            posted={data?.country}
+            wayBack={paths.cart()}
+          />
+        </SavedAddressChoices>
       </fieldset>
       <DeliveryFieldsets view={view} />
       <SubmitButton
