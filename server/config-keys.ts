@@ -187,6 +187,13 @@ export const configKeys = [
   },
   {
     ...base,
+    key: "BONUS_ITEMS_FIRST",
+    default: "off",
+    meaning: "Whether free gifts stand before what the shopper chose: on or off.",
+    example: "on",
+  },
+  {
+    ...base,
     key: "SOCIAL_PROVIDERS",
     default: "",
     meaning:

@@ -69,6 +69,7 @@ const Environment = z.object({
   BOT_CHECK_QUICKEST_MS: integer(0, 5_000),
   SIMPLIFIED_ENROLLMENT: oneOf(["on", "off"]),
   LOYALTY_MIN_POINTS: integer(0, 1_000_000),
+  BONUS_ITEMS_FIRST: oneOf(["on", "off"]),
   SOCIAL_PROVIDERS: socialProviders,
   MOCKS: oneOf(["0", "1"]),
   HIDE_LAYOUT_FOR_STATUS: statusList,
@@ -138,6 +139,8 @@ export interface Config {
   readonly simplifiedEnrollment: boolean;
   /** Balance of points below which none can be redeemed [LOY-004]. */
   readonly loyaltyMinPoints: number;
+  /** Whether free gifts stand before the other items of a cart [CART-030]. */
+  readonly bonusItemsFirst: boolean;
   /** Whom shoppers may sign in with instead of a password. */
   readonly socialProviders: readonly ConfiguredProvider[];
   readonly hideLayoutForStatus: readonly number[];
@@ -328,6 +331,7 @@ export function loadConfig(
     recaptchaEnabled: environment.RECAPTCHA_ENABLED === "true",
     botCheckQuickestMs: environment.BOT_CHECK_QUICKEST_MS,
     simplifiedEnrollment: environment.SIMPLIFIED_ENROLLMENT === "on",
+    bonusItemsFirst: environment.BONUS_ITEMS_FIRST === "on",
     loyaltyMinPoints: environment.LOYALTY_MIN_POINTS,
     socialProviders: environment.SOCIAL_PROVIDERS,
     hideLayoutForStatus: environment.HIDE_LAYOUT_FOR_STATUS,

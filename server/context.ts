@@ -45,6 +45,7 @@ import {
   createContentCaches,
   type Translations,
 } from "./services/content/content";
+import { createUpsellCache } from "./services/catalog/upsell";
 import { createCountryCaches } from "./services/content/countries";
 import { createOrderAttempts } from "./orders/order-attempts";
 import { createOrderCompletions } from "./orders/order-completions";
@@ -177,6 +178,7 @@ export function createContextBuilder({
 }: ContextParts) {
   const contentCaches = createContentCaches();
   const countryCaches = createCountryCaches();
+  const upsellCache = createUpsellCache();
   const queue = createSessionQueue();
   // Only when the longest call is surely over is a basket that is still there a sign.
   const decidedAfterMs = config.timeouts.placeOrder + afterPlaceOrderMs;
@@ -350,6 +352,7 @@ export function createContextBuilder({
       signedOut,
       storedTokens,
       countryCaches,
+      upsellCache,
       decidedAfterMs,
       botCheck,
       onOutcome,

@@ -39,6 +39,7 @@ import { createInstruments } from "./services/cart/instruments";
 import { createGiftCards } from "./services/cart/gift-cards";
 import { createCatalog } from "./services/catalog/catalog";
 import { createStockAlerts } from "./services/catalog/stock-alerts";
+import { createUpsell, type UpsellCache } from "./services/catalog/upsell";
 import { createStoreFilter } from "./services/catalog/store-filter";
 import type { Content } from "./services/content/content";
 import {
@@ -69,6 +70,7 @@ export interface ServiceParts {
   readonly signedOut: SignedOut;
   readonly storedTokens: StoredTokens;
   readonly countryCaches: CountryCaches;
+  readonly upsellCache: UpsellCache;
   readonly decidedAfterMs: number;
   readonly botCheck: BotCheck;
   readonly onOutcome: (outcome: PlaceOrderOutcome["kind"]) => void;
@@ -102,6 +104,7 @@ function makersOf(parts: ServiceParts) {
     queue: parts.queue,
     attemptLimits,
     arrivedAt: Date.now(),
+    bonusFirst: config.bonusItemsFirst,
   };
   const shared = madeOnce(
     {},
@@ -135,6 +138,12 @@ function makersOf(parts: ServiceParts) {
   return {
     content: () => parts.content,
     catalog: () => createCatalog(call, site, addresses, parts.tag),
+    upsell: () =>
+      createUpsell(
+        createCatalog(call, site, addresses),
+        site,
+        parts.upsellCache,
+      ),
     storeFilter: () => createStoreFilter(call, site, parts.storeRequest),
     stores: () => createStores(call, session, site),
     stockAlerts: () => createStockAlerts(call, site, attemptLimits),

@@ -3,6 +3,7 @@
  * a page alike.
  */
 import type { AppLoadContext } from "@remix-run/node";
+import type { Cart } from "~/domain/cart";
 import { loadCredentials } from "~/features/account/credentials-data.server";
 import { loadSignUp } from "~/features/account/sign-up-data.server";
 import { loadFilters } from "~/features/catalog/listing/filters-data.server";
@@ -13,6 +14,7 @@ import {
   loadShippingMethods,
 } from "~/features/checkout/dialog-data.server";
 import { soughtLine } from "~/features/catalog/product/sought-line.server";
+import { loadGiftLine } from "~/features/gifts/gift-dialog.server";
 import {
   loadJoin,
   loadRedeem,
@@ -43,9 +45,12 @@ function listingOf({ searchParams }: URL): string | null {
   return searchParams.get("of") ?? searchParams.get("returnTo");
 }
 
+/** What goes with a cart is shown on its page only. */
+const withoutUpsell = (cart: Cart | null) => cart && { ...cart, upsell: [] };
+
 const dialogLoaders: DialogLoaders = {
   "mini-cart": async ({ context }) => ({
-    cart: await context.cart.read(),
+    cart: withoutUpsell(await context.cart.read()),
     openOrder: context.visitor.openOrder,
   }),
   "mega-menu": async ({ context }) => ({
@@ -78,9 +83,10 @@ const dialogLoaders: DialogLoaders = {
   },
   "change-shipping-method": loadShippingMethods,
   "validate-shipping-address": loadAddressSuggestion,
+  "add-gift-option": loadGiftLine,
   "sign-in": ({ context }) => loadCredentials(context),
   "sign-in-confirmation": async ({ context }) => ({
-    cart: await context.cart.read(),
+    cart: withoutUpsell(await context.cart.read()),
     joined: context.identity.joined.map(({ productId }) => productId),
   }),
   "sign-up": ({ context }) => loadSignUp(context),

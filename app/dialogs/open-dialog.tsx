@@ -5,7 +5,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import {
   Suspense,
-  useCallback,
   useEffect,
   useRef,
   type MouseEvent,
@@ -18,23 +17,7 @@ import { Icon } from "~/ui/icon";
 import { DialogBody, type LoadedDialog } from "./dialog-body";
 import { parseDialogHash, type DialogAddress } from "./hash";
 import { dialogs } from "./registry";
-import type { DialogHistoryState } from "./use-open-dialog";
-
-/** Leaves a dialog: back over its history entry, or by taking the hash away. */
-function useLeave(): () => void {
-  const navigate = useNavigate();
-  const location = useLocation();
-  return useCallback(() => {
-    // The router hands the state back as it was given.
-    const state = location.state as DialogHistoryState | null;
-    if (state?.dialog) navigate(-1);
-    else
-      navigate(location.pathname + location.search, {
-        replace: true,
-        preventScrollReset: true,
-      });
-  }, [location, navigate]);
-}
+import { useLeaveDialog } from "./use-leave-dialog";
 
 function stateOf(loaded: LoadedDialog["loaded"] | null): AsyncState {
   if (!loaded || loaded.kind === "refused") return "pending";
@@ -53,7 +36,7 @@ function OpenDialog({ address }: { address: DialogAddress }) {
   const t = useT();
   const paths = usePaths();
   const location = useLocation();
-  const leave = useLeave();
+  const leave = useLeaveDialog();
   const element = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const { load, data } = useAnsweredFetcher<() => LoadedDialog>();

@@ -25,6 +25,22 @@ export interface DeliveryChoice {
   readonly storeId: string | null;
 }
 
+/** Whom a thing that goes by e-mail is sent to, instead of to the shopper [ENT-023]. */
+export interface GiftOption {
+  readonly to: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+/** What an associate took off a line [ENT-008]. */
+export interface PriceAdjustment {
+  readonly id: string;
+  readonly type: "PERCENTAGE" | "AMOUNT";
+  /** Percent, or an amount in the cart's currency. */
+  readonly value: number;
+  readonly reason: string;
+}
+
 export interface CartLine {
   readonly id: string;
   readonly productId: string;
@@ -44,6 +60,8 @@ export interface CartLine {
   readonly bonus: boolean;
   readonly customised: boolean;
   readonly digital: boolean;
+  readonly giftOption: GiftOption | null;
+  readonly adjustment: PriceAdjustment | null;
   readonly badge: Badge | null;
   readonly lowStock: string | null;
   readonly deliveryChoices: readonly DeliveryChoice[];
@@ -135,6 +153,8 @@ export interface Cart {
   /** The shipment that the address was given for; null without an address. */
   readonly addressShipmentId: string | null;
   readonly billingAddress: CartAddress | null;
+  /** What goes with what is in the cart. */
+  readonly upsell: readonly ProductCard[];
 }
 
 /** What was taken out of the cart to buy later. */

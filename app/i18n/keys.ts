@@ -6,6 +6,8 @@ import type checkout from "./messages/en/checkout.json";
 import type enrolment from "./messages/en/enrolment.json";
 import type errors from "./messages/en/errors.json";
 import type favorites from "./messages/en/favorites.json";
+import type adjustments from "./messages/en/adjustments.json";
+import type gifts from "./messages/en/gifts.json";
 import type orders from "./messages/en/orders.json";
 import type payments from "./messages/en/payments.json";
 import type loyalty from "./messages/en/loyalty.json";
@@ -30,6 +32,8 @@ interface Namespaces {
   favorites: typeof favorites;
   payments: typeof payments;
   orders: typeof orders;
+  gifts: typeof gifts;
+  adjustments: typeof adjustments;
 }
 
 export type NamespaceName = keyof Namespaces;

@@ -886,11 +886,90 @@ const members: readonly FaultRow[] = [
   },
 ];
 
+const giftFields: Form = () => ({
+  giftTo: "Bo",
+  giftEmail: "bo@example.com",
+  giftMessage: "Enjoy the hills",
+});
+const lowered: Form = () => ({
+  type: "PERCENTAGE",
+  value: "15",
+  reason: "Box is dented",
+});
+
+/** Things that go to somebody else, or for less. */
+const giftsAndPrices: readonly FaultRow[] = [
+  {
+    call: cart.updateItem,
+    who: "with a gift card to send",
+    does: "names who gets it",
+    path: "/cart",
+    form: (person) => ({
+      intent: "set-gift",
+      ...line(person),
+      ...giftFields(person),
+    }),
+    fine: at("/cart", "bo@example.com", "the bag with the gift"),
+    sees: change("cartChange", 409),
+    except: bagRefuses,
+    keeps: giftFields,
+    never: ["cart.notices.giftSaved"],
+  },
+  {
+    call: cart.addPriceAdjustment,
+    who: "an associate",
+    does: "lowers a price",
+    path: "/cart",
+    form: (person) => ({
+      intent: "adjust-price",
+      ...line(person),
+      ...lowered(person),
+    }),
+    fine: bag,
+    sees: change("cartChange", 409),
+    except: bagRefuses,
+    keeps: lowered,
+    never: ["cart.notices.priceLowered"],
+  },
+  {
+    call: cart.changePriceAdjustment,
+    who: "an associate",
+    does: "lowers a price further",
+    path: "/cart",
+    form: (person) => ({
+      intent: "adjust-price",
+      ...line(person),
+      ...lowered(person),
+      adjustmentId: person.adjustmentId,
+    }),
+    fine: bag,
+    sees: change("cartChange", 409),
+    except: bagRefuses,
+    keeps: lowered,
+    never: ["cart.notices.priceLowered"],
+  },
+  {
+    call: cart.removePriceAdjustment,
+    who: "an associate",
+    does: "takes the usual price again",
+    path: "/cart",
+    form: ({ itemId, adjustmentId }) => ({
+      intent: "restore-price",
+      itemId,
+      adjustmentId,
+    }),
+    fine: bag,
+    sees: change("cartChange", 409),
+    except: bagRefuses,
+    never: ["cart.notices.priceRestored"],
+  },
+];
+
 /** By the files that try them. */
 export const faultTable = {
   browsing: [...browsing, ...storePages, ...contents],
   bags: [...tokens, ...bags],
-  lists: [...lists, ...members],
+  lists: [...lists, ...members, ...giftsAndPrices],
   checkout,
   ordering,
 } satisfies Readonly<Record<string, readonly FaultRow[]>>;

@@ -66,7 +66,7 @@ export interface DeliveryView {
 
 export type LineView = Pick<
   CartLine,
-  "id" | "name" | "picture" | "tint" | "quantity" | "rowTotal"
+  "id" | "name" | "picture" | "tint" | "quantity" | "rowTotal" | "giftOption"
 > & {
   /** Colour, size and the like. */
   readonly details: string;
@@ -106,10 +106,11 @@ const detailsOf = (variants: CartLine["variants"]): string =>
 
 /** Lines of a cart or an order, as the lists beside the forms show them. */
 export function toLineView(line: CartLine): LineView {
-  const { id, name, picture, tint, quantity, rowTotal, variants } = line;
-  const details = detailsOf(variants);
+  const { id, name, picture, tint, quantity, rowTotal, giftOption } = line;
+  const details = detailsOf(line.variants);
   const kind = lineKind(line);
-  return { id, name, picture, tint, quantity, rowTotal, details, kind };
+  const shown = { id, name, picture, tint, quantity, rowTotal, giftOption };
+  return { ...shown, details, kind };
 }
 
 function cheapest(methods: readonly MethodView[]): string {

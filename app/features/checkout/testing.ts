@@ -64,6 +64,8 @@ export function cartWith(changes: Partial<Cart> = {}): Cart {
         bonus: false,
         customised: false,
         digital: false,
+        giftOption: null,
+        adjustment: null,
         badge: null,
         lowStock: null,
         deliveryChoices: [],
@@ -106,6 +108,7 @@ export function cartWith(changes: Partial<Cart> = {}): Cart {
     shippingAddress: null,
     addressShipmentId: null,
     billingAddress: null,
+    upsell: [],
     ...changes,
   };
 }

@@ -4,13 +4,16 @@
  */
 import {
   addItem as addItemCall,
+  addPriceAdjustment,
   applyCoupon,
   applyReward,
+  changePriceAdjustment,
   createCart,
   createCartWithItems,
   getCart,
   removeCoupon,
   removeItem as removeItemCall,
+  removePriceAdjustment,
   updateItem,
 } from "~server/upstreams/cart/contract";
 import type { BasketContext } from "../../behaviour/cart/basket-context";
@@ -25,6 +28,12 @@ import {
   changeItem,
   removeItem,
 } from "../../behaviour/cart/item-commands";
+import {
+  adjustPrice,
+  changeAdjustment,
+  demandPointOfSale,
+  removeAdjustment,
+} from "../../behaviour/cart/price-adjustments";
 import { checkSupply } from "../../behaviour/cart/supply-check";
 import {
   demandVoucher,
@@ -149,6 +158,30 @@ function rewardHandler(reply: Reply, desk: Desk) {
   );
 }
 
+function adjustmentHandlers(reply: Reply, desk: Desk) {
+  return [
+    reply(addPriceAdjustment, ({ facts, params, body }) => {
+      demandPointOfSale(facts);
+      const { itemId, ...change } = body;
+      return desk.change(facts, params.basketId, (row, context) =>
+        adjustPrice(context, row, itemId, change),
+      );
+    }),
+    reply(changePriceAdjustment, ({ facts, params, body }) => {
+      demandPointOfSale(facts);
+      return desk.change(facts, params.basketId, (row, context) =>
+        changeAdjustment(context, row, params.adjustmentId, body),
+      );
+    }),
+    reply(removePriceAdjustment, ({ facts, params }) => {
+      demandPointOfSale(facts);
+      return desk.change(facts, params.basketId, (row) =>
+        removeAdjustment(row, params.adjustmentId),
+      );
+    }),
+  ];
+}
+
 export const cartHandlers: HandlerFamily = (upstreams, reply) => {
   const desk = createDesk(upstreams);
   return [
@@ -156,6 +189,7 @@ export const cartHandlers: HandlerFamily = (upstreams, reply) => {
     ...itemHandlers(reply, desk),
     ...couponHandlers(reply, desk),
     rewardHandler(reply, desk),
+    ...adjustmentHandlers(reply, desk),
     ...methodHandlers(reply, desk),
     ...addressHandlers(reply, desk),
     ...billingHandlers(reply, desk),

@@ -4,6 +4,7 @@ import { refuse } from "../../api/refusal";
 
 const refusals = {
   API400: [400, "The request is not valid"],
+  API404: [404, "There is no such thing"],
   AUT403: [403, "The bot check failed"],
   AUT498: [403, "The basket belongs to another customer"],
   BIL400: [400, "The billing address is missing or incomplete"],

@@ -179,6 +179,9 @@ export function basketView(
     flash: [...row.flash],
     customerNotifications: notificationsOf(context, row.lines),
     outOfStockItems: row.outOfStock.map(view),
+    priceAdjustments: row.lines.flatMap(({ id, adjustment }) =>
+      adjustment ? [{ ...adjustment, itemId: id }] : [],
+    ),
     ...(priced.taxPending && { pending: { tax: true } }),
     ...(verified && { verifiedShippingAddress: verified }),
     ...(favStoreId !== undefined && { favStoreId }),

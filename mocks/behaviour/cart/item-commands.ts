@@ -181,11 +181,12 @@ export function changeItem(
   if (change.qty !== undefined) {
     next = changeQty(context, next, current(), change.qty);
   }
-  if (change.giftOption) {
+  if (change.giftOption !== undefined) {
     const line = current();
     if (line.delivery.kind !== "digital") throw refusalOf("GFO405");
-    demandGiftOption(variantOf(context, line), change.giftOption);
-    next = withLine(next, { ...line, giftOption: change.giftOption });
+    const giftOption = change.giftOption ?? undefined;
+    demandGiftOption(variantOf(context, line), giftOption);
+    next = withLine(next, { ...line, giftOption });
   }
   const wanted = change.shippingOption ?? query.action;
   if (wanted === undefined) return next;

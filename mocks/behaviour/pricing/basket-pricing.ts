@@ -9,6 +9,7 @@ import { checkoutEmail, hasPrime } from "../cart/basket-scenarios";
 import { hasEmployeeDiscount, rewardOf } from "../identity/loyalty";
 import { limitOf } from "../payment/account-balances";
 import { inUseOrder } from "../payment/use-order";
+import { adjustmentOf } from "./price-adjustment";
 import { toCents } from "./cents";
 import { giftLine, giftVariant } from "../cart/gift-with-purchase";
 import type { PriceableLine, PricedBasket } from "./pricing-types";
@@ -32,13 +33,15 @@ function priceable(
   const { product, size } = variantOf(context, line);
   const { currency } = context.site;
   const tag = tagOf(product, size.code);
+  const current = toCents(toPay(tag, currency));
   return {
     id,
     qty,
     original: toCents(tag.price[currency]),
-    current: toCents(toPay(tag, currency)),
+    current,
     delivery,
     giftCard: product.productType === "giftcard",
+    adjustment: adjustmentOf(line.adjustment, current * qty),
   };
 }
 

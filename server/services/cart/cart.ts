@@ -3,7 +3,7 @@
  * with the problem to show; failures of a kind nobody planned for are thrown.
  */
 import type { Addresses } from "../../../app/domain/addresses";
-import type { Cart } from "../../../app/domain/cart";
+import type { Cart, GiftOption } from "../../../app/domain/cart";
 import { toProblem, type Problem } from "../../../app/errors/problem";
 import type { Site } from "../../../app/sites/sites";
 import type { Operation } from "../../../app/errors/policies";
@@ -21,6 +21,9 @@ import {
   type NewLine,
 } from "./baskets";
 import { isOrderOpen } from "../../orders/open-order";
+import { isStoreSessionOpen } from "../account/visitor";
+import { findLine, type LineReference } from "./line-reference";
+import { createPriceAdjustments } from "./price-adjustments";
 import { createSavedItems } from "./saved-items";
 import type { SessionQueue } from "../session-queue";
 import type { Call } from "../upstream-call";
@@ -28,12 +31,6 @@ import type { Call } from "../upstream-call";
 export type CartOutcome =
   | { readonly ok: true; readonly cart: Cart }
   | { readonly ok: false; readonly problem: Problem };
-
-/** A line by its id, and by product for when its basket had to be made again. */
-export interface LineReference {
-  readonly itemId: string;
-  readonly productId: string;
-}
 
 /** A line that leaves the cart; one with a quantity and a name can come back. */
 interface LeavingLine extends LineReference {
@@ -58,16 +55,12 @@ export interface CartParts {
   /** When the request arrived (ms). */
   readonly arrivedAt: number;
   readonly attemptLimits: Attempts;
+  /** Whether bonus items come before the others [CART-030]. */
+  readonly bonusFirst: boolean;
 }
 
 /** How long a removed line can be put back (ms). */
 const undoMs = 600_000;
-
-function findLine(line: LineReference, remade: BasketWire | null): string {
-  if (!remade) return line.itemId;
-  const same = remade.items.find((item) => item.productId === line.productId);
-  return same?.id ?? line.itemId;
-}
 
 export function createCart({
   call,
@@ -77,10 +70,17 @@ export function createCart({
   queue,
   arrivedAt,
   attemptLimits,
+  bonusFirst,
   site,
 }: CartParts & { readonly site: Site }) {
-  const show = (basket: BasketWire) =>
-    toCart(basket, session.data.consumer !== null, addresses);
+  const isAssociate = () =>
+    session.isPresent && isStoreSessionOpen(session.data, arrivedAt);
+
+  const show = (basket: BasketWire) => {
+    const signedIn = session.data.consumer !== null;
+    const look = { signedIn, bonusFirst, tellsReasons: isAssociate() };
+    return toCart(basket, look, addresses);
+  };
 
   const inTurn = <T>(work: () => Promise<T>) =>
     queue.run(session, arrivedAt, work);
@@ -108,6 +108,8 @@ export function createCart({
     baskets,
     outcome,
   });
+
+  const adjustments = createPriceAdjustments({ call, baskets, outcome });
 
   /** A remembered code is tried once there is something to take it off; told once, then forgotten [NAV-008]. */
   async function applyRememberedCode(basket: BasketWire): Promise<BasketWire> {
@@ -255,6 +257,23 @@ export function createCart({
           });
         return basket;
       }),
+
+    /** Whom a thing that goes by e-mail is sent to; null for the shopper again [DLG-010]. */
+    setGiftOption: (line: LineReference, giftOption: GiftOption | null) =>
+      outcome("setGiftOption", () =>
+        baskets.change((basketId, remade) =>
+          call(contract.updateItem, {
+            params: { basketId },
+            query: {},
+            body: { id: findLine(line, remade), giftOption },
+          }),
+        ),
+      ),
+
+    /** Lower prices, for associates; null for everybody else [CART-036]. */
+    get adjustments() {
+      return isAssociate() ? adjustments : null;
+    },
 
     applyCoupon: (couponCode: string) =>
       outcome("applyPromo", () =>

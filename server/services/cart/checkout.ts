@@ -34,6 +34,7 @@ export interface CheckoutParts {
   readonly baskets: Baskets;
   readonly queue: SessionQueue;
   readonly arrivedAt: number;
+  readonly bonusFirst: boolean;
   readonly recaptchaEnabled: boolean;
   /** Of the market, for answers that name none (ISO 4217). */
   readonly currency: string;
@@ -96,8 +97,11 @@ function checkoutFacts(cart: Cart, contact: Contact): CheckoutFacts {
 
 export function createCheckout(parts: CheckoutParts) {
   const { call, session, addresses, baskets, queue, arrivedAt } = parts;
-  const show = (basket: BasketWire) =>
-    toCart(basket, session.data.consumer !== null, addresses);
+  const { bonusFirst } = parts;
+  const show = (basket: BasketWire) => {
+    const signedIn = session.data.consumer !== null;
+    return toCart(basket, { signedIn, bonusFirst, tellsReasons: false }, addresses);
+  };
 
   async function outcome(
     operation: Operation,

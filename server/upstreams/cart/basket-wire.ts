@@ -165,6 +165,16 @@ export const InstrumentWire = z.object({
 });
 export type InstrumentWire = z.infer<typeof InstrumentWire>;
 
+/** What an associate took off a line [ENT-008]. */
+export const PriceAdjustmentWire = z.object({
+  adjustmentId: z.string().min(1),
+  itemId: z.string().optional(),
+  type: z.enum(["PERCENTAGE", "AMOUNT"]),
+  value: z.number(),
+  reason: z.string().optional(),
+});
+export type PriceAdjustmentWire = z.infer<typeof PriceAdjustmentWire>;
+
 /** A basket has an id and totals. Invalid lines are dropped, unless none would remain. */
 export const BasketWire = z
   .object({
@@ -213,6 +223,7 @@ export const BasketWire = z
     shippingAddress: AddressWire.optional(),
     shippingAddresses: z.array(AddressWire).optional(),
     billingAddress: AddressWire.optional(),
+    priceAdjustments: z.array(PriceAdjustmentWire).default([]),
   })
   .refine(({ totals, currency }) => (totals.currency || currency) !== "", {
     error: "A basket names its currency",

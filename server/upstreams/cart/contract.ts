@@ -99,7 +99,8 @@ export const updateItem = endpoint({
     productId: z.string().optional(),
     shippingOption: z.enum(["home", "sts", "pickup"]).optional(),
     storeId: z.string().optional(),
-    giftOption: GiftOptionBody.optional(),
+    /** Null takes the gift option off. */
+    giftOption: GiftOptionBody.nullable().optional(),
   }),
   response: BasketWire,
 });
@@ -380,4 +381,35 @@ export const removeSavedItem = endpoint({
   method: "DELETE",
   path: "/cart/v2/saveForLater/{saveForlaterId}/items/{itemId}",
   response: SavedForLaterWire,
+});
+
+const adjustment = {
+  type: z.enum(["PERCENTAGE", "AMOUNT"]),
+  /** Percent, or an amount in the basket's currency that is taken off the whole line. */
+  value: z.number().positive(),
+  reason: z.string().min(1).max(120),
+};
+
+/** Lowers the price of a line at the point of sale [API-024]; the basket names the adjustment. */
+export const addPriceAdjustment = endpoint({
+  ...cart,
+  method: "POST",
+  path: "/cart/v1/cart/{basketId}/price_adjustments",
+  body: z.strictObject({ itemId: z.string().min(1), ...adjustment }),
+  response: BasketWire,
+});
+
+export const changePriceAdjustment = endpoint({
+  ...cart,
+  method: "PATCH",
+  path: "/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}",
+  body: z.strictObject(adjustment),
+  response: BasketWire,
+});
+
+export const removePriceAdjustment = endpoint({
+  ...cart,
+  method: "DELETE",
+  path: "/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}",
+  response: BasketWire,
 });

@@ -13,7 +13,7 @@ const addresses = addressesFor();
 const toLine = (item: CartItemWire) =>
   map.toLine(item, { currency: "GBP", addresses });
 const toCart = (wire: BasketWire, signedIn: boolean) =>
-  map.toCart(wire, signedIn, addresses);
+  map.toCart(wire, { signedIn, bonusFirst: false, tellsReasons: false }, addresses);
 
 type BasketInput = Readonly<Record<string, unknown>>;
 

@@ -5,6 +5,7 @@ import type {
   CartAddress,
   CartLine,
   DeliveryChoice,
+  PriceAdjustment,
   PromotionMessage,
   Shipment,
   ShippingMethod,
@@ -19,10 +20,11 @@ import type { Problem } from "../../../app/errors/problem";
 import { statedCurrency } from "../../http/currency";
 import type { AddressWire } from "../commerce-wire";
 import type { Market } from "../market";
-import { toPicture, toPrice } from "../products/map";
+import { toCards, toPicture, toPrice } from "../products/map";
 import type {
   BasketWire,
   CartItemWire,
+  PriceAdjustmentWire,
   ShippingMethodWire,
 } from "./basket-wire";
 
@@ -115,11 +117,25 @@ function pathOf(item: CartItemWire, addresses: Addresses): string {
   return path ?? "";
 }
 
+function toAdjustment(
+  adjustment: PriceAdjustmentWire | undefined,
+): PriceAdjustment | null {
+  if (!adjustment) return null;
+  const { adjustmentId: id, type, value, reason = "" } = adjustment;
+  return { id, type, value, reason };
+}
+
 /** A line of a basket or an order, whose currency is that of `market`. */
 export function toLine(
   item: CartItemWire,
   { addresses, currency: enclosing }: Market,
-  notification: string | null = null,
+  {
+    notification = null,
+    adjustment,
+  }: {
+    readonly notification?: string | null;
+    readonly adjustment?: PriceAdjustmentWire | undefined;
+  } = {},
 ): CartLine {
   const option = item.shippingOptions.find((choice) => choice.selected);
   const price = toPrice(item.price, enclosing);
@@ -141,6 +157,8 @@ export function toLine(
     bonus: item.bonus,
     customised: item.isCustoms,
     digital: item.isDigitalProduct,
+    giftOption: item.giftOption ?? null,
+    adjustment: toAdjustment(adjustment),
     badge: item.badge ?? null,
     lowStock: item.eyebrow?.id === "LOW STOCK" ? item.eyebrow.label : null,
     deliveryChoices: item.shippingOptions.map(toDeliveryChoice),
@@ -294,14 +312,41 @@ export function toShipment(
   };
 }
 
-/** The whole cart. `signedIn` decides which audience's promotions are shown [CART-027]. */
+/** The upstream's order; where the shop is set so, bonus items come first [CART-030]. */
+function inOrder(
+  items: readonly CartItemWire[],
+  bonusFirst: boolean,
+): readonly CartItemWire[] {
+  if (!bonusFirst) return items;
+  return [
+    ...items.filter(({ bonus }) => bonus),
+    ...items.filter(({ bonus }) => !bonus),
+  ];
+}
+
+/** What a cart looks like besides what is in it. */
+export interface CartLook {
+  /** Decides which audience's promotions are shown [CART-027]. */
+  readonly signedIn: boolean;
+  readonly bonusFirst: boolean;
+  /** Why a price was lowered is for associates. */
+  readonly tellsReasons: boolean;
+}
+
+/** The whole cart. */
 export function toCart(
   basket: BasketWire,
-  signedIn: boolean,
+  { signedIn, bonusFirst, tellsReasons }: CartLook,
   addresses: Addresses,
 ): Cart {
   const currency = currencyOf(basket);
   const market: Market = { currency, addresses };
+  const adjustments = new Map(
+    basket.priceAdjustments.map(({ itemId, reason = "", ...adjustment }) => [
+      itemId,
+      { ...adjustment, reason: tellsReasons ? reason : "" },
+    ]),
+  );
   const notifications = new Map(
     basket.customerNotifications.map(({ itemId, message }) => [
       itemId,
@@ -310,8 +355,11 @@ export function toCart(
   );
   return {
     id: basket.basketId,
-    lines: basket.items.map((item) =>
-      toLine(item, market, notifications.get(item.id) ?? null),
+    lines: inOrder(basket.items, bonusFirst).map((item) =>
+      toLine(item, market, {
+        notification: notifications.get(item.id) ?? null,
+        adjustment: adjustments.get(item.id),
+      }),
     ),
     unavailable: basket.outOfStockItems.map((item) => toLine(item, market)),
     totals: toTotals(basket),
@@ -344,5 +392,6 @@ export function toCart(
     billingAddress: basket.billingAddress
       ? toAddress(basket.billingAddress)
       : null,
+    upsell: toCards(basket.upsellProducts, market),
   };
 }

@@ -135,6 +135,9 @@ export const refusals: Readonly<
   ],
   removeCoupon: ["BSK404", "AUT498", "PRM160"],
   applyReward: ["BSK404", "AUT498", "REW401", "REW130", "REW135", "REW140"],
+  addPriceAdjustment: ["BSK404", "AUT498", "ORD404", "AUT403", "PRC400"],
+  changePriceAdjustment: ["BSK404", "AUT498", "AUT403", "PRC400"],
+  removePriceAdjustment: ["BSK404", "AUT498", "AUT403", "PRC400"],
   selectShippingMethod: ["BSK404", "AUT498", "SHP404", "CHK380"],
   getShippingMethods: ["BSK404", "AUT498", "SHP404"],
   saveShippingAddress: [
