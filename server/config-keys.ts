@@ -189,7 +189,8 @@ export const configKeys = [
     ...base,
     key: "BONUS_ITEMS_FIRST",
     default: "off",
-    meaning: "Whether free gifts stand before what the shopper chose: on or off.",
+    meaning:
+      "Whether free gifts stand before what the shopper chose: on or off.",
     example: "on",
   },
   {

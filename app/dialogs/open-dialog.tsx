@@ -3,12 +3,7 @@
  * Back removes it, a deep link starts with it. Body and data are those of the dialog's own page.
  */
 import { useLocation, useNavigate } from "@remix-run/react";
-import {
-  Suspense,
-  useEffect,
-  useRef,
-  type MouseEvent,
-} from "react";
+import { Suspense, useEffect, useRef, type MouseEvent } from "react";
 import { timings } from "~/domain/constants";
 import { usePaths, useT } from "~/i18n/language";
 import type { AsyncState } from "~/routing/async-state";

@@ -18,7 +18,10 @@ const longest = 4 * giftLimits.message;
 
 /** Several lines, as they are printed: browsers post line breaks as two characters. */
 function cleanText(text: string): string {
-  const lines = text.slice(0, longest).normalize("NFC").split(/\r\n|\r|\n/);
+  const lines = text
+    .slice(0, longest)
+    .normalize("NFC")
+    .split(/\r\n|\r|\n/);
   return lines
     .map((line) => line.replace(invisible, " ").replace(/\s+/g, " ").trim())
     .join("\n")

@@ -206,11 +206,7 @@ describe("a digital gift card", () => {
     await visitor.submit("main [name=email]", { email });
     expect(visitor.page.url.searchParams.get("step")).toBe("billing");
     expect(visitor.all("main [name=addressLine1]")).toHaveLength(1);
-    await visitor.submit(
-      "button[value=card]",
-      { ...addresses["US"] },
-      "card",
-    );
+    await visitor.submit("button[value=card]", { ...addresses["US"] }, "card");
     await visitor.submit("[name=number]", {
       number: "4242 4242 4242 4242",
       expiry: "12 / 32",
@@ -254,11 +250,36 @@ describe("the gift of a promotion", () => {
       ["Scree 2", "Line total: $258.00"],
       ["Contour socks", "Line total: Free"],
     ]);
-    expect(
-      visitor.all("main [id^=item-] ul li").map(readText),
-    ).toContain("Free Gift");
+    expect(visitor.all("main [id^=item-] ul li").map(readText)).toContain(
+      "Free Gift",
+    );
     await visitor.submit("select[name=qty]", { qty: "1" });
     expect(rows(guest)).toEqual([["Scree 2", "Line total: $129.00"]]);
+  });
+});
+
+describe("gifts that are set to come first", () => {
+  let other: PageShop;
+  beforeAll(async () => {
+    other = await startPageShop({ BONUS_ITEMS_FIRST: "on" });
+  });
+  afterAll(() => other.stop());
+
+  it("stand before what was chosen, in the cart and beside the checkout; without the setting after it [CART-030]", async () => {
+    const names = async (guest: Guest) => {
+      await addToCart(guest, undefined, { qty: "2" });
+      const inCart = rows(guest).map(([name]) => name);
+      await guest.visitor.open(guest.paths.checkout());
+      const beside = guest.visitor
+        .all("aside li span.block:first-child")
+        .map(readText)
+        .filter((text) => /^(Scree 2|Contour socks)$/.test(text));
+      return [inCart, beside];
+    };
+    const first = ["Contour socks", "Scree 2"];
+    expect(await names(other.visit())).toEqual([first, first]);
+    const last = ["Scree 2", "Contour socks"];
+    expect(await names(shop.visit())).toEqual([last, last]);
   });
 });
 

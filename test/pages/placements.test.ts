@@ -131,6 +131,35 @@ const refused: readonly Refused[] = [
       visitor.submit(lineForm("choose-delivery"), { delivery: "pickup" }),
   },
   {
+    operation: "setGiftOption",
+    fields: ["giftOption"],
+    call: "PUT /cart/v1/cart/*",
+    arrive: (guest) => addToCart(guest, "fellrow-card-FR9001"),
+    send: ({ visitor }) =>
+      visitor.submit("form:has([value=set-gift])", {
+        giftTo: "Bo Fell",
+        giftEmail: "bo@example.com",
+        giftMessage: "Enjoy the hills",
+      }),
+  },
+  {
+    operation: "adjustPrice",
+    call: "POST /cart/v1/cart/*",
+    arrive: async (guest) => {
+      const { visitor, paths } = guest;
+      await visitor.open(paths.pointOfSale({ storeId: "101" }));
+      const login = { ...associateLogin, storeEmployeeId: "9001" };
+      await visitor.submit("main [name=password]", login);
+      await addToCart(guest);
+    },
+    send: ({ visitor }) =>
+      visitor.submit("form:has([value=adjust-price])", {
+        type: "PERCENTAGE",
+        value: "10",
+        reason: "Scuffed",
+      }),
+  },
+  {
     operation: "removeItem",
     call: "DELETE /cart/v1/item",
     arrive: withShoes,

@@ -232,10 +232,14 @@ describe("a price at the point of sale", () => {
     const { basketId } = unsealed(visitor.cookie("fellrow") ?? "");
     const read = shop.calls(`GET /cart/v1/cart/${basketId ?? ""}`).at(-1);
     if (!read) throw new Error("not read");
-    expect(
-      response.parse(await shop.again(read)).priceAdjustments,
-    ).toEqual([
-      { adjustmentId, itemId, type: "PERCENTAGE", value: 10, reason: "Scuffed" },
+    expect(response.parse(await shop.again(read)).priceAdjustments).toEqual([
+      {
+        adjustmentId,
+        itemId,
+        type: "PERCENTAGE",
+        value: 10,
+        reason: "Scuffed",
+      },
     ]);
 
     await visitor.submit(form, {
@@ -303,8 +307,7 @@ describe("a price at the point of sale", () => {
     const { visitor, paths } = guest;
     await addToCart(guest);
     expect(visitor.all(form)).toEqual([]);
-    const itemId =
-      visitor.find("[name=itemId]").getAttribute("value") ?? "";
+    const itemId = visitor.find("[name=itemId]").getAttribute("value") ?? "";
     shop.clearCalls();
     for (const fields of [
       { intent: "adjust-price", itemId, productId: "FR1001", ...tenPercent },

@@ -109,6 +109,9 @@ describe("a product set", () => {
     expect(visitor.text("form:has(select[name^=part-]) > div")).toBe(
       "All together$547.00Add all to bag",
     );
+    expect(shop.calls("GET /products/v2/products/SET1/productSet")).not.toEqual(
+      [],
+    );
     const [first, second, third] = choices;
     const alone = (second?.name ?? "").replace("part-", "");
     // The others need no size for that.
@@ -123,6 +126,13 @@ describe("a product set", () => {
       items: [{ productId: second?.sizes[0], qty: 1 }],
     });
     expect(shop.calls("POST /cart/v1/item")).toEqual([]);
+
+    // The set is found by its components.
+    await visitor.open(paths.at(`/p/x-${alone}`));
+    expect(
+      shop.calls(`GET /products/v2/products/${alone}/productSets`),
+    ).not.toEqual([]);
+    expect(visitor.text()).toContain("See the whole set");
 
     const again = await openSet();
     await again.visitor.submit("select[name^=part-]", {}, alone);

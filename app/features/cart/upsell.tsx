@@ -76,7 +76,11 @@ function Tile({ item }: { item: UpsellItem }) {
   const { card } = item;
   return (
     <li className="flex flex-col min-w-0">
-      <ProductLink path={card.path} decorative className={`tile tint-${card.tint}`}>
+      <ProductLink
+        path={card.path}
+        decorative
+        className={`tile tint-${card.tint}`}
+      >
         {card.picture && (
           <Picture
             picture={card.picture}

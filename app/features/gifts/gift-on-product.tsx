@@ -23,7 +23,9 @@ export default function GiftOnProduct() {
     >
       <summary>{t("gifts.option.open")}</summary>
       <div className="pb-4 grid gap-4">
-        <p className="text-sm text-slate-600">{t("gifts.option.textProduct")}</p>
+        <p className="text-sm text-slate-600">
+          {t("gifts.option.textProduct")}
+        </p>
         <GiftFields known={null} required={false} />
       </div>
     </details>

@@ -38,9 +38,7 @@ function discountRows(
   lines: readonly PriceableLine[],
   totalDiscount: Cents,
 ): Row[] {
-  const weights = lines.map((line) =>
-    line.giftCard ? 0 : rowOf(line),
-  );
+  const weights = lines.map((line) => (line.giftCard ? 0 : rowOf(line)));
   const shares = prorate(totalDiscount, weights);
   return lines.map((line, index) => {
     const currentRow = rowOf(line);
@@ -103,9 +101,7 @@ function totalUp(
  * without gift cards.
  */
 function promotionBase(lines: readonly PriceableLine[]): Cents {
-  return sum(
-    lines.map((line) => (line.giftCard ? 0 : rowOf(line))),
-  );
+  return sum(lines.map((line) => (line.giftCard ? 0 : rowOf(line))));
 }
 
 /** Prices a basket; see the module's comment for what adds up to what. */

@@ -100,7 +100,11 @@ export function createCheckout(parts: CheckoutParts) {
   const { bonusFirst } = parts;
   const show = (basket: BasketWire) => {
     const signedIn = session.data.consumer !== null;
-    return toCart(basket, { signedIn, bonusFirst, tellsReasons: false }, addresses);
+    return toCart(
+      basket,
+      { signedIn, bonusFirst, tellsReasons: false },
+      addresses,
+    );
   };
 
   async function outcome(

@@ -13,7 +13,11 @@ const addresses = addressesFor();
 const toLine = (item: CartItemWire) =>
   map.toLine(item, { currency: "GBP", addresses });
 const toCart = (wire: BasketWire, signedIn: boolean) =>
-  map.toCart(wire, { signedIn, bonusFirst: false, tellsReasons: false }, addresses);
+  map.toCart(
+    wire,
+    { signedIn, bonusFirst: false, tellsReasons: false },
+    addresses,
+  );
 
 type BasketInput = Readonly<Record<string, unknown>>;
 
