@@ -14,7 +14,7 @@ import {
   loadShippingMethods,
 } from "~/features/checkout/dialog-data.server";
 import { soughtLine } from "~/features/catalog/product/sought-line.server";
-import { loadGiftLine } from "~/features/gifts/gift-dialog.server";
+import { loadGiftLine } from "~/features/cart/gift/gift-dialog.server";
 import {
   loadJoin,
   loadRedeem,

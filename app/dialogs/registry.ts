@@ -17,7 +17,7 @@ import type { SizeChart } from "~/features/catalog/product/size-charts.server";
 import type { StockAlertView } from "~/features/catalog/product/stock-alert.server";
 import type { ShipmentView } from "~/features/checkout/checkout-view.server";
 import type { SuggestionData } from "~/features/checkout/dialog-data.server";
-import type { GiftLine } from "~/features/gifts/gift-option-form";
+import type { GiftLine } from "~/features/cart/gift/gift-option-form";
 import type { LoyaltyDialogView } from "~/features/loyalty/loyalty-view";
 import type { MegaMenuData } from "~/features/layout/mega-menu";
 import type { TermsView } from "~/features/roles/terms.server";
@@ -152,7 +152,7 @@ export const dialogs = {
   "add-gift-option": dialog<GiftLine | null>({
     kind: "modal",
     title: "gifts.option.title",
-    component: lazy(() => import("~/features/gifts/gift-option-dialog")),
+    component: lazy(() => import("~/features/cart/gift/gift-option-dialog")),
     argument: code,
     page: "cart",
   }),

@@ -12,7 +12,7 @@ import {
   defineForm,
   type FormAnswer,
 } from "~/forms/define-form.server";
-import { giftFields, toGiftOption } from "~/forms/gift-option.server";
+import { giftFields, toGiftOption } from "~/forms/gift/gift-option.server";
 import { textIn } from "~/forms/read-form.server";
 import { upstreamId } from "~/forms/upstream-id.server";
 import type { MessageKey } from "~/i18n/keys";

@@ -17,8 +17,8 @@ import { ProductLink } from "~/ui/product-link";
 import { DeliveryForm } from "./delivery-form";
 
 // Few carts have what these are for, and few browsers a store session.
-const AdjustPrice = lazy(() => import("~/features/pos/adjust-price"));
-const LineGift = lazy(() => import("~/features/gifts/line-gift"));
+const AdjustPrice = lazy(() => import("./adjust-price"));
+const LineGift = lazy(() => import("./gift/line-gift"));
 
 const mostInSelect = 10;
 

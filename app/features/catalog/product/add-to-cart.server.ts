@@ -15,7 +15,7 @@ import {
   missingGiftFields,
   optionalGiftFields,
   toGiftOption,
-} from "~/forms/gift-option.server";
+} from "~/forms/gift/gift-option.server";
 import { isForSale, mostOf } from "./product-view";
 
 type Product = Pick<ProductDetails, "variants" | "digital">;

@@ -14,7 +14,7 @@ import { ShownPrice } from "../shown-price";
 import { SizeChoice } from "./size-choice";
 
 // Only what goes by e-mail can be sent to somebody else.
-const GiftOnProduct = lazy(() => import("~/features/gifts/gift-on-product"));
+const GiftOnProduct = lazy(() => import("~/forms/gift/gift-on-product"));
 
 export const quantityId = "quantity";
 

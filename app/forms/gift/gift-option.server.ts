@@ -3,8 +3,8 @@ import { z } from "zod/v4";
 import type { GiftOption } from "~/domain/cart";
 import { giftLimits } from "~/domain/gift-option";
 import type { MessageKey } from "~/i18n/keys";
-import { cleanLine } from "./clean-line.server";
-import { emailField, isEmail } from "./email.server";
+import { cleanLine } from "../clean-line.server";
+import { emailField, isEmail } from "../email.server";
 
 const required = "errors.fields.required" satisfies MessageKey;
 const tooLong = "errors.fields.tooLong" satisfies MessageKey;

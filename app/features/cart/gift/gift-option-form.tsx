@@ -3,7 +3,7 @@ import type { CartLine } from "~/domain/cart";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
-import { GiftFields } from "./gift-fields";
+import { GiftFields } from "~/forms/gift/gift-fields";
 
 export type GiftLine = Pick<
   CartLine,
