@@ -14,7 +14,8 @@ const kb = 1024;
  * exchanging a stylesheet costs a phone a tenth of a second (docs/decisions, first-visits). The form layer
  * is 3.5 KB of script on a page with a form; the cart lost 8.5 KB with Conform's. Hearts on cards and
  * a press without a connection are 2 KB on every page; the table of dialogs is none of it. The manifest of
- * routes is 6 KB, 2 of them the account's pages at the words of seven languages.
+ * routes is 6 KB, 2 of them the account's pages at the words of seven languages. A button for each part of
+ * a set, and the place of the gift fields, which are fetched where there is a gift, are 0.3 KB of a product.
  */
 const budgets: Readonly<
   Record<string, Partial<Record<keyof PageWeight, number>>>
@@ -36,7 +37,7 @@ const budgets: Readonly<
   "/en-us/p/x-FR1001": {
     htmlBrotli: 20.5 * kb,
     payload: 10 * kb,
-    scriptGzip: 114.5 * kb,
+    scriptGzip: 115 * kb,
     styleGzip: 12.25 * kb,
   },
 };
