@@ -26,6 +26,7 @@ interface InstrumentsParts {
   readonly queue: SessionQueue;
   readonly arrivedAt: number;
   readonly attemptLimits: Attempts;
+  readonly bonusFirst: boolean;
 }
 
 /** One of these names what is added, where its means of payment does not. */
@@ -56,8 +57,12 @@ export function createInstruments(parts: InstrumentsParts) {
       });
     try {
       const basket = await queue.run(session, arrivedAt, work);
-      const isSignedIn = session.data.consumer !== null;
-      return { ok: true, cart: toCart(basket, isSignedIn, addresses) };
+      const look = {
+        signedIn: session.data.consumer !== null,
+        bonusFirst: parts.bonusFirst,
+        tellsReasons: false,
+      };
+      return { ok: true, cart: toCart(basket, look, addresses) };
     } catch (error) {
       if (!isUpstreamFailure(error)) throw error;
       return { ok: false, problem: cartProblem(error, operation) };
