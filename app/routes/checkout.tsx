@@ -17,6 +17,7 @@ import { typedValue } from "~/forms/form-reply";
 import { countryView } from "~/forms/address/country-facts.server";
 import { loadCheckout } from "~/features/checkout/load-checkout.server";
 import { runIntent } from "~/features/checkout/run-intent.server";
+import { withSession } from "~/features/checkout/session-end.server";
 import { UnreadCheckout } from "~/features/checkout/unread-checkout";
 import { readForm } from "~/forms/read-form.server";
 import { page } from "~/routing/handle";
@@ -37,7 +38,7 @@ const CartReward = lazy(() => import("~/features/loyalty/cart-reward"));
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [checkout, page, role] = await Promise.all([
-    loadCheckout(context, request),
+    withSession(context, () => loadCheckout(context, request)),
     context.content.page("checkout"),
     loadRole(context),
   ]);
@@ -53,7 +54,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const paths = createPaths(context.site);
-  const outcome = await runIntent({ context, form, paths });
+  const outcome = await withSession(context, () =>
+    runIntent({ context, form, paths }),
+  );
   if (!outcome) throw data({}, { status: 400 });
   if (outcome.kind === "next") return redirect(outcome.path, 303);
   const { answer } = outcome;

@@ -321,6 +321,39 @@ const refused: readonly Refused[] = [
       visitor.submit("main [name=passwordRepeat]", newAccount()),
   },
   {
+    operation: "requestPasswordReset",
+    fields: ["email"],
+    call: "POST /consumers-v3/consumer/resetpassword",
+    arrive: ({ visitor, paths }) => visitor.open(paths.forgotPassword()),
+    send: ({ visitor }) =>
+      visitor.submit("main [name=email]", { email: newEmail("placed") }),
+    takesAnyAnswer: true,
+  },
+  {
+    operation: "resetPassword",
+    fields: ["password", "passwordRepeat"],
+    call: "POST /consumers-v3/confirmforgotpassword",
+    arrive: ({ visitor, paths }) =>
+      visitor.open(paths.resetPassword({ token: "anybodys" })),
+    send: ({ visitor }) =>
+      visitor.submit("main [name=password]", {
+        password: "An0ther word",
+        passwordRepeat: "An0ther word",
+      }),
+    takesAnyAnswer: true,
+  },
+  {
+    operation: "socialSignIn",
+    call: "POST /token/v3/login/social",
+    arrive: ({ visitor, paths }) => visitor.open(paths.signIn()),
+    // The page of the sign-in is where a refusal leads back to.
+    send: async ({ visitor }) => {
+      await visitor.submit("form:has(button[name=provider])", {}, "google");
+      const person = { email: newEmail("placed"), name: "Ida Voss" };
+      await visitor.submit("[name=email]", person, "allow");
+    },
+  },
+  {
     operation: "notifyWhenInStock",
     fields: ["email"],
     call: "PUT /products/v1/notifications",
