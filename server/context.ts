@@ -29,6 +29,11 @@ import {
   type UpstreamFailure,
 } from "./http/errors";
 import { sortedQuery } from "./page-cache/page-key";
+import {
+  createKioskDevice,
+  type Kiosk,
+  type KioskDevice,
+} from "./kiosk/kiosk-device";
 import { noAttempts } from "./limits/attempts";
 import type { Log } from "./log";
 import type { Metrics } from "./metrics";
@@ -47,6 +52,7 @@ import {
 } from "./services/content/content";
 import { createUpsellCache } from "./services/catalog/upsell";
 import { createCountryCaches } from "./services/content/countries";
+import { createHandOvers } from "./kiosk/hand-overs";
 import { createOrderAttempts } from "./orders/order-attempts";
 import { createOrderCompletions } from "./orders/order-completions";
 import type { PlaceOrderOutcome } from "./orders/place-order";
@@ -92,6 +98,9 @@ interface RequestFacts {
   /** Set when the page is rendered for nobody: then there is no session to read. */
   readonly places: Places | null;
   readonly visitor: Visitor;
+  /** The kiosk that asks; null for any other browser, and for a page that is rendered for nobody. */
+  readonly kiosk: Kiosk | null;
+  readonly kioskDevice: KioskDevice;
   readonly botCheck: BotCheck;
   reportError(error: unknown): void;
   /**
@@ -198,6 +207,8 @@ export function createContextBuilder({
     config.sessionSecrets,
     config.botCheckQuickestMs,
   );
+  const kioskDevice = createKioskDevice(config);
+  const handOvers = createHandOvers(config, state);
   const addresses = createAddresses({
     ...config,
     onMisfit: onceOf((productId: string) => {
@@ -224,7 +235,7 @@ export function createContextBuilder({
     const found = siteOf(request.path);
     const site = found ?? defaultSite;
     const pathValid = found !== undefined && !response.locals.invalidPath;
-    const { leadsTo = null, page } = response.locals;
+    const { leadsTo = null, page, kiosk = null } = response.locals;
     const mayActFor = pathValid && leadsTo === null;
 
     const rawIn = (market: Site): RequestHttp =>
@@ -321,6 +332,8 @@ export function createContextBuilder({
       envLabel: config.envLabel,
       places: response.locals.places ?? null,
       visitor,
+      kiosk,
+      kioskDevice,
       simplifiedEnrollment: config.simplifiedEnrollment,
       botCheck,
       statePageQuery(query) {
@@ -354,6 +367,7 @@ export function createContextBuilder({
       countryCaches,
       upsellCache,
       decidedAfterMs,
+      handOvers,
       botCheck,
       onOutcome,
       reportError,

@@ -5,6 +5,7 @@
 import type { Addresses } from "../app/domain/addresses";
 import type { Site } from "../app/sites/sites";
 import type { Config } from "./config";
+import type { HandOvers } from "./kiosk/hand-overs";
 import type { Attempts } from "./limits/attempts";
 import { madeOnce, type Made } from "./made-once";
 import { createLostBasket } from "./orders/lost-basket";
@@ -34,6 +35,7 @@ import { createSavedPayments } from "./services/account/saved-payments";
 import { createRoles } from "./services/account/roles";
 import { createBaskets } from "./services/cart/baskets";
 import { createCart } from "./services/cart/cart";
+import { createCartHandOver } from "./services/cart/hand-over";
 import { createCheckout } from "./services/cart/checkout";
 import { createInstruments } from "./services/cart/instruments";
 import { createGiftCards } from "./services/cart/gift-cards";
@@ -72,6 +74,7 @@ export interface ServiceParts {
   readonly countryCaches: CountryCaches;
   readonly upsellCache: UpsellCache;
   readonly decidedAfterMs: number;
+  readonly handOvers: HandOvers;
   readonly botCheck: BotCheck;
   readonly onOutcome: (outcome: PlaceOrderOutcome["kind"]) => void;
   readonly attemptLimits: Attempts;
@@ -149,6 +152,8 @@ function makersOf(parts: ServiceParts) {
     stockAlerts: () => createStockAlerts(call, site, attemptLimits),
     countries: () => createCountries(call, site, parts.countryCaches),
     cart: () => createCart({ ...cartParts, site }),
+    handOver: () =>
+      createCartHandOver({ ...cartParts, site, handOvers: parts.handOvers }),
     favorites: () => shared.favorites,
     giftCards: () => createGiftCards(call, recaptchaEnabled, attemptLimits),
     instruments: () => createInstruments(cartParts),

@@ -10,6 +10,7 @@ import type adjustments from "./messages/en/adjustments.json";
 import type gifts from "./messages/en/gifts.json";
 import type orders from "./messages/en/orders.json";
 import type payments from "./messages/en/payments.json";
+import type kiosk from "./messages/en/kiosk.json";
 import type loyalty from "./messages/en/loyalty.json";
 import type product from "./messages/en/product.json";
 import type profile from "./messages/en/profile.json";
@@ -28,6 +29,7 @@ interface Namespaces {
   checkout: typeof checkout;
   errors: typeof errors;
   loyalty: typeof loyalty;
+  kiosk: typeof kiosk;
   stores: typeof stores;
   favorites: typeof favorites;
   payments: typeof payments;

@@ -30,6 +30,7 @@ export const handle = page({
   layout: "checkout",
   crawl: false,
   limits: { post: "purchase", underLoad: "served" },
+  kiosk: "handOver",
   policy: "checkout",
 });
 

@@ -16,6 +16,7 @@ import { page } from "~/routing/handle";
 export const handle = page({
   crawl: false,
   limits: { post: "purchase", underLoad: "served" },
+  kiosk: "handOver",
   policy: "checkout",
 });
 

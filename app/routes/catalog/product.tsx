@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
+import { lazy, Suspense } from "react";
 import { ProductRail } from "~/cms/sections/product-rail";
 import type { ProductDetails } from "~/domain/product";
 import { essential, notFound } from "~/errors/page-error.server";
@@ -23,6 +24,7 @@ import {
   breadcrumbData,
   productData,
 } from "~/features/catalog/structured-data";
+import { kioskStock } from "~/features/kiosk/store-stock.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formResponse, staysOnPage } from "~/forms/form-response.server";
 import { keepForm } from "~/forms/keep-form";
@@ -35,6 +37,9 @@ import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
 import { createPaths } from "~/routing/paths";
+
+/** Fetched in kiosks only. */
+const StoreStock = lazy(() => import("~/features/kiosk/store-stock"));
 
 export const handle = page({
   messages: ["product", "catalog"],
@@ -120,6 +125,9 @@ export async function loader(route: LoaderFunctionArgs) {
     origin: context.publicOrigin,
     homeLabel: t("shop.breadcrumb.home"),
     // A colour has an address of its own; anything else in the query has not.
+    ...(context.kiosk && {
+      inStores: await kioskStock(context, context.kiosk, view),
+    }),
     search:
       view.colour && query.get("color") === view.colour.code
         ? `?color=${encodeURIComponent(view.colour.code)}`
@@ -230,6 +238,11 @@ export default function Product() {
   return (
     <div className="pb-16 lg:pb-24">
       <ProductPage key={view.id} view={view} />
+      {page.inStores && (
+        <Suspense>
+          <StoreStock stock={page.inStores} />
+        </Suspense>
+      )}
       {sets.map((set, index) => (
         <StaticRegion
           key={`${view.id} ${index}`}

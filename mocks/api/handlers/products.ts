@@ -52,7 +52,10 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
   }),
   reply(getInventory, ({ params, query }) => {
     const product = demandProduct(upstreams, params.productId, "INV701");
-    return inventoryOf(upstreams, product, query.sku);
+    const { storeId } = query;
+    if (storeId !== undefined && !findStoreAnywhere(storeId))
+      throw refuse(404, "INV701", "There is no such store");
+    return inventoryOf(upstreams, product, query.sku, storeId);
   }),
   reply(getStoreInventory, ({ params, query }) => {
     const product = demandProduct(upstreams, params.productId, "INV701");
@@ -154,12 +157,20 @@ function inventoryOf(
   { catalogue, stock }: Upstreams,
   product: ProductSeed,
   sku: string | undefined,
+  /** Counts what lies on this store's shelf. */
+  storeId?: string,
 ) {
   const variants = catalogue
     .variantsOf(product.id)
     .filter(({ productId }) => sku === undefined || productId === sku)
     .map(({ productId }) => {
-      const quantity = stock.quantity(productId);
+      const everywhere = stock.quantity(productId);
+      const quantity =
+        storeId === undefined
+          ? everywhere
+          : isDigital(product)
+            ? 0
+            : storeInventory(storeId, productId, everywhere);
       return {
         sku: productId,
         available: quantity > 0,

@@ -20,6 +20,7 @@ import {
   toDetails,
   toLinks,
   toListing,
+  whereOf,
   type StockBySku,
 } from "../../upstreams/products/map";
 import type { Call } from "../upstream-call";
@@ -61,6 +62,10 @@ const pageSize = 24;
 const shortestSuggestable = 3;
 /** Codes of orders that begin with what is new, as engines commonly name them. */
 const orderByAge = /new|latest|recent/i;
+/** EAN-8 to GTIN-14. */
+const itemNumber = /^\d{8,14}$/;
+/** A number names one variant; an upstream that searches loosely finds more. */
+const mostScanned = 3;
 const unknownStock: StockBySku = new Map();
 
 function toQuery(
@@ -181,6 +186,36 @@ export function createCatalog(
         searchedFor: answer.suggestion ?? null,
         redirect: answer.redirect ?? null,
       };
+    },
+
+    /**
+     * Path of the variant that has a barcode's number (GTIN), with its colour and size chosen; null when
+     * there is none. The search finds articles by it; which variant it is only the product tells.
+     */
+    async byItemNumber(code: string): Promise<string | null> {
+      if (!itemNumber.test(code)) return null;
+      const { products = [] } = await call(contract.searchProducts, {
+        query: {
+          ...toQuery(site, { page: 1, sort: null, filters: {} }),
+          q: code,
+        },
+      });
+      for (const { id, masterId } of products.slice(0, mostScanned)) {
+        const product = await call(contract.getProduct, {
+          params: { productId: masterId ?? id },
+          query: { locale },
+        });
+        const variant = product.variants.find(({ upc }) => upc === code);
+        const path = variant && addresses.product(whereOf(product));
+        if (!path) continue;
+        const { color, size } = variant;
+        const choice = new URLSearchParams({
+          ...(color && { color }),
+          ...(size && { size }),
+        });
+        return choice.size > 0 ? `${path}?${choice}` : path;
+      }
+      return null;
     },
 
     async suggest(q: string): Promise<Suggestions> {
