@@ -180,6 +180,14 @@ export const configKeys = [
   },
   {
     ...base,
+    key: "EXPRESS_CHECKOUT",
+    default: "off",
+    meaning:
+      "on: who is signed in, with a main card and a main address, comes from the bag to the summary at once.",
+    example: "on",
+  },
+  {
+    ...base,
     key: "LOYALTY_MIN_POINTS",
     default: "100",
     meaning: "Balance of points below which none can be redeemed.",

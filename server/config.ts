@@ -68,6 +68,7 @@ const Environment = z.object({
   RECAPTCHA_ENABLED: oneOf(["true", "false"]),
   BOT_CHECK_QUICKEST_MS: integer(0, 5_000),
   SIMPLIFIED_ENROLLMENT: oneOf(["on", "off"]),
+  EXPRESS_CHECKOUT: oneOf(["on", "off"]),
   LOYALTY_MIN_POINTS: integer(0, 1_000_000),
   BONUS_ITEMS_FIRST: oneOf(["on", "off"]),
   SOCIAL_PROVIDERS: socialProviders,
@@ -137,6 +138,8 @@ export interface Config {
   readonly botCheckQuickestMs: number;
   /** Whether signing in begins with the e-mail address alone. */
   readonly simplifiedEnrollment: boolean;
+  /** Whether known shoppers skip the steps whose answers are known [CHK-014]. */
+  readonly expressCheckout: boolean;
   /** Balance of points below which none can be redeemed [LOY-004]. */
   readonly loyaltyMinPoints: number;
   /** Whether free gifts stand before the other items of a cart [CART-030]. */
@@ -332,6 +335,7 @@ export function loadConfig(
     botCheckQuickestMs: environment.BOT_CHECK_QUICKEST_MS,
     simplifiedEnrollment: environment.SIMPLIFIED_ENROLLMENT === "on",
     bonusItemsFirst: environment.BONUS_ITEMS_FIRST === "on",
+    expressCheckout: environment.EXPRESS_CHECKOUT === "on",
     loyaltyMinPoints: environment.LOYALTY_MIN_POINTS,
     socialProviders: environment.SOCIAL_PROVIDERS,
     hideLayoutForStatus: environment.HIDE_LAYOUT_FOR_STATUS,

@@ -95,6 +95,8 @@ interface RequestFacts {
   readonly envLabel: Config["envLabel"];
   /** Whether signing in begins with the e-mail address alone [DLG-037]. */
   readonly simplifiedEnrollment: boolean;
+  /** Whether known shoppers skip the steps whose answers are known [CHK-014]. */
+  readonly expressCheckout: boolean;
   /** Set when the page is rendered for nobody: then there is no session to read. */
   readonly places: Places | null;
   readonly visitor: Visitor;
@@ -335,6 +337,7 @@ export function createContextBuilder({
       kiosk,
       kioskDevice,
       simplifiedEnrollment: config.simplifiedEnrollment,
+      expressCheckout: config.expressCheckout,
       botCheck,
       statePageQuery(query) {
         response.locals.pageQuery = sortedQuery(query);

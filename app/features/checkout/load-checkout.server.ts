@@ -20,6 +20,7 @@ import { billingStart, isSameAddress } from "./address/billing-start.server";
 import { savedAddressChoices } from "./address/saved-address.server";
 import { toCheckoutView } from "./checkout-view.server";
 import { loadMeans } from "./payment/means/load-means.server";
+import { expressPath } from "./express.server";
 import { savedCardChoices } from "./payment/saved-cards.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import {
@@ -88,6 +89,8 @@ async function arrive(
     leave(visit, paths.checkout(first, refusal), others);
   const leadsBack = others.some(({ id }) => stepAfterFlash(id) === "shipping");
   if (leadsBack && asked !== first) leave(visit, paths.checkout(first), others);
+  const express = asked === null ? await expressPath(context, cart) : null;
+  if (express) leave(visit, express, others);
   if (asked !== step) leave(visit, stepPath(visit, cart, step), others);
   const refused = refusal.shipment ?? visit.shipment;
   const { totals } = cart;

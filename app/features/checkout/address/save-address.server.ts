@@ -29,7 +29,7 @@ const doorShipments = ["home", "customs"];
 const suggestionDialog = formatDialogHash("validate-shipping-address");
 
 /** The shipment that goes to the address; others wait in stores. */
-function shippingIdOf({ shipments }: Cart): string {
+export function shippingIdOf({ shipments }: Cart): string {
   const ids = shipments.map(({ shippingId }) => shippingId);
   return doorShipments.find((id) => ids.includes(id)) ?? ids[0] ?? "home";
 }
