@@ -291,7 +291,7 @@ function payloadOf({ shopper, locale }: Person) {
   return toPayload(
     { ...basket, billingAddress },
     "human",
-    { payment, storeSession: null },
+    { payment, storeSession: null, assistedSale: null },
     Date.now(),
   ).paymentMethod.additionalData;
 }
