@@ -3,7 +3,6 @@ import type { AddToBagMeasurement } from "./measure-add-to-cart";
 import type { GrowthMeasurement } from "./measure-growth";
 import type { LighthouseMeasurement } from "./measure-lighthouse";
 import type { PageSpeed } from "./measure-page";
-import type { PurchaseMeasurement } from "./measure-purchase";
 import type { ReferenceMeasurement } from "./measure-references";
 import type { PageWeight } from "./page-weight";
 
@@ -72,17 +71,6 @@ export function referenceTable(
 export function growthTable(rows: readonly GrowthMeasurement[]): string {
   return table<GrowthMeasurement>(
     [["a list, rendered, with", ({ name }) => name], ...speedColumns],
-    rows,
-  ).join("\n");
-}
-
-export function purchaseTable(rows: readonly PurchaseMeasurement[]): string {
-  return table<PurchaseMeasurement>(
-    [
-      ["a whole purchase", ({ name }) => name],
-      ["CPU ms", (row) => orDash(row.cpuMs, 0)],
-      ["requests", ({ requests }) => requests.toFixed(0)],
-    ],
     rows,
   ).join("\n");
 }
