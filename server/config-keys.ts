@@ -203,6 +203,14 @@ export const configKeys = [
   },
   {
     ...base,
+    key: "POINT_REQUIRED_LOCALES",
+    default: "fr-fr,de-de,pl-pl",
+    meaning:
+      "Comma list of locales where a collection needs an e-mail, and at a collection point a phone and a contact.",
+    example: "fr-fr,de-de",
+  },
+  {
+    ...base,
     key: "SOCIAL_PROVIDERS",
     default: "",
     meaning:

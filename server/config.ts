@@ -9,6 +9,7 @@ import {
   baseUrl,
   integer,
   isLoopbackHost,
+  localeList,
   oneOf,
   origin,
   originList,
@@ -71,6 +72,7 @@ const Environment = z.object({
   EXPRESS_CHECKOUT: oneOf(["on", "off"]),
   LOYALTY_MIN_POINTS: integer(0, 1_000_000),
   BONUS_ITEMS_FIRST: oneOf(["on", "off"]),
+  POINT_REQUIRED_LOCALES: localeList,
   SOCIAL_PROVIDERS: socialProviders,
   MOCKS: oneOf(["0", "1"]),
   HIDE_LAYOUT_FOR_STATUS: statusList,
@@ -144,6 +146,8 @@ export interface Config {
   readonly loyaltyMinPoints: number;
   /** Whether free gifts stand before the other items of a cart [CART-030]. */
   readonly bonusItemsFirst: boolean;
+  /** Where collections need a contact of their own, by locale [CHK-027]. */
+  readonly collectionPointRequiredLocales: readonly string[];
   /** Whom shoppers may sign in with instead of a password. */
   readonly socialProviders: readonly ConfiguredProvider[];
   readonly hideLayoutForStatus: readonly number[];
@@ -337,6 +341,7 @@ export function loadConfig(
     bonusItemsFirst: environment.BONUS_ITEMS_FIRST === "on",
     expressCheckout: environment.EXPRESS_CHECKOUT === "on",
     loyaltyMinPoints: environment.LOYALTY_MIN_POINTS,
+    collectionPointRequiredLocales: environment.POINT_REQUIRED_LOCALES,
     socialProviders: environment.SOCIAL_PROVIDERS,
     hideLayoutForStatus: environment.HIDE_LAYOUT_FOR_STATUS,
     redirectsFile: environment.REDIRECTS_FILE ?? null,

@@ -162,6 +162,10 @@ function makersOf(parts: ServiceParts) {
         ...cartParts,
         recaptchaEnabled,
         currency: site.currency,
+        country: site.country,
+        isContactRequired: config.collectionPointRequiredLocales.includes(
+          site.locale,
+        ),
       }),
     placeOrder: () =>
       createPlaceOrder({

@@ -6,6 +6,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Cart } from "~/domain/cart";
 import { loadCredentials } from "~/features/account/credentials-data.server";
 import { loadSignUp } from "~/features/account/sign-up-data.server";
+import { loadLineDelivery } from "~/features/cart/line-delivery.server";
 import { loadFilters } from "~/features/catalog/listing/filters-data.server";
 import { findSizeChart } from "~/features/catalog/product/size-charts.server";
 import { loadStockAlert } from "~/features/catalog/product/stock-alert.server";
@@ -77,6 +78,8 @@ const dialogLoaders: DialogLoaders = {
   },
   "change-store-confirmation": ({ context, argument }) =>
     loadChangeStore(context, argument),
+  "cart-change-shipping-method": ({ context, argument }) =>
+    loadLineDelivery(context, argument),
   "store-changed": async ({ context, argument }) => {
     const store = await context.stores.find(argument);
     return store && { name: store.name };

@@ -10,6 +10,7 @@ import type { AddCardData } from "~/features/account/payments/add-card-dialog";
 import type { CredentialsData } from "~/features/account/credentials-data.server";
 import type { InterestsData } from "~/features/account/profile/interests-dialog";
 import type { SignUpData } from "~/features/account/sign-up-data.server";
+import type { LineDeliveryView } from "~/features/cart/delivery-dialog";
 import type { MiniCartData } from "~/features/cart/mini-cart";
 import type { SignInConfirmationData } from "~/features/cart/sign-in-confirmation";
 import type { FiltersData } from "~/features/catalog/listing/filters-dialog";
@@ -126,6 +127,12 @@ export const dialogs = {
     kind: "modal",
     title: "shop.stores.change",
     component: lazy(() => import("~/features/stores/change-store-dialog")),
+    argument: code,
+  }),
+  "cart-change-shipping-method": dialog<LineDeliveryView>({
+    kind: "modal",
+    title: "cart.delivery.change",
+    component: lazy(() => import("~/features/cart/delivery-dialog")),
     argument: code,
   }),
   "store-changed": dialog<StoreChangedView | null>({

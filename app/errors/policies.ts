@@ -50,6 +50,11 @@ export const policies = {
   addItem: { kind: "cartChange", overrides: ofTheCart },
   updateItem: { kind: "cartChange", overrides: ofTheCart },
   changeDelivery: { kind: "cartChange", overrides: ofTheCart },
+  // Its form stands at a store, far from the line.
+  reserveItem: {
+    kind: "cartChange",
+    overrides: ofTheCart,
+  },
   saveForLater: { kind: "cartChange", overrides: ofTheCart },
   // Here it is the thing that cannot be given; the table's words are about paying with a card [ERR-022].
   setGiftOption: {

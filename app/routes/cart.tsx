@@ -9,6 +9,7 @@ import {
 import { lazy, Suspense } from "react";
 import { pageSections } from "~/cms/page-sections.server";
 import type { Cart } from "~/domain/cart";
+import { formatDialogHash } from "~/dialogs/hash";
 import { readCart } from "~/errors/unread-cart.server";
 import { CartPage } from "~/features/cart/cart-page";
 import { loadUpsell } from "~/features/cart/upsell.server";
@@ -103,7 +104,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   // With script the page stays; the answer makes it load the cart and its notices again.
   if (staysOnPage(form)) return formResponse(context, answer);
   const cartPath = createPaths(context.site).cart();
-  throw redirect(safePath(form.get("returnTo"), cartPath), 303);
+  const opens =
+    done.changedStore === null
+      ? ""
+      : formatDialogHash("store-changed", done.changedStore);
+  throw redirect(safePath(form.get("returnTo"), cartPath) + opens, 303);
 }
 
 export const clientAction = keepForm(() => "cartChange");

@@ -300,6 +300,16 @@ export const productForms: readonly Surface[] = [
       },
     ],
   ),
+  ...formSurfaces(
+    {
+      name: "the days until a product arrives",
+      who: "new",
+      path: ({ productPath }) => shop + productPath,
+      good: () => ({ intent: "estimate", postalCode: "CA12 5BY" }),
+      reads: [...product, products.checkAvailability],
+    },
+    [{ field: "postalCode", inputs: badTexts, law: refused(422) }],
+  ),
   {
     name: "a set",
     who: "with a bag",

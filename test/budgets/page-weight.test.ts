@@ -37,7 +37,8 @@ const budgets: Readonly<
     requests: 14,
   },
   "/en-us/p/x-FR1001": {
-    htmlBrotli: 20.5 * kb,
+    // A quarter and half a kilobyte are the form that asks for the days of arrival [PDP-004].
+    htmlBrotli: 20.75 * kb,
     payload: 10 * kb,
     scriptGzip: 115.75 * kb,
     styleGzip: 12.25 * kb,

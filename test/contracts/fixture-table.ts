@@ -41,6 +41,7 @@ const rules: Readonly<
   Record<string, Partial<Pick<Fixture, "needed" | "whole" | "standIns">>>
 > = {
   "address-validation": { needed: ["valid"] },
+  availability: { needed: ["available"] },
   "authorization-code": { needed: ["authorizationCode"] },
   basket: {
     needed: [
@@ -151,6 +152,7 @@ const fileOf: Readonly<Record<string, string | null>> = {
   addItem: basket,
   removeItem: basket,
   updateItem: basket,
+  reserveWithItem: basket,
   applyCoupon: basket,
   removeCoupon: basket,
   applyReward: basket,
@@ -202,6 +204,7 @@ const fileOf: Readonly<Record<string, string | null>> = {
   getProduct: "product",
   getInventory: "inventory",
   getStoreInventory: "store-inventory",
+  checkAvailability: "availability",
   getProductSets: "product-sets",
   getProductSet: "product-set",
   getCatalog: "catalog",

@@ -17,6 +17,10 @@ import * as instruments from "../../server/upstreams/payment-instruments/contrac
 import * as products from "../../server/upstreams/products/contract";
 import * as stores from "../../server/upstreams/stores/contract";
 import * as wishlists from "../../server/upstreams/wishlists/contract";
+import {
+  storeInventory,
+  storesIn,
+} from "../../mocks/behaviour/stores/store-list";
 import type { FaultName } from "./fault-kinds";
 import {
   change,
@@ -67,6 +71,19 @@ export interface FaultRow {
 }
 
 const onProductPage = ({ productPath }: Person): string => productPath;
+
+const onFindInStore = ({ productPath }: Person): string =>
+  `/find-in-store/${productPath.split("-").at(-1) ?? ""}`;
+
+/** A store of the country that has the size on its shelf. */
+function withShelf(productId: string): string {
+  const plenty = 9;
+  const store = storesIn("GB").find(
+    ({ storeId }) => storeInventory(storeId, productId, plenty) > 0,
+  );
+  if (!store) throw new Error(`No store has ${productId}`);
+  return store.storeId;
+}
 
 const page = (shows: string, words = "the page"): Sight => ({
   words,
@@ -148,6 +165,16 @@ const browsing: readonly FaultRow[] = [
     fine: page('id="buy"'),
     sees: optional(page('id="buy"', "the product, and its sizes to choose")),
     never: ["product.form.soldOut"],
+  },
+  {
+    call: products.checkAvailability,
+    who: "new",
+    does: "asks when a product would arrive",
+    path: onProductPage,
+    form: () => ({ intent: "estimate", postalCode: "CA12 5BY" }),
+    fine: page("To CA12 5BY"),
+    sees: optional(told(503, "errors.unavailable.read")),
+    keeps: () => ({ postalCode: "CA12 5BY" }),
   },
   {
     call: products.getProductSets,
@@ -449,6 +476,21 @@ const bags: readonly FaultRow[] = [
     sees: change("cartChange", 409),
     except: bagRefuses,
     pieces: 2,
+  },
+  {
+    call: cart.reserveWithItem,
+    who: "with a bag",
+    does: "picks a second pair up in a store",
+    path: onFindInStore,
+    form: ({ productId }) => ({
+      sku: productId,
+      storeId: withShelf(productId),
+    }),
+    fine: bag,
+    sees: change("cartChange", 409),
+    except: bagRefuses,
+    pieces: 1,
+    isAlone: true,
   },
   {
     call: cart.removeItem,

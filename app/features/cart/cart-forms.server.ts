@@ -5,7 +5,10 @@
 import { data, type AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import { opaqueId } from "~/domain/addresses";
+import type { Cart } from "~/domain/cart";
 import { limits } from "~/domain/constants";
+import { changedStoreIn } from "~/errors/changed-store";
+import { tellNotices } from "~/errors/tell-later.server";
 import { cleanLine } from "~/forms/clean-line.server";
 import {
   addMistake,
@@ -56,11 +59,20 @@ const code = z
 export interface CartAnswer {
   readonly answer: FormAnswer;
   /** What the shopper reads on the next page of what was done; null for nothing. */
-  readonly done: { readonly notice: MessageKey | null } | null;
+  readonly done: {
+    readonly notice: MessageKey | null;
+    /** The store that goods go to now, which a dialog tells [DLG-029]; null for no news. */
+    readonly changedStore: string | null;
+  } | null;
+}
+
+/** What a form of the cart is answered with besides. */
+export interface CartFormData {
+  readonly changedStore: string | null;
 }
 
 type Outcome =
-  | { readonly ok: true }
+  | { readonly ok: true; readonly cart?: Cart }
   | Extract<
       Awaited<ReturnType<AppLoadContext["cart"]["addItem"]>>,
       { readonly ok: false }
@@ -84,14 +96,22 @@ function cartForm<Shape extends z.ZodRawShape>(
   demand: (cart: AppLoadContext["cart"]) => unknown = () => undefined,
 ): Runner {
   const form = defineForm({ ...definition, refused: 409, unanswered: 409 });
-  return async ({ cart }, posted) => {
-    demand(cart);
+  return async (context, posted) => {
+    demand(context.cart);
     const reading = form.read(posted);
     if (!reading.ok) return { answer: reading.answer, done: null };
-    const outcome = await run(cart, reading.value);
-    return outcome.ok
-      ? { answer: reading.done(), done: { notice: notice(reading.value) } }
-      : { answer: reading.refuse(outcome.problem), done: null };
+    const outcome = await run(context.cart, reading.value);
+    if (!outcome.ok)
+      return { answer: reading.refuse(outcome.problem), done: null };
+    const { cart } = outcome;
+    // What the change brought about stands in this answer only [CART-006].
+    if (cart) tellNotices(context, cart);
+    const changedStore = cart ? changedStoreIn(cart.notices) : null;
+    const data: CartFormData = { changedStore };
+    return {
+      answer: reading.done({ data }),
+      done: { notice: notice(reading.value), changedStore },
+    };
   };
 }
 

@@ -16,6 +16,11 @@ import {
   type AddressRules,
 } from "~/forms/address/address-form.server";
 import type { MessageKey } from "~/i18n/keys";
+import {
+  HandoverFields,
+  handoverMistakes,
+  type HandoverRules,
+} from "./delivery/handover-form.server";
 import { contactMistakes, type ContactRules } from "./contact-form.server";
 
 /** Upstreams name the parts of a person's address; the forms of all steps name them alike. */
@@ -37,11 +42,17 @@ export const shippingForm = defineForm({
     addressChoice: lineField,
     script: lineField,
     savedAddress: lineField,
+    ...HandoverFields.shape,
   }),
-  check: (rules: AddressRules) => (payload) => {
-    for (const mistake of addressMistakes(payload.value, rules))
-      addMistake(payload, mistake);
-  },
+  check:
+    ({ handover, ...rules }: AddressRules & { handover: HandoverRules }) =>
+    (payload) => {
+      for (const mistake of [
+        ...addressMistakes(payload.value, rules),
+        ...handoverMistakes(payload.value, handover),
+      ])
+        addMistake(payload, mistake);
+    },
   hidden: ["addressChoice", "script"],
   fields: { ...addressPlaces, shippingMethod: "method" },
   prefix: methodPrefix,
@@ -54,11 +65,16 @@ export const contactForm = defineForm({
     firstName: true,
     lastName: true,
     email: true,
-  }).extend({ method: lineField }),
-  check: (rules: ContactRules) => (payload) => {
-    for (const mistake of contactMistakes(payload.value, rules))
-      addMistake(payload, mistake);
-  },
+  }).extend({ method: lineField, ...HandoverFields.shape }),
+  check:
+    ({ handover, ...rules }: ContactRules & { handover: HandoverRules }) =>
+    (payload) => {
+      for (const mistake of [
+        ...contactMistakes(payload.value, rules),
+        ...handoverMistakes(payload.value, handover),
+      ])
+        addMistake(payload, mistake);
+    },
   fields: { shippingMethod: "method" },
   prefix: methodPrefix,
   unanswered,
@@ -114,6 +130,21 @@ export const addressChoiceForm = defineForm({
   name: "address-choice",
   schema: z.object({ addressChoice: lineField, returnTo: lineField }),
   hidden: ["returnTo"],
+  unanswered,
+});
+
+/** A shipment goes to a store or collection point, or back to the address [CHK-028]. */
+export const placeChoiceForm = defineForm({
+  name: "place-choice",
+  schema: z.object({
+    shippingId: lineField,
+    near: lineField,
+    /** Id of the place; "home" for the address. */
+    place: lineField,
+  }),
+  instance: "shippingId",
+  hidden: ["shippingId", "near"],
+  fields: { item: "place", shippingMethod: "place" },
   unanswered,
 });
 

@@ -10,6 +10,7 @@ import { ContactStep } from "./contact-step";
 import { FinishedBilling, FinishedFirstStep } from "./finished-steps";
 import type { StepView } from "./load-checkout.server";
 import { FoldedOrder, OrderAside } from "./order-aside";
+import { PlaceChoice } from "./delivery/place-choice";
 import { ProgressList } from "./progress-list";
 import { ShippingStep } from "./delivery/shipping-step";
 import { fieldIds, type StepData } from "./step-data";
@@ -37,19 +38,27 @@ function CurrentStep({
   switch (current.step) {
     case "shipping":
       return (
-        <ShippingStep
-          {...common}
-          form={current.form}
-          savedAddresses={current.savedAddresses}
-        />
+        <>
+          <PlaceChoice step={current.step} places={current.places} />
+          <ShippingStep
+            {...common}
+            form={current.form}
+            savedAddresses={current.savedAddresses}
+            handover={current.handover}
+          />
+        </>
       );
     case "contact":
       return (
-        <ContactStep
-          {...common}
-          asked={current.asked}
-          values={current.values}
-        />
+        <>
+          <PlaceChoice step={current.step} places={current.places} />
+          <ContactStep
+            {...common}
+            asked={current.asked}
+            values={current.values}
+            handover={current.handover}
+          />
+        </>
       );
     case "billing":
       return (

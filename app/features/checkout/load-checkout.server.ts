@@ -28,6 +28,8 @@ import {
   refusalAnswer,
   refusalQuery,
 } from "./address/refused-address.server";
+import { handoverRules, handoverView } from "./delivery/handover-form.server";
+import { loadPlaces, nearOf } from "./delivery/place-choice.server";
 import { stepPath, tellLater } from "./step-outcome.server";
 
 interface Visit {
@@ -37,6 +39,8 @@ interface Visit {
   readonly asked: string | null;
   /** The shipment whose address was refused on the way here. */
   readonly shipment: string | null;
+  /** Where a place is looked for, and for which shipment. */
+  readonly place: { readonly near: string; readonly shipment: string };
 }
 
 interface Arrival {
@@ -152,6 +156,21 @@ function loadBilling(visit: Visit, cart: Cart): Promise<AddressFormView> {
   );
 }
 
+/** Where goods can wait instead, and who comes for those that do. */
+async function loadDelivery(
+  { context, place }: Visit,
+  cart: Cart,
+  step: "shipping" | "contact",
+) {
+  return {
+    places: await loadPlaces(context, cart, place),
+    handover: handoverView(
+      handoverRules({ context }, cart, step),
+      cart.recipients,
+    ),
+  };
+}
+
 async function loadStep(visit: Visit, arrival: Arrival) {
   const { cart, totals, step, refused, formerTotal } = arrival;
   const { context } = visit;
@@ -168,6 +187,7 @@ async function loadStep(visit: Visit, arrival: Arrival) {
         step,
         form,
         savedAddresses,
+        ...(await loadDelivery(visit, cart, step)),
         refusal: refusalAnswer(cart, step, refused),
       };
     }
@@ -176,6 +196,7 @@ async function loadStep(visit: Visit, arrival: Arrival) {
         step,
         asked: facts.asked === "email" ? facts.asked : ("person" as const),
         values: await contactStart(visit, cart),
+        ...(await loadDelivery(visit, cart, step)),
         refusal: refusalAnswer(cart, step, refused),
       };
     case "billing": {
@@ -233,6 +254,10 @@ export async function loadCheckout(context: AppLoadContext, request: Request) {
     pathname,
     asked: searchParams.get("step"),
     shipment: searchParams.get("shipment"),
+    place: {
+      near: nearOf(searchParams.get("near") ?? ""),
+      shipment: searchParams.get("for") ?? "",
+    },
   };
   const first = await arrive(visit);
   const arrival =

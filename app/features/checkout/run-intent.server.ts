@@ -16,11 +16,13 @@ import {
   giftCardForm,
   instrumentForm,
   methodForm,
+  placeChoiceForm,
   placeForm,
   rewardForm,
   savedGiftCardForm,
   shippingForm,
 } from "./checkout-forms.server";
+import { choosePlace } from "./delivery/place-choice.server";
 import { selectMethod } from "./payment/choose-method.server";
 import { placeOrder } from "./place-order.server";
 import {
@@ -64,6 +66,7 @@ const intents: ReadonlyMap<string, readonly [AnyForm, Work]> = new Map<
   ["contact", [contactForm, saveContactStep]],
   ["country", [shippingForm, changeCountry]],
   ["selectMethod", [methodForm, selectMethod]],
+  ["choosePlace", [placeChoiceForm, choosePlace]],
   ["chooseAddress", [addressChoiceForm, chooseAddress]],
   ["removeShippingAddress", [addressRemovalForm, removeShippingAddress]],
   ["billing", [billingForm, saveBillingStep]],

@@ -109,6 +109,7 @@ export function cartWith(changes: Partial<Cart> = {}): Cart {
     addressShipmentId: null,
     billingAddress: null,
     upsell: [],
+    recipients: [],
     ...changes,
   };
 }
@@ -117,6 +118,7 @@ const startFacts: CheckoutFacts = {
   asked: "address",
   hasShippingAddress: false,
   hasShippingMethod: true,
+  hasRecipients: true,
   hasEmail: false,
   hasName: false,
   hasBillingAddress: false,

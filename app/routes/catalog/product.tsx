@@ -11,6 +11,7 @@ import type { ProductDetails } from "~/domain/product";
 import { essential, notFound } from "~/errors/page-error.server";
 import { addSet } from "~/features/catalog/product/add-set.server";
 import { addToCart } from "~/features/catalog/product/add-to-cart.server";
+import { estimateDelivery } from "~/features/catalog/product/delivery-estimate.server";
 import { ProductPage } from "~/features/catalog/product/product-page";
 import {
   knownChoice,
@@ -28,7 +29,7 @@ import { kioskStock } from "~/features/kiosk/store-stock.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formResponse, staysOnPage } from "~/forms/form-response.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
+import { readForm, textIn } from "~/forms/read-form.server";
 import { useT } from "~/i18n/language";
 import { translatorOf } from "~/i18n/messages.server";
 import { leaveInHtml } from "~/regions/left-in-html.server";
@@ -153,6 +154,11 @@ export async function action(route: ActionFunctionArgs) {
   const form = await readForm(request);
   const product = await productOf(route).work;
   if (product.kind === "set") return addParts(route, product, form);
+  if (textIn(form, "intent") === "estimate")
+    return formResponse(
+      context,
+      await estimateDelivery(context, form, product),
+    );
   const { answer, isDone } = await addToCart(context, form, product);
   if (!isDone || staysOnPage(form)) return formResponse(context, answer);
   context.visitor.notify({
@@ -163,7 +169,9 @@ export async function action(route: ActionFunctionArgs) {
   throw redirect(createPaths(context.site).cart(), 303);
 }
 
-export const clientAction = keepForm(() => "cartChange");
+export const clientAction = keepForm((posted) =>
+  posted.get("intent") === "estimate" ? "form" : "cartChange",
+);
 
 function descriptionOf({ typeName, name, colour }: ProductView): string {
   return [name, typeName, colour?.name].filter(Boolean).join(", ");

@@ -14,6 +14,7 @@ import {
   removeCoupon,
   removeItem as removeItemCall,
   removePriceAdjustment,
+  reserveWithItem,
   updateItem,
 } from "~server/upstreams/cart/contract";
 import type { BasketContext } from "../../behaviour/cart/basket-context";
@@ -27,6 +28,7 @@ import {
   addItem,
   changeItem,
   removeItem,
+  reserveItem,
 } from "../../behaviour/cart/item-commands";
 import {
   adjustPrice,
@@ -34,7 +36,7 @@ import {
   demandPointOfSale,
   removeAdjustment,
 } from "../../behaviour/cart/price-adjustments";
-import { checkSupply } from "../../behaviour/cart/supply-check";
+import { checkMethod, checkSupply } from "../../behaviour/cart/supply-check";
 import {
   demandVoucher,
   welcomeRefusal,
@@ -93,14 +95,25 @@ function basketHandlers(upstreams: Upstreams, reply: Reply, desk: Desk) {
         const asked =
           query.inventorySupplyCheck === "true" ||
           query.isPatchRequired === "true";
-        return asked ? checkSupply(context, basket) : basket;
+        return asked
+          ? checkSupply(context, checkMethod(context, basket))
+          : basket;
       }),
     ),
   ];
 }
 
-function itemHandlers(reply: Reply, desk: Desk) {
+function itemHandlers(upstreams: Upstreams, reply: Reply, desk: Desk) {
   return [
+    reply(reserveWithItem, ({ facts, body: { basketId, ...item } }) => {
+      if (basketId !== undefined)
+        return desk.change(facts, basketId, (row, context) =>
+          reserveItem(context, row, item),
+        );
+      const context = basketContext(upstreams, facts);
+      const row = newBasket(context, undefined);
+      return desk.save(context, reserveItem(context, row, item));
+    }),
     reply(addItemCall, ({ facts, body: { basketId, favStoreId, ...item } }) =>
       desk.change(facts, basketId, (row, context) =>
         addItem(
@@ -186,7 +199,7 @@ export const cartHandlers: HandlerFamily = (upstreams, reply) => {
   const desk = createDesk(upstreams);
   return [
     ...basketHandlers(upstreams, reply, desk),
-    ...itemHandlers(reply, desk),
+    ...itemHandlers(upstreams, reply, desk),
     ...couponHandlers(reply, desk),
     rewardHandler(reply, desk),
     ...adjustmentHandlers(reply, desk),

@@ -1,5 +1,6 @@
 /** Products, listings and search [API-038]. */
 import {
+  checkAvailability,
   getCatalog,
   getInventory,
   getProduct,
@@ -30,6 +31,7 @@ import {
   tileWire,
 } from "../../catalogue-index/product-wire";
 import { isDigital } from "../../catalogue-index/product-kinds";
+import { availabilityOf } from "../../behaviour/delivery/availability";
 import { inStore } from "../../catalogue-index/store-goods";
 import {
   findStoreAnywhere,
@@ -72,6 +74,10 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
       storeId: params.storeId,
       storeInventory: pieces.reduce((sum, count) => sum + count, 0),
     };
+  }),
+  reply(checkAvailability, ({ params, body, facts: { site } }) => {
+    const product = demandProduct(upstreams, params.productId, "INV405");
+    return availabilityOf(upstreams, product, body, site);
   }),
   reply(requestNotification, ({ body }) => {
     const product = demandProduct(upstreams, body.productId, "API404");

@@ -69,6 +69,7 @@ const refusals = {
   SHP404: [404, "The shipping method is not available"],
   SHP410: [400, "The phone is missing"],
   SHP500: [400, "Nothing is shipped to a PO box"],
+  STR404: [404, "There is no such store"],
   TAX309: [400, "The tax could not be worked out"],
   TAX310: [409, "The tax has changed"],
 } as const satisfies Record<string, readonly [number, string]>;

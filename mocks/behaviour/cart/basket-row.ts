@@ -80,6 +80,7 @@ export function emptyBasket(
     instruments: [],
     shippingChoice: undefined,
     shippingAddress: undefined,
+    recipients: [],
     billingAddress: undefined,
     giftDeclined: false,
     flash: [],

@@ -161,6 +161,14 @@ export function basketView(
   const { shippingAddress, billingAddress, favStoreId } = row;
   const verified = shippingAddress && suggestAddress(shippingAddress);
   const gift = giftView(context, row, priced);
+  const shippingAddresses = [
+    ...(shippingAddress ? [shippingAddress] : []),
+    ...row.recipients.filter((recipient) =>
+      priced.shipments.some(
+        ({ shippingId }) => shippingId === recipient.shippingId,
+      ),
+    ),
+  ];
   const view = (line: BasketLine) => lineView(context, row, line, priced);
   return {
     basketId: row.basketId,
@@ -192,10 +200,8 @@ export function basketView(
         amount: toAmount(priced.totals.appliedRewards),
       },
     }),
-    ...(shippingAddress && {
-      shippingAddress,
-      shippingAddresses: [shippingAddress],
-    }),
+    ...(shippingAddress && { shippingAddress }),
+    ...(shippingAddresses.length > 0 && { shippingAddresses }),
     ...(billingAddress && { billingAddress }),
   };
 }

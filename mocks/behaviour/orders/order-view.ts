@@ -9,18 +9,29 @@ import { giftView } from "../cart/gift-view";
 import { lineView } from "../cart/line-view";
 import type { PricedBasket } from "../pricing/pricing-types";
 import { inUseOrder } from "../payment/use-order";
+import { isPointId } from "../stores/collection-points";
 import { methodWire } from "../delivery/shipping-view";
+
+function recipientOf(recipients: BasketRow["recipients"], shippingId: string) {
+  const address = recipients.find((one) => one.shippingId === shippingId);
+  return address && { address };
+}
 
 function shipmentsOf(
   { site }: BasketContext,
-  { shippingAddress }: BasketRow,
+  { shippingAddress, recipients }: BasketRow,
   { shipments }: PricedBasket,
 ): OrderWire["shipments"] {
   return shipments.map(({ shippingId, delivery, selected }) => ({
     shipmentId: shippingId,
     shippingMethod: methodWire(selected, site.currency),
     ...("storeId" in delivery
-      ? { storeId: delivery.storeId }
+      ? {
+          storeId: delivery.storeId,
+          // A store's own address is known; a carrier's place is told with the order.
+          ...(isPointId(delivery.storeId) &&
+            recipientOf(recipients, shippingId)),
+        }
       : delivery.kind !== "digital" &&
         shippingAddress && { address: shippingAddress }),
   }));

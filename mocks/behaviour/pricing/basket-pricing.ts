@@ -14,6 +14,7 @@ import { toCents } from "./cents";
 import { giftLine, giftVariant } from "../cart/gift-with-purchase";
 import type { PriceableLine, PricedBasket } from "./pricing-types";
 import { priceBasket } from "./pricing";
+import { findPoint } from "../stores/collection-points";
 import { findStore } from "../stores/store-list";
 
 /** The variant of a stored line; ORD404 when the catalogue has lost it. */
@@ -58,7 +59,8 @@ function taxRegionOf(
   );
   return toTheDoor
     ? shippingAddress?.province
-    : findStore(country, stores[0])?.province;
+    : (findStore(country, stores[0]) ?? findPoint(country, stores[0])?.store)
+        ?.province;
 }
 
 function giftOf(context: BasketContext, row: BasketRow) {

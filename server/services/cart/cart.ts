@@ -62,6 +62,19 @@ export interface CartParts {
 /** How long a removed line can be put back (ms). */
 const undoMs = 600_000;
 
+/** Refusals that say how a line is delivered now: home, or to a store. */
+const deliverySwitches: ReadonlySet<string> = new Set([
+  "ORD516",
+  "ORD517",
+  "ORD518",
+]);
+
+/** The operations whose call is answered so. */
+const changesLine: ReadonlySet<Operation> = new Set([
+  "updateItem",
+  "changeDelivery",
+]);
+
 export function createCart({
   call,
   session,
@@ -85,6 +98,26 @@ export function createCart({
   const inTurn = <T>(work: () => Promise<T>) =>
     queue.run(session, arrivedAt, work);
 
+  /**
+   * The cart as it is after the upstream delivers a line otherwise than was asked: news about the cart,
+   * no refusal, so that the shopper sees both [ERR-021]. Null when it cannot be read.
+   */
+  async function afterSwitch(problem: Problem): Promise<CartOutcome | null> {
+    try {
+      const basket = await inTurn(() => baskets.read());
+      if (!basket) return null;
+      const cart = show(basket);
+      return {
+        ok: true,
+        cart: { ...cart, notices: [problem, ...cart.notices] },
+      };
+    } catch (error) {
+      // What nobody planned for is thrown; of the rest the news alone is told.
+      cartProblem(error, "viewCart");
+      return null;
+    }
+  }
+
   /** Runs a change and turns what the upstream refuses into a problem for the shopper. */
   async function outcome(
     operation: Operation,
@@ -96,7 +129,11 @@ export function createCart({
       if (session.data.removed) session.update({ removed: null });
       return { ok: true, cart: show(basket) };
     } catch (error) {
-      return { ok: false, problem: cartProblem(error, operation) };
+      const problem = cartProblem(error, operation);
+      const isSwitch =
+        changesLine.has(operation) && deliverySwitches.has(problem.id);
+      const switched = isSwitch ? await afterSwitch(problem) : null;
+      return switched ?? { ok: false, problem };
     }
   }
 
@@ -274,6 +311,48 @@ export function createCart({
     get adjustments() {
       return isAssociate() ? adjustments : null;
     },
+
+    /**
+     * Lines go to a store or collection point, or to the shopper's address, one after the other; the
+     * first that cannot stops it. The place does not become the shopper's own store [CHK-028].
+     */
+    sendTo: (lines: readonly LineReference[], placeId: string | null) =>
+      outcome("changeDelivery", async () => {
+        let sent: BasketWire | null = null;
+        for (const line of lines)
+          sent = await baskets.change((basketId, remade) =>
+            deliver(
+              basketId,
+              findLine(line, remade),
+              placeId === null ? "home" : "sts",
+              placeId ?? undefined,
+            ),
+          );
+        return sent ?? baskets.change(readAgain);
+      }),
+
+    /**
+     * Takes pieces off a store's shelf for the shopper and puts them into the cart, in one call
+     * [CART-037]. The store becomes the shopper's own.
+     */
+    reserve: (item: {
+      readonly productId: string;
+      readonly qty: number;
+      readonly storeId: string;
+    }) =>
+      outcome("reserveItem", async () => {
+        const basket = session.data.basketId
+          ? await baskets.change((basketId) =>
+              call(contract.reserveWithItem, { body: { ...item, basketId } }),
+            )
+          : baskets.remember(
+              await call(contract.reserveWithItem, { body: item }),
+            );
+        session.update({
+          favorites: { ...session.data.favorites, favStoreId: item.storeId },
+        });
+        return basket;
+      }),
 
     applyCoupon: (couponCode: string) =>
       outcome("applyPromo", () =>

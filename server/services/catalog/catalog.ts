@@ -13,6 +13,7 @@ import type {
 } from "../../../app/domain/product";
 import type { Site } from "../../../app/sites/sites";
 import { isUpstreamFailure } from "../../http/errors";
+import { toDeliveryTime } from "../../upstreams/delivery-time";
 import type { Market } from "../../upstreams/market";
 import * as contract from "../../upstreams/products/contract";
 import {
@@ -46,6 +47,22 @@ export interface SetTeaser {
   /** Path of its own page below the locale, if it has one. */
   readonly path: string | null;
   readonly cards: readonly ProductCard[];
+}
+
+export interface AvailabilityQuestion {
+  readonly productId: string;
+  readonly skus: readonly string[];
+  readonly postalCode: string;
+  /** The shopper's own store; null without one. */
+  readonly storeId: string | null;
+}
+
+export interface Availability {
+  readonly available: boolean;
+  /** First and last expected day, ISO dates; null when there are words only, or nothing is known. */
+  readonly days: { readonly from: string; readonly to: string } | null;
+  readonly deliveryText: string;
+  readonly store: { readonly name: string; readonly hasIt: boolean } | null;
 }
 
 export interface Suggestions {
@@ -242,6 +259,36 @@ export function createCatalog(
       const details = toDetails(product, stock, market);
       tag(`product:${details.id}`);
       return details;
+    },
+
+    /**
+     * When a product would come to a postal code, and whether a store has it [PDP-004]. Rejects when the
+     * upstream cannot say.
+     */
+    async availability({
+      productId,
+      skus,
+      postalCode,
+      storeId,
+    }: AvailabilityQuestion): Promise<Availability> {
+      const answer = await call(contract.checkAvailability, {
+        params: { productId },
+        query: { locale },
+        body: {
+          skus: [...skus],
+          postalCode,
+          ...(storeId !== null && { storeIds: [storeId] }),
+        },
+      });
+      const store = answer.stores.find((one) => one.storeId === storeId);
+      return {
+        available: answer.available,
+        ...toDeliveryTime(answer.deliveryEstimate),
+        store:
+          store && store.storeName !== ""
+            ? { name: store.storeName, hasIt: store.storeInventory > 0 }
+            : null,
+      };
     },
 
     /** The parts of a set, with their stock as far as it is known. */

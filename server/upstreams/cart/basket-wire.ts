@@ -39,6 +39,16 @@ export const ShippingOptionWire = z.object({
       id: z.string(),
       name: z.string().optional(),
       storeInventory: z.number().optional(),
+      /** `collectionPoint` for a carrier's place; anything else is a store. */
+      type: z.string().optional(),
+      address: z
+        .object({
+          addressLine1: z.string(),
+          city: z.string(),
+          postalCode: z.string(),
+          province: z.string().optional(),
+        })
+        .optional(),
     })
     .optional(),
 });

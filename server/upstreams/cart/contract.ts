@@ -105,6 +105,20 @@ export const updateItem = endpoint({
   response: BasketWire,
 });
 
+/** Takes pieces off a store's shelf, into a basket that is new when none is named [API-023, CART-037]. */
+export const reserveWithItem = endpoint({
+  ...cart,
+  method: "POST",
+  path: "/cart/v1/reserveWithItem",
+  body: z.strictObject({
+    basketId: basketId.optional(),
+    productId: z.string().min(1),
+    qty: z.number().int().min(1).max(999_999),
+    storeId: z.string().min(1),
+  }),
+  response: BasketWire,
+});
+
 export const applyCoupon = endpoint({
   ...cart,
   method: "PUT",

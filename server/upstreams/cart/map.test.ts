@@ -360,6 +360,8 @@ describe("a line of a cart", () => {
         available: false,
         storeName: "Keswick",
         storeId: "S1",
+        isCollectionPoint: false,
+        placeAddress: null,
       },
       {
         code: "home",
@@ -367,6 +369,8 @@ describe("a line of a cart", () => {
         available: true,
         storeName: null,
         storeId: null,
+        isCollectionPoint: false,
+        placeAddress: null,
       },
     ]);
   });

@@ -7,6 +7,7 @@ import type {
   DeliveryChoice,
   PriceAdjustment,
   PromotionMessage,
+  Recipient,
   Shipment,
   ShippingMethod,
 } from "../../../app/domain/cart";
@@ -19,6 +20,7 @@ import { deliveryReasonOf, flashToProblem } from "../../../app/errors/flashes";
 import type { Problem } from "../../../app/errors/problem";
 import { statedCurrency } from "../../http/currency";
 import type { AddressWire } from "../commerce-wire";
+import { toDeliveryTime } from "../delivery-time";
 import type { Market } from "../market";
 import { toCards, toPicture, toPrice } from "../products/map";
 import type {
@@ -28,15 +30,11 @@ import type {
   ShippingMethodWire,
 } from "./basket-wire";
 
-const isoRange = /^(\d{4}-\d{2}-\d{2})(?:\/(\d{4}-\d{2}-\d{2}))?$/;
-
 /** `enclosing` is the currency of the basket or order that the method is of. */
 export function toShippingMethod(
   method: ShippingMethodWire,
   enclosing: string,
 ): ShippingMethod {
-  const range = isoRange.exec(method.deliveryTime);
-  const from = range?.[1];
   return {
     id: method.code,
     code: method.code,
@@ -45,8 +43,7 @@ export function toShippingMethod(
       amount: method.price.amount,
       currency: statedCurrency(method.price.currency, enclosing),
     },
-    days: from ? { from, to: range[2] ?? from } : null,
-    deliveryText: from ? "" : method.deliveryTime,
+    ...toDeliveryTime(method.deliveryTime),
   };
 }
 
@@ -95,6 +92,18 @@ function methodId(
   return isOnly ? method.code : keyOf(method);
 }
 
+type StoreInfoWire = NonNullable<
+  CartItemWire["shippingOptions"][number]["storeInfo"]
+>;
+
+function toPlaceAddress(
+  address: StoreInfoWire["address"],
+): DeliveryChoice["placeAddress"] {
+  if (!address) return null;
+  const { addressLine1: street, city, postalCode, province = "" } = address;
+  return { street, city, postalCode, province };
+}
+
 function toDeliveryChoice(
   option: CartItemWire["shippingOptions"][number],
 ): DeliveryChoice {
@@ -104,6 +113,8 @@ function toDeliveryChoice(
     available: option.available ?? option.selected,
     storeName: option.storeInfo?.name ?? null,
     storeId: option.storeInfo?.id ?? null,
+    isCollectionPoint: option.storeInfo?.type === "collectionPoint",
+    placeAddress: toPlaceAddress(option.storeInfo?.address),
   };
 }
 
@@ -312,6 +323,18 @@ export function toShipment(
   };
 }
 
+/** The people of all addresses but that of the delivery itself. */
+function toRecipients({
+  shippingAddress,
+  shippingAddresses = [],
+}: BasketWire): Recipient[] {
+  return shippingAddresses.flatMap((address) => {
+    const { shippingId, firstName, lastName, email = "", phone = "" } = address;
+    if (!shippingId || shippingId === shippingAddress?.shippingId) return [];
+    return { shippingId, firstName, lastName, email, phone };
+  });
+}
+
 /** The upstream's order; where the shop is set so, bonus items come first [CART-030]. */
 function inOrder(
   items: readonly CartItemWire[],
@@ -393,5 +416,6 @@ export function toCart(
       ? toAddress(basket.billingAddress)
       : null,
     upsell: toCards(basket.upsellProducts, market),
+    recipients: toRecipients(basket),
   };
 }

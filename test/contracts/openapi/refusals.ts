@@ -119,6 +119,7 @@ export const refusals: Readonly<
     "SHP404",
     "GFO405",
   ],
+  reserveWithItem: ["BSK404", "AUT498", "INV405", "INV700", "STR404"],
   saveForLater: ["BSK404", "AUT498", "ORD404"],
   moveToCart: ["BSK404", "AUT498", "INV700", "INV407", "INV408", "INV409"],
   applyCoupon: [
@@ -246,6 +247,7 @@ export const refusals: Readonly<
   getProductSet: ["API404"],
   getCatalog: ["PLP400"],
   searchProducts: ["PLP400"],
+  checkAvailability: ["INV405"],
   requestNotification: ["AUT453"],
   getAugmentedPage: ["API404"],
   getCategoryContent: ["API404"],

@@ -16,6 +16,7 @@ import { AddressFields } from "~/forms/address/address-fields";
 import type { AddressFormView } from "~/forms/address/address-form-view.server";
 import type { CheckoutView } from "../checkout-view.server";
 import { DeliveryFieldsets } from "./delivery-fieldset";
+import { HandoverFields, type HandoverView } from "./handover-fields";
 import { fieldIds, type StepData } from "../step-data";
 
 interface ShippingStepProps {
@@ -23,6 +24,7 @@ interface ShippingStepProps {
   readonly form: AddressFormView;
   readonly savedAddresses: readonly SavedAddressChoice[];
   readonly botToken: string;
+  readonly handover: HandoverView;
 }
 
 function Suggestion({ suggestion }: Pick<StepData, "suggestion">) {
@@ -45,6 +47,7 @@ export function ShippingStep({
   form,
   savedAddresses,
   botToken,
+  handover,
 }: ShippingStepProps) {
   const t = useT();
   const paths = usePaths();
@@ -96,6 +99,7 @@ export function ShippingStep({
           />
         </SavedAddressChoices>
       </fieldset>
+      <HandoverFields view={handover} />
       <DeliveryFieldsets view={view} />
       <SubmitButton
         name="intent"
