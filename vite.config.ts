@@ -32,6 +32,13 @@ function chunkOf(id: string): string | undefined {
   // Fetched when somebody opens or types something.
   if (/\/(?:open-dialog|dialog-body|mega-menu|suggestion-list)\.tsx/.test(id))
     return undefined;
+  // In kiosks alone.
+  if (
+    /\/features\/layout\/kiosk\/(?:kiosk-layout|idle|use-lock|use-scan)/.test(
+      id,
+    )
+  )
+    return undefined;
   if (/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return "vendor";
   if (/node_modules\/(?:@remix-run|react-router|turbo-stream|cookie)/.test(id))
     return "vendor";

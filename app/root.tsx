@@ -12,15 +12,17 @@ import latinFont from "~/styles/fonts/fellrow-sans-latin.woff2?url";
 import type { ReactNode } from "react";
 import { Styles } from "~/first-paint/first-paint";
 import { LateScripts } from "~/first-paint/late-scripts";
+import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
 import { ErrorContent } from "~/features/layout/error-content";
 import { MinimalFrame } from "~/features/layout/minimal-frame";
 import { reloadSecondsAfter } from "~/features/layout/notice";
 import { FormReplies } from "~/forms/replies";
 import { messagesFor, translatorOf } from "~/i18n/messages.server";
-import { useSite } from "~/i18n/language";
+import { usePaths, useSite } from "~/i18n/language";
 import { namespacesOf, pageHandle, pageReload } from "~/routing/handle";
 import { Slot, VisitorScript } from "~/shell/visitor";
 import styles from "~/styles/app.css?url";
+import kioskStyles from "~/styles/kiosk.css?url";
 import { HeartSprite } from "~/ui/heart";
 import { StarSprite } from "~/ui/stars";
 
@@ -40,6 +42,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const t = translatorOf(context);
   return {
     nonce: context.nonce,
+    ...(context.kiosk && { kiosk: { storeName: context.kiosk.storeName } }),
     messages: messages.version,
     origin: context.publicOrigin,
     seo: { title: t("shop.seo.title"), description: t("shop.seo.description") },
@@ -57,28 +60,39 @@ export { errorMeta as meta } from "~/routing/error-meta";
 /** Nothing here depends on what a shopper does; the nonce must stay that of the document. */
 export const shouldRevalidate = () => false;
 
-/** Without script the document is loaded again; with script the page does that itself. */
-function Reload({ seconds }: { seconds: number | null }) {
+/**
+ * Without script the document is loaded again, or the one at `to`; with script the page does that itself.
+ */
+function Reload({ seconds, to }: { seconds: number | null; to?: string }) {
   return (
     seconds !== null && (
       <noscript>
-        <meta httpEquiv="refresh" content={String(seconds)} />
+        <meta
+          httpEquiv="refresh"
+          content={to ? `${seconds};url=${to}` : String(seconds)}
+        />
       </noscript>
     )
   );
 }
 
+/** Without script nobody sees how long a kiosk was left alone; so long one of its pages may be read. */
+const longestKioskPage = 180;
+
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
   const data = useRouteLoaderData<typeof loader>("root");
   const matches = useMatches();
-  const namespaces = namespacesOf(matches);
+  const kiosk = useKiosk();
+  const paths = usePaths();
+  const namespaces = namespacesOf(matches, kiosk !== null);
   const isEmbedded = pageHandle(matches).script === "none";
   const ownReload = pageReload(matches);
   const nonce = data?.nonce ?? "";
   return (
     <html
       lang={site.tag}
+      {...(kiosk && { "data-mode": "kiosk" })}
       data-locale={site.locale}
       data-messages={data?.messages}
       data-namespaces={namespaces.join(",")}
@@ -94,9 +108,13 @@ export function Layout({ children }: { children: ReactNode }) {
             <Reload seconds={ownReload ?? reloadSecondsAfter(notices ?? [])} />
           )}
         />
+        {kiosk && (
+          <Reload seconds={longestKioskPage} to={paths.kiosk("reset")} />
+        )}
         <Meta />
         <Links />
         <Styles href={styles} nonce={nonce} />
+        {kiosk && <link rel="stylesheet" href={kioskStyles} />}
       </head>
       <body>
         <StarSprite />

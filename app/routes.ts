@@ -130,6 +130,12 @@ export default [
       route("associate-login", "routes/poslogon.tsx", {
         id: "associate-login",
       }),
+      route("kiosk", "routes/kiosk/attract.tsx"),
+      route("kiosk/start", "routes/kiosk/start.tsx"),
+      route("kiosk/reset", "routes/kiosk/reset.ts"),
+      route("kiosk/scan", "routes/kiosk/scan.tsx"),
+      route("kiosk/hand-over", "routes/kiosk/hand-over.tsx"),
+      route("kiosk/take-over/:token", "routes/kiosk/take-over.tsx"),
       route("app-store-selector", "routes/app-store-selector.tsx"),
       route("size-chart", "routes/size-chart.tsx"),
       route("soci/:part", "routes/soci.tsx"),

@@ -23,7 +23,7 @@ sub vcl_recv {
     return (synth(200));
   }
   # The session and the app's web view change the page; what the page before carried is added to the address.
-  if (req.http.Cookie ~ "(^|;\s*)(__Host-fellrow|fellrow|channel)="
+  if (req.http.Cookie ~ "(^|;\s*)(__Host-fellrow|fellrow|__Host-fellrow-kiosk|fellrow-kiosk|channel)="
       || req.http.User-Agent ~ "MAPP"
       || req.http.Referer ~ "[?&](siteId|cms|preview|enrollment_marketing_source)=") {
     return (pass);

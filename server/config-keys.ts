@@ -187,10 +187,34 @@ export const configKeys = [
   },
   {
     ...base,
+    key: "EXPRESS_CHECKOUT",
+    default: "off",
+    meaning:
+      "on: who is signed in, with a main card and a main address, comes from the bag to the summary at once.",
+    example: "on",
+  },
+  {
+    ...base,
     key: "LOYALTY_MIN_POINTS",
     default: "100",
     meaning: "Balance of points below which none can be redeemed.",
     example: "250",
+  },
+  {
+    ...base,
+    key: "BONUS_ITEMS_FIRST",
+    default: "off",
+    meaning:
+      "Whether free gifts stand before what the shopper chose: on or off.",
+    example: "on",
+  },
+  {
+    ...base,
+    key: "POINT_REQUIRED_LOCALES",
+    default: "fr-fr,de-de,pl-pl",
+    meaning:
+      "Comma list of locales where a collection needs an e-mail, and at a collection point a phone and a contact.",
+    example: "fr-fr,de-de",
   },
   {
     ...base,

@@ -9,6 +9,7 @@ import {
   type SocialProvider,
 } from "../app/domain/account/social-provider";
 import { readProductIdPattern } from "../app/domain/product-id";
+import { sites } from "../app/sites/sites";
 
 const fail = (context: z.RefinementCtx, message: string): never => {
   context.issues.push({ code: "custom", message, input: undefined });
@@ -88,6 +89,18 @@ export const originList = z
       }),
     ),
   );
+
+const locales: ReadonlySet<string> = new Set(sites.map(({ locale }) => locale));
+
+/** A comma list of locales of the shop. */
+export const localeList = z
+  .string()
+  .transform((text, context): readonly string[] => {
+    const listed = toList(text);
+    return listed.every((locale) => locales.has(locale))
+      ? listed
+      : fail(context, "must be a comma list of locales of the shop");
+  });
 
 /** A whole number within bounds. */
 export const integer = (minimum: number, maximum: number) =>

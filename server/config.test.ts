@@ -45,6 +45,7 @@ describe("loadConfig", () => {
       recaptchaEnabled: false,
       botCheckQuickestMs: 250,
       simplifiedEnrollment: false,
+      expressCheckout: false,
       loyaltyMinPoints: 100,
       hideLayoutForStatus: [503],
       redisUrl: null,

@@ -9,6 +9,7 @@ import {
   baseUrl,
   integer,
   isLoopbackHost,
+  localeList,
   oneOf,
   origin,
   originList,
@@ -69,7 +70,10 @@ const Environment = z.object({
   RECAPTCHA_ENABLED: oneOf(["true", "false"]),
   BOT_CHECK_QUICKEST_MS: integer(0, 5_000),
   SIMPLIFIED_ENROLLMENT: oneOf(["on", "off"]),
+  EXPRESS_CHECKOUT: oneOf(["on", "off"]),
   LOYALTY_MIN_POINTS: integer(0, 1_000_000),
+  BONUS_ITEMS_FIRST: oneOf(["on", "off"]),
+  POINT_REQUIRED_LOCALES: localeList,
   SOCIAL_PROVIDERS: socialProviders,
   MOCKS: oneOf(["0", "1"]),
   HIDE_LAYOUT_FOR_STATUS: statusList,
@@ -139,8 +143,14 @@ export interface Config {
   readonly botCheckQuickestMs: number;
   /** Whether signing in begins with the e-mail address alone. */
   readonly simplifiedEnrollment: boolean;
+  /** Whether known shoppers skip the steps whose answers are known [CHK-014]. */
+  readonly expressCheckout: boolean;
   /** Balance of points below which none can be redeemed [LOY-004]. */
   readonly loyaltyMinPoints: number;
+  /** Whether free gifts stand before the other items of a cart [CART-030]. */
+  readonly bonusItemsFirst: boolean;
+  /** Where collections need a contact of their own, by locale [CHK-027]. */
+  readonly collectionPointRequiredLocales: readonly string[];
   /** Whom shoppers may sign in with instead of a password. */
   readonly socialProviders: readonly ConfiguredProvider[];
   readonly hideLayoutForStatus: readonly number[];
@@ -343,7 +353,10 @@ export function loadConfig(
     recaptchaEnabled: environment.RECAPTCHA_ENABLED === "true",
     botCheckQuickestMs: environment.BOT_CHECK_QUICKEST_MS,
     simplifiedEnrollment: environment.SIMPLIFIED_ENROLLMENT === "on",
+    bonusItemsFirst: environment.BONUS_ITEMS_FIRST === "on",
+    expressCheckout: environment.EXPRESS_CHECKOUT === "on",
     loyaltyMinPoints: environment.LOYALTY_MIN_POINTS,
+    collectionPointRequiredLocales: environment.POINT_REQUIRED_LOCALES,
     socialProviders: environment.SOCIAL_PROVIDERS,
     hideLayoutForStatus: environment.HIDE_LAYOUT_FOR_STATUS,
     redirectsFile: environment.REDIRECTS_FILE ?? null,

@@ -29,6 +29,11 @@ import {
   type UpstreamFailure,
 } from "./http/errors";
 import { sortedQuery } from "./page-cache/page-key";
+import {
+  createKioskDevice,
+  type Kiosk,
+  type KioskDevice,
+} from "./kiosk/kiosk-device";
 import { noAttempts } from "./limits/attempts";
 import type { Log } from "./log";
 import type { Metrics } from "./metrics";
@@ -49,7 +54,9 @@ import {
   createContentCaches,
   type Translations,
 } from "./services/content/content";
+import { createUpsellCache } from "./services/catalog/upsell";
 import { createCountryCaches } from "./services/content/countries";
+import { createHandOvers } from "./kiosk/hand-overs";
 import { createOrderAttempts } from "./orders/order-attempts";
 import { createOrderCompletions } from "./orders/order-completions";
 import type { PlaceOrderOutcome } from "./orders/place-order";
@@ -92,9 +99,14 @@ interface RequestFacts {
   readonly envLabel: Config["envLabel"];
   /** Whether signing in begins with the e-mail address alone [DLG-037]. */
   readonly simplifiedEnrollment: boolean;
+  /** Whether known shoppers skip the steps whose answers are known [CHK-014]. */
+  readonly expressCheckout: boolean;
   /** Set when the page is rendered for nobody: then there is no session to read. */
   readonly places: Places | null;
   readonly visitor: Visitor;
+  /** The kiosk that asks; null for any other browser, and for a page that is rendered for nobody. */
+  readonly kiosk: Kiosk | null;
+  readonly kioskDevice: KioskDevice;
   readonly botCheck: BotCheck;
   /** Signs and opens the state of addresses that lead back from a payment. */
   readonly returnStates: ReturnStates;
@@ -185,6 +197,7 @@ export function createContextBuilder({
 }: ContextParts) {
   const contentCaches = createContentCaches();
   const countryCaches = createCountryCaches();
+  const upsellCache = createUpsellCache();
   const queue = createSessionQueue();
   // Only when the longest call is surely over is a basket that is still there a sign.
   const decidedAfterMs = config.timeouts.placeOrder + afterPlaceOrderMs;
@@ -205,6 +218,8 @@ export function createContextBuilder({
     config.botCheckQuickestMs,
   );
   const returnStates = createReturnStates(config.sessionSecrets);
+  const kioskDevice = createKioskDevice(config);
+  const handOvers = createHandOvers(config, state);
   const addresses = createAddresses({
     ...config,
     onMisfit: onceOf((productId: string) => {
@@ -231,7 +246,7 @@ export function createContextBuilder({
     const found = siteOf(request.path);
     const site = found ?? defaultSite;
     const pathValid = found !== undefined && !response.locals.invalidPath;
-    const { leadsTo = null, page } = response.locals;
+    const { leadsTo = null, page, kiosk = null } = response.locals;
     const mayActFor = pathValid && leadsTo === null;
 
     const rawIn = (market: Site): RequestHttp =>
@@ -328,7 +343,10 @@ export function createContextBuilder({
       envLabel: config.envLabel,
       places: response.locals.places ?? null,
       visitor,
+      kiosk,
+      kioskDevice,
       simplifiedEnrollment: config.simplifiedEnrollment,
+      expressCheckout: config.expressCheckout,
       botCheck,
       returnStates,
       paymentFieldsUrl: config.paymentFieldsUrl,
@@ -361,7 +379,9 @@ export function createContextBuilder({
       signedOut,
       storedTokens,
       countryCaches,
+      upsellCache,
       decidedAfterMs,
+      handOvers,
       botCheck,
       onOutcome,
       reportError,

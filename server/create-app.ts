@@ -24,6 +24,7 @@ import { errorHandler, notFound } from "./middleware/error-handler";
 import { formGuard } from "./middleware/form-guard";
 import { frameworkGuard } from "./middleware/framework-guard";
 import { refuse } from "./middleware/refusal-page";
+import { kioskMode } from "./middleware/kiosk-mode";
 import { loadShedding } from "./middleware/load-shedding";
 import { metricsEndpoint } from "./endpoints/metrics-endpoint";
 import { rateLimit } from "./middleware/rate-limit";
@@ -143,6 +144,7 @@ export function createApp(parts: AppParts): Application {
   app.use(crossSiteGuard(config));
   app.use(formGuard());
   app.use(sessions(config, log, createSignedOut(parts.state)));
+  app.use(kioskMode(config));
   const limiter = createLimiter(parts.state);
   app.use(rateLimit({ config, limiter }));
   app.use(attemptLimits({ config, limiter, log }));

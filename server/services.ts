@@ -5,6 +5,7 @@
 import type { Addresses } from "../app/domain/addresses";
 import type { Site } from "../app/sites/sites";
 import type { Config } from "./config";
+import type { HandOvers } from "./kiosk/hand-overs";
 import type { Attempts } from "./limits/attempts";
 import { madeOnce, type Made } from "./made-once";
 import { createLostBasket } from "./orders/lost-basket";
@@ -34,10 +35,13 @@ import { createSavedPayments } from "./services/account/saved-payments";
 import { createRoles } from "./services/account/roles";
 import { createBaskets } from "./services/cart/baskets";
 import { createCart } from "./services/cart/cart";
+import { createCartHandOver } from "./services/cart/hand-over";
 import { createCheckout } from "./services/cart/checkout";
+import { createInstruments } from "./services/cart/instruments";
 import { createGiftCards } from "./services/cart/gift-cards";
 import { createCatalog } from "./services/catalog/catalog";
 import { createStockAlerts } from "./services/catalog/stock-alerts";
+import { createUpsell, type UpsellCache } from "./services/catalog/upsell";
 import { createStoreFilter } from "./services/catalog/store-filter";
 import type { Content } from "./services/content/content";
 import {
@@ -69,7 +73,9 @@ export interface ServiceParts {
   readonly signedOut: SignedOut;
   readonly storedTokens: StoredTokens;
   readonly countryCaches: CountryCaches;
+  readonly upsellCache: UpsellCache;
   readonly decidedAfterMs: number;
+  readonly handOvers: HandOvers;
   readonly botCheck: BotCheck;
   readonly onOutcome: (outcome: PlaceOrderOutcome["kind"]) => void;
   readonly attemptLimits: Attempts;
@@ -102,6 +108,7 @@ function makersOf(parts: ServiceParts) {
     queue: parts.queue,
     attemptLimits,
     arrivedAt: Date.now(),
+    bonusFirst: config.bonusItemsFirst,
   };
   const shared = madeOnce(
     {},
@@ -135,18 +142,31 @@ function makersOf(parts: ServiceParts) {
   return {
     content: () => parts.content,
     catalog: () => createCatalog(call, site, addresses, parts.tag),
+    upsell: () =>
+      createUpsell(
+        createCatalog(call, site, addresses),
+        site,
+        parts.upsellCache,
+      ),
     storeFilter: () => createStoreFilter(call, site, parts.storeRequest),
     stores: () => createStores(call, session, site),
     stockAlerts: () => createStockAlerts(call, site, attemptLimits),
     countries: () => createCountries(call, site, parts.countryCaches),
     cart: () => createCart({ ...cartParts, site }),
+    handOver: () =>
+      createCartHandOver({ ...cartParts, site, handOvers: parts.handOvers }),
     favorites: () => shared.favorites,
     giftCards: () => createGiftCards(call, recaptchaEnabled, attemptLimits),
+    instruments: () => createInstruments(cartParts),
     checkout: () =>
       createCheckout({
         ...cartParts,
         recaptchaEnabled,
         currency: site.currency,
+        country: site.country,
+        isContactRequired: config.collectionPointRequiredLocales.includes(
+          site.locale,
+        ),
       }),
     payments: () => createPayments(cartParts),
     placeOrder: () =>

@@ -3,8 +3,10 @@
  * a page alike.
  */
 import type { AppLoadContext } from "@remix-run/node";
+import type { Cart } from "~/domain/cart";
 import { loadCredentials } from "~/features/account/credentials-data.server";
 import { loadSignUp } from "~/features/account/sign-up-data.server";
+import { loadLineDelivery } from "~/features/cart/line-delivery.server";
 import { loadFilters } from "~/features/catalog/listing/filters-data.server";
 import { findSizeChart } from "~/features/catalog/product/size-charts.server";
 import { loadStockAlert } from "~/features/catalog/product/stock-alert.server";
@@ -17,6 +19,7 @@ import {
   loadWaitingOrder,
 } from "~/features/checkout/bank/bank-dialogs.server";
 import { soughtLine } from "~/features/catalog/product/sought-line.server";
+import { loadGiftLine } from "~/features/cart/gift/gift-dialog.server";
 import {
   loadJoin,
   loadRedeem,
@@ -47,9 +50,12 @@ function listingOf({ searchParams }: URL): string | null {
   return searchParams.get("of") ?? searchParams.get("returnTo");
 }
 
+/** What goes with a cart is shown on its page only. */
+const withoutUpsell = (cart: Cart | null) => cart && { ...cart, upsell: [] };
+
 const dialogLoaders: DialogLoaders = {
   "mini-cart": async ({ context }) => ({
-    cart: await context.cart.read(),
+    cart: withoutUpsell(await context.cart.read()),
     openOrder: context.visitor.openOrder,
   }),
   "mega-menu": async ({ context }) => ({
@@ -76,6 +82,8 @@ const dialogLoaders: DialogLoaders = {
   },
   "change-store-confirmation": ({ context, argument }) =>
     loadChangeStore(context, argument),
+  "cart-change-shipping-method": ({ context, argument }) =>
+    loadLineDelivery(context, argument),
   "store-changed": async ({ context, argument }) => {
     const store = await context.stores.find(argument);
     return store && { name: store.name };
@@ -85,9 +93,10 @@ const dialogLoaders: DialogLoaders = {
   "bnpl-payment": ({ context }) => Promise.resolve(loadAgreement(context)),
   "bank-redirect": ({ context }) => loadWaitingOrder(context),
   "three-d-secure": ({ context }) => loadWaitingOrder(context),
+  "add-gift-option": loadGiftLine,
   "sign-in": ({ context }) => loadCredentials(context),
   "sign-in-confirmation": async ({ context }) => ({
-    cart: await context.cart.read(),
+    cart: withoutUpsell(await context.cart.read()),
     joined: context.identity.joined.map(({ productId }) => productId),
   }),
   "sign-up": ({ context }) => loadSignUp(context),

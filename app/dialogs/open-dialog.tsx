@@ -3,13 +3,7 @@
  * Back removes it, a deep link starts with it. Body and data are those of the dialog's own page.
  */
 import { useLocation, useNavigate } from "@remix-run/react";
-import {
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  type MouseEvent,
-} from "react";
+import { Suspense, useEffect, useRef, type MouseEvent } from "react";
 import { timings } from "~/domain/constants";
 import { usePaths, useT } from "~/i18n/language";
 import type { AsyncState } from "~/routing/async-state";
@@ -18,23 +12,7 @@ import { Icon } from "~/ui/icon";
 import { DialogBody, type LoadedDialog } from "./dialog-body";
 import { parseDialogHash, type DialogAddress } from "./hash";
 import { dialogs } from "./registry";
-import type { DialogHistoryState } from "./use-open-dialog";
-
-/** Leaves a dialog: back over its history entry, or by taking the hash away. */
-function useLeave(): () => void {
-  const navigate = useNavigate();
-  const location = useLocation();
-  return useCallback(() => {
-    // The router hands the state back as it was given.
-    const state = location.state as DialogHistoryState | null;
-    if (state?.dialog) navigate(-1);
-    else
-      navigate(location.pathname + location.search, {
-        replace: true,
-        preventScrollReset: true,
-      });
-  }, [location, navigate]);
-}
+import { useLeaveDialog } from "./use-leave-dialog";
 
 function stateOf(loaded: LoadedDialog["loaded"] | null): AsyncState {
   if (!loaded || loaded.kind === "refused") return "pending";
@@ -53,7 +31,7 @@ function OpenDialog({ address }: { address: DialogAddress }) {
   const t = useT();
   const paths = usePaths();
   const location = useLocation();
-  const leave = useLeave();
+  const leave = useLeaveDialog();
   const element = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const { load, data } = useAnsweredFetcher<() => LoadedDialog>();

@@ -10,6 +10,7 @@ import type { AddCardData } from "~/features/account/payments/add-card-dialog";
 import type { CredentialsData } from "~/features/account/credentials-data.server";
 import type { InterestsData } from "~/features/account/profile/interests-dialog";
 import type { SignUpData } from "~/features/account/sign-up-data.server";
+import type { LineDeliveryView } from "~/features/cart/delivery-dialog";
 import type { MiniCartData } from "~/features/cart/mini-cart";
 import type { SignInConfirmationData } from "~/features/cart/sign-in-confirmation";
 import type { FiltersData } from "~/features/catalog/listing/filters-dialog";
@@ -19,6 +20,7 @@ import type { ShipmentView } from "~/features/checkout/checkout-view.server";
 import type { WaitingOrder } from "~/features/checkout/bank/bank-dialogs.server";
 import type { AgreementView } from "~/features/checkout/payment/bnpl-dialog";
 import type { SuggestionData } from "~/features/checkout/dialog-data.server";
+import type { GiftLine } from "~/features/cart/gift/gift-option-form";
 import type { LoyaltyDialogView } from "~/features/loyalty/loyalty-view";
 import type { MegaMenuData } from "~/features/layout/mega-menu";
 import type { TermsView } from "~/features/roles/terms.server";
@@ -131,6 +133,12 @@ export const dialogs = {
     component: lazy(() => import("~/features/stores/change-store-dialog")),
     argument: code,
   }),
+  "cart-change-shipping-method": dialog<LineDeliveryView>({
+    kind: "modal",
+    title: "cart.delivery.change",
+    component: lazy(() => import("~/features/cart/delivery-dialog")),
+    argument: code,
+  }),
   "store-changed": dialog<StoreChangedView | null>({
     kind: "modal",
     title: "shop.stores.changed",
@@ -173,6 +181,13 @@ export const dialogs = {
       () => import("~/features/checkout/bank/three-d-secure-dialog"),
     ),
     page: "processing",
+  }),
+  "add-gift-option": dialog<GiftLine | null>({
+    kind: "modal",
+    title: "gifts.option.title",
+    component: lazy(() => import("~/features/cart/gift/gift-option-dialog")),
+    argument: code,
+    page: "cart",
   }),
   "sign-in": dialog<CredentialsData>({
     kind: "modal",

@@ -8,6 +8,8 @@ const choice = (code: string, selected: boolean): DeliveryChoice => ({
   available: true,
   storeName: null,
   storeId: null,
+  isCollectionPoint: false,
+  placeAddress: null,
 });
 const by = (code: string) => ({
   digital: false,

@@ -2,7 +2,7 @@
  * What the first step of the checkout asks for [CHK-034].
  *
  * - `address`: something is shipped: an address, with name, e-mail and phone
- * - `person`: everything is collected in a store, or part of it comes by e-mail: name and e-mail
+ * - `person`: everything is collected, or part of it comes by e-mail: name and e-mail
  * - `email`: everything comes by e-mail
  */
 import type { CartLine } from "./cart";
@@ -17,6 +17,8 @@ function needOf(line: NeedLine): ContactNeed {
   const chosen = chosenDelivery(line);
   // A gift without delivery data is sent with the rest.
   if (!chosen && line.bonus) return "email";
+  // A carrier's place has an address of its own, and so has a store where something is picked up.
+  if (chosen?.isCollectionPoint) return "person";
   // Ship-to-store is a shipment, and an unknown delivery may be one: both need an address.
   return chosen?.code === "pickup" ? "person" : "address";
 }

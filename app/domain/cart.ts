@@ -23,6 +23,44 @@ export interface DeliveryChoice {
   readonly available: boolean;
   readonly storeName: string | null;
   readonly storeId: string | null;
+  /** Whether the place is a carrier's, and no store of the retailer. */
+  readonly isCollectionPoint: boolean;
+  /** Of the place; null where the upstream does not say. */
+  readonly placeAddress: PlaceAddress | null;
+}
+
+/** Where a store or collection point is. */
+export interface PlaceAddress {
+  readonly street: string;
+  readonly city: string;
+  readonly postalCode: string;
+  /** "" where addresses have none. */
+  readonly province: string;
+}
+
+/** Who collects a shipment, as its place was told [CHK-027]. */
+export interface Recipient {
+  readonly shippingId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** Whom a thing that goes by e-mail is sent to, instead of to the shopper [ENT-023]. */
+export interface GiftOption {
+  readonly to: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+/** What an associate took off a line [ENT-008]. */
+export interface PriceAdjustment {
+  readonly id: string;
+  readonly type: "PERCENTAGE" | "AMOUNT";
+  /** Percent, or an amount in the cart's currency. */
+  readonly value: number;
+  readonly reason: string;
 }
 
 export interface CartLine {
@@ -44,6 +82,8 @@ export interface CartLine {
   readonly bonus: boolean;
   readonly customised: boolean;
   readonly digital: boolean;
+  readonly giftOption: GiftOption | null;
+  readonly adjustment: PriceAdjustment | null;
   readonly badge: Badge | null;
   readonly lowStock: string | null;
   readonly deliveryChoices: readonly DeliveryChoice[];
@@ -135,6 +175,10 @@ export interface Cart {
   /** The shipment that the address was given for; null without an address. */
   readonly addressShipmentId: string | null;
   readonly billingAddress: CartAddress | null;
+  /** What goes with what is in the cart. */
+  readonly upsell: readonly ProductCard[];
+  /** Of shipments that wait in a store or at a collection point. */
+  readonly recipients: readonly Recipient[];
 }
 
 /** What was taken out of the cart to buy later. */

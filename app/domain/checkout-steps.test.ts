@@ -10,6 +10,7 @@ const ready: CheckoutFacts = {
   asked: "address",
   hasShippingAddress: true,
   hasShippingMethod: true,
+  hasRecipients: true,
   hasEmail: true,
   hasName: true,
   hasBillingAddress: true,
@@ -21,6 +22,7 @@ describe("the steps of the checkout", () => {
   it.each([
     ["an address is missing", { hasShippingAddress: false }, "shipping"],
     ["a method is missing", { hasShippingMethod: false }, "shipping"],
+    ["a place does not know who comes", { hasRecipients: false }, "shipping"],
     ["the e-mail is missing", { hasEmail: false }, "shipping"],
     ["the billing address is missing", { hasBillingAddress: false }, "billing"],
     ["something is left to pay", { remainingToPay: 0.01 }, "billing"],
@@ -36,7 +38,12 @@ describe("the steps of the checkout", () => {
     const collected = { ...ready, ...withoutAddress, asked: "person" } as const;
     expect(stepsOf(collected)).toEqual(["contact", "billing", "summary"]);
     expect(firstOpenStep(collected)).toBe("summary");
-    for (const missing of ["hasEmail", "hasName", "hasShippingMethod"])
+    for (const missing of [
+      "hasEmail",
+      "hasName",
+      "hasShippingMethod",
+      "hasRecipients",
+    ])
       expect(firstOpenStep({ ...collected, [missing]: false })).toBe("contact");
   });
 

@@ -14,6 +14,8 @@ export interface CheckoutFacts {
   readonly hasShippingAddress: boolean;
   readonly hasShippingMethod: boolean;
   readonly hasEmail: boolean;
+  /** Whether every place of a collection knows who comes, as far as it has to [CHK-027]. */
+  readonly hasRecipients: boolean;
   /** First and last name of the person the order is for. */
   readonly hasName: boolean;
   readonly hasBillingAddress: boolean;
@@ -37,14 +39,22 @@ export function stepsOf(
 
 function isContactDone(facts: CheckoutFacts): boolean {
   if (facts.asked === "email") return facts.hasEmail;
-  return facts.hasEmail && facts.hasName && facts.hasShippingMethod;
+  return (
+    facts.hasEmail &&
+    facts.hasName &&
+    facts.hasShippingMethod &&
+    facts.hasRecipients
+  );
 }
 
 function isDone(step: CheckoutStep, facts: CheckoutFacts): boolean {
   switch (step) {
     case "shipping":
       return (
-        facts.hasEmail && facts.hasShippingAddress && facts.hasShippingMethod
+        facts.hasEmail &&
+        facts.hasShippingAddress &&
+        facts.hasShippingMethod &&
+        facts.hasRecipients
       );
     case "contact":
       return isContactDone(facts);

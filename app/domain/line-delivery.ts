@@ -10,11 +10,11 @@ export function chosenDelivery({
   return deliveryChoices.find(({ selected }) => selected);
 }
 
-/** Name of the one store where all these lines are collected; null when they are not. */
+/** Name of the one place where all these lines wait for the shopper; null when they do not. */
 export function collectedAt(lines: readonly Deliverable[]): string | null {
   const stores = lines.map((line) => {
     const chosen = chosenDelivery(line);
-    return chosen?.code === "pickup" ? chosen.storeName : null;
+    return chosen && chosen.code !== "home" ? chosen.storeName : null;
   });
   const [first = null, ...others] = stores;
   return others.every((store) => store === first) ? first : null;

@@ -143,7 +143,7 @@ describe("the flash table", () => {
       expect.arrayContaining(specifiedFlashCodes),
     );
     const transitions = Object.values(flashes).filter(({ message }) =>
-      /^delivery\.\w+To(Home|Store|Pickup)$/.test(message),
+      /^delivery\.(reasons\.)?\w+To(Home|Store|Pickup)$/.test(message),
     );
     expect(transitions).toHaveLength(5);
     expect(reasons.map(deliveryReasonOf)).not.toContain(null);

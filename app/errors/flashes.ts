@@ -69,18 +69,19 @@ export const flashes = {
     severity: "info",
     at: "flash",
   },
+  // Said without a reason: the shopper may have chosen it.
   PickupToShipToHome: {
-    message: "delivery.pickupToHome",
+    message: "delivery.reasons.pickupToHome",
     severity: "info",
     at: "flash",
   },
   PickupToShipToStore: {
-    message: "delivery.pickupToStore",
+    message: "delivery.reasons.pickupToStore",
     severity: "info",
     at: "flash",
   },
   ShipToStoreToShipToHome: {
-    message: "delivery.storeToHome",
+    message: "delivery.reasons.storeToHome",
     severity: "info",
     at: "flash",
   },

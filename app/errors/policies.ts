@@ -50,7 +50,31 @@ export const policies = {
   addItem: { kind: "cartChange", overrides: ofTheCart },
   updateItem: { kind: "cartChange", overrides: ofTheCart },
   changeDelivery: { kind: "cartChange", overrides: ofTheCart },
+  // Its form stands at a store, far from the line.
+  reserveItem: {
+    kind: "cartChange",
+    overrides: ofTheCart,
+  },
   saveForLater: { kind: "cartChange", overrides: ofTheCart },
+  // Here it is the thing that cannot be given; the table's words are about paying with a card [ERR-022].
+  setGiftOption: {
+    kind: "cartChange",
+    overrides: {
+      ...ofTheCart,
+      GIFT_CARD_NOT_APPLICABLE: {
+        message: "giftOption.notAvailable",
+        at: "field:giftOption",
+      },
+    },
+  },
+  // Whoever calls is not taken for an associate any more; it is no check for bots.
+  adjustPrice: {
+    kind: "cartChange",
+    overrides: {
+      ...ofTheCart,
+      BOT_CHECK_FAILED: { message: "session.expired" },
+    },
+  },
   // [CART-004]
   removeItem: {
     kind: "cartChange",

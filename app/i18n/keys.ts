@@ -6,8 +6,11 @@ import type checkout from "./messages/en/checkout.json";
 import type enrolment from "./messages/en/enrolment.json";
 import type errors from "./messages/en/errors.json";
 import type favorites from "./messages/en/favorites.json";
+import type adjustments from "./messages/en/adjustments.json";
+import type gifts from "./messages/en/gifts.json";
 import type orders from "./messages/en/orders.json";
 import type payments from "./messages/en/payments.json";
+import type kiosk from "./messages/en/kiosk.json";
 import type loyalty from "./messages/en/loyalty.json";
 import type product from "./messages/en/product.json";
 import type profile from "./messages/en/profile.json";
@@ -26,10 +29,13 @@ interface Namespaces {
   checkout: typeof checkout;
   errors: typeof errors;
   loyalty: typeof loyalty;
+  kiosk: typeof kiosk;
   stores: typeof stores;
   favorites: typeof favorites;
   payments: typeof payments;
   orders: typeof orders;
+  gifts: typeof gifts;
+  adjustments: typeof adjustments;
 }
 
 export type NamespaceName = keyof Namespaces;

@@ -3,13 +3,18 @@ import {
   data,
   redirect,
   type ActionFunctionArgs,
+  type AppLoadContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { lazy, Suspense } from "react";
 import { pageSections } from "~/cms/page-sections.server";
+import type { Cart } from "~/domain/cart";
+import { formatDialogHash } from "~/dialogs/hash";
 import { readCart } from "~/errors/unread-cart.server";
 import { CartPage } from "~/features/cart/cart-page";
+import { loadUpsell } from "~/features/cart/upsell.server";
 import { runCartForm } from "~/features/cart/cart-forms.server";
+import { allowsRewards } from "~/domain/account/role";
 import { loadRole } from "~/features/roles/role-view.server";
 import { reloadSecondsAfter, toNotice } from "~/features/layout/notice";
 import { tellLostCart } from "~/errors/lost-cart.server";
@@ -39,11 +44,17 @@ function savedFrom(query: URLSearchParams): number {
   return /^[1-9]\d{0,3}$/.test(start) ? Number(start) : 0;
 }
 
+/** Nothing goes with an empty cart. */
+const upsellOf = (context: AppLoadContext, cart: Cart | null) =>
+  cart && cart.lines.length > 0 ? loadUpsell(context, cart.upsell) : [];
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const { saved } = context.cart;
-  const [{ cart, unread }, page, savedItems, role] = await Promise.all([
-    readCart(context.cart.read(), pathname),
+  const reading = readCart(context.cart.read(), pathname);
+  const [{ cart, unread }, upsell, page, savedItems, role] = await Promise.all([
+    reading,
+    reading.then((read) => upsellOf(context, read.cart)),
     context.content.page("cart"),
     saved.read(savedFrom(searchParams)),
     loadRole(context),
@@ -61,11 +72,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     // While the fate of an order is open nothing can be put into the cart.
     removed: openOrder || unread ? null : context.cart.removed,
-    cart: isLost ? { ...cart, notices: [] } : cart,
+    // Its cards travel once, with what can be added of them.
+    cart: cart && { ...cart, upsell: [], ...(isLost && { notices: [] }) },
+    upsell,
     role,
     // A voucher of who is no member any more can still be taken back.
     reward:
-      context.loyalty.isMember || cart?.voucherId
+      (context.loyalty.isMember && allowsRewards(role?.spend ?? null)) ||
+      cart?.voucherId
         ? { isApplied: Boolean(cart?.voucherId) }
         : null,
     savedForLater: { saved: savedItems, perPage: saved.perPage },
@@ -90,7 +104,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   // With script the page stays; the answer makes it load the cart and its notices again.
   if (staysOnPage(form)) return formResponse(context, answer);
   const cartPath = createPaths(context.site).cart();
-  throw redirect(safePath(form.get("returnTo"), cartPath), 303);
+  const opens =
+    done.changedStore === null
+      ? ""
+      : formatDialogHash("store-changed", done.changedStore);
+  throw redirect(safePath(form.get("returnTo"), cartPath) + opens, 303);
 }
 
 export const clientAction = keepForm(() => "cartChange");
@@ -98,10 +116,10 @@ export const clientAction = keepForm(() => "cartChange");
 export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
-export default function Cart() {
+export default function CartRoute() {
   const page = usePageData<typeof loader>();
   const { cart, removed, openOrder, unread, notices, sections } = page;
-  const { savedForLater, role, reward } = page;
+  const { savedForLater, role, reward, upsell } = page;
   return (
     <CartPage
       cart={cart}
@@ -110,6 +128,7 @@ export default function Cart() {
       unread={unread}
       notices={notices}
       sections={sections}
+      upsell={upsell}
       savedForLater={savedForLater}
       roleNotes={
         role && (

@@ -9,6 +9,7 @@ import { lazy, Suspense } from "react";
 import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
 import { CheckoutPage } from "~/features/checkout/checkout-page";
+import { allowsRewards } from "~/domain/account/role";
 import { loadRole } from "~/features/roles/role-view.server";
 import { formResponse } from "~/forms/form-response.server";
 import { keepForm } from "~/forms/keep-form";
@@ -16,6 +17,7 @@ import { typedValue } from "~/forms/form-reply";
 import { countryView } from "~/forms/address/country-facts.server";
 import { loadCheckout } from "~/features/checkout/load-checkout.server";
 import { runIntent } from "~/features/checkout/run-intent.server";
+import { withSession } from "~/features/checkout/session-end.server";
 import { UnreadCheckout } from "~/features/checkout/unread-checkout";
 import { pathAfterPayment } from "~/features/checkout/payment/payment-return.server";
 import { readForm } from "~/forms/read-form.server";
@@ -29,6 +31,7 @@ export const handle = page({
   layout: "checkout",
   crawl: false,
   limits: { post: "purchase", underLoad: "served" },
+  kiosk: "handOver",
   policy: "checkout",
 });
 
@@ -40,14 +43,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (searchParams.get("step") === "return")
     throw redirect(await pathAfterPayment(context, searchParams), 303);
   const [checkout, page, role] = await Promise.all([
-    loadCheckout(context, request),
+    withSession(context, () => loadCheckout(context, request)),
     context.content.page("checkout"),
     loadRole(context),
   ]);
   return {
     ...checkout,
     role,
-    isMember: context.loyalty.isMember,
+    takesVouchers:
+      context.loyalty.isMember && allowsRewards(role?.spend ?? null),
     sections: pageSections(context, page?.sections),
   };
 }
@@ -55,7 +59,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const paths = createPaths(context.site);
-  const outcome = await runIntent({ context, form, paths });
+  const outcome = await withSession(context, () =>
+    runIntent({ context, form, paths }),
+  );
   if (!outcome) throw data({}, { status: 400 });
   if (outcome.kind === "next") return redirect(outcome.path, 303);
   const { answer } = outcome;
@@ -87,7 +93,7 @@ export { routeMeta as meta } from "~/routing/page-meta";
 export default function Checkout() {
   const page = usePageData<typeof loader>();
   if (page.unread) return <UnreadCheckout problem={page.unread} />;
-  const { view, current, botToken, role, isMember, sections } = page;
+  const { view, current, botToken, role, takesVouchers, sections } = page;
   return (
     <CheckoutPage
       view={view}
@@ -101,7 +107,7 @@ export default function Checkout() {
         )
       }
       reward={
-        isMember && (
+        takesVouchers && (
           <Suspense>
             <CartReward isApplied={view.totals.rewards > 0} />
           </Suspense>

@@ -50,6 +50,7 @@ export const handle = page({
     "loyalty",
     "stores",
     "payments",
+    "gifts",
   ],
   crawl: false,
 });

@@ -65,6 +65,11 @@ export interface PageHandle {
   readonly needs: "anyone" | "consumer";
   readonly limits: RouteLimits;
   readonly policy: PolicyGroup;
+  /**
+   * What it is in a kiosk: `handOver` for pages on which somebody pays, which is done on their phone;
+   * `paying` for the one that is looked away from meanwhile.
+   */
+  readonly kiosk: "open" | "handOver" | "paying";
 }
 
 const defaults: PageHandle = {
@@ -77,6 +82,7 @@ const defaults: PageHandle = {
   needs: "anyone",
   limits: { post: "default", underLoad: "refused" },
   policy: "shop",
+  kiosk: "open",
 };
 
 /**
@@ -111,9 +117,12 @@ function handlesOf(matches: readonly Match[]): readonly PageHandle[] {
   );
 }
 
-export function namespacesOf(matches: readonly Match[]): string[] {
+export function namespacesOf(
+  matches: readonly Match[],
+  isKiosk = false,
+): string[] {
   const names = handlesOf(matches).flatMap(({ messages }) => messages);
-  return [...new Set([...everywhere, ...names])];
+  return [...new Set([...everywhere, ...names, ...(isKiosk ? ["kiosk"] : [])])];
 }
 
 /** The handle of the page itself; without one the strictest. */

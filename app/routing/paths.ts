@@ -21,6 +21,9 @@ export function queryString(query: Query): string {
   return text ? `?${text}` : "";
 }
 
+type KioskPage =
+  "" | "start" | "reset" | "scan" | "hand-over" | `take-over/${string}`;
+
 /** URL builders of one site. Paths given to `at` start with a slash and have no prefix yet. */
 export function createPaths(site: Site) {
   const at = (path: string) => `/${site.locale}${path === "/" ? "" : path}`;
@@ -127,6 +130,9 @@ export function createPaths(site: Site) {
     /** Where the end of a store session leads. */
     associateLogin: (query: Query = {}) =>
       at(`/associate-login${queryString(query)}`),
+    /** Pages of kiosks; without a name the screen that waits. A token is written as in addresses. */
+    kiosk: (name: KioskPage = "", query: { readonly code?: string } = {}) =>
+      at(`/kiosk${name && `/${name}`}${queryString(query)}`),
     provinces: (country: string) =>
       at(`/checkout/provinces/${encodeURIComponent(country)}`),
     /** Dialogs know their names; a wrong one is a page that does not exist. */

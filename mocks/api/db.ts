@@ -141,6 +141,8 @@ const models = {
     instruments: list<StoredInstrument>(),
     shippingChoice: optional<string>(),
     shippingAddress: optional<AddressWire & { shippingId: string }>(),
+    /** Who collects a shipment in a store or at a collection point. */
+    recipients: list<AddressWire & { shippingId: string }>(),
     billingAddress: optional<AddressWire>(),
     favStoreId: optional<string>(),
     /** The shopper removed the gift and is not to be given it again. */

@@ -9,6 +9,8 @@ export interface RequestFacts {
   readonly siteId: string;
   readonly region: string;
   readonly channel: "ECOMM" | "MAPP";
+  /** The shop front, or the point of sale. */
+  readonly source: string;
   /** The market that `siteId` and `locale` name together. */
   readonly site: MarketSite;
   /** Set on calls with a bearer token. */
@@ -45,7 +47,8 @@ export function readFacts(
   const [, , correlationId] = tracing.map((name) => demand(headers, name));
   const channel = demand(headers, "channel");
   if (channel !== "ECOMM" && channel !== "MAPP") throw wrong("channel");
-  if (!sources.has(demand(headers, "source"))) throw wrong("source");
+  const source = demand(headers, "source");
+  if (!sources.has(source)) throw wrong("source");
   demand(headers, "brand");
   const site = readSite(upstreams, headers);
   const usid = headers.get("x-usid") ?? undefined;
@@ -57,6 +60,7 @@ export function readFacts(
     siteId: site.siteId,
     region: site.region,
     channel,
+    source,
     site,
     usid,
     correlationId: correlationId ?? "",

@@ -1,5 +1,4 @@
 /** When a basket may become an order, and what the upstream is told of it. */
-import { isStoreSessionOpen } from "../services/account/visitor";
 import type { SessionData } from "../session/session-data";
 import type { BasketWire } from "../upstreams/cart/basket-wire";
 
@@ -26,11 +25,18 @@ type Payment = Pick<
   "instrumentId" | "sessionId" | "clientToken" | "authorizationToken"
 >;
 
+type Sale = Pick<SessionData, "storeSession" | "assistedSale">;
+
+/** The sale of this basket that an associate began, here or at the kiosk that it comes from. */
+function saleOf({ storeSession, assistedSale }: Sale, basketId: string) {
+  return assistedSale?.basketId === basketId ? assistedSale : storeSession;
+}
+
 /** The associate whose sale it is; nobody's once the shift is over [CHK-031, ROLE-005]. */
-function inStoreSale(session: Pick<SessionData, "storeSession">, now: number) {
-  const { storeSession } = session;
-  if (!storeSession || !isStoreSessionOpen(session, now)) return {};
-  const { storeId, employeeId: storeEmployeeId } = storeSession;
+function inStoreSale(session: Sale, basketId: string, now: number) {
+  const sale = saleOf(session, basketId);
+  if (!sale || sale.expiresAt <= now) return {};
+  const { storeId, employeeId: storeEmployeeId } = sale;
   return { inStoreSalesInfo: { storeId, storeEmployeeId } };
 }
 
@@ -38,7 +44,7 @@ function inStoreSale(session: Pick<SessionData, "storeSession">, now: number) {
 export function toPayload(
   basket: OrderableBasket,
   botResponse: string,
-  session: Pick<SessionData, "payment" | "storeSession">,
+  session: Pick<SessionData, "payment"> & Sale,
   now: number,
 ) {
   const { payment } = session;
@@ -57,7 +63,7 @@ export function toPayload(
         ? paymentInstruments.map((each) => toDetail(each, payment))
         : [{ amount: 0 }],
     },
-    ...inStoreSale(session, now),
+    ...inStoreSale(session, basket.basketId, now),
     recaptcha_response: botResponse,
   };
 }

@@ -9,6 +9,7 @@ import type { IncomingMessage } from "node:http";
 import { isCarrying } from "../../app/routing/carried-query";
 import { findSite } from "../../app/sites/sites";
 import type { FindRoute, RouteFacts } from "../built-routes";
+import { isKioskNamed } from "../kiosk/kiosk-device";
 import { findCookies } from "../session/session-cookie";
 
 /** The address of a page that may be cached. */
@@ -122,7 +123,7 @@ export function cacheAddressOf(
   find: FindRoute,
 ): CacheAddress | null {
   if (method !== "GET" && method !== "HEAD") return null;
-  if (isInApp(headers)) return null;
+  if (isInApp(headers) || isKioskNamed(headers)) return null;
   // Rule 9 has something to add to the address.
   if (isCarrying(headers.referer)) return null;
   const at = url.indexOf("?");

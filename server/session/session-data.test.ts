@@ -35,6 +35,12 @@ const fullSession = (): SessionData => ({
     employeeToken: "employee",
     expiresAt: now + 2,
   },
+  assistedSale: {
+    basketId: "B-1",
+    storeId: "S-1",
+    employeeId: "E-1",
+    expiresAt: now + 2,
+  },
   basketId: "B-1",
   basketCount: 3,
   basketStoreId: "S-8",

@@ -70,6 +70,15 @@ const StoreSession = z.object({
   expiresAt: instant,
 });
 
+/** An associate's sale at a kiosk that goes on with this cart on the shopper's phone. */
+const AssistedSale = z.object({
+  basketId: id,
+  storeId: id,
+  employeeId: id,
+  /** As the associate's store session does. */
+  expiresAt: instant,
+});
+
 const Line = z.object({
   productId: id,
   qty: quantity,
@@ -227,6 +236,7 @@ export const SessionData = z.object({
   favorites: Favorites.nullable(),
   saveForLaterId: id.nullable(),
   storeSession: StoreSession.nullable(),
+  assistedSale: AssistedSale.nullable(),
   basketId: id.nullable(),
   basketCount: z.number().int().min(0).max(MAX_PIECES),
   /** The store that the basket was last said to go by; another one is news to it [CART-038]. */
@@ -270,6 +280,7 @@ export function freshSession(): SessionData {
     favorites: null,
     saveForLaterId: null,
     storeSession: null,
+    assistedSale: null,
     basketId: null,
     basketCount: 0,
     basketStoreId: null,
@@ -313,6 +324,7 @@ const WireNames = {
   favorites: "f",
   saveForLaterId: "w",
   storeSession: "s",
+  assistedSale: "as",
   basketId: "b",
   basketCount: "q",
   basketStoreId: "r",

@@ -86,6 +86,8 @@ describe("Session", () => {
     for (let count = 1; count <= 6; count += 1) {
       session.notify({ kind: "info", key: `notice.${count}` });
     }
+    // The same words are no further message.
+    session.notify({ kind: "warning", key: "notice.6", params: {} });
     const keys = session.takeNotices().map(({ key }) => key);
     expect(keys).toEqual([2, 3, 4, 5, 6].map((count) => `notice.${count}`));
     expect(session.takeNotices()).toEqual([]);

@@ -104,9 +104,14 @@ export class Session {
     this.#write({ ...this.data, ...this.#validPart(patch) });
   }
 
-  /** Adds a message for the next page; the newest five are kept. */
+  /** Adds a message for the next page, once; the newest five are kept. */
   notify(notice: Notice): void {
-    this.update({ notices: [...this.data.notices, notice] });
+    const { notices } = this.data;
+    const wordsOf = ({ key, params = {} }: Notice) =>
+      JSON.stringify([key, params]);
+    const words = wordsOf(notice);
+    if (notices.some((waiting) => wordsOf(waiting) === words)) return;
+    this.update({ notices: [...notices, notice] });
   }
 
   /** The waiting messages, which are thereby shown and forgotten. */

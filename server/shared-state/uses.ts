@@ -69,6 +69,13 @@ export const uses = {
     isNeeded: true,
     most: 5_000,
   },
+  /**
+   * Carts of kiosks that wait for a phone, by the token of the code that is shown. Fails closed: a process
+   * that does not know of it tells the phone that the code is over, and the kiosk keeps its cart.
+   */
+  handOvers: { ...defaults, lifetimeMs: 600 * second, most: 2_000 },
+  /** Carts of kiosks that a phone has taken, by the same token. */
+  handOversTaken: { ...defaults, lifetimeMs: hour, catchUp: "claim" },
   /** Messages to drop pages. The sender repeats one that could not be sent. */
   purges: { ...defaults, lifetimeMs: 0 },
 } as const satisfies Record<string, Use>;

@@ -45,6 +45,9 @@ const shipped = copies.filter(([, { dev, optional }]) => !dev && !optional);
 const nameOf = (folder: string): string =>
   folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
 
+/** A second version of a package stands under another name: `npm:typescript@7.0.2`. */
+const versionIn = (range: string): string => range.replace(/^npm:[a-z-]+@/, "");
+
 /** Names of the copies that a rule refuses, with their versions. */
 const refused = (
   of: typeof copies,
@@ -85,16 +88,16 @@ describe("installing", () => {
       ...manifest.dependencies,
       ...manifest.devDependencies,
     });
-    expect(ranges.filter((range) => !/^\d+\.\d+\.\d+$/.test(range))).toEqual(
-      [],
-    );
+    expect(
+      ranges.filter((range) => !/^\d+\.\d+\.\d+$/.test(versionIn(range))),
+    ).toEqual([]);
   });
 
   it("takes what the manifest names", () => {
     const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
     const other = Object.entries(wanted).filter(
       ([name, version]) =>
-        packages[`node_modules/${name}`]?.version !== version,
+        packages[`node_modules/${name}`]?.version !== versionIn(version),
     );
     expect(other).toEqual([]);
   });

@@ -76,6 +76,14 @@ const code = (call: AnyEndpoint) => ({
   except: each([...emptyLines, ...longLines], refused(422)),
 });
 
+const gift = {
+  giftTo: "Bo",
+  giftEmail: "bo@example.com",
+  giftMessage: "Enjoy the hills",
+};
+/** Of one or several lines, and not long. */
+const giftText = code(cart.updateItem);
+
 export const bagForms: readonly Surface[] = [
   ...formSurfaces(
     {
@@ -136,6 +144,59 @@ export const bagForms: readonly Surface[] = [
   ...bagForm("remove-code", () => ({}), [
     { field: "code", ...code(cart.removeCoupon) },
   ]),
+  // The pair in the bag does not go by e-mail: a sound gift is refused by the upstream.
+  ...bagForm(
+    "set-gift",
+    (person) => ({ ...line(person), ...gift }),
+    [
+      lineField,
+      { field: "giftTo", ...giftText },
+      { field: "giftMessage", ...giftText },
+      {
+        field: "giftEmail",
+        inputs: [...badTexts, ...badEmails],
+        law: refused(422),
+      },
+    ],
+    { inputs: badTexts, law: refused(422) },
+  ),
+  ...bagForm("remove-gift", line, [lineField]),
+  ...bagForm(
+    "add-upsell",
+    ({ productId }) => ({ styleId: "FR1001", productId }),
+    [
+      {
+        field: "productId",
+        inputs: badTexts,
+        law: refused(422),
+        except: each(
+          [...plainWords, "the prototype"],
+          denied(409, cart.addItem),
+        ),
+      },
+    ],
+  ),
+  // For associates only: whoever else sends it is refused before anything of it is read.
+  ...bagForm(
+    "adjust-price",
+    (person) => ({
+      ...line(person),
+      type: "PERCENTAGE",
+      value: "10",
+      reason: "Scuffed",
+    }),
+    ["itemId", "type", "value", "reason"].map((field) => ({
+      field,
+      inputs: badTexts,
+      law: refused(403),
+    })),
+    { inputs: badTexts, law: refused(403) },
+  ),
+  ...bagForm(
+    "restore-price",
+    ({ itemId }) => ({ itemId, adjustmentId: "adjustment-1" }),
+    [{ field: "adjustmentId", inputs: badTexts, law: refused(403) }],
+  ),
   {
     name: "the page to go on to",
     who: "with a bag",
@@ -238,6 +299,16 @@ export const productForms: readonly Surface[] = [
         },
       },
     ],
+  ),
+  ...formSurfaces(
+    {
+      name: "the days until a product arrives",
+      who: "new",
+      path: ({ productPath }) => shop + productPath,
+      good: () => ({ intent: "estimate", postalCode: "CA12 5BY" }),
+      reads: [...product, products.checkAvailability],
+    },
+    [{ field: "postalCode", inputs: badTexts, law: refused(422) }],
   ),
   {
     name: "a set",

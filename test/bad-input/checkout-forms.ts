@@ -1,6 +1,7 @@
 /** The forms of the checkout: addresses, ways of delivery, payment, and the last button. */
 import * as cart from "../../server/upstreams/cart/contract";
 import * as orders from "../../server/upstreams/orders/contract";
+import * as stores from "../../server/upstreams/stores/contract";
 import * as utilities from "../../server/upstreams/utilities/contract";
 import { botToken } from "../faults/shoppers";
 import { shop } from "./addresses";
@@ -264,6 +265,34 @@ const methods = formSurfaces(
   ],
 );
 
+const placesForm = stepForm(
+  "shipping",
+  "with an address",
+  () => ({
+    intent: "choosePlace",
+    shippingId: "home",
+    near: "CA12 5BY",
+    place: "CP9999",
+  }),
+  "a place to send it to",
+);
+
+const places = formSurfaces(
+  {
+    ...placesForm,
+    reads: [
+      ...(placesForm.reads ?? []),
+      stores.searchStores,
+      stores.searchCollectionPoints,
+    ],
+  },
+  [
+    { field: "place", inputs: badTexts, law: refused(422) },
+    { field: "near", inputs: badTexts, law: refused(422) },
+    { field: "shippingId", inputs: badTexts, law: ledOn(303) },
+  ],
+);
+
 const goingOn = ["selectMethod", "chooseAddress"].map((intent): Surface => ({
   name: `the page to go on to after ${intent}`,
   who: "with an address",
@@ -298,6 +327,49 @@ const giftCard = formSurfaces(
     ...giftCardFields,
   })),
   giftCardFields,
+);
+
+const reward = formSurfaces(
+  stepForm(
+    "billing",
+    "with an address",
+    () => ({ intent: "reward", rewardCode: "NOSUCHCODE" }),
+    "a reward",
+  ),
+  [
+    {
+      field: "rewardCode",
+      ...giftCardFields,
+    },
+  ],
+  giftCardFields,
+);
+
+const balances = formSurfaces(
+  stepForm(
+    "billing",
+    "with an address",
+    () => ({ intent: "balance", method: "LOYALTY_POINTS" }),
+    "a balance",
+  ),
+  [{ field: "method", inputs: badTexts, law: refused(422) }],
+);
+
+const savedGiftCard = formSurfaces(
+  stepForm(
+    "billing",
+    "with an address",
+    () => ({ intent: "savedGiftCard", savedGiftCard: "g-1" }),
+    "a saved gift card",
+  ),
+  [
+    {
+      field: "savedGiftCard",
+      inputs: badTexts,
+      law: refused(422),
+      except: each(idLike, denied(422, cart.addPaymentInstrument)),
+    },
+  ],
 );
 
 const instrument = formSurfaces(
@@ -379,8 +451,12 @@ export const checkoutForms: readonly Surface[] = [
   ...provinces,
   ...country,
   ...methods,
+  ...places,
   ...goingOn,
   ...giftCard,
+  ...reward,
+  ...balances,
+  ...savedGiftCard,
   ...instrument,
   ...summary,
   ...attempts,

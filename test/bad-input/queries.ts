@@ -79,6 +79,16 @@ export const queries: readonly Surface[] = [
     law: denied(200, stores.searchStores),
   },
   {
+    name: "the postal code that a step looks for places around",
+    who: "with a bag",
+    inputs: badTexts,
+    request: ({ encoded }) => ({
+      path: `${shop}/checkout?step=shipping&for=home&near=${encoded}`,
+    }),
+    law: denied(200, stores.searchStores, stores.searchCollectionPoints),
+    reads: [...bag, utilities.getCountries, utilities.getCountryFormat],
+  },
+  {
     name: "the size that is looked for in stores",
     who: "new",
     inputs: badTexts,

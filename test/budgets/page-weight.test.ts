@@ -14,7 +14,10 @@ const kb = 1024;
  * exchanging a stylesheet costs a phone a tenth of a second (docs/decisions, first-visits). The form layer
  * is 3.5 KB of script on a page with a form; the cart lost 8.5 KB with Conform's. Hearts on cards and
  * a press without a connection are 2 KB on every page; the table of dialogs is none of it. The manifest of
- * routes is 6 KB, 2 of them the account's pages at the words of seven languages.
+ * routes is 6 KB, 2 of them the account's pages at the words of seven languages. A button for each part of
+ * a set, and the place of the gift fields, which are fetched where there is a gift, are 0.3 KB of a product.
+ * Kiosks are half a kilobyte of every page: their routes in the manifest, and the question whether it
+ * stands in one; what they show is in files of their own.
  */
 const budgets: Readonly<
   Record<string, Partial<Record<keyof PageWeight, number>>>
@@ -22,21 +25,22 @@ const budgets: Readonly<
   "/en-us": {
     htmlBrotli: 22.5 * kb,
     payload: 4.5 * kb,
-    scriptGzip: 111 * kb,
+    scriptGzip: 111.5 * kb,
     styleGzip: 12.25 * kb,
   },
   "/en-us/c/women-wo": {
     htmlBrotli: 24 * kb,
     markupBrotli: 13 * kb,
     payload: 4.5 * kb,
-    scriptGzip: 112 * kb,
+    scriptGzip: 112.75 * kb,
     styleGzip: 12.25 * kb,
     requests: 14,
   },
   "/en-us/p/x-FR1001": {
-    htmlBrotli: 20.5 * kb,
+    // A quarter and half a kilobyte are the form that asks for the days of arrival [PDP-004].
+    htmlBrotli: 20.75 * kb,
     payload: 10 * kb,
-    scriptGzip: 114.5 * kb,
+    scriptGzip: 115.75 * kb,
     styleGzip: 12.25 * kb,
   },
 };

@@ -41,6 +41,7 @@ const rules: Readonly<
   Record<string, Partial<Pick<Fixture, "needed" | "whole" | "standIns">>>
 > = {
   "address-validation": { needed: ["valid"] },
+  availability: { needed: ["available"] },
   "authorization-code": { needed: ["authorizationCode"] },
   basket: {
     needed: [
@@ -151,9 +152,13 @@ const fileOf: Readonly<Record<string, string | null>> = {
   addItem: basket,
   removeItem: basket,
   updateItem: basket,
+  reserveWithItem: basket,
   applyCoupon: basket,
   removeCoupon: basket,
   applyReward: basket,
+  addPriceAdjustment: basket,
+  changePriceAdjustment: basket,
+  removePriceAdjustment: basket,
   selectShippingMethod: basket,
   getShippingMethods: "shipping-methods",
   saveShippingAddress: basket,
@@ -200,6 +205,7 @@ const fileOf: Readonly<Record<string, string | null>> = {
   getProduct: "product",
   getInventory: "inventory",
   getStoreInventory: "store-inventory",
+  checkAvailability: "availability",
   getProductSets: "product-sets",
   getProductSet: "product-set",
   getCatalog: "catalog",

@@ -17,6 +17,10 @@ import * as instruments from "../../server/upstreams/payment-instruments/contrac
 import * as products from "../../server/upstreams/products/contract";
 import * as stores from "../../server/upstreams/stores/contract";
 import * as wishlists from "../../server/upstreams/wishlists/contract";
+import {
+  storeInventory,
+  storesIn,
+} from "../../mocks/behaviour/stores/store-list";
 import type { FaultName } from "./fault-kinds";
 import {
   change,
@@ -67,6 +71,19 @@ export interface FaultRow {
 }
 
 const onProductPage = ({ productPath }: Person): string => productPath;
+
+const onFindInStore = ({ productPath }: Person): string =>
+  `/find-in-store/${productPath.split("-").at(-1) ?? ""}`;
+
+/** A store of the country that has the size on its shelf. */
+function withShelf(productId: string): string {
+  const plenty = 9;
+  const store = storesIn("GB").find(
+    ({ storeId }) => storeInventory(storeId, productId, plenty) > 0,
+  );
+  if (!store) throw new Error(`No store has ${productId}`);
+  return store.storeId;
+}
 
 const page = (shows: string, words = "the page"): Sight => ({
   words,
@@ -148,6 +165,16 @@ const browsing: readonly FaultRow[] = [
     fine: page('id="buy"'),
     sees: optional(page('id="buy"', "the product, and its sizes to choose")),
     never: ["product.form.soldOut"],
+  },
+  {
+    call: products.checkAvailability,
+    who: "new",
+    does: "asks when a product would arrive",
+    path: onProductPage,
+    form: () => ({ intent: "estimate", postalCode: "CA12 5BY" }),
+    fine: page("To CA12 5BY"),
+    sees: optional(told(503, "errors.unavailable.read")),
+    keeps: () => ({ postalCode: "CA12 5BY" }),
   },
   {
     call: products.getProductSets,
@@ -451,6 +478,21 @@ const bags: readonly FaultRow[] = [
     pieces: 2,
   },
   {
+    call: cart.reserveWithItem,
+    who: "with a bag",
+    does: "picks a second pair up in a store",
+    path: onFindInStore,
+    form: ({ productId }) => ({
+      sku: productId,
+      storeId: withShelf(productId),
+    }),
+    fine: bag,
+    sees: change("cartChange", 409),
+    except: bagRefuses,
+    pieces: 1,
+    isAlone: true,
+  },
+  {
     call: cart.removeItem,
     who: "with a bag",
     does: "takes the pair out",
@@ -702,6 +744,16 @@ const checkout: readonly FaultRow[] = [
     keeps: () => ({ giftCardNumber: "6006490000000001" }),
   },
   {
+    call: cart.addPaymentInstrument,
+    who: "a member with an address",
+    does: "types a reward code",
+    path: "/checkout?step=billing",
+    form: () => ({ intent: "reward", rewardCode: "REWARD5" }),
+    fine: paymentStep,
+    sees: change("payment", 422),
+    keeps: () => ({ rewardCode: "REWARD5" }),
+  },
+  {
     call: cart.removePaymentInstrument,
     who: "with a gift card",
     does: "takes the gift card off",
@@ -884,11 +936,91 @@ const members: readonly FaultRow[] = [
   },
 ];
 
+const giftFields: Form = () => ({
+  giftTo: "Bo",
+  giftEmail: "bo@example.com",
+  giftMessage: "Enjoy the hills",
+});
+const lowered: Form = () => ({
+  type: "PERCENTAGE",
+  value: "15",
+  reason: "Box is dented",
+});
+
+/** Things that go to somebody else, or for less. */
+const giftsAndPrices: readonly FaultRow[] = [
+  {
+    call: cart.updateItem,
+    who: "with a gift card to send",
+    does: "names who gets it",
+    path: "/cart",
+    form: (person) => ({
+      intent: "set-gift",
+      ...line(person),
+      ...giftFields(person),
+    }),
+    fine: at("/cart", "bo@example.com", "the bag with the gift"),
+    sees: change("cartChange", 409),
+    except: bagRefuses,
+    // The message is no value of an attribute; `test/pages/gifts.test.ts` has it.
+    keeps: () => ({ giftTo: "Bo", giftEmail: "bo@example.com" }),
+    never: ["cart.notices.giftSaved"],
+  },
+  {
+    call: cart.addPriceAdjustment,
+    who: "an associate",
+    does: "lowers a price",
+    path: "/cart",
+    form: (person) => ({
+      intent: "adjust-price",
+      ...line(person),
+      ...lowered(person),
+    }),
+    fine: bag,
+    sees: change("cartChange", 409),
+    except: bagRefuses,
+    keeps: lowered,
+    never: ["cart.notices.priceLowered"],
+  },
+  {
+    call: cart.changePriceAdjustment,
+    who: "an associate",
+    does: "lowers a price further",
+    path: "/cart",
+    form: (person) => ({
+      intent: "adjust-price",
+      ...line(person),
+      ...lowered(person),
+      adjustmentId: person.adjustmentId,
+    }),
+    fine: bag,
+    sees: change("cartChange", 409),
+    except: bagRefuses,
+    keeps: lowered,
+    never: ["cart.notices.priceLowered"],
+  },
+  {
+    call: cart.removePriceAdjustment,
+    who: "an associate",
+    does: "takes the usual price again",
+    path: "/cart",
+    form: ({ itemId, adjustmentId }) => ({
+      intent: "restore-price",
+      itemId,
+      adjustmentId,
+    }),
+    fine: bag,
+    sees: change("cartChange", 409),
+    except: bagRefuses,
+    never: ["cart.notices.priceRestored"],
+  },
+];
+
 /** By the files that try them. */
 export const faultTable = {
   browsing: [...browsing, ...storePages, ...contents],
   bags: [...tokens, ...bags],
-  lists: [...lists, ...members],
+  lists: [...lists, ...members, ...giftsAndPrices],
   checkout,
   ordering,
 } satisfies Readonly<Record<string, readonly FaultRow[]>>;

@@ -40,8 +40,14 @@ export type Stage =
   | "with a code"
   /** A member of the loyalty program, with points for a voucher. */
   | "a member"
+  /** The same, and the address is saved. */
+  | "a member with an address"
   /** The address is saved. */
   | "with an address"
+  /** A gift card lies in the bag as well; it is the line that the person names. */
+  | "with a gift card to send"
+  /** An associate, who has lowered the price of the pair. */
+  | "an associate"
   /** A gift card pays a part. */
   | "with a gift card"
   /** Has paid on the provider's page and is on the way back. */
@@ -66,6 +72,8 @@ export interface Person {
   readonly productPath: string;
   readonly total: string;
   readonly orderNumber: string;
+  /** Of the lowered price of the bag's only line. */
+  readonly adjustmentId: string;
   /** Names the visit to the provider's page. */
   readonly paymentState: string;
   /** In the link to the favorites. */
@@ -204,6 +212,43 @@ const ways: Readonly<
     if (!entered.ok) throw new Error(`Not signed in: ${entered.problem.id}`);
     return {};
   },
+  async "a member with an address"(shopper, email, services) {
+    await ways["a member"](shopper, email, services);
+    await saveAddress(shopper, email);
+    return {};
+  },
+  async "with a gift card to send"(shopper, _, { upstreams }) {
+    const [variant] = upstreams.catalogue.variantsOf("FR9001");
+    const { lines } = cartOf(await addTo(shopper, variant?.productId ?? ""));
+    const line = lines.find(({ digital }) => digital);
+    return { itemId: line?.id ?? "", productId: line?.productId ?? "" };
+  },
+  async "an associate"(shopper) {
+    change(shopper, {
+      storeSession: {
+        storeId: "201",
+        storeName: "Fellrow Keswick",
+        employeeId: "9001",
+        employeeName: "Robin Ashness",
+        employeeToken: `ea.${made}`,
+        expiresAt: Date.now() + 60 * 60_000,
+      },
+    });
+    const cart = await shopper.request((context) => context.cart.read());
+    const line = cart?.lines[0];
+    if (!line) throw new Error("The bag is empty");
+    const { lines } = cartOf(
+      await shopper.request(async (context) => {
+        const { adjustments } = context.cart;
+        if (!adjustments) throw new Error("No associate");
+        return adjustments.add(
+          { itemId: line.id, productId: line.productId },
+          { type: "PERCENTAGE", value: 10, reason: "Scuffed" },
+        );
+      }),
+    );
+    return { adjustmentId: lines[0]?.adjustment?.id ?? "" };
+  },
   async "with an address"(shopper, email) {
     await saveAddress(shopper, email);
     return {};
@@ -260,6 +305,7 @@ export async function shopperAt(stage: Stage, services: Shop): Promise<Person> {
     productPath: productUrl(product, "en"),
     total: "",
     orderNumber: "",
+    adjustmentId: "",
     paymentState: "",
     instrumentId: "",
     sharedId: "",

@@ -172,6 +172,7 @@ describe("an order with such a card", () => {
     expect(facts).toMatchObject({
       hasShippingAddress: true,
       hasShippingMethod: true,
+      hasRecipients: true,
       hasEmail: true,
       hasBillingAddress: true,
       hasInstrument: false,

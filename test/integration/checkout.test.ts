@@ -495,6 +495,7 @@ describe("the facts of a cart", () => {
       asked: "address",
       hasShippingAddress: true,
       hasShippingMethod: true,
+      hasRecipients: true,
       hasEmail: true,
       hasName: true,
       hasBillingAddress: true,

@@ -3,9 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatMoney } from "../../app/domain/money";
 import { getCart } from "../../server/upstreams/cart/contract";
 import { newAccount, signIn, signUp } from "./support/accounts";
+import { addresses } from "./support/addresses";
 import { readText } from "./support/navigation";
-import { startPageShop, type PageShop } from "./support/shop";
-import { addToCart } from "./support/shopping";
+import { startPageShop, type Guest, type PageShop } from "./support/shop";
+import {
+  addToCart,
+  passShipping,
+  payByCard,
+  placeOrder,
+  sendShipping,
+} from "./support/shopping";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -163,6 +170,135 @@ describe("the dialog of the sign-up", () => {
     await visitor.open(paths.signUp());
     expect(visitor.text()).toContain(words);
   });
+});
+
+it("a session that ends on the way to an order asks to sign in, and loses nothing", async () => {
+  const refused = { status: 401, errorId: "AUT401" } as const;
+  const guest = shop.visit();
+  const { visitor, paths } = guest;
+  const email = await signUp(guest);
+  await addToCart(guest);
+  await visitor.open(paths.checkout());
+  const signInAgain = async () => {
+    expect(visitor.page.url.pathname).toBe(paths.signIn());
+    expect(
+      visitor.all("[data-kind]").map((notice) => readText(notice)),
+    ).toEqual(["Your session has ended. Please sign in again to continue."]);
+    shop.upstreams.faults.clear();
+    await signIn(guest, email);
+    expect(visitor.page.url.pathname).toBe("/en-us/checkout");
+    expect(visitor.text("aside")).toContain("Scree 2");
+  };
+  // With the address.
+  shop.fault({
+    method: "POST",
+    path: "/cart/v1/cart/*",
+    ...refused,
+  });
+  shop.fault({ path: "/token/v2/auth/token", ...refused });
+  await sendShipping(guest, { email });
+  await signInAgain();
+  await sendShipping(guest, { email });
+  await payByCard(guest);
+  expect(visitor.page.url.searchParams.get("step")).toBe("summary");
+
+  // Between two pages.
+  shop.fault({ method: "GET", path: "/cart/v1/cart/*", ...refused });
+  shop.fault({ path: "/token/v2/auth/token", ...refused });
+  await visitor.reload();
+  await signInAgain();
+  // Address and payment are what they were.
+  expect(visitor.page.url.searchParams.get("step")).toBe("summary");
+
+  // With the order.
+  const order = { method: "PUT", path: "/cart/v2/checkout/order" } as const;
+  shop.fault({ ...order, ...refused });
+  shop.fault({ path: "/token/v2/auth/token", ...refused });
+  await placeOrder(guest);
+  await signInAgain();
+  expect(visitor.page.url.searchParams.get("step")).toBe("summary");
+  shop.clearCalls();
+  await placeOrder(guest);
+  expect(visitor.page.url.pathname).toBe(paths.confirmation());
+  expect(
+    shop.calls(`${order.method} ${order.path}`).map(({ status }) => status),
+  ).toEqual([200]);
+  const number = /FRW\d+/.exec(visitor.text("main"))?.[0] ?? "none";
+  await visitor.open(paths.orderHistory());
+  expect(visitor.text("main").match(/FRW\d+/g)).toEqual([number]);
+});
+
+it("two consumers who do the same at once never see anything of each other", async () => {
+  const people = [
+    { name: "Adalind", street: "11 Larch Lane" },
+    { name: "Benedict", street: "22 Rowan Road" },
+  ].map((person) => ({ ...person, guest: shop.visit() }));
+  const marks: { own: string[]; others: string[] }[] = [
+    { own: [], others: [] },
+    { own: [], others: [] },
+  ];
+  const note = (at: number, ...words: string[]) => {
+    marks[at]?.own.push(...words);
+    marks[1 - at]?.others.push(...words);
+  };
+  /** Both take the step together; then each page is searched for what is the other one's. */
+  const both = async (
+    step: (guest: Guest, person: (typeof people)[number]) => Promise<unknown>,
+  ) => {
+    await Promise.all(people.map((person) => step(person.guest, person)));
+    for (const [at, { guest }] of people.entries())
+      for (const word of marks[at]?.others ?? [])
+        expect(guest.visitor.page.html).not.toContain(word);
+  };
+  for (const [at, { name, street }] of people.entries()) note(at, name, street);
+  await both(async ({ visitor, paths }, { name }) => {
+    await visitor.open(paths.signUp());
+    const account = newAccount();
+    note(
+      people.findIndex((one) => one.name === name),
+      account.email,
+    );
+    await visitor.submit("main [name=password]", {
+      ...account,
+      firstName: name,
+    });
+  });
+  await both((guest) => addToCart(guest));
+  await both(({ visitor, paths }) =>
+    visitor.open(paths.accountAddressForm("shipping")),
+  );
+  await both(({ visitor }, { name, street }) =>
+    visitor.submit(
+      "#address-firstName",
+      { ...addresses["US"], firstName: name, addressLine1: street },
+      "save",
+    ),
+  );
+  await both((guest, { name, street }) =>
+    passShipping(guest, { firstName: name, addressLine1: street }),
+  );
+  await both((guest) => payByCard(guest));
+  await both((guest) => placeOrder(guest));
+  for (const [at, { guest }] of people.entries())
+    note(at, /FRW\d+/.exec(guest.visitor.text("main"))?.[0] ?? "no number");
+  for (const path of [
+    "/account",
+    "/account/order-history",
+    "/account/address",
+    "/account/profile",
+    "/favorites",
+    "/cart",
+    "/checkout",
+    "/p/scree-2-FR1001",
+    "/account.data",
+    "/account/profile.data",
+  ]) {
+    await both(({ visitor, paths }) => visitor.open(paths.at(path)));
+    if (path === "/account" || path === "/account.data")
+      for (const [at, { guest }] of people.entries())
+        for (const word of marks[at]?.own.slice(1, 2) ?? [])
+          expect(guest.visitor.page.html).toContain(word);
+  }
 });
 
 describe("the dialogs of people", () => {

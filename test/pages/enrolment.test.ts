@@ -224,6 +224,57 @@ describe("an enrolment", () => {
     expect(call?.body).toMatchObject({ enrollment_marketing_source: "store" });
   });
 
+  it("shows what is known of somebody to nobody else, as pages and as data, nor do the pages of passwords and orders", async () => {
+    const email = makeAccount(false);
+    const owner = shop.visit();
+    await lookUp(owner, email);
+    await enterPassword(owner);
+    const looking = shop.visit();
+    await lookUp(looking, newEmail("looking"));
+    const stranger = shop.visit();
+    await stranger.visitor.open(stranger.paths.home());
+    const cookieOf = ({ visitor }: Guest) =>
+      visitor.jar.header(new URL(shop.origin)) ?? "";
+    const ask = async (who: Guest, path: string) => {
+      const answer = await fetch(shop.origin + path, {
+        redirect: "manual",
+        headers: { cookie: cookieOf(who) },
+      });
+      return `${answer.headers.get("location") ?? ""} ${await answer.text()}`;
+    };
+    const data = (path: string, route: string, query = "") =>
+      `/en-us/${path}.data?_routes=${encodeURIComponent(route)}${query}`;
+    const enrolment = data(
+      "enrollment",
+      "routes/account/enrolment",
+      "&step=complete-profile-non-loyalty",
+    );
+    expect(await ask(owner, enrolment)).toContain(email);
+    for (const who of [looking, stranger])
+      for (const path of [
+        enrolment,
+        "/en-us/enrollment?step=complete-profile-non-loyalty",
+        data("forgot-password", "routes/account/forgot-password"),
+        data("reset-password", "routes/account/reset-password", "&token=any"),
+        data("order-status", "routes/orders/order-status"),
+        data(
+          "order-details",
+          "routes/orders/order-details",
+          "&orderNumber=FRW00000001",
+        ),
+      ]) {
+        const answer = await ask(who, path);
+        for (const secret of [email, '"Fell"'])
+          expect([path, answer.includes(secret)]).toEqual([path, false]);
+      }
+    // A guest's steps are no consumer's, whatever the address asks for.
+    expect(await ask(stranger, enrolment)).toContain('"lookup"');
+    // Who is signed in has orders of their own to look at.
+    expect(
+      await ask(owner, data("order-status", "routes/orders/order-status")),
+    ).toContain("/en-us/account/order-history");
+  });
+
   it("is limited by the address that is looked up", async () => {
     const email = newEmail("often");
     const statuses: number[] = [];

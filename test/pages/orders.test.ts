@@ -4,6 +4,7 @@ import { moveOrder } from "../../mocks/behaviour/orders/order-moves";
 import type { OrderRow } from "../../mocks/behaviour/orders/order-placing";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import { signUp } from "./support/accounts";
+import { addresses } from "./support/addresses";
 import { readText } from "./support/navigation";
 import { alerts, describedBy, errorText } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
@@ -453,6 +454,76 @@ describe("a gift card's e-mail", () => {
     });
     expect(mails.map(({ to }) => to)).toEqual([billingAddress.email]);
   });
+});
+
+describe("the owner of an account", () => {
+  const words = {
+    "en-us": {
+      saved: "Your changes are saved.",
+      hello: "Hello, Grete",
+      kept: "The address is saved.",
+      cancelled: "Your order is canceled.",
+      state: "Canceled",
+      label: "Open return label (PDF)",
+    },
+    "fr-fr": {
+      saved: "Vos modifications sont enregistrées.",
+      hello: "Bonjour Grete",
+      kept: "L’adresse est enregistrée.",
+      cancelled: "Votre commande est annulée.",
+      state: "Annulée",
+      label: "Ouvrir l’étiquette de retour (PDF)",
+    },
+  } as const;
+
+  it.each(["en-us", "fr-fr"] as const)(
+    "of %s changes the profile, keeps an address and a favorite, stops an order and sends one back",
+    async (locale) => {
+      const say = words[locale];
+      const { guest, number: older, id } = await buySignedIn(locale);
+      const { visitor, paths, site } = guest;
+      await atSummary(guest);
+      await placeOrder(guest);
+      const newer = numberOn(guest);
+      await visitor.open(paths.accountProfile());
+      await visitor.submit("#profile-firstName", { firstName: "Grete" });
+      expect(visitor.text("body")).toContain(say.saved);
+      await visitor.open(paths.accountAddressForm("shipping"));
+      await visitor.submit(
+        "#address-firstName",
+        addresses[site.country] ?? {},
+        "save",
+      );
+      expect(visitor.text("body")).toContain(say.kept);
+      expect(visitor.text("main address")).toContain(
+        addresses[site.country]?.["addressLine1"] ?? "no street",
+      );
+      await visitor.open(paths.at("/p/scree-2-FR1001"));
+      await visitor.submit("#hearts", {}, "FR1001");
+      await visitor.open(paths.favorites());
+      expect(visitor.text("main")).toContain("Scree 2");
+
+      await visitor.open(paths.account());
+      expect(visitor.text("h1")).toBe(say.hello);
+      await visitor.click(newer);
+      await visitor.submit("main details form");
+      expect(visitor.text("body")).toContain(say.cancelled);
+      expect(visitor.text("h1 + p")).toContain(say.state);
+
+      for (const status of ["PROCESSING", "SHIPPED", "DELIVERED"])
+        move(older, status);
+      await visitor.open(paths.accountOrder(id));
+      const back = visitor.find("main a[href*='return-label']");
+      await visitor.open(back.getAttribute("href") ?? "");
+      const box = visitor.find("main [type=checkbox]").getAttribute("name");
+      await visitor.submit("main [name=reason]", {
+        reason: "TOO_SMALL",
+        [box ?? ""]: "1",
+      });
+      expect(visitor.text("main")).toMatch(/RMA\d+/);
+      expect(visitor.text("main")).toContain(say.label);
+    },
+  );
 });
 
 describe("the same again", () => {

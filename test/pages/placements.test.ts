@@ -131,6 +131,35 @@ const refused: readonly Refused[] = [
       visitor.submit(lineForm("choose-delivery"), { delivery: "pickup" }),
   },
   {
+    operation: "setGiftOption",
+    fields: ["giftOption"],
+    call: "PUT /cart/v1/cart/*",
+    arrive: (guest) => addToCart(guest, "fellrow-card-FR9001"),
+    send: ({ visitor }) =>
+      visitor.submit("form:has([value=set-gift])", {
+        giftTo: "Bo Fell",
+        giftEmail: "bo@example.com",
+        giftMessage: "Enjoy the hills",
+      }),
+  },
+  {
+    operation: "adjustPrice",
+    call: "POST /cart/v1/cart/*",
+    arrive: async (guest) => {
+      const { visitor, paths } = guest;
+      await visitor.open(paths.pointOfSale({ storeId: "101" }));
+      const login = { ...associateLogin, storeEmployeeId: "9001" };
+      await visitor.submit("main [name=password]", login);
+      await addToCart(guest);
+    },
+    send: ({ visitor }) =>
+      visitor.submit("form:has([value=adjust-price])", {
+        type: "PERCENTAGE",
+        value: "10",
+        reason: "Scuffed",
+      }),
+  },
+  {
     operation: "removeItem",
     call: "DELETE /cart/v1/item",
     arrive: withShoes,
@@ -290,6 +319,39 @@ const refused: readonly Refused[] = [
     arrive: ({ visitor, paths }) => visitor.open(paths.signUp()),
     send: ({ visitor }) =>
       visitor.submit("main [name=passwordRepeat]", newAccount()),
+  },
+  {
+    operation: "requestPasswordReset",
+    fields: ["email"],
+    call: "POST /consumers-v3/consumer/resetpassword",
+    arrive: ({ visitor, paths }) => visitor.open(paths.forgotPassword()),
+    send: ({ visitor }) =>
+      visitor.submit("main [name=email]", { email: newEmail("placed") }),
+    takesAnyAnswer: true,
+  },
+  {
+    operation: "resetPassword",
+    fields: ["password", "passwordRepeat"],
+    call: "POST /consumers-v3/confirmforgotpassword",
+    arrive: ({ visitor, paths }) =>
+      visitor.open(paths.resetPassword({ token: "anybodys" })),
+    send: ({ visitor }) =>
+      visitor.submit("main [name=password]", {
+        password: "An0ther word",
+        passwordRepeat: "An0ther word",
+      }),
+    takesAnyAnswer: true,
+  },
+  {
+    operation: "socialSignIn",
+    call: "POST /token/v3/login/social",
+    arrive: ({ visitor, paths }) => visitor.open(paths.signIn()),
+    // The page of the sign-in is where a refusal leads back to.
+    send: async ({ visitor }) => {
+      await visitor.submit("form:has(button[name=provider])", {}, "google");
+      const person = { email: newEmail("placed"), name: "Ida Voss" };
+      await visitor.submit("[name=email]", person, "allow");
+    },
   },
   {
     operation: "notifyWhenInStock",

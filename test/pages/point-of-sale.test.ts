@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { associateLogin } from "../../mocks/behaviour/identity/consumer-seeds";
 import { sealedCookie, unsealed } from "../server/sealed-cookie";
 import { signUp } from "./support/accounts";
-import { alerts, errorText } from "./support/problems";
+import { addPriceAdjustment } from "../../server/upstreams/cart/contract";
+import { alerts, describedBy, errorText } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import { addToCart } from "./support/shopping";
 
@@ -186,5 +187,138 @@ describe("the end of a shift", () => {
     const other = shop.visit();
     await addToCart(other);
     expect(other.visitor.page.headers["refresh"]).toBeUndefined();
+  });
+});
+
+describe("a price at the point of sale", () => {
+  const call = "/cart/v1/cart/*";
+  const asked = (method: string) =>
+    shop
+      .calls(`${method} ${call}`)
+      .filter(({ path }) => path.includes("/price_adjustments"));
+  const form = "form:has([value=adjust-price])";
+  const line = ({ visitor }: Guest) => visitor.text("main li[id^=item-]");
+  const tenPercent = { type: "PERCENTAGE", value: "10", reason: "Scuffed" };
+
+  it("is lowered by associates by a share or an amount, changed, and restored [CART-036, API-024, ENT-008]", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await visitor.open(paths.pointOfSale({ storeId: "101" }));
+    await begin(guest);
+    await addToCart(guest);
+    const itemId = visitor.find(`${form} [name=itemId]`).getAttribute("value");
+    expect(line(guest)).toContain("Line total: $129.00");
+    shop.clearCalls();
+    await visitor.submit(form, tenPercent);
+    expect(visitor.page.url.pathname).toBe(paths.cart());
+    expect(visitor.text()).toContain("The price was lowered.");
+    expect(line(guest)).toContain("Line total: $116.10");
+    expect(line(guest)).toContain("Lowered in store: −10%");
+    expect(line(guest)).toContain("Reason: Scuffed");
+    expect(visitor.text("main aside dl")).toContain("1 item$116.10");
+    const [post] = asked("POST");
+    expect(post?.path).toMatch(/^\/cart\/v1\/cart\/[^/]+\/price_adjustments$/);
+    expect(post?.body).toEqual({
+      itemId,
+      type: "PERCENTAGE",
+      value: 10,
+      reason: "Scuffed",
+    });
+    expect(post?.headers["source"]).toBe("pos");
+    const adjustmentId =
+      visitor.find(`${form} [name=adjustmentId]`).getAttribute("value") ?? "";
+    const { response } = addPriceAdjustment;
+    if (!post) throw new Error("not asked");
+    const { basketId } = unsealed(visitor.cookie("fellrow") ?? "");
+    const read = shop.calls(`GET /cart/v1/cart/${basketId ?? ""}`).at(-1);
+    if (!read) throw new Error("not read");
+    expect(response.parse(await shop.again(read)).priceAdjustments).toEqual([
+      {
+        adjustmentId,
+        itemId,
+        type: "PERCENTAGE",
+        value: 10,
+        reason: "Scuffed",
+      },
+    ]);
+
+    await visitor.submit(form, {
+      type: "AMOUNT",
+      value: "20,50",
+      reason: "Last pair",
+    });
+    expect(line(guest)).toContain("Line total: $108.50");
+    expect(line(guest)).toContain("Lowered in store: −$20.50");
+    const [patch] = asked("PATCH");
+    expect(patch?.path).toMatch(
+      new RegExp(`/price_adjustments/${adjustmentId}$`),
+    );
+    expect(patch?.body).toEqual({
+      type: "AMOUNT",
+      value: 20.5,
+      reason: "Last pair",
+    });
+
+    await visitor.submit("form:has([value=restore-price])");
+    expect(visitor.text()).toContain("The usual price applies again.");
+    expect(line(guest)).toContain("Line total: $129.00");
+    expect(line(guest)).not.toContain("Lowered in store");
+    expect(asked("DELETE").map(({ path }) => path)).toEqual([patch?.path]);
+  });
+
+  it("says at the form what is wrong with it", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await visitor.open(paths.pointOfSale({ storeId: "101" }));
+    await begin(guest);
+    await addToCart(guest);
+    shop.clearCalls();
+    const said = async (fields: Record<string, string>) => {
+      await visitor.submit(form, { ...tenPercent, ...fields });
+      expect(visitor.all(`details[open] ${form}`)).toHaveLength(1);
+      return ["value", "reason"].map((field) =>
+        describedBy(visitor, `${form} [name=${field}]`),
+      );
+    };
+    const hint = "Off the whole line, for example 10 or 12.50.";
+    for (const value of ["", "0", "-1", "1e3", "abc"])
+      expect(await said({ value })).toEqual([
+        `${hint} Enter a number above 0.`,
+        "",
+      ]);
+    expect(await said({ value: "101" })).toEqual([
+      `${hint} Enter at most 100 percent.`,
+      "",
+    ]);
+    expect(await said({ reason: " " })).toEqual([
+      hint,
+      "Please fill in this field.",
+    ]);
+    expect(asked("POST")).toEqual([]);
+    // More than the line costs, which the upstream knows.
+    expect(await said({ type: "AMOUNT", value: "500" })).toEqual([
+      `${hint} ${errorText(guest, "PRC400")}`,
+      "",
+    ]);
+  });
+
+  it("is lowered by nobody else: no control is shown, and whoever posts all the same is refused [CART-036]", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await addToCart(guest);
+    expect(visitor.all(form)).toEqual([]);
+    const itemId = visitor.find("[name=itemId]").getAttribute("value") ?? "";
+    shop.clearCalls();
+    for (const fields of [
+      { intent: "adjust-price", itemId, productId: "FR1001", ...tenPercent },
+      { intent: "adjust-price", itemId, adjustmentId: "x", ...tenPercent },
+      { intent: "restore-price", itemId, adjustmentId: "x" },
+    ]) {
+      await visitor.open(paths.cart());
+      await visitor.post(paths.cart(), fields);
+      expect(visitor.page.status).toBe(403);
+    }
+    for (const method of ["POST", "PATCH", "DELETE"])
+      expect(asked(method)).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ const firstSizes = ({ choices }: OpenSet) =>
   Object.fromEntries(choices.map(({ name, sizes }) => [name, sizes[0] ?? ""]));
 
 const send = ({ visitor }: OpenSet, fields: Record<string, string>) =>
-  visitor.submit("select[name^=part-]", fields);
+  visitor.submit("select[name^=part-]", fields, "all");
 
 const linesInCart = ({ visitor }: OpenSet) =>
   visitor.all("main li h2").map(readText);
@@ -101,6 +101,66 @@ describe("a product set", () => {
     ].map(({ body }) => JSON.stringify(body));
     for (const { sizes } of choices)
       expect(added.join()).toContain(`"${sizes[0] ?? "?"}"`);
+  });
+
+  it("has a price, and a form that adds one component or all, saying what is gone [PDP-003]", async () => {
+    const guest = await openSet();
+    const { visitor, paths, choices } = guest;
+    expect(visitor.text("form:has(select[name^=part-]) > div")).toBe(
+      "All together$547.00Add all to bag",
+    );
+    expect(shop.calls("GET /products/v2/products/SET1/productSet")).not.toEqual(
+      [],
+    );
+    const [first, second, third] = choices;
+    const alone = (second?.name ?? "").replace("part-", "");
+    // The others need no size for that.
+    await visitor.submit(
+      "select[name^=part-]",
+      { [first?.name ?? ""]: "", [second?.name ?? ""]: second?.sizes[0] ?? "" },
+      alone,
+    );
+    expect(visitor.page.url.pathname).toBe(paths.cart());
+    expect(visitor.text()).toContain("1 item is in your bag.");
+    expect(shop.calls("POST /cart/v1/cartWithItem")[0]?.body).toMatchObject({
+      items: [{ productId: second?.sizes[0], qty: 1 }],
+    });
+    expect(shop.calls("POST /cart/v1/item")).toEqual([]);
+
+    // The set is found by its components.
+    await visitor.open(paths.at(`/p/x-${alone}`));
+    expect(
+      shop.calls(`GET /products/v2/products/${alone}/productSets`),
+    ).not.toEqual([]);
+    expect(visitor.text()).toContain("See the whole set");
+
+    const again = await openSet();
+    await again.visitor.submit("select[name^=part-]", {}, alone);
+    expect(again.visitor.page.status).toBe(422);
+    expect(describedBy(again.visitor, `#${second?.name}`)).toBe(
+      "Choose a size.",
+    );
+    expect(describedBy(again.visitor, `#${first?.name}`)).toBe("");
+
+    shop.clearCalls();
+    shop.fault({
+      method: "POST",
+      path: "/cart/v1/item",
+      status: 409,
+      errorId: "INV700",
+    });
+    await send(again, firstSizes(again));
+    expect(again.visitor.text()).toContain("2 items are in your bag");
+    expect(describedBy(again.visitor, `#${second?.name}`)).toBe(
+      errorText(again, "INV700"),
+    );
+    await again.visitor.open(paths.cart());
+    const added = [
+      ...shop.calls("POST /cart/v1/cartWithItem"),
+      ...shop.calls("POST /cart/v1/item"),
+    ].map(({ body }) => JSON.stringify(body));
+    for (const part of [first, third])
+      expect(added.join()).toContain(`"${part?.sizes[0] ?? "?"}"`);
   });
 
   it("leaves out what is not wanted, but not everything", async () => {

@@ -256,7 +256,7 @@ describe("finding a size in stores", () => {
     expect(visitor.all("main [name=storeId]")).toHaveLength(0);
   });
 
-  it("puts it into the cart for pick-up there, and makes that store the shopper's own [CART-008]", async () => {
+  it("puts it into the cart for pick-up there, and makes that store the shopper's own", async () => {
     const { visitor, paths, t } = shop.visit("en-gb");
     const { productId, colourway } = onShelf("202", (count) => count > 0);
     const address = paths.findInStore("FR1001", {
@@ -268,8 +268,11 @@ describe("finding a size in stores", () => {
     await visitor.open(address);
     await visitor.submit("main li [name=storeId]");
     expect(visitor.page.url.pathname).toBe(paths.cart());
-    const [moved] = shop.calls("PUT /cart/v1/cart/*");
-    expect(moved?.query).toEqual({ action: "pickup", favStoreId: "202" });
+    expect(shop.calls("POST /cart/v1/reserveWithItem")[0]?.body).toEqual({
+      productId,
+      qty: 1,
+      storeId: "202",
+    });
     expect(visitor.text()).toContain("Fellrow Edinburgh");
     expect(visitor.text("body")).toContain("to collect in the store.");
 
@@ -286,7 +289,7 @@ describe("finding a size in stores", () => {
     expect(visitor.text()).toContain(t("stores.find.found"));
   });
 
-  it("moves a line of the cart to a store that has it, and adds nothing [DLG-031]", async () => {
+  it("moves a line of the cart to a store that has it, and adds nothing [DLG-031] [CART-008]", async () => {
     const { visitor, paths } = shop.visit("en-gb");
     const { productId } = onShelf("202", (count) => count > 0);
     await visitor.open(paths.home());
@@ -310,6 +313,7 @@ describe("finding a size in stores", () => {
     expect(shop.calls("POST /cart/v1/item")).toEqual([]);
     const [moved] = shop.calls("PUT /cart/v1/cart/*");
     expect(moved?.body).toMatchObject({ id: itemId, storeId: "202" });
+    expect(moved?.query).toEqual({ action: "pickup", favStoreId: "202" });
     expect(visitor.all("main [id^=item-]")).toHaveLength(1);
     expect(visitor.text()).toContain("Fellrow Edinburgh");
   });

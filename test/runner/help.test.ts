@@ -15,8 +15,12 @@ const withoutOptions = ["audit", "build", "start"];
 const others = Object.entries(scripts).filter(
   ([name]) => !withoutOptions.includes(name),
 );
-const ours = others.filter(([, command]) => command.startsWith("node "));
-const tools = others.filter(([, command]) => !command.startsWith("node "));
+/** A tool is named as npm knows it, or by its file where two packages have one of that name. */
+const toolIn = (command: string): string | undefined =>
+  /^node (node_modules\/\S+)/.exec(command)?.[1] ??
+  /^(?!node )\S+/.exec(command)?.map((name) => `node_modules/.bin/${name}`)[0];
+const ours = others.filter(([, command]) => toolIn(command) === undefined);
+const tools = others.filter(([, command]) => toolIn(command) !== undefined);
 
 describe("--help", () => {
   it.each(ours)("of %s prints its usage at once", async (name, script) => {
@@ -45,9 +49,7 @@ describe("--help", () => {
     const notOneTool = tools.filter(
       ([, command]) =>
         /[&|;]/.test(command) ||
-        !existsSync(
-          path.join(root, "node_modules/.bin", command.split(" ")[0] ?? ""),
-        ),
+        !existsSync(path.join(root, toolIn(command) ?? "nothing")),
     );
     expect(notOneTool).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /**
- * `npm run soak`: whole journeys of twenty shoppers for five minutes; see `run-soak.ts`. Ends with a
+ * `npm run soak`: whole journeys of thirty shoppers for five minutes; see `run-soak.ts`. Ends with a
  * table, and with everything that is wrong.
  */
 import { ensureBuilt } from "../runner/build-state.mjs";
@@ -23,7 +23,7 @@ const flags = {
   shoppers: {
     type: "string",
     value: "N",
-    default: "20",
+    default: "30",
     meaning: "how many at once",
   },
   seed: {

@@ -39,6 +39,15 @@ export interface Spend {
   readonly currency: string;
 }
 
+/**
+ * Whether points, reward codes, reward cards and vouchers may be used: not while there is credit left to
+ * spend [VAL-013]. The cap of employees is no credit.
+ */
+export const allowsRewards = (
+  spend: Pick<Spend, "role" | "remaining"> | null,
+): boolean =>
+  spend === null || spend.role === "employee" || spend.remaining <= 0;
+
 /** Terms that are still to be accepted; null for none. */
 export function termsOf(
   role: Role | null,

@@ -43,6 +43,8 @@ export interface CollectionPoint {
 /** What stores' ids look like where a visitor may name one. */
 export const storeIdPattern = /^[\w-]{1,20}$/;
 
+export const kilometresInMile = 1.609344;
+
 const inMiles: ReadonlySet<string> = new Set(["US", "GB"]);
 
 /** What people of a country measure distances in. */

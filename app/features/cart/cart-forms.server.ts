@@ -2,12 +2,20 @@
  * THE table of what can be done with the cart: the form's intent → its fields and the call. One action
  * runs them all, so that recovery and the way back are the same for each [ROUTE-003].
  */
-import type { AppLoadContext } from "@remix-run/node";
+import { data, type AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import { opaqueId } from "~/domain/addresses";
+import type { Cart } from "~/domain/cart";
 import { limits } from "~/domain/constants";
+import { changedStoreIn } from "~/errors/changed-store";
+import { tellNotices } from "~/errors/tell-later.server";
 import { cleanLine } from "~/forms/clean-line.server";
-import { defineForm, type FormAnswer } from "~/forms/define-form.server";
+import {
+  addMistake,
+  defineForm,
+  type FormAnswer,
+} from "~/forms/define-form.server";
+import { giftFields, toGiftOption } from "~/forms/gift/gift-option.server";
 import { textIn } from "~/forms/read-form.server";
 import { upstreamId } from "~/forms/upstream-id.server";
 import type { MessageKey } from "~/i18n/keys";
@@ -51,11 +59,20 @@ const code = z
 export interface CartAnswer {
   readonly answer: FormAnswer;
   /** What the shopper reads on the next page of what was done; null for nothing. */
-  readonly done: { readonly notice: MessageKey | null } | null;
+  readonly done: {
+    readonly notice: MessageKey | null;
+    /** The store that goods go to now, which a dialog tells [DLG-029]; null for no news. */
+    readonly changedStore: string | null;
+  } | null;
+}
+
+/** What a form of the cart is answered with besides. */
+export interface CartFormData {
+  readonly changedStore: string | null;
 }
 
 type Outcome =
-  | { readonly ok: true }
+  | { readonly ok: true; readonly cart?: Cart }
   | Extract<
       Awaited<ReturnType<AppLoadContext["cart"]["addItem"]>>,
       { readonly ok: false }
@@ -75,16 +92,52 @@ function cartForm<Shape extends z.ZodRawShape>(
     value: z.output<z.ZodObject<Shape>>,
   ) => Promise<Outcome>,
   notice: (value: z.output<z.ZodObject<Shape>>) => MessageKey | null,
+  /** Throws for whom the form is not, whatever was posted. */
+  demand: (cart: AppLoadContext["cart"]) => unknown = () => undefined,
 ): Runner {
   const form = defineForm({ ...definition, refused: 409, unanswered: 409 });
-  return async ({ cart }, posted) => {
+  return async (context, posted) => {
+    demand(context.cart);
     const reading = form.read(posted);
     if (!reading.ok) return { answer: reading.answer, done: null };
-    const outcome = await run(cart, reading.value);
-    return outcome.ok
-      ? { answer: reading.done(), done: { notice: notice(reading.value) } }
-      : { answer: reading.refuse(outcome.problem), done: null };
+    const outcome = await run(context.cart, reading.value);
+    if (!outcome.ok)
+      return { answer: reading.refuse(outcome.problem), done: null };
+    const { cart } = outcome;
+    // What the change brought about stands in this answer only [CART-006].
+    if (cart) tellNotices(context, cart);
+    const changedStore = cart ? changedStoreIn(cart.notices) : null;
+    const data: CartFormData = { changedStore };
+    return {
+      answer: reading.done({ data }),
+      done: { notice: notice(reading.value), changedStore },
+    };
   };
+}
+
+const noSize = "cart.upsell.choose" satisfies MessageKey;
+const badValue = "adjustments.badValue" satisfies MessageKey;
+const noReason = "errors.fields.required" satisfies MessageKey;
+
+/** As it is typed in any language: with a point or a comma. */
+const reduction = {
+  type: z.enum(["PERCENTAGE", "AMOUNT"], "errors.fields.choose"),
+  value: z
+    .string(badValue)
+    .trim()
+    .regex(/^\d{1,6}(?:[.,]\d{1,2})?$/, badValue)
+    .transform((typed) => Number(typed.replace(",", ".")))
+    .pipe(z.number().positive(badValue)),
+  reason: z
+    .string(noReason)
+    .transform(cleanLine)
+    .pipe(z.string().min(1, noReason).max(120, "errors.fields.tooLong")),
+};
+
+/** Whoever is no associate is refused: the page shows such a form to nobody else [CART-036]. */
+function adjustmentsOf({ adjustments }: AppLoadContext["cart"]) {
+  if (!adjustments) throw data({}, { status: 403 });
+  return adjustments;
 }
 
 const forms: ReadonlyMap<string, Runner> = new Map([
@@ -98,6 +151,24 @@ const forms: ReadonlyMap<string, Runner> = new Map([
         hidden: ["productId", "qty"],
       },
       (cart, item) => cart.addItem(item),
+      () => "cart.notices.addedPlain",
+    ),
+  ],
+  [
+    "add-upsell",
+    cartForm(
+      {
+        name: "add-upsell",
+        schema: z.object({
+          styleId: productId,
+          productId: z.string(noSize).regex(opaqueId, noSize),
+        }),
+        instance: "styleId",
+        hidden: ["styleId"],
+        fields: { item: "productId" },
+      },
+      (cart, { productId: wanted }) =>
+        cart.addItem({ productId: wanted, qty: 1 }),
       () => "cart.notices.addedPlain",
     ),
   ],
@@ -203,6 +274,83 @@ const forms: ReadonlyMap<string, Runner> = new Map([
       (cart, { delivery, storeId, ...item }) =>
         cart.chooseDelivery(item, delivery, storeId),
       () => null,
+    ),
+  ],
+  [
+    "set-gift",
+    cartForm(
+      {
+        name: "gift",
+        schema: z.object({ ...line, ...giftFields }),
+        instance: "itemId",
+        hidden: ["itemId", "productId"],
+        fields: { item: "giftTo", giftOption: "giftTo" },
+      },
+      (cart, { itemId, productId: product, ...fields }) =>
+        cart.setGiftOption(
+          { itemId, productId: product },
+          toGiftOption(fields),
+        ),
+      () => "cart.notices.giftSaved",
+    ),
+  ],
+  [
+    "remove-gift",
+    cartForm(
+      {
+        name: "remove-gift",
+        schema: z.object(line),
+        instance: "itemId",
+        hidden: ["itemId", "productId"],
+      },
+      (cart, item) => cart.setGiftOption(item, null),
+      () => "cart.notices.giftRemoved",
+    ),
+  ],
+  [
+    "adjust-price",
+    cartForm(
+      {
+        name: "adjust-price",
+        schema: z.object({
+          ...line,
+          adjustmentId: id.optional(),
+          ...reduction,
+        }),
+        check: () => (payload) => {
+          const { type, value } = payload.value;
+          if (type === "PERCENTAGE" && value > 100)
+            addMistake(payload, {
+              field: "value",
+              key: "adjustments.badPercent",
+            });
+        },
+        instance: "itemId",
+        hidden: ["itemId", "productId", "adjustmentId"],
+        fields: { item: "value" },
+      },
+      (cart, { itemId, productId: product, adjustmentId, ...change }) => {
+        const adjustments = adjustmentsOf(cart);
+        return adjustmentId
+          ? adjustments.change(adjustmentId, change)
+          : adjustments.add({ itemId, productId: product }, change);
+      },
+      () => "cart.notices.priceLowered",
+      adjustmentsOf,
+    ),
+  ],
+  [
+    "restore-price",
+    cartForm(
+      {
+        name: "restore-price",
+        schema: z.object({ itemId: id, adjustmentId: id }),
+        instance: "itemId",
+        hidden: ["itemId", "adjustmentId"],
+      },
+      (cart, { adjustmentId }) => adjustmentsOf(cart).remove(adjustmentId),
+      () => "cart.notices.priceRestored",
+      adjustmentsOf,
     ),
   ],
   [

@@ -1,19 +1,24 @@
 /** One line of the cart: what it is, what it costs, how many, and how to be rid of it. */
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { CartLine } from "~/domain/cart";
 import { discountType } from "~/domain/discount";
+import { formatPercentage } from "~/domain/percentage";
 import { lineKind } from "~/domain/line-kind";
 import { useField } from "~/forms/field";
 import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { usePaths, usePrice, useT } from "~/i18n/language";
+import { usePaths, usePrice, useSite, useT } from "~/i18n/language";
 import { useVisitor } from "~/shell/visitor";
 import { Picture } from "~/ui/picture";
 import { Price } from "~/ui/price";
 import { ProductLink } from "~/ui/product-link";
 import { DeliveryForm } from "./delivery-form";
+
+// Few carts have what these are for, and few browsers a store session.
+const AdjustPrice = lazy(() => import("./adjust-price"));
+const LineGift = lazy(() => import("./gift/line-gift"));
 
 const mostInSelect = 10;
 
@@ -225,6 +230,25 @@ function Restriction({ line }: { line: CartLine }) {
   );
 }
 
+/** What an associate took off the line. */
+function AdjustedPrice({ line }: { line: CartLine }) {
+  const t = useT();
+  const { tag } = useSite();
+  const price = usePrice();
+  if (!line.adjustment) return null;
+  const { type, value } = line.adjustment;
+  const { currency } = line.rowTotal;
+  const off =
+    type === "PERCENTAGE"
+      ? formatPercentage(value, tag)
+      : price({ amount: value, currency });
+  return (
+    <p className="mt-2 text-sm text-bracken-600">
+      {t("cart.line.adjusted", { off })}
+    </p>
+  );
+}
+
 interface CartLineRowProps {
   readonly line: CartLine;
   /** Whether it is on its way out: still there, in case the server refuses, and not shown. */
@@ -234,6 +258,7 @@ interface CartLineRowProps {
 export function CartLineRow({ line, isLeaving }: CartLineRowProps) {
   const t = useT();
   const price = usePrice();
+  const { storeSession } = useVisitor();
   return (
     <li
       id={`item-${line.id}`}
@@ -288,6 +313,17 @@ export function CartLineRow({ line, isLeaving }: CartLineRowProps) {
           </p>
         )}
         {!line.bonus && !line.digital && <DeliveryForm line={line} />}
+        {line.adjustment && <AdjustedPrice line={line} />}
+        {storeSession && !line.bonus && (
+          <Suspense>
+            <AdjustPrice line={line} />
+          </Suspense>
+        )}
+        {line.digital && !line.bonus && (
+          <Suspense>
+            <LineGift line={line} />
+          </Suspense>
+        )}
         <Problems at={`item:${line.id}`} id={`item-${line.id}-error`} />
         {!line.bonus && (
           <div className="mt-auto pt-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">

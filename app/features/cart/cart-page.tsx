@@ -22,6 +22,7 @@ import { RemovedLine, type RemovedItem } from "./removed-line";
 import { SavedItemsSection, type SavedView } from "./saved-items";
 import { useChangedStore } from "./use-changed-store";
 import { UnreadCart } from "./unread-cart";
+import { Upsell, type UpsellItem } from "./upsell";
 
 interface CartPageProps {
   /** Null when the shopper has no cart yet. */
@@ -35,6 +36,8 @@ interface CartPageProps {
   /** What happened while the cart was read. */
   readonly notices: readonly Notice[];
   readonly sections: readonly ShownSection[];
+  /** What goes with what is in the cart. */
+  readonly upsell: readonly UpsellItem[];
   readonly savedForLater: SavedView;
   /** What somebody with a role sees of it: terms that wait, and what is left to spend. */
   readonly roleNotes: ReactNode;
@@ -83,6 +86,7 @@ export function CartPage(props: CartPageProps) {
         )}
         {unread && <UnreadCart problem={unread} />}
         {!unread && !openOrder && isEmpty && <EmptyCart sections={sections} />}
+        {!isEmpty && <Upsell items={props.upsell} />}
         <SavedItemsSection {...props.savedForLater} />
       </div>
     </div>

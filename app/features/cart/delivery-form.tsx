@@ -1,53 +1,42 @@
-/** How one line reaches the shopper: home, to a store, or collected there [CART-007]. */
+/**
+ * How one line reaches the shopper: home, to a store, or collected there [CART-007]. With script the
+ * choice is a dialog; without, or when the choice is refused, it is the form on the line [DLG-013].
+ */
 import { useHydrated } from "remix-utils/use-hydrated";
-import type { CartLine, DeliveryChoice } from "~/domain/cart";
+import type { CartLine } from "~/domain/cart";
 import { DialogLink } from "~/dialogs/dialog-link";
+import { useOpenDialog } from "~/dialogs/use-open-dialog";
 import { formId, problemsOf } from "~/forms/form-reply";
 import { Problems } from "~/forms/problems";
 import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { usePaths, useT } from "~/i18n/language";
-import type { MessageKey } from "~/i18n/keys";
-
-const names = {
-  home: "cart.delivery.home",
-  sts: "cart.delivery.sts",
-  pickup: "cart.delivery.pickup",
-} as const satisfies Record<string, MessageKey>;
-
-const isKnown = (code: string): code is keyof typeof names =>
-  Object.hasOwn(names, code);
-
-function ChoiceText({ choice }: { choice: DeliveryChoice }) {
-  const t = useT();
-  if (!isKnown(choice.code)) return null;
-  return (
-    <span>
-      {t(names[choice.code])}
-      {choice.storeName && choice.code !== "home" && (
-        <span className="text-slate-600"> · {choice.storeName}</span>
-      )}
-      {!choice.available && (
-        <span className="text-slate-600"> · {t("cart.delivery.no")}</span>
-      )}
-    </span>
-  );
-}
+import type { CartFormData } from "./cart-forms.server";
+import { ChoiceText, DeliveryOptions, knownChoices } from "./delivery-options";
 
 export function DeliveryForm({ line }: { line: CartLine }) {
   const t = useT();
   const paths = usePaths();
   const hydrated = useHydrated();
+  const openDialog = useOpenDialog();
   const id = `delivery-${line.id}`;
-  const choices = line.deliveryChoices.filter(({ code }) => isKnown(code));
+  const choices = knownChoices(line);
   const selected = choices.find((choice) => choice.selected);
-  const reply = useFormReply(formId("delivery", line.id));
+  const reply = useFormReply<CartFormData>(formId("delivery", line.id));
   const isRefused = reply !== null && problemsOf(reply).length > 0;
   if (choices.length < 2) return null;
   return (
     // What is wrong with the choice is told beside it.
     <details open={isRefused} className="mt-2 text-sm">
-      <summary className="inline-flex items-center gap-1.5 min-h-8 text-link">
+      {/* A summary is a button by itself: keys press it, too. */}
+      <summary
+        className="inline-flex items-center gap-1.5 min-h-8 text-link"
+        {...(hydrated && { "aria-haspopup": "dialog" })}
+        onClick={(event) => {
+          event.preventDefault();
+          openDialog("cart-change-shipping-method", line.id);
+        }}
+      >
         {selected ? <ChoiceText choice={selected} /> : t("cart.delivery.title")}
       </summary>
       <ShopForm
@@ -57,9 +46,6 @@ export function DeliveryForm({ line }: { line: CartLine }) {
         then="stay"
         className="pt-1 pb-2"
       >
-        <input type="hidden" name="intent" value="choose-delivery" />
-        <input type="hidden" name="itemId" value={line.id} />
-        <input type="hidden" name="productId" value={line.productId} />
         <fieldset
           id={`${id}-delivery`}
           tabIndex={-1}
@@ -72,29 +58,8 @@ export function DeliveryForm({ line }: { line: CartLine }) {
             {t("cart.delivery.title")} {line.name}
           </legend>
           <Problems at="field:delivery" id={`${id}-error`} />
-          {choices.map((choice) => (
-            <label key={choice.code} className="option">
-              <input
-                type="radio"
-                name="delivery"
-                value={choice.code}
-                defaultChecked={choice.selected}
-                disabled={!choice.available}
-              />
-              <ChoiceText choice={choice} />
-            </label>
-          ))}
+          <DeliveryOptions line={line} />
         </fieldset>
-        {choices.map((choice) =>
-          choice.storeId && choice.code === "pickup" ? (
-            <input
-              key={choice.code}
-              type="hidden"
-              name="storeId"
-              value={choice.storeId}
-            />
-          ) : null,
-        )}
         {!hydrated && (
           <button className="button button-secondary min-h-11 mt-1">
             {t("cart.delivery.apply")}

@@ -2,7 +2,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect } from "react";
 import type { DialogBodyProps } from "~/dialogs/registry";
-import type { Cart } from "~/domain/cart";
+import type { Cart, CartLine } from "~/domain/cart";
 import { floatNotice } from "~/features/layout/floating-notices";
 import { toNotice } from "~/features/layout/notice";
 import { usePaths, usePrice, useT } from "~/i18n/language";
@@ -27,6 +27,13 @@ function useLostCartToast(cart: Cart | null): void {
   }, [cart]);
 }
 
+/** Gifts that stand before all else stay there [CART-030]. */
+function newestFirst(lines: readonly CartLine[]): readonly CartLine[] {
+  const begins = lines.findIndex(({ bonus }) => !bonus);
+  if (begins < 1) return [...lines].reverse();
+  return [...lines.slice(0, begins), ...lines.slice(begins).reverse()];
+}
+
 export default function MiniCart({ data }: DialogBodyProps<MiniCartData>) {
   const t = useT();
   const paths = usePaths();
@@ -48,7 +55,7 @@ export default function MiniCart({ data }: DialogBodyProps<MiniCartData>) {
       <CartNotices cart={cart} />
       <PromotionMeters promotions={cart.promotions} />
       <ul>
-        {[...cart.lines].reverse().map((line) => (
+        {newestFirst(cart.lines).map((line) => (
           <MiniLine key={line.id} line={line} />
         ))}
       </ul>

@@ -15,6 +15,12 @@ import {
   addressMistakes,
   type AddressRules,
 } from "~/forms/address/address-form.server";
+import type { MessageKey } from "~/i18n/keys";
+import {
+  HandoverFields,
+  handoverMistakes,
+  type HandoverRules,
+} from "./delivery/handover-form.server";
 import { contactMistakes, type ContactRules } from "./contact-form.server";
 
 /** Upstreams name the parts of a person's address; the forms of all steps name them alike. */
@@ -26,6 +32,8 @@ const addressPlaces = {
 /** The checkout answers 422 to everything that keeps the shopper at a step. */
 const unanswered = 422;
 const methodPrefix = "method-";
+export const unknownReward =
+  "checkout.means.unknownReward" satisfies MessageKey;
 
 export const shippingForm = defineForm({
   name: "shipping",
@@ -33,11 +41,18 @@ export const shippingForm = defineForm({
     method: lineField,
     addressChoice: lineField,
     script: lineField,
+    savedAddress: lineField,
+    ...HandoverFields.shape,
   }),
-  check: (rules: AddressRules) => (payload) => {
-    for (const mistake of addressMistakes(payload.value, rules))
-      addMistake(payload, mistake);
-  },
+  check:
+    ({ handover, ...rules }: AddressRules & { handover: HandoverRules }) =>
+    (payload) => {
+      for (const mistake of [
+        ...addressMistakes(payload.value, rules),
+        ...handoverMistakes(payload.value, handover),
+      ])
+        addMistake(payload, mistake);
+    },
   hidden: ["addressChoice", "script"],
   fields: { ...addressPlaces, shippingMethod: "method" },
   prefix: methodPrefix,
@@ -50,11 +65,16 @@ export const contactForm = defineForm({
     firstName: true,
     lastName: true,
     email: true,
-  }).extend({ method: lineField }),
-  check: (rules: ContactRules) => (payload) => {
-    for (const mistake of contactMistakes(payload.value, rules))
-      addMistake(payload, mistake);
-  },
+  }).extend({ method: lineField, ...HandoverFields.shape }),
+  check:
+    ({ handover, ...rules }: ContactRules & { handover: HandoverRules }) =>
+    (payload) => {
+      for (const mistake of [
+        ...contactMistakes(payload.value, rules),
+        ...handoverMistakes(payload.value, handover),
+      ])
+        addMistake(payload, mistake);
+    },
   fields: { shippingMethod: "method" },
   prefix: methodPrefix,
   unanswered,
@@ -66,6 +86,8 @@ export const billingForm = defineForm({
     same: lineField,
     /** What pays the rest; "" for a card. */
     paymentMethod: lineField,
+    /** Id of the saved address; "" for one that is typed. */
+    savedAddress: lineField,
     /** Id of the saved card that is to pay; "" for one that is typed. */
     savedCard: lineField,
     /** Of a card that was typed into the provider's fields. */
@@ -85,10 +107,12 @@ export const billingForm = defineForm({
 
 export const giftCardForm = defineForm({
   name: "gift-card",
-  schema: z.object({ giftCardNumber, giftCardPin }).check((payload) => {
-    const { giftCardNumber: number, giftCardPin: pin } = payload.value;
-    checkGiftCard(payload, { number, pin }, "giftCardNumber");
-  }),
+  schema: z
+    .object({ giftCardNumber, giftCardPin, saveGiftCard: lineField })
+    .check((payload) => {
+      const { giftCardNumber: number, giftCardPin: pin } = payload.value;
+      checkGiftCard(payload, { number, pin }, "giftCardNumber");
+    }),
   secret: ["giftCardPin"],
   fields: { giftCard: "giftCardNumber" },
   unanswered,
@@ -114,11 +138,55 @@ export const addressChoiceForm = defineForm({
   unanswered,
 });
 
+/** A shipment goes to a store or collection point, or back to the address [CHK-028]. */
+export const placeChoiceForm = defineForm({
+  name: "place-choice",
+  schema: z.object({
+    shippingId: lineField,
+    near: lineField,
+    /** Id of the place; "home" for the address. */
+    place: lineField,
+  }),
+  instance: "shippingId",
+  hidden: ["shippingId", "near"],
+  fields: { item: "place", shippingMethod: "place" },
+  unanswered,
+});
+
 export const instrumentForm = defineForm({
   name: "instrument",
   schema: z.object({ method: lineField, instrument: lineField }),
   instance: "instrument",
   hidden: ["method", "instrument"],
+  unanswered,
+});
+
+/** A balance of the account, by its means of payment. */
+export const balanceForm = defineForm({
+  name: "balance",
+  schema: z.object({ method: lineField }),
+  instance: "method",
+  hidden: ["method"],
+  unanswered,
+});
+
+export const rewardForm = defineForm({
+  name: "reward",
+  schema: z.object({
+    rewardCode: giftCardNumber.check(({ value, issues }) => {
+      if (!/^[A-Z0-9]{1,64}$/i.test(value))
+        issues.push({ code: "custom", message: unknownReward, input: value });
+    }),
+  }),
+  fields: { reward: "rewardCode" },
+  unanswered,
+});
+
+export const savedGiftCardForm = defineForm({
+  name: "saved-gift-card",
+  schema: z.object({ savedGiftCard: lineField }),
+  instance: "savedGiftCard",
+  hidden: ["savedGiftCard"],
   unanswered,
 });
 

@@ -10,6 +10,7 @@ import { ContactStep } from "./contact-step";
 import { FinishedBilling, FinishedFirstStep } from "./finished-steps";
 import type { StepView } from "./load-checkout.server";
 import { FoldedOrder, OrderAside } from "./order-aside";
+import { PlaceChoice } from "./delivery/place-choice";
 import { ProgressList } from "./progress-list";
 import { ShippingStep } from "./delivery/shipping-step";
 import { fieldIds, type StepData } from "./step-data";
@@ -36,14 +37,28 @@ function CurrentStep({
   const common = { view, botToken };
   switch (current.step) {
     case "shipping":
-      return <ShippingStep {...common} form={current.form} />;
+      return (
+        <>
+          <PlaceChoice step={current.step} places={current.places} />
+          <ShippingStep
+            {...common}
+            form={current.form}
+            savedAddresses={current.savedAddresses}
+            handover={current.handover}
+          />
+        </>
+      );
     case "contact":
       return (
-        <ContactStep
-          {...common}
-          asked={current.asked}
-          values={current.values}
-        />
+        <>
+          <PlaceChoice step={current.step} places={current.places} />
+          <ContactStep
+            {...common}
+            asked={current.asked}
+            values={current.values}
+            handover={current.handover}
+          />
+        </>
       );
     case "billing":
       return (
@@ -54,6 +69,9 @@ function CurrentStep({
           methods={current.methods}
           savedCards={current.savedCards}
           cardFields={current.cardFields}
+          means={current.means}
+          savedAddresses={current.savedAddresses}
+          botToken={botToken}
         />
       );
     case "summary":

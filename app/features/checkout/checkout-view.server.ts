@@ -11,13 +11,13 @@ import type {
 import type { Money } from "~/domain/money";
 import type { CheckoutFacts, CheckoutStep } from "~/domain/checkout-steps";
 import type { Contact } from "~/domain/address/contact";
-import { collectedAt, storeOf } from "~/domain/line-delivery";
+import { chosenDelivery, collectedAt, storeOf } from "~/domain/line-delivery";
 import { lineKind, type LineKind } from "~/domain/line-kind";
 import { shipmentChoices } from "~/domain/shipment-choices";
 import type { Problem } from "~/errors/problem";
 import type { Site } from "~/sites/sites";
 import { addressLines } from "~/domain/address/address-lines";
-import { formatDeliveryDays } from "./delivery/delivery-days";
+import { formatDeliveryDays } from "~/domain/delivery/delivery-days";
 import { progressOf, type ProgressEntry } from "./progress";
 
 export interface MethodView {
@@ -60,13 +60,15 @@ export interface DeliveryView {
   /** Whether there is another way to choose. */
   readonly hasChoice: boolean;
   readonly goesTo: "address" | "store" | "email";
-  /** Name of the store where it waits, where the upstream says it. */
+  /** Name of the store or collection point where it waits, where the upstream says it. */
   readonly store: string | null;
+  /** Of a collection point, which nobody knows by its name. */
+  readonly placeAddress: string | null;
 }
 
 export type LineView = Pick<
   CartLine,
-  "id" | "name" | "picture" | "tint" | "quantity" | "rowTotal"
+  "id" | "name" | "picture" | "tint" | "quantity" | "rowTotal" | "giftOption"
 > & {
   /** Colour, size and the like. */
   readonly details: string;
@@ -106,10 +108,11 @@ const detailsOf = (variants: CartLine["variants"]): string =>
 
 /** Lines of a cart or an order, as the lists beside the forms show them. */
 export function toLineView(line: CartLine): LineView {
-  const { id, name, picture, tint, quantity, rowTotal, variants } = line;
-  const details = detailsOf(variants);
+  const { id, name, picture, tint, quantity, rowTotal, giftOption } = line;
+  const details = detailsOf(line.variants);
   const kind = lineKind(line);
-  return { id, name, picture, tint, quantity, rowTotal, details, kind };
+  const shown = { id, name, picture, tint, quantity, rowTotal, giftOption };
+  return { ...shown, details, kind };
 }
 
 function cheapest(methods: readonly MethodView[]): string {
@@ -197,7 +200,19 @@ function toDelivery(
     hasChoice: methods.length > 1,
     goesTo: isEmail ? "email" : store === null ? "address" : "store",
     store,
+    placeAddress: pointAddress(lines),
   };
+}
+
+/** Where the collection point of these lines is; null when they wait at none. */
+export function pointAddress(lines: readonly CartLine[]): string | null {
+  for (const line of lines) {
+    const at = chosenDelivery(line);
+    if (!at?.isCollectionPoint || !at.placeAddress) continue;
+    const { street, postalCode, city } = at.placeAddress;
+    return [street, postalCode, city].filter(Boolean).join(", ");
+  }
+  return null;
 }
 
 /**

@@ -10,6 +10,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 import type { CheckoutView } from "./checkout-view.server";
 import { DeliveryFieldsets } from "./delivery/delivery-fieldset";
+import { HandoverFields, type HandoverView } from "./delivery/handover-fields";
 import type { FieldValues } from "~/forms/address/address-form-view.server";
 import { fieldIds } from "./step-data";
 
@@ -17,6 +18,7 @@ interface ContactStepProps {
   readonly view: CheckoutView;
   readonly asked: Exclude<ContactNeed, "address">;
   readonly values: FieldValues;
+  readonly handover: HandoverView;
 }
 
 interface FieldsProps {
@@ -62,7 +64,12 @@ function EmailField({ values, hint }: FieldsProps & { readonly hint: string }) {
   );
 }
 
-export function ContactStep({ view, asked, values }: ContactStepProps) {
+export function ContactStep({
+  view,
+  asked,
+  values,
+  handover,
+}: ContactStepProps) {
   const t = useT();
   const paths = usePaths();
   return (
@@ -84,6 +91,7 @@ export function ContactStep({ view, asked, values }: ContactStepProps) {
       ) : (
         <EmailField values={values} hint={t("checkout.contact.emailHint")} />
       )}
+      <HandoverFields view={handover} />
       <DeliveryFieldsets view={view} />
       <SubmitButton
         name="intent"

@@ -135,6 +135,9 @@ function DeliverySection({
       {position !== null && <GoodsList goods={delivery.goods} />}
       <DeliveryWay delivery={delivery} />
       {saysWhere && <p className="break-words">{destination}</p>}
+      {delivery.placeAddress && (
+        <p className="break-words text-slate-600">{delivery.placeAddress}</p>
+      )}
     </FinishedSection>
   );
 }

@@ -17,8 +17,11 @@ import {
   type FieldValues,
 } from "~/forms/address/address-form-view.server";
 import { billingStart, isSameAddress } from "./address/billing-start.server";
+import { savedAddressChoices } from "./address/saved-address.server";
 import { toCheckoutView } from "./checkout-view.server";
 import { cardFieldsAddress } from "./payment/card-fields-address.server";
+import { loadMeans } from "./payment/means/load-means.server";
+import { expressPath } from "./express.server";
 import { savedCardChoices } from "./payment/saved-cards.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import {
@@ -26,6 +29,8 @@ import {
   refusalAnswer,
   refusalQuery,
 } from "./address/refused-address.server";
+import { handoverRules, handoverView } from "./delivery/handover-form.server";
+import { loadPlaces, nearOf } from "./delivery/place-choice.server";
 import { stepPath, tellLater } from "./step-outcome.server";
 
 interface Visit {
@@ -35,6 +40,8 @@ interface Visit {
   readonly asked: string | null;
   /** The shipment whose address was refused on the way here. */
   readonly shipment: string | null;
+  /** Where a place is looked for, and for which shipment. */
+  readonly place: { readonly near: string; readonly shipment: string };
 }
 
 interface Arrival {
@@ -87,6 +94,8 @@ async function arrive(
     leave(visit, paths.checkout(first, refusal), others);
   const leadsBack = others.some(({ id }) => stepAfterFlash(id) === "shipping");
   if (leadsBack && asked !== first) leave(visit, paths.checkout(first), others);
+  const express = asked === null ? await expressPath(context, cart) : null;
+  if (express) leave(visit, express, others);
   if (asked !== step) leave(visit, stepPath(visit, cart, step), others);
   const refused = refusal.shipment ?? visit.shipment;
   const { totals } = cart;
@@ -148,6 +157,21 @@ function loadBilling(visit: Visit, cart: Cart): Promise<AddressFormView> {
   );
 }
 
+/** Where goods can wait instead, and who comes for those that do. */
+async function loadDelivery(
+  { context, place }: Visit,
+  cart: Cart,
+  step: "shipping" | "contact",
+) {
+  return {
+    places: await loadPlaces(context, cart, place),
+    handover: handoverView(
+      handoverRules({ context }, cart, step),
+      cart.recipients,
+    ),
+  };
+}
+
 async function loadStep(visit: Visit, arrival: Arrival) {
   const { cart, totals, step, refused, formerTotal } = arrival;
   const { context } = visit;
@@ -156,9 +180,15 @@ async function loadStep(visit: Visit, arrival: Arrival) {
     case "shipping": {
       const saved = cart.shippingAddress ?? cart.billingAddress;
       const start = saved ? {} : await contactStart(visit, cart);
+      const [form, savedAddresses] = await Promise.all([
+        loadAddressForm(context, "shipping", saved, start),
+        savedAddressChoices(context, "shipping", cart.shippingAddress),
+      ]);
       return {
         step,
-        form: await loadAddressForm(context, "shipping", saved, start),
+        form,
+        savedAddresses,
+        ...(await loadDelivery(visit, cart, step)),
         refusal: refusalAnswer(cart, step, refused),
       };
     }
@@ -167,17 +197,31 @@ async function loadStep(visit: Visit, arrival: Arrival) {
         step,
         asked: facts.asked === "email" ? facts.asked : ("person" as const),
         values: await contactStart(visit, cart),
+        ...(await loadDelivery(visit, cart, step)),
         refusal: refusalAnswer(cart, step, refused),
       };
     case "billing": {
-      const [form, methods, savedCards] = await Promise.all([
-        loadBilling(visit, cart),
-        context.checkout.paymentMethods(),
-        savedCardChoices(context),
-      ]);
+      const methodsRead = context.checkout.paymentMethods();
+      const [form, methods, savedCards, means, savedAddresses] =
+        await Promise.all([
+          loadBilling(visit, cart),
+          methodsRead,
+          savedCardChoices(context),
+          loadMeans(context, cart, methodsRead),
+          savedAddressChoices(context, "billing", cart.billingAddress),
+        ]);
       const isSame = facts.asked === "address" && isSameAddress(cart);
       const cardFields = cardFieldsAddress(context);
-      return { step, form, isSame, methods, savedCards, cardFields };
+      return {
+        step,
+        form,
+        isSame,
+        methods,
+        savedCards,
+        cardFields,
+        means,
+        savedAddresses,
+      };
     }
     case "summary":
       return {
@@ -213,6 +257,10 @@ export async function loadCheckout(context: AppLoadContext, request: Request) {
     pathname,
     asked: searchParams.get("step"),
     shipment: searchParams.get("shipment"),
+    place: {
+      near: nearOf(searchParams.get("near") ?? ""),
+      shipment: searchParams.get("for") ?? "",
+    },
   };
   const first = await arrive(visit);
   const arrival =

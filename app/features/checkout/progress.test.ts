@@ -6,6 +6,7 @@ const nothing: CheckoutFacts = {
   asked: "address",
   hasShippingAddress: false,
   hasShippingMethod: false,
+  hasRecipients: true,
   hasEmail: false,
   hasName: false,
   hasBillingAddress: false,

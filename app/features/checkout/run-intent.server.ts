@@ -10,14 +10,19 @@ import { textIn } from "~/forms/read-form.server";
 import {
   addressChoiceForm,
   addressRemovalForm,
+  balanceForm,
   billingForm,
   contactForm,
   giftCardForm,
   instrumentForm,
   methodForm,
+  placeChoiceForm,
   placeForm,
+  rewardForm,
+  savedGiftCardForm,
   shippingForm,
 } from "./checkout-forms.server";
+import { choosePlace } from "./delivery/place-choice.server";
 import { selectMethod } from "./payment/choose-method.server";
 import { placeOrder } from "./place-order.server";
 import {
@@ -25,6 +30,11 @@ import {
   removeShippingAddress,
 } from "./address/remove-address.server";
 import { chooseAddress, saveShippingStep } from "./address/save-address.server";
+import {
+  addBalance,
+  addReward,
+  addSavedGiftCard,
+} from "./payment/means/add-means.server";
 import { saveContactStep } from "./save-contact.server";
 import {
   addGiftCard,
@@ -56,12 +66,16 @@ const intents: ReadonlyMap<string, readonly [AnyForm, Work]> = new Map<
   ["contact", [contactForm, saveContactStep]],
   ["country", [shippingForm, changeCountry]],
   ["selectMethod", [methodForm, selectMethod]],
+  ["choosePlace", [placeChoiceForm, choosePlace]],
   ["chooseAddress", [addressChoiceForm, chooseAddress]],
   ["removeShippingAddress", [addressRemovalForm, removeShippingAddress]],
   ["billing", [billingForm, saveBillingStep]],
   ["removeBillingAddress", [billingForm, removeBillingAddress]],
   ["card", [billingForm, payRest]],
   ["giftCard", [giftCardForm, addGiftCard]],
+  ["balance", [balanceForm, addBalance]],
+  ["reward", [rewardForm, addReward]],
+  ["savedGiftCard", [savedGiftCardForm, addSavedGiftCard]],
   ["removeInstrument", [instrumentForm, removeInstrument]],
   ["place", [placeForm, placeOrder]],
 ]);

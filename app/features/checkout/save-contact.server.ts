@@ -1,5 +1,6 @@
 /** Saves what the first step asks of a cart that needs no address [CHK-034]. */
 import { contactForm } from "./checkout-forms.server";
+import { handoverRules, saveRecipients } from "./delivery/handover-form.server";
 import { chooseMethods } from "./payment/choose-method.server";
 import {
   isEmptyCart,
@@ -20,18 +21,23 @@ export async function saveContactStep(
   const { asked } = context.checkout.facts(cart);
   // The cart has changed since the form was shown; its first step asks for more now.
   if (asked === "address") return next(paths.checkout("shipping"));
-  const posted = contactForm.read(form, { asked });
+  const handover = handoverRules(request, cart, "contact");
+  const posted = contactForm.read(form, { asked, handover });
   if (!posted.ok) return stay(posted.answer);
-  const { email, firstName, lastName } = posted.value;
+  const { value } = posted;
   const isPerson = asked === "person";
-  const saved = await context.checkout.saveContact(cart, {
-    email,
-    firstName: isPerson ? firstName : "",
-    lastName: isPerson ? lastName : "",
-  });
+  const contact = {
+    email: value.email,
+    firstName: isPerson ? value.firstName : "",
+    lastName: isPerson ? value.lastName : "",
+  };
+  const saved = await context.checkout.saveContact(cart, contact);
   if (!saved.ok) return stay(posted.refuse(saved.problem));
-  const refused = await chooseMethods(request, posted.named, saved.cart);
+  const told = await saveRecipients(request, value, handover, contact);
+  const now = told.cart ?? saved.cart;
+  const refused =
+    told.refused ?? (await chooseMethods(request, posted.named, now));
   return refused
     ? stay(posted.refuse(refused))
-    : nextStep(request, saved.cart, "billing");
+    : nextStep(request, now, "billing");
 }

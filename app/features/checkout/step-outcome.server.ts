@@ -2,10 +2,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Cart } from "~/domain/cart";
 import { resolveStep, type CheckoutStep } from "~/domain/checkout-steps";
-import type { Problem } from "~/errors/problem";
+import { tellNotices } from "~/errors/tell-later.server";
 import type { FormAnswer } from "~/forms/define-form.server";
 import type { Paths } from "~/routing/paths";
 import type { StepData } from "./step-data";
+
+export { tellLater, tellNotices } from "~/errors/tell-later.server";
 
 export interface StepRequest {
   readonly context: AppLoadContext;
@@ -28,22 +30,6 @@ export const stay = (answer: FormAnswer<StepData>): StepOutcome => ({
 
 export function isEmptyCart(cart: Cart | null): cart is null {
   return !cart || cart.lines.length === 0;
-}
-
-/** Keeps a problem in the session for a page that is yet to be loaded. */
-export function tellLater(context: AppLoadContext, problem: Problem): void {
-  const { severity, messageKey, params, placement } = problem;
-  if (placement === "silent") return;
-  context.visitor.notify({
-    kind: severity,
-    key: messageKey,
-    ...(params && { params: { ...params } }),
-  });
-}
-
-/** Keeps what a changed cart says of itself: the upstream says it in one answer only. */
-export function tellNotices(context: AppLoadContext, cart: Cart): void {
-  for (const notice of cart.notices) tellLater(context, notice);
 }
 
 /** The page of a step, or of the first unfinished one before it; the cart when it is empty now. */

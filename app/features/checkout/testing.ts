@@ -64,6 +64,8 @@ export function cartWith(changes: Partial<Cart> = {}): Cart {
         bonus: false,
         customised: false,
         digital: false,
+        giftOption: null,
+        adjustment: null,
         badge: null,
         lowStock: null,
         deliveryChoices: [],
@@ -106,6 +108,8 @@ export function cartWith(changes: Partial<Cart> = {}): Cart {
     shippingAddress: null,
     addressShipmentId: null,
     billingAddress: null,
+    upsell: [],
+    recipients: [],
     ...changes,
   };
 }
@@ -114,6 +118,7 @@ const startFacts: CheckoutFacts = {
   asked: "address",
   hasShippingAddress: false,
   hasShippingMethod: true,
+  hasRecipients: true,
   hasEmail: false,
   hasName: false,
   hasBillingAddress: false,

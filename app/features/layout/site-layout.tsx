@@ -4,7 +4,7 @@ import {
   useRouteError,
   isRouteErrorResponse,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { DialogHost } from "~/dialogs/dialog-host";
 import { useT } from "~/i18n/language";
 import { pageHandle, pageHeader } from "~/routing/handle";
@@ -17,10 +17,14 @@ import { BackToTop } from "./back-to-top";
 import { Footer } from "./footer";
 import { Header, type HeaderMenu } from "./header";
 import { Hearts } from "./hearts";
+import { useKiosk } from "./kiosk/use-kiosk";
 import { MinimalFrame } from "./minimal-frame";
 import { NavigationStatus } from "./navigation-status";
 import { Notices } from "./notices";
 import { StoreSessionBar } from "./store-session-bar";
+
+/** Fetched in kiosks only. */
+const KioskLayout = lazy(() => import("./kiosk/kiosk-layout"));
 
 /** What surrounds a page. */
 export interface LayoutData {
@@ -56,7 +60,16 @@ export function SiteLayout({
   const matches = useMatches();
   const { layout } = pageHandle(matches);
   const hidden = useHidesLayout(data, isError);
+  const kiosk = useKiosk();
   if (!data || hidden) return <MinimalFrame>{children}</MinimalFrame>;
+  if (kiosk)
+    return (
+      <Suspense>
+        <KioskLayout menu={data.menu} kiosk={kiosk}>
+          {children}
+        </KioskLayout>
+      </Suspense>
+    );
   if (layout === "none")
     return isError ? <main id="main">{children}</main> : children;
   if (layout === "checkout" && !isError)

@@ -8,6 +8,8 @@ import type {
 } from "~/dialogs/actions.server";
 import { formatDialogHash } from "~/dialogs/hash";
 import { defineForm, type FormAnswer } from "~/forms/define-form.server";
+import { allowsRewards } from "~/domain/account/role";
+import { raise } from "~/errors/problem";
 import type { MessageKey } from "~/i18n/keys";
 import type { Site } from "~/sites/sites";
 import type {
@@ -110,6 +112,9 @@ export async function redeemVoucher({
 }: DialogActionArguments): Promise<DialogOutcome> {
   const reading = redeemForm.read(form);
   if (!reading.ok) return { answer: reading.answer, notice: null };
+  // Of what a role is given first [VAL-013].
+  if (!allowsRewards(await context.roles.spend()))
+    return { answer: reading.refuse(raise("PAY400")), notice: null };
   const outcome = await context.cart.applyReward(reading.value.voucher);
   return outcome.ok
     ? {

@@ -3,6 +3,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import type { CartLine } from "~/domain/cart";
 import { storeIdPattern } from "~/domain/stores/store";
+import { changedStoreIn } from "~/errors/changed-store";
+import { tellNotices } from "~/errors/tell-later.server";
 import {
   addMistake,
   defineForm,
@@ -33,46 +35,44 @@ const form = defineForm({
 
 export interface PickUpAnswer {
   readonly answer: FormAnswer;
-  readonly isDone: boolean;
+  /** The store that a line of the cart has moved to, when that is news; null while nothing is done. */
+  readonly done: { readonly changedStore: string | null } | null;
 }
 
-/** The line that is to be picked up: the one that the shopper came from, else a new one. */
+/** The line that the shopper came from, if it is still there. */
 async function lineOf(
   cart: AppLoadContext["cart"],
   {
     sku,
     itemId,
   }: { readonly sku: string; readonly itemId?: string | undefined },
-) {
-  const isSought = ({ productId }: CartLine) => productId === sku;
+): Promise<CartLine | undefined> {
   const there = itemId ? ((await cart.read())?.lines ?? []) : [];
-  const own = there.find((line) => line.id === itemId && isSought(line));
-  if (own) return { ok: true, id: own.id } as const;
-  const added = await cart.addItem({ productId: sku, qty: 1 });
-  if (!added.ok) return added;
-  return { ok: true, id: added.cart.lines.find(isSought)?.id ?? "" } as const;
+  return there.find(({ id, productId }) => id === itemId && productId === sku);
 }
 
-/**
- * Two calls, because the cart has none that does both. When the second is refused the size stays in the
- * cart, to be delivered, and the refusal says why.
- */
+/** A line of the cart goes to the store; without one a piece of its shelf is reserved [CART-037]. */
 export async function pickUp(
-  { cart }: Pick<AppLoadContext, "cart">,
+  context: Pick<AppLoadContext, "cart" | "visitor">,
   posted: FormData,
   product: SoughtProduct,
 ): Promise<PickUpAnswer> {
   const reading = form.read(posted, product);
-  if (!reading.ok) return { answer: reading.answer, isDone: false };
+  if (!reading.ok) return { answer: reading.answer, done: null };
+  const { cart } = context;
   const { sku, storeId } = reading.value;
   const line = await lineOf(cart, reading.value);
-  if (!line.ok) return { answer: reading.refuse(line.problem), isDone: false };
-  const moved = await cart.chooseDelivery(
-    { itemId: line.id, productId: sku },
-    "pickup",
-    storeId,
-  );
-  return moved.ok
-    ? { answer: reading.done(), isDone: true }
-    : { answer: reading.refuse(moved.problem), isDone: false };
+  const moved = line
+    ? await cart.chooseDelivery(
+        { itemId: line.id, productId: sku },
+        "pickup",
+        storeId,
+      )
+    : await cart.reserve({ productId: sku, qty: 1, storeId });
+  if (!moved.ok) return { answer: reading.refuse(moved.problem), done: null };
+  tellNotices(context, moved.cart);
+  return {
+    answer: reading.done(),
+    done: { changedStore: changedStoreIn(moved.cart.notices) },
+  };
 }

@@ -5,11 +5,13 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
+import { lazy, Suspense } from "react";
 import { ProductRail } from "~/cms/sections/product-rail";
 import type { ProductDetails } from "~/domain/product";
 import { essential, notFound } from "~/errors/page-error.server";
 import { addSet } from "~/features/catalog/product/add-set.server";
 import { addToCart } from "~/features/catalog/product/add-to-cart.server";
+import { estimateDelivery } from "~/features/catalog/product/delivery-estimate.server";
 import { ProductPage } from "~/features/catalog/product/product-page";
 import {
   knownChoice,
@@ -23,10 +25,11 @@ import {
   breadcrumbData,
   productData,
 } from "~/features/catalog/structured-data";
+import { kioskStock } from "~/features/kiosk/store-stock.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formResponse, staysOnPage } from "~/forms/form-response.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
+import { readForm, textIn } from "~/forms/read-form.server";
 import { useT } from "~/i18n/language";
 import { translatorOf } from "~/i18n/messages.server";
 import { leaveInHtml } from "~/regions/left-in-html.server";
@@ -35,6 +38,9 @@ import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
 import { createPaths } from "~/routing/paths";
+
+/** Fetched in kiosks only. */
+const StoreStock = lazy(() => import("~/features/kiosk/store-stock"));
 
 export const handle = page({
   messages: ["product", "catalog"],
@@ -120,6 +126,9 @@ export async function loader(route: LoaderFunctionArgs) {
     origin: context.publicOrigin,
     homeLabel: t("shop.breadcrumb.home"),
     // A colour has an address of its own; anything else in the query has not.
+    ...(context.kiosk && {
+      inStores: await kioskStock(context, context.kiosk, view),
+    }),
     search:
       view.colour && query.get("color") === view.colour.code
         ? `?color=${encodeURIComponent(view.colour.code)}`
@@ -145,6 +154,11 @@ export async function action(route: ActionFunctionArgs) {
   const form = await readForm(request);
   const product = await productOf(route).work;
   if (product.kind === "set") return addParts(route, product, form);
+  if (textIn(form, "intent") === "estimate")
+    return formResponse(
+      context,
+      await estimateDelivery(context, form, product),
+    );
   const { answer, isDone } = await addToCart(context, form, product);
   if (!isDone || staysOnPage(form)) return formResponse(context, answer);
   context.visitor.notify({
@@ -155,7 +169,9 @@ export async function action(route: ActionFunctionArgs) {
   throw redirect(createPaths(context.site).cart(), 303);
 }
 
-export const clientAction = keepForm(() => "cartChange");
+export const clientAction = keepForm((posted) =>
+  posted.get("intent") === "estimate" ? "form" : "cartChange",
+);
 
 function descriptionOf({ typeName, name, colour }: ProductView): string {
   return [name, typeName, colour?.name].filter(Boolean).join(", ");
@@ -230,6 +246,11 @@ export default function Product() {
   return (
     <div className="pb-16 lg:pb-24">
       <ProductPage key={view.id} view={view} />
+      {page.inStores && (
+        <Suspense>
+          <StoreStock stock={page.inStores} />
+        </Suspense>
+      )}
       {sets.map((set, index) => (
         <StaticRegion
           key={`${view.id} ${index}`}

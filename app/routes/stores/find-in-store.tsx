@@ -5,6 +5,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
+import { formatDialogHash } from "~/dialogs/hash";
 import { essential, notFound } from "~/errors/page-error.server";
 import { soughtProduct } from "~/features/catalog/product/sought-product.server";
 import { FindInStore } from "~/features/stores/find-in-store";
@@ -62,14 +63,18 @@ export async function action(route: ActionFunctionArgs) {
   const { context, request } = route;
   const posted = await readForm(request);
   const { product } = await readAddress(route);
-  const { answer, isDone } = await pickUp(context, posted, product);
-  if (!isDone) return formResponse(context, answer);
+  const { answer, done } = await pickUp(context, posted, product);
+  if (!done) return formResponse(context, answer);
   context.visitor.notify({
     kind: "success",
     key: "stores.find.added",
     params: { name: product.name },
   });
-  throw redirect(context.paths.cart(), 303);
+  const opens =
+    done.changedStore === null
+      ? ""
+      : formatDialogHash("store-changed", done.changedStore);
+  throw redirect(context.paths.cart() + opens, 303);
 }
 
 export const clientAction = keepForm(() => "cartChange");

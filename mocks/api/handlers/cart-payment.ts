@@ -28,8 +28,12 @@ import { instrumentView, totalsView } from "../../behaviour/cart/basket-view";
 import { toAmount, toCents } from "../../behaviour/pricing/cents";
 import { checkGiftCard } from "../../behaviour/payment/gift-cards";
 import {
+  creditInstrument,
   giftCardInstrument,
+  pointsInstrument,
   providerInstrument,
+  rewardInstrument,
+  savedGiftCardInstrument,
   withInstrument,
   withoutInstrument,
 } from "../../behaviour/payment/instruments";
@@ -51,6 +55,7 @@ interface InstrumentBody {
   readonly amount?: number | undefined;
   readonly giftCard?:
     { readonly number: string; readonly pin: string } | undefined;
+  readonly rewardCode?: string | undefined;
 }
 
 /** `payment` is what the provider knows of the instrument. */
@@ -61,14 +66,26 @@ function instrumentFrom(
   payment: Payment | null,
 ): StoredInstrument {
   const cap = body.amount === undefined ? Infinity : toCents(body.amount);
-  if (body.payment_method_id === "GIFT_CARD") {
-    if (!body.giftCard) throw refusalOf("GFC400");
-    return giftCardInstrument(context, row, body.giftCard, cap);
+  const { payment_method_id: method, payment_instrument_id: id } = body;
+  switch (method) {
+    case "GIFT_CARD":
+      if (id !== undefined)
+        return savedGiftCardInstrument(context, row, id, cap);
+      if (!body.giftCard) throw refusalOf("GFC400");
+      return giftCardInstrument(context, row, body.giftCard, cap);
+    case "REWARD_CODE":
+    case "REWARD_CARD":
+      return rewardInstrument(context, row, method, body.rewardCode ?? "", cap);
+    case "LOYALTY_POINTS":
+      return pointsInstrument(context, row, cap);
+    case "ATHLETES_PAYMENT":
+    case "INFLUENCER_CREDIT":
+      return creditInstrument(context, method, cap);
+    default:
+      if (!providerMethods.some((known) => known === method))
+        throw refusalOf("PAY400");
+      return providerInstrument(context, row, method, { payment, cap });
   }
-  const { payment_method_id: method } = body;
-  if (!providerMethods.some((known) => known === method))
-    throw refusalOf("PAY400");
-  return providerInstrument(context, row, method, { payment, cap });
 }
 
 /** Handlers around the instruments of a basket. */

@@ -21,6 +21,7 @@ import { priceRow } from "../../behaviour/pricing/basket-pricing";
 import { refusalOf } from "../../behaviour/cart/basket-refusals";
 import type { BasketRow } from "../../behaviour/cart/basket-row";
 import { shipmentsView } from "../../behaviour/delivery/shipping-view";
+import { isPointId } from "../../behaviour/stores/collection-points";
 import type { Reply } from "../reply";
 
 /** The shipment of this name with its methods; SHP404 when there is none. */
@@ -64,6 +65,11 @@ export function methodHandlers(reply: Reply, desk: Desk) {
   ];
 }
 
+/** Whether somebody collects the shipment: its address is the place's, the names are the person's. */
+const isHandedOver = (shippingId: string): boolean =>
+  shippingId.startsWith("pickup-") ||
+  (shippingId.startsWith("sts-") && isPointId(shippingId.slice(4)));
+
 /** Handlers around where a basket goes. */
 export function addressHandlers(reply: Reply, desk: Desk) {
   return [
@@ -71,6 +77,17 @@ export function addressHandlers(reply: Reply, desk: Desk) {
       desk.change(facts, params.basketId, (row, context) => {
         const { recaptcha_response, ...shippingAddress } = body;
         demandHuman(recaptcha_response);
+        const { shippingId } = shippingAddress;
+        if (isHandedOver(shippingId)) {
+          demandPlace(shippingAddress, context.site.country);
+          return {
+            ...row,
+            recipients: [
+              ...row.recipients.filter((one) => one.shippingId !== shippingId),
+              shippingAddress,
+            ],
+          };
+        }
         demandShippable(shippingAddress, context.site.country);
         return { ...row, shippingAddress };
       }),

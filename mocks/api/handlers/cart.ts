@@ -4,13 +4,17 @@
  */
 import {
   addItem as addItemCall,
+  addPriceAdjustment,
   applyCoupon,
   applyReward,
+  changePriceAdjustment,
   createCart,
   createCartWithItems,
   getCart,
   removeCoupon,
   removeItem as removeItemCall,
+  removePriceAdjustment,
+  reserveWithItem,
   updateItem,
 } from "~server/upstreams/cart/contract";
 import type { BasketContext } from "../../behaviour/cart/basket-context";
@@ -24,12 +28,20 @@ import {
   addItem,
   changeItem,
   removeItem,
+  reserveItem,
 } from "../../behaviour/cart/item-commands";
-import { checkSupply } from "../../behaviour/cart/supply-check";
+import {
+  adjustPrice,
+  changeAdjustment,
+  demandPointOfSale,
+  removeAdjustment,
+} from "../../behaviour/cart/price-adjustments";
+import { checkMethod, checkSupply } from "../../behaviour/cart/supply-check";
 import {
   demandVoucher,
   welcomeRefusal,
 } from "../../behaviour/identity/loyalty";
+import { mayUseRewards } from "../../behaviour/payment/account-balances";
 import type { Reply } from "../reply";
 import type { Upstreams } from "../../upstreams";
 import {
@@ -84,14 +96,25 @@ function basketHandlers(upstreams: Upstreams, reply: Reply, desk: Desk) {
         const asked =
           query.inventorySupplyCheck === "true" ||
           query.isPatchRequired === "true";
-        return asked ? checkSupply(context, basket) : basket;
+        return asked
+          ? checkSupply(context, checkMethod(context, basket))
+          : basket;
       }),
     ),
   ];
 }
 
-function itemHandlers(reply: Reply, desk: Desk) {
+function itemHandlers(upstreams: Upstreams, reply: Reply, desk: Desk) {
   return [
+    reply(reserveWithItem, ({ facts, body: { basketId, ...item } }) => {
+      if (basketId !== undefined)
+        return desk.change(facts, basketId, (row, context) =>
+          reserveItem(context, row, item),
+        );
+      const context = basketContext(upstreams, facts);
+      const row = newBasket(context, undefined);
+      return desk.save(context, reserveItem(context, row, item));
+    }),
     reply(addItemCall, ({ facts, body: { basketId, favStoreId, ...item } }) =>
       desk.change(facts, basketId, (row, context) =>
         addItem(
@@ -143,18 +166,44 @@ function rewardHandler(reply: Reply, desk: Desk) {
       desk.change(facts, params.basketId, (row, context) => {
         if (voucher === "") return { ...row, reward: undefined };
         demandVoucher(context, voucher);
+        if (!mayUseRewards(context)) throw refusalOf("PAY400");
         return { ...row, reward: voucher };
       }),
   );
+}
+
+function adjustmentHandlers(reply: Reply, desk: Desk) {
+  return [
+    reply(addPriceAdjustment, ({ facts, params, body }) => {
+      demandPointOfSale(facts);
+      const { itemId, ...change } = body;
+      return desk.change(facts, params.basketId, (row, context) =>
+        adjustPrice(context, row, itemId, change),
+      );
+    }),
+    reply(changePriceAdjustment, ({ facts, params, body }) => {
+      demandPointOfSale(facts);
+      return desk.change(facts, params.basketId, (row, context) =>
+        changeAdjustment(context, row, params.adjustmentId, body),
+      );
+    }),
+    reply(removePriceAdjustment, ({ facts, params }) => {
+      demandPointOfSale(facts);
+      return desk.change(facts, params.basketId, (row) =>
+        removeAdjustment(row, params.adjustmentId),
+      );
+    }),
+  ];
 }
 
 export const cartHandlers: HandlerFamily = (upstreams, reply) => {
   const desk = createDesk(upstreams);
   return [
     ...basketHandlers(upstreams, reply, desk),
-    ...itemHandlers(reply, desk),
+    ...itemHandlers(upstreams, reply, desk),
     ...couponHandlers(reply, desk),
     rewardHandler(reply, desk),
+    ...adjustmentHandlers(reply, desk),
     ...methodHandlers(reply, desk),
     ...addressHandlers(reply, desk),
     ...billingHandlers(reply, desk),

@@ -1,5 +1,6 @@
 /** Products, listings and search [API-038]. */
 import {
+  checkAvailability,
   getCatalog,
   getInventory,
   getProduct,
@@ -30,6 +31,7 @@ import {
   tileWire,
 } from "../../catalogue-index/product-wire";
 import { isDigital } from "../../catalogue-index/product-kinds";
+import { availabilityOf } from "../../behaviour/delivery/availability";
 import { inStore } from "../../catalogue-index/store-goods";
 import {
   findStoreAnywhere,
@@ -52,7 +54,10 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
   }),
   reply(getInventory, ({ params, query }) => {
     const product = demandProduct(upstreams, params.productId, "INV701");
-    return inventoryOf(upstreams, product, query.sku);
+    const { storeId } = query;
+    if (storeId !== undefined && !findStoreAnywhere(storeId))
+      throw refuse(404, "INV701", "There is no such store");
+    return inventoryOf(upstreams, product, query.sku, storeId);
   }),
   reply(getStoreInventory, ({ params, query }) => {
     const product = demandProduct(upstreams, params.productId, "INV701");
@@ -69,6 +74,10 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
       storeId: params.storeId,
       storeInventory: pieces.reduce((sum, count) => sum + count, 0),
     };
+  }),
+  reply(checkAvailability, ({ params, body, facts: { site } }) => {
+    const product = demandProduct(upstreams, params.productId, "INV405");
+    return availabilityOf(upstreams, product, body, site);
   }),
   reply(requestNotification, ({ body }) => {
     const product = demandProduct(upstreams, body.productId, "API404");
@@ -154,12 +163,20 @@ function inventoryOf(
   { catalogue, stock }: Upstreams,
   product: ProductSeed,
   sku: string | undefined,
+  /** Counts what lies on this store's shelf. */
+  storeId?: string,
 ) {
   const variants = catalogue
     .variantsOf(product.id)
     .filter(({ productId }) => sku === undefined || productId === sku)
     .map(({ productId }) => {
-      const quantity = stock.quantity(productId);
+      const everywhere = stock.quantity(productId);
+      const quantity =
+        storeId === undefined
+          ? everywhere
+          : isDigital(product)
+            ? 0
+            : storeInventory(storeId, productId, everywhere);
       return {
         sku: productId,
         available: quantity > 0,

@@ -4,6 +4,7 @@ import { refuse } from "../../api/refusal";
 
 const refusals = {
   API400: [400, "The request is not valid"],
+  API404: [404, "There is no such thing"],
   AUT403: [403, "The bot check failed"],
   AUT498: [403, "The basket belongs to another customer"],
   BIL400: [400, "The billing address is missing or incomplete"],
@@ -68,6 +69,7 @@ const refusals = {
   SHP404: [404, "The shipping method is not available"],
   SHP410: [400, "The phone is missing"],
   SHP500: [400, "Nothing is shipped to a PO box"],
+  STR404: [404, "There is no such store"],
   TAX309: [400, "The tax could not be worked out"],
   TAX310: [409, "The tax has changed"],
 } as const satisfies Record<string, readonly [number, string]>;

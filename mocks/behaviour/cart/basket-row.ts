@@ -22,6 +22,10 @@ export type PaymentSessionWire = z.output<
 export type AddressWire = z.output<(typeof validateShippingAddress)["body"]>;
 export type ItemChange = z.output<(typeof updateItem)["body"]>;
 export type GiftOption = NonNullable<CartItemWire["giftOption"]>;
+/** What an associate took off a line, without the line's id. */
+export type PriceAdjustment = Required<
+  Omit<BasketWire["priceAdjustments"][number], "itemId">
+>;
 
 /** Why a line is delivered otherwise than it was [CART-006]. */
 export type DeliveryReason =
@@ -37,6 +41,7 @@ export interface BasketLine {
   readonly qty: number;
   readonly recipeId?: string | undefined;
   readonly giftOption?: GiftOption | undefined;
+  readonly adjustment?: PriceAdjustment | undefined;
   readonly delivery: Delivery;
   readonly reason?: DeliveryReason | undefined;
 }
@@ -44,7 +49,7 @@ export interface BasketLine {
 export interface StoredInstrument {
   readonly payment_instrument_id: string;
   readonly payment_method_id: PaymentMethodId;
-  /** The balance of a gift card, or the sum a card was authorised for. */
+  /** The most it may pay: the balance of a gift card, the sum a card was authorised for, a reward's worth. */
   readonly limit: Cents;
   readonly masked: string;
   readonly label: string;
@@ -77,6 +82,7 @@ export function emptyBasket(
     instruments: [],
     shippingChoice: undefined,
     shippingAddress: undefined,
+    recipients: [],
     billingAddress: undefined,
     giftDeclined: false,
     flash: [],

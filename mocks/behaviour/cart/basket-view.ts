@@ -16,6 +16,7 @@ import { lineView } from "./line-view";
 import type { PricedBasket, PricedTotals } from "../pricing/pricing-types";
 import type { AppliedDiscount, PromotionMessage } from "../pricing/promotions";
 import { findCoupon } from "./coupons";
+import { inUseOrder } from "../payment/use-order";
 import { shipmentsView } from "../delivery/shipping-view";
 import type { Localized } from "../../catalogue/types";
 import { say } from "../../wording";
@@ -160,6 +161,14 @@ export function basketView(
   const { shippingAddress, billingAddress, favStoreId } = row;
   const verified = shippingAddress && suggestAddress(shippingAddress);
   const gift = giftView(context, row, priced);
+  const shippingAddresses = [
+    ...(shippingAddress ? [shippingAddress] : []),
+    ...row.recipients.filter((recipient) =>
+      priced.shipments.some(
+        ({ shippingId }) => shippingId === recipient.shippingId,
+      ),
+    ),
+  ];
   const view = (line: BasketLine) => lineView(context, row, line, priced);
   return {
     basketId: row.basketId,
@@ -168,7 +177,7 @@ export function basketView(
     totals: totalsView(priced.totals, currency),
     items: [...row.lines.map(view), ...(gift ? [gift] : [])],
     shippingMethods: shipmentsView(priced.shipments, currency),
-    paymentInstruments: row.instruments.map((instrument) =>
+    paymentInstruments: inUseOrder(row.instruments).map((instrument) =>
       instrumentView(instrument, priced),
     ),
     couponItems: couponsView(row, priced),
@@ -178,6 +187,9 @@ export function basketView(
     flash: [...row.flash],
     customerNotifications: notificationsOf(context, row.lines),
     outOfStockItems: row.outOfStock.map(view),
+    priceAdjustments: row.lines.flatMap(({ id, adjustment }) =>
+      adjustment ? [{ ...adjustment, itemId: id }] : [],
+    ),
     ...(priced.taxPending && { pending: { tax: true } }),
     ...(verified && { verifiedShippingAddress: verified }),
     ...(favStoreId !== undefined && { favStoreId }),
@@ -188,10 +200,8 @@ export function basketView(
         amount: toAmount(priced.totals.appliedRewards),
       },
     }),
-    ...(shippingAddress && {
-      shippingAddress,
-      shippingAddresses: [shippingAddress],
-    }),
+    ...(shippingAddress && { shippingAddress }),
+    ...(shippingAddresses.length > 0 && { shippingAddresses }),
     ...(billingAddress && { billingAddress }),
   };
 }

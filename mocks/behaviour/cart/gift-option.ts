@@ -1,17 +1,20 @@
-/** Sending a gift card to somebody by e-mail. */
+/** Sending a gift card, or another thing that goes by e-mail, to somebody else. */
 import type { VariantRecord } from "../../catalogue-index/catalogue-index";
+import { isDigital } from "../../catalogue-index/product-kinds";
 import { refusalOf } from "./basket-refusals";
 import type { GiftOption } from "./basket-row";
 
 const email = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
+const longestMessage = 250;
 
-/** Throws GFO404 for goods that cannot be sent by e-mail, GFS800 for a bad recipient. */
+/** Throws GFO404 for goods that cannot be sent by e-mail, GFS800 for a bad recipient or message. */
 export function demandGiftOption(
   { product }: VariantRecord,
   gift: GiftOption | undefined,
 ): void {
   if (!gift) return;
-  if (product.productType !== "giftcard") throw refusalOf("GFO404");
+  if (!isDigital(product)) throw refusalOf("GFO404");
   const complete = gift.to.trim() !== "" && gift.message.trim() !== "";
-  if (!complete || !email.test(gift.email)) throw refusalOf("GFS800");
+  const fits = gift.message.length <= longestMessage;
+  if (!complete || !fits || !email.test(gift.email)) throw refusalOf("GFS800");
 }

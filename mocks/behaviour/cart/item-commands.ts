@@ -105,6 +105,37 @@ export function removeItem(row: BasketRow, itemId: string): BasketRow {
   return { ...row, lines, outOfStock };
 }
 
+/**
+ * The basket with pieces of a store's shelf, as a line of their own unless there is one of that store.
+ * Throws STR404 for an unknown store, INV700 for a shelf with fewer, and what `addItem` throws.
+ */
+export function reserveItem(
+  context: BasketContext,
+  row: BasketRow,
+  item: Pick<NewItem, "productId" | "qty"> & { readonly storeId: string },
+): BasketRow {
+  const { upstreams, site } = context;
+  const store = findStore(site.country, item.storeId);
+  if (!store) throw refusalOf("STR404");
+  const variant = demandVariant(upstreams, item.productId, item.qty);
+  const { productId } = variant;
+  const { kind } = deliveryOf(variant, item);
+  if (kind !== "home") throw refusalOf("INV700");
+  const delivery = { kind: "pickup", storeId: store.storeId } as const;
+  const reserved = row.lines.find(
+    (line) =>
+      line.productId === productId &&
+      line.delivery.kind === "pickup" &&
+      line.delivery.storeId === store.storeId,
+  );
+  const qty = item.qty + (reserved?.qty ?? 0);
+  if (shelfOf(context, store, productId) < qty) throw refusalOf("INV700");
+  if (reserved) return withLine(row, { ...reserved, qty });
+  const id = upstreams.ids.next("line");
+  const added: BasketLine = { id, productId, qty, delivery };
+  return { ...row, favStoreId: store.storeId, lines: [...row.lines, added] };
+}
+
 /** Another size or colour of the line's style; joins a line that has it. */
 function exchangeVariant(
   context: BasketContext,
@@ -181,11 +212,12 @@ export function changeItem(
   if (change.qty !== undefined) {
     next = changeQty(context, next, current(), change.qty);
   }
-  if (change.giftOption) {
+  if (change.giftOption !== undefined) {
     const line = current();
     if (line.delivery.kind !== "digital") throw refusalOf("GFO405");
-    demandGiftOption(variantOf(context, line), change.giftOption);
-    next = withLine(next, { ...line, giftOption: change.giftOption });
+    const giftOption = change.giftOption ?? undefined;
+    demandGiftOption(variantOf(context, line), giftOption);
+    next = withLine(next, { ...line, giftOption });
   }
   const wanted = change.shippingOption ?? query.action;
   if (wanted === undefined) return next;

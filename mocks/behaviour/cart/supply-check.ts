@@ -3,7 +3,7 @@
  * says so. Runs when the shop asks for it, before the summary and at the order.
  */
 import type { BasketContext } from "./basket-context";
-import { variantOf } from "../pricing/basket-pricing";
+import { priceRow, variantOf } from "../pricing/basket-pricing";
 import type { BasketLine, BasketRow, FlashWire } from "./basket-row";
 import { supplyNow } from "./sellable";
 import { shelfOf } from "../delivery/shipping-view";
@@ -75,6 +75,29 @@ function check(context: BasketContext, line: BasketLine): Finding {
   return left < line.qty
     ? missing(line, name, left)
     : checkShelf(context, line, name);
+}
+
+/** A chosen way of delivery that is offered no longer: the standard one takes its place. */
+export function checkMethod(context: BasketContext, row: BasketRow): BasketRow {
+  const { shippingChoice } = row;
+  const home = priceRow(context, row).shipments.find(
+    ({ delivery }) => delivery.kind === "home",
+  );
+  if (shippingChoice === undefined || !home) return row;
+  if (home.methods.some(({ code }) => code === shippingChoice)) return row;
+  return {
+    ...row,
+    shippingChoice: undefined,
+    flash: [
+      ...row.flash,
+      {
+        code: "OrderShippingMethodDowngraded",
+        message: "The way of delivery is not offered any more",
+        type: "warning",
+        details: { shipmentId: home.shippingId },
+      },
+    ],
+  };
 }
 
 /**

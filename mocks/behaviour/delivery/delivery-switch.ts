@@ -6,6 +6,7 @@ import type { BasketLine, DeliveryReason, FlashWire } from "../cart/basket-row";
 import type { Delivery } from "./shipments";
 import { shippingIdOf } from "./shipments";
 import { shelfOf } from "./shipping-view";
+import { findPoint, isPointId } from "../stores/collection-points";
 import { findStore } from "../stores/store-list";
 
 export type DeliveryOption = "home" | "sts" | "pickup";
@@ -31,6 +32,9 @@ function targetOf(
   storeId: string | undefined,
 ): Delivery {
   if (option === "home") return { kind: "home" };
+  const point =
+    option === "sts" ? findPoint(context.site.country, storeId) : undefined;
+  if (point) return { kind: "sts", storeId: point.id };
   const store = findStore(context.site.country, storeId);
   if (!store) throw refusalOf("SHP404");
   const shelf = shelfOf(context, store, line.productId);
@@ -58,6 +62,8 @@ function describe(
   }
   const moved =
     line.delivery.kind === to.kind &&
+    "storeId" in to &&
+    !isPointId(to.storeId) &&
     shippingIdOf(line.delivery) !== shippingIdOf(to);
   const message = `${product.name} goes to another store`;
   return {
@@ -70,7 +76,7 @@ function describe(
 /**
  * The line on its new way, and the flash that tells it. Throws SHP404 for
  * goods that cannot go that way: digital and made-to-order ones, an unknown
- * store, or a shelf with too few.
+ * store or collection point, or a shelf with too few.
  */
 export function switchDelivery(
   context: BasketContext,

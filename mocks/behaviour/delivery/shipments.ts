@@ -1,6 +1,7 @@
 /** Groups the lines of a basket by how and where they travel. */
 import type { HomeTerms, QuotedMethod } from "./shipping-methods";
 import { quoteFixedMethod, quoteHomeMethods } from "./shipping-methods";
+import { isPointId } from "../stores/collection-points";
 import type { BasketSite } from "../cart/basket-site";
 
 /** How one line reaches the shopper; made-to-order goods travel by themselves. */
@@ -31,13 +32,20 @@ export function shippingIdOf(delivery: Delivery): string {
     : delivery.kind;
 }
 
+/** What goes to a carrier's place is called otherwise than what goes to a store. */
+const kindOf = (delivery: Delivery) =>
+  delivery.kind === "sts" && isPointId(delivery.storeId)
+    ? "point"
+    : delivery.kind;
+
 function quote(
   delivery: Delivery,
   { site, now, ...terms }: ShippingQuote,
 ): QuotedMethod[] {
-  return delivery.kind === "home"
+  const kind = kindOf(delivery);
+  return kind === "home"
     ? quoteHomeMethods(site, now, terms)
-    : [quoteFixedMethod(delivery.kind, site, now)];
+    : [quoteFixedMethod(kind, site, now)];
 }
 
 /** One shipment per way and place, in the order in which lines name them. */

@@ -93,6 +93,8 @@ const homeMethods: readonly HomeMethod[] = [
   },
 ];
 
+const madeToOrderDays = [12, 15] as const;
+
 const customs: Localized = {
   en: "Made to order",
   fr: "Fabriqué sur commande",
@@ -111,6 +113,16 @@ const shipToStore: Localized = {
   es: "Envío a tienda",
   nl: "Bezorging in de winkel",
   pl: "Dostawa do sklepu",
+};
+const shipToPoint: Localized = {
+  en: "Ship to collection point",
+  "en-gb": "Deliver to collection point",
+  fr: "Livraison en point de retrait",
+  de: "Lieferung an eine Abholstation",
+  it: "Consegna a un punto di ritiro",
+  es: "Envío a un punto de recogida",
+  nl: "Bezorging bij een afhaalpunt",
+  pl: "Dostawa do punktu odbioru",
 };
 const pickup: Localized = {
   en: "Pick up in store",
@@ -178,23 +190,51 @@ export function standardPrice(site: BasketSite): Cents {
   return standard ? toCents(standard.price[site.currency]) : 0;
 }
 
+/** Days until what is sent by the standard method arrives; made-to-order goods take their own. */
+export function standardRange(
+  site: BasketSite,
+  now: Date,
+  {
+    madeToOrder,
+    extraDays,
+  }: { readonly madeToOrder: boolean; readonly extraDays: number },
+): string {
+  const standard = homeMethods.find(({ code }) => code === "me")?.days ?? {};
+  const [first, last] = madeToOrder
+    ? madeToOrderDays
+    : (standard[site.country] ?? standard["else"] ?? [3, 5]);
+  return deliveryRange(now, [first + extraDays, last + extraDays]);
+}
+
 /** What a collection is called on the wire: in North America otherwise [ENT-005]. */
 const collectionCode = ({ country }: BasketSite): string =>
   country === "US" || country === "CA" ? "bopis" : "pickup";
 
 /** The one way in which each other kind of shipment travels; all are free. */
 export function quoteFixedMethod(
-  kind: "customs" | "sts" | "pickup" | "digital",
+  kind: "customs" | "sts" | "point" | "pickup" | "digital",
   site: BasketSite,
   now: Date,
 ): QuotedMethod {
-  const label = { customs, sts: shipToStore, pickup, digital: byEmail }[kind];
+  const label = {
+    customs,
+    sts: shipToStore,
+    point: shipToPoint,
+    pickup,
+    digital: byEmail,
+  }[kind];
   const deliveryTime = {
-    customs: () => deliveryRange(now, [12, 15]),
+    customs: () => deliveryRange(now, madeToOrderDays),
     sts: () => deliveryRange(now, [3, 5]),
+    point: () => deliveryRange(now, [2, 4]),
     pickup: () => say(sameDay, site),
     digital: () => "",
   }[kind]();
-  const code = kind === "pickup" ? collectionCode(site) : kind;
-  return { code, label: say(label, site), price: 0, deliveryTime };
+  const code = { point: "sts", pickup: collectionCode(site) };
+  return {
+    code: kind === "point" || kind === "pickup" ? code[kind] : kind,
+    label: say(label, site),
+    price: 0,
+    deliveryTime,
+  };
 }

@@ -6,6 +6,7 @@ import type { Shipment } from "./shipments";
 import { shippingIdOf } from "./shipments";
 import type { QuotedMethod } from "./shipping-methods";
 import { quoteFixedMethod } from "./shipping-methods";
+import { findPoint, type CollectionPoint } from "../stores/collection-points";
 import type { StoreSeed } from "../stores/store-list";
 import { findStore, storeInventory, storesIn } from "../stores/store-list";
 
@@ -94,7 +95,44 @@ function storeOption(
       quoteFixedMethod(kind, site, upstreams.now()),
       site.currency,
     ),
-    storeInfo: { id: storeId, name, storeInventory: inventory },
+    storeInfo: {
+      id: storeId,
+      name,
+      storeInventory: inventory,
+      type: "store",
+      address: placeAddress(store),
+    },
+  };
+}
+
+const placeAddress = ({ street, city, postalCode, province }: StoreSeed) => ({
+  addressLine1: street,
+  city,
+  postalCode,
+  ...(province !== undefined && { province }),
+});
+
+/** The collection point that a line goes to, in place of the store it could go to. */
+function pointOption(
+  { site, upstreams }: BasketContext,
+  { id, name, store }: CollectionPoint,
+): OptionWire {
+  return {
+    code: "sts",
+    selected: true,
+    available: true,
+    shippingId: shippingIdOf({ kind: "sts", storeId: id }),
+    shippingMethod: methodWire(
+      quoteFixedMethod("point", site, upstreams.now()),
+      site.currency,
+    ),
+    storeInfo: {
+      id,
+      name,
+      storeInventory: 0,
+      type: "collectionPoint",
+      address: placeAddress(store),
+    },
   };
 }
 
@@ -121,9 +159,15 @@ export function optionsOf(
   const store = proposedStore(context, line, favStoreId);
   // Made-to-order goods never lie in a store.
   if (kind === "customs" || !store) return [home];
+  const point =
+    line.delivery.kind === "sts"
+      ? findPoint(context.site.country, line.delivery.storeId)
+      : undefined;
   return [
     home,
-    storeOption(context, line, store, "sts"),
+    point
+      ? pointOption(context, point)
+      : storeOption(context, line, store, "sts"),
     storeOption(context, line, store, "pickup"),
   ];
 }

@@ -68,6 +68,16 @@ export function rewardOf(
     : 0;
 }
 
+/** Points that the basket's voucher takes, as long as there are as many. */
+export function rewardPoints(
+  { upstreams, consumerNo }: BasketContext,
+  { reward }: BasketRow,
+): number {
+  const points = consumersOf(upstreams).find(consumerNo)?.points ?? 0;
+  const cost = findVoucher(reward)?.points ?? 0;
+  return cost <= points ? cost : 0;
+}
+
 /** Why the code of the present for new members cannot be had; null when it can, and for other codes. */
 export function welcomeRefusal(
   { upstreams, consumerNo }: BasketContext,

@@ -2,6 +2,7 @@
 import { refuse } from "../../api/refusal";
 import type { Upstreams } from "../../upstreams";
 import type { OrderWire } from "../cart/basket-row";
+import { giveBackBalances } from "../payment/account-balances";
 import { saveOrder } from "./order-owner";
 import type { OrderRow } from "./order-placing";
 import { valueOfReturns } from "./returns";
@@ -85,5 +86,6 @@ export function cancel(upstreams: Upstreams, row: OrderRow): OrderWire {
     throw refuse(409, "ORD409", "The order is on its way");
   for (const { productId, qty } of order.items)
     upstreams.stock.release(productId, qty);
+  giveBackBalances(upstreams, row.consumerNo, order);
   return moved(upstreams, row, { orderNumber, status: "CANCELLED" });
 }

@@ -21,6 +21,7 @@ import {
   saveBasket,
 } from "../cart/basket-state";
 import { settleOrder } from "../identity/loyalty";
+import { takeBalances } from "../payment/account-balances";
 import {
   challengeFlash,
   challengeOf,
@@ -156,6 +157,7 @@ function commit(
   });
   keepNewest(db.order, ordersKept);
   settleOrder(context, row, priced.totals.appliedRewards);
+  takeBalances(context, order);
   if (scenario.afterwards !== "repeated") deleteBasket(db, row.basketId);
   return { order, ...(challenge && { challenge }) };
 }

@@ -8,18 +8,30 @@ import { toAmount } from "../pricing/cents";
 import { giftView } from "../cart/gift-view";
 import { lineView } from "../cart/line-view";
 import type { PricedBasket } from "../pricing/pricing-types";
+import { inUseOrder } from "../payment/use-order";
+import { isPointId } from "../stores/collection-points";
 import { methodWire } from "../delivery/shipping-view";
+
+function recipientOf(recipients: BasketRow["recipients"], shippingId: string) {
+  const address = recipients.find((one) => one.shippingId === shippingId);
+  return address && { address };
+}
 
 function shipmentsOf(
   { site }: BasketContext,
-  { shippingAddress }: BasketRow,
+  { shippingAddress, recipients }: BasketRow,
   { shipments }: PricedBasket,
 ): OrderWire["shipments"] {
   return shipments.map(({ shippingId, delivery, selected }) => ({
     shipmentId: shippingId,
     shippingMethod: methodWire(selected, site.currency),
     ...("storeId" in delivery
-      ? { storeId: delivery.storeId }
+      ? {
+          storeId: delivery.storeId,
+          // A store's own address is known; a carrier's place is told with the order.
+          ...(isPointId(delivery.storeId) &&
+            recipientOf(recipients, shippingId)),
+        }
       : delivery.kind !== "digital" &&
         shippingAddress && { address: shippingAddress }),
   }));
@@ -49,7 +61,7 @@ function paymentsOf(
   row: BasketRow,
   priced: PricedBasket,
 ): OrderWire["paymentMethod"] {
-  return row.instruments.flatMap((instrument) => {
+  return inUseOrder(row.instruments).flatMap((instrument) => {
     const { amount, payment_instrument_id, payment_method_id, card_type } =
       instrumentView(instrument, priced);
     if (amount === 0) return [];
@@ -63,7 +75,7 @@ function paymentsOf(
     };
     return {
       code: payment_method_id,
-      label: `${label} ${masked}`,
+      label: [label, masked].filter(Boolean).join(" "),
       additionalData: [detail],
     };
   });

@@ -18,6 +18,7 @@ import type {
   StoredInstrument,
 } from "../cart/basket-row";
 import type { PricedBasket } from "../pricing/pricing-types";
+import { giveBackBalances } from "./account-balances";
 
 export type Challenge = RowOf<"challenge">;
 
@@ -120,7 +121,12 @@ function hasPassed(
 }
 
 /** Pieces go back to the shelf; nothing was charged. */
-function failed(upstreams: Upstreams, order: OrderWire): OrderWire {
+function failed(
+  upstreams: Upstreams,
+  order: OrderWire,
+  consumerNo: string,
+): OrderWire {
+  giveBackBalances(upstreams, consumerNo, order);
   for (const { productId, qty } of order.items)
     upstreams.stock.release(productId, qty);
   return { ...order, status: "FAILED", flash: [] };
@@ -150,7 +156,7 @@ export async function completeOrder(
   const isPaid = hasPassed(challenge, answer?.status, payment);
   const order = isPaid
     ? { ...row.order, flash: [] }
-    : failed(upstreams, row.order);
+    : failed(upstreams, row.order, row.consumerNo);
   replace(orders, where, { ...row, order });
   if (!isPaid) throw refusalOf("PAY400");
   return order;

@@ -50,14 +50,21 @@ export function seedGiftCards({ giftCard }: Db): void {
 
 /** Reads a card; spaces are ignored, an unknown number is GFC700. */
 export function checkGiftCard(
-  { giftCard }: Db,
+  db: Db,
   typed: string,
   typedPin: string,
 ): GiftCardCheck {
   const number = typed.replace(/\s/g, "");
   if (number === "") return { errorId: "GFC400" };
+  return typedPin.trim() === pin
+    ? readGiftCard(db, number)
+    : { errorId: "GFC700" };
+}
+
+/** What is on a card whose owner is known. */
+export function readGiftCard({ giftCard }: Db, number: string): GiftCardCheck {
   const card = giftCard.findFirst({ where: { number: { equals: number } } });
-  if (!card || typedPin.trim() !== pin) return { errorId: "GFC700" };
+  if (!card) return { errorId: "GFC700" };
   if (card.balance === undefined) return { errorId: card.errorId ?? "GFC700" };
   return { number, balance: card.balance };
 }

@@ -4,6 +4,9 @@ import { consumersOf } from "../identity/consumers";
 import type { BasketContext } from "../cart/basket-context";
 import { variantOf } from "../pricing/basket-pricing";
 import type { BasketRow } from "../cart/basket-row";
+import type { MarketSite } from "../../sites";
+import { toAmount } from "../pricing/cents";
+import { balanceOf, hasEnoughPoints, mayUseRewards } from "./account-balances";
 import { acceptedCards } from "../../payment-provider/payment-cards";
 import { providerMethods } from "../../payment-provider/payments";
 import type { Localized } from "../../catalogue/types";
@@ -18,7 +21,7 @@ interface MethodSeed {
   readonly countries?: readonly string[];
 }
 
-export const giftCardLabel: Localized = {
+const giftCardLabel: Localized = {
   en: "Gift card",
   fr: "Carte cadeau",
   "fr-ca": "Carte-cadeau",
@@ -131,15 +134,37 @@ const personalMethods: ReadonlySet<PaymentMethodId> = new Set([
   "INFLUENCER_CREDIT",
 ]);
 
-function ownMethods({
-  upstreams,
-  consumerNo,
-}: BasketContext): ReadonlySet<PaymentMethodId> {
-  const consumer = consumersOf(upstreams).find(consumerNo);
+/** Rewards not while there is credit left [VAL-013], and balances only as long as they pay something. */
+function ownMethods(
+  context: BasketContext,
+  row: BasketRow,
+): ReadonlySet<PaymentMethodId> {
+  const consumer = consumersOf(context.upstreams).find(context.consumerNo);
+  const rewards =
+    consumer?.memberId !== undefined &&
+    !consumer.isUnconfirmed &&
+    mayUseRewards(context)
+      ? memberMethods.filter(
+          (code) => code !== "LOYALTY_POINTS" || hasEnoughPoints(context, row),
+        )
+      : [];
+  const credits = consumer?.paysWith ?? [];
   return new Set([
-    ...(consumer?.memberId !== undefined ? memberMethods : []),
-    ...(consumer?.paysWith ?? []),
+    ...rewards,
+    ...credits.filter((code) => balanceOf(context, row, code) !== 0),
   ]);
+}
+
+/** The name of a means of payment in the language of the market. */
+export function labelOf(code: PaymentMethodId, site: MarketSite): string {
+  const seed = methodSeeds.find((method) => method.code === code);
+  return seed ? say(seed.label, site) : code;
+}
+
+/** The most that a balance pays. */
+function mostOf(context: BasketContext, row: BasketRow, code: PaymentMethodId) {
+  const balance = balanceOf(context, row, code);
+  return balance === undefined ? {} : { maxAmount: toAmount(balance) };
 }
 
 /** Gift cards cannot pay for gift cards. */
@@ -155,7 +180,7 @@ export function sellsGiftCards(
 /** What this basket may be paid with, in the order in which it is offered. */
 export function paymentMethodsOf(context: BasketContext, row: BasketRow) {
   const { site } = context;
-  const own = ownMethods(context);
+  const own = ownMethods(context, row);
   const withoutGiftCard = sellsGiftCards(context, row);
   return methodSeeds
     .filter(({ countries }) => countries?.includes(site.country) ?? true)
@@ -165,6 +190,7 @@ export function paymentMethodsOf(context: BasketContext, row: BasketRow) {
       code,
       label: say(label, site),
       type,
+      ...mostOf(context, row, code),
       ...(code === "CREDIT_CARD" && { cards: [...acceptedCards] }),
     }));
 }

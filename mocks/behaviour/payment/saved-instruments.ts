@@ -5,7 +5,7 @@ import { replace, type RowOf } from "../../api/db";
 import type { Upstreams } from "../../upstreams";
 import { refusalOf } from "../cart/basket-refusals";
 import { toAmount } from "../pricing/cents";
-import { checkGiftCard } from "./gift-cards";
+import { checkGiftCard, readGiftCard, type GiftCardCheck } from "./gift-cards";
 
 type SavedInstrument = RowOf<"savedInstrument">;
 type Wire = z.output<(typeof saveInstrument)["response"]>;
@@ -52,6 +52,17 @@ export function demandSavedCard(
   if (expirationYear * 12 + expirationMonth - 1 < months)
     throw refusalOf("FE309");
   return authorized;
+}
+
+/** As if its PIN had been typed. Throws PYT404 for what is no gift card of this account. */
+export function demandSavedGiftCard(
+  upstreams: Upstreams,
+  consumerNo: string,
+  paymentInstrumentId: string,
+): GiftCardCheck {
+  const { giftCard } = demand(upstreams, consumerNo, paymentInstrumentId);
+  if (giftCard === undefined) throw refusalOf("PYT404");
+  return readGiftCard(upstreams.db, giftCard);
 }
 
 function wireOf({ db }: Upstreams, row: SavedInstrument): Wire {

@@ -4,17 +4,17 @@ import { tagOf, toPay } from "../../catalogue-index/price-tags";
 import type { MarketSite } from "../../sites";
 import type { BasketContext } from "../cart/basket-context";
 import { refusalOf } from "../cart/basket-refusals";
-import type {
-  BasketLine,
-  BasketRow,
-  StoredInstrument,
-} from "../cart/basket-row";
+import type { BasketLine, BasketRow } from "../cart/basket-row";
 import { checkoutEmail, hasPrime } from "../cart/basket-scenarios";
 import { hasEmployeeDiscount, rewardOf } from "../identity/loyalty";
+import { limitOf } from "../payment/account-balances";
+import { inUseOrder } from "../payment/use-order";
+import { adjustmentOf } from "./price-adjustment";
 import { toCents } from "./cents";
 import { giftLine, giftVariant } from "../cart/gift-with-purchase";
 import type { PriceableLine, PricedBasket } from "./pricing-types";
 import { priceBasket } from "./pricing";
+import { findPoint } from "../stores/collection-points";
 import { findStore } from "../stores/store-list";
 
 /** The variant of a stored line; ORD404 when the catalogue has lost it. */
@@ -34,26 +34,16 @@ function priceable(
   const { product, size } = variantOf(context, line);
   const { currency } = context.site;
   const tag = tagOf(product, size.code);
+  const current = toCents(toPay(tag, currency));
   return {
     id,
     qty,
     original: toCents(tag.price[currency]),
-    current: toCents(toPay(tag, currency)),
+    current,
     delivery,
     giftCard: product.productType === "giftcard",
+    adjustment: adjustmentOf(line.adjustment, current * qty),
   };
-}
-
-/** Gift cards are used up first, whatever was added first [CHK-030]. */
-function inUseOrder(
-  instruments: readonly StoredInstrument[],
-): readonly StoredInstrument[] {
-  const isGift = ({ payment_method_id }: StoredInstrument) =>
-    payment_method_id === "GIFT_CARD";
-  return [
-    ...instruments.filter(isGift),
-    ...instruments.filter((instrument) => !isGift(instrument)),
-  ];
 }
 
 /** Where goods are handed over: at the door, or all in a store. */
@@ -69,7 +59,8 @@ function taxRegionOf(
   );
   return toTheDoor
     ? shippingAddress?.province
-    : findStore(country, stores[0])?.province;
+    : (findStore(country, stores[0]) ?? findPoint(country, stores[0])?.store)
+        ?.province;
 }
 
 function giftOf(context: BasketContext, row: BasketRow) {
@@ -91,7 +82,7 @@ export function priceRow(context: BasketContext, row: BasketRow): PricedBasket {
     reward: rewardOf(context, row),
     instruments: inUseOrder(row.instruments).map((instrument) => ({
       id: instrument.payment_instrument_id,
-      limit: instrument.limit,
+      limit: limitOf(context, row, instrument),
     })),
     shippingChoice: row.shippingChoice,
     prime: hasPrime(checkoutEmail(row)),

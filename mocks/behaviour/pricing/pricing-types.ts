@@ -14,6 +14,8 @@ export interface PriceableLine {
   readonly current: Cents;
   readonly delivery: Delivery;
   readonly giftCard: boolean;
+  /** What an associate took off the whole row; never more than it. */
+  readonly adjustment?: Cents;
 }
 
 export interface PriceableInstrument {

@@ -30,16 +30,18 @@ import { taxRule } from "./tax-rates";
 
 type Row = Omit<PricedLine, "tax" | "shipping" | "shippingDiscount">;
 
+/** What a row costs after markdowns and what an associate took off. */
+const rowOf = ({ current, qty, adjustment = 0 }: PriceableLine): Cents =>
+  current * qty - adjustment;
+
 function discountRows(
   lines: readonly PriceableLine[],
   totalDiscount: Cents,
 ): Row[] {
-  const weights = lines.map((line) =>
-    line.giftCard ? 0 : line.current * line.qty,
-  );
+  const weights = lines.map((line) => (line.giftCard ? 0 : rowOf(line)));
   const shares = prorate(totalDiscount, weights);
   return lines.map((line, index) => {
-    const currentRow = line.current * line.qty;
+    const currentRow = rowOf(line);
     const orderDiscount = shares[index] ?? 0;
     return {
       id: line.id,
@@ -99,9 +101,7 @@ function totalUp(
  * without gift cards.
  */
 function promotionBase(lines: readonly PriceableLine[]): Cents {
-  return sum(
-    lines.map((line) => (line.giftCard ? 0 : line.current * line.qty)),
-  );
+  return sum(lines.map((line) => (line.giftCard ? 0 : rowOf(line))));
 }
 
 /** Prices a basket; see the module's comment for what adds up to what. */

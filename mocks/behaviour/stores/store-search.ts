@@ -6,6 +6,7 @@ import type {
 } from "~server/upstreams/stores/contract";
 import { readData } from "../../data/read-data";
 import { distanceBetween, findPlace, type Position } from "./places";
+import { pointsIn } from "./collection-points";
 import { storesIn, type StoreSeed } from "./store-list";
 
 type StoresWire = ResponseWireOf<typeof searchStores>;
@@ -117,20 +118,6 @@ export function findStores(question: StoreQuestion, now: Date): StoreWire[] {
     .map(({ store, distance }) => storeWire(store, now, unit, distance));
 }
 
-interface Carrier {
-  readonly code: string;
-  /** What its places are called. */
-  readonly name: string;
-  /** Kilometres from the middle of the town. */
-  readonly away: number;
-}
-
-const carriers: readonly Carrier[] = [
-  { code: "PARCELWAY", name: "Parcelway Point", away: 0.4 },
-  { code: "NORDPOST", name: "Nordpost Locker", away: 0.9 },
-  { code: "PARCELWAY", name: "Parcelway Shop", away: 1.7 },
-];
-
 /** The places of carriers in the towns that have a store, nearest first. */
 export function findCollectionPoints({
   country,
@@ -145,22 +132,20 @@ export function findCollectionPoints({
 }): PointWire[] {
   const place = findPlace(country, { postalCode });
   if (!place) return [];
-  return storesIn(country)
-    .flatMap((store) => {
-      const toTown = distanceBetween(place, store, "km");
-      return carriers.map(({ code, name, away }, index) => ({
-        id: `CP${store.storeId}${index}`,
-        name: `${name} ${store.city}`,
-        carrier: code,
-        address: {
-          addressLine1: store.street,
-          city: store.city,
-          postalCode: store.postalCode,
-        },
-        distance: round(toTown + away),
-        hours: hoursOf(store),
-      }));
-    })
+  return pointsIn(country)
+    .map(({ id, name, carrier: code, away, store }) => ({
+      id,
+      name,
+      carrier: code,
+      address: {
+        addressLine1: store.street,
+        city: store.city,
+        postalCode: store.postalCode,
+        ...(store.province !== undefined && { province: store.province }),
+      },
+      distance: round(distanceBetween(place, store, "km") + away),
+      hours: hoursOf(store),
+    }))
     .filter(
       (point) =>
         point.distance <= radius &&

@@ -98,6 +98,15 @@ export function createPointOfSale(
       }
     },
 
+    /** The store whose associate is signed in; null without one, or after the shift. */
+    get openStore(): PointOfSaleChoice | null {
+      if (!session.isPresent) return null;
+      const { storeSession } = session.data;
+      if (!storeSession || !isStoreSessionOpen(session.data, Date.now()))
+        return null;
+      return { id: storeSession.storeId, name: storeSession.storeName };
+    },
+
     /** Whether the shift is over and the session waits to be cleared. */
     get hasEnded(): boolean {
       if (!session.isPresent || !session.data.storeSession) return false;

@@ -36,6 +36,12 @@ export function createRoles({ call, session, site, profile }: RolesParts) {
       });
     },
 
+    /** Not for who pays with credit, which an express payment would pass by [CHK-014, CART-040]. */
+    get takesExpress(): boolean {
+      const own = role();
+      return own === null || own === "employee";
+    },
+
     /** Null for who has no role, and when nobody can say: pages do without. */
     async spend(): Promise<Spend | null> {
       if (role() === null) return null;

@@ -10,6 +10,7 @@
  * - Anything else leaves the session's basket alone: an outage never empties a cart.
  */
 import type { Operation } from "../../../app/errors/policies";
+import type { GiftOption } from "../../../app/domain/cart";
 import { toProblem, type Problem } from "../../../app/errors/problem";
 import type { Site } from "../../../app/sites/sites";
 import { isUpstreamFailure, type UpstreamFailure } from "../../http/errors";
@@ -32,6 +33,8 @@ export interface NewLine {
   readonly productId: string;
   readonly qty: number;
   readonly recipeId?: string | undefined;
+  /** Sent as it is, so only ever with all three parts [CART-031]. */
+  readonly giftOption?: GiftOption | undefined;
 }
 
 /** Thrown after the cart was let go and a new one made; the page is to be loaded again. */

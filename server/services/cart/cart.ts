@@ -3,7 +3,7 @@
  * with the problem to show; failures of a kind nobody planned for are thrown.
  */
 import type { Addresses } from "../../../app/domain/addresses";
-import type { Cart } from "../../../app/domain/cart";
+import type { Cart, GiftOption } from "../../../app/domain/cart";
 import { toProblem, type Problem } from "../../../app/errors/problem";
 import type { Site } from "../../../app/sites/sites";
 import type { Operation } from "../../../app/errors/policies";
@@ -21,6 +21,9 @@ import {
   type NewLine,
 } from "./baskets";
 import { isOrderOpen } from "../../orders/open-order";
+import { isStoreSessionOpen } from "../account/visitor";
+import { findLine, type LineReference } from "./line-reference";
+import { createPriceAdjustments } from "./price-adjustments";
 import { createSavedItems } from "./saved-items";
 import type { SessionQueue } from "../session-queue";
 import type { Call } from "../upstream-call";
@@ -28,12 +31,6 @@ import type { Call } from "../upstream-call";
 export type CartOutcome =
   | { readonly ok: true; readonly cart: Cart }
   | { readonly ok: false; readonly problem: Problem };
-
-/** A line by its id, and by product for when its basket had to be made again. */
-export interface LineReference {
-  readonly itemId: string;
-  readonly productId: string;
-}
 
 /** A line that leaves the cart; one with a quantity and a name can come back. */
 interface LeavingLine extends LineReference {
@@ -58,16 +55,25 @@ export interface CartParts {
   /** When the request arrived (ms). */
   readonly arrivedAt: number;
   readonly attemptLimits: Attempts;
+  /** Whether bonus items come before the others [CART-030]. */
+  readonly bonusFirst: boolean;
 }
 
 /** How long a removed line can be put back (ms). */
 const undoMs = 600_000;
 
-function findLine(line: LineReference, remade: BasketWire | null): string {
-  if (!remade) return line.itemId;
-  const same = remade.items.find((item) => item.productId === line.productId);
-  return same?.id ?? line.itemId;
-}
+/** Refusals that say how a line is delivered now: home, or to a store. */
+const deliverySwitches: ReadonlySet<string> = new Set([
+  "ORD516",
+  "ORD517",
+  "ORD518",
+]);
+
+/** The operations whose call is answered so. */
+const changesLine: ReadonlySet<Operation> = new Set([
+  "updateItem",
+  "changeDelivery",
+]);
 
 export function createCart({
   call,
@@ -77,13 +83,40 @@ export function createCart({
   queue,
   arrivedAt,
   attemptLimits,
+  bonusFirst,
   site,
 }: CartParts & { readonly site: Site }) {
-  const show = (basket: BasketWire) =>
-    toCart(basket, session.data.consumer !== null, addresses);
+  const isAssociate = () =>
+    session.isPresent && isStoreSessionOpen(session.data, arrivedAt);
+
+  const show = (basket: BasketWire) => {
+    const signedIn = session.data.consumer !== null;
+    const look = { signedIn, bonusFirst, tellsReasons: isAssociate() };
+    return toCart(basket, look, addresses);
+  };
 
   const inTurn = <T>(work: () => Promise<T>) =>
     queue.run(session, arrivedAt, work);
+
+  /**
+   * The cart as it is after the upstream delivers a line otherwise than was asked: news about the cart,
+   * no refusal, so that the shopper sees both [ERR-021]. Null when it cannot be read.
+   */
+  async function afterSwitch(problem: Problem): Promise<CartOutcome | null> {
+    try {
+      const basket = await inTurn(() => baskets.read());
+      if (!basket) return null;
+      const cart = show(basket);
+      return {
+        ok: true,
+        cart: { ...cart, notices: [problem, ...cart.notices] },
+      };
+    } catch (error) {
+      // What nobody planned for is thrown; of the rest the news alone is told.
+      cartProblem(error, "viewCart");
+      return null;
+    }
+  }
 
   /** Runs a change and turns what the upstream refuses into a problem for the shopper. */
   async function outcome(
@@ -96,7 +129,11 @@ export function createCart({
       if (session.data.removed) session.update({ removed: null });
       return { ok: true, cart: show(basket) };
     } catch (error) {
-      return { ok: false, problem: cartProblem(error, operation) };
+      const problem = cartProblem(error, operation);
+      const isSwitch =
+        changesLine.has(operation) && deliverySwitches.has(problem.id);
+      const switched = isSwitch ? await afterSwitch(problem) : null;
+      return switched ?? { ok: false, problem };
     }
   }
 
@@ -108,6 +145,8 @@ export function createCart({
     baskets,
     outcome,
   });
+
+  const adjustments = createPriceAdjustments({ call, baskets, outcome });
 
   /** A remembered code is tried once there is something to take it off; told once, then forgotten [NAV-008]. */
   async function applyRememberedCode(basket: BasketWire): Promise<BasketWire> {
@@ -253,6 +292,65 @@ export function createCart({
           session.update({
             favorites: { ...session.data.favorites, favStoreId: storeId },
           });
+        return basket;
+      }),
+
+    /** Whom a thing that goes by e-mail is sent to; null for the shopper again [DLG-010]. */
+    setGiftOption: (line: LineReference, giftOption: GiftOption | null) =>
+      outcome("setGiftOption", () =>
+        baskets.change((basketId, remade) =>
+          call(contract.updateItem, {
+            params: { basketId },
+            query: {},
+            body: { id: findLine(line, remade), giftOption },
+          }),
+        ),
+      ),
+
+    /** Lower prices, for associates; null for everybody else [CART-036]. */
+    get adjustments() {
+      return isAssociate() ? adjustments : null;
+    },
+
+    /**
+     * Lines go to a store or collection point, or to the shopper's address, one after the other; the
+     * first that cannot stops it. The place does not become the shopper's own store [CHK-028].
+     */
+    sendTo: (lines: readonly LineReference[], placeId: string | null) =>
+      outcome("changeDelivery", async () => {
+        let sent: BasketWire | null = null;
+        for (const line of lines)
+          sent = await baskets.change((basketId, remade) =>
+            deliver(
+              basketId,
+              findLine(line, remade),
+              placeId === null ? "home" : "sts",
+              placeId ?? undefined,
+            ),
+          );
+        return sent ?? baskets.change(readAgain);
+      }),
+
+    /**
+     * Takes pieces off a store's shelf for the shopper and puts them into the cart, in one call
+     * [CART-037]. The store becomes the shopper's own.
+     */
+    reserve: (item: {
+      readonly productId: string;
+      readonly qty: number;
+      readonly storeId: string;
+    }) =>
+      outcome("reserveItem", async () => {
+        const basket = session.data.basketId
+          ? await baskets.change((basketId) =>
+              call(contract.reserveWithItem, { body: { ...item, basketId } }),
+            )
+          : baskets.remember(
+              await call(contract.reserveWithItem, { body: item }),
+            );
+        session.update({
+          favorites: { ...session.data.favorites, favStoreId: item.storeId },
+        });
         return basket;
       }),
 

@@ -3,7 +3,16 @@
  * Placing it is `place-order.ts`.
  */
 import type { Addresses } from "../../../app/domain/addresses";
-import type { Cart, CartAddress, Shipment } from "../../../app/domain/cart";
+import type {
+  Cart,
+  CartAddress,
+  Recipient,
+  Shipment,
+} from "../../../app/domain/cart";
+import {
+  hasAllRecipients,
+  type Handover,
+} from "../../../app/domain/delivery/handovers";
 import { contactNeeds } from "../../../app/domain/asked";
 import type { CheckoutFacts } from "../../../app/domain/checkout-steps";
 import { contactOf, type Contact } from "../../../app/domain/address/contact";
@@ -33,15 +42,22 @@ export interface CheckoutParts {
   readonly baskets: Baskets;
   readonly queue: SessionQueue;
   readonly arrivedAt: number;
+  readonly bonusFirst: boolean;
   readonly recaptchaEnabled: boolean;
   /** Of the market, for answers that name none (ISO 4217). */
   readonly currency: string;
+  /** ISO code of the market's country. */
+  readonly country: string;
+  /** Whether the market is one of `collectionPoint.requiredLocales` [CHK-027]. */
+  readonly isContactRequired: boolean;
 }
 
 export interface PaymentMethod {
   readonly code: contract.PaymentMethodId;
   readonly label: string;
   readonly cards: readonly string[];
+  /** The most that a balance pays; null for what has no balance. */
+  readonly maxAmount: number | null;
 }
 
 /** What prepareOrder answers. */
@@ -75,15 +91,37 @@ export function toAddressWire(
   };
 }
 
+/** The address of a place with the name of who collects there. */
+function toRecipientWire(
+  { address }: Handover,
+  person: Omit<Recipient, "shippingId">,
+  countryCode: string,
+): AddressWire {
+  const { street: addressLine1, city, province, postalCode } = address;
+  const place = { addressLine1, addressLine2: "", city, province, postalCode };
+  return toAddressWire({ ...place, ...person, countryCode }, "S");
+}
+
 /** What the step machine needs to know of a cart. */
-function checkoutFacts(cart: Cart, contact: Contact): CheckoutFacts {
+function checkoutFacts(
+  cart: Cart,
+  contact: Contact,
+  isContactRequired: boolean,
+): CheckoutFacts {
+  const asked = contactNeeds(cart.lines);
   return {
-    asked: contactNeeds(cart.lines),
+    asked,
     hasShippingAddress: cart.shippingAddress !== null,
     hasShippingMethod: cart.shipments.every(
       ({ selected }) => selected !== null,
     ),
     hasEmail: contact.email !== "",
+    hasRecipients: hasAllRecipients(
+      cart,
+      // Without an address the order's contact is who comes to the store.
+      ({ kind }) =>
+        kind === "point" || (isContactRequired && asked === "address"),
+    ),
     hasName: contact.firstName !== "" && contact.lastName !== "",
     hasBillingAddress: cart.billingAddress !== null,
     remainingToPay: cart.totals.remainingToPay,
@@ -93,8 +131,15 @@ function checkoutFacts(cart: Cart, contact: Contact): CheckoutFacts {
 
 export function createCheckout(parts: CheckoutParts) {
   const { call, session, addresses, baskets, queue, arrivedAt } = parts;
-  const show = (basket: BasketWire) =>
-    toCart(basket, session.data.consumer !== null, addresses);
+  const { bonusFirst, isContactRequired } = parts;
+  const show = (basket: BasketWire) => {
+    const signedIn = session.data.consumer !== null;
+    return toCart(
+      basket,
+      { signedIn, bonusFirst, tellsReasons: false },
+      addresses,
+    );
+  };
 
   async function outcome(
     operation: Operation,
@@ -190,7 +235,10 @@ export function createCheckout(parts: CheckoutParts) {
   }
 
   return {
-    facts: (cart: Cart) => checkoutFacts(cart, contact(cart)),
+    facts: (cart: Cart) =>
+      checkoutFacts(cart, contact(cart), isContactRequired),
+    /** Whether collections need an e-mail, a phone and a contact of their own here [CHK-027]. */
+    isContactRequired,
     /** Who the cart is for, as far as the shopper has said [CHK-034]. */
     contact,
 
@@ -206,6 +254,23 @@ export function createCheckout(parts: CheckoutParts) {
 
     saveShippingAddress,
     suggestAddress,
+
+    /** Tells the place of a collection who comes: the place's address, and the person's name. */
+    saveRecipient: (
+      handover: Handover,
+      person: Omit<Recipient, "shippingId">,
+    ) =>
+      outcome("saveShippingAddress", () =>
+        baskets.change((basketId) =>
+          call(contract.saveShippingAddress, {
+            params: { basketId },
+            body: {
+              ...toRecipientWire(handover, person, parts.country),
+              shippingId: handover.shippingId,
+            },
+          }),
+        ),
+      ),
 
     /** Takes the delivery address off the cart again [API-015]. */
     removeShippingAddress: (shippingId: string) =>
@@ -263,10 +328,11 @@ export function createCheckout(parts: CheckoutParts) {
         const { paymentMethods } = await call(contract.getPaymentMethods, {
           params: { basketId },
         });
-        return paymentMethods.map(({ code, label, cards }) => ({
+        return paymentMethods.map(({ code, label, cards, maxAmount }) => ({
           code,
           label,
           cards: cards ?? [],
+          maxAmount: maxAmount ?? null,
         }));
       } catch (error) {
         if (isUpstreamFailure(error)) return [];

@@ -13,6 +13,7 @@ import type {
 } from "../../../app/domain/product";
 import type { Site } from "../../../app/sites/sites";
 import { isUpstreamFailure } from "../../http/errors";
+import { toDeliveryTime } from "../../upstreams/delivery-time";
 import type { Market } from "../../upstreams/market";
 import * as contract from "../../upstreams/products/contract";
 import {
@@ -20,6 +21,7 @@ import {
   toDetails,
   toLinks,
   toListing,
+  whereOf,
   type StockBySku,
 } from "../../upstreams/products/map";
 import type { Call } from "../upstream-call";
@@ -47,6 +49,22 @@ export interface SetTeaser {
   readonly cards: readonly ProductCard[];
 }
 
+export interface AvailabilityQuestion {
+  readonly productId: string;
+  readonly skus: readonly string[];
+  readonly postalCode: string;
+  /** The shopper's own store; null without one. */
+  readonly storeId: string | null;
+}
+
+export interface Availability {
+  readonly available: boolean;
+  /** First and last expected day, ISO dates; null when there are words only, or nothing is known. */
+  readonly days: { readonly from: string; readonly to: string } | null;
+  readonly deliveryText: string;
+  readonly store: { readonly name: string; readonly hasIt: boolean } | null;
+}
+
 export interface Suggestions {
   readonly terms: readonly string[];
   readonly cards: readonly ProductCard[];
@@ -61,6 +79,10 @@ const pageSize = 24;
 const shortestSuggestable = 3;
 /** Codes of orders that begin with what is new, as engines commonly name them. */
 const orderByAge = /new|latest|recent/i;
+/** EAN-8 to GTIN-14. */
+const itemNumber = /^\d{8,14}$/;
+/** A number names one variant; an upstream that searches loosely finds more. */
+const mostScanned = 3;
 const unknownStock: StockBySku = new Map();
 
 function toQuery(
@@ -183,6 +205,36 @@ export function createCatalog(
       };
     },
 
+    /**
+     * Path of the variant that has a barcode's number (GTIN), with its colour and size chosen; null when
+     * there is none. The search finds articles by it; which variant it is only the product tells.
+     */
+    async byItemNumber(code: string): Promise<string | null> {
+      if (!itemNumber.test(code)) return null;
+      const { products = [] } = await call(contract.searchProducts, {
+        query: {
+          ...toQuery(site, { page: 1, sort: null, filters: {} }),
+          q: code,
+        },
+      });
+      for (const { id, masterId } of products.slice(0, mostScanned)) {
+        const product = await call(contract.getProduct, {
+          params: { productId: masterId ?? id },
+          query: { locale },
+        });
+        const variant = product.variants.find(({ upc }) => upc === code);
+        const path = variant && addresses.product(whereOf(product));
+        if (!path) continue;
+        const { color, size } = variant;
+        const choice = new URLSearchParams({
+          ...(color && { color }),
+          ...(size && { size }),
+        });
+        return choice.size > 0 ? `${path}?${choice}` : path;
+      }
+      return null;
+    },
+
     async suggest(q: string): Promise<Suggestions> {
       const nothing: Suggestions = { terms: [], cards: [], categories: [] };
       const words = q.trim();
@@ -207,6 +259,36 @@ export function createCatalog(
       const details = toDetails(product, stock, market);
       tag(`product:${details.id}`);
       return details;
+    },
+
+    /**
+     * When a product would come to a postal code, and whether a store has it [PDP-004]. Rejects when the
+     * upstream cannot say.
+     */
+    async availability({
+      productId,
+      skus,
+      postalCode,
+      storeId,
+    }: AvailabilityQuestion): Promise<Availability> {
+      const answer = await call(contract.checkAvailability, {
+        params: { productId },
+        query: { locale },
+        body: {
+          skus: [...skus],
+          postalCode,
+          ...(storeId !== null && { storeIds: [storeId] }),
+        },
+      });
+      const store = answer.stores.find((one) => one.storeId === storeId);
+      return {
+        available: answer.available,
+        ...toDeliveryTime(answer.deliveryEstimate),
+        store:
+          store && store.storeName !== ""
+            ? { name: store.storeName, hasIt: store.storeInventory > 0 }
+            : null,
+      };
     },
 
     /** The parts of a set, with their stock as far as it is known. */

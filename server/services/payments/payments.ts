@@ -28,6 +28,7 @@ export interface PaymentsParts {
   readonly baskets: Baskets;
   readonly queue: SessionQueue;
   readonly arrivedAt: number;
+  readonly bonusFirst: boolean;
   readonly wait?: (ms: number) => Promise<unknown>;
 }
 
@@ -56,8 +57,12 @@ export function createPayments(parts: PaymentsParts) {
       const basket = await queue.run(session, arrivedAt, () =>
         baskets.change(work),
       );
-      const isConsumer = session.data.consumer !== null;
-      return { ok: true, cart: toCart(basket, isConsumer, addresses) };
+      const look = {
+        signedIn: session.data.consumer !== null,
+        bonusFirst: parts.bonusFirst,
+        tellsReasons: false,
+      };
+      return { ok: true, cart: toCart(basket, look, addresses) };
     } catch (error) {
       return { ok: false, problem: cartProblem(error, "addPayment") };
     }

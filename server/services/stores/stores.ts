@@ -11,7 +11,10 @@ import {
 import type { Site } from "../../../app/sites/sites";
 import type { Session } from "../../session/session";
 import { isUpstreamFailure } from "../../http/errors";
-import { getStoreInventory } from "../../upstreams/products/contract";
+import {
+  getInventory,
+  getStoreInventory,
+} from "../../upstreams/products/contract";
 import {
   searchCollectionPoints,
   searchStores,
@@ -108,6 +111,28 @@ export function createStores(call: Call, session: Session, site: Site) {
         }),
       );
       return new Map(told.flat());
+    },
+
+    /** Pieces of each size of a product on one store's shelf, by SKU; null when nobody tells [STORE-003]. */
+    async shelf(
+      productId: string,
+      storeId: string,
+    ): Promise<ReadonlyMap<string, number> | null> {
+      try {
+        const { variants } = await call(getInventory, {
+          params: { productId },
+          query: { storeId },
+        });
+        return new Map(
+          variants.map(({ sku, available, quantity = available ? 1 : 0 }) => [
+            sku,
+            quantity,
+          ]),
+        );
+      } catch (error) {
+        if (isUpstreamFailure(error)) return null;
+        throw error;
+      }
     },
 
     /** Null for a store that there is not in this country. */

@@ -39,6 +39,16 @@ export const ShippingOptionWire = z.object({
       id: z.string(),
       name: z.string().optional(),
       storeInventory: z.number().optional(),
+      /** `collectionPoint` for a carrier's place; anything else is a store. */
+      type: z.string().optional(),
+      address: z
+        .object({
+          addressLine1: z.string(),
+          city: z.string(),
+          postalCode: z.string(),
+          province: z.string().optional(),
+        })
+        .optional(),
     })
     .optional(),
 });
@@ -165,6 +175,16 @@ export const InstrumentWire = z.object({
 });
 export type InstrumentWire = z.infer<typeof InstrumentWire>;
 
+/** What an associate took off a line [ENT-008]. */
+export const PriceAdjustmentWire = z.object({
+  adjustmentId: z.string().min(1),
+  itemId: z.string().optional(),
+  type: z.enum(["PERCENTAGE", "AMOUNT"]),
+  value: z.number(),
+  reason: z.string().optional(),
+});
+export type PriceAdjustmentWire = z.infer<typeof PriceAdjustmentWire>;
+
 /** A basket has an id and totals. Invalid lines are dropped, unless none would remain. */
 export const BasketWire = z
   .object({
@@ -213,6 +233,7 @@ export const BasketWire = z
     shippingAddress: AddressWire.optional(),
     shippingAddresses: z.array(AddressWire).optional(),
     billingAddress: AddressWire.optional(),
+    priceAdjustments: z.array(PriceAdjustmentWire).default([]),
   })
   .refine(({ totals, currency }) => (totals.currency || currency) !== "", {
     error: "A basket names its currency",

@@ -99,7 +99,22 @@ export const updateItem = endpoint({
     productId: z.string().optional(),
     shippingOption: z.enum(["home", "sts", "pickup"]).optional(),
     storeId: z.string().optional(),
-    giftOption: GiftOptionBody.optional(),
+    /** Null takes the gift option off. */
+    giftOption: GiftOptionBody.nullable().optional(),
+  }),
+  response: BasketWire,
+});
+
+/** Takes pieces off a store's shelf, into a basket that is new when none is named [API-023, CART-037]. */
+export const reserveWithItem = endpoint({
+  ...cart,
+  method: "POST",
+  path: "/cart/v1/reserveWithItem",
+  body: z.strictObject({
+    basketId: basketId.optional(),
+    productId: z.string().min(1),
+    qty: z.number().int().min(1).max(999_999),
+    storeId: z.string().min(1),
   }),
   response: BasketWire,
 });
@@ -244,7 +259,9 @@ export const getPaymentMethods = endpoint({
 
 /**
  * Adds a payment instrument to the basket. A card is given by the id that the provider's hosted page
- * issued: card numbers never reach this server.
+ * issued: card numbers never reach this server. A gift card is given by number and PIN, or by the id
+ * under which the account keeps it; points and credit are the account's own. Without an amount it takes
+ * as much of the total as it can.
  */
 export const addPaymentInstrument = endpoint({
   ...cart,
@@ -257,6 +274,7 @@ export const addPaymentInstrument = endpoint({
     giftCard: z
       .strictObject({ number: z.string(), pin: z.string() })
       .optional(),
+    rewardCode: z.string().optional(),
   }),
   response: z.object({
     payment_instruments: exact(
@@ -395,4 +413,35 @@ export const removeSavedItem = endpoint({
   method: "DELETE",
   path: "/cart/v2/saveForLater/{saveForlaterId}/items/{itemId}",
   response: SavedForLaterWire,
+});
+
+const adjustment = {
+  type: z.enum(["PERCENTAGE", "AMOUNT"]),
+  /** Percent, or an amount in the basket's currency that is taken off the whole line. */
+  value: z.number().positive(),
+  reason: z.string().min(1).max(120),
+};
+
+/** Lowers the price of a line at the point of sale [API-024]; the basket names the adjustment. */
+export const addPriceAdjustment = endpoint({
+  ...cart,
+  method: "POST",
+  path: "/cart/v1/cart/{basketId}/price_adjustments",
+  body: z.strictObject({ itemId: z.string().min(1), ...adjustment }),
+  response: BasketWire,
+});
+
+export const changePriceAdjustment = endpoint({
+  ...cart,
+  method: "PATCH",
+  path: "/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}",
+  body: z.strictObject(adjustment),
+  response: BasketWire,
+});
+
+export const removePriceAdjustment = endpoint({
+  ...cart,
+  method: "DELETE",
+  path: "/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}",
+  response: BasketWire,
 });

@@ -13,7 +13,11 @@ const addresses = addressesFor();
 const toLine = (item: CartItemWire) =>
   map.toLine(item, { currency: "GBP", addresses });
 const toCart = (wire: BasketWire, signedIn: boolean) =>
-  map.toCart(wire, signedIn, addresses);
+  map.toCart(
+    wire,
+    { signedIn, bonusFirst: false, tellsReasons: false },
+    addresses,
+  );
 
 type BasketInput = Readonly<Record<string, unknown>>;
 
@@ -356,6 +360,8 @@ describe("a line of a cart", () => {
         available: false,
         storeName: "Keswick",
         storeId: "S1",
+        isCollectionPoint: false,
+        placeAddress: null,
       },
       {
         code: "home",
@@ -363,6 +369,8 @@ describe("a line of a cart", () => {
         available: true,
         storeName: null,
         storeId: null,
+        isCollectionPoint: false,
+        placeAddress: null,
       },
     ]);
   });

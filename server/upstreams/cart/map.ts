@@ -5,7 +5,9 @@ import type {
   CartAddress,
   CartLine,
   DeliveryChoice,
+  PriceAdjustment,
   PromotionMessage,
+  Recipient,
   Shipment,
   ShippingMethod,
 } from "../../../app/domain/cart";
@@ -18,23 +20,21 @@ import { deliveryReasonOf, flashToProblem } from "../../../app/errors/flashes";
 import type { Problem } from "../../../app/errors/problem";
 import { statedCurrency } from "../../http/currency";
 import type { AddressWire } from "../commerce-wire";
+import { toDeliveryTime } from "../delivery-time";
 import type { Market } from "../market";
-import { toPicture, toPrice } from "../products/map";
+import { toCards, toPicture, toPrice } from "../products/map";
 import type {
   BasketWire,
   CartItemWire,
+  PriceAdjustmentWire,
   ShippingMethodWire,
 } from "./basket-wire";
-
-const isoRange = /^(\d{4}-\d{2}-\d{2})(?:\/(\d{4}-\d{2}-\d{2}))?$/;
 
 /** `enclosing` is the currency of the basket or order that the method is of. */
 export function toShippingMethod(
   method: ShippingMethodWire,
   enclosing: string,
 ): ShippingMethod {
-  const range = isoRange.exec(method.deliveryTime);
-  const from = range?.[1];
   return {
     id: method.code,
     code: method.code,
@@ -43,8 +43,7 @@ export function toShippingMethod(
       amount: method.price.amount,
       currency: statedCurrency(method.price.currency, enclosing),
     },
-    days: from ? { from, to: range[2] ?? from } : null,
-    deliveryText: from ? "" : method.deliveryTime,
+    ...toDeliveryTime(method.deliveryTime),
   };
 }
 
@@ -93,6 +92,18 @@ function methodId(
   return isOnly ? method.code : keyOf(method);
 }
 
+type StoreInfoWire = NonNullable<
+  CartItemWire["shippingOptions"][number]["storeInfo"]
+>;
+
+function toPlaceAddress(
+  address: StoreInfoWire["address"],
+): DeliveryChoice["placeAddress"] {
+  if (!address) return null;
+  const { addressLine1: street, city, postalCode, province = "" } = address;
+  return { street, city, postalCode, province };
+}
+
 function toDeliveryChoice(
   option: CartItemWire["shippingOptions"][number],
 ): DeliveryChoice {
@@ -102,6 +113,8 @@ function toDeliveryChoice(
     available: option.available ?? option.selected,
     storeName: option.storeInfo?.name ?? null,
     storeId: option.storeInfo?.id ?? null,
+    isCollectionPoint: option.storeInfo?.type === "collectionPoint",
+    placeAddress: toPlaceAddress(option.storeInfo?.address),
   };
 }
 
@@ -115,11 +128,25 @@ function pathOf(item: CartItemWire, addresses: Addresses): string {
   return path ?? "";
 }
 
+function toAdjustment(
+  adjustment: PriceAdjustmentWire | undefined,
+): PriceAdjustment | null {
+  if (!adjustment) return null;
+  const { adjustmentId: id, type, value, reason = "" } = adjustment;
+  return { id, type, value, reason };
+}
+
 /** A line of a basket or an order, whose currency is that of `market`. */
 export function toLine(
   item: CartItemWire,
   { addresses, currency: enclosing }: Market,
-  notification: string | null = null,
+  {
+    notification = null,
+    adjustment,
+  }: {
+    readonly notification?: string | null;
+    readonly adjustment?: PriceAdjustmentWire | undefined;
+  } = {},
 ): CartLine {
   const option = item.shippingOptions.find((choice) => choice.selected);
   const price = toPrice(item.price, enclosing);
@@ -141,6 +168,8 @@ export function toLine(
     bonus: item.bonus,
     customised: item.isCustoms,
     digital: item.isDigitalProduct,
+    giftOption: item.giftOption ?? null,
+    adjustment: toAdjustment(adjustment),
     badge: item.badge ?? null,
     lowStock: item.eyebrow?.id === "LOW STOCK" ? item.eyebrow.label : null,
     deliveryChoices: item.shippingOptions.map(toDeliveryChoice),
@@ -294,14 +323,53 @@ export function toShipment(
   };
 }
 
-/** The whole cart. `signedIn` decides which audience's promotions are shown [CART-027]. */
+/** The people of all addresses but that of the delivery itself. */
+function toRecipients({
+  shippingAddress,
+  shippingAddresses = [],
+}: BasketWire): Recipient[] {
+  return shippingAddresses.flatMap((address) => {
+    const { shippingId, firstName, lastName, email = "", phone = "" } = address;
+    if (!shippingId || shippingId === shippingAddress?.shippingId) return [];
+    return { shippingId, firstName, lastName, email, phone };
+  });
+}
+
+/** The upstream's order; where the shop is set so, bonus items come first [CART-030]. */
+function inOrder(
+  items: readonly CartItemWire[],
+  bonusFirst: boolean,
+): readonly CartItemWire[] {
+  if (!bonusFirst) return items;
+  return [
+    ...items.filter(({ bonus }) => bonus),
+    ...items.filter(({ bonus }) => !bonus),
+  ];
+}
+
+/** What a cart looks like besides what is in it. */
+export interface CartLook {
+  /** Decides which audience's promotions are shown [CART-027]. */
+  readonly signedIn: boolean;
+  readonly bonusFirst: boolean;
+  /** Why a price was lowered is for associates. */
+  readonly tellsReasons: boolean;
+}
+
+/** The whole cart. */
 export function toCart(
   basket: BasketWire,
-  signedIn: boolean,
+  { signedIn, bonusFirst, tellsReasons }: CartLook,
   addresses: Addresses,
 ): Cart {
   const currency = currencyOf(basket);
   const market: Market = { currency, addresses };
+  const adjustments = new Map(
+    basket.priceAdjustments.map(({ itemId, reason = "", ...adjustment }) => [
+      itemId,
+      { ...adjustment, reason: tellsReasons ? reason : "" },
+    ]),
+  );
   const notifications = new Map(
     basket.customerNotifications.map(({ itemId, message }) => [
       itemId,
@@ -310,8 +378,11 @@ export function toCart(
   );
   return {
     id: basket.basketId,
-    lines: basket.items.map((item) =>
-      toLine(item, market, notifications.get(item.id) ?? null),
+    lines: inOrder(basket.items, bonusFirst).map((item) =>
+      toLine(item, market, {
+        notification: notifications.get(item.id) ?? null,
+        adjustment: adjustments.get(item.id),
+      }),
     ),
     unavailable: basket.outOfStockItems.map((item) => toLine(item, market)),
     totals: toTotals(basket),
@@ -344,5 +415,7 @@ export function toCart(
     billingAddress: basket.billingAddress
       ? toAddress(basket.billingAddress)
       : null,
+    upsell: toCards(basket.upsellProducts, market),
+    recipients: toRecipients(basket),
   };
 }

@@ -128,6 +128,37 @@ export const getStoreInventory = endpoint({
   }),
 });
 
+/**
+ * Whether variants can be had, when they would come to a postal code, and which stores have them
+ * [API-039, PDP-004]. `deliveryEstimate` is a day or a range, as in a cart, or words.
+ */
+export const checkAvailability = endpoint({
+  ...products,
+  method: "POST",
+  path: "/products/v1/products/{productId}/availability",
+  query: z.strictObject({ locale: z.string() }),
+  // A question with a body: it changes nothing.
+  budget: "read",
+  body: z.strictObject({
+    skus: z.array(z.string().min(1)).min(1).max(100),
+    storeIds: z.array(z.string()).optional(),
+    postalCode: z.string().optional(),
+  }),
+  response: z.object({
+    available: z.boolean(),
+    deliveryEstimate: z.string().default(""),
+    stores: z
+      .array(
+        z.object({
+          storeId: z.string(),
+          storeName: z.string().default(""),
+          storeInventory: z.number().int().default(0),
+        }),
+      )
+      .default([]),
+  }),
+});
+
 export const getProductSets = endpoint({
   ...products,
   path: "/products/v2/products/{productId}/productSets",

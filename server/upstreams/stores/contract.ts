@@ -79,6 +79,7 @@ const CollectionPointWire = z.object({
       addressLine1: z.string().default(""),
       city: z.string().default(""),
       postalCode: z.string().default(""),
+      province: z.string().optional(),
     })
     .prefault({}),
   distance: z.number().nonnegative().optional(),

@@ -119,6 +119,7 @@ export const refusals: Readonly<
     "SHP404",
     "GFO405",
   ],
+  reserveWithItem: ["BSK404", "AUT498", "INV405", "INV700", "STR404"],
   saveForLater: ["BSK404", "AUT498", "ORD404"],
   moveToCart: ["BSK404", "AUT498", "INV700", "INV407", "INV408", "INV409"],
   applyCoupon: [
@@ -135,6 +136,9 @@ export const refusals: Readonly<
   ],
   removeCoupon: ["BSK404", "AUT498", "PRM160"],
   applyReward: ["BSK404", "AUT498", "REW401", "REW130", "REW135", "REW140"],
+  addPriceAdjustment: ["BSK404", "AUT498", "ORD404", "AUT403", "PRC400"],
+  changePriceAdjustment: ["BSK404", "AUT498", "AUT403", "PRC400"],
+  removePriceAdjustment: ["BSK404", "AUT498", "AUT403", "PRC400"],
   selectShippingMethod: ["BSK404", "AUT498", "SHP404", "CHK380"],
   getShippingMethods: ["BSK404", "AUT498", "SHP404"],
   saveShippingAddress: [
@@ -244,6 +248,7 @@ export const refusals: Readonly<
   getProductSet: ["API404"],
   getCatalog: ["PLP400"],
   searchProducts: ["PLP400"],
+  checkAvailability: ["INV405"],
   requestNotification: ["AUT453"],
   getAugmentedPage: ["API404"],
   getCategoryContent: ["API404"],

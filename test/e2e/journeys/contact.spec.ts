@@ -33,12 +33,14 @@ async function collect({ page, paths, t }: Shopper): Promise<void> {
   await page.waitForURL(
     (url) => url.hash.includes("mini-cart") || url.pathname === paths.cart(),
   );
-  await page.goto(paths.cart());
+  // The dialog is there once the scripts have started.
+  await page.goto(paths.cart(), { waitUntil: "networkidle" });
   const line = page.locator("main li").filter({ hasText: "Scree 2" }).first();
   await line.locator("details > summary").click();
-  await line.locator("input[value=pickup]").check();
-  const apply = line.getByRole("button", { name: t("cart.delivery.apply") });
-  if (await apply.isVisible()) await apply.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("input[value=pickup]").check();
+  await dialog.getByRole("button", { name: t("cart.delivery.save") }).click();
+  await expect(dialog).toBeHidden();
   await expect(line.locator("details > summary")).toContainText(store.name);
 }
 

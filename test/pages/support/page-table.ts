@@ -82,6 +82,9 @@ export const otherPages: Readonly<Record<string, Way>> = {
     const town = (first?.textContent ?? "").replace("Fellrow ", "");
     return guest.visitor.open(guest.paths.storeLocator({ q: town }));
   },
+  "code of a kiosk that is over": open(({ paths }) =>
+    paths.kiosk("take-over/x"),
+  ),
   search: open(({ paths }) => paths.search()),
   "search for something": open(({ paths }) => paths.search({ q: "trail" })),
   "search for nothing": open(({ paths }) => paths.search({ q: "zzzzqq" })),

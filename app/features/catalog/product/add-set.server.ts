@@ -13,7 +13,8 @@ import {
   type FormAnswer,
   type Mistake,
 } from "~/forms/define-form.server";
-import { leftOut, partField, partPrefix } from "../listing/part-field";
+import { textIn } from "~/forms/read-form.server";
+import { addName, leftOut, partField, partPrefix } from "../listing/part-field";
 import { isForSale } from "./product-view";
 import type { SetData } from "./set-page";
 
@@ -55,7 +56,11 @@ export async function addSet(
   const reading = setForm.read(posted);
   if (!reading.ok) return reading.answer;
   const choices = choicesIn(reading.named, parts);
-  const wanted = choices.filter(({ productId }) => productId !== leftOut);
+  const alone = textIn(posted, addName);
+  const isAlone = choices.some(({ part }) => part.id === alone);
+  const wanted = choices.filter(({ part, productId }) =>
+    isAlone ? part.id === alone : productId !== leftOut,
+  );
   const mistakes: Mistake[] =
     wanted.length === 0
       ? [{ field: "", key: "product.set.nothing" }]

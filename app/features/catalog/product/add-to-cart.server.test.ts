@@ -21,6 +21,7 @@ const variant = (
 });
 
 const product = {
+  digital: false,
   variants: [
     variant("FR10110101"),
     variant("FR10110102", { stock: { available: false, quantity: 0 } }),

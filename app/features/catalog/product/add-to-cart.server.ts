@@ -11,9 +11,14 @@ import {
   defineForm,
   type FormAnswer,
 } from "~/forms/define-form.server";
+import {
+  missingGiftFields,
+  optionalGiftFields,
+  toGiftOption,
+} from "~/forms/gift/gift-option.server";
 import { isForSale, mostOf } from "./product-view";
 
-type Product = Pick<ProductDetails, "variants">;
+type Product = Pick<ProductDetails, "variants" | "digital">;
 
 const buyForm = defineForm({
   name: "buy",
@@ -25,9 +30,10 @@ const buyForm = defineForm({
       .transform((text) =>
         /^[1-9]\d{0,5}$/.test(text.trim()) ? Number(text) : 0,
       ),
+    ...optionalGiftFields,
   }),
   check:
-    ({ variants }: Product) =>
+    ({ variants, digital }: Product) =>
     (payload) => {
       const { productId, qty } = payload.value;
       const variant = variants.find((one) => one.productId === productId);
@@ -44,8 +50,11 @@ const buyForm = defineForm({
           key: "errors.item.maxQuantity",
           params: { count: mostOf(variant) },
         });
+      if (!digital) return;
+      for (const [field, key] of missingGiftFields(payload.value))
+        addMistake(payload, { field, key });
     },
-  fields: { item: "productId" },
+  fields: { item: "productId", giftOption: "giftTo" },
   refused: 409,
   unanswered: 409,
 });
@@ -64,11 +73,16 @@ export async function addToCart(
   const again = (answer: FormAnswer): BuyAnswer => ({ answer, isDone: false });
   const reading = buyForm.read(posted, product);
   if (!reading.ok) return again(reading.answer);
-  const { productId, qty } = reading.value;
+  const { productId, qty, ...gift } = reading.value;
+  const giftOption = product.digital ? toGiftOption(gift) : null;
   const variant = product.variants.find((one) => one.productId === productId);
   if (!variant || !isForSale(variant))
     return again(reading.refuse(raise("INV700")));
-  const outcome = await cart.addItem({ productId, qty });
+  const outcome = await cart.addItem({
+    productId,
+    qty,
+    ...(giftOption && { giftOption }),
+  });
   return outcome.ok
     ? { answer: reading.done(), isDone: true }
     : again(reading.refuse(outcome.problem));

@@ -1,5 +1,5 @@
 /** Size, quantity and "Add to bag": a form that posts to the product's own address. */
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useOpenDialog } from "~/dialogs/use-open-dialog";
 import { useField } from "~/forms/field";
 import { typedValue } from "~/forms/form-reply";
@@ -12,6 +12,9 @@ import { BuyBar } from "./buy-bar";
 import { addressIn, type ProductView } from "./product-view";
 import { ShownPrice } from "../shown-price";
 import { SizeChoice } from "./size-choice";
+
+// Only what goes by e-mail can be sent to somebody else.
+const GiftOnProduct = lazy(() => import("~/forms/gift/gift-on-product"));
 
 export const quantityId = "quantity";
 
@@ -90,6 +93,11 @@ export function BuyForm({ view }: BuyFormProps) {
         <input type="hidden" name="productId" value={only.productId} />
       ) : (
         <SizeChoice view={view} chosen={first} />
+      )}
+      {view.digital && (
+        <Suspense>
+          <GiftOnProduct />
+        </Suspense>
       )}
       <div>
         <div ref={button} className="flex flex-wrap items-end gap-3">

@@ -6,6 +6,7 @@ import { Stars } from "~/ui/stars";
 import { BreadcrumbTrail } from "../breadcrumb-trail";
 import { BuyForm, quantityId } from "./buy-form";
 import { ColourLinks } from "./colour-links";
+import { DeliveryEstimate } from "./delivery-estimate";
 import { FindInStoreLink } from "./find-in-store-link";
 import { ProductGallery } from "./product-gallery";
 import { ProductNotes, Promises } from "./product-notes";
@@ -72,6 +73,7 @@ export function ProductPage({ view }: ProductPageProps) {
           )}
           <FindInStoreLink view={view} />
           <Promises kind={view.kind} digital={view.digital} />
+          {isForSale && <DeliveryEstimate view={view} />}
           <ProductNotes view={view} />
         </div>
       </div>

@@ -9,7 +9,7 @@ import { Picture } from "~/ui/picture";
 import { Price } from "~/ui/price";
 import { ProductLink } from "~/ui/product-link";
 import { BreadcrumbTrail } from "../breadcrumb-trail";
-import { leftOut, partField } from "../listing/part-field";
+import { addName, leftOut, partField } from "../listing/part-field";
 import type { SetPart, SetView } from "./set-view";
 
 function PartChoice({ part }: { part: SetPart }) {
@@ -24,20 +24,31 @@ function PartChoice({ part }: { part: SetPart }) {
     );
   const name = partField(part.id);
   return (
-    <SelectField
-      id={name}
-      name={name}
-      label={t("product.set.sizeOf", { name: part.name })}
-      defaultValue={part.chosen}
-    >
-      <option value="">{t("product.form.chooseSize")}</option>
-      {part.sizes.map(({ label, productId }) => (
-        <option key={productId} value={productId}>
-          {label}
-        </option>
-      ))}
-      <option value={leftOut}>{t("product.set.leaveOut")}</option>
-    </SelectField>
+    <div className="grid gap-3 justify-items-start">
+      <SelectField
+        id={name}
+        name={name}
+        label={t("product.set.sizeOf", { name: part.name })}
+        defaultValue={part.chosen}
+      >
+        <option value="">{t("product.form.chooseSize")}</option>
+        {part.sizes.map(({ label, productId }) => (
+          <option key={productId} value={productId}>
+            {label}
+          </option>
+        ))}
+        <option value={leftOut}>{t("product.set.leaveOut")}</option>
+      </SelectField>
+      <SubmitButton
+        name={addName}
+        value={part.id}
+        pendingText={t("product.form.adding")}
+        className="button button-secondary text-sm"
+      >
+        {t("product.set.addOne")}
+        <span className="sr-only"> {part.name}</span>
+      </SubmitButton>
+    </div>
   );
 }
 
@@ -95,6 +106,8 @@ function Total({ view }: { view: SetView }) {
         <Price price={view.total} />
       </p>
       <SubmitButton
+        name={addName}
+        value="all"
         pendingText={t("product.form.adding")}
         className="button button-primary button-large w-full"
       >

@@ -3,6 +3,7 @@ import { provincesOf } from "~/domain/address/provinces";
 import { mistakesIn } from "~/forms/testing";
 import { toAddress } from "~/forms/address/address-form.server";
 import { billingForm, shippingForm } from "../checkout-forms.server";
+import type { HandoverRules } from "../delivery/handover-form.server";
 
 const american = {
   email: "ada@example.com",
@@ -27,6 +28,13 @@ const british = {
   phone: "07911 123456",
 };
 
+const nothingCollected: HandoverRules = {
+  step: "shipping",
+  handovers: [],
+  isRequired: true,
+  country: "US",
+};
+
 function check(values: Record<string, string>, countries = ["US", "GB", "IE"]) {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.append(name, value);
@@ -36,6 +44,7 @@ function check(values: Record<string, string>, countries = ["US", "GB", "IE"]) {
     email: "ask",
     provinces: provincesOf(country, "en-US"),
     postalPattern: undefined,
+    handover: nothingCollected,
   });
   return posted.ok
     ? { ok: true as const, address: toAddress(posted.value, "ask") }
@@ -163,6 +172,7 @@ describe("checkAddress", () => {
       email: "ask",
       provinces: provincesOf("US", "en-US"),
       postalPattern: undefined,
+      handover: nothingCollected,
     });
     expect(posted.ok ? null : mistakesIn(posted.answer)).toEqual([
       { field: "firstName", key: "checkout.missing.firstName" },

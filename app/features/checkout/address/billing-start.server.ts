@@ -4,6 +4,7 @@ import {
   valuesOf,
   type FieldValues,
 } from "~/forms/address/address-form-view.server";
+import { isSamePlace } from "./same-place";
 
 /** What the shopper has said before need not be said again: name and phone for the invoice. */
 export function billingStart(shipping: CartAddress | null): FieldValues {
@@ -17,17 +18,6 @@ export function billingStart(shipping: CartAddress | null): FieldValues {
   };
 }
 
-const comparedParts = [
-  "firstName",
-  "lastName",
-  "addressLine1",
-  "addressLine2",
-  "city",
-  "province",
-  "postalCode",
-  "countryCode",
-] as const satisfies readonly (keyof CartAddress)[];
-
 /** Whether the invoice goes where the goods go; so it does until the shopper says otherwise [K9]. */
 export function isSameAddress({
   shippingAddress,
@@ -35,7 +25,5 @@ export function isSameAddress({
 }: Cart): boolean {
   if (!shippingAddress) return false;
   if (!billingAddress) return true;
-  return comparedParts.every(
-    (part) => shippingAddress[part] === billingAddress[part],
-  );
+  return isSamePlace(shippingAddress, billingAddress);
 }

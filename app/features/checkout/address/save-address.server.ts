@@ -1,6 +1,7 @@
 /** Saves what the first step asks of a cart that is shipped: where it goes, and how. */
 import type { z } from "zod/v4";
 import type { Cart, CartAddress } from "~/domain/cart";
+import { handoversOf } from "~/domain/delivery/handovers";
 import { formatDialogHash } from "~/dialogs/hash";
 import { safePath } from "~/routing/safe-redirect";
 import { botResponse } from "~/forms/bot-response.server";
@@ -11,8 +12,15 @@ import {
   type AddressFields,
 } from "~/forms/address/address-form.server";
 import { addressChoiceForm, shippingForm } from "../checkout-forms.server";
+import {
+  handoverRules,
+  saveRecipients,
+  type HandoverFields,
+  type HandoverRules,
+} from "../delivery/handover-form.server";
 import { chooseMethods } from "../payment/choose-method.server";
 import { addressRules } from "~/forms/address/country-facts.server";
+import { withSavedAddress } from "./saved-address.server";
 import {
   isEmptyCart,
   next,
@@ -27,10 +35,18 @@ import {
 const doorShipments = ["home", "customs"];
 const suggestionDialog = formatDialogHash("validate-shipping-address");
 
-/** The shipment that goes to the address; others wait in stores. */
-function shippingIdOf({ shipments }: Cart): string {
+/** The shipment that goes to the address; others are collected, and known by who comes. */
+export function shippingIdOf({ shipments, lines }: Cart): string {
+  const collected = new Set(
+    handoversOf(lines).map(({ shippingId }) => shippingId),
+  );
   const ids = shipments.map(({ shippingId }) => shippingId);
-  return doorShipments.find((id) => ids.includes(id)) ?? ids[0] ?? "home";
+  return (
+    doorShipments.find((id) => ids.includes(id)) ??
+    ids.find((id) => !collected.has(id)) ??
+    ids[0] ??
+    "home"
+  );
 }
 
 const writtenParts = [
@@ -52,7 +68,11 @@ type Chosen =
   | { readonly address: CartAddress; readonly isUnsettled: boolean }
   | { readonly ask: StepOutcome };
 
-type Posted = PostedForm<z.output<typeof AddressFields> & ChoiceFields>;
+type Posted = PostedForm<
+  z.output<typeof AddressFields> &
+    z.output<typeof HandoverFields> &
+    ChoiceFields
+>;
 
 interface ChoiceFields {
   readonly addressChoice: string;
@@ -86,6 +106,7 @@ async function saveDelivery(
   request: StepRequest,
   posted: Posted,
   cart: Cart,
+  handover: HandoverRules,
 ): Promise<StepOutcome> {
   const { context, form } = request;
   const entered = toAddress(posted.value, "ask");
@@ -97,9 +118,18 @@ async function saveDelivery(
     botResponse(context, form),
   );
   if (!saved.ok) return stay(posted.refuse(saved.problem));
-  const refused = await chooseMethods(request, posted.named, saved.cart);
+  const told = await saveRecipients(
+    request,
+    posted.value,
+    handover,
+    chosen.address,
+  );
+  if (told.cart) tellNotices(context, saved.cart);
+  const now = told.cart ?? saved.cart;
+  const refused =
+    told.refused ?? (await chooseMethods(request, posted.named, now));
   if (refused) return stay(posted.refuse(refused));
-  const forward = nextStep(request, saved.cart, "billing");
+  const forward = nextStep(request, now, "billing");
   return chosen.isUnsettled && forward.kind === "next"
     ? next(forward.path + suggestionDialog)
     : forward;
@@ -109,19 +139,26 @@ async function saveDelivery(
 export async function saveShippingStep(
   request: StepRequest,
 ): Promise<StepOutcome> {
-  const { context, form, paths } = request;
+  const { context, paths } = request;
   const cart = await context.cart.read();
   if (isEmptyCart(cart)) return next(paths.cart());
   // The cart has changed since the form was shown; no address is needed any more.
   if (context.checkout.facts(cart).asked !== "address")
     return next(paths.checkout("contact"));
+  const chosen = await withSavedAddress(context, request.form, "shipping");
+  if ("problem" in chosen)
+    return stay(shippingForm.unread(request.form).refuse(chosen.problem));
+  const { form } = chosen;
   const rules = await addressRules(
     context,
     "shipping",
     textIn(form, "country"),
   );
-  const posted = shippingForm.read(form, { ...rules, email: "ask" });
-  return posted.ok ? saveDelivery(request, posted, cart) : stay(posted.answer);
+  const handover = handoverRules(request, cart, "shipping");
+  const posted = shippingForm.read(form, { ...rules, email: "ask", handover });
+  return posted.ok
+    ? saveDelivery(request, posted, cart, handover)
+    : stay(posted.answer);
 }
 
 /** Intent `chooseAddress`: the dialog's answer about an address that is saved [DLG-016]. */

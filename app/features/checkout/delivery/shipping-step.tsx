@@ -8,16 +8,23 @@ import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 import { AddressChoice } from "../address/address-choice";
+import {
+  SavedAddressChoices,
+  type SavedAddressChoice,
+} from "../address/saved-address-choice";
 import { AddressFields } from "~/forms/address/address-fields";
 import type { AddressFormView } from "~/forms/address/address-form-view.server";
 import type { CheckoutView } from "../checkout-view.server";
 import { DeliveryFieldsets } from "./delivery-fieldset";
+import { HandoverFields, type HandoverView } from "./handover-fields";
 import { fieldIds, type StepData } from "../step-data";
 
 interface ShippingStepProps {
   readonly view: CheckoutView;
   readonly form: AddressFormView;
+  readonly savedAddresses: readonly SavedAddressChoice[];
   readonly botToken: string;
+  readonly handover: HandoverView;
 }
 
 function Suggestion({ suggestion }: Pick<StepData, "suggestion">) {
@@ -35,7 +42,13 @@ function Suggestion({ suggestion }: Pick<StepData, "suggestion">) {
   );
 }
 
-export function ShippingStep({ view, form, botToken }: ShippingStepProps) {
+export function ShippingStep({
+  view,
+  form,
+  savedAddresses,
+  botToken,
+  handover,
+}: ShippingStepProps) {
   const t = useT();
   const paths = usePaths();
   const hydrated = useHydrated();
@@ -74,13 +87,19 @@ export function ShippingStep({ view, form, botToken }: ShippingStepProps) {
         <legend className="wide font-[700] text-lg mb-3">
           {t("checkout.shipping.address")}
         </legend>
-        <AddressFields
-          section="shipping"
-          form={form}
-          posted={data?.country}
-          wayBack={paths.cart()}
-        />
+        <SavedAddressChoices
+          legend={t("checkout.savedAddress.legend")}
+          addresses={savedAddresses}
+        >
+          <AddressFields
+            section="shipping"
+            form={form}
+            posted={data?.country}
+            wayBack={paths.cart()}
+          />
+        </SavedAddressChoices>
       </fieldset>
+      <HandoverFields view={handover} />
       <DeliveryFieldsets view={view} />
       <SubmitButton
         name="intent"

@@ -3,11 +3,12 @@ import type { CartLine } from "~/domain/cart";
 import type { LineKind } from "~/domain/line-kind";
 import type { MessageKey } from "~/i18n/keys";
 import { usePrice, useT } from "~/i18n/language";
+import { GiftNote } from "~/ui/gift-note";
 import { Picture } from "~/ui/picture";
 
 export type OrderLineData = Pick<
   CartLine,
-  "id" | "name" | "picture" | "tint" | "quantity" | "rowTotal"
+  "id" | "name" | "picture" | "tint" | "quantity" | "rowTotal" | "giftOption"
 > & {
   /** Colour, size and the like. */
   readonly details: string;
@@ -42,6 +43,7 @@ export function OrderLine({ line }: { readonly line: OrderLineData }) {
         <span className="block text-slate-600">
           {t("checkout.order.quantity", { count: line.quantity })}
         </span>
+        {line.giftOption && <GiftNote gift={line.giftOption} />}
       </span>
       <span className="text-end font-[650]">
         {line.rowTotal.amount === 0

@@ -4,10 +4,16 @@ import { ShopForm } from "~/forms/shop-form";
 import { typedValue } from "~/forms/form-reply";
 import { usePaths, useT } from "~/i18n/language";
 import { AddressFields } from "~/forms/address/address-fields";
+import {
+  SavedAddressChoices,
+  type SavedAddressChoice,
+} from "../address/saved-address-choice";
 import { AppliedInstruments } from "./applied-instruments";
 import type { AddressFormView } from "~/forms/address/address-form-view.server";
 import type { CheckoutView } from "../checkout-view.server";
 import { GiftCardForm } from "./gift-card-form";
+import { MeansForms } from "./means/means-forms";
+import type { MeansView } from "./means/means-view";
 import { PaymentPanel, type PaymentMethodView } from "./payment-panel";
 import type { SavedCardChoice } from "./saved-card-choice";
 import { fieldIds, type StepData } from "../step-data";
@@ -20,13 +26,17 @@ interface BillingStepProps {
   readonly savedCards: readonly SavedCardChoice[];
   /** Page with the provider's card fields; null when there are none. */
   readonly cardFields: string | null;
+  readonly savedAddresses: readonly SavedAddressChoice[];
+  readonly means: MeansView;
+  readonly botToken: string;
 }
 
 function BillingAddress({
   view,
   form,
   isSame,
-}: Pick<BillingStepProps, "view" | "form" | "isSame">) {
+  savedAddresses,
+}: Pick<BillingStepProps, "view" | "form" | "isSame" | "savedAddresses">) {
   const t = useT();
   const paths = usePaths();
   const reply = useFormReply<StepData>("billing");
@@ -50,12 +60,17 @@ function BillingAddress({
       )}
       {/* Shown by the box itself, which needs no script. */}
       <div className="mt-4 group-has-[#billing-same:checked]/billing:hidden">
-        <AddressFields
-          section="billing"
-          form={form}
-          posted={reply?.data?.country}
-          wayBack={paths.cart()}
-        />
+        <SavedAddressChoices
+          legend={t("checkout.savedAddress.legend")}
+          addresses={savedAddresses}
+        >
+          <AddressFields
+            section="billing"
+            form={form}
+            posted={reply?.data?.country}
+            wayBack={paths.cart()}
+          />
+        </SavedAddressChoices>
         {view.shippingAddress && view.billingAddress && !isSame && (
           <button
             name="intent"
@@ -78,10 +93,13 @@ export function BillingStep(props: BillingStepProps) {
   return (
     <div className="grid gap-6">
       <AppliedInstruments view={view} />
+      {remainingToPay > 0 && <MeansForms means={props.means} />}
       {takesGiftCards && remainingToPay > 0 && (
         <GiftCardForm
           // An accepted card leaves an empty form.
           key={view.instruments.length}
+          canSave={props.means.canSave}
+          botToken={props.botToken}
         />
       )}
       <ShopForm

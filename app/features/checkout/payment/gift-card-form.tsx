@@ -1,4 +1,5 @@
 /** A gift card by number and PIN, folded away for who has none. */
+import { BotFields } from "~/forms/bot-fields";
 import { Field } from "~/forms/field";
 import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
@@ -6,7 +7,13 @@ import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 import { fieldIds } from "../step-data";
 
-export function GiftCardForm() {
+interface GiftCardFormProps {
+  /** Whether there is an account that can keep the card. */
+  readonly canSave: boolean;
+  readonly botToken: string;
+}
+
+export function GiftCardForm({ canSave, botToken }: GiftCardFormProps) {
   const t = useT();
   const paths = usePaths();
   const isShownAgain = useFormReply("gift-card") !== null;
@@ -36,6 +43,15 @@ export function GiftCardForm() {
           label={t("checkout.giftCard.pin")}
           required
         />
+        {canSave && (
+          <>
+            <BotFields token={botToken} />
+            <label className="option sm:col-span-2">
+              <input type="checkbox" name="saveGiftCard" />
+              {t("checkout.means.saveGiftCard")}
+            </label>
+          </>
+        )}
         <SubmitButton
           name="intent"
           value="giftCard"

@@ -2,7 +2,9 @@
 import type { Cart, CartAddress } from "~/domain/cart";
 import { isPaymentPage } from "~/domain/payment-page";
 import { paymentWay } from "~/domain/payment-ways";
-import { raise, type Problem } from "~/errors/problem";
+import { isUpstreamFailureLike } from "~/errors/page-error.server";
+import { raise, toProblem, type Problem } from "~/errors/problem";
+import { botResponse } from "~/forms/bot-response.server";
 import { textIn } from "~/forms/read-form.server";
 import { upstreamId } from "~/forms/upstream-id.server";
 import { toAddress } from "~/forms/address/address-form.server";
@@ -12,6 +14,7 @@ import {
   instrumentForm,
 } from "../checkout-forms.server";
 import { addressRules } from "~/forms/address/country-facts.server";
+import { withSavedAddress } from "../address/saved-address.server";
 import {
   isEmptyCart,
   next,
@@ -27,9 +30,18 @@ import { returnAddressOf } from "./return-address.server";
  * The delivery address when it is to serve for both, else the one of the form. A cart without a
  * delivery address has nothing that could serve: the form's own is required [VAL-007].
  */
-async function readBilling({ context, form }: StepRequest, cart: Cart) {
+async function readBilling({ context, form: sent }: StepRequest, cart: Cart) {
   const email = { known: context.checkout.contact(cart).email };
-  const same = textIn(form, "same") === "on" ? cart.shippingAddress : null;
+  const same = textIn(sent, "same") === "on" ? cart.shippingAddress : null;
+  const chosen = same
+    ? { form: sent }
+    : await withSavedAddress(context, sent, "billing");
+  if ("problem" in chosen)
+    return {
+      ok: false,
+      answer: billingForm.unread(sent).refuse(chosen.problem),
+    } as const;
+  const { form } = chosen;
   const rules = same
     ? null
     : await addressRules(context, "billing", textIn(form, "country"));
@@ -126,18 +138,43 @@ export async function payRest(request: StepRequest): Promise<StepOutcome> {
     : stay(posted.refuse(paid.problem));
 }
 
+/** It pays already: that it could not be saved is told beside that, and stops nobody. */
+async function keepGiftCard(
+  { context, form }: StepRequest,
+  card: { readonly giftCardNumber: string; readonly giftCardPin: string },
+): Promise<void> {
+  if (!context.visitor.account) return;
+  try {
+    const saved = await context.savedPayments.saveGiftCard({
+      number: card.giftCardNumber,
+      pin: card.giftCardPin,
+      botResponse: botResponse(context, form),
+    });
+    if (saved.ok)
+      context.visitor.notify({
+        kind: "success",
+        key: "checkout.notices.giftCardSaved",
+      });
+    else tellLater(context, saved.problem);
+  } catch (error) {
+    if (!isUpstreamFailureLike(error)) throw error;
+    tellLater(context, toProblem(error, "saveGiftCard"));
+  }
+}
+
 /** Intent `giftCard`. The PIN is never shown again. */
 export async function addGiftCard(request: StepRequest): Promise<StepOutcome> {
   const { context, form, paths } = request;
   const posted = giftCardForm.read(form);
   if (!posted.ok) return stay(posted.answer);
-  const { giftCardNumber, giftCardPin } = posted.value;
+  const { giftCardNumber, giftCardPin, saveGiftCard } = posted.value;
   const added = await context.cart.addGiftCard(giftCardNumber, giftCardPin);
   if (!added.ok) return stay(posted.refuse(added.problem));
   context.visitor.notify({
     kind: "success",
     key: "checkout.notices.giftCardApplied",
   });
+  if (saveGiftCard === "on") await keepGiftCard(request, posted.value);
   return next(paths.checkout("billing"));
 }
 

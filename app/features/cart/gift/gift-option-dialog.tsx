@@ -1,0 +1,19 @@
+/** Body of the dialog "add-gift-option" [DLG-010]. */
+import type { DialogBodyProps } from "~/dialogs/registry";
+import { useLeaveDialog } from "~/dialogs/use-leave-dialog";
+import { useT } from "~/i18n/language";
+import { GiftOptionForm, type GiftLine } from "./gift-option-form";
+
+export default function GiftOptionDialog({
+  data: line,
+}: DialogBodyProps<GiftLine | null>) {
+  const t = useT();
+  const leave = useLeaveDialog();
+  if (!line) return <p>{t("gifts.option.gone")}</p>;
+  return (
+    <>
+      <p className="mb-4 font-[650]">{line.name}</p>
+      <GiftOptionForm line={line} onDone={leave} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+/** "When would it arrive?": a postal code, and the days for it [PDP-004]. */
+import { Field } from "~/forms/field";
+import { useFormReply } from "~/forms/replies";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { usePaths, useT } from "~/i18n/language";
+import { addressIn, type ProductView } from "./product-view";
+
+export interface Estimate {
+  readonly postalCode: string;
+  readonly available: boolean;
+  /** Days of arrival, or the upstream's words; "" when nothing is known of the place. */
+  readonly when: string;
+  /** The shopper's own store; null without one. */
+  readonly store: { readonly name: string; readonly hasIt: boolean } | null;
+}
+
+function Answer({ estimate }: { readonly estimate: Estimate }) {
+  const t = useT();
+  const { postalCode, available, when, store } = estimate;
+  if (!available) return <p>{t("product.estimate.soldOut")}</p>;
+  return (
+    <>
+      <p>
+        {when
+          ? t("product.estimate.days", { postalCode, when })
+          : t("product.estimate.unknown", { postalCode })}
+      </p>
+      {store && (
+        <p>
+          {store.hasIt
+            ? t("product.estimate.inStore", { store: store.name })
+            : t("product.estimate.notInStore", { store: store.name })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Not for what goes by e-mail. */
+export function DeliveryEstimate({ view }: { readonly view: ProductView }) {
+  const t = useT();
+  const paths = usePaths();
+  const reply = useFormReply<{ readonly estimate?: Estimate }>("estimate");
+  const estimate = reply?.data?.estimate;
+  if (view.digital) return null;
+  return (
+    <details open={reply !== null} className="disclosure text-sm">
+      <summary>{t("product.estimate.open")}</summary>
+      <ShopForm
+        name="estimate"
+        action={paths.at(addressIn(view))}
+        then="stay"
+        className="grid gap-3 pb-4"
+      >
+        <input type="hidden" name="intent" value="estimate" />
+        <input type="hidden" name="color" value={view.colour?.code ?? ""} />
+        <div className="flex flex-wrap items-end gap-3">
+          <Field
+            name="postalCode"
+            label={t("product.estimate.postalCode")}
+            autoComplete="postal-code"
+            maxLength={12}
+            className="w-36"
+          />
+          <SubmitButton className="button button-secondary min-h-11">
+            {t("product.estimate.submit")}
+          </SubmitButton>
+        </div>
+        <div role="status" className="font-[600] empty:hidden">
+          {estimate && <Answer estimate={estimate} />}
+        </div>
+      </ShopForm>
+    </details>
+  );
+}

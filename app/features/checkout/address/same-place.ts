@@ -1,0 +1,16 @@
+/** Whether two addresses are one place and one person. */
+import type { CartAddress } from "~/domain/cart";
+
+const comparedParts = [
+  "firstName",
+  "lastName",
+  "addressLine1",
+  "addressLine2",
+  "city",
+  "province",
+  "postalCode",
+  "countryCode",
+] as const satisfies readonly (keyof CartAddress)[];
+
+export const isSamePlace = (one: CartAddress, other: CartAddress): boolean =>
+  comparedParts.every((part) => one[part] === other[part]);

@@ -1,0 +1,68 @@
+/** The saved addresses that a signed-in shopper can send goods or invoices to [CHK-032]. */
+import type { AppLoadContext } from "@remix-run/node";
+import type { AddressType } from "~/domain/account/address-book";
+import { addressLines } from "~/domain/address/address-lines";
+import type { CartAddress } from "~/domain/cart";
+import { isUpstreamFailureLike } from "~/errors/page-error.server";
+import { raise, toProblem, type Problem } from "~/errors/problem";
+import { valuesOf } from "~/forms/address/address-form-view.server";
+import { textIn } from "~/forms/read-form.server";
+import type { SavedAddressChoice } from "./saved-address-choice";
+import { isSamePlace } from "./same-place";
+
+/**
+ * The main one first, and chosen unless the cart has another address already. None for a guest, and while
+ * nobody can say: then an address is typed.
+ */
+export async function savedAddressChoices(
+  { visitor, addressBook, site }: AppLoadContext,
+  type: AddressType,
+  current: CartAddress | null,
+): Promise<readonly SavedAddressChoice[]> {
+  if (!visitor.account) return [];
+  try {
+    const own = (await addressBook.read()).filter((one) => one.type === type);
+    return [
+      ...own.filter(({ isMain }) => isMain),
+      ...own.filter(({ isMain }) => !isMain),
+    ].map((address) => ({
+      id: address.id,
+      lines: addressLines(address, site.tag, site.country),
+      isMain: address.isMain,
+      isChosen: current ? isSamePlace(current, address) : address.isMain,
+    }));
+  } catch (error) {
+    if (isUpstreamFailureLike(error)) return [];
+    throw error;
+  }
+}
+
+type Chosen = { readonly form: FormData } | { readonly problem: Problem };
+
+/**
+ * The form as if the saved address that it names had been typed, so that it is held to every rule, and is
+ * shown in the fields if it breaks one. A form that names none is as it is.
+ */
+export async function withSavedAddress(
+  context: AppLoadContext,
+  form: FormData,
+  type: AddressType,
+): Promise<Chosen> {
+  const id = textIn(form, "savedAddress");
+  if (id === "") return { form };
+  // A guest has no address book that could be asked.
+  if (!context.visitor.account) return { problem: raise("CCA401") };
+  try {
+    const address = await context.addressBook.find(id);
+    if (address?.type !== type) return { problem: raise("CCA401") };
+    const { email: _, ...values } = valuesOf(address);
+    const filled = new FormData();
+    for (const [name, value] of form) filled.append(name, value);
+    for (const [name, value] of Object.entries(values)) filled.set(name, value);
+    filled.set("savedAddress", "");
+    return { form: filled };
+  } catch (error) {
+    if (!isUpstreamFailureLike(error)) throw error;
+    return { problem: toProblem(error, "viewCart") };
+  }
+}

@@ -1,0 +1,188 @@
+/**
+ * What the first step asks of who collects: for a collection point a contact, an e-mail and a phone, for
+ * a store an e-mail. Required in some markets; elsewhere the order's own contact stands in [CHK-027].
+ */
+import { z } from "zod/v4";
+import type { Cart, Recipient } from "~/domain/cart";
+import { addressLimits } from "~/domain/address/address-format";
+import type { Contact } from "~/domain/address/contact";
+import { dialCodeOf } from "~/domain/address/dial-codes";
+import { digitCountOk, toInternational } from "~/domain/address/phone";
+import { isCardNumber } from "~/domain/card";
+import { handoversOf, type Handover } from "~/domain/delivery/handovers";
+import type { Problem } from "~/errors/problem";
+import { lineField } from "~/forms/clean-line.server";
+import type { Mistake } from "~/forms/define-form.server";
+import { isEmail } from "~/forms/email.server";
+import type { HandoverView } from "./handover-fields";
+import type { StepRequest } from "../step-outcome.server";
+
+/** In the order of the form; which of them a cart is asked for, its rules say. */
+export const HandoverFields = z.object({
+  pointFirstName: lineField,
+  pointLastName: lineField,
+  pointEmail: lineField,
+  pointPhone: lineField,
+  pickupEmail: lineField,
+});
+
+type HandoverValues = Readonly<z.output<typeof HandoverFields>>;
+
+export interface HandoverRules {
+  /** `contact` has asked who it is already: then only a phone is missing. */
+  readonly step: "shipping" | "contact";
+  readonly handovers: readonly Handover[];
+  readonly isRequired: boolean;
+  /** ISO code; of phones without a code of their own. */
+  readonly country: string;
+}
+
+/** The rules of a cart in its market. */
+export const handoverRules = (
+  { context: { checkout, site } }: Pick<StepRequest, "context">,
+  { lines }: Pick<Cart, "lines">,
+  step: HandoverRules["step"],
+): HandoverRules => ({
+  step,
+  handovers: handoversOf(lines),
+  isRequired: checkout.isContactRequired,
+  country: site.country,
+});
+
+/** What the fields of a step are, and what they begin with. */
+export function handoverView(
+  { step, handovers, isRequired }: HandoverRules,
+  recipients: readonly Recipient[],
+): HandoverView {
+  const known = (kind: Handover["kind"]) => {
+    const ids = handovers
+      .filter((handover) => handover.kind === kind)
+      .map(({ shippingId }) => shippingId);
+    return recipients.find(({ shippingId }) => ids.includes(shippingId));
+  };
+  const namesOf = (kind: Handover["kind"]) =>
+    handovers
+      .filter((handover) => handover.kind === kind)
+      .map(({ name }) => name);
+  const point = known("point");
+  return {
+    step,
+    isRequired,
+    points: namesOf("point"),
+    // Who comes to the store is the contact itself.
+    stores: step === "shipping" ? namesOf("store") : [],
+    values: {
+      pointFirstName: point?.firstName ?? "",
+      pointLastName: point?.lastName ?? "",
+      pointEmail: point?.email ?? "",
+      pointPhone: point?.phone ?? "",
+      pickupEmail: known("store")?.email ?? "",
+    },
+  };
+}
+
+const hasKind = ({ handovers }: HandoverRules, kind: Handover["kind"]) =>
+  handovers.some((handover) => handover.kind === kind);
+
+const phoneOf = (phone: string, country: string): string =>
+  toInternational(phone, { dialCode: dialCodeOf(country), country });
+
+function checkName(
+  field: "pointFirstName" | "pointLastName",
+  value: string,
+  isRequired: boolean,
+): Mistake[] {
+  const part = field === "pointFirstName" ? "firstName" : "lastName";
+  if (value === "")
+    return isRequired ? [{ field, key: `checkout.missing.${part}` }] : [];
+  const count = addressLimits[part];
+  if (value.length > count)
+    return [{ field, key: "errors.fields.tooLong", params: { count } }];
+  return isCardNumber(value) ? [{ field, key: "errors.fields.invalid" }] : [];
+}
+
+function checkEmail(
+  field: "pointEmail" | "pickupEmail",
+  value: string,
+  isRequired: boolean,
+): Mistake[] {
+  if (value === "" && !isRequired) return [];
+  return isEmail(value) ? [] : [{ field, key: "errors.email.invalid" }];
+}
+
+function checkPhone(
+  value: string,
+  { isRequired, country }: HandoverRules,
+): Mistake[] {
+  const field = "pointPhone";
+  if (value === "")
+    return isRequired ? [{ field, key: "errors.phone.required" }] : [];
+  return digitCountOk(phoneOf(value, country))
+    ? []
+    : [{ field, key: "errors.phone.invalid" }];
+}
+
+/** All mistakes, in the order of the form; none for what the cart is not asked for. */
+export function handoverMistakes(
+  values: HandoverValues,
+  rules: HandoverRules,
+): Mistake[] {
+  const { isRequired, step } = rules;
+  const { pointFirstName, pointLastName, pointEmail } = values;
+  const isAsked = step === "shipping";
+  const point = [
+    ...(isAsked ? checkName("pointFirstName", pointFirstName, isRequired) : []),
+    ...(isAsked ? checkName("pointLastName", pointLastName, isRequired) : []),
+    ...(isAsked ? checkEmail("pointEmail", pointEmail, isRequired) : []),
+    ...checkPhone(values.pointPhone, rules),
+  ];
+  return [
+    ...(hasKind(rules, "point") ? point : []),
+    ...(isAsked && hasKind(rules, "store")
+      ? checkEmail("pickupEmail", values.pickupEmail, isRequired)
+      : []),
+  ];
+}
+
+/** Who comes to this place; null where nobody has to be named. */
+function personOf(
+  { kind }: Handover,
+  values: HandoverValues,
+  { step, country }: HandoverRules,
+  contact: Contact,
+): Omit<Recipient, "shippingId"> | null {
+  const { firstName, lastName, email } = contact;
+  if (kind === "point")
+    return {
+      firstName: values.pointFirstName || firstName,
+      lastName: values.pointLastName || lastName,
+      email: values.pointEmail || email,
+      phone:
+        values.pointPhone === "" ? "" : phoneOf(values.pointPhone, country),
+    };
+  return step === "shipping" && values.pickupEmail !== ""
+    ? { firstName, lastName, email: values.pickupEmail, phone: "" }
+    : null;
+}
+
+/** Tells every place who comes; stops at the first that does not take it. */
+export async function saveRecipients(
+  { context }: Pick<StepRequest, "context">,
+  values: HandoverValues,
+  rules: HandoverRules,
+  contact: Contact,
+): Promise<{
+  readonly refused: Problem | null;
+  /** As it is afterwards; null when nobody had to be told. */
+  readonly cart: Cart | null;
+}> {
+  let cart: Cart | null = null;
+  for (const handover of rules.handovers) {
+    const person = personOf(handover, values, rules, contact);
+    if (!person) continue;
+    const saved = await context.checkout.saveRecipient(handover, person);
+    if (!saved.ok) return { refused: saved.problem, cart };
+    cart = saved.cart;
+  }
+  return { refused: null, cart };
+}

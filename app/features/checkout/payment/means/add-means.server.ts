@@ -1,0 +1,100 @@
+/** Puts a balance, a reward or a saved gift card on the order; the upstream says what is left to pay. */
+import type { AppLoadContext } from "@remix-run/node";
+import { formatDialogHash } from "~/dialogs/hash";
+import { allowsRewards } from "~/domain/account/role";
+import {
+  isBalanceMethod,
+  isRewardMethod,
+  type BalanceMethod,
+} from "~/domain/payment-means";
+import { raise } from "~/errors/problem";
+import { upstreamId } from "~/forms/upstream-id.server";
+import {
+  balanceForm,
+  rewardForm,
+  savedGiftCardForm,
+  unknownReward,
+} from "../../checkout-forms.server";
+import {
+  next,
+  stay,
+  type StepOutcome,
+  type StepRequest,
+} from "../../step-outcome.server";
+
+/** The billing step again, with the ledger as the upstream keeps it now. */
+function applied(request: StepRequest): StepOutcome {
+  request.context.visitor.notify({
+    kind: "success",
+    key: "checkout.notices.meansApplied",
+  });
+  return next(request.paths.checkout("billing"));
+}
+
+/** Rewards wait for credit [VAL-013]; when nobody can say, the upstream decides alone. */
+const mayPay = async ({ roles }: AppLoadContext, method: string) =>
+  !isRewardMethod(method) || allowsRewards(await roles.spend());
+
+/** Where the terms of the credit are accepted, and back: a dialog over the step, or its page. */
+function toTerms({ context, paths }: StepRequest): StepOutcome {
+  const returnTo = paths.checkout("billing");
+  const terms = "credited-consumer-terms";
+  return next(
+    context.isDocument
+      ? paths.dialog(terms, "", { returnTo })
+      : returnTo + formatDialogHash(terms),
+  );
+}
+
+const awaitsTerms = ({ roles }: AppLoadContext, method: BalanceMethod) =>
+  method === "INFLUENCER_CREDIT" &&
+  roles.termsToAccept === "credited-consumer-terms";
+
+/** Intent `balance`: points, or the credit of a role, whose terms come first [DLG-018, PAY-006]. */
+export async function addBalance(request: StepRequest): Promise<StepOutcome> {
+  const { context, form } = request;
+  const posted = balanceForm.read(form);
+  if (!posted.ok) return stay(posted.answer);
+  const { method } = posted.value;
+  if (!isBalanceMethod(method)) return stay(posted.refuse(raise("PYT404")));
+  if (awaitsTerms(context, method)) return toTerms(request);
+  if (!(await mayPay(context, method)))
+    return stay(posted.refuse(raise("PAY400")));
+  const added = await context.instruments.addBalance(method);
+  return added.ok ? applied(request) : stay(posted.refuse(added.problem));
+}
+
+/** Intent `reward`: a reward code, or the number of a reward card [PAY-005]. */
+export async function addReward(request: StepRequest): Promise<StepOutcome> {
+  const { context, form } = request;
+  const posted = rewardForm.read(form);
+  if (!posted.ok) return stay(posted.answer);
+  if (!(await mayPay(context, "REWARD_CODE")))
+    return stay(posted.refuse(raise("PAY400")));
+  const added = await context.instruments.addReward(posted.value.rewardCode);
+  if (added.ok) return applied(request);
+  // The catalogue's words for these are about cards.
+  const keys = {
+    PYT404: unknownReward,
+    PYT300: "checkout.means.usedReward",
+  } as const;
+  const { id } = added.problem;
+  return stay(
+    id === "PYT404" || id === "PYT300"
+      ? posted.correct([{ field: "rewardCode", key: keys[id] }])
+      : posted.refuse(added.problem),
+  );
+}
+
+/** Intent `savedGiftCard`. */
+export async function addSavedGiftCard(
+  request: StepRequest,
+): Promise<StepOutcome> {
+  const { context, form } = request;
+  const posted = savedGiftCardForm.read(form);
+  if (!posted.ok) return stay(posted.answer);
+  const { savedGiftCard: id } = posted.value;
+  if (!upstreamId.test(id)) return stay(posted.refuse(raise("PYT404")));
+  const added = await context.instruments.addSavedGiftCard(id);
+  return added.ok ? applied(request) : stay(posted.refuse(added.problem));
+}

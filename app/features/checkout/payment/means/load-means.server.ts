@@ -1,0 +1,96 @@
+/** Which balances, rewards and saved gift cards the shopper may pay with now [CHK-030, VAL-013]. */
+import type { AppLoadContext } from "@remix-run/node";
+import type { SavedGiftCard } from "~/domain/account/saved-payments";
+import { allowsRewards } from "~/domain/account/role";
+import type { Cart } from "~/domain/cart";
+import { isBalanceMethod, isRewardMethod } from "~/domain/payment-means";
+import { isUpstreamFailureLike } from "~/errors/page-error.server";
+import { translatorOf } from "~/i18n/messages.server";
+import type { BalanceView, MeansView, SavedGiftCardChoice } from "./means-view";
+
+interface Offered {
+  readonly code: string;
+  readonly label: string;
+  readonly maxAmount: number | null;
+}
+
+/** None for a guest, and while nobody can say: then number and PIN are typed. */
+async function readGiftCards({
+  visitor,
+  savedPayments,
+}: AppLoadContext): Promise<readonly SavedGiftCard[]> {
+  if (!visitor.account) return [];
+  try {
+    return await savedPayments.giftCards();
+  } catch (error) {
+    if (isUpstreamFailureLike(error)) return [];
+    throw error;
+  }
+}
+
+/** Cards that do not pay yet. They are known by their last digits alone, so one is left out for each. */
+function unused(
+  cards: readonly SavedGiftCard[],
+  { instruments }: Cart,
+): readonly SavedGiftCard[] {
+  const endings = instruments
+    .filter(({ method }) => method === "GIFT_CARD")
+    .map(({ label }) => label.slice(-4));
+  return cards.filter(({ ending, balance }) => {
+    const used = endings.indexOf(ending);
+    if (used >= 0) endings.splice(used, 1);
+    return used < 0 && balance?.amount !== 0;
+  });
+}
+
+function balancesOf(
+  { roles }: Pick<AppLoadContext, "roles">,
+  { instruments, totals: { currency } }: Cart,
+  offered: readonly Offered[],
+): readonly BalanceView[] {
+  return offered.flatMap(({ code, label, maxAmount }) => {
+    const isUsed = instruments.some(({ method }) => method === code);
+    if (!isBalanceMethod(code) || isUsed || !maxAmount) return [];
+    return {
+      method: code,
+      label,
+      available: { amount: maxAmount, currency },
+      awaitsTerms:
+        code === "INFLUENCER_CREDIT" &&
+        roles.termsToAccept === "credited-consumer-terms",
+    };
+  });
+}
+
+export async function loadMeans(
+  context: AppLoadContext,
+  cart: Cart,
+  methods: Promise<readonly Offered[]>,
+): Promise<MeansView> {
+  const [all, giftCards, spend] = await Promise.all([
+    methods,
+    readGiftCards(context),
+    context.roles.spend(),
+  ]);
+  const offered = allowsRewards(spend)
+    ? all
+    : all.filter(({ code }) => !isRewardMethod(code));
+  const offers = (wanted: string) =>
+    offered.some(({ code }) => code === wanted);
+  const t = translatorOf(context);
+  const toChoice = (card: SavedGiftCard): SavedGiftCardChoice => ({
+    id: card.id,
+    label: card.ending
+      ? t("payments.giftCards.named", { digits: card.ending })
+      : t("payments.giftCards.plain"),
+    balance: card.balance,
+  });
+  return {
+    balances: balancesOf(context, cart, offered),
+    takesRewards: offers("REWARD_CODE") || offers("REWARD_CARD"),
+    savedGiftCards: offers("GIFT_CARD")
+      ? unused(giftCards, cart).map(toChoice)
+      : [],
+    canSave: context.visitor.account !== null,
+  };
+}

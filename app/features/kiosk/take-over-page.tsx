@@ -1,0 +1,53 @@
+/** On the shopper's phone: takes what was chosen at a kiosk into this shopper's own cart. */
+import { Link } from "@remix-run/react";
+import { Problems } from "~/forms/problems";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { usePaths, useT } from "~/i18n/language";
+
+interface TakeOverPageProps {
+  readonly token: string;
+  /** Pieces that wait; null for a code that is used, too old, or never was one. */
+  readonly count: number | null;
+}
+
+export function TakeOverPage({ token, count }: TakeOverPageProps) {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <div className="wrap-page py-8 lg:py-14">
+      <div className="max-w-[34rem] mx-auto">
+        <Problems at="top" />
+        {count === null ? (
+          <>
+            <h1 className="display text-3xl lg:text-4xl">
+              {t("kiosk.takeOver.over.title")}
+            </h1>
+            <p className="mt-3 mb-6">{t("kiosk.takeOver.over.text")}</p>
+            <Link to={paths.cart()} className="button button-primary">
+              {t("kiosk.takeOver.over.cart")}
+            </Link>
+          </>
+        ) : (
+          <>
+            <h1 className="display text-3xl lg:text-4xl">
+              {t("kiosk.takeOver.title")}
+            </h1>
+            <p className="mt-3 mb-6">{t("kiosk.takeOver.text", { count })}</p>
+            <ShopForm
+              name="take-over"
+              action={paths.kiosk(`take-over/${token}`)}
+            >
+              <SubmitButton
+                pendingText={t("kiosk.takeOver.pending")}
+                className="button button-lichen button-large w-full"
+              >
+                {t("kiosk.takeOver.submit")}
+              </SubmitButton>
+            </ShopForm>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+/**
+ * What surrounds a page in a kiosk: large ways to what a shopper does there, the way to start over, and
+ * no foot with links that lead out of the store. Everything of a kiosk that needs script hangs here, in
+ * a file that no other browser fetches.
+ */
+import { Link, useMatches } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { DialogHost } from "~/dialogs/dialog-host";
+import type { HeaderMenu } from "~/features/layout/header";
+import { NavigationStatus } from "~/features/layout/navigation-status";
+import { Notices } from "~/features/layout/notices";
+import { StoreSessionBar } from "~/features/layout/store-session-bar";
+import { usePaths, useT } from "~/i18n/language";
+import { StaticLinks } from "~/regions/static-link";
+import { pageHandle } from "~/routing/handle";
+import { useVisitor } from "~/shell/visitor";
+import { Icon } from "~/ui/icon";
+import { Logo } from "~/ui/logo";
+import { IdleGuard } from "./idle-guard";
+import { useLockDown } from "./use-lock-down";
+import { useScanner } from "./use-scanner";
+import type { KioskView } from "./use-kiosk";
+
+interface KioskLayoutProps {
+  readonly menu: HeaderMenu | null;
+  readonly kiosk: KioskView;
+  readonly children: ReactNode;
+}
+
+function Bars() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className="size-6 shrink-0"
+      fill="currentColor"
+      aria-hidden="true"
+    >
+      <path d="M3 5h2v14H3zM7 5h1v14H7zM10 5h3v14h-3zM15 5h1v14h-1zM18 5h3v14h-3z" />
+    </svg>
+  );
+}
+
+/** Starting over is a document of its own: nothing of the pages before stays in memory. */
+function StartOver() {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <form method="post" action={paths.kiosk("reset")}>
+      <button type="submit" className="button button-secondary">
+        {t("kiosk.bar.over")}
+      </button>
+    </form>
+  );
+}
+
+function Bar({ menu }: Pick<KioskLayoutProps, "menu">) {
+  const t = useT();
+  const paths = usePaths();
+  const { cart } = useVisitor();
+  return (
+    <header className="bg-chalk border-b border-mist-200">
+      <div className="wrap-page flex flex-wrap items-center gap-3 py-3">
+        <Link to={paths.home()} className="kiosk-link text-tarn-900 me-auto">
+          <Logo />
+          <span className="sr-only">{t("shop.home")}</span>
+        </Link>
+        <Link to={paths.search()} className="kiosk-link">
+          <Icon name="search" />
+          {t("kiosk.bar.search")}
+        </Link>
+        <Link to={paths.kiosk("scan")} className="kiosk-link">
+          <Bars />
+          {t("kiosk.bar.scan")}
+        </Link>
+        <Link to={paths.cart()} className="kiosk-link">
+          <Icon name="bag" />
+          {t("shop.bag", { count: cart?.count ?? 0 })}
+        </Link>
+      </div>
+      <div className="wrap-page flex flex-wrap items-center justify-between gap-3 pb-3">
+        <nav aria-label={t("shop.menu.main")}>
+          <ul className="flex flex-wrap gap-3">
+            {menu?.entries
+              .filter(({ path }) => path.startsWith("/"))
+              .map(({ path, label }) => (
+                <li key={path}>
+                  <Link to={paths.link(path)} className="kiosk-link">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <StartOver />
+      </div>
+    </header>
+  );
+}
+
+export default function KioskLayout({
+  menu,
+  kiosk,
+  children,
+}: KioskLayoutProps) {
+  const t = useT();
+  useLockDown();
+  useScanner();
+  const { layout, kiosk: use } = pageHandle(useMatches());
+  // The waiting screen has nothing around it, and nothing to forget.
+  if (layout === "none") return <main id="main">{children}</main>;
+  return (
+    <>
+      <StoreSessionBar />
+      <Bar menu={menu} />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Notices ownPage={false} />
+        {children}
+      </main>
+      <footer className="bg-mist-100">
+        <p className="wrap-page py-5">
+          {t("kiosk.bar.help", { store: kiosk.storeName })}
+        </p>
+      </footer>
+      <DialogHost />
+      <NavigationStatus />
+      <StaticLinks />
+      <IdleGuard isPaying={use === "paying"} />
+    </>
+  );
+}

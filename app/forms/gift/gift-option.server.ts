@@ -1,0 +1,79 @@
+/** Whom a thing that goes by e-mail is sent to, and with which words: the fields of every such form. */
+import { z } from "zod/v4";
+import type { GiftOption } from "~/domain/cart";
+import { giftLimits } from "~/domain/gift-option";
+import type { MessageKey } from "~/i18n/keys";
+import { cleanLine } from "../clean-line.server";
+import { emailField, isEmail } from "../email.server";
+
+const required = "errors.fields.required" satisfies MessageKey;
+const tooLong = "errors.fields.tooLong" satisfies MessageKey;
+const badEmail = "errors.email.invalid" satisfies MessageKey;
+
+// Control and invisible formatting characters, but line breaks.
+const invisible =
+  /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+/** Longer than a message may be, so that what is cut off is refused all the same. */
+const longest = 4 * giftLimits.message;
+
+/** Several lines, as they are printed: browsers post line breaks as two characters. */
+function cleanText(text: string): string {
+  const lines = text
+    .slice(0, longest)
+    .normalize("NFC")
+    .split(/\r\n|\r|\n/);
+  return lines
+    .map((line) => line.replace(invisible, " ").replace(/\s+/g, " ").trim())
+    .join("\n")
+    .trim();
+}
+
+const text = (clean: (typed: string) => string, least: number, most: number) =>
+  z
+    .string()
+    .catch("")
+    .transform(clean)
+    .pipe(z.string().min(least, required).max(most, tooLong));
+
+/** All three have to be filled in. */
+export const giftFields = {
+  giftTo: text(cleanLine, 1, giftLimits.recipient),
+  giftEmail: emailField,
+  giftMessage: text(cleanText, 1, giftLimits.message),
+};
+
+/** All of them, or none. */
+export const optionalGiftFields = {
+  giftTo: text(cleanLine, 0, giftLimits.recipient),
+  giftEmail: z
+    .string()
+    .catch("")
+    .transform((typed) => typed.trim())
+    .refine((typed) => typed === "" || isEmail(typed), badEmail),
+  giftMessage: text(cleanText, 0, giftLimits.message),
+};
+
+type GiftFields = Readonly<Record<keyof typeof giftFields, string>>;
+
+/** Fields that are empty while others are filled in, with what to say there. */
+export function missingGiftFields(
+  fields: GiftFields,
+): readonly (readonly [keyof GiftFields, MessageKey])[] {
+  const { giftTo, giftEmail, giftMessage } = fields;
+  if (!giftTo && !giftEmail && !giftMessage) return [];
+  const all = [
+    ["giftTo", required],
+    ["giftEmail", badEmail],
+    ["giftMessage", required],
+  ] as const;
+  return all.filter(([field]) => fields[field] === "");
+}
+
+/** Null unless all three are filled in [CART-031]. */
+export function toGiftOption({
+  giftTo: to,
+  giftEmail: email,
+  giftMessage: message,
+}: GiftFields): GiftOption | null {
+  return to && email && message ? { to, email, message } : null;
+}

@@ -1,0 +1,43 @@
+/** Shows a kiosk's cart as a code that the shopper's phone takes it by. */
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { essential } from "~/errors/page-error.server";
+import {
+  HandOverPage,
+  type HandOverView,
+} from "~/features/kiosk/hand-over-page";
+import { qrCodeOf } from "~/features/kiosk/qr-code.server";
+import { translatorOf } from "~/i18n/messages.server";
+import { page } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
+
+export const handle = page({
+  messages: ["kiosk"],
+  crawl: false,
+  kiosk: "paying",
+});
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { kiosk, paths, handOver, publicOrigin } = context;
+  if (!kiosk) throw redirect(paths.cart());
+  const offer = await essential(
+    handOver.offer(),
+    new URL(request.url).pathname,
+  );
+  const view: HandOverView =
+    offer.kind === "waiting"
+      ? {
+          kind: offer.kind,
+          code: qrCodeOf(
+            publicOrigin + paths.kiosk(`take-over/${offer.token}`),
+          ),
+        }
+      : { kind: offer.kind };
+  return { view, title: translatorOf(context)("kiosk.handOver.title") };
+}
+
+export { routeMeta as meta } from "~/routing/page-meta";
+
+export default function HandOver() {
+  const { view } = usePageData<typeof loader>();
+  return <HandOverPage view={view} />;
+}

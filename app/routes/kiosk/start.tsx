@@ -1,0 +1,60 @@
+/** Where an associate makes a browser a kiosk of their store, and ends that. */
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { StartPage } from "~/features/kiosk/start-page";
+import { startKiosk } from "~/features/pos/start-kiosk.server";
+import { keepForm } from "~/forms/keep-form";
+import { readForm, textIn } from "~/forms/read-form.server";
+import { translatorOf } from "~/i18n/messages.server";
+import { page } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
+import { createPaths } from "~/routing/paths";
+
+export const handle = page({
+  messages: ["kiosk"],
+  crawl: false,
+  limits: { post: "credential", underLoad: "refused" },
+});
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const store = context.pointOfSale.openStore;
+  if (!store) throw redirect(context.paths.associateLogin());
+  return {
+    store: context.kiosk?.storeName ?? store.name,
+    isKiosk: context.kiosk !== null,
+    title: translatorOf(context)("kiosk.start.title"),
+  };
+}
+
+/** Both need an associate: a shopper can neither make a kiosk nor end one. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const paths = createPaths(context.site);
+  if (textIn(form, "intent") === "end" && context.pointOfSale.openStore) {
+    context.visitor.notify({ kind: "success", key: "kiosk.start.ended" });
+    const cookie = context.kioskDevice.clearingCookie();
+    throw redirect(paths.kiosk("start"), {
+      status: 303,
+      headers: { "Set-Cookie": cookie },
+    });
+  }
+  const cookie = await startKiosk(context);
+  if (cookie === null) throw redirect(paths.associateLogin(), 303);
+  throw redirect(paths.kiosk(), {
+    status: 303,
+    headers: { "Set-Cookie": cookie },
+  });
+}
+
+export const clientAction = keepForm(() => "form");
+
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+export { routeMeta as meta } from "~/routing/page-meta";
+
+export default function Start() {
+  const { store, isKiosk } = usePageData<typeof loader>();
+  return <StartPage store={store} isKiosk={isKiosk} />;
+}

@@ -1,0 +1,113 @@
+/** Ways of delivery with script: the line's dialog, the changed store, places, and days of arrival. */
+import { expect, test, type Page } from "@playwright/test";
+import { openBoundTo } from "./support/seed";
+import { createShopper } from "./support/shopper";
+
+const wayOf = (page: Page) => page.locator("main li details > summary").first();
+
+/** Before the scripts have started, the line has the form itself. */
+async function openWays(page: Page): Promise<void> {
+  await expect(wayOf(page)).toHaveAttribute("aria-haspopup", "dialog");
+  await wayOf(page).click();
+}
+
+test("another way for a line is chosen in a dialog, and told [DLG-013]", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-gb");
+  await openBoundTo(shopper, ["Keswick", "Edinburgh"], shopper.paths.cart());
+  const way = wayOf(page);
+  const dialog = page.getByRole("dialog");
+  await expect(way).toHaveText("Collect from store · Fellrow Keswick");
+  await expect(way).toHaveAttribute("aria-haspopup", "dialog");
+  await way.press("Enter");
+  await expect(page).toHaveURL(/#modal=cart-change-shipping-method_[\w-]+$/);
+  await expect(dialog.getByRole("radio")).toHaveCount(3);
+  await dialog.getByRole("radio", { name: "Delivered to you" }).check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(way).toHaveText("Delivered to you");
+  await expect(page.locator("main")).toContainText(
+    "Changed from store collection to home delivery",
+  );
+  await openWays(page);
+  await dialog.getByRole("radio", { name: "Delivered to a store" }).check();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(way).toHaveText("Delivered to a store · Fellrow Keswick");
+});
+
+test("a changed store opens the dialog that says so [CART-022]", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-gb");
+  const { paths } = shopper;
+  await openBoundTo(shopper, ["Keswick", "Edinburgh"], paths.cart());
+  const dialog = page.getByRole("dialog");
+  await openWays(page);
+  await dialog.getByRole("link", { name: "Find in store" }).click();
+  await dialog.locator("[name=q]").fill("Edinburgh");
+  await dialog.getByRole("button", { name: "Check stores" }).click();
+  await page.waitForURL(/find-in-store/);
+  await page
+    .getByRole("button", { name: "Collect here: Fellrow Edinburgh" })
+    .click();
+  await expect(page).toHaveURL(/#modal=store-changed_202$/);
+  await expect(dialog).toContainText("Your items now go to Fellrow Edinburgh.");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("main")).toContainText(
+    "Your store has changed. Please check availability and collection for the items in your bag.",
+  );
+});
+
+test("the days until a product arrives are told without leaving its page [PDP-004]", async ({
+  page,
+}) => {
+  await page.goto("/en-gb/p/scree-2-FR1001", { waitUntil: "networkidle" });
+  const address = page.url();
+  await page.getByText("When would it arrive?").click();
+  const form = page.locator("form:has([name=postalCode])");
+  await form.getByLabel("Postcode").fill("1");
+  await form.getByRole("button", { name: "Show arrival" }).click();
+  await expect(form).toContainText("Enter a valid postcode");
+  await expect(form.getByLabel("Postcode")).toBeFocused();
+  await form.getByLabel("Postcode").fill("ca12 5by");
+  await form.getByRole("button", { name: "Show arrival" }).click();
+  await expect(form.getByRole("status")).toHaveText(
+    /^To CA12 5BY with standard delivery: \w{3} \d+ \w{3}/,
+  );
+  expect(page.url()).toBe(address);
+});
+
+test("a collection point is chosen at the shipping step, and asks who comes [CHK-028] [STORE-002] [CHK-027]", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "de-de");
+  const { paths } = shopper;
+  await openBoundTo(shopper, ["München", "Hamburg"], paths.cart());
+  const dialog = page.getByRole("dialog");
+  await openWays(page);
+  await dialog.locator("[name=delivery][value=home]").check();
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(paths.checkout("shipping"), { waitUntil: "networkidle" });
+  await page.getByText("Stattdessen in eine Filiale oder Abholstation").click();
+  await page.locator("main [name=near]").fill("80331");
+  await page.getByRole("button", { name: "Orte zeigen" }).click();
+  await page.getByRole("radio", { name: /^Parcelway Point München/ }).check();
+  await page.getByRole("button", { name: "Hierher liefern" }).click();
+  await page.waitForURL(/step=contact/);
+  await expect(page.locator("main")).toContainText(
+    "Geht an: Parcelway Point München",
+  );
+  await page.locator("#checkout-firstName").fill("Ida");
+  await page.locator("#checkout-lastName").fill("Berg");
+  await page.locator("#checkout-email").fill(shopper.email);
+  await page.locator("main button[value=contact]").click();
+  const phone = page.locator("#checkout-pointPhone");
+  await expect(phone).toHaveAttribute("aria-invalid", "true");
+  await phone.fill("0151 23456789");
+  await page.locator("main button[value=contact]").click();
+  await page.waitForURL(/step=billing/);
+  await expect(page.locator("main")).toContainText("Sendlinger Straße 31");
+});

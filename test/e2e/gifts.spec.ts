@@ -1,0 +1,144 @@
+/** Gifts, what the cart offers, and lower prices, with script: the page stays where it is. */
+import { expect, test } from "@playwright/test";
+import { associateLogin } from "../../mocks/behaviour/identity/consumer-seeds";
+import { addToCart } from "../pages/support/shopping";
+import { watchDocuments } from "./support/documents";
+import { markCalls } from "./support/private-upstreams";
+import { openAs, openCart } from "./support/seed";
+import { createShopper } from "./support/shopper";
+
+const giftCard = "fellrow-card-FR9001";
+const message = "Happy birthday, see you on the hill.";
+
+test("a line is made a gift in a dialog, which tells what is missing and closes when it is saved [DLG-010]", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  const upstreams = await markCalls(page);
+  await openAs(
+    shopper,
+    (guest) => addToCart(guest, giftCard),
+    shopper.paths.cart(),
+  );
+  const documents = watchDocuments(page);
+  const line = page
+    .locator("main li:has(h2)")
+    .filter({ hasText: "Fellrow Card" });
+  const opener = line.getByRole("link", { name: "Send as a gift" });
+  await opener.click();
+  await expect(page).toHaveURL(/#modal=add-gift-option_/);
+  const dialog = page.getByRole("dialog", { name: "Send as a gift" });
+  await dialog.getByLabel("Recipient’s name").fill("Bo Fell");
+  await dialog.getByLabel("Message").fill(message);
+  await dialog.getByRole("button", { name: "Save gift details" }).click();
+  const email = dialog.getByLabel("Recipient’s email");
+  await expect(email).toHaveAccessibleDescription(
+    "Enter a valid email address, for example name@example.com.",
+  );
+  await expect(email).toBeFocused();
+  const puts = async () =>
+    (await upstreams.calls("/cart/v1/cart/*"))
+      .filter(({ method }) => method === "PUT")
+      .map(({ body }) => body);
+  expect(await puts()).toEqual([]);
+
+  await email.fill("bo@example.com");
+  await dialog.getByRole("button", { name: "Save gift details" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(line).toContainText("For Bo Fell · bo@example.com");
+  await expect(line).toContainText(message);
+  expect(await puts()).toMatchObject([
+    { giftOption: { to: "Bo Fell", email: "bo@example.com", message } },
+  ]);
+
+  await line.getByRole("link", { name: "Change gift details" }).click();
+  await expect(dialog.getByLabel("Recipient’s name")).toHaveValue("Bo Fell");
+  await page.keyboard.press("Escape");
+  await line.getByRole("button", { name: "Send it to me instead" }).click();
+  await expect(opener).toBeVisible();
+  await expect(line).not.toContainText("Bo Fell");
+  expect(documents).toEqual([]);
+});
+
+test("what goes with the cart is added on its page [CART-033]", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  await openCart(shopper);
+  const documents = watchDocuments(page);
+  const offers = page.getByRole("region", { name: "Goes well with it" });
+  const tile = offers.getByRole("listitem").first();
+  const name = (await tile.getByRole("heading").textContent()) ?? "";
+  const add = tile.getByRole("button", { name: `Add to bag ${name}` });
+  await add.click();
+  await expect(tile.getByRole("combobox")).toHaveAccessibleDescription(
+    "Choose a size.",
+  );
+  await tile.getByRole("combobox").selectOption({ index: 2 });
+  await add.click();
+  await expect(
+    page.locator("main li:has(h2)").filter({ hasText: name }),
+  ).toBeVisible();
+  await expect(offers).not.toContainText(name);
+  expect(documents).toEqual([]);
+});
+
+test("an associate lowers a price on the cart's page, and restores it [CART-036]", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  const { paths } = shopper;
+  await openAs(
+    shopper,
+    async (guest) => {
+      const { visitor } = guest;
+      await visitor.open(paths.pointOfSale({ storeId: "101" }));
+      const login = { ...associateLogin, storeEmployeeId: "9001" };
+      await visitor.submit("main [name=password]", login);
+      await addToCart(guest);
+    },
+    paths.cart(),
+  );
+  const documents = watchDocuments(page);
+  const line = page.locator("main li:has(h2)").first();
+  await line.getByText("Lower the price").first().click();
+  await line.getByLabel("How much").fill("10");
+  await line.getByLabel("Reason").fill("Scuffed");
+  await line.getByRole("button", { name: "Lower the price" }).click();
+  await expect(line).toContainText("$116.10");
+  await expect(line).toContainText("Lowered in store: −10%");
+  await expect(page.locator("main aside")).toContainText("$116.10");
+  await line.getByRole("button", { name: "Back to the usual price" }).click();
+  await expect(line).toContainText("Line total: $129.00");
+  expect(documents).toEqual([]);
+});
+
+test("on a product the gift is sent whole or not at all [CART-031]", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  const upstreams = await markCalls(page);
+  await page.goto(shopper.paths.at(`/p/${giftCard}`), {
+    waitUntil: "networkidle",
+  });
+  await page.locator("#buy [name=productId]").first().check({ force: true });
+  await page.locator("#buy summary", { hasText: "Send as a gift" }).click();
+  await page.getByLabel("Recipient’s name").fill("Bo Fell");
+  await page.getByLabel("Recipient’s email").fill("bo@example.com");
+  const add = page.locator("#buy button[type=submit]");
+  await add.click();
+  await expect(page.getByRole("textbox", { name: "Message" })).toBeFocused();
+  await expect(
+    page.getByRole("textbox", { name: "Message" }),
+  ).toHaveAccessibleDescription(/Please fill in this field\.$/);
+  expect(await upstreams.calls("/cart/v1/cartWithItem")).toEqual([]);
+  await page.getByRole("textbox", { name: "Message" }).fill(message);
+  await add.click();
+  await expect(page.getByRole("dialog")).toContainText("Fellrow Card");
+  const [added] = await upstreams.calls("/cart/v1/cartWithItem");
+  expect(added?.body).toMatchObject({
+    items: [
+      { giftOption: { to: "Bo Fell", email: "bo@example.com", message } },
+    ],
+  });
+});
