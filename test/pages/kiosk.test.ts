@@ -329,9 +329,10 @@ describe("a product in a kiosk", () => {
     expect(asked).toBeDefined();
     await visitor.submit("table.kiosk-stock [name=sku]");
     expect(visitor.page.url.pathname).toBe("/en-us/cart");
-    const [moved] = shop.calls("PUT /cart/v1/cart/*");
-    expect(moved?.body).toMatchObject({
-      shippingOption: "pickup",
+    const [reserved] = shop.calls("POST /cart/v1/reserveWithItem");
+    expect(reserved?.body).toMatchObject({
+      productId: expect.stringMatching(/^FR1001/) as string,
+      qty: 1,
       storeId: "101",
     });
   });

@@ -22,21 +22,21 @@ function Fells() {
       className="absolute inset-0 size-full"
       aria-hidden="true"
     >
-      <circle cx="760" cy="820" r="130" className="fill-lichen-400" />
+      <circle cx="760" cy="820" r="130" data-ground="sun" />
       <path
-        className="fill-tarn-500"
+        data-ground="far"
         d="M0 1180 160 1040l110 70 170-210 150 150 120-90 190 190 180-150v940H0Z"
       />
       <path
-        className="fill-tarn-700"
+        data-ground="middle"
         d="M0 1320 130 1220l190 120 210-250 190 210 160-110 200 190v640H0Z"
       />
       <path
-        className="fill-tarn-900"
+        data-ground="near"
         d="M0 1500 230 1330l160 110 230-180 210 190 250-130v600H0Z"
       />
       <path
-        className="fill-ink"
+        data-ground="front"
         d="M0 1700 300 1560l240 110 260-140 280 150v240H0Z"
       />
     </svg>
@@ -50,13 +50,11 @@ export function AttractPage({ storeName, languages }: AttractPageProps) {
   return (
     <div className="kiosk-attract relative bg-tarn-950 text-white on-dark overflow-hidden">
       <Fells />
-      <div className="relative grid content-start gap-8 p-12">
+      <div className="relative grid content-start gap-8 kiosk-words">
         <p className="text-white">
           <Logo />
         </p>
-        <h1 className="display text-5xl max-w-[14ch]">
-          {t("kiosk.attract.title")}
-        </h1>
+        <h1 className="display">{t("kiosk.attract.title")}</h1>
         <p className="text-lg max-w-[34ch]">
           {t("kiosk.attract.text", { store: storeName })}
         </p>

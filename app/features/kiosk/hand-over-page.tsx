@@ -30,7 +30,7 @@ function Code({ code: { size, path } }: { code: QrCode }) {
       role="img"
       aria-label={t("kiosk.handOver.code")}
       shapeRendering="crispEdges"
-      className="mt-6 w-full max-w-[26rem] mx-auto bg-white rounded-2 text-ink"
+      className="mt-6 w-full max-w-[28rem] mx-auto bg-white rounded-2 text-ink"
     >
       <path d={path} fill="currentColor" />
     </svg>

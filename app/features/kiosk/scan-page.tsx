@@ -9,7 +9,7 @@ export function ScanPage({ unknown }: { readonly unknown: string | null }) {
   const paths = usePaths();
   return (
     <div className="wrap-page py-8 lg:py-14">
-      <div className="max-w-[34rem] mx-auto">
+      <div className="max-w-[28rem] mx-auto">
         <h1 className="display text-3xl lg:text-4xl">
           {t("kiosk.scan.title")}
         </h1>

@@ -16,7 +16,7 @@ export function TakeOverPage({ token, count }: TakeOverPageProps) {
   const paths = usePaths();
   return (
     <div className="wrap-page py-8 lg:py-14">
-      <div className="max-w-[34rem] mx-auto">
+      <div className="max-w-[28rem] mx-auto">
         <Problems at="top" />
         {count === null ? (
           <>

@@ -60,7 +60,7 @@ function Bar({ menu }: Pick<KioskLayoutProps, "menu">) {
   return (
     <header className="bg-chalk border-b border-mist-200">
       <div className="wrap-page flex flex-wrap items-center gap-3 py-3">
-        <Link to={paths.home()} className="kiosk-link text-tarn-900 me-auto">
+        <Link to={paths.home()} className="kiosk-link text-tarn-900 kiosk-home">
           <Logo />
           <span className="sr-only">{t("shop.home")}</span>
         </Link>
