@@ -100,7 +100,8 @@ export const listenAsProvider = (
   provider: PaymentProvider,
   port: number,
   reportDefect: (error: Error) => void,
-): Promise<RunningServer> => serveOn(port, provider.answer, reportDefect);
+): Promise<RunningServer> =>
+  serveOn(port, (request) => provider.answer(request), reportDefect);
 
 /**
  * Fresh upstreams on a port of their own, for tests, with a payment provider on another; `answersOf`

@@ -130,7 +130,9 @@ export function createUpstreams(options: UpstreamsOptions): Upstreams {
 /** A provider without a socket, for tests of one process. */
 function providerWithin(now: () => Date): ProviderClient {
   const provider = createPaymentProvider(now);
-  return createProviderClient("http://pay.test", provider.answer);
+  return createProviderClient("http://pay.test", (request) =>
+    provider.answer(request),
+  );
 }
 
 function throwDefect(error: Error): never {

@@ -62,7 +62,7 @@ export function createKioskDevice({
   const sealer = createSealer(sessionSecrets, "fellrow/kiosk/v1");
   const prefix = secure ? "__Host-" : "";
   const name = `${prefix}fellrow-kiosk`;
-  const kept = new Set([name, `${prefix}fellrow`]);
+  const staying = new Set([name, `${prefix}fellrow`]);
   const cookie = (value: string, maxAge: number) =>
     serialize(name, value, {
       maxAge,
@@ -85,7 +85,7 @@ export function createKioskDevice({
     clearingCookie: () => cookie("", 0),
     forgettingCookies: ({ cookie: sent = "" }) =>
       Object.keys(parse(sent))
-        .filter((other) => !kept.has(other))
+        .filter((other) => !staying.has(other))
         .slice(0, 50)
         .map((other) => serialize(other, "", { maxAge: 0, path: "/", secure })),
   };

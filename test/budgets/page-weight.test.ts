@@ -17,23 +17,24 @@ const kb = 1024;
  * routes is 6 KB, 2 of them the account's pages at the words of seven languages. A button for each part of
  * a set, and the place of the gift fields, which are fetched where there is a gift, are 0.3 KB of a product.
  * Kiosks are half a kilobyte of every page: their routes in the manifest, and the question whether it
- * stands in one; what they show is in files of their own.
+ * stands in one; what they show is in files of their own. The styles of the checkout's ways to pay and of
+ * delivery are 0.25 KB, which the HTML of a first visit carries.
  */
 const budgets: Readonly<
   Record<string, Partial<Record<keyof PageWeight, number>>>
 > = {
   "/en-us": {
-    htmlBrotli: 22.5 * kb,
+    htmlBrotli: 22.75 * kb,
     payload: 4.5 * kb,
     scriptGzip: 111.5 * kb,
-    styleGzip: 12.25 * kb,
+    styleGzip: 12.5 * kb,
   },
   "/en-us/c/women-wo": {
-    htmlBrotli: 24 * kb,
+    htmlBrotli: 24.25 * kb,
     markupBrotli: 13 * kb,
     payload: 4.5 * kb,
     scriptGzip: 112.75 * kb,
-    styleGzip: 12.25 * kb,
+    styleGzip: 12.5 * kb,
     requests: 14,
   },
   "/en-us/p/x-FR1001": {
@@ -41,7 +42,7 @@ const budgets: Readonly<
     htmlBrotli: 20.75 * kb,
     payload: 10 * kb,
     scriptGzip: 115.75 * kb,
-    styleGzip: 12.25 * kb,
+    styleGzip: 12.5 * kb,
   },
 };
 

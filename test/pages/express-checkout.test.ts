@@ -175,6 +175,8 @@ describe("the express checkout", () => {
       path: "/cart/v1/paymentSession",
       errorId: "PAY400",
       status: 400,
+      // A session is asked for twice [PAY-004].
+      times: 2,
     });
     await visitor.open(paths.checkout());
     expect(stepOf(guest)).toBe("billing");

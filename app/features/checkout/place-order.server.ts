@@ -150,7 +150,11 @@ export async function placeOrder(request: StepRequest): Promise<StepOutcome> {
         ? stay(posted.refuse(after.here, { status: after.status }))
         : next(after.path);
     }
-    default:
+    case "placed":
+    case "challenged":
+    case "denied":
+    case "unknown":
+    case "empty":
       return next(await pathAfterSettled(request, outcome, hasScript));
   }
 }

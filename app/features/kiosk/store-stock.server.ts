@@ -33,7 +33,7 @@ const mostNearby = 4;
 /** In the unit of the country, as around the shopper's own store. */
 const nearby = 100;
 
-type Shelf = ReadonlyMap<string, number> | null;
+type Stock = ReadonlyMap<string, number> | null;
 
 async function storesAround({ stores, site }: AppLoadContext, storeId: string) {
   const own = await stores.find(storeId);
@@ -51,11 +51,11 @@ async function storesAround({ stores, site }: AppLoadContext, storeId: string) {
   };
 }
 
-/** How many shelves hold the size; null when none of those that there are tells. */
-function storesWith(shelves: readonly Shelf[], sku: string): number | null {
-  const told = shelves.filter((shelf) => shelf !== null);
-  if (told.length === 0 && shelves.length > 0) return null;
-  return told.filter((shelf) => (shelf.get(sku) ?? 0) > 0).length;
+/** How many stores have the size; null when none of those that there are tells. */
+function storesWith(stocks: readonly Stock[], sku: string): number | null {
+  const told = stocks.filter((stock) => stock !== null);
+  if (told.length === 0 && stocks.length > 0) return null;
+  return told.filter((stock) => (stock.get(sku) ?? 0) > 0).length;
 }
 
 /**
@@ -69,11 +69,11 @@ export async function kioskStock(
   if (view.kind !== "goods" || view.sizes.length === 0) return null;
   try {
     const { own, near } = await storesAround(context, kiosk.storeId);
-    const shelf = ({ id }: { readonly id: string }) =>
-      context.stores.shelf(view.id, id);
+    const stockOf = ({ id }: { readonly id: string }) =>
+      context.stores.stockAt(view.id, id);
     const [here, ...others] = await Promise.all([
-      shelf({ id: kiosk.storeId }),
-      ...near.map(shelf),
+      stockOf({ id: kiosk.storeId }),
+      ...near.map(stockOf),
     ]);
     return {
       product: {

@@ -91,7 +91,7 @@ export function createStores(call: Call, session: Session, site: Site) {
       return answer.collectionPoints.map(toCollectionPoint);
     },
 
-    /** Pieces of a size on the shelf of each store; one that does not tell is left out [STORE-003]. */
+    /** Pieces of a size in each store; one that does not tell is left out [STORE-003]. */
     async inventory(
       { productId, sku }: { readonly productId: string; readonly sku: string },
       storeIds: readonly string[],
@@ -113,8 +113,8 @@ export function createStores(call: Call, session: Session, site: Site) {
       return new Map(told.flat());
     },
 
-    /** Pieces of each size of a product on one store's shelf, by SKU; null when nobody tells [STORE-003]. */
-    async shelf(
+    /** Pieces of each size of a product in one store, by SKU; null when nobody tells [STORE-003]. */
+    async stockAt(
       productId: string,
       storeId: string,
     ): Promise<ReadonlyMap<string, number> | null> {

@@ -143,8 +143,6 @@ export function CardFields({ source, method, page }: CardFieldsProps) {
     return () => {
       form.removeEventListener("submit", ask, true);
     };
-    // `send` reads nothing that changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- as said
   }, [source, method, state]);
 
   if (!isShown)
