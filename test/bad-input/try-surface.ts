@@ -4,6 +4,7 @@ import {
   pathPattern,
   type AnyEndpoint,
 } from "../../server/http/endpoint";
+import { postFingerprint } from "../../server/upstreams/cart/contract";
 import * as content from "../../server/upstreams/content/contract";
 import type { World } from "../faults/world";
 import type { BadText } from "./corpus";
@@ -27,6 +28,8 @@ const surroundings: readonly AnyEndpoint[] = [
   content.getFooter,
   content.getTranslations,
   content.getAugmentedPage,
+  // The device, which any page of the checkout tells once.
+  postFingerprint,
 ];
 
 const isIn = ({ path }: BadRequest, { encoded }: BadText): boolean =>

@@ -20,7 +20,7 @@ describe.each(["en-ca", "fr-ca"] as const)("no dollar sign in %s", (locale) => {
     await addToCart(guest);
     await passShipping(guest);
     const page = await guest.visitor.submit("button[value=card]", {}, "card");
-    expect(page.url.origin).toBe(shop.upstreamOrigin);
+    expect(page.url.origin).toBe(shop.paymentOrigin);
     expect(wordsOf(page)).toContain("CAD");
     expect(dollars(page)).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FlashWire } from "../../mocks/behaviour/cart/basket-row";
 import { storeInventory } from "../../mocks/behaviour/stores/store-list";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
+import { reserveWithItem } from "../../server/upstreams/cart/contract";
 import { alerts, describedBy } from "./support/problems";
 import { readText } from "./support/navigation";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
@@ -227,7 +228,7 @@ describe("another way of delivery for a line", () => {
 const reservations = () => shop.calls("POST /cart/v1/reserveWithItem");
 
 describe("a piece on the shelf of a store", () => {
-  it("is reserved from the product page, in one call, with or without a bag [CART-037]", async () => {
+  it("is reserved from the product page, in one call, with or without a bag [CART-037] [API-023]", async () => {
     const guest = shop.visit("en-gb");
     const { visitor, paths } = guest;
     const { productId, colourway } = onShelf("202", 2);
@@ -265,6 +266,18 @@ describe("a piece on the shelf of a store", () => {
     expect(
       visitor.find("main li select[name=qty] [selected]").textContent,
     ).toBe("2");
+
+    // The other call that knows a basket by what it is told: the device that is about to pay.
+    await visitor.open(paths.checkout());
+    const [device, ...more] = shop.calls("POST /cart/v1/deviceFingerPrint");
+    expect(more).toEqual([]);
+    expect(device?.status).toBe(204);
+    expect(device?.body).toMatchObject({
+      basketId,
+      sessionId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    });
+    const reserved: unknown = first && (await shop.again(first));
+    expect(reserveWithItem.response.safeParse(reserved).success).toBe(true);
   });
 
   it("that has gone meanwhile is not in the bag, and says so", async () => {

@@ -172,6 +172,7 @@ describe("a set", () => {
     await visitor.submit(
       "select[name^=part-]",
       Object.fromEntries(choices) as Record<string, string>,
+      "all",
     );
     expect(visitor.page.url.pathname).toBe(paths.cart());
     expect(visitor.all("main li h2").map(readText)).toEqual(

@@ -2,7 +2,7 @@
 import { addressLimits } from "~/domain/address/address-format";
 import { digitCountOk, toInternational } from "~/domain/address/phone";
 import { checkBirthDate, dayOf } from "~/domain/account/birth-date";
-import { isCardNumber } from "~/domain/card";
+import { isCardNumber } from "~/domain/payment/card";
 import { checkNewPassword, passwordLimits } from "~/domain/password";
 import { raise } from "~/errors/problem";
 import type { Mistake } from "~/forms/define-form.server";

@@ -7,7 +7,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { mainOf, type SavedAddress } from "~/domain/account/address-book";
 import { isExpired } from "~/domain/account/saved-payments";
 import type { Cart, CartAddress } from "~/domain/cart";
-import { isPaymentPage } from "~/domain/payment-page";
+import { isPaymentPage } from "~/domain/payment/payment-page";
 import { isUpstreamFailureLike } from "~/errors/page-error.server";
 import { shippingIdOf } from "./address/save-address.server";
 import { returnAddressOf } from "./payment/return-address.server";

@@ -10,7 +10,7 @@ import {
   formatPostalCode,
   type AddressField,
 } from "~/domain/address/address-format";
-import { isCardNumber } from "~/domain/card";
+import { isCardNumber } from "~/domain/payment/card";
 import type { CartAddress } from "~/domain/cart";
 import { dialCodeOf } from "~/domain/address/dial-codes";
 import { digitCountOk, toInternational } from "~/domain/address/phone";

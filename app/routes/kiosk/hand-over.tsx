@@ -35,6 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { view, title: translatorOf(context)("kiosk.handOver.title") };
 }
 
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function HandOver() {

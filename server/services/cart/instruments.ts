@@ -7,7 +7,7 @@ import type { Addresses } from "../../../app/domain/addresses";
 import {
   rewardMethodOf,
   type BalanceMethod,
-} from "../../../app/domain/payment-means";
+} from "../../../app/domain/payment/payment-means";
 import { isUpstreamFailure } from "../../http/errors";
 import type { Attempts } from "../../limits/attempts";
 import type { Session } from "../../session/session";

@@ -6,7 +6,7 @@
  * shopper has seen the summary. After it: a bank, see `server/orders/order-challenge.ts`.
  */
 import { createHash, randomUUID } from "node:crypto";
-import { paymentWay } from "../../../app/domain/payment-ways";
+import { paymentWay } from "../../../app/domain/payment/payment-ways";
 import type { Addresses } from "../../../app/domain/addresses";
 import { raise, toProblem, type Problem } from "../../../app/errors/problem";
 import { isUpstreamFailure } from "../../http/errors";

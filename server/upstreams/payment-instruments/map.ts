@@ -3,7 +3,7 @@ import type {
   SavedCard,
   SavedGiftCard,
 } from "../../../app/domain/account/saved-payments";
-import { cardName } from "../../../app/domain/card";
+import { cardName } from "../../../app/domain/payment/card";
 import type { SavedInstrumentWire } from "./contract";
 
 /** Whatever the upstream masks, and however: nothing but the last four digits goes on from here. */

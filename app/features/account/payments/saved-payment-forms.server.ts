@@ -1,7 +1,7 @@
 /** THE table of the forms of saved cards and gift cards, and what each does. */
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
-import { isPaymentPage } from "~/domain/payment-page";
+import { isPaymentPage } from "~/domain/payment/payment-page";
 import { raise } from "~/errors/problem";
 import { botResponse } from "~/forms/bot-response.server";
 import {

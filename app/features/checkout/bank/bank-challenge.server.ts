@@ -1,8 +1,8 @@
 /** An order that waits for the shopper's bank: the way there, and the way on. */
 import type { AppLoadContext } from "@remix-run/node";
 import { formatDialogHash } from "~/dialogs/hash";
-import { isPaymentPage } from "~/domain/payment-page";
-import { paymentWay } from "~/domain/payment-ways";
+import { isPaymentPage } from "~/domain/payment/payment-page";
+import { paymentWay } from "~/domain/payment/payment-ways";
 import type { Paths } from "~/routing/paths";
 import { tellLater } from "../step-outcome.server";
 import { returnAddressOf } from "../payment/return-address.server";

@@ -1,6 +1,6 @@
 /** What the dialogs of payments that wait for somebody elsewhere show. */
 import type { AppLoadContext } from "@remix-run/node";
-import { isPaymentPage } from "~/domain/payment-page";
+import { isPaymentPage } from "~/domain/payment/payment-page";
 import { bankAddress } from "./bank-challenge.server";
 import type { AgreementView } from "../payment/bnpl-dialog";
 

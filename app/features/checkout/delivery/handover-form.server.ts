@@ -8,7 +8,7 @@ import { addressLimits } from "~/domain/address/address-format";
 import type { Contact } from "~/domain/address/contact";
 import { dialCodeOf } from "~/domain/address/dial-codes";
 import { digitCountOk, toInternational } from "~/domain/address/phone";
-import { isCardNumber } from "~/domain/card";
+import { isCardNumber } from "~/domain/payment/card";
 import { handoversOf, type Handover } from "~/domain/delivery/handovers";
 import type { Problem } from "~/errors/problem";
 import { lineField } from "~/forms/clean-line.server";

@@ -1,7 +1,7 @@
 /** Paying later: the shopper agrees to it at the provider before the order is placed [CHK-020]. */
 import { formatDialogHash } from "~/dialogs/hash";
 import type { AppLoadContext } from "@remix-run/node";
-import { isPaymentPage } from "~/domain/payment-page";
+import { isPaymentPage } from "~/domain/payment/payment-page";
 import { raise, type Problem } from "~/errors/problem";
 import type { StepRequest } from "../step-outcome.server";
 import { returnAddressOf } from "./return-address.server";

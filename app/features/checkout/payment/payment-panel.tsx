@@ -3,9 +3,9 @@
  * on its page or in its fields, and never come here [K13].
  */
 import type { ReactNode } from "react";
-import { cardName } from "~/domain/card";
+import { cardName } from "~/domain/payment/card";
 import type { Money } from "~/domain/money";
-import { paymentWay, type PaymentWay } from "~/domain/payment-ways";
+import { paymentWay, type PaymentWay } from "~/domain/payment/payment-ways";
 import { typedValue } from "~/forms/form-reply";
 import { useFormReply } from "~/forms/replies";
 import { SubmitButton } from "~/forms/submit-button";

@@ -1,7 +1,7 @@
 /** The second step: whom the invoice is for, and what pays it. */
 import type { Cart, CartAddress } from "~/domain/cart";
-import { isPaymentPage } from "~/domain/payment-page";
-import { paymentWay } from "~/domain/payment-ways";
+import { isPaymentPage } from "~/domain/payment/payment-page";
+import { paymentWay } from "~/domain/payment/payment-ways";
 import { isUpstreamFailureLike } from "~/errors/page-error.server";
 import { raise, toProblem, type Problem } from "~/errors/problem";
 import { botResponse } from "~/forms/bot-response.server";

@@ -6,7 +6,7 @@ import {
   isBalanceMethod,
   isRewardMethod,
   type BalanceMethod,
-} from "~/domain/payment-means";
+} from "~/domain/payment/payment-means";
 import { raise } from "~/errors/problem";
 import { upstreamId } from "~/forms/upstream-id.server";
 import {

@@ -3,7 +3,10 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { SavedGiftCard } from "~/domain/account/saved-payments";
 import { allowsRewards } from "~/domain/account/role";
 import type { Cart } from "~/domain/cart";
-import { isBalanceMethod, isRewardMethod } from "~/domain/payment-means";
+import {
+  isBalanceMethod,
+  isRewardMethod,
+} from "~/domain/payment/payment-means";
 import { isUpstreamFailureLike } from "~/errors/page-error.server";
 import { translatorOf } from "~/i18n/messages.server";
 import type { BalanceView, MeansView, SavedGiftCardChoice } from "./means-view";

@@ -1,5 +1,5 @@
 /** What the billing step offers besides money: each by a form of its own. */
-import type { BalanceMethod } from "~/domain/payment-means";
+import type { BalanceMethod } from "~/domain/payment/payment-means";
 import type { Money } from "~/domain/money";
 
 export interface BalanceView {
