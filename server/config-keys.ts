@@ -4,6 +4,7 @@
  * can be generated from (and compared with) what the server really does.
  */
 
+import { timings } from "../app/domain/constants";
 import { defaultProductIdPattern } from "../app/domain/product-id";
 
 /** One environment key as documented for operators. */
@@ -176,6 +177,14 @@ export const configKeys = [
     meaning:
       "Shortest time in ms in which a person fills in a form, for the bot check.",
     example: "500",
+  },
+  {
+    ...base,
+    key: "PAYMENT_RETRY_MS",
+    default: String(timings.paymentSessionRetry),
+    meaning:
+      "Wait in ms before the payment provider is asked once more for a session that it refused or did not give.",
+    example: "3000",
   },
   {
     ...base,

@@ -44,6 +44,7 @@ describe("loadConfig", () => {
       },
       recaptchaEnabled: false,
       botCheckQuickestMs: 250,
+      paymentRetryMs: 3000,
       simplifiedEnrollment: false,
       expressCheckout: false,
       loyaltyMinPoints: 100,

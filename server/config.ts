@@ -69,6 +69,7 @@ const Environment = z.object({
   REQUEST_TIMEOUT_MS: budget,
   RECAPTCHA_ENABLED: oneOf(["true", "false"]),
   BOT_CHECK_QUICKEST_MS: integer(0, 5_000),
+  PAYMENT_RETRY_MS: integer(0, 10_000),
   SIMPLIFIED_ENROLLMENT: oneOf(["on", "off"]),
   EXPRESS_CHECKOUT: oneOf(["on", "off"]),
   LOYALTY_MIN_POINTS: integer(0, 1_000_000),
@@ -141,6 +142,7 @@ export interface Config {
   readonly timeouts: Timeouts;
   readonly recaptchaEnabled: boolean;
   readonly botCheckQuickestMs: number;
+  readonly paymentRetryMs: number;
   /** Whether signing in begins with the e-mail address alone. */
   readonly simplifiedEnrollment: boolean;
   /** Whether known shoppers skip the steps whose answers are known [CHK-014]. */
@@ -352,6 +354,7 @@ export function loadConfig(
     timeouts: timeoutsOf(environment),
     recaptchaEnabled: environment.RECAPTCHA_ENABLED === "true",
     botCheckQuickestMs: environment.BOT_CHECK_QUICKEST_MS,
+    paymentRetryMs: environment.PAYMENT_RETRY_MS,
     simplifiedEnrollment: environment.SIMPLIFIED_ENROLLMENT === "on",
     bonusItemsFirst: environment.BONUS_ITEMS_FIRST === "on",
     expressCheckout: environment.EXPRESS_CHECKOUT === "on",

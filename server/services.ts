@@ -109,6 +109,7 @@ function makersOf(parts: ServiceParts) {
     attemptLimits,
     arrivedAt: Date.now(),
     bonusFirst: config.bonusItemsFirst,
+    paymentRetryMs: config.paymentRetryMs,
   };
   const shared = madeOnce(
     {},

@@ -18,7 +18,7 @@ import {
 
 let shop: PageShop;
 beforeAll(async () => {
-  shop = await startPageShop();
+  shop = await startPageShop({ PAYMENT_RETRY_MS: "3000" });
 });
 afterAll(() => shop.stop());
 beforeEach(() => {

@@ -57,6 +57,7 @@ export async function shopSettings(
     RATE_LIMIT: "off",
     // Tests fill in forms as fast as no person does; `test/pages/bot-check.test.ts` has the check.
     BOT_CHECK_QUICKEST_MS: "0",
+    PAYMENT_RETRY_MS: "0",
     // Tests change what the upstreams say and look at once; the cache has tests of its own.
     PAGE_CACHE_SECONDS: "0",
     SHUTDOWN_GRACE_MS: "0",

@@ -34,6 +34,7 @@ export interface SavedPaymentsParts {
   readonly recaptchaEnabled: boolean;
   /** Of the market: gift cards are worth it. */
   readonly currency: string;
+  readonly paymentRetryMs: number;
 }
 
 interface NewCard {
@@ -55,6 +56,7 @@ export function createSavedPayments({
   attemptLimits,
   recaptchaEnabled,
   currency,
+  paymentRetryMs,
 }: SavedPaymentsParts) {
   const read = (payment_method_id: "CREDIT_CARD" | "GIFT_CARD") =>
     call(contract.getSavedInstruments, { query: { payment_method_id } });
@@ -78,11 +80,15 @@ export function createSavedPayments({
     }: NewCard): Promise<Outcome<string>> {
       const state = randomUUID();
       return outcomeOf("startSavingCard", async () => {
-        const opened = await openPaymentSession(call, {
-          referer: returnAddress(state),
-          paymentMethodId: "CREDIT_CARD",
-          paymentMethod: "CREDIT_CARD",
-        });
+        const opened = await openPaymentSession(
+          call,
+          {
+            referer: returnAddress(state),
+            paymentMethodId: "CREDIT_CARD",
+            paymentMethod: "CREDIT_CARD",
+          },
+          paymentRetryMs,
+        );
         const { payment_instrument_id: instrumentId, redirectUrl } = opened;
         session.update({
           savingCard: { state, instrumentId, main, botResponse },

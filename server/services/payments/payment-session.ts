@@ -1,6 +1,5 @@
 /** Opening a visit to the payment provider, with the one further try that is worth a wait [PAY-004]. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { timings } from "../../../app/domain/constants";
 import { isUpstreamFailure, type UpstreamFailure } from "../../http/errors";
 import type { QueryOf, ResponseOf } from "../../http/endpoint";
 import { createPaymentSession } from "../../upstreams/cart/contract";
@@ -10,17 +9,20 @@ import type { Call } from "../upstream-call";
 const mayPass = ({ kind, errorId, status = 0 }: UpstreamFailure): boolean =>
   kind !== "rejected" || errorId === "PAY400" || status >= 500;
 
-/** Opening a session charges nothing, so a second one does no harm. */
+/**
+ * Opening a session charges nothing, so a second one does no harm.
+ * @param retryMs How long to wait before it is asked for once more.
+ */
 export async function openPaymentSession(
   call: Call,
   query: QueryOf<typeof createPaymentSession>,
-  wait: (ms: number) => Promise<unknown> = sleep,
+  retryMs: number,
 ): Promise<ResponseOf<typeof createPaymentSession>> {
   try {
     return await call(createPaymentSession, { query });
   } catch (error) {
     if (!isUpstreamFailure(error) || !mayPass(error)) throw error;
-    await wait(timings.paymentSessionRetry);
+    await sleep(retryMs);
     return call(createPaymentSession, { query });
   }
 }

@@ -29,7 +29,7 @@ export interface PaymentsParts {
   readonly queue: SessionQueue;
   readonly arrivedAt: number;
   readonly bonusFirst: boolean;
-  readonly wait?: (ms: number) => Promise<unknown>;
+  readonly paymentRetryMs: number;
 }
 
 /** What the shopper agreed to when the button to order was pressed. */
@@ -48,7 +48,7 @@ const longestAddress = 256;
 const longestAgent = 256;
 
 export function createPayments(parts: PaymentsParts) {
-  const { call, session, addresses, baskets, queue, arrivedAt, wait } = parts;
+  const { call, session, addresses, baskets, queue, arrivedAt } = parts;
 
   async function change(
     work: (basketId: string) => Promise<BasketWire>,
@@ -111,7 +111,7 @@ export function createPayments(parts: PaymentsParts) {
         paymentMethod: method,
         ...(savedCard && { paymentInstrumentId: savedCard }),
       },
-      wait,
+      parts.paymentRetryMs,
     );
     const { clientToken, redirectUrl } = opened;
     session.update({

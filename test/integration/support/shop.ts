@@ -79,6 +79,7 @@ export async function startShop({
     COMMERCE_API_URL: started.origin,
     COMMERCE_ACCESS_KEY: "test-access-key",
     PAYMENT_ORIGINS: started.paymentOrigin,
+    PAYMENT_RETRY_MS: "0",
     ...quickTimeouts,
     ...env,
   });
