@@ -14,7 +14,7 @@ const shopPort = Number(process.env["JOURNEY_PORT"] ?? 3010);
 const upstreamPort = shopPort + 1000;
 export const shopOrigin = `http://localhost:${shopPort}`;
 export const upstreamOrigin = `http://127.0.0.1:${upstreamPort}`;
-const paymentOrigin = `http://127.0.0.1:${upstreamPort + 500}`;
+export const paymentOrigin = `http://127.0.0.1:${upstreamPort + 500}`;
 
 /**
  * A browser of the system where there is one; Playwright's own elsewhere. The one without windows needs

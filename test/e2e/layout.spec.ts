@@ -1,6 +1,6 @@
 /** What surrounds every page, with script: messages, menu, the way up, and a quiet console and network. */
 import { expect, test, type Page } from "@playwright/test";
-import { upstreamOrigin } from "../playwright.config";
+import { paymentOrigin, upstreamOrigin } from "../playwright.config";
 import { watchErrors, watchRequests } from "./support/documents";
 import { markCalls } from "./support/private-upstreams";
 import { openCart } from "./support/seed";
@@ -228,7 +228,8 @@ test("no page breaks on starting its script, and nothing is asked of strangers",
     ({ origin, pathname, protocol }) =>
       protocol.startsWith("http") &&
       origin !== baseURL &&
-      !(origin === upstreamOrigin && /^\/(media|pay)\//.test(pathname)),
+      !(origin === upstreamOrigin && pathname.startsWith("/media/")) &&
+      !(origin === paymentOrigin && /^\/fields(\/|$)/.test(pathname)),
   );
   expect(strangers.map(({ href }) => href)).toEqual([]);
 });

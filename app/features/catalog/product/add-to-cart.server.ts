@@ -5,7 +5,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import type { ProductDetails } from "~/domain/product";
-import { raise } from "~/errors/problem";
+import { raise, type Problem } from "~/errors/problem";
 import {
   addMistake,
   defineForm,
@@ -85,5 +85,11 @@ export async function addToCart(
   });
   return outcome.ok
     ? { answer: reading.done(), isDone: true }
-    : again(reading.refuse(outcome.problem));
+    : again(reading.refuse(placeOn(product, outcome.problem)));
 }
+
+/** Only what goes by e-mail has fields for a gift; anything else is told above the form. */
+const placeOn = ({ digital }: Product, problem: Problem): Problem =>
+  problem.placement === "field:giftOption" && !digital
+    ? { ...problem, placement: "top" }
+    : problem;

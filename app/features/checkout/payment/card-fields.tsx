@@ -64,6 +64,9 @@ function useMessages(
   }, [frame, source]);
 }
 
+/** Room for the fields before they are there: nobody's press is to miss a button that has moved. */
+const roomClass = "mt-1 [@media(scripting:enabled)]:min-h-104";
+
 /** Whether the form is about to be sent to pay by a card that is typed. */
 function paysHere(form: HTMLFormElement, event: SubmitEvent, method: string) {
   const submitter = event.submitter as HTMLButtonElement | null; // what sends a form is a button
@@ -147,13 +150,13 @@ export function CardFields({ source, method, page }: CardFieldsProps) {
 
   if (!isShown)
     return (
-      <div className="mt-1">
+      <div className={source !== null && !hydrated ? roomClass : "mt-1"}>
         {page}
         <input ref={token} type="hidden" name="cardToken" defaultValue="" />
       </div>
     );
   return (
-    <div className="mt-1">
+    <div className={roomClass}>
       <p className="text-sm mb-3">{t("checkout.payment.fieldsText")}</p>
       {state === "loading" && (
         <p role="status" className="text-sm text-slate-600">
