@@ -39,7 +39,7 @@ const budgets: Readonly<
   },
   "/en-us/p/x-FR1001": {
     // A quarter and half a kilobyte are the form that asks for the days of arrival [PDP-004].
-    htmlBrotli: 20.75 * kb,
+    htmlBrotli: 21 * kb,
     payload: 10 * kb,
     scriptGzip: 115.75 * kb,
     styleGzip: 12.5 * kb,
