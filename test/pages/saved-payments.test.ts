@@ -157,7 +157,7 @@ describe("saved cards", () => {
     expect(visitor.text("body")).toContain(t("errors.card.saveFailed"));
     expect(cardsOf(guest)).toHaveLength(1);
 
-    shop.fault({ ...save, kind: "reset", times: 8 });
+    shop.fault({ ...save, kind: "reset", times: 3 });
     await addCard(guest, mastercard);
     expect(visitor.page.status).toBe(503);
     expect(visitor.text("h1")).toBe(t("shop.error.serverError.title"));
@@ -294,7 +294,7 @@ describe("saved gift cards", () => {
     const guest = await consumer();
     const { visitor, paths, t } = guest;
     await visitor.open(paths.savedGiftCards());
-    shop.fault({ ...save, kind: "reset", times: 8 });
+    shop.fault({ ...save, kind: "reset", times: 3 });
     await saveGift(guest, "0001");
     expect(visitor.page.status).toBe(503);
     expect(visitor.text("h1")).toBe(t("shop.error.serverError.title"));
