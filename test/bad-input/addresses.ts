@@ -33,6 +33,8 @@ export const product = [
   products.getInventory,
   products.getProductSets,
 ];
+/** The bag, with what goes with it. */
+export const cartPage = [cart.getCart, ...product];
 export const listing = [products.getCatalog, content.getCategoryContent];
 
 /** What a dialog can be about: a word. */
@@ -307,7 +309,7 @@ export const strangers: readonly Surface[] = [
         form: `intent=${intent}&qty=3&delivery=home&productId=${productId}&itemId=${itemId}`,
       }),
       law: denied(409, cart.removeItem, cart.updateItem),
-      reads: [cart.getCart],
+      reads: cartPage,
     }),
   ),
   {
@@ -320,7 +322,7 @@ export const strangers: readonly Surface[] = [
       form: `intent=change-quantity&qty=1&itemId=${itemId}&productId=${productId}&basketId=${data?.basketId ?? ""}&price=0&total=0`,
     }),
     law: denied(303, cart.updateItem),
-    reads: [cart.getCart],
+    reads: cartPage,
   },
 ];
 

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from "../../server/http/endpoint";
 import * as cart from "../../server/upstreams/cart/contract";
 import * as products from "../../server/upstreams/products/contract";
 import * as stores from "../../server/upstreams/stores/contract";
-import { product, shop } from "./addresses";
+import { cartPage, product, shop } from "./addresses";
 import {
   bad,
   badEmails,
@@ -37,7 +37,7 @@ const bagForm = (
       who: "with a bag",
       path: bag,
       good: (person) => ({ ...good(person), intent }),
-      reads: [cart.getCart],
+      reads: cartPage,
     },
     fields,
     all,
@@ -91,7 +91,7 @@ export const bagForms: readonly Surface[] = [
       who: "with a bag",
       path: bag,
       good: line,
-      reads: [cart.getCart],
+      reads: cartPage,
     },
     [{ field: "intent", inputs: badTexts, law: refused(400) }],
     { inputs: badTexts, law: refused(400) },
@@ -238,7 +238,7 @@ export const strangeFields: readonly Surface[] = [
       form: `${encoded}=1&intent=add-item&productId=&qty=1&${encoded}=2`,
     }),
     law: refused(422),
-    reads: [cart.getCart],
+    reads: cartPage,
   },
   {
     name: "the product's",
@@ -366,7 +366,7 @@ export const bodies: readonly Surface[] = [
     ],
     request: ({ encoded }) => ({ path: bag, form: encoded }),
     law: refused(400),
-    reads: [cart.getCart],
+    reads: cartPage,
   },
   {
     name: "one field a hundred times",
@@ -374,7 +374,7 @@ export const bodies: readonly Surface[] = [
     inputs: [bad("an intent", "intent=add-item&".repeat(100))],
     request: ({ encoded }) => ({ path: bag, form: encoded }),
     law: refused(422),
-    reads: [cart.getCart],
+    reads: cartPage,
   },
   ...[
     bag,
@@ -402,7 +402,7 @@ export const bodies: readonly Surface[] = [
       type: "multipart/form-data; boundary=x",
     }),
     law: refused(400),
-    reads: [cart.getCart],
+    reads: cartPage,
   })),
   {
     name: "a file in the place of a text",

@@ -36,7 +36,7 @@ let somebody: Person;
 let owner: Person;
 
 beforeAll(async () => {
-  world = await startWorld({});
+  world = await startWorld();
   sender = createSender(world);
   somebody = await personAt("with a bag", world.services);
   owner = await personAt("signed in", world.services);

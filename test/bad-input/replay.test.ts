@@ -13,7 +13,7 @@ let world: World;
 let sender: Sender;
 
 beforeAll(async () => {
-  world = await startWorld({});
+  world = await startWorld();
   sender = createSender(world);
 });
 afterAll(async () => {

@@ -42,7 +42,7 @@ export function tryMatrix(part: keyof typeof badInputTable): void {
   let sender: Sender;
 
   beforeAll(async () => {
-    world = await startWorld({});
+    world = await startWorld();
     sender = createSender(world);
   });
   afterAll(async () => {

@@ -9,8 +9,9 @@ import { cacheFile } from "./project.mjs";
 
 /** @typedef {Record<string, unknown>} Report */
 
-/** How many a step may have. */
-const mayBeFlaky = 3;
+/** How many a step may have: one test in a thousand, and three of a few. */
+const mayBeFlaky = (/** @type {number} */ tests) =>
+  Math.max(3, Math.floor(tests / 1_000));
 
 /** Where the reporter of Vitest notes them. */
 export const unitFlakyFile = () => cacheFile("unit-flaky.json");
@@ -48,8 +49,9 @@ export const playwrightFlaky = (report) =>
 /**
  * A line for each, and whether there are too many.
  * @param {readonly string[]} names
+ * @param {number} tests How many the step has.
  */
-export const judgeFlaky = (names) => ({
+export const judgeFlaky = (names, tests) => ({
   lines: names.map((name) => `passed at the second try only: ${name}`),
-  areTooMany: names.length > mayBeFlaky,
+  areTooMany: names.length > mayBeFlaky(tests),
 });
