@@ -3,6 +3,7 @@ import type { AddToBagMeasurement } from "./measure-add-to-cart";
 import type { GrowthMeasurement } from "./measure-growth";
 import type { LighthouseMeasurement } from "./measure-lighthouse";
 import type { PageSpeed } from "./measure-page";
+import type { PurchaseMeasurement } from "./measure-purchase";
 import type { ReferenceMeasurement } from "./measure-references";
 import type { PageWeight } from "./page-weight";
 
@@ -99,6 +100,17 @@ export function addToBagTable(rows: readonly AddToBagMeasurement[]): string {
       ["click", ({ name }) => name],
       ["number at the bag ms", ({ badgeMs }) => badgeMs.toFixed(1)],
       ["answer ms", ({ answerMs }) => answerMs.toFixed(1)],
+    ],
+    rows,
+  ).join("\n");
+}
+
+export function purchaseTable(rows: readonly PurchaseMeasurement[]): string {
+  return table<PurchaseMeasurement>(
+    [
+      ["one whole purchase", ({ name }) => name],
+      ["server CPU ms", (row) => orDash(row.cpuMs, 0)],
+      ["elapsed ms", ({ elapsedMs }) => wholeMs(elapsedMs)],
     ],
     rows,
   ).join("\n");

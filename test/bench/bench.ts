@@ -14,12 +14,14 @@ import {
   benchTable,
   growthTable,
   lighthouseTable,
+  purchaseTable,
   referenceTable,
 } from "./bench-table";
 import { measureAddToBag } from "./measure-add-to-cart";
 import { measureGrowth } from "./measure-growth";
 import { measureLighthouse } from "./measure-lighthouse";
 import { measurePage } from "./measure-page";
+import { measurePurchase } from "./measure-purchase";
 import { measureReferences } from "./measure-references";
 import { onOwnCore, openShop, runOn } from "./open-shop";
 import { weighPage } from "./page-weight";
@@ -73,6 +75,7 @@ async function* measure(): AsyncGenerator<string> {
   );
   const loadedMb = residentMb(pid);
   yield benchTable(new Date(), pages, { startSeconds, idleMb, loadedMb });
+  yield purchaseTable(await measurePurchase(origin, pid));
   yield referenceTable(await measureReferences(onOwnCore));
   yield growthTable(await measureGrowth());
   // A browser on one core says more about that than about the page.
