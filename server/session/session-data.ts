@@ -164,6 +164,8 @@ export const PendingChallenge = z.object({
   url: z.string().max(512),
   /** What a form has to send to that page; absent for one that opens by its address. */
   fields: z.record(z.string().max(32), z.string().max(256)).optional(),
+  /** Since when the shopper has paid and the bank takes its time; absent for who has not answered yet. */
+  pendingSince: instant.optional(),
   /** What was ordered, for a new cart should the bank say no. */
   lines: z.array(Line).max(MAX_LINES),
   coupons: z.array(id).max(5),

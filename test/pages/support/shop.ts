@@ -32,17 +32,22 @@ export function newGuest(
   return { visitor, t, site, paths: createPaths(site) };
 }
 
+/** The provider signs with it what it tells the shop. */
+export const webhookSecret = "a-webhook-key-for-tests-of-32-characters";
+
 /** Starts both; `env` changes the shop's settings, `catalogue` what is sold. */
 export async function startPageShop(
   env: Readonly<Record<string, string>> = {},
   catalogue: CatalogueSeed = fellrowCatalogue,
   { node, answersOf }: PageShopOptions = {},
 ) {
-  const { origin, paymentOrigin, upstreams, stop } = await startUpstreams(
-    { catalogue },
-    answersOf,
-  );
-  const settings = { PAYMENT_ORIGINS: paymentOrigin, ...env };
+  const { origin, paymentOrigin, provider, upstreams, stop } =
+    await startUpstreams({ catalogue }, answersOf);
+  const settings = {
+    PAYMENT_ORIGINS: paymentOrigin,
+    PAYMENT_WEBHOOK_SECRETS: webhookSecret,
+    ...env,
+  };
   const shop =
     node === undefined
       ? await startHostedShop(origin, settings)
@@ -51,6 +56,14 @@ export async function startPageShop(
     origin: shop.origin,
     upstreamOrigin: origin,
     paymentOrigin,
+    provider,
+    /** From now on the provider tells the shop of payments. */
+    hearOfPayments() {
+      provider.webhooks.target = {
+        url: `${shop.origin}/webhooks/payment`,
+        secrets: [webhookSecret],
+      };
+    },
     upstreams,
     process: shop.process,
     log: () => shop.log(),
