@@ -117,7 +117,10 @@ export async function startUpstreams(
 ): Promise<StartedUpstreams> {
   const defects: Error[] = [];
   const onDefect = (error: Error) => void defects.push(error);
-  const provider = createPaymentProvider(options.now, { firstWaitMs: 50 });
+  const provider = createPaymentProvider(options.now, {
+    firstWaitMs: 50,
+    hurriedMs: 1_000,
+  });
   const payments = await listenAsProvider(provider, 0, onDefect);
   const upstreams = createUpstreams({
     ...options,

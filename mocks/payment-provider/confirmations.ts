@@ -1,5 +1,5 @@
 /** Questions of banks about orders, from being asked to being answered, and who is told of that. */
-import { hurriedMs, lifetimeMs } from "./payments";
+import { lifetimeMs } from "./payments";
 import type { Confirmation, PaymentState } from "./payments";
 import type { Webhooks } from "./webhooks";
 
@@ -21,10 +21,15 @@ const isAnswered = ({ status }: Confirmation): boolean =>
 
 export type Confirmations = ReturnType<typeof createConfirmations>;
 
-/** @param bankTakesMs after that long a pending payment is approved; without it nobody approves it */
+interface Banks {
+  /** After that long a pending payment is approved; without it nobody approves it (ms). */
+  readonly bankTakesMs?: number;
+  readonly hurriedMs?: number;
+}
+
 export function createConfirmations(
   { state: { confirmations }, webhooks, now }: Parts,
-  bankTakesMs?: number,
+  { bankTakesMs, hurriedMs = 3_000 }: Banks,
 ) {
   /** As it is now: nobody can answer a question whose time is up. */
   function find(id: string): Confirmation | undefined {

@@ -87,8 +87,6 @@ export interface Confirmation {
 
 const kept = 1_000;
 export const lifetimeMs = 30 * 60_000;
-/** As long as a bank waits that gives no time. */
-export const hurriedMs = 3_000;
 
 /** 22 characters `[A-Za-z0-9]` that nobody guesses. */
 export const newId = (): string => {

@@ -30,18 +30,17 @@ export interface ProviderOptions {
   readonly firstWaitMs?: number;
   /** How long banks take that take their time (ms); without it, until they are told to answer. */
   readonly bankTakesMs?: number;
+  /** How long a bank waits that gives no time (ms). */
+  readonly hurriedMs?: number;
 }
 
 export function createPaymentProvider(
   now: () => Date = () => new Date(),
-  { firstWaitMs, bankTakesMs }: ProviderOptions = {},
+  { firstWaitMs, ...banks }: ProviderOptions = {},
 ): PaymentProvider {
   const state = createPaymentState();
   const webhooks = createWebhooks(now, firstWaitMs);
-  const confirmations = createConfirmations(
-    { state, webhooks, now },
-    bankTakesMs,
-  );
+  const confirmations = createConfirmations({ state, webhooks, now }, banks);
   const parts: ProviderParts = { state, confirmations, webhooks, now };
   const handlers: readonly HttpHandler[] = [
     ...providerCalls(parts),

@@ -78,6 +78,9 @@ export interface HeardAnswer {
 export type HeardOutcome =
   "placed" | "denied" | "pending" | "refused" | "unknown order" | "open";
 
+/** Banks that take longer are not waited for by who does not want to (ms). */
+const longWaitMs = 10 * 60_000;
+
 /** Refusals that say "not now" or "who are you", and nothing of the order. */
 const undecidedStatuses: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
@@ -293,6 +296,15 @@ export function createOrderChallenge(parts: OrderChallengeParts) {
     look,
     decline,
     hear,
+    /** A bank that has taken its time for so long that the shopper may start anew. */
+    get isLong(): boolean {
+      const since = session.data.challenge?.pendingSince;
+      return since !== undefined && Date.now() - since > longWaitMs;
+    },
+    /** The shopper does not wait for such a bank any more; the order may still come. */
+    letGo(): void {
+      if (this.isLong) session.update({ challenge: null, payment: null });
+    },
     /**
      * Takes the shopper back from the bank. `state` must be the one that was given away with this
      * order; `answer` is null when the address has none. Null for a return that nobody waits for.

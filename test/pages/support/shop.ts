@@ -1,6 +1,7 @@
 /** The built shop and its upstreams for one test file, and visitors of it. */
 import { fellrowCatalogue } from "../../../mocks/catalogue/fellrow-catalogue";
 import type { CatalogueSeed } from "../../../mocks/catalogue/types";
+import { basketStateOf } from "../../../mocks/behaviour/testing/stored-state";
 import { startUpstreams, type Answer } from "../../../mocks/server";
 import type { Upstreams } from "../../../mocks/upstreams";
 import type { LoggedCall } from "../../../mocks/api/call-log";
@@ -63,6 +64,17 @@ export async function startPageShop(
         url: `${shop.origin}/webhooks/payment`,
         secrets: [webhookSecret],
       };
+    },
+    /** The newest order of an e-mail, as the upstream keeps it. */
+    orderOf: (email: string) =>
+      basketStateOf(upstreams)
+        .orders.all()
+        .findLast(({ order }) => order.billingAddress.email === email)?.order,
+    /** What a bank that takes its time says of an order in the end. */
+    bankSays(orderNumber: string, status: "approved" | "denied"): void {
+      const { id = "" } =
+        basketStateOf(upstreams).challengeOf(orderNumber) ?? {};
+      provider.confirmations.answer(id, status);
     },
     upstreams,
     process: shop.process,
