@@ -91,6 +91,8 @@ const Order = z.object({
   storeContext: id,
   finalized: z.boolean(),
   email: z.string().max(254),
+  /** Of the return address with which the bank's answer came: it may be opened again. */
+  returnState: id.optional(),
 });
 
 const Attempt = z.object({

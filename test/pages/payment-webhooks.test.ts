@@ -14,6 +14,8 @@ import {
 } from "vitest";
 import type { Locale } from "../../app/sites/sites";
 import type { PaymentEvent } from "../../mocks/payment-provider/webhooks";
+import { sealedCookie, unsealed } from "../server/sealed-cookie";
+import { createCookieJar } from "./support/cookie-jar";
 import {
   startPageShop,
   webhookSecret,
@@ -50,8 +52,12 @@ interface Waiting extends Guest {
 }
 
 /** A guest on the bank's page, with an order that waits for it; its events are held. */
-async function atBank(locale: Locale, method: string): Promise<Waiting> {
-  const guest = shop.visit(locale);
+async function atBank(
+  locale: Locale,
+  method: string,
+  jar = createCookieJar(),
+): Promise<Waiting> {
+  const guest = shop.visit(locale, { jar });
   const { visitor } = guest;
   const email = newEmail("webhooks");
   await addToCart(guest);
@@ -213,6 +219,39 @@ describe("a bank that takes its time", () => {
     expect(guest.visitor.text("aside")).toContain("Scree 2");
   });
 
+  it("for too long says what to do, and is not waited for by who starts anew; the order may still come", async () => {
+    const jar = createCookieJar();
+    const guest = await atBank("nl-nl", "IDEAL", jar);
+    const { visitor, paths, email, orderNumber } = guest;
+    await answer(guest, "later");
+    const data = unsealed(visitor.cookie("fellrow") ?? "");
+    const since = (ms: number) => {
+      const { challenge } = data;
+      if (!challenge?.pendingSince) throw new Error("Nothing is pending");
+      const pendingSince = Date.now() - ms;
+      const aged = { ...data, challenge: { ...challenge, pendingSince } };
+      jar.store(new URL(shop.origin), [`${sealedCookie(aged)}; Path=/`]);
+    };
+    since(2 * 60_000);
+    await lookAgain(guest);
+    expect(visitor.text()).toContain("Dit duurt langer dan normaal.");
+    expect(visitor.text("main form button")).toBe("Verder naar je bank");
+    expect(visitor.all("[value=start-anew]")).toEqual([]);
+    await visitor.post(paths.processing(), { intent: "start-anew" });
+    await lookAgain(guest);
+    expect(visitor.page.url.pathname).toBe(paths.processing());
+    since(11 * 60_000);
+    await lookAgain(guest);
+    expect(visitor.text()).toContain(
+      guest.t("checkout.processing.anew.warning"),
+    );
+    await visitor.submit("[value=start-anew]", {}, "start-anew");
+    expect(visitor.page.url.pathname).toBe(paths.cart());
+    await shop.bankSays(orderNumber, "approved");
+    expect(await deliver(heldOf(guest))).toBe(200);
+    expect(shop.orderOf(email)?.flash).toEqual([]);
+  });
+
   it("is known to pay even when the shopper never came back", async () => {
     const guest = await atBank("nl-nl", "IDEAL");
     await answerAndLeave(guest, "later");
@@ -299,7 +338,8 @@ describe("a payment before the order", () => {
 
 describe("a return that comes after the webhook, or again", () => {
   it("shows the confirmation, from Back and from a second tab", async () => {
-    const guest = await atBank("nl-nl", "IDEAL");
+    const jar = createCookieJar();
+    const guest = await atBank("nl-nl", "IDEAL", jar);
     const back = await answerAndLeave(guest, "confirm");
     await deliver(heldOf(guest));
     for (const open of [0, 1, 2]) {
@@ -309,6 +349,13 @@ describe("a return that comes after the webhook, or again", () => {
       );
     }
     expect(shop.calls(patch)).toHaveLength(1);
+    // With script there may be something in the next bag by now: no other page is loaded in between.
+    const data = unsealed(guest.visitor.cookie("fellrow") ?? "");
+    const next = sealedCookie({ ...data, basketId: "B-next", basketCount: 1 });
+    jar.store(new URL(shop.origin), [`${next}; Path=/`]);
+    await guest.visitor.open(back);
+    expect(guest.visitor.page.url.pathname).toBe(guest.paths.confirmation());
+    expect(guest.visitor.text()).toContain(guest.orderNumber);
   });
 
   it("in somebody else's browser shows nothing of the order", async () => {
