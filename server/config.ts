@@ -352,7 +352,8 @@ export function loadConfig(
     envLabel: environment.ENV_LABEL,
     paymentOrigins: environment.PAYMENT_ORIGINS,
     paymentFieldsUrl: environment.PAYMENT_FIELDS_URL ?? null,
-    paymentWebhookSecrets: environment.PAYMENT_WEBHOOK_SECRETS ?? [],
+    paymentWebhookSecrets:
+      environment.PAYMENT_WEBHOOK_SECRETS ?? Object.freeze([]),
     imageOrigins: environment.IMAGE_ORIGINS,
     productIdPattern: environment.PRODUCT_ID_PATTERN,
     timeouts: timeoutsOf(environment),

@@ -199,7 +199,7 @@ describe("a bank that takes its time", () => {
       expect(refresh?.getAttribute("content")).toBe("3");
       await visitor.reload();
     }
-    await shop.bankSays(orderNumber, "approved");
+    shop.bankSays(orderNumber, "approved");
     // Nobody has told the shop yet: the page still tells the truth as it knows it.
     await visitor.reload();
     expect(visitor.text("h1")).toBe("Wciąż sprawdzamy Twoją płatność");
@@ -212,7 +212,7 @@ describe("a bank that takes its time", () => {
   it("and refuses in the end leaves the goods in a bag", async () => {
     const guest = await atBank("nl-nl", "IDEAL");
     await answer(guest, "later");
-    await shop.bankSays(guest.orderNumber, "denied");
+    shop.bankSays(guest.orderNumber, "denied");
     expect(await deliver(heldOf(guest))).toBe(200);
     await lookAgain(guest);
     expect(stepOf(guest)).toBe("billing");
@@ -247,7 +247,7 @@ describe("a bank that takes its time", () => {
     );
     await visitor.submit("[value=start-anew]", {}, "start-anew");
     expect(visitor.page.url.pathname).toBe(paths.cart());
-    await shop.bankSays(orderNumber, "approved");
+    shop.bankSays(orderNumber, "approved");
     expect(await deliver(heldOf(guest))).toBe(200);
     expect(shop.orderOf(email)?.flash).toEqual([]);
   });
@@ -265,7 +265,7 @@ describe("a bank that takes its time", () => {
     const guest = await atBank("nl-nl", "IDEAL");
     const bank = guest.visitor.page.url.href;
     await answer(guest, "later");
-    await shop.bankSays(guest.orderNumber, "approved");
+    shop.bankSays(guest.orderNumber, "approved");
     await guest.visitor.open(bank);
     expect(guest.visitor.page.url.pathname).toBe(guest.paths.confirmation());
   });
