@@ -92,7 +92,10 @@ test("the bank of a card whose time is up: the waiting page finds out by itself,
   page,
 }) => {
   const shopper = createShopper(page, "en-us", "payments");
-  await openSummary(shopper, "4000 0000 0000 3097");
+  await openPayment(shopper);
+  await typeCard(shopper, "4000 0000 0000 3097");
+  await pressContinue(shopper);
+  await page.waitForURL(/step=summary/);
   await pressPlaceOrder(shopper);
   await page.waitForURL(/#modal=three-d-secure$/);
   // Nobody answers; the provider tells the shop, and the page looks.
