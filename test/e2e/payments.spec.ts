@@ -88,7 +88,7 @@ test("the bank of a card asks in a dialog: confirmed, the order is placed; denie
   await readConfirmation(shopper);
 });
 
-test("the bank of a card whose time is up: the waiting page finds out by itself, and the payment is open again with the goods [CHK-016]", async ({
+test("the bank of a card whose time is up: the waiting page finds out by itself, and the payment is open again with the goods", async ({
   page,
 }) => {
   const shopper = createShopper(page, "en-us", "payments");

@@ -272,7 +272,7 @@ describe("a bank that takes its time", () => {
 });
 
 describe("a bank that gives no time", () => {
-  it("leads from its page back to the payment, with the goods [CHK-016]", async () => {
+  it("leads from its page back to the payment, with the goods", async () => {
     const guest = await atBank("en-us", hurriedCard);
     await vi.waitFor(
       () => expect(heldOf(guest).type).toBe("confirmation.expired"),
