@@ -90,6 +90,7 @@ export interface StartedUpstreams {
   readonly origin: string;
   /** Of the payment provider. */
   readonly paymentOrigin: string;
+  readonly provider: PaymentProvider;
   readonly upstreams: Upstreams;
   /** Stops; rejects when an upstream broke its contract in the meantime. */
   stop(): Promise<void>;
@@ -116,11 +117,11 @@ export async function startUpstreams(
 ): Promise<StartedUpstreams> {
   const defects: Error[] = [];
   const onDefect = (error: Error) => void defects.push(error);
-  const payments = await listenAsProvider(
-    createPaymentProvider(options.now),
-    0,
-    onDefect,
-  );
+  const provider = createPaymentProvider(options.now, {
+    firstWaitMs: 50,
+    hurriedMs: 1_000,
+  });
+  const payments = await listenAsProvider(provider, 0, onDefect);
   const upstreams = createUpstreams({
     ...options,
     publicOrigin: `http://${loopback}`,
@@ -132,8 +133,10 @@ export async function startUpstreams(
   return {
     origin: server.origin,
     paymentOrigin: payments.origin,
+    provider,
     upstreams,
     async stop() {
+      provider.webhooks.stop();
       await Promise.all([server.close(), payments.close()]);
       if (defects.length > 0) {
         throw new AggregateError(defects, "An upstream broke its contract");

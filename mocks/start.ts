@@ -60,6 +60,12 @@ function readFlags() {
         meaning:
           "where browsers reach pages and files of the upstreams, if not here",
       },
+      "webhook-url": {
+        type: "string",
+        value: "URL",
+        meaning:
+          "where the payment provider tells the shop of payments; signed with the key in PAYMENT_WEBHOOK_SECRETS",
+      },
       "media-base": {
         type: "string",
         value: "URL",
@@ -123,10 +129,13 @@ async function run(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const provider = await listenAsProvider(
-    createPaymentProvider(),
-    paymentPort,
-    (error) => console.error(error),
+  const payments = createPaymentProvider(undefined, { bankTakesMs: 20_000 });
+  const webhookUrl = flags["webhook-url"];
+  const secret = process.env["PAYMENT_WEBHOOK_SECRETS"] ?? "";
+  if (webhookUrl !== undefined)
+    payments.webhooks.target = { url: webhookUrl, secrets: secret.split(",") };
+  const provider = await listenAsProvider(payments, paymentPort, (error) =>
+    console.error(error),
   );
   const upstreams = createUpstreams({
     catalogue,

@@ -134,6 +134,14 @@ export const configKeys = [
   },
   {
     ...base,
+    key: "PAYMENT_WEBHOOK_SECRETS",
+    secret: true,
+    meaning:
+      "Comma list of the keys that the payment provider signs POST /webhooks/payment with, each at least 32 characters, all believed; without it the endpoint does not exist.",
+    example: "<32 or more random characters>",
+  },
+  {
+    ...base,
     key: "IMAGE_ORIGINS",
     default: "",
     meaning: "Comma list of further origins for images (img-src).",

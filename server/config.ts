@@ -59,6 +59,7 @@ const Environment = z.object({
   ENV_LABEL: oneOf(["www", "preprod", "qa", "dev"]),
   PAYMENT_ORIGINS: originList,
   PAYMENT_FIELDS_URL: baseUrl.optional(),
+  PAYMENT_WEBHOOK_SECRETS: secrets.optional(),
   IMAGE_ORIGINS: originList,
   PRODUCT_ID_PATTERN: productIdPattern,
   TIMEOUT_CONNECT: budget,
@@ -136,6 +137,8 @@ export interface Config {
   readonly paymentOrigins: readonly string[];
   /** Where the payment provider has its card fields; null when there are none. */
   readonly paymentFieldsUrl: string | null;
+  /** What the payment provider signs its webhooks with; empty when it sends none. */
+  readonly paymentWebhookSecrets: readonly string[];
   readonly imageOrigins: readonly string[];
   /** What ids of products look like, which decides what their addresses are. */
   readonly productIdPattern: string;
@@ -349,6 +352,8 @@ export function loadConfig(
     envLabel: environment.ENV_LABEL,
     paymentOrigins: environment.PAYMENT_ORIGINS,
     paymentFieldsUrl: environment.PAYMENT_FIELDS_URL ?? null,
+    paymentWebhookSecrets:
+      environment.PAYMENT_WEBHOOK_SECRETS ?? Object.freeze([]),
     imageOrigins: environment.IMAGE_ORIGINS,
     productIdPattern: environment.PRODUCT_ID_PATTERN,
     timeouts: timeoutsOf(environment),

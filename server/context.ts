@@ -202,7 +202,7 @@ export function createContextBuilder({
   // Only when the longest call is surely over is a basket that is still there a sign.
   const decidedAfterMs = config.timeouts.placeOrder + afterPlaceOrderMs;
   const attempts = createOrderAttempts(state, decidedAfterMs);
-  const completions = createOrderCompletions();
+  const completions = createOrderCompletions(state);
   const signedOut = createSignedOut(state);
   const storedTokens = createStoredTokens(state);
   const renewals = createTokenRenewals(state);

@@ -55,6 +55,8 @@ export interface AppParts {
   readonly health: RequestHandler;
   /** Pages rendered for nobody, and what drops them. */
   readonly pageCache?: PageCache;
+  /** Mounted at /webhooks/payment: the payment provider, server to server. */
+  readonly paymentWebhook?: RequestHandler;
   /** Mounted at /media. */
   readonly media?: RequestHandler;
   /** Answers /robots.txt and the sitemaps, and passes everything else on. */
@@ -105,6 +107,8 @@ function mountMachineRoutes(app: Application, parts: AppParts): void {
     const purges = createPurges(state, (tags) => pageCache.purge(tags));
     app.use("/cache/purge", purgeEndpoint(config, purges));
   }
+  if (parts.paymentWebhook !== undefined)
+    app.use("/webhooks/payment", parts.paymentWebhook);
   app.use(endOfMachines);
   if (media !== undefined) app.use("/media", media);
   if (seo !== undefined) app.use(seo);

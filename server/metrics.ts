@@ -45,6 +45,8 @@ export interface Metrics {
   /** A part of an answer did not fit its contract and was left out. */
   answerPartLost(at: { service: string; operation: string }): void;
   order(outcome: OrderOutcome): void;
+  /** What became of an event that the payment provider sent. */
+  paymentWebhook(outcome: string): void;
   unhandledRejection(): void;
   /** The exposition text, to be served as `contentType`. */
   render(): Promise<string>;
@@ -84,6 +86,7 @@ export function createMetrics(): Metrics {
     },
     answerPartLost: (at) => instruments.lostParts.inc(at),
     order: (outcome) => instruments.orders.inc({ outcome }),
+    paymentWebhook: (outcome) => instruments.paymentWebhooks.inc({ outcome }),
     unhandledRejection: () => instruments.rejections.inc(),
     render: () => registry.metrics(),
     contentType: registry.contentType,
@@ -151,6 +154,12 @@ function createInstruments(registry: Registry) {
     orders: new Counter({
       name: "orders_total",
       help: "Attempts to place an order, by what became of them.",
+      labelNames: ["outcome"],
+      registers,
+    }),
+    paymentWebhooks: new Counter({
+      name: "payment_webhooks_total",
+      help: "Events that the payment provider sent, by what became of them.",
       labelNames: ["outcome"],
       registers,
     }),

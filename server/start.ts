@@ -36,8 +36,10 @@ import { navigation } from "./navigation/navigation";
 import { readRedirects } from "./navigation/read-redirects";
 import { navigate, navigationRules } from "./navigation/rules";
 import { createSessionOpener } from "./session/commit";
+import { detachedSession } from "./session/detached-session";
 import { sitemapRouter } from "./seo/sitemap-router";
 import { createSharedState } from "./shared-state/shared-state";
+import { paymentWebhook } from "./webhooks/payment-webhook";
 
 /** How pages are made: the finished build, or Vite while developing. */
 interface Pages {
@@ -208,6 +210,19 @@ export async function assemble(
       draining: () => drain.draining(),
       reachUpstream: createReachUpstream(config.services.products, dispatcher),
       sharedState: () => state.health(),
+    }),
+    paymentWebhook: paymentWebhook({
+      config,
+      state,
+      log,
+      metrics,
+      async hear(heard, { locale }, { locals }) {
+        const { orderChallenge } = await buildContext(
+          { path: `/${locale}/checkout`, headers: {} },
+          { locals: { ...locals, session: detachedSession() } },
+        );
+        return orderChallenge.hear(heard);
+      },
     }),
     ...(config.mediaUrl && { media: media(config.mediaUrl, dispatcher) }),
     seo: sitemapRouter({ config, addresses, routes, http, log }),

@@ -14,6 +14,7 @@ const shopPort = Number(process.env["JOURNEY_PORT"] ?? 3010);
 const upstreamPort = shopPort + 1000;
 export const shopOrigin = `http://localhost:${shopPort}`;
 export const upstreamOrigin = `http://127.0.0.1:${upstreamPort}`;
+const webhookSecret = "journeys-only-webhook-key-of-32-characters";
 export const paymentOrigin = `http://127.0.0.1:${upstreamPort + 500}`;
 
 /**
@@ -85,7 +86,8 @@ export default defineConfig({
   ],
   webServer: [
     {
-      command: `node --import tsx mocks/start.ts --port ${upstreamPort} --public-origin ${upstreamOrigin}`,
+      command: `node --import tsx mocks/start.ts --port ${upstreamPort} --public-origin ${upstreamOrigin} --webhook-url ${shopOrigin}/webhooks/payment`,
+      env: { PAYMENT_WEBHOOK_SECRETS: webhookSecret },
       cwd: root,
       url: `${upstreamOrigin}/__mock/requests`,
       reuseExistingServer: false,
@@ -106,6 +108,7 @@ export default defineConfig({
         MEDIA_URL: `${upstreamOrigin}/media`,
         PAYMENT_ORIGINS: paymentOrigin,
         PAYMENT_FIELDS_URL: `${paymentOrigin}/fields`,
+        PAYMENT_WEBHOOK_SECRETS: webhookSecret,
         SOCIAL_PROVIDERS: providerSettings(upstreamOrigin),
         SESSION_SECRETS: "journeys-only-secret-of-32-characters!",
         ENV_LABEL: "qa",

@@ -59,6 +59,8 @@ export interface Order {
   /** ISO time; null when the upstream does not say. */
   readonly placedOn: string | null;
   readonly status: OrderStatus | null;
+  /** It waits for the shopper's bank: whether it is paid is not known yet. */
+  readonly isPaymentOpen: boolean;
   readonly events: readonly OrderEvent[];
   readonly shipments: readonly OrderShipment[];
   readonly payments: readonly {

@@ -1,6 +1,6 @@
 /**
- * The waiting page of an order whose fate is not known yet, or that waits for the shopper's bank; it
- * leads on as soon as there is more to know.
+ * The waiting page of an order whose fate is not known yet, or that waits for the shopper or for a bank
+ * that takes its time; it leads on as soon as there is more to know.
  */
 import {
   data,
@@ -13,6 +13,7 @@ import {
   pathAfterBank,
 } from "~/features/checkout/bank/bank-challenge.server";
 import { ChallengePage } from "~/features/checkout/order/challenge-page";
+import { PendingPaymentPage } from "~/features/checkout/order/pending-payment-page";
 import { ProcessingPage } from "~/features/checkout/order/processing-page";
 import { afterRefusal } from "~/features/checkout/place-order.server";
 import { tellLater } from "~/features/checkout/step-outcome.server";
@@ -34,6 +35,11 @@ export const handle = page({
 const lookAgainSeconds = 3;
 /** When there is little left to wait for. */
 const lookLaterSeconds = 30;
+/** How long most banks take that take their time. */
+const soonMs = 60_000;
+
+/** What the page shows is one of these. */
+const nothing = { open: null, waiting: null, pending: null };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { paths } = context;
@@ -54,21 +60,33 @@ export async function loader({ context }: LoaderFunctionArgs) {
     }
     case "challenged": {
       const { challenge } = outcome;
+      const { orderNumber, fields = {}, pendingSince } = challenge;
+      const bank = bankAddress({ context, paths }, challenge);
+      if (pendingSince === undefined)
+        return {
+          ...nothing,
+          title: t("checkout.challenge.title"),
+          waiting: { orderNumber, bank, fields },
+          reloadSeconds: lookLaterSeconds,
+        };
+      const isNew = Date.now() - pendingSince < soonMs;
       return {
-        title: t("checkout.challenge.title"),
-        open: null,
-        waiting: {
-          orderNumber: challenge.orderNumber,
-          bank: bankAddress({ context, paths }, challenge),
-          fields: challenge.fields ?? {},
+        ...nothing,
+        title: t("checkout.pending.title"),
+        pending: {
+          orderNumber,
+          bank,
+          isLong: !isNew,
+          mayStartAnew: context.orderChallenge.isLong,
         },
+        reloadSeconds: isNew ? lookAgainSeconds : lookLaterSeconds,
       };
     }
     case "unknown": {
       const { open } = context.placeOrder;
       return {
+        ...nothing,
         title: t("checkout.processing.title"),
-        waiting: null,
         open,
         reloadSeconds: open?.mayStartAnew ? lookLaterSeconds : lookAgainSeconds,
       };
@@ -86,6 +104,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const paths = createPaths(context.site);
   if (intent === "start-anew") {
     context.placeOrder.letGo();
+    context.orderChallenge.letGo();
     throw redirect(paths.cart(), 303);
   }
   if (intent !== "decline") throw data({}, { status: 400 });
@@ -100,7 +119,8 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function OrderProcessing() {
-  const { waiting, open } = usePageData<typeof loader>();
+  const { waiting, pending, open } = usePageData<typeof loader>();
+  if (pending) return <PendingPaymentPage {...pending} />;
   return waiting ? (
     <ChallengePage {...waiting} />
   ) : (

@@ -63,6 +63,8 @@ interface Visit {
   readonly locale: string;
   /** Origin of the shop whose page shows the fields. */
   readonly shop: string;
+  /** Address of that shop which the card is noted with. */
+  readonly returnTo: string;
 }
 
 /** Null for a locale in which nobody sells, and for a shop that is none. */
@@ -74,7 +76,11 @@ function visitOf({ url }: Request): Visit | null {
     URL.canParse(parent) &&
     /^https?:$/.test(new URL(parent).protocol) &&
     new URL(parent).origin === parent;
-  return isShop && findMarketSite(locale) ? { locale, shop: parent } : null;
+  const given = searchParams.get("returnTo") ?? "";
+  const isOwn = URL.canParse(given) && new URL(given).origin === parent;
+  return isShop && findMarketSite(locale)
+    ? { locale, shop: parent, returnTo: isOwn ? given : `${parent}/` }
+    : null;
 }
 
 const wordsOf = ({ locale }: Visit): Page =>
@@ -145,7 +151,7 @@ export function cardFieldsPages({ state, now }: ProviderParts) {
         locale: visit.locale,
         currency: "",
         amount: null,
-        returnTo: `${visit.shop}/`,
+        returnTo: visit.returnTo,
         expiresAt: now().getTime() + lifetimeMs,
         status: "authorized",
         ...taken,

@@ -156,13 +156,24 @@ describe("an order that waits for the bank", () => {
     },
   );
 
-  it("is nobody else's", async () => {
-    const { page, patch } = await waiting();
+  it.each([{ sessionID: "other" }, { paymentInstrumentId: "other" }])(
+    "is nobody else's: %j of a stranger ends nothing",
+    async (other) => {
+      const { page, patch, shopper } = await waiting();
+      const result = resultIn(await confirm(page));
+      const stranger = await newShopper(started.origin);
+      const refused = await stranger.refused(patchOrder, patch(result, other));
+      expect(refused.errorId).toBe("ORD409");
+      expect((await shopper.ask(patchOrder, patch(result))).flash).toEqual([]);
+    },
+  );
+
+  it("is completed for whoever names its payment, as the shop does that is told of it", async () => {
+    const { page, patch, track } = await waiting();
     const result = resultIn(await confirm(page));
-    const stranger = await newShopper(started.origin);
-    expect((await stranger.refused(patchOrder, patch(result))).errorId).toBe(
-      "ORD409",
-    );
+    const { ask } = await newShopper(started.origin);
+    expect((await ask(patchOrder, patch(result))).flash).toEqual([]);
+    expect((await track()).flash).toEqual([]);
   });
 });
 

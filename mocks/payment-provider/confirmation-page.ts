@@ -7,13 +7,20 @@ import { http } from "msw";
 import { hostedPage, unknownPayment } from "./hosted-answer";
 import { endVisit, isFramed } from "./page-end";
 import { confirmPage, expiredPage } from "./payment-page-html";
+import type { Answer } from "./confirmations";
 import type { Confirmation } from "./payments";
 import type { ProviderParts } from "./provider";
 
 const address = /^https?:\/\/[^/]+\/pay\/challenge\/([A-Za-z0-9]+)$/;
 
 /** As in the messages of 3-D Secure. */
-const answers = { open: "U", approved: "Y", denied: "N" } as const;
+const answers = {
+  open: "U",
+  pending: "U",
+  expired: "U",
+  approved: "Y",
+  denied: "N",
+} as const;
 
 /**
  * Where the shopper goes from here: to `wanted`, if it is a page of the shop that opened the payment,
@@ -34,30 +41,26 @@ function confirmationReturn(
   return url.href;
 }
 
-export function confirmationPages({ state, now }: ProviderParts) {
-  const { confirmations } = state;
-
+export function confirmationPages({ confirmations }: ProviderParts) {
   function answer(
     request: Request,
-    proceed: (confirmation: Confirmation) => Confirmation,
+    chosen: (confirmation: Confirmation) => Answer | null = () => null,
   ): Response {
     const { origin, pathname, searchParams } = new URL(request.url);
     const id = address.exec(origin + pathname)?.[1] ?? "";
-    const known = confirmations.get(id);
+    const known = confirmations.find(id);
     if (!known) return unknownPayment();
     const back = confirmationReturn(known, searchParams.get("returnTo"));
     const framed = isFramed(request);
-    if (known.status !== "open") return endVisit(request, known, back);
-    if (known.expiresAt <= now().getTime())
+    if (known.status === "expired")
       return hostedPage(expiredPage(known, back), 410, known.returnTo, {
         framed,
       });
-    const decided = proceed(known);
-    if (decided.status === "open")
-      return hostedPage(confirmPage(decided), 200, decided.returnTo, {
-        framed,
-      });
-    confirmations.put(decided);
+    if (known.status !== "open") return endVisit(request, known, back);
+    const choice = chosen(known);
+    const decided = choice && confirmations.answer(id, choice);
+    if (!decided)
+      return hostedPage(confirmPage(known), 200, known.returnTo, { framed });
     return endVisit(
       request,
       decided,
@@ -66,16 +69,13 @@ export function confirmationPages({ state, now }: ProviderParts) {
   }
 
   return [
-    http.get(address, ({ request }) => answer(request, (open) => open)),
+    http.get(address, ({ request }) => answer(request)),
     http.post(address, async ({ request }) => {
       const action = new URLSearchParams(await request.text()).get("action");
-      return answer(request, (open) => {
-        if (action === "confirm")
-          return {
-            ...open,
-            status: open.unconfirmable ? "denied" : "approved",
-          };
-        return action === "cancel" ? { ...open, status: "denied" } : open;
+      return answer(request, ({ kind, unconfirmable }) => {
+        if (action === "confirm") return unconfirmable ? "denied" : "approved";
+        if (action === "later" && kind === "bank") return "pending";
+        return action === "cancel" ? "denied" : null;
       });
     }),
   ];

@@ -175,6 +175,7 @@ export function confirmPage(confirmation: Confirmation): string {
     `<h1>${heading}</h1>
 <p>${t(isCard ? pageTexts.confirmText : pageTexts.bankText)}</p>
 ${buttonForm(t(pageTexts.confirm), "confirm")}
+${isCard ? "" : buttonForm(t(pageTexts.confirmLater), "later", true)}
 ${buttonForm(t(pageTexts.cancel), "cancel", true)}`,
   );
 }

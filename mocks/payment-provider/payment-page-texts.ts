@@ -297,6 +297,15 @@ export const pageTexts = {
     nl: "Test: geweigerd worden",
     pl: "Test: odmowa",
   },
+  confirmLater: {
+    en: "Confirm payment; the bank takes a moment",
+    fr: "Confirmer le paiement ; la banque le traite plus tard",
+    de: "Zahlung bestätigen; die Bank braucht einen Moment",
+    it: "Conferma il pagamento; la banca lo elabora più tardi",
+    es: "Confirmar el pago; el banco tarda un momento",
+    nl: "Betaling bevestigen; de bank heeft even tijd nodig",
+    pl: "Potwierdź płatność; bank potrzebuje chwili",
+  },
   bankText: {
     en: "Your bank asks you to confirm this payment of {amount} to Fellrow.",
     fr: "Votre banque vous demande de confirmer ce paiement de {amount} à Fellrow.",

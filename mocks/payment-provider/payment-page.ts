@@ -14,6 +14,7 @@ import {
   expiryOf,
   savedCardProblems,
   type CardForm,
+  type CardVerdict,
 } from "./payment-cards";
 import { accountPage, cardPage, expiredPage } from "./payment-page-html";
 import {
@@ -54,6 +55,12 @@ export function readCardForm(fields: URLSearchParams): CardForm {
   };
 }
 
+const challenging: ReadonlySet<CardVerdict> = new Set([
+  "challenge",
+  "unconfirmable",
+  "hurried",
+]);
+
 function cardOf(number: string): AuthorizedCard {
   const brand = cardBrand(number);
   const verdict = cardVerdict(number);
@@ -62,8 +69,9 @@ function cardOf(number: string): AuthorizedCard {
     label: brand?.label ?? "",
     masked: `•••• ${number.slice(-4)}`,
     suspicious: verdict === "suspicious",
-    challenged: verdict === "challenge" || verdict === "unconfirmable",
+    challenged: challenging.has(verdict),
     ...(verdict === "unconfirmable" && { unconfirmable: true }),
+    ...(verdict === "hurried" && { hurried: true }),
   };
 }
 
@@ -88,11 +96,12 @@ export function takeCard(
     : { card: cardOf(number), printed: printedOn(form) };
 }
 
-export function paymentPages({ state, now }: ProviderParts) {
+export function paymentPages({ state, now, webhooks }: ProviderParts) {
   const { payments } = state;
 
   function end(request: Request, payment: Payment): Response {
     payments.put(payment);
+    webhooks.tellPayment(payment);
     return endVisit(request, payment, returnAddress(payment));
   }
 

@@ -14,6 +14,8 @@ export interface AuthorizedCard {
   readonly challenged: boolean;
   /** Whoever confirms it, the bank does not believe it. */
   readonly unconfirmable?: boolean | undefined;
+  /** The bank gives its owner no time to confirm. */
+  readonly hurried?: boolean | undefined;
 }
 
 /** What is printed on a card besides its number. */
@@ -66,13 +68,20 @@ export interface Confirmation {
   /** What the shopper knows it by: the card's last digits, or the name of the bank payment. */
   readonly name: string;
   readonly orderNumber: string;
+  /** The visit, the instrument and the means of payment that it is about, as merchants name them. */
+  readonly visit: string;
+  readonly instrumentId: string;
+  readonly method: string;
+  /** Empty for what is no card. */
+  readonly cardType: string;
   readonly locale: string;
   readonly currency: string;
   readonly amount: number;
   /** Where the shopper goes when the shop names no place of its own. */
   readonly returnTo: string;
   readonly expiresAt: number;
-  readonly status: "open" | "approved" | "denied";
+  /** `pending`: the shopper has paid, and the bank takes its time. */
+  readonly status: "open" | "pending" | "approved" | "denied" | "expired";
   readonly unconfirmable: boolean;
 }
 

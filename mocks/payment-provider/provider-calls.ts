@@ -24,6 +24,7 @@ const Card = z.object({
   suspicious: z.boolean(),
   challenged: z.boolean(),
   unconfirmable: z.boolean().optional(),
+  hurried: z.boolean().optional(),
 });
 const returnTo = z.url({ protocol: /^https?$/ });
 const Sum = {
@@ -48,9 +49,17 @@ export const ConfirmationOrder = z.strictObject({
   kind: z.enum(["card", "bank"]),
   name: z.string(),
   orderNumber: z.string(),
+  visit: z.string(),
+  instrumentId: z.string(),
+  method: z.string(),
+  cardType: z.string(),
   returnTo,
   unconfirmable: z.boolean(),
+  hurried: z.boolean(),
 });
+
+/** What a bank that took its time says in the end; for tests, which cannot wait for it. */
+const BankAnswer = z.strictObject({ status: z.enum(["approved", "denied"]) });
 
 const at = (end: string) => new RegExp(`^https?://[^/]+/api/${end}$`);
 const instrument = at("instruments/([A-Za-z0-9]+)");
@@ -78,8 +87,11 @@ async function readOrder<Schema extends z.ZodType>(
 
 const refused = () => new HttpResponse(null, { status: 422 });
 
-export function providerCalls({ state, now }: ProviderParts) {
-  const { payments, confirmations } = state;
+export function providerCalls({
+  state: { payments },
+  confirmations,
+  now,
+}: ProviderParts) {
   return [
     http.post(
       at("payments"),
@@ -115,21 +127,23 @@ export function providerCalls({ state, now }: ProviderParts) {
       guarded(async (request) => {
         const order = await readOrder(ConfirmationOrder, request);
         if (!order) return refused();
-        return HttpResponse.json(
-          confirmations.get(order.id) ??
-            confirmations.put({
-              ...order,
-              expiresAt: now().getTime() + lifetimeMs,
-              status: "open",
-            }),
-        );
+        return HttpResponse.json(confirmations.ask(order));
       }),
     ),
     http.get(
       confirmation,
       guarded((request) =>
-        found(confirmations.get(idIn(confirmation, request))),
+        found(confirmations.find(idIn(confirmation, request))),
       ),
+    ),
+    http.post(
+      confirmation,
+      guarded(async (request) => {
+        const told = await readOrder(BankAnswer, request);
+        if (!told) return refused();
+        const id = idIn(confirmation, request);
+        return found(confirmations.answer(id, told.status));
+      }),
     ),
   ];
 }

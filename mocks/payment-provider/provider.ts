@@ -6,23 +6,42 @@ import { getResponse, type HttpHandler } from "msw";
 import { cardFieldsPages } from "./card-fields-page";
 import { confirmationPages } from "./confirmation-page";
 import { paymentPages } from "./payment-page";
+import { createConfirmations, type Confirmations } from "./confirmations";
 import { createPaymentState, type PaymentState } from "./payments";
 import { providerCalls } from "./provider-calls";
+import { createWebhooks, type Webhooks } from "./webhooks";
 
 export interface ProviderParts {
   readonly state: PaymentState;
+  readonly confirmations: Confirmations;
+  readonly webhooks: Webhooks;
   readonly now: () => Date;
 }
 
 export interface PaymentProvider {
   readonly state: PaymentState;
+  readonly confirmations: Confirmations;
+  readonly webhooks: Webhooks;
   answer(request: Request): Promise<Response>;
+}
+
+export interface ProviderOptions {
+  /** Before an event that was not taken is posted again (ms); doubled each time. */
+  readonly firstWaitMs?: number;
+  /** How long banks take that take their time (ms); without it, until they are told to answer. */
+  readonly bankTakesMs?: number;
+  /** How long a bank waits that gives no time (ms). */
+  readonly hurriedMs?: number;
 }
 
 export function createPaymentProvider(
   now: () => Date = () => new Date(),
+  { firstWaitMs, ...banks }: ProviderOptions = {},
 ): PaymentProvider {
-  const parts: ProviderParts = { state: createPaymentState(), now };
+  const state = createPaymentState();
+  const webhooks = createWebhooks(now, firstWaitMs);
+  const confirmations = createConfirmations({ state, webhooks, now }, banks);
+  const parts: ProviderParts = { state, confirmations, webhooks, now };
   const handlers: readonly HttpHandler[] = [
     ...providerCalls(parts),
     ...cardFieldsPages(parts),
@@ -30,7 +49,9 @@ export function createPaymentProvider(
     ...paymentPages(parts),
   ];
   return {
-    state: parts.state,
+    state,
+    confirmations,
+    webhooks,
     async answer(request) {
       const response = await getResponse([...handlers], request);
       return response ?? new Response(null, { status: 404 });

@@ -155,6 +155,7 @@ function recordInto(
     upstreamCall: (sample) => void samples.push(sample),
     answerPartLost: ({ operation }) => void lostParts.push(operation),
     order: () => undefined,
+    paymentWebhook: () => undefined,
     unhandledRejection: () => undefined,
     render: () => Promise.resolve(""),
     contentType: "text/plain",

@@ -34,7 +34,9 @@ export function siteOf(url: string): Site | undefined {
 
 /** Endpoints for machines, reached by address instead of by name. */
 export function isMachinePath(url: string): boolean {
-  return /^\/(?:healthcheck|metrics|cache\/purge)(?:\/|$)/.test(pathOf(url));
+  return /^\/(?:healthcheck|metrics|cache\/purge|webhooks\/payment)(?:\/|$)/.test(
+    pathOf(url),
+  );
 }
 
 /** Which part of the server a path belongs to. */

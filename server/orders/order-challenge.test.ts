@@ -1,5 +1,6 @@
 /** Waiting for the answer about an order that a bank wants confirmed, with an upstream at the test's command. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createMemoryState } from "../../test/server/memory-state";
 import { UpstreamFailure } from "../http/errors";
 import { Session } from "../session/session";
 import { freshSession, type PendingChallenge } from "../session/session-data";
@@ -62,7 +63,7 @@ function setup() {
         ? Promise.resolve(truth)
         : Promise.reject(refusal({ status: 503, kind: "unavailable" }));
   const putBack = vi.fn(() => Promise.resolve({ items: [] }));
-  const completions = createOrderCompletions();
+  const completions = createOrderCompletions(createMemoryState());
   const queue = createSessionQueue();
   const outcomes: string[] = [];
   // All requests carry the cookie of one browser.

@@ -4,6 +4,8 @@
  *
  * CHALLENGED → (answer handed in) → PLACED | DENIED | CHALLENGED
  *
+ * The answer comes with the shopper, or from the payment provider itself (`hear`), whichever is first.
+ *
  * What a return address claims is only handed on; the upstream decides. Handing in can be repeated
  * without harm, so an answer that was lost leaves the order waiting until somebody looks: the bank's
  * page then repeats its answer. A denied order is given up only when the upstream says that it was
@@ -16,7 +18,7 @@ import type { PendingChallenge } from "../session/session-data";
 import { patchOrder, type OrderWire } from "../upstreams/orders/contract";
 import { isOrderOpen } from "./open-order";
 import type { Completion, OrderCompletions } from "./order-completions";
-import { fateOf } from "./order-fate";
+import { fateOf, isPending } from "./order-fate";
 import { within } from "../services/within";
 import { readOrder } from "./pending-challenge";
 import { notePlaced } from "./placed-order";
@@ -55,6 +57,30 @@ export interface OrderChallengeParts extends ReopenParts {
 /** A shopper waits this long for the answer itself before the waiting page takes over (ms). */
 const defaultTimeoutMs = 8_000;
 
+/** What the payment provider tells of a payment: enough to hand the answer in without the shopper. */
+export interface HeardAnswer {
+  readonly orderNumber: string;
+  /** As in a pending challenge. */
+  readonly payment: Pick<
+    PendingChallenge,
+    "code" | "cardType" | "instrumentId" | "sessionId"
+  >;
+  readonly answer: BankAnswer;
+  /** The same for all that is heard of one answer. */
+  readonly idempotencyKey: string;
+}
+
+/**
+ * What hearing came to: `pending` when the bank takes its time, `refused` for an order that the upstream
+ * does not complete (it failed, or was completed before), `unknown order` for one that is not known to
+ * it or not the shop's to complete, `open` when it has to be told again.
+ */
+export type HeardOutcome =
+  "placed" | "denied" | "pending" | "refused" | "unknown order" | "open";
+
+/** Banks that take longer are not waited for by who does not want to (ms). */
+const longWaitMs = 10 * 60_000;
+
 /** Refusals that say "not now" or "who are you", and nothing of the order. */
 const undecidedStatuses: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
@@ -75,7 +101,7 @@ const failed = { kind: "rejected", errorId: "PAY400" } as const;
 
 function completionOf(
   order: OrderWire,
-  { email }: PendingChallenge,
+  { email }: Pick<PendingChallenge, "email">,
 ): Completion {
   const { orderNumber, st } = order;
   switch (fateOf(order)) {
@@ -84,12 +110,16 @@ function completionOf(
     case "failed":
       return { kind: "denied", failure: failed };
     case "challenged":
-      return { kind: "open" };
+      return isPending(order)
+        ? { kind: "open", isPending: true }
+        : { kind: "open" };
   }
 }
 
-function patchOf(challenge: PendingChallenge, answer: BankAnswer) {
-  const { code, cardType, instrumentId, sessionId } = challenge;
+function patchOf(
+  { code, cardType, instrumentId, sessionId }: HeardAnswer["payment"],
+  answer: BankAnswer,
+) {
   return {
     paymentMethod: {
       code,
@@ -151,16 +181,29 @@ export function createOrderChallenge(parts: OrderChallengeParts) {
       session.update({ challenge: null });
     });
 
+  /** With the moment since which the bank takes its time, in the session too. */
+  function noted(
+    challenge: PendingChallenge,
+    { isPending: pays }: Extract<Completion, { kind: "open" }>,
+  ): PendingChallenge {
+    if (!pays || challenge.pendingSince !== undefined) return challenge;
+    const pending = { ...challenge, pendingSince: Date.now() };
+    session.update({ challenge: pending });
+    return pending;
+  }
+
   async function settle(
     challenge: PendingChallenge,
     completion: Completion,
   ): Promise<ChallengeOutcome> {
+    const { email } = challenge;
     switch (completion.kind) {
       case "placed":
-        notePlaced(session, null, completion.order);
+        // Who completed it need not have known the e-mail.
+        notePlaced(session, null, { ...completion.order, email });
         return { kind: "placed" };
       case "open":
-        return { kind: "challenged", challenge };
+        return { kind: "challenged", challenge: noted(challenge, completion) };
       case "denied":
         try {
           await reopen(challenge);
@@ -186,14 +229,48 @@ export function createOrderChallenge(parts: OrderChallengeParts) {
       completions.decided(orderNumber) ??
       (await within(
         timeoutMs,
-        completions.share(orderNumber, () => handIn(challenge, answer)),
+        completions.share(orderNumber, async () => {
+          const made = await handIn(challenge, answer);
+          if (made.kind !== "open") onOutcome(made.kind);
+          return made;
+        }),
         null,
       ));
-    const outcome: ChallengeOutcome = completion
-      ? await settle(challenge, completion)
-      : { kind: "unknown" };
-    onOutcome(outcome.kind);
-    return outcome;
+    return completion ? settle(challenge, completion) : { kind: "unknown" };
+  }
+
+  /**
+   * Hands in what the payment provider says, for a shopper who may be gone; the session stays as it is.
+   * A refusal is no decision for others: without the e-mail nobody can check it against the order.
+   */
+  async function hear({
+    orderNumber,
+    payment,
+    answer,
+    idempotencyKey,
+  }: HeardAnswer): Promise<HeardOutcome> {
+    let refusal: HeardOutcome | null = null;
+    const completion =
+      completions.decided(orderNumber) ??
+      (await completions.share(orderNumber, async () => {
+        try {
+          const order = await call(patchOrder, {
+            params: { orderNumber },
+            body: patchOf(payment, answer),
+            idempotencyKey,
+          });
+          const made = completionOf(order, { email: "" });
+          if (made.kind !== "open") onOutcome(made.kind);
+          return made;
+        } catch (error) {
+          if (!isUpstreamFailure(error)) throw error;
+          if (isRefusal(error))
+            refusal = error.errorId === "ORD409" ? "unknown order" : "refused";
+          return { kind: "open" };
+        }
+      }));
+    if (completion.kind !== "open") return completion.kind;
+    return refusal ?? (completion.isPending ? "pending" : "open");
   }
 
   /** What became of the order that this session waits for; null when it waits for none. */
@@ -218,6 +295,16 @@ export function createOrderChallenge(parts: OrderChallengeParts) {
   return {
     look,
     decline,
+    hear,
+    /** A bank that has taken its time for so long that the shopper may start anew. */
+    get isLong(): boolean {
+      const since = session.data.challenge?.pendingSince;
+      return since !== undefined && Date.now() - since > longWaitMs;
+    },
+    /** The shopper does not wait for such a bank any more; the order may still come. */
+    letGo(): void {
+      if (this.isLong) session.update({ challenge: null, payment: null });
+    },
     /**
      * Takes the shopper back from the bank. `state` must be the one that was given away with this
      * order; `answer` is null when the address has none. Null for a return that nobody waits for.

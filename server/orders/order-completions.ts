@@ -1,9 +1,13 @@
 /**
- * Answers of banks that this process is handing in or has handed in, by order: any number of returns
- * and tabs share one call, and one cart is made of an order that failed.
+ * Answers of banks that are being handed in or were handed in, by order: any number of returns, tabs and
+ * webhooks share one call, in this process and, as far as they share their state, in all; and one cart
+ * is made of an order that failed.
  */
+import { randomUUID } from "node:crypto";
 import type { FailureLike } from "../../app/errors/problem";
+import { later } from "../services/within";
 import type { SessionPatch } from "../session/session";
+import type { SharedState } from "../shared-state/shared-state";
 import type { PlacedOrder } from "./placed-order";
 
 /** What a waiting order came to. */
@@ -14,14 +18,18 @@ export type Decision =
 export type Completion =
   | Decision
   /** It still waits, or nobody could be asked. */
-  | { readonly kind: "open" };
+  | {
+      readonly kind: "open";
+      /** The shopper has paid, and the bank takes its time. */
+      readonly isPending?: true;
+    };
 
 export interface OrderCompletions {
   /** The decision, once there is one. */
   decided(orderNumber: string): Decision | undefined;
   /** The call that is under way, if one is. */
   underway(orderNumber: string): Promise<Completion> | undefined;
-  /** Joins the call under way, or makes one. */
+  /** Joins the call under way, here or in another process, or makes one. */
   share(
     orderNumber: string,
     start: () => Promise<Completion>,
@@ -34,8 +42,13 @@ export interface OrderCompletions {
 }
 
 const rememberedMs = 10 * 60_000;
+const askEveryMs = 200;
+/** Whoever follows another process waits no longer: the claim is given back by then, or left behind. */
+const followedMs = 10_000;
 
-export function createOrderCompletions(): OrderCompletions {
+export function createOrderCompletions(
+  state: Pick<SharedState, "get" | "set" | "claim" | "release">,
+): OrderCompletions {
   const calls = new Map<string, Promise<Completion>>();
   const decisions = new Map<string, Decision>();
   const carts = new Map<string, SessionPatch>();
@@ -48,12 +61,55 @@ export function createOrderCompletions(): OrderCompletions {
     }, rememberedMs).unref();
   }
 
+  /** What any process has found; only this shop can have sealed it. */
+  async function decidedAnywhere(
+    orderNumber: string,
+  ): Promise<Decision | null> {
+    const text = await state.get("completed", orderNumber);
+    return text === null ? null : (JSON.parse(text) as Decision);
+  }
+
+  /** Waits for the process that hands the answer in; open when that came to nothing. */
+  async function follow(orderNumber: string): Promise<Completion> {
+    const until = Date.now() + followedMs;
+    while (Date.now() < until) {
+      // In this order: the claim is given back after the decision is there.
+      const isHeld = (await state.get("completions", orderNumber)) !== null;
+      const decision = await decidedAnywhere(orderNumber);
+      if (decision) return decision;
+      if (!isHeld) break;
+      await later(askEveryMs, null);
+    }
+    return { kind: "open" };
+  }
+
+  async function claimed(
+    orderNumber: string,
+    start: () => Promise<Completion>,
+  ): Promise<Completion> {
+    const there = await decidedAnywhere(orderNumber);
+    if (there) return there;
+    const mine = randomUUID();
+    if ((await state.claim("completions", orderNumber, mine)) !== null)
+      return follow(orderNumber);
+    try {
+      // Another process may have been done just before the claim.
+      const completion =
+        (await decidedAnywhere(orderNumber)) ?? (await start());
+      if (completion.kind !== "open")
+        await state.set("completed", orderNumber, JSON.stringify(completion));
+      return completion;
+    } finally {
+      await state.release("completions", orderNumber, mine);
+    }
+  }
+
   async function run(
     orderNumber: string,
     start: () => Promise<Completion>,
   ): Promise<Completion> {
     try {
-      const completion = await start();
+      const completion = await claimed(orderNumber, start);
       if (completion.kind !== "open") note(orderNumber, completion);
       return completion;
     } finally {

@@ -11,6 +11,10 @@ export type OrderFate = "placed" | "challenged" | "failed";
 export const isChallenge = ({ code }: { readonly code: string }): boolean =>
   code === "PaymentNotAuthorized";
 
+/** Whether the shopper has paid an order that waits, and the bank takes its time. */
+export const isPending = ({ flash }: Pick<OrderWire, "flash">): boolean =>
+  flash.some((each) => isChallenge(each) && each.details?.action === "pending");
+
 export function fateOf({
   status,
   flash,

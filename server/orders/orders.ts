@@ -33,6 +33,10 @@ export function createOrders(
   }
 
   return {
+    /** Whether an address that leads back from a bank is that of the order just placed. */
+    wasPlacedBy: (returnState: string): boolean =>
+      returnState !== "" && session.data.order?.returnState === returnState,
+
     /**
      * The finalized order of this session for a store context, or null when there is none; then what
      * was stored of another is forgotten [ROUTE-006].

@@ -25,6 +25,8 @@ export function notePlaced(
   { orderNumber, st, email }: PlacedOrder,
 ): void {
   const { data } = session;
+  const { challenge } = data;
+  const hasWaited = challenge?.orderNumber === orderNumber;
   session.update({
     ...(data.basketId === basketId && {
       basketId: null,
@@ -32,13 +34,14 @@ export function notePlaced(
       lines: [],
     }),
     ...(data.attempt?.basketId === basketId && { attempt: null }),
-    ...(data.challenge?.orderNumber === orderNumber && { challenge: null }),
+    ...(hasWaited && { challenge: null }),
     order: {
       orderNumber,
       st: st.length > longestProof ? "" : st,
       email,
       storeContext: "ecomm",
       finalized: true,
+      ...(hasWaited && { returnState: challenge.state }),
     },
     payment: null,
     contact: null,

@@ -91,6 +91,8 @@ const Order = z.object({
   storeContext: id,
   finalized: z.boolean(),
   email: z.string().max(254),
+  /** Of the return address with which the bank's answer came: it may be opened again. */
+  returnState: id.optional(),
 });
 
 const Attempt = z.object({
@@ -164,6 +166,8 @@ export const PendingChallenge = z.object({
   url: z.string().max(512),
   /** What a form has to send to that page; absent for one that opens by its address. */
   fields: z.record(z.string().max(32), z.string().max(256)).optional(),
+  /** Since when the shopper has paid and the bank takes its time; absent for who has not answered yet. */
+  pendingSince: instant.optional(),
   /** What was ordered, for a new cart should the bank say no. */
   lines: z.array(Line).max(MAX_LINES),
   coupons: z.array(id).max(5),

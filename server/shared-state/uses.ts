@@ -49,6 +49,18 @@ export const uses = {
   },
   /** What came of an attempt. Without it other processes ask the upstream. */
   orderResults: { ...defaults, lifetimeMs: hour, catchUp: "set" },
+  /**
+   * The hand-in of a bank's answer, by order. Fails open: the upstream completes an order once, whoever
+   * asks. Longer than the call may take; then the process that made it is gone.
+   */
+  completions: { ...defaults, lifetimeMs: 60 * second },
+  /** What an order that waited has come to. Without it the upstream is asked. */
+  completed: { ...defaults, lifetimeMs: hour, catchUp: "set" },
+  /**
+   * Events of the payment provider that were dealt with, longer than it tries again. Fails open: dealing
+   * with one twice changes nothing.
+   */
+  paymentEvents: { ...defaults, lifetimeMs: 3 * day, catchUp: "set" },
   /** The renewal of a session's tokens. Fails open: processes renew at the same time. */
   renewals: { ...defaults, lifetimeMs: 15 * second },
   /** The tokens that a renewal brought, for requests that still carry the old ones. */

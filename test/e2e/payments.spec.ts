@@ -13,7 +13,7 @@ import {
   typeCard,
   type Shopper,
 } from "./support/shopper";
-import { callsTo, ordersSent } from "./support/upstreams";
+import { bankSays, callsTo, ordersSent } from "./support/upstreams";
 
 /** A shopper at the payment who has chosen how to pay. */
 async function choosing(
@@ -86,6 +86,53 @@ test("the bank of a card asks in a dialog: confirmed, the order is placed; denie
   await pressPlaceOrder(shopper);
   await inDialog(page).locator("[value=confirm]").click();
   await readConfirmation(shopper);
+});
+
+test("the bank of a card whose time is up: the waiting page finds out by itself, and the payment is open again with the goods", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us", "payments");
+  await openPayment(shopper);
+  await typeCard(shopper, "4000 0000 0000 3097");
+  await pressContinue(shopper);
+  await page.waitForURL(/step=summary/);
+  await pressPlaceOrder(shopper);
+  await page.waitForURL(/#modal=three-d-secure$/);
+  // Nobody answers; the provider tells the shop, and the page looks.
+  await page.waitForURL(/step=billing/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("main")).toContainText(
+    "Your bank did not confirm this payment",
+  );
+  expect(await ordersSent(shopper.email)).toBe(1);
+});
+
+test("Przelewy24 that takes its time: the page says so in a closed and reopened tab, and moves on by itself when the bank has spoken @no-script", async ({
+  page,
+  context,
+  javaScriptEnabled: hasScript,
+}) => {
+  const shopper = await choosing(page, "pl-pl", "P24");
+  await pressPlaceOrder(shopper);
+  if (hasScript)
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: "Przejdź do banku" })
+      .click();
+  await page.waitForURL(/\/pay\/challenge\//);
+  const question = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await page.locator("[value=later]").click();
+  const heading = "Wciąż sprawdzamy Twoją płatność";
+  await expect(page.locator("h1")).toHaveText(heading);
+  const waiting = page.url();
+  const tab = await context.newPage();
+  await page.close();
+  await tab.goto(waiting);
+  await expect(tab.locator("h1")).toHaveText(heading);
+  await bankSays(question, "approved");
+  await tab.waitForURL(/potwierdzenie|order-confirmation/);
+  await expect(tab.locator("h1")).toContainText("Dziękujemy");
+  expect(await ordersSent(shopper.email)).toBe(1);
 });
 
 test("iDEAL: a dialog tells of the bank and leads there, and back to the confirmation [DLG-026]", async ({

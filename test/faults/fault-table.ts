@@ -23,6 +23,7 @@ import {
 } from "../../mocks/behaviour/stores/store-list";
 import type { FaultName } from "./fault-kinds";
 import {
+  bankAnswer,
   change,
   essential,
   essentialOwn,
@@ -145,6 +146,13 @@ const confirmation: Sight = {
   status: 200,
   at: "/order-confirmation",
   text: "checkout.confirmation.title",
+};
+
+const waitingForBank: Sight = {
+  words: "the page that waits for the bank",
+  status: 200,
+  at: "/checkout/processing",
+  text: "checkout.challenge.title",
 };
 
 const browsing: readonly FaultRow[] = [
@@ -831,6 +839,27 @@ const ordering: readonly FaultRow[] = [
       at: "/checkout/processing",
       text: "checkout.processing.title",
     }),
+    isAlone: true,
+  },
+  {
+    call: orders.patchOrder,
+    who: "back from the bank",
+    does: "comes back from the bank",
+    path: ({ paymentState, bankAnswer: answer }) =>
+      `/checkout?step=return&state=${paymentState}&${answer}`,
+    fine: confirmation,
+    sees: bankAnswer,
+    never: ["checkout.confirmation.title"],
+    // Whether the order is placed, its own call says.
+    isAlone: true,
+  },
+  {
+    call: orders.trackOrder,
+    who: "back from the bank",
+    does: "looks what the order waits for",
+    path: "/checkout/processing",
+    fine: waitingForBank,
+    sees: optional(waitingForBank),
     isAlone: true,
   },
   {

@@ -155,6 +155,29 @@ export const order: Law = (fault) => {
   }
 };
 
+/**
+ * LAW 5, the answer of the shopper's bank. It is handed in once. If it arrived, the order is confirmed,
+ * however its own answer was lost; a complete refusal ends the order; else it goes on waiting.
+ */
+export const bankAnswer: Law = (fault) => {
+  const found = order(fault);
+  if (found === "fine") return "fine";
+  // A refusal of the service itself, about this order.
+  if (fault === "403" || fault === "409")
+    return {
+      words: "the payment, with everything in the bag again",
+      status: 200,
+      at: "/checkout",
+      text: "errors.payment.authenticationFailed",
+    };
+  return {
+    words: "the page that waits for the bank",
+    status: 200,
+    at: "/checkout/processing",
+    text: "checkout.challenge.title",
+  };
+};
+
 /** Words of its own for every complete refusal. */
 export const whenRefused = (sight: Sight): Partial<Record<FaultName, Sight>> =>
   Object.fromEntries([...refusals].map((fault) => [fault, sight]));

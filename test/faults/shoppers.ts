@@ -13,6 +13,7 @@ import type { SessionData } from "../../server/session/session-data";
 import {
   addTo,
   cartOf,
+  challengedCard,
   goodAddress,
   openPayment,
   payThere,
@@ -56,6 +57,8 @@ export type Stage =
   | "ready to order"
   /** Has pressed it, and nobody knows what became of the order. */
   | "waiting for an order"
+  /** Has an order that waits for the bank, has said yes there and is on the way back. */
+  | "back from the bank"
   /** Has ordered. */
   | "with an order";
 
@@ -76,6 +79,8 @@ export interface Person {
   readonly adjustmentId: string;
   /** Names the visit to the provider's page. */
   readonly paymentState: string;
+  /** What the bank says in the query of the way back. */
+  readonly bankAnswer: string;
   /** In the link to the favorites. */
   readonly sharedId: string;
   /** Of what was saved for later. */
@@ -136,7 +141,11 @@ async function saveAddress(shopper: Shopper, email: string): Promise<void> {
 }
 
 /** Ends on the provider's page, paid; answers with the state of the way back. */
-async function pay(shopper: Shopper, email: string): Promise<string> {
+async function pay(
+  shopper: Shopper,
+  email: string,
+  card?: string,
+): Promise<string> {
   await saveAddress(shopper, email);
   cartOf(
     await shopper.request(({ checkout }) =>
@@ -145,11 +154,15 @@ async function pay(shopper: Shopper, email: string): Promise<string> {
   );
   const opened = await openPayment(shopper);
   if (!opened.ok) throw new Error(`No payment page: ${opened.problem.id}`);
-  return payThere(opened.redirectUrl);
+  return payThere(opened.redirectUrl, card);
 }
 
-async function makeReady(shopper: Shopper, email: string): Promise<string> {
-  const state = await pay(shopper, email);
+async function makeReady(
+  shopper: Shopper,
+  email: string,
+  card?: string,
+): Promise<string> {
+  const state = await pay(shopper, email, card);
   const paid = await shopper.request(({ payments }) => payments.finish(state));
   if (!paid) throw new Error("The return was not expected");
   return cartOf(paid).totals.total.toFixed(2);
@@ -284,6 +297,23 @@ const ways: Readonly<
     });
     return { total };
   },
+  async "back from the bank"(shopper, email) {
+    const total = await makeReady(shopper, email, challengedCard);
+    const outcome = await place(shopper, total);
+    if (outcome.kind !== "challenged")
+      throw new Error(`Order: ${outcome.kind}`);
+    const { url, state, orderNumber } = outcome.challenge;
+    await fetch(url, {
+      method: "POST",
+      body: new URLSearchParams({ action: "confirm" }),
+      redirect: "manual",
+    });
+    return {
+      orderNumber,
+      paymentState: createReturnStates([sessionSecret]).sign(state),
+      bankAnswer: `transStatus=Y&transID=${url.split("/").at(-1) ?? ""}`,
+    };
+  },
   async "with an order"(shopper, email) {
     const placed = await place(shopper, await makeReady(shopper, email));
     if (placed.kind !== "placed") throw new Error(`Order: ${placed.kind}`);
@@ -307,6 +337,7 @@ export async function shopperAt(stage: Stage, services: Shop): Promise<Person> {
     orderNumber: "",
     adjustmentId: "",
     paymentState: "",
+    bankAnswer: "",
     instrumentId: "",
     sharedId: "",
     savedId: "",

@@ -1,5 +1,6 @@
 // @ts-check
 /** Installs, builds, starts upstreams and shop, and keeps both until the end. */
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "./build-state.mjs";
@@ -38,6 +39,10 @@ const developmentShop = {
   environment: { NODE_ENV: "development" },
 };
 
+/** Of this clone too, and nothing that opens a session: the payment provider is somebody else. */
+const webhookSecret = () =>
+  createHash("sha256").update(`webhooks ${demoSecret()}`).digest("base64url");
+
 const preferredUpstreamPort = 4000;
 const say = console.log;
 
@@ -52,14 +57,18 @@ async function requirePort(port) {
 /**
  * Starts the upstreams with the starter catalogue or a feed. Pictures of a feed
  * stay where the retailer has them; the pages' policy has to allow those places.
- * @param {Pick<DemoOptions, "feed" | "plain" | "development">} options
+ * @param {Pick<DemoOptions, "port" | "feed" | "plain" | "development">} options
  */
-async function openUpstreams({ feed, plain, development }) {
+async function openUpstreams({ port: shopPort, feed, plain, development }) {
   const port = await freePort(preferredUpstreamPort);
   // By port, because two demos may run side by side.
   const report = cacheFile(`feed-report-${port}.json`);
   const upstreams = await startUpstreams({
     port,
+    webhook: {
+      url: `http://localhost:${shopPort}/webhooks/payment`,
+      secret: webhookSecret(),
+    },
     ...(development && {
       program: watched("mocks/start.ts", [upstreamSources]),
     }),
@@ -84,7 +93,8 @@ function productIds(output) {
 }
 
 /** @param {DemoOptions} options */
-async function openShop({ port, ...options }) {
+async function openShop(options) {
+  const { port } = options;
   const upstreams = await openUpstreams(options);
   const lines = upstreams.output.trim().split("\n");
   const catalogue = lines.pop() ?? "";
@@ -104,6 +114,7 @@ async function openShop({ port, ...options }) {
         upstreams: upstreams.origin,
         payments: upstreams.paymentOrigin,
         sessionSecret: demoSecret(),
+        webhookSecret: webhookSecret(),
         imageOrigins: upstreams.imageOrigins,
       }),
       LOG_LEVEL: "warn",

@@ -58,17 +58,29 @@ function collectOutput(child) {
  * @param {number} options.port
  * @param {readonly string[]} [options.program] Arguments for Node; default: the sources, run once.
  * @param {readonly string[]} [options.flags] Further flags of `mocks/start.ts`.
+ * @param {{url: string, secret: string}} [options.webhook] Where the payment provider tells the shop of payments.
  * @returns {Promise<{child: ChildProcess, origin: string, paymentOrigin: string, output: string}>}
  */
-export async function startUpstreams({ port, program = once, flags = [] }) {
+export async function startUpstreams({
+  port,
+  program = once,
+  flags = [],
+  webhook,
+}) {
   const paymentPort = await freePort(port + 500);
-  const child = start([
-    process.execPath,
-    ...program,
-    `--port=${port}`,
-    `--payment-port=${paymentPort}`,
-    ...flags,
-  ]);
+  const child = start(
+    [
+      process.execPath,
+      ...program,
+      `--port=${port}`,
+      `--payment-port=${paymentPort}`,
+      ...(webhook ? [`--webhook-url=${webhook.url}`] : []),
+      ...flags,
+    ],
+    webhook && {
+      env: toolEnvironment({ PAYMENT_WEBHOOK_SECRETS: webhook.secret }),
+    },
+  );
   const output = collectOutput(child);
   const isReady = () => output().includes("Upstreams ready on");
   await waitUntil("The upstreams", child, isReady, output);
@@ -99,11 +111,12 @@ const socialProviders = (upstreams) => {
  * @param {string} options.upstreams Origin.
  * @param {string} options.payments Origin of the payment provider.
  * @param {string} options.sessionSecret
+ * @param {string} [options.webhookSecret] What the payment provider signs with.
  * @param {readonly string[]} [options.imageOrigins]
  * @returns {Record<string, string>}
  */
 export function shopEnvironment(options) {
-  const { port, upstreams, payments, sessionSecret } = options;
+  const { port, upstreams, payments, sessionSecret, webhookSecret } = options;
   const { imageOrigins = [] } = options;
   return {
     NODE_ENV: "production",
@@ -115,6 +128,7 @@ export function shopEnvironment(options) {
     MEDIA_URL: `${upstreams}/media`,
     PAYMENT_ORIGINS: payments,
     PAYMENT_FIELDS_URL: `${payments}/fields`,
+    ...(webhookSecret && { PAYMENT_WEBHOOK_SECRETS: webhookSecret }),
     SOCIAL_PROVIDERS: socialProviders(upstreams),
     IMAGE_ORIGINS: imageOrigins.join(","),
     SESSION_SECRETS: sessionSecret,

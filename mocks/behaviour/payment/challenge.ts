@@ -67,15 +67,21 @@ export function challengeOf(
             ({ id: instrument }) => instrument === paymentInstrumentId,
           )?.amount ?? 0,
         returnTo,
+        visit: sessionID,
+        instrumentId: paymentInstrumentId,
+        method: paying.payment_method_id,
+        cardType: paying.card_type ?? "",
         unconfirmable: paying.unconfirmable ?? false,
+        hurried: paying.hurried ?? false,
       }),
   };
 }
 
-/** What the order says as long as the bank has no answer. */
+/** What the order says as long as the bank has no answer, or takes its time with it. */
 export function challengeFlash(
   { paymentProvider }: Upstreams,
   { id, kind }: Challenge,
+  isPending = false,
 ): FlashWire {
   const url = `${paymentProvider.origin}/pay/challenge/${id}`;
   return {
@@ -84,7 +90,7 @@ export function challengeFlash(
     type: "info",
     details:
       kind === "bank"
-        ? { action: "redirect", method: "GET", url }
+        ? { action: isPending ? "pending" : "redirect", method: "GET", url }
         : { action: "challenge", method: "POST", url, fields: { creq: id } },
   };
 }
@@ -99,25 +105,42 @@ function readResult(text: string): Readonly<Record<string, unknown>> {
   throw refusalOf("PAY400");
 }
 
-/** Whether the shop hands in what the shopper answered. */
-function hasPassed(
-  { id, kind, sessionID, paymentInstrumentId }: Challenge,
-  status: Confirmation["status"] | undefined,
+/** Whether a call names the payment by what only the provider and the shop know of it. */
+const namesPayment = (
+  { sessionID, paymentInstrumentId }: Challenge,
+  { additionalData }: PaymentBody,
+): boolean =>
+  additionalData.every(
+    (entry) =>
+      entry.sessionID === sessionID &&
+      entry.paymentInstrumentId === paymentInstrumentId,
+  );
+
+/** Whether the shop hands in the answer to this question that confirms it. */
+function namesAnswer(
+  { id, kind }: Challenge,
   { additionalData }: PaymentBody,
 ): boolean {
-  return additionalData.every((entry) => {
-    const result = readResult(entry.threeDS2Result);
-    const namesIt =
-      kind === "bank"
-        ? result["redirectResult"] === id
-        : result["transStatus"] === "Y" && result["transID"] === id;
-    return (
-      status === "approved" &&
-      namesIt &&
-      entry.sessionID === sessionID &&
-      entry.paymentInstrumentId === paymentInstrumentId
-    );
+  return additionalData.every(({ threeDS2Result }) => {
+    const result = readResult(threeDS2Result);
+    return kind === "bank"
+      ? result["redirectResult"] === id
+      : result["transStatus"] === "Y" && result["transID"] === id;
   });
+}
+
+type Verdict = "paid" | "pending" | "failed";
+
+/** What counts is what the provider says, of the answer that the shop names. */
+function verdictOf(
+  challenge: Challenge,
+  status: Confirmation["status"] | undefined,
+  payment: PaymentBody,
+): Verdict {
+  const isNamed = namesAnswer(challenge, payment);
+  if (!isNamed || !namesPayment(challenge, payment)) return "failed";
+  if (status === "approved") return "paid";
+  return status === "pending" ? "pending" : "failed";
 }
 
 /** Pieces go back to the shelf; nothing was charged. */
@@ -132,11 +155,28 @@ function failed(
   return { ...order, status: "FAILED", flash: [] };
 }
 
+function afterVerdict(
+  upstreams: Upstreams,
+  { order, consumerNo }: RowOf<"order">,
+  challenge: Challenge,
+  verdict: Verdict,
+): OrderWire {
+  switch (verdict) {
+    case "paid":
+      return { ...order, flash: [] };
+    case "pending":
+      return { ...order, flash: [challengeFlash(upstreams, challenge, true)] };
+    case "failed":
+      return failed(upstreams, order, consumerNo);
+  }
+}
+
 /**
  * Ends the wait of an order, once: with the answer of the bank it is placed,
- * with anything else it has failed. Repeating the call changes nothing. Throws
- * ORD409 for an order that is not the caller's, PAY400 for one that failed or
- * for a result that is no JSON object.
+ * with anything else it has failed; a bank that takes its time leaves it waiting. Repeating the call
+ * changes nothing. Who did not place the order may call for it by naming its payment: the shop does so
+ * when the provider tells it. Throws ORD409 for anybody else, PAY400 for an order that failed or for a
+ * result that is no JSON object.
  */
 export async function completeOrder(
   { upstreams, consumerNo }: Pick<BasketContext, "upstreams" | "consumerNo">,
@@ -150,14 +190,15 @@ export async function completeOrder(
     challenge && (await upstreams.paymentProvider.confirmation(challenge.id));
   // Nothing waits from here on: two calls never both end the wait.
   const row = orders.findFirst({ where });
-  if (!row || row.consumerNo !== consumerNo) throw refusalOf("ORD409");
+  const isKnown =
+    row?.consumerNo === consumerNo ||
+    (challenge && namesPayment(challenge, payment));
+  if (!row || !isKnown) throw refusalOf("ORD409");
   if (row.order.status === "FAILED") throw refusalOf("PAY400");
   if (!challenge || row.order.flash.length === 0) return row.order;
-  const isPaid = hasPassed(challenge, answer?.status, payment);
-  const order = isPaid
-    ? { ...row.order, flash: [] }
-    : failed(upstreams, row.order, row.consumerNo);
+  const verdict = verdictOf(challenge, answer?.status, payment);
+  const order = afterVerdict(upstreams, row, challenge, verdict);
   replace(orders, where, { ...row, order });
-  if (!isPaid) throw refusalOf("PAY400");
+  if (verdict === "failed") throw refusalOf("PAY400");
   return order;
 }

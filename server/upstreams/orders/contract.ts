@@ -143,7 +143,10 @@ export const placeOrder = endpoint({
 
 /**
  * Completes an order that waits for the shopper's bank, with what the bank's page said. Refused
- * (PAY400, PYT402), the order has failed; repeating the call has no further effect.
+ * (PAY400, PYT402), the order has failed; repeating the call has no further effect. While the bank takes
+ * its time, the order goes on waiting, and the details of its flash have the action `pending`. Not only
+ * the shopper may call for it, but whoever names the visit and the instrument of its payment: the shop
+ * does when the provider tells it. Anybody else is refused (ORD409), and nothing is changed.
  */
 export const patchOrder = endpoint({
   service: "cart",

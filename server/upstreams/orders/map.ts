@@ -80,6 +80,9 @@ export function toOrder(order: OrderWire, addresses: Addresses): Order {
     email: order.billingAddress.email ?? "",
     placedOn: order.createdAt ?? null,
     status: orderStatusOf(order.status),
+    isPaymentOpen: order.flash.some(
+      ({ code }) => code === "PaymentNotAuthorized",
+    ),
     events: toEvents(order),
     shipments: toShipments(order, addresses),
     payments: order.paymentMethod.flatMap(({ label, additionalData }) =>

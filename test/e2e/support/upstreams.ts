@@ -1,5 +1,6 @@
-/** What the reference upstreams saw; journeys ask it, they never steer it. */
-import { upstreamOrigin } from "../../playwright.config";
+/** What the reference upstreams saw; journeys ask it, and steer nothing but the bank of one order. */
+import { merchantKey } from "../../../mocks/payment-provider/provider-calls";
+import { paymentOrigin, upstreamOrigin } from "../../playwright.config";
 
 interface SeenCall {
   readonly method: string;
@@ -25,4 +26,20 @@ export async function callsTo(
 /** How often the shop asked to place an order with this e-mail address. */
 export async function ordersSent(email: string): Promise<number> {
   return (await callsTo("/cart/v2/checkout/order", email)).length;
+}
+
+/** What a bank that takes its time says in the end; `question` is in the address of its page. */
+export async function bankSays(
+  question: string,
+  status: "approved" | "denied",
+): Promise<void> {
+  const answer = await fetch(`${paymentOrigin}/api/confirmations/${question}`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${merchantKey}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ status }),
+  });
+  if (!answer.ok) throw new Error(`The bank: ${answer.status}`);
 }

@@ -33,6 +33,7 @@ export interface Shop {
   readonly origin: string;
   /** Of the payment provider. */
   readonly paymentOrigin: string;
+  readonly provider: StartedUpstreams["provider"];
   readonly log: MemoryLog;
   /** The context of one request that carries this session. */
   context(session: Session, options?: RequestOptions): Promise<Context>;
@@ -111,6 +112,7 @@ export async function startShop({
     upstreams: started.upstreams,
     origin: started.origin,
     paymentOrigin: started.paymentOrigin,
+    provider: started.provider,
     log,
     orders,
     baskets,

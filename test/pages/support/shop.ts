@@ -1,6 +1,7 @@
 /** The built shop and its upstreams for one test file, and visitors of it. */
 import { fellrowCatalogue } from "../../../mocks/catalogue/fellrow-catalogue";
 import type { CatalogueSeed } from "../../../mocks/catalogue/types";
+import { basketStateOf } from "../../../mocks/behaviour/testing/stored-state";
 import { startUpstreams, type Answer } from "../../../mocks/server";
 import type { Upstreams } from "../../../mocks/upstreams";
 import type { LoggedCall } from "../../../mocks/api/call-log";
@@ -32,17 +33,22 @@ export function newGuest(
   return { visitor, t, site, paths: createPaths(site) };
 }
 
+/** The provider signs with it what it tells the shop. */
+export const webhookSecret = "a-webhook-key-for-tests-of-32-characters";
+
 /** Starts both; `env` changes the shop's settings, `catalogue` what is sold. */
 export async function startPageShop(
   env: Readonly<Record<string, string>> = {},
   catalogue: CatalogueSeed = fellrowCatalogue,
   { node, answersOf }: PageShopOptions = {},
 ) {
-  const { origin, paymentOrigin, upstreams, stop } = await startUpstreams(
-    { catalogue },
-    answersOf,
-  );
-  const settings = { PAYMENT_ORIGINS: paymentOrigin, ...env };
+  const { origin, paymentOrigin, provider, upstreams, stop } =
+    await startUpstreams({ catalogue }, answersOf);
+  const settings = {
+    PAYMENT_ORIGINS: paymentOrigin,
+    PAYMENT_WEBHOOK_SECRETS: webhookSecret,
+    ...env,
+  };
   const shop =
     node === undefined
       ? await startHostedShop(origin, settings)
@@ -51,6 +57,25 @@ export async function startPageShop(
     origin: shop.origin,
     upstreamOrigin: origin,
     paymentOrigin,
+    provider,
+    /** From now on the provider tells the shop of payments. */
+    hearOfPayments() {
+      provider.webhooks.target = {
+        url: `${shop.origin}/webhooks/payment`,
+        secrets: [webhookSecret],
+      };
+    },
+    /** The newest order of an e-mail, as the upstream keeps it. */
+    orderOf: (email: string) =>
+      basketStateOf(upstreams)
+        .orders.all()
+        .findLast(({ order }) => order.billingAddress.email === email)?.order,
+    /** What a bank that takes its time says of an order in the end. */
+    bankSays(orderNumber: string, status: "approved" | "denied"): void {
+      const { id = "" } =
+        basketStateOf(upstreams).challengeOf(orderNumber) ?? {};
+      provider.confirmations.answer(id, status);
+    },
     upstreams,
     process: shop.process,
     log: () => shop.log(),

@@ -17,11 +17,16 @@ interface OrderPageProps {
   readonly children: ReactNode;
 }
 
-function Facts({ own: { status, day } }: Pick<OrderPageProps, "own">) {
+function Facts({
+  own: { status, isPaymentOpen, day },
+}: Pick<OrderPageProps, "own">) {
   const t = useT();
   return (
     <p className="mt-3 mb-8 flex flex-wrap items-center gap-x-3 gap-y-1">
-      {status && (
+      {isPaymentOpen && (
+        <strong className="font-[650]">{t("account.order.paymentOpen")}</strong>
+      )}
+      {status && !isPaymentOpen && (
         <>
           <span className="sr-only">{t("account.order.status")}</span>
           <OrderStatusText status={status} />

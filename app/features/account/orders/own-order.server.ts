@@ -32,6 +32,7 @@ export interface OwnOrder {
   /** Empty when the upstream does not say. */
   readonly day: string;
   readonly status: OrderStatus | null;
+  readonly isPaymentOpen: boolean;
   readonly trackers: readonly Tracker[];
   readonly canCancel: boolean;
   readonly canReturn: boolean;
@@ -60,13 +61,14 @@ export function toOwnOrder(
   site: Site,
   reference: Reference,
 ): OwnOrder {
-  const { number, status, placedOn } = order;
+  const { number, status, isPaymentOpen, placedOn } = order;
   const lines = linesOf(order);
   const isOver = status === "CANCELLED" || status === "FAILED";
   return {
     reference,
     number,
     status,
+    isPaymentOpen,
     day: orderDay(placedOn, site),
     trackers: toTrackers(order, site),
     canCancel: mayCancel(order),

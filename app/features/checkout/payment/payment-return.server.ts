@@ -71,6 +71,8 @@ export async function pathAfterPayment(
     bankAnswerIn(query),
   );
   if (confirmed) return pathAfterBank(shop, confirmed);
+  // Opened again, with whatever in the bag by now.
+  if (context.orders.wasPlacedBy(state)) return paths.confirmation();
   const ordered = await afterAgreement(shop, query, state);
   if (ordered) return ordered;
   if (query.get("result") === "cancelled") {

@@ -1,0 +1,149 @@
+/**
+ * POST /webhooks/payment: the payment provider tells what a bank said of an order, whether the shopper
+ * comes back or not. No session, no cookie, no cache; what counts is the signature.
+ *
+ * 2xx when it is done, or there is nothing to do; 4xx for what will never be right; 503 so that the
+ * provider sends it again. Dealing with an event twice changes nothing; one that is done is not dealt
+ * with again.
+ */
+import type { Request, RequestHandler, Response } from "express";
+import type { Config } from "../config";
+import type { Log } from "../log";
+import type { Metrics } from "../metrics";
+import { MAX_BODY_BYTES } from "../middleware/body-guard";
+import { refuse } from "../middleware/refusal-page";
+import type { HeardAnswer, HeardOutcome } from "../orders/order-challenge";
+import { createReturnStates } from "../services/payments/return-states";
+import type { SharedState } from "../shared-state/shared-state";
+import type { Site } from "../../app/sites/sites";
+import { readPaymentEvent } from "./payment-event";
+import { signatureProblem, type SignatureProblem } from "./signature";
+
+export interface PaymentWebhookParts {
+  readonly config: Pick<
+    Config,
+    "paymentWebhookSecrets" | "publicOrigin" | "sessionSecrets"
+  >;
+  readonly state: Pick<SharedState, "get" | "set">;
+  readonly log: Pick<Log, "info" | "warn" | "error">;
+  readonly metrics: Pick<Metrics, "paymentWebhook">;
+  /** Completes the order in its market. */
+  readonly hear: (
+    heard: HeardAnswer,
+    site: Site,
+    response: Response,
+  ) => Promise<HeardOutcome>;
+  readonly now?: () => number;
+}
+
+type Outcome =
+  | HeardOutcome
+  | SignatureProblem
+  | "too large"
+  | "malformed"
+  | "foreign"
+  | "nothing to do"
+  | "repeated";
+
+const statuses: Readonly<Record<Outcome, number>> = {
+  placed: 200,
+  denied: 200,
+  pending: 200,
+  refused: 200,
+  "nothing to do": 200,
+  repeated: 200,
+  malformed: 400,
+  unsigned: 401,
+  forged: 401,
+  stale: 401,
+  foreign: 409,
+  "unknown order": 409,
+  "too large": 413,
+  open: 503,
+};
+
+const retryAfterSeconds = 5;
+
+/** The body as it came, since its bytes are signed; null when it is too long. Rejects when it breaks off. */
+async function readBody(request: Request): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    chunks.push(chunk as Buffer); // no encoding is set
+    size += (chunk as Buffer).length;
+    if (size > MAX_BODY_BYTES) return null;
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Mount at /webhooks/payment. Without a configured key there is nothing here: 404. */
+export function paymentWebhook({
+  config,
+  state,
+  log,
+  metrics,
+  hear,
+  now = Date.now,
+}: PaymentWebhookParts): RequestHandler {
+  const { paymentWebhookSecrets: secrets, publicOrigin } = config;
+  const returnStates = createReturnStates(config.sessionSecrets);
+
+  /** A payment of an order that is not completed by it is for somebody to look at. */
+  function tellRefused(type: string, outcome: Outcome): void {
+    if (outcome === "refused" && type === "confirmation.approved")
+      log.warn({}, "payment webhook: paid, and the order is not completed");
+  }
+
+  async function outcomeOf(
+    request: Request,
+    response: Response,
+  ): Promise<Outcome> {
+    const body = await readBody(request);
+    if (!body) return "too large";
+    const problem = signatureProblem(request.get("payment-signature"), body, {
+      secrets,
+      now: now(),
+    });
+    if (problem) return problem;
+    const event = readPaymentEvent(body, { publicOrigin, returnStates });
+    if (event.kind !== "answer") return event.kind;
+    if ((await state.get("paymentEvents", event.id)) !== null)
+      return "repeated";
+    const outcome = await hear(event.heard, event.site, response);
+    tellRefused(event.type, outcome);
+    if (statuses[outcome] < 500)
+      await state.set("paymentEvents", event.id, outcome);
+    return outcome;
+  }
+
+  function answer(response: Response, outcome: Outcome): void {
+    const { correlationId } = response.locals;
+    const status = statuses[outcome];
+    metrics.paymentWebhook(outcome);
+    const level = status < 400 ? "info" : "warn";
+    log[level]({ outcome, correlationId }, "payment webhook");
+    response.setHeader("Cache-Control", "no-store");
+    if (outcome === "too large") response.setHeader("Connection", "close");
+    if (status === 503)
+      response.setHeader("Retry-After", String(retryAfterSeconds));
+    response.status(status).json({ outcome });
+  }
+
+  return (request, response, next) => {
+    const isHere = request.path === "/" && request.method === "POST";
+    if (!isHere || secrets.length === 0) {
+      refuse(request, response, { status: 404, reason: "not-found" });
+      return;
+    }
+    outcomeOf(request, response)
+      .catch((error: unknown): Outcome => {
+        const { correlationId } = response.locals;
+        log.error({ err: error, correlationId }, "payment webhook failed");
+        return "open";
+      })
+      .then((outcome) => {
+        answer(response, outcome);
+      })
+      .catch(next);
+  };
+}

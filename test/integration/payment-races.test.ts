@@ -1,0 +1,302 @@
+/**
+ * One waiting order, whoever brings the bank's answer and in whatever order: returns, webhooks, looks of
+ * the waiting page and a change of mind, at two processes that share a Redis.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  shoe,
+  smallCatalogue,
+} from "../../mocks/behaviour/testing/small-catalogue";
+import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
+import { startUpstreams, type StartedUpstreams } from "../../mocks/server";
+import type { HeardOutcome } from "../../server/orders/order-challenge";
+import { detachedSession } from "../../server/session/detached-session";
+import {
+  challengedCard,
+  lookUp,
+  place,
+  readyToOrder,
+} from "./support/checkout";
+import { startRedis, type TestRedis } from "./support/redis";
+import { callsOf, startShop, type Shop } from "./support/shop";
+import { createShopper, type Shopper } from "./support/shopper";
+
+let upstreams: StartedUpstreams;
+let redis: TestRedis;
+let one: Shop;
+let two: Shop;
+beforeAll(async () => {
+  upstreams = await startUpstreams({ catalogue: smallCatalogue });
+  redis = await startRedis();
+  const env = { REDIS_URL: redis.url };
+  [one, two] = await Promise.all([
+    startShop({ upstreams, env }),
+    startShop({ upstreams, env }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([one.stop(), two.stop()]);
+  await redis.stop();
+  await upstreams.stop();
+});
+beforeEach(() => {
+  upstreams.upstreams.faults.clear();
+});
+
+const orders = "/cart/v2/checkout/order/*";
+
+/** An order that waits for its bank, and the same browser at the other process. */
+async function waiting() {
+  const shopper = createShopper(one);
+  const total = await readyToOrder(shopper, undefined, shoe, challengedCard);
+  const outcome = await place(shopper, total);
+  if (outcome.kind !== "challenged") throw new Error(outcome.kind);
+  const { challenge } = outcome;
+  const tab = (shop: Shop) => {
+    const other = createShopper(shop);
+    other.setCookie(shopper.cookie);
+    return other;
+  };
+  return { shopper, challenge, tab, ...challenge };
+}
+type Waiting = Awaited<ReturnType<typeof waiting>>;
+
+/** The shopper answers at the bank; what it sends the shopper back with. */
+async function atBank({ url }: Waiting, action: "confirm" | "cancel") {
+  const answered = await fetch(url, {
+    method: "POST",
+    body: new URLSearchParams({ action }),
+    redirect: "manual",
+  });
+  const { searchParams } = new URL(answered.headers.get("location") ?? "");
+  const { transStatus = "", transID = "" } = Object.fromEntries(searchParams);
+  return { transStatus, transID };
+}
+
+/** The provider tells a process. */
+async function tell(
+  shop: Shop,
+  { orderNumber, code, cardType, instrumentId, sessionId, url }: Waiting,
+  transStatus: string,
+): Promise<HeardOutcome> {
+  const { orderChallenge } = await shop.context(detachedSession());
+  const transID = url.split("/").at(-1) ?? "";
+  return orderChallenge.hear({
+    orderNumber,
+    payment: { code, cardType, instrumentId, sessionId },
+    answer: { transStatus, transID },
+    idempotencyKey: `told.${transStatus}.${transID}`,
+  });
+}
+
+const comeBack = (
+  shopper: Shopper,
+  { state }: Waiting,
+  answer: { transStatus: string; transID: string },
+) =>
+  shopper.request(({ orderChallenge }) => orderChallenge.finish(state, answer));
+
+const patches = ({ orderNumber }: Waiting) =>
+  callsOf(one, "PATCH", `/cart/v2/checkout/order/${orderNumber}`).length;
+const orderOf = ({ orderNumber }: Waiting) =>
+  basketStateOf(upstreams.upstreams).orders.get(orderNumber)?.order;
+const slowly = (times = 4) =>
+  upstreams.upstreams.faults.add({
+    method: "PATCH",
+    path: orders,
+    kind: "slow",
+    delayMs: 300,
+    times,
+  });
+
+async function goodsOf(shopper: Shopper) {
+  const cart = await shopper.request((context) => context.cart.read());
+  return (cart?.lines ?? []).map(({ productId, quantity }) => [
+    productId,
+    quantity,
+  ]);
+}
+
+describe("webhook × return × look, at two processes at once", () => {
+  it("end with one call and one order when the shopper confirmed", async () => {
+    const order = await waiting();
+    const answer = await atBank(order, "confirm");
+    slowly();
+    const [here, there, again] = [one, two, two].map(order.tab);
+    if (!here || !there || !again) throw new Error("no tab");
+    const [told, toldTwice, back, backThere, look] = await Promise.all([
+      tell(one, order, "Y"),
+      tell(two, order, "Y"),
+      comeBack(here, order, answer),
+      comeBack(there, order, answer),
+      lookUp(again),
+    ]);
+    expect([told, toldTwice]).toEqual(["placed", "placed"]);
+    expect([back, backThere]).toEqual([{ kind: "placed" }, { kind: "placed" }]);
+    expect(["challenged", "unknown", "placed"]).toContain(look.kind);
+    expect(await lookUp(again)).toEqual({ kind: "placed" });
+    expect(patches(order)).toBe(1);
+    expect(orderOf(order)).toMatchObject({ status: "CREATED", flash: [] });
+    for (const { cookie } of [here, there, again])
+      expect(cookie?.order).toMatchObject({
+        orderNumber: order.orderNumber,
+        email: order.email,
+      });
+  });
+
+  it("end with no order and the goods in a bag when the shopper denied", async () => {
+    const order = await waiting();
+    const answer = await atBank(order, "cancel");
+    slowly();
+    const here = order.tab(one);
+    const [told, back] = await Promise.all([
+      tell(two, order, "N"),
+      comeBack(here, order, answer),
+    ]);
+    // The one that comes first is refused; the other hears of it, or is refused as well.
+    expect(["refused", "denied", "open"]).toContain(told);
+    expect(["denied", "challenged"]).toContain(back?.kind);
+    if (back?.kind === "challenged")
+      expect(await lookUp(here)).toMatchObject({ kind: "denied" });
+    expect(orderOf(order)?.status).toBe("FAILED");
+    expect(await goodsOf(here)).toEqual([[shoe, 1]]);
+    expect(patches(order)).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("one after the other", () => {
+  it.each([
+    ["webhook, return", ["told two", "back one"]],
+    ["return, webhook", ["back one", "told two"]],
+    ["webhook twice", ["told two", "told one"]],
+    ["webhook, return twice", ["told one", "back two", "back one"]],
+  ] as const)("%s: one call, one order", async (_, steps) => {
+    const order = await waiting();
+    const answer = await atBank(order, "confirm");
+    for (const step of steps) {
+      const shop = step.endsWith("one") ? one : two;
+      if (step.startsWith("told"))
+        expect(await tell(shop, order, "Y")).toBe("placed");
+      else
+        expect(await comeBack(order.tab(shop), order, answer)).toEqual({
+          kind: "placed",
+        });
+    }
+    expect(patches(order)).toBe(1);
+    expect(await lookUp(order.tab(two))).toEqual({ kind: "placed" });
+  });
+
+  it("a webhook for a payment that the shopper gave up places nothing, and says so", async () => {
+    const order = await waiting();
+    const here = order.tab(one);
+    await here.request(({ orderChallenge }) => orderChallenge.decline());
+    await atBank(order, "confirm");
+    // At the process that knows, and at one that has to ask.
+    expect(await tell(one, order, "Y")).toBe("denied");
+    expect(await tell(two, order, "Y")).toBe("denied");
+    expect(orderOf(order)?.status).toBe("FAILED");
+    expect(await goodsOf(here)).toEqual([[shoe, 1]]);
+    expect(patches(order)).toBe(1);
+  });
+
+  it("a change of mind after the webhook shows the order that is placed", async () => {
+    const order = await waiting();
+    await atBank(order, "confirm");
+    await tell(two, order, "Y");
+    const here = order.tab(one);
+    expect(
+      await here.request(({ orderChallenge }) => orderChallenge.decline()),
+    ).toEqual({ kind: "placed" });
+    expect(patches(order)).toBe(1);
+  });
+
+  it("a webhook that could not be dealt with does not stand in the way of the return", async () => {
+    const order = await waiting();
+    upstreams.upstreams.faults.add({
+      method: "PATCH",
+      path: orders,
+      status: 503,
+    });
+    expect(await tell(one, order, "Y")).toBe("open");
+    const answer = await atBank(order, "confirm");
+    expect(await comeBack(order.tab(two), order, answer)).toEqual({
+      kind: "placed",
+    });
+  });
+});
+
+describe("an answer that gets lost between shop and upstream", () => {
+  it.each(["commit-then-reset", "commit-then-hang"] as const)(
+    "of a webhook (%s) is asked for again, and found placed",
+    async (kind) => {
+      const order = await waiting();
+      await atBank(order, "confirm");
+      upstreams.upstreams.faults.add({ method: "PATCH", path: orders, kind });
+      expect(await tell(one, order, "Y")).toBe("open");
+      expect(await lookUp(order.tab(two))).toEqual({ kind: "placed" });
+      expect(await tell(two, order, "Y")).toBe("placed");
+      expect(orderOf(order)?.flash).toEqual([]);
+    },
+  );
+
+  it("is no reason to believe a webhook's refusal over the order itself", async () => {
+    const order = await waiting();
+    const answer = await atBank(order, "confirm");
+    upstreams.upstreams.faults.add({
+      method: "PATCH",
+      path: orders,
+      status: 400,
+      errorId: "PAY400",
+    });
+    expect(await tell(one, order, "Y")).toBe("refused");
+    expect(await lookUp(order.tab(one))).toMatchObject({ kind: "challenged" });
+    expect(await comeBack(order.tab(one), order, answer)).toEqual({
+      kind: "placed",
+    });
+  });
+});
+
+it("a hand-in that hangs at one process holds the other up no longer than it lasts", async () => {
+  const order = await waiting();
+  const answer = await atBank(order, "confirm");
+  upstreams.upstreams.faults.add({
+    method: "PATCH",
+    path: orders,
+    kind: "hang",
+  });
+  const lost = tell(one, order, "Y");
+  expect(await comeBack(order.tab(two), order, answer)).toMatchObject({
+    kind: "challenged",
+  });
+  expect(await lost).toBe("open");
+  expect(await comeBack(order.tab(two), order, answer)).toEqual({
+    kind: "placed",
+  });
+  expect(patches(order)).toBe(2);
+});
+
+it("is counted once, whoever brings it", async () => {
+  const counted = async (shop: Shop) => {
+    const text = await shop.metrics();
+    return Number(
+      /orders_total\{outcome="placed"\} (\d+)/.exec(text)?.[1] ?? 0,
+    );
+  };
+  const before = (await counted(one)) + (await counted(two));
+  const order = await waiting();
+  const answer = await atBank(order, "confirm");
+  await tell(two, order, "Y");
+  await comeBack(order.tab(one), order, answer);
+  await lookUp(order.tab(two));
+  expect((await counted(one)) + (await counted(two))).toBe(before + 1);
+});
+
+it("what processes share of an order holds nothing that can be read", async () => {
+  const order = await waiting();
+  await atBank(order, "confirm");
+  await tell(one, order, "Y");
+  const kept = JSON.stringify(await redis.dump());
+  expect(kept).toContain(":completed:");
+  expect(kept).not.toContain(order.orderNumber);
+  expect(kept).not.toContain(order.email);
+});

@@ -1,0 +1,554 @@
+/**
+ * Orders whose bank's answer comes without the shopper: from the payment provider, over HTTP, early, late,
+ * twice or never. Without script.
+ */
+import { createHmac } from "node:crypto";
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  vi,
+} from "vitest";
+import type { Locale } from "../../app/sites/sites";
+import type { PaymentEvent } from "../../mocks/payment-provider/webhooks";
+import { sealedCookie, unsealed } from "../server/sealed-cookie";
+import { createCookieJar } from "./support/cookie-jar";
+import {
+  startPageShop,
+  webhookSecret,
+  type Guest,
+  type PageShop,
+} from "./support/shop";
+import {
+  addToCart,
+  newEmail,
+  passShipping,
+  payByCard,
+  placeOrder,
+} from "./support/shopping";
+
+let shop: PageShop;
+beforeAll(async () => {
+  shop = await startPageShop();
+  shop.hearOfPayments();
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  shop.upstreams.faults.clear();
+  shop.clearCalls();
+});
+
+const put = "PUT /cart/v2/checkout/order";
+const patch = "PATCH /cart/v2/checkout/order/*";
+const challengedCard = "4000 0000 0000 3220";
+const hurriedCard = "4000 0000 0000 3097";
+
+interface Waiting extends Guest {
+  readonly email: string;
+  readonly orderNumber: string;
+}
+
+/** A guest on the bank's page, with an order that waits for it; its events are held. */
+async function atBank(
+  locale: Locale,
+  method: string,
+  jar = createCookieJar(),
+): Promise<Waiting> {
+  const guest = shop.visit(locale, { jar });
+  const { visitor } = guest;
+  const email = newEmail("webhooks");
+  await addToCart(guest);
+  await passShipping(guest, { email });
+  const isBank = method === "IDEAL" || method === "P24";
+  if (isBank)
+    await visitor.submit(
+      "button[value=card]",
+      { paymentMethod: method },
+      "card",
+    );
+  else await payByCard(guest, method);
+  await placeOrder(guest);
+  if (!isBank)
+    await visitor.submit("[name=creq]", {}, guest.t("checkout.challenge.open"));
+  const order = shop.orderOf(email);
+  if (!order) throw new Error("No order was placed");
+  const { orderNumber } = order;
+  shop.provider.webhooks.treat(orderNumber, "hold");
+  return { ...guest, email, orderNumber };
+}
+
+const orderOf = ({ email }: Waiting) => shop.orderOf(email);
+const answer = ({ visitor }: Guest, action: string) =>
+  visitor.submit(`[value=${action}]`, {}, action);
+
+/** Answers at the bank and closes the tab: the way back is never opened. */
+async function answerAndLeave({ visitor }: Guest, action: string) {
+  const answered = await fetch(visitor.page.url, {
+    method: "POST",
+    body: new URLSearchParams({ action }),
+    redirect: "manual",
+  });
+  return answered.headers.get("location") ?? "";
+}
+
+function heldOf({ orderNumber }: Waiting): PaymentEvent {
+  const event = shop.provider.webhooks.held(orderNumber).at(-1);
+  if (!event) throw new Error("The provider has nothing to tell");
+  return event;
+}
+
+const deliver = (event: PaymentEvent) => shop.provider.webhooks.post(event);
+
+const post = (body: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(`${shop.origin}/webhooks/payment`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body,
+  });
+
+function signed(body: string, key = webhookSecret, at = Date.now()) {
+  const seconds = Math.floor(at / 1_000);
+  const hmac = createHmac("sha256", key).update(`${seconds}.${body}`);
+  return { "payment-signature": `t=${seconds},v1=${hmac.digest("hex")}` };
+}
+
+const stepOf = ({ visitor }: Guest) =>
+  visitor.page.url.searchParams.get("step");
+
+/** Opens the waiting page, as a tab of the same browser does later. */
+async function lookAgain({ visitor, paths }: Guest) {
+  await visitor.open(paths.processing());
+  return visitor.page;
+}
+
+describe("a shopper who paid and closed the tab", () => {
+  it.each([
+    ["en-us", challengedCard, "Thank you"],
+    ["nl-nl", "IDEAL", "Bedankt"],
+    ["pl-pl", "P24", "Dziękujemy"],
+  ] as const)(
+    "in %s has an order as soon as the provider tells, and finds it from another tab (%s)",
+    async (locale, method, thanks) => {
+      const guest = await atBank(locale, method);
+      await answerAndLeave(guest, "confirm");
+      expect(orderOf(guest)?.flash).toHaveLength(1);
+      expect(await deliver(heldOf(guest))).toBe(200);
+      expect(orderOf(guest)).toMatchObject({ status: "CREATED", flash: [] });
+      for (const path of [guest.paths.cart(), guest.paths.processing()]) {
+        await guest.visitor.open(path);
+      }
+      expect(guest.visitor.page.url.pathname).toBe(guest.paths.confirmation());
+      expect(guest.visitor.text("h1")).toContain(thanks);
+      expect(guest.visitor.text()).toContain(guest.orderNumber);
+      expect(shop.calls(patch)).toHaveLength(1);
+      expect(shop.calls(put)).toHaveLength(1);
+    },
+  );
+
+  it("finds it without that browser by its number and e-mail, and reads that it waits until it does not", async () => {
+    const guest = await atBank("nl-nl", "IDEAL");
+    await answerAndLeave(guest, "confirm");
+    const other = shop.visit("nl-nl");
+    const { visitor, paths } = other;
+    const { orderNumber, email } = guest;
+    await visitor.open(paths.orderStatus());
+    await visitor.submit("[name=orderNumber]", { orderNumber, email });
+    expect(visitor.text()).toContain("We controleren je betaling nog");
+    await deliver(heldOf(guest));
+    await visitor.reload();
+    expect(visitor.text()).toContain(orderNumber);
+    expect(visitor.text()).not.toContain("We controleren je betaling nog");
+  });
+
+  it("who did not pay has the goods in a bag again, at the payment", async () => {
+    const guest = await atBank("nl-nl", "IDEAL");
+    await answerAndLeave(guest, "cancel");
+    expect(await deliver(heldOf(guest))).toBe(200);
+    expect(orderOf(guest)?.status).toBe("FAILED");
+    await lookAgain(guest);
+    expect(stepOf(guest)).toBe("billing");
+    expect(guest.visitor.text()).toContain(
+      guest.t("errors.payment.authenticationFailed"),
+    );
+    expect(guest.visitor.text("aside")).toContain("Scree 2");
+  });
+});
+
+describe("a bank that takes its time", () => {
+  it("is waited for on a page that says so, survives a reload, and leads on when the bank has spoken", async () => {
+    const guest = await atBank("pl-pl", "P24");
+    const { visitor, paths, orderNumber } = guest;
+    await answer(guest, "later");
+    const texts = () => visitor.text();
+    expect(visitor.page.url.pathname).toBe(paths.processing());
+    for (const look of [0, 1]) {
+      expect(visitor.text("h1"), String(look)).toBe(
+        "Wciąż sprawdzamy Twoją płatność",
+      );
+      expect(texts()).toContain(orderNumber);
+      expect(texts()).toContain("Nie płać ponownie");
+      expect(
+        visitor.all("form[action]").map((form) => form.textContent),
+      ).not.toContain(guest.t("checkout.challenge.cancel"));
+      const refresh = visitor.page.document.querySelector(
+        "meta[http-equiv=refresh]",
+      );
+      expect(refresh?.getAttribute("content")).toBe("3");
+      await visitor.reload();
+    }
+    shop.bankSays(orderNumber, "approved");
+    // Nobody has told the shop yet: the page still tells the truth as it knows it.
+    await visitor.reload();
+    expect(visitor.text("h1")).toBe("Wciąż sprawdzamy Twoją płatność");
+    expect(await deliver(heldOf(guest))).toBe(200);
+    await visitor.reload();
+    expect(visitor.page.url.pathname).toBe(paths.confirmation());
+    expect(shop.calls(put)).toHaveLength(1);
+  });
+
+  it("and refuses in the end leaves the goods in a bag", async () => {
+    const guest = await atBank("nl-nl", "IDEAL");
+    await answer(guest, "later");
+    shop.bankSays(guest.orderNumber, "denied");
+    expect(await deliver(heldOf(guest))).toBe(200);
+    await lookAgain(guest);
+    expect(stepOf(guest)).toBe("billing");
+    expect(guest.visitor.text("aside")).toContain("Scree 2");
+  });
+
+  it("for too long says what to do, and is not waited for by who starts anew; the order may still come", async () => {
+    const jar = createCookieJar();
+    const guest = await atBank("nl-nl", "IDEAL", jar);
+    const { visitor, paths, email, orderNumber } = guest;
+    await answer(guest, "later");
+    const data = unsealed(visitor.cookie("fellrow") ?? "");
+    const since = (ms: number) => {
+      const { challenge } = data;
+      if (!challenge?.pendingSince) throw new Error("Nothing is pending");
+      const pendingSince = Date.now() - ms;
+      const aged = { ...data, challenge: { ...challenge, pendingSince } };
+      jar.store(new URL(shop.origin), [`${sealedCookie(aged)}; Path=/`]);
+    };
+    since(2 * 60_000);
+    await lookAgain(guest);
+    expect(visitor.text()).toContain("Dit duurt langer dan normaal.");
+    expect(visitor.text("main form button")).toBe("Verder naar je bank");
+    expect(visitor.all("[value=start-anew]")).toEqual([]);
+    await visitor.post(paths.processing(), { intent: "start-anew" });
+    await lookAgain(guest);
+    expect(visitor.page.url.pathname).toBe(paths.processing());
+    since(11 * 60_000);
+    await lookAgain(guest);
+    expect(visitor.text()).toContain(
+      guest.t("checkout.processing.anew.warning"),
+    );
+    await visitor.submit("[value=start-anew]", {}, "start-anew");
+    expect(visitor.page.url.pathname).toBe(paths.cart());
+    shop.bankSays(orderNumber, "approved");
+    expect(await deliver(heldOf(guest))).toBe(200);
+    expect(shop.orderOf(email)?.flash).toEqual([]);
+  });
+
+  it("is known to pay even when the shopper never came back", async () => {
+    const guest = await atBank("nl-nl", "IDEAL");
+    await answerAndLeave(guest, "later");
+    expect(await deliver(heldOf(guest))).toBe(200);
+    await lookAgain(guest);
+    expect(guest.visitor.text("h1")).toBe("We controleren je betaling nog");
+    expect(orderOf(guest)?.status).toBe("CREATED");
+  });
+
+  it("can be asked again by its page when no webhook ever comes", async () => {
+    const guest = await atBank("nl-nl", "IDEAL");
+    const bank = guest.visitor.page.url.href;
+    await answer(guest, "later");
+    shop.bankSays(guest.orderNumber, "approved");
+    await guest.visitor.open(bank);
+    expect(guest.visitor.page.url.pathname).toBe(guest.paths.confirmation());
+  });
+});
+
+describe("a bank that gives no time", () => {
+  it("leads from its page back to the payment, with the goods", async () => {
+    const guest = await atBank("en-us", hurriedCard);
+    await vi.waitFor(
+      () => expect(heldOf(guest).type).toBe("confirmation.expired"),
+      { timeout: 5_000, interval: 100 },
+    );
+    await answer(guest, "confirm");
+    expect(guest.visitor.page.status).toBe(410);
+    const [back] = guest.visitor.all("main a");
+    await guest.visitor.open(back?.getAttribute("href") ?? "");
+    expect(stepOf(guest)).toBe("billing");
+    expect(guest.visitor.text()).toContain(
+      "Your bank did not confirm this payment",
+    );
+    expect(guest.visitor.text("aside")).toContain("Scree 2");
+    expect(await deliver(heldOf(guest))).toBe(200);
+    expect(shop.calls(patch)).toHaveLength(1);
+  });
+
+  it("ends an order that was left alone: whoever looks later has the goods in a bag", async () => {
+    const guest = await atBank("en-us", hurriedCard);
+    await vi.waitFor(() => void heldOf(guest), {
+      timeout: 5_000,
+      interval: 100,
+    });
+    expect(await deliver(heldOf(guest))).toBe(200);
+    expect(orderOf(guest)?.status).toBe("FAILED");
+    await lookAgain(guest);
+    expect(stepOf(guest)).toBe("billing");
+    expect(guest.visitor.text("aside")).toContain("Scree 2");
+  });
+});
+
+describe("a payment before the order", () => {
+  it("is nothing to do: agreeing to pay later and closing the tab orders nothing", async () => {
+    const guest = shop.visit("en-us");
+    const { visitor, paths } = guest;
+    const email = newEmail("webhooks");
+    await addToCart(guest);
+    await passShipping(guest, { email });
+    await visitor.submit(
+      "button[value=card]",
+      { paymentMethod: "KLARNA" },
+      "card",
+    );
+    await placeOrder(guest);
+    const { tries } = shop.provider.webhooks;
+    const before = tries.length;
+    await answerAndLeave(guest, "pay");
+    await vi.waitFor(() => expect(tries.length).toBe(before + 1));
+    expect(tries.at(-1)).toMatchObject({
+      type: "payment.authorized",
+      status: 200,
+    });
+    expect(shop.calls(put)).toEqual([]);
+    await visitor.open(paths.checkout("summary"));
+    expect(stepOf(guest)).toBe("summary");
+    await placeOrder(guest);
+    await answer(guest, "pay");
+    expect(visitor.page.url.pathname).toBe(paths.confirmation());
+    expect(shop.calls(put)).toHaveLength(1);
+  });
+});
+
+describe("a return that comes after the webhook, or again", () => {
+  it("shows the confirmation, from Back and from a second tab", async () => {
+    const jar = createCookieJar();
+    const guest = await atBank("nl-nl", "IDEAL", jar);
+    const back = await answerAndLeave(guest, "confirm");
+    await deliver(heldOf(guest));
+    for (const open of [0, 1, 2]) {
+      await guest.visitor.open(back);
+      expect(guest.visitor.page.url.pathname, String(open)).toBe(
+        guest.paths.confirmation(),
+      );
+    }
+    expect(shop.calls(patch)).toHaveLength(1);
+    // With script there may be something in the next bag by now: no other page is loaded in between.
+    const data = unsealed(guest.visitor.cookie("fellrow") ?? "");
+    const next = sealedCookie({ ...data, basketId: "B-next", basketCount: 1 });
+    jar.store(new URL(shop.origin), [`${next}; Path=/`]);
+    await guest.visitor.open(back);
+    expect(guest.visitor.page.url.pathname).toBe(guest.paths.confirmation());
+    expect(guest.visitor.text()).toContain(guest.orderNumber);
+  });
+
+  it("in somebody else's browser shows nothing of the order", async () => {
+    const guest = await atBank("nl-nl", "IDEAL");
+    const back = await answerAndLeave(guest, "confirm");
+    await deliver(heldOf(guest));
+    const stranger = shop.visit("nl-nl");
+    await stranger.visitor.open(back);
+    expect(stranger.visitor.page.url.pathname).toBe(stranger.paths.cart());
+    expect(stranger.visitor.text()).not.toContain(guest.orderNumber);
+  });
+});
+
+describe("a webhook", () => {
+  it("that was dealt with is not dealt with again", async () => {
+    const guest = await atBank("nl-nl", "IDEAL");
+    await answerAndLeave(guest, "confirm");
+    const event = heldOf(guest);
+    const body = JSON.stringify(event);
+    const first = await post(body, signed(body));
+    expect([first.status, await first.json()]).toEqual([
+      200,
+      { outcome: "placed" },
+    ]);
+    const again = await post(body, signed(body));
+    expect([again.status, await again.json()]).toEqual([
+      200,
+      { outcome: "repeated" },
+    ]);
+    expect(shop.calls(patch)).toHaveLength(1);
+  });
+
+  it("is asked for again while the upstream is away, and done when it is back", async () => {
+    const guest = await atBank("nl-nl", "IDEAL");
+    await answerAndLeave(guest, "confirm");
+    shop.fault({
+      method: "PATCH",
+      path: "/cart/v2/checkout/order/*",
+      status: 503,
+    });
+    const body = JSON.stringify(heldOf(guest));
+    const away = await post(body, signed(body));
+    expect(away.status).toBe(503);
+    expect(away.headers.get("retry-after")).toBe("5");
+    expect((await post(body, signed(body))).status).toBe(200);
+    expect(orderOf(guest)?.flash).toEqual([]);
+  });
+
+  it("is sent again by the provider until it is done", async () => {
+    const guest = await atBank("nl-nl", "IDEAL");
+    shop.provider.webhooks.treat(guest.orderNumber, "twice");
+    shop.fault({
+      method: "PATCH",
+      path: "/cart/v2/checkout/order/*",
+      status: 503,
+      times: 2,
+    });
+    await answerAndLeave(guest, "confirm");
+    await vi.waitFor(() => expect(orderOf(guest)?.flash).toEqual([]), {
+      timeout: 3_000,
+    });
+  });
+
+  it.each([
+    ["approved", "denied"],
+    ["denied", "approved"],
+  ] as const)(
+    "in the wrong order changes nothing: %s, then an invented %s",
+    async (truth, lie) => {
+      const guest = await atBank("nl-nl", "IDEAL");
+      await answerAndLeave(guest, truth === "approved" ? "confirm" : "cancel");
+      const event = heldOf(guest);
+      const other = {
+        ...event,
+        id: `${event.id}x`,
+        type: `confirmation.${lie}`,
+      };
+      for (const each of truth === "approved" ? [event, other] : [other, event])
+        expect(await deliver(each)).toBe(200);
+      expect(orderOf(guest)?.status).toBe(
+        truth === "approved" ? "CREATED" : "FAILED",
+      );
+    },
+  );
+
+  it("needs the key, a fresh signature and the body that was signed", async () => {
+    const guest = await atBank("nl-nl", "IDEAL");
+    await answerAndLeave(guest, "confirm");
+    const body = JSON.stringify(heldOf(guest));
+    const minute = 60_000;
+    for (const headers of [
+      {},
+      signed(body, "another-key-for-tests-of-32-characters!!"),
+      signed(body, webhookSecret, Date.now() - 6 * minute),
+      signed(body, webhookSecret, Date.now() + 6 * minute),
+      signed(`${body} `),
+    ])
+      expect((await post(body, headers)).status).toBe(401);
+    expect(shop.calls(patch)).toEqual([]);
+    expect(orderOf(guest)?.flash).toHaveLength(1);
+  });
+
+  it("of a visit that this shop did not open is refused for good", async () => {
+    const guest = await atBank("nl-nl", "IDEAL");
+    await answerAndLeave(guest, "confirm");
+    const event = heldOf(guest);
+    const { returnTo = "" } = event.data;
+    for (const foreign of [
+      returnTo.replace(shop.origin, "https://other.example"),
+      returnTo.replace(/\.[\w-]+$/, ".AAAAAAAAAAAAAAAAAAAAAA"),
+      returnTo.replace("/nl-nl/", "/xx-yy/"),
+    ])
+      expect(
+        await deliver({ ...event, data: { ...event.data, returnTo: foreign } }),
+      ).toBe(409);
+    expect(shop.calls(patch)).toEqual([]);
+  });
+
+  it("for an order or a payment that there is not is refused for good", async () => {
+    const guest = await atBank("nl-nl", "IDEAL");
+    await answerAndLeave(guest, "confirm");
+    const event = heldOf(guest);
+    for (const wrong of [{ orderNumber: "FRW404" }, { visit: "other" }])
+      expect(
+        await deliver({
+          ...event,
+          id: `${event.id}-${Object.keys(wrong).join()}`,
+          data: { ...event.data, ...wrong },
+        }),
+      ).toBe(409);
+    expect(orderOf(guest)).toMatchObject({ status: "CREATED" });
+    expect(orderOf(guest)?.flash).toHaveLength(1);
+    expect(await deliver(event)).toBe(200);
+    expect(orderOf(guest)?.flash).toEqual([]);
+  });
+
+  it.each([
+    "",
+    "no json",
+    "[]",
+    '{"id":"a"}',
+    '{"id":"a","type":"confirmation.approved"}',
+  ])("that cannot be read is refused for good: %s", async (body) => {
+    expect((await post(body, signed(body))).status).toBe(400);
+  });
+
+  it("of a kind that the shop does not know is none of its business", async () => {
+    const body = '{"id":"a","type":"payout.paid","data":{}}';
+    const answered = await post(body, signed(body));
+    expect([answered.status, await answered.json()]).toEqual([
+      200,
+      { outcome: "nothing to do" },
+    ]);
+  });
+
+  it("that is too long is not read to its end", async () => {
+    const body = "x".repeat(70_000);
+    expect((await post(body, signed(body))).status).toBe(413);
+  });
+
+  it("has no session, no cache and no other method", async () => {
+    const body = '{"id":"b","type":"payout.paid"}';
+    const cookie = "fellrow=anything";
+    const answered = await post(body, { ...signed(body), cookie });
+    expect(answered.headers.getSetCookie()).toEqual([]);
+    expect(answered.headers.get("cache-control")).toBe("no-store");
+    for (const path of [
+      "/webhooks/payment",
+      "/webhooks/payment/x",
+      "/webhooks",
+    ])
+      expect((await fetch(shop.origin + path)).status).toBe(404);
+  });
+
+  it("leaves nothing of the shopper in the log", async () => {
+    const guest = await atBank("nl-nl", "IDEAL");
+    await answerAndLeave(guest, "confirm");
+    await deliver(heldOf(guest));
+    const lines = shop
+      .log()
+      .split("\n")
+      .filter((line) => line.includes("payment webhook"));
+    expect(lines.join()).toContain('"outcome":"placed"');
+    expect(lines.join()).not.toMatch(/@example|FRW\d|state=/);
+  });
+});
+
+it("a shop without a key has no such address", async () => {
+  const other = await startPageShop({ PAYMENT_WEBHOOK_SECRETS: "" });
+  const answered = await fetch(`${other.origin}/webhooks/payment`, {
+    method: "POST",
+    body: "{}",
+  });
+  expect(answered.status).toBe(404);
+  await other.stop();
+});
