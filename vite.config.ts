@@ -34,7 +34,7 @@ function chunkOf(id: string): string | undefined {
     return undefined;
   // In kiosks alone.
   if (
-    /\/features\/layout\/kiosk\/(?:kiosk-layout|idle|use-lock|use-scan)/.test(
+    /\/features\/layout\/kiosk\/(?!use-kiosk)/.test(
       id,
     )
   )

@@ -107,6 +107,7 @@ export default defineConfig({
         PAYMENT_ORIGINS: paymentOrigin,
         PAYMENT_FIELDS_URL: `${paymentOrigin}/fields`,
         SOCIAL_PROVIDERS: providerSettings(upstreamOrigin),
+        STORE_REQUESTS: "on",
         SESSION_SECRETS: "journeys-only-secret-of-32-characters!",
         ENV_LABEL: "qa",
         RATE_LIMIT: "off",

@@ -115,6 +115,7 @@ export function shopEnvironment(options) {
     MEDIA_URL: `${upstreams}/media`,
     PAYMENT_ORIGINS: payments,
     PAYMENT_FIELDS_URL: `${payments}/fields`,
+    STORE_REQUESTS: "on",
     SOCIAL_PROVIDERS: socialProviders(upstreams),
     IMAGE_ORIGINS: imageOrigins.join(","),
     SESSION_SECRETS: sessionSecret,

@@ -1,8 +1,8 @@
 /** Hands the cart to the shopper's own phone, where it is paid: nobody types a card on a shared screen. */
-import { Link, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
 import type { QrCode } from "./qr-code.server";
+import { useFresh } from "./use-fresh";
 
 export type HandOverView =
   | { readonly kind: "empty" | "taken" }
@@ -10,17 +10,6 @@ export type HandOverView =
 
 /** How soon the screen knows that a phone has taken the cart (ms). */
 const askAgainMs = 3_000;
-
-function useFresh(isWaiting: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!isWaiting || state !== "idle") return;
-    const timer = setTimeout(revalidate, askAgainMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [isWaiting, state, revalidate]);
-}
 
 function Code({ code: { size, path } }: { code: QrCode }) {
   const t = useT();
@@ -75,7 +64,7 @@ function Waiting({ code }: { code: QrCode }) {
 export function HandOverPage({ view }: { readonly view: HandOverView }) {
   const t = useT();
   const paths = usePaths();
-  useFresh(view.kind === "waiting");
+  useFresh(view.kind === "waiting", askAgainMs);
   return (
     <div className="wrap-page py-8 lg:py-14">
       <div className="max-w-[40rem] mx-auto">
