@@ -43,7 +43,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const t = translatorOf(context);
   return {
     nonce: context.nonce,
-    kiosk: kioskView(context) ?? undefined,
+    ...(context.kiosk && { kiosk: kioskView(context) }),
     messages: messages.version,
     origin: context.publicOrigin,
     seo: { title: t("shop.seo.title"), description: t("shop.seo.description") },

@@ -122,6 +122,7 @@ export const dialogs = {
     title: "product.notify.title",
     component: lazy(() => import("~/features/catalog/product/stock-alert")),
     argument: code,
+    kiosk: "closed",
   }),
   "pickup-in-store": dialog<FindView | null>({
     kind: "modal",

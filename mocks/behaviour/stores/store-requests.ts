@@ -96,7 +96,7 @@ export function openRequests({ db }: Upstreams, storeId: string): Row[] {
     .sort((one, other) => one.askedAt - other.askedAt);
 }
 
-/** Throws API409 for a step that there is not: somebody else was quicker. */
+/** Throws API404 for a request that does not wait any more: somebody else was quicker. */
 export function changeRequest(
   upstreams: Upstreams,
   row: Row,
@@ -107,7 +107,7 @@ export function changeRequest(
 ): Row {
   const { state } = row;
   if (state !== change.state && !next[state].includes(change.state))
-    throw refuse(409, "API409", "It has ended already");
+    throw refuse(404, "API404", "It has ended already");
   const { storeRequest } = upstreams.db;
   const changed = storeRequest.update({
     where: { requestId: { equals: row.requestId } },
