@@ -174,7 +174,9 @@ describe("the heart-beat of a kiosk", () => {
     const staff = shop.visit();
     await signInAssociate(staff, "102");
     await staff.visitor.open(staff.paths.storeRequests());
-    expect(staff.visitor.text()).toContain(`Screen ${screen}Working · just now`);
+    expect(staff.visitor.text()).toContain(
+      `Screen ${screen}Working · just now`,
+    );
     const others = shop.visit();
     await signInAssociate(others, "103");
     await others.visitor.open(others.paths.storeRequests());
@@ -265,7 +267,10 @@ describe("what somebody at a kiosk asks to be brought", () => {
     expect(visitor.page.status).toBe(404);
     await visitor.open(paths.storeRequests());
     expect(visitor.page.url.pathname).toBe("/en-us/associate-login");
-    await visitor.post(paths.storeRequests(), { requestId: "x", state: "done" });
+    await visitor.post(paths.storeRequests(), {
+      requestId: "x",
+      state: "done",
+    });
     expect(visitor.page.url.pathname).toBe("/en-us/associate-login");
     expect(
       shop.calls("*").filter(({ path }) => path.includes("/requests")),
