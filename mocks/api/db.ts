@@ -27,7 +27,7 @@ import type { ConsumerSeed } from "../behaviour/identity/consumer-seeds";
 import type { ReturnedItem } from "../behaviour/orders/returns";
 import type { ProviderLogin } from "../behaviour/identity/social-accounts";
 import type { ProviderName } from "../identity-provider/providers";
-import type { StoreRequestState } from "~/domain/stores/store-request";
+import type { StoreRequestWire } from "~server/upstreams/stores/contract";
 import type { FavoriteItem } from "../behaviour/wishlists/favorites";
 import type { SavedItem } from "../behaviour/wishlists/saved-items";
 
@@ -240,7 +240,7 @@ const models = {
     storeId: String,
     sku: String,
     screen: String,
-    state: property<StoreRequestState>("asked"),
+    state: property<StoreRequestWire["state"]>("asked"),
     askedAt: Number,
     /** Who took it; undefined before anybody did. */
     storeEmployeeId: optional<string>(),

@@ -1,8 +1,8 @@
 /** Hands the cart to the shopper's own phone, where it is paid: nobody types a card on a shared screen. */
 import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
+import { useFresh } from "~/features/layout/kiosk/use-fresh";
 import type { QrCode } from "./qr-code.server";
-import { useFresh } from "./use-fresh";
 
 export type HandOverView =
   | { readonly kind: "empty" | "taken" }
@@ -19,7 +19,7 @@ function Code({ code: { size, path } }: { code: QrCode }) {
       role="img"
       aria-label={t("kiosk.handOver.code")}
       shapeRendering="crispEdges"
-      className="mt-6 w-full max-w-[28rem] mx-auto bg-white rounded-2 text-ink"
+      className="mt-6 w-full max-w-[20rem] mx-auto bg-white rounded-2 text-ink"
     >
       <path d={path} fill="currentColor" />
     </svg>

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { isWaitedFor, type StoreRequest } from "~/domain/stores/store-request";
 import { Problems } from "~/forms/problems";
 import { usePaths, useT } from "~/i18n/language";
-import { useFresh } from "./use-fresh";
+import { useFresh } from "~/features/layout/kiosk/use-fresh";
 
 const askAgainMs = 5_000;
 

@@ -1,5 +1,5 @@
 /** "Bring it to me": what shoppers at kiosks ask associates for, until it is done. */
-import type { StoreRequestState } from "~/domain/stores/store-request";
+import type { StoreRequestWire } from "~server/upstreams/stores/contract";
 import { keepNewest, type RowOf } from "../../api/db";
 import { refuse } from "../../api/refusal";
 import { sizeLabel } from "../../catalogue-index/product-labels";
@@ -9,17 +9,17 @@ import { say } from "../../wording";
 import { findStoreAnywhere } from "./store-list";
 
 type Row = RowOf<"storeRequest">;
+type State = StoreRequestWire["state"];
 
 const requestsKept = 500;
 
 /** Nothing ends twice, and nobody takes back that it was found. */
-const next: Readonly<Record<StoreRequestState, readonly StoreRequestState[]>> =
-  {
-    asked: ["onItsWay", "done", "noneFound"],
-    onItsWay: ["done", "noneFound"],
-    done: [],
-    noneFound: [],
-  };
+const next: Readonly<Record<State, readonly State[]>> = {
+  asked: ["onItsWay", "done", "noneFound"],
+  onItsWay: ["done", "noneFound"],
+  done: [],
+  noneFound: [],
+};
 
 function demandStore(storeId: string): void {
   if (!findStoreAnywhere(storeId))
@@ -101,7 +101,7 @@ export function changeRequest(
   upstreams: Upstreams,
   row: Row,
   change: {
-    readonly state: StoreRequestState;
+    readonly state: State;
     readonly storeEmployeeId: string;
   },
 ): Row {
