@@ -11,6 +11,7 @@ const bringForm = defineForm({
   }),
   hidden: ["sku"],
   refused: 409,
+  unanswered: 409,
 });
 
 /** Null once it is asked for. */

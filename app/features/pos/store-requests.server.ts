@@ -19,6 +19,7 @@ const changeForm = defineForm({
   instance: "requestId",
   hidden: ["requestId", "state"],
   refused: 409,
+  unanswered: 409,
 });
 
 /** Rejects when the requests cannot be read. */
