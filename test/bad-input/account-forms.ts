@@ -182,6 +182,15 @@ const goingOn: readonly Surface[] = [
   },
 ];
 
+/** Printable ASCII in one word, as ids of upstreams may be. */
+const oddWords = [
+  "a formula",
+  "a script",
+  "a twice encoded way up",
+  "an encoded NUL",
+  "the prototype",
+];
+
 /** What shoppers at a kiosk and the store's associates tell each other. */
 const storeRequests: readonly Surface[] = [
   ...formSurfaces(
@@ -197,7 +206,10 @@ const storeRequests: readonly Surface[] = [
         field: "sku",
         inputs: badTexts,
         law: refused(422),
-        except: each(plainWords, denied(409, stores.createStoreRequest)),
+        except: each(
+          [...plainWords, ...oddWords, "a script's end"],
+          denied(409, stores.createStoreRequest),
+        ),
       },
     ],
   ),
@@ -214,7 +226,14 @@ const storeRequests: readonly Surface[] = [
         field: "requestId",
         inputs: badTexts,
         law: refused(422),
-        except: each(plainWords, denied(409, stores.changeStoreRequest)),
+        except: {
+          ...each(
+            [...plainWords, ...oddWords],
+            denied(409, stores.changeStoreRequest),
+          ),
+          // No part of an address: nobody is asked.
+          ...each(["a way up", "another site", "a script's end"], refused(409)),
+        },
       },
       { field: "state", inputs: badTexts, law: refused(422) },
     ],

@@ -1016,6 +1016,12 @@ const giftsAndPrices: readonly FaultRow[] = [
   },
 ];
 
+/** Nobody has to be signed in for these calls: to be refused one is no matter of the shopper's. */
+const requestRefused = {
+  "401": told(409, "errors.unavailable.change"),
+  "403": told(409, "errors.unavailable.change"),
+} as const;
+
 const kiosks: readonly FaultRow[] = [
   {
     call: stores.createStoreRequest,
@@ -1025,6 +1031,7 @@ const kiosks: readonly FaultRow[] = [
     form: ({ productId }) => ({ sku: productId }),
     fine: at("/kiosk/requests", "Scree 2", "what is brought"),
     sees: change("form", 409),
+    except: requestRefused,
   },
   {
     call: stores.getStoreRequest,
@@ -1052,6 +1059,7 @@ const kiosks: readonly FaultRow[] = [
     form: ({ requestId }) => ({ requestId, state: "onItsWay" }),
     fine: at("/store-requests", "Scree 2", "what is asked for"),
     sees: change("form", 409),
+    except: requestRefused,
   },
 ];
 

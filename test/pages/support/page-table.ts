@@ -2,6 +2,7 @@
 import { fellrowCatalogue } from "../../../mocks/catalogue/fellrow-catalogue";
 import { signIn, signUp } from "./accounts";
 import { addresses } from "./addresses";
+import { signInAssociate } from "./kiosks";
 import type { Page } from "./navigation";
 import type { Guest } from "./shop";
 import {
@@ -272,6 +273,14 @@ export const otherPages: Readonly<Record<string, Way>> = {
   "login of associates for a store that there is not": open(({ paths }) =>
     paths.associateLogin({ storeId: "999" }),
   ),
+  "requests of a store": async (guest) => {
+    await signInAssociate(guest);
+    return guest.visitor.open(guest.paths.storeRequests());
+  },
+  "set-up of a kiosk": async (guest) => {
+    await signInAssociate(guest);
+    return guest.visitor.open(guest.paths.kiosk("start"));
+  },
   "store login, who": async (guest) => {
     await guest.visitor.open(guest.paths.pointOfSale());
     const [, first] = guest.visitor.all("main [name=storeId] option");
