@@ -1,4 +1,5 @@
 /** Kiosks with script: who is gone is forgotten, a scanner types nowhere, and fingers hit what they mean. */
+import AxeBuilder from "@axe-core/playwright";
 import {
   expect,
   test,
@@ -464,4 +465,36 @@ test("forgets who left while the shop did not answer, as soon as it does", async
   await context.setOffline(false);
   await page.clock.runFor(6_000);
   await expect(page).toHaveURL("/en-us/kiosk");
+});
+
+/** As in `accessibility.spec.ts`, which has no kiosk. */
+async function expectNoViolations(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .setLegacyMode(true)
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
+    where,
+  ).toEqual([]);
+}
+
+test("has no violation of WCAG: on every kind of page, and in the question", async ({
+  context,
+  page,
+}) => {
+  await withPair(context, page);
+  for (const path of pages) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await expectNoViolations(page, path);
+  }
+  await page.clock.install();
+  await page.goto("/en-us/cart");
+  await page.waitForLoadState("networkidle");
+  await page.clock.runFor(60_500);
+  await expect(question(page)).toBeVisible();
+  await page.clock.resume();
+  await expectNoViolations(page, "the question");
 });

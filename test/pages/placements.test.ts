@@ -376,6 +376,8 @@ const refused: readonly Refused[] = [
     },
     send: ({ visitor }) =>
       visitor.submit('form[action$="/kiosk/requests"] [name=sku]'),
+    // It is told on the page of the requests; the form stands at the product.
+    once: true,
   },
   {
     operation: "changeStoreRequest",

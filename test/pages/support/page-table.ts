@@ -32,6 +32,13 @@ const asConsumer =
     return guest.visitor.open(pathOf(guest));
   };
 
+/** Of the stores of the country. */
+async function firstStore({ visitor, paths }: Guest): Promise<string> {
+  await visitor.open(paths.pointOfSale());
+  const [, first] = visitor.all("main [name=storeId] option");
+  return first?.getAttribute("value") ?? "";
+}
+
 /** A colour that is not to be had in every size, as its dialog names it. */
 const [soldOut = ""] = fellrowCatalogue.products.flatMap(({ id, colourways }) =>
   colourways
@@ -274,17 +281,15 @@ export const otherPages: Readonly<Record<string, Way>> = {
     paths.associateLogin({ storeId: "999" }),
   ),
   "requests of a store": async (guest) => {
-    await signInAssociate(guest);
+    await signInAssociate(guest, await firstStore(guest));
     return guest.visitor.open(guest.paths.storeRequests());
   },
   "set-up of a kiosk": async (guest) => {
-    await signInAssociate(guest);
+    await signInAssociate(guest, await firstStore(guest));
     return guest.visitor.open(guest.paths.kiosk("start"));
   },
   "store login, who": async (guest) => {
-    await guest.visitor.open(guest.paths.pointOfSale());
-    const [, first] = guest.visitor.all("main [name=storeId] option");
-    const storeId = first?.getAttribute("value") ?? "";
+    const storeId = await firstStore(guest);
     return guest.visitor.open(guest.paths.pointOfSale({ storeId }));
   },
   "product without a size": (guest) =>
