@@ -41,7 +41,7 @@ async function withPair(context: BrowserContext, page: Page): Promise<void> {
   await context.addCookies([kiosk]);
   await page.goto(shoe);
   const productId = await page
-    .locator("#buy input[name=productId]:enabled")
+    .locator("#buy label.choice:not(.choice-unavailable) input")
     .first()
     .getAttribute("value");
   await page.request.post(shoe, {

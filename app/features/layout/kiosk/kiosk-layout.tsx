@@ -49,7 +49,7 @@ function StartOver() {
   const t = useT();
   const paths = usePaths();
   return (
-    <form method="post" action={paths.kiosk("reset")}>
+    <form method="post" action={paths.kiosk("reset")} className="shrink-0">
       <button type="submit" className="button button-secondary">
         {t("kiosk.bar.over")}
       </button>
@@ -95,7 +95,6 @@ function Bar({ menu }: Pick<KioskLayoutProps, "menu">) {
               ))}
           </ul>
         </nav>
-        <StartOver />
       </div>
     </header>
   );
@@ -116,7 +115,10 @@ function Foot({ kiosk }: Pick<KioskLayoutProps, "kiosk">) {
             {t("kiosk.bar.screen", { screen })}
           </span>
         </p>
-        <ReachSwitch isLowered={kiosk.isLowered} />
+        <div className="flex gap-3">
+          <ReachSwitch isLowered={kiosk.isLowered} />
+          <StartOver />
+        </div>
       </div>
     </footer>
   );
