@@ -33,12 +33,7 @@ function chunkOf(id: string): string | undefined {
   if (/\/(?:open-dialog|dialog-body|mega-menu|suggestion-list)\.tsx/.test(id))
     return undefined;
   // In kiosks alone.
-  if (
-    /\/features\/layout\/kiosk\/(?:kiosk-layout|idle|use-lock|use-scan)/.test(
-      id,
-    )
-  )
-    return undefined;
+  if (/\/features\/layout\/kiosk\/(?!use-kiosk)/.test(id)) return undefined;
   if (/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return "vendor";
   if (/node_modules\/(?:@remix-run|react-router|turbo-stream|cookie)/.test(id))
     return "vendor";

@@ -13,6 +13,7 @@ import type { ReactNode } from "react";
 import { Styles } from "~/first-paint/first-paint";
 import { LateScripts } from "~/first-paint/late-scripts";
 import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
+import { kioskView } from "~/features/layout/kiosk/kiosk-view.server";
 import { ErrorContent } from "~/features/layout/error-content";
 import { MinimalFrame } from "~/features/layout/minimal-frame";
 import { reloadSecondsAfter } from "~/features/layout/notice";
@@ -42,7 +43,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const t = translatorOf(context);
   return {
     nonce: context.nonce,
-    ...(context.kiosk && { kiosk: { storeName: context.kiosk.storeName } }),
+    ...(context.kiosk && { kiosk: kioskView(context) }),
     messages: messages.version,
     origin: context.publicOrigin,
     seo: { title: t("shop.seo.title"), description: t("shop.seo.description") },
@@ -93,6 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={site.tag}
       {...(kiosk && { "data-mode": "kiosk" })}
+      {...(kiosk?.isLowered && { "data-reach": "low" })}
       data-locale={site.locale}
       data-messages={data?.messages}
       data-namespaces={namespaces.join(",")}

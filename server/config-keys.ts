@@ -212,6 +212,14 @@ export const configKeys = [
   },
   {
     ...base,
+    key: "STORE_REQUESTS",
+    default: "off",
+    meaning:
+      "on: shoppers at a kiosk can ask an associate to bring a size; the API of stores then takes such requests.",
+    example: "on",
+  },
+  {
+    ...base,
     key: "LOYALTY_MIN_POINTS",
     default: "100",
     meaning: "Balance of points below which none can be redeemed.",

@@ -73,6 +73,7 @@ const Environment = z.object({
   PAYMENT_RETRY_MS: integer(0, 10_000),
   SIMPLIFIED_ENROLLMENT: oneOf(["on", "off"]),
   EXPRESS_CHECKOUT: oneOf(["on", "off"]),
+  STORE_REQUESTS: oneOf(["on", "off"]),
   LOYALTY_MIN_POINTS: integer(0, 1_000_000),
   BONUS_ITEMS_FIRST: oneOf(["on", "off"]),
   POINT_REQUIRED_LOCALES: localeList,
@@ -150,6 +151,8 @@ export interface Config {
   readonly simplifiedEnrollment: boolean;
   /** Whether known shoppers skip the steps whose answers are known [CHK-014]. */
   readonly expressCheckout: boolean;
+  /** Whether shoppers at a kiosk can ask an associate to bring a size. */
+  readonly storeRequests: boolean;
   /** Balance of points below which none can be redeemed [LOY-004]. */
   readonly loyaltyMinPoints: number;
   /** Whether free gifts stand before the other items of a cart [CART-030]. */
@@ -363,6 +366,7 @@ export function loadConfig(
     simplifiedEnrollment: environment.SIMPLIFIED_ENROLLMENT === "on",
     bonusItemsFirst: environment.BONUS_ITEMS_FIRST === "on",
     expressCheckout: environment.EXPRESS_CHECKOUT === "on",
+    storeRequests: environment.STORE_REQUESTS === "on",
     loyaltyMinPoints: environment.LOYALTY_MIN_POINTS,
     collectionPointRequiredLocales: environment.POINT_REQUIRED_LOCALES,
     socialProviders: environment.SOCIAL_PROVIDERS,

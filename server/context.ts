@@ -57,6 +57,7 @@ import {
 import { createUpsellCache } from "./services/catalog/upsell";
 import { createCountryCaches } from "./services/content/countries";
 import { createHandOvers } from "./kiosk/hand-overs";
+import { createKioskBeats, type KioskBeats } from "./kiosk/kiosk-beats";
 import { createOrderAttempts } from "./orders/order-attempts";
 import { createOrderCompletions } from "./orders/order-completions";
 import type { PlaceOrderOutcome } from "./orders/place-order";
@@ -107,6 +108,10 @@ interface RequestFacts {
   /** The kiosk that asks; null for any other browser, and for a page that is rendered for nobody. */
   readonly kiosk: Kiosk | null;
   readonly kioskDevice: KioskDevice;
+  /** When kiosks were last heard of, by store. */
+  readonly kioskBeats: KioskBeats;
+  /** Whether the shopper at a kiosk has all that is touched in its lower half. */
+  readonly isLowered: boolean;
   readonly botCheck: BotCheck;
   /** Signs and opens the state of addresses that lead back from a payment. */
   readonly returnStates: ReturnStates;
@@ -171,6 +176,10 @@ function noPageFailure({ method, path }: AnyEndpoint, correlationId: string) {
   return impossibleAddressFailure(call, "not asked: no page");
 }
 
+/** A kiosk's browser neither remembers what is typed nor offers what somebody else typed before. */
+const withoutAutofill = (html: string): string =>
+  html.replace(/ autocomplete="[^"]*"/gi, ' autocomplete="off"');
+
 /** Runs the first time only: what happens on every page need not be told on each. */
 function onceOf<T>(tell: (value: T) => void): (value: T) => void {
   let isTold = false;
@@ -220,6 +229,7 @@ export function createContextBuilder({
   const returnStates = createReturnStates(config.sessionSecrets);
   const kioskDevice = createKioskDevice(config);
   const handOvers = createHandOvers(config, state);
+  const kioskBeats = createKioskBeats(state);
   const addresses = createAddresses({
     ...config,
     onMisfit: onceOf((productId: string) => {
@@ -345,6 +355,8 @@ export function createContextBuilder({
       visitor,
       kiosk,
       kioskDevice,
+      kioskBeats,
+      isLowered: response.locals.isLowered ?? false,
       simplifiedEnrollment: config.simplifiedEnrollment,
       expressCheckout: config.expressCheckout,
       botCheck,
@@ -360,7 +372,9 @@ export function createContextBuilder({
         const filled =
           full.length > 0
             ? Buffer.from(fillHearts(html.toString(), new Set(full)))
-            : html;
+            : kiosk
+              ? Buffer.from(withoutAutofill(html.toString()))
+              : html;
         return compressDocument(filled, response.locals);
       },
       reportError,
@@ -382,6 +396,7 @@ export function createContextBuilder({
       upsellCache,
       decidedAfterMs,
       handOvers,
+      kiosk,
       botCheck,
       onOutcome,
       reportError,

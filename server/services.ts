@@ -6,6 +6,7 @@ import type { Addresses } from "../app/domain/addresses";
 import type { Site } from "../app/sites/sites";
 import type { Config } from "./config";
 import type { HandOvers } from "./kiosk/hand-overs";
+import type { Kiosk } from "./kiosk/kiosk-device";
 import type { Attempts } from "./limits/attempts";
 import { madeOnce, type Made } from "./made-once";
 import { createLostBasket } from "./orders/lost-basket";
@@ -50,6 +51,7 @@ import {
 } from "./services/content/countries";
 import type { SessionQueue } from "./services/session-queue";
 import { createStores } from "./services/stores/stores";
+import { createStoreRequests } from "./services/stores/store-requests";
 import type { Call } from "./services/upstream-call";
 import { createPayments } from "./services/payments/payments";
 import { createFavorites } from "./services/wishlists/favorites";
@@ -76,6 +78,8 @@ export interface ServiceParts {
   readonly upsellCache: UpsellCache;
   readonly decidedAfterMs: number;
   readonly handOvers: HandOvers;
+  /** The kiosk that asks; null for any other browser. */
+  readonly kiosk: Kiosk | null;
   readonly botCheck: BotCheck;
   readonly onOutcome: (outcome: PlaceOrderOutcome["kind"]) => void;
   readonly attemptLimits: Attempts;
@@ -151,9 +155,17 @@ function makersOf(parts: ServiceParts) {
       ),
     storeFilter: () => createStoreFilter(call, site, parts.storeRequest),
     stores: () => createStores(call, session, site),
+    storeRequests: () =>
+      createStoreRequests({
+        call,
+        session,
+        kiosk: parts.kiosk,
+        isOn: config.storeRequests,
+      }),
     stockAlerts: () => createStockAlerts(call, site, attemptLimits),
     countries: () => createCountries(call, site, parts.countryCaches),
-    cart: () => createCart({ ...cartParts, site }),
+    cart: () =>
+      createCart({ ...cartParts, site, isKiosk: parts.kiosk !== null }),
     handOver: () =>
       createCartHandOver({ ...cartParts, site, handOvers: parts.handOvers }),
     favorites: () => shared.favorites,

@@ -110,6 +110,7 @@ export default defineConfig({
         PAYMENT_FIELDS_URL: `${paymentOrigin}/fields`,
         PAYMENT_WEBHOOK_SECRETS: webhookSecret,
         SOCIAL_PROVIDERS: providerSettings(upstreamOrigin),
+        STORE_REQUESTS: "on",
         SESSION_SECRETS: "journeys-only-secret-of-32-characters!",
         ENV_LABEL: "qa",
         RATE_LIMIT: "off",

@@ -55,6 +55,8 @@ export interface DialogFacts {
   readonly argument?: RegExp;
   /** Without one the dialog is for everybody. */
   readonly guard?: DialogGuard;
+  /** Whether a kiosk does not show it: it belongs to a person's own device. */
+  readonly kiosk?: "closed";
   /** The page that already serves as this dialog without script, below the locale. */
   readonly page?:
     | "cart"
@@ -120,6 +122,7 @@ export const dialogs = {
     title: "product.notify.title",
     component: lazy(() => import("~/features/catalog/product/stock-alert")),
     argument: code,
+    kiosk: "closed",
   }),
   "pickup-in-store": dialog<FindView | null>({
     kind: "modal",
@@ -196,6 +199,7 @@ export const dialogs = {
     argument: place,
     guard: { refuses: "registered" },
     page: "signIn",
+    kiosk: "closed",
   }),
   "sign-in-confirmation": dialog<SignInConfirmationData>({
     kind: "modal",
@@ -208,12 +212,14 @@ export const dialogs = {
     title: "account.signUp.title",
     component: lazy(() => import("~/features/account/sign-up-dialog")),
     guard: { refuses: "registered" },
+    kiosk: "closed",
   }),
   "forgot-password": dialog<CredentialsData>({
     kind: "modal",
     title: "account.forgot.title",
     component: lazy(() => import("~/features/account/password/forgot-dialog")),
     page: "forgotPassword",
+    kiosk: "closed",
   }),
   account: dialog<null>({
     ...forConsumers,

@@ -219,6 +219,8 @@ export const policies = {
     noAnswer: { at: "toast" },
   },
   notifyWhenInStock: { kind: "form" },
+  askForBringing: { kind: "form" },
+  changeStoreRequest: { kind: "form" },
 } as const satisfies Readonly<Record<string, OperationPolicy>>;
 
 export type Operation = keyof typeof policies;

@@ -113,8 +113,9 @@ function pageOf(
 /** The address that a visitor goes to whom the dialog is not for; undefined for whoever may have it. */
 function leadAround(
   entry: DialogFacts,
-  { visitor, paths }: AppLoadContext,
+  { visitor, paths, kiosk }: AppLoadContext,
 ): string | null | undefined {
+  if (kiosk && entry.kiosk === "closed") return null;
   const way = wayAround(entry, visitor.account !== null);
   if (way === null) return undefined;
   return way === "" ? null : paths[way]();

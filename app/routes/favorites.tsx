@@ -32,6 +32,7 @@ import { safePath } from "~/routing/safe-redirect";
 export const handle = page({
   messages: ["favorites", "catalog"],
   crawl: false,
+  kiosk: "closed",
 });
 
 type Context = LoaderFunctionArgs["context"];

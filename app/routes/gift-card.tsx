@@ -16,6 +16,7 @@ export const handle = page({
   messages: ["account"],
   index: true,
   limits: { post: "credential", underLoad: "refused" },
+  kiosk: "closed",
 });
 
 export async function loader({ context }: LoaderFunctionArgs) {

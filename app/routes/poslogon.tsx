@@ -40,7 +40,8 @@ async function loadStores({ pointOfSale }: AppLoadContext, storeId: string) {
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  if (context.visitor.storeSession) throw redirect(context.paths.home());
+  if (context.visitor.storeSession)
+    throw redirect(context.paths.storeRequests());
   if (context.pointOfSale.hasEnded) {
     await endStoreSession(context);
     context.visitor.notify({ kind: "info", key: "shop.pos.expired" });

@@ -23,6 +23,7 @@ import { usePageData } from "~/routing/page-data";
 export const handle = page({
   messages: ["account"],
   limits: { post: "credential", underLoad: "refused" },
+  kiosk: "closed",
 });
 
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -24,6 +24,7 @@ import { usePageData } from "~/routing/page-data";
 export const handle = page({
   messages: ["account"],
   limits: { post: "credential", underLoad: "refused" },
+  kiosk: "closed",
 });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

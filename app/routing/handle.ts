@@ -66,10 +66,11 @@ export interface PageHandle {
   readonly limits: RouteLimits;
   readonly policy: PolicyGroup;
   /**
-   * What it is in a kiosk: `handOver` for pages on which somebody pays, which is done on their phone;
-   * `paying` for the one that is looked away from meanwhile.
+   * What it is in a kiosk: `closed` for what belongs to a person's own device, such as an account;
+   * `handOver` for pages on which somebody pays, which is done on their phone; `paying` for those that
+   * are looked away from meanwhile.
    */
-  readonly kiosk: "open" | "handOver" | "paying";
+  readonly kiosk: "open" | "closed" | "handOver" | "paying";
 }
 
 const defaults: PageHandle = {

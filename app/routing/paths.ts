@@ -22,7 +22,15 @@ export function queryString(query: Query): string {
 }
 
 type KioskPage =
-  "" | "start" | "reset" | "scan" | "hand-over" | `take-over/${string}`;
+  | ""
+  | "start"
+  | "reset"
+  | "reach"
+  | "heartbeat"
+  | "scan"
+  | "requests"
+  | "hand-over"
+  | `take-over/${string}`;
 
 /** URL builders of one site. Paths given to `at` start with a slash and have no prefix yet. */
 export function createPaths(site: Site) {
@@ -133,6 +141,8 @@ export function createPaths(site: Site) {
     /** Pages of kiosks; without a name the screen that waits. A token is written as in addresses. */
     kiosk: (name: KioskPage = "", query: { readonly code?: string } = {}) =>
       at(`/kiosk${name && `/${name}`}${queryString(query)}`),
+    /** What shoppers at kiosks ask an associate for. */
+    storeRequests: () => at("/store-requests"),
     provinces: (country: string) =>
       at(`/checkout/provinces/${encodeURIComponent(country)}`),
     /** Dialogs know their names; a wrong one is a page that does not exist. */

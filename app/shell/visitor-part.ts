@@ -14,6 +14,8 @@ export interface VisitorPart {
   readonly storeSession: {
     readonly storeName: string;
     readonly employeeName: string;
+    /** Until the shift is over, by the server's clock. */
+    readonly secondsLeft: number;
   } | null;
   /** The store that they go to [STORE-004]. */
   readonly favouriteStore: { readonly id: string } | null;

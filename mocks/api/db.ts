@@ -27,6 +27,7 @@ import type { ConsumerSeed } from "../behaviour/identity/consumer-seeds";
 import type { ReturnedItem } from "../behaviour/orders/returns";
 import type { ProviderLogin } from "../behaviour/identity/social-accounts";
 import type { ProviderName } from "../identity-provider/providers";
+import type { StoreRequestWire } from "~server/upstreams/stores/contract";
 import type { FavoriteItem } from "../behaviour/wishlists/favorites";
 import type { SavedItem } from "../behaviour/wishlists/saved-items";
 
@@ -232,6 +233,17 @@ const models = {
     sku: String,
     email: String,
     locale: String,
+  },
+  /** What shoppers at the kiosks of stores asked associates to bring. */
+  storeRequest: {
+    requestId: primaryKey(String),
+    storeId: String,
+    sku: String,
+    screen: String,
+    state: property<StoreRequestWire["state"]>("asked"),
+    askedAt: Number,
+    /** Who took it; undefined before anybody did. */
+    storeEmployeeId: optional<string>(),
   },
   /** The last number given to each kind of id. */
   sequence: { kind: primaryKey(String), last: Number },

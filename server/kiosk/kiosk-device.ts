@@ -8,6 +8,7 @@
  * the shop as anybody does, only not from the page cache.
  */
 import { parse, serialize } from "cookie";
+import { randomInt } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod/v4";
 import { storeIdPattern } from "../../app/domain/stores/store";
@@ -16,18 +17,29 @@ import { createSealer } from "../session/seal";
 import { findCookies } from "../session/session-cookie";
 
 const Kiosk = z.object({
-  v: z.literal(1),
+  v: z.literal(2),
   storeId: z.string().regex(storeIdPattern),
   storeName: z.string().max(80),
+  /** Of the store, for who is left without an answer; null when it was not known. */
+  phone: z.string().max(25).nullable(),
+  /** What staff call the screen by; it stands at its foot. */
+  screen: z.string().regex(/^[A-Z2-9]{4}$/),
   /** Where it starts over: the market of its store. */
   locale: z.string().max(8),
 });
 
-/** Which store a kiosk stands in, and in which locale it was set up. */
+/** Which store a kiosk stands in, and which of its screens it is, and in which locale it was set up. */
 export type Kiosk = Omit<z.infer<typeof Kiosk>, "v">;
 
 /** As long as browsers keep any cookie (s). Each start over gives it anew. */
 const maxAgeSeconds = 400 * 24 * 60 * 60;
+
+/** Without those that are taken for one another. */
+const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+/** A name for a new screen: four letters and digits that nobody mixes up. */
+const newScreen = (): string =>
+  Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
 
 const sentKiosk = /(?:^|;\s*)(?:__Host-)?fellrow-kiosk=/;
 
@@ -38,10 +50,16 @@ export const isKioskNamed = ({ cookie }: IncomingHttpHeaders): boolean =>
 export interface KioskDevice {
   /** Null for a browser that is no kiosk. */
   open(headers: IncomingHttpHeaders): Kiosk | null;
+  /** What staff may call another screen by. */
+  newScreen(): string;
   /** A Set-Cookie value that makes the browser a kiosk. */
   settingCookie(kiosk: Kiosk): string;
   /** A Set-Cookie value that makes it an ordinary browser again. */
   clearingCookie(): string;
+  /** Whether this shopper has all that is touched in the lower half of the screen. */
+  isLowered(headers: IncomingHttpHeaders): boolean;
+  /** A Set-Cookie value for that, until the kiosk starts over. */
+  loweringCookie(isLowered: boolean): string;
   /** Set-Cookie values that remove every other cookie the browser sent, but the session's. */
   forgettingCookies(headers: IncomingHttpHeaders): readonly string[];
 }
@@ -63,14 +81,10 @@ export function createKioskDevice({
   const prefix = secure ? "__Host-" : "";
   const name = `${prefix}fellrow-kiosk`;
   const staying = new Set([name, `${prefix}fellrow`]);
+  const reachName = `${prefix}fellrow-reach`;
+  const own = { httpOnly: true, sameSite: "lax", secure, path: "/" } as const;
   const cookie = (value: string, maxAge: number) =>
-    serialize(name, value, {
-      maxAge,
-      httpOnly: true,
-      sameSite: "lax",
-      secure,
-      path: "/",
-    });
+    serialize(name, value, { ...own, maxAge });
   return {
     open(headers) {
       if (!isKioskNamed(headers)) return null;
@@ -80,9 +94,16 @@ export function createKioskDevice({
       const text = sealer.open(value);
       return text === null ? null : parseKiosk(text);
     },
+    newScreen,
     settingCookie: (kiosk) =>
-      cookie(sealer.seal(JSON.stringify({ v: 1, ...kiosk })), maxAgeSeconds),
+      cookie(sealer.seal(JSON.stringify({ v: 2, ...kiosk })), maxAgeSeconds),
     clearingCookie: () => cookie("", 0),
+    isLowered: ({ cookie: sent }) => findCookies(sent, reachName)[0] === "low",
+    loweringCookie: (isLowered) =>
+      serialize(reachName, isLowered ? "low" : "", {
+        ...own,
+        ...(!isLowered && { maxAge: 0 }),
+      }),
     forgettingCookies: ({ cookie: sent = "" }) =>
       Object.keys(parse(sent))
         .filter((other) => !staying.has(other))

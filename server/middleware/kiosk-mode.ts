@@ -12,6 +12,8 @@ declare global {
     interface Locals {
       /** Set for a browser that is a kiosk. */
       kiosk?: Kiosk;
+      /** Set for a kiosk whose shopper has everything in its lower half. */
+      isLowered?: boolean;
     }
   }
 }
@@ -24,6 +26,7 @@ export function kioskMode(
     const kiosk = device.open(request.headers);
     if (kiosk) {
       response.locals.kiosk = kiosk;
+      response.locals.isLowered = device.isLowered(request.headers);
       onHeaders(response, () => {
         response.setHeader("Cache-Control", "private, no-store");
         response.vary("Cookie");

@@ -1,23 +1,26 @@
 /**
- * Nobody pays on a screen that others see and touch: in a kiosk the pages on which that is done (`kiosk`
- * in their handle) lead to the one that hands the cart over to the shopper's phone. Forms, too.
+ * What a kiosk does not show, by the `kiosk` in the handles of its pages. Nobody pays on a screen that
+ * others see and touch: those pages lead to the one that hands the cart over to the shopper's phone. What
+ * belongs to a person's own device (accounts, favourites) leads home, where a notice says so. Forms, too.
  */
 import { createPaths } from "../../app/routing/paths";
 import { findSite } from "../../app/sites/sites";
 import type { RouteFacts } from "../built-routes";
 import type { Decision, Navigation } from "./rules";
 
-/** The way to the hand-over, or null for whatever may be shown. */
-export function handOverInstead(
-  { path }: Pick<Navigation, "path">,
-  { kiosk }: Pick<RouteFacts, "kiosk">,
+/** The way around a page, or null for whatever may be shown. */
+export function aroundInKiosk(
+  { path, session }: Pick<Navigation, "path" | "session">,
+  { kiosk, needs }: Pick<RouteFacts, "kiosk" | "needs">,
   isKiosk: boolean,
 ): Extract<Decision, { kind: "redirect" }> | null {
-  const site = isKiosk && kiosk === "handOver" && findSite(path.split("/")[1]);
+  const site = isKiosk ? findSite(path.split("/")[1]) : undefined;
   if (!site) return null;
-  return {
-    kind: "redirect",
-    status: 302,
-    to: createPaths(site).kiosk("hand-over"),
-  };
+  const paths = createPaths(site);
+  if (kiosk === "handOver")
+    return { kind: "redirect", status: 302, to: paths.kiosk("hand-over") };
+  // Nobody is signed in at a kiosk; the way to the sign-in would end here, too.
+  if (kiosk !== "closed" && needs !== "consumer") return null;
+  session.notify({ kind: "info", key: "kiosk.closed" });
+  return { kind: "redirect", status: 302, to: paths.home() };
 }

@@ -4,7 +4,7 @@ import onHeaders from "on-headers";
 import { carry, isCarrying } from "../../app/routing/carried-query";
 import { pathOf, queryOf } from "../middleware/request-path";
 import type { Session } from "../session/session";
-import { handOverInstead } from "./kiosk-rule";
+import { aroundInKiosk } from "./kiosk-rule";
 import { guardPage } from "./needs";
 import {
   navigate,
@@ -82,7 +82,7 @@ export function navigation(rules: NavigationRules): RequestHandler {
     const { page, storeSessionEndsAt, kiosk } = response.locals;
     const ended =
       leaveEndedStoreSession(asked, storeSessionEndsAt, Date.now()) ??
-      handOverInstead(asked, page, kiosk !== undefined);
+      aroundInKiosk(asked, page, kiosk !== undefined);
     const guarded = guardPage(asked, page);
     const decision = ended ?? (await navigate(asked, rules)) ?? guarded;
     if (guarded && decision === guarded && opened.method === "POST")

@@ -109,6 +109,7 @@ const fullSession = (): SessionData => ({
     at: now,
   },
   joined: [{ productId: "FW1009", qty: 2 }],
+  storeRequests: ["r1"],
   notices: [{ kind: "info", key: "cart.changed", params: { count: 2 } }],
 });
 

@@ -20,6 +20,7 @@ export const MAX_LINES = 40;
 export const MAX_NOTICES = 5;
 export const MAX_JOINED = 12;
 export const MAX_FAVORITES = 60;
+export const MAX_STORE_REQUESTS = 6;
 
 const id = z.string().min(1).max(64);
 const text = z.string().max(80);
@@ -262,6 +263,8 @@ export const SessionData = z.object({
   lookedUp: LookedUp.nullable(),
   socialVisit: SocialVisit.nullable(),
   joined: z.array(Joined).max(MAX_JOINED),
+  /** Ids of what was asked for at a kiosk, the newest first. */
+  storeRequests: z.array(id).max(MAX_STORE_REQUESTS),
   notices: z.array(Notice).max(MAX_NOTICES),
 });
 
@@ -302,6 +305,7 @@ export function freshSession(): SessionData {
     lookedUp: null,
     socialVisit: null,
     joined: [],
+    storeRequests: [],
     notices: [],
   };
 }
@@ -346,6 +350,7 @@ const WireNames = {
   lookedUp: "x",
   socialVisit: "so",
   joined: "jo",
+  storeRequests: "sr",
   notices: "n",
 } as const satisfies Record<keyof SessionData, string>;
 

@@ -88,6 +88,11 @@ export const uses = {
   handOvers: { ...defaults, lifetimeMs: 600 * second, most: 2_000 },
   /** Carts of kiosks that a phone has taken, by the same token. */
   handOversTaken: { ...defaults, lifetimeMs: hour, catchUp: "claim" },
+  /**
+   * When the kiosks of a store were last heard of, by store. Fails open: what this process heard is
+   * shown. A day without a beat, and a screen is none any more.
+   */
+  kioskBeats: { ...defaults, lifetimeMs: day, most: 2_000 },
   /** Messages to drop pages. The sender repeats one that could not be sent. */
   purges: { ...defaults, lifetimeMs: 0 },
 } as const satisfies Record<string, Use>;

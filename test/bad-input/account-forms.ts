@@ -2,6 +2,7 @@
 import * as auth from "../../server/upstreams/auth/contract";
 import * as cart from "../../server/upstreams/cart/contract";
 import * as consumers from "../../server/upstreams/consumers/contract";
+import * as stores from "../../server/upstreams/stores/contract";
 import * as utilities from "../../server/upstreams/utilities/contract";
 import { botToken } from "../faults/shoppers";
 import { shop } from "./addresses";
@@ -14,8 +15,9 @@ import {
   cardNumber,
   plainWords,
   textsBut,
+  type BadText,
 } from "./corpus";
-import { denied, each, refused } from "./laws";
+import { denied, each, leadsTo, refused } from "./laws";
 import { formSurfaces, formWith, type Surface } from "./surface";
 
 const emails = [...badTexts, ...badEmails];
@@ -180,7 +182,85 @@ const goingOn: readonly Surface[] = [
   },
 ];
 
+/** Printable ASCII in one word, as ids of upstreams may be. */
+const oddWords = [
+  "a formula",
+  "a script",
+  "a twice encoded way up",
+  "an encoded NUL",
+  "the prototype",
+];
+
+/** What shoppers at a kiosk and the store's associates tell each other. */
+const storeRequests: readonly Surface[] = [
+  ...formSurfaces(
+    {
+      name: "what is to be brought",
+      who: "at a kiosk",
+      path: `${shop}/kiosk/requests`,
+      good: ({ productId }) => ({ sku: productId }),
+      reads: [stores.getStoreRequest],
+    },
+    [
+      {
+        field: "sku",
+        inputs: badTexts,
+        law: refused(422),
+        except: each(
+          [...plainWords, ...oddWords, "a script's end"],
+          denied(409, stores.createStoreRequest),
+        ),
+      },
+    ],
+  ),
+  ...formSurfaces(
+    {
+      name: "how a request goes",
+      who: "an associate",
+      path: `${shop}/store-requests`,
+      good: ({ requestId }) => ({ requestId, state: "onItsWay" }),
+      reads: [stores.getStoreRequests],
+    },
+    [
+      {
+        field: "requestId",
+        inputs: badTexts,
+        law: refused(422),
+        except: {
+          ...each(
+            [...plainWords, ...oddWords],
+            denied(409, stores.changeStoreRequest),
+          ),
+          // No part of an address: nobody is asked.
+          ...each(["a way up", "another site", "a script's end"], refused(409)),
+        },
+      },
+      { field: "state", inputs: badTexts, law: refused(422) },
+    ],
+  ),
+  ...formSurfaces(
+    {
+      name: "the half of a kiosk's screen",
+      who: "at a kiosk",
+      path: `${shop}/kiosk/reach`,
+      good: () => ({ reach: "low", returnTo: `${shop}/cart` }),
+    },
+    [{ field: "reach", inputs: badTexts, law: leadsTo(303, `${shop}/cart`) }],
+  ),
+  {
+    name: "where a kiosk goes on to",
+    who: "at a kiosk",
+    inputs: [...badTargets],
+    request: (input: BadText) => ({
+      path: `${shop}/kiosk/reach`,
+      form: formWith({ reach: "low" }, "returnTo", input),
+    }),
+    law: leadsTo(303, shop),
+  },
+];
+
 export const accountForms: readonly Surface[] = [
+  ...storeRequests,
   ...signIn,
   ...signUp,
   ...till,

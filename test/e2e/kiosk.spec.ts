@@ -1,4 +1,5 @@
 /** Kiosks with script: who is gone is forgotten, a scanner types nowhere, and fingers hit what they mean. */
+import AxeBuilder from "@axe-core/playwright";
 import {
   expect,
   test,
@@ -40,7 +41,7 @@ async function withPair(context: BrowserContext, page: Page): Promise<void> {
   await context.addCookies([kiosk]);
   await page.goto(shoe);
   const productId = await page
-    .locator("#buy input[name=productId]:enabled")
+    .locator("#buy label.choice:not(.choice-unavailable) input")
     .first()
     .getAttribute("value");
   await page.request.post(shoe, {
@@ -89,6 +90,29 @@ test("asks after a minute, and forgets the shopper who does not answer", async (
   await expect(page.locator("main")).toContainText("Your bag is empty");
 });
 
+test("the way back is no way to what somebody else looked at", async ({
+  context,
+  page,
+}) => {
+  await context.addCookies([kiosk]);
+  await page.goto("/en-us/search?q=wool");
+  await page.waitForLoadState("networkidle");
+  await page.goto("/en-us/cart");
+  await page.waitForLoadState("networkidle");
+  // Within a visit it is.
+  await page.goBack();
+  await expect(page).toHaveURL("/en-us/search?q=wool");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(page).toHaveURL("/en-us/kiosk");
+  await page.waitForLoadState("networkidle");
+  await page.goBack();
+  await expect(page).toHaveURL("/en-us/kiosk");
+  await expect(page.locator("main h1")).toHaveText(
+    "Not your size on the shelf?",
+  );
+});
+
 test("gives who pays on a phone two minutes, and knows when the phone has the bag", async ({
   browser,
   context,
@@ -121,6 +145,65 @@ test("gives who pays on a phone two minutes, and knows when the phone has the ba
   await expect(page.locator("main h1")).toHaveText("Your bag is on your phone");
 });
 
+test("lets a shopper stay as often as they like, and says what is left", async ({
+  context,
+  page,
+}) => {
+  await context.addCookies([kiosk]);
+  await page.clock.install();
+  await page.goto("/en-us/search?q=trail");
+  await page.waitForLoadState("networkidle");
+  for (let time = 1; time <= 12; time += 1) {
+    await page.clock.runFor(60_500);
+    await expect(question(page)).toBeVisible();
+    await expect(question(page)).toContainText("20 seconds left");
+    // For readers of the screen: at once, and then every five seconds.
+    await expect(question(page).getByRole("status")).toHaveText(
+      "20 seconds left",
+    );
+    await page.getByRole("button", { name: "I’m still here" }).click();
+    await expect(question(page)).toHaveCount(0);
+  }
+  await expect(page).toHaveURL("/en-us/search?q=trail");
+});
+
+/** Requests for the page of a scan, by document or data. */
+function watchScans(page: Page): readonly string[] {
+  const codes: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (/\/kiosk\/scan(?:\.data)?$/.test(pathname))
+      codes.push(searchParams.get("code") ?? "");
+  });
+  return codes;
+}
+
+test("a scanner types nowhere, and the same code again is no second scan", async ({
+  context,
+  page,
+}) => {
+  await context.addCookies([kiosk]);
+  await page.goto("/en-us/search?q=");
+  await page.waitForLoadState("networkidle");
+  const field = page.locator("main input[name=q]").first();
+  await field.fill("boot");
+  await field.focus();
+  const codes = watchScans(page);
+  await page.keyboard.type("20000000", { delay: 10 });
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("20000000", { delay: 10 });
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main [role=alert]").last()).toContainText(
+    "No item has the number 20000000.",
+  );
+  expect(codes).toEqual(["20000000"]);
+  await page.waitForTimeout(2_100);
+  await page.keyboard.type("20000000", { delay: 10 });
+  await page.keyboard.press("Enter");
+  await expect.poll(() => codes.length).toBe(2);
+  await expect(page.locator("main [name=code]")).toHaveValue("");
+});
+
 test("a scanner's code opens the size, and never lands in a field", async ({
   context,
   page,
@@ -148,32 +231,270 @@ test("a scanner's code opens the size, and never lands in a field", async ({
   );
 });
 
-test("all that can be touched is 72 pixels high and wide", async ({
+/** Every kind of page that a kiosk shows. */
+const pages = [
+  "/en-us",
+  "/en-us/c/women-wo",
+  shoe,
+  "/en-us/search?q=trail",
+  "/en-us/find-in-store/FR1001",
+  "/en-us/cart",
+  "/en-us/kiosk/scan",
+  "/en-us/kiosk/scan?code=12345678",
+  "/en-us/kiosk/requests",
+  "/en-us/kiosk/hand-over",
+  "/en-us/associate-login?storeId=101",
+  "/en-us/500",
+  "/en-us/kiosk",
+];
+
+interface Box {
+  readonly name: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** What can be touched on the screen now: not what is hidden, for readers alone, or within a text. */
+const boxes = (page: Page, targets: string): Promise<readonly Box[]> =>
+  page.locator(targets).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { left, top, right, bottom, width, height } =
+        element.getBoundingClientRect();
+      if (width < 2 || height < 2) return [];
+      const name = element.outerHTML.slice(0, 140);
+      return [{ name, left, top, right, bottom }];
+    }),
+  );
+
+const targets =
+  "header a, header button, footer button, nav.kiosk-languages a, main button, main select, main .button, main label.choice, main label.option, main summary, main .chip";
+
+const between = (one: Box, other: Box): number =>
+  Math.max(
+    other.left - one.right,
+    one.left - other.right,
+    other.top - one.bottom,
+    one.top - other.bottom,
+  );
+
+test("all that can be touched is 72 pixels high and wide, and 12 apart", async ({
   context,
   page,
 }) => {
   await withPair(context, page);
-  for (const path of [shoe, "/en-us/cart", "/en-us/kiosk/hand-over"]) {
+  for (const path of pages) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
-    const small = await page
-      .locator(
-        "header a, header button, main button, main select, main .button, main label.choice, main summary",
-      )
-      .evaluateAll((elements) =>
-        elements.flatMap((element) => {
-          const { width, height } = element.getBoundingClientRect();
-          // What is hidden, and what is for readers of the screen alone.
-          if (width < 2 || height < 2) return [];
-          return width < 72 || height < 72
-            ? [`${element.outerHTML.slice(0, 120)}: ${width} x ${height}`]
-            : [];
-        }),
-      );
-    expect(small, path).toEqual([]);
+    const found = await boxes(page, targets);
+    expect(
+      found.filter(
+        ({ left, right, top, bottom }) =>
+          right - left < 71.9 || bottom - top < 71.9,
+      ),
+      path,
+    ).toEqual([]);
+    const close = found.flatMap((one, index) =>
+      found.slice(index + 1).flatMap((other) => {
+        const gap = between(one, other);
+        // What lies in another, such as a button in a card, is one target to fingers.
+        return gap >= 0 && gap < 11.9 ? [[gap, one.name, other.name]] : [];
+      }),
+    );
+    expect(close, path).toEqual([]);
     const size = await page.evaluate(
       () => getComputedStyle(document.body).fontSize,
     );
     expect(size).toBe("22px");
   }
+});
+
+const first = "main .button-primary, main .button-lichen";
+
+test("what a page is for is pressed between 700 and 1500 pixels above the lower edge", async ({
+  context,
+  page,
+}) => {
+  await withPair(context, page);
+  for (const path of pages) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    const [action] = await boxes(page, first);
+    if (!action) continue;
+    expect(1920 - action.bottom, path).toBeGreaterThanOrEqual(700);
+    expect(1920 - action.top, path).toBeLessThanOrEqual(1500);
+  }
+});
+
+test("who sits gets all of it in the lower half, until the kiosk starts over", async ({
+  context,
+  page,
+}) => {
+  await withPair(context, page);
+  await page.goto("/en-us/cart");
+  await page.getByRole("button", { name: "Move lower" }).click();
+  await expect(page.locator("html[data-reach=low]")).toHaveCount(1);
+  await expect(page).toHaveURL("/en-us/cart");
+  for (const path of pages) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    for (const scrolled of [0, 700]) {
+      await page.evaluate((y) => {
+        scrollTo(0, y);
+      }, scrolled);
+      // Whatever is above is covered: nothing there can be touched.
+      const reached = await page.evaluate(
+        (all) =>
+          [...document.querySelectorAll(all)].flatMap((element) => {
+            const { left, top, width, height } =
+              element.getBoundingClientRect();
+            const x = left + width / 2;
+            const y = top + height / 2;
+            const isThere = y >= 0 && y < innerHeight / 2 && width > 2;
+            const hit = isThere && document.elementFromPoint(x, y);
+            return hit && element.contains(hit)
+              ? [element.outerHTML.slice(0, 140)]
+              : [];
+          }),
+        targets,
+      );
+      expect(reached, `${path} at ${String(scrolled)}`).toEqual([]);
+    }
+  }
+  await page.goto("/en-us/kiosk/reset");
+  await expect(page.locator("html[data-reach]")).toHaveCount(0);
+});
+
+test("leads nowhere else: no other site, window, file, menu, zoom or selection", async ({
+  context,
+  page,
+}) => {
+  await context.addCookies([kiosk]);
+  await page.goto("/en-us/cart");
+  await page.waitForLoadState("networkidle");
+  const outcome = await page.evaluate(() => {
+    const main = document.querySelector("main") ?? document.body;
+    const isRefused = (event: Event, target: Element = main) =>
+      !target.dispatchEvent(event);
+    const click = () =>
+      new MouseEvent("click", { bubbles: true, cancelable: true });
+    const links = [
+      [["href", "https://elsewhere.example/"]],
+      [
+        ["href", "/en-us"],
+        ["target", "_blank"],
+      ],
+      [
+        ["href", "/favicon.svg"],
+        ["download", "icon.svg"],
+      ],
+      [["href", "tel:+15035550100"]],
+    ].map((attributes) => {
+      const link = document.createElement("a");
+      for (const [name = "", value = ""] of attributes)
+        link.setAttribute(name, value);
+      link.textContent = "out";
+      main.append(link);
+      const isDead = getComputedStyle(link).pointerEvents === "none";
+      const isStopped = isRefused(click(), link);
+      link.remove();
+      return [isDead, isStopped];
+    });
+    const { userSelect, touchAction } = getComputedStyle(main);
+    const mouse = { bubbles: true, cancelable: true };
+    return {
+      links,
+      menu: isRefused(new MouseEvent("contextmenu", mouse)),
+      drag: isRefused(new DragEvent("dragstart", mouse)),
+      zoom: isRefused(new WheelEvent("wheel", { ...mouse, ctrlKey: true })),
+      scroll: isRefused(new WheelEvent("wheel", mouse)),
+      userSelect,
+      touch: [
+        touchAction,
+        getComputedStyle(document.documentElement).touchAction,
+      ],
+    };
+  });
+  expect(outcome).toEqual({
+    links: [
+      [true, true],
+      [true, true],
+      [true, true],
+      [true, true],
+    ],
+    menu: true,
+    drag: true,
+    zoom: true,
+    scroll: false,
+    userSelect: "none",
+    touch: ["auto", "pan-x pan-y"],
+  });
+});
+
+test("says whom to call while the shop does not answer, and goes on by itself", async ({
+  context,
+  page,
+}) => {
+  await context.addCookies([kiosk]);
+  await page.goto("/en-us/cart");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const offline = page.getByRole("alert").filter({ hasText: "No connection" });
+  await expect(offline).toContainText("Fellrow Portland: +1 503 555 0100");
+  const box = await offline.boundingBox();
+  expect(box).toEqual({ x: 0, y: 0, width: 1080, height: 1920 });
+  await context.setOffline(false);
+  await expect(offline).toHaveCount(0);
+});
+
+test("forgets who left while the shop did not answer, as soon as it does", async ({
+  context,
+  page,
+}) => {
+  await withPair(context, page);
+  await page.clock.install();
+  await page.goto("/en-us/cart");
+  await page.waitForLoadState("networkidle");
+  await page.clock.runFor(60_500);
+  await expect(question(page)).toBeVisible();
+  await context.setOffline(true);
+  await page.clock.runFor(21_000);
+  await expect(page.locator(".kiosk-cover")).toHaveCount(1);
+  await expect(page).toHaveURL("/en-us/cart");
+  await context.setOffline(false);
+  await page.clock.runFor(6_000);
+  await expect(page).toHaveURL("/en-us/kiosk");
+});
+
+/** As in `accessibility.spec.ts`, which has no kiosk. */
+async function expectNoViolations(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .setLegacyMode(true)
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
+    where,
+  ).toEqual([]);
+}
+
+test("has no violation of WCAG: on every kind of page, and in the question", async ({
+  context,
+  page,
+}) => {
+  await withPair(context, page);
+  for (const path of pages) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await expectNoViolations(page, path);
+  }
+  await page.clock.install();
+  await page.goto("/en-us/cart");
+  await page.waitForLoadState("networkidle");
+  await page.clock.runFor(60_500);
+  await expect(question(page)).toBeVisible();
+  await page.clock.resume();
+  await expectNoViolations(page, "the question");
 });

@@ -1045,11 +1045,58 @@ const giftsAndPrices: readonly FaultRow[] = [
   },
 ];
 
+/** Nobody has to be signed in for these calls: to be refused one is no matter of the shopper's. */
+const requestRefused = {
+  "401": told(409, "errors.unavailable.change"),
+  "403": told(409, "errors.unavailable.change"),
+} as const;
+
+const kiosks: readonly FaultRow[] = [
+  {
+    call: stores.createStoreRequest,
+    who: "at a kiosk",
+    does: "asks for a size to be brought",
+    path: "/kiosk/requests",
+    form: ({ productId }) => ({ sku: productId }),
+    fine: at("/kiosk/requests", "Scree 2", "what is brought"),
+    sees: change("form", 409),
+    except: requestRefused,
+  },
+  {
+    call: stores.getStoreRequest,
+    who: "at a kiosk",
+    does: "looks whether it is on its way",
+    path: "/kiosk/requests",
+    fine: page("Scree 2"),
+    sees: essential,
+    never: ["kiosk.requests.empty"],
+  },
+  {
+    call: stores.getStoreRequests,
+    who: "an associate",
+    does: "looks at what is asked for",
+    path: "/store-requests",
+    fine: page("Scree 2"),
+    sees: essential,
+    never: ["kiosk.staff.empty"],
+  },
+  {
+    call: stores.changeStoreRequest,
+    who: "an associate",
+    does: "goes to bring something",
+    path: "/store-requests",
+    form: ({ requestId }) => ({ requestId, state: "onItsWay" }),
+    fine: at("/store-requests", "Scree 2", "what is asked for"),
+    sees: change("form", 409),
+    except: requestRefused,
+  },
+];
+
 /** By the files that try them. */
 export const faultTable = {
   browsing: [...browsing, ...storePages, ...contents],
   bags: [...tokens, ...bags],
-  lists: [...lists, ...members, ...giftsAndPrices],
+  lists: [...lists, ...members, ...giftsAndPrices, ...kiosks],
   checkout,
   ordering,
 } satisfies Readonly<Record<string, readonly FaultRow[]>>;

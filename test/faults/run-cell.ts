@@ -252,8 +252,11 @@ async function tryCell(
     id: `visit-${String(visits).padStart(6, "0")}-${mode}`,
   };
   const jar = createCookieJar();
-  if (person.cookie)
-    jar.store(urlOf(world, visit), [`${person.cookie}; Path=/`]);
+  const cookies = person.cookie?.split("; ") ?? [];
+  jar.store(
+    urlOf(world, visit),
+    cookies.map((cookie) => `${cookie}; Path=/`),
+  );
   world.proxy.arm(visit.id, row.call, faultOf(fault));
   const breaches = await breachesOf(world, visit, jar);
   world.proxy.heal(visit.id);

@@ -5,6 +5,8 @@
 import { productUrl } from "../../mocks/catalogue-index/addresses";
 import { personaPassword } from "../../mocks/behaviour/identity/consumer-seeds";
 import { consumersOf } from "../../mocks/behaviour/identity/consumers";
+import { askFor } from "../../mocks/behaviour/stores/store-requests";
+import { createKioskDevice } from "../../server/kiosk/kiosk-device";
 import { createBotCheck } from "../../server/services/account/bot-check";
 import { createReturnStates } from "../../server/services/payments/return-states";
 import { createSealer } from "../../server/session/seal";
@@ -47,8 +49,10 @@ export type Stage =
   | "with an address"
   /** A gift card lies in the bag as well; it is the line that the person names. */
   | "with a gift card to send"
-  /** An associate, who has lowered the price of the pair. */
+  /** An associate, who has lowered the price of the pair, and whom somebody at a kiosk waits for. */
   | "an associate"
+  /** At a kiosk of the store, having asked for another pair to be brought. */
+  | "at a kiosk"
   /** A gift card pays a part. */
   | "with a gift card"
   /** Has paid on the provider's page and is on the way back. */
@@ -65,7 +69,7 @@ export type Stage =
 /** What a test knows of a shopper: enough to fill the shop's forms. */
 export interface Person {
   readonly email: string;
-  /** `name=value` for the browser's jar; null for somebody new. */
+  /** `name=value` for the browser's jar, at a kiosk two of them after "; "; null for somebody new. */
   readonly cookie: string | null;
   readonly data: SessionData | null;
   /** Of the bag's only line. */
@@ -77,6 +81,8 @@ export interface Person {
   readonly orderNumber: string;
   /** Of the lowered price of the bag's only line. */
   readonly adjustmentId: string;
+  /** Of what somebody at a kiosk asked to be brought. */
+  readonly requestId: string;
   /** Names the visit to the provider's page. */
   readonly paymentState: string;
   /** What the bank says in the query of the way back. */
@@ -174,6 +180,25 @@ function change(shopper: Shopper, patch: Partial<SessionData>): void {
 
 const giftCard = { number: "6006490000000001", pin: "1234" };
 
+/** The store of the kiosk, and of the associate who is asked there. */
+const storeId = "201";
+
+const askedFor = ({ upstreams }: Shop): string =>
+  askFor(upstreams, storeId, {
+    sku: plentifulVariant({ upstreams }).productId,
+    screen: "TEST",
+  }).requestId;
+
+const kioskCookie = (): string => {
+  const { settingCookie } = createKioskDevice({
+    secure: false,
+    sessionSecrets: [sessionSecret],
+  });
+  const kiosk = { storeId, storeName: "Fellrow Keswick", phone: null };
+  const set = settingCookie({ ...kiosk, screen: "TEST", locale });
+  return set.split(";", 1)[0] ?? "";
+};
+
 /** What a shopper with a bag does to reach a stage, and what of it has to be known later. */
 const ways: Readonly<
   Record<
@@ -236,10 +261,16 @@ const ways: Readonly<
     const line = lines.find(({ digital }) => digital);
     return { itemId: line?.id ?? "", productId: line?.productId ?? "" };
   },
-  async "an associate"(shopper) {
+  // Nothing to await, but what the others do takes its time.
+  "at a kiosk": (shopper, _, services) => {
+    const requestId = askedFor(services);
+    change(shopper, { storeRequests: [requestId] });
+    return Promise.resolve({ requestId });
+  },
+  async "an associate"(shopper, _, services) {
     change(shopper, {
       storeSession: {
-        storeId: "201",
+        storeId,
         storeName: "Fellrow Keswick",
         employeeId: "9001",
         employeeName: "Robin Ashness",
@@ -260,7 +291,10 @@ const ways: Readonly<
         );
       }),
     );
-    return { adjustmentId: lines[0]?.adjustment?.id ?? "" };
+    return {
+      adjustmentId: lines[0]?.adjustment?.id ?? "",
+      requestId: askedFor(services),
+    };
   },
   async "with an address"(shopper, email) {
     await saveAddress(shopper, email);
@@ -336,6 +370,7 @@ export async function shopperAt(stage: Stage, services: Shop): Promise<Person> {
     total: "",
     orderNumber: "",
     adjustmentId: "",
+    requestId: "",
     paymentState: "",
     bankAnswer: "",
     instrumentId: "",
@@ -353,6 +388,10 @@ export async function shopperAt(stage: Stage, services: Shop): Promise<Person> {
     itemId: lines[0]?.id ?? "",
     ...known,
     data,
-    cookie: data && sealed(data),
+    cookie:
+      data &&
+      [sealed(data), ...(stage === "at a kiosk" ? [kioskCookie()] : [])].join(
+        "; ",
+      ),
   };
 }

@@ -62,6 +62,7 @@ export async function startWorld(
       ...proxy.environment,
       PAYMENT_ORIGINS: upstreams.paymentOrigin,
       ...settings,
+      STORE_REQUESTS: "on",
       SESSION_SECRETS: sessionSecret,
       PAGE_CACHE_SECONDS: "0",
       METRICS_TOKEN: metricsToken,

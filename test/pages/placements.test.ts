@@ -15,6 +15,7 @@ import {
 } from "../placements/placed-problems";
 import { newAccount, signIn, signUp } from "./support/accounts";
 import { addresses } from "./support/addresses";
+import { createKiosks, signInAssociate } from "./support/kiosks";
 import { readText } from "./support/navigation";
 import { describedBy } from "./support/problems";
 import { openSoldOut } from "./support/sold-out";
@@ -31,9 +32,10 @@ import {
 
 let shop: PageShop;
 beforeAll(async () => {
-  shop = await startPageShop({ RATE_LIMIT: "off" });
+  shop = await startPageShop({ RATE_LIMIT: "off", STORE_REQUESTS: "on" });
 });
 afterAll(() => shop.stop());
+const kiosks = createKiosks(() => shop);
 beforeEach(() => {
   shop.upstreams.faults.clear();
 });
@@ -364,6 +366,30 @@ const refused: readonly Refused[] = [
     send: ({ visitor }) =>
       visitor.submit("main [name=email]", { email: newEmail("placed") }),
     takesAnyAnswer: true,
+  },
+  {
+    operation: "askForBringing",
+    call: "POST /stores/v1/101/requests",
+    arrive: async (guest) => {
+      await kiosks.become(guest);
+      await guest.visitor.open(guest.paths.at("/p/x-FR1001"));
+    },
+    send: ({ visitor }) =>
+      visitor.submit('form[action$="/kiosk/requests"] [name=sku]'),
+    // It is told on the page of the requests; the form stands at the product.
+    once: true,
+  },
+  {
+    operation: "changeStoreRequest",
+    call: "PATCH /stores/v1/101/requests/*",
+    arrive: async (guest) => {
+      const kiosk = await kiosks.start();
+      await kiosk.visitor.open(kiosk.paths.at("/p/x-FR1001"));
+      await kiosk.visitor.submit('form[action$="/kiosk/requests"] [name=sku]');
+      await signInAssociate(guest);
+      await guest.visitor.open(guest.paths.storeRequests());
+    },
+    send: ({ visitor }) => visitor.submit("main li form", {}, "onItsWay"),
   },
   {
     operation: "updateProfile",

@@ -129,6 +129,7 @@ export function shopEnvironment(options) {
     PAYMENT_ORIGINS: payments,
     PAYMENT_FIELDS_URL: `${payments}/fields`,
     ...(webhookSecret && { PAYMENT_WEBHOOK_SECRETS: webhookSecret }),
+    STORE_REQUESTS: "on",
     SOCIAL_PROVIDERS: socialProviders(upstreams),
     IMAGE_ORIGINS: imageOrigins.join(","),
     SESSION_SECRETS: sessionSecret,

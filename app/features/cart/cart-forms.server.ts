@@ -140,6 +140,11 @@ function adjustmentsOf({ adjustments }: AppLoadContext["cart"]) {
   return adjustments;
 }
 
+/** A kiosk has no list of anybody: its pages show no such form. */
+function demandOwnList({ saved }: AppLoadContext["cart"]) {
+  if (saved.isShared) throw data({}, { status: 403 });
+}
+
 const forms: ReadonlyMap<string, Runner> = new Map([
   [
     "add-item",
@@ -229,6 +234,7 @@ const forms: ReadonlyMap<string, Runner> = new Map([
       },
       (cart, { qty, ...item }) => cart.saveForLater(item, qty),
       () => "cart.notices.saved",
+      demandOwnList,
     ),
   ],
   [
@@ -242,6 +248,7 @@ const forms: ReadonlyMap<string, Runner> = new Map([
       },
       (cart, { itemId, qty }) => cart.saved.move(itemId, qty),
       () => "cart.notices.addedPlain",
+      demandOwnList,
     ),
   ],
   [
@@ -255,6 +262,7 @@ const forms: ReadonlyMap<string, Runner> = new Map([
       },
       (cart, { itemId }) => cart.saved.remove(itemId),
       () => "cart.notices.savedRemoved",
+      demandOwnList,
     ),
   ],
   [

@@ -5,6 +5,7 @@ import type { CartLine } from "~/domain/cart";
 import { discountType } from "~/domain/discount";
 import { formatPercentage } from "~/domain/percentage";
 import { lineKind } from "~/domain/line-kind";
+import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
 import { useField } from "~/forms/field";
 import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
@@ -164,12 +165,13 @@ function RemoveForm({ line }: { line: CartLine }) {
   );
 }
 
-/** Not for gifts with purchase, nor at the store's browser, whose list it would be. */
+/** Not for gifts with purchase, nor at the store's browser or a kiosk, whose list it would be. */
 function SaveForm({ line }: { line: CartLine }) {
   const t = useT();
   const paths = usePaths();
   const { storeSession } = useVisitor();
-  if (storeSession) return null;
+  const isKiosk = useKiosk() !== null;
+  if (storeSession || isKiosk) return null;
   return (
     <ShopForm
       name="save-for-later"

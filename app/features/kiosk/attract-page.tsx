@@ -1,5 +1,7 @@
 /** The screen that waits: a touch anywhere begins, and a language can be chosen first. */
 import { usePaths, useSite, useT } from "~/i18n/language";
+import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
+import { ReachSwitch } from "~/features/layout/kiosk/reach-switch";
 import { Logo } from "~/ui/logo";
 
 export interface AttractPageProps {
@@ -47,6 +49,7 @@ export function AttractPage({ storeName, languages }: AttractPageProps) {
   const t = useT();
   const paths = usePaths();
   const { locale } = useSite();
+  const kiosk = useKiosk();
   return (
     <div className="kiosk-attract relative bg-tarn-950 text-white on-dark overflow-hidden">
       <Fells />
@@ -87,6 +90,9 @@ export function AttractPage({ storeName, languages }: AttractPageProps) {
           </ul>
         </nav>
       )}
+      <div className="kiosk-attract-foot">
+        <ReachSwitch isLowered={kiosk?.isLowered ?? false} />
+      </div>
     </div>
   );
 }

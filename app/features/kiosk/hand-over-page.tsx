@@ -1,7 +1,7 @@
 /** Hands the cart to the shopper's own phone, where it is paid: nobody types a card on a shared screen. */
-import { Link, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
+import { useFresh } from "~/features/layout/kiosk/use-fresh";
 import type { QrCode } from "./qr-code.server";
 
 export type HandOverView =
@@ -11,17 +11,6 @@ export type HandOverView =
 /** How soon the screen knows that a phone has taken the cart (ms). */
 const askAgainMs = 3_000;
 
-function useFresh(isWaiting: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!isWaiting || state !== "idle") return;
-    const timer = setTimeout(revalidate, askAgainMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [isWaiting, state, revalidate]);
-}
-
 function Code({ code: { size, path } }: { code: QrCode }) {
   const t = useT();
   return (
@@ -30,7 +19,7 @@ function Code({ code: { size, path } }: { code: QrCode }) {
       role="img"
       aria-label={t("kiosk.handOver.code")}
       shapeRendering="crispEdges"
-      className="mt-6 w-full max-w-[28rem] mx-auto bg-white rounded-2 text-ink"
+      className="mt-6 w-full max-w-[20rem] mx-auto bg-white rounded-2 text-ink"
     >
       <path d={path} fill="currentColor" />
     </svg>
@@ -75,7 +64,7 @@ function Waiting({ code }: { code: QrCode }) {
 export function HandOverPage({ view }: { readonly view: HandOverView }) {
   const t = useT();
   const paths = usePaths();
-  useFresh(view.kind === "waiting");
+  useFresh(view.kind === "waiting", askAgainMs);
   return (
     <div className="wrap-page py-8 lg:py-14">
       <div className="max-w-[40rem] mx-auto">

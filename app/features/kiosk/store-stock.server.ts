@@ -25,6 +25,8 @@ export interface KioskStock {
   readonly store: { readonly id: string; readonly name: string };
   /** Whether the store hands out what is reserved. */
   readonly canCollect: boolean;
+  /** Whether an associate can be asked to bring a size. */
+  readonly canBring: boolean;
   readonly sizes: readonly SizeStock[];
 }
 
@@ -82,6 +84,7 @@ export async function kioskStock(
         colour: view.colour?.code ?? null,
       },
       store: { id: kiosk.storeId, name: kiosk.storeName },
+      canBring: context.storeRequests.isOffered,
       canCollect: own?.services.includes("pickup") ?? false,
       sizes: view.sizes.map(({ code, label, productId, available }) => ({
         code,

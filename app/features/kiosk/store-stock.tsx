@@ -21,10 +21,26 @@ function Collect({ stock: { product, store }, size }: SizeProps) {
       <input type="hidden" name="sku" value={size.sku} />
       <input type="hidden" name="storeId" value={store.id} />
       <SubmitButton
-        className="button button-primary"
+        className="button button-secondary"
         aria-label={`${t("kiosk.stock.collect")}: ${size.label}`}
       >
         {t("kiosk.stock.collect")}
+      </SubmitButton>
+    </ShopForm>
+  );
+}
+
+function Bring({ size }: Pick<SizeProps, "size">) {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <ShopForm name="bring" instance={size.sku} action={paths.kiosk("requests")}>
+      <input type="hidden" name="sku" value={size.sku} />
+      <SubmitButton
+        className="button button-primary"
+        aria-label={`${t("kiosk.stock.bring")}: ${size.label}`}
+      >
+        {t("kiosk.stock.bring")}
       </SubmitButton>
     </ShopForm>
   );
@@ -36,9 +52,11 @@ function Ways({ stock, size }: SizeProps) {
   const paths = usePaths();
   const { path, colour, id } = stock.product;
   const { here, near, online, label } = size;
-  const canCollect = stock.canCollect && (here ?? 0) > 0;
+  const isHere = (here ?? 0) > 0;
+  const canCollect = stock.canCollect && isHere;
   return (
-    <div className="flex justify-end gap-3">
+    <div className="flex flex-wrap justify-end gap-3">
+      {stock.canBring && isHere && <Bring size={size} />}
       {canCollect && <Collect stock={stock} size={size} />}
       {online && (
         <Link

@@ -2,12 +2,15 @@
 import { Link } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
 import { useVisitor } from "~/shell/visitor";
+import { useKiosk } from "./kiosk/use-kiosk";
 
-/** Nothing for who is signed in. `redirectTo` is where to go on from there. */
+/** Nothing for who is signed in, nor on a shared screen. `redirectTo` is where to go on from there. */
 export function SignInHint({ redirectTo }: { redirectTo: string }) {
   const t = useT();
   const paths = usePaths();
-  if (useVisitor().account) return null;
+  const { account } = useVisitor();
+  const isKiosk = useKiosk() !== null;
+  if (account || isKiosk) return null;
   return (
     <Link
       to={paths.signIn({ redirectTo })}

@@ -22,6 +22,8 @@ export async function startOver(
   const { kiosk, kioskDevice, site } = context;
   if (!kiosk) return null;
   await endStoreSession(context);
+  // Without script it is all that is heard of a screen that waits.
+  await context.kioskBeats.note(kiosk);
   const headers = new Headers({ "Clear-Site-Data": cleared });
   const cookie = request.headers.get("cookie") ?? "";
   for (const line of kioskDevice.forgettingCookies({ cookie }))

@@ -18,6 +18,7 @@ import { usePageData } from "~/routing/page-data";
 export const handle = page({
   messages: ["enrolment", "account"],
   limits: { post: "credential", underLoad: "refused" },
+  kiosk: "closed",
 });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

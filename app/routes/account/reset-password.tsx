@@ -21,6 +21,7 @@ import { createPaths } from "~/routing/paths";
 export const handle = page({
   messages: ["account"],
   limits: { post: "credential", underLoad: "refused" },
+  kiosk: "closed",
 });
 
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -18,6 +18,7 @@ import { page } from "~/routing/handle";
 export const handle = page({
   crawl: false,
   limits: { post: "credential", underLoad: "refused" },
+  kiosk: "closed",
 });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -27,6 +27,7 @@ export function visitorPart(data: SessionData, now: number): VisitorPart {
         ? {
             storeName: storeSession.storeName,
             employeeName: storeSession.employeeName,
+            secondsLeft: Math.ceil((storeSession.expiresAt - now) / 1000),
           }
         : null,
     favorites:

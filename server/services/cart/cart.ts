@@ -85,7 +85,8 @@ export function createCart({
   attemptLimits,
   bonusFirst,
   site,
-}: CartParts & { readonly site: Site }) {
+  isKiosk,
+}: CartParts & { readonly site: Site; readonly isKiosk: boolean }) {
   const isAssociate = () =>
     session.isPresent && isStoreSessionOpen(session.data, arrivedAt);
 
@@ -143,6 +144,7 @@ export function createCart({
     site,
     addresses,
     baskets,
+    isKiosk,
     outcome,
   });
 

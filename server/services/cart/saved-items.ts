@@ -3,7 +3,7 @@
  * each way, which the upstream does whole or not at all: a refused one leaves them where they are. When
  * its answer is lost nobody tries again, and the shopper is told to look; the cart is read anew.
  *
- * While an associate is signed in, the list is neither read nor changed [WISH-005].
+ * While an associate is signed in, and in a kiosk, the list is neither read nor changed [WISH-005].
  */
 import type { SavedItems } from "../../../app/domain/cart";
 import type { Addresses } from "../../../app/domain/addresses";
@@ -34,6 +34,7 @@ interface SavedItemsParts {
   readonly site: Site;
   readonly addresses: Addresses;
   readonly baskets: Baskets;
+  readonly isKiosk: boolean;
   /** Changes the cart, and turns what the upstream refuses into a problem for the shopper. */
   readonly outcome: (
     operation: Operation,
@@ -59,11 +60,13 @@ export function createSavedItems({
   site,
   addresses,
   baskets,
+  isKiosk,
   outcome,
 }: SavedItemsParts) {
   const market = { currency: site.currency, addresses };
   const perPage = site.pageSizes.savedForLater;
-  const isBlocked = () => isStoreSessionOpen(session.data, Date.now());
+  const isBlocked = () =>
+    isKiosk || isStoreSessionOpen(session.data, Date.now());
   const blocked: Outcome = { ok: false, problem: storeSessionProblem };
   const nothing = (start: number): SavedItems => ({
     total: 0,
@@ -130,6 +133,9 @@ export function createSavedItems({
 
     /** How many items a page has. */
     perPage,
+
+    /** Whether nobody has a list here: the screen is one that shoppers share. */
+    isShared: isKiosk,
 
     /** Moves a line out of the cart; quantity and options go along [WISH-003]. */
     save: ({ idIn, qty }: SavedLine): Promise<Outcome> =>

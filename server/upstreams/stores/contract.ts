@@ -1,5 +1,6 @@
 /** The retailer's stores and the collection points of carriers [API-041, STORE-001, STORE-002]. */
 import { z } from "zod/v4";
+import { storeRequestStates } from "../../../app/domain/stores/store-request";
 import { endpoint } from "../../http/endpoint";
 
 const stores = {
@@ -99,4 +100,64 @@ export const searchCollectionPoints = endpoint({
     radius: z.number().positive().max(1000),
   }),
   response: z.object({ collectionPoints: z.array(CollectionPointWire) }),
+});
+
+/** An id, a size and a state; what it is called is for people. */
+const StoreRequestWire = z.object({
+  requestId: z.string().min(1),
+  sku: z.string().min(1),
+  state: z.enum(storeRequestStates),
+  productName: z.string().default(""),
+  colour: z.string().default(""),
+  size: z.string().default(""),
+  screen: z.string().default(""),
+  /** ISO time. */
+  askedAt: z.string().default(""),
+});
+export type StoreRequestWire = z.infer<typeof StoreRequestWire>;
+
+const request = { service: "stores", auth: "none" } as const;
+
+/**
+ * Asks the associates of a store to bring a size to a kiosk. These four calls are ours: the retailer's
+ * API has none. `STORE_REQUESTS` is off where a retailer has no such service.
+ */
+export const createStoreRequest = endpoint({
+  ...request,
+  method: "POST",
+  path: "/stores/v1/{storeId}/requests",
+  body: z.strictObject({
+    sku: z.string().min(1),
+    /** What staff call the screen by. */
+    screen: z.string().min(1),
+  }),
+  response: StoreRequestWire,
+});
+
+/** One request, for the shopper who waits. */
+export const getStoreRequest = endpoint({
+  ...request,
+  method: "GET",
+  path: "/stores/v1/{storeId}/requests/{requestId}",
+  response: StoreRequestWire,
+});
+
+/** What is asked for and not done yet, the oldest first; from the point of sale only. */
+export const getStoreRequests = endpoint({
+  ...request,
+  method: "GET",
+  path: "/stores/v1/{storeId}/requests",
+  response: z.object({ requests: z.array(StoreRequestWire) }),
+});
+
+/** An associate says how it goes; from the point of sale only. */
+export const changeStoreRequest = endpoint({
+  ...request,
+  method: "PATCH",
+  path: "/stores/v1/{storeId}/requests/{requestId}",
+  body: z.strictObject({
+    state: z.enum(storeRequestStates),
+    storeEmployeeId: z.string().min(1),
+  }),
+  response: StoreRequestWire,
 });

@@ -12,7 +12,12 @@ import {
   type Position,
   type Store,
 } from "../../../app/domain/stores/store";
-import type { CollectionPointWire, StoreWire } from "./contract";
+import type { StoreRequest } from "../../../app/domain/stores/store-request";
+import type {
+  CollectionPointWire,
+  StoreRequestWire,
+  StoreWire,
+} from "./contract";
 
 /** More than a country is wide (km or miles): whoever asks so asks for all of its stores. */
 export const wholeCountry = 1000;
@@ -93,3 +98,18 @@ export const toCollectionPoint = ({
   postalCode: address.postalCode,
   distance: distance ?? null,
 });
+
+export function toStoreRequest(wire: StoreRequestWire): StoreRequest {
+  const { requestId, sku, productName, colour, size, screen, state } = wire;
+  const askedAt = Date.parse(wire.askedAt);
+  return {
+    id: requestId,
+    sku,
+    name: productName || sku,
+    colour,
+    size,
+    screen,
+    state,
+    askedAt: Number.isNaN(askedAt) ? null : askedAt,
+  };
+}

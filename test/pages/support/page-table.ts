@@ -2,6 +2,7 @@
 import { fellrowCatalogue } from "../../../mocks/catalogue/fellrow-catalogue";
 import { signIn, signUp } from "./accounts";
 import { addresses } from "./addresses";
+import { signInAssociate } from "./kiosks";
 import type { Page } from "./navigation";
 import type { Guest } from "./shop";
 import {
@@ -30,6 +31,13 @@ const asConsumer =
     await signIn(guest, `${mailbox}@example.com`);
     return guest.visitor.open(pathOf(guest));
   };
+
+/** Of the stores of the country. */
+async function firstStore({ visitor, paths }: Guest): Promise<string> {
+  await visitor.open(paths.pointOfSale());
+  const [, first] = visitor.all("main [name=storeId] option");
+  return first?.getAttribute("value") ?? "";
+}
 
 /** A colour that is not to be had in every size, as its dialog names it. */
 const [soldOut = ""] = fellrowCatalogue.products.flatMap(({ id, colourways }) =>
@@ -272,10 +280,16 @@ export const otherPages: Readonly<Record<string, Way>> = {
   "login of associates for a store that there is not": open(({ paths }) =>
     paths.associateLogin({ storeId: "999" }),
   ),
+  "requests of a store": async (guest) => {
+    await signInAssociate(guest, await firstStore(guest));
+    return guest.visitor.open(guest.paths.storeRequests());
+  },
+  "set-up of a kiosk": async (guest) => {
+    await signInAssociate(guest, await firstStore(guest));
+    return guest.visitor.open(guest.paths.kiosk("start"));
+  },
   "store login, who": async (guest) => {
-    await guest.visitor.open(guest.paths.pointOfSale());
-    const [, first] = guest.visitor.all("main [name=storeId] option");
-    const storeId = first?.getAttribute("value") ?? "";
+    const storeId = await firstStore(guest);
     return guest.visitor.open(guest.paths.pointOfSale({ storeId }));
   },
   "product without a size": (guest) =>

@@ -4,6 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { usePaths, useT } from "~/i18n/language";
+import { isThere, retryMs } from "./use-connection";
 
 const idleMs = 60_000;
 /** Who pays looks at another screen meanwhile. */
@@ -118,13 +119,28 @@ function Question({ onStay, onLeave }: QuestionProps) {
   );
 }
 
+/**
+ * Leaves for the way to start over once the shop answers: a browser shows an error page in place of what
+ * it cannot fetch, and nobody could touch that away.
+ */
+async function leaveFor(reset: string, beat: string): Promise<void> {
+  while (!(await isThere(beat)))
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+  // In place of the page that was left: the way back does not lead to it.
+  location.replace(reset);
+}
+
 export function IdleGuard({ isPaying }: { readonly isPaying: boolean }) {
   const paths = usePaths();
   const [isIdle, stay] = useIdle(isPaying ? payingMs : idleMs);
+  const [isLeft, setLeft] = useState(false);
   const reset = paths.kiosk("reset");
+  const beat = paths.kiosk("heartbeat");
   const leave = useCallback(() => {
-    // In place of the page that was left: the way back does not lead to it.
-    location.replace(reset);
-  }, [reset]);
+    setLeft(true);
+    leaveFor(reset, beat).catch(() => undefined);
+  }, [reset, beat]);
+  // Whoever comes next sees nothing of the shopper, however long it takes.
+  if (isLeft) return <div className="kiosk-cover" />;
   return isIdle ? <Question onStay={stay} onLeave={leave} /> : null;
 }

@@ -9,17 +9,21 @@ import { DialogHost } from "~/dialogs/dialog-host";
 import type { HeaderMenu } from "~/features/layout/header";
 import { NavigationStatus } from "~/features/layout/navigation-status";
 import { Notices } from "~/features/layout/notices";
-import { StoreSessionBar } from "~/features/layout/store-session-bar";
 import { usePaths, useT } from "~/i18n/language";
 import { StaticLinks } from "~/regions/static-link";
 import { pageHandle } from "~/routing/handle";
 import { useVisitor } from "~/shell/visitor";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
+import { AssociateBar } from "./associate-bar";
 import { IdleGuard } from "./idle-guard";
-import { useLockDown } from "./use-lock-down";
-import { useScanner } from "./use-scanner";
+import { OfflineScreen } from "./offline-screen";
+import { ReachSwitch } from "./reach-switch";
+import { useConnection } from "./use-connection";
 import type { KioskView } from "./use-kiosk";
+import { useLockDown } from "./use-lock-down";
+import { useOneVisit } from "./use-one-visit";
+import { useScanner } from "./use-scanner";
 
 interface KioskLayoutProps {
   readonly menu: HeaderMenu | null;
@@ -45,7 +49,7 @@ function StartOver() {
   const t = useT();
   const paths = usePaths();
   return (
-    <form method="post" action={paths.kiosk("reset")}>
+    <form method="post" action={paths.kiosk("reset")} className="shrink-0">
       <button type="submit" className="button button-secondary">
         {t("kiosk.bar.over")}
       </button>
@@ -91,9 +95,32 @@ function Bar({ menu }: Pick<KioskLayoutProps, "menu">) {
               ))}
           </ul>
         </nav>
-        <StartOver />
       </div>
     </header>
+  );
+}
+
+/** Stays at the lower edge, within everybody's reach. */
+function Foot({ kiosk }: Pick<KioskLayoutProps, "kiosk">) {
+  const t = useT();
+  const { storeName: store, phone, screen } = kiosk;
+  return (
+    <footer className="kiosk-foot bg-mist-100">
+      <div className="wrap-page flex items-center justify-between gap-6 py-3">
+        <p>
+          {phone
+            ? t("kiosk.bar.helpPhone", { store, phone })
+            : t("kiosk.bar.help", { store })}{" "}
+          <span className="text-slate-600">
+            {t("kiosk.bar.screen", { screen })}
+          </span>
+        </p>
+        <div className="flex gap-3">
+          <ReachSwitch isLowered={kiosk.isLowered} />
+          <StartOver />
+        </div>
+      </div>
+    </footer>
   );
 }
 
@@ -102,28 +129,35 @@ export default function KioskLayout({
   kiosk,
   children,
 }: KioskLayoutProps) {
-  const t = useT();
+  const paths = usePaths();
   useLockDown();
   useScanner();
   const { layout, kiosk: use } = pageHandle(useMatches());
+  const isWaiting = layout === "none";
+  useOneVisit(isWaiting);
+  const isAway = useConnection(paths.kiosk("heartbeat"));
+  const away = isAway && <OfflineScreen kiosk={kiosk} />;
   // The waiting screen has nothing around it, and nothing to forget.
-  if (layout === "none") return <main id="main">{children}</main>;
+  if (isWaiting)
+    return (
+      <>
+        <main id="main">{children}</main>
+        {away}
+      </>
+    );
   return (
     <>
-      <StoreSessionBar />
+      <AssociateBar />
       <Bar menu={menu} />
-      <main id="main" tabIndex={-1} className="outline-none">
+      <main id="main" tabIndex={-1} className="kiosk-main outline-none">
         <Notices ownPage={false} />
         {children}
       </main>
-      <footer className="bg-mist-100">
-        <p className="wrap-page py-5">
-          {t("kiosk.bar.help", { store: kiosk.storeName })}
-        </p>
-      </footer>
+      <Foot kiosk={kiosk} />
       <DialogHost />
       <NavigationStatus />
       <StaticLinks />
+      {away}
       <IdleGuard isPaying={use === "paying"} />
     </>
   );

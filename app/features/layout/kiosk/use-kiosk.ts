@@ -3,6 +3,12 @@ import { useRouteLoaderData } from "@remix-run/react";
 
 export interface KioskView {
   readonly storeName: string;
+  /** Of the store; null when nobody knows it. */
+  readonly phone: string | null;
+  /** What staff call the screen by. */
+  readonly screen: string;
+  /** Whether all that is touched is in the lower half of the screen. */
+  readonly isLowered: boolean;
 }
 
 /** Null in any other browser. */

@@ -1,4 +1,7 @@
-/** Keeps a kiosk in the shop: nothing opens another window or site, and no menu opens under a finger. */
+/**
+ * Keeps a kiosk in the shop: nothing opens another window or site, no menu opens under a finger, two
+ * fingers do not enlarge the page, and the browser offers nothing that somebody typed before.
+ */
 import { useEffect } from "react";
 
 /** Whether a link leads where a kiosk does not go. The styles make such links dead without script. */
@@ -17,6 +20,22 @@ export function useLockDown(): void {
     };
     document.addEventListener("contextmenu", refuse, options);
     document.addEventListener("dragstart", refuse, options);
+    // Two fingers on a touch pad; those on the screen are stopped by the styles.
+    document.addEventListener(
+      "wheel",
+      (event) => {
+        if (event.ctrlKey) event.preventDefault();
+      },
+      { ...options, passive: false },
+    );
+    // Fields of a document come without; those that the page makes later have what people's own have.
+    document.addEventListener(
+      "focusin",
+      ({ target }) => {
+        if (target instanceof HTMLInputElement) target.autocomplete = "off";
+      },
+      options,
+    );
     document.addEventListener(
       "click",
       (event) => {

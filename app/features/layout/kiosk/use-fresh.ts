@@ -1,0 +1,14 @@
+/** Reads a page again and again while somebody waits for news; without script its reader does. */
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+
+export function useFresh(isWaiting: boolean, everyMs: number): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!isWaiting || state !== "idle") return;
+    const timer = setTimeout(revalidate, everyMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isWaiting, state, everyMs, revalidate]);
+}

@@ -1,0 +1,12 @@
+/** A kiosk says that it is there; staff see of each screen when it last did. */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { page } from "~/routing/handle";
+
+export const handle = page({ crawl: false });
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { kiosk, kioskBeats } = context;
+  if (!kiosk) return new Response(null, { status: 404 });
+  await kioskBeats.note(kiosk);
+  return new Response(null, { status: 204 });
+}

@@ -1,0 +1,51 @@
+/** What a shopper at a kiosk asked an associate to bring, and the form that asks. */
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { essential, notFound } from "~/errors/page-error.server";
+import { RequestsPage } from "~/features/kiosk/requests-page";
+import { askForBringing } from "~/features/kiosk/requests.server";
+import { titlePrefix } from "~/forms/failed-forms.server";
+import { formResponse } from "~/forms/form-response.server";
+import { keepForm } from "~/forms/keep-form";
+import { readForm } from "~/forms/read-form.server";
+import { translatorOf } from "~/i18n/messages.server";
+import { page } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
+import { createPaths } from "~/routing/paths";
+
+export const handle = page({
+  messages: ["kiosk"],
+  crawl: false,
+  kiosk: "paying",
+});
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  if (!context.storeRequests.isOffered) throw notFound(pathname);
+  const t = translatorOf(context);
+  return {
+    requests: await essential(context.storeRequests.own(), pathname),
+    title: titlePrefix(context, t) + t("kiosk.requests.title"),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  if (!context.storeRequests.isOffered) throw notFound(pathname);
+  const refusal = await askForBringing(context, await readForm(request));
+  if (refusal) return formResponse(context, refusal);
+  throw redirect(createPaths(context.site).kiosk("requests"), 303);
+}
+
+export const clientAction = keepForm(() => "form");
+
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+export { routeMeta as meta } from "~/routing/page-meta";
+
+export default function Requests() {
+  const { requests } = usePageData<typeof loader>();
+  return <RequestsPage requests={requests} />;
+}
