@@ -19,6 +19,10 @@ import {
   loadWaitingOrder,
 } from "~/features/checkout/bank/bank-dialogs.server";
 import { soughtLine } from "~/features/catalog/product/sought-line.server";
+import {
+  isExpressOffered,
+  isPayable,
+} from "~/forms/express/express-offer.server";
 import { loadGiftLine } from "~/features/cart/gift/gift-dialog.server";
 import {
   loadJoin,
@@ -54,10 +58,16 @@ function listingOf({ searchParams }: URL): string | null {
 const withoutUpsell = (cart: Cart | null) => cart && { ...cart, upsell: [] };
 
 const dialogLoaders: DialogLoaders = {
-  "mini-cart": async ({ context }) => ({
-    cart: withoutUpsell(await context.cart.read()),
-    openOrder: context.visitor.openOrder,
-  }),
+  "mini-cart": async ({ context }) => {
+    const cart = withoutUpsell(await context.cart.read());
+    const { openOrder } = context.visitor;
+    const isOffered =
+      cart !== null &&
+      !openOrder &&
+      isPayable(cart) &&
+      isExpressOffered(context, "miniCart");
+    return { cart, openOrder, express: isOffered };
+  },
   "mega-menu": async ({ context }) => ({
     entries: (await context.content.menu())?.entries ?? [],
   }),

@@ -6,6 +6,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import type { ProductDetails } from "~/domain/product";
 import { raise, type Problem } from "~/errors/problem";
+import { openProductWallet } from "~/forms/express/open-wallet.server";
 import {
   addMistake,
   defineForm,
@@ -64,28 +65,54 @@ export interface BuyAnswer {
   readonly isDone: boolean;
 }
 
-/** Adds what the form names to the cart, or says what is wrong with it, in the order of its fields. */
+/** The line that the form names, or what is wrong with it, in the order of its fields. */
+function readLine(posted: FormData, product: Product) {
+  const reading = buyForm.read(posted, product);
+  if (!reading.ok) return reading;
+  const { productId, qty, ...gift } = reading.value;
+  const giftOption = product.digital ? toGiftOption(gift) : null;
+  const variant = product.variants.find((one) => one.productId === productId);
+  if (!variant || !isForSale(variant))
+    return { ok: false, answer: reading.refuse(raise("INV700")) } as const;
+  return {
+    ...reading,
+    line: { productId, qty, ...(giftOption && { giftOption }) },
+  };
+}
+
+/** Adds what the form names to the cart. */
 export async function addToCart(
   { cart }: Pick<AppLoadContext, "cart">,
   posted: FormData,
   product: Product,
 ): Promise<BuyAnswer> {
   const again = (answer: FormAnswer): BuyAnswer => ({ answer, isDone: false });
-  const reading = buyForm.read(posted, product);
+  const reading = readLine(posted, product);
   if (!reading.ok) return again(reading.answer);
-  const { productId, qty, ...gift } = reading.value;
-  const giftOption = product.digital ? toGiftOption(gift) : null;
-  const variant = product.variants.find((one) => one.productId === productId);
-  if (!variant || !isForSale(variant))
-    return again(reading.refuse(raise("INV700")));
-  const outcome = await cart.addItem({
-    productId,
-    qty,
-    ...(giftOption && { giftOption }),
-  });
+  const outcome = await cart.addItem(reading.line);
   return outcome.ok
     ? { answer: reading.done(), isDone: true }
     : again(reading.refuse(placeOn(product, outcome.problem)));
+}
+
+/** Leads to the wallet that buys what the form names, and nothing else [PAY-008]. */
+export async function buyWithWallet(
+  context: AppLoadContext,
+  posted: FormData,
+  product: Product,
+  button: {
+    readonly place: "product" | "quickShop";
+    readonly returnTo: string;
+  },
+): Promise<{ readonly path: string } | { readonly answer: FormAnswer }> {
+  const reading = readLine(posted, product);
+  if (!reading.ok) return { answer: reading.answer };
+  const { place, returnTo } = button;
+  const { line } = reading;
+  const opened = await openProductWallet(context, place, line, returnTo);
+  return "path" in opened
+    ? opened
+    : { answer: reading.refuse(placeOn(product, opened.problem)) };
 }
 
 /** Only what goes by e-mail has fields for a gift; anything else is told above the form. */

@@ -1,6 +1,7 @@
 /** Size, quantity and "Add to bag": a form that posts to the product's own address. */
 import { lazy, Suspense, useRef, useState } from "react";
 import { useOpenDialog } from "~/dialogs/use-open-dialog";
+import { wallet } from "~/domain/payment/express-places";
 import { useField } from "~/forms/field";
 import { typedValue } from "~/forms/form-reply";
 import { Problems } from "~/forms/problems";
@@ -22,6 +23,27 @@ const formId = "buy";
 
 interface BuyFormProps {
   readonly view: ProductView;
+  /** Whether a wallet has a button. */
+  readonly express: boolean;
+}
+
+/** Buys what is chosen, and nothing else. */
+function BuyWithWallet() {
+  const t = useT();
+  const names = { wallet: wallet.name };
+  return (
+    <div>
+      <SubmitButton
+        name="intent"
+        value="express"
+        pendingText={t("product.express.opening", names)}
+        className="button button-secondary button-large w-full"
+      >
+        {t("product.express.pay", names)}
+      </SubmitButton>
+      <p className="mt-2 text-xs text-slate-600">{t("product.express.hint")}</p>
+    </div>
+  );
 }
 
 function Quantity({ most }: { most: number }) {
@@ -59,7 +81,7 @@ function firstChosen(
   return again?.code ?? chosenSize;
 }
 
-export function BuyForm({ view }: BuyFormProps) {
+export function BuyForm({ view, express }: BuyFormProps) {
   const t = useT();
   const paths = usePaths();
   const openDialog = useOpenDialog();
@@ -103,6 +125,8 @@ export function BuyForm({ view }: BuyFormProps) {
         <div ref={button} className="flex flex-wrap items-end gap-3">
           <Quantity most={most} />
           <SubmitButton
+            name="intent"
+            value="add"
             pendingText={t("product.form.adding")}
             className="button button-primary button-large grow"
           >
@@ -117,6 +141,7 @@ export function BuyForm({ view }: BuyFormProps) {
           {reply?.result.status === "success" ? t("product.form.added") : ""}
         </p>
       </div>
+      {express && <BuyWithWallet />}
       <BuyBar form={formId} button={button} view={view} size={size} />
     </ShopForm>
   );
