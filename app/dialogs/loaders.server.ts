@@ -8,6 +8,7 @@ import { loadCredentials } from "~/features/account/credentials-data.server";
 import { loadSignUp } from "~/features/account/sign-up-data.server";
 import { loadLineDelivery } from "~/features/cart/line-delivery.server";
 import { loadFilters } from "~/features/catalog/listing/filters-data.server";
+import { loadQuickShop } from "~/features/catalog/product/quick-shop.server";
 import { findSizeChart } from "~/features/catalog/product/size-charts.server";
 import { loadStockAlert } from "~/features/catalog/product/stock-alert.server";
 import {
@@ -76,6 +77,7 @@ const dialogLoaders: DialogLoaders = {
     loadFilters(context, listingOf(new URL(request.url))),
   "size-chart": ({ argument }) => Promise.resolve(findSizeChart(argument)),
   "notify-me": ({ context, argument }) => loadStockAlert(context, argument),
+  quickshop: ({ context, argument }) => loadQuickShop(context, argument),
   "pickup-in-store": async ({ context, argument }) => {
     const anywhere = readLocatorQuery(
       new URLSearchParams(),

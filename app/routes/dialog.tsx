@@ -164,7 +164,7 @@ export async function action(route: ActionFunctionArgs) {
   if (!act) throw data({}, { status: 405 });
   const form = await readForm(request);
   const { answer, notice, opens } = await essential(
-    act({ context, argument, request, form }),
+    act({ context, argument, request, form, returnTo }),
     url.pathname,
   );
   if (!notice || staysOnPage(form)) return formResponse(context, answer);

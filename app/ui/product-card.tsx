@@ -7,6 +7,7 @@ import type {
   Picture as PictureData,
   ProductCard as Card,
 } from "~/domain/product";
+import { useLocation } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
 import { StaticLink } from "~/regions/static-link";
 import { cardAction } from "./card-actions";
@@ -103,6 +104,25 @@ function Colours({ card }: { card: Card }) {
   );
 }
 
+/** Colour and size without leaving the list. */
+function QuickShop({ card: { id, name } }: { card: Card }) {
+  const t = useT();
+  const paths = usePaths();
+  const { pathname, search } = useLocation();
+  return (
+    <StaticLink
+      to={paths.dialog("quickshop", id, { returnTo: pathname + search })}
+      ahead={false}
+      dialog="quickshop"
+      argument={id}
+      aria-label={t("catalog.card.quickShopOf", { name })}
+      className="self-start inline-flex items-center min-h-11 text-sm text-link"
+    >
+      {t("catalog.card.quickShop")}
+    </StaticLink>
+  );
+}
+
 export function ProductCard({
   card,
   sizes = "(min-width: 64rem) 22vw, 46vw",
@@ -145,6 +165,7 @@ export function ProductCard({
         <p className="mt-1 text-sm text-danger">{t("catalog.card.soldOut")}</p>
       )}
       {card.colours.length > 1 && <Colours card={card} />}
+      {card.available && <QuickShop card={card} />}
       <Heart id={card.id} name={card.name} />
     </article>
   );
