@@ -7,7 +7,6 @@ import type {
   Picture as PictureData,
   ProductCard as Card,
 } from "~/domain/product";
-import { useLocation } from "@remix-run/react";
 import { usePaths, useT } from "~/i18n/language";
 import { StaticLink } from "~/regions/static-link";
 import { cardAction } from "./card-actions";
@@ -104,14 +103,13 @@ function Colours({ card }: { card: Card }) {
   );
 }
 
-/** Colour and size without leaving the list. */
+/** Colour and size without leaving the list; which list that is, the browser says [DLG-032]. */
 function QuickShop({ card: { id, name } }: { card: Card }) {
   const t = useT();
   const paths = usePaths();
-  const { pathname, search } = useLocation();
   return (
     <StaticLink
-      to={paths.dialog("quickshop", id, { returnTo: pathname + search })}
+      to={paths.dialog("quickshop", id)}
       ahead={false}
       dialog="quickshop"
       argument={id}

@@ -3,24 +3,31 @@
  * and what has become of the cart and the order.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { consumersOf } from "../../mocks/behaviour/identity/consumers";
 import {
   storeInventory,
   storesIn,
 } from "../../mocks/behaviour/stores/store-list";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
-import { expressFlags } from "../../app/domain/payment/express-places";
-import type { Role } from "../../app/domain/account/role";
-import { newAccount, signIn, signUp } from "./support/accounts";
+import { signIn, signUp } from "./support/accounts";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToCart, shoe, sizesOnSale } from "./support/shopping";
+import { addToCart, placeOrder, shoe, sizesOnSale } from "./support/shopping";
+
+const flags = [
+  "express-cart",
+  "express-pickup",
+  "express-pdp",
+  "express-minicart",
+  "express-quickshop",
+  "express-checkout-defaults",
+  "express-expander",
+] as const;
 
 let shop: PageShop;
 beforeAll(async () => {
   shop = await startPageShop({
     RATE_LIMIT: "off",
     PAYMENT_RETRY_MS: "0",
-    EXPRESS_BUTTONS: expressFlags.join(","),
+    EXPRESS_BUTTONS: flags.join(","),
   });
 });
 afterAll(() => shop.stop());
@@ -30,20 +37,23 @@ beforeEach(() => {
 });
 
 const put = "PUT /cart/v2/checkout/order";
-const sessions = "GET /cart/v1/paymentSession";
 const button = "button[value=express]";
 const fromCart = "[name=place][value=cart]";
+const style = "FR1001";
 
 const hasButton = ({ visitor }: Guest): boolean =>
   visitor.all(button).length > 0;
 
-/** The last basket that changed waits in a store of the country for its shopper. */
-function collect({ site }: Guest): void {
-  const { baskets } = basketStateOf(shop.upstreams);
-  const row = baskets.all().at(-1)!;
+const lastBasket = (of: PageShop = shop) =>
+  basketStateOf(of.upstreams).baskets.all().at(-1);
+
+/** What is in the bag waits in a store of the country for its shopper. */
+function collect({ site }: Guest, of: PageShop = shop): void {
+  const { baskets } = basketStateOf(of.upstreams);
+  const row = lastBasket(of)!;
   const [line] = row.lines;
   const { productId } = line!;
-  const stock = shop.upstreams.stock.quantity(productId);
+  const stock = of.upstreams.stock.quantity(productId);
   const { storeId } = storesIn(site.country).find(
     (store) => storeInventory(store.storeId, productId, stock) > 0,
   )!;
@@ -51,7 +61,7 @@ function collect({ site }: Guest): void {
   baskets.put({ ...row, lines: [{ ...line!, delivery }] });
 }
 
-const saveAddress = async ({ visitor, paths }: Guest) => {
+async function saveMainAddress({ visitor, paths }: Guest): Promise<void> {
   await visitor.open(paths.accountAddressForm("shipping"));
   await visitor.submit(
     "#address-firstName",
@@ -66,26 +76,32 @@ const saveAddress = async ({ visitor, paths }: Guest) => {
     },
     "save",
   );
-};
+}
 
-/** Each place with a wallet's button: what leads there, and the flag that shows it. */
-const places = {
-  "express-cart": async (guest: Guest) => {
-    await guest.visitor.open(guest.paths.cart());
-  },
-  "express-pickup": async (guest: Guest) => {
-    collect(guest);
-    await guest.visitor.open(guest.paths.cart());
-  },
-  "express-pdp": async ({ visitor, paths }: Guest) => {
-    await visitor.open(paths.at(`/p/${shoe}`));
-  },
-  "express-minicart": async ({ visitor, paths }: Guest) => {
-    await visitor.open(paths.dialog("mini-cart", "", { host: 1 }));
-  },
-};
-
-type Place = keyof typeof places;
+/** The flags of all buttons that somebody sees who has one pair in the bag. */
+async function buttonsOf(guest: Guest, of: PageShop): Promise<string[]> {
+  const { visitor, paths } = guest;
+  const seen: string[] = [];
+  const look = (flag: string, selector = button) => {
+    if (visitor.all(selector).length > 0) seen.push(flag);
+  };
+  await visitor.open(paths.cart());
+  look("express-cart", fromCart);
+  await visitor.open(paths.at(`/p/${shoe}`));
+  look("express-pdp", `#buy ${button}`);
+  await visitor.open(paths.dialog("mini-cart", "", { host: 1 }));
+  look("express-minicart", "[name=place][value=miniCart]");
+  await visitor.open(paths.dialog("quickshop", style));
+  look("express-quickshop", `main ${button}`);
+  await visitor.open(paths.checkout("shipping"));
+  look("express-checkout-defaults", "[name=place][value=defaults]");
+  look("express-expander", "details [name=place][value=expander]");
+  collect(guest, of);
+  await visitor.open(paths.cart());
+  look("express-pickup", "[name=place][value=pickup]");
+  look("express-cart", fromCart);
+  return seen;
+}
 
 async function orderedAs(guest: Guest): Promise<string> {
   const { visitor, paths } = guest;
@@ -128,7 +144,7 @@ describe("the cart's wallet", () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await addToCart(guest);
-    const before = basketStateOf(shop.upstreams).baskets.all().at(-1);
+    const before = lastBasket();
     await visitor.submit(fromCart, {}, "express");
     await visitor.submit("button[value=cancel]", {}, "cancel");
     expect(visitor.page.url.pathname).toBe(paths.cart());
@@ -141,8 +157,39 @@ describe("the cart's wallet", () => {
     expect(visitor.text()).toContain(
       "Your payment was not accepted. Nothing has been ordered, and your bag is unchanged.",
     );
-    expect(basketStateOf(shop.upstreams).baskets.all().at(-1)).toEqual(before);
+    expect(lastBasket()).toEqual(before);
     expect(shop.calls(put)).toEqual([]);
     expect(hasButton(guest)).toBe(true);
+  });
+});
+
+describe("the buttons", () => {
+  it("stand where their flag says and nowhere else [CART-040]", async () => {
+    const all = shop.visit();
+    await signUp(all);
+    await saveMainAddress(all);
+    await addToCart(all);
+    expect((await buttonsOf(all, shop)).sort()).toEqual([...flags].sort());
+    await Promise.all(
+      ["", ...flags].map(async (flag) => {
+        const own = await startPageShop({
+          RATE_LIMIT: "off",
+          EXPRESS_BUTTONS: flag,
+        });
+        const guest = own.visit();
+        await signUp(guest);
+        await saveMainAddress(guest);
+        await addToCart(guest);
+        expect(await buttonsOf(guest, own)).toEqual(flag === "" ? [] : [flag]);
+        await own.stop();
+      }),
+    );
+    for (const mailbox of ["athlete", "pro", "ipa", "credited"]) {
+      const guest = shop.visit();
+      await addToCart(guest);
+      await guest.visitor.open(guest.paths.signIn());
+      await signIn(guest, `${mailbox}@example.com`);
+      expect(await buttonsOf(guest, shop)).toEqual([]);
+    }
   });
 });
