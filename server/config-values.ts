@@ -110,11 +110,11 @@ export const localeList = z
 /** A comma list of the flags of express payment. */
 export const expressFlagList = z
   .string()
-  .transform((text, context): ReadonlySet<ExpressFlag> => {
+  .transform((text, context): readonly ExpressFlag[] => {
     const listed = toList(text);
     const flags = listed.filter(isExpressFlag);
     return flags.length === listed.length
-      ? new Set(flags)
+      ? flags
       : fail(context, `must be a comma list of ${expressFlags.join(", ")}`);
   });
 

@@ -157,7 +157,7 @@ export interface Config {
   /** Whether shoppers at a kiosk can ask an associate to bring a size. */
   readonly storeRequests: boolean;
   /** Where wallets have a button [CART-040]. */
-  readonly expressButtons: ReadonlySet<ExpressFlag>;
+  readonly expressButtons: readonly ExpressFlag[];
   /** Balance of points below which none can be redeemed [LOY-004]. */
   readonly loyaltyMinPoints: number;
   /** Whether free gifts stand before the other items of a cart [CART-030]. */

@@ -86,7 +86,7 @@ describe("the quick shop", () => {
     const { visitor, paths } = shop.visit();
     await visitor.open(paths.dialog("quickshop", "!!"));
     expect(visitor.page.status).toBe(400);
-    expect(visitor.text("main [role=alert]")).toBe("Invalid Product ID: !!");
+    expect(visitor.text("main p[role=alert]")).toBe("Invalid Product ID: !!");
     await visitor.open(paths.dialog("quickshop", "FR9999"));
     expect(visitor.page.status).toBe(404);
     await visitor.post(paths.dialog("quickshop", "!!"), { intent: "add" });

@@ -21,7 +21,7 @@ export function isExpressOffered(
   place: ExpressPlace,
 ): boolean {
   return (
-    expressButtons.has(expressPlaces[place]) &&
+    expressButtons.includes(expressPlaces[place]) &&
     kiosk === null &&
     (places !== null || roles.takesExpress)
   );
