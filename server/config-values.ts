@@ -114,7 +114,7 @@ export const expressFlagList = z
     const listed = toList(text);
     const flags = listed.filter(isExpressFlag);
     return flags.length === listed.length
-      ? flags
+      ? Object.freeze(flags)
       : fail(context, `must be a comma list of ${expressFlags.join(", ")}`);
   });
 

@@ -2,7 +2,7 @@
  * Forms that live in a dialog: name → action. They are posted to the dialog's page, with and without
  * script; dialogs whose form belongs to a page (the bag, the checkout) post there instead.
  */
-import { runQuickShop } from "~/features/catalog/product/quick-shop.server";
+import { runQuickShop } from "~/features/catalog/quick-shop/quick-shop.server";
 import { requestStockAlert } from "~/features/catalog/product/stock-alert.server";
 import { redeemVoucher } from "~/features/loyalty/loyalty.server";
 import { acceptTerms } from "~/features/roles/terms.server";

@@ -8,7 +8,7 @@ import { loadCredentials } from "~/features/account/credentials-data.server";
 import { loadSignUp } from "~/features/account/sign-up-data.server";
 import { loadLineDelivery } from "~/features/cart/line-delivery.server";
 import { loadFilters } from "~/features/catalog/listing/filters-data.server";
-import { loadQuickShop } from "~/features/catalog/product/quick-shop.server";
+import { loadQuickShop } from "~/features/catalog/quick-shop/quick-shop.server";
 import { findSizeChart } from "~/features/catalog/product/size-charts.server";
 import { loadStockAlert } from "~/features/catalog/product/stock-alert.server";
 import {

@@ -14,7 +14,7 @@ import type { LineDeliveryView } from "~/features/cart/delivery-dialog";
 import type { MiniCartData } from "~/features/cart/mini-cart";
 import type { SignInConfirmationData } from "~/features/cart/sign-in-confirmation";
 import type { FiltersData } from "~/features/catalog/listing/filters-dialog";
-import type { QuickShopView } from "~/features/catalog/product/quick-shop.server";
+import type { QuickShopView } from "~/features/catalog/quick-shop/quick-shop.server";
 import type { SizeChart } from "~/features/catalog/product/size-charts.server";
 import type { StockAlertView } from "~/features/catalog/product/stock-alert.server";
 import type { ShipmentView } from "~/features/checkout/checkout-view.server";
@@ -129,7 +129,7 @@ export const dialogs = {
     kind: "modal",
     size: "full",
     title: "product.quickShop.title",
-    component: lazy(() => import("~/features/catalog/product/quick-shop")),
+    component: lazy(() => import("~/features/catalog/quick-shop/quick-shop")),
     // Whatever is no id of a product is told in the dialog [DLG-008].
     argument: /^[^/]{1,80}$/,
   }),

@@ -1,7 +1,6 @@
 /** Size, quantity and "Add to bag": a form that posts to the product's own address. */
 import { lazy, Suspense, useRef, useState } from "react";
 import { useOpenDialog } from "~/dialogs/use-open-dialog";
-import { wallet } from "~/domain/payment/express-places";
 import { useField } from "~/forms/field";
 import { typedValue } from "~/forms/form-reply";
 import { Problems } from "~/forms/problems";
@@ -17,6 +16,9 @@ import { SizeChoice } from "./size-choice";
 // Only what goes by e-mail can be sent to somebody else.
 const GiftOnProduct = lazy(() => import("~/forms/gift/gift-on-product"));
 
+/** Only where wallets have a button. */
+const BuyWithWallet = lazy(() => import("./buy-with-wallet"));
+
 export const quantityId = "quantity";
 
 const formId = "buy";
@@ -25,25 +27,6 @@ interface BuyFormProps {
   readonly view: ProductView;
   /** Whether a wallet has a button. */
   readonly express: boolean;
-}
-
-/** Buys what is chosen, and nothing else. */
-function BuyWithWallet() {
-  const t = useT();
-  const names = { wallet: wallet.name };
-  return (
-    <div>
-      <SubmitButton
-        name="intent"
-        value="express"
-        pendingText={t("product.express.opening", names)}
-        className="button button-secondary button-large w-full"
-      >
-        {t("product.express.pay", names)}
-      </SubmitButton>
-      <p className="mt-2 text-xs text-slate-600">{t("product.express.hint")}</p>
-    </div>
-  );
 }
 
 function Quantity({ most }: { most: number }) {
@@ -141,7 +124,11 @@ export function BuyForm({ view, express }: BuyFormProps) {
           {reply?.result.status === "success" ? t("product.form.added") : ""}
         </p>
       </div>
-      {express && <BuyWithWallet />}
+      {express && (
+        <Suspense>
+          <BuyWithWallet />
+        </Suspense>
+      )}
       <BuyBar form={formId} button={button} view={view} size={size} />
     </ShopForm>
   );

@@ -43,7 +43,10 @@ async function order(shop: Shop, paid: Paid): Promise<string> {
     case "empty":
       context.visitor.notify({ kind: "warning", key: "shop.wallet.changed" });
       return returnTo;
-    default:
+    case "placed":
+    case "challenged":
+    case "denied":
+    case "unknown":
       return pathAfterOrder(shop, outcome);
   }
 }

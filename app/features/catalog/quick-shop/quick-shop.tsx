@@ -6,7 +6,6 @@ import { Link } from "@remix-run/react";
 import { useState, type MouseEvent } from "react";
 import type { DialogBodyProps } from "~/dialogs/registry";
 import { useOpenDialog } from "~/dialogs/use-open-dialog";
-import { wallet } from "~/domain/payment/express-places";
 import { useField } from "~/forms/field";
 import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
@@ -14,7 +13,8 @@ import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, usePrice, useT } from "~/i18n/language";
 import { Picture } from "~/ui/picture";
 import { Price } from "~/ui/price";
-import { priceOf, type SizeOption } from "./product-view";
+import BuyWithWallet from "../product/buy-with-wallet";
+import { priceOf, type SizeOption } from "../product/product-view";
 import type { QuickColour, QuickShopView } from "./quick-shop.server";
 
 type Product = Extract<QuickShopView, { kind: "product" }>;
@@ -144,7 +144,6 @@ function Sizes({
 
 function Buttons({ express }: { express: boolean }) {
   const t = useT();
-  const names = { wallet: wallet.name };
   return (
     <div className="grid gap-3">
       <SubmitButton
@@ -155,21 +154,7 @@ function Buttons({ express }: { express: boolean }) {
       >
         {t("product.form.add")}
       </SubmitButton>
-      {express && (
-        <div>
-          <SubmitButton
-            name="intent"
-            value="express"
-            pendingText={t("product.express.opening", names)}
-            className="button button-secondary button-large w-full"
-          >
-            {t("product.express.pay", names)}
-          </SubmitButton>
-          <p className="mt-2 text-xs text-slate-600">
-            {t("product.express.hint")}
-          </p>
-        </div>
-      )}
+      {express && <BuyWithWallet />}
     </div>
   );
 }

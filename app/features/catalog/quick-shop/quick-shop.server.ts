@@ -8,12 +8,12 @@ import type { ProductDetails } from "~/domain/product";
 import { notFound } from "~/errors/page-error.server";
 import { isExpressOffered } from "~/forms/express/express-offer.server";
 import { textIn } from "~/forms/read-form.server";
-import { addToCart, buyWithWallet } from "./add-to-cart.server";
+import { addToCart, buyWithWallet } from "../product/add-to-cart.server";
 import {
   toProductView,
   type ColourOption,
   type SizeOption,
-} from "./product-view";
+} from "../product/product-view";
 
 /** A colour with what it can be had in. */
 export interface QuickColour extends Pick<
