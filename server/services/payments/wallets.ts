@@ -11,7 +11,7 @@ import { wallet } from "../../../app/domain/payment/express-places";
 import type { Addresses } from "../../../app/domain/addresses";
 import type { Cart } from "../../../app/domain/cart";
 import { raise, toProblem, type Problem } from "../../../app/errors/problem";
-import { isUpstreamFailure } from "../../http/errors";
+import { isUpstreamFailure, UpstreamFailure } from "../../http/errors";
 import { orderOfConsumedBasket } from "../../orders/order-fate";
 import { noteFoundOrder } from "../../orders/placed-order";
 import type { BesideBasket } from "../../orders/place-order";
@@ -208,7 +208,13 @@ export function createWallets(parts: WalletsParts) {
         });
         return await open(basketId, button, "wallet", true);
       } catch (error) {
-        return { ok: false, problem: cartProblem(error, "addItem") };
+        if (!isUpstreamFailure(error)) throw error;
+        // A basket that nobody knows of is as good as none: there is nothing to be in doubt about.
+        const failure = new UpstreamFailure({
+          ...error,
+          mayHaveExecuted: false,
+        });
+        return { ok: false, problem: toProblem(failure, "addItem") };
       }
     },
 
