@@ -220,6 +220,14 @@ export const configKeys = [
   },
   {
     ...base,
+    key: "EXPRESS_BUTTONS",
+    default: "",
+    meaning:
+      "Comma list of the places that have a wallet's button: express-cart, express-pickup, express-pdp, express-minicart, express-quickshop, express-checkout-defaults, express-expander.",
+    example: "express-cart,express-pdp",
+  },
+  {
+    ...base,
     key: "LOYALTY_MIN_POINTS",
     default: "100",
     meaning: "Balance of points below which none can be redeemed.",

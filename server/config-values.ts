@@ -8,6 +8,11 @@ import {
   socialProviders as providerNames,
   type SocialProvider,
 } from "../app/domain/account/social-provider";
+import {
+  expressFlags,
+  isExpressFlag,
+  type ExpressFlag,
+} from "../app/domain/payment/express-places";
 import { readProductIdPattern } from "../app/domain/product-id";
 import { sites } from "../app/sites/sites";
 
@@ -100,6 +105,17 @@ export const localeList = z
     return listed.every((locale) => locales.has(locale))
       ? listed
       : fail(context, "must be a comma list of locales of the shop");
+  });
+
+/** A comma list of the flags of express payment. */
+export const expressFlagList = z
+  .string()
+  .transform((text, context): readonly ExpressFlag[] => {
+    const listed = toList(text);
+    const flags = listed.filter(isExpressFlag);
+    return flags.length === listed.length
+      ? Object.freeze(flags)
+      : fail(context, `must be a comma list of ${expressFlags.join(", ")}`);
   });
 
 /** A whole number within bounds. */

@@ -47,6 +47,7 @@ describe("loadConfig", () => {
       paymentRetryMs: 3000,
       simplifiedEnrollment: false,
       expressCheckout: false,
+      expressButtons: [],
       loyaltyMinPoints: 100,
       hideLayoutForStatus: [503],
       redisUrl: null,

@@ -9,6 +9,7 @@ import {
   baseUrl,
   integer,
   isLoopbackHost,
+  expressFlagList,
   localeList,
   oneOf,
   origin,
@@ -21,6 +22,7 @@ import {
   trustProxy,
 } from "./config-values";
 import type { ConfiguredProvider, TrustProxy } from "./config-values";
+import type { ExpressFlag } from "../app/domain/payment/express-places";
 import { nearKey } from "./near-keys";
 
 export { configKeys } from "./config-keys";
@@ -74,6 +76,7 @@ const Environment = z.object({
   SIMPLIFIED_ENROLLMENT: oneOf(["on", "off"]),
   EXPRESS_CHECKOUT: oneOf(["on", "off"]),
   STORE_REQUESTS: oneOf(["on", "off"]),
+  EXPRESS_BUTTONS: expressFlagList,
   LOYALTY_MIN_POINTS: integer(0, 1_000_000),
   BONUS_ITEMS_FIRST: oneOf(["on", "off"]),
   POINT_REQUIRED_LOCALES: localeList,
@@ -153,6 +156,8 @@ export interface Config {
   readonly expressCheckout: boolean;
   /** Whether shoppers at a kiosk can ask an associate to bring a size. */
   readonly storeRequests: boolean;
+  /** Where wallets have a button [CART-040]. */
+  readonly expressButtons: readonly ExpressFlag[];
   /** Balance of points below which none can be redeemed [LOY-004]. */
   readonly loyaltyMinPoints: number;
   /** Whether free gifts stand before the other items of a cart [CART-030]. */
@@ -367,6 +372,7 @@ export function loadConfig(
     bonusItemsFirst: environment.BONUS_ITEMS_FIRST === "on",
     expressCheckout: environment.EXPRESS_CHECKOUT === "on",
     storeRequests: environment.STORE_REQUESTS === "on",
+    expressButtons: environment.EXPRESS_BUTTONS,
     loyaltyMinPoints: environment.LOYALTY_MIN_POINTS,
     collectionPointRequiredLocales: environment.POINT_REQUIRED_LOCALES,
     socialProviders: environment.SOCIAL_PROVIDERS,

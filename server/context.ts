@@ -102,6 +102,8 @@ interface RequestFacts {
   readonly simplifiedEnrollment: boolean;
   /** Whether known shoppers skip the steps whose answers are known [CHK-014]. */
   readonly expressCheckout: boolean;
+  /** Where wallets have a button, whoever the visitor is [CART-040]. */
+  readonly expressButtons: Config["expressButtons"];
   /** Set when the page is rendered for nobody: then there is no session to read. */
   readonly places: Places | null;
   readonly visitor: Visitor;
@@ -359,6 +361,7 @@ export function createContextBuilder({
       isLowered: response.locals.isLowered ?? false,
       simplifiedEnrollment: config.simplifiedEnrollment,
       expressCheckout: config.expressCheckout,
+      expressButtons: config.expressButtons,
       botCheck,
       returnStates,
       paymentFieldsUrl: config.paymentFieldsUrl,

@@ -54,6 +54,7 @@ import { createStores } from "./services/stores/stores";
 import { createStoreRequests } from "./services/stores/store-requests";
 import type { Call } from "./services/upstream-call";
 import { createPayments } from "./services/payments/payments";
+import { createWallets } from "./services/payments/wallets";
 import { createFavorites } from "./services/wishlists/favorites";
 import type { Session } from "./session/session";
 import type { SignedOut } from "./session/signed-out";
@@ -182,6 +183,7 @@ function makersOf(parts: ServiceParts) {
         ),
       }),
     payments: () => createPayments(cartParts),
+    wallets: () => createWallets(cartParts),
     placeOrder: () =>
       createPlaceOrder({
         call,

@@ -2,6 +2,7 @@
  * Forms that live in a dialog: name → action. They are posted to the dialog's page, with and without
  * script; dialogs whose form belongs to a page (the bag, the checkout) post there instead.
  */
+import { runQuickShop } from "~/features/catalog/quick-shop/quick-shop.server";
 import { requestStockAlert } from "~/features/catalog/product/stock-alert.server";
 import { redeemVoucher } from "~/features/loyalty/loyalty.server";
 import { acceptTerms } from "~/features/roles/terms.server";
@@ -15,6 +16,8 @@ import type { DialogName } from "./registry";
 
 export interface DialogActionArguments extends DialogLoaderArguments {
   readonly form: FormData;
+  /** Path of the page that the shopper returns to. */
+  readonly returnTo: string;
 }
 
 export interface DialogOutcome {
@@ -33,4 +36,5 @@ export const dialogActions: Partial<Record<DialogName, DialogAction>> = {
   "employee-terms": acceptTerms("employee-terms"),
   "loyalty-redeem": redeemVoucher,
   "notify-me": requestStockAlert,
+  quickshop: runQuickShop,
 };

@@ -8,6 +8,7 @@ import { loadCredentials } from "~/features/account/credentials-data.server";
 import { loadSignUp } from "~/features/account/sign-up-data.server";
 import { loadLineDelivery } from "~/features/cart/line-delivery.server";
 import { loadFilters } from "~/features/catalog/listing/filters-data.server";
+import { loadQuickShop } from "~/features/catalog/quick-shop/quick-shop.server";
 import { findSizeChart } from "~/features/catalog/product/size-charts.server";
 import { loadStockAlert } from "~/features/catalog/product/stock-alert.server";
 import {
@@ -19,6 +20,10 @@ import {
   loadWaitingOrder,
 } from "~/features/checkout/bank/bank-dialogs.server";
 import { soughtLine } from "~/features/catalog/product/sought-line.server";
+import {
+  isExpressOffered,
+  isPayable,
+} from "~/forms/express/express-offer.server";
 import { loadGiftLine } from "~/features/cart/gift/gift-dialog.server";
 import {
   loadJoin,
@@ -54,10 +59,16 @@ function listingOf({ searchParams }: URL): string | null {
 const withoutUpsell = (cart: Cart | null) => cart && { ...cart, upsell: [] };
 
 const dialogLoaders: DialogLoaders = {
-  "mini-cart": async ({ context }) => ({
-    cart: withoutUpsell(await context.cart.read()),
-    openOrder: context.visitor.openOrder,
-  }),
+  "mini-cart": async ({ context }) => {
+    const cart = withoutUpsell(await context.cart.read());
+    const { openOrder } = context.visitor;
+    const isOffered =
+      cart !== null &&
+      !openOrder &&
+      isPayable(cart) &&
+      isExpressOffered(context, "miniCart");
+    return { cart, openOrder, express: isOffered };
+  },
   "mega-menu": async ({ context }) => ({
     entries: (await context.content.menu())?.entries ?? [],
   }),
@@ -66,6 +77,7 @@ const dialogLoaders: DialogLoaders = {
     loadFilters(context, listingOf(new URL(request.url))),
   "size-chart": ({ argument }) => Promise.resolve(findSizeChart(argument)),
   "notify-me": ({ context, argument }) => loadStockAlert(context, argument),
+  quickshop: ({ context, argument }) => loadQuickShop(context, argument),
   "pickup-in-store": async ({ context, argument }) => {
     const anywhere = readLocatorQuery(
       new URLSearchParams(),

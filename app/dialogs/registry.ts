@@ -14,6 +14,7 @@ import type { LineDeliveryView } from "~/features/cart/delivery-dialog";
 import type { MiniCartData } from "~/features/cart/mini-cart";
 import type { SignInConfirmationData } from "~/features/cart/sign-in-confirmation";
 import type { FiltersData } from "~/features/catalog/listing/filters-dialog";
+import type { QuickShopView } from "~/features/catalog/quick-shop/quick-shop.server";
 import type { SizeChart } from "~/features/catalog/product/size-charts.server";
 import type { StockAlertView } from "~/features/catalog/product/stock-alert.server";
 import type { ShipmentView } from "~/features/checkout/checkout-view.server";
@@ -123,6 +124,14 @@ export const dialogs = {
     component: lazy(() => import("~/features/catalog/product/stock-alert")),
     argument: code,
     kiosk: "closed",
+  }),
+  quickshop: dialog<QuickShopView>({
+    kind: "modal",
+    size: "full",
+    title: "product.quickShop.title",
+    component: lazy(() => import("~/features/catalog/quick-shop/quick-shop")),
+    // Whatever is no id of a product is told in the dialog [DLG-008].
+    argument: /^[^/]{1,80}$/,
   }),
   "pickup-in-store": dialog<FindView | null>({
     kind: "modal",

@@ -5,7 +5,10 @@ import type { DialogName } from "~/dialogs/registry";
 import { useOpenDialog } from "~/dialogs/use-open-dialog";
 
 /** Dialogs that such links open. */
-const openedDialogs = ["account"] as const satisfies readonly DialogName[];
+const openedDialogs = [
+  "account",
+  "quickshop",
+] as const satisfies readonly DialogName[];
 
 interface StaticLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Address in the shop, with the locale, or of a page elsewhere. */
@@ -14,6 +17,8 @@ interface StaticLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ahead?: boolean;
   /** Opens over the page instead, when there is script. */
   readonly dialog?: (typeof openedDialogs)[number];
+  /** What the dialog is about. */
+  readonly argument?: string;
 }
 
 /** Use it where many links stand together: the router's own link costs a dozen hooks each. */
@@ -21,6 +26,7 @@ export function StaticLink({
   to,
   ahead = true,
   dialog,
+  argument,
   children,
   ...attributes
 }: StaticLinkProps) {
@@ -30,6 +36,7 @@ export function StaticLink({
       href={to}
       {...(to.startsWith("/") && { "data-shop-link": ahead ? "ahead" : "" })}
       data-dialog={dialog}
+      data-argument={argument}
     >
       {children}
     </a>
@@ -66,7 +73,7 @@ export function StaticLinks() {
       const dialog = openedDialogs.find(
         (name) => name === link.dataset["dialog"],
       );
-      if (dialog) openDialog(dialog);
+      if (dialog) openDialog(dialog, link.dataset["argument"]);
       else navigate(addressOf(link));
     }
     function prepare(event: Event) {

@@ -16,6 +16,7 @@ import { loadUpsell } from "~/features/cart/upsell.server";
 import { runCartForm } from "~/features/cart/cart-forms.server";
 import { allowsRewards } from "~/domain/account/role";
 import { loadRole } from "~/features/roles/role-view.server";
+import { expressOfCart } from "~/forms/express/express-offer.server";
 import { reloadSecondsAfter, toNotice } from "~/features/layout/notice";
 import { tellLostCart } from "~/errors/lost-cart.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
@@ -83,6 +84,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         ? { isApplied: Boolean(cart?.voucherId) }
         : null,
     savedForLater: { saved: savedItems, perPage: saved.perPage },
+    express: openOrder ? null : expressOfCart(context, cart),
     openOrder,
     unread,
     notices,
@@ -119,7 +121,7 @@ export { routeMeta as meta } from "~/routing/page-meta";
 export default function CartRoute() {
   const page = usePageData<typeof loader>();
   const { cart, removed, openOrder, unread, notices, sections } = page;
-  const { savedForLater, role, reward, upsell } = page;
+  const { savedForLater, role, reward, upsell, express } = page;
   return (
     <CartPage
       cart={cart}
@@ -129,6 +131,7 @@ export default function CartRoute() {
       notices={notices}
       sections={sections}
       upsell={upsell}
+      express={express}
       savedForLater={savedForLater}
       roleNotes={
         role && (

@@ -36,6 +36,7 @@ export const handle = page({
 });
 
 const RoleNotes = lazy(() => import("~/features/roles/role-notes"));
+const StepExpress = lazy(() => import("~/features/checkout/step-express"));
 const CartReward = lazy(() => import("~/features/loyalty/cart-reward"));
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -94,10 +95,18 @@ export default function Checkout() {
   const page = usePageData<typeof loader>();
   if (page.unread) return <UnreadCheckout problem={page.unread} />;
   const { view, current, botToken, role, takesVouchers, sections } = page;
+  const { express } = page;
   return (
     <CheckoutPage
       view={view}
       current={current}
+      express={
+        (express.main || express.isFolded) && (
+          <Suspense>
+            <StepExpress {...express} />
+          </Suspense>
+        )
+      }
       botToken={botToken}
       roleNotes={
         role && (

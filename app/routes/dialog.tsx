@@ -110,6 +110,25 @@ function pageOf(
   }
 }
 
+/**
+ * The page that a dialog's page leads back to: the one that its address names, else the page of this shop
+ * on which its link was. Cards stand on pages that are the same for everybody and do not say where.
+ */
+function returnPath(
+  { searchParams }: URL,
+  { headers }: Request,
+  { publicOrigin, paths }: AppLoadContext,
+): string {
+  const referer = headers.get("referer") ?? "";
+  const before = URL.canParse(referer) ? new URL(referer) : null;
+  const isOwn = before?.origin === publicOrigin;
+  return safePath(
+    searchParams.get("returnTo") ??
+      (isOwn ? before.pathname + before.search : null),
+    paths.home(),
+  );
+}
+
 /** The address that a visitor goes to whom the dialog is not for; undefined for whoever may have it. */
 function leadAround(
   entry: DialogFacts,
@@ -121,11 +140,21 @@ function leadAround(
   return way === "" ? null : paths[way]();
 }
 
-export async function loader(route: LoaderFunctionArgs): Promise<LoadedDialog> {
+/** A dialog about what no product can be called is none that there could be [DLG-008]. */
+const isImpossible = ({ name, loaded }: LoadedDialog): boolean =>
+  name === "quickshop" &&
+  loaded.kind === "data" &&
+  (loaded.data as DialogData["quickshop"]).kind === "invalid";
+
+export async function loader(route: LoaderFunctionArgs) {
+  const answer = await loadAnswer(route);
+  return isImpossible(answer) ? data(answer, { status: 400 }) : answer;
+}
+
+async function loadAnswer(route: LoaderFunctionArgs): Promise<LoadedDialog> {
   const { context, request } = route;
   const { url, entry, name, argument } = dialogOf(route);
-  const { paths } = context;
-  const returnTo = safePath(url.searchParams.get("returnTo"), paths.home());
+  const returnTo = returnPath(url, request, context);
   const isOverPage = url.searchParams.has("host");
   const to = leadAround(entry, context);
   if (to !== undefined && !isOverPage) throw redirect(to ?? returnTo);
@@ -164,7 +193,7 @@ export async function action(route: ActionFunctionArgs) {
   if (!act) throw data({}, { status: 405 });
   const form = await readForm(request);
   const { answer, notice, opens } = await essential(
-    act({ context, argument, request, form }),
+    act({ context, argument, request, form, returnTo }),
     url.pathname,
   );
   if (!notice || staysOnPage(form)) return formResponse(context, answer);

@@ -14,7 +14,7 @@ export interface PageHeader {
 }
 
 /** What is known of some visitors, and changes more of a page than its visitor part. */
-export type OwnFact = "favourite store";
+export type OwnFact = "favourite store" | "credit";
 
 /** What a cached page is made of. */
 export interface CacheFacts {

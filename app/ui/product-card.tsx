@@ -103,6 +103,24 @@ function Colours({ card }: { card: Card }) {
   );
 }
 
+/** Colour and size without leaving the list; which list that is, the browser says [DLG-032]. */
+function QuickShop({ card: { id, name } }: { card: Card }) {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <StaticLink
+      to={paths.dialog("quickshop", id)}
+      ahead={false}
+      dialog="quickshop"
+      argument={id}
+      aria-label={t("catalog.card.quickShopOf", { name })}
+      className="self-start inline-flex items-center min-h-11 text-sm text-link"
+    >
+      {t("catalog.card.quickShop")}
+    </StaticLink>
+  );
+}
+
 export function ProductCard({
   card,
   sizes = "(min-width: 64rem) 22vw, 46vw",
@@ -145,6 +163,7 @@ export function ProductCard({
         <p className="mt-1 text-sm text-danger">{t("catalog.card.soldOut")}</p>
       )}
       {card.colours.length > 1 && <Colours card={card} />}
+      {card.available && <QuickShop card={card} />}
       <Heart id={card.id} name={card.name} />
     </article>
   );

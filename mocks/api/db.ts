@@ -154,6 +154,8 @@ const models = {
     preparations: Number,
     /** Whether its first payment session has failed, as `session-once@` wants. */
     sessionRefused: Boolean,
+    /** Of a product that is bought by itself: never the account's basket. */
+    isTemporary: Boolean,
   },
   order: {
     orderNumber: primaryKey(String),

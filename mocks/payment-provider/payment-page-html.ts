@@ -66,7 +66,11 @@ ${after}</body>
 }
 
 /** A form of one button; `method` and place are the page's own. */
-function buttonForm(label: string, action: string, quiet = false): string {
+export function buttonForm(
+  label: string,
+  action: string,
+  quiet = false,
+): string {
   return `<form method="post">
 <button name="action" value="${action}"${quiet ? ' class="quiet"' : ""}>${label}</button>
 </form>`;
@@ -138,7 +142,8 @@ ${buttonForm(t(pageTexts.cancel), "cancel", true)}`,
   );
 }
 
-const names: Readonly<Partial<Record<Payment["method"], string>>> = {
+/** What means of payment are called that are accounts elsewhere. */
+export const names: Readonly<Partial<Record<Payment["method"], string>>> = {
   PAYPAL: "PayPal",
   KLARNA: "Klarna",
 };

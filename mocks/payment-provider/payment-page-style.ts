@@ -19,6 +19,15 @@ label{display:block;font-weight:650;margin-bottom:.25rem}
 .problem{color:#a3261b;font-weight:650;font-size:.875rem;margin:.25rem 0 0}
 input{width:100%;min-height:3rem;padding:.5rem .75rem;font:inherit;color:inherit;
  background:#fff;border:1px solid #6f7f83;border-radius:2px}
+fieldset{border:0;margin:0 0 1.5rem;padding:0}
+legend{font-weight:650;padding:0;margin-bottom:.5rem}
+.option{display:flex;gap:.75rem;align-items:center;min-height:3.5rem;padding:.5rem .75rem;margin:0 0 .5rem;
+ font-weight:400;border:1px solid #6f7f83;border-radius:2px;background:#fff}
+.option:has(:checked){border-color:#0e2f3d;box-shadow:inset 0 0 0 1px #0e2f3d}
+.option input{width:1.25rem;min-height:1.25rem;flex:none;margin:0;accent-color:#0e2f3d}
+.option span{flex:1}
+.option strong{font-variant-numeric:tabular-nums}
+address{font-style:normal;margin:0 0 1.5rem}
 input[aria-invalid]{border:2px solid #a3261b}
 button{min-height:3.5rem;width:100%;font:inherit;font-weight:650;border-radius:2px;
  border:1px solid #0e2f3d;background:#0e2f3d;color:#fff;cursor:pointer}

@@ -17,6 +17,7 @@ import {
   type CardVerdict,
 } from "./payment-cards";
 import { accountPage, cardPage, expiredPage } from "./payment-page-html";
+import { sheetPage } from "./wallet-sheet";
 import {
   newId,
   type AuthorizedCard,
@@ -96,6 +97,20 @@ export function takeCard(
     : { card: cardOf(number), printed: printedOn(form) };
 }
 
+function pageOf(payment: Payment): string {
+  if (payment.sheet) return sheetPage(payment, payment.sheet);
+  return payment.method === "CREDIT_CARD"
+    ? cardPage(payment)
+    : accountPage(payment);
+}
+
+/** What was chosen in a wallet's sheet, and what it all costs; a way that is not offered is the usual one. */
+function choiceOf({ sheet }: Payment, code: string | null) {
+  const [usual] = sheet?.methods ?? [];
+  const method = sheet?.methods.find((one) => one.code === code) ?? usual;
+  return method && { chosenMethod: method.code, amount: method.amount };
+}
+
 export function paymentPages({ state, now, webhooks }: ProviderParts) {
   const { payments } = state;
 
@@ -106,9 +121,7 @@ export function paymentPages({ state, now, webhooks }: ProviderParts) {
   }
 
   function show(request: Request, payment: Payment): Response {
-    const isCard = payment.method === "CREDIT_CARD";
-    const page = isCard ? cardPage(payment) : accountPage(payment);
-    return hostedPage(page, 200, payment.returnTo, {
+    return hostedPage(pageOf(payment), 200, payment.returnTo, {
       framed: isFramed(request),
     });
   }
@@ -149,6 +162,7 @@ export function paymentPages({ state, now, webhooks }: ProviderParts) {
     if (action !== "pay") return show(request, payment);
     return end(request, {
       ...payment,
+      ...choiceOf(payment, fields.get("delivery")),
       status: "authorized",
       ...(payment.method === "KLARNA" && { authorizationToken: newId() }),
     });

@@ -3,6 +3,8 @@
  * the questions that banks ask about orders. Card numbers are judged at once and never kept.
  */
 import { randomBytes } from "node:crypto";
+import { z } from "zod/v4";
+import { WalletAddress } from "./wallet-accounts";
 
 export interface AuthorizedCard {
   readonly card_type: string;
@@ -35,6 +37,22 @@ export const providerMethods = [
 ] as const;
 export type ProviderMethod = (typeof providerMethods)[number];
 
+/** What a wallet's sheet lets its owner choose, when it says who buys and where the goods go. */
+export const WalletSheet = z.strictObject({
+  address: WalletAddress,
+  /** Whether anything is sent to the address; else it is who buys. */
+  isDelivered: z.boolean(),
+  /** Ways of delivery, the usual one first, each with the whole sum in cents; none where nothing is to choose. */
+  methods: z.array(
+    z.strictObject({
+      code: z.string(),
+      label: z.string(),
+      amount: z.number().int().min(0),
+    }),
+  ),
+});
+export type WalletSheet = z.infer<typeof WalletSheet>;
+
 /** One visit to the provider's page, or one card from its fields. */
 export interface Payment {
   readonly id: string;
@@ -58,6 +76,9 @@ export interface Payment {
   readonly saved?: AuthorizedCard | undefined;
   /** Proves that the shopper agreed to pay later [ENT-012]. */
   readonly authorizationToken?: string | undefined;
+  readonly sheet?: WalletSheet | undefined;
+  /** Code of the way of delivery that was chosen in it. */
+  readonly chosenMethod?: string | undefined;
 }
 
 /** A bank's question about one order: 3-D Secure of a card, or a payment at the shopper's own bank. */

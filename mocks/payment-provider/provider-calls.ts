@@ -9,6 +9,7 @@ import {
   providerMethods,
   lifetimeMs,
   newId,
+  WalletSheet,
   type Confirmation,
   type Payment,
 } from "./payments";
@@ -41,6 +42,7 @@ export const PaymentOrder = z.strictObject({
   /** Of an instrument that the merchant named already. */
   instrumentId: z.string().optional(),
   saved: Card.optional(),
+  sheet: WalletSheet.optional(),
 });
 
 export const ConfirmationOrder = z.strictObject({

@@ -62,6 +62,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Instead of the shop front's name among the upstream's sources: the point of sale's. */
   source?: "pos";
+  /** The temporary basket that is meant, for calls that carry the cookie `bid` [CHK-009]. */
+  bid?: string;
 }
 
 export type CallArguments<E extends AnyEndpoint> =

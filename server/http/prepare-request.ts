@@ -46,6 +46,7 @@ export interface LooseInput {
   body?: unknown;
   idempotencyKey?: string;
   source?: string;
+  bid?: string;
 }
 
 const maxUrlLength = 8 * 1024;
@@ -66,6 +67,7 @@ export function prepareRequest(
   ids: { transactionId: string; accessToken: string | undefined },
 ): PreparedRequest {
   const body = serialiseBody(endpoint, input.body);
+  const bid = input.bid ?? facts.bid;
   const headers: Record<string, string | undefined> = {
     accept: "application/json",
     "accept-encoding": "gzip, br, deflate",
@@ -82,7 +84,7 @@ export function prepareRequest(
     authorization: ids.accessToken && `Bearer ${ids.accessToken}`,
     "x-usid": endpoint.usid ? facts.usid : undefined,
     "idempotency-key": input.idempotencyKey,
-    cookie: endpoint.bid && facts.bid ? `bid=${facts.bid}` : undefined,
+    cookie: endpoint.bid && bid ? `bid=${bid}` : undefined,
     ...previewHeaders(endpoint, facts),
   };
   return {

@@ -44,7 +44,7 @@ function inStoreSale(session: Sale, basketId: string, now: number) {
 export function toPayload(
   basket: OrderableBasket,
   botResponse: string,
-  session: Pick<SessionData, "payment"> & Sale,
+  session: { readonly payment: Payment | null } & Sale,
   now: number,
 ) {
   const { payment } = session;

@@ -24,7 +24,7 @@ import {
 } from "../../app/errors/problem";
 import { isUpstreamFailure, UpstreamFailure } from "../http/errors";
 import type { Session } from "../session/session";
-import type { OrderAttempt } from "../session/session-data";
+import type { OrderAttempt, SessionData } from "../session/session-data";
 import type { BasketWire } from "../upstreams/cart/basket-wire";
 import * as cartContract from "../upstreams/cart/contract";
 import { toNotices } from "../upstreams/cart/map";
@@ -94,7 +94,15 @@ export interface PlaceOrderRequest {
   /** The total that the summary showed, as text in the basket's currency. */
   readonly expectedTotal: string;
   readonly botResponse: string;
+  /** A basket beside the session's, with the visit that pays it: the session's own stays as it is [PAY-008]. */
+  readonly beside?: BesideBasket;
 }
+
+/** One product that is bought by itself. */
+export type BesideBasket = Pick<
+  NonNullable<SessionData["payment"]>,
+  "basketId" | "instrumentId" | "sessionId"
+>;
 
 /** What is shown while an order is open. */
 export interface OpenOrder {
@@ -125,14 +133,20 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
   async function send(
     basket: OrderableBasket,
     { id, email }: OrderAttempt,
-    botResponse: string,
+    { botResponse, beside }: PlaceOrderRequest,
   ): Promise<Result> {
     const coupons = basket.couponItems.map(({ couponCode }) => couponCode);
     const facts = { email, coupons };
     try {
       const answer = await call(contract.placeOrder, {
-        body: toPayload(basket, botResponse, session.data, now()),
+        body: toPayload(
+          basket,
+          botResponse,
+          { ...session.data, ...(beside && { payment: beside }) },
+          now(),
+        ),
         idempotencyKey: id,
+        ...(beside && { bid: beside.basketId }),
       });
       return await resultOfAnswer(call, basket.basketId, answer, facts);
     } catch (error) {
@@ -206,17 +220,25 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
     session.data.order?.finalized ? { kind: "placed" } : { kind: "empty" };
 
   /** The basket as it is now; what the upstream says of it in this one answer is kept. */
-  async function readBasket(basketId: string): Promise<BasketWire | null> {
+  async function readBasket(
+    basketId: string,
+    isBeside: boolean,
+  ): Promise<BasketWire | null> {
     try {
-      const basket = baskets.remember(
-        await call(cartContract.getCart, { params: { basketId }, query: {} }),
-      );
+      const basket = await call(cartContract.getCart, {
+        params: { basketId },
+        query: {},
+      });
+      if (!isBeside) baskets.remember(basket);
       for (const notice of toNotices(basket)) tell(notice);
       return basket;
     } catch (error) {
       if (await sharedAttempt(basketId)) throw error;
       const order = orderOfConsumedBasket(error);
-      if (!order || order.fate === "failed") return baskets.recover(error);
+      if (!order || order.fate === "failed") {
+        if (isBeside) throw error;
+        return baskets.recover(error);
+      }
       if (order.fate === "placed") noteFoundOrder(session, basketId, order);
       else await noteFoundChallenge(call, session, basketId, order.orderNumber);
       return null;
@@ -238,9 +260,7 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
       email: emailOf(basket),
       locale: parts.locale,
     };
-    return join(
-      attempts.claim(facts, () => send(basket, facts, request.botResponse)),
-    );
+    return join(attempts.claim(facts, () => send(basket, facts, request)));
   }
 
   /**
@@ -259,7 +279,7 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
   ): Promise<PlaceOrderOutcome> {
     const waiting = await challenges.look();
     if (waiting) return waiting;
-    const { basketId } = session.data;
+    const { basketId } = request.beside ?? session.data;
     if (!basketId) return withoutBasket();
     const shared = await sharedAttempt(basketId);
     if (shared) return join(shared);
@@ -289,7 +309,7 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
     request: PlaceOrderRequest,
   ): Promise<PlaceOrderOutcome> {
     const objection = await objectionTo(basketId, request.expectedTotal);
-    const basket = await readBasket(basketId);
+    const basket = await readBasket(basketId, request.beside !== undefined);
     if (!basket) return (await challenges.look()) ?? withoutBasket();
     if (basket.items.length === 0) return { kind: "empty" };
     // The upstream replaced a lost basket: the shopper looks again first.
@@ -376,7 +396,10 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
   return {
     /** Orders the session's basket, or finds out what became of it. Never rejects for an upstream. */
     async place(request: PlaceOrderRequest): Promise<PlaceOrderOutcome> {
+      const { attempt } = session.data;
       const outcome = await placeOnce(request).catch(toRefusal);
+      // The button to order the cart may still be shown elsewhere.
+      if (request.beside && !session.data.attempt) session.update({ attempt });
       parts.onOutcome(outcome.kind);
       return outcome;
     },

@@ -27,6 +27,9 @@ export function notePlaced(
   const { data } = session;
   const { challenge } = data;
   const hasWaited = challenge?.orderNumber === orderNumber;
+  // What a wallet bought by itself leaves the cart and its payment as they are.
+  const isBeside =
+    basketId !== null && data.basketId !== null && data.basketId !== basketId;
   session.update({
     ...(data.basketId === basketId && {
       basketId: null,
@@ -43,8 +46,7 @@ export function notePlaced(
       finalized: true,
       ...(hasWaited && { returnState: challenge.state }),
     },
-    payment: null,
-    contact: null,
+    ...(!isBeside && { payment: null, contact: null }),
   });
 }
 

@@ -1,4 +1,5 @@
 /** What a page of the cache is filled with for the visitor who asks. */
+import { paysWithCredit } from "../../app/domain/account/role";
 import type { OwnFact } from "../../app/routing/handle";
 import { nobody, type VisitorPart } from "../../app/shell/visitor-part";
 import type { RouteFacts } from "../built-routes";
@@ -8,6 +9,7 @@ import type { SessionData } from "../session/session-data";
 
 const isKnown = {
   "favourite store": ({ favorites }) => Boolean(favorites?.favStoreId),
+  credit: ({ consumer }) => paysWithCredit(consumer?.role),
 } as const satisfies Readonly<Record<OwnFact, (data: SessionData) => boolean>>;
 
 /** Null when the visitor needs a page of their own, by what the route declares. */

@@ -83,6 +83,14 @@ const fullSession = (): SessionData => ({
     sessionId: "visit-1",
     basketId: "B-1",
   },
+  walletVisit: {
+    state: "W-1",
+    instrumentId: "I-3",
+    sessionId: "S-3",
+    basketId: "B-2",
+    isTemporary: true,
+    returnTo: "/en-us/cart",
+  },
   savingCard: {
     state: "P-2",
     instrumentId: "I-2",

@@ -141,6 +141,19 @@ const Payment = z.object({
   authorizationToken: z.string().max(256).optional(),
 });
 
+/** A visit to a wallet that also says who buys and where the goods go [CART-040]. */
+const WalletVisit = z.object({
+  /** Travels in the return address. */
+  state: id,
+  instrumentId: id,
+  sessionId: id,
+  basketId: id,
+  /** The basket is one product's, and never the session's own [PAY-008]. */
+  isTemporary: z.literal(true).optional(),
+  /** Where the button was. */
+  returnTo: z.string().max(512),
+});
+
 /** A visit to the provider's page on which a card is typed that is to be saved. */
 const SavingCard = z.object({
   /** Travels in the return address. */
@@ -256,6 +269,7 @@ export const SessionData = z.object({
   payment: Payment.nullable(),
   /** The basket whose checkout the device was told for [CHK-029]. */
   fingerprinted: id.nullable(),
+  walletVisit: WalletVisit.nullable(),
   savingCard: SavingCard.nullable(),
   challenge: PendingChallenge.nullable(),
   contact: Contact.nullable(),
@@ -275,6 +289,7 @@ export type RemovedLine = z.infer<typeof RemovedLine>;
 export type OrderAttempt = z.infer<typeof Attempt>;
 export type PendingChallenge = z.infer<typeof PendingChallenge>;
 export type Payment = z.infer<typeof Payment>;
+export type WalletVisit = z.infer<typeof WalletVisit>;
 export type Notice = z.infer<typeof Notice>;
 
 /** A guest nobody has seen before; `usid` is new on every call. */
@@ -298,6 +313,7 @@ export function freshSession(): SessionData {
     attempt: null,
     payment: null,
     fingerprinted: null,
+    walletVisit: null,
     savingCard: null,
     challenge: null,
     contact: null,
@@ -343,6 +359,7 @@ const WireNames = {
   attempt: "a",
   payment: "y",
   fingerprinted: "fp",
+  walletVisit: "wv",
   savingCard: "j",
   challenge: "h",
   contact: "m",

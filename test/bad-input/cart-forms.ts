@@ -282,6 +282,27 @@ export const productForms: readonly Surface[] = [
   ),
   ...formSurfaces(
     {
+      name: "the quick shop",
+      who: "with a bag",
+      path: `${shop}/dialog/quickshop/FR1001`,
+      good: ({ productId }) => ({ productId, qty: "1" }),
+      reads: product,
+    },
+    [{ field: "productId", inputs: badTexts, law: refused(422) }],
+    { inputs: badTexts, law: refused(422) },
+  ),
+  ...formSurfaces(
+    {
+      name: "a product's wallet",
+      who: "with a bag",
+      path: ({ productPath }) => shop + productPath,
+      good: ({ productId }) => ({ intent: "express", productId, qty: "1" }),
+      reads: product,
+    },
+    [{ field: "productId", inputs: badTexts, law: refused(422) }],
+  ),
+  ...formSurfaces(
+    {
       name: "a store to make one's own",
       who: "new",
       path: `${shop}/store-locator/201/fellrow-keswick`,

@@ -293,6 +293,31 @@ const places = formSurfaces(
   ],
 );
 
+const walletForm = {
+  name: "a wallet's button",
+  who: "with a bag",
+  path: `${shop}/checkout`,
+  good: () => ({ intent: "express", place: "cart" }),
+  reads: [cart.getCart],
+} as const;
+
+const wallets: readonly Surface[] = [
+  ...formSurfaces(walletForm, [
+    { field: "place", inputs: badTexts, law: ledOn(303) },
+  ]),
+  {
+    name: "the page that a wallet leads back to",
+    who: "with a bag",
+    inputs: badTargets,
+    request: ({ encoded }) => ({
+      path: `${shop}/checkout`,
+      form: `intent=express&place=none&returnTo=${encoded}`,
+    }),
+    law: ledOn(303),
+    reads: [cart.getCart],
+  },
+];
+
 const goingOn = ["selectMethod", "chooseAddress"].map((intent): Surface => ({
   name: `the page to go on to after ${intent}`,
   who: "with an address",
@@ -453,6 +478,7 @@ export const checkoutForms: readonly Surface[] = [
   ...methods,
   ...places,
   ...goingOn,
+  ...wallets,
   ...giftCard,
   ...reward,
   ...balances,

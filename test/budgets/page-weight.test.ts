@@ -18,22 +18,24 @@ const kb = 1024;
  * a set, and the place of the gift fields, which are fetched where there is a gift, are 0.3 KB of a product.
  * Kiosks are half a kilobyte of every page: their routes in the manifest, and the question whether it
  * stands in one; what they show is in files of their own. The styles of the checkout's ways to pay and of
- * delivery are 0.25 KB, which the HTML of a first visit carries.
+ * delivery are 0.25 KB, which the HTML of a first visit carries. Each card's way to its sizes is a link: a
+ * quarter of a kilobyte of a list, and as much of script wherever cards are. The wallet's button of a product
+ * is fetched where there is one; its place is a quarter of a kilobyte.
  */
 const budgets: Readonly<
   Record<string, Partial<Record<keyof PageWeight, number>>>
 > = {
   "/en-us": {
-    htmlBrotli: 22.75 * kb,
+    htmlBrotli: 23 * kb,
     payload: 4.5 * kb,
-    scriptGzip: 111.5 * kb,
+    scriptGzip: 111.75 * kb,
     styleGzip: 12.5 * kb,
   },
   "/en-us/c/women-wo": {
-    htmlBrotli: 24.25 * kb,
-    markupBrotli: 13 * kb,
+    htmlBrotli: 24.5 * kb,
+    markupBrotli: 13.25 * kb,
     payload: 4.5 * kb,
-    scriptGzip: 112.75 * kb,
+    scriptGzip: 113 * kb,
     styleGzip: 12.5 * kb,
     requests: 14,
   },
@@ -41,7 +43,7 @@ const budgets: Readonly<
     // A quarter and half a kilobyte are the form that asks for the days of arrival [PDP-004].
     htmlBrotli: 21 * kb,
     payload: 10 * kb,
-    scriptGzip: 115.75 * kb,
+    scriptGzip: 116.25 * kb,
     styleGzip: 12.5 * kb,
   },
 };

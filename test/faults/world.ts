@@ -61,6 +61,7 @@ export async function startWorld(
     startHostedShop(upstreams.origin, {
       ...proxy.environment,
       PAYMENT_ORIGINS: upstreams.paymentOrigin,
+      EXPRESS_BUTTONS: "express-cart,express-pdp,express-quickshop",
       ...settings,
       STORE_REQUESTS: "on",
       SESSION_SECRETS: sessionSecret,

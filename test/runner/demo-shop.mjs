@@ -43,6 +43,15 @@ const developmentShop = {
 const webhookSecret = () =>
   createHash("sha256").update(`webhooks ${demoSecret()}`).digest("base64url");
 
+/** Where wallets have a button that is worth its room. */
+const expressButtons = [
+  "express-cart",
+  "express-pickup",
+  "express-pdp",
+  "express-minicart",
+  "express-quickshop",
+].join(",");
+
 const preferredUpstreamPort = 4000;
 const say = console.log;
 
@@ -118,6 +127,7 @@ async function openShop(options) {
         imageOrigins: upstreams.imageOrigins,
       }),
       LOG_LEVEL: "warn",
+      EXPRESS_BUTTONS: expressButtons,
       ...productIds(upstreams.output),
       ...environment,
     },

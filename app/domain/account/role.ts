@@ -29,6 +29,10 @@ export function roleOf(facts: RoleFacts): Role | null {
   return facts.isCredited ? "credited" : null;
 }
 
+/** Who has credit to spend; the allowance of employees is none. */
+export const paysWithCredit = (role: Role | null | undefined): boolean =>
+  role === "athlete" || role === "prosumer" || role === "credited";
+
 /** What somebody has spent this year, of how much. */
 export interface Spend {
   readonly role: Role;

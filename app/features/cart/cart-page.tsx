@@ -4,6 +4,7 @@ import { SectionList, type ShownSection } from "~/cms/section-list";
 import type { ReactNode } from "react";
 import type { Cart } from "~/domain/cart";
 import type { Problem } from "~/errors/problem";
+import { ExpressForm } from "~/forms/express/express-form";
 import { PageNotices } from "~/features/layout/page-notices";
 import type { Notice } from "~/features/layout/notice";
 import { SignInHint } from "~/features/layout/sign-in-hint";
@@ -36,6 +37,8 @@ interface CartPageProps {
   /** What happened while the cart was read. */
   readonly notices: readonly Notice[];
   readonly sections: readonly ShownSection[];
+  /** The wallet's button; null for none. */
+  readonly express: "cart" | "pickup" | null;
   /** What goes with what is in the cart. */
   readonly upsell: readonly UpsellItem[];
   readonly savedForLater: SavedView;
@@ -80,6 +83,7 @@ export function CartPage(props: CartPageProps) {
               cart={cart}
               leaving={leaving}
               updating={isPending(pending)}
+              express={props.express}
               reward={props.reward}
             />
           </div>
@@ -97,11 +101,13 @@ function FullCart({
   cart,
   leaving,
   updating,
+  express,
   reward,
 }: {
   cart: Cart;
   leaving: ReturnType<typeof leavingLines>;
   updating: boolean;
+  express: CartPageProps["express"];
   reward: ReactNode;
 }) {
   const t = useT();
@@ -139,6 +145,13 @@ function FullCart({
         >
           {t("cart.checkout")}
         </Link>
+        {express && (
+          <ExpressForm
+            place={express}
+            returnTo={paths.cart()}
+            className="mt-3"
+          />
+        )}
         <p className="mt-3 text-xs text-slate-600">
           {!account && `${t("cart.guestHint")} `}
           {t("cart.deliveryHint")}

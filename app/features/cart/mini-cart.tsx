@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { useEffect } from "react";
 import type { DialogBodyProps } from "~/dialogs/registry";
 import type { Cart, CartLine } from "~/domain/cart";
+import { ExpressForm } from "~/forms/express/express-form";
 import { floatNotice } from "~/features/layout/floating-notices";
 import { toNotice } from "~/features/layout/notice";
 import { usePaths, usePrice, useT } from "~/i18n/language";
@@ -16,6 +17,8 @@ import { PromotionMeters } from "./promotion-meters";
 export interface MiniCartData {
   readonly cart: Cart | null;
   readonly openOrder: boolean;
+  /** Whether a wallet has a button. */
+  readonly express: boolean;
 }
 
 /** Says outside of the panel, too, that the cart had to start over; the page then reloads [CART-010]. */
@@ -34,7 +37,10 @@ function newestFirst(lines: readonly CartLine[]): readonly CartLine[] {
   return [...lines.slice(0, begins), ...lines.slice(begins).reverse()];
 }
 
-export default function MiniCart({ data }: DialogBodyProps<MiniCartData>) {
+export default function MiniCart({
+  data,
+  returnTo,
+}: DialogBodyProps<MiniCartData>) {
   const t = useT();
   const paths = usePaths();
   const price = usePrice();
@@ -83,6 +89,9 @@ export default function MiniCart({ data }: DialogBodyProps<MiniCartData>) {
             {t("cart.checkout")}
           </Link>
         </div>
+        {data.express && (
+          <ExpressForm place="miniCart" returnTo={returnTo} className="mt-3" />
+        )}
       </div>
     </>
   );

@@ -59,6 +59,14 @@ export const shippingForm = defineForm({
   unanswered,
 });
 
+export const expressForm = defineForm({
+  name: "express",
+  schema: z.object({ place: lineField, returnTo: lineField }),
+  instance: "place",
+  hidden: ["place", "returnTo"],
+  unanswered,
+});
+
 export const contactForm = defineForm({
   name: "contact",
   schema: AddressFields.pick({

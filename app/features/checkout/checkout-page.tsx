@@ -23,6 +23,8 @@ interface CheckoutPageProps {
   readonly botToken: string;
   /** What somebody with a role has left to spend, and the terms that wait. */
   readonly roleNotes?: ReactNode;
+  /** At the first step: the wallet's buttons. */
+  readonly express?: ReactNode;
   /** At the payment: a member's voucher, and the way to one. */
   readonly reward?: ReactNode;
   /** What the editors say to those who are about to pay. */
@@ -159,6 +161,7 @@ export function CheckoutPage({ children, ...props }: CheckoutPageProps) {
                   {view.step === "summary" && <FinishedBilling view={view} />}
                 </div>
               )}
+              {props.express}
               {view.step === "billing" && props.reward}
               <CurrentStep key={view.step} {...props} />
             </div>

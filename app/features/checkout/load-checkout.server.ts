@@ -16,6 +16,10 @@ import {
   type AddressFormView,
   type FieldValues,
 } from "~/forms/address/address-form-view.server";
+import {
+  isExpressOffered,
+  isPayable,
+} from "~/forms/express/express-offer.server";
 import { billingStart, isSameAddress } from "./address/billing-start.server";
 import { savedAddressChoices } from "./address/saved-address.server";
 import { toCheckoutView } from "./checkout-view.server";
@@ -240,6 +244,22 @@ async function loadStep(visit: Visit, arrival: Arrival) {
 
 export type StepView = Awaited<ReturnType<typeof loadStep>>;
 
+/** The wallet's buttons on the first step: for the main address of the account, and folded. */
+function expressOfStep(context: AppLoadContext, cart: Cart, current: StepView) {
+  const isFirst = current.step === "shipping" || current.step === "contact";
+  if (!isFirst || !isPayable(cart)) return { main: null, isFolded: false };
+  const [first] = current.step === "shipping" ? current.savedAddresses : [];
+  return {
+    main:
+      first?.isMain && isExpressOffered(context, "defaults")
+        ? first.lines.join(", ")
+        : null,
+    isFolded: isExpressOffered(context, "expander"),
+  };
+}
+
+export type StepExpress = ReturnType<typeof expressOfStep>;
+
 function titleOf({ context }: Visit, step: CheckoutStep | null): string {
   const t = translatorOf(context);
   const name = step ? `${t(`checkout.steps.${step}`)} – ` : "";
@@ -292,6 +312,7 @@ export async function loadCheckout(context: AppLoadContext, request: Request) {
     unread: null,
     view,
     current,
+    express: expressOfStep(context, cart, current),
     botToken: context.botCheck.issue(),
   };
 }

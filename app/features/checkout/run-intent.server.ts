@@ -13,6 +13,7 @@ import {
   balanceForm,
   billingForm,
   contactForm,
+  expressForm,
   giftCardForm,
   instrumentForm,
   methodForm,
@@ -23,6 +24,7 @@ import {
   shippingForm,
 } from "./checkout-forms.server";
 import { choosePlace } from "./delivery/place-choice.server";
+import { openExpress } from "./payment/open-express.server";
 import { selectMethod } from "./payment/choose-method.server";
 import { placeOrder } from "./place-order.server";
 import {
@@ -77,6 +79,7 @@ const intents: ReadonlyMap<string, readonly [AnyForm, Work]> = new Map<
   ["reward", [rewardForm, addReward]],
   ["savedGiftCard", [savedGiftCardForm, addSavedGiftCard]],
   ["removeInstrument", [instrumentForm, removeInstrument]],
+  ["express", [expressForm, openExpress]],
   ["place", [placeForm, placeOrder]],
 ]);
 

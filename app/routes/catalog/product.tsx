@@ -10,7 +10,10 @@ import { ProductRail } from "~/cms/sections/product-rail";
 import type { ProductDetails } from "~/domain/product";
 import { essential, notFound } from "~/errors/page-error.server";
 import { addSet } from "~/features/catalog/product/add-set.server";
-import { addToCart } from "~/features/catalog/product/add-to-cart.server";
+import {
+  addToCart,
+  buyWithWallet,
+} from "~/features/catalog/product/add-to-cart.server";
 import { estimateDelivery } from "~/features/catalog/product/delivery-estimate.server";
 import { ProductPage } from "~/features/catalog/product/product-page";
 import {
@@ -25,6 +28,7 @@ import {
   breadcrumbData,
   productData,
 } from "~/features/catalog/structured-data";
+import { isExpressOffered } from "~/forms/express/express-offer.server";
 import { kioskStock } from "~/features/kiosk/store-stock.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formResponse, staysOnPage } from "~/forms/form-response.server";
@@ -45,7 +49,11 @@ const StoreStock = lazy(() => import("~/features/kiosk/store-stock"));
 export const handle = page({
   messages: ["product", "catalog"],
   index: true,
-  cache: { query: ["color", "size"], depends: ["catalogue", "content"] },
+  cache: {
+    query: ["color", "size"],
+    depends: ["catalogue", "content"],
+    own: ["credit"],
+  },
 });
 
 type RouteArguments = Pick<
@@ -122,6 +130,7 @@ export async function loader(route: LoaderFunctionArgs) {
       ...product.meta,
       title: titlePrefix(context, t) + (product.meta.title || view.name),
     },
+    express: isExpressOffered(context, "product"),
     site: context.site,
     origin: context.publicOrigin,
     homeLabel: t("shop.breadcrumb.home"),
@@ -159,6 +168,13 @@ export async function action(route: ActionFunctionArgs) {
       context,
       await estimateDelivery(context, form, product),
     );
+  if (textIn(form, "intent") === "express") {
+    const { pathname, search } = new URL(request.url);
+    const button = { place: "product", returnTo: pathname + search } as const;
+    const bought = await buyWithWallet(context, form, product, button);
+    if ("path" in bought) throw redirect(bought.path, 303);
+    return formResponse(context, bought.answer);
+  }
   const { answer, isDone } = await addToCart(context, form, product);
   if (!isDone || staysOnPage(form)) return formResponse(context, answer);
   context.visitor.notify({
@@ -169,9 +185,11 @@ export async function action(route: ActionFunctionArgs) {
   throw redirect(createPaths(context.site).cart(), 303);
 }
 
-export const clientAction = keepForm((posted) =>
-  posted.get("intent") === "estimate" ? "form" : "cartChange",
-);
+export const clientAction = keepForm((posted) => {
+  const intent = posted.get("intent");
+  if (intent === "express") return "payment";
+  return intent === "estimate" ? "form" : "cartChange";
+});
 
 function descriptionOf({ typeName, name, colour }: ProductView): string {
   return [name, typeName, colour?.name].filter(Boolean).join(", ");
@@ -242,10 +260,10 @@ export default function Product() {
   const page = usePageData<typeof loader>();
   const t = useT();
   if (page.set) return <SetPage view={page.set} />;
-  const { view, sets } = page;
+  const { view, sets, express } = page;
   return (
     <div className="pb-16 lg:pb-24">
-      <ProductPage key={view.id} view={view} />
+      <ProductPage key={view.id} view={view} express={express} />
       {page.inStores && (
         <Suspense>
           <StoreStock stock={page.inStores} />

@@ -26,6 +26,7 @@ import {
 import { saveBasket } from "../../behaviour/cart/basket-state";
 import { instrumentView, totalsView } from "../../behaviour/cart/basket-view";
 import { toAmount, toCents } from "../../behaviour/pricing/cents";
+import { withExpress } from "../../behaviour/payment/express-payment";
 import { checkGiftCard } from "../../behaviour/payment/gift-cards";
 import {
   creditInstrument,
@@ -108,7 +109,10 @@ export function instrumentHandlers(
         // Nothing waits from here on: the basket is as it was opened.
         const { context, row } = desk.open(facts, params.basketId);
         const instrument = instrumentFrom(context, row, body, payment);
-        const changed = withInstrument(row, instrument);
+        const changed = withInstrument(
+          withExpress(context, row, payment),
+          instrument,
+        );
         const basket = desk.save(context, changed);
         const view = instrumentView(instrument, priceRow(context, changed));
         const { sessionID } = instrument;

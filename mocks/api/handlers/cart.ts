@@ -85,7 +85,10 @@ function basketHandlers(upstreams: Upstreams, reply: Reply, desk: Desk) {
           (basket, item) => addItem(context, basket, item),
           newBasket(context, body.favStoreId),
         );
-        return desk.save(context, row);
+        return desk.save(context, {
+          ...row,
+          isTemporary: body.temporary ?? false,
+        });
       },
       { status: 201 },
     ),

@@ -89,5 +89,6 @@ export function emptyBasket(
     flash: [],
     preparations: 0,
     sessionRefused: false,
+    isTemporary: false,
   };
 }

@@ -38,7 +38,7 @@ const basketOf = (
     .findMany({
       where: { consumerNo: { equals: consumerNo }, siteId: { equals: siteId } },
     })
-    .at(-1);
+    .findLast(({ isTemporary }) => !isTemporary);
 
 /**
  * Moves or merges a guest's basket into that of the consumer of `context`.
@@ -57,7 +57,10 @@ export function handOver(
   const own = basketOf(db, consumerNo, siteId);
   const guest = findBasket(db, guestBasketId ?? "");
   const isTheirs =
-    guest !== null && isGuest(guest.consumerNo) && guest.siteId === siteId;
+    guest !== null &&
+    !guest.isTemporary &&
+    isGuest(guest.consumerNo) &&
+    guest.siteId === siteId;
   if (!isTheirs || (own && guest.lines.length === 0))
     return { basketId: own?.basketId, merged: false };
   deleteBasket(db, guest.basketId);

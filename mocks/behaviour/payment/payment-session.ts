@@ -11,10 +11,12 @@ import {
   type AuthorizedCard,
   type Payment,
   type ProviderMethod,
+  type WalletSheet,
 } from "../../payment-provider/payments";
 import { priceRow } from "../pricing/basket-pricing";
 import type { MarketSite } from "../../sites";
 import type { Upstreams } from "../../upstreams";
+import { sheetOf, type ExpressAddress } from "./express-payment";
 import { isProviderMethod, paymentMethodsOf } from "./payment-methods";
 
 /** Who may use an instrument of the provider, and for what. */
@@ -33,6 +35,7 @@ function readReturnAddress(referer: string): string {
 interface Opening {
   readonly referer: string;
   readonly paymentMethod: string;
+  readonly express?: ExpressAddress | undefined;
 }
 
 /** What the provider is asked, besides what every visit has. */
@@ -42,6 +45,7 @@ interface Visit {
   readonly saved?: AuthorizedCard | undefined;
   /** Of an instrument that is on the basket already. */
   readonly instrumentId?: string | undefined;
+  readonly sheet?: WalletSheet | undefined;
 }
 
 const isKnown = (method: string): method is ProviderMethod =>
@@ -63,7 +67,7 @@ async function open(
   site: MarketSite,
   { referer, paymentMethod }: Opening,
   owner: Pick<PaymentSession, "basketId" | "consumerNo">,
-  { purpose, amount, saved, instrumentId }: Visit,
+  { purpose, amount, saved, instrumentId, sheet }: Visit,
 ): Promise<PaymentSessionWire> {
   const returnTo = readReturnAddress(referer);
   if (!isKnown(paymentMethod)) throw refusalOf("PAY400");
@@ -76,6 +80,7 @@ async function open(
     returnTo,
     ...(saved && { saved }),
     ...(instrumentId !== undefined && { instrumentId }),
+    ...(sheet && { sheet }),
   });
   noteSession(upstreams, {
     ...owner,
@@ -98,14 +103,14 @@ async function open(
  * at once, and its page leads straight back. A method that is on the basket already keeps its
  * instrument: paying later is agreed to when the order is placed [CHK-020].
  */
-export function openPaymentSession(
+export async function openPaymentSession(
   context: BasketContext,
   basket: BasketRow,
   opening: Opening,
   saved?: AuthorizedCard,
 ): Promise<PaymentSessionWire> {
   const { upstreams, site } = context;
-  const { paymentMethod } = opening;
+  const { paymentMethod, express } = opening;
   const isOffered = paymentMethodsOf(context, basket).some(
     ({ code }) => code === paymentMethod,
   );
@@ -130,7 +135,9 @@ export function openPaymentSession(
     { basketId, consumerNo },
     {
       purpose: "pay",
-      amount: priceRow(context, others).totals.remainingToPay,
+      ...(express && paymentMethod === "PAYPAL"
+        ? sheetOf(context, others, express)
+        : { amount: priceRow(context, others).totals.remainingToPay }),
       saved,
       instrumentId: there?.payment_instrument_id,
     },

@@ -3,6 +3,7 @@
  * for them. The session knows the role from the sign-in, so that nobody else costs a call.
  */
 import {
+  paysWithCredit,
   termsOf,
   type Role,
   type Spend,
@@ -38,8 +39,7 @@ export function createRoles({ call, session, site, profile }: RolesParts) {
 
     /** Not for who pays with credit, which an express payment would pass by [CHK-014, CART-040]. */
     get takesExpress(): boolean {
-      const own = role();
-      return own === null || own === "employee";
+      return !paysWithCredit(role());
     },
 
     /** Null for who has no role, and when nobody can say: pages do without. */

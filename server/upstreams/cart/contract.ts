@@ -50,6 +50,8 @@ export const createCartWithItems = endpoint({
   body: z.strictObject({
     items: z.array(NewItemBody).min(1).max(40),
     favStoreId: z.string().optional(),
+    /** Of a product that a wallet buys by itself: it never becomes the account's basket [PAY-008]. */
+    temporary: z.literal(true).optional(),
   }),
   response: BasketWire,
 });
@@ -333,6 +335,11 @@ export const createPaymentSession = endpoint({
     paymentMethodId: z.string().min(1),
     paymentMethod: z.string().min(1),
     paymentInstrumentId: z.string().min(1).optional(),
+    /**
+     * For an express payment, where the address of the buyer comes from. It is on the basket, with the
+     * way of delivery that was chosen at the provider, once the instrument is [CART-040].
+     */
+    express: z.enum(["wallet", "account"]).optional(),
   }),
   retry: "never",
   response: z.object({

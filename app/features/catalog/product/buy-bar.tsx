@@ -55,6 +55,8 @@ export function BuyBar({ form, button, view, size }: BuyBarProps) {
       </div>
       <SubmitButton
         form={form}
+        name="intent"
+        value="add"
         pendingText={t("product.form.adding")}
         className="button button-primary grow"
       >

@@ -16,12 +16,17 @@ import { SizeChoice } from "./size-choice";
 // Only what goes by e-mail can be sent to somebody else.
 const GiftOnProduct = lazy(() => import("~/forms/gift/gift-on-product"));
 
+/** Only where wallets have a button. */
+const BuyWithWallet = lazy(() => import("./buy-with-wallet"));
+
 export const quantityId = "quantity";
 
 const formId = "buy";
 
 interface BuyFormProps {
   readonly view: ProductView;
+  /** Whether a wallet has a button. */
+  readonly express: boolean;
 }
 
 function Quantity({ most }: { most: number }) {
@@ -59,7 +64,7 @@ function firstChosen(
   return again?.code ?? chosenSize;
 }
 
-export function BuyForm({ view }: BuyFormProps) {
+export function BuyForm({ view, express }: BuyFormProps) {
   const t = useT();
   const paths = usePaths();
   const openDialog = useOpenDialog();
@@ -103,6 +108,8 @@ export function BuyForm({ view }: BuyFormProps) {
         <div ref={button} className="flex flex-wrap items-end gap-3">
           <Quantity most={most} />
           <SubmitButton
+            name="intent"
+            value="add"
             pendingText={t("product.form.adding")}
             className="button button-primary button-large grow"
           >
@@ -117,6 +124,11 @@ export function BuyForm({ view }: BuyFormProps) {
           {reply?.result.status === "success" ? t("product.form.added") : ""}
         </p>
       </div>
+      {express && (
+        <Suspense>
+          <BuyWithWallet />
+        </Suspense>
+      )}
       <BuyBar form={formId} button={button} view={view} size={size} />
     </ShopForm>
   );

@@ -35,9 +35,11 @@ function Title({ view }: { view: ProductView }) {
 
 interface ProductPageProps {
   readonly view: ProductView;
+  /** Whether a wallet has a button. */
+  readonly express: boolean;
 }
 
-export function ProductPage({ view }: ProductPageProps) {
+export function ProductPage({ view, express }: ProductPageProps) {
   const t = useT();
   const isForSale = view.sizes.some(({ available }) => available);
   return (
@@ -59,7 +61,7 @@ export function ProductPage({ view }: ProductPageProps) {
             <ColourLinks view={view} shown={view.colour} />
           )}
           {isForSale ? (
-            <BuyForm key={view.chosenSize} view={view} />
+            <BuyForm key={view.chosenSize} view={view} express={express} />
           ) : (
             <>
               <ShownPrice view={view} size={undefined} />

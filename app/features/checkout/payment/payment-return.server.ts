@@ -8,6 +8,7 @@ import { toProblem } from "~/errors/problem";
 import type { Paths } from "~/routing/paths";
 import { pathAfterOrder } from "../place-order.server";
 import { stepPath, tellLater, tellNotices } from "../step-outcome.server";
+import { pathAfterWallet } from "./wallet-return.server";
 import { bankAnswerIn } from "../bank/bank-answer.server";
 import { pathAfterBank } from "../bank/bank-challenge.server";
 
@@ -45,11 +46,17 @@ async function afterAgreement(
   return paths.checkout("summary");
 }
 
-/** A return that came twice: what it was about is known, or waits, already. */
-async function afterKnown({ context, paths }: Shop): Promise<string> {
+/**
+ * A return that came twice: what it was about is known, or waits, already. A wallet's order leaves the
+ * cart as it is when it was for one product.
+ */
+async function afterKnown(
+  { context, paths }: Shop,
+  isWallet: boolean,
+): Promise<string> {
   const found = await context.placeOrder.find();
-  if (found.kind === "placed" && context.visitor.cartCount === 0)
-    return paths.confirmation();
+  const isSettled = isWallet || context.visitor.cartCount === 0;
+  if (found.kind === "placed" && isSettled) return paths.confirmation();
   if (context.visitor.orderPending) return paths.processing();
   context.visitor.notify({
     kind: "info",
@@ -73,9 +80,12 @@ export async function pathAfterPayment(
   if (confirmed) return pathAfterBank(shop, confirmed);
   // Opened again, with whatever in the bag by now.
   if (context.orders.wasPlacedBy(state)) return paths.confirmation();
+  const result = query.get("result") ?? "";
+  const bought = await pathAfterWallet(shop, state, result);
+  if (bought) return bought;
   const ordered = await afterAgreement(shop, query, state);
   if (ordered) return ordered;
-  if (query.get("result") === "cancelled") {
+  if (result === "cancelled") {
     context.visitor.notify({
       kind: "info",
       key: "checkout.notices.paymentCancelled",
@@ -83,7 +93,7 @@ export async function pathAfterPayment(
     return paths.checkout("billing");
   }
   const outcome = await context.payments.finish(state);
-  if (!outcome) return afterKnown(shop);
+  if (!outcome) return afterKnown(shop, query.get("by") === "wallet");
   if (!outcome.ok) {
     tellLater(context, outcome.problem);
     return paths.checkout("billing");

@@ -1,0 +1,33 @@
+/** THE table of the places where a wallet has a button: place → the flag that shows it [CART-040]. */
+export const expressPlaces = {
+  cart: "express-cart",
+  /** The cart, when something in it is collected. */
+  pickup: "express-pickup",
+  product: "express-pdp",
+  miniCart: "express-minicart",
+  quickShop: "express-quickshop",
+  /** The first step of the checkout: goes to the main address of the account. */
+  defaults: "express-checkout-defaults",
+  /** The first step of the checkout, folded. */
+  expander: "express-expander",
+} as const;
+
+export type ExpressPlace = keyof typeof expressPlaces;
+export type ExpressFlag = (typeof expressPlaces)[ExpressPlace];
+
+export const expressFlags: readonly ExpressFlag[] =
+  Object.values(expressPlaces);
+
+export const isExpressFlag = (text: string): text is ExpressFlag =>
+  expressFlags.some((flag) => flag === text);
+
+const places = new Map<string, ExpressPlace>(
+  (Object.keys(expressPlaces) as ExpressPlace[]).map((place) => [place, place]),
+);
+
+/** The place that a form names; null for any other text. */
+export const expressPlace = (text: string): ExpressPlace | null =>
+  places.get(text) ?? null;
+
+/** The wallet of the reference provider: its means of payment, and what shoppers call it. */
+export const wallet = { method: "PAYPAL", name: "PayPal" } as const;

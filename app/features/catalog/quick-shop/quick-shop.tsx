@@ -1,0 +1,256 @@
+/**
+ * Body of the dialog "quickshop": colour and size of a product, from a card, without leaving the list.
+ * Each colour is a page of its own without script; with it the sizes change in place.
+ */
+import { Link } from "@remix-run/react";
+import { useState, type MouseEvent } from "react";
+import type { DialogBodyProps } from "~/dialogs/registry";
+import { useOpenDialog } from "~/dialogs/use-open-dialog";
+import { useField } from "~/forms/field";
+import { Problems } from "~/forms/problems";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { usePaths, usePrice, useT } from "~/i18n/language";
+import { Picture } from "~/ui/picture";
+import { Price } from "~/ui/price";
+import BuyWithWallet from "../product/buy-with-wallet";
+import { priceOf, type SizeOption } from "../product/product-view";
+import type { QuickColour, QuickShopView } from "./quick-shop.server";
+
+type Product = Extract<QuickShopView, { kind: "product" }>;
+
+const firstId = "quick-size-0";
+
+function Colours({
+  product,
+  shown,
+  returnTo,
+  onChoose,
+}: {
+  product: Product;
+  shown: QuickColour;
+  returnTo: string;
+  onChoose: (code: string) => void;
+}) {
+  const t = useT();
+  const paths = usePaths();
+  const { id, colours } = product;
+  if (shown.code === "") return null;
+
+  function choose(event: MouseEvent, code: string) {
+    event.preventDefault();
+    onChoose(code);
+  }
+  return (
+    <div>
+      <p className="text-sm">
+        <span className="font-[620]">{t("product.colour.label")}</span>{" "}
+        {shown.name}
+      </p>
+      {colours.length > 1 && (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {colours.map(({ code, name, picture, tint }) => (
+            <li key={code}>
+              <a
+                href={paths.dialog("quickshop", `${id}~${code}`, { returnTo })}
+                onClick={(event) => {
+                  choose(event, code);
+                }}
+                aria-current={code === shown.code ? "true" : undefined}
+                className="colour-link block w-14 rounded-2 border-2 border-transparent hover:border-stone-500 aria-[current]:border-tarn-900"
+              >
+                {picture ? (
+                  <>
+                    <span className={`tile tint-${tint}`}>
+                      <Picture picture={picture} alt="" sizes="3.5rem" />
+                    </span>
+                    <span className="sr-only">{name}</span>
+                  </>
+                ) : (
+                  <span className="grid place-items-center min-h-11 px-1 text-xs text-center break-words">
+                    {name}
+                  </span>
+                )}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Sizes({
+  sizes,
+  digital,
+}: {
+  sizes: readonly SizeOption[];
+  digital: boolean;
+}) {
+  const t = useT();
+  const price = usePrice();
+  const { typed, aria } = useField({ name: "productId", id: "quick-size" });
+  const [only] = sizes;
+  if (sizes.length === 1 && only)
+    return (
+      <div>
+        <input type="hidden" name="productId" value={only.productId} />
+        <Problems at="field:productId" id="quick-size-error" />
+      </div>
+    );
+  return (
+    <fieldset aria-describedby={aria["aria-describedby"]}>
+      <legend className="text-sm font-[620] mb-2">
+        {t(digital ? "product.form.amount" : "product.form.size")}
+      </legend>
+      <div className="not-empty:mb-2">
+        <Problems at="field:productId" id="quick-size-error" />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {sizes.map(
+          ({ productId, label, available, left, price: own }, index) => (
+            <label
+              key={productId}
+              className={`choice min-w-14 px-3 py-1 ${available ? "" : "choice-unavailable"}`}
+            >
+              <input
+                id={`quick-size-${index}`}
+                type="radio"
+                name="productId"
+                value={productId}
+                disabled={!available}
+                defaultChecked={productId === typed}
+              />
+              <span className="leading-5">
+                {digital && Number(label) > 0
+                  ? price({ amount: Number(label), currency: own.currency })
+                  : label}
+              </span>
+              {!available && (
+                <span className="text-2xs">{t("product.form.soldOut")}</span>
+              )}
+              {left !== null && (
+                <span className="text-2xs font-[600]">
+                  {t("product.form.left", { count: left })}
+                </span>
+              )}
+            </label>
+          ),
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function Buttons({ express }: { express: boolean }) {
+  const t = useT();
+  return (
+    <div className="grid gap-3">
+      <SubmitButton
+        name="intent"
+        value="add"
+        pendingText={t("product.form.adding")}
+        className="button button-primary button-large"
+      >
+        {t("product.form.add")}
+      </SubmitButton>
+      {express && <BuyWithWallet />}
+    </div>
+  );
+}
+
+function Chosen({ product, returnTo }: { product: Product; returnTo: string }) {
+  const t = useT();
+  const paths = usePaths();
+  const openDialog = useOpenDialog();
+  const { colours, id } = product;
+  const [code, setCode] = useState(product.shown);
+  const shown = colours.find((one) => one.code === code) ?? colours[0];
+  const { price, varies } = priceOf(shown?.sizes ?? []);
+  const isForSale = shown?.sizes.some(({ available }) => available) ?? false;
+  const details = (
+    <Link
+      to={
+        paths.at(product.path) +
+        (shown?.code ? `?color=${encodeURIComponent(shown.code)}` : "")
+      }
+      className="inline-flex items-center min-h-11 text-link"
+    >
+      {t("product.quickShop.details")}
+    </Link>
+  );
+  const argument = shown?.code ? `${id}~${shown.code}` : id;
+  return (
+    <div className="grid gap-5">
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 items-start">
+        {shown?.picture && (
+          <span className={`tile tint-${shown.tint}`}>
+            <Picture picture={shown.picture} alt="" sizes="7rem" />
+          </span>
+        )}
+        <div>
+          <p className="wide font-[750] text-lg">{product.name}</p>
+          {product.typeName && (
+            <p className="text-slate-600">{product.typeName}</p>
+          )}
+          {price && (
+            <p className="mt-1 text-lg">
+              {varies && <span className="text-sm">{t("product.from")} </span>}
+              <Price price={price} />
+            </p>
+          )}
+          {details}
+        </div>
+      </div>
+      {shown && (
+        <Colours
+          product={product}
+          shown={shown}
+          returnTo={returnTo}
+          onChoose={setCode}
+        />
+      )}
+      {shown && isForSale ? (
+        <ShopForm
+          name="quick-shop"
+          action={paths.dialog("quickshop", argument, { returnTo })}
+          then="stay"
+          className="grid gap-5"
+          onDone={() => {
+            openDialog("mini-cart");
+          }}
+        >
+          <Problems at="top" ids={{ productId: firstId }} />
+          <Sizes
+            key={shown.code}
+            sizes={shown.sizes}
+            digital={product.digital}
+          />
+          <input type="hidden" name="qty" value="1" />
+          <Problems at="field:qty" id="quick-qty-error" />
+          <Buttons express={product.express} />
+        </ShopForm>
+      ) : (
+        colours.length > 0 && (
+          <p className="p-4 bg-mist-100 rounded-2 font-[600]">
+            {shown?.name
+              ? t("product.soldOut", { colour: shown.name })
+              : t("product.soldOutPlain")}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+export default function QuickShop({
+  data,
+  returnTo,
+}: DialogBodyProps<QuickShopView>) {
+  const t = useT();
+  return data.kind === "invalid" ? (
+    <p role="alert">{t("product.quickShop.invalid", { id: data.id })}</p>
+  ) : (
+    <Chosen product={data} returnTo={returnTo} />
+  );
+}

@@ -1,0 +1,46 @@
+/** Intent `express`: from the cart or the first step to a wallet, which knows all the rest [CART-040]. */
+import { expressPlace } from "~/domain/payment/express-places";
+import {
+  isExpressOffered,
+  isPayable,
+} from "~/forms/express/express-offer.server";
+import { openCartWallet } from "~/forms/express/open-wallet.server";
+import { raise } from "~/errors/problem";
+import { safePath } from "~/routing/safe-redirect";
+import { expressForm } from "../checkout-forms.server";
+import {
+  isEmptyCart,
+  next,
+  stay,
+  tellLater,
+  type StepOutcome,
+  type StepRequest,
+} from "../step-outcome.server";
+
+export async function openExpress({
+  context,
+  form,
+  paths,
+}: StepRequest): Promise<StepOutcome> {
+  const posted = expressForm.read(form);
+  if (!posted.ok) return stay(posted.answer);
+  const place = expressPlace(posted.value.place);
+  const returnTo = safePath(posted.value.returnTo, paths.cart());
+  if (!place || !isExpressOffered(context, place)) {
+    tellLater(context, raise("PAY400"));
+    return next(returnTo);
+  }
+  // An order of unknown fate comes first: nothing else may be paid meanwhile.
+  if (context.visitor.orderPending) return next(paths.processing());
+  const cart = await context.cart.read(true);
+  if (isEmptyCart(cart)) return next(paths.cart());
+  if (!isPayable(cart)) return next(paths.checkout());
+  const opened = await openCartWallet(
+    context,
+    place === "defaults" ? "account" : "wallet",
+    returnTo,
+  );
+  if ("path" in opened) return next(opened.path);
+  tellLater(context, opened.problem);
+  return next(returnTo);
+}

@@ -1,0 +1,81 @@
+/**
+ * The way back from a wallet, which has said all that an order needs: it is placed at once, unless a step
+ * asks for more than the wallet knows. Who left the wallet, or was refused, is where the button was, and
+ * nothing is changed [CART-040, PAY-008].
+ */
+import { randomUUID } from "node:crypto";
+import type { AppLoadContext } from "@remix-run/node";
+import type { Paths } from "~/routing/paths";
+import { pathAfterOrder } from "../place-order.server";
+import { stepPath, tellLater, tellNotices } from "../step-outcome.server";
+
+interface Shop {
+  readonly context: AppLoadContext;
+  readonly paths: Paths;
+}
+
+type Returned = NonNullable<
+  Awaited<ReturnType<AppLoadContext["wallets"]["finish"]>>
+>;
+type Paid = Extract<Returned, { kind: "paid" }>;
+
+async function order(shop: Shop, paid: Paid): Promise<string> {
+  const { context, paths } = shop;
+  const { cart, beside, total, returnTo } = paid;
+  if (cart) {
+    tellNotices(context, cart);
+    const path = stepPath(shop, cart, "summary");
+    if (path !== paths.checkout("summary")) return path;
+  }
+  const outcome = await context.placeOrder.place({
+    attemptId: randomUUID(),
+    expectedTotal: total.toFixed(2),
+    botResponse: context.botCheck.issue(),
+    ...(beside && { beside }),
+  });
+  if (!beside) return pathAfterOrder(shop, outcome);
+  // What was bought by itself has no summary to go back to.
+  switch (outcome.kind) {
+    case "rejected":
+      tellLater(context, outcome.problem);
+      return returnTo;
+    case "changed":
+    case "empty":
+      context.visitor.notify({ kind: "warning", key: "shop.wallet.changed" });
+      return returnTo;
+    case "placed":
+    case "challenged":
+    case "denied":
+    case "unknown":
+      return pathAfterOrder(shop, outcome);
+  }
+}
+
+/** The page that a return leads to; null when it is not one that this session's wallet is awaited by. */
+export async function pathAfterWallet(
+  shop: Shop,
+  state: string,
+  result: string,
+): Promise<string | null> {
+  const { context, paths } = shop;
+  if (!context.wallets.awaits(state)) return null;
+  if (context.visitor.orderPending) return paths.processing();
+  const returned = await context.wallets.finish(state, result);
+  switch (returned?.kind) {
+    case undefined:
+      return null;
+    case "paid":
+      return order(shop, returned);
+    case "ordered":
+      return paths.confirmation();
+    case "failed":
+      tellLater(context, returned.problem);
+      return returned.returnTo;
+    case "left":
+      context.visitor.notify({ kind: "info", key: "shop.wallet.left" });
+      return returned.returnTo;
+    case "refused":
+      context.visitor.notify({ kind: "error", key: "shop.wallet.refused" });
+      return returned.returnTo;
+  }
+}

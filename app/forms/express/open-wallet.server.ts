@@ -1,0 +1,55 @@
+/** The way to the wallet: from the cart and the checkout, or for one product alone. */
+import type { AppLoadContext } from "@remix-run/node";
+import { isPaymentPage } from "~/domain/payment/payment-page";
+import { raise, type Problem } from "~/errors/problem";
+import { isExpressOffered } from "./express-offer.server";
+
+/** The wallet's page, or why it cannot be opened. */
+export type OpenedWallet =
+  { readonly path: string } | { readonly problem: Problem };
+
+type Opened = Awaited<ReturnType<AppLoadContext["wallets"]["openForCart"]>>;
+
+/** Where the shop waits for whoever comes back from the wallet. */
+const returnAddress =
+  ({
+    publicOrigin,
+    paths,
+    returnStates,
+  }: Pick<AppLoadContext, "publicOrigin" | "paths" | "returnStates">) =>
+  (nonce: string): string =>
+    publicOrigin +
+    paths.paymentReturn({ state: returnStates.sign(nonce), by: "wallet" });
+
+function pageOf(context: AppLoadContext, opened: Opened): OpenedWallet {
+  if (!opened.ok) return { problem: opened.problem };
+  if (isPaymentPage(opened.redirectUrl, context.paymentOrigins))
+    return { path: opened.redirectUrl };
+  context.reportError(new Error("Wallet outside PAYMENT_ORIGINS"));
+  return { problem: raise("PAY400") };
+}
+
+/** For the session's cart. `returnTo` is a path that was found safe. */
+export async function openCartWallet(
+  context: AppLoadContext,
+  express: "wallet" | "account",
+  returnTo: string,
+): Promise<OpenedWallet> {
+  const button = { returnAddress: returnAddress(context), returnTo };
+  return pageOf(context, await context.wallets.openForCart(button, express));
+}
+
+type Line = Parameters<AppLoadContext["wallets"]["openForProduct"]>[0];
+
+/** For one product, whose button is at `place`. An order that is open comes first. */
+export async function openProductWallet(
+  context: AppLoadContext,
+  place: "product" | "quickShop",
+  line: Line,
+  returnTo: string,
+): Promise<OpenedWallet> {
+  if (!isExpressOffered(context, place)) return { problem: raise("PAY400") };
+  if (context.visitor.orderPending) return { path: context.paths.processing() };
+  const button = { returnAddress: returnAddress(context), returnTo };
+  return pageOf(context, await context.wallets.openForProduct(line, button));
+}

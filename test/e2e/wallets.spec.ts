@@ -1,0 +1,107 @@
+/** Wallets and the quick shop: from a card to the order. `test/pages/wallets.test.ts` has all the rest. */
+import { expect, test } from "@playwright/test";
+import { expressFlags } from "../../app/domain/payment/express-places";
+import { startBuiltShop, type BuiltShop } from "../server/built-shop";
+import { paymentOrigin, upstreamOrigin } from "../playwright.config";
+
+let shop: BuiltShop;
+test.beforeAll(async () => {
+  shop = await startBuiltShop(upstreamOrigin, {
+    EXPRESS_BUTTONS: expressFlags.join(","),
+    PAYMENT_ORIGINS: paymentOrigin,
+  });
+});
+test.afterAll(() => shop.stop());
+
+const started = { waitUntil: "networkidle" } as const;
+
+test("a size is chosen on a list, and the mini cart's wallet buys it", async ({
+  page,
+}) => {
+  await page.goto(`${shop.origin}/en-us/search?q=scree`, started);
+  const card = page.locator("article.card").first();
+  await card.getByRole("link", { name: /^Choose size/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(
+    dialog.getByRole("heading", { name: "Choose color and size" }),
+  ).toBeVisible();
+  expect(page.url()).toMatch(/search\?q=scree#modal=quickshop_/);
+  const other = dialog.locator(".colour-link:not([aria-current])").first();
+  const colour = await other.textContent();
+  await other.click();
+  await expect(dialog.locator(".colour-link[aria-current]")).toHaveText(
+    colour ?? "",
+  );
+  await dialog.getByRole("button", { name: "Add to bag" }).click();
+  await expect(dialog.locator("#quick-size-error")).toHaveText(
+    "Choose a size.",
+  );
+  await dialog.locator("label.choice:not(.choice-unavailable)").first().click();
+  await dialog.getByRole("button", { name: "Add to bag" }).click();
+  await expect(page).toHaveURL(/search\?q=scree#panel=mini-cart$/);
+  await dialog.getByRole("button", { name: "Pay with PayPal" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Pay with PayPal",
+  );
+  await page.getByRole("radio", { name: /Express/ }).check();
+  await page.getByRole("button", { name: "Buy and pay now" }).click();
+  await page.waitForURL(/order-confirmation/);
+  await expect(page.locator("main")).toContainText("88 Harbor Street");
+});
+
+test("a wallet buys one product from its page, and leads back there when it is left", async ({
+  page,
+}) => {
+  await page.goto(`${shop.origin}/en-us/p/scree-2-FR1001`, started);
+  const buy = page.getByRole("button", { name: "Buy now with PayPal" });
+  await buy.click();
+  await expect(page.locator("#size-error")).toHaveText("Choose a size.");
+  await page
+    .locator("#buy label.choice:not(.choice-unavailable)")
+    .first()
+    .click();
+  await buy.click();
+  await page.waitForURL(`${paymentOrigin}/**`);
+  await page.locator("[value=cancel]").click();
+  await page.waitForURL(/\/p\/.*FR1001/);
+  await expect(page.locator("body")).toContainText(
+    "You left the payment page. Nothing has been charged",
+  );
+  await page
+    .locator("#buy label.choice:not(.choice-unavailable)")
+    .first()
+    .click();
+  await buy.click();
+  await page.waitForURL(`${paymentOrigin}/**`);
+  await page.getByRole("button", { name: "Buy and pay now" }).click();
+  await page.waitForURL(/order-confirmation/);
+});
+
+test("the quick shop covers small screens and leaves room on large ones", async ({
+  page,
+}) => {
+  const dialog = page.getByRole("dialog");
+  const sizeAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(
+      `${shop.origin}/en-us/search?q=scree&at=${width}#modal=quickshop_FR1001`,
+      started,
+    );
+    await expect(dialog.locator("form")).toBeVisible();
+    return dialog.boundingBox();
+  };
+  expect(await sizeAt(375)).toMatchObject({
+    x: 0,
+    y: 0,
+    width: 375,
+    height: 800,
+  });
+  const large = await sizeAt(1280);
+  expect(large?.width).toBeLessThan(1280);
+  expect(large?.height).toBeLessThan(800);
+  await page.goto(
+    `${shop.origin}/en-us/search?q=boot#modal=quickshop_!!`,
+    started,
+  );
+  await expect(dialog).toContainText("Invalid Product ID: !!");
+});
