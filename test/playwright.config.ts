@@ -104,6 +104,9 @@ export default defineConfig({
         PORT: String(shopPort),
         PUBLIC_ORIGIN: shopOrigin,
         COMMERCE_API_URL: upstreamOrigin,
+        ADDRESS_LOOKUP_URL: upstreamOrigin,
+        // Suggestions are tried on machines that are busy with other tests.
+        TIMEOUT_SUGGESTION: "2000",
         COMMERCE_ACCESS_KEY: "journeys",
         MEDIA_URL: `${upstreamOrigin}/media`,
         PAYMENT_ORIGINS: paymentOrigin,
