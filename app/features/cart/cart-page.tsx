@@ -2,7 +2,7 @@
 import { Link } from "@remix-run/react";
 import { SectionList, type ShownSection } from "~/cms/section-list";
 import type { ReactNode } from "react";
-import type { Cart } from "~/domain/cart";
+import type { Cart, CartLine } from "~/domain/cart";
 import type { Problem } from "~/errors/problem";
 import { PageNotices } from "~/features/layout/page-notices";
 import type { Notice } from "~/features/layout/notice";
@@ -13,6 +13,7 @@ import { usePaths, useT } from "~/i18n/language";
 import { useVisitor } from "~/shell/visitor";
 import { CartLineRow } from "./cart-line-row";
 import { CartNotices } from "./cart-notices";
+import type { CartShipment } from "./cart-shipments.server";
 import { CartTotals } from "./cart-totals";
 import { isPending, leavingLines, toPendingChange } from "./optimistic-cart";
 import { OpenOrderNotice } from "./open-order-notice";
@@ -20,6 +21,7 @@ import { PromoCodeForm } from "./promo-code-form";
 import { PromotionMeters } from "./promotion-meters";
 import { RemovedLine, type RemovedItem } from "./removed-line";
 import { SavedItemsSection, type SavedView } from "./saved-items";
+import { ShipmentHeading } from "./shipment-heading";
 import { useChangedStore } from "./use-changed-store";
 import { UnreadCart } from "./unread-cart";
 import { Upsell, type UpsellItem } from "./upsell";
@@ -27,6 +29,8 @@ import { Upsell, type UpsellItem } from "./upsell";
 interface CartPageProps {
   /** Null when the shopper has no cart yet. */
   readonly cart: Cart | null;
+  /** The parts in which it arrives; empty when it arrives as one. */
+  readonly shipments: readonly CartShipment[];
   /** Whether the fate of an order is open: its goods may be what the cart lacks. */
   readonly openOrder: boolean;
   /** What was removed last; null when it cannot be put back any more. */
@@ -78,6 +82,7 @@ export function CartPage(props: CartPageProps) {
           <div hidden={isEmpty}>
             <FullCart
               cart={cart}
+              shipments={props.shipments}
               leaving={leaving}
               updating={isPending(pending)}
               reward={props.reward}
@@ -93,13 +98,26 @@ export function CartPage(props: CartPageProps) {
   );
 }
 
+/** Lines that travel together stand together. */
+function linesInOrder(
+  { lines }: Cart,
+  shipments: readonly CartShipment[],
+): readonly CartLine[] {
+  if (shipments.length === 0) return lines;
+  return shipments.flatMap(({ lineIds }) =>
+    lines.filter(({ id }) => lineIds.includes(id)),
+  );
+}
+
 function FullCart({
   cart,
+  shipments,
   leaving,
   updating,
   reward,
 }: {
   cart: Cart;
+  shipments: readonly CartShipment[];
   leaving: ReturnType<typeof leavingLines>;
   updating: boolean;
   reward: ReactNode;
@@ -118,13 +136,21 @@ function FullCart({
           {t("cart.checkout")}
         </Link>
         <ul className="border-t border-mist-200">
-          {cart.lines.map((line) => (
-            <CartLineRow
-              key={line.id}
-              line={line}
-              isLeaving={leaving.has(line.id)}
-            />
-          ))}
+          {linesInOrder(cart, shipments).map((line) => {
+            const begun = shipments.find(
+              ({ lineIds }) =>
+                lineIds.find((id) => !leaving.has(id)) === line.id,
+            );
+            return (
+              <CartLineRow
+                key={line.id}
+                line={line}
+                isLeaving={leaving.has(line.id)}
+                shipment={begun && <ShipmentHeading shipment={begun} />}
+                heading={shipments.length > 0 ? "h3" : "h2"}
+              />
+            );
+          })}
         </ul>
       </div>
       <aside
