@@ -1,7 +1,7 @@
 /** The cart page: lines, promotions, codes and what it all comes to. */
 import { Link } from "@remix-run/react";
 import { SectionList, type ShownSection } from "~/cms/section-list";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import type { Cart, CartLine } from "~/domain/cart";
 import type { Problem } from "~/errors/problem";
 import { PageNotices } from "~/features/layout/page-notices";
@@ -25,6 +25,9 @@ import { ShipmentHeading } from "./shipment-heading";
 import { useChangedStore } from "./use-changed-store";
 import { UnreadCart } from "./unread-cart";
 import { Upsell, type UpsellItem } from "./upsell";
+
+// Few carts have earned a gift that there is a choice of.
+const BonusChoiceForm = lazy(() => import("./gift/bonus-choice-form"));
 
 interface CartPageProps {
   /** Null when the shopper has no cart yet. */
@@ -152,6 +155,11 @@ function FullCart({
             );
           })}
         </ul>
+        {cart.bonusChoices.map((choice) => (
+          <Suspense key={choice.promotionId}>
+            <BonusChoiceForm choice={choice} />
+          </Suspense>
+        ))}
       </div>
       <aside
         aria-label={t("cart.summary")}
