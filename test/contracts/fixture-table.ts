@@ -155,6 +155,7 @@ const fileOf: Readonly<Record<string, string | null>> = {
   addItem: basket,
   removeItem: basket,
   updateItem: basket,
+  chooseBonus: basket,
   reserveWithItem: basket,
   applyCoupon: basket,
   removeCoupon: basket,

@@ -123,8 +123,8 @@ function goToNextLine(lineId: string): void {
 
 /** What the line needs to come back as it was, should its shopper want it back. */
 function AsItWas({ line }: { line: CartLine }) {
-  // A gift card's recipient and words are not known here.
-  if (line.digital) return null;
+  // Whom a gift was for is not remembered: it would come back as something else.
+  if (line.giftOption) return null;
   const chosen = line.deliveryChoices.find(({ selected }) => selected);
   return (
     <>
