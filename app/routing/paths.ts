@@ -143,7 +143,6 @@ export function createPaths(site: Site) {
       at(`/kiosk${name && `/${name}`}${queryString(query)}`),
     /** What shoppers at kiosks ask an associate for. */
     storeRequests: () => at("/store-requests"),
-    addressSuggestions: () => at("/checkout/address-suggestions"),
     provinces: (country: string) =>
       at(`/checkout/provinces/${encodeURIComponent(country)}`),
     /** Dialogs know their names; a wrong one is a page that does not exist. */

@@ -126,7 +126,7 @@ it("takes nothing from a choice that it did not offer", async () => {
     "[]",
     JSON.stringify({ ...long, addressLine1: "1 Road" }),
   ]) {
-    await visitor.post(`${guest.paths.checkout("shipping")}`, {
+    await visitor.post(guest.paths.checkout("shipping"), {
       intent: "fillAddress",
       form: "shipping",
       city: "Boulder",

@@ -35,7 +35,7 @@ export function useFoundAddresses(
         addressLine1: words,
         postalCode,
       });
-      const response = await fetch(paths.addressSuggestions(), {
+      const response = await fetch(paths.at("/checkout/address-suggestions"), {
         method: "POST",
         body,
         signal,
