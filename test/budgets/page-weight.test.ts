@@ -38,10 +38,11 @@ const budgets: Readonly<
     requests: 14,
   },
   "/en-us/p/x-FR1001": {
-    // A quarter and half a kilobyte are the form that asks for the days of arrival [PDP-004].
+    // A quarter and half a kilobyte are the form that asks for the days of arrival [PDP-004]. Of the next
+    // quarter fifty bytes are used: the look-up's route, and dialogs that tell their own problems.
     htmlBrotli: 21 * kb,
     payload: 10 * kb,
-    scriptGzip: 115.75 * kb,
+    scriptGzip: 116 * kb,
     styleGzip: 12.5 * kb,
   },
 };
