@@ -16,7 +16,6 @@ const shortTimeouts: Readonly<Record<string, string>> = {
   TIMEOUT_CONNECT: "500",
   TIMEOUT_READ: "1500",
   TIMEOUT_OPTIONAL_READ: "700",
-  TIMEOUT_SUGGESTION: "700",
   TIMEOUT_MUTATION: "1500",
   TIMEOUT_PLACE_ORDER: "2000",
   REQUEST_TIMEOUT_MS: "3000",
@@ -62,6 +61,8 @@ export async function startWorld(
     startHostedShop(upstreams.origin, {
       ...proxy.environment,
       PAYMENT_ORIGINS: upstreams.paymentOrigin,
+      // A late answer is later than anybody waits who types: `address-completion.test.ts` has that.
+      TIMEOUT_SUGGESTION: "1500",
       ...settings,
       STORE_REQUESTS: "on",
       SESSION_SECRETS: sessionSecret,
