@@ -19,6 +19,7 @@ const kb = 1024;
  * Kiosks are half a kilobyte of every page: their routes in the manifest, and the question whether it
  * stands in one; what they show is in files of their own. The styles of the checkout's ways to pay and of
  * delivery are 0.25 KB, which the HTML of a first visit carries.
+ * The route of the address look-up and dialogs that tell their own problems are sixty bytes of every page.
  */
 const budgets: Readonly<
   Record<string, Partial<Record<keyof PageWeight, number>>>
@@ -26,20 +27,19 @@ const budgets: Readonly<
   "/en-us": {
     htmlBrotli: 22.75 * kb,
     payload: 4.5 * kb,
-    scriptGzip: 111.5 * kb,
+    scriptGzip: 111.75 * kb,
     styleGzip: 12.5 * kb,
   },
   "/en-us/c/women-wo": {
     htmlBrotli: 24.25 * kb,
     markupBrotli: 13 * kb,
     payload: 4.5 * kb,
-    scriptGzip: 112.75 * kb,
+    scriptGzip: 113 * kb,
     styleGzip: 12.5 * kb,
     requests: 14,
   },
   "/en-us/p/x-FR1001": {
-    // A quarter and half a kilobyte are the form that asks for the days of arrival [PDP-004]. Of the next
-    // quarter fifty bytes are used: the look-up's route, and dialogs that tell their own problems.
+    // A quarter and half a kilobyte are the form that asks for the days of arrival [PDP-004].
     htmlBrotli: 21 * kb,
     payload: 10 * kb,
     scriptGzip: 116 * kb,
