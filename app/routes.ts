@@ -110,6 +110,7 @@ export default [
       layout(area, accountRoutes.map(canonical)),
       route("checkout/processing", "routes/order-processing.tsx"),
       route("checkout/provinces/:country", "routes/provinces.ts"),
+      route("checkout/address-suggestions", "routes/address-suggestions.ts"),
       route("suggestions", "routes/catalog/suggestions.ts"),
       route("c/*", "routes/catalog/category.tsx"),
       route("p/*", "routes/catalog/product.tsx"),

@@ -76,6 +76,13 @@ export const configKeys = [
   })),
   {
     ...base,
+    key: "ADDRESS_LOOKUP_URL",
+    meaning:
+      "Base URL of the service that completes addresses; without it every address is typed in full.",
+    example: "https://addresses.fellrow.example",
+  },
+  {
+    ...base,
     key: "MEDIA_URL",
     meaning: "Base URL of product images; its origin is allowed by img-src.",
     example: "https://media.fellrow.example",
@@ -160,6 +167,7 @@ export const configKeys = [
       ["TIMEOUT_CONNECT", "1000", "connecting to the API"],
       ["TIMEOUT_READ", "4000", "a read the page needs"],
       ["TIMEOUT_OPTIONAL_READ", "1500", "a read the page can do without"],
+      ["TIMEOUT_SUGGESTION", "300", "addresses suggested while one types"],
       ["TIMEOUT_MUTATION", "10000", "a write"],
       ["TIMEOUT_PLACE_ORDER", "30000", "placing or patching an order"],
       ["REQUEST_TIMEOUT_MS", "10000", "any other API call, retry included"],

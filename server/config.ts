@@ -45,6 +45,7 @@ const Environment = z.object({
   CONSUMER_API_URL: baseUrl.optional(),
   PRODUCTS_API_URL: baseUrl.optional(),
   CONTENT_API_URL: baseUrl.optional(),
+  ADDRESS_LOOKUP_URL: baseUrl.optional(),
   MEDIA_URL: baseUrl.optional(),
   COMMERCE_ACCESS_KEY: z.string(),
   LOG_LEVEL: oneOf([
@@ -67,6 +68,7 @@ const Environment = z.object({
   TIMEOUT_CONNECT: budget,
   TIMEOUT_READ: budget,
   TIMEOUT_OPTIONAL_READ: budget,
+  TIMEOUT_SUGGESTION: budget,
   TIMEOUT_MUTATION: budget,
   TIMEOUT_PLACE_ORDER: budget,
   REQUEST_TIMEOUT_MS: budget,
@@ -114,6 +116,7 @@ export interface Timeouts {
   readonly connect: number;
   readonly read: number;
   readonly optionalRead: number;
+  readonly suggestion: number;
   readonly mutation: number;
   readonly placeOrder: number;
   /** Ceiling over any call that has no larger budget of its own. */
@@ -131,6 +134,8 @@ export interface Config {
   /** First seals, all open. */
   readonly sessionSecrets: readonly string[];
   readonly services: ServiceUrls;
+  /** Base URL of the service that completes addresses; null when there is none. */
+  readonly addressLookupUrl: string | null;
   readonly mediaUrl: string | null;
   readonly accessKey: string;
   readonly logLevel: Environment["LOG_LEVEL"];
@@ -329,6 +334,7 @@ function timeoutsOf(environment: Environment): Timeouts {
     connect: environment.TIMEOUT_CONNECT,
     read: environment.TIMEOUT_READ,
     optionalRead: environment.TIMEOUT_OPTIONAL_READ,
+    suggestion: environment.TIMEOUT_SUGGESTION,
     mutation: environment.TIMEOUT_MUTATION,
     placeOrder: environment.TIMEOUT_PLACE_ORDER,
     request: environment.REQUEST_TIMEOUT_MS,
@@ -352,6 +358,7 @@ export function loadConfig(
     secure: environment.PUBLIC_ORIGIN.startsWith("https:"),
     sessionSecrets: environment.SESSION_SECRETS,
     services: servicesOf(environment),
+    addressLookupUrl: environment.ADDRESS_LOOKUP_URL ?? null,
     mediaUrl: environment.MEDIA_URL ?? null,
     accessKey: environment.COMMERCE_ACCESS_KEY,
     logLevel: environment.LOG_LEVEL,

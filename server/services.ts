@@ -44,6 +44,7 @@ import { createCatalog } from "./services/catalog/catalog";
 import { createStockAlerts } from "./services/catalog/stock-alerts";
 import { createUpsell, type UpsellCache } from "./services/catalog/upsell";
 import { createStoreFilter } from "./services/catalog/store-filter";
+import { createAddressLookup } from "./services/content/address-lookup";
 import type { Content } from "./services/content/content";
 import {
   createCountries,
@@ -163,6 +164,8 @@ function makersOf(parts: ServiceParts) {
         kiosk: parts.kiosk,
         isOn: config.storeRequests,
       }),
+    addressLookup: () =>
+      createAddressLookup(call, config.addressLookupUrl !== null),
     stockAlerts: () => createStockAlerts(call, site, attemptLimits),
     countries: () => createCountries(call, site, parts.countryCaches),
     cart: () =>

@@ -142,7 +142,13 @@ export async function assemble(
     config: {
       commerceApiUrl: config.services.cart,
       accessKey: config.accessKey,
-      services: { ...config.services, utilities: config.services.consumer },
+      services: {
+        ...config.services,
+        utilities: config.services.consumer,
+        ...(config.addressLookupUrl && {
+          addressLookup: config.addressLookupUrl,
+        }),
+      },
       timeouts: config.timeouts,
     },
     dispatcher,

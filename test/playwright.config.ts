@@ -104,6 +104,9 @@ export default defineConfig({
         PORT: String(shopPort),
         PUBLIC_ORIGIN: shopOrigin,
         COMMERCE_API_URL: upstreamOrigin,
+        ADDRESS_LOOKUP_URL: upstreamOrigin,
+        // Suggestions are tried on machines that are busy with other tests.
+        TIMEOUT_SUGGESTION: "2000",
         COMMERCE_ACCESS_KEY: "journeys",
         MEDIA_URL: `${upstreamOrigin}/media`,
         PAYMENT_ORIGINS: paymentOrigin,
@@ -113,6 +116,8 @@ export default defineConfig({
         STORE_REQUESTS: "on",
         SESSION_SECRETS: "journeys-only-secret-of-32-characters!",
         ENV_LABEL: "qa",
+        // Only for who is signed in, with a main card and a main address.
+        EXPRESS_CHECKOUT: "on",
         RATE_LIMIT: "off",
         // Journeys are told apart upstream by the id that a trusted proxy may give a request.
         TRUST_PROXY: "127.0.0.1,::1",

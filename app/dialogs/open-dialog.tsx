@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { Suspense, useEffect, useRef, type MouseEvent } from "react";
 import { timings } from "~/domain/constants";
 import { usePaths, useT } from "~/i18n/language";
+import { FormReplies } from "~/forms/replies";
 import type { AsyncState } from "~/routing/async-state";
 import { useAnsweredFetcher } from "~/routing/page-data";
 import { Icon } from "~/ui/icon";
@@ -126,12 +127,15 @@ function OpenDialog({ address }: { address: DialogAddress }) {
             />
           )}
           {loaded?.kind === "data" && (
-            <DialogBody
-              name={name}
-              argument={argument}
-              data={loaded.data}
-              returnTo={returnTo}
-            />
+            // The page behind it cannot be read: what its forms are answered is told here alone.
+            <FormReplies isApart>
+              <DialogBody
+                name={name}
+                argument={argument}
+                data={loaded.data}
+                returnTo={returnTo}
+              />
+            </FormReplies>
           )}
         </Suspense>
       </div>

@@ -151,6 +151,24 @@ export interface Shipment {
   readonly selected: string | null;
 }
 
+/** A gift with purchase that can be another one, or declined [PDP-009]. */
+export interface BonusChoice {
+  readonly promotionId: string;
+  /** Id of the variant that is in the cart; null when the gift was declined. */
+  readonly chosen: string | null;
+  readonly products: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly picture: Picture | null;
+    readonly tint: Tint;
+    /** The label is a size; "" for what has none. */
+    readonly variants: readonly {
+      readonly productId: string;
+      readonly label: string;
+    }[];
+  }[];
+}
+
 export interface Cart {
   readonly id: string;
   readonly lines: readonly CartLine[];
@@ -175,6 +193,8 @@ export interface Cart {
   /** The shipment that the address was given for; null without an address. */
   readonly addressShipmentId: string | null;
   readonly billingAddress: CartAddress | null;
+  /** Gifts that there is a choice of. */
+  readonly bonusChoices: readonly BonusChoice[];
   /** What goes with what is in the cart. */
   readonly upsell: readonly ProductCard[];
   /** Of shipments that wait in a store or at a collection point. */

@@ -67,6 +67,11 @@ export const policies = {
       },
     },
   },
+  // Not one too many, as where it is put into the cart, but another one than is offered.
+  chooseBonus: {
+    kind: "cartChange",
+    overrides: { ...ofTheCart, GWP_PRODUCT: { message: "item.giftGone" } },
+  },
   // Whoever calls is not taken for an associate any more; it is no check for bots.
   adjustPrice: {
     kind: "cartChange",

@@ -17,15 +17,27 @@ interface Replies {
   /** Of forms that stayed, by form. */
   readonly stayed: ReadonlyMap<string, FormReply>;
   readonly keep: (form: string, reply: FormReply | null) => void;
+  /** Whether the answer to the page's own form is told elsewhere. */
+  readonly isApart: boolean;
 }
 
 const RepliesContext = createContext<Replies>({
   stayed: new Map(),
   keep: () => undefined,
+  isApart: false,
 });
 
-/** Mounted once, around everything that has forms. */
-export function FormReplies({ children }: { children: ReactNode }) {
+/**
+ * Mounted once, around everything that has forms; and once more around what stands over the page
+ * (`isApart`), so that each tells its own problems and not those of the other.
+ */
+export function FormReplies({
+  isApart = false,
+  children,
+}: {
+  readonly isApart?: boolean;
+  readonly children: ReactNode;
+}) {
   const [stayed, setStayed] = useState<ReadonlyMap<string, FormReply>>(
     () => new Map(),
   );
@@ -38,7 +50,10 @@ export function FormReplies({ children }: { children: ReactNode }) {
       return after;
     });
   }, []);
-  const value = useMemo(() => ({ stayed, keep }), [stayed, keep]);
+  const value = useMemo(
+    () => ({ stayed, keep, isApart }),
+    [stayed, keep, isApart],
+  );
   return (
     <RepliesContext.Provider value={value}>{children}</RepliesContext.Provider>
   );
@@ -56,6 +71,8 @@ export const OpeningReply = OpeningReplyContext.Provider;
 export function usePostedReply(): FormReply | null {
   const posted = useActionData();
   const opening = useContext(OpeningReplyContext);
+  const { isApart } = useContext(RepliesContext);
+  if (isApart) return null;
   return isFormReply(posted) ? posted : opening;
 }
 

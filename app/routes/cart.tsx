@@ -12,6 +12,7 @@ import type { Cart } from "~/domain/cart";
 import { formatDialogHash } from "~/dialogs/hash";
 import { readCart } from "~/errors/unread-cart.server";
 import { CartPage } from "~/features/cart/cart-page";
+import { cartShipments } from "~/features/cart/cart-shipments.server";
 import { loadUpsell } from "~/features/cart/upsell.server";
 import { runCartForm } from "~/features/cart/cart-forms.server";
 import { allowsRewards } from "~/domain/account/role";
@@ -75,6 +76,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     removed: openOrder || unread ? null : context.cart.removed,
     // Its cards travel once, with what can be added of them.
     cart: cart && { ...cart, upsell: [], ...(isLost && { notices: [] }) },
+    shipments: cart ? cartShipments(cart, context.site.tag) : [],
     upsell,
     role,
     // A voucher of who is no member any more can still be taken back.
@@ -121,10 +123,11 @@ export { routeMeta as meta } from "~/routing/page-meta";
 export default function CartRoute() {
   const page = usePageData<typeof loader>();
   const { cart, removed, openOrder, unread, notices, sections } = page;
-  const { savedForLater, role, reward, upsell, express } = page;
+  const { savedForLater, role, reward, upsell, express, shipments } = page;
   return (
     <CartPage
       cart={cart}
+      shipments={shipments}
       removed={removed}
       openOrder={openOrder}
       unread={unread}

@@ -8,64 +8,15 @@ import {
   useNavigate,
   useSearchParams,
 } from "@remix-run/react";
-import { lazy, Suspense, useId, useState, type KeyboardEvent } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { usePaths, useT } from "~/i18n/language";
 import { Icon } from "./icon";
-import { rowId, type SuggestionRow } from "./suggestion-rows";
+import { useCombobox } from "./use-combobox";
 import { useSuggestions } from "./use-suggestions";
 
 // Fetched with the first suggestions: most visits never see one.
 const SuggestionList = lazy(() => import("./suggestion-list"));
-
-/** Which row is active, and whether the list is out. */
-function useCombobox(typed: string) {
-  const navigate = useNavigate();
-  const suggestions = useSuggestions(typed);
-  const [isOut, setIsOut] = useState(false);
-  const [active, setActive] = useState(-1);
-  const rows = suggestions?.rows ?? [];
-  const expanded = isOut && rows.length > 0;
-
-  function close() {
-    setIsOut(false);
-    setActive(-1);
-  }
-  function open() {
-    setIsOut(true);
-    setActive(-1);
-  }
-  function choose({ href }: SuggestionRow) {
-    close();
-    navigate(href);
-  }
-  /** One place up or down; past either end no row is active and the field speaks for itself. */
-  function move(step: 1 | -1) {
-    const places = rows.length + 1;
-    setIsOut(true);
-    setActive((now) => ((now + 1 + step + places) % places) - 1);
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    const row = rows[active];
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "ArrowDown" && rows.length > 0) move(1);
-    else if (event.key === "ArrowUp" && rows.length > 0) move(-1);
-    else if (event.key === "Escape" && expanded) close();
-    else if (event.key === "Enter" && expanded && row) choose(row);
-    else return;
-    event.preventDefault();
-  }
-  return {
-    suggestions,
-    expanded,
-    isOut,
-    active,
-    open,
-    close,
-    choose,
-    onKeyDown,
-  };
-}
 
 interface FieldProps {
   readonly typedBefore: string;
@@ -79,9 +30,14 @@ function SearchForm({ typedBefore, className }: FieldProps) {
   const listId = `${id}-list`;
   const isHydrated = useHydrated();
   const [typed, setTyped] = useState(typedBefore);
-  const box = useCombobox(typed === typedBefore ? "" : typed);
-  const { suggestions, expanded, active } = box;
-  const count = suggestions?.rows.length ?? 0;
+  const navigate = useNavigate();
+  const suggestions = useSuggestions(typed === typedBefore ? "" : typed);
+  const rows = suggestions?.rows ?? [];
+  const box = useCombobox(rows, ({ href }) => {
+    navigate(href);
+  });
+  const { expanded, active } = box;
+  const count = rows.length;
   return (
     <Form
       role="search"
@@ -107,15 +63,7 @@ function SearchForm({ typedBefore, className }: FieldProps) {
           setTyped(event.target.value);
           box.open();
         }}
-        onKeyDown={box.onKeyDown}
-        {...(isHydrated && {
-          role: "combobox",
-          "aria-autocomplete": "list",
-          "aria-expanded": expanded,
-          "aria-controls": expanded ? listId : undefined,
-          "aria-activedescendant":
-            expanded && active >= 0 ? rowId(listId, active) : undefined,
-        })}
+        {...(isHydrated && box.attributes(listId))}
         className="grow min-w-0 w-56 min-h-11 bg-transparent text-base lg:text-sm text-ellipsis bare-field"
       />
       <button className="grid place-items-center size-10 shrink-0 rounded-full hover:bg-mist-100">

@@ -2,7 +2,8 @@
 import { useT } from "~/i18n/language";
 import { Picture } from "./picture";
 import { Price } from "./price";
-import { rowId, splitAtTyped, type SuggestionRow } from "./suggestion-rows";
+import { splitAtTyped, type SuggestionRow } from "./suggestion-rows";
+import { rowId } from "./use-combobox";
 import type { Suggestions } from "./use-suggestions";
 
 interface SuggestionListProps {

@@ -66,6 +66,3 @@ export function splitAtTyped(
     after: text.slice(end),
   };
 }
-
-/** Id of a row's element, for `aria-activedescendant`. */
-export const rowId = (listId: string, index: number) => `${listId}-${index}`;

@@ -148,6 +148,8 @@ const models = {
     favStoreId: optional<string>(),
     /** The shopper removed the gift and is not to be given it again. */
     giftDeclined: Boolean,
+    /** The gift that was chosen; undefined for the first that is offered. */
+    giftProductId: optional<string>(),
     /** Told once, with the next answer. */
     flash: list<FlashWire>(),
     /** How often prepareOrder was asked for it. */

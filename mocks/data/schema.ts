@@ -341,6 +341,18 @@ export const dataFiles = {
   "search/synonyms": table(table(z.array(z.string()))),
   /** Provinces by country and the code that parcels carry. */
   "addresses/provinces": table(localized(table(z.string()))),
+  /** Streets of towns that the address look-up knows, by country. */
+  "addresses/streets": table(
+    z.array(
+      z.strictObject({
+        postalCode: sentence,
+        city: sentence,
+        /** The code that parcels carry, where addresses need one. */
+        province: sentence.optional(),
+        streets: z.array(sentence).min(1),
+      }),
+    ),
+  ),
   /** The retailer's own stores; the first of a country is the one proposed by default. */
   "stores/stores": z.array(
     z.strictObject({

@@ -19,13 +19,15 @@ export const services = [
   "wishlists",
   "flags",
   "geo",
+  "addressLookup",
 ] as const;
 
 export type Service = (typeof services)[number];
 export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Auth = "none" | "bearer";
 /** Selects the timeout of a whole call, including retry and body. */
-export type Budget = "read" | "optional" | "mutation" | "placeOrder";
+export type Budget =
+  "read" | "optional" | "suggestion" | "mutation" | "placeOrder";
 /**
  * The currency that an answer must be in.
  * - `market`: the market's, as the call was made for it

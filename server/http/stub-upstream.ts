@@ -109,6 +109,7 @@ export function startClient(
       connect: 1_000,
       read: 4_000,
       optionalRead: 1_500,
+      suggestion: 300,
       mutation: 10_000,
       placeOrder: 30_000,
       request: 10_000,

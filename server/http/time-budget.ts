@@ -7,6 +7,8 @@ export interface TimeoutConfig {
     connect: number;
     read: number;
     optionalRead: number;
+    /** For what is suggested while somebody types: later it is of no use. */
+    suggestion: number;
     mutation: number;
     placeOrder: number;
     /** Bounds every call [API-005], except placing an order. */
@@ -36,6 +38,8 @@ export function timeBudget(budget: Budget, config: TimeoutConfig): TimeBudget {
       return within(timeouts.read, 2 * timeouts.read);
     case "optional":
       return within(timeouts.optionalRead, timeouts.optionalRead);
+    case "suggestion":
+      return within(timeouts.suggestion, timeouts.suggestion);
     case "mutation":
       return within(timeouts.mutation, timeouts.mutation);
     case "placeOrder":

@@ -161,6 +161,28 @@ export const bagForms: readonly Surface[] = [
     { inputs: badTexts, law: refused(422) },
   ),
   ...bagForm("remove-gift", line, [lineField]),
+  // One pair earns no gift: a sound choice is refused by the upstream.
+  ...bagForm(
+    "choose-bonus",
+    () => ({ promotionId: "GWP_CONTOUR_SOCKS", productId: "" }),
+    [
+      {
+        field: "promotionId",
+        inputs: badTexts,
+        law: refused(422),
+        except: each(idLike, denied(409, cart.chooseBonus)),
+      },
+      {
+        field: "productId",
+        inputs: badTexts,
+        law: refused(422),
+        except: each(
+          [...plainWords, "the prototype"],
+          denied(409, cart.chooseBonus),
+        ),
+      },
+    ],
+  ),
   ...bagForm(
     "add-upsell",
     ({ productId }) => ({ styleId: "FR1001", productId }),

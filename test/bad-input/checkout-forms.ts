@@ -1,4 +1,5 @@
 /** The forms of the checkout: addresses, ways of delivery, payment, and the last button. */
+import * as addressLookup from "../../server/upstreams/address-lookup/contract";
 import * as cart from "../../server/upstreams/cart/contract";
 import * as orders from "../../server/upstreams/orders/contract";
 import * as stores from "../../server/upstreams/stores/contract";
@@ -247,6 +248,45 @@ const country = formSurfaces(
   { inputs: badTexts, law: ignored },
 );
 
+/** Without script: what is looked for, and what is taken of what was found. */
+const completion = [
+  ...formSurfaces(
+    stepForm(
+      "shipping",
+      "with a bag",
+      ({ email }) => ({
+        intent: "findAddress",
+        form: "shipping",
+        email,
+        country: "GB",
+        addressLine1: "12 Main",
+        postalCode: "",
+      }),
+      "an address to look for",
+    ),
+    ["country", "addressLine1", "postalCode"].map((field) => ({
+      field,
+      inputs: badTexts,
+      law: { ...ignored, asks: [addressLookup.findAddresses] },
+    })),
+  ),
+  ...formSurfaces(
+    stepForm(
+      "shipping",
+      "with a bag",
+      ({ email }) => ({ intent: "fillAddress", form: "shipping", email }),
+      "an address that was found",
+    ),
+    [
+      {
+        field: "foundAddress",
+        inputs: [...badTexts, bad("{}"), bad('{"city":["Keswick"]}')],
+        law: ignored,
+      },
+    ],
+  ),
+];
+
 const methods = formSurfaces(
   stepForm(
     "shipping",
@@ -475,6 +515,7 @@ export const checkoutForms: readonly Surface[] = [
   ...payment,
   ...provinces,
   ...country,
+  ...completion,
   ...methods,
   ...places,
   ...goingOn,

@@ -43,6 +43,7 @@ const rules: Readonly<
   "address-validation": { needed: ["valid"] },
   availability: { needed: ["available"] },
   "authorization-code": { needed: ["authorizationCode"] },
+  "found-addresses": { needed: ["addresses"] },
   basket: {
     needed: [
       "basketId",
@@ -154,6 +155,7 @@ const fileOf: Readonly<Record<string, string | null>> = {
   addItem: basket,
   removeItem: basket,
   updateItem: basket,
+  chooseBonus: basket,
   reserveWithItem: basket,
   applyCoupon: basket,
   removeCoupon: basket,
@@ -223,6 +225,7 @@ const fileOf: Readonly<Record<string, string | null>> = {
   getTranslations: "translations",
   getCountries: "countries",
   getCountryFormat: "country-format",
+  findAddresses: "found-addresses",
   getStores: "stores",
   getStoreEmployees: "store-employees",
   searchStores: "store-search",

@@ -1,7 +1,8 @@
 /** No violation of WCAG A, AA, 2.2 or axe's best practice: on every page, and in every open dialog. */
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
-import { openSignedIn } from "./support/seed";
+import { addToCart as addOverHttp } from "../pages/support/shopping";
+import { openAs, openSignedIn } from "./support/seed";
 import {
   addToCart,
   createShopper,
@@ -123,6 +124,34 @@ test("what an account keeps: cards, and the form that adds one; gift cards", asy
   await page.locator("main li summary").click();
   await expectNoViolations(page);
   await page.goto(paths.savedGiftCards());
+  await expectNoViolations(page);
+});
+
+test("a bag that arrives in parts, with a gift to choose and a line's dialog; addresses that are suggested", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  const { paths } = shopper;
+  await openAs(
+    shopper,
+    async (guest) => {
+      for (const product of ["brow-FR3101", "fellrow-card-FR9001"])
+        await addOverHttp(guest, product);
+    },
+    paths.cart(),
+  );
+  await page.locator("details:has([value=choose-bonus]) > summary").click();
+  await expect(page.getByRole("radio", { name: "No free gift" })).toBeVisible();
+  await expectNoViolations(page);
+  await page.locator("main li details > summary").first().click();
+  await expect(page.getByRole("dialog").getByRole("radio")).not.toHaveCount(0);
+  await page.waitForTimeout(400); // as below
+  await expectNoViolations(page);
+  await page.goto(paths.checkout("shipping"));
+  const street = page.getByRole("combobox", { name: "Street address" });
+  await street.pressSequentially("market");
+  await expect(page.getByRole("option", { name: "Denver" })).toBeVisible();
+  await street.press("ArrowDown");
   await expectNoViolations(page);
 });
 

@@ -142,6 +142,27 @@ test("a quantity changes in place, and the sums are marked until they are right"
   expect(documents).toEqual([]);
 });
 
+test("a quantity that was chosen before the scripts started is not lost", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  await openCart(shopper);
+  let start = (): void => undefined;
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.goto(shopper.paths.cart(), { waitUntil: "commit" });
+  const quantity = page.locator("main select[name=qty]").first();
+  await quantity.selectOption("2");
+  start();
+  await expect(page.locator("aside dl")).toContainText("$258.00");
+  await expect(quantity).toHaveValue("2");
+});
+
 test("a removed line is gone before the answer, and comes back with a reason when it fails [CART-004]", async ({
   page,
 }) => {

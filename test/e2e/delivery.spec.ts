@@ -1,5 +1,6 @@
 /** Ways of delivery with script: the line's dialog, the changed store, places, and days of arrival. */
 import { expect, test, type Page } from "@playwright/test";
+import { markCalls } from "./support/private-upstreams";
 import { openBoundTo } from "./support/seed";
 import { createShopper } from "./support/shopper";
 
@@ -35,6 +36,31 @@ test("another way for a line is chosen in a dialog, and told [DLG-013]", async (
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await expect(way).toHaveText("Delivered to a store · Fellrow Keswick");
+});
+
+test("what is wrong with the way is told in its dialog alone, whatever it is about", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-gb");
+  const upstreams = await markCalls(page);
+  await openBoundTo(shopper, ["Keswick", "Edinburgh"], shopper.paths.cart());
+  await openWays(page);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "Delivered to you" }).check();
+  for (const [errorId, words] of [
+    ["INV700", "This item is out of stock"],
+    ["GEN500", "Something went wrong with your bag."],
+  ] as const) {
+    await upstreams.fail({
+      path: "/cart/v1/cart/*",
+      method: "PUT",
+      errorId,
+      status: 400,
+    });
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByRole("alert")).toContainText(words);
+    await expect(page.getByText(words)).toHaveCount(1);
+  }
 });
 
 test("a changed store opens the dialog that says so [CART-022]", async ({

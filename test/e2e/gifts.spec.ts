@@ -80,6 +80,9 @@ test("what goes with the cart is added on its page [CART-033]", async ({
     page.locator("main li:has(h2)").filter({ hasText: name }),
   ).toBeVisible();
   await expect(offers).not.toContainText(name);
+  // The button that was pressed is gone with its product.
+  await expect(page.getByRole("heading", { name: "Your bag" })).toBeFocused();
+  await expect(page.getByText("It is in your bag.")).toHaveCount(1);
   expect(documents).toEqual([]);
 });
 
@@ -141,4 +144,44 @@ test("on a product the gift is sent whole or not at all [CART-031]", async ({
       { giftOption: { to: "Bo Fell", email: "bo@example.com", message } },
     ],
   });
+});
+
+test("another gift is taken in place; one that is refused is told at the choice", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  const upstreams = await markCalls(page);
+  await openAs(
+    shopper,
+    (guest) => addToCart(guest, "brow-FR3101"),
+    shopper.paths.cart(),
+  );
+  await page.waitForLoadState("networkidle");
+  const documents = watchDocuments(page);
+  await page.getByText("Choose another free gift, or none").click();
+  const gifts = page.getByRole("group", { name: "Your free gift" });
+  const save = page.getByRole("button", { name: "Save gift" });
+  await gifts.getByRole("radio", { name: "Quickstep L (9–11)" }).check();
+  await save.click();
+  const lines = page.locator("main li[id^=item-]");
+  await expect(lines.filter({ hasText: "Quickstep" })).toContainText(
+    "Size: L (9–11)",
+  );
+  await expect(lines).toHaveCount(3);
+  await upstreams.fail({
+    path: "/cart/v1/cart/*",
+    method: "PUT",
+    errorId: "GWP403",
+    status: 409,
+  });
+  await gifts.getByRole("radio", { name: "Bellwether" }).check();
+  await save.click();
+  await expect(gifts.getByRole("alert")).toHaveText(
+    "This gift is not available. Please choose another one, or none.",
+  );
+  await expect(gifts).toBeFocused();
+  await gifts.getByRole("radio", { name: "No free gift" }).check();
+  await save.click();
+  await expect(lines).toHaveCount(2);
+  expect(documents).toEqual([]);
 });

@@ -70,6 +70,15 @@ const staying: readonly StayingForm[] = [
     send: (shopper) => post(shopper, lineForm("choose-delivery")),
   },
   {
+    operation: "chooseBonus",
+    call: ["PUT", "/cart/v1/cart/*"],
+    arrive: async (shopper) => {
+      await withShoes(shopper);
+      await addToCart(shopper, "brow-FR3101");
+    },
+    send: (shopper) => post(shopper, "form:has([value=choose-bonus])"),
+  },
+  {
     operation: "removeItem",
     call: ["DELETE", "/cart/v1/item"],
     arrive: withShoes,

@@ -8,6 +8,7 @@
  */
 import type { MessageKey } from "../../app/i18n/keys";
 import type { AnyEndpoint } from "../../server/http/endpoint";
+import * as addressLookup from "../../server/upstreams/address-lookup/contract";
 import * as auth from "../../server/upstreams/auth/contract";
 import * as cart from "../../server/upstreams/cart/contract";
 import * as consumers from "../../server/upstreams/consumers/contract";
@@ -113,6 +114,11 @@ const typedAddress: Form = ({ email }) => ({
   email,
   ...address,
   botToken: botToken(),
+});
+const startedAddress: Form = ({ email }) => ({
+  email,
+  country: "GB",
+  addressLine1: "12 Main",
 });
 const keptAddress: Form = ({ email }) => ({
   email,
@@ -687,6 +693,20 @@ const checkout: readonly FaultRow[] = [
     sees: optional(paymentStep),
   },
   {
+    call: addressLookup.findAddresses,
+    who: "with a bag",
+    does: "looks for an address",
+    path: "/checkout?step=shipping",
+    form: (person) => ({ ...startedAddress(person), intent: "findAddress" }),
+    fine: page("12 Main Street, CA12 5JR, Keswick", "what was found"),
+    // A comfort: without it the address is typed in full.
+    sees: optional({
+      ...told(200, "checkout.find.none"),
+      shows: 'name="addressLine1"',
+    }),
+    keeps: startedAddress,
+  },
+  {
     call: cart.saveShippingAddress,
     who: "with a bag",
     does: "sends the address",
@@ -1014,6 +1034,21 @@ const giftsAndPrices: readonly FaultRow[] = [
     // The message is no value of an attribute; `test/pages/gifts.test.ts` has it.
     keeps: () => ({ giftTo: "Bo", giftEmail: "bo@example.com" }),
     never: ["cart.notices.giftSaved"],
+  },
+  {
+    call: cart.chooseBonus,
+    who: "with a gift earned",
+    does: "wants no gift",
+    path: "/cart",
+    form: () => ({
+      intent: "choose-bonus",
+      promotionId: "GWP_CONTOUR_SOCKS",
+      productId: "",
+    }),
+    fine: bag,
+    sees: change("cartChange", 409),
+    except: bagRefuses,
+    never: ["cart.notices.bonusDeclined"],
   },
   {
     call: cart.addPriceAdjustment,

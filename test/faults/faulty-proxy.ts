@@ -214,6 +214,7 @@ export async function startFaultyProxy(upstreamOrigin: string) {
       ),
       // Of services without a setting of their own.
       COMMERCE_API_URL: originOf("cart"),
+      ADDRESS_LOOKUP_URL: originOf("cart"),
     },
     /** Where it listens: addresses that only the shop may know. */
     origins: families.map(originOf),

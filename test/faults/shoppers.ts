@@ -49,6 +49,8 @@ export type Stage =
   | "with an address"
   /** A gift card lies in the bag as well; it is the line that the person names. */
   | "with a gift card to send"
+  /** With enough in the bag for the gift of a promotion. */
+  | "with a gift earned"
   /** An associate, who has lowered the price of the pair, and whom somebody at a kiosk waits for. */
   | "an associate"
   /** At a kiosk of the store, having asked for another pair to be brought. */
@@ -260,6 +262,11 @@ const ways: Readonly<
     const { lines } = cartOf(await addTo(shopper, variant?.productId ?? ""));
     const line = lines.find(({ digital }) => digital);
     return { itemId: line?.id ?? "", productId: line?.productId ?? "" };
+  },
+  async "with a gift earned"(shopper, _, { upstreams }) {
+    const [cap] = upstreams.catalogue.variantsOf("FR3101");
+    cartOf(await addTo(shopper, cap?.productId ?? ""));
+    return {};
   },
   // Nothing to await, but what the others do takes its time.
   "at a kiosk": (shopper, _, services) => {

@@ -62,6 +62,8 @@ export async function startWorld(
       ...proxy.environment,
       PAYMENT_ORIGINS: upstreams.paymentOrigin,
       EXPRESS_BUTTONS: "express-cart,express-pdp,express-quickshop",
+      // A late answer is later than anybody waits who types: `address-completion.test.ts` has that.
+      TIMEOUT_SUGGESTION: "1500",
       ...settings,
       STORE_REQUESTS: "on",
       SESSION_SECRETS: sessionSecret,

@@ -176,6 +176,24 @@ describe("a line that was removed", () => {
     expect(shop.calls("POST /cart/v1/item")).toHaveLength(1);
   });
 
+  it("comes back when it goes by e-mail, unless it was a gift: for whom is not remembered", async () => {
+    const guest = shop.visit();
+    const { visitor } = guest;
+    await addToCart(guest, "fellrow-card-FR9001");
+    await remove(guest);
+    expect(visitor.text()).toContain("Fellrow Card was removed from your bag.");
+    await undo(guest);
+    expect(visitor.text("main li h2")).toContain("Fellrow Card");
+    await visitor.submit("form:has([value=set-gift])", {
+      giftTo: "Bo Fell",
+      giftEmail: "bo@example.com",
+      giftMessage: "Enjoy the hills",
+    });
+    await remove(guest);
+    expect(visitor.all("main li h2")).toHaveLength(0);
+    expect(visitor.all("[value=restore-item]")).toHaveLength(0);
+  });
+
   it("is not offered after another change, and says why it cannot come back", async () => {
     const guest = await withShoes();
     const { visitor } = guest;

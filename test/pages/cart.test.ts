@@ -54,7 +54,7 @@ describe("the cart page", () => {
     await addToCart(guest, "fellrow-card-gift-card-FR9001");
     expect(visitor.page.url.pathname).toBe(paths.cart());
     expect(visitor.page.redirects.map(({ status }) => status)).toEqual([303]);
-    const lines = visitor.all("main li h2").map(readText);
+    const lines = visitor.all("main li[id^=item-] h3").map(readText);
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain("Scree 2");
   });

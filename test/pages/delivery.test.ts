@@ -259,7 +259,7 @@ describe("a piece on the shelf of a store", () => {
       basketId,
     });
     // Two of them at the store, and the other thing as it was.
-    expect(visitor.all("main li h2").map(readText).slice(0, 2)).toEqual([
+    expect(visitor.all("main li h3").map(readText).slice(0, 2)).toEqual([
       "Scree 2",
       "Brow",
     ]);

@@ -145,6 +145,16 @@ const refused: readonly Refused[] = [
       }),
   },
   {
+    operation: "chooseBonus",
+    call: "PUT /cart/v1/cart/*",
+    arrive: async (guest) => {
+      await withShoes(guest);
+      await addToCart(guest, "brow-FR3101");
+    },
+    send: ({ visitor }) =>
+      visitor.submit("form:has([value=choose-bonus])", { productId: "" }),
+  },
+  {
     operation: "adjustPrice",
     call: "POST /cart/v1/cart/*",
     arrive: async (guest) => {

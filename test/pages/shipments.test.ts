@@ -44,7 +44,68 @@ async function withTwoShipments() {
   return guest;
 }
 
+/** Each part of the cart by its heading, with what is said of it and the names below it. */
+function partsOf({ visitor }: Guest): string[][] {
+  const parts: string[][] = [];
+  for (const line of visitor.all("main li[id^=item-]")) {
+    const heading = line.querySelector("h2");
+    if (heading)
+      parts.push([
+        readText(heading),
+        readText(heading.nextElementSibling).replaceAll("\u2009", " "),
+      ]);
+    parts.at(-1)?.push(readText(line.querySelector("h3")));
+  }
+  return parts;
+}
+
+const dates = /\w{3}, \w{3} \d{1,2}(?: – \w{3}, \w{3} \d{1,2})?/;
+
 describe("a cart of several shipments", () => {
+  it("is shown part by part: what comes how, where, when and for how much", async () => {
+    const guest = await withTwoShipments();
+    const { visitor, paths } = guest;
+    await addToCart(guest, "fellrow-card-gift-card-FR9001");
+    await addToCart(guest, "peatpath-FR3201");
+    await passShipping(guest, { "method-home": "express" });
+    await visitor.open(paths.cart());
+    const parts = partsOf(guest);
+    const said = parts.map(([name, facts = "", ...goods]) => [
+      name,
+      facts.replace(dates, "DATES"),
+      ...goods,
+    ]);
+    expect(said).toEqual([
+      [
+        "Pick up in store · Fellrow Portland",
+        "2 items · Same day · Delivery: Free",
+        "Scree 2",
+        "Contour socks",
+      ],
+      [
+        "Delivered to you",
+        "2 items · DATES · Delivery: $14.95",
+        "Brow",
+        "Peatpath",
+      ],
+      ["Sent by email", "1 item", "Fellrow Card"],
+    ]);
+    expect(sumAt(guest, "Delivery")).toBe("$14.95");
+  });
+
+  it("is one list without headings where all of it arrives as one", async () => {
+    const guest = shop.visit();
+    await addToCart(guest);
+    await addToCart(guest, "brow-FR3101");
+    const { visitor } = guest;
+    expect(visitor.all("main li[id^=item-] h2").map(readText)).toEqual([
+      "Scree 2",
+      "Brow",
+      "Contour socks",
+    ]);
+    expect(visitor.all("main li[id^=item-] h3")).toEqual([]);
+  });
+
   it("shows each with its own goods, way, place and cost, which add up to the order's [CHK-035]", async () => {
     const guest = await withTwoShipments();
     const { visitor, paths } = guest;

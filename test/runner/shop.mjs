@@ -124,6 +124,7 @@ export function shopEnvironment(options) {
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     ENV_LABEL: "dev",
     COMMERCE_API_URL: upstreams,
+    ADDRESS_LOOKUP_URL: upstreams,
     COMMERCE_ACCESS_KEY: "reference-upstreams",
     MEDIA_URL: `${upstreams}/media`,
     PAYMENT_ORIGINS: payments,

@@ -116,6 +116,7 @@ function cartForm<Shape extends z.ZodRawShape>(
 }
 
 const noSize = "cart.upsell.choose" satisfies MessageKey;
+const noBonus = "cart.bonus.choose" satisfies MessageKey;
 const badValue = "adjustments.badValue" satisfies MessageKey;
 const noReason = "errors.fields.required" satisfies MessageKey;
 
@@ -313,6 +314,33 @@ const forms: ReadonlyMap<string, Runner> = new Map([
       },
       (cart, item) => cart.setGiftOption(item, null),
       () => "cart.notices.giftRemoved",
+    ),
+  ],
+  [
+    "choose-bonus",
+    cartForm(
+      {
+        name: "bonus",
+        schema: z.object({
+          promotionId: id,
+          /** "" declines the gift. */
+          productId: z
+            .string(noBonus)
+            .refine(
+              (posted) => posted === "" || opaqueId.test(posted),
+              noBonus,
+            ),
+        }),
+        instance: "promotionId",
+        hidden: ["promotionId"],
+        fields: { item: "productId" },
+      },
+      (cart, { promotionId, productId: wanted }) =>
+        cart.chooseBonus(promotionId, wanted),
+      ({ productId: wanted }) =>
+        wanted === ""
+          ? "cart.notices.bonusDeclined"
+          : "cart.notices.bonusChosen",
     ),
   ],
   [

@@ -1,5 +1,5 @@
 /** One line of the cart: what it is, what it costs, how many, and how to be rid of it. */
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { CartLine } from "~/domain/cart";
 import { discountType } from "~/domain/discount";
@@ -123,8 +123,8 @@ function goToNextLine(lineId: string): void {
 
 /** What the line needs to come back as it was, should its shopper want it back. */
 function AsItWas({ line }: { line: CartLine }) {
-  // A gift card's recipient and words are not known here.
-  if (line.digital) return null;
+  // Whom a gift was for is not remembered: it would come back as something else.
+  if (line.giftOption) return null;
   const chosen = line.deliveryChoices.find(({ selected }) => selected);
   return (
     <>
@@ -255,9 +255,18 @@ interface CartLineRowProps {
   readonly line: CartLine;
   /** Whether it is on its way out: still there, in case the server refuses, and not shown. */
   readonly isLeaving: boolean;
+  /** Heading of the shipment that begins with it; null where the cart arrives as one. */
+  readonly shipment: ReactNode;
+  /** Of its name: below the heading of a shipment, if there are any. */
+  readonly heading: "h2" | "h3";
 }
 
-export function CartLineRow({ line, isLeaving }: CartLineRowProps) {
+export function CartLineRow({
+  line,
+  isLeaving,
+  shipment,
+  heading: Heading,
+}: CartLineRowProps) {
   const t = useT();
   const price = usePrice();
   const { storeSession } = useVisitor();
@@ -268,6 +277,7 @@ export function CartLineRow({ line, isLeaving }: CartLineRowProps) {
       hidden={isLeaving}
       className="outline-none grid grid-cols-[6rem_minmax(0,1fr)] sm:grid-cols-[8.5rem_minmax(0,1fr)] gap-4 sm:gap-6 py-6 border-b border-mist-200"
     >
+      {shipment}
       <ProductLink
         path={line.path}
         decorative
@@ -278,11 +288,11 @@ export function CartLineRow({ line, isLeaving }: CartLineRowProps) {
       <div className="flex flex-col min-w-0">
         <div className="flex justify-between gap-4">
           <div className="min-w-0">
-            <h2 className="wide font-[650]">
+            <Heading className="wide font-[650]">
               <ProductLink path={line.path} className="hover:underline">
                 {line.name}
               </ProductLink>
-            </h2>
+            </Heading>
             <p className="text-sm text-slate-600">
               {line.variants
                 .map((variant) => t("shop.labelled", variant))

@@ -1,8 +1,8 @@
 /** The cart page: lines, promotions, codes and what it all comes to. */
 import { Link } from "@remix-run/react";
 import { SectionList, type ShownSection } from "~/cms/section-list";
-import type { ReactNode } from "react";
-import type { Cart } from "~/domain/cart";
+import { lazy, Suspense, type ReactNode } from "react";
+import type { Cart, CartLine } from "~/domain/cart";
 import type { Problem } from "~/errors/problem";
 import { ExpressForm } from "~/forms/express/express-form";
 import { PageNotices } from "~/features/layout/page-notices";
@@ -14,6 +14,7 @@ import { usePaths, useT } from "~/i18n/language";
 import { useVisitor } from "~/shell/visitor";
 import { CartLineRow } from "./cart-line-row";
 import { CartNotices } from "./cart-notices";
+import type { CartShipment } from "./cart-shipments.server";
 import { CartTotals } from "./cart-totals";
 import { isPending, leavingLines, toPendingChange } from "./optimistic-cart";
 import { OpenOrderNotice } from "./open-order-notice";
@@ -21,13 +22,19 @@ import { PromoCodeForm } from "./promo-code-form";
 import { PromotionMeters } from "./promotion-meters";
 import { RemovedLine, type RemovedItem } from "./removed-line";
 import { SavedItemsSection, type SavedView } from "./saved-items";
+import { ShipmentHeading } from "./shipment-heading";
 import { useChangedStore } from "./use-changed-store";
 import { UnreadCart } from "./unread-cart";
 import { Upsell, type UpsellItem } from "./upsell";
 
+// Few carts have earned a gift that there is a choice of.
+const BonusChoiceForm = lazy(() => import("./gift/bonus-choice-form"));
+
 interface CartPageProps {
   /** Null when the shopper has no cart yet. */
   readonly cart: Cart | null;
+  /** The parts in which it arrives; empty when it arrives as one. */
+  readonly shipments: readonly CartShipment[];
   /** Whether the fate of an order is open: its goods may be what the cart lacks. */
   readonly openOrder: boolean;
   /** What was removed last; null when it cannot be put back any more. */
@@ -81,6 +88,7 @@ export function CartPage(props: CartPageProps) {
           <div hidden={isEmpty}>
             <FullCart
               cart={cart}
+              shipments={props.shipments}
               leaving={leaving}
               updating={isPending(pending)}
               express={props.express}
@@ -97,14 +105,27 @@ export function CartPage(props: CartPageProps) {
   );
 }
 
+/** Lines that travel together stand together. */
+function linesInOrder(
+  { lines }: Cart,
+  shipments: readonly CartShipment[],
+): readonly CartLine[] {
+  if (shipments.length === 0) return lines;
+  return shipments.flatMap(({ lineIds }) =>
+    lines.filter(({ id }) => lineIds.includes(id)),
+  );
+}
+
 function FullCart({
   cart,
+  shipments,
   leaving,
   updating,
   express,
   reward,
 }: {
   cart: Cart;
+  shipments: readonly CartShipment[];
   leaving: ReturnType<typeof leavingLines>;
   updating: boolean;
   express: CartPageProps["express"];
@@ -124,14 +145,27 @@ function FullCart({
           {t("cart.checkout")}
         </Link>
         <ul className="border-t border-mist-200">
-          {cart.lines.map((line) => (
-            <CartLineRow
-              key={line.id}
-              line={line}
-              isLeaving={leaving.has(line.id)}
-            />
-          ))}
+          {linesInOrder(cart, shipments).map((line) => {
+            const begun = shipments.find(
+              ({ lineIds }) =>
+                lineIds.find((id) => !leaving.has(id)) === line.id,
+            );
+            return (
+              <CartLineRow
+                key={line.id}
+                line={line}
+                isLeaving={leaving.has(line.id)}
+                shipment={begun && <ShipmentHeading shipment={begun} />}
+                heading={shipments.length > 0 ? "h3" : "h2"}
+              />
+            );
+          })}
         </ul>
+        {cart.bonusChoices.map((choice) => (
+          <Suspense key={choice.promotionId}>
+            <BonusChoiceForm choice={choice} />
+          </Suspense>
+        ))}
       </div>
       <aside
         aria-label={t("cart.summary")}

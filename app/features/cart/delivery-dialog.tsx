@@ -41,6 +41,7 @@ export default function DeliveryDialog({
         else navigate(returnTo, { replace: true, preventScrollReset: true });
       }}
     >
+      <Problems at="top" />
       <p>{t("cart.delivery.text", { name: line.name })}</p>
       <input type="hidden" name="returnTo" value={returnTo} />
       <fieldset

@@ -53,7 +53,7 @@ function AddForm({ item: { card, choices } }: { item: UpsellItem }) {
           label={t("cart.upsell.sizeOf", { name: card.name })}
           defaultValue=""
         >
-          <option value="">{t("cart.upsell.choose")}</option>
+          <option value="">{t("cart.upsell.option")}</option>
           {choices.map(({ productId, label }) => (
             <option key={productId} value={productId}>
               {label}

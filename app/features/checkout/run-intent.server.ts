@@ -6,6 +6,7 @@ import {
 import { tellLostCart } from "~/errors/lost-cart.server";
 import { toProblem } from "~/errors/problem";
 import type { DefinedForm } from "~/forms/define-form.server";
+import { chosenValues, findTyped } from "~/forms/address/find-address.server";
 import { textIn } from "~/forms/read-form.server";
 import {
   addressChoiceForm,
@@ -54,10 +55,27 @@ import {
 type AnyForm = Pick<DefinedForm<unknown, never>, "unread">;
 type Work = (request: StepRequest) => Promise<StepOutcome>;
 
+const addressFormOf = ({ form }: StepRequest) =>
+  textIn(form, "form") === "billing" ? billingForm : shippingForm;
+
 /** Another country's fields, with everything typed still there [K10]. */
-function changeCountry({ form }: StepRequest): Promise<StepOutcome> {
-  const own = textIn(form, "form") === "billing" ? billingForm : shippingForm;
-  return Promise.resolve(stay(own.unread(form).show()));
+const changeCountry = (request: StepRequest): Promise<StepOutcome> =>
+  Promise.resolve(stay(addressFormOf(request).unread(request.form).show()));
+
+/** Without script: addresses like what was typed. */
+async function findAddress(request: StepRequest): Promise<StepOutcome> {
+  const { context, form } = request;
+  const found = await findTyped(context, form);
+  return stay(addressFormOf(request).unread(form).show({ data: { found } }));
+}
+
+/** Without script: the address that was chosen of these, in the fields. */
+function fillAddress(request: StepRequest): Promise<StepOutcome> {
+  const { form } = request;
+  const values = chosenValues(form);
+  return Promise.resolve(
+    stay(addressFormOf(request).unread(form).show({ values })),
+  );
 }
 
 const intents: ReadonlyMap<string, readonly [AnyForm, Work]> = new Map<
@@ -67,6 +85,8 @@ const intents: ReadonlyMap<string, readonly [AnyForm, Work]> = new Map<
   ["shipping", [shippingForm, saveShippingStep]],
   ["contact", [contactForm, saveContactStep]],
   ["country", [shippingForm, changeCountry]],
+  ["findAddress", [shippingForm, findAddress]],
+  ["fillAddress", [shippingForm, fillAddress]],
   ["selectMethod", [methodForm, selectMethod]],
   ["choosePlace", [placeChoiceForm, choosePlace]],
   ["chooseAddress", [addressChoiceForm, chooseAddress]],

@@ -1,5 +1,6 @@
 /** What the checkout's forms are answered with besides their problems. */
 import type { CartAddress } from "~/domain/cart";
+import type { FoundAddress } from "~/domain/address/found-address";
 import type { CountryView } from "~/forms/address/country-facts.server";
 
 export interface AddressSuggestion {
@@ -14,6 +15,8 @@ export interface StepData {
   readonly moved?: { readonly agreedTotal: number | null };
   /** The country that was posted with an address. */
   readonly country?: CountryView;
+  /** What the address look-up found, without script. */
+  readonly found?: readonly FoundAddress[];
 }
 
 /** What the ids of the fields of every step begin with. */

@@ -108,6 +108,7 @@ export function cartWith(changes: Partial<Cart> = {}): Cart {
     shippingAddress: null,
     addressShipmentId: null,
     billingAddress: null,
+    bonusChoices: [],
     upsell: [],
     recipients: [],
     ...changes,

@@ -5,13 +5,16 @@ import {
   type AddressField,
   type AddressFormat,
 } from "~/domain/address/address-format";
+import type { FoundAddress } from "~/domain/address/found-address";
 import { Field, SelectField, useShownValue } from "~/forms/field";
 import { useT } from "~/i18n/language";
 import type { Translate } from "~/i18n/translate";
 import type { AddressFormView } from "./address-form-view.server";
+import { AddressFinder } from "./address-finder";
 import { CountryField } from "./country-field";
 import { PhoneField } from "./phone-field";
 import type { CountryView } from "./country-facts.server";
+import { StreetField } from "./street-field";
 import { useProvinces, type ProvincesInForm } from "./use-provinces";
 
 interface AddressFieldsProps {
@@ -19,6 +22,8 @@ interface AddressFieldsProps {
   readonly form: AddressFormView;
   /** The country of a form that was sent and is shown again. */
   readonly posted: CountryView | undefined;
+  /** What was found for what was typed, without script; undefined when nothing was looked for. */
+  readonly found: readonly FoundAddress[] | undefined;
   /** Where the choice of another market comes back to. */
   readonly wayBack: string;
 }
@@ -84,6 +89,7 @@ interface OneFieldProps {
   readonly section: string;
   readonly value: string;
   readonly provinces: ProvincesInForm;
+  readonly completes: boolean;
 }
 
 function OneField({
@@ -92,6 +98,7 @@ function OneField({
   section,
   value,
   provinces: { provinces, isLoading },
+  completes,
 }: OneFieldProps) {
   const t = useT();
   const format = addressFormat(country);
@@ -102,6 +109,8 @@ function OneField({
     required: format.required.has(field),
     defaultValue: value,
   };
+  if (field === "addressLine1" && completes)
+    return <StreetField {...common} country={country} />;
   const isList = provinces.length > 0 || isLoading;
   if (field !== "province" || !isList)
     return (
@@ -127,9 +136,10 @@ export function AddressFields({
   section,
   form,
   posted,
+  found,
   wayBack,
 }: AddressFieldsProps) {
-  const { values } = form;
+  const { values, completes } = form;
   const shown = useShownValue();
   const [country, setCountry] = useState(shown("country", values["country"]));
   const format = addressFormat(country);
@@ -160,9 +170,11 @@ export function AddressFields({
               section={section}
               value={values[field] ?? ""}
               provinces={provinces}
+              completes={completes}
             />
           </div>
         ))}
+        {completes && <AddressFinder found={found} />}
       </div>
       <PhoneField
         section={section}

@@ -26,6 +26,8 @@ export interface AddressFormView {
   /** The country that the form starts with. */
   readonly country: CountryView;
   readonly dialCodes: readonly DialChoice[];
+  /** Whether there is a look-up that completes what is typed. */
+  readonly completes: boolean;
   readonly values: FieldValues;
 }
 
@@ -52,7 +54,7 @@ export function valuesOf(address: CartAddress): FieldValues {
 export function toAddressForm(
   address: CartAddress | null,
   site: Site,
-  offered: Pick<AddressFormView, "countries" | "country">,
+  offered: Pick<AddressFormView, "countries" | "country" | "completes">,
   start: FieldValues = {},
 ): AddressFormView {
   return {
@@ -70,7 +72,7 @@ export function toAddressForm(
 
 /** The same with what the upstream says of countries. */
 export async function loadAddressForm(
-  context: Pick<AppLoadContext, "site" | "countries">,
+  context: Pick<AppLoadContext, "site" | "countries" | "addressLookup">,
   type: "shipping" | "billing",
   address: CartAddress | null,
   start: FieldValues = {},
@@ -80,5 +82,6 @@ export async function loadAddressForm(
     countryChoices(context, type),
     countryView(context, address?.countryCode ?? site.country),
   ]);
-  return toAddressForm(address, site, { countries, country }, start);
+  const { isOn: completes } = context.addressLookup;
+  return toAddressForm(address, site, { countries, country, completes }, start);
 }

@@ -8,6 +8,7 @@ import {
   applyCoupon,
   applyReward,
   changePriceAdjustment,
+  chooseBonus,
   createCart,
   createCartWithItems,
   getCart,
@@ -24,6 +25,7 @@ import { createDesk } from "../../behaviour/cart/basket-desk";
 import { refusalOf } from "../../behaviour/cart/basket-refusals";
 import { emptyBasket } from "../../behaviour/cart/basket-row";
 import { couponProblem, normalizeCoupon } from "../../behaviour/cart/coupons";
+import { chooseGift } from "../../behaviour/cart/gift-view";
 import {
   addItem,
   changeItem,
@@ -129,6 +131,11 @@ function itemHandlers(upstreams: Upstreams, reply: Reply, desk: Desk) {
     ),
     reply(removeItemCall, ({ facts, query: { basketId, itemId } }) =>
       desk.change(facts, basketId, (row) => removeItem(row, itemId)),
+    ),
+    reply(chooseBonus, ({ facts, params, body }) =>
+      desk.change(facts, params.basketId, (row, context) =>
+        chooseGift(context, row, body),
+      ),
     ),
     reply(updateItem, ({ facts, params, query, body }) =>
       desk.change(facts, params.basketId, (row, context) =>

@@ -5,6 +5,7 @@
 import type { HttpHandler } from "msw";
 import type { Reply } from "../reply";
 import type { Upstreams } from "../../upstreams";
+import { addressLookupHandlers } from "./address-lookup";
 import { authHandlers } from "./auth";
 import { cartHandlers } from "./cart";
 import { consumerAccountHandlers } from "./consumer-account";
@@ -30,6 +31,7 @@ export const handlerFamilies: readonly HandlerFamily[] = [
   productHandlers,
   contentHandlers,
   utilityHandlers,
+  addressLookupHandlers,
   storeHandlers,
   cartHandlers,
   orderHandlers,

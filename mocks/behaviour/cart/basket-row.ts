@@ -86,6 +86,7 @@ export function emptyBasket(
     recipients: [],
     billingAddress: undefined,
     giftDeclined: false,
+    giftProductId: undefined,
     flash: [],
     preparations: 0,
     sessionRefused: false,

@@ -11,7 +11,7 @@ import type {
   StoredInstrument,
 } from "./basket-row";
 import { toAmount } from "../pricing/cents";
-import { giftView } from "./gift-view";
+import { bonusChoicesView, giftView } from "./gift-view";
 import { lineView } from "./line-view";
 import type { PricedBasket, PricedTotals } from "../pricing/pricing-types";
 import type { AppliedDiscount, PromotionMessage } from "../pricing/promotions";
@@ -183,6 +183,7 @@ export function basketView(
     couponItems: couponsView(row, priced),
     orderPromotions: priced.promotions.orderDiscounts.map(discountView),
     upsellProducts: upsellOf(context, row.lines),
+    bonusChoices: bonusChoicesView(context, row, priced),
     promoSummary: promoSummaryView(priced.promotions.messages),
     flash: [...row.flash],
     customerNotifications: notificationsOf(context, row.lines),

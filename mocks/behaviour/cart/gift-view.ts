@@ -2,8 +2,12 @@
 import { drawnColourway } from "../../catalogue/pictures";
 import { imageWire } from "../../catalogue-index/product-wire";
 import type { BasketContext } from "./basket-context";
-import type { BasketRow, CartItemWire } from "./basket-row";
+import { priceRow } from "../pricing/basket-pricing";
+import { sizeLabel } from "../../catalogue-index/product-labels";
+import { refusalOf } from "./basket-refusals";
+import type { BasketRow, BasketWire, CartItemWire } from "./basket-row";
 import {
+  giftAlternatives,
   giftLineId,
   giftName,
   giftStyleId,
@@ -29,8 +33,11 @@ function giftPicture({ upstreams }: BasketContext) {
 }
 
 /** How the gift looks; a plain line where the catalogue does not have it. */
-function giftAppearance(context: BasketContext) {
-  const variant = giftVariant(context.upstreams);
+function giftAppearance(
+  context: BasketContext,
+  row: Pick<BasketRow, "giftProductId">,
+) {
+  const variant = giftVariant(context.upstreams, row);
   return {
     productId: `${giftStyleId}0101`,
     masterId: giftStyleId,
@@ -39,7 +46,86 @@ function giftAppearance(context: BasketContext) {
     ...giftPicture(context),
     isDigitalProduct: false,
     ...(variant && appearance(context, variant)),
-    name: say(giftName, context.site),
+    // The usual gift has a name of its own, whatever stands for it.
+    ...(row.giftProductId === undefined && {
+      name: say(giftName, context.site),
+    }),
+  };
+}
+
+type NamedAppearance = ReturnType<typeof appearance>;
+
+function bonusProduct(
+  { masterId, name = "", image, tint }: Partial<NamedAppearance>,
+  variants: BasketWire["bonusChoices"][number]["products"][number]["variants"],
+) {
+  return {
+    masterId: masterId ?? giftStyleId,
+    name,
+    ...(image && { image }),
+    ...(tint && { tint }),
+    variants,
+  };
+}
+
+/** The products that the gift can be chosen from; none while it is not earned, or where there is but one. */
+export function bonusChoicesView(
+  context: BasketContext,
+  row: BasketRow,
+  priced: PricedBasket,
+): BasketWire["bonusChoices"] {
+  const { upstreams, site } = context;
+  const { gift } = priced.promotions;
+  const alternatives = giftAlternatives(upstreams);
+  const travels = row.lines.some(({ delivery }) => delivery.kind !== "digital");
+  if (!gift || !travels || alternatives.length === 0) return [];
+  const usual = giftAppearance(context, { giftProductId: undefined });
+  const inBasket = priced.lines.some(({ id }) => id === giftLineId);
+  return [
+    {
+      promotionId: gift.promotionId,
+      ...(inBasket && { productId: giftAppearance(context, row).productId }),
+      products: [
+        bonusProduct(usual, [{ productId: usual.productId, label: "" }]),
+        ...alternatives.map((variants) =>
+          bonusProduct(
+            appearance(context, variants[0]),
+            variants.map(({ productId, size }) => ({
+              productId,
+              label:
+                variants.length > 1
+                  ? sizeLabel(size.code, size.label[site.sizeSystem], site)
+                  : "",
+            })),
+          ),
+        ),
+      ],
+    },
+  ];
+}
+
+/**
+ * The basket with another gift of the promotion, or without one for "". Throws GWP403 for what is not
+ * offered, or not earned.
+ */
+export function chooseGift(
+  context: BasketContext,
+  row: BasketRow,
+  { promotionId, productId }: { promotionId: string; productId: string },
+): BasketRow {
+  const choice = bonusChoicesView(context, row, priceRow(context, row)).find(
+    (one) => one.promotionId === promotionId,
+  );
+  if (!choice) throw refusalOf("GWP403");
+  if (productId === "") return { ...row, giftDeclined: true };
+  const offered = choice.products.flatMap(({ variants }) => variants);
+  if (!offered.some((one) => one.productId === productId))
+    throw refusalOf("GWP403");
+  const usual = choice.products[0]?.variants[0]?.productId;
+  return {
+    ...row,
+    giftDeclined: false,
+    giftProductId: productId === usual ? undefined : productId,
   };
 }
 
@@ -55,7 +141,7 @@ export function giftView(
   );
   const { gift } = priced.promotions;
   if (!share || !shipment || !gift) return undefined;
-  const look = giftAppearance(context);
+  const look = giftAppearance(context, row);
   const line = {
     productId: look.productId,
     qty: 1,

@@ -2,7 +2,7 @@
 import type { VariantRecord } from "../../catalogue-index/catalogue-index";
 import type { Upstreams } from "../../upstreams";
 import type { PriceableLine } from "../pricing/pricing-types";
-import type { BasketLine } from "./basket-row";
+import type { BasketLine, BasketRow } from "./basket-row";
 import type { Localized } from "../../catalogue/types";
 
 export const giftStyleId = "FRGIFT1";
@@ -19,11 +19,31 @@ export const giftName: Localized = {
   pl: "Skarpety Contour",
 };
 
-/** The gift's variant, where the catalogue has the gift as a product. */
-export function giftVariant({
+/** Styles of the catalogue that may be had instead of the socks. */
+const otherGifts = ["FR3202", "FR4037"];
+
+/** What of them can be had: each in its first colour, in the sizes that are in stock. */
+export const giftAlternatives = ({
   catalogue,
-}: Upstreams): VariantRecord | undefined {
-  return catalogue.variantsOf(giftStyleId)[0];
+  stock,
+}: Upstreams): readonly (readonly [VariantRecord, ...VariantRecord[]])[] =>
+  otherGifts.flatMap((id) => {
+    const variants = catalogue.variantsOf(id);
+    const [first, ...others] = variants.filter(
+      ({ productId, colourway }) =>
+        colourway === variants[0]?.colourway && stock.quantity(productId) > 0,
+    );
+    return first ? [[first, ...others] as const] : [];
+  });
+
+/** The variant of the gift; undefined for the usual one where the catalogue does not have it as a product. */
+export function giftVariant(
+  upstreams: Upstreams,
+  { giftProductId }: Pick<BasketRow, "giftProductId">,
+): VariantRecord | undefined {
+  return giftProductId === undefined
+    ? upstreams.catalogue.variantsOf(giftStyleId)[0]
+    : upstreams.catalogue.findVariant(giftProductId);
 }
 
 /**

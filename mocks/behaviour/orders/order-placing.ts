@@ -108,7 +108,7 @@ function takeStock(
   for (const { productId, qty } of row.lines) {
     upstreams.stock.reserve(productId, qty);
   }
-  const variant = gift ? giftVariant(upstreams) : undefined;
+  const variant = gift ? giftVariant(upstreams, row) : undefined;
   if (variant) upstreams.stock.reserve(variant.productId, 1);
 }
 

@@ -64,7 +64,7 @@ function taxRegionOf(
 }
 
 function giftOf(context: BasketContext, row: BasketRow) {
-  const variant = giftVariant(context.upstreams);
+  const variant = giftVariant(context.upstreams, row);
   const soldOut =
     variant && context.upstreams.stock.quantity(variant.productId) === 0;
   return row.giftDeclined || soldOut ? undefined : giftLine(row.lines);

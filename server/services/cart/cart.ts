@@ -309,6 +309,17 @@ export function createCart({
         ),
       ),
 
+    /** The gift of a promotion: another of its products, or none for "" [PDP-009]. */
+    chooseBonus: (promotionId: string, productId: string) =>
+      outcome("chooseBonus", () =>
+        baskets.change((basketId) =>
+          call(contract.chooseBonus, {
+            params: { basketId },
+            body: { promotionId, productId },
+          }),
+        ),
+      ),
+
     /** Lower prices, for associates; null for everybody else [CART-036]. */
     get adjustments() {
       return isAssociate() ? adjustments : null;

@@ -106,6 +106,29 @@ export const CartItemWire = z.object({
 });
 export type CartItemWire = z.infer<typeof CartItemWire>;
 
+/** What a promotion that was earned gives, where there is a choice; ours, as the API names none. */
+export const BonusChoiceWire = z.object({
+  promotionId: z.string().min(1),
+  /** The variant that is in the basket; absent when the gift was declined. */
+  productId: z.string().optional(),
+  products: z.array(
+    z.object({
+      masterId: z.string().min(1),
+      name: z.string().min(1),
+      image: ImageWire.optional(),
+      tint: TintWire.optional(),
+      /** What of it can be had; the label is a size, if it has any. */
+      variants: z.array(
+        z.object({
+          productId: z.string().min(1),
+          label: z.string().default(""),
+        }),
+      ),
+    }),
+  ),
+});
+export type BonusChoiceWire = z.infer<typeof BonusChoiceWire>;
+
 /** Sums that are shown or paid are required; the others of the specification are not read. */
 export const TotalsWire = z.object({
   total: z.number(),
@@ -215,6 +238,7 @@ export const BasketWire = z
       .default([]),
     orderPromotions: z.array(PromotionWire).default([]),
     upsellProducts: z.array(TileWire).default([]),
+    bonusChoices: z.array(BonusChoiceWire).default([]),
     promoSummary: PromotionSummaryWire,
     flash: z.array(FlashWire).default([]),
     customerNotifications: z

@@ -107,6 +107,21 @@ export const updateItem = endpoint({
   response: BasketWire,
 });
 
+/**
+ * The gift that a promotion gives: one of the products that it offers, or none for "". The API leaves
+ * open how a gift is chosen; this call is ours.
+ */
+export const chooseBonus = endpoint({
+  ...cart,
+  method: "PUT",
+  path: "/cart/v1/cart/{basketId}/bonus",
+  body: z.strictObject({
+    promotionId: z.string().min(1),
+    productId: z.string(),
+  }),
+  response: BasketWire,
+});
+
 /** Takes pieces off a store's shelf, into a basket that is new when none is named [API-023, CART-037]. */
 export const reserveWithItem = endpoint({
   ...cart,

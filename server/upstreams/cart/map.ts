@@ -1,6 +1,7 @@
 /** Maps baskets from the wire to the cart that the shop shows. Nothing above uses upstream names. */
 import type { Addresses } from "../../../app/domain/addresses";
 import type {
+  BonusChoice,
   Cart,
   CartAddress,
   CartLine,
@@ -25,6 +26,7 @@ import type { Market } from "../market";
 import { toCards, toPicture, toPrice } from "../products/map";
 import type {
   BasketWire,
+  BonusChoiceWire,
   CartItemWire,
   PriceAdjustmentWire,
   ShippingMethodWire,
@@ -335,6 +337,29 @@ function toRecipients({
   });
 }
 
+/** None of what cannot be had any more. */
+function toBonusChoice({
+  promotionId,
+  productId = "",
+  products,
+}: BonusChoiceWire): BonusChoice[] {
+  const offered = products.filter(({ variants }) => variants.length > 0);
+  if (offered.length === 0) return [];
+  return [
+    {
+      promotionId,
+      chosen: productId || null,
+      products: offered.map(({ masterId, name, image, tint, variants }) => ({
+        id: masterId,
+        name,
+        picture: toPicture(image),
+        tint: tint ?? "oat",
+        variants,
+      })),
+    },
+  ];
+}
+
 /** The upstream's order; where the shop is set so, bonus items come first [CART-030]. */
 function inOrder(
   items: readonly CartItemWire[],
@@ -415,6 +440,7 @@ export function toCart(
     billingAddress: basket.billingAddress
       ? toAddress(basket.billingAddress)
       : null,
+    bonusChoices: basket.bonusChoices.flatMap(toBonusChoice),
     upsell: toCards(basket.upsellProducts, market),
     recipients: toRecipients(basket),
   };

@@ -1,5 +1,6 @@
 /** Every call that the shop makes, found in the contracts themselves. */
 import { readFile } from "node:fs/promises";
+import * as addressLookup from "../../../server/upstreams/address-lookup/contract";
 import * as auth from "../../../server/upstreams/auth/contract";
 import * as cart from "../../../server/upstreams/cart/contract";
 import * as consumers from "../../../server/upstreams/consumers/contract";
@@ -21,6 +22,7 @@ export const families = {
   content,
   stores,
   utilities,
+  "address-lookup": addressLookup,
   consumers,
   "payment-instruments": paymentInstruments,
   wishlists,

@@ -119,6 +119,7 @@ export const refusals: Readonly<
     "SHP404",
     "GFO405",
   ],
+  chooseBonus: ["BSK404", "AUT498", "GWP403"],
   reserveWithItem: ["BSK404", "AUT498", "INV405", "INV700", "STR404"],
   saveForLater: ["BSK404", "AUT498", "ORD404"],
   moveToCart: ["BSK404", "AUT498", "INV700", "INV407", "INV408", "INV409"],

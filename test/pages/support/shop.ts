@@ -47,6 +47,7 @@ export async function startPageShop(
   const settings = {
     PAYMENT_ORIGINS: paymentOrigin,
     PAYMENT_WEBHOOK_SECRETS: webhookSecret,
+    ADDRESS_LOOKUP_URL: origin,
     ...env,
   };
   const shop =

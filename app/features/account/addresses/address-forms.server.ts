@@ -2,6 +2,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import type { AddressType } from "~/domain/account/address-book";
+import type { FoundAddress } from "~/domain/address/found-address";
 import type { Problem } from "~/errors/problem";
 import {
   AddressFields,
@@ -14,6 +15,7 @@ import {
   countryView,
   type CountryView,
 } from "~/forms/address/country-facts.server";
+import { chosenValues, findTyped } from "~/forms/address/find-address.server";
 import {
   addMistake,
   defineForm,
@@ -28,6 +30,8 @@ import type { MessageKey } from "~/i18n/keys";
 export interface AddressFormData {
   /** The country that was posted. */
   readonly country?: CountryView;
+  /** What the address look-up found, without script. */
+  readonly found?: readonly FoundAddress[];
 }
 
 interface AddressAnswer {
@@ -69,12 +73,13 @@ const statusOf = ({ isMissing }: { readonly isMissing: boolean }) =>
 /** The form again, with the fields of the country that was posted. */
 async function again(
   context: AppLoadContext,
-  answer: FormAnswer,
+  answer: FormAnswer<AddressFormData>,
   code: string,
 ): Promise<AddressAnswer> {
   if (code === "") return { answer, notice: null };
-  const data: AddressFormData = { country: await countryView(context, code) };
   const { reply } = answer;
+  const country = await countryView(context, code);
+  const data: AddressFormData = { ...reply.data, country };
   return { answer: { ...answer, reply: { ...reply, data } }, notice: null };
 }
 
@@ -89,14 +94,32 @@ interface AddressPost {
 /** There is no field for it: the address is that of the account. */
 const email = { known: "" };
 
+/** What the form's other buttons do without script; null for the one that saves. */
+async function shownAgain(
+  context: AppLoadContext,
+  posted: FormData,
+): Promise<FormAnswer<AddressFormData> | null> {
+  const form = addressForm.unread(posted);
+  switch (textIn(posted, "intent")) {
+    case "country":
+      return form.show();
+    case "findAddress":
+      return form.show({ data: { found: await findTyped(context, posted) } });
+    case "fillAddress":
+      return form.show({ values: chosenValues(posted) });
+    default:
+      return null;
+  }
+}
+
 /** Saves an address, or shows the fields of another country. */
 export async function runAddressForm(
   post: AddressPost,
 ): Promise<AddressAnswer> {
   const { context, posted, type, id } = post;
   const country = textIn(posted, "country").slice(0, 2);
-  if (textIn(posted, "intent") === "country")
-    return again(context, addressForm.unread(posted).show(), country);
+  const shown = await shownAgain(context, posted);
+  if (shown) return again(context, shown, country);
   const rules = await addressRules(context, type, country);
   const reading = addressForm.read(posted, { ...rules, email });
   if (!reading.ok) return again(context, reading.answer, country);

@@ -44,6 +44,7 @@ function AddressForm({ type, id, form, isMain }: AddressPageProps) {
         section={type}
         form={form}
         posted={reply?.data?.country}
+        found={reply?.data?.found}
         wayBack={paths.accountAddresses()}
       />
       {isMain ? (

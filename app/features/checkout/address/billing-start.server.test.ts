@@ -7,6 +7,7 @@ import { address, cartWith } from "../testing";
 const offered = {
   countries: [{ code: "US", name: "United States" }],
   country: { code: "US", provinces: [] },
+  completes: false,
 };
 
 describe("toAddressForm", () => {

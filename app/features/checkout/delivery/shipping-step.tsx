@@ -95,6 +95,7 @@ export function ShippingStep({
             section="shipping"
             form={form}
             posted={data?.country}
+            found={data?.found}
             wayBack={paths.cart()}
           />
         </SavedAddressChoices>

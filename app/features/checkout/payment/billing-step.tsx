@@ -68,6 +68,7 @@ function BillingAddress({
             section="billing"
             form={form}
             posted={reply?.data?.country}
+            found={reply?.data?.found}
             wayBack={paths.cart()}
           />
         </SavedAddressChoices>

@@ -1,0 +1,49 @@
+/** Completes a posted address by the look-up: for the two buttons of a form without script, and for the list with it. */
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod/v4";
+import { addressLimits } from "~/domain/address/address-format";
+import type { FoundAddress } from "~/domain/address/found-address";
+import { cleanLine } from "~/forms/clean-line.server";
+import { textIn } from "~/forms/read-form.server";
+import type { FieldValues } from "./address-form-view.server";
+
+/** Addresses like the one that was typed into a form; none where none is known in time. */
+export const findTyped = (
+  { addressLookup }: Pick<AppLoadContext, "addressLookup">,
+  posted: FormData,
+): Promise<readonly FoundAddress[]> =>
+  addressLookup.find({
+    country: textIn(posted, "country"),
+    street: cleanLine(textIn(posted, "addressLine1")),
+    postalCode: cleanLine(textIn(posted, "postalCode")),
+  });
+
+const part = (field: keyof FoundAddress) =>
+  z.string().max(addressLimits[field]).transform(cleanLine);
+
+/** A found address as its radio button posts it. Whoever posts another one has typed it. */
+const Posted = z.object({
+  addressLine1: part("addressLine1"),
+  postalCode: part("postalCode"),
+  city: part("city"),
+  province: part("province"),
+}) satisfies z.ZodType<FoundAddress>;
+
+const longestPosted = 1_000;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.slice(0, longestPosted));
+  } catch {
+    return null;
+  }
+}
+
+/** What the chosen address fills in, by field; nothing when none was chosen. */
+export function chosenValues(posted: FormData): FieldValues {
+  const { data } = Posted.safeParse(parsed(textIn(posted, "foundAddress")));
+  return Object.fromEntries(
+    // What it does not know stays as it was typed.
+    Object.entries(data ?? {}).filter(([, value]) => value !== ""),
+  );
+}

@@ -1,0 +1,89 @@
+/**
+ * The street, which with script suggests whole addresses while one types: the combobox pattern with a
+ * list. The one that is chosen fills the other fields, which stay as free to change as before.
+ */
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import type { FoundAddress } from "~/domain/address/found-address";
+import { Field, useField } from "~/forms/field";
+import { useT } from "~/i18n/language";
+import { useCombobox } from "~/ui/use-combobox";
+import { useFoundAddresses } from "./use-found-addresses";
+
+// Fetched with the first suggestions.
+const FoundList = lazy(() => import("./found-list"));
+
+interface StreetFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly autoComplete: string;
+  readonly required: boolean;
+  readonly defaultValue: string;
+  /** ISO code of the country that is chosen. */
+  readonly country: string;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const isControl = (element: unknown): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+
+/** A field of the form that the box stands in. */
+function controlOf(box: HTMLElement | null, name: string): Control | null {
+  const control = box?.querySelector("input")?.form?.elements.namedItem(name);
+  return isControl(control) ? control : null;
+}
+
+export function StreetField({ country, ...field }: StreetFieldProps) {
+  const t = useT();
+  const hydrated = useHydrated();
+  const listId = `${useField({ name: field.name }).id}-list`;
+  const box = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState("");
+  const [isFilled, setIsFilled] = useState(false);
+  const postalCodeNow = useCallback(
+    () => controlOf(box.current, "postalCode")?.value ?? "",
+    [],
+  );
+  const found = useFoundAddresses(country, typed, postalCodeNow);
+  const combobox = useCombobox(found, choose);
+
+  function choose(address: FoundAddress) {
+    for (const [name, value] of Object.entries(address)) {
+      const control = controlOf(box.current, name);
+      // What it does not know stays as it was typed.
+      if (control && value !== "") control.value = value as string;
+    }
+    setTyped("");
+    setIsFilled(true);
+  }
+
+  return (
+    <div ref={box} className="relative">
+      <Field
+        {...field}
+        {...(hydrated && combobox.attributes(listId))}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setIsFilled(false);
+          combobox.open();
+        }}
+        onBlur={combobox.close}
+      />
+      {combobox.expanded && (
+        <Suspense>
+          <FoundList
+            id={listId}
+            found={found}
+            active={combobox.active}
+            onChoose={combobox.choose}
+          />
+        </Suspense>
+      )}
+      <p role="status" className="sr-only">
+        {isFilled && t("checkout.find.filled")}
+        {combobox.expanded && t("checkout.find.count", { count: found.length })}
+      </p>
+    </div>
+  );
+}
