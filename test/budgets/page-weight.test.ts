@@ -45,7 +45,7 @@ const budgets: Readonly<
     // A quarter and half a kilobyte are the form that asks for the days of arrival [PDP-004].
     htmlBrotli: 21 * kb,
     payload: 10 * kb,
-    scriptGzip: 116.5 * kb,
+    scriptGzip: 116.75 * kb,
     styleGzip: 12.5 * kb,
   },
 };
