@@ -22,15 +22,18 @@ import {
   storeInventory,
   storesIn,
 } from "../../mocks/behaviour/stores/store-list";
+import { accounts } from "./account-table";
 import type { FaultName } from "./fault-kinds";
 import {
   bankAnswer,
+  at,
   change,
   essential,
   essentialOwn,
   optional,
   order,
   outagePage,
+  page,
   told,
   toldAt,
   whenRefused,
@@ -42,7 +45,7 @@ import { botToken, type Person, type Stage } from "./shoppers";
 
 /** Paths are below the locale. */
 type PathOf = string | ((person: Person) => string);
-type Form = (person: Person) => Readonly<Record<string, string>>;
+export type Form = (person: Person) => Readonly<Record<string, string>>;
 
 export interface FaultRow {
   readonly call: AnyEndpoint;
@@ -86,18 +89,6 @@ function withShelf(productId: string): string {
   if (!store) throw new Error(`No store has ${productId}`);
   return store.storeId;
 }
-
-const page = (shows: string, words = "the page"): Sight => ({
-  words,
-  status: 200,
-  shows,
-});
-const at = (path: string, shows: string, words = path): Sight => ({
-  words,
-  status: 200,
-  at: path,
-  shows,
-});
 
 const address = {
   country: "GB",
@@ -1152,6 +1143,7 @@ export const faultTable = {
   browsing: [...browsing, ...storePages, ...contents],
   bags: [...tokens, ...bags],
   lists: [...lists, ...members, ...giftsAndPrices, ...kiosks],
+  accounts,
   checkout,
   ordering,
 } satisfies Readonly<Record<string, readonly FaultRow[]>>;
