@@ -100,6 +100,8 @@ const errorStatuses = ["400", "401", "403", "404", "500"];
 
 export default [
   route("fapi/translations/:locale", "routes/fapi/translations.ts"),
+  route("get-user-geo-country", "routes/geo-country.ts"),
+  route("fapi/pages/location-selector", "routes/fapi/location-selector.ts"),
   route("fapi/components/foot-sizes", "routes/fapi/foot-sizes.ts"),
   layout("routes/locale.tsx", [
     ...openRoutes.flatMap(localised),

@@ -27,14 +27,11 @@ const signingIn: Law = (fault) => {
   if (fault === "401") return told(422, "errors.signIn.invalidCredentials");
   const outcome = formChange(fault);
   if (outcome === "fine") return outcome;
-  switch (outcome.text) {
-    case "errors.unconfirmed.form":
-      return told(503, "errors.unconfirmed.signIn");
-    case "errors.unavailable.change":
-      return told(503, "errors.unavailable.signIn");
-    default:
-      return outcome;
-  }
+  if (outcome.text === "errors.unconfirmed.form")
+    return told(503, "errors.unconfirmed.signIn");
+  return outcome.text === "errors.unavailable.change"
+    ? told(503, "errors.unavailable.signIn")
+    : outcome;
 };
 
 /** Of the answers to these calls only the status means something. */
