@@ -144,6 +144,7 @@ export default [
       route("kiosk/hand-over", "routes/kiosk/hand-over.tsx"),
       route("kiosk/take-over/:token", "routes/kiosk/take-over.tsx"),
       route("app-store-selector", "routes/app-store-selector.tsx"),
+      route("write-a-review", "routes/catalog/write-a-review.tsx"),
       route("size-chart", "routes/size-chart.tsx"),
       route("soci/:part", "routes/soci.tsx"),
       route("sandbox", "routes/sandbox.tsx"),

@@ -9,18 +9,14 @@ import { useHydrated } from "remix-utils/use-hydrated";
 const loadOpenDialog = () => import("./open-dialog");
 const DialogOfHash = lazy(loadOpenDialog);
 
-const loadSuggestion = () => import("~/features/location/suggest-country");
-
 const dialogHash = /^#(?:modal|panel)=/;
-
-async function rest(checksLocation: boolean): Promise<void> {
-  await loadOpenDialog();
-  if (checksLocation) await (await loadSuggestion()).suggestCountry();
-}
 
 /** Fetches it in a quiet moment; Safari has no `requestIdleCallback`. */
 function prepare(checksLocation: boolean): () => void {
-  const work = () => void rest(checksLocation);
+  const work = () =>
+    void loadOpenDialog().then(({ suggestCountry }) => {
+      if (checksLocation) void suggestCountry();
+    });
   if (typeof requestIdleCallback === "function") {
     const task = requestIdleCallback(work);
     return () => {

@@ -15,6 +15,7 @@ import type kiosk from "./messages/en/kiosk.json";
 import type loyalty from "./messages/en/loyalty.json";
 import type product from "./messages/en/product.json";
 import type profile from "./messages/en/profile.json";
+import type reviews from "./messages/en/reviews.json";
 import type shop from "./messages/en/shop.json";
 import type stores from "./messages/en/stores.json";
 
@@ -36,6 +37,7 @@ interface Namespaces {
   favorites: typeof favorites;
   payments: typeof payments;
   orders: typeof orders;
+  reviews: typeof reviews;
   gifts: typeof gifts;
   adjustments: typeof adjustments;
 }

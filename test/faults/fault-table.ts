@@ -253,6 +253,28 @@ const browsing: readonly FaultRow[] = [
     },
     keeps: ({ email }) => ({ email }),
   },
+  {
+    call: products.submitReview,
+    who: "new",
+    does: "sends a review",
+    path: "/write-a-review?productId=FR1001",
+    form: ({ email }) => ({
+      rating: "4",
+      title: "Good grip",
+      reviewText: "Dry feet",
+      nickname: "Ada",
+      email,
+    }),
+    fine: told(200, "reviews.done"),
+    sees: change("form", 503),
+    except: {
+      // Nothing of the answer is needed.
+      "wrong shape": "fine",
+      "401": told(422, "errors.session.expired"),
+    },
+    keeps: ({ email }) => ({ email, title: "Good grip" }),
+    never: ["reviews.done"],
+  },
 ];
 
 const storePages: readonly FaultRow[] = [

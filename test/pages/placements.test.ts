@@ -446,6 +446,22 @@ const refused: readonly Refused[] = [
     },
   },
   {
+    operation: "submitReview",
+    fields: ["email", "reviewText"],
+    call: "POST /products/v1/products/*",
+    arrive: ({ visitor, paths }) =>
+      visitor.open(paths.writeReview({ productId: "FR1001" })),
+    send: ({ visitor }) =>
+      visitor.submit("main [name=title]", {
+        rating: "4",
+        title: "Good grip",
+        reviewText: "Dry feet",
+        nickname: "Ada",
+        email: newEmail("placed"),
+      }),
+    takesAnyAnswer: true,
+  },
+  {
     operation: "notifyWhenInStock",
     fields: ["email"],
     call: "PUT /products/v1/notifications",

@@ -1,6 +1,7 @@
 /**
- * Suggests the shop of the visitor's own country where there is no script for the dialog [GEO-002]. Its
- * texts are on the server only: a browser with script reads nothing of a `noscript`.
+ * Suggests the shop of the visitor's own country where there is no script for the dialog [GEO-002]. All
+ * of it is on the server only: a browser with script reads nothing of a `noscript`, and React compares
+ * nothing in it.
  */
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { counterpart } from "~/routing/page-meta";
@@ -56,7 +57,7 @@ export function LocationBanner() {
       show={(elsewhere) =>
         elsewhere && (
           <noscript>
-            <Banner {...elsewhere} />
+            {import.meta.env.SSR && <Banner {...elsewhere} />}
           </noscript>
         )
       }
