@@ -151,18 +151,21 @@ describe("a refusal of a review", () => {
     ["ATTR200", "organization"],
     ["ATTR300", "form arrived empty"],
     ["REV410", "Your review is too long. Please keep it to 5,000 characters."],
-  ] as const)("by %s is told in its words [ERR-044]", async (errorId, words) => {
-    const guest = shop.visit();
-    const { visitor } = guest;
-    await openForm(guest);
-    shop.fault({ method: "POST", path, errorId, status: 400 });
-    await write(guest);
-    expect(shop.calls(call)).toHaveLength(1);
-    expect(alerts(visitor)).toContain(words);
-    if (errorId === "REV410")
-      expect(describedBy(visitor, field)).toContain(words);
-    expect(visitor.find("main [name=title]").getAttribute("value")).toBe(
-      "Holds on wet rock",
-    );
-  });
+  ] as const)(
+    "by %s is told in its words [ERR-044]",
+    async (errorId, words) => {
+      const guest = shop.visit();
+      const { visitor } = guest;
+      await openForm(guest);
+      shop.fault({ method: "POST", path, errorId, status: 400 });
+      await write(guest);
+      expect(shop.calls(call)).toHaveLength(1);
+      expect(alerts(visitor)).toContain(words);
+      if (errorId === "REV410")
+        expect(describedBy(visitor, field)).toContain(words);
+      expect(visitor.find("main [name=title]").getAttribute("value")).toBe(
+        "Holds on wet rock",
+      );
+    },
+  );
 });
