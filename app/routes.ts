@@ -100,6 +100,8 @@ const errorStatuses = ["400", "401", "403", "404", "500"];
 
 export default [
   route("fapi/translations/:locale", "routes/fapi/translations.ts"),
+  route("get-user-geo-country", "routes/geo-country.ts"),
+  route("fapi/pages/location-selector", "routes/fapi/location-selector.ts"),
   route("fapi/components/foot-sizes", "routes/fapi/foot-sizes.ts"),
   layout("routes/locale.tsx", [
     ...openRoutes.flatMap(localised),
@@ -142,6 +144,7 @@ export default [
       route("kiosk/hand-over", "routes/kiosk/hand-over.tsx"),
       route("kiosk/take-over/:token", "routes/kiosk/take-over.tsx"),
       route("app-store-selector", "routes/app-store-selector.tsx"),
+      route("write-a-review", "routes/catalog/write-a-review.tsx"),
       route("size-chart", "routes/size-chart.tsx"),
       route("soci/:part", "routes/soci.tsx"),
       route("sandbox", "routes/sandbox.tsx"),

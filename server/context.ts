@@ -64,6 +64,7 @@ import type { PlaceOrderOutcome } from "./orders/place-order";
 import { addServices, type Services } from "./services";
 import { createSessionQueue } from "./services/session-queue";
 import type { Call } from "./services/upstream-call";
+import { elsewhereOf, geoCountryOf } from "./services/account/geo-country";
 import {
   createVisitor,
   isUnseen,
@@ -107,6 +108,8 @@ interface RequestFacts {
   /** Set when the page is rendered for nobody: then there is no session to read. */
   readonly places: Places | null;
   readonly visitor: Visitor;
+  /** ISO code of where the visitor is; null when nobody knows, and for a page that is rendered for nobody. */
+  readonly geoCountry: string | null;
   /** The kiosk that asks; null for any other browser, and for a page that is rendered for nobody. */
   readonly kiosk: Kiosk | null;
   readonly kioskDevice: KioskDevice;
@@ -252,7 +255,7 @@ export function createContextBuilder({
 
   return async function buildContext(
     request: Pick<Request, "path" | "headers"> & { readonly method?: string },
-    response: Pick<Response, "locals">,
+    response: Pick<Response, "locals"> & Partial<Pick<Response, "setHeader">>,
   ): Promise<AppLoadContext> {
     const { session, correlationId, trace, nonce } = response.locals;
     const found = siteOf(request.path);
@@ -326,7 +329,13 @@ export function createContextBuilder({
     };
 
     const { publicOrigin } = config;
-    const visitor = createVisitor(session, isUnseen(request));
+    const { headers, path } = request;
+    const elsewhere = found
+      ? elsewhereOf({ headers, path: path.replace(/\.data$/, ""), site, page })
+      : null;
+    // What is suggested to one visitor is no page for others.
+    if (elsewhere) response.setHeader?.("Cache-Control", "private, no-store");
+    const visitor = createVisitor(session, isUnseen(request), elsewhere);
     const content = createContent(
       call,
       site,
@@ -355,6 +364,7 @@ export function createContextBuilder({
       envLabel: config.envLabel,
       places: response.locals.places ?? null,
       visitor,
+      geoCountry: geoCountryOf(headers),
       kiosk,
       kioskDevice,
       kioskBeats,

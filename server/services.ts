@@ -41,6 +41,7 @@ import { createCheckout } from "./services/cart/checkout";
 import { createInstruments } from "./services/cart/instruments";
 import { createGiftCards } from "./services/cart/gift-cards";
 import { createCatalog } from "./services/catalog/catalog";
+import { createReviews } from "./services/catalog/reviews";
 import { createStockAlerts } from "./services/catalog/stock-alerts";
 import { createUpsell, type UpsellCache } from "./services/catalog/upsell";
 import { createStoreFilter } from "./services/catalog/store-filter";
@@ -166,6 +167,7 @@ function makersOf(parts: ServiceParts) {
       }),
     addressLookup: () =>
       createAddressLookup(call, config.addressLookupUrl !== null),
+    reviews: () => createReviews(call, site, attemptLimits),
     stockAlerts: () => createStockAlerts(call, site, attemptLimits),
     countries: () => createCountries(call, site, parts.countryCaches),
     cart: () =>

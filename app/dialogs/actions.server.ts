@@ -4,6 +4,7 @@
  */
 import { runQuickShop } from "~/features/catalog/quick-shop/quick-shop.server";
 import { requestStockAlert } from "~/features/catalog/product/stock-alert.server";
+import { stayHere } from "~/features/location/location-confirmation.server";
 import { redeemVoucher } from "~/features/loyalty/loyalty.server";
 import { acceptTerms } from "~/features/roles/terms.server";
 import { changeStore } from "~/features/stores/change-store.server";
@@ -34,6 +35,7 @@ export const dialogActions: Partial<Record<DialogName, DialogAction>> = {
   "change-store-confirmation": changeStore,
   "credited-consumer-terms": acceptTerms("credited-consumer-terms"),
   "employee-terms": acceptTerms("employee-terms"),
+  "location-confirmation": stayHere,
   "loyalty-redeem": redeemVoucher,
   "notify-me": requestStockAlert,
   quickshop: runQuickShop,

@@ -12,25 +12,29 @@ const DialogOfHash = lazy(loadOpenDialog);
 const dialogHash = /^#(?:modal|panel)=/;
 
 /** Fetches it in a quiet moment; Safari has no `requestIdleCallback`. */
-function prepare(): () => void {
+function prepare(checksLocation: boolean): () => void {
+  const work = () =>
+    void loadOpenDialog().then(({ suggestCountry }) => {
+      if (checksLocation) void suggestCountry();
+    });
   if (typeof requestIdleCallback === "function") {
-    const task = requestIdleCallback(() => void loadOpenDialog());
+    const task = requestIdleCallback(work);
     return () => {
       cancelIdleCallback(task);
     };
   }
-  const timer = setTimeout(() => void loadOpenDialog(), 500);
+  const timer = setTimeout(work, 500);
   return () => {
     clearTimeout(timer);
   };
 }
 
 /** Mounted once per page, in the layout. */
-export function DialogHost() {
+export function DialogHost({ checksLocation = false }) {
   const { hash } = useLocation();
   // The server never sees a hash, so the first render must not either.
   const hydrated = useHydrated();
-  useEffect(prepare, []);
+  useEffect(() => prepare(checksLocation), [checksLocation]);
   if (!hydrated || !dialogHash.test(hash)) return null;
   return (
     // The title's words may have to be fetched, too, on a page that has no others of their kind.

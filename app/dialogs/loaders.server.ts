@@ -25,6 +25,7 @@ import {
   isPayable,
 } from "~/forms/express/express-offer.server";
 import { loadGiftLine } from "~/features/cart/gift/gift-dialog.server";
+import { loadLocationConfirmation } from "~/features/location/location-confirmation.server";
 import {
   loadJoin,
   loadRedeem,
@@ -106,6 +107,7 @@ const dialogLoaders: DialogLoaders = {
   "bank-redirect": ({ context }) => loadWaitingOrder(context),
   "three-d-secure": ({ context }) => loadWaitingOrder(context),
   "add-gift-option": loadGiftLine,
+  "location-confirmation": loadLocationConfirmation,
   "sign-in": ({ context }) => loadCredentials(context),
   "sign-in-confirmation": async ({ context }) => ({
     cart: withoutUpsell(await context.cart.read()),

@@ -15,6 +15,9 @@ import { parseDialogHash, type DialogAddress } from "./hash";
 import { dialogs } from "./registry";
 import { useLeaveDialog } from "./use-leave-dialog";
 
+/** Fetched along: it opens a dialog when a page has come to rest. */
+export { suggestCountry } from "~/features/location/suggest-country";
+
 function stateOf(loaded: LoadedDialog["loaded"] | null): AsyncState {
   if (!loaded || loaded.kind === "refused") return "pending";
   return loaded.kind === "failed" ? "error" : "success";

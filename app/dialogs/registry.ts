@@ -23,6 +23,7 @@ import type { AgreementView } from "~/features/checkout/payment/bnpl-dialog";
 import type { SuggestionData } from "~/features/checkout/dialog-data.server";
 import type { GiftLine } from "~/features/cart/gift/gift-option-form";
 import type { LoyaltyDialogView } from "~/features/loyalty/loyalty-view";
+import type { LocationConfirmationView } from "~/features/location/location-confirmation.server";
 import type { MegaMenuData } from "~/features/layout/mega-menu";
 import type { TermsView } from "~/features/roles/terms.server";
 import type { SearchHubData } from "~/features/search/search-hub";
@@ -200,6 +201,14 @@ export const dialogs = {
     component: lazy(() => import("~/features/cart/gift/gift-option-dialog")),
     argument: code,
     page: "cart",
+  }),
+  "location-confirmation": dialog<LocationConfirmationView>({
+    kind: "modal",
+    title: "location.title",
+    component: lazy(
+      () => import("~/features/location/location-confirmation-dialog"),
+    ),
+    argument: /^(?:[A-Z]{2})?$/,
   }),
   "sign-in": dialog<CredentialsData>({
     kind: "modal",

@@ -226,6 +226,7 @@ export const policies = {
   notifyWhenInStock: { kind: "form" },
   askForBringing: { kind: "form" },
   changeStoreRequest: { kind: "form" },
+  submitReview: { kind: "form" },
 } as const satisfies Readonly<Record<string, OperationPolicy>>;
 
 export type Operation = keyof typeof policies;

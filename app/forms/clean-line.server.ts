@@ -22,3 +22,13 @@ export function cleanLine(text: string): string {
 
 /** A form's field for such a text; empty when it was not posted. */
 export const lineField = z.string().catch("").transform(cleanLine);
+
+/** Several lines, as they are printed, cut off at a length: browsers post line breaks as two characters. */
+export const cleanText = (text: string, longestText: number): string =>
+  text
+    .slice(0, longestText)
+    .normalize("NFC")
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(invisible, " ").replace(/\s+/g, " ").trim())
+    .join("\n")
+    .trim();

@@ -8,12 +8,14 @@ import type errors from "./messages/en/errors.json";
 import type favorites from "./messages/en/favorites.json";
 import type adjustments from "./messages/en/adjustments.json";
 import type gifts from "./messages/en/gifts.json";
+import type location from "./messages/en/location.json";
 import type orders from "./messages/en/orders.json";
 import type payments from "./messages/en/payments.json";
 import type kiosk from "./messages/en/kiosk.json";
 import type loyalty from "./messages/en/loyalty.json";
 import type product from "./messages/en/product.json";
 import type profile from "./messages/en/profile.json";
+import type reviews from "./messages/en/reviews.json";
 import type shop from "./messages/en/shop.json";
 import type stores from "./messages/en/stores.json";
 
@@ -30,10 +32,12 @@ interface Namespaces {
   errors: typeof errors;
   loyalty: typeof loyalty;
   kiosk: typeof kiosk;
+  location: typeof location;
   stores: typeof stores;
   favorites: typeof favorites;
   payments: typeof payments;
   orders: typeof orders;
+  reviews: typeof reviews;
   gifts: typeof gifts;
   adjustments: typeof adjustments;
 }

@@ -51,7 +51,9 @@ export const handle = page({
     "stores",
     "payments",
     "gifts",
+    "location",
   ],
+  locationCheck: false,
   crawl: false,
 });
 

@@ -1,6 +1,7 @@
 /** Country and language of the shop; `?from=` keeps the page the shopper comes from. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { LocationPage } from "~/features/location/location-page";
+import { countriesAt } from "~/features/location/countries";
 import { placesFrom } from "~/features/location/places";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
@@ -9,16 +10,21 @@ import { safePath } from "~/routing/safe-redirect";
 
 export const handle = page({
   index: true,
+  locationCheck: false,
   cache: { query: [], depends: ["content"] },
 });
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const { site } = context;
+  const { site, publicOrigin } = context;
   const { searchParams } = new URL(request.url);
   const from = safePath(searchParams.get("from"), "");
   const t = translatorOf(context);
   return {
-    regions: placesFrom(site, from || null),
+    regions: placesFrom(
+      countriesAt(new URL(publicOrigin).host),
+      site,
+      from || null,
+    ),
     meta: {
       title: t("shop.location.title"),
       description: t("shop.location.text"),

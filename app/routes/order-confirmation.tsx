@@ -17,6 +17,8 @@ import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 
 export const handle = page({
+  // It is about one moment in one country.
+  locationCheck: false,
   messages: ["checkout", "cart", "account"],
   crawl: false,
   limits: { post: "purchase", underLoad: "served" },

@@ -65,6 +65,8 @@ export interface PageHandle {
   readonly needs: "anyone" | "consumer";
   readonly limits: RouteLimits;
   readonly policy: PolicyGroup;
+  /** Whether a visitor who is in another country is asked if this is the right shop [NAV-015]. */
+  readonly locationCheck: boolean;
   /**
    * What it is in a kiosk: `closed` for what belongs to a person's own device, such as an account;
    * `handOver` for pages on which somebody pays, which is done on their phone; `paying` for those that
@@ -83,6 +85,7 @@ const defaults: PageHandle = {
   needs: "anyone",
   limits: { post: "default", underLoad: "refused" },
   policy: "shop",
+  locationCheck: true,
   kiosk: "open",
 };
 
@@ -95,6 +98,7 @@ export const strictest: PageHandle = {
   needs: "consumer",
   limits: { post: "credential", underLoad: "refused" },
   policy: "listed",
+  locationCheck: false,
 };
 
 /** The `handle` of a route: what it does not say is what most pages have. */

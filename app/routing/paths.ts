@@ -143,6 +143,8 @@ export function createPaths(site: Site) {
       at(`/kiosk${name && `/${name}`}${queryString(query)}`),
     /** What shoppers at kiosks ask an associate for. */
     storeRequests: () => at("/store-requests"),
+    writeReview: (query: { readonly productId: string }) =>
+      at(`/write-a-review${queryString(query)}`),
     provinces: (country: string) =>
       at(`/checkout/provinces/${encodeURIComponent(country)}`),
     /** Dialogs know their names; a wrong one is a page that does not exist. */

@@ -26,6 +26,8 @@ export interface VisitorPart {
     /** Ids of those whose hearts are full. */
     readonly products: readonly string[];
   } | null;
+  /** The country that the visitor is in, when the shop sells there, too, and the page they ask for [GEO-002]. */
+  readonly elsewhere: { readonly code: string; readonly path: string } | null;
 }
 
 export type VisitorField = keyof VisitorPart;
@@ -37,4 +39,5 @@ export const nobody: VisitorPart = {
   favouriteStore: null,
   notices: null,
   favorites: null,
+  elsewhere: null,
 };

@@ -249,6 +249,19 @@ const models = {
     /** Who took it; undefined before anybody did. */
     storeEmployeeId: optional<string>(),
   },
+  /** What shoppers say of a product; nothing is shown before somebody has read it. */
+  review: {
+    reviewId: primaryKey(String),
+    productId: String,
+    rating: Number,
+    title: String,
+    text: String,
+    nickname: String,
+    email: String,
+    recommend: Boolean,
+    locale: String,
+    status: String,
+  },
   /** The last number given to each kind of id. */
   sequence: { kind: primaryKey(String), last: Number },
 };

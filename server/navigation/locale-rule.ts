@@ -10,7 +10,7 @@ import type { Decision, Navigation } from "./rules";
 
 const prefix = /^\/([a-z]{2}-[a-z]{2})(\/.*)?$/i;
 /** Addresses that are no pages: resources of the app itself. */
-const withoutLocale = /^\/(?:fapi|__manifest)(?:\/|$)/;
+const withoutLocale = /^\/(?:fapi|__manifest|get-user-geo-country)(?:\/|$)/;
 
 /** The shop of a language tag: the very one, else the language's own country, else any. */
 function siteOfTag(tag: string): Site | undefined {

@@ -136,7 +136,7 @@ function partInFront(
   session: Session,
   { key, route }: CachedAddress,
 ): VisitorPart | null {
-  const part = partFor(session, route);
+  const part = partFor({ session, request, key }, route);
   if (part === null || !session.isPresent) return part;
   const [, locale = ""] = key.split(/[/?]/);
   if (session.isBroken || isNewsOf(session.data, locale)) return null;
@@ -248,8 +248,8 @@ export function createPageCache({
     const filled = isNobody(part) ? null : fillPage(found.page.split, part);
     if (filled === null && !isNobody(part)) return false;
     if (part.notices !== null) session.takeNotices();
-    const { isPresent: hasSession } = session;
-    sendPage(request, response, found, { hasSession, filled, head });
+    const isOwn = session.isPresent || filled !== null;
+    sendPage(request, response, found, { isOwn, filled, head });
     if (found.state === "stale") void makeOnce(key);
     return true;
   }
@@ -316,7 +316,7 @@ export function createPageCache({
     next: () => void,
   ): Promise<void> {
     const { session } = response.locals;
-    const known = partFor(session, route);
+    const known = partFor({ session, request, key }, route);
     const found = known && (await find(key));
     if (response.destroyed) return;
     const part =

@@ -1,6 +1,6 @@
 /**
  * Answers a request with a stored page. Who sent no session may keep it, and so may an edge in front of
- * the shop: 304 when the browser has it. Who sent one gets an answer that nobody keeps, with the
+ * the shop: 304 when the browser has it. Who sent one, or is in another country, gets an answer that nobody keeps, with the
  * visitor part filled in if there is any.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -48,8 +48,8 @@ function cacheStatus({ ttlMs, state }: FoundPage): string {
 
 /** Whom the page goes to. */
 export interface Receiver {
-  /** Without a session the answer may be kept by browsers and edges. */
-  readonly hasSession: boolean;
+  /** Whether anything is known of its visitor; else the answer may be kept by browsers and edges. */
+  readonly isOwn: boolean;
   /** The page with the visitor part in it; null for the page as it is. */
   readonly filled: readonly Part[] | null;
   /** Headers of this answer alone. */
@@ -90,11 +90,11 @@ export function sendPage(
     String(Math.floor(ageMs / 1000)),
     "cache-status",
     cacheStatus(found),
-    ...(receiver.hasSession
+    ...(receiver.isOwn
       ? ["cache-control", "private, no-store"]
       : ["etag", etag, ...page.edgeHead]),
   ];
-  if (!receiver.hasSession && hasTag(headers["if-none-match"], etag)) {
+  if (!receiver.isOwn && hasTag(headers["if-none-match"], etag)) {
     response.writeHead(304, own);
     response.end();
     return;

@@ -190,3 +190,94 @@ test("a forgotten password and a new account are done over any page, from their 
     page.locator("header").getByRole("link", { name: "Your account, Ida" }),
   ).toBeVisible();
 });
+
+const globalDialogs = {
+  guest: {
+    "forgot-password": "Reset your password",
+    "bnpl-payment": t("checkout.later.title"),
+    "location-confirmation": "Your country",
+    "mini-cart": "Your bag",
+    "sign-in": "Sign in",
+    "sign-up": "Create an account",
+    "three-d-secure": t("checkout.challenge.title"),
+  },
+  consumer: {
+    "employee-terms": t("loyalty.terms.employee-terms.title"),
+    interests: "Interests",
+    "loyalty-sign-up": t("loyalty.join.title"),
+    "sign-in-confirmation": t("cart.joined.title"),
+    welcome: t("loyalty.welcome.dialog"),
+  },
+} as const;
+const panels: ReadonlySet<string> = new Set(["mini-cart"]);
+const contentPage = "/en-us/shipping";
+
+for (const who of ["guest", "consumer"] as const)
+  test(`the global dialogs of a ${who} open by their hash on any page, and cost nothing before${who === "guest" ? "" : " [DLG-003]"}`, async ({
+    page,
+  }) => {
+    if (who === "consumer")
+      await openSignedIn(createShopper(page, "en-us", "globals"), contentPage);
+    const asked: string[] = [];
+    page.on("request", (request) =>
+      asked.push(new URL(request.url()).pathname),
+    );
+    await page.goto(contentPage, started);
+    expect(asked.filter((path) => path.includes("/dialog/"))).toEqual([]);
+    const dialog = page.getByRole("dialog");
+    for (const [name, title] of Object.entries(globalDialogs[who])) {
+      const kind = panels.has(name) ? "panel" : "modal";
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, `${kind}=${name}`);
+      await expect(dialog.locator("h2").first(), name).toHaveText(title);
+      await expect(dialog.locator("[data-state=success]"), name).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      expect(new URL(page.url()).pathname).toBe(contentPage);
+    }
+  });
+
+test("a visitor in France is asked once whether this is the right shop, with the page in the French one, and not again when they stay", async ({
+  page,
+}) => {
+  await page.setExtraHTTPHeaders({ "x-country": "FR" });
+  const dialog = page.getByRole("dialog");
+  await page.goto("/en-us/location-selector", started);
+  await expect(dialog).toHaveCount(0);
+  await page.goto("/en-us/search?q=trail", started);
+  await expect(dialog.locator("h2")).toHaveText("Your country");
+  await expect(
+    dialog.getByRole("link", { name: "Switch to France" }),
+  ).toHaveAttribute("href", "/fr-fr/recherche");
+  await dialog.getByRole("button", { name: "Stay in United States" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/en-us\/search\?q=trail$/);
+  const choice = (await page.context().cookies()).find(
+    ({ name }) => name === "country-choice",
+  );
+  expect(choice?.value).toBe("US");
+  const days = ((choice?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(30);
+  await page.evaluate(() => {
+    sessionStorage.clear();
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(product, started);
+  await expect(dialog).toHaveCount(0);
+  expect(asked.filter((url) => url.includes("geo-country"))).toEqual([]);
+});
+
+test("who switches by the dialog has chosen, too, and a country can be tried out by the address", async ({
+  page,
+}) => {
+  const dialog = page.getByRole("dialog");
+  await page.goto("/en-us?country=DE", started);
+  await dialog.getByRole("link", { name: "Switch to Germany" }).click();
+  await expect(page).toHaveURL(/\/de-de$/);
+  const choice = (await page.context().cookies()).find(
+    ({ name }) => name === "country-choice",
+  );
+  expect(choice?.value).toBe("DE");
+});

@@ -1,6 +1,11 @@
 /** Which cells of the matrix are tried, and that they are enough. */
 import { expect, it } from "vitest";
-import { isSafe } from "../../server/http/endpoint";
+import { isSafe, type AnyEndpoint } from "../../server/http/endpoint";
+import * as auth from "../../server/upstreams/auth/contract";
+import * as consumers from "../../server/upstreams/consumers/contract";
+import * as instruments from "../../server/upstreams/payment-instruments/contract";
+import * as stores from "../../server/upstreams/stores/contract";
+import * as wishlists from "../../server/upstreams/wishlists/contract";
 import { cellsInTurn, independentCells } from "./cells";
 import { faultNames, type FaultName } from "./fault-kinds";
 import { faultTable, outcomeOf, type FaultRow } from "./fault-table";
@@ -45,4 +50,25 @@ it("every kind of fault is tried often, on reads and on changes", () => {
         4,
       );
   }
+});
+
+/** Families of calls whose every call has a row. */
+const whole = { auth, consumers, instruments, stores, wishlists };
+
+/** Need a provider's page on the way: tried in `test/pages/social-sign-in.test.ts`. */
+const elsewhere: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([
+  auth.signInSocial,
+  auth.signOutSocial,
+]);
+
+it.each(Object.entries(whole))("every call of %s has a row", (_, family) => {
+  const calls = Object.values(family).filter(
+    (one): one is AnyEndpoint =>
+      typeof one === "object" && "method" in one && "path" in one,
+  );
+  expect(calls.length).toBeGreaterThan(1);
+  const missing = calls
+    .filter((call) => !rows.some((row) => row.call === call))
+    .filter((call) => !elsewhere.has(call));
+  expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });

@@ -22,15 +22,18 @@ import {
   storeInventory,
   storesIn,
 } from "../../mocks/behaviour/stores/store-list";
+import { accounts } from "./account-table";
 import type { FaultName } from "./fault-kinds";
 import {
   bankAnswer,
+  at,
   change,
   essential,
   essentialOwn,
   optional,
   order,
   outagePage,
+  page,
   told,
   toldAt,
   whenRefused,
@@ -42,7 +45,7 @@ import { botToken, type Person, type Stage } from "./shoppers";
 
 /** Paths are below the locale. */
 type PathOf = string | ((person: Person) => string);
-type Form = (person: Person) => Readonly<Record<string, string>>;
+export type Form = (person: Person) => Readonly<Record<string, string>>;
 
 export interface FaultRow {
   readonly call: AnyEndpoint;
@@ -86,18 +89,6 @@ function withShelf(productId: string): string {
   if (!store) throw new Error(`No store has ${productId}`);
   return store.storeId;
 }
-
-const page = (shows: string, words = "the page"): Sight => ({
-  words,
-  status: 200,
-  shows,
-});
-const at = (path: string, shows: string, words = path): Sight => ({
-  words,
-  status: 200,
-  at: path,
-  shows,
-});
 
 const address = {
   country: "GB",
@@ -261,6 +252,28 @@ const browsing: readonly FaultRow[] = [
       "403": told(503, "errors.unavailable.change"),
     },
     keeps: ({ email }) => ({ email }),
+  },
+  {
+    call: products.submitReview,
+    who: "new",
+    does: "sends a review",
+    path: "/write-a-review?productId=FR1001",
+    form: ({ email }) => ({
+      rating: "4",
+      title: "Good grip",
+      reviewText: "Dry feet",
+      nickname: "Ada",
+      email,
+    }),
+    fine: told(200, "reviews.done"),
+    sees: change("form", 503),
+    except: {
+      // Nothing of the answer is needed.
+      "wrong shape": "fine",
+      "401": told(422, "errors.session.expired"),
+    },
+    keeps: ({ email }) => ({ email, title: "Good grip" }),
+    never: ["reviews.done"],
   },
 ];
 
@@ -1152,6 +1165,7 @@ export const faultTable = {
   browsing: [...browsing, ...storePages, ...contents],
   bags: [...tokens, ...bags],
   lists: [...lists, ...members, ...giftsAndPrices, ...kiosks],
+  accounts,
   checkout,
   ordering,
 } satisfies Readonly<Record<string, readonly FaultRow[]>>;

@@ -18,6 +18,21 @@ export interface Sight {
   readonly shows?: string;
 }
 
+/** A page that is there, with a part of its source. */
+export const page = (shows: string, words = "the page"): Sight => ({
+  words,
+  status: 200,
+  shows,
+});
+
+/** The same at a path that the visit was led to. */
+export const at = (path: string, shows: string, words = path): Sight => ({
+  words,
+  status: 200,
+  at: path,
+  shows,
+});
+
 /** Whether it is an error page instead of the page that the shopper was on. */
 export const isErrorPage = ({ text }: Sight): boolean =>
   text?.startsWith("shop.error.") ?? false;

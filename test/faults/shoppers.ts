@@ -7,6 +7,7 @@ import { personaPassword } from "../../mocks/behaviour/identity/consumer-seeds";
 import { consumersOf } from "../../mocks/behaviour/identity/consumers";
 import { askFor } from "../../mocks/behaviour/stores/store-requests";
 import { createKioskDevice } from "../../server/kiosk/kiosk-device";
+import { sendResetLink } from "../../mocks/behaviour/identity/password-reset";
 import { createBotCheck } from "../../server/services/account/bot-check";
 import { createReturnStates } from "../../server/services/payments/return-states";
 import { createSealer } from "../../server/session/seal";
@@ -45,6 +46,20 @@ export type Stage =
   | "a member"
   /** The same, and the address is saved. */
   | "a member with an address"
+  /** Has an account, and has not signed in. */
+  | "with an account"
+  /** The same, and has a link to choose another password. */
+  | "with a reset link"
+  /** Enrols; the address was looked up and has no account. */
+  | "enrolling"
+  /** A member with two addresses in the account. */
+  | "a member with addresses"
+  /** A member to whose phone a code was sent. */
+  | "a member with a code"
+  /** A member with two saved cards. */
+  | "a member with cards"
+  /** A member who has ordered. */
+  | "a member with an order"
   /** The address is saved. */
   | "with an address"
   /** A gift card lies in the bag as well; it is the line that the person names. */
@@ -93,6 +108,10 @@ export interface Person {
   readonly sharedId: string;
   /** Of what was saved for later. */
   readonly savedId: string;
+  /** Of an address of the account that is not the main one. */
+  readonly addressId: string;
+  /** What a link of an e-mail, or a message to a phone, proves itself by. */
+  readonly proof: string;
   /** What pays a part of the bag. */
   readonly instrumentId: string;
   /** A size that is sold out, and the page that offers to tell when it is back. */
@@ -200,6 +219,11 @@ const kioskCookie = (): string => {
   const set = settingCookie({ ...kiosk, screen: "TEST", locale });
   return set.split(";", 1)[0] ?? "";
 };
+const ada = {
+  password: personaPassword,
+  firstName: "Ada",
+  lastName: "Moor",
+} as const;
 
 /** What a shopper with a bag does to reach a stage, and what of it has to be known later. */
 const ways: Readonly<
@@ -242,15 +266,75 @@ const ways: Readonly<
   },
   async "a member"(shopper, email, { upstreams }) {
     const consumers = consumersOf(upstreams);
-    const password = personaPassword;
-    const person = { email, password, firstName: "Ada", lastName: "Moor" };
-    const row = consumers.add({ ...person, memberId: `L${made}` });
+    const { password } = ada;
+    const row = consumers.add({ email, ...ada, memberId: `L${made}` });
     consumers.change(row, { points: 600, welcome: "AVAILABLE" });
     const entered = await shopper.request(({ identity }) =>
       identity.signIn({ email, password, botResponse: "human" }),
     );
     if (!entered.ok) throw new Error(`Not signed in: ${entered.problem.id}`);
     return {};
+  },
+  async "with an account"(_, email, { upstreams }) {
+    consumersOf(upstreams).add({ email, ...ada });
+    return {};
+  },
+  async "with a reset link"(shopper, email, services) {
+    await ways["with an account"](shopper, email, services);
+    const { upstreams } = services;
+    sendResetLink(upstreams, email, locale);
+    const sent = upstreams.db.passwordReset.getAll().at(-1);
+    return { proof: sent?.token ?? "" };
+  },
+  async enrolling(shopper, email) {
+    change(shopper, { enrolment: { email, found: "unknown" } });
+    return {};
+  },
+  async "a member with addresses"(shopper, email, services) {
+    await ways["a member"](shopper, email, services);
+    for (const line of ["1 Ash Street", "2 Oak Street"])
+      await shopper.request(({ addressBook }) =>
+        addressBook.save({
+          id: null,
+          type: "shipping",
+          address: { ...goodAddress, email, addressLine1: line },
+          isMain: false,
+        }),
+      );
+    const book = await shopper.request(({ addressBook }) => addressBook.read());
+    return { addressId: book[1]?.id ?? "" };
+  },
+  async "a member with a code"(shopper, email, services) {
+    await ways["a member"](shopper, email, services);
+    const phone = `+44163296${String(1_000 + made)}`;
+    await shopper.request(({ subscriptions }) => subscriptions.beginSms(phone));
+    const row = consumersOf(services.upstreams).findByEmail(email);
+    return { proof: row?.smsCode ?? "" };
+  },
+  async "a member with cards"(shopper, email, services) {
+    await ways["a member"](shopper, email, services);
+    const { upstreams } = services;
+    const row = consumersOf(upstreams).findByEmail(email);
+    const card = {
+      ...{ card_type: "visa", label: "Visa", masked: "•••• 1111" },
+      ...{ expirationMonth: 12, expirationYear: 2090, holder: "Ada Moor" },
+      ...{ suspicious: false, challenged: false },
+    };
+    const idOf = (which: string) => `card-${which}-of-${made}`;
+    for (const which of ["main", "other"])
+      upstreams.db.savedInstrument.create({
+        paymentInstrumentId: idOf(which),
+        consumerNo: row?.consumerNo ?? "",
+        main: which === "main",
+        card,
+      });
+    return { savedId: idOf("other") };
+  },
+  async "a member with an order"(shopper, email, services) {
+    await ways["a member"](shopper, email, services);
+    await ways["with an order"](shopper, email, services);
+    const history = await shopper.request(({ account }) => account.orders(1));
+    return { orderNumber: history.orders[0]?.id ?? "" };
   },
   async "a member with an address"(shopper, email, services) {
     await ways["a member"](shopper, email, services);
@@ -383,6 +467,8 @@ export async function shopperAt(stage: Stage, services: Shop): Promise<Person> {
     instrumentId: "",
     sharedId: "",
     savedId: "",
+    addressId: "",
+    proof: "",
     soldOut: soldOutVariant(services),
   };
   if (stage === "new") return nobody;

@@ -3,10 +3,12 @@
  * words are on the page, without script, in that place and nowhere hidden.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { EnrolmentStep } from "../../app/domain/account/enrolment";
 import {
   associateLogin,
   personaPassword,
 } from "../../mocks/behaviour/identity/consumer-seeds";
+import { consumersOf } from "../../mocks/behaviour/identity/consumers";
 import type { OrderRow } from "../../mocks/behaviour/orders/order-placing";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import {
@@ -41,6 +43,8 @@ beforeEach(() => {
 });
 
 interface Refused extends RefusedForm {
+  /** Which of several forms of the operation it is. */
+  readonly form?: string;
   /** The call that does it, as `METHOD /path`. */
   readonly call: string;
   /** Up to the page with the form. */
@@ -86,6 +90,15 @@ const payByGiftCard = ({ visitor }: Guest) =>
 const openProfile = async (guest: Guest) => {
   await signUp(guest);
   await guest.visitor.open(guest.paths.accountProfile());
+};
+/** Someone of whom nothing but the name is known, at a step of the enrolment. */
+const atStep = (step: EnrolmentStep) => async (guest: Guest) => {
+  const { email, password, firstName, lastName } = newAccount();
+  consumersOf(shop.upstreams).add({ email, password, firstName, lastName });
+  const { visitor, paths } = guest;
+  await visitor.open(paths.signIn());
+  await signIn(guest, email, password);
+  await visitor.open(paths.enrolment({ step }));
 };
 const saveAddress = ({ visitor }: Guest) =>
   visitor.submit("#address-firstName", addresses["US"], "save");
@@ -333,6 +346,73 @@ const refused: readonly Refused[] = [
       visitor.submit("main [name=passwordRepeat]", newAccount()),
   },
   {
+    operation: "signIn",
+    form: "the look-up of the enrolment",
+    fields: ["email"],
+    reads: true,
+    call: "GET /consumers-v3/consumer/lookup",
+    arrive: ({ visitor, paths }) => visitor.open(paths.enrolment()),
+    send: ({ visitor }) =>
+      visitor.submit("main [name=email]", { email: newEmail("placed") }),
+  },
+  {
+    operation: "signUp",
+    form: "the enrolment",
+    fields: ["password"],
+    call: "POST /consumers-v3/auth/signup",
+    arrive: async ({ visitor, paths }) => {
+      await visitor.open(paths.enrolment());
+      await visitor.submit("main [name=email]", { email: newEmail("placed") });
+    },
+    send: ({ visitor }) =>
+      visitor.submit("main [name=firstName]", {
+        firstName: "Ada",
+        lastName: "Fell",
+        password: personaPassword,
+      }),
+  },
+  {
+    operation: "updateProfile",
+    form: "the whole profile of the enrolment",
+    fields: ["birthDate", "phone"],
+    call: "POST /consumers-v3/consumer",
+    arrive: atStep("complete-profile-non-loyalty"),
+    send: ({ visitor }) =>
+      visitor.submit("main [name=phone]", {
+        phone: "+15035550177",
+        birthDate: "1990-04-02",
+        postalCode: "97201",
+      }),
+  },
+  {
+    operation: "updateProfile",
+    form: "the phone of the enrolment",
+    fields: ["phone"],
+    call: "PUT /consumers-v3/consumer",
+    arrive: atStep("mobile"),
+    send: ({ visitor }) =>
+      visitor.submit("main [name=phone]", { phone: "+15035550177" }),
+  },
+  {
+    operation: "updateProfile",
+    form: "the person of the enrolment",
+    fields: ["birthDate"],
+    call: "PUT /consumers-v3/consumer",
+    arrive: atStep("profile"),
+    send: ({ visitor }) =>
+      visitor.submit("main [name=birthDate]", {
+        birthDate: "1990-04-02",
+        postalCode: "97201",
+      }),
+  },
+  {
+    operation: "updateProfile",
+    form: "the interests of the enrolment",
+    call: "PUT /consumers-v3/consumer",
+    arrive: atStep("interests"),
+    send: ({ visitor }) => visitor.submit("main form", { hiking: "on" }),
+  },
+  {
     operation: "requestPasswordReset",
     fields: ["email"],
     call: "POST /consumers-v3/consumer/resetpassword",
@@ -364,6 +444,22 @@ const refused: readonly Refused[] = [
       const person = { email: newEmail("placed"), name: "Ida Voss" };
       await visitor.submit("[name=email]", person, "allow");
     },
+  },
+  {
+    operation: "submitReview",
+    fields: ["email", "reviewText"],
+    call: "POST /products/v1/products/*",
+    arrive: ({ visitor, paths }) =>
+      visitor.open(paths.writeReview({ productId: "FR1001" })),
+    send: ({ visitor }) =>
+      visitor.submit("main [name=title]", {
+        rating: "4",
+        title: "Good grip",
+        reviewText: "Dry feet",
+        nickname: "Ada",
+        email: newEmail("placed"),
+      }),
+    takesAnyAnswer: true,
   },
   {
     operation: "notifyWhenInStock",
@@ -575,36 +671,38 @@ function isInPlace(
 }
 
 describe("without script, a refusal is told on the page", () => {
-  it.each(refused.map((one) => [one.operation, one] as const))(
-    "of %s, at each of its places",
-    async (_operation, row) => {
-      const { call, arrive, send, once, takesAnyAnswer, fields = [] } = row;
-      let guest = shop.visit();
-      await arrive(guest);
-      const [method = "", path = ""] = call.split(" ");
-      const placed = placedProblems(row).filter(
-        ({ fault }) => !(takesAnyAnswer && fault.kind === "garble"),
-      );
-      expect(placed.length).toBeGreaterThanOrEqual(2);
-      const missing: string[] = [];
-      for (const { name, problem, fault } of placed) {
-        if (once) {
-          guest = shop.visit();
-          await arrive(guest);
-        }
-        shop.clearCalls();
-        shop.fault({ method, path, times: 3, ...fault });
-        await send(guest);
-        shop.upstreams.faults.clear();
-        // The fault was played.
-        expect(shop.calls(call), name).not.toHaveLength(0);
-        const { messageKey, params = {}, placement } = problem;
-        const text = guest.t(messageKey, params);
-        const isShown = shownWith(guest, text).length > 0;
-        if (!isShown || !isInPlace(guest, { placement, text }, fields))
-          missing.push(`${name}: ${isShown ? "not there but " : ""}"${text}"`);
+  it.each(
+    refused.map((one) => {
+      const { operation, form } = one;
+      return [form ? `${operation} (${form})` : operation, one] as const;
+    }),
+  )("of %s, at each of its places", async (_operation, row) => {
+    const { call, arrive, send, once, takesAnyAnswer, fields = [] } = row;
+    let guest = shop.visit();
+    await arrive(guest);
+    const [method = "", path = ""] = call.split(" ");
+    const placed = placedProblems(row).filter(
+      ({ fault }) => !(takesAnyAnswer && fault.kind === "garble"),
+    );
+    expect(placed.length).toBeGreaterThanOrEqual(2);
+    const missing: string[] = [];
+    for (const { name, problem, fault } of placed) {
+      if (once) {
+        guest = shop.visit();
+        await arrive(guest);
       }
-      expect(missing).toEqual([]);
-    },
-  );
+      shop.clearCalls();
+      shop.fault({ method, path, times: 3, ...fault });
+      await send(guest);
+      shop.upstreams.faults.clear();
+      // The fault was played.
+      expect(shop.calls(call), name).not.toHaveLength(0);
+      const { messageKey, params = {}, placement } = problem;
+      const text = guest.t(messageKey, params);
+      const isShown = shownWith(guest, text).length > 0;
+      if (!isShown || !isInPlace(guest, { placement, text }, fields))
+        missing.push(`${name}: ${isShown ? "not there but " : ""}"${text}"`);
+    }
+    expect(missing).toEqual([]);
+  });
 });

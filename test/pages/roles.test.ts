@@ -175,6 +175,7 @@ describe("what is left to spend", () => {
         "Spent this year $40.00",
         "Yearly credit $250.00",
         "Left to spend $210.00",
+        "Kind of credit INFLUENCER",
       ],
     ],
   ] as const)(

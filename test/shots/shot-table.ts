@@ -237,6 +237,11 @@ export const shots: readonly Shot[] = [
   { name: "store-login", open: page("/poslogon") },
   { name: "app", open: page("/app-store-selector") },
   { name: "sandbox", open: page("/sandbox") },
+  {
+    name: "location-confirmation",
+    open: page("/dialog/location-confirmation/FR"),
+  },
+  { name: "write-a-review", open: page("/write-a-review?productId=FR1001") },
   { name: "location-selector", open: page("/location-selector") },
   { name: "not-found", open: page("/no-such-page") },
   { name: "forbidden", open: page("/403") },

@@ -36,6 +36,8 @@ export const paysWithCredit = (role: Role | null | undefined): boolean =>
 /** What somebody has spent this year, of how much. */
 export interface Spend {
   readonly role: Role;
+  /** What the upstream calls the credit of who is credited, such as `INFLUENCER`; empty for others. */
+  readonly kind: string;
   readonly spent: number;
   readonly limit: number;
   /** Never below 0. */

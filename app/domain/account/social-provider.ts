@@ -10,6 +10,14 @@ export const socialProviderNames: Readonly<Record<SocialProvider, string>> = {
   amazon: "Amazon",
 };
 
+/** Who signs in with Amazon, as Amazon knows them. */
+export interface AmazonLogin {
+  readonly name: string;
+  readonly email: string;
+  /** Empty when it is not told. */
+  readonly postalCode: string;
+}
+
 /**
  * Whom an account without a password signs in with, by the types of its identities; none for an account
  * that has one [AUTH-009].

@@ -18,6 +18,7 @@ import { Footer } from "./footer";
 import { Header, type HeaderMenu } from "./header";
 import { Hearts } from "./hearts";
 import { useKiosk } from "./kiosk/use-kiosk";
+import { LocationBanner } from "./location-banner";
 import { MinimalFrame } from "./minimal-frame";
 import { NavigationStatus } from "./navigation-status";
 import { Notices } from "./notices";
@@ -58,7 +59,7 @@ export function SiteLayout({
   useCardActions();
   const { notices } = useVisitor();
   const matches = useMatches();
-  const { layout } = pageHandle(matches);
+  const { layout, locationCheck } = pageHandle(matches);
   const hidden = useHidesLayout(data, isError);
   const kiosk = useKiosk();
   if (!data || hidden) return <MinimalFrame>{children}</MinimalFrame>;
@@ -92,6 +93,7 @@ export function SiteLayout({
         {t("shop.skip")}
       </a>
       <StoreSessionBar />
+      <LocationBanner />
       <Header
         menu={data.menu}
         transparent={isOver}
@@ -103,7 +105,7 @@ export function SiteLayout({
       </main>
       <Footer footer={data.footer} />
       <BackToTop />
-      <DialogHost />
+      <DialogHost checksLocation={locationCheck && !isError} />
       <Hearts />
       <NavigationStatus />
       <StaticLinks />

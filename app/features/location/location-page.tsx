@@ -11,11 +11,11 @@ function PlaceSection({ place }: { place: Place }) {
         {place.country}
       </h3>
       <ul className="mt-1">
-        {place.languages.map(({ tag, name, path, isHere }) => (
+        {place.languages.map(({ tag, name, address, isHere }) => (
           <li key={tag} className="flex flex-wrap items-center gap-x-3">
             {/* A document of its own: language and prices of the whole page change. */}
             <a
-              href={path}
+              href={address}
               lang={tag}
               hrefLang={tag}
               aria-current={isHere ? "true" : undefined}

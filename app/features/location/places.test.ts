@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { findSite, sites, type Site } from "~/sites/sites";
-import { placesFrom } from "./places";
+import { countriesAt } from "./countries";
+import { placesFrom as placesIn } from "./places";
+
+const domain = "www.fellrow.example";
+const placesFrom = (here: Site, from: string | null) =>
+  placesIn(countriesAt(domain), here, from);
 
 const site = (locale: string): Site => {
   const found = findSite(locale);
@@ -12,7 +17,7 @@ const pathsIn = (here: string, from: string | null) =>
     placesFrom(site(here), from)
       .flatMap(({ places }) => places)
       .flatMap(({ languages }) => languages)
-      .map(({ tag, path }) => [tag, path]),
+      .map(({ tag, address }) => [tag, address.replace(`//${domain}`, "")]),
   );
 
 describe("placesFrom", () => {

@@ -1,12 +1,14 @@
 /** Where the shop is run, region by region, with the page that each choice leads to. */
 import { pageOfWord } from "~/routing/aliases";
 import { counterpart } from "~/routing/page-meta";
-import { sites, type Region, type Site } from "~/sites/sites";
+import { findSite, type Region, type Site } from "~/sites/sites";
+import type { Country } from "./countries";
 
 export interface PlaceLanguage {
   readonly tag: string;
   readonly name: string;
-  readonly path: string;
+  /** Domain and path, in the protocol of the page. */
+  readonly address: string;
   readonly isHere: boolean;
 }
 
@@ -36,43 +38,34 @@ function pathToKeep(here: Site, from: string | null): string {
   return notElsewhere.has(pageOfWord(here, word) ?? word) ? home : pathname;
 }
 
+/** The same page in another market, or its home page. `from` is a path of this one. */
+export const pathElsewhere = (here: Site, from: string | null, there: Site) =>
+  counterpart(pathToKeep(here, from), here, there);
+
 /**
  * The regions with their countries, each named in its own language, and per language the same page
  * where it exists there.
  *
  * @param from Path in `here` that the shopper comes from, or null for the home page.
  */
-export function placesFrom(here: Site, from: string | null): PlaceRegion[] {
-  const pathname = pathToKeep(here, from);
-  const groups = new Map<Region, Map<string, PlaceLanguage[]>>();
-  for (const site of sites as readonly Site[]) {
-    const countries =
-      groups.get(site.region) ?? new Map<string, PlaceLanguage[]>();
-    groups.set(site.region, countries);
-    const name = countryNameOf(site);
-    countries.set(name, [
-      ...(countries.get(name) ?? []),
-      {
-        tag: site.tag,
-        name: site.languageName,
-        path: counterpart(pathname, here, site),
-        isHere: site.locale === here.locale,
-      },
-    ]);
+export function placesFrom(
+  countries: readonly Country[],
+  here: Site,
+  from: string | null,
+): PlaceRegion[] {
+  const regions = new Map<Region, Place[]>();
+  for (const { name, domain, locales } of countries) {
+    const own = locales.flatMap(({ code }) => findSite(code) ?? []);
+    const [first] = own;
+    if (!first) continue;
+    const languages = own.map((site) => ({
+      tag: site.tag,
+      name: site.languageName,
+      address: `//${domain}${pathElsewhere(here, from, site)}`,
+      isHere: site.locale === here.locale,
+    }));
+    const places = regions.get(first.region) ?? [];
+    regions.set(first.region, [...places, { country: name, languages }]);
   }
-  return [...groups].map(([region, countries]) => ({
-    region,
-    places: [...countries].map(([country, languages]) => ({
-      country,
-      languages,
-    })),
-  }));
-}
-
-/** One country has one heading, whatever its languages call it. */
-function countryNameOf({ country }: Site): string {
-  return (
-    (sites as readonly Site[]).find((site) => site.country === country)
-      ?.countryName ?? country
-  );
+  return [...regions].map(([region, places]) => ({ region, places }));
 }

@@ -28,7 +28,7 @@ function WaitingTerms({ terms }: { terms: Terms }) {
 function SpendBanner({ spend }: { spend: Spend }) {
   const t = useT();
   const format = usePrice();
-  const { role, spent, limit, remaining, currency } = spend;
+  const { role, kind, spent, limit, remaining, currency } = spend;
   const price = (amount: number) => format({ amount, currency });
   return (
     <section
@@ -38,6 +38,14 @@ function SpendBanner({ spend }: { spend: Spend }) {
     >
       <h2 className="wide font-[700]">{t(`loyalty.spend.${role}`)}</h2>
       <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
+        {kind && (
+          <div>
+            <dt className="text-sm text-slate-600">
+              {t("loyalty.spend.kind")}
+            </dt>
+            <dd className="lowercase first-letter:uppercase">{kind}</dd>
+          </div>
+        )}
         <div>
           <dt className="text-sm text-slate-600">{t("loyalty.spend.spent")}</dt>
           <dd>{price(spent)}</dd>

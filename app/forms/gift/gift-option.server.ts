@@ -3,30 +3,16 @@ import { z } from "zod/v4";
 import type { GiftOption } from "~/domain/cart";
 import { giftLimits } from "~/domain/gift-option";
 import type { MessageKey } from "~/i18n/keys";
-import { cleanLine } from "../clean-line.server";
+import { cleanLine, cleanText } from "../clean-line.server";
 import { emailField, isEmail } from "../email.server";
 
 const required = "errors.fields.required" satisfies MessageKey;
 const tooLong = "errors.fields.tooLong" satisfies MessageKey;
 const badEmail = "errors.email.invalid" satisfies MessageKey;
 
-// Control and invisible formatting characters, but line breaks.
-const invisible =
-  /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 /** Longer than a message may be, so that what is cut off is refused all the same. */
-const longest = 4 * giftLimits.message;
-
-/** Several lines, as they are printed: browsers post line breaks as two characters. */
-function cleanText(text: string): string {
-  const lines = text
-    .slice(0, longest)
-    .normalize("NFC")
-    .split(/\r\n|\r|\n/);
-  return lines
-    .map((line) => line.replace(invisible, " ").replace(/\s+/g, " ").trim())
-    .join("\n")
-    .trim();
-}
+const cleanMessage = (typed: string) =>
+  cleanText(typed, 4 * giftLimits.message);
 
 const text = (clean: (typed: string) => string, least: number, most: number) =>
   z
@@ -39,7 +25,7 @@ const text = (clean: (typed: string) => string, least: number, most: number) =>
 export const giftFields = {
   giftTo: text(cleanLine, 1, giftLimits.recipient),
   giftEmail: emailField,
-  giftMessage: text(cleanText, 1, giftLimits.message),
+  giftMessage: text(cleanMessage, 1, giftLimits.message),
 };
 
 /** All of them, or none. */
@@ -50,7 +36,7 @@ export const optionalGiftFields = {
     .catch("")
     .transform((typed) => typed.trim())
     .refine((typed) => typed === "" || isEmail(typed), badEmail),
-  giftMessage: text(cleanText, 0, giftLimits.message),
+  giftMessage: text(cleanMessage, 0, giftLimits.message),
 };
 
 type GiftFields = Readonly<Record<keyof typeof giftFields, string>>;

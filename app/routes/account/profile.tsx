@@ -29,7 +29,7 @@ export const handle = page({
 });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const [{ profile, notifications, providers }, sms, content] =
+  const [{ profile, notifications, providers, amazon }, sms, content] =
     await Promise.all([
       forOwner(context, request, () => context.profile.overview()),
       context.subscriptions.sms(),
@@ -41,6 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     profile,
     notifications,
     providers,
+    amazon,
     sms,
     events: content.events,
     sections: pageSections(context, content.others),
@@ -66,16 +67,9 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function AccountProfile() {
-  const { profile, notifications, providers, sms, events, sections } =
-    usePageData<typeof loader>();
+  const { sections, title: _, ...shown } = usePageData<typeof loader>();
   return (
-    <ProfilePage
-      profile={profile}
-      notifications={notifications}
-      providers={providers}
-      sms={sms}
-      events={events}
-    >
+    <ProfilePage {...shown}>
       <SectionList sections={sections} />
     </ProfilePage>
   );

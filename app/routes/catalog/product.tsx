@@ -21,7 +21,6 @@ import {
   toProductView,
   type ProductView,
 } from "~/features/catalog/product/product-view";
-import { SetPage } from "~/features/catalog/product/set-page";
 import { toSetView, type SetView } from "~/features/catalog/product/set-view";
 import { findSizeChart } from "~/features/catalog/product/size-charts.server";
 import {
@@ -43,6 +42,8 @@ import { usePageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
 import { createPaths } from "~/routing/paths";
 
+/** Most products are no set. */
+const SetPage = lazy(() => import("~/features/catalog/product/set-page"));
 /** Fetched in kiosks only. */
 const StoreStock = lazy(() => import("~/features/kiosk/store-stock"));
 
@@ -259,7 +260,12 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export default function Product() {
   const page = usePageData<typeof loader>();
   const t = useT();
-  if (page.set) return <SetPage view={page.set} />;
+  if (page.set)
+    return (
+      <Suspense>
+        <SetPage view={page.set} />
+      </Suspense>
+    );
   const { view, sets, express } = page;
   return (
     <div className="pb-16 lg:pb-24">

@@ -102,6 +102,14 @@ function loyaltyWire(consumer: ConsumerRow, withSummary: boolean) {
   };
 }
 
+/** What Amazon tells of who signs in with it. */
+function amazonWire({ logins, ...consumer }: ConsumerRow) {
+  if (!logins.some(({ type }) => type === "amazon")) return {};
+  const { firstName, lastName, email, postalCode } = consumer;
+  const name = `${firstName} ${lastName}`;
+  return { lwaUserInfo: { name, email, ...known({ postalCode }) } };
+}
+
 function profileWire(consumer: ConsumerRow, withSummary = false) {
   const { email, firstName, lastName, consumerType, subscriptions } = consumer;
   const { phone, birthDate, postalCode, addresses } = consumer;
@@ -121,6 +129,7 @@ function profileWire(consumer: ConsumerRow, withSummary = false) {
       ],
     },
     consumerType,
+    ...amazonWire(consumer),
     ...loyaltyWire(consumer, withSummary),
     ...known({
       isEmployeeDiscountTCAccepted: employeeTermsAccepted,

@@ -9,6 +9,7 @@ import {
   getStoreInventory,
   requestNotification,
   searchProducts,
+  submitReview,
   suggest,
 } from "~server/upstreams/products/contract";
 import type { ProductSeed } from "../../catalogue/types";
@@ -44,6 +45,8 @@ import { say } from "../../wording";
 import type { HandlerFamily } from "./handler-families";
 
 const alertsKept = 1_000;
+const reviewsKept = 1_000;
+const longestReview = 5_000;
 
 export const productHandlers: HandlerFamily = (upstreams, reply) => [
   reply(getProduct, ({ params, facts }) => {
@@ -88,6 +91,20 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
     const { stockAlert } = upstreams.db;
     replace(stockAlert, { id: { equals: id } }, { id, sku, email, locale });
     keepNewest(stockAlert, alertsKept);
+  }),
+  reply(submitReview, ({ params, query, body }) => {
+    const { id: productId } = demandProduct(
+      upstreams,
+      params.productId,
+      "API404",
+    );
+    if (body.text.length > longestReview) throw refuse(400, "REV410");
+    const { db, ids } = upstreams;
+    const reviewId = ids.next("review");
+    const row = { ...body, ...query, reviewId, productId, status: "PENDING" };
+    db.review.create(row);
+    keepNewest(db.review, reviewsKept);
+    return { reviewId, status: row.status };
   }),
   reply(getProductSets, ({ params, facts: { site } }) => {
     // A set belongs to no other set.

@@ -4,7 +4,10 @@ import {
   joinInterests,
   type Profile,
 } from "../../../app/domain/account/profile";
-import type { SocialProvider } from "../../../app/domain/account/social-provider";
+import type {
+  AmazonLogin,
+  SocialProvider,
+} from "../../../app/domain/account/social-provider";
 import type { NotificationKind } from "../../../app/domain/account/subscriptions";
 import type { Operation } from "../../../app/errors/policies";
 import { raise, toProblem, type Problem } from "../../../app/errors/problem";
@@ -14,6 +17,7 @@ import * as contract from "../../upstreams/consumers/contract";
 import {
   pointsOf,
   toAddressBook,
+  toAmazonLogin,
   toNotifications,
   toProfile,
   toProviders,
@@ -42,6 +46,8 @@ export interface AccountOverview {
   readonly notifications: readonly NotificationKind[];
   /** Whom they sign in with; none for somebody who has a password. */
   readonly providers: readonly SocialProvider[];
+  /** Null for who has never signed in with Amazon. */
+  readonly amazon: AmazonLogin | null;
 }
 
 /** Nothing is changed of a profile that could not be read first: what is not known would be lost. */
@@ -156,6 +162,7 @@ export function createProfile({ call, session, reportError }: ProfileParts) {
         points: pointsOf(wire),
         notifications: toNotifications(wire.subscriptions),
         providers: toProviders(wire),
+        amazon: toAmazonLogin(wire),
       };
     },
     update: (changes: Partial<Profile>): Promise<ProfileResult> =>

@@ -39,6 +39,8 @@ export function visitorPart(data: SessionData, now: number): VisitorPart {
       notices.length > 0
         ? notices.map(({ params = {}, ...notice }) => ({ ...notice, params }))
         : null,
+    // Of the request, not of the session.
+    elsewhere: null,
   };
 }
 
@@ -59,7 +61,7 @@ export function isUnseen({
 
 export interface Visitor extends Omit<
   VisitorPart,
-  "cart" | "favouriteStore" | "notices"
+  "cart" | "favouriteStore" | "notices" | "elsewhere"
 > {
   readonly cartCount: number;
   /** Whether the session knows of an order whose fate is open, of whatever cart. */
@@ -76,6 +78,7 @@ export interface Visitor extends Omit<
 export function createVisitor(
   session: Session,
   isUnseenAnswer: boolean,
+  elsewhere: VisitorPart["elsewhere"] = null,
   now: () => number = Date.now,
 ): Visitor {
   const data = () => (session.isPresent ? session.data : undefined);
@@ -111,7 +114,8 @@ export function createVisitor(
     takePart() {
       const shown = part();
       const taken = takeNotices();
-      return { ...shown, notices: taken.length > 0 ? shown.notices : null };
+      const notices = taken.length > 0 ? shown.notices : null;
+      return { ...shown, notices, elsewhere };
     },
     takeNotices,
     notify: (notice) => {

@@ -14,6 +14,7 @@ import {
 } from "../../../app/domain/account/profile";
 import {
   providersOf,
+  type AmazonLogin,
   type SocialProvider,
 } from "../../../app/domain/account/social-provider";
 import {
@@ -128,6 +129,14 @@ export const toProviders = ({
 }: ConsumerWire): readonly SocialProvider[] =>
   providersOf(consumerDetails.identity.map(({ type }) => type));
 
+/** Null for who has never signed in with Amazon. */
+export const toAmazonLogin = ({
+  lwaUserInfo,
+}: ConsumerWire): AmazonLogin | null =>
+  lwaUserInfo
+    ? { ...lwaUserInfo, postalCode: lwaUserInfo.postalCode ?? "" }
+    : null;
+
 /** What a consumer is to the retailer. */
 export const toRole = ({
   consumerType,
@@ -152,5 +161,6 @@ export function toSpend(wire: ConsumerWire, currency: string): Spend | null {
   const limit = "annualCap" in credit ? credit.annualCap : credit.annualCredit;
   const { currentSpend: spent } = credit;
   const remaining = Math.max(0, limit - spent);
-  return { role, spent, limit, remaining, currency };
+  const kind = role === "credited" ? (consumerCredit?.type ?? "") : "";
+  return { role, kind, spent, limit, remaining, currency };
 }

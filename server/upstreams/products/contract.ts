@@ -307,3 +307,23 @@ export const requestNotification = endpoint({
   }),
   response: noContent,
 });
+
+/** REV410 for a text that is too long. Somebody reads it before it is shown. */
+export const submitReview = endpoint({
+  ...products,
+  method: "POST",
+  path: "/products/v1/products/{productId}/reviews",
+  query: z.strictObject({ locale: z.string() }),
+  body: z.strictObject({
+    rating: z.number().int().min(1).max(5),
+    title: z.string().min(1),
+    text: z.string().min(1),
+    nickname: z.string().min(1),
+    email: z.string().min(3).max(254),
+    recommend: z.boolean(),
+  }),
+  response: z.object({
+    reviewId: z.string().optional(),
+    status: z.string().default("PENDING"),
+  }),
+});

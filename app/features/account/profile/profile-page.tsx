@@ -4,6 +4,7 @@ import { footSizes } from "~/domain/account/foot-sizes";
 import type { Profile } from "~/domain/account/profile";
 import {
   socialProviderNames,
+  type AmazonLogin,
   type SocialProvider,
 } from "~/domain/account/social-provider";
 import {
@@ -32,6 +33,8 @@ export interface ProfilePageProps {
   readonly notifications: readonly NotificationKind[];
   /** Whom they sign in with; none for somebody who has a password. */
   readonly providers: readonly SocialProvider[];
+  /** Null for who has never signed in with Amazon. */
+  readonly amazon: AmazonLogin | null;
   /** Null when nobody can say. */
   readonly sms: SmsState | null;
   readonly events: readonly EventView[];
@@ -230,6 +233,22 @@ function ProviderSection({ providers }: Pick<ProfilePageProps, "providers">) {
   );
 }
 
+/** Whose Amazon account opens this one [ENT-016]. */
+function AmazonSection({ name, email, postalCode }: AmazonLogin) {
+  const t = useT();
+  return (
+    <ProfileSection
+      id="amazon"
+      title={socialProviderNames.amazon}
+      text={t("profile.amazon")}
+    >
+      <p className="break-words">
+        {[name, email, postalCode].filter(Boolean).join(", ")}
+      </p>
+    </ProfileSection>
+  );
+}
+
 function DataSection({ profile }: ProfileProps) {
   const t = useT();
   const paths = usePaths();
@@ -250,6 +269,7 @@ export function ProfilePage({
   profile,
   notifications,
   providers,
+  amazon,
   sms,
   events,
   children,
@@ -284,6 +304,7 @@ export function ProfilePage({
       ) : (
         <PasswordSection profile={profile} />
       )}
+      {amazon && <AmazonSection {...amazon} />}
       <DataSection profile={profile} />
       <div className="mt-6">{children}</div>
     </>

@@ -1,6 +1,7 @@
 /** A product: pictures, choices, the form, and what to know about it. */
+import { Link } from "@remix-run/react";
 import { Problems } from "~/forms/problems";
-import { useT } from "~/i18n/language";
+import { usePaths, useT } from "~/i18n/language";
 import { Heart } from "~/ui/heart";
 import { Stars } from "~/ui/stars";
 import { BreadcrumbTrail } from "../breadcrumb-trail";
@@ -16,6 +17,8 @@ import { firstSizeId } from "./size-choice";
 import { StockAlertLink } from "./stock-alert-link";
 
 function Title({ view }: { view: ProductView }) {
+  const t = useT();
+  const paths = usePaths();
   return (
     <div className="relative pe-14">
       {view.badge && (
@@ -28,6 +31,12 @@ function Title({ view }: { view: ProductView }) {
         <p className="mt-1 text-lg text-slate-600">{view.typeName}</p>
       )}
       {view.rating && <Stars rating={view.rating} />}
+      <Link
+        to={paths.writeReview({ productId: view.id })}
+        className="inline-flex items-center min-h-11 text-sm text-link"
+      >
+        {t("product.review")}
+      </Link>
       <Heart id={view.id} name={view.name} />
     </div>
   );

@@ -123,7 +123,7 @@ export interface SetData {
   readonly added: number;
 }
 
-export function SetPage({ view }: { readonly view: SetView }) {
+export default function SetPage({ view }: { readonly view: SetView }) {
   const t = useT();
   const paths = usePaths();
   const added = useFormReply<SetData>("set")?.data?.added ?? 0;

@@ -1,0 +1,65 @@
+/** Dialog "location-confirmation": whether the shop of this country is the right one [DLG-028]. */
+import { redirect } from "@remix-run/node";
+import type { DialogActionArguments } from "~/dialogs/actions.server";
+import type { DialogLoaderArguments } from "~/dialogs/loaders.server";
+import { choiceCookieLine } from "~/domain/country-choice";
+import { safePath } from "~/routing/safe-redirect";
+import { sites, type Site } from "~/sites/sites";
+import { pathElsewhere } from "./places";
+
+export interface LocationConfirmationView {
+  /** This shop's country, in the reader's language. */
+  readonly here: string;
+  /** The country to switch to; null when there is none to suggest. */
+  readonly there: {
+    readonly code: string;
+    readonly name: string;
+    /** The same page there, once for each language. */
+    readonly languages: readonly {
+      readonly tag: string;
+      readonly name: string;
+      readonly path: string;
+    }[];
+  } | null;
+}
+
+const returnOf = ({ request, context }: DialogLoaderArguments): string =>
+  safePath(
+    new URL(request.url).searchParams.get("returnTo"),
+    context.paths.home(),
+  );
+
+/** @param input.argument The country; without one that in which the visitor is. */
+export function loadLocationConfirmation(
+  input: DialogLoaderArguments,
+): Promise<LocationConfirmationView> {
+  const { context, argument } = input;
+  const { site, geoCountry } = context;
+  const code = argument || geoCountry;
+  const names = new Intl.DisplayNames([site.tag], { type: "region" });
+  const nameOf = (country: string) => names.of(country) ?? country;
+  const languages = (sites as readonly Site[])
+    .filter(({ country }) => country === code && country !== site.country)
+    .map((other) => ({
+      tag: other.tag,
+      name: other.languageName,
+      path: pathElsewhere(site, returnOf(input), other),
+    }));
+  return Promise.resolve({
+    here: nameOf(site.country),
+    there:
+      code !== null && languages.length > 0
+        ? { code, name: nameOf(code), languages }
+        : null,
+  });
+}
+
+/** Stays in this country, and is not asked again for a while; leads back to the page. */
+export function stayHere(input: DialogActionArguments): never {
+  const { site, publicOrigin } = input.context;
+  const secure = publicOrigin.startsWith("https:");
+  throw redirect(returnOf(input), {
+    status: 303,
+    headers: { "Set-Cookie": choiceCookieLine(site.country, secure) },
+  });
+}

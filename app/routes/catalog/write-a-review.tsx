@@ -1,0 +1,76 @@
+/** Where shoppers review a product: `?productId=` names it [ROUTE-033]. */
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import {
+  essential,
+  isUpstreamFailureLike,
+  pageStatusOf,
+} from "~/errors/page-error.server";
+import { sendReview } from "~/features/catalog/reviews/review-form.server";
+import {
+  WriteReviewPage,
+  type WriteReviewView,
+} from "~/features/catalog/reviews/write-review-page";
+import { titlePrefix } from "~/forms/failed-forms.server";
+import { formResponse } from "~/forms/form-response.server";
+import { keepForm } from "~/forms/keep-form";
+import { readForm } from "~/forms/read-form.server";
+import { translatorOf } from "~/i18n/messages.server";
+import { page } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
+
+export const handle = page({ messages: ["reviews"] });
+
+type RouteArguments = Pick<LoaderFunctionArgs, "context" | "request">;
+
+/** Null for a product that there is not. */
+async function reviewed({ context, request }: RouteArguments) {
+  const { pathname, searchParams } = new URL(request.url);
+  const id = searchParams.get("productId") ?? "";
+  const { addresses, catalog } = context;
+  if (addresses.product({ id, name: "", url: "" }) === null) return null;
+  const product = catalog.product(id).catch((error: unknown) => {
+    if (isUpstreamFailureLike(error) && pageStatusOf(error) === 404)
+      return null;
+    throw error;
+  });
+  return essential(product, pathname);
+}
+
+export async function loader(route: LoaderFunctionArgs) {
+  const { context } = route;
+  const [product, owner] = await Promise.all([
+    reviewed(route),
+    context.account.profile(),
+  ]);
+  const t = translatorOf(context);
+  const view: WriteReviewView | null = product && {
+    productId: product.id,
+    name: product.name,
+    path: product.path,
+    email: owner?.email ?? "",
+    nickname: owner?.firstName ?? "",
+  };
+  const title = titlePrefix(context, t) + t("reviews.write");
+  return data({ title, view }, { status: view ? 200 : 404 });
+}
+
+export async function action(route: ActionFunctionArgs) {
+  const { context, request } = route;
+  const posted = await readForm(request);
+  const product = await reviewed(route);
+  if (!product) throw data({}, { status: 404 });
+  return formResponse(context, await sendReview(context, product.id, posted));
+}
+
+export const clientAction = keepForm(() => "form");
+
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+export { routeMeta as meta } from "~/routing/page-meta";
+
+export default function WriteReview() {
+  return <WriteReviewPage view={usePageData<typeof loader>().view} />;
+}

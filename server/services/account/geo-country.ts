@@ -1,0 +1,50 @@
+/**
+ * Where a visitor is, as the CDN in front of the shop says [GEO-001]. Nobody proves it, so it decides
+ * what is suggested and nothing else.
+ */
+import type { IncomingHttpHeaders } from "node:http";
+import { choiceCookie } from "../../../app/domain/country-choice";
+import { isCrawler } from "../../../app/domain/crawler";
+import type { VisitorPart } from "../../../app/shell/visitor-part";
+import { sites, type Site } from "../../../app/sites/sites";
+import type { RouteFacts } from "../../built-routes";
+import { findCookies } from "../../session/session-cookie";
+
+const headerNames = ["cf-ipcountry", "x-country"] as const;
+/** What CDNs say of an address that they cannot place, and of Tor. */
+const nowhere: ReadonlySet<string> = new Set(["XX", "T1"]);
+
+/** ISO code of a country; null when nobody knows. */
+export function geoCountryOf(headers: IncomingHttpHeaders): string | null {
+  for (const name of headerNames) {
+    const code = String(headers[name] ?? "").toUpperCase();
+    if (/^[A-Z]{2}$/.test(code) && !nowhere.has(code)) return code;
+  }
+  return null;
+}
+
+export interface Arrival {
+  readonly headers: IncomingHttpHeaders;
+  /** The page that is asked for, below its locale. */
+  readonly path: string;
+  readonly site: Site;
+  readonly page: Pick<RouteFacts, "locationCheck" | "layout">;
+}
+
+/**
+ * The country to suggest: where the visitor is and the shop sells, if that is not this one. Null for
+ * crawlers, for who has chosen before, and on pages that check nothing [GEO-002, NAV-015].
+ */
+export function elsewhereOf({
+  headers,
+  path,
+  site,
+  page,
+}: Arrival): VisitorPart["elsewhere"] {
+  const code = geoCountryOf(headers);
+  if (code === null || code === site.country) return null;
+  if (!page.locationCheck || page.layout !== "shop") return null;
+  if (findCookies(headers.cookie, choiceCookie).length > 0) return null;
+  if (isCrawler(headers["user-agent"])) return null;
+  return sites.some(({ country }) => country === code) ? { code, path } : null;
+}
