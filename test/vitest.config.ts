@@ -45,8 +45,8 @@ export default defineConfig({
     retry: { count: 1, condition: /^(?!Property failed)/ },
     // Handed down to the workers, so that all have one.
     env: { TIME_FACTOR: String(timeFactor()) },
-    // One more than there are cores: tests wait for processes that they started, for timers and sockets.
-    maxWorkers: 3,
+    // Twice the cores of the smallest machine: tests wait for processes that they started, timers, sockets.
+    maxWorkers: 4,
     // A worker loads a module once for all of its files: `setup.ts` fails a file that leaves something
     // behind for the next one.
     isolate: false,

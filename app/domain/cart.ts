@@ -47,6 +47,9 @@ export interface Recipient {
   readonly phone: string;
 }
 
+/** How long the parts of a gift option may be, in characters [CART-031]. */
+export const giftLimits = { recipient: 60, message: 250 } as const;
+
 /** Whom a thing that goes by e-mail is sent to, instead of to the shopper [ENT-023]. */
 export interface GiftOption {
   readonly to: string;

@@ -338,7 +338,10 @@ export const productForms: readonly Surface[] = [
         law: refused(422),
         except: {
           // Sound as far as the shop can tell.
-          ...each([...plainWords, "999"], denied(404, stores.searchStores)),
+          ...each(
+            [...plainWords, "the prototype", "999"],
+            denied(404, stores.searchStores),
+          ),
         },
       },
     ],

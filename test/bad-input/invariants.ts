@@ -97,13 +97,19 @@ const unclean =
 const longestText = 512;
 /** A password is sent as it was typed; nobody prints it. */
 const asTyped = new Set(["password"]);
+/** What somebody writes to somebody else may have several lines. */
+const withLines = new Set(["message"]);
 
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value)
     .filter(([name]) => !asTyped.has(name))
-    .flatMap(([, part]) => textsIn(part));
+    .flatMap(([name, part]) =>
+      withLines.has(name) && typeof part === "string"
+        ? part.split("\n")
+        : textsIn(part),
+    );
 }
 
 const parsed = (body: string): unknown =>

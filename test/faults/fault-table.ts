@@ -270,7 +270,9 @@ const browsing: readonly FaultRow[] = [
     except: {
       // Nothing of the answer is needed.
       "wrong shape": "fine",
-      "401": told(422, "errors.session.expired"),
+      // Anybody may send one: to be refused is no matter of the shopper's.
+      "401": told(503, "errors.unavailable.change"),
+      "403": told(503, "errors.unavailable.change"),
     },
     keeps: ({ email }) => ({ email, title: "Good grip" }),
     never: ["reviews.done"],

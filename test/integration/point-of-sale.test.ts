@@ -56,10 +56,16 @@ describe("a session at the point of sale", () => {
       storeName: "Fellrow Keswick",
       employeeName: "Robin Ashness",
     };
-    expect(await storeSessionOf(shopper)).toEqual(whose);
+    expect(await storeSessionOf(shopper)).toEqual({
+      ...whose,
+      secondsLeft: 28_800,
+    });
     const now = Date.now();
     vi.useFakeTimers({ toFake: ["Date"], now: now + 7.9 * hour });
-    expect(await storeSessionOf(shopper)).toEqual(whose);
+    expect(await storeSessionOf(shopper)).toEqual({
+      ...whose,
+      secondsLeft: 360,
+    });
     vi.setSystemTime(now + 8.1 * hour);
     expect(await storeSessionOf(shopper)).toBeNull();
   });

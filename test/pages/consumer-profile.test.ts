@@ -136,10 +136,14 @@ describe("the profile of a consumer", () => {
     expect(credited.visitor.text("[data-spend=credited]")).toContain(
       "INFLUENCER",
     );
-    for (const role of ["athlete", "employee", "prosumer"]) {
+    for (const [mailbox, role] of [
+      ["athlete", "athlete"],
+      ["employee", "employee"],
+      ["pro", "prosumer"],
+    ] as const) {
       const other = shop.visit();
       await other.visitor.open(other.paths.signIn());
-      await signIn(other, `${role}@example.com`);
+      await signIn(other, `${mailbox}@example.com`);
       await other.visitor.open(other.paths.cart());
       expect(other.visitor.all(`[data-spend=${role}]`)).toHaveLength(1);
     }

@@ -259,8 +259,10 @@ describe("a piece on the shelf of a store", () => {
       basketId,
     });
     // Two of them at the store, and the other thing as it was.
-    expect(visitor.all("main li h3").map(readText).slice(0, 2)).toEqual([
+    // The gift comes with what comes first.
+    expect(visitor.all("main li h3").map(readText).slice(0, 3)).toEqual([
       "Scree 2",
+      "Contour socks",
       "Brow",
     ]);
     expect(
@@ -446,6 +448,30 @@ describe("a collection point", () => {
     expect(visitor.text()).toContain("14 Main Street");
     const order = shop.upstreams.db.order.getAll().at(-1)?.order;
     expect(order?.shipments).toMatchObject([{ storeId: "CP2010" }]);
+  });
+
+  it("stands in one list with the stores, the nearest first", async () => {
+    const guest = await withShoes("en-gb");
+    const { visitor } = guest;
+    await visitor.click("Go to checkout");
+    await visitor.submit("main [name=near]", { near: "N1 9GU" });
+    const places = visitor.all("main label:has([name=place])").map(readText);
+    expect(
+      places.map((place) =>
+        place.replace(/(Store|Collection point) ·.*, /, " · "),
+      ),
+    ).toEqual([
+      "Fellrow London Islington · London0 mi",
+      "Parcelway Point London · London0.2 mi",
+      "Nordpost Locker London · London0.6 mi",
+      "Parcelway Shop London · London1.1 mi",
+      "Fellrow London Shoreditch · London1.6 mi",
+      "Parcelway Point London · London1.8 mi",
+      "Nordpost Locker London · London2.1 mi",
+      "Fellrow London · London2.2 mi",
+      "Parcelway Point London · London2.5 mi",
+      "Parcelway Shop London · London2.6 mi",
+    ]);
   });
 
   it("gives way to the address again, and to a store", async () => {

@@ -36,7 +36,11 @@ const kinds = {
 function lineOf({ visitor }: Guest, name: string): Element {
   const line = visitor
     .all("main li")
-    .find((one) => readText(one.querySelector("h2")) === name);
+    .find((one) =>
+      [...one.querySelectorAll("h2, h3")].some(
+        (heading) => readText(heading) === name,
+      ),
+    );
   if (!line) throw new Error(`${name} is not in the cart`);
   return line;
 }

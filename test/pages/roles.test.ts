@@ -172,10 +172,10 @@ describe("what is left to spend", () => {
       "credited",
       [
         "Your credit",
+        "Kind of credit INFLUENCER",
         "Spent this year $40.00",
         "Yearly credit $250.00",
         "Left to spend $210.00",
-        "Kind of credit INFLUENCER",
       ],
     ],
   ] as const)(

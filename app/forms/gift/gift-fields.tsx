@@ -1,6 +1,5 @@
 /** Name, e-mail address and message of whom a thing is sent to. */
-import type { GiftOption } from "~/domain/cart";
-import { giftLimits } from "~/domain/gift-option";
+import { giftLimits, type GiftOption } from "~/domain/cart";
 import { Field, FieldFrame, useField } from "~/forms/field";
 import { useT } from "~/i18n/language";
 

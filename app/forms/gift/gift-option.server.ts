@@ -1,7 +1,6 @@
 /** Whom a thing that goes by e-mail is sent to, and with which words: the fields of every such form. */
 import { z } from "zod/v4";
-import type { GiftOption } from "~/domain/cart";
-import { giftLimits } from "~/domain/gift-option";
+import { giftLimits, type GiftOption } from "~/domain/cart";
 import type { MessageKey } from "~/i18n/keys";
 import { cleanLine, cleanText } from "../clean-line.server";
 import { emailField, isEmail } from "../email.server";

@@ -12,12 +12,8 @@ import { distinctMethods, toShippingMethod } from "./map";
 const addresses = addressesFor();
 const toLine = (item: CartItemWire) =>
   map.toLine(item, { currency: "GBP", addresses });
-const toCart = (wire: BasketWire, signedIn: boolean) =>
-  map.toCart(
-    wire,
-    { signedIn, bonusFirst: false, tellsReasons: false },
-    addresses,
-  );
+const toCart = (wire: BasketWire, signedIn: boolean, tellsReasons = false) =>
+  map.toCart(wire, { signedIn, bonusFirst: false, tellsReasons }, addresses);
 
 type BasketInput = Readonly<Record<string, unknown>>;
 
@@ -521,5 +517,34 @@ describe("delivery methods", () => {
       "me",
       "express",
     ]);
+  });
+});
+
+describe("a price that an associate lowered", () => {
+  const lowered = basket({
+    priceAdjustments: [
+      {
+        adjustmentId: "A1",
+        itemId: "line-1",
+        type: "AMOUNT",
+        value: 5,
+        reason: "scuffed toe",
+      },
+    ],
+  });
+  const adjustmentFor = (isAssociate: boolean) =>
+    toCart(lowered, false, isAssociate).lines[0]?.adjustment;
+
+  it("says why to associates", () => {
+    expect(adjustmentFor(true)).toEqual({
+      id: "A1",
+      type: "AMOUNT",
+      value: 5,
+      reason: "scuffed toe",
+    });
+  });
+
+  it("says to shoppers only that it was lowered", () => {
+    expect(adjustmentFor(false)).toMatchObject({ id: "A1", reason: "" });
   });
 });
