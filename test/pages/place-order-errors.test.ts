@@ -104,9 +104,10 @@ describe("an order that is refused", () => {
     expect(alerts(visitor)).toContain(errorText(guest, "TAX309"));
 
     const [read] = shop.calls("GET /cart/v1/cart/*");
+    const orders = () => shop.calls("PUT /cart/v2/checkout/order").length;
+    const before = orders();
     const refused = refuse(guest, "TAX310", { delayMs: 600 });
-    while (shop.calls("PUT /cart/v2/checkout/order").length === 0)
-      await sleep(20);
+    while (orders() === before) await sleep(20);
     // The total changes while the order is under way.
     await fetch(`${shop.upstreamOrigin}/cart/v1/coupon`, {
       method: "PUT",
