@@ -23,7 +23,7 @@ interface Times {
  */
 async function clickAndWatch(): Promise<Times> {
   const header = document.querySelector("header");
-  const button = document.querySelector<HTMLElement>("#buy button:not([name])");
+  const button = document.querySelector<HTMLElement>("#buy button[value=add]");
   if (!header || !button) throw new Error("There is nothing to click");
   const start = performance.now();
   const badge = new Promise<number>((resolve) => {

@@ -101,7 +101,7 @@ export async function measurePurchase(
     (product) => buyWithoutScript(origin, product),
   );
   const browser = await chromium.launch({
-    executablePath: await ensureProgram("chromium", console.error),
+    executablePath: await ensureProgram("testBrowser", console.error),
     args: ["--no-sandbox"],
   });
   try {

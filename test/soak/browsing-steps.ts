@@ -72,19 +72,24 @@ export async function search(customer: Customer): Promise<void> {
   await open(customer, guest.paths.search({ q: random.pick(searches) }));
 }
 
+/** Whether the open product goes by e-mail; the steps of the checkout here are those of what travels. */
+const goesByMail = ({ visitor, t }: Guest): boolean =>
+  visitor.text("main").includes(t("product.promise.email"));
+
 const sizeOnSale =
   "#buy input[type=radio][name=productId]:not([disabled])" as const;
 
 /**
- * Opens products of the listing until one can be bought in a size: a set, a gift card or a pair that is
- * gone is looked at and left. Ends at a pair that is always there, as shoppers end at what they know.
+ * Opens products of the listing until one can be bought in a size: a set, a gift card, what goes by
+ * e-mail or a pair that is gone is looked at and left. Ends at a pair that is always there, as shoppers end at what they know.
  */
 export async function openProduct(customer: Customer): Promise<void> {
   const { guest, random } = customer;
   const products = linksTo(guest, "/p/");
   for (let tries = 0; tries < 3 && products.length > 0; tries += 1) {
     await open(customer, random.pick(products));
-    if (guest.visitor.all(sizeOnSale).length > 0) return;
+    const isOnSale = guest.visitor.all(sizeOnSale).length > 0;
+    if (isOnSale && !goesByMail(guest)) return;
   }
   await open(customer, guest.paths.at("/p/x-FR1001"));
 }
