@@ -7,7 +7,7 @@ import { isSafe } from "../../server/http/endpoint";
 import { createToken } from "../../server/upstreams/auth/contract";
 import { prepareOrder } from "../../server/upstreams/cart/contract";
 import type { BasketRow } from "../../mocks/behaviour/cart/basket-row";
-import { canary, faultOf, type FaultName } from "./fault-kinds";
+import { canary, type FaultName } from "./fault-kinds";
 import type { Attempt } from "./faulty-proxy";
 import { budgetMs } from "../runner/time-factor.mjs";
 
@@ -40,12 +40,8 @@ export function notAPage(html: string): string[] {
   ];
 }
 
-/**
- * I2: how long a page may take. While a call never answers, what the timeouts of the hasty shop add up to;
- * any other fault is known at once, and the rest is for a busy machine.
- */
-export const longestMs = (fault: FaultName): number =>
-  budgetMs(faultOf(fault).wire === "silence" ? 6_000 : 15_000);
+/** I2: how long a page may take: what the timeouts of a hasty shop add up to. Any other fault is known at once. */
+export const longestMs = budgetMs(6_000);
 
 /** Faults of a read after which a second try may help. */
 const worthRepeating: ReadonlySet<FaultName> = new Set([

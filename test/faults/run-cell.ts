@@ -203,7 +203,7 @@ async function breachesOf(
     ...notPlayed(world, visit),
     ...wrongPlace(ending, wanted, locale),
     ...(ending.html === null ? [] : wrongWords(ending.html, wanted, visit)),
-    ...(ms > longestMs(fault) ? [`took ${Math.round(ms)} ms`] : []),
+    ...(ms > longestMs ? [`took ${Math.round(ms)} ms`] : []),
     ...wrongCalls(world, visit),
     ...wrongState(before, stateOf(world, person), visit),
     ...leaks(ending.text, secrets),

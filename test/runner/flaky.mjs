@@ -9,9 +9,8 @@ import { cacheFile } from "./project.mjs";
 
 /** @typedef {Record<string, unknown>} Report */
 
-/** How many a step may have: one test in a thousand, and three of a few. */
-const mayBeFlaky = (/** @type {number} */ tests) =>
-  Math.max(3, Math.floor(tests / 1_000));
+/** How many a step may have. */
+const mayBeFlaky = 3;
 
 /** Where the reporter of Vitest notes them. */
 export const unitFlakyFile = () => cacheFile("unit-flaky.json");
@@ -49,9 +48,8 @@ export const playwrightFlaky = (report) =>
 /**
  * A line for each, and whether there are too many.
  * @param {readonly string[]} names
- * @param {number} tests How many the step has.
  */
-export const judgeFlaky = (names, tests) => ({
+export const judgeFlaky = (names) => ({
   lines: names.map((name) => `passed at the second try only: ${name}`),
-  areTooMany: names.length > mayBeFlaky(tests),
+  areTooMany: names.length > mayBeFlaky,
 });

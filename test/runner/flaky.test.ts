@@ -31,9 +31,9 @@ describe("tests that passed at their second try only", () => {
     ]);
   });
 
-  it("are said, and fail a run from the fourth on, or from more than one in a thousand", () => {
+  it("are said, and fail a run from the fourth on", () => {
     const names = ["a", "b", "c"];
-    expect(judgeFlaky(names, 200)).toEqual({
+    expect(judgeFlaky(names)).toEqual({
       lines: [
         "passed at the second try only: a",
         "passed at the second try only: b",
@@ -41,8 +41,6 @@ describe("tests that passed at their second try only", () => {
       ],
       areTooMany: false,
     });
-    expect(judgeFlaky([...names, "d"], 200).areTooMany).toBe(true);
-    expect(judgeFlaky([...names, "d"], 4_000).areTooMany).toBe(false);
-    expect(judgeFlaky([...names, "d"], 3_999).areTooMany).toBe(true);
+    expect(judgeFlaky([...names, "d"]).areTooMany).toBe(true);
   });
 });

@@ -13,21 +13,21 @@ import { timeFactor } from "./time-factor.mjs";
 /**
  * THE table of what folders take on two quiet cores: seconds of one worker, hooks and imports
  * included, by the beginning of a file's path. The first that fits counts. As a quiet run of three workers
- * on two cores printed them (2026-11-23): each takes longer than one of two would, and all end sooner.
+ * on two cores printed them (2026-11-22): each takes longer than one of two would, and all end sooner.
  * Raise one only with a reason.
  * @type {readonly (readonly [folder: string, seconds: number])[]}
  */
 export const expected = [
-  ["test/soak", 50],
-  ["test/instances", 40],
-  ["test/container", 100],
+  ["test/soak", 40],
+  ["test/instances", 30],
+  ["test/container", 90],
   ["test/runner", 70],
-  ["test/server", 130],
-  ["test/faults", 220],
+  ["test/server", 120],
+  ["test/faults", 110],
   ["test/bad-input", 95],
   ["test/pages/every-page.test.ts", 80],
   ["test/pages", 320],
-  ["test/contracts", 70],
+  ["test/contracts", 40],
   ["test/integration", 110],
   ["test/e2e/journeys", 110],
   ["test/e2e", 300],

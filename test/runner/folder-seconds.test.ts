@@ -39,22 +39,22 @@ describe("seconds of folders", () => {
   it("are summed by the first row of the table that fits, and may be two and a half times as many", () => {
     const files = [
       ["test/contracts/a.test.ts", 80],
-      ["test/contracts/b.test.ts", 96],
+      ["test/contracts/b.test.ts", 21],
       ["test/other/c.test.ts", 9],
     ] as const;
     expect(judgeSeconds(files, 1)).toEqual({
       lines: [
-        "test/contracts         176 s of 175",
+        "test/contracts         101 s of 100",
         "test/                    9 s of 125",
       ],
-      tooLong: ["test/contracts         176 s of 175"],
+      tooLong: ["test/contracts         101 s of 100"],
     });
   });
 
   it("may be more on a slower machine", () => {
-    const files = [["test/contracts/a.test.ts", 176]] as const;
+    const files = [["test/contracts/a.test.ts", 101]] as const;
     expect(judgeSeconds(files, 2)).toEqual({
-      lines: ["test/contracts         176 s of 350"],
+      lines: ["test/contracts         101 s of 200"],
       tooLong: [],
     });
   });

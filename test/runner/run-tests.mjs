@@ -42,8 +42,7 @@ function withNotes({ file, seconds, flaky }, outcome) {
   if (!existsSync(file)) return outcome;
   const report = JSON.parse(readFileSync(file, "utf8"));
   const { lines, tooLong } = judgeSeconds(seconds(report));
-  const { counts, output } = outcome;
-  const secondTries = judgeFlaky(flaky(report), counts.passed);
+  const secondTries = judgeFlaky(flaky(report));
   const isFull = process.env["TEST_MATRIX"] === "full";
   const faults = [
     ...(tooLong.length > 0 && !isFull
@@ -53,6 +52,7 @@ function withNotes({ file, seconds, flaky }, outcome) {
       ? ["Too many tests that passed at their second try only."]
       : []),
   ];
+  const { counts, output } = outcome;
   return {
     ...outcome,
     notes: [...lines, ...secondTries.lines],
