@@ -56,6 +56,11 @@ export interface Catalogue extends MessageSource {
 
 const none: Overrides = {};
 const catalogues = new WeakMap<Overrides, Map<string, Catalogue>>();
+/**
+ * The newest of each locale. Editors' texts are read anew every minute and seldom differ: cached pages
+ * hold the texts that they were made with, and are to hold the same ones while these are the same.
+ */
+const newest = new Map<string, Catalogue>();
 
 function build(site: Site, overrides: Overrides): Catalogue {
   const messages = layer(
@@ -81,11 +86,13 @@ export function messagesFor(
 ): Catalogue {
   const perLocale = catalogues.get(overrides) ?? new Map<string, Catalogue>();
   catalogues.set(overrides, perLocale);
-  let catalogue = perLocale.get(site.locale);
-  if (!catalogue) {
-    catalogue = build(site, overrides);
-    perLocale.set(site.locale, catalogue);
-  }
+  const known = perLocale.get(site.locale);
+  if (known) return known;
+  const built = build(site, overrides);
+  const before = newest.get(site.locale);
+  const catalogue = before?.version === built.version ? before : built;
+  newest.set(site.locale, catalogue);
+  perLocale.set(site.locale, catalogue);
   return catalogue;
 }
 

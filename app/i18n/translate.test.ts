@@ -20,6 +20,16 @@ const stem = (key: string) =>
 const variables = (message: string) =>
   [...message.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
+it("are the same messages while editors' texts say the same, and others when they do not", () => {
+  const [site] = sites;
+  const texts = () => ({ cart: { "empty.title": "Nothing in here yet" } });
+  const first = messagesFor(site, texts());
+  expect(messagesFor(site, texts())).toBe(first);
+  const other = messagesFor(site, { cart: { "empty.title": "Empty" } });
+  expect(other).not.toBe(first);
+  expect(other.namespace("cart")["empty.title"]).toBe("Empty");
+});
+
 describe("translating", () => {
   it("says the same as i18next for every message of every locale", async () => {
     const params = { name: "Scree", path: "/x", code: "SAVE10", text: "T" };

@@ -12,9 +12,15 @@ export const heartsForm = "hearts";
 const emptyHeart =
   / form="hearts" name="add" value="([\w.~-]+)" aria-pressed="false"/g;
 
+const noHearts: ReadonlySet<string> = new Set();
+
 /** The products that have a heart in a page. */
-export const heartsIn = (html: string): ReadonlySet<string> =>
-  new Set([...html.matchAll(emptyHeart)].map(([, id = ""]) => id));
+export function heartsIn(html: string): ReadonlySet<string> {
+  const ids = [...html.matchAll(emptyHeart)].map(([, id = ""]) => id);
+  if (ids.length === 0) return noHearts;
+  // Copies: a part of a string holds all of it, and these are held for as long as the page is cached.
+  return new Set(JSON.parse(JSON.stringify(ids)) as string[]);
+}
 
 /** The page with the hearts of these products full. */
 export const fillHearts = (

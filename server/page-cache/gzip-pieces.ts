@@ -21,7 +21,7 @@ export interface Piece {
   /** Its checksum when nothing stands before it. */
   readonly crc: number;
   /** How each bit of the checksum before it changes the one after it; the checksum is linear. */
-  readonly carried: readonly number[];
+  readonly carried: Uint32Array;
 }
 
 /** A piece for one answer alone. */
@@ -36,15 +36,25 @@ const compress = promisify<Buffer, ZlibOptions, Buffer>(deflateRaw);
 
 const bits = Array.from({ length: 32 }, (_, bit) => (1 << bit) >>> 0);
 
+/**
+ * The bytes alone. What zlib returns, and what is made of short text, is a part of a larger block of
+ * memory (16 KB for a piece of 40 bytes), all of which would stay for as long as the part does.
+ */
+export function exactCopy(bytes: Uint8Array): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  copy.set(bytes);
+  return copy;
+}
+
 export async function toPiece(text: string): Promise<Piece> {
   const bytes = Buffer.from(text);
   const options = { level: 6, finishFlush: constants.Z_FULL_FLUSH };
   const crc = crc32(bytes);
   return {
-    deflated: await compress(bytes, options),
+    deflated: exactCopy(await compress(bytes, options)),
     bytes: bytes.length,
     crc,
-    carried: bits.map((bit) => (crc32(bytes, bit) ^ crc) >>> 0),
+    carried: Uint32Array.from(bits, (bit) => crc32(bytes, bit) ^ crc),
   };
 }
 

@@ -6,6 +6,7 @@ import { fillHearts, heartsIn } from "../../app/shell/hearts";
 import { scriptPlace, type Place, type Places } from "../../app/shell/places";
 import type { VisitorPart } from "../../app/shell/visitor-part";
 import {
+  exactCopy,
   textOf,
   toOwnPiece,
   toPiece,
@@ -42,7 +43,8 @@ interface FillablePlace {
   readonly plain: Buffer;
 }
 
-interface PagePiece extends Piece {
+interface PagePiece {
+  readonly piece: Piece;
   /** The products that have a heart in it. */
   readonly hearts: ReadonlySet<string>;
 }
@@ -73,14 +75,14 @@ export async function splitPage(
     const place = name === scriptPlace ? scriptPlace : places[Number(name)];
     if (!place || inner.includes(mark)) return null;
     texts.push(html.slice(from, index));
-    fillable.push({ place, plain: Buffer.from(inner) });
+    fillable.push({ place, plain: exactCopy(Buffer.from(inner)) });
     from = index + whole.length;
   }
   texts.push(html.slice(from));
   if (texts.some((text) => text.includes(mark))) return null;
   const pieces = await Promise.all(
     texts.map(async (text) => ({
-      ...(await toPiece(text)),
+      piece: await toPiece(text),
       hearts: heartsIn(text),
     })),
   );
@@ -104,8 +106,11 @@ function filled(
 }
 
 /** A piece as it is, unless hearts in it are full: then it is compressed anew, for this visitor. */
-function withHearts(piece: PagePiece, full: readonly string[]): Part {
-  const shown = full.filter((id) => piece.hearts.has(id));
+function withHearts(
+  { piece, hearts }: PagePiece,
+  full: readonly string[],
+): Part {
+  const shown = full.filter((id) => hearts.has(id));
   if (shown.length === 0) return piece;
   return toOwnPiece(fillHearts(textOf(piece).toString(), new Set(shown)));
 }
@@ -114,8 +119,8 @@ function withHearts(piece: PagePiece, full: readonly string[]): Part {
 export function fillPage(page: SplitPage, part: VisitorPart): Part[] | null {
   const parts: Part[] = [];
   const full = part.favorites?.products ?? [];
-  for (const [index, piece] of page.pieces.entries()) {
-    parts.push(withHearts(piece, full));
+  for (const [index, pagePiece] of page.pieces.entries()) {
+    parts.push(withHearts(pagePiece, full));
     const place = page.places[index];
     const own = place && filled(place, part, page);
     if (own === null) return null;
@@ -126,9 +131,15 @@ export function fillPage(page: SplitPage, part: VisitorPart): Part[] | null {
 
 /** The parts of the page for who has no visitor part. */
 export const plainParts = ({ pieces, places }: SplitPage): Part[] =>
-  pieces.flatMap((piece, index) => [piece, places[index]?.plain ?? []].flat());
+  pieces.flatMap(({ piece }, index) =>
+    [piece, places[index]?.plain ?? []].flat(),
+  );
+
+/** Of the objects around the bytes of a piece or place, as measured; see `stored-page.test.ts`. */
+const objectBytes = 600;
 
 /** What it takes in memory. */
 export const bytesOf = ({ pieces, places }: SplitPage): number =>
-  pieces.reduce((sum, { deflated }) => sum + deflated.length, 0) +
+  (pieces.length + places.length) * objectBytes +
+  pieces.reduce((sum, { piece }) => sum + piece.deflated.length, 0) +
   places.reduce((sum, { plain }) => sum + plain.length, 0);

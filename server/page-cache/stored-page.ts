@@ -8,6 +8,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import { exactCopy } from "./gzip-pieces";
 import {
   bytesOf,
   splitPage,
@@ -135,18 +136,23 @@ export async function storePage({
     scripts: hashesOf(code.scripts),
     styles: hashesOf(code.styles),
   });
+  const head = [
+    ...[...headers]
+      .filter(([name]) => !answerOnly.has(name.toLowerCase()))
+      .flat(),
+    "content-security-policy",
+    policy,
+  ];
   return {
     tag: digest(plain, "hex").slice(0, 20),
-    head: [
-      ...[...headers]
-        .filter(([name]) => !answerOnly.has(name.toLowerCase()))
-        .flat(),
-      "content-security-policy",
-      policy,
-    ],
+    head,
     edgeHead,
-    brotli,
+    brotli: exactCopy(brotli),
     split,
-    bytes: brotli.length + bytesOf(split),
+    bytes:
+      brotli.length +
+      bytesOf(split) +
+      head.join("").length +
+      edgeHead.join("").length,
   };
 }

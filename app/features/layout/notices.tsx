@@ -145,6 +145,10 @@ function Banners({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
+/** Outside of `Notices`: a page of the cache holds it, and with it whatever it can see. */
+const showBanners = (notices: readonly Notice[] | null) =>
+  notices && <Banners notices={notices} />;
+
 interface NoticesProps {
   /** Whether the page around them is another one without notices. */
   readonly ownPage?: boolean;
@@ -159,7 +163,7 @@ export function Notices({ ownPage = false }: NoticesProps) {
         field="notices"
         ownPage={ownPage}
         expected={banners}
-        show={(notices) => notices && <Banners notices={notices} />}
+        show={showBanners}
       />
       <section
         aria-label={t("shop.notice.region")}
