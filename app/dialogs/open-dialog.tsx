@@ -7,7 +7,7 @@ import { Suspense, useEffect, useRef, type MouseEvent } from "react";
 import { timings } from "~/domain/constants";
 import { usePaths, useT } from "~/i18n/language";
 import { FormReplies } from "~/forms/replies";
-import type { AsyncState } from "~/routing/async-state";
+import type { AsyncState } from "~/routing/page-data";
 import { useAnsweredFetcher } from "~/routing/page-data";
 import { Icon } from "~/ui/icon";
 import { DialogBody, type LoadedDialog } from "./dialog-body";

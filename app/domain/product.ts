@@ -33,7 +33,7 @@ export interface Rating {
   readonly count: number;
 }
 
-/** A short label on a picture, such as NEW; the id decides its look. */
+/** A short label on a picture, “New” for one; the id decides its look. */
 export interface Badge {
   readonly id: string;
   readonly label: string;

@@ -2,7 +2,7 @@
  * Turns failures that a page cannot do without into an error page with the right status. Failures
  * of optional parts never come here: services answer those with nothing.
  */
-import { data } from "@remix-run/node";
+import { data, type AppLoadContext } from "@remix-run/node";
 
 /** The part of an upstream failure that pages look at; recognised by shape, as graphs differ. */
 interface UpstreamFailureLike {
@@ -37,6 +37,13 @@ export function notFound(path: string): Error {
   return data({ path } satisfies PageProblem, {
     status: 404,
   }) as unknown as Error;
+}
+
+/** What an address for scripts answers with when it names nothing: as the guards do, and not as a page. */
+export function noResource({
+  correlationId,
+}: Pick<AppLoadContext, "correlationId">): Response {
+  return Response.json({ error: "not_found", correlationId }, { status: 404 });
 }
 
 /** Refusals of the moment, which the HTTP client tries again [API-004]: they say nothing about the page. */

@@ -1,6 +1,6 @@
 /** Provinces of a country, for an address form whose country was changed with script [K10]. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { noResource } from "~/errors/no-resource.server";
+import { noResource } from "~/errors/page-error.server";
 import { countryView } from "~/forms/address/country-facts.server";
 import { page } from "~/routing/handle";
 

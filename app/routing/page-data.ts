@@ -32,3 +32,6 @@ export function useAnsweredFetcher<
 >(): FetcherWithComponents<PageData<A>> {
   return useFetcher() as unknown as FetcherWithComponents<PageData<A>>; // by the contract of single fetch
 }
+
+/** What a region that waits for data says of itself in its `data-state` attribute [DATA-001]. */
+export type AsyncState = "idle" | "pending" | "success" | "error";

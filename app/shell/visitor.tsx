@@ -95,7 +95,7 @@ export function VisitorScript() {
       id={scriptId}
       type="application/json"
       suppressHydrationWarning
-      // Values that the server wrote as JSON, without a tag in it.
+      // Values in JSON from the server, without a tag in it.
       // eslint-disable-next-line no-restricted-syntax
       dangerouslySetInnerHTML={{ __html: text || "null" }}
     />

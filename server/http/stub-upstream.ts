@@ -5,14 +5,17 @@
 import { once } from "node:events";
 import type { IncomingHttpHeaders, RequestListener } from "node:http";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { z } from "zod";
 import { createLog } from "../log";
 import type { Metrics, UpstreamCallSample } from "../metrics";
 import type { Http, HttpConfig, HttpDependencies } from "./client";
 import { createHttp } from "./client";
 import { createDispatcher } from "./dispatcher";
 import type { RequestFacts } from "./prepare-request";
+
+/** A line of the log is one object. */
+const LogLine = z.record(z.string(), z.unknown());
 
 export interface RecordedRequest {
   method: string;
@@ -55,8 +58,9 @@ export async function startStub(): Promise<StubUpstream> {
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // A TCP server's address is never a string.
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  // Of a TCP server that listens it is an object.
+  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
   return {
     origin: `http://127.0.0.1:${port}`,
     requests,
@@ -138,7 +142,7 @@ export function startClient(
       written
         .split("\n")
         .filter(Boolean)
-        .map((line) => JSON.parse(line) as Record<string, unknown>), // one object a line
+        .map((line) => LogLine.parse(JSON.parse(line))),
     close: () => dispatcher.destroy(),
   };
 }

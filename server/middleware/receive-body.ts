@@ -34,7 +34,8 @@ function receive(request: Request): Promise<Outcome> {
 
     function read(): void {
       while (request.readableLength > 0) {
-        const chunk = request.read() as Buffer; // readableLength says it is there
+        const chunk: unknown = request.read();
+        if (!Buffer.isBuffer(chunk)) break; // no encoding is set
         chunks.push(chunk);
         size += chunk.length;
         if (size > MAX_BODY_BYTES) {

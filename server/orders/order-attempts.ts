@@ -69,9 +69,16 @@ export function createOrderAttempts(
     result: Promise<Result>,
     forMs: number,
   ): Underway {
-    const underway = { facts, result, settled: null as Result | null };
-    const end = (settled: Result) => {
-      underway.settled = settled;
+    let settled: Result | null = null;
+    const underway: Underway = {
+      facts,
+      result,
+      get settled() {
+        return settled;
+      },
+    };
+    const end = (outcome: Result) => {
+      settled = outcome;
       setTimeout(() => {
         if (attempts.get(facts.basketId) === underway)
           attempts.delete(facts.basketId);

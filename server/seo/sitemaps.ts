@@ -1,5 +1,5 @@
 /**
- * Sitemaps as XML: an index, and per market its pages with their counterparts in all other markets.
+ * Sitemaps in XML: an index, and per market its pages with their counterparts in all other markets.
  *
  * The protocol allows 50,000 addresses and 50 MB a file; with eleven links around each address the
  * size is the tighter limit, so files are cut long before. No `lastmod`: the upstreams do not tell,

@@ -65,12 +65,14 @@ const statuses: Readonly<Record<Outcome, number>> = {
 const retryAfterSeconds = 5;
 
 /** The body as it came, since its bytes are signed; null when it is too long. Rejects when it breaks off. */
-async function readBody(request: Request): Promise<Buffer | null> {
+async function readBody(
+  request: AsyncIterable<Buffer>,
+): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
-    chunks.push(chunk as Buffer); // no encoding is set
-    size += (chunk as Buffer).length;
+    chunks.push(chunk);
+    size += chunk.length;
     if (size > MAX_BODY_BYTES) return null;
   }
   return Buffer.concat(chunks);

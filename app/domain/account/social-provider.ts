@@ -10,7 +10,7 @@ export const socialProviderNames: Readonly<Record<SocialProvider, string>> = {
   amazon: "Amazon",
 };
 
-/** Who signs in with Amazon, as Amazon knows them. */
+/** Who signs in with Amazon, by what Amazon knows of them. */
 export interface AmazonLogin {
   readonly name: string;
   readonly email: string;

@@ -1,6 +1,6 @@
 /** What the cart comes to, dimmed while a change is on its way. */
 import type { Cart } from "~/domain/cart";
-import type { AsyncState } from "~/routing/async-state";
+import type { AsyncState } from "~/routing/page-data";
 import { TotalsList } from "~/ui/totals-list";
 
 interface CartTotalsProps {

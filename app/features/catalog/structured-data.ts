@@ -1,5 +1,5 @@
 /**
- * What search engines read about a product, as JSON-LD. It says what the page shows and nothing else:
+ * What search engines read about a product, in JSON-LD. It says what the page shows and nothing else:
  * prices, stock and rating come from the same view.
  */
 import { largestFile } from "~/domain/picture-file";

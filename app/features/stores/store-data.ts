@@ -1,4 +1,4 @@
-/** What search engines read about a store, as JSON-LD: what the page shows and nothing else. */
+/** What search engines read about a store, in JSON-LD: what the page shows and nothing else. */
 import type { Opening } from "~/domain/stores/opening-hours";
 import type { StoreView } from "./store-view.server";
 

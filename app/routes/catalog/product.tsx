@@ -252,7 +252,7 @@ function metaOfProduct(
     }),
     { "script:ld+json": productData(view, place) },
     { "script:ld+json": breadcrumbData(view, place) },
-  ] as ReturnType<MetaFunction>;
+  ];
 }
 
 export { keepPage as shouldRevalidate } from "~/routing/keep-page";

@@ -3,7 +3,7 @@
  * version in the address changes with the texts, so an answer may be kept for good.
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { noResource } from "~/errors/no-resource.server";
+import { noResource } from "~/errors/page-error.server";
 import { messagesFor } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { findSite } from "~/sites/sites";

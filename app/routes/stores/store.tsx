@@ -76,7 +76,7 @@ export const meta: MetaFunction<typeof loader> = ({
   return [
     ...pageMeta({ meta: own, location, matches, hasCounterparts: false }),
     { "script:ld+json": storeData(store, url) },
-  ] as ReturnType<MetaFunction>;
+  ];
 };
 
 export { keepPage as shouldRevalidate } from "~/routing/keep-page";

@@ -12,7 +12,7 @@ import type { ConfiguredProvider } from "../../config-values";
 
 const rememberedMs = 60 * 60_000;
 
-/** A provider that does not answer, or not as OpenID Connect wants it. */
+/** A provider that does not answer, or not by the rules of OpenID Connect. */
 export class ProviderAway extends Error {
   override readonly name = "ProviderAway";
 }
