@@ -329,6 +329,14 @@ export const configKeys = [
   },
   {
     ...base,
+    key: "PAGE_CACHE_MB",
+    default: "48",
+    meaning:
+      "What the pages that a process keeps may take of its memory; a page is 15 to 60 KB.",
+    example: "48",
+  },
+  {
+    ...base,
     key: "CACHE_PURGE_TOKEN",
     secret: true,
     meaning:

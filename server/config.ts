@@ -91,6 +91,7 @@ const Environment = z.object({
   REDIS_URL: redisUrl.optional(),
   METRICS_TOKEN: z.string().min(16, "needs at least 16 characters").optional(),
   PAGE_CACHE_SECONDS: integer(0, 86_400),
+  PAGE_CACHE_MB: integer(1, 4_096),
   CACHE_PURGE_TOKEN: z
     .string()
     .min(16, "needs at least 16 characters")
@@ -183,6 +184,7 @@ export interface Config {
   readonly metricsToken: string | null;
   /** 0 keeps no pages. */
   readonly pageCacheSeconds: number;
+  readonly pageCacheBytes: number;
   readonly cachePurgeToken: string | null;
   readonly rateLimit: boolean;
   readonly maxInFlight: number;
@@ -389,6 +391,7 @@ export function loadConfig(
     frameAncestors: environment.FRAME_ANCESTORS,
     redisUrl: environment.REDIS_URL ?? null,
     metricsToken: environment.METRICS_TOKEN ?? null,
+    pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
     // A page in development is always the newest.
     pageCacheSeconds:
       environment.NODE_ENV === "development"

@@ -62,7 +62,6 @@ declare global {
 const staleMs = 10 * 60_000;
 const staleIfErrorMs = 24 * 60 * 60_000;
 const retryMs = 5_000;
-const maxBytes = 48 * 1024 * 1024;
 /** Longer than this nobody waits for a page that somebody else asked for (ms). */
 const longestWaitMs = 2_000;
 /** How many keys are remembered that were asked for once. */
@@ -155,6 +154,7 @@ export function createPageCache({
   now = Date.now,
 }: PageCacheParts): PageCache {
   const freshMs = config.pageCacheSeconds * 1000;
+  const maxBytes = config.pageCacheBytes;
   const limits = { freshMs, staleMs, staleIfErrorMs, retryMs, maxBytes };
   const store = createPageStore(limits, now);
   const asked = createAskedKeys();

@@ -3,8 +3,8 @@ import type { SoakReport } from "./run-soak";
 
 /** In MB between middle and end: one thing that each of a thousand pages leaves behind is more. */
 const mostHeap = 3;
-/** In MB at any time: what the shop keeps of pages, 48 at most, and what it works with. */
-const mostOutside = 64;
+/** In MB at any time: what the shop keeps of pages, 8 at most, and what it works with. */
+const mostOutside = 24;
 /** Of what it was in the middle; the system takes memory back when it likes. */
 const mostResident = 1.15;
 

@@ -22,6 +22,8 @@ export async function startSoakShop(): Promise<PageShop> {
     SESSION_SECRETS: sessionSecret,
     // As in production: visitors without a session get pages that are kept.
     PAGE_CACHE_SECONDS: "60",
+    // Full before the shop is weighed for the first time: a cache that fills up is no growth.
+    PAGE_CACHE_MB: "8",
   };
   // A process of its own, whose memory is weighed.
   const shop = await startPageShop(settings, fellrowCatalogue, {
