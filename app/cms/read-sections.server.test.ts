@@ -31,6 +31,7 @@ const good: Readonly<Record<keyof typeof sectionShapes, object>> = {
     ],
   },
   quote: { text: "Said" },
+  document: { title: "Terms", parts: [{ title: "One", text: ["1"] }] },
   appStores: {
     title: "App",
     image: scene,

@@ -10,6 +10,7 @@ import { AppStores } from "./sections/app-stores";
 import { Banner } from "./sections/banner";
 import { CategoryIntro } from "./sections/category-intro";
 import { CategoryTiles } from "./sections/category-tiles";
+import { Document } from "./sections/document";
 import { EditorialColumns } from "./sections/editorial-columns";
 import { EditorialText } from "./sections/editorial-text";
 import { Hero } from "./sections/hero";
@@ -47,6 +48,7 @@ export const sectionComponents: {
   editorialText: EditorialText,
   editorialColumns: EditorialColumns,
   quote: Quote,
+  document: Document,
   appStores: AppStores,
   categoryIntro: CategoryIntro,
 };
@@ -65,4 +67,5 @@ export const headingSections: ReadonlySet<SectionType> = new Set<SectionType>([
   "movingScene",
   "video",
   "appStores",
+  "document",
 ]);

@@ -131,6 +131,14 @@ export const sectionShapes = {
       .min(2)
       .max(4),
   }),
+  document: z.object({
+    title,
+    notice: z.string().optional(),
+    parts: z
+      .array(z.object({ title, text: z.array(z.string().min(1)) }))
+      .min(1),
+    cta: Cta,
+  }),
   quote: z.object({ text: z.string().min(1), by: text }),
   appStores: z.object({
     title,

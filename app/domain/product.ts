@@ -24,6 +24,8 @@ export interface Price {
   readonly current: number;
   /** The price before a reduction; equal to `current` when there is none. */
   readonly original: number;
+  /** Of a reduction: the lowest price of the 30 days before it, where the upstream says [LEGAL-003]. */
+  readonly lowest?: number;
   /** ISO 4217 code, as the upstream stated it. */
   readonly currency: string;
 }

@@ -165,6 +165,8 @@ interface RouteMeta extends Pick<MetaInput, "location" | "matches"> {
 interface DescribedPage {
   readonly title?: string;
   readonly meta?: PageMeta;
+  /** False where other locales may lack the page. */
+  readonly hasCounterparts?: boolean;
 }
 
 /** The `meta` export of most pages: the `title` of their data, and what editors say of them (`meta`). */
@@ -176,11 +178,12 @@ export function routeMeta({
 }: RouteMeta): MetaDescriptor[] {
   // The boundary above has the words of the failure.
   if (error) return [noIndex];
-  const { title, meta } = (data ?? {}) as DescribedPage; // the route's own loader answers
+  const { title, meta, hasCounterparts = true } = (data ?? {}) as DescribedPage; // the route's own loader answers
   const described = { title: "", description: "", ...meta };
   return pageMeta({
     meta: { ...described, title: title ?? described.title },
     location,
     matches,
+    hasCounterparts,
   });
 }

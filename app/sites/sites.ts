@@ -43,6 +43,13 @@ export interface Site {
   readonly sizeSystem: SizeSystem;
   /** Whether shelf prices contain the tax; decides how totals are worded. */
   readonly taxIncluded: boolean;
+  /**
+   * Where prices are told to include the tax and not the shipping: nowhere, where the law is content
+   * with the footer and the product, or also with every list of prices [LEGAL-002].
+   */
+  readonly priceNote: "none" | "product" | "everywhere";
+  /** Whether a contract can be withdrawn from within 14 days [LEGAL-001]. */
+  readonly hasWithdrawal: boolean;
   /** How many items a page of a shopper's list has [WISH-004]. */
   readonly pageSizes: {
     readonly favorites: number;
@@ -82,6 +89,8 @@ export const sites = [
     currency: "USD",
     sizeSystem: "us",
     taxIncluded: false,
+    priceNote: "none",
+    hasWithdrawal: false,
     pageSizes: usualPageSizes,
     aliases: {},
   },
@@ -98,6 +107,8 @@ export const sites = [
     currency: "CAD",
     sizeSystem: "us",
     taxIncluded: false,
+    priceNote: "none",
+    hasWithdrawal: false,
     pageSizes: usualPageSizes,
     aliases: {},
   },
@@ -114,6 +125,8 @@ export const sites = [
     currency: "CAD",
     sizeSystem: "us",
     taxIncluded: false,
+    priceNote: "none",
+    hasWithdrawal: false,
     pageSizes: usualPageSizes,
     aliases: french,
   },
@@ -130,6 +143,8 @@ export const sites = [
     currency: "GBP",
     sizeSystem: "uk",
     taxIncluded: true,
+    priceNote: "product",
+    hasWithdrawal: true,
     pageSizes: usualPageSizes,
     aliases: {},
   },
@@ -146,6 +161,8 @@ export const sites = [
     currency: "EUR",
     sizeSystem: "eu",
     taxIncluded: true,
+    priceNote: "product",
+    hasWithdrawal: true,
     pageSizes: usualPageSizes,
     aliases: french,
   },
@@ -162,6 +179,8 @@ export const sites = [
     currency: "EUR",
     sizeSystem: "eu",
     taxIncluded: true,
+    priceNote: "everywhere",
+    hasWithdrawal: true,
     pageSizes: usualPageSizes,
     aliases: {
       cart: "warenkorb",
@@ -190,6 +209,8 @@ export const sites = [
     currency: "EUR",
     sizeSystem: "eu",
     taxIncluded: true,
+    priceNote: "product",
+    hasWithdrawal: true,
     pageSizes: usualPageSizes,
     aliases: {
       cart: "carrello",
@@ -217,6 +238,8 @@ export const sites = [
     currency: "EUR",
     sizeSystem: "eu",
     taxIncluded: true,
+    priceNote: "product",
+    hasWithdrawal: true,
     pageSizes: usualPageSizes,
     aliases: {
       cart: "cesta",
@@ -245,6 +268,8 @@ export const sites = [
     currency: "EUR",
     sizeSystem: "eu",
     taxIncluded: true,
+    priceNote: "product",
+    hasWithdrawal: true,
     pageSizes: usualPageSizes,
     aliases: {
       cart: "winkelmand",
@@ -272,6 +297,8 @@ export const sites = [
     currency: "PLN",
     sizeSystem: "eu",
     taxIncluded: true,
+    priceNote: "product",
+    hasWithdrawal: true,
     pageSizes: usualPageSizes,
     aliases: {
       cart: "koszyk",

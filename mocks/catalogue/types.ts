@@ -82,10 +82,24 @@ export interface ColourwaySeed {
   readonly itemNumbers?: ReadonlyMap<string, string>;
 }
 
+/** Since when something is reduced, and for how much it was offered before. */
+export interface PriceHistory {
+  /** ISO date. */
+  readonly reducedOn: string;
+  readonly offers?: readonly {
+    /** First and last day. */
+    readonly from: string;
+    readonly until: string;
+    readonly price: PriceTable;
+  }[];
+}
+
 /** What one size costs. */
 export interface PriceTag {
   readonly price: PriceTable;
   readonly salePrice?: PriceTable;
+  /** Of a reduced price, where it was recorded. */
+  readonly history?: PriceHistory;
 }
 
 export interface ProductSeed {
@@ -115,6 +129,7 @@ export interface ProductSeed {
   /** What a size costs unless `sizePrices` names it: then that of the cheapest size. */
   readonly price: PriceTable;
   readonly salePrice?: PriceTable;
+  readonly history?: PriceHistory;
   /** Size code → its price, where sizes differ in it. */
   readonly sizePrices?: Readonly<Record<string, PriceTag>>;
   /**

@@ -44,10 +44,15 @@ export function toPicture(
 
 /** A price in its own currency, else in that of the answer around it (decision 79). */
 export function toPrice(
-  { current, original = current, currency }: PriceWire,
+  { current, original = current, currency, lowestPrice30Days }: PriceWire,
   enclosing: string,
 ): Price {
-  return { current, original, currency: statedCurrency(currency, enclosing) };
+  return {
+    current,
+    original,
+    currency: statedCurrency(currency, enclosing),
+    ...(lowestPrice30Days !== undefined && { lowest: lowestPrice30Days }),
+  };
 }
 
 /** The style, of which a tile may show one variant. */
