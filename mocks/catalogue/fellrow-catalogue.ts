@@ -65,6 +65,7 @@ function productOf(product: ProductData): ProductSeed {
   const history = priceHistories.get(id);
   return {
     ...product,
+    fitNote: product.fitNote ?? { en: "" },
     ...(history && { history }),
     care: typeof care === "string" ? named(careTexts, care) : care,
     colourways: colourways.map(colourwayOf),

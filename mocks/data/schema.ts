@@ -92,7 +92,8 @@ const product = z.strictObject({
   materials: text,
   /** A name in `products/care.json`, or words of its own. */
   care: z.union([z.string(), text]),
-  fitNote: text,
+  /** Absent from what has no fit. */
+  fitNote: text.optional(),
   categoryIds: z.array(z.string()),
   attributes: table(z.array(z.string())),
   price,

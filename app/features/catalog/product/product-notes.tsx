@@ -66,12 +66,17 @@ export function ProductNotes({ view }: { view: ProductView }) {
           </ul>
         </Note>
       )}
-      {view.materials && (
+      {view.digital && (view.materials || view.care) && (
+        <Note title={t("product.notes.howItWorks")}>
+          <p>{[view.materials, view.care].filter(Boolean).join(" ")}</p>
+        </Note>
+      )}
+      {!view.digital && view.materials && (
         <Note title={t("product.notes.materials")}>
           <p>{view.materials}</p>
         </Note>
       )}
-      {view.care && (
+      {!view.digital && view.care && (
         <Note title={t("product.notes.care")}>
           <p>{view.care}</p>
         </Note>
