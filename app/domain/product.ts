@@ -84,6 +84,9 @@ export interface ProductVariant {
   readonly colour: string;
   /** Code of its size; "" when it has none. */
   readonly size: string;
+  /** The trade item number on the box, and the manufacturer's own, where they are told. */
+  readonly gtin?: string;
+  readonly mpn?: string;
   readonly price: Price;
   readonly maxQuantity: number;
   /** Null when it is unknown: then the cart decides. */
@@ -106,6 +109,8 @@ export interface ProductDetails {
   readonly name: string;
   readonly typeName: string;
   readonly path: string;
+  /** Whose it is, where that is not the shop itself. */
+  readonly brand?: string;
   readonly description: string;
   readonly details: readonly string[];
   readonly materials: string;

@@ -5,7 +5,13 @@
  */
 import type { MetaDescriptor } from "@remix-run/react";
 import type { PageMeta } from "~/domain/product";
-import { defaultSite, findSite, sites, type Site } from "~/sites/sites";
+import {
+  defaultSite,
+  findSite,
+  shopName,
+  sites,
+  type Site,
+} from "~/sites/sites";
 import { pageOfWord, wordFor } from "./aliases";
 import { pageHandle } from "./handle";
 
@@ -107,17 +113,17 @@ const described = (content: string, inPreview: string): MetaDescriptor[] =>
 export function previewMeta(
   meta: PageMeta,
   origin: string,
-  seo: SeoDefaults = { title: "Fellrow", description: "" },
+  seo: SeoDefaults = { title: shopName, description: "" },
 ): MetaDescriptor[] {
   const description = meta.description || seo.description;
   return [
-    { title: meta.title ? `${meta.title} | Fellrow` : seo.title },
+    { title: meta.title ? `${meta.title} | ${shopName}` : seo.title },
     ...described(description, meta.ogDescription ?? description),
     {
       property: "og:title",
       content: meta.ogTitle ?? (meta.title || seo.title),
     },
-    { property: "og:site_name", content: "Fellrow" },
+    { property: "og:site_name", content: shopName },
     {
       property: "og:image",
       content: new URL(meta.image ?? sharedPicture, origin).href,

@@ -3,6 +3,9 @@
  * the prefix rule, language links, selector, sitemaps and journeys all iterate this table.
  */
 
+/** What the shop calls itself: in titles, and as the brand of what is nobody else's. */
+export const shopName = "Fellrow";
+
 export type Language = "en" | "fr" | "de" | "it" | "es" | "nl" | "pl";
 export type Currency = "USD" | "CAD" | "GBP" | "EUR" | "PLN";
 export type Region = "NORA" | "EMEA";

@@ -80,6 +80,8 @@ export interface ColourwaySeed {
   readonly sizes?: readonly string[];
   /** Size code → the trade item number on the box, where the retailer tells it. */
   readonly itemNumbers?: ReadonlyMap<string, string>;
+  /** Size code → the manufacturer's part number, where the retailer tells it. */
+  readonly partNumbers?: ReadonlyMap<string, string>;
 }
 
 /** Since when something is reduced, and for how much it was offered before. */
@@ -110,6 +112,8 @@ export interface ProductSeed {
   readonly productType:
     "footwear" | "apparel" | "equipment" | "giftcard" | "digital";
   readonly gender: "women" | "men" | "kids" | "unisex";
+  /** Whose it is, where that is not the shop itself. */
+  readonly brand?: string;
   /** Proper name, the same in every language: "Scree 2". */
   readonly name: string;
   /** What it is: "Trail running shoe". */

@@ -39,10 +39,14 @@ export interface FeedRow {
   readonly soldOut: boolean;
   /** GTIN (UPC, EAN, JAN, ISBN), digits only; "" without one. */
   readonly itemNumber: string;
+  /** The manufacturer's part number, "" without one. */
+  readonly partNumber: string;
 }
 
 const availabilities = ["in_stock", "out_of_stock", "preorder", "backorder"];
 const MAX_ID_LENGTH = 50;
+/** As the format has it. */
+const MAX_PART_NUMBER_LENGTH = 70;
 const genders = ["male", "female", "unisex"];
 const sizeSystems = "us uk eu de fr jp cn it br mex au".split(" ");
 const ageGroups = ["newborn", "infant", "toddler", "kids", "adult"];
@@ -136,6 +140,7 @@ function rowFrom(reader: CellReader, price: Money, now: Date): FeedRow {
     ...(salePrice && { salePrice }),
     soldOut: availability === "out_of_stock",
     itemNumber: readItemNumber(reader),
+    partNumber: ownCopy(shortened(reader.text("mpn"), MAX_PART_NUMBER_LENGTH)),
   };
 }
 

@@ -82,7 +82,11 @@ export function ProductNotes({ view }: { view: ProductView }) {
         </Note>
       )}
       <p className="mt-4 text-sm text-slate-600">
+        {view.brand && `${t("product.notes.brand", { brand: view.brand })} · `}
         {t("product.notes.number", { id: view.id })}
+        {view.numbers?.mpn &&
+          ` · ${t("product.notes.mpn", { mpn: view.numbers.mpn })}`}
+        {view.numbers?.gtin && ` · GTIN: ${view.numbers.gtin}`}
         {view.model && ` · ${t("product.notes.model", { model: view.model })}`}
       </p>
     </div>
