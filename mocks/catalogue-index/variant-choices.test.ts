@@ -58,5 +58,5 @@ it("shows a gift card's amount as money", () => {
 
 it("prints sizes in the numbers of the market", () => {
   expect(sizeText("m090", "en-us")).toBe("Size: 9");
-  expect(sizeText("m090", "fr-fr")).toBe("Pointure: 42.5");
+  expect(sizeText("m090", "fr-fr")).toBe("Pointure: 42,5");
 });

@@ -83,7 +83,7 @@ describe("a cart of several shipments", () => {
         "Contour socks",
       ],
       [
-        "Delivered to you",
+        "Shipped to you",
         "2 items · DATES · Delivery: $14.95",
         "Brow",
         "Peatpath",
