@@ -57,19 +57,14 @@ export function readRow(
   context: RowContext,
 ): FeedRow | undefined {
   const { header, log } = context;
-  const problem = record.problem ?? shapeProblem(record.cells, header);
-  if (problem !== undefined) {
-    log.reject(record.line, problem);
-    return undefined;
-  }
   const reader = new CellReader(record, context);
+  const id = shortened(reader.text("id"), MAX_ID_LENGTH);
   const reject = (reason: string): undefined => {
-    log.reject(
-      record.line,
-      reason,
-      shortened(reader.text("id"), MAX_ID_LENGTH),
-    );
+    // What could confuse a console is left out.
+    log.reject(record.line, reason, hasControlCharacters(id) ? "" : id);
   };
+  const problem = record.problem ?? shapeProblem(record.cells, header);
+  if (problem !== undefined) return reject(problem);
   const reason = contentProblem(reader);
   if (reason !== undefined) return reject(reason);
   const price = readPrice(reader.text("price"));
