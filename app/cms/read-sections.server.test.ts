@@ -31,7 +31,6 @@ const good: Readonly<Record<keyof typeof sectionShapes, object>> = {
     ],
   },
   quote: { text: "Said" },
-  document: { title: "Terms", parts: [{ title: "One", text: ["1"] }] },
   appStores: {
     title: "App",
     image: scene,

@@ -10,7 +10,6 @@ import { AppStores } from "./sections/app-stores";
 import { Banner } from "./sections/banner";
 import { CategoryIntro } from "./sections/category-intro";
 import { CategoryTiles } from "./sections/category-tiles";
-import { Document } from "./sections/document";
 import { EditorialColumns } from "./sections/editorial-columns";
 import { EditorialText } from "./sections/editorial-text";
 import { Hero } from "./sections/hero";
@@ -48,7 +47,6 @@ export const sectionComponents: {
   editorialText: EditorialText,
   editorialColumns: EditorialColumns,
   quote: Quote,
-  document: Document,
   appStores: AppStores,
   categoryIntro: CategoryIntro,
 };
@@ -67,5 +65,5 @@ export const headingSections: ReadonlySet<SectionType> = new Set<SectionType>([
   "movingScene",
   "video",
   "appStores",
-  "document",
+  "editorialText",
 ]);

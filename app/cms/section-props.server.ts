@@ -117,6 +117,9 @@ export const sectionShapes = {
   editorialText: z.object({
     title: z.string().optional(),
     body: z.array(z.string()).min(1),
+    cta: Cta,
+    /** One of the parts of a longer text. */
+    isPart: z.boolean().default(false),
   }),
   editorialColumns: z.object({
     title: z.string().optional(),
@@ -130,14 +133,6 @@ export const sectionShapes = {
       )
       .min(2)
       .max(4),
-  }),
-  document: z.object({
-    title,
-    notice: z.string().optional(),
-    parts: z
-      .array(z.object({ title, text: z.array(z.string().min(1)) }))
-      .min(1),
-    cta: Cta,
   }),
   quote: z.object({ text: z.string().min(1), by: text }),
   appStores: z.object({

@@ -46,13 +46,8 @@ export interface Site {
   readonly sizeSystem: SizeSystem;
   /** Whether shelf prices contain the tax; decides how totals are worded. */
   readonly taxIncluded: boolean;
-  /**
-   * Where prices are told to include the tax and not the shipping: nowhere, where the law is content
-   * with the footer and the product, or also with every list of prices [LEGAL-002].
-   */
-  readonly priceNote: "none" | "product" | "everywhere";
-  /** Whether a contract can be withdrawn from within 14 days [LEGAL-001]. */
-  readonly hasWithdrawal: boolean;
+  /** Whether the law asks at lists of prices, too, what they include [LEGAL-002]. */
+  readonly listsPriceNote?: true;
   /** How many items a page of a shopper's list has [WISH-004]. */
   readonly pageSizes: {
     readonly favorites: number;
@@ -92,8 +87,6 @@ export const sites = [
     currency: "USD",
     sizeSystem: "us",
     taxIncluded: false,
-    priceNote: "none",
-    hasWithdrawal: false,
     pageSizes: usualPageSizes,
     aliases: {},
   },
@@ -110,8 +103,6 @@ export const sites = [
     currency: "CAD",
     sizeSystem: "us",
     taxIncluded: false,
-    priceNote: "none",
-    hasWithdrawal: false,
     pageSizes: usualPageSizes,
     aliases: {},
   },
@@ -128,8 +119,6 @@ export const sites = [
     currency: "CAD",
     sizeSystem: "us",
     taxIncluded: false,
-    priceNote: "none",
-    hasWithdrawal: false,
     pageSizes: usualPageSizes,
     aliases: french,
   },
@@ -146,8 +135,6 @@ export const sites = [
     currency: "GBP",
     sizeSystem: "uk",
     taxIncluded: true,
-    priceNote: "product",
-    hasWithdrawal: true,
     pageSizes: usualPageSizes,
     aliases: {},
   },
@@ -164,8 +151,6 @@ export const sites = [
     currency: "EUR",
     sizeSystem: "eu",
     taxIncluded: true,
-    priceNote: "product",
-    hasWithdrawal: true,
     pageSizes: usualPageSizes,
     aliases: french,
   },
@@ -182,8 +167,7 @@ export const sites = [
     currency: "EUR",
     sizeSystem: "eu",
     taxIncluded: true,
-    priceNote: "everywhere",
-    hasWithdrawal: true,
+    listsPriceNote: true,
     pageSizes: usualPageSizes,
     aliases: {
       cart: "warenkorb",
@@ -212,8 +196,6 @@ export const sites = [
     currency: "EUR",
     sizeSystem: "eu",
     taxIncluded: true,
-    priceNote: "product",
-    hasWithdrawal: true,
     pageSizes: usualPageSizes,
     aliases: {
       cart: "carrello",
@@ -241,8 +223,6 @@ export const sites = [
     currency: "EUR",
     sizeSystem: "eu",
     taxIncluded: true,
-    priceNote: "product",
-    hasWithdrawal: true,
     pageSizes: usualPageSizes,
     aliases: {
       cart: "cesta",
@@ -271,8 +251,6 @@ export const sites = [
     currency: "EUR",
     sizeSystem: "eu",
     taxIncluded: true,
-    priceNote: "product",
-    hasWithdrawal: true,
     pageSizes: usualPageSizes,
     aliases: {
       cart: "winkelmand",
@@ -300,8 +278,6 @@ export const sites = [
     currency: "PLN",
     sizeSystem: "eu",
     taxIncluded: true,
-    priceNote: "product",
-    hasWithdrawal: true,
     pageSizes: usualPageSizes,
     aliases: {
       cart: "koszyk",

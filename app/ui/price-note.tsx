@@ -5,9 +5,8 @@ import { usePaths, useSite, useT } from "~/i18n/language";
 export function PriceNote({ on }: { on: "product" | "list" }) {
   const t = useT();
   const paths = usePaths();
-  const { priceNote } = useSite();
-  if (priceNote === "none" || (on === "list" && priceNote === "product"))
-    return null;
+  const { taxIncluded, listsPriceNote } = useSite();
+  if (on === "list" ? !listsPriceNote : !taxIncluded) return null;
   return (
     <p className="text-sm text-slate-600">
       <a href={paths.legal("delivery")} className="text-link">

@@ -18,31 +18,32 @@ export function legalPage(name: string, site: MarketSite): Page | undefined {
   if (!document) return undefined;
   const { title, cta, parts } = document;
   const amount = freeShippingFrom(site);
+  const sections = parts.map((part, at) =>
+    item("editorialText", `${name}-${at + 1}`, {
+      title: part.title,
+      body: part.text.map((line) => line.replace("{amount}", amount)),
+      isPart: true,
+      ...(cta !== undefined &&
+        at === parts.length - 1 && {
+          cta: { label: cta, url: withdrawalForm },
+        }),
+    }),
+  );
   return pageOf(
-    [
-      item("document", name, {
-        title,
-        notice,
-        parts: parts.map((part) => ({
-          ...part,
-          text: part.text.map((line) => line.replace("{amount}", amount)),
-        })),
-        ...(cta !== undefined && { cta: { label: cta, url: withdrawalForm } }),
-      }),
-    ],
+    [item("editorialText", name, { title, body: [notice] }), ...sections],
     { htmlTitle: title, htmlDescription: parts[0]?.text[0] ?? "" },
   );
 }
 
-/** The legal line of the footer: what the prices of every page include, then the country's documents. */
-export function legalLinks(site: MarketSite): Partial<Link>[] {
+/** The legal line of the footer: the country's documents, and what the prices of every page include. */
+export function legalLinks(
+  site: MarketSite,
+): (Pick<Link, "label"> & Partial<Link>)[] {
   const { documents, priceNote } = say(legalTexts, site);
   const links = Object.entries(documents).map(([name, { link }]) => ({
     label: link,
     url: `/legal/${name}`,
   }));
   const note = priceNote.replace("{amount}", freeShippingFrom(site));
-  return note === ""
-    ? links
-    : [{ label: note, url: "/legal/delivery" }, ...links];
+  return note === "" ? links : [...links, { label: note }];
 }

@@ -413,7 +413,7 @@ describe("a collection point", () => {
     });
     // No street is asked for: it is that of the point.
     expect(stepOf(guest)).toBe("contact");
-    expect(visitor.text()).toContain("Delivering to Parcelway Point Keswick");
+    expect(visitor.text()).toContain("Goes to Parcelway Point Keswick");
     expect(visitor.text()).toContain("14 Main Street");
     expect(visitor.all("[name=addressLine1]")).toEqual([]);
     const email = newEmail("point");
@@ -486,7 +486,7 @@ describe("a collection point", () => {
     expect(store).toBe("201");
     // A store is a shipment like one to the door: it asks for an address.
     expect(stepOf(guest)).toBe("shipping");
-    expect(visitor.text()).toContain("Delivering to Fellrow Keswick");
+    expect(visitor.text()).toContain("Goes to Fellrow Keswick");
     await sendShipping(guest);
     expect(stepOf(guest)).toBe("billing");
     expect(told().at(-1)).toMatchObject({ shippingId: "sts-201" });

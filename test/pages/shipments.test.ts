@@ -78,13 +78,13 @@ describe("a cart of several shipments", () => {
     expect(said).toEqual([
       [
         "Pick up in store · Fellrow Portland",
-        "2 items · Same day · Delivery: Free",
+        "2 items · Same day · Shipping: Free",
         "Scree 2",
         "Contour socks",
       ],
       [
         "Shipped to you",
-        "2 items · DATES · Delivery: $14.95",
+        "2 items · DATES · Shipping: $14.95",
         "Brow",
         "Peatpath",
       ],

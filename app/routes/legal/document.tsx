@@ -33,5 +33,9 @@ export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function LegalDocumentPage() {
   const { sections } = usePageData<typeof loader>();
-  return <SectionList sections={sections} />;
+  return (
+    <div className="pb-16">
+      <SectionList sections={sections} />
+    </div>
+  );
 }

@@ -16,7 +16,8 @@ export const handle = page({ messages: ["legal"] });
 type RouteArguments = Pick<LoaderFunctionArgs, "context" | "request">;
 
 function demandWithdrawal({ context, request }: RouteArguments): void {
-  if (!context.site.hasWithdrawal)
+  // All countries of Europe that are sold in have it, none of America.
+  if (context.site.region !== "EMEA")
     throw notFound(new URL(request.url).pathname);
 }
 
