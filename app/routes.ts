@@ -146,7 +146,7 @@ export default [
       route("app-store-selector", "routes/app-store-selector.tsx"),
       route("write-a-review", "routes/catalog/write-a-review.tsx"),
       route("legal/:document", "routes/legal/document.tsx"),
-      route("withdrawal-form", "routes/legal/withdrawal-form.tsx"),
+      route("legal/withdrawal/form", "routes/legal/withdrawal-form.tsx"),
       route("size-chart", "routes/size-chart.tsx"),
       route("soci/:part", "routes/soci.tsx"),
       route("sandbox", "routes/sandbox.tsx"),

@@ -146,8 +146,8 @@ export function createPaths(site: Site) {
     storeRequests: () => at("/store-requests"),
     writeReview: (query: { readonly productId: string }) =>
       at(`/write-a-review${queryString(query)}`),
-    legal: (document: LegalDocument) => at(`/legal/${document}`),
-    withdrawalForm: () => at("/withdrawal-form"),
+    /** A text, or the form that one of them leads to. */
+    legal: (page: LegalDocument | "withdrawal/form") => at(`/legal/${page}`),
     provinces: (country: string) =>
       at(`/checkout/provinces/${encodeURIComponent(country)}`),
     /** Dialogs know their names; a wrong one is a page that does not exist. */

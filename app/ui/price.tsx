@@ -24,7 +24,7 @@ export function Price({
         {format({ amount: original, currency })}
       </s>
       {lowest !== undefined && (
-        <span className="block mt-1 text-xs text-slate-600">
+        <span className="block text-xs text-slate-600">
           {t("shop.price.lowest", {
             amount: format({ amount: lowest, currency }),
           })}

@@ -9,7 +9,7 @@ import { item } from "./sections";
 import { legalTexts } from "./texts";
 
 /** Where the model form of a withdrawal is filled in. */
-const withdrawalForm = "/withdrawal-form";
+const withdrawalForm = "/legal/withdrawal/form";
 
 /** The page of a document by its name, or undefined where the country has none. */
 export function legalPage(name: string, site: MarketSite): Page | undefined {

@@ -281,7 +281,7 @@ const browsing: readonly FaultRow[] = [
     call: consumers.contactUs,
     who: "new",
     does: "withdraws from a contract",
-    path: "/withdrawal-form",
+    path: "/legal/withdrawal/form",
     form: ({ email }) => ({
       firstName: "Ada",
       lastName: "Lovelace",

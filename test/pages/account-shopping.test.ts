@@ -102,7 +102,7 @@ describe("the bag of an account", () => {
     expect(visitor.text("aside")).toContain("No account needed. Delivery date");
     await signUp(guest);
     await visitor.open(paths.cart());
-    expect(visitor.text("aside")).toContain("Delivery date and price");
+    expect(visitor.text("aside")).toContain("Shipping date and cost");
     expect(visitor.text("aside")).not.toContain("No account needed");
   });
 });

@@ -79,8 +79,8 @@ const documents = {
     ["Accessibility", "accessibility"],
   ],
   "en-us": [
-    ["Company details", "imprint"],
-    ["Terms of sale", "terms"],
+    ["Company", "imprint"],
+    ["Terms", "terms"],
     ["Privacy", "privacy"],
     ["Shipping and returns", "delivery"],
     ["Accessibility", "accessibility"],
@@ -155,7 +155,7 @@ describe("legal pages", () => {
       "/de-de/legal/constructor",
       "/en-us/legal/withdrawal",
       "/fr-ca/legal/withdrawal",
-      "/en-us/withdrawal-form",
+      "/en-us/legal/withdrawal/form",
     ]) {
       await visitor.open(path);
       expect(visitor.page.status, path).toBe(404);
@@ -208,7 +208,9 @@ describe("a withdrawal", () => {
       const { visitor } = guest;
       await visitor.open(`/${locale}/legal/withdrawal`);
       await visitor.click(link);
-      expect(visitor.page.url.pathname).toBe(`/${locale}/withdrawal-form`);
+      expect(visitor.page.url.pathname).toBe(
+        `/${locale}/legal/withdrawal/form`,
+      );
       expect(visitor.text("main form button")).toBe(button);
       await visitor.submit("main [name=items]", { ...order, items: "Scree 2" });
       expect(visitor.text("main")).toContain(thanks);
@@ -231,7 +233,7 @@ describe("a withdrawal", () => {
   it("of a whole order names nothing; one that lacks something is not sent", async () => {
     const guest = shop.visit("nl-nl");
     const { visitor, paths } = guest;
-    await visitor.open(paths.withdrawalForm());
+    await visitor.open(paths.legal("withdrawal/form"));
     await visitor.submit("main [name=items]", { ...order, email: "ada" });
     expect(visitor.page.status).toBe(422);
     expect(describedBy(visitor, "main [name=email]")).not.toBe("");

@@ -469,7 +469,8 @@ const refused: readonly Refused[] = [
     fields: ["email"],
     locale: "de-de",
     call: "POST /consumers-v3/contactus",
-    arrive: ({ visitor, paths }) => visitor.open(paths.withdrawalForm()),
+    arrive: ({ visitor, paths }) =>
+      visitor.open(paths.legal("withdrawal/form")),
     send: ({ visitor }) =>
       visitor.submit("main [name=orderNumber]", {
         firstName: "Ada",

@@ -50,7 +50,7 @@ it("of the summary and of the confirmation stand beside their labels", async () 
     "−CAD 64.22",
     "10% off your order",
     "Code SAVE10: 10% off",
-    "Delivery",
+    "Shipping",
   ]);
   expect(guest.visitor.text("aside").split("10% off your order")).toHaveLength(
     2,

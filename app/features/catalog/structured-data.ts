@@ -49,7 +49,6 @@ export function productData(view: ProductView, place: Place): object {
     ...(colour && { color: colour.name }),
     url: place.url,
     brand: { "@type": "Brand", name: view.brand ?? shopName },
-    sku: view.id,
     ...view.numbers,
     ...(pictures.length > 0 && {
       image: pictures.map(

@@ -41,7 +41,7 @@ function WithdrawalForm({ view }: { view: WithdrawalView }) {
   return (
     <ShopForm
       name="withdrawal"
-      action={paths.withdrawalForm()}
+      action={paths.legal("withdrawal/form")}
       then="page"
       className="mt-6 grid gap-5"
     >
