@@ -652,7 +652,7 @@ describe("one order by every way of delivery", () => {
       visitor
         .all("main section")
         .filter((one) =>
-          /^Shipment \d$/.test(readText(one.querySelector("h2, h3"))),
+          /^Delivery \d$/.test(readText(one.querySelector("h2, h3"))),
         )
         .map((one) => readText(one).replaceAll("\u2009", " "));
     const expected = [
