@@ -145,6 +145,8 @@ export default [
       route("kiosk/take-over/:token", "routes/kiosk/take-over.tsx"),
       route("app-store-selector", "routes/app-store-selector.tsx"),
       route("write-a-review", "routes/catalog/write-a-review.tsx"),
+      route("legal/:document", "routes/legal/document.tsx"),
+      route("legal/withdrawal/form", "routes/legal/withdrawal-form.tsx"),
       route("size-chart", "routes/size-chart.tsx"),
       route("soci/:part", "routes/soci.tsx"),
       route("sandbox", "routes/sandbox.tsx"),

@@ -46,6 +46,7 @@ import { createStockAlerts } from "./services/catalog/stock-alerts";
 import { createUpsell, type UpsellCache } from "./services/catalog/upsell";
 import { createStoreFilter } from "./services/catalog/store-filter";
 import { createAddressLookup } from "./services/content/address-lookup";
+import { createContactCases } from "./services/content/contact-cases";
 import type { Content } from "./services/content/content";
 import {
   createCountries,
@@ -167,6 +168,7 @@ function makersOf(parts: ServiceParts) {
       }),
     addressLookup: () =>
       createAddressLookup(call, config.addressLookupUrl !== null),
+    contactCases: () => createContactCases(call, attemptLimits),
     reviews: () => createReviews(call, site, attemptLimits),
     stockAlerts: () => createStockAlerts(call, site, attemptLimits),
     countries: () => createCountries(call, site, parts.countryCaches),

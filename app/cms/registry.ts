@@ -65,4 +65,5 @@ export const headingSections: ReadonlySet<SectionType> = new Set<SectionType>([
   "movingScene",
   "video",
   "appStores",
+  "editorialText",
 ]);

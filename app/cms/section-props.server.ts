@@ -117,6 +117,9 @@ export const sectionShapes = {
   editorialText: z.object({
     title: z.string().optional(),
     body: z.array(z.string()).min(1),
+    cta: Cta,
+    /** One of the parts of a longer text. */
+    isPart: z.boolean().default(false),
   }),
   editorialColumns: z.object({
     title: z.string().optional(),

@@ -24,6 +24,8 @@ export interface Price {
   readonly current: number;
   /** The price before a reduction; equal to `current` when there is none. */
   readonly original: number;
+  /** Of a reduction: the lowest price of the 30 days before it, where the upstream says [LEGAL-003]. */
+  readonly lowest?: number;
   /** ISO 4217 code, as the upstream stated it. */
   readonly currency: string;
 }
@@ -82,6 +84,9 @@ export interface ProductVariant {
   readonly colour: string;
   /** Code of its size; "" when it has none. */
   readonly size: string;
+  /** The trade item number on the box, and the manufacturer's own, where they are told. */
+  readonly gtin?: string;
+  readonly mpn?: string;
   readonly price: Price;
   readonly maxQuantity: number;
   /** Null when it is unknown: then the cart decides. */
@@ -104,6 +109,8 @@ export interface ProductDetails {
   readonly name: string;
   readonly typeName: string;
   readonly path: string;
+  /** Whose it is, where that is not the shop itself. */
+  readonly brand?: string;
   readonly description: string;
   readonly details: readonly string[];
   readonly materials: string;

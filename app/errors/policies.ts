@@ -227,6 +227,7 @@ export const policies = {
   askForBringing: { kind: "form" },
   changeStoreRequest: { kind: "form" },
   submitReview: { kind: "form" },
+  withdraw: { kind: "form" },
 } as const satisfies Readonly<Record<string, OperationPolicy>>;
 
 export type Operation = keyof typeof policies;

@@ -8,6 +8,7 @@ import type errors from "./messages/en/errors.json";
 import type favorites from "./messages/en/favorites.json";
 import type adjustments from "./messages/en/adjustments.json";
 import type gifts from "./messages/en/gifts.json";
+import type legal from "./messages/en/legal.json";
 import type location from "./messages/en/location.json";
 import type orders from "./messages/en/orders.json";
 import type payments from "./messages/en/payments.json";
@@ -32,6 +33,7 @@ interface Namespaces {
   errors: typeof errors;
   loyalty: typeof loyalty;
   kiosk: typeof kiosk;
+  legal: typeof legal;
   location: typeof location;
   stores: typeof stores;
   favorites: typeof favorites;

@@ -25,6 +25,7 @@ import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
 import { defaultSite, findSite } from "~/sites/sites";
+import { LegalLinks } from "~/ui/legal-links";
 
 export const handle = page({
   messages: ["checkout", "cart", "loyalty"],
@@ -43,10 +44,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.get("step") === "return")
     throw redirect(await pathAfterPayment(context, searchParams), 303);
-  const [checkout, page, role] = await Promise.all([
+  const [checkout, page, role, footer] = await Promise.all([
     withSession(context, () => loadCheckout(context, request)),
     context.content.page("checkout"),
     loadRole(context),
+    context.content.footer(),
   ]);
   return {
     ...checkout,
@@ -54,6 +56,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     takesVouchers:
       context.loyalty.isMember && allowsRewards(role?.spend ?? null),
     sections: pageSections(context, page?.sections),
+    legal: footer?.legal ?? [],
   };
 }
 
@@ -94,7 +97,8 @@ export { routeMeta as meta } from "~/routing/page-meta";
 export default function Checkout() {
   const page = usePageData<typeof loader>();
   if (page.unread) return <UnreadCheckout problem={page.unread} />;
-  const { view, current, botToken, role, takesVouchers, sections } = page;
+  const { view, current, botToken, role, takesVouchers, sections, legal } =
+    page;
   const { express } = page;
   return (
     <CheckoutPage
@@ -124,6 +128,9 @@ export default function Checkout() {
       }
     >
       <SectionList sections={sections} />
+      <div className="wrap-page py-4">
+        <LegalLinks links={legal} />
+      </div>
     </CheckoutPage>
   );
 }

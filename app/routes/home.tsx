@@ -9,6 +9,7 @@ import { loadHomeView } from "~/features/content/home-view.server";
 import { HomeWithoutContent } from "~/features/content/home-without-content";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
+import { shopName } from "~/sites/sites";
 
 export const handle = page({
   messages: ["catalog"],
@@ -38,7 +39,7 @@ export default function Home() {
   return (
     <div className="pb-16 lg:pb-24">
       {sections.length > 0 && !hasHeading && (
-        <h1 className="sr-only">{own.title || "Fellrow"}</h1>
+        <h1 className="sr-only">{own.title || shopName}</h1>
       )}
       {view ? (
         <HomeWithoutContent {...view} />

@@ -49,6 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     order: placed.order && toOrderView(placed.order, site),
     title: t("checkout.confirmation.title"),
     offer: offerFor(context, placed.order),
+    legal: (await context.content.footer())?.legal ?? [],
     isSignedIn: context.visitor.account !== null,
   };
 }
@@ -57,10 +58,10 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function OrderConfirmation() {
-  const { number, email, order, offer, isSignedIn } =
+  const { number, email, order, offer, isSignedIn, legal } =
     usePageData<typeof loader>();
   return (
-    <ConfirmationPage number={number} email={email} order={order}>
+    <ConfirmationPage number={number} email={email} order={order} legal={legal}>
       {offer && <SignUpAfterOrder offer={offer} />}
       <FollowOrder isSignedIn={isSignedIn} />
     </ConfirmationPage>

@@ -1,6 +1,7 @@
 /** Title of an error page. Its words come with the root's data: titles are made outside components. */
 import { isRouteErrorResponse, type MetaDescriptor } from "@remix-run/react";
 import { errorPageFor, type ErrorPage } from "~/errors/error-page";
+import { shopName } from "~/sites/sites";
 import { previewMeta, shopHead, type MetaMatches } from "./page-meta";
 
 interface MetaArguments {
@@ -9,7 +10,7 @@ interface MetaArguments {
 }
 
 export function errorMeta({ error, matches }: MetaArguments): MetaDescriptor[] {
-  if (!error) return [{ title: "Fellrow" }];
+  if (!error) return [{ title: shopName }];
   const words = isRouteErrorResponse(error)
     ? errorPageFor(error.status, error.data)
     : "serverError";
@@ -20,7 +21,7 @@ export function errorMeta({ error, matches }: MetaArguments): MetaDescriptor[] {
   )?.errorTitles;
   const title = titles?.[words];
   const robots = { name: "robots", content: "noindex" };
-  if (!head || !title) return [{ title: "Fellrow" }, robots];
+  if (!head || !title) return [{ title: shopName }, robots];
   const meta = { title, description: "" };
   return [...previewMeta(meta, head.origin, head.seo), robots];
 }

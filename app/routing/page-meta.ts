@@ -5,7 +5,13 @@
  */
 import type { MetaDescriptor } from "@remix-run/react";
 import type { PageMeta } from "~/domain/product";
-import { defaultSite, findSite, sites, type Site } from "~/sites/sites";
+import {
+  defaultSite,
+  findSite,
+  shopName,
+  sites,
+  type Site,
+} from "~/sites/sites";
 import { pageOfWord, wordFor } from "./aliases";
 import { pageHandle } from "./handle";
 
@@ -107,17 +113,17 @@ const described = (content: string, inPreview: string): MetaDescriptor[] =>
 export function previewMeta(
   meta: PageMeta,
   origin: string,
-  seo: SeoDefaults = { title: "Fellrow", description: "" },
+  seo: SeoDefaults = { title: shopName, description: "" },
 ): MetaDescriptor[] {
   const description = meta.description || seo.description;
   return [
-    { title: meta.title ? `${meta.title} | Fellrow` : seo.title },
+    { title: meta.title ? `${meta.title} | ${shopName}` : seo.title },
     ...described(description, meta.ogDescription ?? description),
     {
       property: "og:title",
       content: meta.ogTitle ?? (meta.title || seo.title),
     },
-    { property: "og:site_name", content: "Fellrow" },
+    { property: "og:site_name", content: shopName },
     {
       property: "og:image",
       content: new URL(meta.image ?? sharedPicture, origin).href,
@@ -165,6 +171,8 @@ interface RouteMeta extends Pick<MetaInput, "location" | "matches"> {
 interface DescribedPage {
   readonly title?: string;
   readonly meta?: PageMeta;
+  /** False where other locales may lack the page. */
+  readonly hasCounterparts?: boolean;
 }
 
 /** The `meta` export of most pages: the `title` of their data, and what editors say of them (`meta`). */
@@ -176,11 +184,12 @@ export function routeMeta({
 }: RouteMeta): MetaDescriptor[] {
   // The boundary above has the words of the failure.
   if (error) return [noIndex];
-  const { title, meta } = (data ?? {}) as DescribedPage; // the route's own loader answers
+  const { title, meta, hasCounterparts = true } = (data ?? {}) as DescribedPage; // the route's own loader answers
   const described = { title: "", description: "", ...meta };
   return pageMeta({
     meta: { ...described, title: title ?? described.title },
     location,
     matches,
+    hasCounterparts,
   });
 }

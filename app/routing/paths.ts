@@ -5,6 +5,7 @@
 import type { AddressType } from "~/domain/account/address-book";
 import type { CheckoutStep } from "~/domain/checkout-steps";
 import type { EnrolmentStep } from "~/domain/account/enrolment";
+import type { LegalDocument } from "~/domain/legal-document";
 import type { Site } from "~/sites/sites";
 import { wordFor } from "./aliases";
 
@@ -145,6 +146,8 @@ export function createPaths(site: Site) {
     storeRequests: () => at("/store-requests"),
     writeReview: (query: { readonly productId: string }) =>
       at(`/write-a-review${queryString(query)}`),
+    /** A text, or the form that one of them leads to. */
+    legal: (page: LegalDocument | "withdrawal/form") => at(`/legal/${page}`),
     provinces: (country: string) =>
       at(`/checkout/provinces/${encodeURIComponent(country)}`),
     /** Dialogs know their names; a wrong one is a page that does not exist. */

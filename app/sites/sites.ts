@@ -3,6 +3,9 @@
  * the prefix rule, language links, selector, sitemaps and journeys all iterate this table.
  */
 
+/** What the shop calls itself: in titles, and as the brand of what is nobody else's. */
+export const shopName = "Fellrow";
+
 export type Language = "en" | "fr" | "de" | "it" | "es" | "nl" | "pl";
 export type Currency = "USD" | "CAD" | "GBP" | "EUR" | "PLN";
 export type Region = "NORA" | "EMEA";
@@ -43,6 +46,8 @@ export interface Site {
   readonly sizeSystem: SizeSystem;
   /** Whether shelf prices contain the tax; decides how totals are worded. */
   readonly taxIncluded: boolean;
+  /** Whether the law asks at lists of prices, too, what they include [LEGAL-002]. */
+  readonly listsPriceNote?: true;
   /** How many items a page of a shopper's list has [WISH-004]. */
   readonly pageSizes: {
     readonly favorites: number;
@@ -162,6 +167,7 @@ export const sites = [
     currency: "EUR",
     sizeSystem: "eu",
     taxIncluded: true,
+    listsPriceNote: true,
     pageSizes: usualPageSizes,
     aliases: {
       cart: "warenkorb",

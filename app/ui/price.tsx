@@ -11,7 +11,7 @@ export function Price({
 }) {
   const t = useT();
   const format = usePrice();
-  const { current, original, currency } = price;
+  const { current, original, lowest, currency } = price;
   const now = format({ amount: current, currency });
   const reduced = current < original;
   if (!reduced) return <span className={`font-[650] ${className}`}>{now}</span>;
@@ -23,6 +23,13 @@ export function Price({
       <s className="text-slate-600 text-sm">
         {format({ amount: original, currency })}
       </s>
+      {lowest !== undefined && (
+        <span className="block text-xs text-slate-600">
+          {t("shop.price.lowest", {
+            amount: format({ amount: lowest, currency }),
+          })}
+        </span>
+      )}
     </span>
   );
 }

@@ -262,6 +262,18 @@ const models = {
     locale: String,
     status: String,
   },
+  /** What shoppers wrote to customer service. */
+  contactCase: {
+    caseNumber: primaryKey(String),
+    category: String,
+    subject: String,
+    firstName: String,
+    lastName: String,
+    email: String,
+    orderNumber: optional<string>(),
+    message: String,
+    locale: String,
+  },
   /** The last number given to each kind of id. */
   sequence: { kind: primaryKey(String), last: Number },
 };

@@ -105,7 +105,7 @@ describe("filters", () => {
       "M",
       "L",
       "39",
-      "40.5",
+      "40,5",
       "42",
     ]);
     expect(labels("price", "en-gb")[0]).toBe("£50 to £100");

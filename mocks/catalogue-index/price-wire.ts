@@ -2,16 +2,19 @@
 import type { PriceWire } from "~server/upstreams/commerce-wire";
 import type { PriceTag, ProductSeed } from "../catalogue/types";
 import type { MarketSite } from "../sites";
+import { lowestPriceWire } from "./price-history";
 import { extremeTags, toPay } from "./price-tags";
 
 /** One piece of a size in the site's currency. */
-export function priceWire(tag: PriceTag, { currency }: MarketSite): PriceWire {
+export function priceWire(tag: PriceTag, site: MarketSite): PriceWire {
+  const { currency } = site;
   const current = toPay(tag, currency);
   return {
     original: tag.price[currency],
     current,
     rowTotal: current,
     currency,
+    ...lowestPriceWire(tag, site),
   };
 }
 

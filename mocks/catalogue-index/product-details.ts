@@ -5,6 +5,7 @@ import type { ProductSeed } from "../catalogue/types";
 import type { MarketSite } from "../sites";
 import { say } from "../wording";
 import type { Upstreams } from "../upstreams";
+import type { VariantRecord } from "./catalogue-index";
 import { productUrl } from "./addresses";
 import { tagOf } from "./price-tags";
 import { priceWire } from "./price-wire";
@@ -33,6 +34,7 @@ export function productWire(
   const setIds = setsWith(catalogue, product).map(({ id }) => id);
   return {
     ...tileWire(upstreams, product, site, first),
+    ...(product.brand !== undefined && { brand: product.brand }),
     description: say(product.description, site),
     details: [...say(product.details, site)],
     materials: say(product.materials, site),
@@ -45,6 +47,7 @@ export function productWire(
       productId: variant.productId,
       sku: variant.productId,
       upc: variant.upc,
+      ...partNumberWire(variant),
       color: isNamed(variant.colourway) ? variant.colourway.code : "",
       size: variant.size.code,
       price: priceWire(tagOf(product, variant.size.code), site),
@@ -72,6 +75,11 @@ export function productWire(
       canonical: productUrl(product, language),
     },
   };
+}
+
+function partNumberWire({ colourway, size }: VariantRecord) {
+  const mpn = colourway.partNumbers?.get(size.code);
+  return mpn === undefined ? {} : { mpn };
 }
 
 function titleOf({ name, typeName }: ProductSeed, site: MarketSite) {

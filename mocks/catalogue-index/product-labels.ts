@@ -39,5 +39,9 @@ export function sizeLabel(
   printed: string,
   site: MarketSite,
 ): string {
-  return code === oneSizeCode ? say(choices.oneSize, site) : printed;
+  if (code === oneSizeCode) return say(choices.oneSize, site);
+  // Half sizes have the decimal sign of the language.
+  return site.language === "en"
+    ? printed
+    : printed.replace(/^(\d+)\.(\d)$/, "$1,$2");
 }

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { fellrowCatalogue } from "../catalogue/fellrow-catalogue";
+import { readData } from "../data/read-data";
+import { inLanguage, say } from "../wording";
 import { marketSites } from "../sites";
 import { siteOf } from "../api/test-call";
 import { createUpstreams } from "../upstreams";
@@ -58,5 +60,21 @@ it("shows a gift card's amount as money", () => {
 
 it("prints sizes in the numbers of the market", () => {
   expect(sizeText("m090", "en-us")).toBe("Size: 9");
-  expect(sizeText("m090", "fr-fr")).toBe("Pointure: 42.5");
+  expect(sizeText("m090", "fr-fr")).toBe("Pointure: 42,5");
+});
+
+it("unisex is named so, and American readers get American words and measures", () => {
+  const words = readData("facets/words");
+  const american = { locale: "en-us", language: "en" };
+  const british = { locale: "en-gb", language: "en" };
+  expect(say(words.headings.gender, american)).toBe("Gender");
+  expect(say(words.genders.unisex, american)).toBe("Unisex");
+  expect(inLanguage(words.genders.unisex, "de")).toBe("Unisex");
+  const trousers = fellrowCatalogue.products.find(
+    ({ typeName }) => typeName.en === "Walking trousers",
+  );
+  expect(trousers && say(trousers.typeName, american)).toBe("Hiking pants");
+  expect(trousers && say(trousers.typeName, british)).toBe("Walking trousers");
+  const care = fellrowCatalogue.products.map((one) => say(one.care, american));
+  expect(care.filter((text) => /°C(?! \()/.test(text))).toEqual([]);
 });

@@ -19,7 +19,15 @@ interface NamedText {
 function textsOf(product: ProductSeed): readonly NamedText[] {
   const { id, typeName, summary, description, materials, care, fitNote } =
     product;
-  const texts = { typeName, summary, description, materials, care, fitNote };
+  const texts = {
+    typeName,
+    summary,
+    description,
+    materials,
+    care,
+    // What has no fit needs no note of it.
+    ...(fitNote.en !== "" && { fitNote }),
+  };
   return [
     ...Object.entries(texts).map(([name, text]) => ({
       at: `${id} ${name}`,

@@ -15,6 +15,9 @@ import type {
 } from "./types";
 
 const careTexts = readData("products/care");
+const priceHistories = new Map(
+  Object.entries(readData("products/price-history")),
+);
 const categoryNames = readData("categories/names");
 
 export const fellrowCatalogue: CatalogueSeed = {
@@ -58,9 +61,12 @@ function sizeRunOf({
 }
 
 function productOf(product: ProductData): ProductSeed {
-  const { care, colourways } = product;
+  const { id, care, colourways } = product;
+  const history = priceHistories.get(id);
   return {
     ...product,
+    fitNote: product.fitNote ?? { en: "" },
+    ...(history && { history }),
     care: typeof care === "string" ? named(careTexts, care) : care,
     colourways: colourways.map(colourwayOf),
   };

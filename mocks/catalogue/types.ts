@@ -80,12 +80,28 @@ export interface ColourwaySeed {
   readonly sizes?: readonly string[];
   /** Size code → the trade item number on the box, where the retailer tells it. */
   readonly itemNumbers?: ReadonlyMap<string, string>;
+  /** Size code → the manufacturer's part number, where the retailer tells it. */
+  readonly partNumbers?: ReadonlyMap<string, string>;
+}
+
+/** Since when something is reduced, and for how much it was offered before. */
+export interface PriceHistory {
+  /** ISO date. */
+  readonly reducedOn: string;
+  readonly offers?: readonly {
+    /** First and last day. */
+    readonly from: string;
+    readonly until: string;
+    readonly price: PriceTable;
+  }[];
 }
 
 /** What one size costs. */
 export interface PriceTag {
   readonly price: PriceTable;
   readonly salePrice?: PriceTable;
+  /** Of a reduced price, where it was recorded. */
+  readonly history?: PriceHistory;
 }
 
 export interface ProductSeed {
@@ -96,6 +112,8 @@ export interface ProductSeed {
   readonly productType:
     "footwear" | "apparel" | "equipment" | "giftcard" | "digital";
   readonly gender: "women" | "men" | "kids" | "unisex";
+  /** Whose it is, where that is not the shop itself. */
+  readonly brand?: string;
   /** Proper name, the same in every language: "Scree 2". */
   readonly name: string;
   /** What it is: "Trail running shoe". */
@@ -115,6 +133,7 @@ export interface ProductSeed {
   /** What a size costs unless `sizePrices` names it: then that of the cheapest size. */
   readonly price: PriceTable;
   readonly salePrice?: PriceTable;
+  readonly history?: PriceHistory;
   /** Size code → its price, where sizes differ in it. */
   readonly sizePrices?: Readonly<Record<string, PriceTag>>;
   /**

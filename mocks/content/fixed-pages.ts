@@ -4,6 +4,7 @@ import type { MarketSite } from "../sites";
 import { say } from "../wording";
 import { appPage } from "./app-page";
 import { homePage } from "./home-page";
+import { legalPage } from "./legal-pages";
 import type { Page } from "./page";
 import { pageOf } from "./page";
 import { freeShippingFrom, reassuranceStrip } from "./promises";
@@ -84,8 +85,12 @@ const pages: Readonly<Record<string, PageMaker>> = {
   sandbox: sandboxPage,
 };
 
+const legalPrefix = "legal-";
+
 /** The page of a name, or undefined when the editors made none. */
 export function fixedPage(name: string, desk: Desk): Page | undefined {
+  if (name.startsWith(legalPrefix))
+    return legalPage(name.slice(legalPrefix.length), desk.site);
   return Object.hasOwn(pages, name) ? pages[name]?.(desk) : undefined;
 }
 

@@ -3,6 +3,7 @@ import type { z } from "zod/v4";
 import type { getFooter, getMenu } from "~server/upstreams/content/contract";
 import type { CategorySeed, Localized } from "../catalogue/types";
 import { say } from "../wording";
+import { legalLinks } from "./legal-pages";
 import { freeShippingFrom } from "./promises";
 import type { Desk, Link } from "./sections";
 import {
@@ -76,7 +77,7 @@ function popularQueries({ upstreams, site }: Desk): string[] {
   return kinds.map(({ text }) => text).filter(finds);
 }
 
-/** Links of the footer; legal pages come when there are such pages. */
+/** Links of the footer. */
 export function footer(desk: Desk): Footer {
   const { site } = desk;
   const all = departments(desk);
@@ -101,7 +102,7 @@ export function footer(desk: Desk): Footer {
   const note = isWrittenAbout(desk) ? footerTexts.note : footerTexts.plainNote;
   return {
     columns: columns.filter(({ links: { length } }) => length > 0),
-    legal: [],
+    legal: legalLinks(site),
     note: say(note, site),
   };
 }

@@ -16,6 +16,8 @@ export const homeTexts = readData("content/home");
 export const homeStories: Localized<HomeStory> = readData(
   "content/home-stories",
 );
+/** By market, since each has a law of its own. */
+export const legalTexts = readData("content/legal");
 export const navigationTexts = readData("content/navigation");
 export const pageTexts = readData("content/pages");
 export const promiseTexts = readData("content/promises");

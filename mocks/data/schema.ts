@@ -92,7 +92,8 @@ const product = z.strictObject({
   materials: text,
   /** A name in `products/care.json`, or words of its own. */
   care: z.union([z.string(), text]),
-  fitNote: text,
+  /** Absent from what has no fit. */
+  fitNote: text.optional(),
   categoryIds: z.array(z.string()),
   attributes: table(z.array(z.string())),
   price,
@@ -139,6 +140,16 @@ const pictures = z.strictObject({
 });
 
 const paragraphs = z.strictObject({ title: text, body: z.array(text) });
+const legalDocument = z.strictObject({
+  title: sentence,
+  /** What the footer calls it. */
+  link: sentence,
+  parts: z
+    .array(z.strictObject({ title: sentence, text: z.array(sentence).min(1) }))
+    .min(1),
+  /** What the way to the form of a withdrawal is called. */
+  cta: sentence.optional(),
+});
 const columns = z.strictObject({
   title: text,
   columns: z.array(z.strictObject({ title: text, text })),
@@ -232,6 +243,17 @@ export const dataFiles = {
   "products/families": z.array(z.string()),
   "products/colours": table(text),
   "products/care": table(text),
+  /** Of what is reduced: since when, and for how much it was offered before. */
+  "products/price-history": table(
+    z.strictObject({
+      reducedOn: z.iso.date(),
+      offers: z
+        .array(
+          z.strictObject({ from: z.iso.date(), until: z.iso.date(), price }),
+        )
+        .optional(),
+    }),
+  ),
   "products/size-runs": z.array(
     z.strictObject({
       id: z.string(),
@@ -425,6 +447,23 @@ export const dataFiles = {
     plainMeta: z.strictObject({ title: text, description: text }),
   }),
   "content/home-stories": localized(homeStory),
+  /** By market: no text of one country's law is another's. */
+  "content/legal": localized(
+    z.strictObject({
+      notice: sentence,
+      /** What all prices include; empty where the law asks for no such words. */
+      priceNote: z.string(),
+      documents: z.strictObject({
+        imprint: legalDocument,
+        terms: legalDocument,
+        /** Countries in which a contract can be withdrawn from without a reason. */
+        withdrawal: legalDocument.optional(),
+        privacy: legalDocument,
+        delivery: legalDocument,
+        accessibility: legalDocument,
+      }),
+    }),
+  ),
   "content/navigation": z.strictObject({
     /** The line above the header. `{amount}` is where free delivery begins, here and below. */
     announcement: text,

@@ -84,19 +84,22 @@ function stockOf(
   { variants }: ColourGroup,
   group: ProductGroup,
   run: PlacedRun,
-): Pick<ColourwaySeed, "sizes" | "soldOut" | "itemNumbers"> {
+): Pick<ColourwaySeed, "sizes" | "soldOut" | "itemNumbers" | "partNumbers"> {
   const sizes: string[] = [];
   const itemNumbers = new Map<string, string>();
+  const partNumbers = new Map<string, string>();
   const soldOut: string[] = [];
   for (const [label, code] of run.codes) {
     const variant = variants.get(label.toLowerCase());
     if (variant) sizes.push(code);
     if (variant?.soldOut) soldOut.push(code);
     if (variant?.itemNumber) itemNumbers.set(code, variant.itemNumber);
+    if (variant?.partNumber) partNumbers.set(code, variant.partNumber);
   }
   return {
     ...(sizes.length < group.sizes.size && { sizes }),
     ...(soldOut.length > 0 && { soldOut }),
     ...(itemNumbers.size > 0 && { itemNumbers }),
+    ...(partNumbers.size > 0 && { partNumbers }),
   };
 }

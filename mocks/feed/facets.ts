@@ -111,9 +111,13 @@ function valuesOf(group: ProductGroup, facet: FacetCode): readonly string[] {
   }
 }
 
+/** What is written where there is nothing to say. */
+export const isNoMaterial = (material: string): boolean =>
+  /^n\/?a$/i.test(material);
+
 /** "60% cotton/40% polyester" → cotton, polyester. */
-export function materialNames(material: string): string[] {
-  if (/^n\/?a$/i.test(material)) return [];
+function materialNames(material: string): string[] {
+  if (isNoMaterial(material)) return [];
   const names = material
     .split(/[/,;]/)
     .map((part) => part.replace(/^\s*\d+(?:[.,]\d+)?\s*%\s*/, ""));

@@ -1,6 +1,6 @@
 /** The header of a feed: which cell of a row holds which value. */
 
-/** What the import reads. Other columns of the format (mpn, shipping, …) mean nothing to this shop. */
+/** What the import reads. Other columns of the format (shipping, tax, …) mean nothing to this shop. */
 const columns = [
   "id",
   "item_group_id",
@@ -14,6 +14,7 @@ const columns = [
   "sale_price_effective_date",
   "brand",
   "gtin",
+  "mpn",
   "product_type",
   "google_product_category",
   "color",

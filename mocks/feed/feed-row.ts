@@ -39,10 +39,14 @@ export interface FeedRow {
   readonly soldOut: boolean;
   /** GTIN (UPC, EAN, JAN, ISBN), digits only; "" without one. */
   readonly itemNumber: string;
+  /** The manufacturer's part number, "" without one. */
+  readonly partNumber: string;
 }
 
 const availabilities = ["in_stock", "out_of_stock", "preorder", "backorder"];
 const MAX_ID_LENGTH = 50;
+/** As the format has it. */
+const MAX_PART_NUMBER_LENGTH = 70;
 const genders = ["male", "female", "unisex"];
 const sizeSystems = "us uk eu de fr jp cn it br mex au".split(" ");
 const ageGroups = ["newborn", "infant", "toddler", "kids", "adult"];
@@ -53,19 +57,14 @@ export function readRow(
   context: RowContext,
 ): FeedRow | undefined {
   const { header, log } = context;
-  const problem = record.problem ?? shapeProblem(record.cells, header);
-  if (problem !== undefined) {
-    log.reject(record.line, problem);
-    return undefined;
-  }
   const reader = new CellReader(record, context);
+  const id = shortened(reader.text("id"), MAX_ID_LENGTH);
   const reject = (reason: string): undefined => {
-    log.reject(
-      record.line,
-      reason,
-      shortened(reader.text("id"), MAX_ID_LENGTH),
-    );
+    // What could confuse a console is left out.
+    log.reject(record.line, reason, hasControlCharacters(id) ? "" : id);
   };
+  const problem = record.problem ?? shapeProblem(record.cells, header);
+  if (problem !== undefined) return reject(problem);
   const reason = contentProblem(reader);
   if (reason !== undefined) return reject(reason);
   const price = readPrice(reader.text("price"));
@@ -136,6 +135,7 @@ function rowFrom(reader: CellReader, price: Money, now: Date): FeedRow {
     ...(salePrice && { salePrice }),
     soldOut: availability === "out_of_stock",
     itemNumber: readItemNumber(reader),
+    partNumber: ownCopy(shortened(reader.text("mpn"), MAX_PART_NUMBER_LENGTH)),
   };
 }
 

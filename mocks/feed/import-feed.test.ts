@@ -100,7 +100,7 @@ describe("feeds that cannot be read", () => {
 describe("a feed as a spreadsheet writes it", () => {
   it("is read with a mark, CRLF, capital headers and quoted cells with line breaks", async () => {
     const text =
-      "\ufeffID\tTitle\tDescription\tPrice\tAvailability\tMPN\r\n" +
+      "\ufeffID\tTitle\tDescription\tPrice\tAvailability\tTax\r\n" +
       '1\tHat\t"Warm.\r\nSays ""yes""."\t5 USD\tIn Stock\t\r\n' +
       "\t\t\t\t\t\r\n";
     const { catalogue, report } = await importText(text);
@@ -108,7 +108,7 @@ describe("a feed as a spreadsheet writes it", () => {
     expect(catalogue.products[0]?.description.en).toBe('Warm. Says "yes".');
     expect(report.notes[0]).toEqual({
       line: 1,
-      reason: "columns that are not used: MPN",
+      reason: "columns that are not used: Tax",
     });
   });
 });

@@ -16,6 +16,8 @@ export interface ColourGroup {
       readonly soldOut: boolean;
       /** "" when the feed gives none. */
       readonly itemNumber: string;
+      /** The same. */
+      readonly partNumber: string;
     }
   >;
 }
@@ -115,8 +117,8 @@ function fitProblem(group: ProductGroup, row: FeedRow): string | undefined {
 function include(group: ProductGroup, row: FeedRow): void {
   const sizeKey = row.size.toLowerCase();
   const colour = colourOf(group, row);
-  const { line, soldOut, itemNumber } = row;
-  colour.variants.set(sizeKey, { line, soldOut, itemNumber });
+  const { line, soldOut, itemNumber, partNumber } = row;
+  colour.variants.set(sizeKey, { line, soldOut, itemNumber, partNumber });
   if (colour.pictures.length === 0) {
     colour.pictures = pictureLinks(row.imageLink, row.additionalImageLink);
   }

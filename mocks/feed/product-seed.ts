@@ -4,7 +4,7 @@ import type { CategoryTree } from "./category-tree";
 import { colourwaysOf } from "./colourway";
 import { priceTable, salePriceTable } from "./exchange-rates";
 import type { FeedFacets } from "./facets";
-import { materialNames } from "./facets";
+import { isNoMaterial } from "./facets";
 import type { Offer, ProductGroup } from "./product-groups";
 import { cheaper, isSameOffer, offerOf } from "./product-groups";
 import type { ProductIds } from "./product-ids";
@@ -39,6 +39,7 @@ export function productSeed(
     sourceId,
     productType: productTypeOf(group),
     gender: genderOf(group),
+    ...(first.brand && { brand: first.brand }),
     ...textsOf(group, tree),
     categoryIds: tree.leavesOf(first.productType),
     attributes: facets.attributesOf(group),
@@ -70,7 +71,8 @@ function textsOf(group: ProductGroup, tree: CategoryTree) {
     summary: { en: text.summary },
     description: { en: text.description },
     details: { en: text.details },
-    materials: { en: materialNames(first.material).join(", ") },
+    // What the law wants is what the label says, percentages included [LEGAL-004].
+    materials: { en: isNoMaterial(first.material) ? "" : first.material },
     care: { en: "" },
     fitNote: { en: "" },
   };

@@ -5,6 +5,7 @@
  * word from the request itself, so there is nothing to escape or reflect.
  */
 import type { Request, Response } from "express";
+import { shopName } from "../../app/sites/sites";
 import { refusalLanguages, refusalStatuses } from "./refusal-page-text";
 import type { RefusalStatus } from "./refusal-page-text";
 import { pathOf, siteOf } from "./request-path";
@@ -59,7 +60,7 @@ function renderPage(url: string, parts: PageParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} – Fellrow</title>
+<title>${title} – ${shopName}</title>
 <style nonce="${parts.nonce}">${style}
 </style>
 </head>

@@ -49,6 +49,8 @@ export const PriceWire = z.object({
   highCurrent: z.number().optional(),
   highOriginal: z.number().optional(),
   proratedPrice: z.number().optional(),
+  /** Of a reduced price: the lowest of the 30 days before the reduction [LEGAL-003]. */
+  lowestPrice30Days: z.number().optional(),
   currency: z.string().optional(),
 });
 export type PriceWire = z.infer<typeof PriceWire>;

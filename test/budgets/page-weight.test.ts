@@ -34,16 +34,18 @@ const budgets: Readonly<
     styleGzip: 12.5 * kb,
   },
   "/en-us/c/women-wo": {
-    htmlBrotli: 24.5 * kb,
+    // A quarter is the legal line of the footer, one of script the note at prices [LEGAL-001, LEGAL-002].
+    htmlBrotli: 24.75 * kb,
     markupBrotli: 13.25 * kb,
     payload: 4.5 * kb,
-    scriptGzip: 113.5 * kb,
+    scriptGzip: 113.75 * kb,
     styleGzip: 12.5 * kb,
     requests: 14,
   },
   "/en-us/p/x-FR1001": {
-    // A quarter and half a kilobyte are the form that asks for the days of arrival [PDP-004].
-    htmlBrotli: 21 * kb,
+    // A quarter and half a kilobyte are the form that asks for the days of arrival [PDP-004], a quarter the
+    // legal line of the footer.
+    htmlBrotli: 21.25 * kb,
     payload: 10 * kb,
     scriptGzip: 116.75 * kb,
     styleGzip: 12.5 * kb,

@@ -325,7 +325,7 @@ describe("the first step of the checkout", () => {
     const labels = guest.visitor
       .all("main label:has(input[type=radio])")
       .map((label) => label.textContent);
-    expect(labels).toEqual(["Delivered to you$5.00", "Express delivery$15.00"]);
+    expect(labels).toEqual(["Shipped to you$5.00", "Express shipping$15.00"]);
   });
 });
 

@@ -58,6 +58,8 @@ for (const path of [
   "/en-us/reset-password?token=of-a-mail",
   "/en-us/order-status",
   "/en-us/write-a-review?productId=FR1001",
+  "/de-de/legal/withdrawal",
+  "/de-de/legal/withdrawal/form",
   "/en-us/dialog/location-confirmation/FR",
   "/en-us/gift-card",
   "/en-us/dialog/mega-menu",

@@ -21,7 +21,7 @@ test("who joins is welcomed once [DLG-023]", async ({ page }) => {
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Welcome to the program");
   await expect(dialog).toContainText("WELCOME10");
-  await dialog.getByRole("link", { name: "Keep looking" }).click();
+  await dialog.getByRole("link", { name: "Continue shopping" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/account\/loyalty$/);
   await page.reload({ waitUntil: "networkidle" });

@@ -277,6 +277,27 @@ const browsing: readonly FaultRow[] = [
     keeps: ({ email }) => ({ email, title: "Good grip" }),
     never: ["reviews.done"],
   },
+  {
+    call: consumers.contactUs,
+    who: "new",
+    does: "withdraws from a contract",
+    path: "/legal/withdrawal/form",
+    form: ({ email }) => ({
+      firstName: "Ada",
+      lastName: "Lovelace",
+      email,
+      orderNumber: "W100",
+      items: "Scree 2",
+    }),
+    fine: told(200, "legal.withdrawal.done"),
+    sees: change("form", 503),
+    except: {
+      // Nothing of the answer is needed.
+      "wrong shape": "fine",
+    },
+    keeps: ({ email }) => ({ email, items: "Scree 2" }),
+    never: ["legal.withdrawal.done"],
+  },
 ];
 
 const storePages: readonly FaultRow[] = [

@@ -99,10 +99,10 @@ describe("the bag of an account", () => {
     const { visitor, paths } = guest;
     await addToCart(guest);
     await visitor.open(paths.cart());
-    expect(visitor.text("aside")).toContain("No account needed. Delivery date");
+    expect(visitor.text("aside")).toContain("No account needed. Shipping date");
     await signUp(guest);
     await visitor.open(paths.cart());
-    expect(visitor.text("aside")).toContain("Delivery date and price");
+    expect(visitor.text("aside")).toContain("Shipping date and cost");
     expect(visitor.text("aside")).not.toContain("No account needed");
   });
 });

@@ -139,8 +139,8 @@ describe("the cart page", () => {
     );
     await addToCart(guest, `x-${reduced?.id ?? ""}`);
     expect(visitor.text()).toContain(t("cart.line.markedDown"));
-    expect(t("cart.line.freeGift")).toBe("Free Gift");
-    expect(t("cart.line.markedDown")).toBe("Marked Down");
+    expect(t("cart.line.freeGift")).toBe("Free gift");
+    expect(t("cart.line.markedDown")).toBe("Marked down");
   });
 });
 

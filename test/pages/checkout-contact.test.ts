@@ -143,7 +143,7 @@ describe("a cart that is collected", () => {
     );
     expect(asked(guest)).toEqual(["firstName", "lastName", "email"]);
     expect(visitor.text()).toContain("Pick up at Fellrow");
-    expect(visitor.text()).not.toContain("Where should it go?");
+    expect(visitor.text()).not.toContain("Shipping address");
     expect(visitor.all("main ol li").map((one) => one.textContent)).toEqual([
       "1Your details",
       "2Payment",

@@ -101,8 +101,8 @@ describe("another way of delivery for a line", () => {
       ["home", "Changed from ship to store to home delivery"],
     ] as const;
     const chosen = {
-      home: "Delivered to you",
-      sts: "Delivered to a store · Fellrow Portland",
+      home: "Shipped to you",
+      sts: "Shipped to a store · Fellrow Portland",
       pickup: "Pick up in store · Fellrow Portland",
     };
     const reasons = [

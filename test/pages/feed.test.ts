@@ -21,7 +21,15 @@ let products: readonly string[];
 /** Without colour and size, with a number on the box, or sent by e-mail: what real feeds have besides. */
 const bare = { item_group_id: "", color: "", size: "" };
 const further = [
-  row({ ...bare, id: "MAT1", title: "Mat", gtin: "4006381333931" }),
+  row({
+    ...bare,
+    id: "MAT1",
+    title: "Mat",
+    gtin: "4006381333931",
+    mpn: "M-77/B",
+    brand: "Mattenwerk",
+    material: "60% polyester (recycled), 40% Cotton",
+  }),
   row({
     ...bare,
     id: "COURSE1",
@@ -113,4 +121,20 @@ it("sends a download by e-mail", async () => {
   expect(words).toContain("Course");
   expect(words).toContain("Sent by email");
   expect(words).not.toContain("door");
+});
+
+it("says whose a product is, its numbers, and its fibres as the label does [LEGAL-004]", async () => {
+  const { visitor, paths } = shop.visit("de-de");
+  await visitor.open(paths.at("/p/x-MAT1"));
+  const text = visitor.text("main");
+  expect(text).toContain("60% polyester (recycled), 40% Cotton");
+  expect(text).toContain(
+    "Marke: Mattenwerk · Artikelnummer: MAT1 · Herstellernummer: M-77/B · GTIN: 4006381333931",
+  );
+  const data = visitor
+    .all("script[type='application/ld+json']")
+    .map(({ textContent }) => textContent)
+    .join("");
+  expect(data).toContain('"brand":{"@type":"Brand","name":"Mattenwerk"}');
+  expect(data).toContain('"gtin":"4006381333931","mpn":"M-77/B"');
 });

@@ -255,7 +255,7 @@ describe("the gift of a promotion", () => {
       ["Contour socks", "Line total: Free"],
     ]);
     expect(visitor.all("main [id^=item-] ul li").map(readText)).toContain(
-      "Free Gift",
+      "Free gift",
     );
     await visitor.submit("select[name=qty]", { qty: "1" });
     expect(rows(guest)).toEqual([["Scree 2", "Line total: $129.00"]]);

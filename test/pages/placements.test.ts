@@ -3,6 +3,7 @@
  * words are on the page, without script, in that place and nowhere hidden.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Locale } from "../../app/sites/sites";
 import type { EnrolmentStep } from "../../app/domain/account/enrolment";
 import {
   associateLogin,
@@ -45,6 +46,8 @@ beforeEach(() => {
 interface Refused extends RefusedForm {
   /** Which of several forms of the operation it is. */
   readonly form?: string;
+  /** Where there is such a form; in the United States if nothing is said. */
+  readonly locale?: Locale;
   /** The call that does it, as `METHOD /path`. */
   readonly call: string;
   /** Up to the page with the form. */
@@ -462,6 +465,22 @@ const refused: readonly Refused[] = [
     takesAnyAnswer: true,
   },
   {
+    operation: "withdraw",
+    fields: ["email"],
+    locale: "de-de",
+    call: "POST /consumers-v3/contactus",
+    arrive: ({ visitor, paths }) =>
+      visitor.open(paths.legal("withdrawal/form")),
+    send: ({ visitor }) =>
+      visitor.submit("main [name=orderNumber]", {
+        firstName: "Ada",
+        lastName: "Lovelace",
+        email: newEmail("placed"),
+        orderNumber: "W100",
+      }),
+    takesAnyAnswer: true,
+  },
+  {
     operation: "notifyWhenInStock",
     fields: ["email"],
     call: "PUT /products/v1/notifications",
@@ -678,7 +697,7 @@ describe("without script, a refusal is told on the page", () => {
     }),
   )("of %s, at each of its places", async (_operation, row) => {
     const { call, arrive, send, once, takesAnyAnswer, fields = [] } = row;
-    let guest = shop.visit();
+    let guest = shop.visit(row.locale);
     await arrive(guest);
     const [method = "", path = ""] = call.split(" ");
     const placed = placedProblems(row).filter(
@@ -688,7 +707,7 @@ describe("without script, a refusal is told on the page", () => {
     const missing: string[] = [];
     for (const { name, problem, fault } of placed) {
       if (once) {
-        guest = shop.visit();
+        guest = shop.visit(row.locale);
         await arrive(guest);
       }
       shop.clearCalls();

@@ -107,7 +107,7 @@ describe("a product set", () => {
     const guest = await openSet();
     const { visitor, paths, choices } = guest;
     expect(visitor.text("form:has(select[name^=part-]) > div")).toBe(
-      "All together$547.00Add all to bag",
+      "Total for the set$547.00Add all to bag",
     );
     expect(shop.calls("GET /products/v2/products/SET1/productSet")).not.toEqual(
       [],

@@ -22,7 +22,7 @@ const deliveries = ({ visitor }: Guest) =>
   visitor
     .all("main section")
     .filter((one) =>
-      /^Delivery \d$/.test(readText(one.querySelector("h2, h3"))),
+      /^Shipment \d$/.test(readText(one.querySelector("h2, h3"))),
     )
     .map((one) => readText(one).replaceAll("\u2009", " "));
 
@@ -78,19 +78,19 @@ describe("a cart of several shipments", () => {
     expect(said).toEqual([
       [
         "Pick up in store · Fellrow Portland",
-        "2 items · Same day · Delivery: Free",
+        "2 items · Same day · Shipping: Free",
         "Scree 2",
         "Contour socks",
       ],
       [
-        "Delivered to you",
-        "2 items · DATES · Delivery: $14.95",
+        "Shipped to you",
+        "2 items · DATES · Shipping: $14.95",
         "Brow",
         "Peatpath",
       ],
       ["Sent by email", "1 item", "Fellrow Card"],
     ]);
-    expect(sumAt(guest, "Delivery")).toBe("$14.95");
+    expect(sumAt(guest, "Shipping")).toBe("$14.95");
   });
 
   it("is one list without headings where all of it arrives as one", async () => {
@@ -133,7 +133,7 @@ describe("a cart of several shipments", () => {
     expect(first).not.toContain("415 Ridge Road");
     expect(second).not.toContain("Scree 2");
     // Nothing for the pickup and 14.95 for the parcel.
-    expect(sumAt(guest, "Delivery")).toBe("$14.95");
+    expect(sumAt(guest, "Shipping")).toBe("$14.95");
 
     await placeOrder(guest);
     expect(visitor.page.url.pathname).toBe(paths.confirmation());
@@ -143,18 +143,18 @@ describe("a cart of several shipments", () => {
       "Scree 2",
       "Pick up in store",
       "Pick up at Fellrow Portland",
-      "DeliveryFree",
+      "ShippingFree",
     ])
       expect(collected).toContain(text);
     for (const text of [
       "Brow",
       "Express shipping",
       "415 Ridge Road",
-      "Delivery$14.95",
+      "Shipping$14.95",
     ])
       expect(sent).toContain(text);
     expect(collected).not.toContain("415 Ridge Road");
-    expect(sumAt(guest, "Delivery")).toBe("$14.95");
+    expect(sumAt(guest, "Shipping")).toBe("$14.95");
   });
 
   it("shows shipments apart that are one choice of delivery, and what comes by e-mail", async () => {
@@ -181,10 +181,10 @@ describe("a cart of several shipments", () => {
     await passShipping(guest, { email });
     expect(deliveries(guest)).toEqual([
       expect.stringMatching(
-        /^Delivery 1Scree 2 .*Ship to store · FreePick up at Fellrow Portland$/,
+        /^Shipment 1Scree 2 .*Ship to store · FreePick up at Fellrow Portland$/,
       ),
       expect.stringMatching(
-        /^Delivery 2Brow .*Ship to store · FreePick up at Fellrow Boulder$/,
+        /^Shipment 2Brow .*Ship to store · FreePick up at Fellrow Boulder$/,
       ),
       expect.stringContaining(email),
     ]);
@@ -196,6 +196,6 @@ describe("a cart of several shipments", () => {
     await addToCart(guest);
     await passShipping(guest);
     expect(deliveries(guest)).toEqual([]);
-    expect(guest.visitor.text()).toContain("Delivery method");
+    expect(guest.visitor.text()).toContain("Shipping method");
   });
 });

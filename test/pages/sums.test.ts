@@ -50,7 +50,7 @@ it("of the summary and of the confirmation stand beside their labels", async () 
     "−CAD 64.22",
     "10% off your order",
     "Code SAVE10: 10% off",
-    "Delivery",
+    "Shipping",
   ]);
   expect(guest.visitor.text("aside").split("10% off your order")).toHaveLength(
     2,
@@ -63,7 +63,7 @@ it("of the summary and of the confirmation stand beside their labels", async () 
   expect(sums(guest)).toEqual({
     "3 items": "CAD 338.00",
     "Discount (19%)": "−CAD 64.22",
-    Delivery: "CAD 19.95",
+    Shipping: "CAD 19.95",
     Taxes: "CAD 14.69",
     Total: "CAD 308.42",
   });
@@ -71,7 +71,7 @@ it("of the summary and of the confirmation stand beside their labels", async () 
   expect(sums(guest)).toMatchObject({
     "3 items": "CAD 338.00",
     "Discount (19%)": "−CAD 64.22",
-    Delivery: "CAD 19.95",
+    Shipping: "CAD 19.95",
     Total: "CAD 308.42",
   });
 });

@@ -56,8 +56,8 @@ function rows({ visitor }: Guest, part: string): Record<string, string> {
 }
 
 const words: readonly [Locale, string, string, string][] = [
-  ["en-us", "Delivery", "Calculated at checkout", "Estimated total"],
-  ["en-ca", "Delivery", "Calculated at checkout", "Estimated total"],
+  ["en-us", "Shipping", "Calculated at checkout", "Estimated total"],
+  ["en-ca", "Shipping", "Calculated at checkout", "Estimated total"],
   ["en-gb", "Delivery", "Calculated at checkout", "Estimated total"],
   ["fr-ca", "Livraison", "Calculée au moment de la commande", "Total estimé"],
   ["fr-fr", "Livraison", "Calculée au moment de la commande", "Total estimé"],

@@ -242,6 +242,7 @@ export const shots: readonly Shot[] = [
     open: page("/dialog/location-confirmation/FR"),
   },
   { name: "write-a-review", open: page("/write-a-review?productId=FR1001") },
+  { name: "legal", open: page("/legal/terms") },
   { name: "location-selector", open: page("/location-selector") },
   { name: "not-found", open: page("/no-such-page") },
   { name: "forbidden", open: page("/403") },

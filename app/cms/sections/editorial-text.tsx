@@ -1,19 +1,32 @@
-/** Running text. */
+/** Running text: by itself, or as one of the parts of a longer one. */
+import { CtaLink } from "../cta-link";
 import type { SectionComponentProps } from "../registry";
 
 export function EditorialText({
   title,
   body,
+  cta,
+  isPart,
+  heading: Heading,
 }: SectionComponentProps<"editorialText">) {
   return (
-    <section className="wrap-page pt-14 lg:pt-20">
+    <section className={`wrap-page ${isPart ? "pt-8" : "pt-14 lg:pt-20"}`}>
       <div className="max-w-[66ch] mx-auto">
-        {title && <h2 className="display text-2xl lg:text-3xl">{title}</h2>}
+        {title && (
+          <Heading
+            className={
+              isPart ? "font-[750] text-xl" : "display text-2xl lg:text-3xl"
+            }
+          >
+            {title}
+          </Heading>
+        )}
         {body.map((paragraph) => (
-          <p key={paragraph} className="mt-4 text-lg">
+          <p key={paragraph} className={isPart ? "mt-3" : "mt-4 text-lg"}>
             {paragraph}
           </p>
         ))}
+        {cta && <CtaLink cta={cta} className="button button-primary mt-6" />}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 /** What the chosen size costs, or from how much on the product costs while none is chosen. */
 import { useT } from "~/i18n/language";
 import { Price } from "~/ui/price";
+import { PriceNote } from "~/ui/price-note";
 import {
   priceOf,
   type ProductView,
@@ -20,9 +21,14 @@ export function ShownPrice({
   const shown = own ?? price;
   if (!shown) return null;
   return (
-    <p className="text-xl">
-      {varies && !own && <span className="text-sm">{t("product.from")} </span>}
-      <Price price={shown} />
-    </p>
+    <div>
+      <p className="text-xl">
+        {varies && !own && (
+          <span className="text-sm">{t("product.from")} </span>
+        )}
+        <Price price={shown} />
+      </p>
+      <PriceNote on="product" />
+    </div>
   );
 }

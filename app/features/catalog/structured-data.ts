@@ -2,6 +2,7 @@
  * What search engines read about a product, in JSON-LD. It says what the page shows and nothing else:
  * prices, stock and rating come from the same view.
  */
+import { shopName } from "~/sites/sites";
 import { largestFile } from "~/domain/picture-file";
 import {
   priceOf,
@@ -47,7 +48,8 @@ export function productData(view: ProductView, place: Place): object {
     productID: view.id,
     ...(colour && { color: colour.name }),
     url: place.url,
-    brand: { "@type": "Brand", name: "Fellrow" },
+    brand: { "@type": "Brand", name: view.brand ?? shopName },
+    ...view.numbers,
     ...(pictures.length > 0 && {
       image: pictures.map(
         (picture) => new URL(largestFile(picture), place.url).href,

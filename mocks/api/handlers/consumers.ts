@@ -2,6 +2,7 @@
 import {
   changePassword,
   completeConsumer,
+  contactUs,
   createMemberToken,
   getConsumer,
   getPurchase,
@@ -27,9 +28,13 @@ import {
 } from "../../behaviour/identity/loyalty";
 import { isPassword } from "../../behaviour/identity/password-reset";
 import { vouchers, welcomeGift } from "../../behaviour/pricing/reward-table";
+import { keepNewest } from "../db";
 import { refuse } from "../refusal";
 import type { RequestFacts } from "../request-facts";
 import type { HandlerFamily } from "./handler-families";
+
+/** More than any test or demo writes. */
+const casesKept = 1_000;
 
 function summary({ orderId, items, ...order }: OrderWire) {
   const { orderNumber, createdAt, status, totals } = order;
@@ -207,6 +212,14 @@ export const consumerHandlers: HandlerFamily = (upstreams, reply) => {
         isLoyaltyMember: consumer?.memberId !== undefined,
         partial: consumer !== undefined && isPartial(consumer),
       };
+    }),
+    reply(contactUs, ({ body, facts: { site } }) => {
+      if (!body.email.includes("@")) throw refuse(400, "AUT453");
+      const { db, ids } = upstreams;
+      const caseNumber = ids.next("case");
+      db.contactCase.create({ ...body, caseNumber, locale: site.locale });
+      keepNewest(db.contactCase, casesKept);
+      return { caseNumber };
     }),
     reply(changePassword, ({ facts, body }) => {
       const consumer = demandAccount(upstreams, facts);

@@ -6,6 +6,7 @@ import {
 } from "../../catalogue-index/product-wire";
 import { productUrl } from "../../catalogue-index/addresses";
 import type { VariantRecord } from "../../catalogue-index/catalogue-index";
+import { lowestPriceWire } from "../../catalogue-index/price-history";
 import { tagOf, toPay } from "../../catalogue-index/price-tags";
 import { isDigital } from "../../catalogue-index/product-kinds";
 import {
@@ -150,7 +151,10 @@ export function lineView(
     id: line.id,
     qty: line.qty,
     maxQty: maxQtyNow(context.upstreams, variant),
-    price: linePrice({ original, current }, share, currency),
+    price: {
+      ...linePrice({ original, current }, share, currency),
+      ...lowestPriceWire(tag, context.site),
+    },
     taxTotal: toAmount(share.tax),
     ...delivered(context, line, priced, row.favStoreId),
     bonus: false,

@@ -286,6 +286,23 @@ export const changeNotification = endpoint({
   response: noContent,
 });
 
+/** A case for customer service [API-033]. Guests write, too. AUT453 for an e-mail that is none. */
+export const contactUs = endpoint({
+  ...consumer,
+  method: "POST",
+  path: "/consumers-v3/contactus",
+  body: z.strictObject({
+    category: z.string().min(1),
+    subject: z.string().min(1),
+    firstName: z.string().min(1),
+    lastName: z.string().min(1),
+    email: z.string().min(3).max(254),
+    orderNumber: z.string().optional(),
+    message: z.string().min(1).max(2_000),
+  }),
+  response: z.object({ caseNumber: z.string().optional() }),
+});
+
 export const registerForEvent = endpoint({
   ...consumer,
   method: "POST",

@@ -30,7 +30,10 @@ export const CmsMetaWire = z.object({
 export const VariantWire = z.object({
   productId: z.string().min(1),
   sku: z.string().optional(),
+  /** The trade item number (GTIN) on the box. */
   upc: z.string().optional(),
+  /** The manufacturer's part number. */
+  mpn: z.string().optional(),
   color: z.string().default(""),
   size: z.string().default(""),
   width: z.string().optional(),
@@ -44,6 +47,8 @@ export const VariantWire = z.object({
  */
 export const ProductWire = TileWire.extend({
   price: PriceWire.optional(),
+  /** Whose it is, where that is not the shop itself. */
+  brand: z.string().optional(),
   description: z.string().default(""),
   details: z.array(z.string()).default([]),
   materials: z.string().default(""),

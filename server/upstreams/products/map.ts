@@ -44,10 +44,15 @@ export function toPicture(
 
 /** A price in its own currency, else in that of the answer around it (decision 79). */
 export function toPrice(
-  { current, original = current, currency }: PriceWire,
+  { current, original = current, currency, lowestPrice30Days }: PriceWire,
   enclosing: string,
 ): Price {
-  return { current, original, currency: statedCurrency(currency, enclosing) };
+  return {
+    current,
+    original,
+    currency: statedCurrency(currency, enclosing),
+    ...(lowestPrice30Days !== undefined && { lowest: lowestPrice30Days }),
+  };
 }
 
 /** The style, of which a tile may show one variant. */
@@ -169,6 +174,10 @@ function toStock(level: StockLevel | undefined): ProductVariant["stock"] {
   return { available: available ?? true, quantity };
 }
 
+/** Numbers that begin with 2 are given out inside one shop's walls and mean nothing outside (GS1). */
+const isPublicNumber = (upc: string | undefined): upc is string =>
+  upc !== undefined && /^(?:\d{8}|(?!2)\d{12,13}|\d{14})$/.test(upc);
+
 function toVariant(
   variant: z.output<typeof VariantWire>,
   stock: StockBySku,
@@ -181,6 +190,8 @@ function toVariant(
     sku,
     colour: variant.color,
     size: variant.size,
+    ...(isPublicNumber(variant.upc) && { gtin: variant.upc }),
+    ...(variant.mpn && { mpn: variant.mpn }),
     price: toPrice(variant.price, currency),
     maxQuantity: Math.min(variant.maxQty, level?.maxQty ?? variant.maxQty),
     stock: toStock(level),
@@ -287,6 +298,7 @@ export function toDetails(
     name: product.name,
     typeName: product.typeName,
     path: addresses.product(whereOf(product)) ?? "",
+    ...(product.brand && { brand: product.brand }),
     description: product.description,
     details: product.details,
     materials: product.materials,

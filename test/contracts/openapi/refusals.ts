@@ -254,6 +254,7 @@ export const refusals: Readonly<
   createStoreRequest: ["STR404"],
   getStoreRequests: ["STR404", "AUT403"],
   changeStoreRequest: ["AUT403"],
+  contactUs: ["ATTR300", "AUT453"],
   submitReview: ["API404", "REV410"],
   getAugmentedPage: ["API404"],
   getCategoryContent: ["API404"],

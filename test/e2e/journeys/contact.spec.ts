@@ -148,26 +148,26 @@ test(
       page
         .locator("main section")
         .filter({ has: page.getByRole("heading", { name, exact: true }) });
-    await expect(section("Delivery 1")).toContainText("Scree 2");
-    await expect(section("Delivery 1")).toContainText(
+    await expect(section("Shipment 1")).toContainText("Scree 2");
+    await expect(section("Shipment 1")).toContainText(
       "Pick up in store · Free",
     );
-    await expect(section("Delivery 1")).toContainText(
+    await expect(section("Shipment 1")).toContainText(
       `Pick up at ${store.name}`,
     );
-    await expect(section("Delivery 2")).toContainText("Brow");
-    await expect(section("Delivery 2")).toContainText(
+    await expect(section("Shipment 2")).toContainText("Brow");
+    await expect(section("Shipment 2")).toContainText(
       "Express shipping · $14.95",
     );
-    await expect(section("Delivery 2")).toContainText("415 Ridge Road");
+    await expect(section("Shipment 2")).toContainText("415 Ridge Road");
     await payByCard(shopper);
     await pressPlaceOrder(shopper);
     await readConfirmation(shopper);
-    await expect(section("Delivery 1")).toContainText("Scree 2");
-    await expect(section("Delivery 1")).toContainText(/Delivery\s*Free/);
-    await expect(section("Delivery 2")).toContainText(/Delivery\s*\$14\.95/);
+    await expect(section("Shipment 1")).toContainText("Scree 2");
+    await expect(section("Shipment 1")).toContainText(/Shipping\s*Free/);
+    await expect(section("Shipment 2")).toContainText(/Shipping\s*\$14\.95/);
     await expect(
       page.locator("main dl").filter({ hasText: "Total" }),
-    ).toContainText(/Delivery\s*\$14\.95/);
+    ).toContainText(/Shipping\s*\$14\.95/);
   },
 );

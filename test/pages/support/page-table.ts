@@ -56,6 +56,7 @@ export const listedPages: Readonly<Record<string, Way>> = {
   product: open(({ paths }) => paths.at(`/p/${shoe}`)),
   "gift card": open(({ paths }) => paths.at("/p/x-FR9001")),
   location: open(({ paths }) => paths.locationSelector()),
+  "legal page": open(({ paths }) => paths.legal("terms")),
   "gift card balance": open(({ paths }) => paths.giftCard()),
   "store locator": open(({ paths }) => paths.storeLocator()),
   store: async (guest) => {

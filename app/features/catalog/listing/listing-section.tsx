@@ -5,6 +5,7 @@ import { DialogLink } from "~/dialogs/dialog-link";
 import { usePaths, useT } from "~/i18n/language";
 import { StaticRegion } from "~/regions/static-region";
 import { Icon } from "~/ui/icon";
+import { PriceNote } from "~/ui/price-note";
 import { AppliedFilters } from "./applied-filters";
 import { EmptyListing } from "./empty-listing";
 import { FilterForm } from "./filter-form";
@@ -125,6 +126,7 @@ export function ListingSection({ view }: { view: ListingView }) {
         <StoreSwitch store={view.store} />
         <Toolbar view={view} />
         <AppliedFilters view={view} />
+        {shown > 0 && <PriceNote on="list" />}
         {shown > 0 ? <Grid view={view} /> : <EmptyListing view={view} />}
       </div>
     </div>

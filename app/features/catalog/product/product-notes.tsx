@@ -66,18 +66,27 @@ export function ProductNotes({ view }: { view: ProductView }) {
           </ul>
         </Note>
       )}
-      {view.materials && (
+      {view.digital && (view.materials || view.care) && (
+        <Note title={t("product.notes.howItWorks")}>
+          <p>{[view.materials, view.care].filter(Boolean).join(" ")}</p>
+        </Note>
+      )}
+      {!view.digital && view.materials && (
         <Note title={t("product.notes.materials")}>
           <p>{view.materials}</p>
         </Note>
       )}
-      {view.care && (
+      {!view.digital && view.care && (
         <Note title={t("product.notes.care")}>
           <p>{view.care}</p>
         </Note>
       )}
       <p className="mt-4 text-sm text-slate-600">
+        {view.brand && `${t("product.notes.brand", { brand: view.brand })} · `}
         {t("product.notes.number", { id: view.id })}
+        {view.numbers?.mpn &&
+          ` · ${t("product.notes.mpn", { mpn: view.numbers.mpn })}`}
+        {view.numbers?.gtin && ` · GTIN: ${view.numbers.gtin}`}
         {view.model && ` · ${t("product.notes.model", { model: view.model })}`}
       </p>
     </div>

@@ -44,6 +44,7 @@ type Told = Pick<
   | "id"
   | "name"
   | "typeName"
+  | "brand"
   | "description"
   | "details"
   | "materials"
@@ -67,6 +68,8 @@ export interface ProductView extends Told {
   readonly pictures: readonly Picture[];
   readonly colours: readonly ColourOption[];
   readonly sizes: readonly SizeOption[];
+  /** Of the size that is chosen beforehand, or of the only one. */
+  readonly numbers?: Pick<ProductVariant, "gtin" | "mpn">;
   /** Code of the size that is chosen beforehand, if any. */
   readonly chosenSize: string | null;
 }
@@ -153,6 +156,23 @@ function chosenSize(
   );
 }
 
+/** Numbers that tell one variant from all others in the world; none while several are meant. */
+function numbersOf(
+  { variants }: ProductDetails,
+  sizes: readonly SizeOption[],
+  wanted: string | null,
+): Pick<ProductView, "numbers"> {
+  const [only] = sizes;
+  const size =
+    sizes.length === 1 ? only : sizes.find(({ code }) => code === wanted);
+  const variant = variants.find(
+    ({ productId }) => productId === size?.productId,
+  );
+  const { gtin, mpn } = variant ?? {};
+  if (gtin === undefined && mpn === undefined) return {};
+  return { numbers: { ...(gtin && { gtin }), ...(mpn && { mpn }) } };
+}
+
 const toOption = ({ code, name, picture, tint }: ProductColour) => ({
   code,
   name,
@@ -171,6 +191,7 @@ export function toProductView(
     id: product.id,
     name: product.name,
     typeName: product.typeName,
+    ...(product.brand !== undefined && { brand: product.brand }),
     description: product.description,
     details: product.details,
     materials: product.materials,
@@ -190,6 +211,7 @@ export function toProductView(
     colours: product.colours.map(toOption),
     sizes,
     chosenSize: chosenSize(sizes, wanted.size),
+    ...numbersOf(product, sizes, wanted.size),
   };
 }
 

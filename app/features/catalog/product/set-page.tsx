@@ -31,7 +31,7 @@ function PartChoice({ part }: { part: SetPart }) {
         label={t("product.set.sizeOf", { name: part.name })}
         defaultValue={part.chosen}
       >
-        <option value="">{t("product.form.chooseSize")}</option>
+        <option value="">{t("product.set.chooseSize")}</option>
         {part.sizes.map(({ label, productId }) => (
           <option key={productId} value={productId}>
             {label}

@@ -2,7 +2,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import type { Footer } from "~/domain/navigation";
 import { usePaths, useT } from "~/i18n/language";
+import { LegalLinks } from "~/ui/legal-links";
 import { OrderDetails } from "./order-details";
 import type { OrderView } from "./order-view.server";
 
@@ -11,11 +13,12 @@ interface ConfirmationPageProps {
   readonly email: string;
   /** Null while its details cannot be read. */
   readonly order: OrderView | null;
+  readonly legal: Footer["legal"];
   /** What is offered besides: the way to an account. */
   readonly children?: ReactNode;
 }
 
-function WhatNext() {
+function WhatNext({ legal }: Pick<ConfirmationPageProps, "legal">) {
   const t = useT();
   const steps = ["confirm", "send", "return"] as const;
   return (
@@ -28,6 +31,9 @@ function WhatNext() {
           <li key={step}>{t(`checkout.confirmation.next.${step}`)}</li>
         ))}
       </ol>
+      <div className="mt-3">
+        <LegalLinks links={legal} />
+      </div>
     </section>
   );
 }
@@ -60,6 +66,7 @@ export function ConfirmationPage({
   number,
   email,
   order,
+  legal,
   children,
 }: ConfirmationPageProps) {
   const t = useT();
@@ -90,7 +97,7 @@ export function ConfirmationPage({
         </p>
       )}
       {children}
-      <WhatNext />
+      <WhatNext legal={legal} />
       <Actions />
     </div>
   );

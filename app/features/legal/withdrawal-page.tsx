@@ -1,0 +1,125 @@
+/** Withdrawing from a contract: the model form of the law as a form [LEGAL-001]. */
+import { Link } from "@remix-run/react";
+import { longestItems } from "~/domain/withdrawal";
+import { Field, FieldFrame, useField } from "~/forms/field";
+import { Problems } from "~/forms/problems";
+import { useFormReply } from "~/forms/replies";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { usePaths, useT } from "~/i18n/language";
+
+/** What is known of who is signed in; empty for a guest. */
+export interface WithdrawalView {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+function Items() {
+  const t = useT();
+  const name = "items";
+  const hint = t("legal.withdrawal.itemsHint");
+  const { id, typed, aria } = useField({ name, hint });
+  return (
+    <FieldFrame {...{ id, name, hint }} label={t("legal.withdrawal.items")}>
+      <textarea
+        id={id}
+        name={name}
+        rows={4}
+        maxLength={longestItems}
+        defaultValue={typed}
+        className="field-input py-2"
+        {...aria}
+      />
+    </FieldFrame>
+  );
+}
+
+function WithdrawalForm({ view }: { view: WithdrawalView }) {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <ShopForm
+      name="withdrawal"
+      action={paths.legal("withdrawal/form")}
+      then="page"
+      className="mt-6 grid gap-5"
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          name="firstName"
+          label={t("legal.withdrawal.firstName")}
+          autoComplete="given-name"
+          maxLength={40}
+          defaultValue={view.firstName}
+          required
+        />
+        <Field
+          name="lastName"
+          label={t("legal.withdrawal.lastName")}
+          autoComplete="family-name"
+          maxLength={40}
+          defaultValue={view.lastName}
+          required
+        />
+      </div>
+      <Field
+        name="email"
+        type="email"
+        label={t("legal.withdrawal.email")}
+        hint={t("legal.withdrawal.emailHint")}
+        autoComplete="email"
+        defaultValue={view.email}
+        required
+      />
+      <Field
+        name="orderNumber"
+        label={t("legal.withdrawal.order")}
+        hint={t("legal.withdrawal.orderHint")}
+        maxLength={40}
+        required
+      />
+      <Items />
+      <SubmitButton
+        pendingText={t("legal.withdrawal.sending")}
+        className="button button-primary button-large justify-self-start"
+      >
+        {t("legal.withdrawal.send")}
+      </SubmitButton>
+    </ShopForm>
+  );
+}
+
+export function WithdrawalPage({ view }: { view: WithdrawalView }) {
+  const t = useT();
+  const paths = usePaths();
+  const isDone = useFormReply("withdrawal")?.result.status === "success";
+  return (
+    <div className="wrap-page py-8 lg:py-14">
+      <div className="max-w-[40rem] mx-auto">
+        <h1 className="display text-3xl lg:text-4xl mb-3">
+          {t("legal.withdrawal.title")}
+        </h1>
+        <Problems at="top" />
+        {isDone ? (
+          <p role="status" className="mt-4 text-lg">
+            {t("legal.withdrawal.done")}
+          </p>
+        ) : (
+          <>
+            <p className="text-lg">{t("legal.withdrawal.text")}</p>
+            <WithdrawalForm view={view} />
+          </>
+        )}
+        <p className="mt-6">
+          <Link
+            to={paths.legal("withdrawal")}
+            className="inline-flex items-center min-h-11 text-link"
+          >
+            {t("legal.withdrawal.rights")}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

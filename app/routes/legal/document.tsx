@@ -1,0 +1,41 @@
+/** A legal page as the editors of the country wrote it: imprint, terms and their kin [LEGAL-001]. */
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { pageSections } from "~/cms/page-sections.server";
+import { SectionList } from "~/cms/section-list";
+import { isLegalDocument } from "~/domain/legal-document";
+import { notFound } from "~/errors/page-error.server";
+import { page } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
+
+export const handle = page({
+  index: true,
+  cache: { query: [], depends: ["content"] },
+});
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const { document = "" } = params;
+  // Only these are asked for: no stranger's word becomes a call.
+  const page = isLegalDocument(document)
+    ? await context.content.page(`legal-${document}`)
+    : null;
+  if (!page) throw notFound(pathname);
+  return {
+    sections: pageSections(context, page.sections, { hasNoHeading: true }),
+    meta: page.meta,
+    // Not every country lets a contract be withdrawn from.
+    hasCounterparts: document !== "withdrawal",
+  };
+}
+
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+export { routeMeta as meta } from "~/routing/page-meta";
+
+export default function LegalDocumentPage() {
+  const { sections } = usePageData<typeof loader>();
+  return (
+    <div className="pb-16">
+      <SectionList sections={sections} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** Where a contract is withdrawn from, in countries whose law has it [LEGAL-001]. */
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { notFound } from "~/errors/page-error.server";
+import { withdraw } from "~/features/legal/withdrawal-form.server";
+import { WithdrawalPage } from "~/features/legal/withdrawal-page";
+import { titlePrefix } from "~/forms/failed-forms.server";
+import { formResponse } from "~/forms/form-response.server";
+import { keepForm } from "~/forms/keep-form";
+import { readForm } from "~/forms/read-form.server";
+import { translatorOf } from "~/i18n/messages.server";
+import { page } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
+
+export const handle = page({ messages: ["legal"] });
+
+type RouteArguments = Pick<LoaderFunctionArgs, "context" | "request">;
+
+function demandWithdrawal({ context, request }: RouteArguments): void {
+  // All countries of Europe that are sold in have it, none of America.
+  if (context.site.region !== "EMEA")
+    throw notFound(new URL(request.url).pathname);
+}
+
+export async function loader(route: LoaderFunctionArgs) {
+  demandWithdrawal(route);
+  const { context } = route;
+  const owner = await context.account.profile();
+  const t = translatorOf(context);
+  return {
+    title: titlePrefix(context, t) + t("legal.withdrawal.title"),
+    view: {
+      firstName: owner?.firstName ?? "",
+      lastName: owner?.lastName ?? "",
+      email: owner?.email ?? "",
+    },
+  };
+}
+
+export async function action(route: ActionFunctionArgs) {
+  demandWithdrawal(route);
+  const { context, request } = route;
+  const posted = await readForm(request);
+  return formResponse(context, await withdraw(context, posted));
+}
+
+export const clientAction = keepForm(() => "form");
+
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+export { routeMeta as meta } from "~/routing/page-meta";
+
+export default function WithdrawalForm() {
+  return <WithdrawalPage view={usePageData<typeof loader>().view} />;
+}
