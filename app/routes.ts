@@ -145,6 +145,7 @@ export default [
       route("kiosk/take-over/:token", "routes/kiosk/take-over.tsx"),
       route("app-store-selector", "routes/app-store-selector.tsx"),
       route("write-a-review", "routes/catalog/write-a-review.tsx"),
+      route("reviews/:productId", "routes/catalog/reviews.tsx"),
       route("size-chart", "routes/size-chart.tsx"),
       route("soci/:part", "routes/soci.tsx"),
       route("sandbox", "routes/sandbox.tsx"),

@@ -145,6 +145,8 @@ export function createPaths(site: Site) {
     storeRequests: () => at("/store-requests"),
     writeReview: (query: { readonly productId: string }) =>
       at(`/write-a-review${queryString(query)}`),
+    reviews: (productId: string, query: Query = {}) =>
+      at(`/reviews/${encodeURIComponent(productId)}${queryString(query)}`),
     provinces: (country: string) =>
       at(`/checkout/provinces/${encodeURIComponent(country)}`),
     /** Dialogs know their names; a wrong one is a page that does not exist. */

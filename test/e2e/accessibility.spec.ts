@@ -58,6 +58,7 @@ for (const path of [
   "/en-us/reset-password?token=of-a-mail",
   "/en-us/order-status",
   "/en-us/write-a-review?productId=FR1001",
+  "/en-us/reviews/FR1001?sort=newest",
   "/en-us/dialog/location-confirmation/FR",
   "/en-us/gift-card",
   "/en-us/dialog/mega-menu",
@@ -165,6 +166,7 @@ for (const hash of [
   "#panel=mega-menu",
   "#modal=search-hub",
   "#modal=size-chart_footwear-women",
+  "#panel=reviews_FR1001",
 ])
   test(`the open dialog ${hash}`, async ({ page }) => {
     await page.goto(`/en-us/p/scree-2-FR1001${hash}`);

@@ -461,6 +461,29 @@ const refused: readonly Refused[] = [
       }),
     takesAnyAnswer: true,
   },
+  ...(["voteReview", "flagReview"] as const).map((operation): Refused => {
+    const kind = operation === "voteReview" ? "vote" : "flag";
+    return {
+      operation,
+      call: `POST /products/v1/products/FR1001/review/*/${kind}`,
+      arrive: ({ visitor, paths }) => visitor.open(paths.reviews("FR1001")),
+      send: ({ visitor }) =>
+        visitor.submit(
+          `main form:has([value=${kind}])`,
+          {},
+          ...(kind === "vote" ? ["up"] : []),
+        ),
+      ...(kind === "flag" && { takesAnyAnswer: true }),
+    };
+  }),
+  {
+    operation: "translateReview",
+    call: "POST /products/v1/review/*",
+    arrive: ({ visitor, paths }) =>
+      visitor.open(paths.reviews("FR1001", { sort: "newest" })),
+    send: ({ visitor }) => visitor.submit("main form:has([value=translate])"),
+    reads: true,
+  },
   {
     operation: "notifyWhenInStock",
     fields: ["email"],
