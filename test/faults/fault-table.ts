@@ -152,7 +152,9 @@ const waitingForBank: Sight = {
   text: "checkout.challenge.title",
 };
 
-const reviewsPath = "/reviews/FR1001";
+const reviewsPath = "/reviews/FR1001?sort=newest";
+/** One of those that the path shows, which is in another language than English. */
+const shownReview = "FR1001-279";
 
 /** Anybody may ask for this: to be refused is no matter of the shopper's. */
 const forAnybody: FaultRow["except"] = {
@@ -299,7 +301,7 @@ const browsing: readonly FaultRow[] = [
     who: "new",
     does: "finds a review helpful",
     path: reviewsPath,
-    form: () => ({ intent: "vote", reviewId: "FR1001-1", vote: "up" }),
+    form: () => ({ intent: "vote", reviewId: shownReview, vote: "up" }),
     fine: told(200, "reviews.list.voted"),
     sees: change("form", 503),
     except: forAnybody,
@@ -310,7 +312,7 @@ const browsing: readonly FaultRow[] = [
     who: "new",
     does: "reports a review",
     path: reviewsPath,
-    form: () => ({ intent: "flag", reviewId: "FR1001-1", reason: "other" }),
+    form: () => ({ intent: "flag", reviewId: shownReview, reason: "other" }),
     fine: told(200, "reviews.list.reported"),
     sees: change("form", 503),
     except: {
@@ -327,7 +329,7 @@ const browsing: readonly FaultRow[] = [
     who: "new",
     does: "has a review translated",
     path: reviewsPath,
-    form: () => ({ intent: "translate", reviewId: "FR1001-1" }),
+    form: () => ({ intent: "translate", reviewId: shownReview }),
     fine: told(200, "reviews.list.translated"),
     // A question: what got no answer has changed nothing.
     sees: optional(told(503, "errors.unavailable.read")),

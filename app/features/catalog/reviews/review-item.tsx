@@ -1,4 +1,5 @@
 /** One review: what was said, in the reader's language if they want, and what they think of it. */
+import type { ReactNode } from "react";
 import {
   flagReasons,
   type ReviewTranslation,
@@ -42,18 +43,31 @@ function Words({
   );
 }
 
-function Translate({ review: { id }, action }: ItemProps) {
-  const t = useT();
+/** A form about the review. It stays when it is done: its answer would go with it. */
+function ItemForm({
+  name,
+  intent,
+  review: { id },
+  action,
+  children,
+  ...attributes
+}: ItemProps & {
+  readonly name: string;
+  readonly intent: "vote" | "flag" | "translate";
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
   return (
-    <ShopForm name="translation" instance={id} action={action} then="stay">
-      <input type="hidden" name="intent" value="translate" />
+    <ShopForm
+      {...attributes}
+      name={name}
+      instance={id}
+      action={action}
+      then="stay"
+    >
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="reviewId" value={id} />
-      <SubmitButton
-        pendingText={t("reviews.list.translating")}
-        className="inline-flex items-center gap-2 min-h-11 text-sm text-link"
-      >
-        {t("reviews.list.translate")}
-      </SubmitButton>
+      {children}
     </ShopForm>
   );
 }
@@ -65,104 +79,115 @@ function Said({ review, action }: ItemProps) {
   const original = (
     <Words {...review} language={isForeign ? language : undefined} />
   );
-  if (!translation)
-    return (
-      <>
-        {original}
-        {isForeign && <Translate review={review} action={action} />}
-      </>
-    );
+  if (!isForeign) return original;
   return (
     <>
-      <div role="status">
-        <Words {...translation} />
-        <p className="mt-1 text-sm text-slate-600">
-          {t("reviews.list.translated")}
-        </p>
-      </div>
-      <details className="text-slate-600">
-        <summary className="w-fit py-2.5 text-sm text-link">
-          {t("reviews.list.original")}
-        </summary>
-        {original}
-      </details>
+      {translation ? (
+        <div role="status">
+          <Words {...translation} />
+          <p className="mt-1 text-sm text-slate-600">
+            {t("reviews.list.translated")}
+          </p>
+        </div>
+      ) : (
+        original
+      )}
+      <ItemForm
+        name="translation"
+        intent="translate"
+        review={review}
+        action={action}
+      >
+        {translation ? (
+          <details className="text-slate-600">
+            <summary className="w-fit py-2.5 text-sm text-link">
+              {t("reviews.list.original")}
+            </summary>
+            {original}
+          </details>
+        ) : (
+          <SubmitButton
+            pendingText={t("reviews.list.translating")}
+            className="inline-flex items-center min-h-11 text-sm text-link"
+          >
+            {t("reviews.list.translate")}
+          </SubmitButton>
+        )}
+      </ItemForm>
     </>
-  );
-}
-
-function Vote({ review, action }: ItemProps) {
-  const t = useT();
-  const { id } = review;
-  const done = useDone<ReviewVotes>("vote", review);
-  const { helpful, notHelpful } = done?.data ?? review;
-  const yes = t("reviews.list.yes", { count: helpful });
-  const no = t("reviews.list.no", { count: notHelpful });
-  if (done)
-    return (
-      <p role="status" className="py-2.5">
-        {t("reviews.list.voted")}{" "}
-        <span className="text-slate-600">{`${yes} · ${no}`}</span>
-      </p>
-    );
-  return (
-    <ShopForm name="vote" instance={id} action={action} then="stay">
-      <input type="hidden" name="intent" value="vote" />
-      <input type="hidden" name="reviewId" value={id} />
-      <fieldset className="flex flex-wrap items-center gap-x-4">
-        <legend className="float-start py-2.5 text-slate-600">
-          {t("reviews.list.helpful")}
-        </legend>
-        <SubmitButton name="vote" value="up" className={answerLook}>
-          {yes}
-        </SubmitButton>
-        <SubmitButton name="vote" value="down" className={answerLook}>
-          {no}
-        </SubmitButton>
-      </fieldset>
-    </ShopForm>
   );
 }
 
 const answerLook = "inline-flex items-center min-h-11 text-link tabular-nums";
 
+function Vote({ review, action }: ItemProps) {
+  const t = useT();
+  const done = useDone<ReviewVotes>("vote", review);
+  const { helpful, notHelpful } = done?.data ?? review;
+  const yes = t("reviews.list.yes", { count: helpful });
+  const no = t("reviews.list.no", { count: notHelpful });
+  return (
+    <ItemForm name="vote" intent="vote" review={review} action={action}>
+      {done ? (
+        <p role="status" className="py-2.5">
+          {t("reviews.list.voted")}{" "}
+          <span className="text-slate-600">{`${yes} · ${no}`}</span>
+        </p>
+      ) : (
+        <fieldset className="flex flex-wrap items-center gap-x-4">
+          <legend className="float-start py-2.5 text-slate-600">
+            {t("reviews.list.helpful")}
+          </legend>
+          <SubmitButton name="vote" value="up" className={answerLook}>
+            {yes}
+          </SubmitButton>
+          <SubmitButton name="vote" value="down" className={answerLook}>
+            {no}
+          </SubmitButton>
+        </fieldset>
+      )}
+    </ItemForm>
+  );
+}
+
 function Flag({ review, action }: ItemProps) {
   const t = useT();
-  const { id } = review;
-  if (useDone("flag", review))
-    return (
-      <p role="status" className="py-2.5">
-        {t("reviews.list.reported")}
-      </p>
-    );
+  const isDone = useDone("flag", review) !== null;
   return (
-    <details className="open:basis-full">
-      <summary className="w-fit py-2.5 text-link">
-        {t("reviews.list.report")}
-      </summary>
-      <ShopForm
-        name="flag"
-        instance={id}
-        action={action}
-        then="stay"
-        className="grid gap-3 max-w-80 pt-1 pb-3"
-      >
-        <input type="hidden" name="intent" value="flag" />
-        <input type="hidden" name="reviewId" value={id} />
-        <SelectField name="reason" label={t("reviews.list.reason")}>
-          {flagReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {t(`reviews.list.reasons.${reason}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SubmitButton
-          pendingText={t("reviews.list.reporting")}
-          className="button button-secondary justify-self-start"
-        >
-          {t("reviews.list.sendReport")}
-        </SubmitButton>
-      </ShopForm>
-    </details>
+    <ItemForm
+      name="flag"
+      intent="flag"
+      review={review}
+      action={action}
+      className="has-[[open]]:basis-full"
+    >
+      {isDone ? (
+        <p role="status" className="py-2.5">
+          {t("reviews.list.reported")}
+        </p>
+      ) : (
+        <details>
+          <summary className="w-fit py-2.5 text-link">
+            {t("reviews.list.report")}
+          </summary>
+          <div className="grid gap-3 max-w-80 pt-1 pb-3">
+            <SelectField name="reason" label={t("reviews.list.reason")}>
+              {flagReasons.map((reason) => (
+                <option key={reason} value={reason}>
+                  {t(`reviews.list.reasons.${reason}`)}
+                </option>
+              ))}
+            </SelectField>
+            <SubmitButton
+              pendingText={t("reviews.list.reporting")}
+              className="button button-secondary justify-self-start"
+            >
+              {t("reviews.list.sendReport")}
+            </SubmitButton>
+          </div>
+        </details>
+      )}
+    </ItemForm>
   );
 }
 
