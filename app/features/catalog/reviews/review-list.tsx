@@ -87,7 +87,7 @@ function Summary({ view, onAsk }: ReviewListProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-4 mt-5 mb-6">
       <div>
-        <p className="display text-5xl" aria-hidden="true">
+        <p className="display mb-2 text-5xl" aria-hidden="true">
           {score}
         </p>
         <p className="stars">
