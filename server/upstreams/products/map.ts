@@ -345,7 +345,7 @@ function toReview(review: ReviewWire): Review {
 export function toReviewList({
   total,
   summary,
-  reviews = [],
+  reviews,
 }: ReviewsWire): ReviewList {
   const byStars = starChoices.map((stars) => ({
     stars,

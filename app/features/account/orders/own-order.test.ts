@@ -33,7 +33,7 @@ describe("what can be done with an order", () => {
   const giftCardsOf = (status: OrderStatus) => {
     const order = orderWith(status, [line("card", { digital: true })]);
     const [site] = sites;
-    return toOwnOrder(order, site!, { orderId: "o-1" }).giftCards;
+    return toOwnOrder(order, site, { orderId: "o-1" }).giftCards;
   };
 
   it("is to send the e-mail of a gift card again, unless the order came to nothing", () => {

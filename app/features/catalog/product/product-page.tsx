@@ -31,22 +31,24 @@ function Title({ view }: { view: ProductView }) {
       {view.typeName && (
         <p className="mt-1 text-lg text-slate-600">{view.typeName}</p>
       )}
-      {view.rating && (
-        <DialogLink
-          to="reviews"
-          argument={view.id}
-          page={paths.reviews(view.id)}
-          className="inline-flex items-center min-h-11 me-4 hover:underline"
+      <div className="flex flex-wrap items-center gap-x-4">
+        {view.rating && (
+          <DialogLink
+            to="reviews"
+            argument={view.id}
+            page={paths.reviews(view.id)}
+            className="inline-flex items-center min-h-11 hover:underline"
+          >
+            <Stars rating={view.rating} />
+          </DialogLink>
+        )}
+        <Link
+          to={paths.writeReview({ productId: view.id })}
+          className="inline-flex items-center min-h-11 text-sm text-link"
         >
-          <Stars rating={view.rating} />
-        </DialogLink>
-      )}
-      <Link
-        to={paths.writeReview({ productId: view.id })}
-        className="inline-flex items-center min-h-11 text-sm text-link"
-      >
-        {t("product.review")}
-      </Link>
+          {t("product.review")}
+        </Link>
+      </div>
       <Heart id={view.id} name={view.name} />
     </div>
   );

@@ -50,21 +50,13 @@ function ItemForm({
   review: { id },
   action,
   children,
-  ...attributes
 }: ItemProps & {
   readonly name: string;
   readonly intent: "vote" | "flag" | "translate";
-  readonly className?: string;
   readonly children: ReactNode;
 }) {
   return (
-    <ShopForm
-      {...attributes}
-      name={name}
-      instance={id}
-      action={action}
-      then="stay"
-    >
+    <ShopForm name={name} instance={id} action={action} then="stay">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="reviewId" value={id} />
       {children}
@@ -100,7 +92,7 @@ function Said({ review, action }: ItemProps) {
       >
         {translation ? (
           <details className="text-slate-600">
-            <summary className="w-fit py-2.5 text-sm text-link">
+            <summary className="w-fit py-3 text-sm text-link">
               {t("reviews.list.original")}
             </summary>
             {original}
@@ -129,15 +121,18 @@ function Vote({ review, action }: ItemProps) {
   return (
     <ItemForm name="vote" intent="vote" review={review} action={action}>
       {done ? (
-        <p role="status" className="py-2.5">
+        <p role="status" className="py-3">
           {t("reviews.list.voted")}{" "}
           <span className="text-slate-600">{`${yes} · ${no}`}</span>
         </p>
       ) : (
-        <fieldset className="flex flex-wrap items-center gap-x-4">
-          <legend className="float-start py-2.5 text-slate-600">
+        <fieldset
+          aria-label={t("reviews.list.helpful")}
+          className="flex flex-wrap items-center gap-x-4"
+        >
+          <span aria-hidden="true" className="text-slate-600">
             {t("reviews.list.helpful")}
-          </legend>
+          </span>
           <SubmitButton name="vote" value="up" className={answerLook}>
             {yes}
           </SubmitButton>
@@ -154,23 +149,17 @@ function Flag({ review, action }: ItemProps) {
   const t = useT();
   const isDone = useDone("flag", review) !== null;
   return (
-    <ItemForm
-      name="flag"
-      intent="flag"
-      review={review}
-      action={action}
-      className="has-[[open]]:basis-full"
-    >
+    <ItemForm name="flag" intent="flag" review={review} action={action}>
       {isDone ? (
-        <p role="status" className="py-2.5">
+        <p role="status" className="py-3">
           {t("reviews.list.reported")}
         </p>
       ) : (
         <details>
-          <summary className="w-fit py-2.5 text-link">
+          <summary className="w-fit py-3 text-link">
             {t("reviews.list.report")}
           </summary>
-          <div className="grid gap-3 max-w-80 pt-1 pb-3">
+          <div className="grid gap-3 pt-1 pb-3">
             <SelectField name="reason" label={t("reviews.list.reason")}>
               {flagReasons.map((reason) => (
                 <option key={reason} value={reason}>
@@ -197,7 +186,7 @@ export function ReviewItem({ review, action }: ItemProps) {
   const by = [nickname, day].filter(Boolean).join(", ");
   const own = { review, action: `${action}#item-${id}` };
   return (
-    <li id={`item-${id}`} className="py-6 border-t border-mist-200 scroll-mt-4">
+    <li id={`item-${id}`} className="py-6 border-t border-mist-200">
       <p className="stars mb-1">
         <StarDrawing score={rating} />
         <span className="sr-only">{t("reviews.stars", { count: rating })}</span>

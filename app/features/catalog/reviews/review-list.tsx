@@ -49,7 +49,7 @@ function StarRows({ view, onAsk }: ReviewListProps) {
   const { byStars, query } = view;
   const all = byStars.reduce((sum, { count }) => sum + count, 0);
   return (
-    <ul aria-label={t("reviews.list.byStars")} className="grow max-w-md">
+    <ul aria-label={t("reviews.list.byStars")} className="grow max-w-[30rem]">
       {byStars.map(({ stars, count }) => (
         <li key={stars}>
           <AskLink
@@ -57,18 +57,22 @@ function StarRows({ view, onAsk }: ReviewListProps) {
             onAsk={onAsk}
             to={{ rating: stars }}
             aria-current={query.rating === stars ? "true" : undefined}
-            className="grid grid-cols-[7rem_minmax(0,1fr)_3rem] items-center gap-3 min-h-9 text-sm hover:underline aria-[current]:font-[700]"
+            className="flex items-center gap-3 min-h-11 text-sm hover:underline aria-[current]:font-[700]"
           >
-            {t("reviews.stars", { count: stars })}
+            <span className="w-24 shrink-0">
+              {t("reviews.stars", { count: stars })}
+            </span>
             <svg
               viewBox="0 0 100 1"
+              width="100%"
+              height="8"
               preserveAspectRatio="none"
               aria-hidden="true"
-              className="w-full h-2 rounded-full bg-mist-200 fill-tarn-700"
             >
+              <rect width="100" height="1" opacity=".15" />
               <rect width={(100 * count) / all} height="1" />
             </svg>
-            <span className="text-end tabular-nums">
+            <span className="w-16 shrink-0 text-end tabular-nums">
               {formatNumber(count, tag)}
             </span>
           </AskLink>
@@ -87,7 +91,7 @@ function Summary({ view, onAsk }: ReviewListProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-4 mt-5 mb-6">
       <div>
-        <p className="display mb-2 text-5xl" aria-hidden="true">
+        <p className="display mb-2 text-4xl" aria-hidden="true">
           {score}
         </p>
         <p className="stars">

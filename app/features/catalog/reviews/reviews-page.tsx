@@ -11,7 +11,7 @@ export function ReviewsPage({ view }: { view: ReviewsView }) {
   const { name, path } = view.product;
   return (
     <div className="wrap-page py-8 lg:py-12">
-      <div className="max-w-[48rem] mx-auto">
+      <div className="max-w-[44rem] mx-auto">
         <Link
           to={paths.at(path)}
           className="inline-flex items-center gap-1 min-h-11 -ms-1 text-sm text-link"
