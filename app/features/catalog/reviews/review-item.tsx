@@ -126,10 +126,8 @@ function Vote({ review, action }: ItemProps) {
           <span className="text-slate-600">{`${yes} · ${no}`}</span>
         </p>
       ) : (
-        <fieldset
-          aria-label={t("reviews.list.helpful")}
-          className="flex flex-wrap items-center gap-x-4"
-        >
+        <fieldset className="flex flex-wrap items-center gap-x-4">
+          <legend className="sr-only">{t("reviews.list.helpful")}</legend>
           <span aria-hidden="true" className="text-slate-600">
             {t("reviews.list.helpful")}
           </span>
