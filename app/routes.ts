@@ -147,6 +147,7 @@ export default [
       route("write-a-review", "routes/catalog/write-a-review.tsx"),
       route("legal/:document", "routes/legal/document.tsx"),
       route("legal/withdrawal/form", "routes/legal/withdrawal-form.tsx"),
+      route("reviews/:productId", "routes/catalog/reviews.tsx"),
       route("size-chart", "routes/size-chart.tsx"),
       route("soci/:part", "routes/soci.tsx"),
       route("sandbox", "routes/sandbox.tsx"),

@@ -18,7 +18,7 @@ interface DialogLinkProps extends Omit<
   readonly page?: string;
 }
 
-const isPlainClick = (event: MouseEvent) =>
+export const isPlainClick = (event: MouseEvent) =>
   event.button === 0 &&
   !event.metaKey &&
   !event.ctrlKey &&

@@ -11,6 +11,8 @@ import { loadFilters } from "~/features/catalog/listing/filters-data.server";
 import { loadQuickShop } from "~/features/catalog/quick-shop/quick-shop.server";
 import { findSizeChart } from "~/features/catalog/product/size-charts.server";
 import { loadStockAlert } from "~/features/catalog/product/stock-alert.server";
+import { parseReviewQuery } from "~/features/catalog/reviews/review-query";
+import { loadReviews } from "~/features/catalog/reviews/reviews-view.server";
 import {
   loadAddressSuggestion,
   loadShippingMethods,
@@ -78,6 +80,12 @@ const dialogLoaders: DialogLoaders = {
     loadFilters(context, listingOf(new URL(request.url))),
   "size-chart": ({ argument }) => Promise.resolve(findSizeChart(argument)),
   "notify-me": ({ context, argument }) => loadStockAlert(context, argument),
+  reviews: ({ context, argument, request }) =>
+    loadReviews(
+      context,
+      argument,
+      parseReviewQuery(new URL(request.url).searchParams),
+    ),
   quickshop: ({ context, argument }) => loadQuickShop(context, argument),
   "pickup-in-store": async ({ context, argument }) => {
     const anywhere = readLocatorQuery(

@@ -16,6 +16,7 @@ import type { SignInConfirmationData } from "~/features/cart/sign-in-confirmatio
 import type { FiltersData } from "~/features/catalog/listing/filters-dialog";
 import type { QuickShopView } from "~/features/catalog/quick-shop/quick-shop.server";
 import type { SizeChart } from "~/features/catalog/product/size-charts.server";
+import type { ReviewsView } from "~/features/catalog/reviews/reviews-view.server";
 import type { StockAlertView } from "~/features/catalog/product/stock-alert.server";
 import type { ShipmentView } from "~/features/checkout/checkout-view.server";
 import type { WaitingOrder } from "~/features/checkout/bank/bank-dialogs.server";
@@ -70,7 +71,8 @@ export interface DialogFacts {
     | "addCard"
     | "loyalty"
     | "checkout"
-    | "processing";
+    | "processing"
+    | "reviews";
 }
 
 export interface DialogEntry<Data> extends DialogFacts {
@@ -125,6 +127,13 @@ export const dialogs = {
     component: lazy(() => import("~/features/catalog/product/stock-alert")),
     argument: code,
     kiosk: "closed",
+  }),
+  reviews: dialog<ReviewsView | null>({
+    kind: "panel",
+    title: "reviews.list.title",
+    component: lazy(() => import("~/features/catalog/reviews/reviews-dialog")),
+    argument: code,
+    page: "reviews",
   }),
   quickshop: dialog<QuickShopView>({
     kind: "modal",

@@ -39,6 +39,7 @@ export interface OperationPolicy {
 }
 
 const inline: Override = { at: "top" };
+const atItem: Override = { at: "item" };
 const asInTable: Override = {};
 /** About the cart, general words are the cart's own [CART-005]. */
 const ofTheCart = {
@@ -228,6 +229,10 @@ export const policies = {
   changeStoreRequest: { kind: "form" },
   submitReview: { kind: "form" },
   withdraw: { kind: "form" },
+  // Told at the review, far from the top of its page.
+  voteReview: { kind: "form", otherwise: atItem, noAnswer: atItem },
+  flagReview: { kind: "form", otherwise: atItem, noAnswer: atItem },
+  translateReview: { kind: "read", otherwise: atItem, noAnswer: atItem },
 } as const satisfies Readonly<Record<string, OperationPolicy>>;
 
 export type Operation = keyof typeof policies;

@@ -52,6 +52,7 @@ export const handle = page({
     "payments",
     "gifts",
     "location",
+    "reviews",
   ],
   locationCheck: false,
   crawl: false,
@@ -107,6 +108,8 @@ function pageOf(
       return paths.checkout("summary");
     case "processing":
       return paths.processing();
+    case "reviews":
+      return paths.reviews(argument);
     case "signIn":
       return paths.signIn({ redirectTo, location: argument });
   }

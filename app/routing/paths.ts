@@ -148,6 +148,8 @@ export function createPaths(site: Site) {
       at(`/write-a-review${queryString(query)}`),
     /** A text, or the form that one of them leads to. */
     legal: (page: LegalDocument | "withdrawal/form") => at(`/legal/${page}`),
+    reviews: (productId: string, query: Query = {}) =>
+      at(`/reviews/${encodeURIComponent(productId)}${queryString(query)}`),
     provinces: (country: string) =>
       at(`/checkout/provinces/${encodeURIComponent(country)}`),
     /** Dialogs know their names; a wrong one is a page that does not exist. */

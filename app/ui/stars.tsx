@@ -18,18 +18,25 @@ export function StarSprite() {
   );
 }
 
+/** Stands in an element of the class `stars`. */
+export function StarDrawing({ score }: Pick<Rating, "score">) {
+  return (
+    <svg viewBox="0 0 100 20" aria-hidden="true">
+      <use href="#stars" />
+      <svg width={Math.round(score * 20)} height="20">
+        <use href="#stars" width="100" />
+      </svg>
+    </svg>
+  );
+}
+
 export function Stars({ rating }: { rating: Rating }) {
   const t = useT();
   const { tag } = useSite();
   const score = formatNumber(rating.score, tag, 1);
   return (
     <p className="stars">
-      <svg viewBox="0 0 100 20" aria-hidden="true">
-        <use href="#stars" />
-        <svg width={Math.round(rating.score * 20)} height="20">
-          <use href="#stars" width="100" />
-        </svg>
-      </svg>
+      <StarDrawing score={rating.score} />
       <span className="sr-only">
         {t("shop.rating.text", { score, count: rating.count })}
       </span>

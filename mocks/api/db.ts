@@ -274,6 +274,10 @@ const models = {
     message: String,
     locale: String,
   },
+  /** Votes on a review, besides those of the reference data. */
+  reviewVotes: { reviewId: primaryKey(String), up: Number, down: Number },
+  /** Reviews that somebody should look at. */
+  reviewFlag: { id: primaryKey(String), reviewId: String, reason: String },
   /** The last number given to each kind of id. */
   sequence: { kind: primaryKey(String), last: Number },
 };

@@ -20,6 +20,11 @@ function localized<Value extends z.ZodType>(value: Value) {
 
 const sentence = z.string().min(1);
 const text = localized(sentence);
+const opinions = z.strictObject({
+  good: z.array(text).min(1),
+  fair: z.array(text).min(1),
+  poor: z.array(text).min(1),
+});
 const table = <Value extends z.ZodType>(value: Value) =>
   z.record(z.string(), value);
 
@@ -361,6 +366,18 @@ export const dataFiles = {
    * it. Both sides are stemmed before use.
    */
   "search/synonyms": table(table(z.array(z.string()))),
+  /** What reviews are put together from: sentences by how content the writer is. */
+  "reviews/opinions": z.strictObject({
+    titles: opinions,
+    footwear: opinions,
+    apparel: opinions,
+    equipment: opinions,
+    closings: opinions,
+  }),
+  /** Who reviews, and in which locale; the same one reviews many products. */
+  "reviews/writers": z
+    .array(z.strictObject({ nickname: sentence, locale: sentence }))
+    .min(1),
   /** Provinces by country and the code that parcels carry. */
   "addresses/provinces": table(localized(table(z.string()))),
   /** Streets of towns that the address look-up knows, by country. */

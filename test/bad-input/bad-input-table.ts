@@ -10,6 +10,7 @@ import { accountForms } from "./account-forms";
 import { bagForms, bodies, productForms, strangeFields } from "./cart-forms";
 import { checkoutForms } from "./checkout-forms";
 import { listForms } from "./list-forms";
+import { reviewForms } from "./review-forms";
 import { ownForms } from "./own-forms";
 import { early, names, paths, strangers, waysBack } from "./addresses";
 import { cookies, headers, machines, methods, queries } from "./queries";
@@ -38,6 +39,7 @@ export const badInputTable = {
     "a form of the products": productForms,
     "a form that knows people": accountForms,
     "a form of an account": ownForms,
+    "a form of reviews": reviewForms,
     "a field that no form has": strangeFields,
     "a body": bodies,
   },

@@ -60,6 +60,7 @@ for (const path of [
   "/en-us/write-a-review?productId=FR1001",
   "/de-de/legal/withdrawal",
   "/de-de/legal/withdrawal/form",
+  "/en-us/reviews/FR1001?sort=newest",
   "/en-us/dialog/location-confirmation/FR",
   "/en-us/gift-card",
   "/en-us/dialog/mega-menu",
@@ -134,6 +135,38 @@ test("what an account keeps: cards, and the form that adds one; gift cards", asy
   await expectNoViolations(page);
 });
 
+test("forms that open on their page: a delivery estimate, a gift, what is wrong with a review", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  const { paths } = shopper;
+  await openAs(
+    shopper,
+    (guest) => addOverHttp(guest, "fellrow-card-FR9001"),
+    paths.cart(),
+  );
+  await page.getByRole("link", { name: "Send as a gift" }).click();
+  const gift = page.getByRole("dialog", { name: "Send as a gift" });
+  await gift.getByRole("button", { name: "Save gift details" }).click();
+  await expect(gift.locator("[aria-invalid=true]").first()).toBeVisible();
+  await page.waitForTimeout(400); // as below
+  await expectNoViolations(page);
+  await page.goto(paths.at("/p/scree-2-FR1001"), {
+    waitUntil: "networkidle",
+  });
+  await page.locator("details:has([name=postalCode]) > summary").click();
+  const postcode = page.locator("main [name=postalCode]");
+  await postcode.fill("97205");
+  await postcode.press("Enter");
+  await expect(page.getByText("To 97205")).toBeVisible();
+  await expectNoViolations(page);
+  await page.goto(paths.reviews("FR1001"), { waitUntil: "networkidle" });
+  await page.locator("main summary", { hasText: "Report" }).first().click();
+  await page.locator("main button[value=up]").first().click();
+  await expect(page.getByText("Your vote is counted.")).toBeVisible();
+  await expectNoViolations(page);
+});
+
 test("a bag that arrives in parts, with a gift to choose and a line's dialog; addresses that are suggested", async ({
   page,
 }) => {
@@ -167,6 +200,7 @@ for (const hash of [
   "#panel=mega-menu",
   "#modal=search-hub",
   "#modal=size-chart_footwear-women",
+  "#panel=reviews_FR1001",
 ])
   test(`the open dialog ${hash}`, async ({ page }) => {
     await page.goto(`/en-us/p/scree-2-FR1001${hash}`);

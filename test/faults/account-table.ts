@@ -13,6 +13,7 @@ import {
   essential,
   essentialOwn,
   told,
+  toldAt,
   whenRefused,
   type Law,
 } from "./laws";
@@ -175,6 +176,27 @@ const gettingIn: readonly FaultRow[] = [
     // Where it was done all the same, a later step has the date, too.
     keeps: () => ({ birthDate: person.birthDate }),
     never: ["enrolment.steps.interests.title"],
+  },
+  {
+    call: auth.signInSocial,
+    who: "back from a provider",
+    does: "signs in with an identity provider",
+    path: ({ proof }) => `/social-sign-in${proof}`,
+    fine: account,
+    // Told on the page of the sign-in, where it can be tried again.
+    sees: toldAt(signingIn, { status: 200, at: "/sign-in" }),
+    isAlone: true,
+    never: ["shop.account.notices.signedIn"],
+  },
+  {
+    call: auth.signOutSocial,
+    who: "signed in by a provider",
+    does: "signs out",
+    path: "/sign-out",
+    form: () => ({}),
+    fine: told(200, "shop.account.notices.signedOut"),
+    sees: () => "fine",
+    isAlone: true,
   },
   {
     call: auth.signOut,

@@ -152,6 +152,16 @@ const waitingForBank: Sight = {
   text: "checkout.challenge.title",
 };
 
+const reviewsPath = "/reviews/FR1001?sort=newest";
+/** One of those that the path shows, which is in another language than English. */
+const shownReview = "FR1001-279";
+
+/** Anybody may ask for this: to be refused is no matter of the shopper's. */
+const forAnybody: FaultRow["except"] = {
+  "401": told(503, "errors.unavailable.change"),
+  "403": told(503, "errors.unavailable.change"),
+};
+
 const browsing: readonly FaultRow[] = [
   {
     call: products.getProduct,
@@ -297,6 +307,58 @@ const browsing: readonly FaultRow[] = [
     },
     keeps: ({ email }) => ({ email, items: "Scree 2" }),
     never: ["legal.withdrawal.done"],
+  },
+  {
+    call: products.getReviews,
+    who: "new",
+    does: "reads the reviews of a product",
+    path: reviewsPath,
+    fine: page('id="item-'),
+    sees: essential,
+    never: ["reviews.list.none", "shop.error.notFound.title"],
+  },
+  {
+    call: products.voteReview,
+    who: "new",
+    does: "finds a review helpful",
+    path: reviewsPath,
+    form: () => ({ intent: "vote", reviewId: shownReview, vote: "up" }),
+    fine: told(200, "reviews.list.voted"),
+    sees: change("form", 503),
+    except: forAnybody,
+    never: ["reviews.list.voted"],
+  },
+  {
+    call: products.flagReview,
+    who: "new",
+    does: "reports a review",
+    path: reviewsPath,
+    form: () => ({ intent: "flag", reviewId: shownReview, reason: "other" }),
+    fine: told(200, "reviews.list.reported"),
+    sees: change("form", 503),
+    except: {
+      // Only the status of this answer means something.
+      "wrong shape": "fine",
+      "other type": "fine",
+      empty: "fine",
+      ...forAnybody,
+    },
+    never: ["reviews.list.reported"],
+  },
+  {
+    call: products.translateReview,
+    who: "new",
+    does: "has a review translated",
+    path: reviewsPath,
+    form: () => ({ intent: "translate", reviewId: shownReview }),
+    fine: told(200, "reviews.list.translated"),
+    // A question: what got no answer has changed nothing.
+    sees: optional(told(503, "errors.unavailable.read")),
+    except: {
+      ...whenRefused(told(503, "errors.general")),
+      "403": told(503, "errors.unavailable.read"),
+    },
+    never: ["reviews.list.translated"],
   },
 ];
 

@@ -60,6 +60,10 @@ export type Stage =
   | "a member with cards"
   /** A member who has ordered. */
   | "a member with an order"
+  /** Has signed in with an identity provider, and is on the way back. */
+  | "back from a provider"
+  /** The same, and has come back. */
+  | "signed in by a provider"
   /** The address is saved. */
   | "with an address"
   /** A gift card lies in the bag as well; it is the line that the person names. */
@@ -110,7 +114,7 @@ export interface Person {
   readonly savedId: string;
   /** Of an address of the account that is not the main one. */
   readonly addressId: string;
-  /** What a link of an e-mail, or a message to a phone, proves itself by. */
+  /** What a link of an e-mail, a message to a phone or a way back proves itself by. */
   readonly proof: string;
   /** What pays a part of the bag. */
   readonly instrumentId: string;
@@ -285,6 +289,30 @@ const ways: Readonly<
     sendResetLink(upstreams, email, locale);
     const sent = upstreams.db.passwordReset.getAll().at(-1);
     return { proof: sent?.token ?? "" };
+  },
+  async "back from a provider"(shopper, email) {
+    const page = await shopper.request(({ socialSignIn }) =>
+      socialSignIn.begin("google", null),
+    );
+    const answer = await fetch(page ?? "", {
+      method: "POST",
+      body: new URLSearchParams({ email, name: "Ada Moor", action: "allow" }),
+      redirect: "manual",
+    });
+    const { search } = new URL(answer.headers.get("location") ?? "");
+    return { proof: search };
+  },
+  async "signed in by a provider"(shopper, email, services) {
+    const way = ways["back from a provider"];
+    const { proof } = await way(shopper, email, services);
+    const { kind } = await shopper.request(({ socialSignIn }) =>
+      socialSignIn.finish(
+        `/${locale}/social-sign-in`,
+        new URLSearchParams(proof),
+      ),
+    );
+    if (kind !== "signedIn") throw new Error(`By a provider: ${kind}`);
+    return {};
   },
   async enrolling(shopper, email) {
     change(shopper, { enrolment: { email, found: "unknown" } });

@@ -3,6 +3,7 @@ import { request } from "undici";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import { productUrl } from "../../mocks/catalogue-index/addresses";
 import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
+import { providerSettings } from "../../mocks/identity-provider/providers";
 import { startUpstreams } from "../../mocks/server";
 import { marketSites } from "../../mocks/sites";
 import type { Upstreams } from "../../mocks/upstreams";
@@ -57,23 +58,28 @@ export async function startWorld(
 ) {
   const upstreams = await startUpstreams({ catalogue: fellrowCatalogue });
   const proxy = await startFaultyProxy(upstreams.origin);
-  const [shop, services] = await Promise.all([
-    startHostedShop(upstreams.origin, {
-      ...proxy.environment,
-      PAYMENT_ORIGINS: upstreams.paymentOrigin,
-      EXPRESS_BUTTONS: "express-cart,express-pdp,express-quickshop",
-      // A late answer is later than anybody waits who types: `address-completion.test.ts` has that.
-      TIMEOUT_SUGGESTION: "1500",
-      ...settings,
-      STORE_REQUESTS: "on",
-      SESSION_SECRETS: sessionSecret,
-      PAGE_CACHE_SECONDS: "0",
-      METRICS_TOKEN: metricsToken,
-      // Faults are told apart by the correlation id, which is believed from a trusted proxy only.
-      TRUST_PROXY: "127.0.0.1,::1",
-    }),
-    startShop({ upstreams }),
-  ]);
+  const shop = await startHostedShop(upstreams.origin, {
+    ...proxy.environment,
+    PAYMENT_ORIGINS: upstreams.paymentOrigin,
+    EXPRESS_BUTTONS: "express-cart,express-pdp,express-quickshop",
+    // A late answer is later than anybody waits who types: `address-completion.test.ts` has that.
+    TIMEOUT_SUGGESTION: "1500",
+    ...settings,
+    STORE_REQUESTS: "on",
+    SESSION_SECRETS: sessionSecret,
+    PAGE_CACHE_SECONDS: "0",
+    METRICS_TOKEN: metricsToken,
+    // Faults are told apart by the correlation id, which is believed from a trusted proxy only.
+    TRUST_PROXY: "127.0.0.1,::1",
+  });
+  const services = await startShop({
+    upstreams,
+    // What begins in the one ends in the other: an identity provider leads back to an origin.
+    env: {
+      PUBLIC_ORIGIN: shop.origin,
+      SOCIAL_PROVIDERS: providerSettings(upstreams.origin),
+    },
+  });
   await warmUp(upstreams.upstreams, shop.origin);
   const { baskets, orders } = basketStateOf(upstreams.upstreams);
   const { pid } = shop.process;

@@ -123,7 +123,9 @@ describe("a guest's favorites", () => {
 
   it("take no room in the cookie that is not there", async () => {
     const shopper = createShopper(shop);
-    await add(shopper);
+    // More than the answer to a change has, so that the session's own count.
+    const styles = shop.upstreams.catalogue.products.slice(3, 33);
+    for (const { id } of styles) await add(shopper, id);
     const { session, answer } = await shopper.open();
     const many = Array.from({ length: 60 }, (_, at) =>
       `${"long-id-".repeat(7)}${at}`.slice(0, 64),
@@ -135,6 +137,19 @@ describe("a guest's favorites", () => {
     await add(shopper, other);
     const products = shopper.cookie?.favorites?.products ?? [];
     expect(JSON.stringify(products).length).toBeLessThan(700);
+  });
+
+  it("leave the store that was chosen as it is", async () => {
+    const shopper = createShopper(shop);
+    const { session, answer } = await shopper.open();
+    session.update({ favorites: { favStoreId: "202" } });
+    answer();
+    await add(shopper);
+    await remove(shopper);
+    expect(shopper.cookie?.favorites).toMatchObject({
+      favStoreId: "202",
+      products: [],
+    });
   });
 
   it("refuse a product that there is not, and stay as they are", async () => {
@@ -201,6 +216,7 @@ describe("a list that is lost", () => {
       const before = listOf(shopper);
       lose(shopper);
       expect(await work(shopper)).not.toMatchObject({ ok: false });
+      expect(listOf(shopper)).toMatch(/^\w{22}$/);
       expect(listOf(shopper)).not.toBe(before);
       expect(await idsOf(shopper)).toEqual(expected);
       expect(shopper.cookie?.notices).toEqual([

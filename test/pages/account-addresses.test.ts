@@ -251,6 +251,25 @@ describe("addresses", () => {
   });
 });
 
+describe("an address of one type", () => {
+  it("is not changed by the form of the other", async () => {
+    const ada = await owner();
+    await add(ada, "shipping", { addressLine1: "1 Secret Lane" });
+    const id = idOf(ada, "1 Secret Lane");
+    const { visitor, paths } = ada;
+    const path = paths.accountAddressForm("billing", { addressId: id });
+    expect((await visitor.open(path)).status).toBe(404);
+    await visitor.post(path, {
+      ...american,
+      country: "US",
+      phoneCountry: "US",
+      intent: "save",
+    });
+    expect(visitor.page.status).toBe(404);
+    expect(shop.calls(`PUT /consumers-v3/consumer/address/${id}`)).toEqual([]);
+  });
+});
+
 describe("somebody else's address", () => {
   it("does not exist: neither as a page, nor as data, nor for a form [ROLE-008]", async () => {
     const ada = await owner();

@@ -271,6 +271,11 @@ describe("a shared list", () => {
       expect(visitor.page.status).toBe(404);
       expect(visitor.text("h1")).toBe(t("favorites.shared.goneTitle"));
     }
+    // Nobody is asked for what can be no id.
+    expect(shop.calls(`GET ${list}/*`).map(({ path }) => path)).toEqual([
+      `${list}/nobodys/share`,
+      `${list}/constructor/share`,
+    ]);
   });
 });
 

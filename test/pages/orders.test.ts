@@ -357,6 +357,9 @@ describe("a return", () => {
     move(number, "DELIVERED");
     await visitor.reload();
     await visitor.click("Return items");
+    // It stands in the account, as the order does.
+    const nav = visitor.find("main nav[aria-label='Your account']");
+    expect(nav.textContent).toContain("Your orders");
     await visitor.submit("main [name=reason]");
     expect(visitor.page.status).toBe(422);
     expect(describedBy(visitor, "main [name=reason]")).toContain(

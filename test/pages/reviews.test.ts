@@ -91,6 +91,12 @@ describe("a review", () => {
       "Holds on wet rock",
     );
     expect(visitor.find("main [value='4']").hasAttribute("checked")).toBe(true);
+    // All that is wrong is told at once.
+    await write(guest, { title: "", reviewText: "a".repeat(5_001) });
+    expect(describedBy(visitor, "main [name=title]")).not.toBe("");
+    expect(describedBy(visitor, field)).toContain(
+      "Please keep it to 5,000 characters.",
+    );
     await write(guest, { title: "a".repeat(151), reviewText: " \u200b " });
     expect(describedBy(visitor, "main [name=title]")).not.toBe("");
     expect(describedBy(visitor, field)).not.toBe("");

@@ -70,6 +70,17 @@ export const shots: readonly Shot[] = [
     window: true,
   },
   { name: "menu-dialog", open: dialog("/", "panel=mega-menu"), window: true },
+  { name: "reviews", open: page("/reviews/FR1001") },
+  {
+    name: "reviews-filtered",
+    open: page("/reviews/FR1001?rating=1&sort=newest"),
+  },
+  {
+    name: "reviews-dialog",
+    open: dialog(`/p/${shoe}`, "panel=reviews_FR1001"),
+    window: true,
+  },
+  { name: "write-a-review", open: page("/write-a-review?productId=FR1001") },
   { name: "search-start", open: page("/search") },
   { name: "search-results", open: page("/search?q=jacket") },
   { name: "search-none", open: page("/search?q=zzzzzz") },

@@ -2,7 +2,7 @@
 import type { Money } from "~/domain/money";
 import type { OrderHistory, OrderStatus, OrderSummary } from "~/domain/order";
 import type { Site } from "~/sites/sites";
-import { orderDay } from "./order-date";
+import { marketDay } from "~/domain/market-day";
 
 export interface OrderRow {
   readonly id: string;
@@ -31,7 +31,7 @@ export function toHistoryView(
     total,
     orders: orders.map(({ placedOn, things, ...order }) => ({
       ...order,
-      day: orderDay(placedOn, site),
+      day: marketDay(placedOn, site),
       things: things.slice(0, mostThings),
     })),
   };

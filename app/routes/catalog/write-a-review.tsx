@@ -4,11 +4,8 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import {
-  essential,
-  isUpstreamFailureLike,
-  pageStatusOf,
-} from "~/errors/page-error.server";
+import { essential } from "~/errors/page-error.server";
+import { reviewedProduct } from "~/features/catalog/reviews/reviewed-product.server";
 import { sendReview } from "~/features/catalog/reviews/review-form.server";
 import {
   WriteReviewPage,
@@ -30,14 +27,7 @@ type RouteArguments = Pick<LoaderFunctionArgs, "context" | "request">;
 async function reviewed({ context, request }: RouteArguments) {
   const { pathname, searchParams } = new URL(request.url);
   const id = searchParams.get("productId") ?? "";
-  const { addresses, catalog } = context;
-  if (addresses.product({ id, name: "", url: "" }) === null) return null;
-  const product = catalog.product(id).catch((error: unknown) => {
-    if (isUpstreamFailureLike(error) && pageStatusOf(error) === 404)
-      return null;
-    throw error;
-  });
-  return essential(product, pathname);
+  return essential(reviewedProduct(context, id), pathname);
 }
 
 export async function loader(route: LoaderFunctionArgs) {

@@ -5,6 +5,7 @@ import {
   type AppLoadContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
+import { AccountArea } from "~/features/account/account-area";
 import { LookUpPage } from "~/features/account/orders/look-up-page";
 import type { Reference } from "~/features/account/orders/own-order.server";
 import { readOwnOrder } from "~/features/account/orders/read-order.server";
@@ -65,6 +66,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return {
     title,
     found: {
+      isOfAccount: "orderId" in reference,
       view: toReturnView(order),
       action: paths.returnLabel(reference),
       order:
@@ -90,13 +92,19 @@ export { routeMeta as meta } from "~/routing/page-meta";
 export default function ReturnLabel() {
   const { found } = usePageData<typeof loader>();
   const t = useT();
-  return found ? (
-    <ReturnPage {...found} />
+  if (!found)
+    return (
+      <LookUpPage
+        title={t("orders.return.title")}
+        text={t("orders.return.find")}
+        goal="return"
+      />
+    );
+  const { isOfAccount, ...shown } = found;
+  const page = <ReturnPage {...shown} />;
+  return isOfAccount ? (
+    <AccountArea>{page}</AccountArea>
   ) : (
-    <LookUpPage
-      title={t("orders.return.title")}
-      text={t("orders.return.find")}
-      goal="return"
-    />
+    <div className="wrap-page py-8 lg:py-14">{page}</div>
   );
 }

@@ -1,16 +1,20 @@
 /** Products, listings and search [API-038]. */
 import {
   checkAvailability,
+  flagReview,
   getCatalog,
   getInventory,
   getProduct,
   getProductSet,
   getProductSets,
+  getReviews,
   getStoreInventory,
   requestNotification,
   searchProducts,
   submitReview,
   suggest,
+  translateReview,
+  voteReview,
 } from "~server/upstreams/products/contract";
 import type { ProductSeed } from "../../catalogue/types";
 import {
@@ -38,6 +42,12 @@ import {
   findStoreAnywhere,
   storeInventory,
 } from "../../behaviour/stores/store-list";
+import {
+  castVote,
+  findReview,
+  reviewsWire,
+  translated,
+} from "../../behaviour/reviews/review-list";
 import { keepNewest, replace } from "../db";
 import { refuse } from "../refusal";
 import type { Upstreams } from "../../upstreams";
@@ -46,6 +56,7 @@ import type { HandlerFamily } from "./handler-families";
 
 const alertsKept = 1_000;
 const reviewsKept = 1_000;
+const flagsKept = 1_000;
 const longestReview = 5_000;
 
 export const productHandlers: HandlerFamily = (upstreams, reply) => [
@@ -92,6 +103,30 @@ export const productHandlers: HandlerFamily = (upstreams, reply) => [
     replace(stockAlert, { id: { equals: id } }, { id, sku, email, locale });
     keepNewest(stockAlert, alertsKept);
   }),
+  reply(getReviews, ({ params, query, facts: { site } }) => {
+    const product = demandProduct(upstreams, params.productId, "API404");
+    const { page, size, sort, rating } = query;
+    const asked = {
+      page: Number(page),
+      size: Number(size),
+      sort,
+      rating: rating === undefined ? undefined : Number(rating),
+    };
+    return reviewsWire(upstreams, product, asked, site);
+  }),
+  reply(voteReview, ({ params, body }) =>
+    castVote(upstreams, demandReview(upstreams, params), body.vote),
+  ),
+  reply(flagReview, ({ params, body: { reason } }) => {
+    const { reviewId } = demandReview(upstreams, params);
+    const { reviewFlag } = upstreams.db;
+    const id = upstreams.ids.next("flag");
+    reviewFlag.create({ id, reviewId, reason });
+    keepNewest(reviewFlag, flagsKept);
+  }),
+  reply(translateReview, ({ params, body }) =>
+    translated(demandReview(upstreams, params), body.targetLocale),
+  ),
   reply(submitReview, ({ params, query, body }) => {
     const { id: productId } = demandProduct(
       upstreams,
@@ -174,6 +209,22 @@ function demandProduct(
     catalogue.findProduct(id) ?? catalogue.findVariant(id)?.product;
   if (!product) throw refuse(404, errorId, `There is no product ${id}`);
   return product;
+}
+
+/** A review that is shown, of the product where one is named. */
+function demandReview(
+  upstreams: Upstreams,
+  {
+    productId,
+    reviewId,
+  }: { readonly productId?: string; readonly reviewId: string },
+) {
+  const review = findReview(upstreams, reviewId);
+  const isOther =
+    productId !== undefined && !reviewId.startsWith(`${productId}-`);
+  if (!review || isOther)
+    throw refuse(404, "API404", `There is no review ${reviewId}`);
+  return review;
 }
 
 function inventoryOf(

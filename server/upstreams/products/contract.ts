@@ -313,6 +313,91 @@ export const requestNotification = endpoint({
   response: noContent,
 });
 
+const count = z.number().int().nonnegative().default(0);
+
+const ReviewWire = z.object({
+  reviewId: z.string().min(1),
+  rating: z.number().int().min(1).max(5),
+  title: z.string().default(""),
+  text: z.string().default(""),
+  nickname: z.string().default(""),
+  /** Of the writer. */
+  locale: z.string().default(""),
+  createdAt: z.string().default(""),
+  recommend: z.boolean().optional(),
+  helpful: count,
+  notHelpful: count,
+});
+export type ReviewWire = z.infer<typeof ReviewWire>;
+
+/**
+ * One page of what was said of a product, by the shop's count of pages [REV-001]. `total` counts what
+ * fits `rating`; `summary` speaks of all, its `distribution` by stars, "1" to "5".
+ */
+export const getReviews = endpoint({
+  ...products,
+  path: "/products/v1/products/{productId}/reviews",
+  query: z.strictObject({
+    locale: z.string(),
+    page: z.string(),
+    size: z.string(),
+    sort: z.string().optional(),
+    rating: z.string().optional(),
+  }),
+  response: z.object({
+    total: z.number().int().nonnegative().optional(),
+    summary: z
+      .object({
+        score: z.number().min(0).max(5),
+        reviewsCount: z.number().int().nonnegative(),
+        distribution: z
+          .object({ 1: count, 2: count, 3: count, 4: count, 5: count })
+          .prefault({}),
+      })
+      .optional(),
+    reviews: mainList(z.array(ReviewWire)),
+  }),
+});
+export type ReviewsWire = z.infer<typeof getReviews.response>;
+
+/** Says whether a review helped; answers with the counts as they are then [REV-002]. */
+export const voteReview = endpoint({
+  ...products,
+  method: "POST",
+  path: "/products/v1/products/{productId}/review/{reviewId}/vote",
+  query: z.strictObject({ locale: z.string() }),
+  body: z.strictObject({ vote: z.enum(["up", "down"]) }),
+  response: z.object({
+    helpful: z.number().int().nonnegative(),
+    notHelpful: z.number().int().nonnegative(),
+  }),
+});
+
+/** Says that a review should not stand there; somebody looks at it. Only the status counts. */
+export const flagReview = endpoint({
+  ...products,
+  method: "POST",
+  path: "/products/v1/products/{productId}/review/{reviewId}/flag",
+  query: z.strictObject({ locale: z.string() }),
+  body: z.strictObject({ reason: z.string().min(1) }),
+  response: noContent,
+});
+
+/** A review in another language [REV-003]. */
+export const translateReview = endpoint({
+  ...products,
+  method: "POST",
+  path: "/products/v1/review/{reviewId}/translate",
+  // A question with a body: it changes nothing.
+  budget: "read",
+  body: z.strictObject({ targetLocale: z.string() }),
+  response: z.object({
+    title: z.string().default(""),
+    text: z.string().min(1),
+    locale: z.string().default(""),
+  }),
+});
+
 /** REV410 for a text that is too long. Somebody reads it before it is shown. */
 export const submitReview = endpoint({
   ...products,

@@ -12,6 +12,11 @@ import type {
   ProductKind,
   ProductVariant,
 } from "../../../app/domain/product";
+import {
+  starChoices,
+  type Review,
+  type ReviewList,
+} from "../../../app/domain/review";
 import type { z } from "zod/v4";
 import { statedCurrency } from "../../http/currency";
 import type {
@@ -21,7 +26,13 @@ import type {
   TileWire,
 } from "../commerce-wire";
 import type { Market } from "../market";
-import type { ListingWire, ProductWire, VariantWire } from "./contract";
+import type {
+  ListingWire,
+  ProductWire,
+  ReviewWire,
+  ReviewsWire,
+  VariantWire,
+} from "./contract";
 
 /** The eyebrow that marks the last pieces [CAT-004]. */
 const lowStockEyebrow = "LOW STOCK";
@@ -321,6 +332,48 @@ export function toDetails(
     model: product.model ?? null,
     sizeChart: product.sizeChart ?? null,
     meta: toMeta(metadata),
+  };
+}
+
+const languageTag = /^([a-z]{2,3})(?:[-_]|$)/i;
+
+function toReview(review: ReviewWire): Review {
+  const { reviewId, locale, createdAt, recommend = false } = review;
+  return {
+    id: reviewId,
+    rating: review.rating,
+    title: review.title,
+    text: review.text,
+    nickname: review.nickname,
+    language: languageTag.exec(locale)?.[1]?.toLowerCase() ?? "",
+    writtenAt: createdAt,
+    recommends: recommend,
+    helpful: review.helpful,
+    notHelpful: review.notHelpful,
+  };
+}
+
+/** Reviews with nothing to read are left out. */
+export function toReviewList({
+  total,
+  summary,
+  reviews,
+}: ReviewsWire): ReviewList {
+  const byStars = starChoices.map((stars) => ({
+    stars,
+    count: summary?.distribution[stars] ?? 0,
+  }));
+  const isCounted = byStars.some(({ count }) => count > 0);
+  return {
+    total: total ?? reviews.length,
+    rating:
+      summary && summary.reviewsCount > 0
+        ? { score: summary.score, count: summary.reviewsCount }
+        : null,
+    byStars: isCounted ? byStars : [],
+    reviews: reviews
+      .filter(({ text, title }) => text !== "" || title !== "")
+      .map(toReview),
   };
 }
 

@@ -54,6 +54,10 @@ export const listedPages: Readonly<Record<string, Way>> = {
     paths.at("/c/men-me?sort=price-asc&page=2"),
   ),
   product: open(({ paths }) => paths.at(`/p/${shoe}`)),
+  reviews: open(({ paths }) => paths.reviews("FR1001")),
+  "reviews, a further page": open(({ paths }) =>
+    paths.reviews("FR1001", { page: 2 }),
+  ),
   "gift card": open(({ paths }) => paths.at("/p/x-FR9001")),
   location: open(({ paths }) => paths.locationSelector()),
   "legal page": open(({ paths }) => paths.legal("terms")),

@@ -9,7 +9,7 @@ import {
   type Stage,
 } from "~/domain/order-stages";
 import type { Site } from "~/sites/sites";
-import { orderDay } from "../order-date";
+import { marketDay } from "~/domain/market-day";
 
 /** The order as forms name it: one of the account, or one that was looked up. */
 export type Reference =
@@ -49,7 +49,7 @@ function toTrackers(order: Order, site: Site): readonly Tracker[] {
     shipmentId: shipment.id,
     stages: stagesOf(order, shipment).map(({ status, at, state }) => ({
       status,
-      day: orderDay(at, site),
+      day: marketDay(at, site),
       state,
     })),
     tracking: shipment.tracking,
@@ -69,7 +69,7 @@ export function toOwnOrder(
     number,
     status,
     isPaymentOpen,
-    day: orderDay(placedOn, site),
+    day: marketDay(placedOn, site),
     trackers: toTrackers(order, site),
     canCancel: mayCancel(order),
     canReturn: mayReturn(order) && lines.some(isReturnable),

@@ -177,39 +177,35 @@ export function ReturnPage({ view, action, order }: ReturnPageProps) {
   const t = useT();
   const done = useFormReply<ReturnDone>("return")?.data;
   return (
-    <div className="wrap-page py-8 lg:py-14">
-      <div className="max-w-[44rem]">
-        <Link
-          to={order}
-          className="inline-flex items-center gap-1 min-h-11 -ms-1 text-sm text-link"
-        >
-          <Icon name="chevron" className="size-4 rotate-180 rtl:rotate-0" />
-          {t("account.order.title", { number: view.number })}
-        </Link>
-        <h1 className="display mt-2 text-3xl lg:text-4xl">
-          {t("orders.return.title")}
-        </h1>
-        <div role="status" className="not-empty:mt-6">
-          {done && <Label done={done} />}
-        </div>
-        {!done && (
-          <div className="mt-6">
-            <Problems at="top" />
-            <p className="mb-6 max-w-[60ch]">
-              {t(
-                view.lines.length === 0
-                  ? "orders.return.notNow"
-                  : view.isAnnounced
-                    ? "orders.return.again"
-                    : "orders.return.text",
-              )}
-            </p>
-            {view.lines.length > 0 && (
-              <ReturnForm view={view} action={action} />
-            )}
-          </div>
-        )}
+    <div className="max-w-[44rem]">
+      <Link
+        to={order}
+        className="inline-flex items-center gap-1 min-h-11 -ms-1 text-sm text-link"
+      >
+        <Icon name="chevron" className="size-4 rotate-180 rtl:rotate-0" />
+        {t("account.order.title", { number: view.number })}
+      </Link>
+      <h1 className="display mt-2 text-3xl lg:text-4xl">
+        {t("orders.return.title")}
+      </h1>
+      <div role="status" className="not-empty:mt-6">
+        {done && <Label done={done} />}
       </div>
+      {!done && (
+        <div className="mt-6">
+          <Problems at="top" />
+          <p className="mb-6 max-w-[60ch]">
+            {t(
+              view.lines.length === 0
+                ? "orders.return.notNow"
+                : view.isAnnounced
+                  ? "orders.return.again"
+                  : "orders.return.text",
+            )}
+          </p>
+          {view.lines.length > 0 && <ReturnForm view={view} action={action} />}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** A product: pictures, choices, the form, and what to know about it. */
 import { Link } from "@remix-run/react";
+import { DialogLink } from "~/dialogs/dialog-link";
 import { Problems } from "~/forms/problems";
 import { usePaths, useT } from "~/i18n/language";
 import { Heart } from "~/ui/heart";
@@ -30,13 +31,24 @@ function Title({ view }: { view: ProductView }) {
       {view.typeName && (
         <p className="mt-1 text-lg text-slate-600">{view.typeName}</p>
       )}
-      {view.rating && <Stars rating={view.rating} />}
-      <Link
-        to={paths.writeReview({ productId: view.id })}
-        className="inline-flex items-center min-h-11 text-sm text-link"
-      >
-        {t("product.review")}
-      </Link>
+      <div className="flex flex-wrap items-center gap-x-4">
+        {view.rating && (
+          <DialogLink
+            to="reviews"
+            argument={view.id}
+            page={paths.reviews(view.id)}
+            className="inline-flex items-center min-h-11 hover:underline"
+          >
+            <Stars rating={view.rating} />
+          </DialogLink>
+        )}
+        <Link
+          to={paths.writeReview({ productId: view.id })}
+          className="inline-flex items-center min-h-11 text-sm text-link"
+        >
+          {t("product.review")}
+        </Link>
+      </div>
       <Heart id={view.id} name={view.name} />
     </div>
   );

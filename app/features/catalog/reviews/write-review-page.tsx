@@ -2,12 +2,13 @@
 import { Link } from "@remix-run/react";
 import { reviewLimits, starChoices } from "~/domain/review";
 import { CheckField } from "~/forms/check-field";
-import { Field, FieldFrame, useField } from "~/forms/field";
+import { Field, useField } from "~/forms/field";
 import { Problems } from "~/forms/problems";
 import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
+import { ReviewTextField } from "./review-text-field";
 
 export interface WriteReviewView {
   readonly productId: string;
@@ -46,26 +47,6 @@ function StarChoice() {
   );
 }
 
-function ReviewText() {
-  const t = useT();
-  const name = "reviewText";
-  const hint = t("reviews.textHint", { max: reviewLimits.text });
-  const { id, typed, aria } = useField({ name, hint });
-  return (
-    <FieldFrame {...{ id, name, hint }} label={t("reviews.text")}>
-      <textarea
-        id={id}
-        name={name}
-        rows={8}
-        required
-        defaultValue={typed}
-        className="field-input py-2"
-        {...aria}
-      />
-    </FieldFrame>
-  );
-}
-
 function ReviewForm({ view }: { view: WriteReviewView }) {
   const t = useT();
   const paths = usePaths();
@@ -84,7 +65,7 @@ function ReviewForm({ view }: { view: WriteReviewView }) {
         maxLength={reviewLimits.title}
         required
       />
-      <ReviewText />
+      <ReviewTextField />
       <CheckField name="recommend" label={t("reviews.recommend")} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field

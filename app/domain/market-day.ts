@@ -1,4 +1,4 @@
-/** The day of an order as its market reads the clock. */
+/** The day of an order or a review as its market reads the clock. */
 import type { Site } from "~/sites/sites";
 
 const zones: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const zones: Readonly<Record<string, string>> = {
 const continental = "Europe/Paris";
 
 /** Empty for what is no time. */
-export function orderDay(
+export function marketDay(
   time: string | null,
   { tag, country }: Pick<Site, "tag" | "country">,
 ): string {

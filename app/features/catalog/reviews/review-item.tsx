@@ -1,0 +1,207 @@
+/** One review: what was said, in the reader's language if they want, and what they think of it. */
+import type { ReactNode } from "react";
+import {
+  flagReasons,
+  type ReviewTranslation,
+  type ReviewVotes,
+} from "~/domain/review";
+import { SelectField } from "~/forms/field";
+import { formId } from "~/forms/form-reply";
+import { Problems } from "~/forms/problems";
+import { useFormReply } from "~/forms/replies";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { useT } from "~/i18n/language";
+import { Icon } from "~/ui/icon";
+import { StarDrawing } from "~/ui/stars";
+import type { ShownReview } from "./reviews-view.server";
+
+interface ItemProps {
+  readonly review: ShownReview;
+  /** Where its forms are posted. */
+  readonly action: string;
+}
+
+/** The answer to a form of this review, once it was done. */
+function useDone<Data>(form: string, { id }: ShownReview) {
+  const reply = useFormReply<Data>(formId(form, id));
+  return reply?.result.status === "success" ? reply : null;
+}
+
+function Words({
+  language,
+  title,
+  text,
+}: Pick<ShownReview, "title" | "text"> & {
+  readonly language?: string | undefined;
+}) {
+  return (
+    <div lang={language} className="max-w-[62ch]">
+      {title && <h3 className="font-[680]">{title}</h3>}
+      <p className="mt-1 whitespace-pre-line break-words">{text}</p>
+    </div>
+  );
+}
+
+/** A form about the review. It stays when it is done: its answer would go with it. */
+function ItemForm({
+  name,
+  intent,
+  review: { id },
+  action,
+  children,
+}: ItemProps & {
+  readonly name: string;
+  readonly intent: "vote" | "flag" | "translate";
+  readonly children: ReactNode;
+}) {
+  return (
+    <ShopForm name={name} instance={id} action={action} then="stay">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="reviewId" value={id} />
+      {children}
+    </ShopForm>
+  );
+}
+
+function Said({ review, action }: ItemProps) {
+  const t = useT();
+  const { isForeign, language } = review;
+  const translation = useDone<ReviewTranslation>("translation", review)?.data;
+  const original = (
+    <Words {...review} language={isForeign ? language : undefined} />
+  );
+  if (!isForeign) return original;
+  return (
+    <>
+      {translation ? (
+        <div role="status">
+          <Words {...translation} />
+          <p className="mt-1 text-sm text-slate-600">
+            {t("reviews.list.translated")}
+          </p>
+        </div>
+      ) : (
+        original
+      )}
+      <ItemForm
+        name="translation"
+        intent="translate"
+        review={review}
+        action={action}
+      >
+        {translation ? (
+          <details className="text-slate-600">
+            <summary className="w-fit py-3 text-sm text-link">
+              {t("reviews.list.original")}
+            </summary>
+            {original}
+          </details>
+        ) : (
+          <SubmitButton
+            pendingText={t("reviews.list.translating")}
+            className="inline-flex items-center min-h-11 text-sm text-link"
+          >
+            {t("reviews.list.translate")}
+          </SubmitButton>
+        )}
+      </ItemForm>
+    </>
+  );
+}
+
+const answerLook = "inline-flex items-center min-h-11 text-link tabular-nums";
+
+function Vote({ review, action }: ItemProps) {
+  const t = useT();
+  const done = useDone<ReviewVotes>("vote", review);
+  const { helpful, notHelpful } = done?.data ?? review;
+  const yes = t("reviews.list.yes", { count: helpful });
+  const no = t("reviews.list.no", { count: notHelpful });
+  return (
+    <ItemForm name="vote" intent="vote" review={review} action={action}>
+      {done ? (
+        <p role="status" className="py-3">
+          {t("reviews.list.voted")}{" "}
+          <span className="text-slate-600">{`${yes} · ${no}`}</span>
+        </p>
+      ) : (
+        <fieldset className="flex flex-wrap items-center gap-x-4">
+          <legend className="sr-only">{t("reviews.list.helpful")}</legend>
+          <span aria-hidden="true" className="text-slate-600">
+            {t("reviews.list.helpful")}
+          </span>
+          <SubmitButton name="vote" value="up" className={answerLook}>
+            {yes}
+          </SubmitButton>
+          <SubmitButton name="vote" value="down" className={answerLook}>
+            {no}
+          </SubmitButton>
+        </fieldset>
+      )}
+    </ItemForm>
+  );
+}
+
+function Flag({ review, action }: ItemProps) {
+  const t = useT();
+  const isDone = useDone("flag", review) !== null;
+  return (
+    <ItemForm name="flag" intent="flag" review={review} action={action}>
+      {isDone ? (
+        <p role="status" className="py-3">
+          {t("reviews.list.reported")}
+        </p>
+      ) : (
+        <details>
+          <summary className="w-fit py-3 text-link">
+            {t("reviews.list.report")}
+          </summary>
+          <div className="grid gap-3 pt-1 pb-3">
+            <SelectField name="reason" label={t("reviews.list.reason")}>
+              {flagReasons.map((reason) => (
+                <option key={reason} value={reason}>
+                  {t(`reviews.list.reasons.${reason}`)}
+                </option>
+              ))}
+            </SelectField>
+            <SubmitButton
+              pendingText={t("reviews.list.reporting")}
+              className="button button-secondary justify-self-start"
+            >
+              {t("reviews.list.sendReport")}
+            </SubmitButton>
+          </div>
+        </details>
+      )}
+    </ItemForm>
+  );
+}
+
+export function ReviewItem({ review, action }: ItemProps) {
+  const t = useT();
+  const { id, rating, nickname, day, recommends } = review;
+  const by = [nickname, day].filter(Boolean).join(", ");
+  const own = { review, action: `${action}#item-${id}` };
+  return (
+    <li id={`item-${id}`} className="py-6 border-t border-mist-200">
+      <p className="stars mb-1">
+        <StarDrawing score={rating} />
+        <span className="sr-only">{t("reviews.stars", { count: rating })}</span>
+      </p>
+      <Said {...own} />
+      <p className="mt-2 text-sm text-slate-600">{by}</p>
+      {recommends && (
+        <p className="mt-1 flex items-center gap-1.5 text-sm">
+          <Icon name="check" className="size-4 text-success" />
+          {t("reviews.list.recommends")}
+        </p>
+      )}
+      <div className="mt-1 flex flex-wrap gap-x-8 text-sm">
+        <Vote {...own} />
+        <Flag {...own} />
+      </div>
+      <Problems at={`item:${id}`} id={`item-${id}-problem`} />
+    </li>
+  );
+}

@@ -1,0 +1,218 @@
+/** The reviews of a product with their summary, order and pages; the body of the page and of the dialog. */
+import { Link } from "@remix-run/react";
+import type { AnchorHTMLAttributes } from "react";
+import { isPlainClick } from "~/dialogs/dialog-link";
+import { formatNumber } from "~/domain/numbers";
+import { reviewOrders, type ReviewQuery } from "~/domain/review";
+import { Problems } from "~/forms/problems";
+import { usePaths, useSite, useT } from "~/i18n/language";
+import { StarDrawing } from "~/ui/stars";
+import { ReviewItem } from "./review-item";
+import { reviewAddress } from "./review-query";
+import type { ReviewsView } from "./reviews-view.server";
+
+interface ReviewListProps {
+  readonly view: ReviewsView;
+  /** Shows other reviews in place, with script; without it they are another page. */
+  readonly onAsk?: ((query: ReviewQuery) => void) | undefined;
+}
+
+interface AskLinkProps
+  extends
+    ReviewListProps,
+    Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
+  /** What is asked differently; the first page, unless it says which. */
+  readonly to: Partial<ReviewQuery>;
+}
+
+/** A link to other reviews of the product. */
+function AskLink({ view, onAsk, to, ...attributes }: AskLinkProps) {
+  const paths = usePaths();
+  const query = { ...view.query, page: 1, ...to };
+  return (
+    <Link
+      {...attributes}
+      to={paths.reviews(view.product.id, reviewAddress(query))}
+      onClick={(event) => {
+        if (!onAsk || !isPlainClick(event)) return;
+        event.preventDefault();
+        onAsk(query);
+      }}
+    />
+  );
+}
+
+/** How the stars are spread; each row leads to its reviews. */
+function StarRows({ view, onAsk }: ReviewListProps) {
+  const t = useT();
+  const { tag } = useSite();
+  const { byStars, query } = view;
+  const all = byStars.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <ul aria-label={t("reviews.list.byStars")} className="grow max-w-[30rem]">
+      {byStars.map(({ stars, count }) => (
+        <li key={stars}>
+          <AskLink
+            view={view}
+            onAsk={onAsk}
+            to={{ rating: stars }}
+            aria-current={query.rating === stars ? "true" : undefined}
+            className="flex items-center gap-3 min-h-11 text-sm hover:underline aria-[current]:font-[700]"
+          >
+            <span className="w-24 shrink-0">
+              {t("reviews.stars", { count: stars })}
+            </span>
+            <svg
+              viewBox="0 0 100 1"
+              width="100%"
+              height="8"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              <rect width="100" height="1" opacity=".15" />
+              <rect width={(100 * count) / all} height="1" />
+            </svg>
+            <span className="w-16 shrink-0 text-end tabular-nums">
+              {formatNumber(count, tag)}
+            </span>
+          </AskLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Summary({ view, onAsk }: ReviewListProps) {
+  const t = useT();
+  const { tag } = useSite();
+  const { rating, byStars } = view;
+  if (!rating) return null;
+  const score = formatNumber(rating.score, tag, 1);
+  return (
+    <div className="flex flex-wrap items-center gap-x-10 gap-y-4 mt-5 mb-6">
+      <div>
+        <p className="display mb-2 text-4xl" aria-hidden="true">
+          {score}
+        </p>
+        <p className="stars">
+          <StarDrawing score={rating.score} />
+          <span className="sr-only">{t("reviews.list.score", { score })}</span>
+        </p>
+        <p className="mt-1 text-sm text-slate-600">
+          {t("reviews.list.count", { count: rating.count })}
+        </p>
+      </div>
+      {byStars.length > 0 && <StarRows view={view} onAsk={onAsk} />}
+    </div>
+  );
+}
+
+function Orders({ view, onAsk }: ReviewListProps) {
+  const t = useT();
+  const { query } = view;
+  return (
+    <nav aria-label={t("reviews.list.sort")} className="mb-6">
+      <ul className="flex flex-wrap gap-2">
+        {[null, ...reviewOrders].map((sort) => (
+          <li key={sort}>
+            <AskLink
+              view={view}
+              onAsk={onAsk}
+              to={{ sort }}
+              aria-current={query.sort === sort ? "true" : undefined}
+              className="chip"
+            >
+              {t(`reviews.list.orders.${sort ?? "usual"}`)}
+            </AskLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Pages({ view, onAsk }: ReviewListProps) {
+  const t = useT();
+  const { pages, query } = view;
+  const { page } = query;
+  if (pages < 2) return null;
+  return (
+    <nav
+      aria-label={t("reviews.list.pages")}
+      className="flex flex-wrap items-center gap-4 pt-6 border-t border-mist-200"
+    >
+      {page > 1 && (
+        <AskLink
+          view={view}
+          onAsk={onAsk}
+          to={{ page: page - 1 }}
+          rel="prev"
+          className="button button-secondary"
+        >
+          {t("reviews.list.previous")}
+        </AskLink>
+      )}
+      {page < pages && (
+        <AskLink
+          view={view}
+          onAsk={onAsk}
+          to={{ page: page + 1 }}
+          rel="next"
+          className="button button-secondary"
+        >
+          {t("reviews.list.next")}
+        </AskLink>
+      )}
+      <p className="text-sm text-slate-600 tabular-nums">
+        {t("reviews.list.page", { page, pages })}
+      </p>
+    </nav>
+  );
+}
+
+export function ReviewList({ view, onAsk }: ReviewListProps) {
+  const t = useT();
+  const paths = usePaths();
+  const { product, query, reviews, rating, total } = view;
+  const action = paths.reviews(product.id, reviewAddress(query));
+  return (
+    <>
+      <Problems at="top" items={reviews.map(({ id }) => id)} />
+      <Summary view={view} onAsk={onAsk} />
+      <p className="mb-6">
+        <Link
+          to={paths.writeReview({ productId: product.id })}
+          className="button button-primary"
+        >
+          {t("reviews.write")}
+        </Link>
+      </p>
+      {rating === null && total === 0 && <p>{t("reviews.list.none")}</p>}
+      {total > 1 && <Orders view={view} onAsk={onAsk} />}
+      {query.rating !== null && (
+        <p className="mb-4 flex flex-wrap items-center gap-x-4">
+          <span className="font-[680]">
+            {`${t("reviews.stars", { count: query.rating })}: ${t("reviews.list.count", { count: total })}`}
+          </span>
+          <AskLink
+            view={view}
+            onAsk={onAsk}
+            to={{ rating: null }}
+            className="inline-flex items-center min-h-11 text-link"
+          >
+            {t("reviews.list.all")}
+          </AskLink>
+        </p>
+      )}
+      {query.rating !== null && total === 0 && (
+        <p>{t("reviews.list.noneSuch")}</p>
+      )}
+      <ul>
+        {reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} action={action} />
+        ))}
+      </ul>
+      <Pages view={view} onAsk={onAsk} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** The text of a review, and with script how much of it is written. */
+import { useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { reviewLimits } from "~/domain/review";
+import { FieldFrame, useField } from "~/forms/field";
+import { useT } from "~/i18n/language";
+
+/** From here on the count is read out, which before would only disturb. */
+const nearlyFull = reviewLimits.text - 200;
+
+export function ReviewTextField() {
+  const t = useT();
+  const isHydrated = useHydrated();
+  const name = "reviewText";
+  const max = reviewLimits.text;
+  const hint = t("reviews.textHint", { max });
+  const { id, typed = "", aria } = useField({ name, hint });
+  const [text, setText] = useState(typed);
+  // As the server counts: what is around the text is no part of it.
+  const count = text.trim().length;
+  return (
+    <FieldFrame {...{ id, name, hint }} label={t("reviews.text")}>
+      <textarea
+        id={id}
+        name={name}
+        rows={8}
+        required
+        defaultValue={typed}
+        onInput={(event) => {
+          setText(event.currentTarget.value);
+        }}
+        className="field-input py-2"
+        {...aria}
+      />
+      {isHydrated && (
+        <p
+          aria-live={count >= nearlyFull ? "polite" : "off"}
+          className={`text-sm text-end tabular-nums ${count > max ? "font-[600] text-danger" : "text-slate-600"}`}
+        >
+          {t("reviews.used", { count, max })}
+        </p>
+      )}
+    </FieldFrame>
+  );
+}

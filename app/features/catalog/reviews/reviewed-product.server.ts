@@ -1,0 +1,22 @@
+/** The product that reviews are about. */
+import type { AppLoadContext } from "@remix-run/node";
+import type { ProductDetails } from "~/domain/product";
+import {
+  isUpstreamFailureLike,
+  pageStatusOf,
+} from "~/errors/page-error.server";
+
+/** Null for a product that there is not, and for an id that none can have. */
+export async function reviewedProduct(
+  { addresses, catalog }: Pick<AppLoadContext, "addresses" | "catalog">,
+  id: string,
+): Promise<ProductDetails | null> {
+  if (addresses.product({ id, name: "", url: "" }) === null) return null;
+  try {
+    return await catalog.product(id);
+  } catch (error) {
+    if (isUpstreamFailureLike(error) && pageStatusOf(error) === 404)
+      return null;
+    throw error;
+  }
+}

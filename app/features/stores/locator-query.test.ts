@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { readLocatorQuery } from "./locator-query";
+
+const positionIn = (query: string) =>
+  readLocatorQuery(new URLSearchParams(query), "GB").position;
+
+describe("a position in an address", () => {
+  it.each([
+    ["lat=54.6&lng=-3.13", { latitude: 54.6, longitude: -3.13 }],
+    ["lat=-90&lng=180", { latitude: -90, longitude: 180 }],
+  ])("of %s is one", (query, position) => {
+    expect(positionIn(query)).toEqual(position);
+  });
+
+  it.each([
+    "lat=54.6",
+    "lng=3",
+    "lat=90.1&lng=0",
+    "lat=0&lng=-180.5",
+    "lat=1e1&lng=0",
+    "lat=&lng=",
+    "lat=999&lng=999",
+  ])("of %s is none", (query) => {
+    expect(positionIn(query)).toBeNull();
+  });
+});

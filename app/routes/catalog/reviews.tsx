@@ -1,0 +1,89 @@
+/** What shoppers say of a product, page by page [ROUTE-034]. */
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { essential, notFound } from "~/errors/page-error.server";
+import { answerReview } from "~/features/catalog/reviews/review-answers.server";
+import {
+  parseReviewQuery,
+  reviewAddress,
+} from "~/features/catalog/reviews/review-query";
+import { ReviewsPage } from "~/features/catalog/reviews/reviews-page";
+import { loadReviews } from "~/features/catalog/reviews/reviews-view.server";
+import { titlePrefix } from "~/forms/failed-forms.server";
+import { formResponse } from "~/forms/form-response.server";
+import { keepForm } from "~/forms/keep-form";
+import { readForm } from "~/forms/read-form.server";
+import { translatorOf } from "~/i18n/messages.server";
+import { page } from "~/routing/handle";
+import { usePageData, type PageData } from "~/routing/page-data";
+import { pageMeta } from "~/routing/page-meta";
+import { queryString } from "~/routing/paths";
+
+export const handle = page({
+  messages: ["reviews"],
+  index: true,
+  // A vote is on the page for others as soon as the cached one is stale.
+  cache: { query: ["page", "sort", "rating"], depends: ["catalogue"] },
+});
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { pathname, searchParams, search } = new URL(request.url);
+  const { productId = "" } = params;
+  const asked = parseReviewQuery(searchParams);
+  const view = await essential(
+    loadReviews(context, productId, asked),
+    pathname,
+  );
+  if (!view) throw notFound(pathname);
+  const { id, name } = view.product;
+  const { paths } = context;
+  if (id !== productId) throw redirect(paths.reviews(id) + search, 301);
+  const address = queryString(reviewAddress(view.query));
+  context.statePageQuery(new URLSearchParams(address));
+  const t = translatorOf(context);
+  return {
+    view,
+    title: titlePrefix(context, t) + t("reviews.list.of", { name }),
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { productId = "" } = params;
+  const { pathname } = new URL(request.url);
+  const { addresses } = context;
+  if (addresses.product({ id: productId, name: "", url: "" }) === null)
+    throw notFound(pathname);
+  const posted = await readForm(request);
+  const answer = await answerReview(context, productId, posted);
+  if (!answer) throw data({}, { status: 400 });
+  return formResponse(context, answer);
+}
+
+export const clientAction = keepForm(() => "form");
+
+export const meta: MetaFunction = ({ data, location, matches }) => {
+  const page = data as PageData<typeof loader> | undefined; // the loader's own answer
+  if (!page) return [];
+  const { query } = page.view;
+  return pageMeta({
+    meta: { title: page.title, description: "" },
+    // Orders and stars show the same reviews again; further pages show others.
+    search:
+      query.sort === null && query.rating === null
+        ? queryString(reviewAddress(query))
+        : "",
+    matches,
+    location,
+  });
+};
+
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+
+export default function Reviews() {
+  return <ReviewsPage view={usePageData<typeof loader>().view} />;
+}
