@@ -47,6 +47,9 @@ const longestToken = 256;
 const longestAddress = 256;
 const longestAgent = 256;
 
+/** A page that closes sooner is not opened again (ms). */
+const marginMs = 60_000;
+
 export function createPayments(parts: PaymentsParts) {
   const { call, session, addresses, baskets, queue, arrivedAt } = parts;
 
@@ -114,6 +117,7 @@ export function createPayments(parts: PaymentsParts) {
       parts.paymentRetryMs,
     );
     const { clientToken, redirectUrl } = opened;
+    const until = Date.parse(opened.expires ?? "");
     session.update({
       payment: {
         state,
@@ -125,6 +129,7 @@ export function createPayments(parts: PaymentsParts) {
           order,
           ...(clientToken.length <= longestToken && { clientToken }),
           ...(redirectUrl.length <= longestAddress && { url: redirectUrl }),
+          ...(until > 0 && { until }),
         }),
       },
     });
@@ -153,6 +158,24 @@ export function createPayments(parts: PaymentsParts) {
       payment.basketId === basketId
       ? payment
       : null;
+  }
+
+  /** The visit on which the shopper was to agree, and that they did not come back from. */
+  function unfinished(): Payment | null {
+    const { payment, basketId } = session.data;
+    return payment?.state && payment.order && payment.basketId === basketId
+      ? payment
+      : null;
+  }
+
+  /** The same, as long as its page can be opened and is about this total. */
+  function openAgreement(
+    total: string,
+  ): { readonly payment: Payment; readonly url: string } | null {
+    const payment = unfinished();
+    if (!payment?.url || payment.order?.expectedTotal !== total) return null;
+    const isOpen = Date.now() + marginMs < (payment.until ?? 0);
+    return isOpen ? { payment, url: payment.url } : null;
   }
 
   return {
@@ -227,12 +250,32 @@ export function createPayments(parts: PaymentsParts) {
       );
     },
 
-    /** Opens the page on which the shopper agrees; the order goes on when they are back. */
-    agree: (
+    /**
+     * Whether an agreement was asked for that nobody came back from: `open` while it counts for this
+     * total, `over` when it has to be made again; null when there is none.
+     */
+    agreementFor(total: string): "open" | "over" | null {
+      if (!unfinished()) return null;
+      return openAgreement(total) ? "open" : "over";
+    },
+
+    /**
+     * Opens the page on which the shopper agrees; the order goes on when they are back. A page that was
+     * opened for the same total is opened again: who has agreed there and closed it is led straight back
+     * with what was agreed to, and asked nothing twice.
+     */
+    async agree(
       returnAddress: ReturnAddress,
       order: AgreedOrder,
-    ): Promise<OpenedPage> =>
-      openPage(session.data.payment?.method ?? "", returnAddress, { order }),
+    ): Promise<OpenedPage> {
+      const there = openAgreement(order.expectedTotal);
+      if (!there)
+        return openPage(session.data.payment?.method ?? "", returnAddress, {
+          order,
+        });
+      session.update({ payment: { ...there.payment, order } });
+      return { ok: true, redirectUrl: there.url };
+    },
 
     /** The page on which the shopper is to agree; null when none is open. */
     get agreementPage(): string | null {
