@@ -69,7 +69,10 @@ test("a bank that asks nothing closes its dialog by itself, and the order is pla
 }) => {
   const shopper = createShopper(page, "de-de", "bank");
   await openSummary(shopper, "4000 0000 0000 3055");
+  // By the message of the bank's page, before anybody looks or is told.
+  const back = page.waitForRequest(/step=return&.*transStatus=Y/);
   await pressPlaceOrder(shopper);
+  await back;
   await readConfirmation(shopper);
   expect(await ordersSent(shopper.email)).toBe(1);
 });
