@@ -84,7 +84,8 @@ it.each(names)(
       kind: "commit-then-hang",
     });
     const pressing = press();
-    await vi.waitFor(() => expect(ordersMade()).toBe(before + 1));
+    const made = () => expect(ordersMade()).toBe(before + 1);
+    await vi.waitFor(made, { timeout: 5_000, interval: 10 });
     for (const path of ["/cart/*", "/consumers-v3/*"])
       shop.fault({ method: "GET", path, status: 503, times: 50 });
     await pressing;
