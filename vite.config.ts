@@ -30,7 +30,11 @@ const resolve = {
  */
 function chunkOf(id: string): string | undefined {
   // Fetched when somebody opens or types something.
-  if (/\/(?:open-dialog|dialog-body|mega-menu|suggestion-list)\.tsx/.test(id))
+  if (
+    /\/(?:open-dialog|dialog-body|mega-menu|suggestion-list|listbox)\.tsx/.test(
+      id,
+    )
+  )
     return undefined;
   // In kiosks alone.
   if (/\/features\/layout\/kiosk\/(?!use-kiosk)/.test(id)) return undefined;

@@ -13,7 +13,6 @@ import {
   pathAfterBank,
 } from "~/features/checkout/bank/bank-challenge.server";
 import { ChallengePage } from "~/features/checkout/order/challenge-page";
-import { PendingPaymentPage } from "~/features/checkout/order/pending-payment-page";
 import { ProcessingPage } from "~/features/checkout/order/processing-page";
 import { afterRefusal } from "~/features/checkout/place-order.server";
 import { tellLater } from "~/features/checkout/step-outcome.server";
@@ -38,8 +37,8 @@ const lookLaterSeconds = 30;
 /** How long most banks take that take their time. */
 const soonMs = 60_000;
 
-/** What the page shows is one of these. */
-const nothing = { open: null, waiting: null, pending: null };
+/** What the page shows is one of these, or neither: a bank is asked about the order. */
+const nothing = { open: null, waiting: null };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { paths } = context;
@@ -73,11 +72,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
       return {
         ...nothing,
         title: t("checkout.pending.title"),
-        pending: {
+        open: {
           orderNumber,
-          bank,
-          isLong: !isNew,
+          isSent: true,
           mayStartAnew: context.orderChallenge.isLong,
+          payment: { bank, fields, isLong: !isNew },
         },
         reloadSeconds: isNew ? lookAgainSeconds : lookLaterSeconds,
       };
@@ -87,7 +86,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       return {
         ...nothing,
         title: t("checkout.processing.title"),
-        open,
+        open: open && { ...open, payment: null },
         reloadSeconds: open?.mayStartAnew ? lookLaterSeconds : lookAgainSeconds,
       };
     }
@@ -119,8 +118,7 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function OrderProcessing() {
-  const { waiting, pending, open } = usePageData<typeof loader>();
-  if (pending) return <PendingPaymentPage {...pending} />;
+  const { waiting, open } = usePageData<typeof loader>();
   return waiting ? (
     <ChallengePage {...waiting} />
   ) : (

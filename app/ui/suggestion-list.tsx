@@ -1,9 +1,9 @@
 /** The list of suggestions below a search field, in groups; one row may be active. */
 import { useT } from "~/i18n/language";
+import { Listbox, ListboxOption } from "./listbox";
 import { Picture } from "./picture";
 import { Price } from "./price";
 import { splitAtTyped, type SuggestionRow } from "./suggestion-rows";
-import { rowId } from "./use-combobox";
 import type { Suggestions } from "./use-suggestions";
 
 interface SuggestionListProps {
@@ -61,11 +61,10 @@ export default function SuggestionList({
 }: SuggestionListProps) {
   const t = useT();
   return (
-    <div
+    <Listbox
       id={id}
-      role="listbox"
-      aria-label={t("shop.search.terms")}
-      className="absolute z-30 top-full mt-2 end-0 w-max min-w-full max-w-[min(26rem,100%)] xl:max-w-104 p-2 rounded-3 bg-white border border-mist-200 floating"
+      label={t("shop.search.terms")}
+      className="end-0 w-max min-w-full max-w-[min(26rem,100%)] xl:max-w-104"
     >
       {groups.map(([kind, title]) =>
         rows.some((row) => row.kind === kind) ? (
@@ -79,28 +78,22 @@ export default function SuggestionList({
             </p>
             {rows.map((row, index) =>
               row.kind === kind ? (
-                // Keys are the field's business: focus stays there.
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-                <div
+                <ListboxOption
                   key={row.href}
-                  id={rowId(id, index)}
-                  role="option"
-                  aria-selected={index === active}
-                  onMouseDown={(event) => {
-                    event.preventDefault();
-                  }}
-                  onClick={() => {
+                  listId={id}
+                  index={index}
+                  active={active}
+                  onChoose={() => {
                     onChoose(row);
                   }}
-                  className="flex items-center gap-3 min-h-10 px-3 py-1 rounded-1 text-sm cursor-pointer hover:bg-mist-50 aria-selected:bg-tarn-100"
                 >
                   <Row row={row} words={words} />
-                </div>
+                </ListboxOption>
               ) : null,
             )}
           </div>
         ) : null,
       )}
-    </div>
+    </Listbox>
   );
 }

@@ -7,6 +7,8 @@ export type CardVerdict =
   | "challenge"
   /** The same, and the bank does not believe the answer. */
   | "unconfirmable"
+  /** The same, and the bank believes it without asking. */
+  | "frictionless"
   /** The same, and the bank's time is up within seconds. */
   | "hurried"
   /** Authorised, and found to be fraud when the order is placed. */
@@ -15,6 +17,7 @@ export type CardVerdict =
 const verdicts: Readonly<Record<string, CardVerdict>> = {
   "4000000000003220": "challenge",
   "4000000000003063": "unconfirmable",
+  "4000000000003055": "frictionless",
   "4000000000003097": "hurried",
   "4000000000000002": "declined",
   "4000000000000119": "suspicious",

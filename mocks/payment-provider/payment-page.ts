@@ -59,6 +59,7 @@ export function readCardForm(fields: URLSearchParams): CardForm {
 const challenging: ReadonlySet<CardVerdict> = new Set([
   "challenge",
   "unconfirmable",
+  "frictionless",
   "hurried",
 ]);
 
@@ -72,6 +73,7 @@ function cardOf(number: string): AuthorizedCard {
     suspicious: verdict === "suspicious",
     challenged: challenging.has(verdict),
     ...(verdict === "unconfirmable" && { unconfirmable: true }),
+    ...(verdict === "frictionless" && { frictionless: true }),
     ...(verdict === "hurried" && { hurried: true }),
   };
 }

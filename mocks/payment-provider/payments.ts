@@ -16,6 +16,8 @@ export interface AuthorizedCard {
   readonly challenged: boolean;
   /** Whoever confirms it, the bank does not believe it. */
   readonly unconfirmable?: boolean | undefined;
+  /** The bank believes its owner without asking. */
+  readonly frictionless?: boolean | undefined;
   /** The bank gives its owner no time to confirm. */
   readonly hurried?: boolean | undefined;
 }
@@ -104,6 +106,8 @@ export interface Confirmation {
   /** `pending`: the shopper has paid, and the bank takes its time. */
   readonly status: "open" | "pending" | "approved" | "denied" | "expired";
   readonly unconfirmable: boolean;
+  /** Approved as soon as the page is opened: nobody is asked. */
+  readonly frictionless: boolean;
 }
 
 const kept = 1_000;

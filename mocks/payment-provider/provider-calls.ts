@@ -25,6 +25,7 @@ const Card = z.object({
   suspicious: z.boolean(),
   challenged: z.boolean(),
   unconfirmable: z.boolean().optional(),
+  frictionless: z.boolean().optional(),
   hurried: z.boolean().optional(),
 });
 const returnTo = z.url({ protocol: /^https?$/ });
@@ -57,6 +58,7 @@ export const ConfirmationOrder = z.strictObject({
   cardType: z.string(),
   returnTo,
   unconfirmable: z.boolean(),
+  frictionless: z.boolean(),
   hurried: z.boolean(),
 });
 

@@ -21,6 +21,7 @@ const confirmation: Confirmation = {
   expiresAt: 0,
   status: "approved",
   unconfirmable: false,
+  frictionless: false,
 };
 
 const opened: (() => void)[] = [];

@@ -200,6 +200,11 @@ describe("handing in the bank's answer", () => {
 describe("an answer that the upstream refuses", () => {
   it.each<[string, Partial<UpstreamFailure>]>([
     ["denied", {}],
+    ["denied", { errorId: "PYT402" }],
+    ["challenged", { status: 403, errorId: undefined }],
+    ["challenged", { status: 403, errorId: "AUT403" }],
+    ["challenged", { status: 409, errorId: "GEN409" }],
+    ["challenged", { status: 409, errorId: "ORD409" }],
     ["challenged", { status: 503, kind: "unavailable", errorId: undefined }],
     ["challenged", { status: 500, errorId: "GEN500", mayHaveExecuted: true }],
     ["challenged", { status: 429 }],

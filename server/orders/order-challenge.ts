@@ -7,9 +7,10 @@
  * The answer comes with the shopper, or from the payment provider itself (`hear`), whichever is first.
  *
  * What a return address claims is only handed on; the upstream decides. Handing in can be repeated
- * without harm, so an answer that was lost leaves the order waiting until somebody looks: the bank's
- * page then repeats its answer. A denied order is given up only when the upstream says that it was
- * not placed; its goods come back as a new cart.
+ * without harm, so an answer that was lost, or refused without a word about the payment, leaves the
+ * order waiting as a payment that is being checked: a look at the order settles it, or a webhook, or
+ * the bank's page, which repeats its answer. A denied order is given up only when the upstream says
+ * that its payment failed and not that it was placed; its goods come back as a new cart.
  */
 import { toProblem, type Problem } from "../../app/errors/problem";
 import { isUpstreamFailure, type UpstreamFailure } from "../http/errors";
@@ -81,20 +82,31 @@ export type HeardOutcome =
 /** Banks that take longer are not waited for by who does not want to (ms). */
 const longWaitMs = 10 * 60_000;
 
-/** Refusals that say "not now" or "who are you", and nothing of the order. */
+/**
+ * The only refusals of the call that say of the payment that it failed. Any other one, such as a plain 403
+ * or 409, says nothing of the order: a webhook may still complete it.
+ */
+const denials: ReadonlySet<string> = new Set(["PAY400", "PYT402"]);
+
+/** Refusals that say "not now" or "who are you", whatever their id. */
 const undecidedStatuses: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
-/** An answer of no of the service itself, about this order. */
-function isRefusal({ kind, status, errorId, appId }: UpstreamFailure): boolean {
+/** An answer of no of the service itself, about this payment. */
+function isDenial({ kind, status, errorId, appId }: UpstreamFailure): boolean {
   return (
     kind === "rejected" &&
     errorId !== undefined &&
+    denials.has(errorId) &&
     appId === undefined &&
     status !== undefined &&
     status < 500 &&
     !undecidedStatuses.has(status)
   );
 }
+
+/** Whether the shopper may have paid, as far as the address says that leads back; N and R say no. */
+const mayHavePaid = (answer: BankAnswer): boolean =>
+  "redirectResult" in answer || !["N", "R"].includes(answer.transStatus);
 
 /** An order that failed before anybody asked. */
 const failed = { kind: "rejected", errorId: "PAY400" } as const;
@@ -159,9 +171,9 @@ export function createOrderChallenge(parts: OrderChallengeParts) {
     } catch (error) {
       if (!isUpstreamFailure(error)) throw error;
       const found = await inspect(challenge);
-      return found.kind === "open" && isRefusal(error)
-        ? { kind: "denied", failure: error }
-        : found;
+      if (found.kind !== "open") return found;
+      if (isDenial(error)) return { kind: "denied", failure: error };
+      return mayHavePaid(answer) ? { kind: "open", isPending: true } : found;
     }
   }
 
@@ -264,8 +276,8 @@ export function createOrderChallenge(parts: OrderChallengeParts) {
           return made;
         } catch (error) {
           if (!isUpstreamFailure(error)) throw error;
-          if (isRefusal(error))
-            refusal = error.errorId === "ORD409" ? "unknown order" : "refused";
+          if (error.errorId === "ORD409") refusal = "unknown order";
+          else if (isDenial(error)) refusal = "refused";
           return { kind: "open" };
         }
       }));

@@ -20,7 +20,7 @@ export type Completion =
   /** It still waits, or nobody could be asked. */
   | {
       readonly kind: "open";
-      /** The shopper has paid, and the bank takes its time. */
+      /** The shopper may have paid: the bank takes its time, or its answer could not be handed in. */
       readonly isPending?: true;
     };
 

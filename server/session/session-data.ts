@@ -136,6 +136,8 @@ const Payment = z.object({
   order: AgreedOrder.optional(),
   /** The page on which the shopper agrees, for the dialog that shows it. */
   url: z.string().max(256).optional(),
+  /** Until when that page can be opened, and an agreement counts. */
+  until: instant.optional(),
   /** Both go with the order of who agreed to pay later [ENT-012]. */
   clientToken: z.string().max(256).optional(),
   authorizationToken: z.string().max(256).optional(),

@@ -92,7 +92,8 @@ export function paymentWebhook({
 
   /** A payment of an order that is not completed by it is for somebody to look at. */
   function tellRefused(type: string, outcome: Outcome): void {
-    if (outcome === "refused" && type === "confirmation.approved")
+    const isRefused = outcome === "refused" || outcome === "denied";
+    if (isRefused && type === "confirmation.approved")
       log.warn({}, "payment webhook: paid, and the order is not completed");
   }
 

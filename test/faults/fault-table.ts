@@ -857,6 +857,16 @@ const checkout: readonly FaultRow[] = [
   },
   {
     call: cart.createPaymentSession,
+    who: "ready to pay later",
+    does: "orders, and is to agree",
+    path: "/checkout?step=summary",
+    form: placing,
+    fine: { words: "the provider's page", status: 200, at: "/pay/*" },
+    // Nothing is sent before the shopper has agreed, so nothing is in doubt.
+    sees: change(null, 422),
+  },
+  {
+    call: cart.createPaymentSession,
     who: "with a bag",
     does: "opens the cart's wallet",
     path: "/checkout",

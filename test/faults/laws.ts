@@ -172,26 +172,17 @@ export const order: Law = (fault) => {
 
 /**
  * LAW 5, the answer of the shopper's bank. It is handed in once. If it arrived, the order is confirmed,
- * however its own answer was lost; a complete refusal ends the order; else it goes on waiting.
+ * however its own answer was lost; else the payment is being checked. No refusal here says that it failed.
  */
-export const bankAnswer: Law = (fault) => {
-  const found = order(fault);
-  if (found === "fine") return "fine";
-  // A refusal of the service itself, about this order.
-  if (fault === "403" || fault === "409")
-    return {
-      words: "the payment, with everything in the bag again",
-      status: 200,
-      at: "/checkout",
-      text: "errors.payment.authenticationFailed",
-    };
-  return {
-    words: "the page that waits for the bank",
-    status: 200,
-    at: "/checkout/processing",
-    text: "checkout.challenge.title",
-  };
-};
+export const bankAnswer: Law = (fault) =>
+  order(fault) === "fine"
+    ? "fine"
+    : {
+        words: "the page that checks the payment",
+        status: 200,
+        at: "/checkout/processing",
+        text: "checkout.pending.title",
+      };
 
 /** Words of its own for every complete refusal. */
 export const whenRefused = (sight: Sight): Partial<Record<FaultName, Sight>> =>

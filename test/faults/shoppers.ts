@@ -80,6 +80,8 @@ export type Stage =
   | "back from paying"
   /** Only the last button is left. */
   | "ready to order"
+  /** The same, and the provider asks for an agreement to pay later before the order. */
+  | "ready to pay later"
   /** Has pressed it, and nobody knows what became of the order. */
   | "waiting for an order"
   /** Has an order that waits for the bank, has said yes there and is on the way back. */
@@ -435,6 +437,20 @@ const ways: Readonly<
   "ready to order": async (shopper, email) => ({
     total: await makeReady(shopper, email),
   }),
+  async "ready to pay later"(shopper, email) {
+    await saveAddress(shopper, email);
+    const chosen = await shopper.request(
+      async ({ checkout, payments, publicOrigin }) => {
+        cartOf(await checkout.saveBillingAddress({ ...goodAddress, email }));
+        return payments.choose(
+          "KLARNA",
+          (state) =>
+            `${publicOrigin}${shopper.home}/checkout?step=return&state=${state}`,
+        );
+      },
+    );
+    return { total: cartOf(chosen).totals.total.toFixed(2) };
+  },
   async "waiting for an order"(shopper, email) {
     const total = await makeReady(shopper, email);
     const basketId = shopper.cookie?.basketId ?? "";

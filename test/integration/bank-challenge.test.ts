@@ -378,10 +378,18 @@ describe("an answer that is lost on the way", () => {
       const { shopper, challenge } = await waiting();
       const answer = await answerOf(challenge.url, "confirm");
       shop.upstreams.faults.add({ method: "PATCH", path: orders, kind });
-      expect(await finish(shopper, challenge.state, answer)).toEqual({
+      const since = Date.now();
+      const outcome = await finish(shopper, challenge.state, answer);
+      // What the shopper may have paid is being checked, and nothing is to be paid again.
+      expect(outcome).toEqual({
         kind: "challenged",
-        challenge,
+        challenge: {
+          ...challenge,
+          pendingSince: expect.any(Number) as number,
+        },
       });
+      const { pendingSince = 0 } = shopper.cookie?.challenge ?? {};
+      expect(pendingSince).toBeGreaterThanOrEqual(since);
       expect(await finish(shopper, challenge.state, answer)).toEqual({
         kind: "placed",
       });
@@ -393,16 +401,37 @@ describe("an answer that is lost on the way", () => {
     { status: 503 },
     { status: 429, errorId: "GEN429" },
     { status: 403, errorId: "AUT403", appId: "bot-defence" },
+    { status: 403 },
+    { status: 403, errorId: "AUT403" },
+    { status: 409 },
+    { status: 409, errorId: "GEN409" },
+    { status: 409, errorId: "ORD409" },
+    { status: 400, errorId: "API400" },
   ])("is no denial: %j", async (fault) => {
     const { shopper, challenge } = await waiting();
     const answer = await answerOf(challenge.url, "confirm");
     shop.upstreams.faults.add({ method: "PATCH", path: orders, ...fault });
     expect(await finish(shopper, challenge.state, answer)).toMatchObject({
       kind: "challenged",
+      challenge: { pendingSince: expect.any(Number) as number },
     });
+    expect(await goodsOf(shopper)).toEqual([]);
     expect(await finish(shopper, challenge.state, answer)).toEqual({
       kind: "placed",
     });
+  });
+
+  it("of who did not pay is no payment that is being checked", async () => {
+    const { shopper, challenge } = await waiting();
+    const answer = await answerOf(challenge.url, "cancel");
+    const fault = { method: "PATCH", path: orders, status: 409 } as const;
+    shop.upstreams.faults.add({ ...fault, times: 2 });
+    for (const outcome of [
+      await finish(shopper, challenge.state, answer),
+      await decline(shopper),
+    ])
+      expect(outcome).toEqual({ kind: "challenged", challenge });
+    expect(await decline(shopper)).toMatchObject(denied);
   });
 
   it("is no denial either while nobody can read the order", async () => {
@@ -422,7 +451,7 @@ describe("an answer that is lost on the way", () => {
 });
 
 describe("a refusal", () => {
-  it.each(["PAY400", "PYT402", "ORD409"])(
+  it.each(["PAY400", "PYT402"])(
     "by %s is told in the words of a failed confirmation",
     async (errorId) => {
       const { shopper, challenge } = await waiting();

@@ -239,6 +239,64 @@ describe("an answer that gets lost between shop and upstream", () => {
     },
   );
 
+  it.each([
+    { status: 403 },
+    { status: 403, errorId: "AUT403" },
+    { status: 409 },
+    { status: 409, errorId: "GEN409" },
+    { status: 409, errorId: "ORD409" },
+  ])(
+    "to a refusal that says nothing of the payment (%j) gives no goods back: the webhook that comes late places the one order",
+    async (fault) => {
+      const order = await waiting();
+      const answer = await atBank(order, "confirm");
+      const here = order.tab(one);
+      upstreams.upstreams.faults.add({
+        method: "PATCH",
+        path: orders,
+        ...fault,
+        times: 2,
+      });
+      expect(await comeBack(here, order, answer)).toMatchObject({
+        kind: "challenged",
+        challenge: { pendingSince: expect.any(Number) as number },
+      });
+      // From another tab, and by the page that waits, it is the same.
+      expect(await comeBack(order.tab(two), order, answer)).toMatchObject({
+        kind: "challenged",
+      });
+      expect(await lookUp(here)).toMatchObject({ kind: "challenged" });
+      expect(await goodsOf(here)).toEqual([]);
+      expect(await tell(two, order, "Y")).toBe("placed");
+      expect(await lookUp(here)).toEqual({ kind: "placed" });
+      expect(await goodsOf(here)).toEqual([]);
+      expect(orderOf(order)).toMatchObject({ status: "CREATED", flash: [] });
+    },
+  );
+
+  it.each([
+    [{ status: 403 }, "open"],
+    [{ status: 409, errorId: "GEN409" }, "open"],
+    [{ status: 409, errorId: "ORD409" }, "unknown order"],
+  ] as const)(
+    "to such a refusal of a webhook (%j) is told again, and the shopper does not pay twice",
+    async (fault, heard) => {
+      const order = await waiting();
+      await atBank(order, "confirm");
+      upstreams.upstreams.faults.add({
+        method: "PATCH",
+        path: orders,
+        ...fault,
+      });
+      expect(await tell(one, order, "Y")).toBe(heard);
+      expect(await lookUp(order.tab(one))).toMatchObject({
+        kind: "challenged",
+      });
+      expect(await tell(two, order, "Y")).toBe("placed");
+      expect(await lookUp(order.tab(one))).toEqual({ kind: "placed" });
+    },
+  );
+
   it("is no reason to believe a webhook's refusal over the order itself", async () => {
     const order = await waiting();
     const answer = await atBank(order, "confirm");

@@ -242,6 +242,7 @@ describe("an answer that is lost between shop and upstream", () => {
   it("leaves the page that waits, and the bank's page repeats its answer", async () => {
     const guest = await atBank();
     const { visitor, paths } = guest;
+    const bank = visitor.page.url.href;
     shop.fault({
       method: "PATCH",
       path: "/cart/v2/checkout/order/*",
@@ -250,7 +251,7 @@ describe("an answer that is lost between shop and upstream", () => {
     await confirm(guest);
     expect(visitor.page.url.pathname).toBe(paths.processing());
     expect(alerts(visitor)).toBe("");
-    await goToBank(guest);
+    await visitor.open(bank);
     expect(visitor.page.url.pathname).toBe(paths.confirmation());
   });
 

@@ -2,14 +2,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { consumersOf } from "../../mocks/behaviour/identity/consumers";
 import {
-  storeInventory,
-  storesIn,
-} from "../../mocks/behaviour/stores/store-list";
-import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
-import { newAccount, signIn, signUp } from "./support/accounts";
+  newAccount,
+  saveMainAddress,
+  saveMainCard,
+  signIn,
+  signUp,
+} from "./support/accounts";
 import { addresses } from "./support/addresses";
+import { collect } from "./support/collecting";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToCart, placeOrder, typeCard } from "./support/shopping";
+import { addToCart, placeOrder } from "./support/shopping";
 
 let shop: PageShop;
 let shopWithout: PageShop;
@@ -32,44 +34,10 @@ async function withPair(
   guest: Guest,
   { card = true, address = "shipping", enter = signUp }: Has = {},
 ): Promise<void> {
-  const { visitor, paths } = guest;
   await enter(guest);
-  if (address) {
-    await visitor.open(paths.accountAddressForm(address));
-    await visitor.submit(
-      "#address-firstName",
-      {
-        firstName: "Ada",
-        lastName: "Fell",
-        addressLine1: "2 Main Street",
-        city: "Portland",
-        province: "OR",
-        postalCode: "97205",
-        phone: "503 555 0142",
-      },
-      "save",
-    );
-  }
-  if (card) {
-    await visitor.open(paths.addCard());
-    await visitor.submit("main [name=main]");
-    await typeCard(guest, "4111 1111 1111 1111");
-  }
+  if (address) await saveMainAddress(guest, address);
+  if (card) await saveMainCard(guest);
   await addToCart(guest);
-}
-
-/** Lets the pair wait in the first store of the country that has it on its shelf. */
-function collect({ site }: Guest): void {
-  const { baskets } = basketStateOf(shop.upstreams);
-  const row = baskets.all().at(-1)!;
-  const [line] = row.lines;
-  const { productId } = line!;
-  const stock = shop.upstreams.stock.quantity(productId);
-  const { storeId } = storesIn(site.country).find(
-    (store) => storeInventory(store.storeId, productId, stock) > 0,
-  )!;
-  const delivery = { kind: "pickup", storeId } as const;
-  baskets.put({ ...row, lines: [{ ...line!, delivery }] });
 }
 
 /** An athlete of this shop, who pays with credit. */
@@ -116,7 +84,7 @@ describe("the express checkout", () => {
     // What is collected needs no address to go to.
     const collecting = shop.visit();
     await withPair(collecting, { address: "billing" });
-    collect(collecting);
+    collect(shop, collecting);
     await collecting.visitor.open(collecting.paths.checkout());
     expect(stepOf(collecting)).toBe("summary");
     await placeOrder(collecting);

@@ -305,35 +305,94 @@ describe("a bank that gives no time", () => {
   });
 });
 
-describe("a payment before the order", () => {
-  it("is nothing to do: agreeing to pay later and closing the tab orders nothing", async () => {
-    const guest = shop.visit("en-us");
+describe("a hand-in that is refused without a word about the payment", () => {
+  const refusals = [
+    [
+      "en-us",
+      challengedCard,
+      { status: 403 },
+      "We are still checking your payment",
+    ],
+    [
+      "nl-nl",
+      "IDEAL",
+      { status: 409, errorId: "GEN409" },
+      "We controleren je betaling nog",
+    ],
+    [
+      "pl-pl",
+      "P24",
+      { status: 409, errorId: "ORD409" },
+      "Wciąż sprawdzamy Twoją płatność",
+    ],
+  ] as const;
+
+  it.each(refusals)(
+    "in %s (%s, %j) gives nothing back: the page says that the payment is being checked, and the late webhook places the order",
+    async (locale, method, refusal, heading) => {
+      const guest = await atBank(locale, method);
+      const { visitor, paths, orderNumber } = guest;
+      shop.fault({
+        method: "PATCH",
+        path: "/cart/v2/checkout/order/*",
+        ...refusal,
+      });
+      await answer(guest, "confirm");
+      expect(visitor.page.url.pathname).toBe(paths.processing());
+      expect(visitor.text("h1")).toBe(heading);
+      expect(visitor.text("main")).toContain(orderNumber);
+      expect(visitor.all("[value=decline], [value=start-anew]")).toEqual([]);
+      // No bag, no checkout: the way leads to the same page.
+      await visitor.open(paths.checkout());
+      expect(visitor.text("h1")).toBe(heading);
+      // The cart that was ordered is the only one.
+      expect(shop.calls("POST /cart/v1/cartWithItem")).toHaveLength(1);
+      expect(await deliver(heldOf(guest))).toBe(200);
+      await visitor.open(paths.processing());
+      expect(visitor.page.url.pathname).toBe(paths.confirmation());
+      expect(shop.calls(put)).toHaveLength(1);
+      expect(orderOf(guest)).toMatchObject({ status: "CREATED", flash: [] });
+    },
+  );
+
+  it("says after a minute what to do, and the page of the card's bank repeats its answer", async () => {
+    const jar = createCookieJar();
+    const guest = await atBank("en-us", challengedCard, jar);
     const { visitor, paths } = guest;
-    const email = newEmail("webhooks");
-    await addToCart(guest);
-    await passShipping(guest, { email });
-    await visitor.submit(
-      "button[value=card]",
-      { paymentMethod: "KLARNA" },
-      "card",
-    );
-    await placeOrder(guest);
-    const { tries } = shop.provider.webhooks;
-    const before = tries.length;
-    await answerAndLeave(guest, "pay");
-    await vi.waitFor(() => expect(tries.length).toBe(before + 1));
-    expect(tries.at(-1)).toMatchObject({
-      type: "payment.authorized",
-      status: 200,
+    shop.fault({
+      method: "PATCH",
+      path: "/cart/v2/checkout/order/*",
+      status: 403,
     });
-    expect(shop.calls(put)).toEqual([]);
-    await visitor.open(paths.checkout("summary"));
-    expect(stepOf(guest)).toBe("summary");
-    await placeOrder(guest);
-    await answer(guest, "pay");
+    await answer(guest, "confirm");
+    const data = unsealed(visitor.cookie("fellrow") ?? "");
+    const { challenge } = data;
+    if (!challenge) throw new Error("Nothing waits");
+    const pendingSince = Date.now() - 2 * 60_000;
+    const aged = { ...data, challenge: { ...challenge, pendingSince } };
+    jar.store(new URL(shop.origin), [`${sealedCookie(aged)}; Path=/`]);
+    await visitor.open(paths.processing());
+    expect(visitor.text("main")).toContain("This is taking longer than usual.");
+    await visitor.submit("[name=creq]", {}, "Continue to your bank");
     expect(visitor.page.url.pathname).toBe(paths.confirmation());
     expect(shop.calls(put)).toHaveLength(1);
   });
+});
+
+it("a payment that the bank approves after the shop gave its goods back places nothing, and is told in the log", async () => {
+  const guest = await atBank("nl-nl", "IDEAL");
+  shop.fault({
+    method: "PATCH",
+    path: "/cart/v2/checkout/order/*",
+    status: 400,
+    errorId: "PYT402",
+  });
+  await answer(guest, "confirm");
+  expect(stepOf(guest)).toBe("billing");
+  shop.clearCalls();
+  expect(await deliver(heldOf(guest))).toBe(200);
+  expect(shop.calls(patch)).toEqual([]);
+  expect(shop.log()).toContain("paid, and the order is not completed");
 });
 
 describe("a return that comes after the webhook, or again", () => {

@@ -357,6 +357,24 @@ describe("3-D Secure", () => {
     expect(bodyOf(put).cartId).not.toBe(cartId);
   });
 
+  it("whose bank asks nothing is over as soon as its page is opened", async () => {
+    const guest = await atPayment("de-de");
+    const { visitor, paths } = guest;
+    await payByCard(guest, "4000 0000 0000 3055");
+    await placeOrder(guest);
+    expect(visitor.page.url.pathname).toBe(paths.processing());
+    await visitor.submit("[name=creq]");
+    expect(visitor.page.url.pathname).toBe(paths.confirmation());
+    expect(bodyOf(patch).paymentMethod.additionalData).toMatchObject([
+      {
+        threeDS2Result: expect.stringMatching(
+          /^\{"transStatus":"Y","transID":"\w+"\}$/,
+        ) as string,
+      },
+    ]);
+    expect(shop.calls(put)).toHaveLength(1);
+  });
+
   it("is posted to the bank from a page of the shop [DLG-027]", async () => {
     const guest = await atPayment("en-us");
     const { visitor, paths } = guest;

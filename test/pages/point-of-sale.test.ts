@@ -302,6 +302,58 @@ describe("a price at the point of sale", () => {
     ]);
   });
 
+  it("stands for whoever has the cart after that: the price is read and not why, and cannot be changed", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await visitor.open(paths.pointOfSale({ storeId: "101" }));
+    await begin(guest);
+    await addToCart(guest);
+    shop.clearCalls();
+    await visitor.submit(form, tenPercent);
+    expect(line(guest)).toContain("Reason: Scuffed");
+    const idIn = (name: string) =>
+      visitor.find(`${form} [name=${name}]`).getAttribute("value") ?? "";
+    const ids = { itemId: idIn("itemId"), adjustmentId: idIn("adjustmentId") };
+    const [post] = asked("POST");
+    if (!post) throw new Error("not asked");
+    // The same cart without the associate.
+    const data = unsealed(visitor.cookie("fellrow") ?? "");
+    visitor.jar.store(new URL(shop.origin), [
+      `${sealedCookie({ ...data, storeSession: null })}; Path=/`,
+    ]);
+    const lowered = async () => {
+      await visitor.open(paths.cart());
+      expect(line(guest)).toContain("Line total: $116.10");
+      expect(line(guest)).toContain("Lowered in store: −10%");
+      expect(visitor.page.html).not.toContain("Scuffed");
+      expect(visitor.all(`${form}, [value=restore-price]`)).toEqual([]);
+    };
+    await lowered();
+    shop.clearCalls();
+    for (const fields of [
+      { ...tenPercent, ...ids, intent: "adjust-price", value: "50" },
+      { ...ids, intent: "restore-price" },
+    ]) {
+      await visitor.post(paths.cart(), fields);
+      expect(visitor.page.status).toBe(403);
+      await lowered();
+    }
+    for (const method of ["POST", "PATCH", "DELETE"])
+      expect(asked(method)).toEqual([]);
+    // Nor does the upstream take it from anywhere else.
+    const refused = await fetch(new URL(post.path, shop.upstreamOrigin), {
+      method: "POST",
+      headers: {
+        ...post.headers,
+        source: "ECOM15",
+        "content-length": String(JSON.stringify(post.body).length),
+      },
+      body: JSON.stringify(post.body),
+    });
+    expect(refused.status).toBe(403);
+    expect(await refused.text()).toContain("AUT403");
+  });
+
   it("is lowered by nobody else: no control is shown, and whoever posts all the same is refused [CART-036]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;

@@ -3,12 +3,9 @@
  * and what has become of the cart and the order.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  storeInventory,
-  storesIn,
-} from "../../mocks/behaviour/stores/store-list";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
-import { signIn, signUp } from "./support/accounts";
+import { saveMainAddress, signIn, signUp } from "./support/accounts";
+import { collect } from "./support/collecting";
 import {
   newGuest,
   startPageShop,
@@ -52,37 +49,6 @@ const hasButton = ({ visitor }: Guest): boolean =>
 
 const lastBasket = () => basketStateOf(shop.upstreams).baskets.all().at(-1);
 
-/** What is in the bag waits in a store of the country for its shopper. */
-function collect({ site }: Guest): void {
-  const { baskets } = basketStateOf(shop.upstreams);
-  const row = lastBasket()!;
-  const [line] = row.lines;
-  const { productId } = line!;
-  const stock = shop.upstreams.stock.quantity(productId);
-  const { storeId } = storesIn(site.country).find(
-    (store) => storeInventory(store.storeId, productId, stock) > 0,
-  )!;
-  const delivery = { kind: "pickup", storeId } as const;
-  baskets.put({ ...row, lines: [{ ...line!, delivery }] });
-}
-
-async function saveMainAddress({ visitor, paths }: Guest): Promise<void> {
-  await visitor.open(paths.accountAddressForm("shipping"));
-  await visitor.submit(
-    "#address-firstName",
-    {
-      firstName: "Ada",
-      lastName: "Fell",
-      addressLine1: "2 Main Street",
-      city: "Portland",
-      province: "OR",
-      postalCode: "97205",
-      phone: "503 555 0142",
-    },
-    "save",
-  );
-}
-
 /** The flags of all buttons that somebody sees who has one pair in the bag. */
 async function buttonsOf(guest: Guest): Promise<string[]> {
   const { visitor, paths } = guest;
@@ -101,7 +67,7 @@ async function buttonsOf(guest: Guest): Promise<string[]> {
   await visitor.open(paths.checkout("shipping"));
   look("express-checkout-defaults", "[name=place][value=defaults]");
   look("express-expander", "details [name=place][value=expander]");
-  collect(guest);
+  collect(shop, guest);
   await visitor.open(paths.cart());
   look("express-pickup", "[name=place][value=pickup]");
   look("express-cart", fromCart);
@@ -336,7 +302,7 @@ describe("the other wallets", () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await addToCart(guest);
-    collect(guest);
+    collect(shop, guest);
     await visitor.open(paths.cart());
     await visitor.submit("[name=place][value=pickup]", {}, "express");
     expect(visitor.all("[name=delivery]")).toEqual([]);

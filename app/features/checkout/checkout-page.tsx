@@ -82,6 +82,7 @@ function CurrentStep({
           {...common}
           attemptId={current.attemptId}
           expectedTotal={current.expectedTotal}
+          agreement={current.agreement}
         />
       );
   }

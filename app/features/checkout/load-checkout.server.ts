@@ -227,7 +227,9 @@ async function loadStep(visit: Visit, arrival: Arrival) {
         savedAddresses,
       };
     }
-    case "summary":
+    case "summary": {
+      // The text that the service compares with the total of the order.
+      const expectedTotal = totals.total.toFixed(2);
       return {
         step,
         attemptId: context.placeOrder.offer({
@@ -235,10 +237,11 @@ async function loadStep(visit: Visit, arrival: Arrival) {
           email:
             cart.billingAddress?.email || cart.shippingAddress?.email || "",
         }),
-        // The text that the service compares with the total of the order.
-        expectedTotal: totals.total.toFixed(2),
+        expectedTotal,
+        agreement: context.payments.agreementFor(expectedTotal),
         formerTotal,
       };
+    }
   }
 }
 

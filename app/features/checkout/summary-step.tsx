@@ -11,6 +11,8 @@ interface SummaryStepProps {
   readonly attemptId: string;
   /** The total that the shopper agrees to, as the server compares it. */
   readonly expectedTotal: string;
+  /** Whether paying later was asked about and nobody came back; `open` while an agreement counts. */
+  readonly agreement: "open" | "over" | null;
   readonly botToken: string;
 }
 
@@ -29,6 +31,7 @@ export function SummaryStep({
   view,
   attemptId,
   expectedTotal,
+  agreement,
   botToken,
 }: SummaryStepProps) {
   const t = useT();
@@ -47,6 +50,11 @@ export function SummaryStep({
       <input type="hidden" name="expectedTotal" value={expectedTotal} />
       {hydrated && <input type="hidden" name="script" value="1" />}
       <BotFields token={botToken} />
+      {agreement && (
+        <p className="p-4 border-s-4 border-tarn-500 bg-tarn-100 max-w-[60ch]">
+          {t(`checkout.later.${agreement}Agreement`)}
+        </p>
+      )}
       <p className="text-sm text-slate-600 max-w-[60ch]">
         {t("checkout.review.legal", { amount })}
       </p>

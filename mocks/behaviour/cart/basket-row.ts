@@ -62,6 +62,7 @@ export interface StoredInstrument {
   readonly challenged?: boolean | undefined;
   /** Whoever confirms it, the bank does not believe it. */
   readonly unconfirmable?: boolean | undefined;
+  readonly frictionless?: boolean | undefined;
   readonly hurried?: boolean | undefined;
 }
 

@@ -291,6 +291,11 @@ export const basketScenarios: readonly ScenarioRow[] = [
     "4000000000003220",
     "authorised; the bank wants the order confirmed (3-D Secure)",
   ),
+  scenarioRow(
+    "card",
+    "4000000000003055",
+    "authorised; the bank confirms the order without asking",
+  ),
   scenarioRow("card", "4000000000000002", "declined: PAY400"),
   scenarioRow("card", "4000000000000119", "authorised; the order is PYT402"),
   scenarioRow("address", "PO Box 1", "refused: SHP500"),

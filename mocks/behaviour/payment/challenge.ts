@@ -72,6 +72,7 @@ export function challengeOf(
         method: paying.payment_method_id,
         cardType: paying.card_type ?? "",
         unconfirmable: paying.unconfirmable ?? false,
+        frictionless: paying.frictionless ?? false,
         hurried: paying.hurried ?? false,
       }),
   };

@@ -141,6 +141,70 @@ describe("a return from agreeing to pay later", () => {
   });
 });
 
+describe("an agreement that nobody came back from", () => {
+  const minute = 60_000;
+  const page = "https://pay.example/pay/s1";
+  const left = (until: number) => ({ order, url: page, until });
+  const returnTo = (state: string) => `https://shop.example/?${state}`;
+  const again = { ...order, attemptId: "a2", botResponse: "human too" };
+
+  it("is opened again on its own page, and goes on with the newest press", async () => {
+    const waiting = waitingFor(left(Date.now() + 20 * minute));
+    const { payments, session, calls } = waiting;
+    expect(payments.agreementFor("129.00")).toBe("open");
+    expect(await payments.agree(returnTo, again)).toEqual({
+      ok: true,
+      redirectUrl: page,
+    });
+    expect(calls()).toBe(0);
+    expect(session.data.payment?.state).toBe("nonce");
+    expect(payments.agreed("nonce", "token-1")).toEqual(again);
+    expect(payments.agreementFor("129.00")).toBeNull();
+  });
+
+  it.each([
+    ["that is about to close", left(Date.now() + minute), "129.00"],
+    ["that says no time", { order, url: page }, "129.00"],
+    [
+      "without an address",
+      { order, until: Date.now() + 20 * minute },
+      "129.00",
+    ],
+    ["for another sum", left(Date.now() + 20 * minute), "130.00"],
+  ])("is asked for anew on a page %s", async (_, payment, expectedTotal) => {
+    const { payments, session, calls } = waitingFor(payment, [
+      {
+        sessionID: "s2",
+        clientToken: "",
+        payment_instrument_id: "i2",
+        redirectUrl: "https://pay.example/pay/s2",
+        expires: "2100-01-01T00:00:00Z",
+      },
+    ]);
+    expect(payments.agreementFor(expectedTotal)).toBe("over");
+    const asked = { ...order, expectedTotal };
+    expect(await payments.agree(returnTo, asked)).toEqual({
+      ok: true,
+      redirectUrl: "https://pay.example/pay/s2",
+    });
+    expect(calls()).toBe(1);
+    expect(payments.agreed("nonce", "token-1")).toBeNull();
+    expect(session.data.payment).toMatchObject({
+      order: asked,
+      url: "https://pay.example/pay/s2",
+      until: Date.UTC(2100, 0),
+    });
+  });
+
+  it.each([
+    ["of another cart", { ...left(Date.now() + 20 * minute), basketId: "B0" }],
+    ["that was come back from", { ...left(0), state: null }],
+    ["before the order", {}],
+  ])("is none %s", (_, payment) => {
+    expect(waitingFor(payment).payments.agreementFor("129.00")).toBeNull();
+  });
+});
+
 describe("opening a visit", () => {
   const opened = {
     sessionID: "s2",

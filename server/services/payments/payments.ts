@@ -5,115 +5,69 @@
  * Before the order: a card, or an account elsewhere. With the order: paying later, agreed to once the
  * shopper has seen the summary. After it: a bank, see `server/orders/order-challenge.ts`.
  */
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { paymentWay } from "../../../app/domain/payment/payment-ways";
-import type { Addresses } from "../../../app/domain/addresses";
-import { raise, toProblem, type Problem } from "../../../app/errors/problem";
 import { isUpstreamFailure } from "../../http/errors";
-import type { Session } from "../../session/session";
 import type { Payment } from "../../session/session-data";
 import type { BasketWire } from "../../upstreams/cart/basket-wire";
 import * as contract from "../../upstreams/cart/contract";
-import { toCart } from "../../upstreams/cart/map";
-import { cartProblem, type Baskets } from "../cart/baskets";
+import { cartProblem } from "../cart/baskets";
 import type { CartOutcome } from "../cart/cart";
-import type { SessionQueue } from "../session-queue";
-import type { Call } from "../upstream-call";
-import { openPaymentSession } from "./payment-session";
-
-export interface PaymentsParts {
-  readonly call: Call;
-  readonly session: Session;
-  readonly addresses: Addresses;
-  readonly baskets: Baskets;
-  readonly queue: SessionQueue;
-  readonly arrivedAt: number;
-  readonly bonusFirst: boolean;
-  readonly paymentRetryMs: number;
-}
+import {
+  createPaymentVisits,
+  openedPage,
+  type OpenedPage,
+  type OpenedVisit,
+  type PaymentVisitParts,
+  type ReturnAddress,
+} from "./payment-visits";
 
 /** What the shopper agreed to when the button to order was pressed. */
 export type AgreedOrder = NonNullable<Payment["order"]>;
-
-export type OpenedPage =
-  | { readonly ok: true; readonly redirectUrl: string }
-  | { readonly ok: false; readonly problem: Problem };
-
-/** Where the provider leads back to, by the nonce of the visit. */
-export type ReturnAddress = (state: string) => string;
 
 /** What the session has room for; without it an agreement is known by its other token alone. */
 const longestToken = 256;
 const longestAddress = 256;
 const longestAgent = 256;
 
-export function createPayments(parts: PaymentsParts) {
-  const { call, session, addresses, baskets, queue, arrivedAt } = parts;
+/** A page that closes sooner is not opened again (ms). */
+const marginMs = 60_000;
+
+export function createPayments(parts: PaymentVisitParts) {
+  const { call, session } = parts;
+  const visits = createPaymentVisits(parts);
 
   async function change(
     work: (basketId: string) => Promise<BasketWire>,
   ): Promise<CartOutcome> {
     try {
-      const basket = await queue.run(session, arrivedAt, () =>
-        baskets.change(work),
-      );
-      const look = {
-        signedIn: session.data.consumer !== null,
-        bonusFirst: parts.bonusFirst,
-        tellsReasons: false,
-      };
-      return { ok: true, cart: toCart(basket, look, addresses) };
+      return { ok: true, cart: await visits.change(work) };
     } catch (error) {
       return { ok: false, problem: cartProblem(error, "addPayment") };
     }
   }
 
-  /** The cart with the instrument on it, and what the provider calls the visit that made it. */
-  async function add(
-    basketId: string,
-    method: string,
-    instrumentId: string,
-  ): Promise<{ basket: BasketWire; sessionId: string }> {
-    const { basket, payment_instruments: added } = await call(
-      contract.addPaymentInstrument,
-      {
-        params: { basketId },
-        body: {
-          payment_method_id: method,
-          payment_instrument_id: instrumentId,
-        },
-      },
+  const addToCart = (method: string, instrumentId: string) =>
+    change(
+      async (basketId) =>
+        (await visits.add(basketId, method, instrumentId)).basket,
     );
-    return {
-      basket:
-        basket ??
-        (await call(contract.getCart, { params: { basketId }, query: {} })),
-      sessionId: added[0]?.session_id ?? "",
-    };
-  }
 
-  /** Opens a visit and remembers it; `state` is null when nobody is to come back from it. */
+  /** Opens a visit and remembers it; null without a cart. */
   async function open(
     method: string,
     returnAddress: ReturnAddress,
     more: { readonly savedCard?: string; readonly order?: AgreedOrder } = {},
-  ) {
+  ): Promise<OpenedVisit | null> {
     const { basketId } = session.data;
     if (!basketId) return null;
-    const state = randomUUID();
     const { savedCard, order } = more;
-    const opened = await openPaymentSession(
-      call,
-      {
-        basketId,
-        referer: returnAddress(state),
-        paymentMethodId: method,
-        paymentMethod: method,
-        ...(savedCard && { paymentInstrumentId: savedCard }),
-      },
-      parts.paymentRetryMs,
-    );
+    const visit = await visits.open(basketId, method, returnAddress, {
+      ...(savedCard && { paymentInstrumentId: savedCard }),
+    });
+    const { state, opened } = visit;
     const { clientToken, redirectUrl } = opened;
+    const until = Date.parse(opened.expires ?? "");
     session.update({
       payment: {
         state,
@@ -125,25 +79,15 @@ export function createPayments(parts: PaymentsParts) {
           order,
           ...(clientToken.length <= longestToken && { clientToken }),
           ...(redirectUrl.length <= longestAddress && { url: redirectUrl }),
+          ...(until > 0 && { until }),
         }),
       },
     });
-    return opened;
+    return visit;
   }
 
-  async function openPage(
-    ...input: Parameters<typeof open>
-  ): Promise<OpenedPage> {
-    try {
-      const opened = await open(...input);
-      return opened
-        ? { ok: true, redirectUrl: opened.redirectUrl }
-        : { ok: false, problem: raise("BSK404") };
-    } catch (error) {
-      if (!isUpstreamFailure(error)) throw error;
-      return { ok: false, problem: toProblem(error, "startPaymentSession") };
-    }
-  }
+  const openPage = (...input: Parameters<typeof open>): Promise<OpenedPage> =>
+    openedPage(() => open(...input));
 
   /** The visit that this session waits to hear of; null for a return that it does not wait for. */
   function awaited(state: string): Payment | null {
@@ -153,6 +97,24 @@ export function createPayments(parts: PaymentsParts) {
       payment.basketId === basketId
       ? payment
       : null;
+  }
+
+  /** The visit on which the shopper was to agree, and that they did not come back from. */
+  function unfinished(): Payment | null {
+    const { payment, basketId } = session.data;
+    return payment?.state && payment.order && payment.basketId === basketId
+      ? payment
+      : null;
+  }
+
+  /** The same, as long as its page can be opened and is about this total. */
+  function openAgreement(
+    total: string,
+  ): { readonly payment: Payment; readonly url: string } | null {
+    const payment = unfinished();
+    if (!payment?.url || payment.order?.expectedTotal !== total) return null;
+    const isOpen = Date.now() + marginMs < (payment.until ?? 0);
+    return isOpen ? { payment, url: payment.url } : null;
   }
 
   return {
@@ -175,15 +137,17 @@ export function createPayments(parts: PaymentsParts) {
       if (!payment || payment.order) return null;
       session.update({ payment: { ...payment, state: null } });
       const { method = "CREDIT_CARD", instrumentId } = payment;
-      return change(
-        async (basketId) => (await add(basketId, method, instrumentId)).basket,
-      );
+      return addToCart(method, instrumentId);
     },
 
     /** Pays by a card that was typed into the provider's fields: `token` is all that the shop gets. */
     async useCard(token: string): Promise<CartOutcome> {
       const outcome = await change(async (basketId) => {
-        const { basket, sessionId } = await add(basketId, "CREDIT_CARD", token);
+        const { basket, sessionId } = await visits.add(
+          basketId,
+          "CREDIT_CARD",
+          token,
+        );
         session.update({
           payment: {
             state: null,
@@ -203,19 +167,12 @@ export function createPayments(parts: PaymentsParts) {
       method: string,
       returnAddress: ReturnAddress,
     ): Promise<CartOutcome> {
-      try {
-        const opened = await open(method, returnAddress);
-        if (!opened) return { ok: false, problem: raise("BSK404") };
-      } catch (error) {
-        if (!isUpstreamFailure(error)) throw error;
-        return { ok: false, problem: toProblem(error, "startPaymentSession") };
-      }
+      const opened = await openPage(method, returnAddress);
+      if (!opened.ok) return opened;
       const { payment } = session.data;
       const instrumentId = payment?.instrumentId ?? "";
       if (payment) session.update({ payment: { ...payment, state: null } });
-      return change(
-        async (basketId) => (await add(basketId, method, instrumentId)).basket,
-      );
+      return addToCart(method, instrumentId);
     },
 
     /** Whether the order cannot be placed before the shopper has agreed to pay later. */
@@ -227,12 +184,32 @@ export function createPayments(parts: PaymentsParts) {
       );
     },
 
-    /** Opens the page on which the shopper agrees; the order goes on when they are back. */
-    agree: (
+    /**
+     * Whether an agreement was asked for that nobody came back from: `open` while it counts for this
+     * total, `over` when it has to be made again; null when there is none.
+     */
+    agreementFor(total: string): "open" | "over" | null {
+      if (!unfinished()) return null;
+      return openAgreement(total) ? "open" : "over";
+    },
+
+    /**
+     * Opens the page on which the shopper agrees; the order goes on when they are back. A page that was
+     * opened for the same total is opened again: who has agreed there and closed it is led straight back
+     * with what was agreed to, and asked nothing twice.
+     */
+    async agree(
       returnAddress: ReturnAddress,
       order: AgreedOrder,
-    ): Promise<OpenedPage> =>
-      openPage(session.data.payment?.method ?? "", returnAddress, { order }),
+    ): Promise<OpenedPage> {
+      const there = openAgreement(order.expectedTotal);
+      if (!there)
+        return openPage(session.data.payment?.method ?? "", returnAddress, {
+          order,
+        });
+      session.update({ payment: { ...there.payment, order } });
+      return { ok: true, redirectUrl: there.url };
+    },
 
     /** The page on which the shopper is to agree; null when none is open. */
     get agreementPage(): string | null {

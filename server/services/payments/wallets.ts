@@ -6,36 +6,24 @@
  * The cart's wallet pays the session's basket. The one of a product pays a temporary basket, which the
  * session only knows by the visit [PAY-008].
  */
-import { randomUUID } from "node:crypto";
 import { wallet } from "../../../app/domain/payment/express-places";
-import type { Addresses } from "../../../app/domain/addresses";
 import type { Cart } from "../../../app/domain/cart";
 import { raise, toProblem, type Problem } from "../../../app/errors/problem";
 import { isUpstreamFailure, UpstreamFailure } from "../../http/errors";
 import { orderOfConsumedBasket } from "../../orders/order-fate";
 import { noteFoundOrder } from "../../orders/placed-order";
 import type { BesideBasket } from "../../orders/place-order";
-import type { Session } from "../../session/session";
 import type { WalletVisit } from "../../session/session-data";
 import type { BasketWire } from "../../upstreams/cart/basket-wire";
 import * as contract from "../../upstreams/cart/contract";
-import { toCart } from "../../upstreams/cart/map";
-import { cartProblem, type Baskets, type NewLine } from "../cart/baskets";
-import type { SessionQueue } from "../session-queue";
-import type { Call } from "../upstream-call";
-import { openPaymentSession } from "./payment-session";
-import type { OpenedPage, ReturnAddress } from "./payments";
-
-export interface WalletsParts {
-  readonly call: Call;
-  readonly session: Session;
-  readonly addresses: Addresses;
-  readonly baskets: Baskets;
-  readonly queue: SessionQueue;
-  readonly arrivedAt: number;
-  readonly bonusFirst: boolean;
-  readonly paymentRetryMs: number;
-}
+import { cartProblem, type NewLine } from "../cart/baskets";
+import {
+  createPaymentVisits,
+  openedPage,
+  type OpenedPage,
+  type PaymentVisitParts,
+  type ReturnAddress,
+} from "./payment-visits";
 
 /** How the shopper came back from the wallet; `returnTo` is where the button was. */
 export type WalletReturn =
@@ -66,29 +54,22 @@ interface Button {
 /** What the session has room for. */
 const longestPath = 512;
 
-export function createWallets(parts: WalletsParts) {
-  const { call, session, addresses, baskets, queue, arrivedAt } = parts;
+export function createWallets(parts: PaymentVisitParts) {
+  const { call, session } = parts;
+  const visits = createPaymentVisits(parts);
 
-  async function open(
+  const open = (
     basketId: string,
     { returnAddress, returnTo }: Button,
     express: "wallet" | "account",
     isTemporary: boolean,
-  ): Promise<OpenedPage> {
-    const state = randomUUID();
-    const { method } = wallet;
-    try {
-      const opened = await openPaymentSession(
-        call,
-        {
-          basketId,
-          referer: returnAddress(state),
-          paymentMethodId: method,
-          paymentMethod: method,
-          express,
-        },
-        parts.paymentRetryMs,
-      );
+  ): Promise<OpenedPage> =>
+    openedPage(async () => {
+      const { method } = wallet;
+      const visit = await visits.open(basketId, method, returnAddress, {
+        express,
+      });
+      const { state, opened } = visit;
       session.update({
         walletVisit: {
           state,
@@ -99,55 +80,34 @@ export function createWallets(parts: WalletsParts) {
           returnTo: returnTo.slice(0, longestPath),
         },
       });
-      return { ok: true, redirectUrl: opened.redirectUrl };
-    } catch (error) {
-      if (!isUpstreamFailure(error)) throw error;
-      return { ok: false, problem: toProblem(error, "startPaymentSession") };
-    }
-  }
+      return visit;
+    });
 
   /** Puts all that the wallet said on its basket, in one call. */
   async function take({
     basketId,
     instrumentId,
   }: WalletVisit): Promise<BasketWire> {
-    const { basket } = await call(contract.addPaymentInstrument, {
-      params: { basketId },
-      body: {
-        payment_method_id: wallet.method,
-        payment_instrument_id: instrumentId,
-      },
-    });
-    return (
-      basket ?? call(contract.getCart, { params: { basketId }, query: {} })
-    );
+    return (await visits.add(basketId, wallet.method, instrumentId)).basket;
   }
 
-  async function takeForCart(visit: WalletVisit): Promise<Cart> {
+  function takeForCart(visit: WalletVisit): Promise<Cart> {
     const { basketId, instrumentId, sessionId } = visit;
-    const basket = await queue.run(session, arrivedAt, () =>
-      baskets.change(async () => {
-        const taken = await take(visit);
-        session.update({
-          payment: {
-            state: null,
-            instrumentId,
-            sessionId,
-            basketId,
-            method: wallet.method,
-          },
-          // The wallet knows better who comes for what is collected.
-          contact: null,
-        });
-        return taken;
-      }),
-    );
-    const look = {
-      signedIn: session.data.consumer !== null,
-      bonusFirst: parts.bonusFirst,
-      tellsReasons: false,
-    };
-    return toCart(basket, look, addresses);
+    return visits.change(async () => {
+      const taken = await take(visit);
+      session.update({
+        payment: {
+          state: null,
+          instrumentId,
+          sessionId,
+          basketId,
+          method: wallet.method,
+        },
+        // The wallet knows better who comes for what is collected.
+        contact: null,
+      });
+      return taken;
+    });
   }
 
   async function paid(visit: WalletVisit): Promise<WalletReturn> {

@@ -64,6 +64,55 @@ test("who closes the dialog can go to the bank's own page", async ({
   expect(await ordersSent(shopper.email)).toBe(1);
 });
 
+test("a bank that asks nothing closes its dialog by itself, and the order is placed", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "de-de", "bank");
+  await openSummary(shopper, "4000 0000 0000 3055");
+  // By the message of the bank's page, before anybody looks or is told.
+  const back = page.waitForRequest(/step=return&.*transStatus=Y/);
+  await pressPlaceOrder(shopper);
+  await back;
+  await readConfirmation(shopper);
+  expect(await ordersSent(shopper.email)).toBe(1);
+});
+
+test("whoever leaves the dialog, by Escape, by Back or by a reload, reads that the bank still waits, and one order is placed", async ({
+  page,
+}) => {
+  const shopper = await atBank(page);
+  const { t } = shopper;
+  const heading = page.getByRole("heading", {
+    level: 1,
+    name: "Your bank needs your confirmation",
+  });
+  const dialog = page.getByRole("dialog");
+  const openAgain = async () => {
+    await page
+      .getByRole("button", { name: t("checkout.challenge.open") })
+      .click();
+    await page.waitForURL(/\/pay\/challenge\//);
+  };
+  await bankIn(page).locator("[value=confirm]").waitFor();
+  await page.reload();
+  await bankIn(page).locator("[value=confirm]").waitFor();
+  await dialog.getByRole("button", { name: t("shop.dialog.close") }).focus();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(heading).toBeVisible();
+  await expect(page.locator("main")).toContainText(
+    "It is placed as soon as you confirm the payment with your bank.",
+  );
+  await openAgain();
+  await page.goBack();
+  await expect(heading).toBeVisible();
+  expect(await ordersSent(shopper.email)).toBe(1);
+  await openAgain();
+  await page.locator("[value=confirm]").click();
+  await readConfirmation(shopper);
+  expect(await ordersSent(shopper.email)).toBe(1);
+});
+
 test("who goes elsewhere can pay in another way", async ({ page }) => {
   const shopper = await atBank(page);
   const { t, paths } = shopper;

@@ -13,6 +13,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, usePrice, useT } from "~/i18n/language";
 import { Picture } from "~/ui/picture";
 import { Price } from "~/ui/price";
+import { ColourChoice } from "../colour-choice";
 import BuyWithWallet from "../product/buy-with-wallet";
 import { priceOf, type SizeOption } from "../product/product-view";
 import type { QuickColour, QuickShopView } from "./quick-shop.server";
@@ -32,7 +33,6 @@ function Colours({
   returnTo: string;
   onChoose: (code: string) => void;
 }) {
-  const t = useT();
   const paths = usePaths();
   const { id, colours } = product;
   if (shown.code === "") return null;
@@ -42,41 +42,21 @@ function Colours({
     onChoose(code);
   }
   return (
-    <div>
-      <p className="text-sm">
-        <span className="font-[620]">{t("product.colour.label")}</span>{" "}
-        {shown.name}
-      </p>
-      {colours.length > 1 && (
-        <ul className="mt-2 flex flex-wrap gap-2">
-          {colours.map(({ code, name, picture, tint }) => (
-            <li key={code}>
-              <a
-                href={paths.dialog("quickshop", `${id}~${code}`, { returnTo })}
-                onClick={(event) => {
-                  choose(event, code);
-                }}
-                aria-current={code === shown.code ? "true" : undefined}
-                className="colour-link block w-14 rounded-2 border-2 border-transparent hover:border-stone-500 aria-[current]:border-tarn-900"
-              >
-                {picture ? (
-                  <>
-                    <span className={`tile tint-${tint}`}>
-                      <Picture picture={picture} alt="" sizes="3.5rem" />
-                    </span>
-                    <span className="sr-only">{name}</span>
-                  </>
-                ) : (
-                  <span className="grid place-items-center min-h-11 px-1 text-xs text-center break-words">
-                    {name}
-                  </span>
-                )}
-              </a>
-            </li>
-          ))}
-        </ul>
+    <ColourChoice
+      colours={colours}
+      shown={shown}
+      linkTo={(code, { children, ...look }) => (
+        <a
+          href={paths.dialog("quickshop", `${id}~${code}`, { returnTo })}
+          onClick={(event) => {
+            choose(event, code);
+          }}
+          {...look}
+        >
+          {children}
+        </a>
       )}
-    </div>
+    />
   );
 }
 

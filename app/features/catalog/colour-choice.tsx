@@ -1,0 +1,61 @@
+/** The colours of a product: the shown one is named, and marked among all that there are. */
+import type { ReactNode } from "react";
+import { useT } from "~/i18n/language";
+import { Picture } from "~/ui/picture";
+import type { ColourOption } from "./product/product-view";
+
+/** What a link to a colour is given besides its address. */
+interface ColourLook {
+  readonly "aria-current": "true" | undefined;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+interface ColourChoiceProps {
+  readonly colours: readonly ColourOption[];
+  readonly shown: ColourOption;
+  /** The link to the colour of this code. */
+  readonly linkTo: (code: string, look: ColourLook) => ReactNode;
+}
+
+/** Its picture, or its name where there is none. */
+function ColourFace({ name, picture, tint }: ColourOption) {
+  return picture ? (
+    <>
+      <span className={`tile tint-${tint}`}>
+        <Picture picture={picture} alt="" sizes="4rem" />
+      </span>
+      <span className="sr-only">{name}</span>
+    </>
+  ) : (
+    <span className="grid place-items-center min-h-11 px-1 text-xs text-center break-words">
+      {name}
+    </span>
+  );
+}
+
+export function ColourChoice({ colours, shown, linkTo }: ColourChoiceProps) {
+  const t = useT();
+  return (
+    <div>
+      <p className="text-sm">
+        <span className="font-[620]">{t("product.colour.label")}</span>{" "}
+        {shown.name}
+      </p>
+      {colours.length > 1 && (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {colours.map((colour) => (
+            <li key={colour.code}>
+              {linkTo(colour.code, {
+                "aria-current": colour.code === shown.code ? "true" : undefined,
+                className:
+                  "colour-link block w-16 rounded-2 border-2 border-transparent hover:border-stone-500 aria-[current]:border-tarn-900",
+                children: <ColourFace {...colour} />,
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
