@@ -31,7 +31,7 @@ export const handle = page({
   layout: "checkout",
   crawl: false,
   limits: { post: "purchase", underLoad: "served" },
-  kiosk: "handOver",
+  kiosk: "paying",
   policy: "checkout",
 });
 

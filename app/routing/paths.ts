@@ -29,6 +29,7 @@ type KioskPage =
   | "heartbeat"
   | "scan"
   | "requests"
+  | "terminal"
   | "hand-over"
   | `take-over/${string}`;
 

@@ -2,14 +2,18 @@
  * Paying what is left of a cart at the payment provider. What the address claims that leads back from
  * there is only a hint: the upstream says whether an instrument can be used.
  *
- * Before the order: a card, or an account elsewhere. With the order: paying later, agreed to once the
- * shopper has seen the summary. After it: a bank, see `server/orders/order-challenge.ts`.
+ * Before the order: a card, or an account elsewhere. With the order: paying later, and the card terminal
+ * beside a kiosk, agreed to once the shopper has seen the summary. After it: a bank, see `server/orders/order-challenge.ts`.
  */
 import { createHash, randomUUID } from "node:crypto";
-import { paymentWay } from "../../../app/domain/payment/payment-ways";
+import {
+  paymentWay,
+  terminalMethod,
+} from "../../../app/domain/payment/payment-ways";
 import type { Addresses } from "../../../app/domain/addresses";
 import { raise, toProblem, type Problem } from "../../../app/errors/problem";
 import { isUpstreamFailure } from "../../http/errors";
+import type { Kiosk } from "../../kiosk/kiosk-device";
 import type { Session } from "../../session/session";
 import type { Payment } from "../../session/session-data";
 import type { BasketWire } from "../../upstreams/cart/basket-wire";
@@ -20,6 +24,7 @@ import type { CartOutcome } from "../cart/cart";
 import type { SessionQueue } from "../session-queue";
 import type { Call } from "../upstream-call";
 import { openPaymentSession } from "./payment-session";
+import { terminalOf } from "./terminals";
 
 export interface PaymentsParts {
   readonly call: Call;
@@ -30,6 +35,8 @@ export interface PaymentsParts {
   readonly arrivedAt: number;
   readonly bonusFirst: boolean;
   readonly paymentRetryMs: number;
+  /** The kiosk that the request comes from. */
+  readonly kiosk: Kiosk | null;
 }
 
 /** What the shopper agreed to when the button to order was pressed. */
@@ -46,6 +53,8 @@ export type ReturnAddress = (state: string) => string;
 const longestToken = 256;
 const longestAddress = 256;
 const longestAgent = 256;
+
+const isAtTerminal = (method: string) => paymentWay(method) === "terminal";
 
 export function createPayments(parts: PaymentsParts) {
   const { call, session, addresses, baskets, queue, arrivedAt } = parts;
@@ -110,6 +119,8 @@ export function createPayments(parts: PaymentsParts) {
         paymentMethodId: method,
         paymentMethod: method,
         ...(savedCard && { paymentInstrumentId: savedCard }),
+        ...(parts.kiosk &&
+          isAtTerminal(method) && { terminalId: terminalOf(parts.kiosk) }),
       },
       parts.paymentRetryMs,
     );
@@ -218,13 +229,47 @@ export function createPayments(parts: PaymentsParts) {
       );
     },
 
-    /** Whether the order cannot be placed before the shopper has agreed to pay later. */
-    get needsAgreement(): boolean {
+    /**
+     * Puts the store's card terminal on the cart, which asks for the card when the order is placed. Only
+     * kiosks have one.
+     */
+    async chooseTerminal(): Promise<CartOutcome> {
+      if (!parts.kiosk) return { ok: false, problem: raise("PAY400") };
+      return change(async (basketId) => {
+        const method = terminalMethod;
+        const { basket, payment_instruments: added } = await call(
+          contract.addPaymentInstrument,
+          { params: { basketId }, body: { payment_method_id: method } },
+        );
+        const instrumentId = added[0]?.payment_instrument_id ?? "";
+        session.update({
+          payment: {
+            state: null,
+            instrumentId,
+            sessionId: instrumentId,
+            basketId,
+            method,
+          },
+        });
+        return (
+          basket ??
+          (await call(contract.getCart, { params: { basketId }, query: {} }))
+        );
+      });
+    },
+
+    /** What the order cannot be placed before: agreeing to pay later, a card at the terminal, or nothing. */
+    get agreement(): "later" | "terminal" | null {
       const { payment, basketId } = session.data;
-      return (
-        payment?.basketId === basketId &&
-        paymentWay(payment?.method ?? "") === "later"
-      );
+      if (payment?.basketId !== basketId) return null;
+      const way = paymentWay(payment?.method ?? "");
+      return way === "later" || way === "terminal" ? way : null;
+    },
+
+    /** The order that waits for an agreement; null without one. */
+    get orderToAgree(): AgreedOrder | null {
+      const { payment, basketId } = session.data;
+      return payment?.basketId === basketId ? (payment?.order ?? null) : null;
     },
 
     /** Opens the page on which the shopper agrees; the order goes on when they are back. */

@@ -13,6 +13,8 @@ interface ConfirmationPageProps {
   readonly order: OrderView | null;
   /** What is offered besides: the way to an account. */
   readonly children?: ReactNode;
+  /** At a kiosk, in place of the ways on. */
+  readonly receipt?: ReactNode;
 }
 
 function WhatNext() {
@@ -61,6 +63,7 @@ export function ConfirmationPage({
   email,
   order,
   children,
+  receipt,
 }: ConfirmationPageProps) {
   const t = useT();
   return (
@@ -79,6 +82,7 @@ export function ConfirmationPage({
           <strong className="wide font-[750] text-lg">{number}</strong>
         </p>
       </div>
+      {receipt}
       {order ? (
         <OrderDetails order={order} />
       ) : (
@@ -91,7 +95,7 @@ export function ConfirmationPage({
       )}
       {children}
       <WhatNext />
-      <Actions />
+      {!receipt && <Actions />}
     </div>
   );
 }
