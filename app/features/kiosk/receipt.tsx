@@ -17,9 +17,7 @@ export default function Receipt({ email }: ReceiptProps) {
         {t("kiosk.receipt.title")}
       </h2>
       <p className="mt-2">
-        {email
-          ? t("kiosk.receipt.email", { email })
-          : t("kiosk.receipt.plain")}
+        {email ? t("kiosk.receipt.email", { email }) : t("kiosk.receipt.plain")}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <form method="post" action={paths.kiosk("reset")}>

@@ -70,7 +70,8 @@ export function demandPayment(
   if (priced.totals.remainingToPay > 0) throw refusalOf("PYT400");
   const isAgreed = row.instruments.every(
     ({ payment_method_id, payment_instrument_id }) =>
-      !isAgreedWithOrder(payment_method_id) || agreed.has(payment_instrument_id),
+      !isAgreedWithOrder(payment_method_id) ||
+      agreed.has(payment_instrument_id),
   );
   if (!isAgreed) throw refusalOf("PAY400");
   if (row.instruments.some(({ suspicious }) => suspicious)) {

@@ -124,12 +124,11 @@ export async function openPaymentSession(
       ({ payment_method_id }) => !isProviderMethod(payment_method_id),
     ),
   };
-  const there =
-    isAgreedWithOrder(paymentMethod)
-      ? basket.instruments.find(
-          ({ payment_method_id }) => payment_method_id === paymentMethod,
-        )
-      : undefined;
+  const there = isAgreedWithOrder(paymentMethod)
+    ? basket.instruments.find(
+        ({ payment_method_id }) => payment_method_id === paymentMethod,
+      )
+    : undefined;
   const { basketId, consumerNo } = basket;
   return open(
     upstreams,

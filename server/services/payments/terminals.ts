@@ -3,7 +3,6 @@
  * that an approval gives goes with the order (docs/decisions/2026-11-23-a-terminal-pays-like-paying-later.md).
  */
 import { paymentWay } from "../../../app/domain/payment/payment-ways";
-import type { Operation } from "../../../app/errors/policies";
 import type { ResponseOf } from "../../http/endpoint";
 import { isUpstreamFailure } from "../../http/errors";
 import type { Kiosk } from "../../kiosk/kiosk-device";
@@ -72,16 +71,16 @@ export function createTerminals({ call, session }: TerminalParts) {
     };
   }
 
-  const operation: Operation = "startPaymentSession";
-
   return {
     /** Null when this session waits for no terminal. */
     get visit(): TerminalVisit | null {
       const payment = waitingAt(session);
-      return payment && {
-        state: payment.state,
-        sum: payment.order?.expectedTotal ?? "",
-      };
+      return (
+        payment && {
+          state: payment.state,
+          sum: payment.order?.expectedTotal ?? "",
+        }
+      );
     },
 
     /** What the terminal came to. An answer that is lost is asked for again by the page that waits. */
@@ -99,7 +98,7 @@ export function createTerminals({ call, session }: TerminalParts) {
 
     /** The terminal stops asking, unless it has its answer; what it came to. */
     async cancel(): Promise<Outcome<TerminalLook>> {
-      return outcomeOf(operation, async () => {
+      return outcomeOf("stopTerminal", async () => {
         const payment = waitingAt(session);
         if (!payment) return { status: "cancelled", token: "", secondsLeft: 0 };
         const params = { sessionId: payment.sessionId };

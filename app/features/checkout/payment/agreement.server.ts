@@ -44,8 +44,7 @@ export async function openAgreement(
   );
   if (!opened.ok) return { problem: opened.problem };
   // Its page is at the provider only for who has the terminal in their hands.
-  if (context.payments.agreement === "terminal")
-    return { path: terminal };
+  if (context.payments.agreement === "terminal") return { path: terminal };
   if (!isPaymentPage(opened.redirectUrl, context.paymentOrigins)) {
     context.reportError(new Error("Payment page outside PAYMENT_ORIGINS"));
     return { problem: raise("PAY400") };

@@ -35,7 +35,11 @@ function Action({ intent, look }: ActionProps) {
   const t = useT();
   const paths = usePaths();
   return (
-    <ShopForm name="terminal" instance={intent} action={paths.kiosk("terminal")}>
+    <ShopForm
+      name="terminal"
+      instance={intent}
+      action={paths.kiosk("terminal")}
+    >
       <SubmitButton
         name="intent"
         value={intent}
@@ -78,7 +82,9 @@ function Waiting({ view: { status, secondsLeft, sum } }: TerminalPageProps) {
     <>
       <div role="status">
         <h1 className="display text-3xl lg:text-4xl">
-          {t(isUnknown ? "kiosk.terminal.unknown.title" : "kiosk.terminal.title")}
+          {t(
+            isUnknown ? "kiosk.terminal.unknown.title" : "kiosk.terminal.title",
+          )}
         </h1>
         <p className="mt-3 text-lg">
           {t(isUnknown ? "kiosk.terminal.unknown.text" : "kiosk.terminal.text")}
@@ -101,7 +107,11 @@ function Waiting({ view: { status, secondsLeft, sum } }: TerminalPageProps) {
   );
 }
 
-function InVain({ reason }: { readonly reason: "declined" | "expired" | "cancelled" }) {
+function InVain({
+  reason,
+}: {
+  readonly reason: "declined" | "expired" | "cancelled";
+}) {
   const t = useT();
   const paths = usePaths();
   return (
