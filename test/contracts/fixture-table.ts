@@ -126,6 +126,7 @@ const rules: Readonly<
   "shipping-methods": { needed: ["applicableShippingMethods"] },
   "collection-points": { needed: ["collectionPoints"] },
   "store-inventory": { needed: ["storeInventory"] },
+  "terminal-payment": { needed: ["status"] },
   "store-request": { needed: ["requestId", "sku", "state"] },
   "store-requests": { needed: ["requests"] },
   "store-search": { needed: ["stores"] },
