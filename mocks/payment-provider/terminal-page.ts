@@ -101,6 +101,7 @@ function outcomeOf(
       return { ...payment, status: "cancelled" };
     case "time":
       return { ...payment, expiresAt: now };
+    case null:
     default:
       return null;
   }

@@ -1143,7 +1143,7 @@ const kiosks: readonly FaultRow[] = [
   },
   {
     call: cart.addPaymentInstrument,
-    who: "at a card terminal",
+    who: "at the payment of a kiosk",
     does: "chooses the card terminal",
     path: "/checkout?step=billing",
     form: () => ({
@@ -1161,6 +1161,7 @@ const kiosks: readonly FaultRow[] = [
     path: "/kiosk/terminal",
     fine: page("Hold your card to the terminal"),
     sees: optional(page("One moment, please")),
+    isAlone: true,
   },
   {
     call: cart.cancelTerminalPayment,
@@ -1170,6 +1171,7 @@ const kiosks: readonly FaultRow[] = [
     form: () => ({ intent: "cancel" }),
     fine: summary,
     sees: change("payment", 409),
+    isAlone: true,
   },
   {
     call: stores.getStoreRequests,

@@ -70,6 +70,8 @@ export type Stage =
   | "an associate"
   /** At a kiosk of the store, having asked for another pair to be brought. */
   | "at a kiosk"
+  /** At the same kiosk, with an address. */
+  | "at the payment of a kiosk"
   /** At the same kiosk, with an order that waits for the card terminal beside it. */
   | "at a card terminal"
   /** A gift card pays a part. */
@@ -360,6 +362,10 @@ const ways: Readonly<
     cartOf(await addTo(shopper, cap?.productId ?? ""));
     return {};
   },
+  async "at the payment of a kiosk"(shopper, email) {
+    await saveAddress(shopper, email);
+    return {};
+  },
   async "at a card terminal"(shopper, email) {
     const atKiosk = { kiosk: { ...kiosk, locale } };
     await saveAddress(shopper, email);
@@ -477,6 +483,7 @@ const ways: Readonly<
 
 const stagesOfKiosk: ReadonlySet<Stage> = new Set([
   "at a kiosk",
+  "at the payment of a kiosk",
   "at a card terminal",
 ]);
 

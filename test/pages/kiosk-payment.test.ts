@@ -169,7 +169,10 @@ describe("the card terminal beside a kiosk", () => {
     const address = shop.origin + kiosk.paths.kiosk("terminal");
     const looks = await Promise.all(
       [1, 2].map(() =>
-        fetch(address, { headers: { cookie: cookie ?? "" }, redirect: "manual" }),
+        fetch(address, {
+          headers: { cookie: cookie ?? "" },
+          redirect: "manual",
+        }),
       ),
     );
     for (const look of looks) expect(look.status).toBe(303);

@@ -120,7 +120,6 @@ describe("a page of a kiosk", () => {
     await other.visitor.open(other.paths.cart());
     expect(other.visitor.page.html).not.toContain("kiosk/reset");
   });
-
 });
 
 describe("starting over", () => {
