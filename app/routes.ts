@@ -141,6 +141,7 @@ export default [
       route("kiosk/scan", "routes/kiosk/scan.tsx"),
       route("kiosk/requests", "routes/kiosk/requests.tsx"),
       route("store-requests", "routes/stores/store-requests.tsx"),
+      route("kiosk/terminal", "routes/kiosk/terminal.tsx"),
       route("kiosk/hand-over", "routes/kiosk/hand-over.tsx"),
       route("kiosk/take-over/:token", "routes/kiosk/take-over.tsx"),
       route("app-store-selector", "routes/app-store-selector.tsx"),

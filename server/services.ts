@@ -57,6 +57,7 @@ import { createStores } from "./services/stores/stores";
 import { createStoreRequests } from "./services/stores/store-requests";
 import type { Call } from "./services/upstream-call";
 import { createPayments } from "./services/payments/payments";
+import { createTerminals } from "./services/payments/terminals";
 import { createWallets } from "./services/payments/wallets";
 import { createFavorites } from "./services/wishlists/favorites";
 import type { Session } from "./session/session";
@@ -118,6 +119,7 @@ function makersOf(parts: ServiceParts) {
     arrivedAt: Date.now(),
     bonusFirst: config.bonusItemsFirst,
     paymentRetryMs: config.paymentRetryMs,
+    kiosk: parts.kiosk,
   };
   const shared = madeOnce(
     {},
@@ -185,11 +187,13 @@ function makersOf(parts: ServiceParts) {
         recaptchaEnabled,
         currency: site.currency,
         country: site.country,
+        isKiosk: parts.kiosk !== null,
         isContactRequired: config.collectionPointRequiredLocales.includes(
           site.locale,
         ),
       }),
     payments: () => createPayments(cartParts),
+    terminals: () => createTerminals({ call, session }),
     wallets: () => createWallets(cartParts),
     placeOrder: () =>
       createPlaceOrder({

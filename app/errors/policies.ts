@@ -115,6 +115,7 @@ export const policies = {
   addPayment: { kind: "payment" },
   removePayment: { kind: "payment" },
   startPaymentSession: { kind: "payment" },
+  stopTerminal: { kind: "payment" },
   // [CHK-021]
   authorizePayment: {
     kind: "payment",

@@ -32,7 +32,7 @@ export const handle = page({
   layout: "checkout",
   crawl: false,
   limits: { post: "purchase", underLoad: "served" },
-  kiosk: "handOver",
+  kiosk: "paying",
   policy: "checkout",
 });
 

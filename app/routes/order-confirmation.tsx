@@ -4,6 +4,8 @@ import {
   type AppLoadContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
+import { lazy, Suspense } from "react";
+import { maskedEmail } from "~/domain/address/masked-email";
 import type { Order } from "~/domain/order";
 import {
   FollowOrder,
@@ -21,8 +23,12 @@ export const handle = page({
   locationCheck: false,
   messages: ["checkout", "cart", "account"],
   crawl: false,
+  kiosk: "paying",
   limits: { post: "purchase", underLoad: "served" },
 });
+
+/** Fetched in kiosks only. */
+const Receipt = lazy(() => import("~/features/kiosk/receipt"));
 
 /** An account for the guest who just ordered; null when there is nobody to make one for. */
 function offerFor(
@@ -43,13 +49,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   );
   if (!placed) throw redirect(context.paths.home());
   const t = translatorOf(context);
+  const isKiosk = context.kiosk !== null;
   return {
     number: placed.number,
-    email: placed.email,
+    email: isKiosk ? maskedEmail(placed.email) : placed.email,
     order: placed.order && toOrderView(placed.order, site),
     title: t("checkout.confirmation.title"),
-    offer: offerFor(context, placed.order),
+    // An account needs a password, which nobody types on a screen that others see.
+    offer: isKiosk ? null : offerFor(context, placed.order),
     legal: (await context.content.footer())?.legal ?? [],
+    isKiosk,
     isSignedIn: context.visitor.account !== null,
   };
 }
@@ -58,8 +67,22 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function OrderConfirmation() {
-  const { number, email, order, offer, isSignedIn, legal } =
+  const { number, email, order, offer, isSignedIn, isKiosk, legal } =
     usePageData<typeof loader>();
+  if (isKiosk)
+    return (
+      <ConfirmationPage
+        number={number}
+        email={email}
+        order={order}
+        legal={legal}
+        receipt={
+          <Suspense>
+            <Receipt email={email} />
+          </Suspense>
+        }
+      />
+    );
   return (
     <ConfirmationPage number={number} email={email} order={order} legal={legal}>
       {offer && <SignUpAfterOrder offer={offer} />}

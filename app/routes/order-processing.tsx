@@ -23,6 +23,7 @@ import { usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
 
 export const handle = page({
+  kiosk: "paying",
   messages: ["checkout"],
   layout: "checkout",
   crawl: false,

@@ -69,10 +69,9 @@ export interface PageHandle {
   readonly locationCheck: boolean;
   /**
    * What it is in a kiosk: `closed` for what belongs to a person's own device, such as an account;
-   * `handOver` for pages on which somebody pays, which is done on their phone; `paying` for those that
-   * are looked away from meanwhile.
+   * `paying` for pages that are looked away from meanwhile.
    */
-  readonly kiosk: "open" | "closed" | "handOver" | "paying";
+  readonly kiosk: "open" | "closed" | "paying";
 }
 
 const defaults: PageHandle = {

@@ -30,6 +30,7 @@ type KioskPage =
   | "heartbeat"
   | "scan"
   | "requests"
+  | "terminal"
   | "hand-over"
   | `take-over/${string}`;
 

@@ -36,6 +36,7 @@ export const providerMethods = [
   "KLARNA",
   "IDEAL",
   "P24",
+  "CARD_TERMINAL",
 ] as const;
 export type ProviderMethod = (typeof providerMethods)[number];
 
@@ -76,7 +77,9 @@ export interface Payment {
   readonly printed?: PrintedCard | undefined;
   /** The saved card that is to pay, of which only the security code is asked. */
   readonly saved?: AuthorizedCard | undefined;
-  /** Proves that the shopper agreed to pay later [ENT-012]. */
+  /** The card terminal that asks for it. */
+  readonly terminalId?: string | undefined;
+  /** Proves that the shopper agreed to pay later, or held a card to the terminal [ENT-012]. */
   readonly authorizationToken?: string | undefined;
   readonly sheet?: WalletSheet | undefined;
   /** Code of the way of delivery that was chosen in it. */
@@ -112,6 +115,8 @@ export interface Confirmation {
 
 const kept = 1_000;
 export const lifetimeMs = 30 * 60_000;
+/** How long a card terminal asks for a card. */
+export const terminalMs = 120_000;
 
 /** 22 characters `[A-Za-z0-9]` that nobody guesses. */
 export const newId = (): string => {

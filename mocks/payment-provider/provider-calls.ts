@@ -8,6 +8,7 @@ import type { ProviderParts } from "./provider";
 import {
   providerMethods,
   lifetimeMs,
+  terminalMs,
   newId,
   WalletSheet,
   type Confirmation,
@@ -44,6 +45,7 @@ export const PaymentOrder = z.strictObject({
   instrumentId: z.string().optional(),
   saved: Card.optional(),
   sheet: WalletSheet.optional(),
+  terminalId: z.string().optional(),
 });
 
 export const ConfirmationOrder = z.strictObject({
@@ -68,6 +70,7 @@ const BankAnswer = z.strictObject({ status: z.enum(["approved", "denied"]) });
 const at = (end: string) => new RegExp(`^https?://[^/]+/api/${end}$`);
 const instrument = at("instruments/([A-Za-z0-9]+)");
 const confirmation = at("confirmations/([A-Za-z0-9]+)");
+const cancellation = at("payments/([A-Za-z0-9]+)/cancel");
 
 const idIn = (pattern: RegExp, { url }: Request): string =>
   pattern.exec(url)?.[1] ?? "";
@@ -111,7 +114,8 @@ export function providerCalls({
             id: newId(),
             instrumentId,
             clientToken: newId(),
-            expiresAt: now().getTime() + lifetimeMs,
+            expiresAt:
+              now().getTime() + (asked.terminalId ? terminalMs : lifetimeMs),
             status: isKnown ? "authorized" : "open",
             ...(isKnown && { card: saved }),
             ...(saved && { saved }),
@@ -124,6 +128,18 @@ export function providerCalls({
       guarded((request) => {
         const id = idIn(instrument, request);
         return found(payments.find((row) => row.instrumentId === id));
+      }),
+    ),
+    http.post(
+      cancellation,
+      guarded((request) => {
+        const row = payments.get(idIn(cancellation, request));
+        // What has ended stays what it came to.
+        return found(
+          row?.status === "open"
+            ? payments.put({ ...row, status: "cancelled" })
+            : row,
+        );
       }),
     ),
     http.post(

@@ -13,6 +13,8 @@ export interface ProviderClient {
   openPayment(order: z.input<typeof PaymentOrder>): Promise<Payment>;
   /** The payment that made an instrument; null for one that it does not know. */
   paymentOf(instrumentId: string): Promise<Payment | null>;
+  /** Stops asking for a payment; null for one that it does not know. */
+  cancelPayment(paymentId: string): Promise<Payment | null>;
   askBank(order: z.input<typeof ConfirmationOrder>): Promise<void>;
   /** The bank's question by its id; null when nobody asked it. */
   confirmation(id: string): Promise<Confirmation | null>;
@@ -47,6 +49,8 @@ export function createProviderClient(
     openPayment: (order) => ask("payments", order) as Promise<Payment>,
     paymentOf: (instrumentId) =>
       ask(`instruments/${id(instrumentId)}`) as Promise<Payment | null>,
+    cancelPayment: (paymentId) =>
+      ask(`payments/${id(paymentId)}/cancel`, {}) as Promise<Payment | null>,
     async askBank(order) {
       await ask("confirmations", order);
     },

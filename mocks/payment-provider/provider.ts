@@ -9,6 +9,7 @@ import { paymentPages } from "./payment-page";
 import { createConfirmations, type Confirmations } from "./confirmations";
 import { createPaymentState, type PaymentState } from "./payments";
 import { providerCalls } from "./provider-calls";
+import { terminalPages } from "./terminal-page";
 import { createWebhooks, type Webhooks } from "./webhooks";
 
 export interface ProviderParts {
@@ -47,6 +48,7 @@ export function createPaymentProvider(
     ...cardFieldsPages(parts),
     ...confirmationPages(parts),
     ...paymentPages(parts),
+    ...terminalPages(parts),
   ];
   return {
     state,

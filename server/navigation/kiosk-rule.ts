@@ -1,7 +1,6 @@
 /**
- * What a kiosk does not show, by the `kiosk` in the handles of its pages. Nobody pays on a screen that
- * others see and touch: those pages lead to the one that hands the cart over to the shopper's phone. What
- * belongs to a person's own device (accounts, favourites) leads home, where a notice says so. Forms, too.
+ * What a kiosk does not show, by the `kiosk` in the handles of its pages. What belongs to a person's own
+ * device (accounts, favourites) leads home, where a notice says so. Forms, too.
  */
 import { createPaths } from "../../app/routing/paths";
 import { findSite } from "../../app/sites/sites";
@@ -17,8 +16,6 @@ export function aroundInKiosk(
   const site = isKiosk ? findSite(path.split("/")[1]) : undefined;
   if (!site) return null;
   const paths = createPaths(site);
-  if (kiosk === "handOver")
-    return { kind: "redirect", status: 302, to: paths.kiosk("hand-over") };
   // Nobody is signed in at a kiosk; the way to the sign-in would end here, too.
   if (kiosk !== "closed" && needs !== "consumer") return null;
   session.notify({ kind: "info", key: "kiosk.closed" });

@@ -240,6 +240,16 @@ const storeRequests: readonly Surface[] = [
   ),
   ...formSurfaces(
     {
+      name: "what to do at a card terminal",
+      who: "at a card terminal",
+      path: `${shop}/kiosk/terminal`,
+      good: () => ({ intent: "again" }),
+      reads: [cart.getTerminalPayment],
+    },
+    [{ field: "intent", inputs: badTexts, law: refused(422) }],
+  ),
+  ...formSurfaces(
+    {
       name: "the half of a kiosk's screen",
       who: "at a kiosk",
       path: `${shop}/kiosk/reach`,

@@ -9,7 +9,7 @@ import {
 } from "@playwright/test";
 import { associateLogin } from "../../mocks/behaviour/identity/consumer-seeds";
 import { readQrCode } from "../pages/support/qr-code";
-import { shopOrigin } from "../playwright.config";
+import { paymentOrigin, shopOrigin } from "../playwright.config";
 
 test.use({ viewport: { width: 1080, height: 1920 } });
 
@@ -48,6 +48,12 @@ async function withPair(context: BrowserContext, page: Page): Promise<void> {
     form: { productId: productId ?? "", qty: "1" },
     headers: { origin: shopOrigin },
   });
+}
+
+/** Opens a page and waits until its script runs. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
 }
 
 const question = (page: Page) =>
@@ -95,10 +101,8 @@ test("the way back is no way to what somebody else looked at", async ({
   page,
 }) => {
   await context.addCookies([kiosk]);
-  await page.goto("/en-us/search?q=wool");
-  await page.waitForLoadState("networkidle");
-  await page.goto("/en-us/cart");
-  await page.waitForLoadState("networkidle");
+  await open(page, "/en-us/search?q=wool");
+  await open(page, "/en-us/cart");
   // Within a visit it is.
   await page.goBack();
   await expect(page).toHaveURL("/en-us/search?q=wool");
@@ -120,9 +124,9 @@ test("gives who pays on a phone two minutes, and knows when the phone has the ba
 }) => {
   await withPair(context, page);
   await page.clock.install();
-  await page.goto("/en-us/cart");
-  await page.waitForLoadState("networkidle");
+  await open(page, "/en-us/cart");
   await page.getByRole("link", { name: "Go to checkout" }).last().click();
+  await page.getByRole("link", { name: "Pay on your phone" }).click();
   await expect(page).toHaveURL("/en-us/kiosk/hand-over");
   await page.waitForLoadState("networkidle");
   await page.clock.runFor(100_000);
@@ -151,8 +155,7 @@ test("lets a shopper stay as often as they like, and says what is left", async (
 }) => {
   await context.addCookies([kiosk]);
   await page.clock.install();
-  await page.goto("/en-us/search?q=trail");
-  await page.waitForLoadState("networkidle");
+  await open(page, "/en-us/search?q=trail");
   for (let time = 1; time <= 12; time += 1) {
     await page.clock.runFor(60_500);
     await expect(question(page)).toBeVisible();
@@ -183,8 +186,7 @@ test("a scanner types nowhere, and the same code again is no second scan", async
   page,
 }) => {
   await context.addCookies([kiosk]);
-  await page.goto("/en-us/search?q=");
-  await page.waitForLoadState("networkidle");
+  await open(page, "/en-us/search?q=");
   const field = page.locator("main input[name=q]").first();
   await field.fill("boot");
   await field.focus();
@@ -209,8 +211,7 @@ test("a scanner's code opens the size, and never lands in a field", async ({
   page,
 }) => {
   await context.addCookies([kiosk]);
-  await page.goto("/en-us/kiosk/scan");
-  await page.waitForLoadState("networkidle");
+  await open(page, "/en-us/kiosk/scan");
   const field = page.locator("main [name=code]");
   await field.focus();
   await page.keyboard.type("hand");
@@ -239,6 +240,7 @@ const pages = [
   "/en-us/search?q=trail",
   "/en-us/find-in-store/FR1001",
   "/en-us/cart",
+  "/en-us/checkout",
   "/en-us/kiosk/scan",
   "/en-us/kiosk/scan?code=12345678",
   "/en-us/kiosk/requests",
@@ -285,8 +287,7 @@ test("all that can be touched is 72 pixels high and wide, and 12 apart", async (
 }) => {
   await withPair(context, page);
   for (const path of pages) {
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await open(page, path);
     const found = await boxes(page, targets);
     expect(
       found.filter(
@@ -318,8 +319,12 @@ test("what a page is for is pressed between 700 and 1500 pixels above the lower 
 }) => {
   await withPair(context, page);
   for (const path of pages) {
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await open(page, path);
+    // A form is as long as it is: its button is read down to.
+    if (path === "/en-us/checkout")
+      await page.locator(first).evaluate((button) => {
+        button.scrollIntoView({ block: "center" });
+      });
     const [action] = await boxes(page, first);
     if (!action) continue;
     expect(1920 - action.bottom, path).toBeGreaterThanOrEqual(700);
@@ -337,8 +342,7 @@ test("who sits gets all of it in the lower half, until the kiosk starts over", a
   await expect(page.locator("html[data-reach=low]")).toHaveCount(1);
   await expect(page).toHaveURL("/en-us/cart");
   for (const path of pages) {
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await open(page, path);
     for (const scrolled of [0, 700]) {
       await page.evaluate((y) => {
         scrollTo(0, y);
@@ -371,8 +375,7 @@ test("leads nowhere else: no other site, window, file, menu, zoom or selection",
   page,
 }) => {
   await context.addCookies([kiosk]);
-  await page.goto("/en-us/cart");
-  await page.waitForLoadState("networkidle");
+  await open(page, "/en-us/cart");
   const outcome = await page.evaluate(() => {
     const main = document.querySelector("main") ?? document.body;
     const isRefused = (event: Event, target: Element = main) =>
@@ -437,8 +440,7 @@ test("says whom to call while the shop does not answer, and goes on by itself", 
   page,
 }) => {
   await context.addCookies([kiosk]);
-  await page.goto("/en-us/cart");
-  await page.waitForLoadState("networkidle");
+  await open(page, "/en-us/cart");
   await context.setOffline(true);
   const offline = page.getByRole("alert").filter({ hasText: "No connection" });
   await expect(offline).toContainText("Fellrow Portland: +1 503 555 0100");
@@ -454,8 +456,7 @@ test("forgets who left while the shop did not answer, as soon as it does", async
 }) => {
   await withPair(context, page);
   await page.clock.install();
-  await page.goto("/en-us/cart");
-  await page.waitForLoadState("networkidle");
+  await open(page, "/en-us/cart");
   await page.clock.runFor(60_500);
   await expect(question(page)).toBeVisible();
   await context.setOffline(true);
@@ -486,15 +487,63 @@ test("has no violation of WCAG: on every kind of page, and in the question", asy
 }) => {
   await withPair(context, page);
   for (const path of pages) {
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await open(page, path);
     await expectNoViolations(page, path);
   }
   await page.clock.install();
-  await page.goto("/en-us/cart");
-  await page.waitForLoadState("networkidle");
+  await open(page, "/en-us/cart");
   await page.clock.runFor(60_500);
   await expect(question(page)).toBeVisible();
   await page.clock.resume();
   await expectNoViolations(page, "the question");
+});
+
+test("is paid at the card terminal, which is asked again and again without a touch", async ({
+  context,
+  page,
+}) => {
+  await withPair(context, page);
+  await open(page, "/en-us/checkout");
+  const email = page.locator("main [name=email]");
+  await email.fill("robin@example.com");
+  const masking = () =>
+    email.evaluate((field) =>
+      getComputedStyle(field).getPropertyValue("-webkit-text-security"),
+    );
+  expect(await masking()).toBe("none");
+  await page.locator("main [name=firstName]").fill("Ada");
+  expect(await masking()).toBe("disc");
+  await page.locator("main [name=lastName]").fill("Fell");
+  await page.locator("main [name=addressLine1]").fill("415 Ridge Road");
+  await page.locator("main [name=city]").fill("Portland");
+  await page.locator("main [name=province]").selectOption("OR");
+  await page.locator("main [name=postalCode]").fill("97201");
+  await page.locator("main [name=phone]").fill("503 555 0142");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.getByRole("button", { name: "Use the card terminal" }).click();
+  await expectNoViolations(page, "the summary");
+  await page.locator("main button[value=place]").click();
+  await expect(page.locator("main h1")).toHaveText(
+    "Hold your card to the terminal",
+  );
+  await expectNoViolations(page, "the terminal");
+  const foot = await page.locator(".kiosk-foot").innerText();
+  const [, screen = ""] = /Screen (\w{4})/.exec(foot) ?? [];
+  const terminal = `${paymentOrigin}/terminal/101-${screen}`;
+  const atTerminal = (action: string) =>
+    page.request.post(terminal, { form: { action } });
+  await atTerminal("decline");
+  await expect(page.locator("main h1")).toHaveText("The card was declined");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("main h1")).toHaveText(
+    "Hold your card to the terminal",
+  );
+  await atTerminal("approve");
+  await expect(page.locator("main h1")).toHaveText("Thank you");
+  await expect(page.locator("main")).toContainText("r•••@example.com");
+  await expectNoViolations(page, "the receipt");
+  await page.emulateMedia({ media: "print" });
+  for (const hidden of ["header", "footer", "main form"])
+    await expect(page.locator(hidden).first()).toBeHidden();
+  await expect(page.locator("main h1")).toBeVisible();
 });

@@ -74,6 +74,10 @@ export type Stage =
   | "an associate"
   /** At a kiosk of the store, having asked for another pair to be brought. */
   | "at a kiosk"
+  /** At the same kiosk, with an address. */
+  | "at the payment of a kiosk"
+  /** At the same kiosk, with an order that waits for the card terminal beside it. */
+  | "at a card terminal"
   /** A gift card pays a part. */
   | "with a gift card"
   /** Has paid on the provider's page and is on the way back. */
@@ -216,13 +220,19 @@ const askedFor = ({ upstreams }: Shop): string =>
     screen: "TEST",
   }).requestId;
 
+const kiosk = {
+  storeId,
+  storeName: "Fellrow Keswick",
+  phone: null,
+  screen: "TEST",
+};
+
 const kioskCookie = (): string => {
   const { settingCookie } = createKioskDevice({
     secure: false,
     sessionSecrets: [sessionSecret],
   });
-  const kiosk = { storeId, storeName: "Fellrow Keswick", phone: null };
-  const set = settingCookie({ ...kiosk, screen: "TEST", locale });
+  const set = settingCookie({ ...kiosk, locale });
   return set.split(";", 1)[0] ?? "";
 };
 const ada = {
@@ -382,6 +392,31 @@ const ways: Readonly<
     cartOf(await addTo(shopper, cap?.productId ?? ""));
     return {};
   },
+  async "at the payment of a kiosk"(shopper, email) {
+    await saveAddress(shopper, email);
+    return {};
+  },
+  async "at a card terminal"(shopper, email) {
+    const atKiosk = { kiosk: { ...kiosk, locale } };
+    await saveAddress(shopper, email);
+    const address = { ...goodAddress, email };
+    await shopper.request(({ checkout }) =>
+      checkout.saveBillingAddress(address),
+    );
+    const chosen = await shopper.request(
+      ({ payments }) => payments.chooseTerminal(),
+      atKiosk,
+    );
+    const expectedTotal = cartOf(chosen).totals.total.toFixed(2);
+    const order = { attemptId: "attempt", expectedTotal, botResponse: "human" };
+    const opened = await shopper.request(
+      ({ payments }) =>
+        payments.agree((state) => `http://127.0.0.1:3000/?${state}`, order),
+      atKiosk,
+    );
+    if (!opened.ok) throw new Error(`No terminal: ${opened.problem.id}`);
+    return {};
+  },
   // Nothing to await, but what the others do takes its time.
   "at a kiosk": (shopper, _, services) => {
     const requestId = askedFor(services);
@@ -490,6 +525,12 @@ const ways: Readonly<
   },
 };
 
+const stagesOfKiosk: ReadonlySet<Stage> = new Set([
+  "at a kiosk",
+  "at the payment of a kiosk",
+  "at a card terminal",
+]);
+
 /** A new shopper at a stage. `services` is a shop without pages on the same upstreams. */
 export async function shopperAt(stage: Stage, services: Shop): Promise<Person> {
   made += 1;
@@ -527,7 +568,7 @@ export async function shopperAt(stage: Stage, services: Shop): Promise<Person> {
     data,
     cookie:
       data &&
-      [sealed(data), ...(stage === "at a kiosk" ? [kioskCookie()] : [])].join(
+      [sealed(data), ...(stagesOfKiosk.has(stage) ? [kioskCookie()] : [])].join(
         "; ",
       ),
   };

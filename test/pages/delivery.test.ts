@@ -414,7 +414,7 @@ describe("a collection point", () => {
     // No street is asked for: it is that of the point.
     expect(stepOf(guest)).toBe("contact");
     expect(visitor.text()).toContain("Goes to Parcelway Point Keswick");
-    expect(visitor.text()).toContain("14 Main Street");
+    expect(visitor.text()).toContain("23 Victoria Road");
     expect(visitor.all("[name=addressLine1]")).toEqual([]);
     const email = newEmail("point");
     await visitor.submit(
@@ -428,7 +428,7 @@ describe("a collection point", () => {
         approachType: "S",
         firstName: "Ada",
         lastName: "Lund",
-        addressLine1: "14 Main Street",
+        addressLine1: "23 Victoria Road",
         city: "Keswick",
         postalCode: "CA12 5BY",
         country: "GB",
@@ -445,7 +445,7 @@ describe("a collection point", () => {
     expect(visitor.page.url.pathname).toBe(paths.confirmation());
     expect(visitor.text()).toContain("Collect from Parcelway Point Keswick");
     expect(visitor.text()).toContain("Ada Lund");
-    expect(visitor.text()).toContain("14 Main Street");
+    expect(visitor.text()).toContain("23 Victoria Road");
     const order = shop.upstreams.db.order.getAll().at(-1)?.order;
     expect(order?.shipments).toMatchObject([{ storeId: "CP2010" }]);
   });
@@ -562,7 +562,7 @@ describe("who collects", () => {
       lastName: "Berg",
       email: "ida@example.com",
       phone: "+4915123456789",
-      addressLine1: "Sendlinger Straße 31",
+      addressLine1: "Gartenstraße 43",
     });
   });
 

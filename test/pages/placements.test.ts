@@ -523,8 +523,18 @@ const refused: readonly Refused[] = [
     },
     send: ({ visitor }) =>
       visitor.submit('form[action$="/kiosk/requests"] [name=sku]'),
-    // It is told on the page of the requests; the form stands at the product.
-    once: true,
+  },
+  {
+    operation: "stopTerminal",
+    call: "DELETE /cart/v1/paymentSession/*",
+    arrive: async (guest) => {
+      await kiosks.become(guest);
+      await addToCart(guest);
+      await passShipping(guest);
+      await guest.visitor.submit("button[value=card]", {}, "card");
+      await placeOrder(guest);
+    },
+    send: ({ visitor }) => visitor.submit("button[value=cancel]"),
   },
   {
     operation: "changeStoreRequest",

@@ -8,8 +8,12 @@
  * - `page`: agreed to on the provider's page, before the order
  * - `later`: agreed to at the provider when the order is placed [CHK-020]
  * - `bank`: the order is placed and waits for the shopper's bank [PAY-007]
+ * - `terminal`: at the store's card terminal, when the order is placed; at kiosks only
  */
-export type PaymentWay = "card" | "page" | "later" | "bank";
+export type PaymentWay = "card" | "page" | "later" | "bank" | "terminal";
+
+/** The means of payment of a store's card terminal. */
+export const terminalMethod = "CARD_TERMINAL";
 
 const ways: ReadonlyMap<string, PaymentWay> = new Map([
   ["CREDIT_CARD", "card"],
@@ -17,6 +21,7 @@ const ways: ReadonlyMap<string, PaymentWay> = new Map([
   ["KLARNA", "later"],
   ["IDEAL", "bank"],
   ["P24", "bank"],
+  [terminalMethod, "terminal"],
 ]);
 
 /** Null for what the provider does not take. */

@@ -4,6 +4,7 @@
  */
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
 import { Notices } from "~/features/layout/notices";
 import { usePaths, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
@@ -50,6 +51,9 @@ export function CheckoutFrame({
   children,
 }: CheckoutFrameProps) {
   const t = useT();
+  const kiosk = useKiosk();
+  // A kiosk has its own frame, with the way to start over.
+  if (kiosk) return children;
   return (
     <main id="main">
       <a

@@ -1,5 +1,6 @@
 /** The page of every checkout step: what is settled, what is asked now, and the order beside it. */
-import { useEffect, useRef, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
+import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
 import { Problems, usePageNews } from "~/forms/problems";
 import { OpeningReply, useFormReply } from "~/forms/replies";
 import { useT } from "~/i18n/language";
@@ -16,6 +17,13 @@ import { ShippingStep } from "./delivery/shipping-step";
 import { fieldIds, type StepData } from "./step-data";
 import { StepNotices, useProblemTexts } from "./step-notices";
 import { SummaryStep } from "./summary-step";
+
+/** Fetched in kiosks only. */
+const PhoneWay = lazy(() =>
+  import("./payment/kiosk-payment").then((module) => ({
+    default: module.PhoneWay,
+  })),
+);
 
 interface CheckoutPageProps {
   readonly view: CheckoutView;
@@ -139,6 +147,7 @@ function Told(props: Omit<CheckoutPageProps, "children">) {
 export function CheckoutPage({ children, ...props }: CheckoutPageProps) {
   const { view, current } = props;
   const t = useT();
+  const kiosk = useKiosk();
   return (
     // The first step may begin with an answer.
     <OpeningReply value={"refusal" in current ? current.refusal : null}>
@@ -161,6 +170,11 @@ export function CheckoutPage({ children, ...props }: CheckoutPageProps) {
                   <FinishedFirstStep view={view} />
                   {view.step === "summary" && <FinishedBilling view={view} />}
                 </div>
+              )}
+              {kiosk && view.step !== "summary" && (
+                <Suspense>
+                  <PhoneWay />
+                </Suspense>
               )}
               {props.express}
               {view.step === "billing" && props.reward}

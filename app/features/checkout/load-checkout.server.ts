@@ -8,6 +8,8 @@ import {
 } from "~/domain/checkout-steps";
 import { stepAfterFlash } from "~/errors/flashes";
 import type { Problem } from "~/errors/problem";
+import { maskedEmail } from "~/domain/address/masked-email";
+import { terminalMethod } from "~/domain/payment/payment-ways";
 import { readCart } from "~/errors/unread-cart.server";
 import { translatorOf } from "~/i18n/messages.server";
 import type { Paths } from "~/routing/paths";
@@ -64,6 +66,14 @@ interface Arrival {
 /** The cart is there and cannot be shown. */
 interface Unread {
   readonly unread: Problem;
+}
+
+/** What the page offers: at a kiosk the card terminal beside it, and nothing that is typed. */
+async function paymentMethods({ checkout, kiosk }: AppLoadContext) {
+  const methods = await checkout.paymentMethods();
+  return kiosk
+    ? methods.filter(({ code }) => code === terminalMethod)
+    : methods;
 }
 
 /** Leaves for another page; what this one had to tell is told there. */
@@ -205,7 +215,7 @@ async function loadStep(visit: Visit, arrival: Arrival) {
         refusal: refusalAnswer(cart, step, refused),
       };
     case "billing": {
-      const methodsRead = context.checkout.paymentMethods();
+      const methodsRead = paymentMethods(context);
       const [form, methods, savedCards, means, savedAddresses] =
         await Promise.all([
           loadBilling(visit, cart),
@@ -295,7 +305,10 @@ export async function loadCheckout(context: AppLoadContext, request: Request) {
   const { cart, step, problems } = arrival;
   const facts = context.checkout.facts(cart);
   const { site } = context;
-  const contact = context.checkout.contact(cart);
+  const said = context.checkout.contact(cart);
+  const contact = context.kiosk
+    ? { ...said, email: maskedEmail(said.email) }
+    : said;
   const agent = request.headers.get("user-agent") ?? "";
   const [current] = await Promise.all([
     loadStep(visit, arrival),

@@ -129,7 +129,7 @@ export async function placeOrder(request: StepRequest): Promise<StepOutcome> {
     expectedTotal: expectedTotal.slice(0, 64),
     botResponse: botResponse(context, form),
   };
-  if (context.payments.needsAgreement) {
+  if (context.payments.agreement) {
     const opened = await openAgreement(request, order, hasScript);
     return "path" in opened
       ? next(opened.path)

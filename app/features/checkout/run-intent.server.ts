@@ -4,7 +4,7 @@ import {
   pageStatusOf,
 } from "~/errors/page-error.server";
 import { tellLostCart } from "~/errors/lost-cart.server";
-import { toProblem } from "~/errors/problem";
+import { raise, toProblem } from "~/errors/problem";
 import type { DefinedForm } from "~/forms/define-form.server";
 import { chosenValues, findTyped } from "~/forms/address/find-address.server";
 import { textIn } from "~/forms/read-form.server";
@@ -114,6 +114,15 @@ function afterLostCart(
     : outcome;
 }
 
+/** What somebody would type on a screen that others see and touch, or has an account for. */
+const closedInKiosk: ReadonlySet<string> = new Set([
+  "giftCard",
+  "balance",
+  "reward",
+  "savedGiftCard",
+  "express",
+]);
+
 /**
  * Null for a form that is none of this page. A cart that cannot be read stops every form; what was
  * typed stays, for when the page can be shown.
@@ -121,9 +130,12 @@ function afterLostCart(
 export async function runIntent(
   request: StepRequest,
 ): Promise<StepOutcome | null> {
-  const found = intents.get(textIn(request.form, "intent"));
+  const intent = textIn(request.form, "intent");
+  const found = intents.get(intent);
   if (!found) return null;
   const [form, work] = found;
+  if (request.context.kiosk && closedInKiosk.has(intent))
+    return stay(form.unread(request.form).refuse(raise("PAY400")));
   try {
     return afterLostCart(request, await work(request));
   } catch (error) {

@@ -1,10 +1,19 @@
 /** The last step: read everything once more, then order with one button that says the sum [K16]. */
+import { lazy, Suspense } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
 import { usePaths, usePrice, useT } from "~/i18n/language";
 import { BotFields } from "~/forms/bot-fields";
 import { ShopForm, useForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import type { CheckoutView } from "./checkout-view.server";
+
+/** Fetched in kiosks only. */
+const TerminalNext = lazy(() =>
+  import("./payment/kiosk-payment").then((module) => ({
+    default: module.TerminalNext,
+  })),
+);
 
 interface SummaryStepProps {
   readonly view: CheckoutView;
@@ -38,6 +47,7 @@ export function SummaryStep({
   const paths = usePaths();
   const price = usePrice();
   const hydrated = useHydrated();
+  const kiosk = useKiosk();
   const { total, currency } = view.totals;
   const amount = price({ amount: total, currency });
   return (
@@ -58,6 +68,11 @@ export function SummaryStep({
       <p className="text-sm text-slate-600 max-w-[60ch]">
         {t("checkout.review.legal", { amount })}
       </p>
+      {kiosk && total > 0 && (
+        <Suspense>
+          <TerminalNext />
+        </Suspense>
+      )}
       <SubmitButton
         name="intent"
         value="place"

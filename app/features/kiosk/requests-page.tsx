@@ -1,7 +1,11 @@
 /** What a shopper at a kiosk asked for, and how it goes; the screen looks again by itself. */
 import { Link } from "@remix-run/react";
 import { isWaitedFor, type StoreRequest } from "~/domain/stores/store-request";
+import { typedValue } from "~/forms/form-reply";
 import { Problems } from "~/forms/problems";
+import { useFormReply } from "~/forms/replies";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 import { useFresh } from "~/features/layout/kiosk/use-fresh";
 
@@ -31,6 +35,28 @@ function Row({ request }: { request: StoreRequest }) {
   );
 }
 
+/** What was refused, or not answered, can be asked for again. */
+function AskAgain() {
+  const t = useT();
+  const paths = usePaths();
+  const reply = useFormReply("bring");
+  const sku = typedValue(reply, "sku");
+  if (!sku || reply?.result.status !== "error") return null;
+  return (
+    <ShopForm
+      name="bring"
+      instance={sku}
+      action={paths.kiosk("requests")}
+      className="mt-6"
+    >
+      <input type="hidden" name="sku" value={sku} />
+      <SubmitButton className="button button-primary">
+        {t("kiosk.requests.retry")}
+      </SubmitButton>
+    </ShopForm>
+  );
+}
+
 export function RequestsPage({
   requests,
 }: {
@@ -47,6 +73,7 @@ export function RequestsPage({
           {t("kiosk.requests.title")}
         </h1>
         <Problems at="top" />
+        <AskAgain />
         <p className="mt-3 text-lg">
           {t(
             requests.length > 0

@@ -1,15 +1,21 @@
 /** Means of payment of a basket, and the last look before the order. */
 import {
   addPaymentInstrument,
+  cancelTerminalPayment,
   createPaymentSession,
   getGiftCardBalance,
   getPaymentMethods,
+  getTerminalPayment,
   postFingerprint,
   prepareOrder,
   removePaymentInstrument,
 } from "~server/upstreams/cart/contract";
 import { demandHuman } from "../../behaviour/cart/address-rules";
-import type { BasketContext } from "../../behaviour/cart/basket-context";
+import {
+  basketContext,
+  type BasketContext,
+} from "../../behaviour/cart/basket-context";
+import { demandPointOfSale } from "../../behaviour/cart/price-adjustments";
 import type { Desk } from "../../behaviour/cart/basket-desk";
 import { priceRow } from "../../behaviour/pricing/basket-pricing";
 import { refusalOf } from "../../behaviour/cart/basket-refusals";
@@ -35,6 +41,7 @@ import {
   providerInstrument,
   rewardInstrument,
   savedGiftCardInstrument,
+  terminalInstrument,
   withInstrument,
   withoutInstrument,
 } from "../../behaviour/payment/instruments";
@@ -42,6 +49,7 @@ import { paymentMethodsOf } from "../../behaviour/payment/payment-methods";
 import {
   openPaymentSession,
   openSavingSession,
+  terminalPayment,
 } from "../../behaviour/payment/payment-session";
 import { demandSavedCard } from "../../behaviour/payment/saved-instruments";
 import { demandAccount } from "../../behaviour/identity/consumers";
@@ -82,6 +90,8 @@ function instrumentFrom(
     case "ATHLETES_PAYMENT":
     case "INFLUENCER_CREDIT":
       return creditInstrument(context, method, cap);
+    case "CARD_TERMINAL":
+      return terminalInstrument(context, cap);
     default:
       if (!providerMethods.some((known) => known === method))
         throw refusalOf("PAY400");
@@ -98,7 +108,12 @@ export function instrumentHandlers(
   return [
     reply(getPaymentMethods, ({ facts, params }) => {
       const { context, row } = desk.open(facts, params.basketId);
-      return { paymentMethods: paymentMethodsOf(context, row) };
+      const isPointOfSale = facts.source === "pos";
+      return {
+        paymentMethods: paymentMethodsOf(context, row).filter(
+          ({ type }) => type !== "terminal" || isPointOfSale,
+        ),
+      };
     }),
     reply(
       addPaymentInstrument,
@@ -158,6 +173,10 @@ export function providerHandlers(
         return openSavingSession(upstreams, { site, consumerNo }, query);
       }
       const { context, row } = desk.open(facts, basketId);
+      if (query.paymentMethod === "CARD_TERMINAL") {
+        demandPointOfSale(facts);
+        if (query.terminalId === undefined) throw refusalOf("PAY400");
+      }
       if (firstSessionFails(checkoutEmail(row)) && !row.sessionRefused) {
         saveBasket(upstreams.db, { ...row, sessionRefused: true });
         throw refusalOf("PAY400");
@@ -168,6 +187,12 @@ export function providerHandlers(
           : demandSavedCard(upstreams, row.consumerNo, paymentInstrumentId);
       return openPaymentSession(context, row, query, saved);
     }),
+    reply(getTerminalPayment, ({ facts, params }) =>
+      terminalPayment(basketContext(upstreams, facts), params.sessionId, false),
+    ),
+    reply(cancelTerminalPayment, ({ facts, params }) =>
+      terminalPayment(basketContext(upstreams, facts), params.sessionId, true),
+    ),
   ];
 }
 

@@ -115,7 +115,7 @@ const placeAddress = ({ street, city, postalCode, province }: StoreSeed) => ({
 /** The collection point that a line goes to, in place of the store it could go to. */
 function pointOption(
   { site, upstreams }: BasketContext,
-  { id, name, store }: CollectionPoint,
+  { id, name, street, store }: CollectionPoint,
 ): OptionWire {
   return {
     code: "sts",
@@ -131,7 +131,7 @@ function pointOption(
       name,
       storeInventory: 0,
       type: "collectionPoint",
-      address: placeAddress(store),
+      address: placeAddress({ ...store, street }),
     },
   };
 }

@@ -9,6 +9,7 @@ import {
 import type { BasketContext } from "../cart/basket-context";
 import { refusalOf } from "../cart/basket-refusals";
 import type { BasketRow } from "../cart/basket-row";
+import { isAgreedWithOrder } from "../payment/pay-later";
 import { toCents } from "../pricing/cents";
 import type { PricedBasket } from "../pricing/pricing-types";
 
@@ -69,7 +70,8 @@ export function demandPayment(
   if (priced.totals.remainingToPay > 0) throw refusalOf("PYT400");
   const isAgreed = row.instruments.every(
     ({ payment_method_id, payment_instrument_id }) =>
-      payment_method_id !== "KLARNA" || agreed.has(payment_instrument_id),
+      !isAgreedWithOrder(payment_method_id) ||
+      agreed.has(payment_instrument_id),
   );
   if (!isAgreed) throw refusalOf("PAY400");
   if (row.instruments.some(({ suspicious }) => suspicious)) {

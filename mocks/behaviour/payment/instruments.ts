@@ -4,7 +4,11 @@ import { refusalOf } from "../cart/basket-refusals";
 import type { BasketRow, StoredInstrument } from "../cart/basket-row";
 import { toCents, type Cents } from "../pricing/cents";
 import { checkGiftCard, giftCardLimit, type GiftCardCheck } from "./gift-cards";
-import type { Payment, ProviderMethod } from "../../payment-provider/payments";
+import {
+  newId,
+  type Payment,
+  type ProviderMethod,
+} from "../../payment-provider/payments";
 import { demandCredit, demandPoints, demandRewards } from "./account-balances";
 import { labelOf, paymentMethodsOf, sellsGiftCards } from "./payment-methods";
 import { noteSession } from "./payment-session";
@@ -186,6 +190,20 @@ export function providerInstrument(
     masked: "",
     ...card,
     sessionID: id,
+  };
+}
+
+/** The store's card terminal, which asks for the card when the order is placed. */
+export function terminalInstrument(
+  { site }: BasketContext,
+  cap: Cents,
+): StoredInstrument {
+  return {
+    payment_instrument_id: newId(),
+    payment_method_id: "CARD_TERMINAL",
+    limit: cap,
+    masked: "",
+    label: labelOf("CARD_TERMINAL", site),
   };
 }
 

@@ -2,6 +2,10 @@
 import type { Upstreams } from "../../upstreams";
 import type { OrderBody } from "../orders/order-checks";
 
+/** Means of payment that the shopper agrees to when the order is placed: at the provider, or by holding a card to a terminal. */
+export const isAgreedWithOrder = (method: string): boolean =>
+  method === "KLARNA" || method === "CARD_TERMINAL";
+
 type Details = Pick<OrderBody["paymentMethod"], "additionalData">;
 
 /** The instruments of an order that come with a token, and the provider knows it. */

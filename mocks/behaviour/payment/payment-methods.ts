@@ -15,8 +15,8 @@ import { say } from "../../wording";
 interface MethodSeed {
   readonly code: PaymentMethodId;
   readonly label: Localized;
-  /** How it is paid: on the provider's page, at a bank, by a code or from a balance. */
-  readonly type: "hosted" | "redirect" | "code" | "balance";
+  /** How it is paid: on the provider's page, at a bank, in a store, by a code or from a balance. */
+  readonly type: "hosted" | "redirect" | "terminal" | "code" | "balance";
   /** Where it is usual; everywhere when absent. */
   readonly countries?: readonly string[];
 }
@@ -40,6 +40,15 @@ const cardLabel: Localized = {
   es: "Tarjeta de crédito o débito",
   nl: "Creditcard of bankpas",
   pl: "Karta płatnicza",
+};
+const terminalLabel: Localized = {
+  en: "Card at the terminal",
+  fr: "Carte au terminal",
+  de: "Karte am Terminal",
+  it: "Carta al terminale",
+  es: "Tarjeta en el datáfono",
+  nl: "Pas op de betaalautomaat",
+  pl: "Karta przy terminalu",
 };
 const pointsLabel: Localized = {
   en: "Points",
@@ -111,6 +120,7 @@ const methodSeeds: readonly MethodSeed[] = [
     type: "redirect",
     countries: ["US", "GB", "DE", "NL", "ES", "IT", "PL"],
   },
+  { code: "CARD_TERMINAL", label: terminalLabel, type: "terminal" },
   { code: "LOYALTY_POINTS", label: pointsLabel, type: "balance" },
   { code: "REWARD_CODE", label: rewardCodeLabel, type: "code" },
   { code: "REWARD_CARD", label: rewardCardLabel, type: "code" },

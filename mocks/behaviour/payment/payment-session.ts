@@ -17,6 +17,7 @@ import { priceRow } from "../pricing/basket-pricing";
 import type { MarketSite } from "../../sites";
 import type { Upstreams } from "../../upstreams";
 import { sheetOf, type ExpressAddress } from "./express-payment";
+import { isAgreedWithOrder } from "./pay-later";
 import { isProviderMethod, paymentMethodsOf } from "./payment-methods";
 
 /** Who may use an instrument of the provider, and for what. */
@@ -36,6 +37,7 @@ interface Opening {
   readonly referer: string;
   readonly paymentMethod: string;
   readonly express?: ExpressAddress | undefined;
+  readonly terminalId?: string | undefined;
 }
 
 /** What the provider is asked, besides what every visit has. */
@@ -65,7 +67,7 @@ export function noteSession(upstreams: Upstreams, session: PaymentSession) {
 async function open(
   upstreams: Upstreams,
   site: MarketSite,
-  { referer, paymentMethod }: Opening,
+  { referer, paymentMethod, terminalId }: Opening,
   owner: Pick<PaymentSession, "basketId" | "consumerNo">,
   { purpose, amount, saved, instrumentId, sheet }: Visit,
 ): Promise<PaymentSessionWire> {
@@ -81,6 +83,7 @@ async function open(
     ...(saved && { saved }),
     ...(instrumentId !== undefined && { instrumentId }),
     ...(sheet && { sheet }),
+    ...(terminalId !== undefined && { terminalId }),
   });
   noteSession(upstreams, {
     ...owner,
@@ -121,12 +124,11 @@ export async function openPaymentSession(
       ({ payment_method_id }) => !isProviderMethod(payment_method_id),
     ),
   };
-  const there =
-    paymentMethod === "KLARNA"
-      ? basket.instruments.find(
-          ({ payment_method_id }) => payment_method_id === paymentMethod,
-        )
-      : undefined;
+  const there = isAgreedWithOrder(paymentMethod)
+    ? basket.instruments.find(
+        ({ payment_method_id }) => payment_method_id === paymentMethod,
+      )
+    : undefined;
   const { basketId, consumerNo } = basket;
   return open(
     upstreams,
@@ -158,4 +160,42 @@ export async function openSavingSession(
     { basketId: "", consumerNo },
     { purpose: "save", amount: 0 },
   );
+}
+
+const terminalStates = {
+  open: "waiting",
+  authorized: "approved",
+  failed: "declined",
+  cancelled: "cancelled",
+} as const satisfies Record<Payment["status"], string>;
+
+/** What a terminal came to; PAY400 for a visit of another basket, or at no terminal. */
+export async function terminalPayment(
+  { upstreams, consumerNo }: BasketContext,
+  sessionId: string,
+  isCancelled: boolean,
+) {
+  const { paymentProvider, db } = upstreams;
+  const session = db.paymentSession.findFirst({
+    where: { sessionID: { equals: sessionId } },
+  });
+  if (session?.consumerNo !== consumerNo) throw refusalOf("PAY400");
+  const { payment_instrument_id: instrumentId } = session;
+  const payment = isCancelled
+    ? await paymentProvider.cancelPayment(sessionId)
+    : await paymentProvider.paymentOf(instrumentId);
+  if (!payment?.terminalId) throw refusalOf("PAY400");
+  const { id, status, expiresAt, authorizationToken } = payment;
+  const isOver = status === "open" && expiresAt <= upstreams.now().getTime();
+  return {
+    // A newer visit of the same instrument has taken its place.
+    status:
+      id !== sessionId
+        ? ("cancelled" as const)
+        : isOver
+          ? ("expired" as const)
+          : terminalStates[status],
+    ...(authorizationToken !== undefined && { authorizationToken }),
+    expires: new Date(expiresAt).toISOString(),
+  };
 }

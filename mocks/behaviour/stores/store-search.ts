@@ -133,12 +133,12 @@ export function findCollectionPoints({
   const place = findPlace(country, { postalCode });
   if (!place) return [];
   return pointsIn(country)
-    .map(({ id, name, carrier: code, away, store }) => ({
+    .map(({ id, name, carrier: code, away, street, store }) => ({
       id,
       name,
       carrier: code,
       address: {
-        addressLine1: store.street,
+        addressLine1: street,
         city: store.city,
         postalCode: store.postalCode,
         ...(store.province !== undefined && { province: store.province }),

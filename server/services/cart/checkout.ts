@@ -48,6 +48,8 @@ export interface CheckoutParts {
   readonly currency: string;
   /** ISO code of the market's country. */
   readonly country: string;
+  /** Whether the request comes from a kiosk, beside which a card terminal may stand. */
+  readonly isKiosk: boolean;
   /** Whether the market is one of `collectionPoint.requiredLocales` [CHK-027]. */
   readonly isContactRequired: boolean;
 }
@@ -327,6 +329,7 @@ export function createCheckout(parts: CheckoutParts) {
       try {
         const { paymentMethods } = await call(contract.getPaymentMethods, {
           params: { basketId },
+          ...(parts.isKiosk && { source: "pos" as const }),
         });
         return paymentMethods.map(({ code, label, cards, maxAmount }) => ({
           code,

@@ -18,11 +18,13 @@ export async function openPaymentSession(
   query: QueryOf<typeof createPaymentSession>,
   retryMs: number,
 ): Promise<ResponseOf<typeof createPaymentSession>> {
+  // Terminals stand at the point of sale.
+  const input = { query, ...(query.terminalId && { source: "pos" as const }) };
   try {
-    return await call(createPaymentSession, { query });
+    return await call(createPaymentSession, input);
   } catch (error) {
     if (!isUpstreamFailure(error) || !mayPass(error)) throw error;
     await sleep(retryMs);
-    return call(createPaymentSession, { query });
+    return call(createPaymentSession, input);
   }
 }

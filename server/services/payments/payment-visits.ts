@@ -63,7 +63,7 @@ export function createPaymentVisits(parts: PaymentVisitParts) {
       basketId: string,
       method: string,
       returnAddress: ReturnAddress,
-      more: Pick<Query, "express" | "paymentInstrumentId"> = {},
+      more: Pick<Query, "express" | "paymentInstrumentId" | "terminalId"> = {},
     ): Promise<OpenedVisit> {
       const state = randomUUID();
       const query = {

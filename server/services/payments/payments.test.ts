@@ -68,6 +68,7 @@ function waitingFor(
     queue: createSessionQueue(),
     arrivedAt: Date.now(),
     bonusFirst: false,
+    kiosk: null,
     paymentRetryMs: 0,
   });
   return { payments, session, changed, calls: () => asked };

@@ -2,12 +2,17 @@
  * Paying what is left of a cart at the payment provider. What the address claims that leads back from
  * there is only a hint: the upstream says whether an instrument can be used.
  *
- * Before the order: a card, or an account elsewhere. With the order: paying later, agreed to once the
- * shopper has seen the summary. After it: a bank, see `server/orders/order-challenge.ts`.
+ * Before the order: a card, or an account elsewhere. With the order: paying later, and the card terminal
+ * beside a kiosk, agreed to once the shopper has seen the summary. After it: a bank, see `server/orders/order-challenge.ts`.
  */
 import { createHash } from "node:crypto";
-import { paymentWay } from "../../../app/domain/payment/payment-ways";
+import {
+  paymentWay,
+  terminalMethod,
+} from "../../../app/domain/payment/payment-ways";
+import { raise } from "../../../app/errors/problem";
 import { isUpstreamFailure } from "../../http/errors";
+import type { Kiosk } from "../../kiosk/kiosk-device";
 import type { Payment } from "../../session/session-data";
 import type { BasketWire } from "../../upstreams/cart/basket-wire";
 import * as contract from "../../upstreams/cart/contract";
@@ -21,6 +26,12 @@ import {
   type PaymentVisitParts,
   type ReturnAddress,
 } from "./payment-visits";
+import { terminalOf } from "./terminals";
+
+export interface PaymentsParts extends PaymentVisitParts {
+  /** The kiosk that the request comes from. */
+  readonly kiosk: Kiosk | null;
+}
 
 /** What the shopper agreed to when the button to order was pressed. */
 export type AgreedOrder = NonNullable<Payment["order"]>;
@@ -33,7 +44,9 @@ const longestAgent = 256;
 /** A page that closes sooner is not opened again (ms). */
 const marginMs = 60_000;
 
-export function createPayments(parts: PaymentVisitParts) {
+const isAtTerminal = (method: string) => paymentWay(method) === "terminal";
+
+export function createPayments(parts: PaymentsParts) {
   const { call, session } = parts;
   const visits = createPaymentVisits(parts);
 
@@ -64,6 +77,8 @@ export function createPayments(parts: PaymentVisitParts) {
     const { savedCard, order } = more;
     const visit = await visits.open(basketId, method, returnAddress, {
       ...(savedCard && { paymentInstrumentId: savedCard }),
+      ...(parts.kiosk &&
+        isAtTerminal(method) && { terminalId: terminalOf(parts.kiosk) }),
     });
     const { state, opened } = visit;
     const { clientToken, redirectUrl } = opened;
@@ -99,10 +114,16 @@ export function createPayments(parts: PaymentVisitParts) {
       : null;
   }
 
-  /** The visit on which the shopper was to agree, and that they did not come back from. */
+  /**
+   * The visit on which the shopper was to agree to pay later, and that they did not come back from. A
+   * terminal is asked itself what became of it.
+   */
   function unfinished(): Payment | null {
     const { payment, basketId } = session.data;
-    return payment?.state && payment.order && payment.basketId === basketId
+    return payment?.state &&
+      payment.order &&
+      payment.basketId === basketId &&
+      paymentWay(payment.method ?? "") === "later"
       ? payment
       : null;
   }
@@ -175,13 +196,47 @@ export function createPayments(parts: PaymentVisitParts) {
       return addToCart(method, instrumentId);
     },
 
-    /** Whether the order cannot be placed before the shopper has agreed to pay later. */
-    get needsAgreement(): boolean {
+    /**
+     * Puts the store's card terminal on the cart, which asks for the card when the order is placed. Only
+     * kiosks have one.
+     */
+    async chooseTerminal(): Promise<CartOutcome> {
+      if (!parts.kiosk) return { ok: false, problem: raise("PAY400") };
+      return change(async (basketId) => {
+        const method = terminalMethod;
+        const { basket, payment_instruments: added } = await call(
+          contract.addPaymentInstrument,
+          { params: { basketId }, body: { payment_method_id: method } },
+        );
+        const instrumentId = added[0]?.payment_instrument_id ?? "";
+        session.update({
+          payment: {
+            state: null,
+            instrumentId,
+            sessionId: instrumentId,
+            basketId,
+            method,
+          },
+        });
+        return (
+          basket ??
+          (await call(contract.getCart, { params: { basketId }, query: {} }))
+        );
+      });
+    },
+
+    /** What the order cannot be placed before: agreeing to pay later, a card at the terminal, or nothing. */
+    get agreement(): "later" | "terminal" | null {
       const { payment, basketId } = session.data;
-      return (
-        payment?.basketId === basketId &&
-        paymentWay(payment?.method ?? "") === "later"
-      );
+      if (payment?.basketId !== basketId) return null;
+      const way = paymentWay(payment?.method ?? "");
+      return way === "later" || way === "terminal" ? way : null;
+    },
+
+    /** The order that waits for an agreement; null without one. */
+    get orderToAgree(): AgreedOrder | null {
+      const { payment, basketId } = session.data;
+      return payment?.basketId === basketId ? (payment?.order ?? null) : null;
     },
 
     /**

@@ -251,10 +251,14 @@ export const paymentMethodIds = [
   "IDEAL",
   "KLARNA",
   "PAYPAL",
+  "CARD_TERMINAL",
 ] as const;
 export type PaymentMethodId = (typeof paymentMethodIds)[number];
 
-/** What this shopper may pay this basket with; an unknown means is left out. */
+/**
+ * What this shopper may pay this basket with; an unknown means is left out. The store's card terminal is
+ * named to the point of sale only.
+ */
 export const getPaymentMethods = endpoint({
   ...cart,
   method: "GET",
@@ -355,6 +359,8 @@ export const createPaymentSession = endpoint({
      * way of delivery that was chosen at the provider, once the instrument is [CART-040].
      */
     express: z.enum(["wallet", "account"]).optional(),
+    /** Which terminal asks for the card; from the point of sale only. */
+    terminalId: z.string().min(1).optional(),
   }),
   retry: "never",
   response: z.object({
@@ -364,6 +370,30 @@ export const createPaymentSession = endpoint({
     redirectUrl: z.string(),
     expires: z.string().optional(),
   }),
+});
+
+const terminalPayment = {
+  ...cart,
+  path: "/cart/v1/paymentSession/{sessionId}/terminal",
+  response: z.object({
+    status: z.enum(["waiting", "approved", "declined", "cancelled", "expired"]),
+    /** Goes with the order, as that of who agreed to pay later. */
+    authorizationToken: z.string().min(1).optional(),
+    /** ISO time after which the terminal waits no more. */
+    expires: z.string().optional(),
+  }),
+} as const;
+
+/** What a card terminal came to. These two calls are ours: the retailer's API has none. */
+export const getTerminalPayment = endpoint({
+  ...terminalPayment,
+  method: "GET",
+});
+
+/** The terminal stops asking; answers with what it came to, which may be approved already. */
+export const cancelTerminalPayment = endpoint({
+  ...terminalPayment,
+  method: "DELETE",
 });
 
 /**

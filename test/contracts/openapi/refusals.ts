@@ -215,6 +215,8 @@ export const refusals: Readonly<
     "SHP404",
     "CHK380",
   ],
+  getTerminalPayment: ["PAY400"],
+  cancelTerminalPayment: ["PAY400"],
   placeOrder: [
     "BSK404",
     "AUT498",

@@ -16,6 +16,7 @@ import { createHttp } from "../../../server/http/client";
 import { createDispatcher } from "../../../server/http/dispatcher";
 import { newTrace } from "../../../server/http/trace-context";
 import { createMetrics } from "../../../server/metrics";
+import type { Kiosk } from "../../../server/kiosk/kiosk-device";
 import type { Session } from "../../../server/session/session";
 import { createSharedState } from "../../../server/shared-state/shared-state";
 import { createMemoryLog, type MemoryLog } from "../../server/memory-log";
@@ -25,6 +26,8 @@ export type Context = Awaited<ReturnType<BuildContext>>;
 export interface RequestOptions {
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The kiosk that it comes from. */
+  readonly kiosk?: Kiosk;
 }
 
 export interface Shop {
@@ -117,7 +120,7 @@ export async function startShop({
     orders,
     baskets,
     context: (session, options = {}) =>
-      buildContext(requestOf(options), responseOf(session)),
+      buildContext(requestOf(options), responseOf(session, options)),
     restart() {
       state.close();
       state = createSharedState(config, log);
@@ -137,8 +140,9 @@ function requestOf({ path = "/en-gb/cart", headers = {} }: RequestOptions) {
   return { path, originalUrl: path, headers } as unknown as Request;
 }
 
-function responseOf(session: Session) {
+function responseOf(session: Session, { kiosk }: RequestOptions) {
   const locals = {
+    ...(kiosk && { kiosk }),
     session,
     correlationId: crypto.randomUUID(),
     trace: newTrace(),

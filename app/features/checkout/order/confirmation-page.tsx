@@ -16,6 +16,8 @@ interface ConfirmationPageProps {
   readonly legal: Footer["legal"];
   /** What is offered besides: the way to an account. */
   readonly children?: ReactNode;
+  /** At a kiosk, in place of the ways on. */
+  readonly receipt?: ReactNode;
 }
 
 function WhatNext({ legal }: Pick<ConfirmationPageProps, "legal">) {
@@ -68,6 +70,7 @@ export function ConfirmationPage({
   order,
   legal,
   children,
+  receipt,
 }: ConfirmationPageProps) {
   const t = useT();
   return (
@@ -86,6 +89,7 @@ export function ConfirmationPage({
           <strong className="wide font-[750] text-lg">{number}</strong>
         </p>
       </div>
+      {receipt}
       {order ? (
         <OrderDetails order={order} />
       ) : (
@@ -98,7 +102,7 @@ export function ConfirmationPage({
       )}
       {children}
       <WhatNext legal={legal} />
-      <Actions />
+      {!receipt && <Actions />}
     </div>
   );
 }

@@ -1,4 +1,7 @@
-/** Paying later: the shopper agrees to it at the provider before the order is placed [CHK-020]. */
+/**
+ * What is agreed to before the order is placed: paying later, at the provider [CHK-020], and the card
+ * terminal's sum, by holding a card to it.
+ */
 import { formatDialogHash } from "~/dialogs/hash";
 import type { AppLoadContext } from "@remix-run/node";
 import { isPaymentPage } from "~/domain/payment/payment-page";
@@ -10,17 +13,38 @@ const dialog = formatDialogHash("bnpl-payment");
 
 type AgreedOrder = Parameters<AppLoadContext["payments"]["agree"]>[1];
 
-/** The provider's page, or with script the dialog that shows it. */
+/**
+ * Whether a terminal still asks for this order's sum, or may have taken it: asking once more could take it
+ * twice. One that asks for another sum is stopped.
+ */
+async function isTerminalBusy(
+  { terminals }: Pick<AppLoadContext, "terminals">,
+  { expectedTotal }: AgreedOrder,
+): Promise<boolean> {
+  const { visit } = terminals;
+  if (!visit) return false;
+  const { status } = await terminals.look();
+  if (status !== "waiting" || visit.sum === expectedTotal)
+    return ["waiting", "approved", "unknown"].includes(status);
+  const stopped = await terminals.cancel();
+  return !stopped.ok || stopped.value.status === "approved";
+}
+
+/** The provider's page, or with script the dialog that shows it; of a terminal the page that waits for it. */
 export async function openAgreement(
   { context, paths }: Pick<StepRequest, "context" | "paths">,
   order: AgreedOrder,
   hasScript: boolean,
 ): Promise<{ readonly path: string } | { readonly problem: Problem }> {
+  const terminal = paths.kiosk("terminal");
+  if (await isTerminalBusy(context, order)) return { path: terminal };
   const opened = await context.payments.agree(
     returnAddressOf({ context, paths }),
     order,
   );
   if (!opened.ok) return { problem: opened.problem };
+  // Its page is at the provider only for who has the terminal in their hands.
+  if (context.payments.agreement === "terminal") return { path: terminal };
   if (!isPaymentPage(opened.redirectUrl, context.paymentOrigins)) {
     context.reportError(new Error("Payment page outside PAYMENT_ORIGINS"));
     return { problem: raise("PAY400") };

@@ -1,4 +1,7 @@
 /** The second step: what pays the order, and whom the invoice is for. */
+import { lazy, Suspense } from "react";
+import { terminalMethod } from "~/domain/payment/payment-ways";
+import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
 import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { typedValue } from "~/forms/form-reply";
@@ -17,6 +20,13 @@ import type { MeansView } from "./means/means-view";
 import { PaymentPanel, type PaymentMethodView } from "./payment-panel";
 import type { SavedCardChoice } from "./saved-card-choice";
 import { fieldIds, type StepData } from "../step-data";
+
+/** Fetched in kiosks only. */
+const KioskPayment = lazy(() =>
+  import("./kiosk-payment").then((module) => ({
+    default: module.KioskPayment,
+  })),
+);
 
 interface BillingStepProps {
   readonly view: CheckoutView;
@@ -89,6 +99,7 @@ function BillingAddress({
 export function BillingStep(props: BillingStepProps) {
   const { view, methods, savedCards, cardFields } = props;
   const paths = usePaths();
+  const kiosk = useKiosk();
   const { remainingToPay, currency } = view.totals;
   const takesGiftCards = methods.some(({ code }) => code === "GIFT_CARD");
   return (
@@ -119,12 +130,21 @@ export function BillingStep(props: BillingStepProps) {
         />
         <input type="hidden" name="form" value="billing" />
         <BillingAddress {...props} />
-        <PaymentPanel
-          methods={methods}
-          remaining={{ amount: remainingToPay, currency }}
-          savedCards={savedCards}
-          cardFields={cardFields}
-        />
+        {kiosk ? (
+          <Suspense>
+            <KioskPayment
+              hasTerminal={methods.some(({ code }) => code === terminalMethod)}
+              isDue={remainingToPay > 0}
+            />
+          </Suspense>
+        ) : (
+          <PaymentPanel
+            methods={methods}
+            remaining={{ amount: remainingToPay, currency }}
+            savedCards={savedCards}
+            cardFields={cardFields}
+          />
+        )}
       </ShopForm>
     </div>
   );

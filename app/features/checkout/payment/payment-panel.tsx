@@ -48,13 +48,16 @@ function AcceptedCards({ cards }: { cards: readonly string[] }) {
   );
 }
 
+/** Terminals stand beside kiosks, which have a panel of their own. */
+type OwnWay = Exclude<PaymentWay, "terminal">;
+
 const wayTexts = {
   page: "checkout.payment.pageText",
   later: "checkout.payment.laterText",
   bank: "checkout.payment.bankText",
-} as const satisfies Record<Exclude<PaymentWay, "card">, string>;
+} as const satisfies Record<Exclude<OwnWay, "card">, string>;
 
-function WayText({ way, name }: { way: PaymentWay; name: string }) {
+function WayText({ way, name }: { way: OwnWay; name: string }) {
   const t = useT();
   return (
     <p className="flex gap-3 text-sm">
@@ -96,7 +99,7 @@ function MethodOption({ method, isChosen, children }: MethodOptionProps) {
 function waysOf(methods: readonly PaymentMethodView[]) {
   return methods.flatMap((method) => {
     const way = paymentWay(method.code);
-    return way ? [{ method, way }] : [];
+    return way && way !== "terminal" ? [{ method, way }] : [];
   });
 }
 

@@ -23,21 +23,24 @@ const notAgreed = toProblem(
   "authorizePayment",
 );
 
-/** Places the order that the shopper has agreed to pay later, or says why not [CHK-020, CHK-021]. */
-async function afterAgreement(
+/**
+ * Places the order that the shopper has agreed to pay, or says why not [CHK-020, CHK-021]. Null for a
+ * state that this session does not wait for.
+ * @param token of the agreement; "" for who did not agree
+ */
+export async function pathAfterAgreement(
   shop: Shop,
-  query: URLSearchParams,
   state: string,
+  token: string,
+  isCancelled: boolean,
 ): Promise<string | null> {
   const { context, paths } = shop;
-  const isAgreed = query.get("result") === "authorized";
-  const token = isAgreed ? (query.get("token") ?? "") : "";
   const order = context.payments.agreed(state, token);
   if (!order) return null;
   const outcome = token ? await context.placeOrder.place(order) : null;
   if (outcome?.kind !== "placed") context.payments.forgetAgreement();
   if (outcome) return pathAfterOrder(shop, outcome);
-  if (query.get("result") === "cancelled")
+  if (isCancelled)
     context.visitor.notify({
       kind: "info",
       key: "checkout.notices.paymentCancelled",
@@ -83,9 +86,11 @@ export async function pathAfterPayment(
   const result = query.get("result") ?? "";
   const bought = await pathAfterWallet(shop, state, result);
   if (bought) return bought;
-  const ordered = await afterAgreement(shop, query, state);
+  const token = result === "authorized" ? (query.get("token") ?? "") : "";
+  const isCancelled = result === "cancelled";
+  const ordered = await pathAfterAgreement(shop, state, token, isCancelled);
   if (ordered) return ordered;
-  if (result === "cancelled") {
+  if (isCancelled) {
     context.visitor.notify({
       kind: "info",
       key: "checkout.notices.paymentCancelled",

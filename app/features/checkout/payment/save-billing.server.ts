@@ -101,9 +101,13 @@ async function openPage(
   return stay(posted.refuse(raise("PAY400")));
 }
 
-/** What a form names as means of payment, when it is none of the shop's forms; else null. */
-function oddPayment(form: FormData): Problem | null {
-  if (paymentWay(methodIn(textIn(form, "paymentMethod"))) === null)
+/**
+ * What a form names as means of payment, when it is none of the shop's forms; else null. A kiosk has the
+ * terminal beside it and nothing else, and nobody else has a terminal.
+ */
+function oddPayment({ context, form }: StepRequest): Problem | null {
+  const way = paymentWay(methodIn(textIn(form, "paymentMethod")));
+  if (way === null || (way === "terminal") !== (context.kiosk !== null))
     return raise("PAY400");
   const ids = [textIn(form, "savedCard"), textIn(form, "cardToken")];
   return ids.every((id) => id === "" || upstreamId.test(id))
@@ -117,7 +121,7 @@ const methodIn = (chosen: string): string => chosen.trim() || "CREDIT_CARD";
 /** Intent `card`: saves the address, then pays the rest by what was chosen. */
 export async function payRest(request: StepRequest): Promise<StepOutcome> {
   const { context, form } = request;
-  const odd = oddPayment(form);
+  const odd = oddPayment(request);
   if (odd) return stay(billingForm.unread(form).refuse(odd));
   const saved = await saveStep(request);
   if ("refused" in saved) return saved.refused;
@@ -130,6 +134,12 @@ export async function payRest(request: StepRequest): Promise<StepOutcome> {
   const hasToken = way === "card" && savedCard === "" && cardToken !== "";
   if (way === "page" || (way === "card" && !hasToken))
     return openPage(request, posted, method);
+  if (way === "terminal") {
+    const chosen = await context.payments.chooseTerminal();
+    return chosen.ok
+      ? nextStep(request, chosen.cart, "summary")
+      : stay(posted.refuse(chosen.problem));
+  }
   const paid = hasToken
     ? await context.payments.useCard(cardToken)
     : await context.payments.choose(method, returnAddressOf(request));

@@ -107,7 +107,7 @@ function Foot({ kiosk }: Pick<KioskLayoutProps, "kiosk">) {
   return (
     <footer className="kiosk-foot bg-mist-100">
       <div className="wrap-page flex items-center justify-between gap-6 py-3">
-        <p>
+        <p className="min-w-0">
           {phone
             ? t("kiosk.bar.helpPhone", { store, phone })
             : t("kiosk.bar.help", { store })}{" "}
@@ -115,7 +115,7 @@ function Foot({ kiosk }: Pick<KioskLayoutProps, "kiosk">) {
             {t("kiosk.bar.screen", { screen })}
           </span>
         </p>
-        <div className="flex gap-3">
+        <div className="flex shrink-0 gap-3">
           <ReachSwitch isLowered={kiosk.isLowered} />
           <StartOver />
         </div>

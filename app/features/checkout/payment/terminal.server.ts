@@ -1,0 +1,99 @@
+/**
+ * The page that waits for the card terminal beside a kiosk. What the terminal approves is ordered by the
+ * one way that agreements are; what it refuses can be tried again with the same order.
+ */
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod/v4";
+import { defineForm, type FormAnswer } from "~/forms/define-form.server";
+import { essential } from "~/errors/page-error.server";
+import { raise } from "~/errors/problem";
+import type { Paths } from "~/routing/paths";
+import { openAgreement } from "./agreement.server";
+import { pathAfterAgreement } from "./payment-return.server";
+
+interface Shop {
+  readonly context: AppLoadContext;
+  readonly paths: Paths;
+}
+
+type Look = Awaited<ReturnType<AppLoadContext["terminals"]["look"]>>;
+
+const terminalForm = defineForm({
+  name: "terminal",
+  schema: z.object({
+    intent: z.enum(["again", "cancel"], "errors.general"),
+  }),
+  hidden: ["intent"],
+  refused: 409,
+  unanswered: 409,
+});
+
+/** Where an approval leads; null while there is none. */
+async function pathOnceApproved(
+  shop: Shop,
+  { status, token }: Look,
+): Promise<string | null> {
+  const { visit } = shop.context.terminals;
+  return visit && status === "approved"
+    ? pathAfterAgreement(shop, visit.state, token, false)
+    : null;
+}
+
+/** What the terminal shows, or the page that comes next. */
+export async function loadTerminal(shop: Shop, pathname: string) {
+  const { context, paths } = shop;
+  const { visit } = context.terminals;
+  if (!context.kiosk || !visit) return { path: paths.checkout("summary") };
+  const look = await context.terminals.look();
+  const path = await essential(pathOnceApproved(shop, look), pathname);
+  if (path) return { path };
+  const { status, secondsLeft } = look;
+  // Approved and nobody waits for it: another request has placed the order.
+  if (status === "approved") return { path: paths.processing() };
+  const sum = { amount: Number(visit.sum), currency: context.site.currency };
+  return { view: { status, secondsLeft, sum } };
+}
+
+export type TerminalView = Extract<
+  Awaited<ReturnType<typeof loadTerminal>>,
+  { view: unknown }
+>["view"];
+
+async function cancel(shop: Shop): Promise<string | FormAnswer["problems"]> {
+  const { context, paths } = shop;
+  const { visit } = context.terminals;
+  if (!visit) return paths.checkout("summary");
+  const cancelled = await context.terminals.cancel();
+  if (!cancelled.ok) return [cancelled.problem];
+  const { value } = cancelled;
+  return (
+    (await pathOnceApproved(shop, value)) ??
+    (await pathAfterAgreement(shop, visit.state, "", true)) ??
+    paths.checkout("summary")
+  );
+}
+
+async function tryAgain(shop: Shop): Promise<string | FormAnswer["problems"]> {
+  const { context, paths } = shop;
+  const order = context.payments.orderToAgree;
+  if (!order) return paths.checkout("summary");
+  const opened = await openAgreement(shop, order, false);
+  return "path" in opened ? opened.path : [opened.problem];
+}
+
+/** Stops the terminal, or has it ask once more; the page that comes next, or what to tell. */
+export async function actAtTerminal(
+  shop: Shop,
+  posted: FormData,
+): Promise<{ readonly path: string } | { readonly answer: FormAnswer }> {
+  const reading = terminalForm.read(posted);
+  if (!reading.ok) return { answer: reading.answer };
+  if (!shop.context.kiosk) return { answer: reading.refuse(raise("PAY400")) };
+  const outcome =
+    reading.value.intent === "cancel"
+      ? await cancel(shop)
+      : await tryAgain(shop);
+  return typeof outcome === "string"
+    ? { path: outcome }
+    : { answer: reading.refuse(outcome) };
+}

@@ -1,0 +1,42 @@
+/** The end of a sale at a kiosk: where the receipt goes, and the way to leave the screen to the next person. */
+import { useHydrated } from "remix-utils/use-hydrated";
+import { usePaths, useT } from "~/i18n/language";
+
+interface ReceiptProps {
+  /** As it may stand on a screen that others see; "" when nobody knows it. */
+  readonly email: string;
+}
+
+export default function Receipt({ email }: ReceiptProps) {
+  const t = useT();
+  const paths = usePaths();
+  const hydrated = useHydrated();
+  return (
+    <section className="no-print" aria-labelledby="receipt">
+      <h2 id="receipt" className="wide font-[750] text-xl">
+        {t("kiosk.receipt.title")}
+      </h2>
+      <p className="mt-2">
+        {email ? t("kiosk.receipt.email", { email }) : t("kiosk.receipt.plain")}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <form method="post" action={paths.kiosk("reset")}>
+          <button type="submit" className="button button-primary button-large">
+            {t("kiosk.receipt.done")}
+          </button>
+        </form>
+        {hydrated && (
+          <button
+            type="button"
+            onClick={() => {
+              print();
+            }}
+            className="button button-secondary button-large"
+          >
+            {t("kiosk.receipt.print")}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

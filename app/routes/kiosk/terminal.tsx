@@ -1,0 +1,61 @@
+/** Waits at a kiosk for the card terminal beside it, and orders what was paid there. */
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import {
+  actAtTerminal,
+  loadTerminal,
+} from "~/features/checkout/payment/terminal.server";
+import { TerminalPage } from "~/features/checkout/payment/terminal-page";
+import { titlePrefix } from "~/forms/failed-forms.server";
+import { formResponse } from "~/forms/form-response.server";
+import { keepForm } from "~/forms/keep-form";
+import { readForm } from "~/forms/read-form.server";
+import { translatorOf } from "~/i18n/messages.server";
+import { page } from "~/routing/handle";
+import { usePageData } from "~/routing/page-data";
+import { createPaths } from "~/routing/paths";
+
+export const handle = page({
+  messages: ["kiosk"],
+  crawl: false,
+  limits: { post: "purchase", underLoad: "served" },
+  kiosk: "paying",
+});
+
+/** Without script; with it the page looks by itself. */
+const lookAgainSeconds = 3;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { paths } = context;
+  const { pathname } = new URL(request.url);
+  const found = await loadTerminal({ context, paths }, pathname);
+  if ("path" in found) throw redirect(found.path, 303);
+  const { view } = found;
+  const t = translatorOf(context);
+  const isWaiting = view.status === "waiting" || view.status === "unknown";
+  return {
+    view,
+    reloadSeconds: isWaiting ? lookAgainSeconds : null,
+    title: titlePrefix(context, t) + t("kiosk.terminal.title"),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const shop = { context, paths: createPaths(context.site) };
+  const outcome = await actAtTerminal(shop, await readForm(request));
+  if ("answer" in outcome) return formResponse(context, outcome.answer);
+  throw redirect(outcome.path, 303);
+}
+
+export const clientAction = keepForm(() => "payment");
+
+export { keepPage as shouldRevalidate } from "~/routing/keep-page";
+export { routeMeta as meta } from "~/routing/page-meta";
+
+export default function Terminal() {
+  const { view } = usePageData<typeof loader>();
+  return <TerminalPage view={view} />;
+}
