@@ -6,6 +6,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Cart } from "~/domain/cart";
 import { loadCredentials } from "~/features/account/credentials-data.server";
 import { loadSignUp } from "~/features/account/sign-up-data.server";
+import { arrivalOf } from "~/features/cart/cart-shipments.server";
 import { loadLineDelivery } from "~/features/cart/line-delivery.server";
 import { loadFilters } from "~/features/catalog/listing/filters-data.server";
 import { loadQuickShop } from "~/features/catalog/quick-shop/quick-shop.server";
@@ -68,7 +69,13 @@ const dialogLoaders: DialogLoaders = {
       !openOrder &&
       isPayable(cart) &&
       isExpressOffered(context, "miniCart");
-    return { cart, openOrder, express: isOffered };
+    return {
+      cart,
+      openOrder,
+      removed: openOrder ? null : context.cart.removed,
+      arrival: cart ? arrivalOf(cart, context.site.tag) : "",
+      express: isOffered,
+    };
   },
   "mega-menu": async ({ context }) => ({
     entries: (await context.content.menu())?.entries ?? [],

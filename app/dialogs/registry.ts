@@ -12,6 +12,7 @@ import type { InterestsData } from "~/features/account/profile/interests-dialog"
 import type { SignUpData } from "~/features/account/sign-up-data.server";
 import type { LineDeliveryView } from "~/features/cart/delivery-dialog";
 import type { MiniCartData } from "~/features/cart/mini-cart";
+import { miniCartTitle } from "~/features/cart/mini-cart-title";
 import type { SignInConfirmationData } from "~/features/cart/sign-in-confirmation";
 import type { FiltersData } from "~/features/catalog/listing/filters-dialog";
 import type { QuickShopView } from "~/features/catalog/quick-shop/quick-shop.server";
@@ -75,6 +76,8 @@ export interface DialogFacts {
 
 export interface DialogEntry<Data> extends DialogFacts {
   readonly component: LazyExoticComponent<ComponentType<DialogBodyProps<Data>>>;
+  /** A title that depends on what is shown, over a page; null for data that are not there yet. */
+  readonly titleOf?: (argument: string, data: Data | null) => MessageKey;
 }
 
 const dialog = <Data>(entry: DialogEntry<Data>): DialogEntry<Data> => entry;
@@ -93,7 +96,10 @@ export const dialogs = {
   "mini-cart": dialog<MiniCartData>({
     kind: "panel",
     title: "cart.mini.title",
+    titleOf: miniCartTitle,
     component: lazy(() => import("~/features/cart/mini-cart")),
+    // What was just added.
+    argument: /^[\w~-]{0,64}$/,
     page: "cart",
   }),
   "mega-menu": dialog<MegaMenuData>({
@@ -123,7 +129,8 @@ export const dialogs = {
     kind: "modal",
     title: "product.notify.title",
     component: lazy(() => import("~/features/catalog/product/stock-alert")),
-    argument: code,
+    // Product, colour and size.
+    argument: /^[\w~-]{1,146}$/,
     kiosk: "closed",
   }),
   quickshop: dialog<QuickShopView>({

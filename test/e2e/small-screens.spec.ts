@@ -64,6 +64,9 @@ test("a missing size leads from the bar to the sizes, each time", async ({
     await expect(sizes).toContainText(t("product.form.chooseSize"));
     await expect(first).not.toBeChecked();
   }
+  // What is said is said as long as it is true.
+  await page.locator("label", { hasText: /^8\.5$/ }).click();
+  await expect(page.locator("#size-error")).toHaveCount(0);
 });
 
 test("a size that is sold out can be reached, says so, and cannot be chosen", async ({
@@ -78,6 +81,16 @@ test("a size that is sold out can be reached, says so, and cannot be chosen", as
   await page.keyboard.press("Space");
   await expect(reached).not.toBeChecked();
   await expect(reached).toHaveAttribute("aria-disabled", "true");
+  // Pressing it leads to the alert for this size.
+  const alert = page.getByRole("dialog", { name: "Back in stock" });
+  await expect(alert).toContainText("Size 5");
+  await page.keyboard.press("Escape");
+  await expect(alert).toHaveCount(0);
+  await expect(reached).toBeFocused();
+  await reached.click({ force: true });
+  await expect(alert.getByRole("textbox", { name: "Email" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(alert).toHaveCount(0);
   // Nothing was chosen, so the form asks for a size.
   await page.locator("#buy button").first().click();
   await expect(page.locator("#size-error")).toBeVisible();

@@ -51,6 +51,10 @@ interface ProductPageProps {
 export function ProductPage({ view, express }: ProductPageProps) {
   const t = useT();
   const isForSale = view.sizes.some(({ available }) => available);
+  const colours = view.colour &&
+    !(view.digital && view.colours.length === 1) && (
+      <ColourLinks view={view} shown={view.colour} />
+    );
   return (
     <div className="wrap-page py-4 lg:py-6">
       <Problems
@@ -66,14 +70,14 @@ export function ProductPage({ view, express }: ProductPageProps) {
         />
         <div className="mt-6 md:mt-0 grid grid-cols-[minmax(0,1fr)] gap-6">
           <Title view={view} />
-          {view.colour && !(view.digital && view.colours.length === 1) && (
-            <ColourLinks view={view} shown={view.colour} />
-          )}
           {isForSale ? (
-            <BuyForm key={view.chosenSize} view={view} express={express} />
+            <BuyForm view={view} express={express}>
+              {colours}
+            </BuyForm>
           ) : (
             <>
               <ShownPrice view={view} size={undefined} />
+              {colours}
               <p className="p-4 bg-mist-100 rounded-2 font-[600]">
                 {view.colour
                   ? t("product.soldOut", { colour: view.colour.name })

@@ -2,18 +2,35 @@
 import { DialogLink } from "~/dialogs/dialog-link";
 import { useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
-import type { ProductView } from "./product-view";
+import type { ColourOption, ProductView } from "./product-view";
 
-type Shown = Pick<ProductView, "id" | "colour" | "sizes" | "digital">;
+/** What an alert is about. */
+export interface AlertSubject {
+  readonly id: string;
+  /** Null for what is not sold by colour. */
+  readonly colour: Pick<ColourOption, "code"> | null;
+  /** There is no alert for what goes by e-mail. */
+  readonly digital: boolean;
+}
 
-export function StockAlertLink({ view }: { view: Shown }) {
+/** @param sku Of the size that is marked beforehand; "" for none. One with other characters is left out. */
+export function alertArgument({ id, colour }: AlertSubject, sku = ""): string {
+  const marked = /^[\w-]{1,64}$/.test(sku) ? sku : "";
+  return [id, colour?.code ?? "", marked].join("~").replace(/~+$/, "");
+}
+
+interface StockAlertLinkProps {
+  readonly view: AlertSubject & Pick<ProductView, "sizes">;
+}
+
+export function StockAlertLink({ view }: StockAlertLinkProps) {
   const t = useT();
   const isComplete = view.sizes.every(({ available }) => available);
   if (isComplete || view.digital) return null;
   return (
     <DialogLink
       to="notify-me"
-      argument={view.colour ? `${view.id}~${view.colour.code}` : view.id}
+      argument={alertArgument(view)}
       className="inline-flex items-center gap-1.5 min-h-11 text-sm text-link"
     >
       <Icon name="mail" className="size-4" />
