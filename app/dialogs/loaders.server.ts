@@ -11,6 +11,7 @@ import { loadLineDelivery } from "~/features/cart/line-delivery.server";
 import { loadFilters } from "~/features/catalog/listing/filters-data.server";
 import { loadQuickShop } from "~/features/catalog/quick-shop/quick-shop.server";
 import { findSizeChart } from "~/features/catalog/product/size-charts.server";
+import { loadPictures } from "~/features/catalog/product/pictures.server";
 import { loadStockAlert } from "~/features/catalog/product/stock-alert.server";
 import {
   loadAddressSuggestion,
@@ -86,6 +87,7 @@ const dialogLoaders: DialogLoaders = {
   "size-chart": ({ argument }) => Promise.resolve(findSizeChart(argument)),
   "notify-me": ({ context, argument }) => loadStockAlert(context, argument),
   quickshop: ({ context, argument }) => loadQuickShop(context, argument),
+  pictures: ({ context, argument }) => loadPictures(context, argument),
   "pickup-in-store": async ({ context, argument }) => {
     const anywhere = readLocatorQuery(
       new URLSearchParams(),

@@ -15,6 +15,7 @@ import type { MiniCartData } from "~/features/cart/mini-cart";
 import { miniCartTitle } from "~/features/cart/mini-cart-title";
 import type { SignInConfirmationData } from "~/features/cart/sign-in-confirmation";
 import type { FiltersData } from "~/features/catalog/listing/filters-dialog";
+import type { PicturesView } from "~/features/catalog/product/pictures-dialog";
 import type { QuickShopView } from "~/features/catalog/quick-shop/quick-shop.server";
 import type { SizeChart } from "~/features/catalog/product/size-charts.server";
 import type { StockAlertView } from "~/features/catalog/product/stock-alert.server";
@@ -130,7 +131,7 @@ export const dialogs = {
     title: "product.notify.title",
     component: lazy(() => import("~/features/catalog/product/stock-alert")),
     // Product, colour and size.
-    argument: /^[\w~-]{1,146}$/,
+    argument: /^[\w~-]{1,110}$/,
     kiosk: "closed",
   }),
   quickshop: dialog<QuickShopView>({
@@ -140,6 +141,14 @@ export const dialogs = {
     component: lazy(() => import("~/features/catalog/quick-shop/quick-shop")),
     // Whatever is no id of a product is told in the dialog [DLG-008].
     argument: /^[^/]{1,80}$/,
+  }),
+  pictures: dialog<PicturesView>({
+    kind: "modal",
+    size: "full",
+    title: "product.gallery.label",
+    component: lazy(() => import("~/features/catalog/product/pictures-dialog")),
+    // Which picture, of which product in which colour.
+    argument: /^\d{1,2}~[\w~-]{1,110}$/,
   }),
   "pickup-in-store": dialog<FindView | null>({
     kind: "modal",

@@ -204,6 +204,23 @@ describe("a product", () => {
     );
   });
 
+  it("has its pictures large on a page of their own, each with its file", async () => {
+    const { visitor, paths } = shop.visit();
+    await visitor.open(`${paths.at(`/p/${shoe}`)}?color=lichen`);
+    await visitor.click("Open picture 2 of 4 in full size");
+    expect(visitor.text("h1")).toBe("Pictures");
+    const files = visitor
+      .all("main li > a")
+      .map((link) => link.getAttribute("href") ?? "");
+    expect(files).toHaveLength(4);
+    for (const file of files) expect(file).toContain("/lichen/");
+    expect(visitor.all("main li button")).toHaveLength(0);
+    for (const none of ["9~FR1001~lichen", "1~ZZZZ9999", "1~x~y"]) {
+      await visitor.open(paths.dialog("pictures", none));
+      expect(visitor.page.status).toBe(404);
+    }
+  });
+
   it("asks for a size, and cannot be bought in one that is gone", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;

@@ -11,7 +11,7 @@ import { DeliveryEstimate } from "./delivery-estimate";
 import { FindInStoreLink } from "./find-in-store-link";
 import { ProductGallery } from "./product-gallery";
 import { ProductNotes, Promises } from "./product-notes";
-import type { ProductView } from "./product-view";
+import { dialogArgument, type ProductView } from "./product-view";
 import { ShownPrice } from "../shown-price";
 import { firstSizeId } from "./size-choice";
 import { StockAlertLink } from "./stock-alert-link";
@@ -67,6 +67,7 @@ export function ProductPage({ view, express }: ProductPageProps) {
           key={view.colour?.code}
           pictures={view.pictures}
           tint={view.tint}
+          of={dialogArgument(view)}
         />
         <div className="mt-6 md:mt-0 grid grid-cols-[minmax(0,1fr)] gap-6">
           <Title view={view} />

@@ -3,8 +3,15 @@ import type { KeyboardEvent, MouseEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useOpenDialog } from "~/dialogs/use-open-dialog";
 import { usePrice, useSite, useT } from "~/i18n/language";
-import type { ProductView, SizeOption } from "./product-view";
-import { alertArgument, type AlertSubject } from "./stock-alert-link";
+import {
+  dialogArgument,
+  type DialogSubject,
+  type ProductView,
+  type SizeOption,
+} from "./product-view";
+
+/** There is no alert for what goes by e-mail. */
+type SizeOwner = DialogSubject & Pick<ProductView, "digital">;
 
 /** What the sizes are called: amounts of a gift card, or sizes in the site's numbers. */
 export function useSizeLegend({
@@ -20,11 +27,11 @@ export function useSizeLegend({
 }
 
 /** Pressing it opens the alert. Arrow keys also click what they move to, and only tell that it is gone. */
-function useWayToAlert(product: AlertSubject, size: SizeOption) {
+function useWayToAlert(product: SizeOwner, size: SizeOption) {
   const openDialog = useOpenDialog();
   const open = () => {
     if (!product.digital)
-      openDialog("notify-me", alertArgument(product, size.productId));
+      openDialog("notify-me", dialogArgument(product, size.productId));
   };
   return {
     onClick(event: MouseEvent) {
@@ -43,7 +50,7 @@ function useWayToAlert(product: AlertSubject, size: SizeOption) {
 interface SizeBoxProps {
   readonly id: string;
   readonly size: SizeOption;
-  readonly product: AlertSubject;
+  readonly product: SizeOwner;
   readonly chosen: boolean;
 }
 

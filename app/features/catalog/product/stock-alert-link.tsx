@@ -2,25 +2,14 @@
 import { DialogLink } from "~/dialogs/dialog-link";
 import { useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
-import type { ColourOption, ProductView } from "./product-view";
-
-/** What an alert is about. */
-export interface AlertSubject {
-  readonly id: string;
-  /** Null for what is not sold by colour. */
-  readonly colour: Pick<ColourOption, "code"> | null;
-  /** There is no alert for what goes by e-mail. */
-  readonly digital: boolean;
-}
-
-/** @param sku Of the size that is marked beforehand; "" for none. One with other characters is left out. */
-export function alertArgument({ id, colour }: AlertSubject, sku = ""): string {
-  const marked = /^[\w-]{1,64}$/.test(sku) ? sku : "";
-  return [id, colour?.code ?? "", marked].join("~").replace(/~+$/, "");
-}
+import {
+  dialogArgument,
+  type DialogSubject,
+  type ProductView,
+} from "./product-view";
 
 interface StockAlertLinkProps {
-  readonly view: AlertSubject & Pick<ProductView, "sizes">;
+  readonly view: DialogSubject & Pick<ProductView, "sizes" | "digital">;
 }
 
 export function StockAlertLink({ view }: StockAlertLinkProps) {
@@ -30,7 +19,7 @@ export function StockAlertLink({ view }: StockAlertLinkProps) {
   return (
     <DialogLink
       to="notify-me"
-      argument={alertArgument(view)}
+      argument={dialogArgument(view)}
       className="inline-flex items-center gap-1.5 min-h-11 text-sm text-link"
     >
       <Icon name="mail" className="size-4" />

@@ -16,7 +16,7 @@ import { toProductView } from "./product-view";
  * is meant; no id of a product holds the mark between them. After a dot, a short colour would
  * look like a file's extension, and files are no pages.
  */
-const argumentPattern = /^([\w-]{1,64})(?:~([\w-]{0,40})(?:~([\w-]{1,64}))?)?$/;
+const argumentPattern = /^([\w-]{1,64})(?:~([\w-]{0,40})(?:~([\w-]{1,40}))?)?$/;
 
 export interface StockAlertView {
   readonly productId: string;
