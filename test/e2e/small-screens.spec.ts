@@ -69,6 +69,21 @@ test("a missing size leads from the bar to the sizes, each time", async ({
   await expect(page.locator("#size-error")).toHaveCount(0);
 });
 
+test("the size that was taken last is marked at the next product of its kind, on this device", async ({
+  page,
+}) => {
+  const { paths } = createShopper(page, "en-us");
+  await page.goto(paths.at(shoe), { waitUntil: "networkidle" });
+  await expect(page.getByText("Your size")).toHaveCount(0);
+  await page.locator("label", { hasText: /^8\.5$/ }).click();
+  await page.locator("#buy button[type=submit]").click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goto(paths.at("/p/rill-FR1003"), { waitUntil: "networkidle" });
+  await expect(page.locator("label", { hasText: "Your size" })).toHaveText(
+    "8.5Your size",
+  );
+});
+
 test("a size that is sold out can be reached, says so, and cannot be chosen", async ({
   page,
 }) => {

@@ -13,6 +13,7 @@ import { BuyBar } from "./buy-bar";
 import { addressIn, type ProductView } from "./product-view";
 import { ShownPrice } from "../shown-price";
 import { SizeChoice } from "./size-choice";
+import { useUsualSize } from "./usual-size";
 
 // Only what goes by e-mail can be sent to somebody else.
 const GiftOnProduct = lazy(() => import("~/forms/gift/gift-on-product"));
@@ -93,6 +94,7 @@ export function BuyForm({ view, express, children }: BuyFormProps) {
   const first = firstChosen(view, typedValue(reply, "productId"));
   const { size, choose } = useChosenSize(view, first);
   const keepReply = useKeepReply();
+  const { remember } = useUsualSize(view);
   const only = view.sizes.length === 1 ? view.sizes[0] : undefined;
   const most = size?.most ?? Math.max(...view.sizes.map((one) => one.most));
   const address = paths.at(addressIn(view));
@@ -104,6 +106,7 @@ export function BuyForm({ view, express, children }: BuyFormProps) {
       then="stay"
       className="grid gap-5"
       onDone={(done) => {
+        remember(size?.label);
         openDialog("mini-cart", addedIn(done));
       }}
       onChange={(event) => {

@@ -52,9 +52,11 @@ interface SizeBoxProps {
   readonly size: SizeOption;
   readonly product: SizeOwner;
   readonly chosen: boolean;
+  /** Whether the shopper took it before, of the same kind of product. */
+  readonly isUsual: boolean;
 }
 
-export function SizeBox({ id, size, product, chosen }: SizeBoxProps) {
+export function SizeBox({ id, size, product, chosen, isUsual }: SizeBoxProps) {
   const t = useT();
   const price = usePrice();
   const isHydrated = useHydrated();
@@ -83,6 +85,9 @@ export function SizeBox({ id, size, product, chosen }: SizeBoxProps) {
           : label}
       </span>
       {isGone && <span className="text-2xs">{t("product.form.soldOut")}</span>}
+      {isUsual && !isGone && left === null && (
+        <span className="text-2xs">{t("product.form.usual")}</span>
+      )}
       {left !== null && (
         <span className="text-2xs font-[600]">
           {t("product.form.left", { count: left })}

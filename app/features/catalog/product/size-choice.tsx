@@ -8,6 +8,7 @@ import { Icon } from "~/ui/icon";
 import type { ProductView } from "./product-view";
 import { SizeBox, useSizeLegend } from "./size-box";
 import { StockAlertLink } from "./stock-alert-link";
+import { useUsualSize } from "./usual-size";
 
 interface SizeChoiceProps {
   readonly view: ProductView;
@@ -40,6 +41,7 @@ export function SizeChoice({ view, chosen }: SizeChoiceProps) {
   const sizes = useLeadToSizes(view, error);
   const t = useT();
   const legend = useSizeLegend(view);
+  const { usual } = useUsualSize(view);
   const describedBy = [view.fitNote && "fit-note", error && "size-error"]
     .filter(Boolean)
     .join(" ");
@@ -67,6 +69,7 @@ export function SizeChoice({ view, chosen }: SizeChoiceProps) {
               size={size}
               product={view}
               chosen={size.code === chosen}
+              isUsual={size.label === usual}
             />
           ))}
         </div>

@@ -18,6 +18,7 @@ import { addedIn } from "../product/added-item";
 import BuyWithWallet from "../product/buy-with-wallet";
 import { priceOf } from "../product/product-view";
 import { SizeBox, useSizeLegend } from "../product/size-box";
+import { useUsualSize } from "../product/usual-size";
 import type { QuickColour, QuickShopView } from "./quick-shop.server";
 
 type Product = Extract<QuickShopView, { kind: "product" }>;
@@ -86,6 +87,7 @@ function Colours({
 function Sizes({ product, shown }: { product: Product; shown: QuickColour }) {
   const { typed, aria } = useField({ name: "productId", id: "quick-size" });
   const legend = useSizeLegend(product);
+  const { usual } = useUsualSize(product);
   const { id, digital } = product;
   const { sizes } = shown;
   const [only] = sizes;
@@ -111,6 +113,7 @@ function Sizes({ product, shown }: { product: Product; shown: QuickColour }) {
             size={size}
             product={{ id, digital, colour }}
             chosen={size.productId === typed}
+            isUsual={size.label === usual}
           />
         ))}
       </div>
