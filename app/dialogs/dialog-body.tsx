@@ -1,4 +1,5 @@
 /** The body of a dialog with what its loader answered, on the dialog's own page and over others alike. */
+import type { MessageKey } from "~/i18n/keys";
 import {
   dialogs,
   type DialogBodyProps,
@@ -30,6 +31,16 @@ type BodyProps<Name extends DialogName> = DialogBodyProps<DialogData[Name]> & {
 
 const table: { readonly [Name in DialogName]: DialogEntry<DialogData[Name]> } =
   dialogs;
+
+/** What the dialog is called; its data are null until they are read. */
+export function dialogTitle<Name extends DialogName>(
+  name: Name,
+  argument: string,
+  data: DialogData[Name] | null,
+): MessageKey {
+  const { title, titleOf }: DialogEntry<DialogData[Name]> = table[name];
+  return titleOf?.(argument, data) ?? title;
+}
 
 export function DialogBody<Name extends DialogName>({
   name,

@@ -6,10 +6,12 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Cart } from "~/domain/cart";
 import { loadCredentials } from "~/features/account/credentials-data.server";
 import { loadSignUp } from "~/features/account/sign-up-data.server";
+import { arrivalOf } from "~/features/cart/cart-shipments.server";
 import { loadLineDelivery } from "~/features/cart/line-delivery.server";
 import { loadFilters } from "~/features/catalog/listing/filters-data.server";
 import { loadQuickShop } from "~/features/catalog/quick-shop/quick-shop.server";
 import { findSizeChart } from "~/features/catalog/product/size-charts.server";
+import { loadPictures } from "~/features/catalog/product/pictures.server";
 import { loadStockAlert } from "~/features/catalog/product/stock-alert.server";
 import { parseReviewQuery } from "~/features/catalog/reviews/review-query";
 import { loadReviews } from "~/features/catalog/reviews/reviews-view.server";
@@ -70,7 +72,13 @@ const dialogLoaders: DialogLoaders = {
       !openOrder &&
       isPayable(cart) &&
       isExpressOffered(context, "miniCart");
-    return { cart, openOrder, express: isOffered };
+    return {
+      cart,
+      openOrder,
+      removed: openOrder ? null : context.cart.removed,
+      arrival: cart ? arrivalOf(cart, context.site.tag) : "",
+      express: isOffered,
+    };
   },
   "mega-menu": async ({ context }) => ({
     entries: (await context.content.menu())?.entries ?? [],
@@ -87,6 +95,7 @@ const dialogLoaders: DialogLoaders = {
       parseReviewQuery(new URL(request.url).searchParams),
     ),
   quickshop: ({ context, argument }) => loadQuickShop(context, argument),
+  pictures: ({ context, argument }) => loadPictures(context, argument),
   "pickup-in-store": async ({ context, argument }) => {
     const anywhere = readLocatorQuery(
       new URLSearchParams(),

@@ -10,7 +10,7 @@ import { FormReplies } from "~/forms/replies";
 import type { AsyncState } from "~/routing/page-data";
 import { useAnsweredFetcher } from "~/routing/page-data";
 import { Icon } from "~/ui/icon";
-import { DialogBody, type LoadedDialog } from "./dialog-body";
+import { DialogBody, dialogTitle, type LoadedDialog } from "./dialog-body";
 import { parseDialogHash, type DialogAddress } from "./hash";
 import { dialogs } from "./registry";
 import { useLeaveDialog } from "./use-leave-dialog";
@@ -51,6 +51,8 @@ function OpenDialog({ address }: { address: DialogAddress }) {
   useEffect(() => {
     load(source);
   }, [load, source]);
+
+  const shown = loaded?.kind === "data" ? loaded.data : null;
 
   // Once: leaving changes the location, and with it everything here.
   const refused = loaded?.kind === "refused" ? loaded : null;
@@ -108,7 +110,7 @@ function OpenDialog({ address }: { address: DialogAddress }) {
           autoFocus
           className="wide font-[750] text-xl outline-none"
         >
-          {t(entry.title)}
+          {t(dialogTitle(name, argument, shown))}
         </h2>
         <button
           type="button"

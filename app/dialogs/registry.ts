@@ -12,8 +12,10 @@ import type { InterestsData } from "~/features/account/profile/interests-dialog"
 import type { SignUpData } from "~/features/account/sign-up-data.server";
 import type { LineDeliveryView } from "~/features/cart/delivery-dialog";
 import type { MiniCartData } from "~/features/cart/mini-cart";
+import { miniCartTitle } from "~/features/cart/mini-cart-title";
 import type { SignInConfirmationData } from "~/features/cart/sign-in-confirmation";
 import type { FiltersData } from "~/features/catalog/listing/filters-dialog";
+import type { PicturesView } from "~/features/catalog/product/pictures-dialog";
 import type { QuickShopView } from "~/features/catalog/quick-shop/quick-shop.server";
 import type { SizeChart } from "~/features/catalog/product/size-charts.server";
 import type { ReviewsView } from "~/features/catalog/reviews/reviews-view.server";
@@ -77,6 +79,8 @@ export interface DialogFacts {
 
 export interface DialogEntry<Data> extends DialogFacts {
   readonly component: LazyExoticComponent<ComponentType<DialogBodyProps<Data>>>;
+  /** A title that depends on what is shown, over a page; null for data that are not there yet. */
+  readonly titleOf?: (argument: string, data: Data | null) => MessageKey;
 }
 
 const dialog = <Data>(entry: DialogEntry<Data>): DialogEntry<Data> => entry;
@@ -95,7 +99,10 @@ export const dialogs = {
   "mini-cart": dialog<MiniCartData>({
     kind: "panel",
     title: "cart.mini.title",
+    titleOf: miniCartTitle,
     component: lazy(() => import("~/features/cart/mini-cart")),
+    // What was just added.
+    argument: /^[\w~-]{0,64}$/,
     page: "cart",
   }),
   "mega-menu": dialog<MegaMenuData>({
@@ -125,7 +132,8 @@ export const dialogs = {
     kind: "modal",
     title: "product.notify.title",
     component: lazy(() => import("~/features/catalog/product/stock-alert")),
-    argument: code,
+    // Product, colour and size.
+    argument: /^[\w~-]{1,110}$/,
     kiosk: "closed",
   }),
   reviews: dialog<ReviewsView | null>({
@@ -142,6 +150,14 @@ export const dialogs = {
     component: lazy(() => import("~/features/catalog/quick-shop/quick-shop")),
     // Whatever is no id of a product is told in the dialog [DLG-008].
     argument: /^[^/]{1,80}$/,
+  }),
+  pictures: dialog<PicturesView>({
+    kind: "modal",
+    size: "full",
+    title: "product.gallery.label",
+    component: lazy(() => import("~/features/catalog/product/pictures-dialog")),
+    // Which picture, of which product in which colour.
+    argument: /^\d{1,2}~[\w~-]{1,110}$/,
   }),
   "pickup-in-store": dialog<FindView | null>({
     kind: "modal",

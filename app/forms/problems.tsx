@@ -13,7 +13,7 @@ import {
   type FormProblem,
   type FormReply,
 } from "./form-reply";
-import { usePageReplies } from "./replies";
+import { useIsApart, usePageReplies } from "./replies";
 import { useForm } from "./shop-form";
 
 type PageReplies = ReturnType<typeof usePageReplies>;
@@ -30,9 +30,14 @@ function useWords(): (problem: FormProblem) => string {
 /** Answers whose problems float already: a page and the layout around it may both see one. */
 const floated = new WeakSet();
 
-/** Floats problems that belong to no part of the page, each once [CHK-025]. */
+/**
+ * Floats problems that belong to no part of the page, each once [CHK-025]. A toast would be behind an
+ * open dialog, which tells its own at its top.
+ */
 function useFloatingProblems(replies: PageReplies): void {
+  const isApart = useIsApart();
   useEffect(() => {
+    if (isApart) return;
     for (const { reply } of replies) {
       if (floated.has(reply)) continue;
       floated.add(reply);
@@ -41,7 +46,7 @@ function useFloatingProblems(replies: PageReplies): void {
       ).filter(isFloating))
         floatNotice({ kind, key, params });
     }
-  }, [replies]);
+  }, [replies, isApart]);
 }
 
 /** For forms of the layout, whose page may tell no problems itself. */
@@ -77,10 +82,12 @@ function useLines(
   const t = useT();
   const words = useWords();
   const hydrated = useHydrated();
+  const isApart = useIsApart();
+  const floats = hydrated && !isApart;
   return replies.flatMap(({ reply, stayed }) =>
     problemsOf(reply).flatMap((problem): Line[] => {
       const { severity, at, field } = problem;
-      if (severity !== "error" || (hydrated && isFloating(problem))) return [];
+      if (severity !== "error" || (floats && isFloating(problem))) return [];
       const item = at.startsWith("item:") ? at.slice("item:".length) : null;
       const isElsewhere =
         field !== "" || (item !== null && items.includes(item));

@@ -62,6 +62,9 @@ export function FormReplies({
 export const useKeepReply = (): Replies["keep"] =>
   useContext(RepliesContext).keep;
 
+/** Whether this stands over the page, in a dialog. */
+export const useIsApart = (): boolean => useContext(RepliesContext).isApart;
+
 const OpeningReplyContext = createContext<FormReply | null>(null);
 
 /** Around a page that begins with an answer: what its loader has to tell at a form. */

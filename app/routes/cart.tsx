@@ -12,7 +12,10 @@ import type { Cart } from "~/domain/cart";
 import { formatDialogHash } from "~/dialogs/hash";
 import { readCart } from "~/errors/unread-cart.server";
 import { CartPage } from "~/features/cart/cart-page";
-import { cartShipments } from "~/features/cart/cart-shipments.server";
+import {
+  arrivalOf,
+  cartShipments,
+} from "~/features/cart/cart-shipments.server";
 import { loadUpsell } from "~/features/cart/upsell.server";
 import { runCartForm } from "~/features/cart/cart-forms.server";
 import { allowsRewards } from "~/domain/account/role";
@@ -77,6 +80,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     // Its cards travel once, with what can be added of them.
     cart: cart && { ...cart, upsell: [], ...(isLost && { notices: [] }) },
     shipments: cart ? cartShipments(cart, context.site.tag) : [],
+    arrival: cart ? arrivalOf(cart, context.site.tag) : "",
     upsell,
     role,
     // A voucher of who is no member any more can still be taken back.
@@ -123,11 +127,13 @@ export { routeMeta as meta } from "~/routing/page-meta";
 export default function CartRoute() {
   const page = usePageData<typeof loader>();
   const { cart, removed, openOrder, unread, notices, sections } = page;
-  const { savedForLater, role, reward, upsell, express, shipments } = page;
+  const { savedForLater, role, reward, upsell, express, shipments, arrival } =
+    page;
   return (
     <CartPage
       cart={cart}
       shipments={shipments}
+      arrival={arrival}
       removed={removed}
       openOrder={openOrder}
       unread={unread}

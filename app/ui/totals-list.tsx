@@ -4,6 +4,7 @@
  */
 import type { ComponentProps } from "react";
 import type { CartTotals } from "~/domain/cart";
+import type { Money } from "~/domain/money";
 import { formatPercentage } from "~/domain/percentage";
 import { usePrice, useSite, useT } from "~/i18n/language";
 
@@ -26,8 +27,8 @@ export type ShownTotals = Pick<
 
 interface TotalsListProps extends ComponentProps<"dl"> {
   readonly totals: ShownTotals;
-  /** Why there is a discount; none where nobody says it. */
-  readonly reasons?: readonly string[];
+  /** What the discount is made of; none where nobody says it. */
+  readonly reasons?: readonly (Money & { readonly name: string })[];
 }
 
 /** What delivery costs, in words: later, free or an amount. */
@@ -78,18 +79,21 @@ export function TotalsList({
       {totals.discount > 0 && (
         <>
           <dt className={discountLook}>
-            {t("cart.totals.discount", { share })}
+            {reasons.length > 0
+              ? t("cart.totals.discountNamed")
+              : t("cart.totals.discount", { share })}
           </dt>
           <dd className={`${amountLook} ${discountLook}`}>
             −{price(totals.discount)}
           </dd>
-          {reasons.map((reason, index) => (
+          {reasons.map(({ name, amount }, index) => (
             // Of the row above it, whose amount has them all.
             <dd
               key={index}
-              className={`col-span-2 -mt-1 text-xs ${discountLook}`}
+              className={`col-span-2 -mt-1 flex justify-between gap-4 text-xs ${discountLook}`}
             >
-              {reason}
+              <span>{name}</span>
+              {amount !== 0 && <span>−{price(Math.abs(amount))}</span>}
             </dd>
           ))}
         </>

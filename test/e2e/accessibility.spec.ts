@@ -197,6 +197,7 @@ test("a bag that arrives in parts, with a gift to choose and a line's dialog; ad
 
 for (const hash of [
   "#panel=mini-cart",
+  "#modal=pictures_1~FR1001~heather",
   "#panel=mega-menu",
   "#modal=search-hub",
   "#modal=size-chart_footwear-women",

@@ -64,6 +64,24 @@ test("a missing size leads from the bar to the sizes, each time", async ({
     await expect(sizes).toContainText(t("product.form.chooseSize"));
     await expect(first).not.toBeChecked();
   }
+  // What is said is said as long as it is true.
+  await page.locator("label", { hasText: /^8\.5$/ }).click();
+  await expect(page.locator("#size-error")).toHaveCount(0);
+});
+
+test("the size that was taken last is marked at the next product of its kind, on this device", async ({
+  page,
+}) => {
+  const { paths } = createShopper(page, "en-us");
+  await page.goto(paths.at(shoe), { waitUntil: "networkidle" });
+  await expect(page.getByText("Your size")).toHaveCount(0);
+  await page.locator("label", { hasText: /^8\.5$/ }).click();
+  await page.locator("#buy button[type=submit]").click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goto(paths.at("/p/rill-FR1003"), { waitUntil: "networkidle" });
+  await expect(page.locator("label", { hasText: "Your size" })).toHaveText(
+    "8.5Your size",
+  );
 });
 
 test("a size that is sold out can be reached, says so, and cannot be chosen", async ({
@@ -78,6 +96,16 @@ test("a size that is sold out can be reached, says so, and cannot be chosen", as
   await page.keyboard.press("Space");
   await expect(reached).not.toBeChecked();
   await expect(reached).toHaveAttribute("aria-disabled", "true");
+  // Pressing it leads to the alert for this size.
+  const alert = page.getByRole("dialog", { name: "Back in stock" });
+  await expect(alert).toContainText("Size 5");
+  await page.keyboard.press("Escape");
+  await expect(alert).toHaveCount(0);
+  await expect(reached).toBeFocused();
+  await reached.click({ force: true });
+  await expect(alert.getByRole("textbox", { name: "Email" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(alert).toHaveCount(0);
   // Nothing was chosen, so the form asks for a size.
   await page.locator("#buy button").first().click();
   await expect(page.locator("#size-error")).toBeVisible();

@@ -123,6 +123,13 @@ describe("the cart page", () => {
     expect(visitor.text("header")).toContain(t("shop.bag", { count: 4 }));
   });
 
+  it("says of each line when it comes, as soon as that is known", async () => {
+    const { visitor } = await withShoes();
+    expect(visitor.text("main li:has(h2)")).toMatch(
+      /Arrives \w{3}, \w{3} \d{1,2}\s–\s\w{3}, \w{3} \d{1,2}/,
+    );
+  });
+
   it("marks a gift and a lowered price [CART-032]", async () => {
     const guest = await withShoes();
     const { visitor, t } = guest;
@@ -261,6 +268,12 @@ describe("promo codes", () => {
     expect(totalsOf(guest)).toContain(money(guest, 116.1));
     expect(visitor.text()).toContain("SAVE10");
     expect(shop.calls("PUT /cart/v1/coupon")).toHaveLength(1);
+
+    // What lowers it is named, each with what it takes off; a share of all together is nobody's offer.
+    expect(totalsOf(guest)).toContain(
+      "Discount−$12.90Code SAVE10: 10% off−$12.90Delivery",
+    );
+    expect(totalsOf(guest)).not.toContain("%)");
 
     await applyCode(guest, "EXPIRED");
     expect(describedBy(visitor, "#promo-code")).toBe(

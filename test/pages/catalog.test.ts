@@ -180,7 +180,10 @@ describe("a product", () => {
     const { visitor, paths } = guest;
     await visitor.open(paths.at(`/p/${shoe}`));
     expect(visitor.text("h1")).toBe("Scree 2");
-    expect(visitor.text("#buy")).toContain("$129.00");
+    // What it costs comes before what it may be chosen in.
+    expect(visitor.text("#buy")).toMatch(
+      /^\$129\.00Color: Heather.*Size \(US\)/,
+    );
     expect(visitor.all("main img").length).toBeGreaterThan(2);
     const asked = shop.upstreams.callLog
       .find({ path: "/products/v2/products/*" })
@@ -199,6 +202,23 @@ describe("a product", () => {
     expect(visitor.find("main li [name=productId]").getAttribute("value")).toBe(
       radio?.getAttribute("value"),
     );
+  });
+
+  it("has its pictures large on a page of their own, each with its file", async () => {
+    const { visitor, paths } = shop.visit();
+    await visitor.open(`${paths.at(`/p/${shoe}`)}?color=lichen`);
+    await visitor.click("Open picture 2 of 4 in full size");
+    expect(visitor.text("h1")).toBe("Pictures");
+    const files = visitor
+      .all("main li > a")
+      .map((link) => link.getAttribute("href") ?? "");
+    expect(files).toHaveLength(4);
+    expect(files[0]).toContain("/lichen/");
+    expect(visitor.all("main li button")).toHaveLength(0);
+    for (const none of ["9~FR1001~lichen", "1~ZZZZ9999", "1~x~y"]) {
+      await visitor.open(paths.dialog("pictures", none));
+      expect(visitor.page.status).toBe(404);
+    }
   });
 
   it("asks for a size, and cannot be bought in one that is gone", async () => {

@@ -49,6 +49,7 @@ describe("the quick shop", () => {
     expect(visitor.text("main .colour-link[aria-current]")).toBe(
       other.textContent,
     );
+    expect(visitor.text("main form")).toContain("Size (US)");
     await visitor.submit("main form", {}, "add");
     expect(visitor.text("#quick-size-error")).toBe("Choose a size.");
     const productId = sizesOf(guest)[0]?.getAttribute("value") ?? "";

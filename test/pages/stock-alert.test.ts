@@ -62,6 +62,20 @@ describe("a size that is sold out", () => {
     ]);
   });
 
+  it("marks the size that it is asked for", async () => {
+    const { visitor, paths, gone } = await atProduct();
+    const subject = `${gone.product.id}~${gone.colourway.code}`;
+    await visitor.open(
+      paths.dialog("notify-me", `${subject}~${gone.productId}`),
+    );
+    const marked = visitor.all(
+      "main :is([name=sku][checked], [name=sku][type=hidden])",
+    );
+    expect(marked.map((field) => field.getAttribute("value"))).toEqual([
+      gone.productId,
+    ]);
+  });
+
   it("asks again for what is missing, and says so in the title", async () => {
     const { visitor, t, gone } = await atProduct();
     await visitor.click(t("product.notify.open"));

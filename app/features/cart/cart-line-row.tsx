@@ -1,12 +1,10 @@
 /** One line of the cart: what it is, what it costs, how many, and how to be rid of it. */
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
-import { useHydrated } from "remix-utils/use-hydrated";
+import { lazy, Suspense, type ReactNode } from "react";
 import type { CartLine } from "~/domain/cart";
 import { discountType } from "~/domain/discount";
 import { formatPercentage } from "~/domain/percentage";
 import { lineKind } from "~/domain/line-kind";
 import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
-import { useField } from "~/forms/field";
 import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
@@ -16,154 +14,16 @@ import { Picture } from "~/ui/picture";
 import { Price } from "~/ui/price";
 import { ProductLink } from "~/ui/product-link";
 import { DeliveryForm } from "./delivery-form";
+import {
+  goToNextLine,
+  LineFields,
+  QuantityForm,
+  RemoveForm,
+} from "./line-forms";
 
 // Few carts have what these are for, and few browsers a store session.
 const AdjustPrice = lazy(() => import("./adjust-price"));
 const LineGift = lazy(() => import("./gift/line-gift"));
-
-const mostInSelect = 10;
-
-/** Quantities to choose from; one above the usual stays selectable. */
-export function quantityChoices(line: {
-  readonly quantity: number;
-  readonly maxQuantity: number;
-}): number[] {
-  const most = Math.max(1, Math.min(mostInSelect, line.maxQuantity));
-  const choices = Array.from({ length: most }, (_, index) => index + 1);
-  return line.quantity > most ? [...choices, line.quantity] : choices;
-}
-
-function LineFields({ line, intent }: { line: CartLine; intent: string }) {
-  return (
-    <>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="itemId" value={line.id} />
-      <input type="hidden" name="productId" value={line.productId} />
-    </>
-  );
-}
-
-function Quantity({ line }: { line: CartLine }) {
-  const t = useT();
-  const hydrated = useHydrated();
-  const { id, aria } = useField({ name: "qty" });
-  const select = useRef<HTMLSelectElement>(null);
-  const shown = useRef<number>();
-  // What is in the cart counts; the select stays the same element, which may have the focus. A quantity
-  // that was chosen before the scripts started is sent now: nothing else would tell of it.
-  useEffect(() => {
-    const control = select.current;
-    if (!control) return;
-    const isFirst = shown.current === undefined;
-    if (shown.current === line.quantity) return;
-    shown.current = line.quantity;
-    if (isFirst && control.value !== String(line.quantity))
-      control.form?.requestSubmit();
-    else control.value = String(line.quantity);
-  }, [line.quantity]);
-  return (
-    <>
-      <label
-        htmlFor={id}
-        className="text-sm text-slate-600 max-[22rem]:sr-only"
-      >
-        {t("cart.line.quantity")}
-        <span className="sr-only"> {line.name}</span>
-      </label>
-      <select
-        ref={select}
-        id={id}
-        name="qty"
-        // A browser that fills in what it remembers would change the cart.
-        autoComplete="off"
-        defaultValue={line.quantity}
-        {...aria}
-        onChange={(event) => {
-          event.currentTarget.form?.requestSubmit();
-        }}
-        className="field-input w-20 min-h-11"
-      >
-        {quantityChoices(line).map((quantity) => (
-          <option key={quantity}>{quantity}</option>
-        ))}
-      </select>
-      {!hydrated && (
-        <button className="button button-quiet">{t("cart.line.update")}</button>
-      )}
-      <div className="basis-full">
-        <Problems at="field:qty" id={`${id}-error`} />
-      </div>
-    </>
-  );
-}
-
-function QuantityForm({ line }: { line: CartLine }) {
-  const paths = usePaths();
-  return (
-    <ShopForm
-      name="quantity"
-      instance={line.id}
-      action={paths.cart()}
-      then="stay"
-      className="flex flex-wrap items-center gap-x-2"
-    >
-      <LineFields line={line} intent="change-quantity" />
-      <Quantity line={line} />
-    </ShopForm>
-  );
-}
-
-/** Who removes a line goes on at the next one; the line and its button are gone. */
-function goToNextLine(lineId: string): void {
-  const line = document.getElementById(`item-${lineId}`);
-  const next = line?.nextElementSibling ?? line?.previousElementSibling;
-  const place = next ?? document.querySelector("h1");
-  if (place instanceof HTMLElement) place.focus();
-}
-
-/** What the line needs to come back as it was, should its shopper want it back. */
-function AsItWas({ line }: { line: CartLine }) {
-  // Whom a gift was for is not remembered: it would come back as something else.
-  if (line.giftOption) return null;
-  const chosen = line.deliveryChoices.find(({ selected }) => selected);
-  return (
-    <>
-      <input type="hidden" name="name" value={line.name} />
-      <input type="hidden" name="qty" value={line.quantity} />
-      {chosen && chosen.code !== "home" && (
-        <>
-          <input type="hidden" name="delivery" value={chosen.code} />
-          {chosen.storeId && (
-            <input type="hidden" name="storeId" value={chosen.storeId} />
-          )}
-        </>
-      )}
-    </>
-  );
-}
-
-function RemoveForm({ line }: { line: CartLine }) {
-  const t = useT();
-  const paths = usePaths();
-  return (
-    <ShopForm
-      name="remove"
-      instance={line.id}
-      action={paths.cart()}
-      then="stay"
-      onSend={() => {
-        goToNextLine(line.id);
-      }}
-    >
-      <LineFields line={line} intent="remove-item" />
-      <AsItWas line={line} />
-      <SubmitButton className="button button-quiet text-sm">
-        {t("cart.line.remove")}
-        <span className="sr-only"> {line.name}</span>
-      </SubmitButton>
-    </ShopForm>
-  );
-}
 
 /** Not for gifts with purchase, nor at the store's browser or a kiosk, whose list it would be. */
 function SaveForm({ line }: { line: CartLine }) {
@@ -179,7 +39,7 @@ function SaveForm({ line }: { line: CartLine }) {
       action={paths.cart()}
       then="stay"
       onSend={() => {
-        goToNextLine(line.id);
+        goToNextLine(`item-${line.id}`);
       }}
     >
       <LineFields line={line} intent="save-for-later" />
@@ -255,6 +115,8 @@ interface CartLineRowProps {
   readonly line: CartLine;
   /** Whether it is on its way out: still there, in case the server refuses, and not shown. */
   readonly isLeaving: boolean;
+  /** When it comes to the shopper; "" while that is not known, or the heading of its shipment says it. */
+  readonly arrival: string;
   /** Heading of the shipment that begins with it; null where the cart arrives as one. */
   readonly shipment: ReactNode;
   /** Of its name: below the heading of a shipment, if there are any. */
@@ -264,6 +126,7 @@ interface CartLineRowProps {
 export function CartLineRow({
   line,
   isLeaving,
+  arrival,
   shipment,
   heading: Heading,
 }: CartLineRowProps) {
@@ -325,6 +188,11 @@ export function CartLineRow({
           </p>
         )}
         {!line.bonus && !line.digital && <DeliveryForm line={line} />}
+        {arrival && !line.bonus && !line.digital && (
+          <p className="text-sm text-slate-600">
+            {t("cart.delivery.arrives", { when: arrival })}
+          </p>
+        )}
         {line.adjustment && <AdjustedPrice line={line} />}
         {storeSession && !line.bonus && (
           <Suspense>

@@ -35,6 +35,8 @@ interface CartPageProps {
   readonly cart: Cart | null;
   /** The parts in which it arrives; empty when it arrives as one. */
   readonly shipments: readonly CartShipment[];
+  /** When it comes to the shopper, if it comes as one; "" while that is not known. */
+  readonly arrival: string;
   /** Whether the fate of an order is open: its goods may be what the cart lacks. */
   readonly openOrder: boolean;
   /** What was removed last; null when it cannot be put back any more. */
@@ -89,6 +91,7 @@ export function CartPage(props: CartPageProps) {
             <FullCart
               cart={cart}
               shipments={props.shipments}
+              arrival={props.arrival}
               leaving={leaving}
               updating={isPending(pending)}
               express={props.express}
@@ -119,6 +122,7 @@ function linesInOrder(
 function FullCart({
   cart,
   shipments,
+  arrival,
   leaving,
   updating,
   express,
@@ -126,6 +130,7 @@ function FullCart({
 }: {
   cart: Cart;
   shipments: readonly CartShipment[];
+  arrival: string;
   leaving: ReturnType<typeof leavingLines>;
   updating: boolean;
   express: CartPageProps["express"];
@@ -155,6 +160,7 @@ function FullCart({
                 key={line.id}
                 line={line}
                 isLeaving={leaving.has(line.id)}
+                arrival={arrival}
                 shipment={begun && <ShipmentHeading shipment={begun} />}
                 heading={shipments.length > 0 ? "h3" : "h2"}
               />

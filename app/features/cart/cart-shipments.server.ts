@@ -1,5 +1,5 @@
 /** The parts in which a cart arrives, each with its lines: what comes how, where, when and for how much. */
-import type { Cart, CartLine } from "~/domain/cart";
+import type { Cart, CartLine, Shipment, ShippingMethod } from "~/domain/cart";
 import { formatDeliveryDays } from "~/domain/delivery/delivery-days";
 import { chosenDelivery } from "~/domain/line-delivery";
 import type { Money } from "~/domain/money";
@@ -42,6 +42,32 @@ function wayOf(
   return { way: chosen.code === "pickup" ? "pickup" : "sts", place };
 }
 
+const daysOf = (method: ShippingMethod | undefined, tag: string): string =>
+  (method?.days
+    ? formatDeliveryDays(method.days, tag)
+    : method?.deliveryText) ?? "";
+
+const chosenMethod = (shipment: Shipment | undefined) =>
+  shipment?.methods.find(({ id }) => id === shipment.selected);
+
+/**
+ * When a cart arrives that comes to the shopper as one: days, or the upstream's words; "" for any other
+ * cart, and while nothing is known.
+ *
+ * @param tag BCP 47 tag of the reader.
+ */
+export function arrivalOf(
+  { lines, shipments }: Pick<Cart, "lines" | "shipments">,
+  tag: string,
+): string {
+  const [first] = shipments;
+  const goods = lines.filter(({ digital }) => !digital);
+  const comesHome = goods.length > 0 && wayOf(goods).way === "home";
+  return shipments.length === 1 && comesHome
+    ? daysOf(chosenMethod(first), tag)
+    : "";
+}
+
 /**
  * Empty for a cart that arrives as one, and where the upstream does not say with which shipment a line
  * travels.
@@ -56,18 +82,13 @@ export function cartShipments(
   if (groups.size < 2 || groups.has(nameless)) return [];
   return [...groups].map(([id, own]) => {
     const shipment = shipments.find(({ shippingId }) => shippingId === id);
-    const method = shipment?.methods.find(
-      (one) => one.id === shipment.selected,
-    );
+    const method = chosenMethod(shipment);
     const way = wayOf(own);
     const isPriced = totals.shippingKnown && way.way !== "email";
     return {
       id,
       ...way,
-      when:
-        (method?.days
-          ? formatDeliveryDays(method.days, tag)
-          : method?.deliveryText) ?? "",
+      when: daysOf(method, tag),
       price: isPriced ? (method?.price ?? null) : null,
       units: own.reduce((sum, { quantity }) => sum + quantity, 0),
       lineIds: own.map((line) => line.id),

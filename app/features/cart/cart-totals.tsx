@@ -14,7 +14,7 @@ export function CartTotals({ cart, updating = false }: CartTotalsProps) {
   return (
     <TotalsList
       totals={cart.totals}
-      reasons={cart.appliedPromotions.map(({ name }) => name)}
+      reasons={cart.appliedPromotions}
       className="mt-4 transition-opacity data-[state=pending]:opacity-60"
       data-state={state}
       aria-busy={updating || undefined}

@@ -1,4 +1,7 @@
-/** The cart in a panel: what was added last comes first, and the two ways on [CART-039, DLG-030]. */
+/**
+ * The cart in a panel: what was added comes first and can be changed, and the two ways on
+ * [CART-039, DLG-030].
+ */
 import { Link } from "@remix-run/react";
 import { useEffect } from "react";
 import type { DialogBodyProps } from "~/dialogs/registry";
@@ -6,17 +9,26 @@ import type { Cart, CartLine } from "~/domain/cart";
 import { ExpressForm } from "~/forms/express/express-form";
 import { floatNotice } from "~/features/layout/floating-notices";
 import { toNotice } from "~/features/layout/notice";
+import { Problems } from "~/forms/problems";
+import { useSentForms } from "~/forms/sent-forms";
 import { usePaths, usePrice, useT } from "~/i18n/language";
 import { DeliveryCost } from "~/ui/totals-list";
 import { CartNotices } from "./cart-notices";
-import { MiniLine } from "./mini-line";
+import { QuantityForm, RemoveForm } from "./line-forms";
+import { MiniLine, miniLineId } from "./mini-line";
 import { OpenOrderNotice } from "./open-order-notice";
+import { leavingLines, toPendingChange } from "./optimistic-cart";
 import { PromotionMeters } from "./promotion-meters";
+import { RemovedLine, type RemovedItem } from "./removed-line";
 
 /** The loader's answer, by the table of dialogs. */
 export interface MiniCartData {
   readonly cart: Cart | null;
   readonly openOrder: boolean;
+  /** What was removed last; null when it cannot be put back any more. */
+  readonly removed: RemovedItem | null;
+  /** Days of arrival; "" while they are not known, or are not the same for all. */
+  readonly arrival: string;
   /** Whether a wallet has a button. */
   readonly express: boolean;
 }
@@ -30,21 +42,76 @@ function useLostCartToast(cart: Cart | null): void {
   }, [cart]);
 }
 
-/** Gifts that stand before all else stay there [CART-030]. */
-function newestFirst(lines: readonly CartLine[]): readonly CartLine[] {
-  const begins = lines.findIndex(({ bonus }) => !bonus);
-  if (begins < 1) return [...lines].reverse();
-  return [...lines.slice(0, begins), ...lines.slice(begins).reverse()];
+/**
+ * What was just added comes first, also when it is more of what was there. Gifts that stand before all
+ * else stay there [CART-030].
+ */
+function newestFirst(
+  lines: readonly CartLine[],
+  added: string,
+): readonly CartLine[] {
+  const begins = Math.max(
+    0,
+    lines.findIndex(({ bonus }) => !bonus),
+  );
+  const isAdded = (line: CartLine) => !line.bonus && line.productId === added;
+  const chosen = lines.slice(begins).reverse();
+  return [
+    ...chosen.filter(isAdded),
+    ...lines.slice(0, begins),
+    ...chosen.filter((line) => !isAdded(line)),
+  ];
+}
+
+/** A line with its forms; a gift with purchase has none. */
+function ChangeableLine({
+  line,
+  isLeaving,
+}: {
+  line: CartLine;
+  isLeaving: boolean;
+}) {
+  return (
+    <MiniLine line={line} isLeaving={isLeaving}>
+      {!line.bonus && (
+        <>
+          <Problems at={`item:${line.id}`} id={`${miniLineId(line)}-error`} />
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-2">
+            <QuantityForm line={line} ids={`mini-quantity-${line.id}`} />
+            <RemoveForm line={line} element={miniLineId(line)} />
+          </div>
+        </>
+      )}
+    </MiniLine>
+  );
+}
+
+function Lines({ cart, added }: { cart: Cart; added: string }) {
+  const leaving = leavingLines(
+    useSentForms().map(({ sent }) => toPendingChange(sent)),
+  );
+  return (
+    <ul>
+      {newestFirst(cart.lines, added).map((line) => (
+        <ChangeableLine
+          key={line.id}
+          line={line}
+          isLeaving={leaving.has(line.id)}
+        />
+      ))}
+    </ul>
+  );
 }
 
 export default function MiniCart({
+  argument: added,
   data,
   returnTo,
 }: DialogBodyProps<MiniCartData>) {
   const t = useT();
   const paths = usePaths();
   const price = usePrice();
-  const { cart, openOrder } = data;
+  const { cart, openOrder, removed, arrival } = data;
   useLostCartToast(cart);
   // The upstream tells each change once, so who reads the cart here must be told here.
   if (!cart || cart.lines.length === 0)
@@ -52,19 +119,20 @@ export default function MiniCart({
       <>
         {openOrder && <OpenOrderNotice />}
         {cart && <CartNotices cart={cart} />}
+        <RemovedLine removed={removed} />
         {!openOrder && <p className="py-6">{t("cart.empty.text")}</p>}
       </>
     );
   return (
     <>
       {openOrder && <OpenOrderNotice />}
+      <Problems at="top" items={cart.lines.map(({ id }) => id)} />
       <CartNotices cart={cart} />
-      <PromotionMeters promotions={cart.promotions} />
-      <ul>
-        {newestFirst(cart.lines).map((line) => (
-          <MiniLine key={line.id} line={line} />
-        ))}
-      </ul>
+      <RemovedLine removed={removed} />
+      <Lines cart={cart} added={added} />
+      <div className="pt-4">
+        <PromotionMeters promotions={cart.promotions} />
+      </div>
       <div className="sticky bottom-0 -mx-6 px-6 pt-4 pb-6 bg-chalk border-t border-mist-200">
         <p className="flex justify-between wide font-[700] text-lg">
           <span>{t("cart.mini.subtotal")}</span>
@@ -81,6 +149,11 @@ export default function MiniCart({
             <DeliveryCost totals={cart.totals} />
           </span>
         </p>
+        {arrival && (
+          <p className="text-sm text-slate-600">
+            {t("cart.delivery.arrives", { when: arrival })}
+          </p>
+        )}
         <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-3">
           <Link to={paths.cart()} className="button button-secondary">
             {t("cart.mini.view")}

@@ -1,14 +1,30 @@
 /** A line of the cart where there is little room: what it is, how many, and what they cost. */
+import type { ReactNode } from "react";
 import type { CartLine } from "~/domain/cart";
 import { usePrice, useT } from "~/i18n/language";
 import { Picture } from "~/ui/picture";
 import { ProductLink } from "~/ui/product-link";
 
-export function MiniLine({ line }: { line: CartLine }) {
+interface MiniLineProps {
+  readonly line: CartLine;
+  /** On its way out: still there, in case the server refuses, and not shown. */
+  readonly isLeaving?: boolean;
+  /** What can be done with it; how many there are in plain words without. */
+  readonly children?: ReactNode;
+}
+
+export const miniLineId = (line: CartLine): string => `mini-${line.id}`;
+
+export function MiniLine({ line, isLeaving, children }: MiniLineProps) {
   const t = useT();
   const price = usePrice();
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-4 py-4 border-b border-mist-200">
+    <li
+      id={miniLineId(line)}
+      tabIndex={-1}
+      hidden={isLeaving}
+      className="outline-none grid grid-cols-[5rem_1fr] gap-4 py-4 border-b border-mist-200"
+    >
       <span className={`tile tint-${line.tint}`}>
         {line.picture && <Picture picture={line.picture} alt="" sizes="5rem" />}
       </span>
@@ -29,9 +45,11 @@ export function MiniLine({ line }: { line: CartLine }) {
         <p className="text-sm text-slate-600">
           {line.variants.map(({ value }) => value).join(" · ")}
         </p>
-        <p className="text-sm">
-          {t("cart.mini.quantity", { count: line.quantity })}
-        </p>
+        {children ?? (
+          <p className="text-sm">
+            {t("cart.mini.quantity", { count: line.quantity })}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -117,6 +117,7 @@ export const otherPages: Readonly<Record<string, Way>> = {
   "size chart": open(({ paths }) =>
     paths.dialog("size-chart", "footwear-women"),
   ),
+  pictures: open(({ paths }) => paths.dialog("pictures", "2~FR1001~heather")),
   "alert for a size": open(({ paths }) => paths.dialog("notify-me", soldOut)),
   "alert for a size with a mistake": (guest) =>
     open(({ paths }) => paths.dialog("notify-me", soldOut))(guest).then(() =>

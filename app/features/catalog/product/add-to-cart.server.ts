@@ -17,6 +17,7 @@ import {
   optionalGiftFields,
   toGiftOption,
 } from "~/forms/gift/gift-option.server";
+import type { AddedItem } from "./added-item";
 import { isForSale, mostOf } from "./product-view";
 
 type Product = Pick<ProductDetails, "variants" | "digital">;
@@ -100,8 +101,9 @@ export async function addToCart(
   const reading = readLine(posted, product, place);
   if (!reading.ok) return again(reading.answer);
   const outcome = await cart.addItem(reading.line);
+  const data: AddedItem = { added: reading.line.productId };
   return outcome.ok
-    ? { answer: reading.done(), isDone: true }
+    ? { answer: reading.done({ data }), isDone: true }
     : again(reading.refuse(placeOn(product, outcome.problem)));
 }
 

@@ -1,17 +1,19 @@
 /** Size, quantity and "Add to bag": a form that posts to the product's own address. */
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import { useOpenDialog } from "~/dialogs/use-open-dialog";
 import { useField } from "~/forms/field";
 import { typedValue } from "~/forms/form-reply";
 import { Problems } from "~/forms/problems";
-import { useFormReply } from "~/forms/replies";
+import { useFormReply, useKeepReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
+import { addedIn } from "./added-item";
 import { BuyBar } from "./buy-bar";
 import { addressIn, type ProductView } from "./product-view";
 import { ShownPrice } from "../shown-price";
 import { SizeChoice } from "./size-choice";
+import { useUsualSize } from "./usual-size";
 
 // Only what goes by e-mail can be sent to somebody else.
 const GiftOnProduct = lazy(() => import("~/forms/gift/gift-on-product"));
@@ -27,6 +29,8 @@ interface BuyFormProps {
   readonly view: ProductView;
   /** Whether a wallet has a button. */
   readonly express: boolean;
+  /** What stands between price and sizes. */
+  readonly children: ReactNode;
 }
 
 function Quantity({ most }: { most: number }) {
@@ -64,16 +68,33 @@ function firstChosen(
   return again?.code ?? chosenSize;
 }
 
-export function BuyForm({ view, express }: BuyFormProps) {
+/**
+ * The chosen size, and a way to choose another. It stays when the colour changes, and with it the
+ * variant; it starts anew when the address names another one.
+ */
+function useChosenSize(view: ProductView, first: string | null) {
+  const [choice, setChoice] = useState({ of: view.chosenSize, code: first });
+  const code = choice.of === view.chosenSize ? choice.code : first;
+  const size = view.sizes.find((one) => one.code === code);
+  return {
+    size,
+    choose: (productId: unknown) => {
+      const next = view.sizes.find((one) => one.productId === productId);
+      setChoice({ of: view.chosenSize, code: next?.code ?? null });
+    },
+  };
+}
+
+export function BuyForm({ view, express, children }: BuyFormProps) {
   const t = useT();
   const paths = usePaths();
   const openDialog = useOpenDialog();
   const button = useRef<HTMLDivElement>(null);
   const reply = useFormReply("buy");
   const first = firstChosen(view, typedValue(reply, "productId"));
-  // A size stays chosen when the colour changes, and with it the variant.
-  const [chosen, setChosen] = useState(first);
-  const size = view.sizes.find(({ code }) => code === chosen);
+  const { size, choose } = useChosenSize(view, first);
+  const keepReply = useKeepReply();
+  const { remember } = useUsualSize(view);
   const only = view.sizes.length === 1 ? view.sizes[0] : undefined;
   const most = size?.most ?? Math.max(...view.sizes.map((one) => one.most));
   const address = paths.at(addressIn(view));
@@ -84,20 +105,22 @@ export function BuyForm({ view, express }: BuyFormProps) {
       action={address}
       then="stay"
       className="grid gap-5"
-      onDone={() => {
-        openDialog("mini-cart");
+      onDone={(done) => {
+        remember(size?.label);
+        openDialog("mini-cart", addedIn(done));
       }}
       onChange={(event) => {
-        const id = new FormData(event.currentTarget).get("productId");
-        const now = view.sizes.find(({ productId }) => productId === id);
-        setChosen(now?.code ?? null);
+        choose(new FormData(event.currentTarget).get("productId"));
+        // What was wrong with the choice before is wrong no more.
+        keepReply(formId, null);
       }}
     >
       <ShownPrice view={view} size={size} />
+      {children}
       {only ? (
         <input type="hidden" name="productId" value={only.productId} />
       ) : (
-        <SizeChoice view={view} chosen={first} />
+        <SizeChoice key={view.chosenSize} view={view} chosen={first} />
       )}
       {view.digital && (
         <Suspense>

@@ -3,15 +3,17 @@
  * each. Both are plain links and scrolling; script only keeps the page still while the strip moves.
  */
 import { useRef, useState, type MouseEvent } from "react";
+import { DialogLink } from "~/dialogs/dialog-link";
 import type { Picture as PictureData, Tint } from "~/domain/product";
 import { useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
-import { largestFile } from "~/domain/picture-file";
 
 interface ProductGalleryProps {
   readonly pictures: readonly PictureData[];
   readonly tint: Tint;
+  /** The product in its colour, as the dialog with the large pictures names it. */
+  readonly of: string;
 }
 
 const idOf = (index: number) => `picture-${index + 1}`;
@@ -35,7 +37,7 @@ function useStrip() {
   return { strip, shown, onScroll, show };
 }
 
-export function ProductGallery({ pictures, tint }: ProductGalleryProps) {
+export function ProductGallery({ pictures, tint, of }: ProductGalleryProps) {
   const t = useT();
   const { strip, shown, onScroll, show } = useStrip();
   const total = pictures.length;
@@ -76,15 +78,16 @@ export function ProductGallery({ pictures, tint }: ProductGalleryProps) {
                 priority={index === 0}
               />
             </span>
-            <a
-              href={largestFile(picture)}
+            <DialogLink
+              to="pictures"
+              argument={`${index + 1}~${of}`}
               className="absolute end-3 bottom-3 grid place-items-center size-11 rounded-full bg-white/85 hover:bg-white"
             >
               <Icon name="search" className="size-5" />
               <span className="sr-only">
                 {t("product.gallery.zoom", { number: index + 1, total })}
               </span>
-            </a>
+            </DialogLink>
           </li>
         ))}
       </ul>

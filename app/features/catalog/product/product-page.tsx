@@ -12,7 +12,7 @@ import { DeliveryEstimate } from "./delivery-estimate";
 import { FindInStoreLink } from "./find-in-store-link";
 import { ProductGallery } from "./product-gallery";
 import { ProductNotes, Promises } from "./product-notes";
-import type { ProductView } from "./product-view";
+import { dialogArgument, type ProductView } from "./product-view";
 import { ShownPrice } from "../shown-price";
 import { firstSizeId } from "./size-choice";
 import { StockAlertLink } from "./stock-alert-link";
@@ -63,6 +63,10 @@ interface ProductPageProps {
 export function ProductPage({ view, express }: ProductPageProps) {
   const t = useT();
   const isForSale = view.sizes.some(({ available }) => available);
+  const colours = view.colour &&
+    !(view.digital && view.colours.length === 1) && (
+      <ColourLinks view={view} shown={view.colour} />
+    );
   return (
     <div className="wrap-page py-4 lg:py-6">
       <Problems
@@ -75,17 +79,18 @@ export function ProductPage({ view, express }: ProductPageProps) {
           key={view.colour?.code}
           pictures={view.pictures}
           tint={view.tint}
+          of={dialogArgument(view)}
         />
         <div className="mt-6 md:mt-0 grid grid-cols-[minmax(0,1fr)] gap-6">
           <Title view={view} />
-          {view.colour && !(view.digital && view.colours.length === 1) && (
-            <ColourLinks view={view} shown={view.colour} />
-          )}
           {isForSale ? (
-            <BuyForm key={view.chosenSize} view={view} express={express} />
+            <BuyForm view={view} express={express}>
+              {colours}
+            </BuyForm>
           ) : (
             <>
               <ShownPrice view={view} size={undefined} />
+              {colours}
               <p className="p-4 bg-mist-100 rounded-2 font-[600]">
                 {view.colour
                   ? t("product.soldOut", { colour: view.colour.name })

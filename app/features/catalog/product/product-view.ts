@@ -144,6 +144,29 @@ export function addressIn({
   return colour ? `${path}?color=${encodeURIComponent(colour.code)}` : path;
 }
 
+/** A product in one of its colours, as dialogs about it name it. */
+export interface DialogSubject {
+  readonly id: string;
+  /** Null for what is not sold by colour. */
+  readonly colour: Pick<ColourOption, "code"> | null;
+}
+
+/**
+ * `{product id}~{colour code}~{sku}`, for the address of a dialog; what is not there, or has characters that
+ * the address cannot hold, is left out.
+ *
+ * @param sku Of a size; "" for none.
+ */
+export function dialogArgument(
+  { id, colour }: DialogSubject,
+  sku = "",
+): string {
+  const parts = [colour?.code ?? "", sku].map((part) =>
+    /^[\w-]{1,40}$/.test(part) ? part : "",
+  );
+  return [id, ...parts].join("~").replace(/~+$/, "");
+}
+
 /** A size that can be bought: the one of `?size=`, or the only one there is. */
 function chosenSize(
   sizes: readonly SizeOption[],

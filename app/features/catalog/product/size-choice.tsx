@@ -1,13 +1,14 @@
 /** The sizes of the shown colour as radio buttons; those that are gone stay, and say so. */
-import { useEffect, useRef, type MouseEvent } from "react";
-import { useHydrated } from "remix-utils/use-hydrated";
+import { useEffect, useRef } from "react";
 import { DialogLink } from "~/dialogs/dialog-link";
 import { Problems, useFieldProblem } from "~/forms/problems";
 import { useFormReply } from "~/forms/replies";
-import { usePrice, useSite, useT } from "~/i18n/language";
+import { useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
-import type { ProductView, SizeOption } from "./product-view";
+import type { ProductView } from "./product-view";
+import { SizeBox, useSizeLegend } from "./size-box";
 import { StockAlertLink } from "./stock-alert-link";
+import { useUsualSize } from "./usual-size";
 
 interface SizeChoiceProps {
   readonly view: ProductView;
@@ -19,60 +20,6 @@ interface SizeChoiceProps {
 export function firstSizeId({ sizes }: Pick<ProductView, "sizes">): string {
   const first = sizes.find(({ available }) => available);
   return `size-${first?.code ?? "none"}`;
-}
-
-/** The arrow keys choose what they move to; the choice goes back to where it was. */
-function refuse(event: MouseEvent) {
-  event.preventDefault();
-}
-
-function Size({
-  size,
-  label,
-  chosen,
-}: {
-  size: SizeOption;
-  label: string;
-  chosen: boolean;
-}) {
-  const t = useT();
-  const isHydrated = useHydrated();
-  const isGone = !size.available;
-  return (
-    <label
-      className={`choice min-w-16 px-3 py-1 ${isGone ? "choice-unavailable" : ""}`}
-    >
-      <input
-        id={`size-${size.code}`}
-        type="radio"
-        name="productId"
-        value={size.productId}
-        defaultChecked={chosen}
-        // With script it can be reached by keyboard, which tells why it cannot be chosen.
-        {...(isGone &&
-          (isHydrated
-            ? { "aria-disabled": true, onClick: refuse }
-            : { disabled: true }))}
-      />
-      <span className="leading-5">{label}</span>
-      {isGone && <span className="text-2xs">{t("product.form.soldOut")}</span>}
-      {size.left !== null && (
-        <span className="text-2xs font-[600]">
-          {t("product.form.left", { count: size.left })}
-        </span>
-      )}
-    </label>
-  );
-}
-
-/** What the sizes are called: amounts of a gift card, or sizes in the site's numbers. */
-function useLegend({ digital, sizeChart }: ProductView): string {
-  const t = useT();
-  const { sizeSystem } = useSite();
-  if (digital) return t("product.form.amount");
-  return sizeChart && /^(footwear|sandals)/.test(sizeChart)
-    ? t("product.form.sizeIn", { system: sizeSystem.toUpperCase() })
-    : t("product.form.size");
 }
 
 /** The button may be far below the sizes, on a phone by more than a screen. */
@@ -93,8 +40,8 @@ export function SizeChoice({ view, chosen }: SizeChoiceProps) {
   const error = useFieldProblem("productId");
   const sizes = useLeadToSizes(view, error);
   const t = useT();
-  const price = usePrice();
-  const legend = useLegend(view);
+  const legend = useSizeLegend(view);
+  const { usual } = useUsualSize(view);
   const describedBy = [view.fitNote && "fit-note", error && "size-error"]
     .filter(Boolean)
     .join(" ");
@@ -116,18 +63,13 @@ export function SizeChoice({ view, chosen }: SizeChoiceProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           {view.sizes.map((size) => (
-            <Size
+            <SizeBox
               key={size.code}
+              id={`size-${size.code}`}
               size={size}
-              label={
-                view.digital && Number(size.label) > 0
-                  ? price({
-                      amount: Number(size.label),
-                      currency: size.price.currency,
-                    })
-                  : size.label
-              }
+              product={view}
               chosen={size.code === chosen}
+              isUsual={size.label === usual}
             />
           ))}
         </div>

@@ -2,18 +2,24 @@
 import { DialogLink } from "~/dialogs/dialog-link";
 import { useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
-import type { ProductView } from "./product-view";
+import {
+  dialogArgument,
+  type DialogSubject,
+  type ProductView,
+} from "./product-view";
 
-type Shown = Pick<ProductView, "id" | "colour" | "sizes" | "digital">;
+interface StockAlertLinkProps {
+  readonly view: DialogSubject & Pick<ProductView, "sizes" | "digital">;
+}
 
-export function StockAlertLink({ view }: { view: Shown }) {
+export function StockAlertLink({ view }: StockAlertLinkProps) {
   const t = useT();
   const isComplete = view.sizes.every(({ available }) => available);
   if (isComplete || view.digital) return null;
   return (
     <DialogLink
       to="notify-me"
-      argument={view.colour ? `${view.id}~${view.colour.code}` : view.id}
+      argument={dialogArgument(view)}
       className="inline-flex items-center gap-1.5 min-h-11 text-sm text-link"
     >
       <Icon name="mail" className="size-4" />

@@ -12,11 +12,11 @@ import { emailField } from "~/forms/email.server";
 import { toProductView } from "./product-view";
 
 /**
- * `{style id}~{colour code}`, or the style alone when it has no colours: one link per page, whatever
- * size is missing; no id of a product holds the mark between them. After a dot, a short colour would
+ * `{style id}~{colour code}~{sku}`: without a colour when the style has none, without a sku while no size
+ * is meant; no id of a product holds the mark between them. After a dot, a short colour would
  * look like a file's extension, and files are no pages.
  */
-const argumentPattern = /^([\w-]{1,64})(?:~([\w-]{1,40}))?$/;
+const argumentPattern = /^([\w-]{1,64})(?:~([\w-]{0,40})(?:~([\w-]{1,40}))?)?$/;
 
 export interface StockAlertView {
   readonly productId: string;
@@ -25,6 +25,8 @@ export interface StockAlertView {
   readonly colour: string | null;
   readonly picture: Picture | null;
   readonly sizes: readonly { readonly sku: string; readonly label: string }[];
+  /** The sku that is marked beforehand; it may be none of the sizes. */
+  readonly chosen: string;
 }
 
 /** Null when the argument names nothing the shop has. */
@@ -32,7 +34,8 @@ export async function loadStockAlert(
   context: AppLoadContext,
   argument: string,
 ): Promise<StockAlertView | null> {
-  const [, id, color = null] = argumentPattern.exec(argument) ?? [];
+  const [, id, code = "", sku = ""] = argumentPattern.exec(argument) ?? [];
+  const color = code || null;
   const address = { id: id ?? "", name: "", url: "" };
   if (!id || context.addresses.product(address) === null) return null;
   const product = await context.catalog.product(id);
@@ -46,6 +49,7 @@ export async function loadStockAlert(
     sizes: view.sizes
       .filter(({ available }) => !available)
       .map(({ productId, label }) => ({ sku: productId, label })),
+    chosen: sku,
   };
 }
 

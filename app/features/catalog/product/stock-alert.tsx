@@ -11,7 +11,10 @@ import type { StockAlertView } from "./stock-alert.server";
 
 function Sizes({ view }: { view: StockAlertView }) {
   const t = useT();
-  const { typed, aria } = useField({ name: "sku", id: "alert-size" });
+  const { typed = view.chosen, aria } = useField({
+    name: "sku",
+    id: "alert-size",
+  });
   const [only] = view.sizes;
   if (view.sizes.length === 1 && only)
     return (

@@ -34,6 +34,8 @@ export type QuickShopView =
       /** Path of its page, below the locale. */
       readonly path: string;
       readonly digital: boolean;
+      /** Names the system that its sizes are in; null without a chart. */
+      readonly sizeChart: string | null;
       /** One without a code and a name for a product that is not sold by colour; none for a set. */
       readonly colours: readonly QuickColour[];
       /** Code of the colour that is shown first. */
@@ -83,6 +85,7 @@ export async function loadQuickShop(
     typeName: product.typeName,
     path,
     digital: product.digital,
+    sizeChart: product.sizeChart,
     colours: coloursOf(product),
     shown: colour?.code ?? "",
     express: isExpressOffered(context, "quickShop"),

@@ -8,14 +8,18 @@ import type { DialogBodyProps } from "~/dialogs/registry";
 import { useOpenDialog } from "~/dialogs/use-open-dialog";
 import { useField } from "~/forms/field";
 import { Problems } from "~/forms/problems";
+import { useKeepReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { usePaths, usePrice, useT } from "~/i18n/language";
+import { usePaths, useT } from "~/i18n/language";
 import { Picture } from "~/ui/picture";
 import { Price } from "~/ui/price";
 import { ColourChoice } from "../colour-choice";
+import { addedIn } from "../product/added-item";
 import BuyWithWallet from "../product/buy-with-wallet";
-import { priceOf, type SizeOption } from "../product/product-view";
+import { priceOf } from "../product/product-view";
+import { SizeBox, useSizeLegend } from "../product/size-box";
+import { useUsualSize } from "../product/usual-size";
 import type { QuickColour, QuickShopView } from "./quick-shop.server";
 
 type Product = Extract<QuickShopView, { kind: "product" }>;
@@ -60,16 +64,12 @@ function Colours({
   );
 }
 
-function Sizes({
-  sizes,
-  digital,
-}: {
-  sizes: readonly SizeOption[];
-  digital: boolean;
-}) {
-  const t = useT();
-  const price = usePrice();
+function Sizes({ product, shown }: { product: Product; shown: QuickColour }) {
   const { typed, aria } = useField({ name: "productId", id: "quick-size" });
+  const legend = useSizeLegend(product);
+  const { usual } = useUsualSize(product);
+  const { id, digital } = product;
+  const { sizes } = shown;
   const [only] = sizes;
   if (sizes.length === 1 && only)
     return (
@@ -78,45 +78,24 @@ function Sizes({
         <Problems at="field:productId" id="quick-size-error" />
       </div>
     );
+  const colour = shown.code === "" ? null : shown;
   return (
     <fieldset aria-describedby={aria["aria-describedby"]}>
-      <legend className="text-sm font-[620] mb-2">
-        {t(digital ? "product.form.amount" : "product.form.size")}
-      </legend>
+      <legend className="text-sm font-[620] mb-2">{legend}</legend>
       <div className="not-empty:mb-2">
         <Problems at="field:productId" id="quick-size-error" />
       </div>
       <div className="flex flex-wrap gap-2">
-        {sizes.map(
-          ({ productId, label, available, left, price: own }, index) => (
-            <label
-              key={productId}
-              className={`choice min-w-14 px-3 py-1 ${available ? "" : "choice-unavailable"}`}
-            >
-              <input
-                id={`quick-size-${index}`}
-                type="radio"
-                name="productId"
-                value={productId}
-                disabled={!available}
-                defaultChecked={productId === typed}
-              />
-              <span className="leading-5">
-                {digital && Number(label) > 0
-                  ? price({ amount: Number(label), currency: own.currency })
-                  : label}
-              </span>
-              {!available && (
-                <span className="text-2xs">{t("product.form.soldOut")}</span>
-              )}
-              {left !== null && (
-                <span className="text-2xs font-[600]">
-                  {t("product.form.left", { count: left })}
-                </span>
-              )}
-            </label>
-          ),
-        )}
+        {sizes.map((size, index) => (
+          <SizeBox
+            key={size.productId}
+            id={`quick-size-${index}`}
+            size={size}
+            product={{ id, digital, colour }}
+            chosen={size.productId === typed}
+            isUsual={size.label === usual}
+          />
+        ))}
       </div>
     </fieldset>
   );
@@ -143,6 +122,7 @@ function Chosen({ product, returnTo }: { product: Product; returnTo: string }) {
   const t = useT();
   const paths = usePaths();
   const openDialog = useOpenDialog();
+  const keepReply = useKeepReply();
   const { colours, id } = product;
   const [code, setCode] = useState(product.shown);
   const shown = colours.find((one) => one.code === code) ?? colours[0];
@@ -196,16 +176,16 @@ function Chosen({ product, returnTo }: { product: Product; returnTo: string }) {
           action={paths.dialog("quickshop", argument, { returnTo })}
           then="stay"
           className="grid gap-5"
-          onDone={() => {
-            openDialog("mini-cart");
+          // What was wrong with the choice before is wrong no more.
+          onChange={() => {
+            keepReply("quick-shop", null);
+          }}
+          onDone={(done) => {
+            openDialog("mini-cart", addedIn(done));
           }}
         >
           <Problems at="top" ids={{ productId: firstId }} />
-          <Sizes
-            key={shown.code}
-            sizes={shown.sizes}
-            digital={product.digital}
-          />
+          <Sizes key={shown.code} product={product} shown={shown} />
           <input type="hidden" name="qty" value="1" />
           <Problems at="field:qty" id="quick-qty-error" />
           <Buttons express={product.express} />
