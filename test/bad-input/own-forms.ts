@@ -245,7 +245,14 @@ const profileForms: readonly Surface[] = [
       name: "the shoe size",
       good: () => ({ intent: "shoe-size" }),
     },
-    [{ field: "shoeSize", inputs: textsBut("nothing"), law: refused(422) }],
+    [
+      {
+        field: "shoeSize",
+        // No size is an answer.
+        inputs: textsBut(...emptyLines),
+        law: refused(422),
+      },
+    ],
   ),
   ...formSurfaces(
     {

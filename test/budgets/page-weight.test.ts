@@ -24,7 +24,9 @@ const kb = 1024;
  * country, the routes of look-up and reviews in the manifest, and dialogs that tell their own
  * problems are a quarter of a kilobyte of every page. What a set is made of is fetched for sets only.
  * The size that a shopper took last, and the way from a size that is gone to its alert, are a quarter of a
- * kilobyte of a product; what shows its pictures large is fetched by who opens them.
+ * kilobyte of a product; what shows its pictures large is fetched by who opens them. The routes of legal
+ * pages, reviews, large pictures and the kiosk's terminal in the manifest are a quarter of a kilobyte of
+ * every page, and stars that open the reviews over the product as much of a product.
  */
 const budgets: Readonly<
   Record<string, Partial<Record<keyof PageWeight, number>>>
@@ -32,7 +34,7 @@ const budgets: Readonly<
   "/en-us": {
     htmlBrotli: 23 * kb,
     payload: 4.5 * kb,
-    scriptGzip: 112.5 * kb,
+    scriptGzip: 113 * kb,
     styleGzip: 12.5 * kb,
   },
   "/en-us/c/women-wo": {
@@ -40,7 +42,7 @@ const budgets: Readonly<
     htmlBrotli: 24.75 * kb,
     markupBrotli: 13.25 * kb,
     payload: 4.5 * kb,
-    scriptGzip: 113.75 * kb,
+    scriptGzip: 114 * kb,
     styleGzip: 12.5 * kb,
     requests: 14,
   },
@@ -49,7 +51,7 @@ const budgets: Readonly<
     // legal line of the footer.
     htmlBrotli: 21.25 * kb,
     payload: 10 * kb,
-    scriptGzip: 117 * kb,
+    scriptGzip: 117.75 * kb,
     styleGzip: 12.5 * kb,
   },
 };

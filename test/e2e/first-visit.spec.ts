@@ -56,7 +56,7 @@ const looksOf = (page: Page) =>
   page.evaluate(() => {
     const names = ["color", "fontSize", "display", "backgroundColor"] as const;
     return [...document.querySelectorAll("h1, h2, header *, main *")]
-      .slice(0, 400)
+      .slice(0, 800)
       .map((element) => {
         const style = getComputedStyle(element);
         const { x, y, width, height } = element.getBoundingClientRect();

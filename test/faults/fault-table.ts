@@ -304,7 +304,9 @@ const browsing: readonly FaultRow[] = [
     except: {
       // Nothing of the answer is needed.
       "wrong shape": "fine",
+      "401": told(422, "errors.session.expired"),
     },
+    isAlone: true,
     keeps: ({ email }) => ({ email, items: "Scree 2" }),
     never: ["legal.withdrawal.done"],
   },

@@ -126,7 +126,11 @@ function wrongWords(
       .filter((key) => text.includes(t(key)))
       .map((key) => `says ${key}`),
     ...kept
-      .filter((value) => !html.includes(`value="${escaped(value)}"`))
+      .filter(
+        (value) =>
+          !html.includes(`value="${escaped(value)}"`) &&
+          !html.includes(`>${escaped(value)}</textarea>`),
+      )
       .map((value) => `lost what was typed: ${value}`),
   ];
 }

@@ -271,7 +271,7 @@ describe("promo codes", () => {
 
     // What lowers it is named, each with what it takes off; a share of all together is nobody's offer.
     expect(totalsOf(guest)).toContain(
-      "Discount−$12.90Code SAVE10: 10% off−$12.90Delivery",
+      "Discount−$12.90Code SAVE10: 10% off−$12.90Shipping",
     );
     expect(totalsOf(guest)).not.toContain("%)");
 

@@ -18,8 +18,8 @@ beforeEach(() => {
   shop.clearCalls();
 });
 
-/** Places the order of an open summary, which is refused. */
-async function refuse(
+/** Opens the summary of an order that will be refused; from then on calls are counted. */
+async function openRefused(
   guest: Guest,
   errorId: string,
   more: Partial<FaultRequest> = {},
@@ -27,7 +27,12 @@ async function refuse(
   await guest.visitor.open(guest.paths.checkout("summary"));
   shop.fault({ ...order, errorId, status: 409, ...more });
   shop.clearCalls();
-  return placeOrder(guest);
+}
+
+/** Places an order, which is refused. */
+async function refuse(...of: Parameters<typeof openRefused>) {
+  await openRefused(...of);
+  return placeOrder(of[0]);
 }
 
 /** Whether the cart was read after the order was refused. */
@@ -104,10 +109,10 @@ describe("an order that is refused", () => {
     expect(alerts(visitor)).toContain(errorText(guest, "TAX309"));
 
     const [read] = shop.calls("GET /cart/v1/cart/*");
-    const orders = () => shop.calls("PUT /cart/v2/checkout/order").length;
-    const before = orders();
-    const refused = refuse(guest, "TAX310", { delayMs: 600 });
-    while (orders() === before) await sleep(20);
+    await openRefused(guest, "TAX310", { delayMs: 600 });
+    const refused = placeOrder(guest);
+    while (shop.calls("PUT /cart/v2/checkout/order").length === 0)
+      await sleep(20);
     // The total changes while the order is under way.
     await fetch(`${shop.upstreamOrigin}/cart/v1/coupon`, {
       method: "PUT",

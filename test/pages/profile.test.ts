@@ -550,7 +550,7 @@ describe("the overview", () => {
       "You have not saved an address yet.",
     );
     // The editors' page.
-    expect(visitor.text("main")).toContain("30 days to send it back unworn");
+    expect(visitor.text("main")).toContain("30-day returns on unused items");
 
     for (const [part, words] of [
       ["phone", "phone number"],
@@ -599,7 +599,7 @@ describe("the overview", () => {
     );
     const orders = starting("Your orders");
     expect(orders).toContain(number);
-    expect(visitor.text("main")).toContain("30 days to send it back unworn");
+    expect(visitor.text("main")).toContain("30-day returns on unused items");
 
     const order = visitor
       .all("main li a[href]")

@@ -74,14 +74,15 @@ describe("an employee", () => {
     expect(visitor.text()).toContain("Thank you. The terms are accepted.");
     const [put] = shop.calls("PUT /consumers-v3/consumer");
     expect(put?.body).toMatchObject({ isEmployeeDiscountTCAccepted: true });
-    expect(visitor.text("aside")).toContain("Discount (30%)");
-    expect(visitor.text("aside")).toContain("Employee discount: 30%");
+    expect(visitor.text("aside")).toContain(
+      "Discount−$38.70Employee discount: 30%−$38.70",
+    );
     expect(visitor.text()).not.toContain("until you accept");
     await visitor.open(paths.account());
     await signOut(guest);
     await enter(guest, "employee");
     expect(visitor.page.url.pathname).toBe(paths.cart());
-    expect(visitor.text("aside")).toContain("Discount (30%)");
+    expect(visitor.text("aside")).toContain("Discount−$38.70");
   });
 
   it("may sign out instead", async () => {

@@ -201,6 +201,7 @@ export function visit({
       list: () => Promise.resolve(null),
       facts: () => Promise.resolve(null),
     },
+    kiosk: null,
     botCheck: { toResponse: ({ token }: { token: string }) => token },
     reportError: services.reportError,
     // Only what the forms use; the real context is the server's.

@@ -164,7 +164,8 @@ export function dialogArgument(
   const parts = [colour?.code ?? "", sku].map((part) =>
     /^[\w-]{1,40}$/.test(part) ? part : "",
   );
-  return [id, ...parts].join("~").replace(/~+$/, "");
+  const last = parts.findLastIndex((part) => part !== "");
+  return [id, ...parts.slice(0, last + 1)].join("~");
 }
 
 /** A size that can be bought: the one of `?size=`, or the only one there is. */
