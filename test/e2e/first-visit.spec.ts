@@ -51,12 +51,12 @@ function watchStylesheets(page: Page): readonly string[] {
   return asked;
 }
 
-/** What an element looks like, and where it is. */
-const looksOf = (page: Page) =>
-  page.evaluate(() => {
+/** What an element looks like, and where it is, of the first `most` of them. */
+const looksOf = (page: Page, most = Infinity) =>
+  page.evaluate((count) => {
     const names = ["color", "fontSize", "display", "backgroundColor"] as const;
     return [...document.querySelectorAll("h1, h2, header *, main *")]
-      .slice(0, 800)
+      .slice(0, count)
       .map((element) => {
         const style = getComputedStyle(element);
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -66,7 +66,7 @@ const looksOf = (page: Page) =>
           ...names.map((name) => style[name]),
         ].join(" ");
       });
-  });
+  }, most);
 
 for (const [name, path] of Object.entries(pages))
   test(`the ${name} page has its styles from the first paint on, and keeps them when the scripts start`, async ({
@@ -78,7 +78,7 @@ for (const [name, path] of Object.entries(pages))
     await page.goto(shop.origin + path, { waitUntil: "domcontentloaded" });
     await page.evaluate(() => document.fonts.ready);
     const element = await ownStyles(page).elementHandle();
-    const before = await looksOf(page);
+    const before = await looksOf(page, 400);
     letScriptsGo();
     await expect(rules(page)).toHaveCount(0);
     await page.waitForLoadState("networkidle");

@@ -40,7 +40,7 @@ function Columns({ note, columns, legal }: FooterContent) {
         </nav>
       ))}
       {legal.length > 0 && (
-        <ul className="col-span-full flex flex-wrap gap-x-6">
+        <ul className="col-span-full flex flex-wrap items-center gap-x-6">
           {legal.map(({ path, label }) => (
             <li key={label}>
               {path === null ? (
