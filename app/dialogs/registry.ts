@@ -11,13 +11,13 @@ import type { CredentialsData } from "~/features/account/credentials-data.server
 import type { InterestsData } from "~/features/account/profile/interests-dialog";
 import type { SignUpData } from "~/features/account/sign-up-data.server";
 import type { LineDeliveryView } from "~/features/cart/delivery-dialog";
-import type { MiniCartData } from "~/features/cart/mini-cart";
-import { miniCartTitle } from "~/features/cart/mini-cart-title";
+import type { MiniCartData } from "~/features/cart/mini-cart/mini-cart";
+import { miniCartTitle } from "~/features/cart/mini-cart/mini-cart-title";
 import type { SignInConfirmationData } from "~/features/cart/sign-in-confirmation";
 import type { FiltersData } from "~/features/catalog/listing/filters-dialog";
-import type { PicturesView } from "~/features/catalog/product/pictures-dialog";
+import type { PicturesView } from "~/features/catalog/product/pictures/pictures-dialog";
 import type { QuickShopView } from "~/features/catalog/quick-shop/quick-shop.server";
-import type { SizeChart } from "~/features/catalog/product/size-charts.server";
+import type { SizeChart } from "~/features/catalog/product/size-chart/size-charts.server";
 import type { ReviewsView } from "~/features/catalog/reviews/reviews-view.server";
 import type { StockAlertView } from "~/features/catalog/product/stock-alert.server";
 import type { ShipmentView } from "~/features/checkout/checkout-view.server";
@@ -100,7 +100,7 @@ export const dialogs = {
     kind: "panel",
     title: "cart.mini.title",
     titleOf: miniCartTitle,
-    component: lazy(() => import("~/features/cart/mini-cart")),
+    component: lazy(() => import("~/features/cart/mini-cart/mini-cart")),
     // What was just added.
     argument: /^[\w~-]{0,64}$/,
     page: "cart",
@@ -125,7 +125,9 @@ export const dialogs = {
   "size-chart": dialog<SizeChart | null>({
     kind: "modal",
     title: "product.sizeChart.title",
-    component: lazy(() => import("~/features/catalog/product/size-chart")),
+    component: lazy(
+      () => import("~/features/catalog/product/size-chart/size-chart"),
+    ),
     argument: code,
   }),
   "notify-me": dialog<StockAlertView | null>({
@@ -155,7 +157,9 @@ export const dialogs = {
     kind: "modal",
     size: "full",
     title: "product.gallery.label",
-    component: lazy(() => import("~/features/catalog/product/pictures-dialog")),
+    component: lazy(
+      () => import("~/features/catalog/product/pictures/pictures-dialog"),
+    ),
     // Which picture, of which product in which colour.
     argument: /^\d{1,2}~[\w~-]{1,110}$/,
   }),

@@ -6,7 +6,7 @@
  * - `email`: everything comes by e-mail
  */
 import type { CartLine } from "./cart";
-import { chosenDelivery } from "./line-delivery";
+import { chosenDelivery } from "./delivery/line-delivery";
 
 export type ContactNeed = "address" | "person" | "email";
 

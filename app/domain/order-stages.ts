@@ -1,5 +1,5 @@
 /** How far an order is, as a list of stages for each of its shipments, and what may be done with it. */
-import { storeOf } from "./line-delivery";
+import { storeOf } from "./delivery/line-delivery";
 import type { Order, OrderShipment, OrderStatus } from "./order";
 import type { CartLine } from "./cart";
 

@@ -1,8 +1,8 @@
 /** Size charts without anything around them: `?productType=` names a size run or a kind of product [ROUTE-048]. */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/errors/page-error.server";
-import { SizeChartPage } from "~/features/catalog/product/size-chart-page";
-import { findSizeCharts } from "~/features/catalog/product/size-charts.server";
+import { SizeChartPage } from "~/features/catalog/product/size-chart/size-chart-page";
+import { findSizeCharts } from "~/features/catalog/product/size-chart/size-charts.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";

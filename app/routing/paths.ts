@@ -5,7 +5,7 @@
 import type { AddressType } from "~/domain/account/address-book";
 import type { CheckoutStep } from "~/domain/checkout-steps";
 import type { EnrolmentStep } from "~/domain/account/enrolment";
-import type { LegalDocument } from "~/domain/legal-document";
+import type { LegalDocument } from "~/domain/legal/legal-document";
 import type { Site } from "~/sites/sites";
 import { wordFor } from "./aliases";
 

@@ -1,6 +1,6 @@
 /** Shipments that somebody collects, and whose places have to know of whom [CHK-027]. */
 import type { Cart, CartLine, DeliveryChoice, PlaceAddress } from "../cart";
-import { chosenDelivery } from "../line-delivery";
+import { chosenDelivery } from "./line-delivery";
 
 export interface Handover {
   readonly shippingId: string;

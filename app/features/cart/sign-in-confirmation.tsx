@@ -7,7 +7,7 @@ import type { DialogBodyProps } from "~/dialogs/registry";
 import type { Cart } from "~/domain/cart";
 import { usePaths, useT } from "~/i18n/language";
 import { CartNotices } from "./cart-notices";
-import { MiniLine } from "./mini-line";
+import { MiniLine } from "./mini-cart/mini-line";
 
 export interface SignInConfirmationData {
   readonly cart: Cart | null;

@@ -11,7 +11,11 @@ import type {
 import type { Money } from "~/domain/money";
 import type { CheckoutFacts, CheckoutStep } from "~/domain/checkout-steps";
 import type { Contact } from "~/domain/address/contact";
-import { chosenDelivery, collectedAt, storeOf } from "~/domain/line-delivery";
+import {
+  chosenDelivery,
+  collectedAt,
+  storeOf,
+} from "~/domain/delivery/line-delivery";
 import { lineKind, type LineKind } from "~/domain/line-kind";
 import { shipmentChoices } from "~/domain/shipment-choices";
 import type { Problem } from "~/errors/problem";

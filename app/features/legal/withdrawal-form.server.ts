@@ -1,7 +1,7 @@
 /** The form by which a contract is withdrawn from [LEGAL-001]. */
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
-import { longestItems } from "~/domain/withdrawal";
+import { longestItems } from "~/domain/legal/withdrawal";
 import { cleanText, lineField } from "~/forms/clean-line.server";
 import { defineForm, type FormAnswer } from "~/forms/define-form.server";
 import { emailField } from "~/forms/email.server";

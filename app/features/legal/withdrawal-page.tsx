@@ -1,6 +1,6 @@
 /** Withdrawing from a contract: the model form of the law as a form [LEGAL-001]. */
 import { Link } from "@remix-run/react";
-import { longestItems } from "~/domain/withdrawal";
+import { longestItems } from "~/domain/legal/withdrawal";
 import { Field, FieldFrame, useField } from "~/forms/field";
 import { Problems } from "~/forms/problems";
 import { useFormReply } from "~/forms/replies";

@@ -1,7 +1,7 @@
 /** Where a wallet's button is shown, and to whom [CART-040, ROLE-006]. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { Cart } from "~/domain/cart";
-import { chosenDelivery } from "~/domain/line-delivery";
+import { chosenDelivery } from "~/domain/delivery/line-delivery";
 import {
   expressPlaces,
   type ExpressPlace,

@@ -22,7 +22,7 @@ import {
   type ProductView,
 } from "~/features/catalog/product/product-view";
 import { toSetView, type SetView } from "~/features/catalog/product/set-view";
-import { findSizeChart } from "~/features/catalog/product/size-charts.server";
+import { findSizeChart } from "~/features/catalog/product/size-chart/size-charts.server";
 import {
   breadcrumbData,
   productData,

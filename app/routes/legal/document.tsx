@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
-import { isLegalDocument } from "~/domain/legal-document";
+import { isLegalDocument } from "~/domain/legal/legal-document";
 import { notFound } from "~/errors/page-error.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";

@@ -1,5 +1,5 @@
 /** What shoppers write to customer service [API-033]. */
-import type { Withdrawal } from "../../../app/domain/withdrawal";
+import type { Withdrawal } from "../../../app/domain/legal/withdrawal";
 import type { Attempts } from "../../limits/attempts";
 import { contactUs } from "../../upstreams/consumers/contract";
 import { outcomeOf, type Outcome } from "../outcome";

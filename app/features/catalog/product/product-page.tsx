@@ -10,7 +10,7 @@ import { BuyForm, quantityId } from "./buy-form";
 import { ColourLinks } from "./colour-links";
 import { DeliveryEstimate } from "./delivery-estimate";
 import { FindInStoreLink } from "./find-in-store-link";
-import { ProductGallery } from "./product-gallery";
+import { ProductGallery } from "./pictures/product-gallery";
 import { ProductNotes, Promises } from "./product-notes";
 import { dialogArgument, type ProductView } from "./product-view";
 import { ShownPrice } from "../shown-price";

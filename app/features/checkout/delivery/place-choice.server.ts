@@ -5,7 +5,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Cart, CartLine } from "~/domain/cart";
 import { firstStep } from "~/domain/checkout-steps";
-import { chosenDelivery } from "~/domain/line-delivery";
+import { chosenDelivery } from "~/domain/delivery/line-delivery";
 import { kilometresInMile, unitOf } from "~/domain/stores/store";
 import { isUpstreamFailureLike } from "~/errors/page-error.server";
 import { cleanLine } from "~/forms/clean-line.server";

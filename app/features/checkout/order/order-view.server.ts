@@ -1,5 +1,5 @@
 /** What the confirmation shows of an order, with dates and addresses already in words. */
-import { storeOf } from "~/domain/line-delivery";
+import { storeOf } from "~/domain/delivery/line-delivery";
 import { isOver } from "~/domain/order-stages";
 import type { Money } from "~/domain/money";
 import type { Order, OrderShipment } from "~/domain/order";

@@ -2,7 +2,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { notFound } from "~/errors/page-error.server";
 import type { PicturesView } from "./pictures-dialog";
-import { toProductView } from "./product-view";
+import { toProductView } from "../product-view";
 
 /** `{number}~{product id}~{colour code}`, the colour only where there is one; no id holds the mark. */
 const argumentPattern = /^(\d{1,2})~([\w-]{1,64})(?:~([\w-]{1,40}))?$/;

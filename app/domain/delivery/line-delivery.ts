@@ -1,5 +1,5 @@
 /** How the lines of a cart or an order reach the shopper, as their chosen delivery says. */
-import type { CartLine, DeliveryChoice } from "./cart";
+import type { CartLine, DeliveryChoice } from "../cart";
 
 type Deliverable = Pick<CartLine, "deliveryChoices">;
 

@@ -13,13 +13,13 @@ import { Problems } from "~/forms/problems";
 import { useSentForms } from "~/forms/sent-forms";
 import { usePaths, usePrice, useT } from "~/i18n/language";
 import { DeliveryCost } from "~/ui/totals-list";
-import { CartNotices } from "./cart-notices";
-import { QuantityForm, RemoveForm } from "./line-forms";
+import { CartNotices } from "../cart-notices";
+import { QuantityForm, RemoveForm } from "../line-forms";
 import { MiniLine, miniLineId } from "./mini-line";
-import { OpenOrderNotice } from "./open-order-notice";
-import { leavingLines, toPendingChange } from "./optimistic-cart";
-import { PromotionMeters } from "./promotion-meters";
-import { RemovedLine, type RemovedItem } from "./removed-line";
+import { OpenOrderNotice } from "../open-order-notice";
+import { leavingLines, toPendingChange } from "../optimistic-cart";
+import { PromotionMeters } from "../promotion-meters";
+import { RemovedLine, type RemovedItem } from "../removed-line";
 
 /** The loader's answer, by the table of dialogs. */
 export interface MiniCartData {
