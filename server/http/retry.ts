@@ -14,6 +14,8 @@ export const retryStatuses: ReadonlySet<number> = new Set([
 export const maxAttempts = 2;
 const maxJitterMs = 100;
 const maxRetryAfterMs = 1_000;
+/** Timers end a moment early: what is left then is no time for another attempt. */
+const leastAttemptMs = 5;
 
 export interface FailedAttempt {
   /** Counted from 1. */
@@ -42,7 +44,7 @@ export function retryDelay(
   const asked = retryAfterMs(failed.retryAfter, wallClock);
   if (asked > maxRetryAfterMs) return null;
   const delay = Math.max(asked, random * maxJitterMs);
-  return delay < failed.remainingMs ? delay : null;
+  return delay + leastAttemptMs < failed.remainingMs ? delay : null;
 }
 
 function isRetryable({ kind, status }: UpstreamFailure): boolean {
