@@ -32,12 +32,12 @@ const upstreamSources = "mocks/**/*.{ts,json}";
 
 /**
  * Instead of the build: the sources, with Vite inside. The shop starts again with the upstreams, too:
- * it keeps some of their answers for a minute.
+ * it keeps some of their answers for a minute. Asked for late: before the installation there is no tsx.
  */
-const developmentShop = {
+const developmentShop = () => ({
   server: watched("server.ts", [upstreamSources, "*.config.{ts,js}"]),
   environment: { NODE_ENV: "development" },
-};
+});
 
 /** Of this clone too, and nothing that opens a session: the payment provider is somebody else. */
 const webhookSecret = () =>
@@ -113,7 +113,7 @@ async function openShop(options) {
     for (const stream of [upstreams.child.stdout, upstreams.child.stderr])
       stream?.on("data", (text) => process.stdout.write(text));
   const { server, environment } = options.development
-    ? developmentShop
+    ? developmentShop()
     : { server: ["build/server.js"], environment: {} };
   const shop = await startShop({
     server,
