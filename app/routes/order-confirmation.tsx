@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { lazy, Suspense } from "react";
-import { maskedEmail } from "~/domain/address/masked-email";
+import { maskedEmail } from "~/domain/address/contact";
 import type { Order } from "~/domain/order";
 import {
   FollowOrder,

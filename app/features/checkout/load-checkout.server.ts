@@ -8,7 +8,7 @@ import {
 } from "~/domain/checkout-steps";
 import { stepAfterFlash } from "~/errors/flashes";
 import type { Problem } from "~/errors/problem";
-import { maskedEmail } from "~/domain/address/masked-email";
+import { maskedEmail } from "~/domain/address/contact";
 import { terminalMethod } from "~/domain/payment/payment-ways";
 import { readCart } from "~/errors/unread-cart.server";
 import { translatorOf } from "~/i18n/messages.server";

@@ -49,9 +49,11 @@ function leavesPage(event: Event): boolean {
   if (event.type === "submit") return true;
   const link = event.target instanceof Element && event.target.closest("a");
   if (!(link instanceof HTMLAnchorElement) || link.target) return false;
-  const { metaKey, ctrlKey, shiftKey } = event as MouseEvent;
-  if (metaKey || ctrlKey || shiftKey || link.origin !== location.origin)
-    return false;
+  if (link.origin !== location.origin) return false;
+  if (event instanceof MouseEvent) {
+    const { metaKey, ctrlKey, shiftKey } = event;
+    if (metaKey || ctrlKey || shiftKey) return false;
+  }
   const { pathname, search } = location;
   return link.pathname + link.search !== pathname + search;
 }

@@ -69,11 +69,13 @@ const roomClass = "mt-1 [@media(scripting:enabled)]:min-h-104";
 
 /** Whether the form is about to be sent to pay by a card that is typed. */
 function paysHere(form: HTMLFormElement, event: SubmitEvent, method: string) {
-  const submitter = event.submitter as HTMLButtonElement | null; // what sends a form is a button
+  const { submitter } = event;
+  const isCard =
+    submitter instanceof HTMLButtonElement && submitter.value === "card";
   const fields = new FormData(form);
   const isChosen =
     fields.get("paymentMethod") === method && !fields.get("savedCard");
-  return submitter?.value === "card" && isChosen && !fields.get("cardToken");
+  return isCard && isChosen && !fields.get("cardToken");
 }
 
 export function CardFields({ source, method, page }: CardFieldsProps) {

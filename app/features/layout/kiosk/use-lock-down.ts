@@ -39,7 +39,8 @@ export function useLockDown(): void {
     document.addEventListener(
       "click",
       (event) => {
-        const link = (event.target as Element | null)?.closest?.("a[href]");
+        const link =
+          event.target instanceof Element && event.target.closest("a[href]");
         if (link instanceof HTMLAnchorElement && leadsOut(link)) {
           event.preventDefault();
           event.stopPropagation();

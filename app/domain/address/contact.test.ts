@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { maskedEmail } from "./masked-email";
+import { maskedEmail } from "./contact";
 
 it.each([
   ["robin.ashness@example.org", "r•••@example.org"],
