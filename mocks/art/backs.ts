@@ -13,7 +13,7 @@ import { drawShellJacketBack } from "./outlines/shell-jacket";
 import { drawShortsBack } from "./outlines/shorts";
 import { drawSweatshirtBack } from "./outlines/sweatshirt";
 import { drawTankBack } from "./outlines/tank";
-import { drawTeeBack } from "./outlines/tee";
+import { teeIn } from "./outlines/tee";
 import { drawTightsBack } from "./outlines/tights";
 import { drawTrousersBack } from "./outlines/trousers";
 import type { Sheet } from "./sheet";
@@ -27,7 +27,15 @@ const backs = {
   "fleece-pullover": drawFleecePulloverBack,
   hoodie: drawHoodieBack,
   sweatshirt: drawSweatshirtBack,
-  tee: drawTeeBack,
+  tee: teeIn("tee").back,
+  "plain-tee": teeIn("plain-tee").back,
+  "dune-tee": teeIn("dune-tee").back,
+  "work-tee": teeIn("work-tee").back,
+  "running-tee": teeIn("running-tee").back,
+  "sun-tee": teeIn("sun-tee").back,
+  "kids-tee": teeIn("kids-tee").back,
+  "pocket-tee": teeIn("pocket-tee").back,
+  "kids-sun-tee": teeIn("kids-sun-tee").back,
   "long-sleeve": drawLongSleeveBack,
   tank: drawTankBack,
   trousers: drawTrousersBack,

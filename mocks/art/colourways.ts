@@ -76,6 +76,7 @@ import {
   sweatshirtColourways,
   tankColourways,
 } from "./colourway-tables/tops";
+import { teeCutColourways } from "./colourway-tables/tees";
 import type { DrawingType } from "./drawing-roles";
 import { isShared } from "./gallery-views";
 import type { ImageView } from "./picture-types";
@@ -102,6 +103,7 @@ export const colourways = {
   "shell-jacket": shellJacketColourways,
   hoodie: hoodieColourways,
   tee: teeColourways,
+  ...teeCutColourways,
   trousers: trousersColourways,
   anorak: anorakColourways,
   "insulated-jacket": insulatedJacketColourways,

@@ -17,6 +17,8 @@ type RunningShoe = Paint<
   | "lace"
 >;
 
+type Tee = Paint<"main" | "rib" | "lining" | "print">;
+
 export interface DrawingRoles {
   readonly "trail-runner": RunningShoe;
   readonly "road-shoe": RunningShoe;
@@ -133,7 +135,15 @@ export interface DrawingRoles {
   readonly hoodie: Paint<
     "main" | "rib" | "lining" | "label" | "cord" | "print"
   >;
-  readonly tee: Paint<"main" | "rib" | "lining" | "print">;
+  readonly tee: Tee;
+  readonly "plain-tee": Tee;
+  readonly "dune-tee": Tee;
+  readonly "work-tee": Tee;
+  readonly "running-tee": Tee;
+  readonly "sun-tee": Tee;
+  readonly "kids-tee": Tee;
+  readonly "pocket-tee": Tee;
+  readonly "kids-sun-tee": Tee;
   readonly trousers: Paint<"main" | "panel" | "lining" | "trim" | "accent">;
   readonly anorak: Paint<"main" | "yoke" | "lining" | "trim" | "accent">;
   readonly "insulated-jacket": Paint<"main" | "lining" | "trim" | "accent">;

@@ -48,7 +48,8 @@ import { drawSocks } from "./outlines/socks";
 import { drawSunHat } from "./outlines/sun-hat";
 import { drawSweatshirt } from "./outlines/sweatshirt";
 import { drawTank } from "./outlines/tank";
-import { drawTee } from "./outlines/tee";
+import { teeIn } from "./outlines/tee";
+import type { TeeType } from "./outlines/tee-cuts";
 import { drawTights } from "./outlines/tights";
 import { drawTrailRacer } from "./outlines/trail-racer";
 import { drawTrailRunner } from "./outlines/trail-runner";
@@ -84,6 +85,13 @@ interface Drawing<T extends DrawingType> {
   /** Main cloth, the one sewn onto it, and the role of the stitches. */
   readonly cloths: readonly [Cloth<T>, Cloth<T>, keyof DrawingRoles[T]];
 }
+
+/** Every tee is of jersey, with a rib at its neck. */
+const teeCloths: Drawing<TeeType>["cloths"] = [
+  { role: "main", weave: jersey },
+  { role: "rib", weave: (sheet) => ribbing(sheet) },
+  "print",
+];
 
 /** Every type of product: what draws it, its usual colours, and where to look closer. */
 export const drawings: { readonly [T in DrawingType]: Drawing<T> } = {
@@ -278,14 +286,58 @@ export const drawings: { readonly [T in DrawingType]: Drawing<T> } = {
     ],
   },
   tee: {
-    draw: drawTee,
+    draw: teeIn("tee").front,
     usual: "chalk",
     detail: [500, 430],
-    cloths: [
-      { role: "main", weave: jersey },
-      { role: "rib", weave: (sheet) => ribbing(sheet) },
-      "print",
-    ],
+    cloths: teeCloths,
+  },
+  "plain-tee": {
+    draw: teeIn("plain-tee").front,
+    usual: "ink",
+    detail: [500, 430],
+    cloths: teeCloths,
+  },
+  "dune-tee": {
+    draw: teeIn("dune-tee").front,
+    usual: "lichen",
+    detail: [500, 480],
+    cloths: teeCloths,
+  },
+  "work-tee": {
+    draw: teeIn("work-tee").front,
+    usual: "bracken",
+    detail: [600, 460],
+    cloths: teeCloths,
+  },
+  "running-tee": {
+    draw: teeIn("running-tee").front,
+    usual: "lichen",
+    detail: [500, 430],
+    cloths: teeCloths,
+  },
+  "sun-tee": {
+    draw: teeIn("sun-tee").front,
+    usual: "tarn",
+    detail: [500, 430],
+    cloths: teeCloths,
+  },
+  "kids-tee": {
+    draw: teeIn("kids-tee").front,
+    usual: "chalk",
+    detail: [500, 480],
+    cloths: teeCloths,
+  },
+  "pocket-tee": {
+    draw: teeIn("pocket-tee").front,
+    usual: "lichen",
+    detail: [600, 500],
+    cloths: teeCloths,
+  },
+  "kids-sun-tee": {
+    draw: teeIn("kids-sun-tee").front,
+    usual: "tarn",
+    detail: [500, 440],
+    cloths: teeCloths,
   },
   trousers: {
     draw: drawTrousers,

@@ -24,7 +24,7 @@ import { writePictureFacts } from "./picture-facts";
 import { allJobs } from "./pictures";
 
 const atOnce = 2;
-const BUDGET_BYTES = 30_000_000;
+const BUDGET_BYTES = 45_000_000;
 
 /** Renders what a drawing is needed for and not there yet; returns the paths written. */
 async function run(job: Job, manifest: Manifest): Promise<readonly string[]> {

@@ -36,9 +36,9 @@ export const fabrics = {
   jersey: {
     weave: jersey,
     weaveOpacity: 0.2,
-    depth: 22,
-    elevation: 56,
-    crumple: { frequency: ".007 .005", height: 0.34 },
+    depth: 15,
+    elevation: 62,
+    crumple: { frequency: ".007 .005", height: 0.22 },
     wander: 24,
   },
   /** Brushed loopback of sweatshirts and joggers: thick, few round folds. */

@@ -32,6 +32,26 @@ export function snap(
   );
 }
 
+/** A flat sewn button with four holes. */
+export function flatButton(
+  [x, y]: readonly [number, number],
+  colour: string,
+  radius = 10,
+): string {
+  const holes = [-1, 1].flatMap((dx) =>
+    [-1, 1].map(
+      (dy) =>
+        `<circle cx="${num(x + dx * radius * 0.26)}" cy="${num(y + dy * radius * 0.26)}" r="${num(radius * 0.13)}" fill="${darken(colour, 0.6)}"/>`,
+    ),
+  );
+  return (
+    `<circle cx="${num(x + 1)}" cy="${num(y + 2.5)}" r="${num(radius + 0.5)}" fill="#000" opacity=".35"/>` +
+    `<circle cx="${num(x)}" cy="${num(y)}" r="${num(radius)}" fill="${colour}"/>` +
+    `<circle cx="${num(x)}" cy="${num(y)}" r="${num(radius * 0.76)}" fill="none" stroke="${lighten(colour, 0.35)}" stroke-width="1.4"/>` +
+    holes.join("")
+  );
+}
+
 /** A round cord in the air over the cloth. */
 export function cord(
   sheet: Sheet,
