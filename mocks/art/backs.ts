@@ -15,7 +15,7 @@ import { drawSweatshirtBack } from "./outlines/sweatshirt";
 import { drawTankBack } from "./outlines/tank";
 import { teeIn } from "./outlines/tee";
 import { drawTightsBack } from "./outlines/tights";
-import { drawTrousersBack } from "./outlines/trousers";
+import { trousersWith } from "./outlines/trousers";
 import type { Sheet } from "./sheet";
 
 const backs = {
@@ -38,7 +38,8 @@ const backs = {
   "kids-sun-tee": teeIn("kids-sun-tee").back,
   "long-sleeve": drawLongSleeveBack,
   tank: drawTankBack,
-  trousers: drawTrousersBack,
+  trousers: trousersWith(true).back,
+  "beltless-trousers": trousersWith(false).back,
   joggers: drawJoggersBack,
   tights: drawTightsBack,
   shorts: drawShortsBack,

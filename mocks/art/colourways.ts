@@ -8,6 +8,7 @@ import {
   hoodieColourways,
   shellJacketColourways,
   teeColourways,
+  beltlessTrousersColourways,
   trousersColourways,
 } from "./colourway-tables/apparel";
 import type {
@@ -105,6 +106,7 @@ export const colourways = {
   tee: teeColourways,
   ...teeCutColourways,
   trousers: trousersColourways,
+  "beltless-trousers": beltlessTrousersColourways,
   anorak: anorakColourways,
   "insulated-jacket": insulatedJacketColourways,
   "insulated-vest": insulatedVestColourways,

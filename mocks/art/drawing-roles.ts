@@ -19,6 +19,8 @@ type RunningShoe = Paint<
 
 type Tee = Paint<"main" | "rib" | "lining" | "print">;
 
+type Trousers = Paint<"main" | "panel" | "lining" | "trim" | "accent">;
+
 export interface DrawingRoles {
   readonly "trail-runner": RunningShoe;
   readonly "road-shoe": RunningShoe;
@@ -144,7 +146,8 @@ export interface DrawingRoles {
   readonly "kids-tee": Tee;
   readonly "pocket-tee": Tee;
   readonly "kids-sun-tee": Tee;
-  readonly trousers: Paint<"main" | "panel" | "lining" | "trim" | "accent">;
+  readonly trousers: Trousers;
+  readonly "beltless-trousers": Trousers;
   readonly anorak: Paint<"main" | "yoke" | "lining" | "trim" | "accent">;
   readonly "insulated-jacket": Paint<"main" | "lining" | "trim" | "accent">;
   readonly "insulated-vest": Paint<

@@ -53,7 +53,7 @@ import type { TeeType } from "./outlines/tee-cuts";
 import { drawTights } from "./outlines/tights";
 import { drawTrailRacer } from "./outlines/trail-racer";
 import { drawTrailRunner } from "./outlines/trail-runner";
-import { drawTrousers } from "./outlines/trousers";
+import { trousersWith } from "./outlines/trousers";
 import { drawWinterBoot } from "./outlines/winter-boot";
 import { Sheet } from "./sheet";
 import {
@@ -340,7 +340,17 @@ export const drawings: { readonly [T in DrawingType]: Drawing<T> } = {
     cloths: teeCloths,
   },
   trousers: {
-    draw: drawTrousers,
+    draw: trousersWith(true).front,
+    usual: "slate",
+    detail: [500, 330],
+    cloths: [
+      { role: "main", weave: ripstop },
+      { role: "panel", weave: twill },
+      "accent",
+    ],
+  },
+  "beltless-trousers": {
+    draw: trousersWith(false).front,
     usual: "slate",
     detail: [500, 330],
     cloths: [

@@ -44,6 +44,7 @@ const kinds = {
   "long-sleeve": "garment",
   tank: "garment",
   trousers: "garment",
+  "beltless-trousers": "garment",
   joggers: "garment",
   tights: "garment",
   shorts: "garment",

@@ -324,3 +324,13 @@ export const trousersColourways = {
     },
   },
 } as const satisfies ColourwayTable<"trousers">;
+
+const { slate, moss, ink, tarn } = trousersColourways;
+
+/** With a strap inside the waist in place of the belt. */
+export const beltlessTrousersColourways = {
+  slate,
+  moss,
+  ink,
+  tarn,
+} as const satisfies ColourwayTable<"beltless-trousers">;

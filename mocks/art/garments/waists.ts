@@ -8,6 +8,7 @@ import { webbing } from "../textures";
 import { darken, lighten } from "../tones";
 import type { Facing } from "./bodies";
 import type { Fabric } from "./fabrics";
+import { flatButton } from "./fastenings";
 import type { LegBlock } from "./leg-block";
 import { waistCurve } from "./leg-block";
 import { cut, SHADE, turning } from "./piece";
@@ -102,11 +103,13 @@ interface BeltedWaist {
   readonly main: string;
   readonly trim: string;
   readonly accent: string;
+  /** A webbing belt through the loops, buckled in front; without it a button closes the band. */
+  readonly belt: boolean;
 }
 
-/** A flat waistband with its loops and a webbing belt through them, buckled in front. */
+/** A flat waistband with its loops, and what closes it. */
 export function beltedWaist(sheet: Sheet, waist: BeltedWaist): string {
-  const { block, facing, depth, fabric, main, trim, accent } = waist;
+  const { block, facing, depth, fabric, main, trim, accent, belt } = waist;
   const edges = waistEdges(block, facing, depth);
   const band = waistBand(sheet, {
     block,
@@ -116,11 +119,13 @@ export function beltedWaist(sheet: Sheet, waist: BeltedWaist): string {
     fabric,
     over:
       topstitch(shift(edges[1], 0, -6), lighten(main, 0.34)) +
-      beltStrap(sheet, edges, trim),
+      (belt ? beltStrap(sheet, edges, trim) : ""),
   });
-  const buckle = facing === "front" ? beltBuckle(sheet, edges, accent) : "";
+  const closed = () =>
+    belt ? beltBuckle(sheet, edges, accent) : waistButton(edges, main, trim);
+  const closing = facing === "front" ? closed() : "";
   const loops = waist.loops.map((across) => beltLoop(edges, across, main));
-  return band + buckle + loops.join("");
+  return band + closing + loops.join("");
 }
 
 /** A belt loop across a waistband at a share of its width, with bar tacks at both ends. */
@@ -181,6 +186,21 @@ const beltLine = (edges: readonly [Outline, Outline]) => {
   const on = placer(edges[0], edges[1]);
   return [0, 0.25, 0.5, 0.75, 1].map((share) => on(0.5, share));
 };
+
+/** The band's end lapped over the fly, and its button. */
+function waistButton(
+  edges: readonly [Outline, Outline],
+  main: string,
+  trim: string,
+): string {
+  const { x, y } = beltLine(edges)[2] ?? at(500, 0);
+  const lap = [at(x + 34, y - 25), at(x + 36, y), at(x + 33, y + 26)];
+  return (
+    stroke(line(lap), { colour: SHADE, opacity: 0.55, width: 3 }) +
+    topstitch(shift(lap, -7, 0), lighten(main, 0.34)) +
+    flatButton([x + 10, y + 1], trim, 13)
+  );
+}
 
 /** The flat side-release buckle of the belt, its tongue in the accent. */
 function beltBuckle(

@@ -167,6 +167,7 @@ function drawWaist(sheet: Sheet, paint: Paint, facing: Facing): void {
       ...paint,
       block: BLOCK,
       facing,
+      belt: true,
       depth: 66,
       fabric: fabrics.twill,
       loops,

@@ -38,7 +38,21 @@ const BLOCK = legBlock({
 });
 const { leg: LEG } = BLOCK;
 
-export function drawTrousers(sheet: Sheet, paint: Paint): void {
+type Draw = (sheet: Sheet, paint: Paint) => void;
+
+/** Draws trousers from the front and from behind, with a belt or with a strap inside the waist. */
+export const trousersWith = (
+  belt: boolean,
+): { readonly front: Draw; readonly back: Draw } => ({
+  front: (sheet, paint) => {
+    drawFront(sheet, paint, belt);
+  },
+  back: (sheet, paint) => {
+    drawBehind(sheet, paint, belt);
+  },
+});
+
+function drawFront(sheet: Sheet, paint: Paint, belt: boolean): void {
   sheet.draw(
     hangingShadow(sheet, 1188),
     waistInside(sheet, BLOCK, {
@@ -50,14 +64,14 @@ export function drawTrousers(sheet: Sheet, paint: Paint): void {
   for (const side of [right, left]) drawLeg(sheet, paint, side, "front");
   drawFly(sheet, paint);
   drawThighPocket(sheet, paint);
-  drawWaist(sheet, paint, "front");
+  drawWaist(sheet, paint, "front", belt);
 }
 
-export function drawTrousersBack(sheet: Sheet, paint: Paint): void {
+function drawBehind(sheet: Sheet, paint: Paint, belt: boolean): void {
   sheet.draw(hangingShadow(sheet, 1188));
   for (const side of [right, left]) drawLeg(sheet, paint, side, "back");
   drawSeat(sheet, paint);
-  drawWaist(sheet, paint, "back");
+  drawWaist(sheet, paint, "back", belt);
   drawLabel(sheet, paint);
 }
 
@@ -193,7 +207,12 @@ function drawFly(sheet: Sheet, { main }: Paint): void {
   sheet.draw(fly(sheet, { rise, row }, lighten(main, 0.34)));
 }
 
-function drawWaist(sheet: Sheet, paint: Paint, facing: Facing): void {
+function drawWaist(
+  sheet: Sheet,
+  paint: Paint,
+  facing: Facing,
+  belt: boolean,
+): void {
   const loops =
     facing === "front" ? [0.1, 0.27, 0.73, 0.9] : [0.1, 0.3, 0.5, 0.7, 0.9];
   sheet.draw(
@@ -201,6 +220,7 @@ function drawWaist(sheet: Sheet, paint: Paint, facing: Facing): void {
       ...paint,
       block: BLOCK,
       facing,
+      belt,
       depth: 54,
       fabric: fabrics.twill,
       loops,
