@@ -232,6 +232,23 @@ test("a scanner's code opens the size, and never lands in a field", async ({
   );
 });
 
+test("a size that is sold out opens no alert for somebody's mail", async ({
+  context,
+  page,
+}) => {
+  await context.addCookies([kiosk]);
+  await open(page, shoe);
+  const gone = page.locator("#buy label.choice-unavailable").first();
+  await gone.locator("input[aria-disabled=true]").waitFor();
+  const addresses: string[] = [];
+  page.on("framenavigated", (frame) => addresses.push(frame.url()));
+  await gone.click({ force: true }); // Playwright waits for what is aria-disabled.
+  await gone.locator("input").press("Enter");
+  await page.waitForTimeout(400);
+  expect(addresses).toEqual([]);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 /** Every kind of page that a kiosk shows. */
 const pages = [
   "/en-us",

@@ -2,6 +2,7 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useOpenDialog } from "~/dialogs/use-open-dialog";
+import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
 import { usePrice, useSite, useT } from "~/i18n/language";
 import {
   dialogArgument,
@@ -26,11 +27,15 @@ export function useSizeLegend({
     : t("product.form.size");
 }
 
-/** Pressing it opens the alert. Arrow keys also click what they move to, and only tell that it is gone. */
+/**
+ * Pressing it opens the alert, which a kiosk does not have: it is for a person's own mail. Arrow keys also
+ * click what they move to, and only tell that it is gone.
+ */
 function useWayToAlert(product: SizeOwner, size: SizeOption) {
   const openDialog = useOpenDialog();
+  const hasAlert = useKiosk() === null && !product.digital;
   const open = () => {
-    if (!product.digital)
+    if (hasAlert)
       openDialog("notify-me", dialogArgument(product, size.productId));
   };
   return {
