@@ -97,7 +97,13 @@ export function allSteps() {
       kind: "tests",
       limitMinutes: 15,
       needsBuild: true,
-      programs: ["testBrowser"],
+      programs: [
+        "testBrowser",
+        "firefox",
+        "webkitDriver",
+        "webkitBrowser",
+        "xvfb",
+      ],
       report: {
         file: reportFile("browser"),
         environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile("browser") },

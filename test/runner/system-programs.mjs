@@ -77,6 +77,36 @@ const programs = /** @satisfies {Record<string, Program>} */ ({
     debianPackage: "prometheus",
     isOptional: true,
   },
+  firefox: {
+    what: "Firefox",
+    variable: "FIREFOX_PATH",
+    names: ["firefox-esr", "firefox"],
+    debianPackage: "firefox-esr",
+    isOptional: true,
+  },
+  webkitDriver: {
+    what: "WebKit's driver",
+    variable: "WEBKIT_DRIVER_PATH",
+    names: ["WebKitWebDriver"],
+    debianPackage: "webkit2gtk-driver",
+    isOptional: true,
+  },
+  webkitBrowser: {
+    what: "WebKit's browser",
+    variable: "WEBKIT_BROWSER_PATH",
+    names: [
+      `../lib/${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+    ],
+    debianPackage: "webkit2gtk-driver",
+    isOptional: true,
+  },
+  xvfb: {
+    what: "Xvfb",
+    variable: "XVFB_PATH",
+    names: ["Xvfb"],
+    debianPackage: "xvfb",
+    isOptional: true,
+  },
 });
 
 /** @typedef {keyof typeof programs} ProgramName */
@@ -191,6 +221,10 @@ export async function programPaths(names, say) {
       ? await findProgram(program)
       : await ensureProgram(name, say);
     if (path !== null) paths[program.variable] = path;
+    else
+      say(
+        `SKIPPED: no ${program.what} here, so what needs it is not tried (Debian package ${program.debianPackage}).`,
+      );
   }
   return paths;
 }

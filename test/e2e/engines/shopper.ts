@@ -1,0 +1,129 @@
+/** What a shopper does in a browser of any engine, in words of the shop. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Translate } from "../../../app/i18n/translate";
+import { createPaths, type Paths } from "../../../app/routing/paths";
+import type { Locale, Site } from "../../../app/sites/sites";
+import { textsOf } from "../support/texts";
+import { addresses } from "../../pages/support/addresses";
+import { arrive, fill, press, see, until, type Tab } from "./tab";
+
+export interface Shopper {
+  readonly tab: Tab;
+  readonly hasScript: boolean;
+  readonly origin: string;
+  readonly t: Translate;
+  readonly site: Site;
+  readonly paths: Paths;
+  readonly email: string;
+}
+
+let made = 0;
+
+export function createShopper(
+  tab: Tab,
+  options: {
+    readonly origin: string;
+    readonly locale: Locale;
+    readonly hasScript: boolean;
+  },
+): Shopper {
+  const { t, site } = textsOf(options.locale);
+  made += 1;
+  const email = `engine+${Date.now().toString(36)}${made}@example.com`;
+  return { tab, t, site, paths: createPaths(site), email, ...options };
+}
+
+/** The words of a button before the sum in it. */
+const before = (text: string): string => text.split("{{")[0] ?? "";
+
+/** React says at the root of what it renders that it has taken over. */
+const isStarted = (): boolean =>
+  Object.keys(document).some((name) => name.startsWith("__reactContainer"));
+
+/** Opens a page of the shop; with script it is one whose scripts have started. */
+export async function open(
+  { tab, origin, hasScript }: Shopper,
+  path: string,
+): Promise<void> {
+  await tab.goto(origin + path);
+  if (hasScript) await until("the scripts", () => tab.ask(isStarted));
+}
+
+/** Nobody fills in a form in less; the bot check counts on it. */
+export const asSlowAsPeople = (): Promise<void> => sleep(300);
+
+/** Waits for a page of the shop, by its path. */
+export const atPage = ({ tab }: Shopper, path: string): Promise<URL> =>
+  arrive(tab, (url) => url.pathname === path, path);
+
+/** Puts a product into the bag; ends at the bag's page. */
+export async function addToCart(
+  shopper: Shopper,
+  product: string,
+): Promise<void> {
+  const { tab, t, paths, hasScript } = shopper;
+  await open(shopper, paths.at(`/p/${product}`));
+  await press(tab, "#buy label.choice:has(input:enabled)");
+  await press(tab, "#buy button", t("product.form.add"));
+  if (hasScript) {
+    await arrive(tab, (url) => url.hash.includes("mini-cart"), "the mini bag");
+    await press(tab, "dialog[open] a", t("cart.mini.view"));
+  }
+  await atPage(shopper, paths.cart());
+}
+
+async function typeCard(tab: Tab): Promise<void> {
+  await fill(tab, "[name=number]", "4242 4242 4242 4242");
+  await fill(tab, "[name=expiry]", "12 / 32");
+  await fill(tab, "[name=securityCode]", "123");
+  await fill(tab, "[name=holder]", "A Fell");
+}
+
+/** From the bag to the payment step, as a guest. */
+export async function passShipping(shopper: Shopper): Promise<void> {
+  const { tab, t, site, email } = shopper;
+  await press(tab, "main a", t("cart.checkout"));
+  await fill(tab, "[name=email]", email);
+  for (const [name, value] of Object.entries(addresses[site.country] ?? {}))
+    await fill(tab, `main [name="${name}"]`, value);
+  await press(tab, "main button", t("checkout.shipping.submit"));
+}
+
+/** Does something in the provider's fields for a card, once their frame is there. */
+export async function inCardFields(
+  { tab }: Shopper,
+  act: (fields: Tab) => Promise<void>,
+): Promise<void> {
+  await until("the card's fields", () =>
+    tab.ask(() => document.querySelector("main iframe") !== null),
+  );
+  await tab.inFrame("main iframe", act);
+}
+
+/** From the payment step to the confirmation with a card; gives the order's number. */
+export async function buy(shopper: Shopper): Promise<string> {
+  const { tab, t, paths, email, hasScript } = shopper;
+  const pay = before(t("checkout.payment.continue"));
+  if (hasScript) {
+    await inCardFields(shopper, typeCard);
+    await press(tab, "main button", pay);
+  } else {
+    await press(tab, "main button", pay);
+    await arrive(tab, ({ pathname }) => pathname.includes("/pay/"), "payment");
+    await typeCard(tab);
+    await press(tab, "button[value=pay]");
+  }
+  await arrive(
+    tab,
+    ({ searchParams }) => searchParams.get("step") === "summary",
+    "the summary",
+  );
+  await asSlowAsPeople();
+  await press(tab, "main button", before(t("checkout.review.place")));
+  await atPage(shopper, paths.confirmation());
+  await see(tab, "h1", t("checkout.confirmation.title"));
+  const text = await see(tab, "main", email);
+  const number = /FRW\d+/.exec(text)?.[0];
+  if (!number) throw new Error(`No order number: ${text.slice(0, 300)}`);
+  return number;
+}
