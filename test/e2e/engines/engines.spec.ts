@@ -4,6 +4,7 @@
  */
 import { mkdirSync } from "node:fs";
 import { expect, test } from "@playwright/test";
+import type { Locale } from "../../../app/sites/sites";
 import { personaPassword } from "../../../mocks/behaviour/identity/consumer-seeds";
 import { shopOrigin } from "../../playwright.config";
 import { presentProgram } from "../../runner/system-programs.mjs";
@@ -15,7 +16,6 @@ import {
   atPage,
   buy,
   createShopper,
-  inCardFields,
   open,
   passShipping,
   type Shopper,
@@ -41,22 +41,24 @@ const engines = {
   },
 } satisfies Record<string, () => Promise<Engine | null>>;
 
-/** Typing into the card's frame through WebKit's driver failed: there, script gets as far as the card. */
-const endOf = (engine: string, hasScript: boolean) =>
-  engine === "WebKit" && hasScript ? "comes to the card's fields" : "buys";
+/** Keys sent to the card's frame do not arrive in WebKit (see the decision record): there a bank is paid. */
+const paymentWithScript = {
+  Firefox: ["en-us", "card"],
+  WebKit: ["pl-pl", "P24"],
+} as const;
 
 const isHeartFull = (id: string) =>
   document
     .querySelector(`.card button[value="${id}"]`)
     ?.getAttribute("aria-pressed") === "true";
 
-for (const [name, start] of Object.entries(engines))
+for (const name of ["Firefox", "WebKit"] as const)
   test.describe(`in ${name}`, () => {
     // One browser for all of them.
     test.describe.configure({ mode: "default" });
     let engine: Engine | null = null;
     test.beforeAll(async () => {
-      engine = await start();
+      engine = await engines[name]();
       if (engine === null)
         console.warn(`${name} is not on this machine: skipped.`);
     });
@@ -64,7 +66,7 @@ for (const [name, start] of Object.entries(engines))
 
     /** Leaves a picture behind when something is wrong. */
     async function shopAs(
-      locale: "en-us" | "fr-fr" | "de-de",
+      locale: Locale,
       hasScript: boolean,
       act: (shopper: Shopper) => Promise<void>,
     ): Promise<void> {
@@ -83,31 +85,17 @@ for (const [name, start] of Object.entries(engines))
       });
     }
 
-    for (const [way, locale, hasScript] of [
-      ["with script", "en-us", true],
-      ["without script", "fr-fr", false],
+    for (const [way, locale, payment, hasScript] of [
+      ["with script", ...paymentWithScript[name], true],
+      ["without script", "fr-fr", "card", false],
     ] as const)
-      test(`a guest ${endOf(name, hasScript)} ${way}`, async () => {
+      test(`a guest buys ${way}`, async () => {
         await shopAs(locale, hasScript, async (shopper) => {
           const { tab, t, email, paths } = shopper;
           await addToCart(shopper, "scree-2-FR1001");
           await see(tab, "main", "Scree 2");
           await passShipping(shopper);
-          if (endOf(name, hasScript) !== "buys") {
-            await inCardFields(shopper, async (fields) => {
-              await until("the number's field", () =>
-                fields.ask(
-                  () =>
-                    document
-                      .querySelector("[name=number]")
-                      ?.checkVisibility() === true,
-                ),
-              );
-            });
-            expect(await ordersSent(email)).toBe(0);
-            return;
-          }
-          expect(await buy(shopper)).toMatch(/^FRW\d+$/);
+          expect(await buy(shopper, payment)).toMatch(/^FRW\d+$/);
           expect(await ordersSent(email)).toBe(1);
           await open(shopper, paths.cart());
           await see(tab, "main", t("cart.empty.text"));

@@ -90,7 +90,7 @@ export async function passShipping(shopper: Shopper): Promise<void> {
 }
 
 /** Does something in the provider's fields for a card, once their frame is there. */
-export async function inCardFields(
+async function inCardFields(
   { tab }: Shopper,
   act: (fields: Tab) => Promise<void>,
 ): Promise<void> {
@@ -100,19 +100,32 @@ export async function inCardFields(
   await tab.inFrame("main iframe", act);
 }
 
-/** From the payment step to the confirmation with a card; gives the order's number. */
-export async function buy(shopper: Shopper): Promise<string> {
-  const { tab, t, paths, email, hasScript } = shopper;
+/** How an order is paid: a card, or the bank's own page that Poland pays by. */
+export type Payment = "card" | "P24";
+
+async function choosePayment(
+  shopper: Shopper,
+  payment: Payment,
+): Promise<void> {
+  const { tab, t, hasScript } = shopper;
   const pay = before(t("checkout.payment.continue"));
-  if (hasScript) {
-    await inCardFields(shopper, typeCard);
-    await press(tab, "main button", pay);
-  } else {
-    await press(tab, "main button", pay);
-    await arrive(tab, ({ pathname }) => pathname.includes("/pay/"), "payment");
-    await typeCard(tab);
-    await press(tab, "button[value=pay]");
-  }
+  if (payment !== "card")
+    await press(tab, `main label:has([name=paymentMethod][value=${payment}])`);
+  else if (hasScript) await inCardFields(shopper, typeCard);
+  await press(tab, "main button", pay);
+  if (payment !== "card" || hasScript) return;
+  await arrive(tab, ({ pathname }) => pathname.includes("/pay/"), "payment");
+  await typeCard(tab);
+  await press(tab, "button[value=pay]");
+}
+
+/** From the payment step to the confirmation; gives the order's number. */
+export async function buy(
+  shopper: Shopper,
+  payment: Payment = "card",
+): Promise<string> {
+  const { tab, t, paths, email } = shopper;
+  await choosePayment(shopper, payment);
   await arrive(
     tab,
     ({ searchParams }) => searchParams.get("step") === "summary",
@@ -120,6 +133,10 @@ export async function buy(shopper: Shopper): Promise<string> {
   );
   await asSlowAsPeople();
   await press(tab, "main button", before(t("checkout.review.place")));
+  if (payment === "P24") {
+    await press(tab, "dialog[open] button", t("checkout.challenge.open"));
+    await press(tab, "button[value=confirm]");
+  }
   await atPage(shopper, paths.confirmation());
   await see(tab, "h1", t("checkout.confirmation.title"));
   const text = await see(tab, "main", email);
