@@ -30,6 +30,7 @@ export const expected = [
   ["test/contracts", 40],
   ["test/integration", 110],
   ["test/e2e/journeys", 110],
+  ["test/e2e/engines", 30],
   ["test/e2e", 300],
   ["test/", 50],
   ["mocks/", 60],
