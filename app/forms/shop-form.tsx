@@ -120,6 +120,28 @@ const isTyped = (element: Element): boolean =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement;
 
+/**
+ * Runs once nothing is pressed. The press that takes the focus from a field is often one of the form's
+ * button: what an answer moves on the page before it is released would take the button from under it.
+ */
+function afterPress(run: () => void): void {
+  // A browser marks what is pressed only after it has moved the focus.
+  setTimeout(() => {
+    if (!document.documentElement.matches(":active")) {
+      run();
+      return;
+    }
+    const waiting = new AbortController();
+    const released = () => {
+      waiting.abort();
+      // The click comes after the release.
+      setTimeout(run);
+    };
+    for (const event of ["pointerup", "pointercancel"])
+      addEventListener(event, released, { signal: waiting.signal });
+  });
+}
+
 const isOnlyCheck = (formData: FormData | undefined) =>
   formData?.get("only") === "check";
 
@@ -148,23 +170,30 @@ export function ShopForm({
   );
 
   /** A form that was refused is checked again by the same rules, which only the server has. */
-  function checkAgain({ target, currentTarget }: FocusEvent<HTMLFormElement>) {
+  function checkAgain({ target }: FocusEvent<HTMLFormElement>) {
     // A new document is for forms with a password, which is sent when its reader says so.
     if (then === "document" || sending) return;
     if (!reply || problemsOf(reply).length === 0) return;
     if (!isTyped(target)) return;
-    const posted = new FormData(currentTarget);
-    // What the form does stands on its button.
-    const button = currentTarget.querySelector<HTMLButtonElement>(
-      "button[name=intent]",
-    );
-    if (button) posted.set(button.name, button.value);
-    posted.set("only", "check");
-    fetcher.submit(posted, { method: "post", action });
+    isSent.current = false;
+    afterPress(() => {
+      const form = element.current;
+      // What is sent is checked anyway.
+      if (!form || isSent.current) return;
+      const posted = new FormData(form);
+      // What the form does stands on its button.
+      const button = form.querySelector<HTMLButtonElement>(
+        "button[name=intent]",
+      );
+      if (button) posted.set(button.name, button.value);
+      posted.set("only", "check");
+      fetcher.submit(posted, { method: "post", action });
+    });
   }
 
   const keep = useKeepReply();
   const element = useRef<HTMLFormElement>(null);
+  const isSent = useRef(false);
   // A form that stays shows what is wrong at its own fields; the first one gets the focus.
   useEffect(() => {
     if (then === "stay" && isFormReply(fetcher.data) && !isCheck(fetcher.data))
@@ -184,6 +213,7 @@ export function ShopForm({
         {...(then === "document" && { reloadDocument: true })}
         ref={element}
         onSubmit={() => {
+          isSent.current = true;
           keep(id, null);
           onSend?.();
         }}

@@ -1,7 +1,7 @@
 /** No violation of WCAG A, AA, 2.2 or axe's best practice: on every page, and in every open dialog. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 import { addToCart as addOverHttp } from "../pages/support/shopping";
+import { violationsOf } from "./support/axe";
 import { openAs, openSignedIn } from "./support/seed";
 import {
   addToCart,
@@ -10,30 +10,12 @@ import {
   payByCard,
 } from "./support/shopper";
 
-const rules = [
-  "wcag2a",
-  "wcag2aa",
-  "wcag21a",
-  "wcag21aa",
-  "wcag22aa",
-  "best-practice",
-];
 const widths = [390, 1440];
 
 async function expectNoViolations(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page })
-      // What passed need not be described, which takes longer than to try it.
-      .options({ resultTypes: ["violations"] })
-      .withTags(rules)
-      // No page has frames: without them nothing has to be put together in a page of its own.
-      .setLegacyMode(true)
-      .analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160) ?? ""}`,
-    );
-    expect(found, `at ${width} px`).toEqual([]);
+    expect(await violationsOf(page), `at ${width} px`).toEqual([]);
   }
 }
 

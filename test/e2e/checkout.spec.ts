@@ -114,6 +114,7 @@ for (const [choice, stored] of [
 test("a refusal that nobody foresaw stays as a toast until it is closed [CHK-025]", async ({
   page,
 }) => {
+  await page.clock.install();
   const shopper = await atPayment(page, "error-gen500");
   const { t } = shopper;
   await payByCard(shopper);
@@ -122,7 +123,7 @@ test("a refusal that nobody foresaw stays as a toast until it is closed [CHK-025
   const alert = messages.getByRole("alert").filter({ hasText: /\S/ });
   await expect(alert).toBeVisible();
   await expect(page).toHaveURL(/step=summary/);
-  await page.waitForTimeout(9_000); // longer than any toast that leaves by itself
+  await page.clock.fastForward(60_000); // longer than any toast that leaves by itself
   await expect(alert).toBeVisible();
   await messages.getByRole("button", { name: t("shop.notice.close") }).click();
   await expect(alert).toBeHidden();

@@ -4,7 +4,7 @@
  * field again; the others never reach it. What turns out to be typed by hand is put back.
  */
 import { useNavigate } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { usePaths } from "~/i18n/language";
 
 /** Longest time between two keys of a scanner (ms). */
@@ -93,14 +93,18 @@ const withoutPrefix = (code: string) => code.replace(/^\D+/, "");
 export function useScanner(): void {
   const navigate = useNavigate();
   const paths = usePaths();
-  useEffect(() => {
-    let last = { code: "", at: -Infinity };
-    return listen((text) => {
-      const code = withoutPrefix(text);
-      const at = performance.now();
-      const isSame = code === last.code && at - last.at < repeatMs;
-      last = { code, at };
-      if (!isSame) navigate(paths.kiosk("scan", { code }));
-    });
-  }, [navigate, paths]);
+  // Outlives the page that the code was read on: its own navigation gives this effect a new `navigate`.
+  const last = useRef({ code: "", at: -Infinity });
+  useEffect(
+    () =>
+      listen((text) => {
+        const code = withoutPrefix(text);
+        const at = performance.now();
+        const { current } = last;
+        const isSame = code === current.code && at - current.at < repeatMs;
+        last.current = { code, at };
+        if (!isSame) navigate(paths.kiosk("scan", { code }));
+      }),
+    [navigate, paths],
+  );
 }
