@@ -13,5 +13,7 @@ const before = traces();
 // Registered before the hooks of the file, and therefore run after them. What is being closed is gone
 // a moment later.
 afterAll(() =>
-  vi.waitFor(() => expect(leftovers(before, traces())).toEqual([])),
+  vi.waitFor(() => expect(leftovers(before, traces())).toEqual([]), {
+    timeout: 10_000,
+  }),
 );

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, it, vi } from "vitest";
 import { createWebhooks, signatureOf } from "./webhooks";
 import type { Confirmation } from "./payments";
+import { hangingMs } from "../../test/runner/time-factor.mjs";
 
 const confirmation: Confirmation = {
   id: "c1",
@@ -64,7 +65,9 @@ async function merchant(statuses: readonly number[], firstWaitMs = 20) {
 it("tells what a bank said, signed with every key", async () => {
   const { webhooks, bodies, signatures } = await merchant([200]);
   webhooks.tellConfirmation(confirmation);
-  await vi.waitFor(() => expect(bodies).toHaveLength(1));
+  await vi.waitFor(() => expect(bodies).toHaveLength(1), {
+    timeout: hangingMs,
+  });
   expect(JSON.parse(bodies[0] ?? "")).toEqual({
     id: expect.stringMatching(/^\w{22}$/) as string,
     type: "confirmation.approved",
@@ -95,7 +98,9 @@ it("tries again with the same event, after longer and longer, until it is taken"
   const { webhooks, bodies } = await merchant([503, 429, 204], 100);
   const at = performance.now();
   webhooks.tellConfirmation(confirmation);
-  await vi.waitFor(() => expect(webhooks.tries).toHaveLength(3));
+  await vi.waitFor(() => expect(webhooks.tries).toHaveLength(3), {
+    timeout: hangingMs,
+  });
   // 100 and 200 ms.
   expect(performance.now() - at).toBeGreaterThan(295);
   expect(new Set(bodies).size).toBe(1);
@@ -105,7 +110,9 @@ it("tries again with the same event, after longer and longer, until it is taken"
 it.each([200, 400, 401, 409])("ends when it is answered %i", async (status) => {
   const { webhooks, bodies } = await merchant([status]);
   webhooks.tellConfirmation(confirmation);
-  await vi.waitFor(() => expect(webhooks.tries).toHaveLength(1));
+  await vi.waitFor(() => expect(webhooks.tries).toHaveLength(1), {
+    timeout: hangingMs,
+  });
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(bodies).toHaveLength(1);
 });
@@ -117,7 +124,9 @@ it("holds, drops or doubles the events of one order and of no other", async () =
   webhooks.treat("FRW3", "twice");
   for (const orderNumber of ["FRW1", "FRW2", "FRW3", "FRW4"])
     webhooks.tellConfirmation({ ...confirmation, orderNumber });
-  await vi.waitFor(() => expect(bodies).toHaveLength(3));
+  await vi.waitFor(() => expect(bodies).toHaveLength(3), {
+    timeout: hangingMs,
+  });
   const told = bodies.map((body) => /FRW\d/.exec(body)?.[0]).sort();
   expect(told).toEqual(["FRW3", "FRW3", "FRW4"]);
   const [held] = webhooks.held("FRW1");

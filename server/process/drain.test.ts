@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createMemoryLog } from "../../test/server/memory-log";
 import { createDrain } from "./drain";
 import { installProcessGuards } from "./process-guards";
+import { hangingMs } from "../../test/runner/time-factor.mjs";
 
 const script = fileURLToPath(
   new URL("../../test/server/draining-server.ts", import.meta.url),
@@ -81,7 +82,9 @@ describe("createDrain", () => {
     drain.start(0);
     expect(drain.draining()).toBe(true);
     await expect(hanging).rejects.toThrow();
-    await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
+    await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0), {
+      timeout: hangingMs,
+    });
     expect(onDrained).toHaveBeenCalledTimes(1);
     expect(log.lines).toContainEqual(
       expect.objectContaining({ level: "warn" }),
@@ -99,7 +102,9 @@ describe("createDrain", () => {
       onDrained: () => Promise.reject(new Error("stuck")),
       graceMs: 0,
     }).start(0);
-    await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1));
+    await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1), {
+      timeout: hangingMs,
+    });
   });
 });
 

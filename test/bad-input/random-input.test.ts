@@ -26,9 +26,10 @@ import { wrongBody, wrongCall, wrongHeaders } from "./invariants";
 import { personAt, type Person } from "./people";
 import { createSender, type Sender } from "./sender";
 import type { BadRequest, Mode } from "./surface";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 // Hundreds of requests, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 4 * hangingMs });
 
 let world: World;
 let sender: Sender;

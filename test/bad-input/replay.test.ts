@@ -5,9 +5,10 @@ import { botToken } from "../faults/shoppers";
 import { startWorld, type World } from "../faults/world";
 import { personAt, type Person, type Who } from "./people";
 import { createSender, type Answer, type Sender } from "./sender";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 // Hundreds of requests, on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 4 * hangingMs });
 
 let world: World;
 let sender: Sender;

@@ -9,6 +9,7 @@ import { personAt, type Person } from "./people";
 import { createSender, type Sender } from "./sender";
 import { mayChange, trySurface } from "./try-surface";
 import type { Surface } from "./surface";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 /** What upstreams keep of somebody: the bag as it stands there, and how many orders. */
 function stateOf({ baskets, orders }: World, { data, email }: Person) {
@@ -55,7 +56,7 @@ export function tryMatrix(part: keyof typeof badInputTable): void {
     (_, surfaces) => {
       // Not `it.each`: it cuts long names.
       for (const surface of surfaces.map(withChosenInputs))
-        it(surface.name, { timeout: 60_000 }, () =>
+        it(surface.name, { timeout: 4 * hangingMs }, () =>
           tryOne(world, sender, surface),
         );
     },

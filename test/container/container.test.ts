@@ -13,9 +13,10 @@ import {
 } from "../runner/shop.mjs";
 import { listOf, textsOf } from "./dockerfile";
 import { containerEnvironment, followDockerfile } from "./follow-dockerfile";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 /** Copying, building and pruning take most of it. */
-const timeoutMs = 240_000;
+const timeoutMs = 4 * hangingMs;
 
 /** When we are root, whose folder it is: anybody else. */
 const anotherUser = process.getuid?.() === 0 ? { uid: 1000 } : {};

@@ -9,6 +9,7 @@ import {
   passShipping,
   payByCard,
 } from "./support/shopper";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 const widths = [390, 1440];
 
@@ -58,7 +59,7 @@ for (const path of [
 test("the purchase: product with an error, bag, each step, confirmation", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(4 * hangingMs);
   const shopper = createShopper(page, "en-us");
   const { t, paths } = shopper;
   await page.goto(paths.at("/p/scree-2-FR1001"));

@@ -1,6 +1,7 @@
 /** The whole purchase with the keyboard alone: no pointer, no clicks by the test. */
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { createShopper, readConfirmation } from "./support/shopper";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 const mostPresses = 90;
 
@@ -41,7 +42,7 @@ async function type(page: Page, field: string, text: string): Promise<void> {
 test("somebody without a mouse finds, buys and gets a confirmation", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(4 * hangingMs);
   const shopper = createShopper(page, "en-us");
   const { t, paths, email } = shopper;
 

@@ -9,7 +9,7 @@ import {
 import { associateLogin } from "../../mocks/behaviour/identity/consumer-seeds";
 import { readQrCode } from "../pages/support/qr-code";
 import { paymentOrigin, shopOrigin } from "../playwright.config";
-import { budgetMs } from "../runner/time-factor.mjs";
+import { hangingMs } from "../runner/time-factor.mjs";
 import { violationsOf } from "./support/axe";
 import { openStarted, untilStarted } from "./support/started";
 
@@ -371,7 +371,7 @@ test("every page: all in the lower half for who sits; else targets of 72 pixels 
   context,
   page,
 }) => {
-  test.setTimeout(budgetMs(120_000));
+  test.setTimeout(4 * hangingMs);
   await withPair(context, page);
   await openStarted(page, "/en-us/cart");
   await page.getByRole("button", { name: "Move lower" }).click();

@@ -13,6 +13,7 @@ import {
   readConfirmation,
   type Shopper,
 } from "./support/shopper";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 const shoe = "scree-2-FR1001";
 
@@ -194,7 +195,7 @@ test("no page breaks on starting its script, and nothing is asked of strangers",
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(4 * hangingMs);
   const shopper = createShopper(page, "en-us");
   const { paths } = shopper;
   const errors = watchErrors(page);

@@ -3,6 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { markCalls, type PrivateUpstreams } from "./support/private-upstreams";
 import { openCart } from "./support/seed";
 import { createShopper, type Shopper } from "./support/shopper";
+import { budgetMs } from "../runner/time-factor.mjs";
 
 const words =
   "We could not match this bag to you, so we started a new one. The page will reload in a moment.";
@@ -237,7 +238,7 @@ test("without script the page says it and loads itself again after four seconds,
   await expect.poll(() => documents.length, { intervals: [50] }).toBe(1);
   const waited = (documents[0] ?? 0) - shownAt;
   expect(waited).toBeGreaterThan(3_000);
-  expect(waited).toBeLessThan(5_500);
+  expect(waited).toBeLessThan(budgetMs(5_500));
   await expect(page.locator("main")).toContainText("Your bag is empty.");
   await expect(page.locator("main").getByText(words)).toHaveCount(0);
   // Nothing is left that could load a page by itself where no script runs.

@@ -9,7 +9,6 @@ import { prepareOrder } from "../../server/upstreams/cart/contract";
 import type { BasketRow } from "../../mocks/behaviour/cart/basket-row";
 import { canary, type FaultName } from "./fault-kinds";
 import type { Attempt } from "./faulty-proxy";
-import { budgetMs } from "../runner/time-factor.mjs";
 
 /** Text as it is read: without scripts, tags and entities. */
 export function readable(html: string): string {
@@ -41,7 +40,7 @@ export function notAPage(html: string): string[] {
 }
 
 /** I2: how long a page may take: what the timeouts of a hasty shop add up to. Any other fault is known at once. */
-export const longestMs = budgetMs(6_000);
+export const longestMs = 6_000;
 
 /** Faults of a read after which a second try may help. */
 const worthRepeating: ReadonlySet<FaultName> = new Set([

@@ -23,6 +23,7 @@ import {
 } from "./support/checkout";
 import { callsOf, startShop, type Shop } from "./support/shop";
 import { createShopper, type Shopper } from "./support/shopper";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -236,9 +237,12 @@ describe("an order that a browser gave up waiting for", () => {
     await review(shopper, total, email);
     const atSummary = shopper.cookie;
     const placing = place(shopper, total);
-    await vi.waitFor(() => {
-      expect(counted(email).puts).toBe(1);
-    });
+    await vi.waitFor(
+      () => {
+        expect(counted(email).puts).toBe(1);
+      },
+      { timeout: hangingMs },
+    );
     shopper.setCookie(atSummary);
     const [cart, openOrder] = await shopper.request(async (context) => [
       await context.cart.read(),

@@ -19,6 +19,7 @@ import {
 } from "./support/checkout";
 import { callsOf, startShop, type Shop } from "./support/shop";
 import { createShopper, type Shopper } from "./support/shopper";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -265,9 +266,12 @@ describe("an order whose answer is lost", () => {
     });
     const placing = place(shopper, total);
     // The read before the order works; those after it do not.
-    await vi.waitFor(() => {
-      expect(ordersOf(basketId).puts).toHaveLength(1);
-    });
+    await vi.waitFor(
+      () => {
+        expect(ordersOf(basketId).puts).toHaveLength(1);
+      },
+      { timeout: hangingMs },
+    );
     faults.add({ path: "/cart/v1/cart/*", status: 503, times: 50 });
     expect(await placing).toEqual({ kind: "unknown" });
     expect(shopper.cookie?.attempt).toMatchObject({ state: "unknown" });

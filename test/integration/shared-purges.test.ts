@@ -6,6 +6,7 @@ import { createPurges, type PurgeTags } from "../../server/shared-state/purges";
 import { createSharedState } from "../../server/shared-state/shared-state";
 import { createMemoryLog } from "../server/memory-log";
 import { startRedis, type TestRedis } from "./support/redis";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 let redis: TestRedis;
 beforeEach(async () => {
@@ -37,7 +38,7 @@ async function startProcess(redisUrl: string | null = redis.url) {
   return { purge, dropped };
 }
 
-const soon = { timeout: 10_000, interval: 50 };
+const soon = { timeout: hangingMs, interval: 50 };
 
 it("is heard by the other process, with its tags", async () => {
   const [one, two] = [await startProcess(), await startProcess()];

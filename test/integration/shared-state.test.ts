@@ -21,6 +21,7 @@ import {
 import { uses } from "../../server/shared-state/uses";
 import { createMemoryLog, type MemoryLog } from "../server/memory-log";
 import { startRedis, type TestRedis } from "./support/redis";
+import { budgetMs, hangingMs } from "../runner/time-factor.mjs";
 
 const secret = "a-secret-for-tests-of-32-characters!";
 let redis: TestRedis;
@@ -171,9 +172,12 @@ describe.each([
       });
     await sleep(kind === "Redis" ? 200 : 0);
     expect(await state.publish("purge", "content")).toBe(true);
-    await vi.waitFor(() => {
-      expect(heard.toSorted()).toEqual(["a content", "b content"]);
-    });
+    await vi.waitFor(
+      () => {
+        expect(heard.toSorted()).toEqual(["a content", "b content"]);
+      },
+      { timeout: hangingMs },
+    );
   });
 
   it("is well", async () => {
@@ -247,9 +251,12 @@ describe("state that processes share", () => {
     const limit = { name: "credential account", burst: 10, perMinute: 1 };
     await state.increment(limit, "ada@example.com");
     await state.increment(limit, "x".repeat(9_000));
-    await vi.waitFor(() => {
-      expect(watched.commands.length).toBeGreaterThanOrEqual(5);
-    });
+    await vi.waitFor(
+      () => {
+        expect(watched.commands.length).toBeGreaterThanOrEqual(5);
+      },
+      { timeout: hangingMs },
+    );
     watched.stop();
     const dump = await redis.dump();
     const seen = [JSON.stringify(dump), ...watched.commands].join("\n");
@@ -332,7 +339,7 @@ describe("the rules for a Redis that is slow or away", () => {
           expect(await state.health()).toBe("ok");
           expect(log.lines.at(-1)?.message).toBe("shared state: Redis is back");
         },
-        { timeout: 8_000, interval: 100 },
+        { timeout: hangingMs, interval: 100 },
       );
       const { state: other } = await open(own.url);
       // What was claimed meanwhile is known everywhere, what was known before still is.
@@ -353,7 +360,7 @@ describe("the rules for a Redis that is slow or away", () => {
       const name = newName();
       for (let count = 0; count < 5; count += 1) {
         const [, ms] = await timed(() => state.set("signedOut", name, "1"));
-        expect(ms).toBeLessThan(250);
+        expect(ms).toBeLessThan(budgetMs(250));
       }
       expect(await state.get("signedOut", name)).toBe("1");
       expect(await other.get("signedOut", name)).toBeNull();
@@ -363,7 +370,7 @@ describe("the rules for a Redis that is slow or away", () => {
         async () => {
           expect(await other.get("signedOut", name)).toBe("1");
         },
-        { timeout: 8_000, interval: 100 },
+        { timeout: hangingMs, interval: 100 },
       );
       expect(await state.get("signedOut", name)).toBe("1");
     } finally {
@@ -405,17 +412,20 @@ describe("the rules for a Redis that is slow or away", () => {
         () => {
           expect(heard).toEqual(["gap"]);
         },
-        { timeout: 8_000, interval: 50 },
+        { timeout: hangingMs, interval: 50 },
       );
       await vi.waitFor(
         async () => {
           expect(await state.publish("purge", "content")).toBe(true);
         },
-        { timeout: 8_000, interval: 100 },
+        { timeout: hangingMs, interval: 100 },
       );
-      await vi.waitFor(() => {
-        expect(heard).toContain("content");
-      });
+      await vi.waitFor(
+        () => {
+          expect(heard).toContain("content");
+        },
+        { timeout: hangingMs },
+      );
     } finally {
       await own.stop();
     }
@@ -423,7 +433,7 @@ describe("the rules for a Redis that is slow or away", () => {
 
   it("do not keep a shop from starting", async () => {
     const [{ state }, ms] = await timed(() => open("redis://127.0.0.1:1"));
-    expect(ms).toBeLessThan(3_000);
+    expect(ms).toBeLessThan(budgetMs(3_000));
     expect(await state.health()).toBe("away");
     const name = newName();
     expect(await state.claim("orders", name, "mine")).toBeNull();

@@ -21,6 +21,7 @@ import { makeAccount, signIn, signOut } from "./support/accounts";
 import { startRedis, type TestRedis } from "./support/redis";
 import { startShop, type Shop } from "./support/shop";
 import { createShopper } from "./support/shopper";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 let redis: TestRedis;
 beforeEach(async () => {
@@ -164,9 +165,12 @@ it("a guest's session costs no question", async () => {
   const { cookie: account } = await one.open("/in");
   expect(watched.commands).toEqual([]);
   await one.open("/who", account);
-  await vi.waitFor(() => {
-    expect(watched.commands).toHaveLength(1);
-  });
+  await vi.waitFor(
+    () => {
+      expect(watched.commands).toHaveLength(1);
+    },
+    { timeout: hangingMs },
+  );
   expect(watched.commands[0]).toMatch(/^get fellrow:qa:signedOut:/);
   watched.stop();
 });
@@ -187,7 +191,7 @@ describe("while Redis is away", () => {
       async () => {
         expect((await two.open("/who", ada)).body.who).toBeNull();
       },
-      { timeout: 8_000, interval: 100 },
+      { timeout: hangingMs, interval: 100 },
     );
     expect((await two.open("/who", eve)).body.who).not.toBeNull();
   });

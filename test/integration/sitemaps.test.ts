@@ -15,6 +15,7 @@ import {
 import { createMemoryLog, type MemoryLog } from "../server/memory-log";
 import { sendRaw } from "../server/raw-request";
 import { startApp, type RunningApp } from "../server/start-app";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 const publicOrigin = "https://shop.test";
 
@@ -259,7 +260,7 @@ describe("sitemaps in trouble", () => {
     expect((await server.get("/sitemap.xml")).status).toBe(503);
     await expect
       .poll(async () => (await server.get("/sitemap.xml")).status, {
-        timeout: 15_000,
+        timeout: hangingMs,
       })
       .toBe(200);
   });

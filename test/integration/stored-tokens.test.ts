@@ -24,6 +24,7 @@ import {
 import { startRedis, type TestRedis } from "./support/redis";
 import { callsOf, startShop, type Shop } from "./support/shop";
 import { createShopper, type Shopper } from "./support/shopper";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 /** What makes each token 3 kB long; nobody can pack it. */
 const padding = `~${Array.from({ length: 83 }, () => crypto.randomUUID()).join("")}`;
@@ -193,7 +194,7 @@ describe("tokens of 3 kB", () => {
       async () => {
         expect((await read(shopper))?.id).toBe(id);
       },
-      { timeout: 8_000, interval: 200 },
+      { timeout: hangingMs, interval: 200 },
     );
     expect(shopper.cookie?.consumer).not.toBeNull();
     const [line] = (await read(shopper))?.lines ?? [];

@@ -22,6 +22,7 @@ import {
   passShipping,
   placeOrder,
 } from "./support/shopping";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -72,7 +73,9 @@ describe("agreeing to pay later and closing the tab", () => {
       body: new URLSearchParams({ action }),
       redirect: "manual",
     });
-    await vi.waitFor(() => expect(tries.length).toBe(before + 1));
+    await vi.waitFor(() => expect(tries.length).toBe(before + 1), {
+      timeout: hangingMs,
+    });
     const told = tries.at(-1);
     return { ...guest, jar, told };
   }

@@ -7,6 +7,7 @@ import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import { saveMainAddress, saveMainCard, signUp } from "./support/accounts";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import { addToCart, shoe, sizesOnSale } from "./support/shopping";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -85,7 +86,7 @@ it.each(names)(
     });
     const pressing = press();
     const made = () => expect(ordersMade()).toBe(before + 1);
-    await vi.waitFor(made, { timeout: 5_000, interval: 10 });
+    await vi.waitFor(made, { timeout: hangingMs, interval: 10 });
     for (const path of ["/cart/*", "/consumers-v3/*"])
       shop.fault({ method: "GET", path, status: 503, times: 50 });
     await pressing;

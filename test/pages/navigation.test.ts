@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startPageShop, type PageShop } from "./support/shop";
 import { readText } from "./support/navigation";
 import { addToCart, sizesOnSale } from "./support/shopping";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 const folder = mkdtempSync(path.join(tmpdir(), "fellrow-redirects-"));
 const table = (name: string, rows: unknown): string => {
@@ -89,7 +90,7 @@ describe("the retailer's redirects", () => {
       ["build/server.js"],
       {
         encoding: "utf8",
-        timeout: 20_000,
+        timeout: hangingMs,
         env: {
           PATH: process.env["PATH"] ?? "",
           NODE_ENV: "production",

@@ -8,6 +8,7 @@ import { alerts } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import { atSummary, newEmail, placeOrder } from "./support/shopping";
 import { createVisitor } from "./support/visitor";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -43,7 +44,7 @@ describe("an order whose answer is lost", () => {
     "commit-500",
   ])(
     "is found and confirmed, once (%s)",
-    { timeout: 60_000 },
+    { timeout: 2 * hangingMs },
     async (mailbox) => {
       const guest = await readyToOrder(mailbox);
       const { visitor, paths, t } = guest;

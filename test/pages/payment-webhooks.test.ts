@@ -29,6 +29,7 @@ import {
   payByCard,
   placeOrder,
 } from "./support/shopping";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -276,7 +277,7 @@ describe("a bank that gives no time", () => {
     const guest = await atBank("en-us", hurriedCard);
     await vi.waitFor(
       () => expect(heldOf(guest).type).toBe("confirmation.expired"),
-      { timeout: 5_000, interval: 100 },
+      { timeout: hangingMs, interval: 100 },
     );
     await answer(guest, "confirm");
     expect(guest.visitor.page.status).toBe(410);
@@ -294,7 +295,7 @@ describe("a bank that gives no time", () => {
   it("ends an order that was left alone: whoever looks later has the goods in a bag", async () => {
     const guest = await atBank("en-us", hurriedCard);
     await vi.waitFor(() => void heldOf(guest), {
-      timeout: 5_000,
+      timeout: hangingMs,
       interval: 100,
     });
     expect(await deliver(heldOf(guest))).toBe(200);
@@ -474,7 +475,7 @@ describe("a webhook", () => {
     });
     await answerAndLeave(guest, "confirm");
     await vi.waitFor(() => expect(orderOf(guest)?.flash).toEqual([]), {
-      timeout: 3_000,
+      timeout: hangingMs,
     });
   });
 

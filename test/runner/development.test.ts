@@ -21,8 +21,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "./ports.mjs";
 import { root, toolEnvironment } from "./project.mjs";
+import { hangingMs } from "./time-factor.mjs";
 
-const minute = 60_000;
 const copied = ["app", "server", "mocks", "public", "test/runner"];
 const copiedFiles = readdirSync(root).filter((name) =>
   /^(?:server\.ts|.+\.config\.[jt]s|tsconfig\.json|package(?:-lock)?\.json)$/.test(
@@ -77,7 +77,7 @@ async function read(address: string): Promise<string> {
 /** Resolves with the time that it took until the page held `text` (ms). */
 async function untilShown(text: string, address: string): Promise<number> {
   const startedAt = performance.now();
-  while (performance.now() - startedAt < minute) {
+  while (performance.now() - startedAt < hangingMs) {
     if ((await read(address)).includes(text))
       return performance.now() - startedAt;
     await sleep(50);
@@ -117,18 +117,18 @@ beforeAll(async () => {
   origin = `http://localhost:${port}`;
   shop = startDevelopment(copy, port);
   await untilShown("</html>", list);
-}, 2 * minute);
+}, 4 * hangingMs);
 
 afterAll(async () => {
   const ended = once(shop.child, "close");
   shop.child.kill("SIGTERM");
   await ended;
   rmSync(copy, { recursive: true });
-}, minute);
+}, hangingMs);
 
 describe(
   "while developing, an edit is on the page",
-  { timeout: 2 * minute },
+  { timeout: 4 * hangingMs },
   () => {
     it("of a component and of a message: at once and without a restart", async () => {
       // How fast this machine is just now: a page that nobody edited.

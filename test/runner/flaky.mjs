@@ -9,7 +9,7 @@ import { cacheFile } from "./project.mjs";
 
 /** @typedef {Record<string, unknown>} Report */
 
-/** How many a step may have. */
+/** How many a step may have on a quiet machine. */
 const mayBeFlaky = 3;
 
 /** Where the reporter of Vitest notes them. */
@@ -48,8 +48,9 @@ export const playwrightFlaky = (report) =>
 /**
  * A line for each, and whether there are too many.
  * @param {readonly string[]} names
+ * @param {number} slowness Of the machine while they ran: a busy one interrupts more tests.
  */
-export const judgeFlaky = (names) => ({
+export const judgeFlaky = (names, slowness) => ({
   lines: names.map((name) => `passed at the second try only: ${name}`),
-  areTooMany: names.length > mayBeFlaky,
+  areTooMany: names.length > mayBeFlaky * slowness,
 });

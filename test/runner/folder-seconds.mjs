@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * How long each folder of tests takes, and how long it may: a folder that takes far more than it did
- * fails the run, so that somebody looks at it. Also the order in which unit tests are best run.
+ * How long each folder of tests takes, and how long it is expected to: a folder that takes far more than it
+ * did is named at the end of the run, apart from what failed, since whoever else uses the machine decides
+ * about seconds too. Also the order in which unit tests are best run.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { cacheFile } from "./project.mjs";
-import { timeFactor } from "./time-factor.mjs";
 
 /** @typedef {Record<string, unknown>} Report */
 /** @typedef {readonly [file: string, seconds: number]} FileSeconds */
@@ -91,10 +91,10 @@ export const playwrightSeconds = (report) =>
 /**
  * A line per folder, the longest first, and the folders that took too long.
  * @param {readonly FileSeconds[]} files
- * @param {number} [factor] How much slower the machine is than the table's.
+ * @param {number} slowness Of the machine while they ran.
  * @returns {{lines: string[], tooLong: string[]}}
  */
-export function judgeSeconds(files, factor = timeFactor()) {
+export function judgeSeconds(files, slowness) {
   /** @type {Map<string, number>} */
   const sums = new Map();
   for (const [file, seconds] of files) {
@@ -105,7 +105,7 @@ export function judgeSeconds(files, factor = timeFactor()) {
     .sort(([, one], [, other]) => other - one)
     .map(([folder, seconds]) => {
       const usual = expected.find(([name]) => name === folder)?.[1] ?? 0;
-      const limit = Math.round(usual * room * factor);
+      const limit = Math.round(usual * room * slowness);
       const line = `${folder.padEnd(20)} ${seconds.toFixed(0).padStart(5)} s of ${limit}`;
       return { line, isTooLong: seconds > limit };
     });

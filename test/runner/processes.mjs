@@ -6,6 +6,7 @@
  */
 import { spawn } from "node:child_process";
 import { root, toolEnvironment } from "./project.mjs";
+import { timeFactor } from "./time-factor.mjs";
 
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
 
@@ -116,12 +117,42 @@ export function stopOnSignals(announce = () => {}) {
  * @property {number} code Exit code; 1 when the command could not start or ran out of time.
  * @property {string} output Both streams, in the order of their arrival.
  * @property {number} seconds
+ * @property {number} slowness The mean time factor while it ran.
  */
+
+/**
+ * Counts the minutes that a command may take as they would be on two quiet cores: a moment in which the
+ * machine is three times slower counts a third. So the limit ends what hangs, whoever else is at work.
+ * @param {number} limitMinutes
+ * @param {() => void} onEnd
+ * @param {() => number} factorNow How much slower the machine is at this moment.
+ */
+export function startLimit(limitMinutes, onEnd, factorNow = timeFactor) {
+  const limitMs = limitMinutes * 60_000;
+  const stepMs = Math.min(20_000, limitMs);
+  /** @type {number[]} */
+  const factors = [];
+  let leftMs = limitMs;
+  const timer = setInterval(() => {
+    const factor = factorNow();
+    factors.push(factor);
+    leftMs -= stepMs / factor;
+    if (leftMs > 0) return;
+    clearInterval(timer);
+    onEnd();
+  }, stepMs);
+  return {
+    stop: () => clearInterval(timer),
+    // What ends before the first measurement has no slowness that matters.
+    slowness: () =>
+      factors.reduce((sum, factor) => sum + factor, 0) / factors.length || 1,
+  };
+}
 
 /**
  * Runs a command to its end, keeping its output.
  * @param {readonly string[]} command
- * @param {Options & {limitMinutes?: number}} [options]
+ * @param {Options & {limitMinutes?: number}} [options] The limit is in minutes of a quiet machine.
  * @returns {Promise<Finished>}
  */
 export function run(command, { limitMinutes = 10, ...options } = {}) {
@@ -132,15 +163,15 @@ export function run(command, { limitMinutes = 10, ...options } = {}) {
     stream?.setEncoding("utf8").on("data", (text) => (output += text));
   }
   return new Promise((resolve) => {
-    const limit = setTimeout(() => {
-      output += `\nStopped: not finished after ${limitMinutes} minutes.\n`;
+    const limit = startLimit(limitMinutes, () => {
+      output += `\nStopped: not finished after ${limitMinutes} minutes of a quiet machine.\n`;
       void stop(child);
-    }, limitMinutes * 60_000);
+    });
     /** @param {number} code */
     const finish = (code) => {
-      clearTimeout(limit);
+      limit.stop();
       const seconds = (performance.now() - startedAt) / 1000;
-      resolve({ code, output, seconds });
+      resolve({ code, output, seconds, slowness: limit.slowness() });
     };
     child.once("error", (error) => {
       output += `${error.message}\n`;

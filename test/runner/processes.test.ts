@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { run, start, stop } from "./processes.mjs";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { run, start, startLimit, stop } from "./processes.mjs";
 
 const node = (code: string): string[] => [process.execPath, "-e", code];
 
@@ -37,5 +37,45 @@ describe("running a command", () => {
     await new Promise((resolve) => child.stdout?.once("data", resolve));
     await stop(child, 100);
     expect(child.signalCode).toBe("SIGKILL");
+  });
+});
+
+describe("the minutes that a command may take", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const minute = 60_000;
+
+  it("are those of the clock on a quiet machine", () => {
+    const onEnd = vi.fn();
+    startLimit(10, onEnd, () => 1);
+    vi.advanceTimersByTime(9.9 * minute);
+    expect(onEnd).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(minute);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it("are more while the machine is slower, though it was quiet at the start", () => {
+    const onEnd = vi.fn();
+    let factor = 1;
+    const limit = startLimit(10, onEnd, () => factor);
+    vi.advanceTimersByTime(4 * minute);
+    factor = 3;
+    vi.advanceTimersByTime(17.9 * minute);
+    expect(onEnd).not.toHaveBeenCalled();
+    expect(limit.slowness()).toBeGreaterThan(2);
+    vi.advanceTimersByTime(minute);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it("end with the command", () => {
+    const onEnd = vi.fn();
+    startLimit(10, onEnd, () => 1).stop();
+    vi.advanceTimersByTime(60 * minute);
+    expect(onEnd).not.toHaveBeenCalled();
   });
 });

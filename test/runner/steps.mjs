@@ -14,7 +14,7 @@ import { cacheFile, npm } from "./project.mjs";
  * @property {string} name Also its name for `--only`.
  * @property {readonly string[]} command
  * @property {"static" | "build" | "tests"} kind Static ones and the build run two at a time, and first.
- * @property {number} limitMinutes
+ * @property {number} limitMinutes Several times what the step takes: it ends what hangs (`startLimit` in `processes.mjs`).
  * @property {boolean} [needsBuild]
  * @property {readonly import("./system-programs.mjs").ProgramName[]} [programs] Of the system.
  * @property {Report} [report]
@@ -41,7 +41,6 @@ const check = (name, script) => ({
   name,
   command: npm("run", "--silent", script),
   kind: "static",
-  // For a tool that hangs: a busy machine takes several times as long as a quiet one.
   limitMinutes: 20,
 });
 
@@ -59,7 +58,7 @@ export function allSteps() {
       name: "build",
       command: npm("run", "--silent", "build"),
       kind: "build",
-      limitMinutes: 5,
+      limitMinutes: 10,
     },
     {
       name: "unit",
@@ -95,7 +94,7 @@ export function allSteps() {
       name: "browser",
       command: npm("run", "--silent", "test:e2e", "--", "--reporter=line,json"),
       kind: "tests",
-      limitMinutes: 15,
+      limitMinutes: 30,
       needsBuild: true,
       programs: [
         "testBrowser",

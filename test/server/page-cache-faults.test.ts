@@ -7,6 +7,7 @@ import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
 import { startUpstreams } from "../../mocks/server";
 import { publicOrigin, startCachedShop } from "./cached-shop";
 import { sendRaw, type RawAnswer } from "./raw-request";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 const cachedPages = [
   ["home", "/en-us"],
@@ -20,7 +21,7 @@ const cachedPages = [
 ] as const;
 
 /** What happens behind an answer takes some milliseconds. */
-const often = { interval: 5, timeout: 5_000 };
+const often = { interval: 5, timeout: hangingMs };
 
 let upstreams: Awaited<ReturnType<typeof startUpstreams>>;
 let shop: Awaited<ReturnType<typeof startCachedShop>>;

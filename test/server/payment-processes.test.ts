@@ -17,6 +17,7 @@ import {
   placeOrder,
 } from "../pages/support/shopping";
 import { startBuiltShop, type BuiltShop } from "./built-shop";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 let redis: TestRedis;
 let one: PageShop;
@@ -121,8 +122,11 @@ it("webhooks, returns and reloads at once make one call and one order", async ()
     expect(await open(port, paths.processing(), cookie)).toMatchObject({
       location: paths.confirmation(),
     });
-  await vi.waitFor(async () => {
-    expect(await webhooks.post(event, target(two.origin))).toBe(200);
-  });
+  await vi.waitFor(
+    async () => {
+      expect(await webhooks.post(event, target(two.origin))).toBe(200);
+    },
+    { timeout: hangingMs },
+  );
   expect(one.calls("PATCH /cart/v2/checkout/order/*")).toHaveLength(1);
 });

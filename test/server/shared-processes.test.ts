@@ -6,6 +6,7 @@ import { signOut, signUp } from "../pages/support/accounts";
 import { startPageShop, type PageShop } from "../pages/support/shop";
 import { newEmail } from "../pages/support/shopping";
 import { startBuiltShop, type BuiltShop } from "./built-shop";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 const purgeToken = "a-token-for-tests-of-purges";
 let redis: TestRedis;
@@ -84,9 +85,14 @@ it("both listen for purges, and one that is asked tells the other", async () => 
     headers: { authorization: `Bearer ${purgeToken}` },
   });
   expect(answer.status).toBe(200);
-  await vi.waitFor(() => {
-    expect(watched.commands).toEqual(['publish fellrow:qa:purge ["content"]']);
-  });
+  await vi.waitFor(
+    () => {
+      expect(watched.commands).toEqual([
+        'publish fellrow:qa:purge ["content"]',
+      ]);
+    },
+    { timeout: hangingMs },
+  );
   watched.stop();
 });
 
@@ -108,7 +114,7 @@ it("both tell that they share, serve when Redis is gone, and end well", async ()
     async () => {
       expect(await health(two.origin)).toEqual([200, { status: "ok" }]);
     },
-    { timeout: 8_000, interval: 100 },
+    { timeout: hangingMs, interval: 100 },
   );
   expect(await two.stop()).toBe(0);
   await one.stop();

@@ -14,6 +14,7 @@ import type { SessionData } from "../../server/session/session-data";
 import { parseHtml, readText } from "../pages/support/navigation";
 import { startBuiltShop, type BuiltShop } from "./built-shop";
 import { people, sealedCookie } from "./sealed-cookie";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 const pages = ["/en-us", "/en-us/c/women-wo", "/en-us/c/men-me"] as const;
 const [home, list] = pages;
@@ -29,7 +30,7 @@ beforeAll(async () => {
         const { headers } = await get(page);
         expect(headers.has("age")).toBe(true);
       },
-      { timeout: 20_000 },
+      { timeout: hangingMs },
     );
 });
 afterAll(async () => {

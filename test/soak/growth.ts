@@ -1,12 +1,13 @@
-/** Whether the shop has grown between the middle and the end of a soak. */
+/**
+ * Whether the shop has grown between the middle and the end of a soak: its heap, and what it holds outside
+ * of it. Resident memory is printed and not judged: the system decides when it takes memory back.
+ */
 import type { SoakReport } from "./run-soak";
 
 /** In MB between middle and end: one thing that each of a thousand pages leaves behind is more. */
 const mostHeap = 3;
 /** In MB at any time: what the shop keeps of pages, 8 at most, and what it works with. */
 const mostOutside = 24;
-/** Of what it was in the middle; the system takes memory back when it likes. */
-const mostResident = 1.15;
 
 /** What has grown by more than noise; [] for a shop that stays as it is. */
 export function growth({
@@ -17,9 +18,6 @@ export function growth({
     ...(heap > mostHeap ? [`the heap grew by ${heap.toFixed(1)} MB`] : []),
     ...(end.external > mostOutside
       ? [`${end.external.toFixed(0)} MB are held outside the heap`]
-      : []),
-    ...(end.resident > middle.resident * mostResident
-      ? [`resident memory grew to ${end.resident.toFixed(0)} MB`]
       : []),
   ];
 }

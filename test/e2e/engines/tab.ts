@@ -4,7 +4,7 @@
  * the page by functions that the browser runs beside it, with and without script.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { budgetMs } from "../../runner/time-factor.mjs";
+import { hangingMs } from "../../runner/time-factor.mjs";
 
 /** What is asked of the page: it must stand alone, since its text is sent to the browser. */
 export type Question<A extends readonly unknown[], R> = (...args: A) => R;
@@ -44,7 +44,7 @@ export async function until<R>(
   what: string,
   ask: () => Promise<R | null | undefined | false>,
 ): Promise<R> {
-  const end = Date.now() + budgetMs(15_000);
+  const end = Date.now() + hangingMs / 2;
   let last: unknown;
   while (Date.now() < end) {
     try {

@@ -127,7 +127,7 @@ test("ordering in a second tab leads to the same order", async ({
     second.locator("button[value=place]").click(),
   ]);
   await readConfirmation(shopper);
-  await second.waitForURL(/confirmation|processing|cart/, { timeout: 30_000 });
+  await second.waitForURL(/confirmation|processing|cart/);
   expect(await ordersSent(shopper.email)).toBe(1);
 });
 

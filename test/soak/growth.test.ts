@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { growth } from "./growth";
+
+const weighed = (heap: number, external = 9, resident = 150) => ({
+  heap,
+  external,
+  resident,
+});
+const grown = (middle = weighed(70), end = weighed(70)) =>
+  growth({ memory: [weighed(60), middle, end] });
+
+it("calls a larger heap growth, and more outside of it", () => {
+  expect(grown()).toEqual([]);
+  expect(grown(weighed(70), weighed(72.9))).toEqual([]);
+  expect(grown(weighed(70), weighed(73.1))).toEqual([
+    "the heap grew by 3.1 MB",
+  ]);
+  expect(grown(weighed(70), weighed(70, 25))).toEqual([
+    "25 MB are held outside the heap",
+  ]);
+});
+
+it("leaves resident memory to the system, which takes it back when it likes", () => {
+  expect(grown(weighed(70), weighed(72, 9, 233))).toEqual([]);
+});
