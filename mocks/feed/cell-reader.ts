@@ -19,6 +19,7 @@ const maxLength: Partial<Record<FeedColumn, number>> = {
   color: 100,
   size: 100,
   material: 200,
+  pattern: 100,
   custom_label_0: 100,
   product_type: 750,
 };

@@ -19,6 +19,17 @@ it("knows columns in any case, with spaces or underscores", () => {
   expect(header.missing).toEqual([]);
 });
 
+it("knows columns with the prefix that they have in XML", () => {
+  const header = readHeader(["g:id", "G: title", "g:price", "g:availability"]);
+  expect(header.missing).toEqual([]);
+  expect([...header.positions.keys()]).toEqual([
+    "id",
+    "title",
+    "price",
+    "availability",
+  ]);
+});
+
 it("lists the columns that it does not read and the required ones that are missing", () => {
   const header = readHeader(["id", "tax", "title", "title", "colour"]);
   expect(header.unused).toEqual(["tax", "title"]);

@@ -9,6 +9,7 @@ const columns = [
   "image_link",
   "additional_image_link",
   "availability",
+  "expiration_date",
   "price",
   "sale_price",
   "sale_price_effective_date",
@@ -20,9 +21,11 @@ const columns = [
   "color",
   "size",
   "size_system",
+  "size_type",
   "gender",
   "age_group",
   "material",
+  "pattern",
   "is_bundle",
   "custom_label_0",
 ] as const;
@@ -51,7 +54,10 @@ export interface FeedHeader {
   readonly missing: readonly FeedColumn[];
 }
 
-/** Names count in any case, with spaces or underscores between the words; the first of a pair wins. */
+/**
+ * Names count in any case, with spaces or underscores between the words, and with the prefix "g:" that they
+ * have in XML; the first of a pair wins.
+ */
 export function readHeader(cells: readonly string[]): FeedHeader {
   const positions = new Map<FeedColumn, number>();
   const unused: string[] = [];
@@ -68,6 +74,7 @@ function columnOf(cell: string): FeedColumn | undefined {
   const name = cell
     .trim()
     .toLowerCase()
+    .replace(/^g:\s*/, "")
     .replaceAll(/[\s_]+/g, "_");
   return (
     columns.find((column) => column === name) ??

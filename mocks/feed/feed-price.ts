@@ -1,5 +1,5 @@
 /** Amounts and sale periods as product feeds write them. */
-import type { Money } from "./exchange-rates";
+import type { FeedCurrency, Money } from "./exchange-rates";
 import { isFeedCurrency } from "./exchange-rates";
 import { quoted } from "./feed-text";
 
@@ -8,14 +8,26 @@ export type PriceReading =
 
 const MAX_AMOUNT = 1_000_000;
 
-/** "52.00 USD", "USD 52.00", "1,299.00 USD", "52,00 EUR". Amounts are rounded to cents. */
+/** Signs that name one currency; a dollar sign may be that of many countries. */
+const currencySigns: ReadonlyMap<string, FeedCurrency> = new Map([
+  ["€", "EUR"],
+  ["£", "GBP"],
+  ["zł", "PLN"],
+]);
+
+/**
+ * "52.00 USD", "USD 52.00", "1,299.00 USD", "1.299,00 EUR", "1 299,00 EUR", "1'299.00 CHF", "€ 52,00".
+ * Amounts are rounded to cents.
+ */
 export function readPrice(cell: string): PriceReading {
   if (cell === "") return { problem: "the price is missing" };
   const parts =
-    /^(?<before>[a-z]{3})?\s*(?<sign>-?)(?<digits>[\d.,]+)\s*(?<after>[a-z]{3})?$/i.exec(
+    /^(?<before>[a-z]{3}|€|£|zł)?\s*(?<sign>-?)(?<digits>\d[\d.,'’ \u00a0\u202f]*|[.,]\d+\s*)(?<after>[a-z]{3}|€|£|zł)?$/iu.exec(
       cell,
     )?.groups;
-  const amount = parts ? readAmount(parts["digits"] ?? "") : Number.NaN;
+  const amount = parts
+    ? readAmount((parts["digits"] ?? "").trimEnd())
+    : Number.NaN;
   if (!parts || Number.isNaN(amount)) {
     return { problem: `the price ${quoted(cell)} is not an amount` };
   }
@@ -34,7 +46,8 @@ function withCurrency(
   code: string | undefined,
   cell: string,
 ): PriceReading {
-  const currency = code?.toUpperCase();
+  const currency =
+    currencySigns.get(code?.toLowerCase() ?? "") ?? code?.toUpperCase();
   if (currency === undefined) {
     return { problem: `the price ${quoted(cell)} names no currency` };
   }
@@ -47,11 +60,19 @@ function withCurrency(
   return { money: { amount, currency } };
 }
 
-/** A point or a comma may mark the cents; commas may also group thousands. */
+/** Thousands in groups of three digits behind one and the same mark, then cents behind another. */
+const grouped =
+  /^[1-9]\d{0,2}(?<mark>[.,'’ \u00a0\u202f])\d{3}(?:\k<mark>\d{3})*(?:(?!\k<mark>)[.,]\d+)?$/u;
+
+/**
+ * The last point or comma marks the cents, unless three digits stand behind it as behind every mark before
+ * it: those are thousands. NaN for what is no amount.
+ */
 function readAmount(digits: string): number {
-  const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
-    ? digits.replaceAll(",", "")
-    : digits.replace(/^(\d+),(\d{1,2})$/, "$1.$2");
+  const mark = grouped.exec(digits)?.groups?.["mark"];
+  const plain = (
+    mark === undefined ? digits : digits.replaceAll(mark, "")
+  ).replace(",", ".");
   return /^\d+(?:\.\d*)?$|^\.\d+$/.test(plain)
     ? Math.round(Number(plain) * 100) / 100
     : Number.NaN;
@@ -60,29 +81,37 @@ function readAmount(digits: string): number {
 /** Whether a sale runs at `now`; an empty period runs always. */
 export type SalePeriod = "running" | "not running" | "unreadable";
 
-/** "2026-11-27T00:00+0100/2026-11-30T23:59+0100"; the end counts as part of the period. */
+/**
+ * "2026-11-27T00:00+0100/2026-11-30T23:59+0100"; the end counts as part of the period, and an end without a
+ * time is the end of its day.
+ */
 export function readSalePeriod(cell: string, now: Date): SalePeriod {
   if (cell === "") return "running";
-  const [from, until, ...more] = cell.split("/").map(readInstant);
-  if (from === undefined || until === undefined || more.length > 0) {
+  const [begins = "", ends = "", ...more] = cell.split("/");
+  const from = readInstant(begins, "00:00");
+  const until = readInstant(ends, endOfDay);
+  if (more.length > 0 || Number.isNaN(from) || Number.isNaN(until))
     return "unreadable";
-  }
-  if (Number.isNaN(from) || Number.isNaN(until) || from > until) {
-    return "unreadable";
-  }
+  if (from > until) return "unreadable";
   return from <= now.getTime() && now.getTime() <= until
     ? "running"
     : "not running";
 }
 
-/** Milliseconds; NaN when unreadable. A time without an offset is taken as UTC. */
-function readInstant(text: string): number {
+/** The last moment that something which ends on a day is good for. */
+export const endOfDay = "23:59:59";
+
+/**
+ * A moment of a feed in milliseconds; NaN when unreadable. A time without an offset is taken as UTC.
+ * @param timeOfDay That of a date without a time.
+ */
+export function readInstant(text: string, timeOfDay: string): number {
   const parts =
     /^(?<date>\d{4}-\d\d-\d\d)(?:[T ](?<time>\d\d:\d\d(?::\d\d)?)\s*(?<zone>Z|[+-]\d\d:?\d\d)?)?$/i.exec(
       text.trim(),
     )?.groups;
   if (!parts) return Number.NaN;
-  const time = parts["time"] ?? "00:00";
+  const time = parts["time"] ?? timeOfDay;
   const zone = (parts["zone"] ?? "Z").toUpperCase();
   const offset = zone.replace(/^([+-]\d\d)(\d\d)$/, "$1:$2");
   return Date.parse(`${parts["date"] ?? ""}T${time}${offset}`);

@@ -3,7 +3,7 @@ import type { RowContext } from "./cell-reader";
 import { CellReader } from "./cell-reader";
 import type { Money } from "./exchange-rates";
 import type { FeedHeader } from "./feed-header";
-import { readPrice, readSalePeriod } from "./feed-price";
+import { endOfDay, readInstant, readPrice, readSalePeriod } from "./feed-price";
 import { isItemNumber } from "~mocks/catalogue-index/article-number";
 import {
   hasControlCharacters,
@@ -25,10 +25,13 @@ export interface FeedRow {
   readonly googleCategory: string;
   readonly color: string;
   readonly size: string;
+  /** For whom the size is cut: "Petite", "Tall", …; "" for regular sizes. */
+  readonly sizeType: string;
   readonly sizeSystem: string;
   readonly gender: string;
   readonly ageGroup: string;
   readonly material: string;
+  readonly pattern: string;
   readonly brand: string;
   readonly collections: string;
   readonly imageLink: string;
@@ -43,11 +46,25 @@ export interface FeedRow {
   readonly partNumber: string;
 }
 
-const availabilities = ["in_stock", "out_of_stock", "preorder", "backorder"];
+type Availability = "in_stock" | "out_of_stock" | "preorder" | "backorder";
+
+/** Words of the format, of its older versions and of schema.org, without spaces and underscores. */
+const availabilities: ReadonlyMap<string, Availability> = new Map([
+  ["instock", "in_stock"],
+  ["available", "in_stock"],
+  ["limitedavailability", "in_stock"],
+  ["outofstock", "out_of_stock"],
+  ["soldout", "out_of_stock"],
+  ["preorder", "preorder"],
+  ["presale", "preorder"],
+  ["availablefororder", "backorder"],
+  ["backorder", "backorder"],
+]);
 const MAX_ID_LENGTH = 50;
 /** As the format has it. */
 const MAX_PART_NUMBER_LENGTH = 70;
 const genders = ["male", "female", "unisex"];
+const sizeTypes = ["petite", "maternity", "big", "tall", "plus"];
 const sizeSystems = "us uk eu de fr jp cn it br mex au".split(" ");
 const ageGroups = ["newborn", "infant", "toddler", "kids", "adult"];
 
@@ -65,7 +82,7 @@ export function readRow(
   };
   const problem = record.problem ?? shapeProblem(record.cells, header);
   if (problem !== undefined) return reject(problem);
-  const reason = contentProblem(reader);
+  const reason = contentProblem(reader, context.now);
   if (reason !== undefined) return reject(reason);
   const price = readPrice(reader.text("price"));
   if ("problem" in price) return reject(price.problem);
@@ -87,7 +104,7 @@ function shapeProblem(
     : undefined;
 }
 
-function contentProblem(reader: CellReader): string | undefined {
+function contentProblem(reader: CellReader, now: Date): string | undefined {
   const id = reader.text("id");
   if (id === "") return "the id is missing";
   if (id.length > MAX_ID_LENGTH) {
@@ -100,16 +117,57 @@ function contentProblem(reader: CellReader): string | undefined {
   if (["yes", "true"].includes(reader.word("is_bundle"))) {
     return "a bundle, which this shop does not sell";
   }
-  const availability = reader.word("availability");
+  const availability = reader.text("availability");
   if (availability === "") return "the availability is missing";
-  return availabilities.includes(availability)
-    ? undefined
-    : `the availability ${quoted(availability)} is not known`;
+  if (availabilityOf(reader) === undefined)
+    return `the availability ${quoted(reader.word("availability"))} is not known`;
+  return isExpired(reader, now)
+    ? `it expired on ${quoted(reader.text("expiration_date"))}`
+    : undefined;
+}
+
+/** Undefined for a word that nobody knows. */
+const availabilityOf = (reader: CellReader): Availability | undefined =>
+  availabilities.get(
+    reader
+      .text("availability")
+      .toLowerCase()
+      .replace(/^https?:\/\/schema\.org\//, "")
+      .replaceAll(/[\s_-]+/g, ""),
+  );
+
+/** A date that cannot be read ends nothing, and is noted. */
+function isExpired(reader: CellReader, now: Date): boolean {
+  const cell = reader.text("expiration_date");
+  if (cell === "") return false;
+  const end = readInstant(cell, endOfDay);
+  if (Number.isNaN(end))
+    reader.note(
+      `expiration_date ${quoted(cell)} is unreadable and was ignored`,
+    );
+  return end < now.getTime();
+}
+
+/** "Tall", or "Big Tall" of two; regular sizes say nothing. */
+function sizeTypeOf(reader: CellReader): string {
+  const words = reader
+    .text("size_type")
+    .toLowerCase()
+    .split(/[\s,/]+/)
+    .filter((word) => word !== "" && word !== "regular");
+  const known = words.filter((word) => sizeTypes.includes(word));
+  if (known.length < words.length)
+    reader.note(
+      `size_type ${quoted(reader.text("size_type"))} is not known and was ignored`,
+    );
+  return known
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
 }
 
 function rowFrom(reader: CellReader, price: Money, now: Date): FeedRow {
   const salePrice = readSale(reader, price, now);
-  const availability = reader.word("availability");
+  const availability = availabilityOf(reader);
   if (availability === "preorder" || availability === "backorder") {
     reader.note(`${availability} is offered as in stock`);
   }
@@ -123,10 +181,12 @@ function rowFrom(reader: CellReader, price: Money, now: Date): FeedRow {
     googleCategory: plainText(reader.text("google_product_category")),
     color: reader.prose("color"),
     size: reader.prose("size"),
+    sizeType: sizeTypeOf(reader),
     sizeSystem: reader.oneOf("size_system", sizeSystems).toUpperCase(),
     gender: reader.oneOf("gender", genders),
     ageGroup: reader.oneOf("age_group", ageGroups),
     material: reader.prose("material"),
+    pattern: reader.prose("pattern"),
     brand: reader.prose("brand"),
     collections: reader.prose("custom_label_0"),
     imageLink: reader.text("image_link"),

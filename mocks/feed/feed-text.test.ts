@@ -14,8 +14,11 @@ describe("plainText", () => {
       "Warm. • Light • Dry",
     ],
     ["Tom &amp; Jerry&#39;s &#x2122; &nbsp;hat", "Tom & Jerry's ™ hat"],
+    ["Caf&eacute; jacket &ndash; men&rsquo;s &trade;", "Café jacket – men’s ™"],
+    ["&frac12; zip &Eacute;t&eacute; &hellip;", "½ zip Été …"],
     ["2 < 3 & 5 > 4", "2 < 3 & 5 > 4"],
-    ["&unknown; &#0; &#xD800;", "&unknown; &#0; &#xD800;"],
+    ["&unknown; &#0; &#xD800; &#x202e;", "&unknown; &#0; &#xD800; &#x202e;"],
+    ["R&D; fish&chips;", "R&D; fish&chips;"],
   ])("turns %j into %j", (cell, text) => {
     expect(plainText(cell)).toBe(text);
   });

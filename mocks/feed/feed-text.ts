@@ -1,4 +1,5 @@
 /** Text cells of a feed: cleaning, cutting, quoting in a report. */
+import { decodeHTMLStrict } from "entities";
 
 /** Control characters other than tab and line feed, and those that turn the direction of text. */
 const forbidden = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/u;
@@ -6,15 +7,6 @@ const forbidden = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/u;
 export function hasControlCharacters(text: string): boolean {
   return forbidden.test(text);
 }
-
-const entities: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-};
 
 /**
  * Plain text of a cell: retailers paste descriptions from web pages, so tags are taken out (a list item
@@ -30,24 +22,16 @@ export function plainText(cell: string): string {
   return decoded.replaceAll(/\s+/g, " ").trim();
 }
 
+/** All names of HTML and numbers; what names no character that can be printed stays as it is written. */
 function decodeEntities(text: string): string {
   return text.replaceAll(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi,
-    (entity, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return entities[name.toLowerCase()] ?? entity;
-      const code =
-        decimal === undefined ? parseInt(hex ?? "", 16) : Number(decimal);
-      return isPrintable(code) ? String.fromCodePoint(code) : entity;
+    /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\da-z]{1,31});/gi,
+    (entity) => {
+      const decoded = decodeHTMLStrict(entity);
+      return decoded.includes("\ufffd") || hasControlCharacters(decoded)
+        ? entity
+        : decoded;
     },
-  );
-}
-
-function isPrintable(code: number): boolean {
-  const isSurrogate = code >= 0xd800 && code <= 0xdfff;
-  return (
-    code <= 0x10ffff &&
-    !isSurrogate &&
-    !hasControlCharacters(String.fromCodePoint(code))
   );
 }
 

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { checkCatalogue } from "~mocks/catalogue/catalogue-rules";
 import { say } from "~mocks/wording";
 import type { WrittenRow } from "./fixtures/written-feed";
-import { feedText, importRows, importText, row } from "./fixtures/written-feed";
+import {
+  feedText,
+  importRows,
+  importText,
+  row,
+  someDay,
+} from "./fixtures/written-feed";
+import { importFeed } from "./import-feed";
 
 async function productOf(...rows: readonly WrittenRow[]) {
   const { catalogue } = await importRows(...rows);
@@ -110,6 +117,137 @@ describe("a feed as a spreadsheet writes it", () => {
       line: 1,
       reason: "columns that are not used: Tax",
     });
+  });
+});
+
+it.each(["utf-16le", "utf-16be"])(
+  "a feed as a spreadsheet's Unicode text is read: %s, at any cut",
+  async (encoding) => {
+    const bytes = Buffer.from(
+      `\ufeff${feedText([row({ title: "Größe 😀" })])}`,
+      "utf16le",
+    );
+    if (encoding === "utf-16be") bytes.swap16();
+    const pieces = Array.from(bytes, (_, at) => bytes.subarray(at, at + 1));
+    for (const chunks of [[bytes], pieces]) {
+      const { catalogue, report } = await importFeed(chunks, [], someDay);
+      expect(report).toMatchObject({ rows: 1, imported: 1, rejected: [] });
+      expect(catalogue.products[0]?.name).toBe("Größe 😀");
+    }
+  },
+);
+
+it("a feed whose lines end with CR alone is read", async () => {
+  const { report } = await importText(feedText([row()]).replaceAll("\n", "\r"));
+  expect(report).toMatchObject({ rows: 1, imported: 1, rejected: [] });
+});
+
+describe("availability", () => {
+  it.each([
+    ["available for order", false],
+    ["InStock", false],
+    ["in-stock", false],
+    ["https://schema.org/InStock", false],
+    ["http://schema.org/OutOfStock", true],
+    ["SoldOut", true],
+  ])("%s is sold out: %s", async (availability, isSoldOut) => {
+    const { colourways } = await productOf(row({ availability }));
+    expect(colourways[0]?.soldOut).toEqual(isSoldOut ? ["m"] : undefined);
+  });
+
+  it("ends with the day on which a row expires", async () => {
+    const expired = row({ id: "1", size: "S", expiration_date: "2026-06-05" });
+    const today = row({ id: "2", expiration_date: "2026-06-15" });
+    const odd = row({ id: "3", size: "L", expiration_date: "soon" });
+    const { report } = await importRows(expired, today, odd);
+    expect(report.rejected).toEqual([
+      { line: 2, id: "1", reason: 'it expired on "2026-06-05"' },
+    ]);
+    expect(report.notes.map(({ reason }) => reason)).toContain(
+      'expiration_date "soon" is unreadable and was ignored',
+    );
+  });
+});
+
+describe("rows of a group that differ in what this shop offers no choice of", () => {
+  const plain = row({
+    id: "1",
+    title: "Wool Hoodie",
+    pattern: "Plain",
+    material: "Cotton",
+  });
+
+  it.each([
+    ["pattern", { pattern: "Striped" }, "Wool Hoodie, Striped"],
+    ["material", { material: "Linen" }, "Wool Hoodie, Linen"],
+    ["gender", { gender: "female" }, "Wool Hoodie"],
+  ])("are products of their own: %s", async (_, differs, name) => {
+    const { catalogue, report } = await importRows(
+      // The rows of the two are mixed, and one size is in one of them only.
+      row({ ...plain, id: "0", size: "L" }),
+      row({ ...plain, id: "2", size: "S", ...differs }),
+      plain,
+      row({ ...plain, id: "3", ...differs }),
+    );
+    expect(report).toMatchObject({ imported: 4, products: 2, rejected: [] });
+    const [, other] = catalogue.products;
+    expect(other?.name).toBe(name);
+    expect(
+      catalogue.products.map(({ sizeRunId }) =>
+        catalogue.sizeRuns
+          .find(({ id }) => id === sizeRunId)
+          ?.sizes.map(({ label }) => label.us),
+      ),
+    ).toEqual([
+      ["M", "L"],
+      ["S", "M"],
+    ]);
+    expect(checkCatalogue(catalogue)).toEqual([]);
+  });
+
+  it("stay one product where colour and size tell them apart", async () => {
+    const { catalogue, report } = await importRows(
+      plain,
+      row({ id: "2", color: "Red", material: "Linen" }),
+      row({ ...plain, id: "3", size: "S" }),
+    );
+    expect(report).toMatchObject({ imported: 3, products: 1 });
+    expect(catalogue.products[0]?.colourways.map(({ code }) => code)).toEqual([
+      "black",
+      "red",
+    ]);
+  });
+
+  it("cost what their own rows cost", async () => {
+    const { products } = (
+      await importRows(
+        plain,
+        row({ ...plain, id: "2", pattern: "Striped", price: "60 USD" }),
+      )
+    ).catalogue;
+    expect(products.map(({ price }) => price.USD)).toEqual([52, 60]);
+  });
+
+  it("keep both sizes that are cut for different people", async () => {
+    const { catalogue, report } = await importRows(
+      row({ id: "1", size: "32", size_type: "regular" }),
+      row({
+        id: "2",
+        size: "32",
+        size_type: "tall",
+        title: "Wool Hoodie - Black, 32 Tall",
+      }),
+      row({ id: "3", size: "34", size_type: "wide" }),
+    );
+    expect(report).toMatchObject({ imported: 3, products: 1, rejected: [] });
+    expect(catalogue.sizeRuns[0]?.sizes.map(({ label }) => label.us)).toEqual([
+      "32",
+      "32 Tall",
+      "34",
+    ]);
+    expect(report.notes.map(({ reason }) => reason)).toContain(
+      'size_type "wide" is not known and was ignored',
+    );
   });
 });
 

@@ -17,6 +17,7 @@ import { isOnSale, priceNote, productSeed } from "./product-seed";
 import type { Rating } from "./ratings";
 import { readRatings } from "./ratings";
 import { SizeRuns } from "./size-runs";
+import { asUtf8 } from "./utf16";
 
 /** A file as a stream, or its pieces in memory. */
 export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -40,7 +41,7 @@ export async function importFeed(
   const ratings = await readRatings(reviews, log);
   const reader = new FeedReader(log, now);
   const splitter = new LineSplitter();
-  for await (const chunk of feed) {
+  for await (const chunk of asUtf8(feed)) {
     reader.read(splitter.push(chunk));
     if (reader.isUnusable) break;
   }

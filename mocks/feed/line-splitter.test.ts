@@ -19,6 +19,17 @@ describe("LineSplitter", () => {
     ]);
   });
 
+  it("takes CR alone for a line ending, and CRLF for one, though torn between two chunks", () => {
+    const lines = [
+      { number: 1, text: "a" },
+      { number: 2, text: "b" },
+      { number: 3, text: "c" },
+    ];
+    expect(linesOf("a\rb\rc\r")).toEqual(lines);
+    expect(linesOf("a\r", "b\r", "c")).toEqual(lines);
+    expect(linesOf("a\r", "\nb\r", "\nc\r", "\n")).toEqual(lines);
+  });
+
   it("adds no line after a final line ending", () => {
     expect(linesOf("a\n")).toHaveLength(1);
     expect(linesOf("")).toHaveLength(0);

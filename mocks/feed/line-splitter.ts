@@ -1,5 +1,5 @@
 /**
- * Cuts the bytes of a feed into lines.
+ * Cuts the bytes of a feed into lines, which end with LF, CRLF or CR.
  *
  * Works on bytes, not on decoded chunks: a line that is not UTF-8 is then one bad line instead of a
  * broken file, and no character is torn where a chunk ends.
@@ -20,6 +20,35 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 /** No row of a real feed comes near this; without a limit a binary file would be held in memory. */
 const MAX_LINE_BYTES = 1_000_000;
 
+/** Finds line endings. Where the next of each kind is, it looks for once: a file has one kind of them only. */
+class LineEnds {
+  readonly #bytes: Buffer;
+  #feed = -1;
+  #return = -1;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+    this.#feed = bytes.indexOf(LINE_FEED);
+    this.#return = bytes.indexOf(CARRIAGE_RETURN);
+  }
+
+  /** The first one from `start` on; null when there is none that is whole. */
+  next(start: number): { readonly at: number; readonly length: 1 | 2 } | null {
+    const bytes = this.#bytes;
+    if (this.#feed !== -1 && this.#feed < start)
+      this.#feed = bytes.indexOf(LINE_FEED, start);
+    if (this.#return !== -1 && this.#return < start)
+      this.#return = bytes.indexOf(CARRIAGE_RETURN, start);
+    const [feed, back] = [this.#feed, this.#return];
+    if (back !== -1 && (feed === -1 || back < feed)) {
+      // Whether a line feed belongs to it is in the next chunk.
+      if (back === bytes.length - 1) return null;
+      return { at: back, length: feed === back + 1 ? 2 : 1 };
+    }
+    return feed === -1 ? null : { at: feed, length: 1 };
+  }
+}
+
 /** Feed it chunks with `push`, then take what is left with `end`. */
 export class LineSplitter {
   #rest = Buffer.alloc(0);
@@ -29,12 +58,11 @@ export class LineSplitter {
   push(chunk: Uint8Array): Line[] {
     const lines: Line[] = [];
     const bytes = this.#withRest(chunk);
+    const ends = new LineEnds(bytes);
     let start = 0;
-    let end = bytes.indexOf(LINE_FEED);
-    while (end !== -1) {
-      lines.push(this.#line(bytes.subarray(start, end)));
-      start = end + 1;
-      end = bytes.indexOf(LINE_FEED, start);
+    for (let end = ends.next(0); end; end = ends.next(start)) {
+      lines.push(this.#line(bytes.subarray(start, end.at)));
+      start = end.at + end.length;
     }
     this.#keep(bytes.subarray(start));
     return lines;

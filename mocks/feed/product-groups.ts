@@ -1,9 +1,15 @@
-/** Rows gathered into products: one group per item_group_id, colours of it, sizes of those. */
+/**
+ * Rows gathered into products: one group per item_group_id, colours of it, sizes of those. Rows of a group
+ * may also differ by pattern, material and gender, which this shop offers no choice of: if that is all that
+ * tells two of its rows apart, the group becomes several products.
+ */
 import type { FeedCurrency } from "./exchange-rates";
 import type { FeedRow } from "./feed-row";
 import { pictureLinks } from "./picture-links";
 
 export interface ColourGroup {
+  /** Of its first row. */
+  readonly line: number;
   /** As the retailer wrote it first; "" when the feed names no colour. */
   readonly name: string;
   /** Https pictures of the first row that has one. */
@@ -29,6 +35,8 @@ export interface Offer {
 }
 
 export interface SizeGroup {
+  /** Of its first row. */
+  readonly line: number;
   /** As the retailer wrote it first; "" when the feed names no size. */
   readonly label: string;
   /** The cheapest of its rows. */
@@ -46,6 +54,8 @@ export interface ProductGroup {
   /** By lower-case size, in feed order. */
   readonly sizes: Map<string, SizeGroup>;
   readonly genders: Set<string>;
+  /** What tells it from the other products of its item_group_id, in the feed's words; "" if nothing has to. */
+  readonly distinction: string;
   /** All amounts of a group are in one currency. */
   readonly currency: FeedCurrency;
 }
@@ -55,7 +65,8 @@ const MAX_COLOURS = 99;
 const MAX_SIZES = 99;
 
 export class ProductGroups {
-  readonly #groups = new Map<string, ProductGroup>();
+  /** By item_group_id or id; each has a part for every combination of pattern, material and gender. */
+  readonly #groups = new Map<string, Map<string, ProductGroup>>();
   readonly #lineOfId = new Map<string, number>();
 
   /** Adds a row to its group; the reason when it cannot be added. */
@@ -64,13 +75,17 @@ export class ProductGroups {
     if (earlier !== undefined) return `the id is already on line ${earlier}`;
     // A group and a single row may have the same id; they are different products.
     const key = row.groupId === "" ? `row ${row.id}` : `group ${row.groupId}`;
-    const known = this.#groups.get(key);
-    const group = known ?? newGroup(row);
-    const reason = known && fitProblem(known, row);
+    const parts = this.#groups.get(key) ?? new Map<string, ProductGroup>();
+    const known = parts.get(partKey(row));
+    const part = known ?? newGroup(row);
+    const [anyPart] = parts.values();
+    const reason =
+      (anyPart && currencyProblem(anyPart, row)) ??
+      (known && fitProblem(known, row));
     if (reason !== undefined) return reason;
     this.#lineOfId.set(row.id, row.line);
-    this.#groups.set(key, group);
-    include(group, row);
+    this.#groups.set(key, parts.set(partKey(row), part));
+    include(part, row);
     return undefined;
   }
 
@@ -80,8 +95,86 @@ export class ProductGroups {
 
   /** In the order of their first rows. */
   all(): ProductGroup[] {
-    return [...this.#groups.values()];
+    return [...this.#groups.values()]
+      .flatMap((parts) => products([...parts.values()]))
+      .sort((one, other) => one.first.line - other.first.line);
   }
+}
+
+const partKey = ({ pattern, material, gender }: FeedRow): string =>
+  JSON.stringify(
+    [pattern, material, gender].map((value) => value.toLowerCase()),
+  );
+
+/** The parts of a group as one product, or as one each where two of them have the same colour and size. */
+function products(parts: readonly ProductGroup[]): ProductGroup[] {
+  const [first, ...others] = parts;
+  if (!first || others.length === 0) return [...parts];
+  const merged = others.reduce<ProductGroup | null>(
+    (whole, part) => whole && merge(whole, part),
+    first,
+  );
+  if (merged) return [merged];
+  return parts.map((part) => ({
+    ...part,
+    distinction: (["pattern", "material"] as const)
+      .filter((attribute) =>
+        parts.some((other) => other.first[attribute] !== part.first[attribute]),
+      )
+      .map((attribute) => part.first[attribute])
+      .filter((value) => value !== "")
+      .join(", "),
+  }));
+}
+
+/** Null where it cannot be: a variant twice, or more colours or sizes than there is room for. */
+function merge(whole: ProductGroup, part: ProductGroup): ProductGroup | null {
+  const colours = new Map(whole.colours);
+  for (const [key, colour] of part.colours) {
+    const known = colours.get(key);
+    if (
+      known &&
+      [...colour.variants.keys()].some((size) => known.variants.has(size))
+    )
+      return null;
+    colours.set(key, known ? mergeColours(known, colour) : colour);
+  }
+  const sizes = new Map(whole.sizes);
+  for (const [key, size] of part.sizes) {
+    const known = sizes.get(key);
+    sizes.set(key, known ? mergeSizes(known, size) : size);
+  }
+  if (colours.size > MAX_COLOURS || sizes.size > MAX_SIZES) return null;
+  return {
+    ...whole,
+    colours: inFeedOrder(colours),
+    sizes: inFeedOrder(sizes),
+    genders: new Set([...whole.genders, ...part.genders]),
+  };
+}
+
+const inFeedOrder = <Entry extends { readonly line: number }>(
+  entries: ReadonlyMap<string, Entry>,
+): Map<string, Entry> =>
+  new Map([...entries].sort(([, one], [, other]) => one.line - other.line));
+
+function mergeColours(one: ColourGroup, other: ColourGroup): ColourGroup {
+  const [first, second] = one.line < other.line ? [one, other] : [other, one];
+  return {
+    ...first,
+    pictures: first.pictures.length > 0 ? first.pictures : second.pictures,
+    variants: new Map([...first.variants, ...second.variants]),
+  };
+}
+
+function mergeSizes(one: SizeGroup, other: SizeGroup): SizeGroup {
+  const [first, second] = one.line < other.line ? [one, other] : [other, one];
+  return {
+    ...first,
+    offer: cheaper(first.offer, second.offer),
+    uniform:
+      first.uniform && second.uniform && isSameOffer(first.offer, second.offer),
+  };
 }
 
 function newGroup(row: FeedRow): ProductGroup {
@@ -91,31 +184,43 @@ function newGroup(row: FeedRow): ProductGroup {
     colours: new Map(),
     sizes: new Map(),
     genders: new Set(),
+    distinction: "",
     currency: row.price.currency,
   };
 }
 
+function currencyProblem(
+  group: ProductGroup,
+  { price: { currency } }: FeedRow,
+): string | undefined {
+  return currency === group.currency
+    ? undefined
+    : `the price is in ${currency}, those of the group are in ${group.currency}`;
+}
+
+/** The size as shoppers choose it: "32", and "32 Tall" beside it. */
+const sizeLabelOf = ({ size, sizeType }: FeedRow): string =>
+  `${size} ${sizeType}`.trim();
+
+const sizeKeyOf = (row: FeedRow): string => sizeLabelOf(row).toLowerCase();
+
 function fitProblem(group: ProductGroup, row: FeedRow): string | undefined {
-  const { currency } = row.price;
-  if (currency !== group.currency) {
-    return `the price is in ${currency}, those of the group are in ${group.currency}`;
-  }
   const colour = group.colours.get(row.color.toLowerCase());
-  const twin = colour?.variants.get(row.size.toLowerCase());
+  const twin = colour?.variants.get(sizeKeyOf(row));
   if (twin) {
     return `the group has this colour and size already, on line ${twin.line}`;
   }
   if (!colour && group.colours.size >= MAX_COLOURS) {
     return `the group has more than ${MAX_COLOURS} colours`;
   }
-  const isNewSize = !group.sizes.has(row.size.toLowerCase());
+  const isNewSize = !group.sizes.has(sizeKeyOf(row));
   return isNewSize && group.sizes.size >= MAX_SIZES
     ? `the group has more than ${MAX_SIZES} sizes`
     : undefined;
 }
 
 function include(group: ProductGroup, row: FeedRow): void {
-  const sizeKey = row.size.toLowerCase();
+  const sizeKey = sizeKeyOf(row);
   const colour = colourOf(group, row);
   const { line, soldOut, itemNumber, partNumber } = row;
   colour.variants.set(sizeKey, { line, soldOut, itemNumber, partNumber });
@@ -130,17 +235,23 @@ function colourOf(group: ProductGroup, row: FeedRow): ColourGroup {
   const key = row.color.toLowerCase();
   const known = group.colours.get(key);
   if (known) return known;
-  const colour = { name: row.color, pictures: [], variants: new Map() };
+  const colour: ColourGroup = {
+    line: row.line,
+    name: row.color,
+    pictures: [],
+    variants: new Map(),
+  };
   group.colours.set(key, colour);
   return colour;
 }
 
 function includeOffer(sizes: ProductGroup["sizes"], row: FeedRow): void {
-  const key = row.size.toLowerCase();
+  const key = sizeKeyOf(row);
   const offer = offerOf(row);
   const known = sizes.get(key);
   if (!known) {
-    sizes.set(key, { label: row.size, offer, uniform: true });
+    const label = sizeLabelOf(row);
+    sizes.set(key, { line: row.line, label, offer, uniform: true });
     return;
   }
   if (!isSameOffer(known.offer, offer)) known.uniform = false;

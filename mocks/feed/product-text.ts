@@ -7,19 +7,25 @@ const MAX_SUMMARY = 160;
 /**
  * Name of the product without the colour and size of its variant: "Hoodie - Black, XS", "Hoodie
  * (Black / XS)" and "Hoodie, Black" are all "Hoodie". Without punctuation before it a word is taken off
- * only when the group proves that it varies: "Little Black" in black stays.
+ * only when the group proves that it varies: "Little Black" in black stays. Of a group that became several
+ * products each says what tells it from the others.
  */
 export function productName(group: ProductGroup): string {
-  const { title, color, size } = group.first;
+  const { title, color, size, sizeType } = group.first;
   const endings = [
+    { value: sizeType, varies: group.sizes.size > 1 },
     { value: color, varies: group.colours.size > 1 },
     { value: size, varies: group.sizes.size > 1 },
   ];
   // Twice, because either of them may stand last.
-  return [...endings, ...endings].reduce(
-    (name, { value, varies }) => withoutEnding(name, value, varies),
+  const name = [...endings, ...endings].reduce(
+    (text, { value, varies }) => withoutEnding(text, value, varies),
     title,
   );
+  const { distinction } = group;
+  return name.toLowerCase().includes(distinction.toLowerCase())
+    ? name
+    : `${name}, ${distinction}`;
 }
 
 function withoutEnding(name: string, value: string, varies: boolean): string {
