@@ -125,20 +125,10 @@ const isTyped = (element: Element): boolean =>
  * button: what an answer moves on the page before it is released would take the button from under it.
  */
 function afterPress(run: () => void): void {
-  // A browser marks what is pressed only after it has moved the focus.
+  // A browser marks what is pressed only after it has moved the focus, and the click comes after the release.
   setTimeout(() => {
-    if (!document.documentElement.matches(":active")) {
-      run();
-      return;
-    }
-    const waiting = new AbortController();
-    const released = () => {
-      waiting.abort();
-      // The click comes after the release.
-      setTimeout(run);
-    };
-    for (const event of ["pointerup", "pointercancel"])
-      addEventListener(event, released, { signal: waiting.signal });
+    if (!document.documentElement.matches(":active")) run();
+    else addEventListener("pointerup", () => setTimeout(run), { once: true });
   });
 }
 
