@@ -67,6 +67,8 @@ export async function addToCart(
       .getByRole("link", { name: t("cart.mini.view") })
       .click();
   await page.waitForURL((url) => url.pathname === paths.cart() && !url.hash);
+  // The address changes first: until the page is there, what was added still stands in its panel.
+  await page.locator("main:not([aria-busy])").waitFor();
 }
 
 /** Fills an address form that is in view. */

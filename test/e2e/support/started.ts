@@ -2,16 +2,27 @@
 import type { Page } from "@playwright/test";
 
 /**
- * React marks the document's element last, when it has taken over the rest; its effects, such as listeners
- * of the window, run right after. A part that still waits for its data is taken over when it is pressed.
+ * React marks an element when it has taken it over: the document's first, and `main` once the layout around
+ * it has come, which a kiosk fetches in a file of its own. Its effects, such as listeners and timers, run in
+ * tasks right after; those that are asked for here come behind them, however busy the machine is.
  */
 export async function untilStarted(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.documentElement).some((key) =>
-      key.startsWith("__reactProps"),
+    [document.documentElement, document.querySelector("main")].every(
+      (element) =>
+        element === null ||
+        Object.keys(element).some((key) => key.startsWith("__reactProps")),
     ),
   );
-  await page.waitForTimeout(50);
+  await page.evaluate(async () => {
+    // Neither timers nor frames, which a test may have stopped.
+    for (let round = 0; round < 10; round += 1)
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+  });
 }
 
 /** Opens a page by its address and waits until its script runs. */
