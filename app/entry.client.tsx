@@ -9,6 +9,7 @@ import {
   FirstPaintProvider,
   firstPaintOfDocument,
 } from "~/first-paint/first-paint";
+import type { Field } from "~/forms/restore-fields";
 import { createBrowserMessages } from "~/i18n/browser-messages";
 import { LanguageProvider } from "~/i18n/language";
 import { createPaths } from "~/routing/paths";
@@ -28,6 +29,8 @@ const messages = createBrowserMessages((names) =>
 async function start(): Promise<void> {
   // A shop without its texts still works as the server sent it: forms and links need no script.
   await messages.load(namespaces.split(",").filter(Boolean));
+  // They are filled in, perhaps; rendered anew they are not.
+  const fields = [...document.querySelectorAll<Field>("input,select,textarea")];
   startTransition(() => {
     hydrateRoot(
       document,
@@ -38,6 +41,18 @@ async function start(): Promise<void> {
           </FirstPaintProvider>
         </LanguageProvider>
       </StrictMode>,
+      {
+        onRecoverableError(error) {
+          reportError(error);
+          // Few documents are rendered anew, so the way to do it is fetched. Without it they stay as they are.
+          import("~/forms/restore-fields").then(
+            ({ restoreFields }) => {
+              restoreFields(fields);
+            },
+            () => undefined,
+          );
+        },
+      },
     );
   });
 }

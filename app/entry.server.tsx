@@ -13,6 +13,7 @@ import { LanguageProvider } from "~/i18n/language";
 import { messagesFor } from "~/i18n/messages.server";
 import { leftInHtml } from "~/regions/left-in-html.server";
 import { LeftDataProvider } from "~/regions/static-region";
+import { carryLinks } from "~/routing/carry-links.server";
 import { slotRenderer } from "~/shell/fill-visitor.server";
 import { PlacesProvider } from "~/shell/visitor";
 
@@ -109,9 +110,12 @@ export default async function handleRequest(
   context.places?.renderWith(slotRenderer(context));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", context.site.tag);
-  // Kept by nobody until there is a cache that knows when to let go; pages of a session add more.
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
-  const sent = context.finishDocument(document);
+  // A page for everybody is asked for again each time; every other one gets the server's own default.
+  if (context.places && !headers.has("Cache-Control"))
+    headers.set("Cache-Control", "no-cache");
+  const sent = context.finishDocument(
+    context.places ? document : carryLinks(document, request.url),
+  );
   for (const [name, value] of Object.entries(sent.headers))
     headers.set(name, value);
   return new Response(sent.body, { status: outcome, headers });

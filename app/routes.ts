@@ -129,6 +129,7 @@ export default [
       route("enrollment", "routes/account/enrolment.tsx"),
       route("forgot-password", "routes/account/forgot-password.tsx"),
       route("reset-password", "routes/account/reset-password.tsx"),
+      route("verify-email", "routes/account/verify-email.tsx"),
       route("poslogon", "routes/poslogon.tsx"),
       route("associate-login", "routes/poslogon.tsx", {
         id: "associate-login",

@@ -16,10 +16,20 @@ acl informers {
 
 sub vcl_recv {
   if (req.method == "BAN") {
-    if (client.ip !~ informers) {
+    # Varnish adds the address of who connects: another one before it means that somebody handed this on,
+    # such as what ends TLS on this machine, and with it whoever is behind.
+    if (client.ip !~ informers || req.http.X-Forwarded-For != "" + client.ip || req.http.Forwarded) {
       return (synth(405));
     }
-    ban("obj.http.Surrogate-Key ~ (^|\s)" + req.http.Surrogate-Key + "(\s|$)");
+    # The token of the shop's own purge, in the environment of varnishd. Without one nobody may.
+    if (std.getenv("CACHE_PURGE_TOKEN") == "" || req.http.Authorization != "Bearer " + std.getenv("CACHE_PURGE_TOKEN")) {
+      return (synth(401));
+    }
+    # One name, and no pattern: what means something in a pattern is matched as it stands.
+    if (req.http.Surrogate-Key !~ "^[!-~]+$") {
+      return (synth(400));
+    }
+    ban("obj.http.Surrogate-Key ~ (^|\s)" + regsuball(req.http.Surrogate-Key, "[^A-Za-z0-9:_-]", "\\\0") + "(\s|$)");
     return (synth(200));
   }
   # The session and the app's web view change the page; what the page before carried is added to the address.

@@ -15,7 +15,11 @@ export type BuiltRoute = Pick<
   NonNullable<ServerBuild["routes"][string]>,
   "id" | "parentId" | "path" | "index"
 > & {
-  readonly module: { readonly action?: unknown; readonly handle?: unknown };
+  readonly module: {
+    readonly action?: unknown;
+    readonly handle?: unknown;
+    readonly default?: unknown;
+  };
 };
 
 export type BuiltRoutes = Readonly<Record<string, BuiltRoute | undefined>>;
@@ -27,6 +31,8 @@ export interface RouteFacts extends Omit<PageHandle, "middleware"> {
   /** Names of middleware of all routes of the address, outermost first; unknown ones too. */
   readonly middleware: readonly string[];
   readonly takesForm: boolean;
+  /** Whether it has a page to render; else its answer is data. */
+  readonly isDocument: boolean;
 }
 
 /** The facts of a path without the `.data` of a client navigation. */
@@ -42,7 +48,10 @@ export interface RouteTable {
 export const noRoute: RouteFacts = {
   ...strictest,
   template: "no route",
+  secretPath: false,
   takesForm: false,
+  // The page of what is not found.
+  isDocument: true,
 };
 
 /** A route and those around it, outermost first. */
@@ -78,6 +87,7 @@ function factsOf(chain: Chain): RouteFacts {
     template: templateOf(pathOf(chain)),
     middleware: chain.flatMap((route) => handleOf(route)?.middleware ?? []),
     takesForm: posted.some((route) => route?.module.action !== undefined),
+    isDocument: page?.module.default !== undefined,
   };
 }
 

@@ -220,6 +220,14 @@ export const configKeys = [
   },
   {
     ...base,
+    key: "STORE_IDLE_MINUTES",
+    default: "15",
+    meaning:
+      "Minutes without use after which the store session of an associate ends.",
+    example: "10",
+  },
+  {
+    ...base,
     key: "STORE_REQUESTS",
     default: "off",
     meaning:
@@ -356,7 +364,7 @@ export const configKeys = [
     key: "MAX_IN_FLIGHT",
     default: "200",
     meaning:
-      "Pages rendered at once before browsing is answered 503; cart and checkout are never refused.",
+      "Pages in the making and waiting for it before browsing is answered 503; cart and checkout are never refused.",
     example: "200",
   },
   {

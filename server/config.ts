@@ -77,6 +77,7 @@ const Environment = z.object({
   PAYMENT_RETRY_MS: integer(0, 10_000),
   SIMPLIFIED_ENROLLMENT: oneOf(["on", "off"]),
   EXPRESS_CHECKOUT: oneOf(["on", "off"]),
+  STORE_IDLE_MINUTES: integer(1, 480),
   STORE_REQUESTS: oneOf(["on", "off"]),
   EXPRESS_BUTTONS: expressFlagList,
   LOYALTY_MIN_POINTS: integer(0, 1_000_000),
@@ -162,6 +163,8 @@ export interface Config {
   readonly expressCheckout: boolean;
   /** Whether shoppers at a kiosk can ask an associate to bring a size. */
   readonly storeRequests: boolean;
+  /** How long a store session lasts that nobody uses (ms). */
+  readonly storeSessionIdleMs: number;
   /** Where wallets have a button [CART-040]. */
   readonly expressButtons: readonly ExpressFlag[];
   /** Balance of points below which none can be redeemed [LOY-004]. */
@@ -381,6 +384,7 @@ export function loadConfig(
     bonusItemsFirst: environment.BONUS_ITEMS_FIRST === "on",
     expressCheckout: environment.EXPRESS_CHECKOUT === "on",
     storeRequests: environment.STORE_REQUESTS === "on",
+    storeSessionIdleMs: environment.STORE_IDLE_MINUTES * 60_000,
     expressButtons: environment.EXPRESS_BUTTONS,
     loyaltyMinPoints: environment.LOYALTY_MIN_POINTS,
     collectionPointRequiredLocales: environment.POINT_REQUIRED_LOCALES,

@@ -25,15 +25,17 @@ import type { CallArguments, Http, RequestHttp } from "./http/client";
 import type { AnyEndpoint } from "./http/endpoint";
 import {
   impossibleAddressFailure,
+  isNothingThere,
   isUpstreamFailure,
-  type UpstreamFailure,
 } from "./http/errors";
 import { sortedQuery } from "./page-cache/page-key";
+import { createEndedKiosks, type EndedKiosks } from "./kiosk/ended-kiosks";
 import {
   createKioskDevice,
   type Kiosk,
   type KioskDevice,
 } from "./kiosk/kiosk-device";
+import { createTerminalClaims } from "./kiosk/terminal-claims";
 import { noAttempts } from "./limits/attempts";
 import type { Log } from "./log";
 import type { Metrics } from "./metrics";
@@ -52,8 +54,10 @@ import { createIdentityProviders } from "./services/account/identity-providers";
 import {
   createContent,
   createContentCaches,
+  noTranslations,
   type Translations,
 } from "./services/content/content";
+import { createSentFingerprints } from "./services/payments/device-fingerprint";
 import { createUpsellCache } from "./services/catalog/upsell";
 import { createCountryCaches } from "./services/content/countries";
 import { createHandOvers } from "./kiosk/hand-overs";
@@ -61,9 +65,11 @@ import { createKioskBeats, type KioskBeats } from "./kiosk/kiosk-beats";
 import { createOrderAttempts } from "./orders/order-attempts";
 import { createOrderCompletions } from "./orders/order-completions";
 import type { PlaceOrderOutcome } from "./orders/place-order";
+import { createUnmatchedPayments } from "./orders/unmatched-payments";
 import { addServices, type Services } from "./services";
 import { createSessionQueue } from "./services/session-queue";
 import type { Call } from "./services/upstream-call";
+import { within } from "./services/within";
 import { elsewhereOf, geoCountryOf } from "./services/account/geo-country";
 import {
   createVisitor,
@@ -73,6 +79,7 @@ import {
 import { createStoredTokens } from "./session/stored-tokens";
 import { findCookies } from "./session/session-cookie";
 import { createSignedOut } from "./session/signed-out";
+import { openStoreSession } from "./session/store-session";
 import type { SharedState } from "./shared-state/shared-state";
 
 /** What is known of the request. */
@@ -88,6 +95,8 @@ interface RequestFacts {
   readonly page: RouteFacts;
   /** Whether a page is asked for as a document, not its data for a navigation with script. */
   readonly isDocument: boolean;
+  /** Whether nobody may ever see the answer, such as that of a browser that fetches ahead. */
+  readonly isUnseen: boolean;
   readonly nonce: string;
   readonly correlationId: string;
   readonly publicOrigin: string;
@@ -115,6 +124,8 @@ interface RequestFacts {
   readonly kioskDevice: KioskDevice;
   /** When kiosks were last heard of, by store. */
   readonly kioskBeats: KioskBeats;
+  /** Those that an associate has ended. */
+  readonly endedKiosks: EndedKiosks;
   /** Whether the shopper at a kiosk has all that is touched in its lower half. */
   readonly isLowered: boolean;
   readonly botCheck: BotCheck;
@@ -194,9 +205,8 @@ function onceOf<T>(tell: (value: T) => void): (value: T) => void {
   };
 }
 
-/** That there is no such thing is an answer, which a page may be made of. */
-const isMissing = ({ kind, status }: UpstreamFailure): boolean =>
-  kind === "rejected" && (status === 404 || status === 410);
+/** How long a page that is made for everybody waits for editors' texts that nobody has read yet (ms). */
+const firstWordsMs = 250;
 
 /** Slack after the place-order budget before a silent upstream counts as "did nothing" (ms). */
 const afterPlaceOrderMs = 15_000;
@@ -212,6 +222,9 @@ export function createContextBuilder({
   const contentCaches = createContentCaches();
   const countryCaches = createCountryCaches();
   const upsellCache = createUpsellCache();
+  const fingerprints = createSentFingerprints((error) => {
+    log.error({ err: error }, "device fingerprint failed");
+  });
   const queue = createSessionQueue();
   // Only when the longest call is surely over is a basket that is still there a sign.
   const decidedAfterMs = config.timeouts.placeOrder + afterPlaceOrderMs;
@@ -235,6 +248,8 @@ export function createContextBuilder({
   const kioskDevice = createKioskDevice(config);
   const handOvers = createHandOvers(config, state);
   const kioskBeats = createKioskBeats(state);
+  const endedKiosks = createEndedKiosks(state);
+  const terminalClaims = createTerminalClaims(state);
   const addresses = createAddresses({
     ...config,
     onMisfit: onceOf((productId: string) => {
@@ -252,6 +267,8 @@ export function createContextBuilder({
     )
       metrics.order(outcome);
   }
+
+  const tellUnmatched = createUnmatchedPayments(log, metrics);
 
   return async function buildContext(
     request: Pick<Request, "path" | "headers"> & { readonly method?: string },
@@ -280,6 +297,10 @@ export function createContextBuilder({
         get usid() {
           return session.data.usid;
         },
+        // Read only by calls as the point of sale.
+        get employeeToken() {
+          return openStoreSession(session)?.employeeToken;
+        },
       });
     const raw = rawIn(site);
     const tokens = createAccessTokens(
@@ -289,9 +310,12 @@ export function createContextBuilder({
       storedTokens,
     );
 
-    /** A page that lacks what a read did not bring is for this visitor alone. */
+    /**
+     * A page that lacks what a read did not bring is for this visitor alone. That there is no such thing,
+     * or that the upstream has nothing of the kind, is an answer, which a page may be made of.
+     */
     const noteFailedRead = (error: unknown) => {
-      if (isUpstreamFailure(error) && !isMissing(error))
+      if (isUpstreamFailure(error) && !isNothingThere(error))
         response.locals.hasFailedRead = true;
     };
 
@@ -343,6 +367,13 @@ export function createContextBuilder({
       addresses,
       noteFailedRead,
     );
+    const { places = null } = response.locals;
+    const editorsWords =
+      content.translations() ??
+      (places &&
+        (await within(firstWordsMs, content.firstTranslations(), null)));
+    // Bundled words serve whoever asks now; as everybody's page they would outlive the moment.
+    if (!editorsWords && places) response.locals.hasFailedRead = true;
     const reportError = (error: unknown) => {
       const { traceId } = trace;
       log.error({ err: error, correlationId, traceId }, "page failed");
@@ -354,20 +385,22 @@ export function createContextBuilder({
       leadsTo,
       page,
       isDocument: !request.path.endsWith(".data"),
+      isUnseen: isUnseen(request),
       nonce,
       correlationId,
       publicOrigin,
       addresses,
-      translations: await content.translations(),
+      translations: editorsWords ?? noTranslations,
       paymentOrigins: config.paymentOrigins,
       hideLayoutForStatus: config.hideLayoutForStatus,
       envLabel: config.envLabel,
-      places: response.locals.places ?? null,
+      places,
       visitor,
       geoCountry: geoCountryOf(headers),
       kiosk,
       kioskDevice,
       kioskBeats,
+      endedKiosks,
       isLowered: response.locals.isLowered ?? false,
       simplifiedEnrollment: config.simplifiedEnrollment,
       expressCheckout: config.expressCheckout,
@@ -394,6 +427,7 @@ export function createContextBuilder({
     };
     return addServices(facts, {
       call,
+      callOnce: mayActFor ? raw.call : call,
       callIn,
       session,
       site,
@@ -404,14 +438,21 @@ export function createContextBuilder({
       attempts,
       completions,
       signedOut,
+      startAnew: (since) => tokens.startAnew(since),
       storedTokens,
+      drafts: state,
       countryCaches,
       upsellCache,
+      fingerprints,
       decidedAfterMs,
       handOvers,
+      terminalClaims,
       kiosk,
       botCheck,
       onOutcome,
+      tellUnmatched: (payment) => {
+        tellUnmatched({ correlationId, ...payment });
+      },
       reportError,
       attemptLimits: response.locals.attempts ?? noAttempts,
       identityProviders,

@@ -6,8 +6,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { crossSiteCases, probes } from "../test/server/probes";
 import { sendRaw } from "../test/server/raw-request";
 import { runProbe } from "../test/server/run-probe";
+import { people, sealedCookie } from "../test/server/sealed-cookie";
 import { startApp } from "../test/server/start-app";
 import type { AppOverrides, RunningApp } from "../test/server/start-app";
+import { noRoute } from "./built-routes";
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
@@ -53,7 +55,7 @@ describe("own forms", () => {
     body.set("message", "ü".repeat(32_000));
     const response = await fetch(`${app.origin}/en-us/help/contact-us`, {
       method: "POST",
-      headers: { origin: app.origin },
+      headers: { origin: app.origin, cookie: "cookies=kept" },
       body,
     });
     expect(await response.json()).toEqual([["message", "ü".repeat(32_000)]]);
@@ -67,6 +69,7 @@ describe("own forms", () => {
         `Origin: ${app.origin}`,
         "Content-Type: application/x-www-form-urlencoded",
         "Transfer-Encoding: chunked",
+        "Cookie: cookies=kept",
         "Connection: close",
       ],
       body: ["5\r\n", "a=b&c\r\n", "3\r\n=dd\r\n", "0\r\n\r\n"],
@@ -80,7 +83,7 @@ describe("own forms", () => {
   it("hands the shop a form without fields", async () => {
     const response = await fetch(`${app.origin}/en-us/sign-out`, {
       method: "POST",
-      headers: { origin: app.origin, ...form },
+      headers: { origin: app.origin, cookie: "cookies=kept", ...form },
       body: "",
     });
     expect(await response.json()).toEqual([]);
@@ -90,7 +93,7 @@ describe("own forms", () => {
     for (let round = 0; round < 5; round += 1) {
       const response = await fetch(`${app.origin}/en-us/cart`, {
         method: "POST",
-        headers: { origin: app.origin, ...form },
+        headers: { origin: app.origin, cookie: "cookies=kept", ...form },
         body: `round=${round}`,
       });
       expect(await response.json()).toEqual([["round", String(round)]]);
@@ -101,7 +104,7 @@ describe("own forms", () => {
     const before = app.reached.length;
     await fetch(`${app.origin}/en-us/cart`, {
       method: "POST",
-      headers: { origin: app.origin, ...form },
+      headers: { origin: app.origin, cookie: "cookies=kept", ...form },
       body: new ReadableStream({
         start(controller) {
           controller.enqueue(new TextEncoder().encode("productId=1&"));
@@ -373,6 +376,9 @@ describe("createApp", () => {
     const app = await start({
       env: { MAX_IN_FLIGHT: "1" },
       parts: {
+        paymentWebhook: (_request, response) => void response.sendStatus(204),
+        seo: ({ path }, response, next) =>
+          path === "/robots.txt" ? void response.sendStatus(204) : next(),
         remixHandler: (request, response) => {
           if (request.path === "/en-us/slow") {
             waiting.push(() => response.send("slow"));
@@ -387,9 +393,22 @@ describe("createApp", () => {
     expect(refused.status).toBe(503);
     expect(refused.headers.get("retry-after")).toBe("5");
     expect(await refused.text()).toContain('lang="fr-FR"');
+    const cookie = sealedCookie(people.shopper);
     for (const url of ["/en-us/cart", "/en-us/cart.data", "/en-us/checkout"]) {
-      expect((await fetch(app.origin + url)).status).toBe(200);
+      const own = await fetch(app.origin + url, { headers: { cookie } });
+      expect(own.status).toBe(200);
+      // Whoever has no session has nothing to buy.
+      expect((await fetch(app.origin + url)).status).toBe(503);
     }
+    const bought = await fetch(`${app.origin}/en-us/c/boots`, {
+      method: "POST",
+      headers: { origin: app.origin },
+      body: new URLSearchParams({ a: "b" }),
+    });
+    expect(bought.status).toBe(200);
+    expect((await fetch(`${app.origin}/healthcheck/live`)).status).toBe(200);
+    expect((await fetch(`${app.origin}/webhooks/payment`)).status).toBe(204);
+    expect((await fetch(`${app.origin}/robots.txt`)).status).toBe(204);
 
     waiting.forEach((finish) => finish());
     await slow;
@@ -486,6 +505,21 @@ describe("createApp", () => {
       .toMatchObject({
         fields: { path: "/en-us/reset-password", status: 200 },
       });
+    expect(JSON.stringify(app.log.lines)).not.toContain("canary");
+  });
+
+  it("logs the template of a path that holds a secret", async () => {
+    const template = "/:locale/kiosk/take-over/:token";
+    const app = await start({
+      parts: { findRoute: () => ({ ...noRoute, template, secretPath: true }) },
+    });
+    for (const path of ["/canary", "/canary.data?x=canary"])
+      await fetch(`${app.origin}/en-us/kiosk/take-over${path}`);
+    const requests = () =>
+      app.log.lines.filter(({ message }) => message === "request");
+    await expect.poll(() => requests().length).toBe(2);
+    for (const { fields } of requests())
+      expect(fields).toMatchObject({ path: template });
     expect(JSON.stringify(app.log.lines)).not.toContain("canary");
   });
 

@@ -16,17 +16,20 @@ import type { SharedState } from "./shared-state/shared-state";
 import type { PageCache } from "./page-cache/page-cache";
 import { purgeEndpoint } from "./page-cache/purge-endpoint";
 import { accessLog } from "./middleware/access-log";
+import type { Admission } from "./middleware/admission";
 import { attemptLimits } from "./middleware/attempt-limits";
 import { bodyGuard } from "./middleware/body-guard";
 import { compressPages } from "./middleware/compress-pages";
+import { cookieProof } from "./middleware/cookie-proof";
 import { crossSiteGuard } from "./middleware/cross-site-guard";
 import { errorHandler, notFound } from "./middleware/error-handler";
 import { formGuard } from "./middleware/form-guard";
 import { frameworkGuard } from "./middleware/framework-guard";
 import { refuse } from "./middleware/refusal-page";
+import { createEndedKiosks } from "./kiosk/ended-kiosks";
 import { kioskMode } from "./middleware/kiosk-mode";
-import { loadShedding } from "./middleware/load-shedding";
 import { metricsEndpoint } from "./endpoints/metrics-endpoint";
+import { privateByDefault } from "./middleware/private-by-default";
 import { rateLimit } from "./middleware/rate-limit";
 import { receiveBody } from "./middleware/receive-body";
 import { requestGuard } from "./middleware/request-guard";
@@ -37,6 +40,7 @@ import { pageRobots, routeFacts } from "./middleware/route-facts";
 import { securityHeaders } from "./middleware/security-headers";
 import { hashedAssets, publicFiles } from "./endpoints/static-files";
 import { stripHeaders } from "./middleware/strip-headers";
+import { unseenGuard } from "./middleware/unseen-guard";
 
 /** What the application is made of. */
 export interface AppParts {
@@ -53,6 +57,8 @@ export interface AppParts {
   >;
   /** Mounted at /healthcheck, before anything that could be overloaded. */
   readonly health: RequestHandler;
+  /** Whose turn it is to have a page made. */
+  readonly admission: Admission;
   /** Pages rendered for nobody, and what drops them. */
   readonly pageCache?: PageCache;
   /** Mounted at /webhooks/payment: the payment provider, server to server. */
@@ -81,6 +87,8 @@ export interface AppParts {
 function configure(app: Application, { trustProxy }: Config): void {
   app.disable("x-powered-by");
   app.disable("etag");
+  // `/Metrics` is no machine path to whoever keeps these from the world.
+  app.enable("case sensitive routing");
   // Express's parser builds nested objects from hostile queries; nobody here
   // reads `request.query`.
   app.set("query parser", false);
@@ -135,6 +143,7 @@ export function createApp(parts: AppParts): Application {
   app.use(routeFacts(parts.findRoute));
   app.use(accessLog(parts));
   app.use(retryAfter());
+  app.use(privateByDefault());
   app.use(securityHeaders(config));
   app.use(requestGuard(config));
   app.use(stripHeaders(config));
@@ -142,24 +151,25 @@ export function createApp(parts: AppParts): Application {
   mountMachineRoutes(app, parts);
 
   app.use(pageRobots);
-  app.use(loadShedding(config));
   app.use(bodyGuard());
   app.use(frameworkGuard());
+  app.use(unseenGuard());
   app.use(crossSiteGuard(config));
   app.use(formGuard());
   app.use(sessions(config, log, createSignedOut(parts.state)));
-  app.use(kioskMode(config));
+  app.use(kioskMode(config, createEndedKiosks(parts.state)));
   const limiter = createLimiter(parts.state);
   app.use(rateLimit({ config, limiter }));
   app.use(attemptLimits({ config, limiter, log }));
   app.use(receiveBody());
+  app.use(cookieProof(config));
 
   if (parts.pageCache !== undefined) app.use(parts.pageCache.locate);
   for (const handler of parts.onRequest ?? []) app.use(handler);
   if (parts.pageCache !== undefined) app.use(parts.pageCache.pages);
   // Behind the cache, because it changes what the request says of encodings.
   app.use(compressPages());
-  app.use(parts.remixHandler);
+  app.use(parts.admission.around(parts.remixHandler));
 
   app.use(notFound());
   if (parts.development !== undefined) app.use(parts.development.showFailure);

@@ -13,6 +13,16 @@ describe("createMetrics", () => {
     expect(text).toContain(`http_request_duration_seconds_sum{${labels}} 0.4`);
   });
 
+  it("counts payments without an order from nought, so that the first one is an increase", async () => {
+    const metrics = createMetrics();
+    const ofTerminals = 'payments_unmatched_total{source="terminal"}';
+    expect(await metrics.render()).toContain(`${ofTerminals} 0`);
+    metrics.unmatchedPayment("terminal");
+    const text = await metrics.render();
+    expect(text).toContain(`${ofTerminals} 1`);
+    expect(text).toContain('payments_unmatched_total{source="bank"} 0');
+  });
+
   it("does not let made-up methods add series", async () => {
     const metrics = createMetrics();
     for (const method of ["BREW", "TRACE", "get"]) {
@@ -50,17 +60,18 @@ describe("createMetrics", () => {
     metrics.requestShed("/:locale/c/*");
     for (const result of ["hit", "miss", "hit"] as const)
       metrics.pageCache(result);
-    metrics.breaker("products", false);
-    metrics.breaker("cart", false);
-    metrics.breaker("cart", true);
+    const operation = "GET /cart";
+    metrics.breaker({ service: "products", operation }, false);
+    metrics.breaker({ service: "cart", operation }, false);
+    metrics.breaker({ service: "cart", operation }, true);
     const text = await metrics.render();
     for (const line of [
       "http_requests_in_flight 1",
       'http_requests_shed_total{route="/:locale/c/*"} 1',
       'page_cache_requests_total{result="hit"} 2',
       'page_cache_requests_total{result="miss"} 1',
-      'upstream_breaker_open{service="products"} 0',
-      'upstream_breaker_open{service="cart"} 1',
+      'upstream_breaker_open{service="products",operation="GET /cart"} 0',
+      'upstream_breaker_open{service="cart",operation="GET /cart"} 1',
     ])
       expect(text).toContain(`\n${line}\n`);
   });

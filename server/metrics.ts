@@ -24,10 +24,16 @@ export interface UpstreamCallSample {
   service: string;
   /** `METHOD /path/{template}` */
   operation: string;
-  /** `ok`, the kind of the failure, or `not sent`. */
+  /** `ok`, the kind of the failure, `not offered`, or `not sent`. */
   outcome: string;
   /** Left out for a call that was not sent. */
   seconds?: number;
+}
+
+export interface BreakerLabels {
+  service: string;
+  /** `METHOD /path/{template}`, or `connection` for all of a service that cannot be reached. */
+  operation: string;
 }
 
 export type OrderOutcome = "placed" | "action" | "rejected" | "unknown";
@@ -39,14 +45,16 @@ export interface Metrics {
   /** Refused because too many pages were in progress; by the template of its route. */
   requestShed(route: string): void;
   pageCache(result: "hit" | "miss"): void;
-  /** Whether reads of a service are refused because too many of them failed. */
-  breaker(service: string, isOpen: boolean): void;
+  /** Whether reads of an operation are refused because too many of them failed. */
+  breaker(of: BreakerLabels, isOpen: boolean): void;
   upstreamCall(sample: UpstreamCallSample): void;
   /** A part of an answer did not fit its contract and was left out. */
   answerPartLost(at: { service: string; operation: string }): void;
   order(outcome: OrderOutcome): void;
   /** What became of an event that the payment provider sent. */
   paymentWebhook(outcome: string): void;
+  /** Money may have been taken that no order goes with; by who said so. */
+  unmatchedPayment(source: "terminal" | "bank"): void;
   unhandledRejection(): void;
   /** The exposition text, to be served as `contentType`. */
   render(): Promise<string>;
@@ -63,6 +71,9 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const instruments = createInstruments(registry);
+  // A series that begins with its first event does not grow by it.
+  for (const source of ["terminal", "bank"] as const)
+    instruments.unmatchedPayments.inc({ source }, 0);
   return {
     httpRequest({ method, route, status, seconds }) {
       const labels = {
@@ -81,12 +92,13 @@ export function createMetrics(): Metrics {
     requestsInFlight: (change) => instruments.inFlight.inc(change),
     requestShed: (route) => instruments.shed.inc({ route }),
     pageCache: (result) => instruments.pageCache.inc({ result }),
-    breaker(service, isOpen) {
-      instruments.breakers.set({ service }, isOpen ? 1 : 0);
+    breaker({ service, operation }, isOpen) {
+      instruments.breakers.set({ service, operation }, isOpen ? 1 : 0);
     },
     answerPartLost: (at) => instruments.lostParts.inc(at),
     order: (outcome) => instruments.orders.inc({ outcome }),
     paymentWebhook: (outcome) => instruments.paymentWebhooks.inc({ outcome }),
+    unmatchedPayment: (source) => instruments.unmatchedPayments.inc({ source }),
     unhandledRejection: () => instruments.rejections.inc(),
     render: () => registry.metrics(),
     contentType: registry.contentType,
@@ -128,8 +140,8 @@ function createInstruments(registry: Registry) {
     }),
     breakers: new Gauge({
       name: "upstream_breaker_open",
-      help: "1 while reads of the service are refused, because too many failed.",
-      labelNames: ["service"],
+      help: "1 while reads of the operation are refused, because too many failed; operation is `connection` while the service takes none.",
+      labelNames: ["service", "operation"],
       registers,
     }),
     calls: new Counter({
@@ -161,6 +173,12 @@ function createInstruments(registry: Registry) {
       name: "payment_webhooks_total",
       help: "Events that the payment provider sent, by what became of them.",
       labelNames: ["outcome"],
+      registers,
+    }),
+    unmatchedPayments: new Counter({
+      name: "payments_unmatched_total",
+      help: "Payments that no order goes with; each has an error in the log.",
+      labelNames: ["source"],
       registers,
     }),
     rejections: new Counter({

@@ -7,6 +7,7 @@ import type { Site } from "../app/sites/sites";
 import type { Config } from "./config";
 import type { HandOvers } from "./kiosk/hand-overs";
 import type { Kiosk } from "./kiosk/kiosk-device";
+import type { TerminalClaims } from "./kiosk/terminal-claims";
 import type { Attempts } from "./limits/attempts";
 import { madeOnce, type Made } from "./made-once";
 import { createLostBasket } from "./orders/lost-basket";
@@ -15,7 +16,12 @@ import { createOrderChallenge } from "./orders/order-challenge";
 import type { OrderCompletions } from "./orders/order-completions";
 import { createOrders } from "./orders/orders";
 import { createOwnOrders } from "./orders/own-orders";
-import { createPlaceOrder, type PlaceOrderOutcome } from "./orders/place-order";
+import {
+  createPlaceOrder,
+  type PlaceOrder,
+  type PlaceOrderOutcome,
+} from "./orders/place-order";
+import type { TellUnmatched } from "./orders/unmatched-payments";
 import { createAccount } from "./services/account/account";
 import { createAddressBook } from "./services/account/address-book";
 import type { BotCheck } from "./services/account/bot-check";
@@ -28,6 +34,7 @@ import { createIdentity } from "./services/account/identity";
 import { createLoyalty } from "./services/account/loyalty";
 import type { IdentityProviders } from "./services/account/identity-providers";
 import { createPasswords } from "./services/account/passwords";
+import { createVerification } from "./services/account/verification";
 import { createPointOfSale } from "./services/account/point-of-sale";
 import { createProfile } from "./services/account/profile";
 import { createSocialSignIn } from "./services/account/social-sign-in";
@@ -36,7 +43,9 @@ import { createSavedPayments } from "./services/account/saved-payments";
 import { createRoles } from "./services/account/roles";
 import { createBaskets } from "./services/cart/baskets";
 import { createCart } from "./services/cart/cart";
+import { createCartChanges } from "./services/cart/cart-changes";
 import { createCartHandOver } from "./services/cart/hand-over";
+import { createCheckoutDrafts } from "./services/cart/checkout-drafts";
 import { createCheckout } from "./services/cart/checkout";
 import { createInstruments } from "./services/cart/instruments";
 import { createGiftCards } from "./services/cart/gift-cards";
@@ -56,17 +65,24 @@ import type { SessionQueue } from "./services/session-queue";
 import { createStores } from "./services/stores/stores";
 import { createStoreRequests } from "./services/stores/store-requests";
 import type { Call } from "./services/upstream-call";
+import {
+  createDeviceFingerprint,
+  type SentFingerprints,
+} from "./services/payments/device-fingerprint";
 import { createPayments } from "./services/payments/payments";
-import { createTerminals } from "./services/payments/terminals";
+import { createTerminals, type Terminals } from "./services/payments/terminals";
 import { createWallets } from "./services/payments/wallets";
 import { createFavorites } from "./services/wishlists/favorites";
 import type { Session } from "./session/session";
 import type { SignedOut } from "./session/signed-out";
 import type { StoredTokens } from "./session/stored-tokens";
+import type { SharedState } from "./shared-state/shared-state";
 
 /** What services are made of: of the request, and of the process. */
 export interface ServiceParts {
   readonly call: Call;
+  /** Calls that renew no token, for what may end after the response. */
+  readonly callOnce: Call;
   /** Calls in another market, for a basket that is known there only. */
   readonly callIn: (locale: string | undefined) => Call;
   readonly session: Session;
@@ -78,15 +94,21 @@ export interface ServiceParts {
   readonly attempts: OrderAttempts;
   readonly completions: OrderCompletions;
   readonly signedOut: SignedOut;
+  /** Goes on with the consumer under another id and other tokens, from now on (ms). */
+  readonly startAnew: (since: number) => Promise<void>;
   readonly storedTokens: StoredTokens;
+  readonly drafts: Pick<SharedState, "get" | "set">;
   readonly countryCaches: CountryCaches;
   readonly upsellCache: UpsellCache;
+  readonly fingerprints: SentFingerprints;
   readonly decidedAfterMs: number;
   readonly handOvers: HandOvers;
+  readonly terminalClaims: TerminalClaims;
   /** The kiosk that asks; null for any other browser. */
   readonly kiosk: Kiosk | null;
   readonly botCheck: BotCheck;
   readonly onOutcome: (outcome: PlaceOrderOutcome["kind"]) => void;
+  readonly tellUnmatched: TellUnmatched;
   readonly attemptLimits: Attempts;
   readonly identityProviders: IdentityProviders;
   readonly storeRequest: Parameters<typeof createStoreFilter>[2];
@@ -108,16 +130,31 @@ function makersOf(parts: ServiceParts) {
     site,
     attempts,
   });
-  const baskets = createBaskets(call, session, site, lostBasket);
-  const cartParts = {
+  const isAssociateSure = () => parts.signedOut.isAssociateSure(session.data);
+  const baskets = createBaskets(
     call,
     session,
+    site,
+    lostBasket,
+    isAssociateSure,
+  );
+  const queue = {
+    session,
+    queue: parts.queue,
+    arrivedAt: Date.now(),
+  };
+  const cartParts = {
+    call,
+    ...queue,
     addresses,
     baskets,
-    queue: parts.queue,
+    changes: createCartChanges({
+      ...queue,
+      addresses,
+      baskets,
+      bonusFirst: config.bonusItemsFirst,
+    }),
     attemptLimits,
-    arrivedAt: Date.now(),
-    bonusFirst: config.bonusItemsFirst,
     paymentRetryMs: config.paymentRetryMs,
     kiosk: parts.kiosk,
   };
@@ -135,6 +172,45 @@ function makersOf(parts: ServiceParts) {
         }),
     },
   );
+  const paying = madeOnce(
+    {},
+    {
+      payments: () => createPayments(cartParts),
+      terminals: (): Terminals =>
+        createTerminals({
+          ...parts,
+          claims: parts.terminalClaims,
+          async order(state, token) {
+            const agreed = paying.payments.agreed(state, token);
+            return agreed && paying.placeOrder.place(agreed);
+          },
+        }),
+      placeOrder: (): PlaceOrder =>
+        createPlaceOrder({
+          call,
+          callIn,
+          locale: site.locale,
+          session,
+          baskets,
+          challenges: shared.orderChallenge,
+          attempts,
+          decidedAfterMs,
+          onOutcome(kind) {
+            if (kind === "placed") parts.queue.arrive(session);
+            onOutcome(kind);
+          },
+          onUnordered(kind) {
+            if (paying.terminals.hasPaid) paying.terminals.leaveUnordered(kind);
+          },
+        }),
+    },
+  );
+  /** What a terminal took is ordered before nobody knows any more who paid. */
+  const beforeForgetting = async () => {
+    await paying.terminals.end();
+    // It was sent, and nobody will ask any more what became of it.
+    if (paying.terminals.hasPaid) paying.terminals.leaveUnordered("unknown");
+  };
   const people = madeOnce(
     {},
     {
@@ -144,6 +220,7 @@ function makersOf(parts: ServiceParts) {
           favorites: shared.favorites,
           exchangeCode: createCodeExchange(call),
           exchangeSocialCode: createSocialCodeExchange(call),
+          beforeForgetting,
           recaptchaEnabled,
           signedOut: parts.signedOut,
           storedTokens: parts.storedTokens,
@@ -170,17 +247,23 @@ function makersOf(parts: ServiceParts) {
       }),
     addressLookup: () =>
       createAddressLookup(call, config.addressLookupUrl !== null),
-    contactCases: () => createContactCases(call, attemptLimits),
+    contactCases: () => createContactCases(call, site, attemptLimits),
     reviews: () => createReviews(call, site, attemptLimits),
     stockAlerts: () => createStockAlerts(call, site, attemptLimits),
     countries: () => createCountries(call, site, parts.countryCaches),
     cart: () =>
-      createCart({ ...cartParts, site, isKiosk: parts.kiosk !== null }),
+      createCart({
+        ...cartParts,
+        site,
+        isKiosk: parts.kiosk !== null,
+        isAssociateSure,
+      }),
     handOver: () =>
       createCartHandOver({ ...cartParts, site, handOvers: parts.handOvers }),
     favorites: () => shared.favorites,
     giftCards: () => createGiftCards(call, recaptchaEnabled, attemptLimits),
     instruments: () => createInstruments(cartParts),
+    checkoutDrafts: () => createCheckoutDrafts(parts),
     checkout: () =>
       createCheckout({
         ...cartParts,
@@ -192,24 +275,11 @@ function makersOf(parts: ServiceParts) {
           site.locale,
         ),
       }),
-    payments: () => createPayments(cartParts),
-    terminals: () => createTerminals({ call, session }),
+    payments: () => paying.payments,
+    deviceFingerprint: () => createDeviceFingerprint(parts),
+    terminals: () => paying.terminals,
     wallets: () => createWallets(cartParts),
-    placeOrder: () =>
-      createPlaceOrder({
-        call,
-        callIn,
-        locale: site.locale,
-        session,
-        baskets,
-        challenges: shared.orderChallenge,
-        attempts,
-        decidedAfterMs,
-        onOutcome(kind) {
-          if (kind === "placed") parts.queue.arrive(session);
-          onOutcome(kind);
-        },
-      }),
+    placeOrder: () => paying.placeOrder,
     orderChallenge: () => shared.orderChallenge,
     orders: () => createOrders(call, session, addresses),
     ownOrders: () =>
@@ -223,11 +293,20 @@ function makersOf(parts: ServiceParts) {
         providers: parts.identityProviders,
         identity: people.identity,
       }),
-    passwords: () => createPasswords({ ...cartParts, site, recaptchaEnabled }),
+    passwords: () =>
+      createPasswords({
+        ...cartParts,
+        site,
+        recaptchaEnabled,
+        signedOut: parts.signedOut,
+        startAnew: parts.startAnew,
+      }),
+    verification: () =>
+      createVerification({ ...cartParts, site, recaptchaEnabled }),
     enrolment: () => createEnrolment({ ...cartParts, profile: shared.profile }),
     profile: () => shared.profile,
     addressBook: () => createAddressBook(call),
-    subscriptions: () => createSubscriptions(call),
+    subscriptions: () => createSubscriptions(call, attemptLimits),
     account: () => createAccount(call, session),
     roles: () => createRoles({ ...cartParts, site, profile: shared.profile }),
     loyalty: () =>
@@ -243,7 +322,13 @@ function makersOf(parts: ServiceParts) {
         currency: site.currency,
       }),
     pointOfSale: () =>
-      createPointOfSale(call, session, site, attemptLimits, parts.signedOut),
+      createPointOfSale({
+        ...cartParts,
+        site,
+        signedOut: parts.signedOut,
+        idleMs: config.storeSessionIdleMs,
+        beforeForgetting,
+      }),
   };
 }
 

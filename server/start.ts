@@ -19,6 +19,8 @@ import { developedPages } from "./development";
 import { createErrorReports } from "./error-reports";
 import { logServedPage } from "./middleware/access-log";
 import { createApp } from "./create-app";
+import { createLimiter } from "./limits/limiter";
+import { createAdmission } from "./middleware/admission";
 import { createDrain, type Drain } from "./process/drain";
 import { hardenServer, serverOptions } from "./process/harden-server";
 import { media } from "./endpoints/media";
@@ -26,13 +28,14 @@ import { installProcessGuards } from "./process/process-guards";
 import { createReachUpstream } from "./health/reach-upstream";
 import { healthRouter } from "./health/router";
 import { createHttp } from "./http/client";
-import { createDispatcher } from "./http/dispatcher";
+import { createDispatchers } from "./http/dispatcher";
 import { createPageCache } from "./page-cache/page-cache";
 import { createPageMaker } from "./page-cache/render-page";
 import { createLog, type Log, type LogOptions } from "./log";
 import { createMetrics, type Metrics } from "./metrics";
 import { routeMiddleware } from "./navigation/middleware";
 import { navigation } from "./navigation/navigation";
+import { storeSessionUse } from "./navigation/store-session-use";
 import { readRedirects } from "./navigation/read-redirects";
 import { navigate, navigationRules } from "./navigation/rules";
 import { createSessionOpener } from "./session/commit";
@@ -137,7 +140,7 @@ export async function assemble(
   const metrics = createMetrics();
   const state = createSharedState(config, log);
   await state.opened;
-  const dispatcher = createDispatcher({ timeouts: config.timeouts });
+  const dispatchers = createDispatchers({ timeouts: config.timeouts });
   const http = createHttp({
     config: {
       commerceApiUrl: config.services.cart,
@@ -151,7 +154,7 @@ export async function assemble(
       },
       timeouts: config.timeouts,
     },
-    dispatcher,
+    dispatchers,
     log,
     metrics,
   });
@@ -181,7 +184,7 @@ export async function assemble(
     ...(exit && { exit }),
     onDrained: () => {
       state.close();
-      return dispatcher.close();
+      return dispatchers.close();
     },
   });
   const shop = createRequestHandler({
@@ -189,8 +192,13 @@ export async function assemble(
     mode: config.nodeEnv,
     getLoadContext: buildContext,
   });
+  const admission = createAdmission({
+    config,
+    limiter: createLimiter(state),
+  });
   const pageCache = createPageCache({
     config,
+    admission,
     log,
     onServed: (served) => {
       logServedPage({ log, metrics }, served);
@@ -209,12 +217,16 @@ export async function assemble(
     config,
     log,
     metrics,
+    admission,
     pageCache,
     health: healthRouter({
       env: config.envLabel,
       version,
       draining: () => drain.draining(),
-      reachUpstream: createReachUpstream(config.services.products, dispatcher),
+      reachUpstream: createReachUpstream(
+        config.services.products,
+        dispatchers.common,
+      ),
       sharedState: () => state.health(),
     }),
     paymentWebhook: paymentWebhook({
@@ -230,7 +242,9 @@ export async function assemble(
         return orderChallenge.hear(heard);
       },
     }),
-    ...(config.mediaUrl && { media: media(config.mediaUrl, dispatcher) }),
+    ...(config.mediaUrl && {
+      media: media(config.mediaUrl, dispatchers.common),
+    }),
     seo: sitemapRouter({ config, addresses, routes, http, log }),
     assets: {
       buildDirectory: path.join(root, "build/client"),
@@ -238,7 +252,11 @@ export async function assemble(
     },
     findRoute: routes.find,
     state,
-    onRequest: [navigation(rules), routeMiddleware()],
+    onRequest: [
+      navigation(rules),
+      storeSessionUse(config.storeSessionIdleMs),
+      routeMiddleware(),
+    ],
     remixHandler: (request, response, next) => {
       void shop(request, response, next); // hands its failures to next
     },

@@ -3,6 +3,43 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
+const noMarkup = [
+  {
+    selector: "JSXAttribute[name.name='style']",
+    message: "The policy forbids style attributes: use classes.",
+  },
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: "Markup from outside goes through a sanitiser first.",
+  },
+];
+
+/**
+ * Servers and browsers write some of these in other words or spaces, and React makes a page anew whose
+ * text is not that of the server. Numbers, amounts, percentages and plurals are the same in both
+ * (`test/e2e/every-page.spec.ts` compares them), and only the modules of these write them.
+ */
+const textOfServer =
+  "Make this text on the server (a .server.ts module) and send it as text.";
+const noTextOfIntl = [
+  {
+    selector:
+      "MemberExpression[object.name='Intl'][property.name=/^(DateTimeFormat|ListFormat|DisplayNames|RelativeTimeFormat|DurationFormat)$/]",
+    message: textOfServer,
+  },
+  {
+    selector:
+      "MemberExpression[object.name='Intl'][property.name='NumberFormat']",
+    message:
+      "Numbers are written by app/domain/money.ts, numbers.ts and percentage.ts; units on the server.",
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name=/^(toLocale(Date|Time)?String|formatRange)$/]",
+    message: textOfServer,
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -56,17 +93,7 @@ export default tseslint.config(
       "@typescript-eslint/no-unsafe-enum-assignment": "off",
       "@typescript-eslint/no-unsafe-class-instance-assignment": "off",
       eqeqeq: "error",
-      "no-restricted-syntax": [
-        "error",
-        {
-          selector: "JSXAttribute[name.name='style']",
-          message: "The policy forbids style attributes: use classes.",
-        },
-        {
-          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          message: "Markup from outside goes through a sanitiser first.",
-        },
-      ],
+      "no-restricted-syntax": ["error", ...noMarkup],
     },
   },
   {
@@ -75,6 +102,17 @@ export default tseslint.config(
     rules: {
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.flatConfigs.strict.rules,
+    },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    ignores: [
+      "**/*.server.{ts,tsx}",
+      "**/*.test.{ts,tsx}",
+      "app/domain/{money,numbers,percentage}.ts",
+    ],
+    rules: {
+      "no-restricted-syntax": ["error", ...noMarkup, ...noTextOfIntl],
     },
   },
   {

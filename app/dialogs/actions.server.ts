@@ -2,6 +2,7 @@
  * Forms that live in a dialog: name → action. They are posted to the dialog's page, with and without
  * script; dialogs whose form belongs to a page (the bag, the checkout) post there instead.
  */
+import { miniCartData } from "~/features/cart/mini-cart/mini-cart-data.server";
 import { runQuickShop } from "~/features/catalog/quick-shop/quick-shop.server";
 import { requestStockAlert } from "~/features/catalog/product/stock-alert.server";
 import { stayHere } from "~/features/location/location-confirmation.server";
@@ -38,5 +39,6 @@ export const dialogActions: Partial<Record<DialogName, DialogAction>> = {
   "location-confirmation": stayHere,
   "loyalty-redeem": redeemVoucher,
   "notify-me": requestStockAlert,
-  quickshop: runQuickShop,
+  quickshop: (input) =>
+    runQuickShop(input, (cart) => miniCartData(input.context, cart)),
 };

@@ -3,20 +3,25 @@
  * rest, so that a first visit does not wait for it.
  */
 import { useLocation } from "@remix-run/react";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { dialogPart } from "./dialog-part";
 
 const loadOpenDialog = () => import("./open-dialog");
-const DialogOfHash = lazy(loadOpenDialog);
+const DialogOfHash = dialogPart(loadOpenDialog);
 
 const dialogHash = /^#(?:modal|panel)=/;
 
 /** Fetches it in a quiet moment; Safari has no `requestIdleCallback`. */
 function prepare(checksLocation: boolean): () => void {
   const work = () =>
-    void loadOpenDialog().then(({ suggestCountry }) => {
-      if (checksLocation) void suggestCountry();
-    });
+    void loadOpenDialog().then(
+      ({ suggestCountry }) => {
+        if (checksLocation) void suggestCountry();
+      },
+      // It is fetched again when a dialog opens.
+      () => undefined,
+    );
   if (typeof requestIdleCallback === "function") {
     const task = requestIdleCallback(work);
     return () => {

@@ -3,11 +3,13 @@
  * a page alike.
  */
 import type { AppLoadContext } from "@remix-run/node";
-import type { Cart } from "~/domain/cart";
 import { loadCredentials } from "~/features/account/credentials-data.server";
 import { loadSignUp } from "~/features/account/sign-up-data.server";
-import { arrivalOf } from "~/features/cart/cart-shipments.server";
 import { loadLineDelivery } from "~/features/cart/line-delivery.server";
+import {
+  miniCartData,
+  withoutUpsell,
+} from "~/features/cart/mini-cart/mini-cart-data.server";
 import { loadFilters } from "~/features/catalog/listing/filters-data.server";
 import { loadQuickShop } from "~/features/catalog/quick-shop/quick-shop.server";
 import { findSizeChart } from "~/features/catalog/product/size-chart/size-charts.server";
@@ -24,10 +26,6 @@ import {
   loadWaitingOrder,
 } from "~/features/checkout/bank/bank-dialogs.server";
 import { soughtLine } from "~/features/catalog/product/sought-line.server";
-import {
-  isExpressOffered,
-  isPayable,
-} from "~/forms/express/express-offer.server";
 import { loadGiftLine } from "~/features/cart/gift/gift-dialog.server";
 import { loadLocationConfirmation } from "~/features/location/location-confirmation.server";
 import {
@@ -60,26 +58,9 @@ function listingOf({ searchParams }: URL): string | null {
   return searchParams.get("of") ?? searchParams.get("returnTo");
 }
 
-/** What goes with a cart is shown on its page only. */
-const withoutUpsell = (cart: Cart | null) => cart && { ...cart, upsell: [] };
-
 const dialogLoaders: DialogLoaders = {
-  "mini-cart": async ({ context }) => {
-    const cart = withoutUpsell(await context.cart.read());
-    const { openOrder } = context.visitor;
-    const isOffered =
-      cart !== null &&
-      !openOrder &&
-      isPayable(cart) &&
-      isExpressOffered(context, "miniCart");
-    return {
-      cart,
-      openOrder,
-      removed: openOrder ? null : context.cart.removed,
-      arrival: cart ? arrivalOf(cart, context.site.tag) : "",
-      express: isOffered,
-    };
-  },
+  "mini-cart": async ({ context }) =>
+    miniCartData(context, await context.cart.read()),
   "mega-menu": async ({ context }) => ({
     entries: (await context.content.menu())?.entries ?? [],
   }),
@@ -106,9 +87,10 @@ const dialogLoaders: DialogLoaders = {
       const wanted = { sku: line.sku, itemId: argument };
       return findInStores(context, line.product, anywhere, wanted);
     }
-    const [id = "", color = null] = argument.split("~", 2);
-    const product = await soughtProduct(context, id, color);
-    return product && findInStores(context, product, anywhere);
+    const [id = "", color = "", sku = null] = argument.split("~", 3);
+    const product = await soughtProduct(context, id, color || null);
+    const wanted = { sku, itemId: null };
+    return product && findInStores(context, product, anywhere, wanted);
   },
   "change-store-confirmation": ({ context, argument }) =>
     loadChangeStore(context, argument),
@@ -126,10 +108,13 @@ const dialogLoaders: DialogLoaders = {
   "add-gift-option": loadGiftLine,
   "location-confirmation": loadLocationConfirmation,
   "sign-in": ({ context }) => loadCredentials(context),
-  "sign-in-confirmation": async ({ context }) => ({
-    cart: withoutUpsell(await context.cart.read()),
-    joined: context.identity.joined.map(({ productId }) => productId),
-  }),
+  "sign-in-confirmation": async ({ context }) => {
+    const cart = await context.cart.read();
+    return {
+      cart: cart && withoutUpsell(cart),
+      joined: context.identity.joined.map(({ productId }) => productId),
+    };
+  },
   "sign-up": ({ context }) => loadSignUp(context),
   "add-credit-card": ({ context }) =>
     Promise.resolve({ botToken: context.botCheck.issue() }),

@@ -3,7 +3,7 @@
  * Back removes it, a deep link starts with it. Body and data are those of the dialog's own page.
  */
 import { useLocation, useNavigate } from "@remix-run/react";
-import { Suspense, useEffect, useRef, type MouseEvent } from "react";
+import { Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
 import { timings } from "~/domain/constants";
 import { usePaths, useT } from "~/i18n/language";
 import { FormReplies } from "~/forms/replies";
@@ -12,10 +12,13 @@ import { useAnsweredFetcher } from "~/routing/page-data";
 import { Icon } from "~/ui/icon";
 import { DialogBody, dialogTitle, type LoadedDialog } from "./dialog-body";
 import { parseDialogHash, type DialogAddress } from "./hash";
+import { forgetPrepared, readPrepared } from "./prepared-dialog";
 import { dialogs } from "./registry";
 import { useLeaveDialog } from "./use-leave-dialog";
 
-/** Fetched along: it opens a dialog when a page has come to rest. */
+/** Fetched along: what opens a dialog, by a press or when a page has come to rest. */
+export { formatDialogHash } from "./hash";
+export { prepareDialog } from "./prepared-dialog";
 export { suggestCountry } from "~/features/location/suggest-country";
 
 function stateOf(loaded: LoadedDialog["loaded"] | null): AsyncState {
@@ -44,10 +47,14 @@ function OpenDialog({ address }: { address: DialogAddress }) {
   const { name, argument } = address;
   const source = paths.dialog(name, argument, { returnTo, host: 1 });
 
-  const loaded =
-    data?.name === name && data.argument === argument ? data.loaded : null;
+  const [first] = useState(() => readPrepared(name, argument));
+  const loaded: LoadedDialog["loaded"] | null =
+    data?.name === name && data.argument === argument
+      ? data.loaded
+      : first && { kind: "data", data: first };
   const state = stateOf(loaded);
 
+  useEffect(forgetPrepared, []);
   useEffect(() => {
     load(source);
   }, [load, source]);

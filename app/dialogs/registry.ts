@@ -5,7 +5,7 @@
  * Every dialog is a page at `/{locale}/dialog/{name}/{argument}`; with script the same body opens in
  * a `<dialog>` over the page it was opened from (docs/decisions).
  */
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { type ComponentType, type LazyExoticComponent } from "react";
 import type { AddCardData } from "~/features/account/payments/add-card-dialog";
 import type { CredentialsData } from "~/features/account/credentials-data.server";
 import type { InterestsData } from "~/features/account/profile/interests-dialog";
@@ -34,6 +34,7 @@ import type { ChangeStoreView } from "~/features/stores/change-store.server";
 import type { FindView } from "~/features/stores/find-view.server";
 import type { StoreChangedView } from "~/features/stores/store-changed-dialog";
 import type { MessageKey } from "~/i18n/keys";
+import { dialogPart } from "./dialog-part";
 
 /** What a dialog's body gets; `data` is the answer of its loader. */
 export interface DialogBodyProps<Data = unknown> {
@@ -83,24 +84,37 @@ export interface DialogEntry<Data> extends DialogFacts {
   readonly titleOf?: (argument: string, data: Data | null) => MessageKey;
 }
 
-const dialog = <Data>(entry: DialogEntry<Data>): DialogEntry<Data> => entry;
+/** Pages that are for who is signed in only. */
+const pagesOfConsumers: ReadonlySet<DialogFacts["page"]> = new Set([
+  "account",
+  "interests",
+  "addCard",
+  "loyalty",
+]);
+const ofConsumers: DialogGuard = { refuses: "guest", to: "signIn" };
+
+/** A dialog is for nobody whom its page is not for. */
+const dialog = <Data>(entry: DialogEntry<Data>): DialogEntry<Data> =>
+  pagesOfConsumers.has(entry.page) ? { guard: ofConsumers, ...entry } : entry;
 const code = /^[\w.:~-]{1,64}$/;
 /** Where on the page a dialog was opened; it need not be said. */
 const place = /^[\w-]{0,32}$/;
 
 const forConsumers = {
   kind: "modal",
-  guard: { refuses: "guest", to: "signIn" },
+  guard: ofConsumers,
 } as const satisfies Pick<DialogFacts, "kind" | "guard">;
-const LoyaltyDialog = lazy(() => import("~/features/loyalty/loyalty-dialog"));
-const TermsDialog = lazy(() => import("~/features/roles/terms-dialog"));
+const LoyaltyDialog = dialogPart(
+  () => import("~/features/loyalty/loyalty-dialog"),
+);
+const TermsDialog = dialogPart(() => import("~/features/roles/terms-dialog"));
 
 export const dialogs = {
   "mini-cart": dialog<MiniCartData>({
     kind: "panel",
     title: "cart.mini.title",
     titleOf: miniCartTitle,
-    component: lazy(() => import("~/features/cart/mini-cart/mini-cart")),
+    component: dialogPart(() => import("~/features/cart/mini-cart/mini-cart")),
     // What was just added.
     argument: /^[\w~-]{0,64}$/,
     page: "cart",
@@ -108,24 +122,26 @@ export const dialogs = {
   "mega-menu": dialog<MegaMenuData>({
     kind: "panel",
     title: "shop.menu.title",
-    component: lazy(() => import("~/features/layout/mega-menu")),
+    component: dialogPart(() => import("~/features/layout/mega-menu")),
   }),
   "search-hub": dialog<SearchHubData>({
     kind: "modal",
     size: "full",
     title: "shop.search.title",
-    component: lazy(() => import("~/features/search/search-hub")),
+    component: dialogPart(() => import("~/features/search/search-hub")),
     page: "search",
   }),
   filters: dialog<FiltersData | null>({
     kind: "panel",
     title: "catalog.filters.title",
-    component: lazy(() => import("~/features/catalog/listing/filters-dialog")),
+    component: dialogPart(
+      () => import("~/features/catalog/listing/filters-dialog"),
+    ),
   }),
   "size-chart": dialog<SizeChart | null>({
     kind: "modal",
     title: "product.sizeChart.title",
-    component: lazy(
+    component: dialogPart(
       () => import("~/features/catalog/product/size-chart/size-chart"),
     ),
     argument: code,
@@ -133,7 +149,9 @@ export const dialogs = {
   "notify-me": dialog<StockAlertView | null>({
     kind: "modal",
     title: "product.notify.title",
-    component: lazy(() => import("~/features/catalog/product/stock-alert")),
+    component: dialogPart(
+      () => import("~/features/catalog/product/stock-alert"),
+    ),
     // Product, colour and size.
     argument: /^[\w~-]{1,110}$/,
     kiosk: "closed",
@@ -141,7 +159,9 @@ export const dialogs = {
   reviews: dialog<ReviewsView | null>({
     kind: "panel",
     title: "reviews.list.title",
-    component: lazy(() => import("~/features/catalog/reviews/reviews-dialog")),
+    component: dialogPart(
+      () => import("~/features/catalog/reviews/reviews-dialog"),
+    ),
     argument: code,
     page: "reviews",
   }),
@@ -149,7 +169,9 @@ export const dialogs = {
     kind: "modal",
     size: "full",
     title: "product.quickShop.title",
-    component: lazy(() => import("~/features/catalog/quick-shop/quick-shop")),
+    component: dialogPart(
+      () => import("~/features/catalog/quick-shop/quick-shop"),
+    ),
     // Whatever is no id of a product is told in the dialog [DLG-008].
     argument: /^[^/]{1,80}$/,
   }),
@@ -157,7 +179,7 @@ export const dialogs = {
     kind: "modal",
     size: "full",
     title: "product.gallery.label",
-    component: lazy(
+    component: dialogPart(
       () => import("~/features/catalog/product/pictures/pictures-dialog"),
     ),
     // Which picture, of which product in which colour.
@@ -166,31 +188,37 @@ export const dialogs = {
   "pickup-in-store": dialog<FindView | null>({
     kind: "modal",
     title: "shop.stores.find",
-    component: lazy(() => import("~/features/stores/find-in-store-dialog")),
+    component: dialogPart(
+      () => import("~/features/stores/find-in-store-dialog"),
+    ),
     argument: code,
   }),
   "change-store-confirmation": dialog<ChangeStoreView | null>({
     kind: "modal",
     title: "shop.stores.change",
-    component: lazy(() => import("~/features/stores/change-store-dialog")),
+    component: dialogPart(
+      () => import("~/features/stores/change-store-dialog"),
+    ),
     argument: code,
   }),
   "cart-change-shipping-method": dialog<LineDeliveryView>({
     kind: "modal",
     title: "cart.delivery.change",
-    component: lazy(() => import("~/features/cart/delivery-dialog")),
+    component: dialogPart(() => import("~/features/cart/delivery-dialog")),
     argument: code,
   }),
   "store-changed": dialog<StoreChangedView | null>({
     kind: "modal",
     title: "shop.stores.changed",
-    component: lazy(() => import("~/features/stores/store-changed-dialog")),
+    component: dialogPart(
+      () => import("~/features/stores/store-changed-dialog"),
+    ),
     argument: code,
   }),
   "change-shipping-method": dialog<ShipmentView | null>({
     kind: "modal",
     title: "checkout.method.title",
-    component: lazy(
+    component: dialogPart(
       () => import("~/features/checkout/delivery/shipping-method-dialog"),
     ),
     argument: code,
@@ -198,20 +226,22 @@ export const dialogs = {
   "validate-shipping-address": dialog<SuggestionData | null>({
     kind: "modal",
     title: "checkout.suggestion.title",
-    component: lazy(
+    component: dialogPart(
       () => import("~/features/checkout/address/address-suggestion"),
     ),
   }),
   "bnpl-payment": dialog<AgreementView | null>({
     kind: "modal",
     title: "checkout.later.title",
-    component: lazy(() => import("~/features/checkout/payment/bnpl-dialog")),
+    component: dialogPart(
+      () => import("~/features/checkout/payment/bnpl-dialog"),
+    ),
     page: "checkout",
   }),
   "bank-redirect": dialog<WaitingOrder | null>({
     kind: "modal",
     title: "checkout.challenge.title",
-    component: lazy(
+    component: dialogPart(
       () => import("~/features/checkout/bank/bank-redirect-dialog"),
     ),
     page: "processing",
@@ -219,7 +249,7 @@ export const dialogs = {
   "three-d-secure": dialog<WaitingOrder | null>({
     kind: "modal",
     title: "checkout.challenge.title",
-    component: lazy(
+    component: dialogPart(
       () => import("~/features/checkout/bank/three-d-secure-dialog"),
     ),
     page: "processing",
@@ -227,14 +257,16 @@ export const dialogs = {
   "add-gift-option": dialog<GiftLine | null>({
     kind: "modal",
     title: "gifts.option.title",
-    component: lazy(() => import("~/features/cart/gift/gift-option-dialog")),
+    component: dialogPart(
+      () => import("~/features/cart/gift/gift-option-dialog"),
+    ),
     argument: code,
     page: "cart",
   }),
   "location-confirmation": dialog<LocationConfirmationView>({
     kind: "modal",
     title: "location.title",
-    component: lazy(
+    component: dialogPart(
       () => import("~/features/location/location-confirmation-dialog"),
     ),
     argument: /^(?:[A-Z]{2})?$/,
@@ -242,7 +274,7 @@ export const dialogs = {
   "sign-in": dialog<CredentialsData>({
     kind: "modal",
     title: "account.signIn.title",
-    component: lazy(() => import("~/features/account/sign-in-dialog")),
+    component: dialogPart(() => import("~/features/account/sign-in-dialog")),
     argument: place,
     guard: { refuses: "registered" },
     page: "signIn",
@@ -251,20 +283,22 @@ export const dialogs = {
   "sign-in-confirmation": dialog<SignInConfirmationData>({
     kind: "modal",
     title: "cart.joined.title",
-    component: lazy(() => import("~/features/cart/sign-in-confirmation")),
+    component: dialogPart(() => import("~/features/cart/sign-in-confirmation")),
     guard: { refuses: "guest", to: "signIn" },
   }),
   "sign-up": dialog<SignUpData>({
     kind: "modal",
     title: "account.signUp.title",
-    component: lazy(() => import("~/features/account/sign-up-dialog")),
+    component: dialogPart(() => import("~/features/account/sign-up-dialog")),
     guard: { refuses: "registered" },
     kiosk: "closed",
   }),
   "forgot-password": dialog<CredentialsData>({
     kind: "modal",
     title: "account.forgot.title",
-    component: lazy(() => import("~/features/account/password/forgot-dialog")),
+    component: dialogPart(
+      () => import("~/features/account/password/forgot-dialog"),
+    ),
     page: "forgotPassword",
     kiosk: "closed",
   }),
@@ -272,13 +306,13 @@ export const dialogs = {
     ...forConsumers,
     kind: "panel",
     title: "account.nav.title",
-    component: lazy(() => import("~/features/account/account-dialog")),
+    component: dialogPart(() => import("~/features/account/account-dialog")),
     page: "account",
   }),
   interests: dialog<InterestsData>({
     ...forConsumers,
     title: "profile.interests.title",
-    component: lazy(
+    component: dialogPart(
       () => import("~/features/account/profile/interests-dialog"),
     ),
     page: "interests",
@@ -286,7 +320,7 @@ export const dialogs = {
   "add-credit-card": dialog<AddCardData>({
     kind: "modal",
     title: "payments.add.title",
-    component: lazy(
+    component: dialogPart(
       () => import("~/features/account/payments/add-card-dialog"),
     ),
     page: "addCard",

@@ -6,23 +6,31 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useCallback } from "react";
 import { usePaths } from "~/i18n/language";
-import type { DialogName } from "./registry";
+import type { DialogData, DialogName } from "./registry";
 
 /** Set on history entries that opened a dialog, so that closing goes back over them. */
 export interface DialogHistoryState {
   readonly dialog?: true;
 }
 
-export function useOpenDialog(): (name: DialogName, argument?: string) => void {
+/** What it shows until its own data are there is optional. */
+type OpenDialog = <Name extends DialogName>(
+  name: Name,
+  argument?: string,
+  data?: DialogData[Name] | null,
+) => void;
+
+export function useOpenDialog(): OpenDialog {
   const navigate = useNavigate();
   const paths = usePaths();
   const { pathname, search, hash } = useLocation();
   return useCallback(
-    (name, argument = "") => {
+    (name, argument = "", data = null) => {
       const here = pathname + search;
       const state: DialogHistoryState = { dialog: true };
-      import("./hash").then(
-        ({ formatDialogHash }) => {
+      import("./open-dialog").then(
+        ({ formatDialogHash, prepareDialog }) => {
+          if (data !== null) prepareDialog(name, argument, data);
           const opening = formatDialogHash(name, argument);
           const replace = hash === opening;
           navigate(here + opening, {

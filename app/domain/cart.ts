@@ -99,6 +99,11 @@ export interface CartLine {
   readonly shipmentId: string | null;
 }
 
+/** A promotion that takes something off; its amount is negative, or 0 when only its name is known. */
+export interface NamedDiscount extends Money {
+  readonly name: string;
+}
+
 /** Sums of a cart, all in its one `currency`. */
 export interface CartTotals {
   readonly units: number;
@@ -106,6 +111,8 @@ export interface CartTotals {
   readonly subtotal: number;
   readonly discount: number;
   readonly discountPercentage: number;
+  /** What the discount is made of, by name; none where the upstream does not say. */
+  readonly discounts: readonly NamedDiscount[];
   readonly shipping: number;
   /** False while no way of delivery is chosen, or the upstream still works it out (decision 81). */
   readonly shippingKnown: boolean;
@@ -185,7 +192,6 @@ export interface Cart {
   readonly promotions: readonly PromotionMessage[];
   /** Id of the loyalty voucher that is taken off; null for none. What it is worth is in the totals. */
   readonly voucherId: string | null;
-  readonly appliedPromotions: readonly (Money & { readonly name: string })[];
   /** The upstream refused the shopper's cart and this one replaced it; the page is reloaded. */
   readonly startedOver: boolean;
   /** What the upstream changed about the cart. */

@@ -1,5 +1,11 @@
 /** Placed orders as the confirmation and the account show them; made from the wire in `server/upstreams`. */
-import type { CartAddress, CartLine, ShippingMethod } from "./cart";
+import type {
+  CartAddress,
+  CartLine,
+  NamedDiscount,
+  ShippingMethod,
+} from "./cart";
+import { storeOf } from "./delivery/line-delivery";
 import type { Money } from "./money";
 import type { Picture, Tint } from "./product";
 
@@ -74,6 +80,8 @@ export interface Order {
     readonly discount: number;
     /** Share of the items' price, one decimal [ENT-009]. */
     readonly discountPercentage: number;
+    /** What the discount is made of, by name; none where the upstream does not say. */
+    readonly discounts: readonly NamedDiscount[];
     readonly shipping: number;
     readonly tax: number;
     readonly total: number;
@@ -83,6 +91,12 @@ export interface Order {
   };
   readonly billingAddress: CartAddress;
 }
+
+/** Where its first parcel goes that comes to somebody's home; null when none does. */
+export const homeAddress = ({ shipments }: Order): CartAddress | null =>
+  shipments.find(
+    ({ address, lines }) => address !== null && storeOf(lines) === null,
+  )?.address ?? null;
 
 /** An order as a line of the history. */
 export interface OrderSummary {

@@ -3,14 +3,18 @@
  * new one; what is left is to say so. The notice brings the reload with it, with script and without.
  */
 import type { AppLoadContext } from "@remix-run/node";
+import { errorMessageKey } from "~/errors/message-key";
 import type { Problem } from "~/errors/problem";
+
+/** The words of AUT498 about a cart; about anything else it says nothing of one. */
+const lostCartKey = errorMessageKey("cart.messages.invalidCustomer");
 
 /** Tells it, when that is the problem; false for any other. */
 export function tellLostCart(
   { visitor }: Pick<AppLoadContext, "visitor">,
-  { id, severity, messageKey }: Problem,
+  { severity, messageKey }: Problem,
 ): boolean {
-  if (id !== "AUT498") return false;
+  if (messageKey !== lostCartKey) return false;
   visitor.notify({ kind: severity, key: messageKey });
   return true;
 }

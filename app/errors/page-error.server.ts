@@ -26,9 +26,16 @@ export function isUpstreamFailureLike(
 /** What the error page of a route receives. */
 export interface PageProblem {
   readonly path?: string;
-  readonly retryable?: boolean;
   /** The bot defence's name for the check that it wants; the page then says so [ERR-045]. */
   readonly appId?: string;
+}
+
+/** The page of a visit that the bot defence checks first: it leads back to where the visitor was [ERR-002]. */
+export function challengePage(appId: string): Error {
+  // Remix takes thrown responses; the lint rule wants errors.
+  return data({ appId } satisfies PageProblem, {
+    status: 403,
+  }) as unknown as Error;
 }
 
 /** A 404 in the shop's own words, naming the path [NAV-002]. */
@@ -77,9 +84,7 @@ export async function essential<T>(work: Promise<T>, path: string): Promise<T> {
     if (!isUpstreamFailureLike(error)) throw error;
     const { appId } = error;
     const status = pageStatusOf(error);
-    // The bot defence lets people in after its check; trying again brings that up.
-    const retryable = status >= 500 || appId !== undefined;
-    const problem: PageProblem = { path, retryable, ...(appId && { appId }) };
+    const problem: PageProblem = { path, ...(appId && { appId }) };
     throw data(problem, { status });
   }
 }

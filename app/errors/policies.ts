@@ -41,6 +41,10 @@ export interface OperationPolicy {
 const inline: Override = { at: "top" };
 const atItem: Override = { at: "item" };
 const asInTable: Override = {};
+/** Whoever calls is not taken for an associate any more; it is no check for bots. */
+const ofAssociates = {
+  BOT_CHECK_FAILED: { message: "session.expired" },
+} as const satisfies OperationPolicy["overrides"];
 /** About the cart, general words are the cart's own [CART-005]. */
 const ofTheCart = {
   GENERAL: { message: "cart.messages.somethingWentWrong" },
@@ -73,13 +77,9 @@ export const policies = {
     kind: "cartChange",
     overrides: { ...ofTheCart, GWP_PRODUCT: { message: "item.giftGone" } },
   },
-  // Whoever calls is not taken for an associate any more; it is no check for bots.
   adjustPrice: {
     kind: "cartChange",
-    overrides: {
-      ...ofTheCart,
-      BOT_CHECK_FAILED: { message: "session.expired" },
-    },
+    overrides: { ...ofTheCart, ...ofAssociates },
   },
   // [CART-004]
   removeItem: {
@@ -184,6 +184,14 @@ export const policies = {
   changePassword: { kind: "form" },
   requestPasswordReset: { kind: "form" },
   resetPassword: { kind: "form" },
+  requestVerification: { kind: "form" },
+  // The table's words are about a link for a password.
+  verifyEmail: {
+    kind: "form",
+    overrides: {
+      RESET_LINK_EXPIRED: { message: "signIn.linkOver", at: "top" },
+    },
+  },
 
   updateProfile: { kind: "form" },
   saveAddress: { kind: "form" },
@@ -227,7 +235,7 @@ export const policies = {
   },
   notifyWhenInStock: { kind: "form" },
   askForBringing: { kind: "form" },
-  changeStoreRequest: { kind: "form" },
+  changeStoreRequest: { kind: "form", overrides: ofAssociates },
   submitReview: { kind: "form" },
   withdraw: { kind: "form" },
   // Told at the review, far from the top of its page.

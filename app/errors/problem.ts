@@ -4,8 +4,8 @@
  * server's own message.
  *
  * A problem is plain data, and holds nothing that came from upstream except
- * numbers, item and shipment ids, and, at the very end of the chain, the
- * server's message.
+ * numbers, item and shipment ids, the bot defence's id, and, at the very end of
+ * the chain, the server's message.
  */
 import type { ErrorId } from "./catalogue";
 import { errorEntry, isErrorId } from "./catalogue";
@@ -13,13 +13,21 @@ import { flashEntry } from "./flashes";
 import type { ErrorMessageKey, ErrorText } from "./message-key";
 import { errorMessageKey } from "./message-key";
 import type { Placement, Severity } from "./placement";
-import type { Operation, OperationPolicy, Override } from "./policies";
+import type {
+  Operation,
+  OperationKind,
+  OperationPolicy,
+  Override,
+} from "./policies";
 import { noAnswerTexts, policyOf } from "./policies";
 
 /** The part of an upstream failure that matters here; recognised by shape. */
 export interface FailureLike {
   /** `rejected` is an answer; all other kinds are no usable answer. */
   readonly kind: string;
+  readonly status?: number | undefined;
+  /** With status 403: the bot defence answered instead of the service. */
+  readonly appId?: string | undefined;
   readonly errorId?: string | undefined;
   readonly serverMessage?: string | undefined;
   /** `flash` for a detail that tells of a changed cart. */
@@ -42,7 +50,13 @@ export interface Problem {
   readonly shipmentId?: string;
   /** The store that it is about. */
   readonly storeId?: string;
+  /** Set for a challenge: what the bot defence calls the check that it wants [ERR-002]. */
+  readonly appId?: string;
 }
+
+/** Whether the bot defence wants to check the visit first: nothing was refused. */
+export const isChallenge = ({ appId }: Pick<Problem, "appId">): boolean =>
+  appId !== undefined;
 
 /** Text of a key in the reader's language; empty when it has none. */
 export type TextOf = (key: ErrorMessageKey) => string;
@@ -58,6 +72,9 @@ export function toProblem(
   textOf?: TextOf,
 ): Problem {
   const policy = policyOf(operation);
+  if (failure.status === 403 && failure.appId !== undefined)
+    return challengeProblem(failure.appId, policy);
+  if (failure.kind === "unkept") return unkeptProblem(policy);
   return isAnswer(failure)
     ? answerProblem(failure, overrideFor(failure, policy), textOf)
     : noAnswerProblem(failure, policy);
@@ -81,11 +98,21 @@ function flashOf(failure: FailureLike) {
 /** On any call but a sign-in, refused credentials mean an ended session. */
 const sessionEnded: Override = { message: "session.expired" };
 
+/** Operations that are not about a cart: none of it was lost by them [CART-010]. */
+const cartless: ReadonlySet<OperationKind> = new Set([
+  "form",
+  "read",
+  "signIn",
+]);
+const refusedCustomer: Override = { message: "general" };
+
 function overrideFor(failure: FailureLike, policy: OperationPolicy): Override {
   if (!isAnswer(failure)) return {};
   if (failure.type === "flash" && policy.flashDetail) return policy.flashDetail;
   const named = policy.overrides?.[errorEntry(failure.errorId).name];
   if (named) return named;
+  if (failure.errorId === "AUT498" && cartless.has(policy.kind))
+    return { ...policy.otherwise, ...refusedCustomer };
   return failure.errorId === "AUT401" && policy.kind !== "signIn"
     ? { ...policy.otherwise, ...sessionEnded }
     : (policy.otherwise ?? {});
@@ -121,6 +148,34 @@ function knownId(failure: FailureLike): string {
   return errorId !== undefined && (isErrorId(errorId) || flashOf(failure))
     ? errorId
     : "GEN500";
+}
+
+/** The visit is being checked: nothing was refused and nothing done, whatever the operation. */
+function challengeProblem(
+  appId: string,
+  { noAnswer }: OperationPolicy,
+): Problem {
+  return {
+    id: "challenge",
+    messageKey: errorMessageKey("challenge"),
+    placement: noAnswer?.at ?? "top",
+    severity: "error",
+    appId,
+  };
+}
+
+const unkeptTexts = { signIn: "cookies.signIn", form: "cookies.form" } as const;
+
+/** The browser keeps no cookies: what is asked for cannot be kept, and was not done. */
+function unkeptProblem({ kind, noAnswer }: OperationPolicy): Problem {
+  const text =
+    kind === "signIn" || kind === "form" ? unkeptTexts[kind] : "cookies.cart";
+  return {
+    id: "COOKIES",
+    messageKey: errorMessageKey(text),
+    placement: noAnswer?.at ?? "top",
+    severity: "error",
+  };
 }
 
 function noAnswerProblem(

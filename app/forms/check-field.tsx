@@ -1,5 +1,6 @@
 /** A box to tick, with its label beside it; ticked again when the form comes back. */
 import { useField } from "./field";
+import { useForm } from "./shop-form";
 
 interface CheckFieldProps {
   readonly name: string;
@@ -10,13 +11,15 @@ interface CheckFieldProps {
 
 export function CheckField({ name, label, known = false }: CheckFieldProps) {
   const { id, typed, aria } = useField({ name });
+  // A form that comes back says nothing of a box that was not ticked.
+  const isShownAgain = Boolean(useForm()?.reply?.result.initialValue);
   return (
     <label className="option">
       <input
         id={id}
         type="checkbox"
         name={name}
-        defaultChecked={typed === undefined ? known : typed === "on"}
+        defaultChecked={isShownAgain ? typed === "on" : known}
         {...aria}
       />
       {label}

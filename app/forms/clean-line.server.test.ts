@@ -8,6 +8,8 @@ describe("a line of text", () => {
     ["Ada\r\nX-Injected: 1", "Ada X-Injected: 1"],
     ["\u202eexe.gpj\u0000", "exe.gpj"],
     ["\ufeff\u200b", ""],
+    ["An\u200bn", "Ann"],
+    ["Co\u00adop\u2060er", "Cooper"],
     ["e\u0301", "é"],
     ["👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"],
   ])("%j becomes %j", (typed, cleaned) => {

@@ -1,9 +1,14 @@
 /** Text of a one-line field as it is kept: names and addresses travel on to parcels and letters. */
 import { z } from "zod/v4";
 
-// Control and invisible formatting characters; joiners belong to names.
+/** Control characters stand for what they move: a line, a column. */
+const control = /\p{Cc}/gu;
+/** Invisible formatting characters stand for nothing, wherever they are; joiners belong to names. */
 const invisible =
-  /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+  /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+const visible = (text: string): string =>
+  text.replace(invisible, "").replace(control, " ").replace(/\s+/g, " ").trim();
 
 /**
  * Longer than any field may be, so that what is cut off is refused all the same. Accents in the wrong
@@ -12,12 +17,7 @@ const invisible =
 const longest = 1_000;
 
 export function cleanLine(text: string): string {
-  return text
-    .slice(0, longest)
-    .normalize("NFC")
-    .replace(invisible, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+  return visible(text.slice(0, longest).normalize("NFC"));
 }
 
 /** A form's field for such a text; empty when it was not posted. */
@@ -29,6 +29,6 @@ export const cleanText = (text: string, longestText: number): string =>
     .slice(0, longestText)
     .normalize("NFC")
     .split(/\r\n|\r|\n/)
-    .map((line) => line.replace(invisible, " ").replace(/\s+/g, " ").trim())
+    .map(visible)
     .join("\n")
     .trim();

@@ -7,7 +7,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod/v4";
 import { isLimitProblem } from "~/errors/limit-problem";
 import type { ErrorField } from "~/errors/placement";
-import type { Problem } from "~/errors/problem";
+import { isChallenge, type Problem } from "~/errors/problem";
 import type { MessageKey } from "~/i18n/keys";
 import type { Params } from "~/i18n/translate";
 import {
@@ -23,6 +23,15 @@ export interface FormAnswer<Data = unknown> {
   readonly status: number;
   /** What was refused, as the services tell it; it stays on the server. */
   readonly problems: readonly Problem[];
+  readonly sender: FormSender;
+}
+
+/** What a posted form shows of how it was sent. */
+interface FormSender {
+  /** Whether a script runs on its page: a `ShopForm` says what is to become of the page then. */
+  readonly hasScript: boolean;
+  /** Whether it has `BotFields`. */
+  readonly hasBotToken: boolean;
 }
 
 export interface Mistake {
@@ -261,6 +270,10 @@ export function defineForm<Shape extends z.ZodRawShape, Rules = void>(
     const item = typeof own === "string" ? own.slice(0, 128) : undefined;
     const form = formId(name, item);
     const isOnlyCheck = posted.get("only") === "check";
+    const sender: FormSender = {
+      hasScript: posted.has("then"),
+      hasBotToken: posted.has("botToken"),
+    };
     const named = Object.fromEntries(namedTexts(posted, prefix));
     function answer<Data>(
       all: readonly Placed[],
@@ -275,14 +288,16 @@ export function defineForm<Shape extends z.ZodRawShape, Rules = void>(
         ...(error && { error }),
       };
       const reply = { form, result, ...(data !== undefined && { data }) };
-      return { reply, status, problems: [] };
+      return { reply, status, problems: [], sender };
     }
     return {
       answer,
       refuse(refusal, said = {}) {
         const problems = [refusal].flat() as readonly Problem[];
         const all = problems.flatMap((problem) => placed(problem, item));
-        const status = said.status ?? statusOf(problems);
+        const status = problems.some(isChallenge)
+          ? 403
+          : (said.status ?? statusOf(problems));
         return { ...answer(all, status, said), problems };
       },
       correct: (mistakes, said = {}) =>
@@ -291,7 +306,7 @@ export function defineForm<Shape extends z.ZodRawShape, Rules = void>(
       done({ status = 200, data } = {}) {
         const result: FormResult = { status: "success", initialValue: null };
         const reply = { form, result, ...(data !== undefined && { data }) };
-        return { reply, status, problems: [] };
+        return { reply, status, problems: [], sender };
       },
     };
   }

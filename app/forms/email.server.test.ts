@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEmail } from "./email.server";
+import { emailField, isEmail } from "./email.server";
 
 describe("isEmail", () => {
   it.each(["ada@example.com", "a.b+c@sub.example.co.uk"])(
@@ -19,5 +19,23 @@ describe("isEmail", () => {
     `${"a".repeat(250)}@b.com`,
   ])("refuses %s", (text) => {
     expect(isEmail(text)).toBe(false);
+  });
+});
+
+describe("a form's e-mail", () => {
+  it.each([
+    "\u200bada@example.com",
+    "ada@example.com\u2060 ",
+    "ada\u200d@example.com",
+    " ada@example.com\n",
+  ])("takes %j for ada@example.com", (typed) => {
+    expect(emailField.parse(typed)).toBe("ada@example.com");
+  });
+
+  it("is told what is none", () => {
+    const { error } = emailField.safeParse("ada\u200b example.com");
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      "errors.email.invalid",
+    ]);
   });
 });

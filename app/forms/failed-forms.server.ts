@@ -15,7 +15,12 @@ export function markFailed(context: AppLoadContext): void {
 export const hasFailedForm = (context: AppLoadContext): boolean =>
   failed.has(context);
 
-/** What a page's title begins with: a word that something is wrong, or nothing. */
+/**
+ * What a page's title begins with: a word that something is wrong, or nothing. It was a form of the page, or
+ * what led here, such as a payment that was refused.
+ */
 export function titlePrefix(context: AppLoadContext, t: Translate): string {
-  return hasFailedForm(context) ? t("shop.form.errorPrefix") : "";
+  // A page that is rendered for everybody tells nobody's errors, and may not ask for them.
+  const isTold = context.places === null && context.visitor.tellsError;
+  return hasFailedForm(context) || isTold ? t("shop.form.errorPrefix") : "";
 }

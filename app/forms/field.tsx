@@ -117,14 +117,17 @@ export function Field({
   );
 }
 
-type SelectFieldProps = Omit<Labelled, "optional"> &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id">;
+type SelectFieldProps = Omit<Labelled, "optional"> & {
+  /** Chosen at first, whatever was sent before. */
+  readonly chosen?: string | undefined;
+} & Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id">;
 
 export function SelectField({
   id: given,
   label,
   hint,
   children,
+  chosen,
   defaultValue,
   ...select
 }: SelectFieldProps) {
@@ -140,7 +143,7 @@ export function SelectField({
         {...select}
         id={id}
         className="field-input"
-        defaultValue={typed ?? defaultValue}
+        defaultValue={chosen ?? typed ?? defaultValue}
         {...aria}
       >
         {children}

@@ -29,6 +29,10 @@ export interface FormReply<Data = unknown> {
   readonly result: FormResult;
   /** What there is to show besides, on some forms. */
   readonly data?: Data;
+  /** What the bot defence calls the check that it wants before it lets the form through [ERR-002]. */
+  readonly challenge?: string;
+  /** The token with which the form is sent again, where it was posted with one. */
+  readonly botToken?: string;
 }
 
 /** The id of a form: one of many of a name has an instance. */

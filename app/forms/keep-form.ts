@@ -17,6 +17,29 @@ function isLost(error: unknown): boolean {
   );
 }
 
+const firstWaitMs = 1_000;
+const longestWaitMs = 10_000;
+
+/**
+ * Waits until the shop answers for the page again: a browser that cannot fetch it would show a page of its
+ * own in place of the form. Asking for the head changes nothing.
+ */
+async function untilReachable(path: string): Promise<void> {
+  for (
+    let waitMs = firstWaitMs;
+    ;
+    waitMs = Math.min(2 * waitMs, longestWaitMs)
+  ) {
+    const status = await fetch(path, { method: "HEAD" }).then(
+      (response) => response.status,
+      () => null,
+    );
+    // A proxy answers for a shop that is down.
+    if (status !== null && status < 500) return;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+}
+
 /**
  * @param kindOf What was lost, by the form that was posted: it decides what can be said.
  * @param pathOfOrder The page that looks up an order whose answer was lost.
@@ -33,16 +56,28 @@ export function keepForm(
     } catch (error) {
       if (!isLost(error)) throw error;
       const lost = kindOf(posted);
-      // It may have been placed: the page that looks it up comes first, as soon as it can be fetched.
-      if (lost === "order" && pathOfOrder) return redirect(pathOfOrder());
-      if (!isOnlyCheck)
+      if (lost === "order" && pathOfOrder) {
+        // It may have been placed: the form stays, and cannot be sent again, until that can be asked.
         floatNotice({
           kind: "error",
-          key: navigator.onLine
-            ? `errors.unconfirmed.${lost}`
-            : "shop.form.offline",
+          key: "errors.unconfirmed.order",
           params: {},
         });
+        await untilReachable(pathOfOrder());
+        return redirect(pathOfOrder());
+      }
+      if (!isOnlyCheck)
+        floatNotice(
+          {
+            kind: "error",
+            key: navigator.onLine
+              ? `errors.unconfirmed.${lost}`
+              : "shop.form.offline",
+            params: {},
+          },
+          // It may have been sent: its button is there to do it again, knowing that.
+          { isOffline: !navigator.onLine },
+        );
       const answer: LostAnswer = { lost };
       return Response.json(answer, { status: 503 });
     }

@@ -13,6 +13,7 @@ import {
   type FormProblem,
   type FormReply,
 } from "./form-reply";
+import { challengeVisit } from "~/features/layout/challenge-visit";
 import { useIsApart, usePageReplies } from "./replies";
 import { useForm } from "./shop-form";
 
@@ -27,20 +28,21 @@ function useWords(): (problem: FormProblem) => string {
   return ({ text, key, params }) => text ?? t(key, params);
 }
 
-/** Answers whose problems float already: a page and the layout around it may both see one. */
+/** Answers that are dealt with: a page and the layout around it may both see one. */
 const floated = new WeakSet();
 
 /**
  * Floats problems that belong to no part of the page, each once [CHK-025]. A toast would be behind an
- * open dialog, which tells its own at its top.
+ * open dialog, which tells its own at its top. A challenge is told to the bot defence's script.
  */
 function useFloatingProblems(replies: PageReplies): void {
   const isApart = useIsApart();
   useEffect(() => {
-    if (isApart) return;
     for (const { reply } of replies) {
       if (floated.has(reply)) continue;
       floated.add(reply);
+      if (reply.challenge) challengeVisit(reply.challenge);
+      if (isApart) continue;
       for (const { severity: kind, key, params = {} } of problemsOf(
         reply,
       ).filter(isFloating))

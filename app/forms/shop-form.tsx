@@ -20,6 +20,7 @@ import {
   type ReactNode,
 } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { proveCookies } from "./cookie-proof";
 import {
   formId,
   isCheck,
@@ -204,13 +205,14 @@ export function ShopForm({
         ref={element}
         onSubmit={() => {
           isSent.current = true;
+          proveCookies();
           keep(id, null);
           onSend?.();
         }}
         onBlur={checkAgain}
       >
-        {then === "stay" && hydrated && (
-          <input type="hidden" name="then" value="stay" />
+        {then !== "page" && hydrated && (
+          <input type="hidden" name="then" value={then} />
         )}
         {children}
       </Element>

@@ -6,7 +6,7 @@ import {
   type AppLoadContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { pageSections } from "~/cms/page-sections.server";
 import type { Cart } from "~/domain/cart";
 import { formatDialogHash } from "~/dialogs/hash";
@@ -32,6 +32,7 @@ import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
 import { safePath } from "~/routing/safe-redirect";
+import { late } from "~/ui/late";
 
 export const handle = page({
   messages: ["cart", "catalog", "loyalty"],
@@ -40,8 +41,8 @@ export const handle = page({
 });
 
 // Few shoppers have a role or are members: their parts are no script of everybody's cart.
-const RoleNotes = lazy(() => import("~/features/roles/role-notes"));
-const CartReward = lazy(() => import("~/features/loyalty/cart-reward"));
+const RoleNotes = late(() => import("~/features/roles/role-notes"));
+const CartReward = late(() => import("~/features/loyalty/cart-reward"));
 
 /** Where a part of the saved items begins; what is no number is the beginning. */
 function savedFrom(query: URLSearchParams): number {
@@ -68,6 +69,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // What was in it is in an order that waits for the shopper's bank.
   if (!unread && !cart?.lines.length && orderPending && !openOrder)
     throw redirect(context.paths.processing());
+  // So is what was ordered; the shopper may never have been told.
+  if (!unread && !cart?.lines.length && context.orders.isUnshown)
+    throw redirect(context.paths.confirmation());
   const isLost = cart?.startedOver === true;
   if (isLost)
     for (const problem of cart.notices) tellLostCart(context, problem);

@@ -5,7 +5,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
 import { CheckoutPage } from "~/features/checkout/checkout-page";
@@ -26,19 +26,22 @@ import { usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
 import { defaultSite, findSite } from "~/sites/sites";
 import { LegalLinks } from "~/ui/legal-links";
+import { late } from "~/ui/late";
 
 export const handle = page({
   messages: ["checkout", "cart", "loyalty"],
   layout: "checkout",
   crawl: false,
   limits: { post: "purchase", underLoad: "served" },
+  // The way back from a payment.
+  getActs: "step=return",
   kiosk: "paying",
   policy: "checkout",
 });
 
-const RoleNotes = lazy(() => import("~/features/roles/role-notes"));
-const StepExpress = lazy(() => import("~/features/checkout/step-express"));
-const CartReward = lazy(() => import("~/features/loyalty/cart-reward"));
+const RoleNotes = late(() => import("~/features/roles/role-notes"));
+const StepExpress = late(() => import("~/features/checkout/step-express"));
+const CartReward = late(() => import("~/features/loyalty/cart-reward"));
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -99,7 +102,7 @@ export default function Checkout() {
   if (page.unread) return <UnreadCheckout problem={page.unread} />;
   const { view, current, botToken, role, takesVouchers, sections, legal } =
     page;
-  const { express } = page;
+  const { express, draftKey } = page;
   return (
     <CheckoutPage
       view={view}
@@ -112,6 +115,7 @@ export default function Checkout() {
         )
       }
       botToken={botToken}
+      draftKey={draftKey}
       roleNotes={
         role && (
           <Suspense>

@@ -15,6 +15,7 @@ import { Suspense } from "react";
 import { dialogActions } from "~/dialogs/actions.server";
 import { DialogBody, type LoadedDialog } from "~/dialogs/dialog-body";
 import { formatDialogHash } from "~/dialogs/hash";
+import { loadOverPage } from "~/dialogs/load-over-page.server";
 import { loadDialog } from "~/dialogs/loaders.server";
 import {
   dialogs,
@@ -22,7 +23,6 @@ import {
   wayAround,
   type DialogData,
   type DialogFacts,
-  type DialogName,
 } from "~/dialogs/registry";
 import { essential, notFound } from "~/errors/page-error.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
@@ -57,18 +57,6 @@ export const handle = page({
   locationCheck: false,
   crawl: false,
 });
-
-/** Over a page a failure is told in the dialog: the page below it is not to blame. */
-async function loadOverPage(
-  work: () => Promise<DialogData[DialogName]>,
-): Promise<LoadedDialog["loaded"]> {
-  try {
-    return { kind: "data", data: await work() };
-  } catch {
-    // The failed call is in the log already.
-    return { kind: "failed" };
-  }
-}
 
 type RouteArguments = Pick<LoaderFunctionArgs, "params" | "request">;
 
@@ -183,7 +171,7 @@ async function loadAnswer(route: LoaderFunctionArgs): Promise<LoadedDialog> {
     loaded:
       to !== undefined
         ? { kind: "refused", to }
-        : await (isOverPage ? loadOverPage(load) : loadPage()),
+        : await (isOverPage ? loadOverPage(context, load) : loadPage()),
   };
 }
 

@@ -60,6 +60,10 @@ async function findShared(
   return essential(reading, url.pathname);
 }
 
+/** Where the last part of a list begins. */
+const lastStart = (total: number, perPage: number): number =>
+  Math.floor(Math.max(0, total - 1) / perPage) * perPage;
+
 interface Loaded {
   /** Null where there is no list to show. */
   readonly view: FavoritesView | null;
@@ -92,11 +96,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { favorites } = context;
   const list = await essential(favorites.readOrRestore(start), url.pathname);
   const { perPage } = favorites;
-  // The last item of a part may have been removed.
-  if (list.cards.length === 0 && start > 0)
+  // The last item of a part may have been removed, and anybody may type a number: at once to the last part
+  // that there is, and to the first one when the upstream's count leads nowhere.
+  if (list.cards.length === 0 && start > 0) {
+    const last = lastStart(list.total, perPage);
     throw redirect(
-      context.paths.favorites({ start: Math.max(0, start - perPage) || null }),
+      context.paths.favorites({ start: (last < start && last) || null }),
     );
+  }
   return data<Loaded>({ view: { list, perPage, sharedId: null }, title });
 }
 

@@ -5,6 +5,7 @@
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Footer } from "~/domain/navigation";
+import { notFound } from "~/errors/page-error.server";
 import { ErrorContent } from "~/features/layout/error-content";
 import { footerRegion } from "~/features/layout/footer";
 import { SiteLayout } from "~/features/layout/site-layout";
@@ -12,9 +13,13 @@ import { leaveInHtml } from "~/regions/left-in-html.server";
 import { followRules } from "~/routing/follow-rules.server";
 import { useCarriedQuery } from "~/routing/use-carried-query";
 
+/** Routes that refuse a bad path themselves, so that their 404 keeps header and footer. */
+const strict = new Set(["/:locale/*", "/:locale/p/*", "/:locale/c/*"]);
+
 async function load({ context, request }: LoaderFunctionArgs) {
-  const { pathname } = new URL(request.url);
-  followRules(context, pathname);
+  followRules(context);
+  if (!context.pathValid && !strict.has(context.page.template))
+    throw notFound(new URL(request.url).pathname);
   const [menu, footer] = await Promise.all([
     context.content.menu(),
     context.content.footer(),
@@ -65,7 +70,7 @@ export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>("routes/locale");
   return (
     <SiteLayout data={data ?? null} isError>
-      <ErrorContent />
+      <ErrorContent places={data?.menu?.entries ?? []} />
     </SiteLayout>
   );
 }

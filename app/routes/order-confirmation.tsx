@@ -4,19 +4,22 @@ import {
   type AppLoadContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import { lazy, Suspense } from "react";
+import { Suspense, useEffect } from "react";
+import { addressLines } from "~/domain/address/address-lines.server";
 import { maskedEmail } from "~/domain/address/contact";
-import type { Order } from "~/domain/order";
+import { homeAddress, type Order } from "~/domain/order";
 import {
   FollowOrder,
   SignUpAfterOrder,
   type AfterOrderOffer,
 } from "~/features/account/after-order";
+import { forgetDraft } from "~/features/checkout/use-draft";
 import { ConfirmationPage } from "~/features/checkout/order/confirmation-page";
 import { toOrderView } from "~/features/checkout/order/order-view.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
+import { late } from "~/ui/late";
 
 export const handle = page({
   // It is about one moment in one country.
@@ -28,17 +31,24 @@ export const handle = page({
 });
 
 /** Fetched in kiosks only. */
-const Receipt = lazy(() => import("~/features/kiosk/receipt"));
+const Receipt = late(() => import("~/features/kiosk/receipt"));
 
 /** An account for the guest who just ordered; null when there is nobody to make one for. */
 function offerFor(
-  { identity, botCheck }: AppLoadContext,
+  { identity, botCheck, site }: AppLoadContext,
   order: Order | null,
 ): AfterOrderOffer | null {
   const email = identity.claimableEmail;
   if (!email) return null;
   const { firstName = "", lastName = "" } = order?.billingAddress ?? {};
-  return { email, firstName, lastName, botToken: botCheck.issue() };
+  const address = order && homeAddress(order);
+  return {
+    email,
+    firstName,
+    lastName,
+    address: address && addressLines(address, site.tag, site.country),
+    botToken: botCheck.issue(),
+  };
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -48,6 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     searchParams.get("storeContext") ?? "ecomm",
   );
   if (!placed) throw redirect(context.paths.home());
+  if (!context.isUnseen) context.orders.noteShown(context.isDocument);
   const t = translatorOf(context);
   const isKiosk = context.kiosk !== null;
   return {
@@ -60,6 +71,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     legal: (await context.content.footer())?.legal ?? [],
     isKiosk,
     isSignedIn: context.visitor.account !== null,
+    withdrawalOf: site.withdrawal ? placed.number : null,
   };
 }
 
@@ -67,8 +79,17 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function OrderConfirmation() {
-  const { number, email, order, offer, isSignedIn, isKiosk, legal } =
-    usePageData<typeof loader>();
+  useEffect(forgetDraft, []);
+  const {
+    number,
+    email,
+    order,
+    offer,
+    isSignedIn,
+    withdrawalOf,
+    isKiosk,
+    legal,
+  } = usePageData<typeof loader>();
   if (isKiosk)
     return (
       <ConfirmationPage
@@ -86,7 +107,7 @@ export default function OrderConfirmation() {
   return (
     <ConfirmationPage number={number} email={email} order={order} legal={legal}>
       {offer && <SignUpAfterOrder offer={offer} />}
-      <FollowOrder isSignedIn={isSignedIn} />
+      <FollowOrder isSignedIn={isSignedIn} withdrawalOf={withdrawalOf} />
     </ConfirmationPage>
   );
 }

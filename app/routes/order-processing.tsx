@@ -29,6 +29,7 @@ export const handle = page({
   crawl: false,
   limits: { post: "purchase", underLoad: "served" },
   policy: "checkout",
+  getActs: true,
 });
 
 /** Without script; with it `use-recheck.ts` has its own times. */

@@ -5,7 +5,6 @@
 import {
   redirect,
   type ActionFunctionArgs,
-  type AppLoadContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { essential } from "~/errors/page-error.server";
@@ -24,35 +23,34 @@ import { createPaths } from "~/routing/paths";
 export const handle = page({
   messages: ["account"],
   limits: { post: "credential", underLoad: "refused" },
+  // A store session that is over ends here.
+  getActs: true,
 });
 
-/** The stores there are, and who works in the one that the address names. */
-async function loadStores({ pointOfSale }: AppLoadContext, storeId: string) {
-  const stores = await pointOfSale.stores();
-  const store = stores.find(({ id }) => id === storeId);
-  return {
-    stores,
-    store: store
-      ? { ...store, employees: await pointOfSale.employees(store.id) }
-      : null,
-  };
-}
+/** What is told of a store session that ended by the clock. */
+const endings = {
+  shift: "shop.pos.expired",
+  unused: "shop.pos.unused",
+} as const;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   if (context.visitor.storeSession)
     throw redirect(context.paths.storeRequests());
-  if (context.pointOfSale.hasEnded) {
+  const { ended } = context.pointOfSale;
+  if (ended) {
     await endStoreSession(context);
-    context.visitor.notify({ kind: "info", key: "shop.pos.expired" });
+    context.visitor.notify({ kind: "info", key: endings[ended] });
     throw redirect(context.paths.associateLogin());
   }
   const storeId = searchParams.get("storeId") ?? "";
   const t = translatorOf(context);
-  const found = await essential(loadStores(context, storeId), pathname);
+  const stores = await essential(context.pointOfSale.stores(), pathname);
+  const isKnown = stores.some(({ id }) => id === storeId);
   return {
-    ...found,
-    isUnknown: storeId !== "" && found.store === null,
+    stores,
+    storeId: isKnown ? storeId : "",
+    isUnknown: storeId !== "" && !isKnown,
     login: pathname.includes("/associate-login")
       ? ("associateLogin" as const)
       : ("pointOfSale" as const),
@@ -80,15 +78,6 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function PosLogon() {
-  const { stores, store, isUnknown, employeeId, login } =
-    usePageData<typeof loader>();
-  return (
-    <PointOfSalePage
-      stores={stores}
-      store={store}
-      isUnknown={isUnknown}
-      employeeId={employeeId}
-      login={login}
-    />
-  );
+  const { title: _, ...shown } = usePageData<typeof loader>();
+  return <PointOfSalePage {...shown} />;
 }

@@ -12,6 +12,7 @@ import {
   leadOn,
   wayBack,
 } from "~/features/account/way-back.server";
+import { unlessUnverified } from "~/features/account/verification/verify.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formResponse } from "~/forms/form-response.server";
 import { keepForm } from "~/forms/keep-form";
@@ -42,13 +43,17 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     providers: context.socialSignIn.providers,
     redirectTo,
     location: beganAt(request),
+    email: context.identity.typedEmail,
   };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const posted = await readForm(request);
   const refusal = await signIn(context, posted);
-  if (refusal) return formResponse(context, refusal);
+  if (refusal) {
+    const entry = { context, request, form: posted };
+    return formResponse(context, unlessUnverified(entry, refusal));
+  }
   context.visitor.notify({
     kind: "success",
     title: "shop.account.notices.success",
@@ -64,10 +69,11 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function SignIn() {
-  const { botToken, providers, redirectTo, location } =
+  const { botToken, providers, redirectTo, location, email } =
     usePageData<typeof loader>();
   return (
     <SignInPage
+      email={email}
       location={location}
       botToken={botToken}
       providers={providers}

@@ -4,6 +4,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
+import { placedAddressLines } from "~/features/account/order-address.server";
 import { loadSignUp } from "~/features/account/sign-up-data.server";
 import { marketingSourceOf, signUp } from "~/features/account/sign-up.server";
 import { SignUpPage } from "~/features/account/sign-up-page";
@@ -13,6 +14,7 @@ import {
   wayBack,
 } from "~/features/account/way-back.server";
 import { withWelcome } from "~/features/loyalty/loyalty.server";
+import { unlessUnverified } from "~/features/account/verification/verify.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formResponse } from "~/forms/form-response.server";
 import { keepForm } from "~/forms/keep-form";
@@ -36,13 +38,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...(await loadSignUp(context)),
     redirectTo: carriedWayBack(request),
     orderEmail: context.identity.claimableEmail,
+    orderAddress: await placedAddressLines(context),
   };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const posted = await readForm(request);
   const refusal = await signUp(context, posted, marketingSourceOf(request));
-  if (refusal) return formResponse(context, refusal);
+  if (refusal) {
+    const entry = { context, request, form: posted };
+    return formResponse(context, unlessUnverified(entry, refusal));
+  }
   context.visitor.notify({
     kind: "success",
     title: "shop.account.notices.success",
@@ -58,15 +64,16 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function SignUp() {
-  const { botToken, providers, sections, redirectTo, orderEmail } =
-    usePageData<typeof loader>();
+  const view = usePageData<typeof loader>();
+  const { botToken, providers, sections, redirectTo } = view;
   return (
     <SignUpPage
       botToken={botToken}
       providers={providers}
       sections={sections}
       redirectTo={redirectTo}
-      orderEmail={orderEmail}
+      orderEmail={view.orderEmail}
+      orderAddress={view.orderAddress}
     />
   );
 }

@@ -8,7 +8,7 @@ export const handle = page({});
 
 export function loader({ context, request }: LoaderFunctionArgs): never {
   const { pathname } = new URL(request.url);
-  followRules(context, pathname);
+  followRules(context);
   throw notFound(pathname);
 }
 

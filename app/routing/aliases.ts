@@ -20,6 +20,12 @@ export function localisedWords(
   });
 }
 
+/** Pages whose word is also the beginning of the pages below them, as in the table of routes. */
+export const aliasedBeginnings = [
+  "account",
+  "store-locator",
+] as const satisfies readonly AliasedPage[];
+
 /** The word of this locale for a page. */
 export function wordFor(site: Site, page: AliasedPage): string {
   return site.aliases[page] ?? page;

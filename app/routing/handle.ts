@@ -33,7 +33,10 @@ export interface RouteLimits {
    * going there ends no order's confirmation. `credential` is for forms that try passwords and codes.
    */
   readonly post: "default" | "credential" | "purchase";
-  /** Whether browsing it is refused when too many pages are in progress. Forms never are. */
+  /**
+   * Whether browsing it waits, and is refused when too many pages are in progress; `served` goes first for
+   * whoever has a session. Forms are never refused for it.
+   */
   readonly underLoad: "refused" | "served";
 }
 
@@ -64,7 +67,14 @@ export interface PageHandle {
   /** Who may see it; guests are led to the sign-in first. */
   readonly needs: "anyone" | "consumer";
   readonly limits: RouteLimits;
+  /**
+   * Whether opening it changes something, such as placing an order: then it answers navigations only, and
+   * no request that nobody looks at. A query says that it does so under this query alone.
+   */
+  readonly getActs: boolean | `${string}=${string}`;
   readonly policy: PolicyGroup;
+  /** Whether its forms are answered for browsers that keep no cookies: nothing of them is kept in one. */
+  readonly cookieless: boolean;
   /** Whether a visitor who is in another country is asked if this is the right shop [NAV-015]. */
   readonly locationCheck: boolean;
   /**
@@ -72,6 +82,12 @@ export interface PageHandle {
    * `paying` for pages that are looked away from meanwhile.
    */
   readonly kiosk: "open" | "closed" | "paying";
+  /** Whether it is asked for again by itself, so that asking is no sign of anybody who uses it. */
+  readonly looksAgain: boolean;
+  /**
+   * Whether a parameter of its path is a secret: logs have the template of the path instead.
+   */
+  readonly secretPath: boolean;
 }
 
 const defaults: PageHandle = {
@@ -83,9 +99,13 @@ const defaults: PageHandle = {
   cache: null,
   needs: "anyone",
   limits: { post: "default", underLoad: "refused" },
+  getActs: false,
   policy: "shop",
+  cookieless: false,
   locationCheck: true,
   kiosk: "open",
+  looksAgain: false,
+  secretPath: false,
 };
 
 /**
@@ -98,6 +118,7 @@ export const strictest: PageHandle = {
   limits: { post: "credential", underLoad: "refused" },
   policy: "listed",
   locationCheck: false,
+  secretPath: true,
 };
 
 /** The `handle` of a route: what it does not say is what most pages have. */

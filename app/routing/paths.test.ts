@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { findSite, sites, type Site } from "~/sites/sites";
-import { localisedWords, pageOfWord, wordFor } from "./aliases";
+import { aliasedPages, findSite, sites, type Site } from "~/sites/sites";
+import routes from "../routes";
+import {
+  aliasedBeginnings,
+  localisedWords,
+  pageOfWord,
+  wordFor,
+} from "./aliases";
 import { page } from "./handle";
 import { counterpart, pageMeta, routeMeta } from "./page-meta";
 import { createPaths } from "./paths";
@@ -105,4 +111,20 @@ describe("counterparts in other languages", () => {
       href: "https://shop.test/en-us/c/boots-wboot?page=2",
     });
   });
+});
+
+it("words begin other addresses where the table of routes says so", async () => {
+  type Entry = (typeof routes)[number];
+  const pathsOf = (entries: readonly Entry[]): string[] =>
+    entries.flatMap(({ path = "", children = [] }) => [
+      path,
+      ...pathsOf(children),
+    ]);
+  const all = pathsOf(routes);
+  const beginnings = aliasedPages.filter((page) =>
+    localisedWords(page).some(({ locale, word }) =>
+      all.some((path) => path.startsWith(`${locale}/${word}/`)),
+    ),
+  );
+  expect([...aliasedBeginnings]).toEqual(beginnings);
 });

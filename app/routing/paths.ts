@@ -87,6 +87,13 @@ export function createPaths(site: Site) {
     /** `token` is of the e-mail that leads there. */
     resetPassword: (query: { readonly token?: string } = {}) =>
       at(`/reset-password${queryString(query)}`),
+    /** `token` is of the e-mail that leads there. */
+    verifyEmail: (
+      query: {
+        readonly token?: string;
+        readonly redirectTo?: string | null;
+      } = {},
+    ) => at(`/verify-email${queryString(query)}`),
     account: () => at(`/${wordFor(site, "account")}`),
     accountProfile: () => at(`/${wordFor(site, "account")}/profile`),
     accountAddresses: () => at(`/${wordFor(site, "account")}/address`),
@@ -147,8 +154,10 @@ export function createPaths(site: Site) {
     storeRequests: () => at("/store-requests"),
     writeReview: (query: { readonly productId: string }) =>
       at(`/write-a-review${queryString(query)}`),
-    /** A text, or the form that one of them leads to. */
-    legal: (page: LegalDocument | "withdrawal/form") => at(`/legal/${page}`),
+    legal: (page: LegalDocument) => at(`/legal/${page}`),
+    /** `orderNumber` is that of the order that is withdrawn from. */
+    withdrawalForm: (query: { readonly orderNumber?: string } = {}) =>
+      at(`/legal/withdrawal/form${queryString(query)}`),
     reviews: (productId: string, query: Query = {}) =>
       at(`/reviews/${encodeURIComponent(productId)}${queryString(query)}`),
     provinces: (country: string) =>

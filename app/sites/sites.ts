@@ -46,6 +46,8 @@ export interface Site {
   readonly sizeSystem: SizeSystem;
   /** Whether shelf prices contain the tax; decides how totals are worded. */
   readonly taxIncluded: boolean;
+  /** The statutory right to withdraw from a contract, where the law has it: days from delivery [LEGAL-006]. */
+  readonly withdrawal?: { readonly days: number };
   /** Whether the law asks at lists of prices, too, what they include [LEGAL-002]. */
   readonly listsPriceNote?: true;
   /** How many items a page of a shopper's list has [WISH-004]. */
@@ -130,6 +132,7 @@ export const sites = [
     countryName: "United Kingdom",
     languageName: "English",
     region: "EMEA",
+    withdrawal: { days: 14 },
     brand: "FELLROW",
     siteId: "fellrow-gb",
     currency: "GBP",
@@ -146,6 +149,7 @@ export const sites = [
     countryName: "France",
     languageName: "Français",
     region: "EMEA",
+    withdrawal: { days: 14 },
     brand: "FELLROW",
     siteId: "fellrow-fr",
     currency: "EUR",
@@ -162,6 +166,7 @@ export const sites = [
     countryName: "Deutschland",
     languageName: "Deutsch",
     region: "EMEA",
+    withdrawal: { days: 14 },
     brand: "FELLROW",
     siteId: "fellrow-de",
     currency: "EUR",
@@ -191,6 +196,7 @@ export const sites = [
     countryName: "Italia",
     languageName: "Italiano",
     region: "EMEA",
+    withdrawal: { days: 14 },
     brand: "FELLROW",
     siteId: "fellrow-it",
     currency: "EUR",
@@ -218,6 +224,7 @@ export const sites = [
     countryName: "España",
     languageName: "Español",
     region: "EMEA",
+    withdrawal: { days: 14 },
     brand: "FELLROW",
     siteId: "fellrow-es",
     currency: "EUR",
@@ -246,6 +253,7 @@ export const sites = [
     countryName: "Nederland",
     languageName: "Nederlands",
     region: "EMEA",
+    withdrawal: { days: 14 },
     brand: "FELLROW",
     siteId: "fellrow-nl",
     currency: "EUR",
@@ -273,6 +281,7 @@ export const sites = [
     countryName: "Polska",
     languageName: "Polski",
     region: "EMEA",
+    withdrawal: { days: 14 },
     brand: "FELLROW",
     siteId: "fellrow-pl",
     currency: "PLN",

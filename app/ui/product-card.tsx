@@ -93,7 +93,7 @@ function Colours({ card }: { card: Card }) {
       ))}
       {more > 0 && (
         <li className="text-xs text-slate-600 ps-1">
-          <span aria-hidden="true">+{more}</span>
+          <span aria-hidden="true">{`+${more}`}</span>
           <span className="sr-only">
             {t("catalog.card.moreColours", { count: more })}
           </span>

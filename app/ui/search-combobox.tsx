@@ -8,15 +8,16 @@ import {
   useNavigate,
   useSearchParams,
 } from "@remix-run/react";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { usePaths, useT } from "~/i18n/language";
 import { Icon } from "./icon";
 import { useCombobox } from "./use-combobox";
 import { useSuggestions } from "./use-suggestions";
+import { late } from "./late";
 
 // Fetched with the first suggestions: most visits never see one.
-const SuggestionList = lazy(() => import("./suggestion-list"));
+const SuggestionList = late(() => import("./suggestion-list"));
 
 interface FieldProps {
   readonly typedBefore: string;

@@ -1,11 +1,10 @@
 /**
  * What a cart or an order comes to. All sums are the upstream's; nothing is added up here. A sum that
- * is not settled yet says so: what is not known is not free (decision 81).
+ * is not settled yet says so: what is not known is not free (decision 81). A discount is told by the
+ * names of its promotions, never by its share of the sum, which nobody has offered.
  */
 import type { ComponentProps } from "react";
 import type { CartTotals } from "~/domain/cart";
-import type { Money } from "~/domain/money";
-import { formatPercentage } from "~/domain/percentage";
 import { usePrice, useSite, useT } from "~/i18n/language";
 
 export type ShownTotals = Pick<
@@ -13,7 +12,7 @@ export type ShownTotals = Pick<
   | "units"
   | "subtotal"
   | "discount"
-  | "discountPercentage"
+  | "discounts"
   | "shipping"
   | "shippingKnown"
   | "tax"
@@ -27,12 +26,10 @@ export type ShownTotals = Pick<
 
 interface TotalsListProps extends ComponentProps<"dl"> {
   readonly totals: ShownTotals;
-  /** What the discount is made of; none where nobody says it. */
-  readonly reasons?: readonly (Money & { readonly name: string })[];
 }
 
 /** What delivery costs, in words: later, free or an amount. */
-export function DeliveryCost({ totals }: { totals: ShownTotals }) {
+function DeliveryCost({ totals }: { totals: ShownTotals }) {
   const t = useT();
   const price = usePrice();
   const { shipping, shippingKnown, currency } = totals;
@@ -43,7 +40,7 @@ export function DeliveryCost({ totals }: { totals: ShownTotals }) {
 }
 
 /** What the last row is called: an estimate until delivery and tax are settled. */
-export function TotalName({ totals }: { totals: ShownTotals }) {
+function TotalName({ totals }: { totals: ShownTotals }) {
   const t = useT();
   return totals.shippingKnown && totals.taxKnown
     ? t("cart.totals.total")
@@ -58,17 +55,15 @@ const lastRow =
 /** The rows of a description list; further attributes go to the list. */
 export function TotalsList({
   totals,
-  reasons = [],
   className = "",
   ...attributes
 }: TotalsListProps) {
   const t = useT();
-  const { tag, taxIncluded } = useSite();
+  const { taxIncluded } = useSite();
   const format = usePrice();
   const price = (amount: number) =>
     format({ amount, currency: totals.currency });
   const { rewards = 0 } = totals;
-  const share = formatPercentage(totals.discountPercentage, tag);
   return (
     <dl
       {...attributes}
@@ -78,22 +73,18 @@ export function TotalsList({
       <dd className={amountLook}>{price(totals.subtotal)}</dd>
       {totals.discount > 0 && (
         <>
-          <dt className={discountLook}>
-            {reasons.length > 0
-              ? t("cart.totals.discountNamed")
-              : t("cart.totals.discount", { share })}
-          </dt>
+          <dt className={discountLook}>{t("cart.totals.discount")}</dt>
           <dd className={`${amountLook} ${discountLook}`}>
-            −{price(totals.discount)}
+            {`−${price(totals.discount)}`}
           </dd>
-          {reasons.map(({ name, amount }, index) => (
+          {totals.discounts.map(({ name, amount }, index) => (
             // Of the row above it, whose amount has them all.
             <dd
               key={index}
               className={`col-span-2 -mt-1 flex justify-between gap-4 text-xs ${discountLook}`}
             >
               <span>{name}</span>
-              {amount !== 0 && <span>−{price(Math.abs(amount))}</span>}
+              {amount !== 0 && <span>{`−${price(Math.abs(amount))}`}</span>}
             </dd>
           ))}
         </>
@@ -101,7 +92,9 @@ export function TotalsList({
       {rewards > 0 && (
         <>
           <dt className={discountLook}>{t("cart.totals.rewards")}</dt>
-          <dd className={`${amountLook} ${discountLook}`}>−{price(rewards)}</dd>
+          <dd
+            className={`${amountLook} ${discountLook}`}
+          >{`−${price(rewards)}`}</dd>
         </>
       )}
       <dt>{t("cart.totals.shipping")}</dt>
@@ -120,7 +113,7 @@ export function TotalsList({
         <TotalName totals={totals} />
       </dt>
       <dd className={`${amountLook} ${lastRow}`}>{price(totals.total)}</dd>
-      {taxIncluded && (
+      {taxIncluded && totals.taxKnown && (
         <dd className="col-span-2 text-xs text-slate-600">
           {t("cart.totals.taxIncluded", { tax: price(totals.tax) })}
         </dd>

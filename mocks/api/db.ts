@@ -25,6 +25,7 @@ import type { SubscriptionWire } from "~server/upstreams/consumers/contract";
 import type { AddressRow } from "../behaviour/identity/address-book";
 import type { ConsumerSeed } from "../behaviour/identity/consumer-seeds";
 import type { ReturnedItem } from "../behaviour/orders/returns";
+import type { OrderClaim } from "../behaviour/identity/order-claim";
 import type { ProviderLogin } from "../behaviour/identity/social-accounts";
 import type { ProviderName } from "../identity-provider/providers";
 import type { StoreRequestWire } from "~server/upstreams/stores/contract";
@@ -51,6 +52,15 @@ const models = {
     /** Shared by all pairs that came of one sign-in. */
     chain: String,
     /** Milliseconds since the epoch, as everywhere here. */
+    expiresAt: Number,
+    /** Its refresh token is good once more. */
+    isLast: Boolean,
+  },
+  /** An associate's signed-in session at the point of sale. */
+  storeSession: {
+    employeeToken: primaryKey(String),
+    storeId: String,
+    storeEmployeeId: String,
     expiresAt: Number,
   },
   /** What signing in gives for one token. */
@@ -103,6 +113,10 @@ const models = {
     /** What has become of the present for new members. */
     welcome: optional<NonNullable<ConsumerSeed["welcome"]>>(),
     isUnconfirmed: Boolean,
+    /** Nobody is let in before the e-mail address is verified. */
+    awaitsVerification: Boolean,
+    /** The order that a guest claimed for the account meanwhile. */
+    claimed: optional<OrderClaim>(),
     employeeTermsAccepted: optional<boolean>(),
     creditTermsAccepted: optional<boolean>(),
     spend: optional<NonNullable<ConsumerSeed["spend"]>>(),
@@ -114,6 +128,12 @@ const models = {
   },
   /** A link to choose a new password. */
   passwordReset: {
+    token: primaryKey(String),
+    consumerNo: String,
+    expiresAt: Number,
+  },
+  /** A link that verifies the e-mail address of an account. */
+  emailVerification: {
     token: primaryKey(String),
     consumerNo: String,
     expiresAt: Number,
@@ -273,6 +293,8 @@ const models = {
     orderNumber: optional<string>(),
     message: String,
     locale: String,
+    /** What the sender calls it, so that it is one case however often it is sent. */
+    idempotencyKey: optional<string>(),
   },
   /** Votes on a review, besides those of the reference data. */
   reviewVotes: { reviewId: primaryKey(String), up: Number, down: Number },

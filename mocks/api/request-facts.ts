@@ -11,6 +11,8 @@ export interface RequestFacts {
   readonly channel: "ECOMM" | "MAPP";
   /** The shop front, or the point of sale. */
   readonly source: string;
+  /** Of the associate who is signed in at the point of sale. */
+  readonly employeeToken: string | undefined;
   /** The market that `siteId` and `locale` name together. */
   readonly site: MarketSite;
   /** Set on calls with a bearer token. */
@@ -61,6 +63,7 @@ export function readFacts(
     region: site.region,
     channel,
     source,
+    employeeToken: headers.get("x-employee-token") ?? undefined,
     site,
     usid,
     correlationId: correlationId ?? "",

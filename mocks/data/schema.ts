@@ -232,6 +232,8 @@ const account = z.strictObject({
   paysWith: z.array(z.enum(paymentMethodIds)).optional(),
   /** Answered instead of a code, whatever the password. */
   refusedWith: z.literal("AUT423").optional(),
+  /** Nobody is let in before the e-mail address is verified. */
+  awaitsVerification: z.literal(true).optional(),
   /** The first exchange of a code is refused with AUT409. */
   duplicatedOnce: z.literal(true).optional(),
   description: z.string(),

@@ -104,6 +104,16 @@ describe("an order that waits for the bank", () => {
       expect(await shopper.ask(patchOrder, patch(late))).toEqual(completed);
   });
 
+  it.each(['{"transStatus":"N"}', '{"transStatus":"U"}', "{}"])(
+    "is placed when the shopper gave up after confirming it: %s",
+    async (givenUp) => {
+      const { placed, page, patch, shopper } = await waiting();
+      await confirm(page);
+      const completed = await shopper.ask(patchOrder, patch(givenUp));
+      expect(completed).toEqual({ ...placed, flash: [] });
+    },
+  );
+
   it("fails when the shopper denies it, for good, and its pieces go back", async () => {
     const before = stock();
     const { page, patch, track, shopper } = await waiting();
@@ -137,10 +147,11 @@ describe("an order that waits for the bank", () => {
   it.each([{ sessionID: "other" }, { paymentInstrumentId: "other" }])(
     "does not take a confirmation for another payment: %j",
     async (other) => {
-      const { page, patch, shopper } = await waiting();
+      const { page, patch, shopper, track } = await waiting();
       const result = resultIn(await confirm(page));
       const wrong = patch(result, other);
-      expect((await shopper.refused(patchOrder, wrong)).errorId).toBe("PAY400");
+      expect((await shopper.refused(patchOrder, wrong)).errorId).toBe("ORD409");
+      expect((await track()).status).toBe("CREATED");
     },
   );
 

@@ -128,6 +128,40 @@ describe("a cache", () => {
     expect(await cache.get("b", gives("b2"))).toBe("b2");
   });
 
+  describe("for who must not wait", () => {
+    it("has nothing at first, and what was loaded behind it afterwards", async () => {
+      const { cache } = setup();
+      const { load, resolve } = openLoad();
+      expect(cache.peek("a", load)).toBeUndefined();
+      expect(cache.peek("a", load)).toBeUndefined();
+      resolve("one");
+      await settle();
+      expect(load).toHaveBeenCalledTimes(1);
+      expect(cache.peek("a", never)).toBe("one");
+    });
+
+    it("gives the stale while a fresh one is loaded, and nothing that is too old", async () => {
+      const { cache, pass } = setup();
+      await cache.get("a", gives("old"));
+      pass(500);
+      expect(cache.peek("a", down)).toBe("old");
+      await settle();
+      pass(500);
+      expect(cache.peek("a", gives("new"))).toBeUndefined();
+      await settle();
+      expect(cache.peek("a", never)).toBe("new");
+    });
+
+    it("tries again after a load that failed", async () => {
+      const { cache } = setup();
+      expect(cache.peek("a", down)).toBeUndefined();
+      await settle();
+      expect(cache.peek("a", gives("one"))).toBeUndefined();
+      await settle();
+      expect(cache.peek("a", never)).toBe("one");
+    });
+  });
+
   describe("that keeps what is missing apart", () => {
     const createPages = () => {
       let time = 0;

@@ -28,6 +28,11 @@ interface Entry<T> {
 export interface Cache<T> {
   /** The target answer, or that of `load`; rejects only when there is neither. */
   get(key: string, load: () => Promise<T>): Promise<T>;
+  /**
+   * What is there now, for who must not wait; undefined when there is nothing. What is missing or stale is
+   * loaded behind it; a load that fails is tried again by the next one who asks.
+   */
+  peek(key: string, load: () => Promise<T>): T | undefined;
   clear(): void;
 }
 
@@ -64,10 +69,19 @@ export function createCache<T>(
     return request;
   }
 
+  function find(key: string) {
+    const entry = entries.get(key) ?? missing.get(key);
+    return { entry, age: entry ? now() - entry.at : Infinity };
+  }
+
   return {
+    peek(key, load) {
+      const { entry, age } = find(key);
+      if (age >= policy.freshMs) refresh(key, load).catch(() => undefined);
+      return age < policy.staleMs ? entry?.value : undefined;
+    },
     async get(key, load) {
-      const entry = entries.get(key) ?? missing.get(key);
-      const age = entry ? now() - entry.at : Infinity;
+      const { entry, age } = find(key);
       if (entry && age < policy.freshMs) return entry.value;
       const request = refresh(key, load);
       if (!entry || age >= policy.staleMs) return request;

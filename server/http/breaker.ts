@@ -1,7 +1,6 @@
 /**
- * Circuit breaker for the reads of one upstream service: when at least half of at least 20 attempts
- * within 10 s have failed, it opens: reads are refused at once, except one probe every 5 s. A
- * successful probe closes it.
+ * Circuit breaker for reads of an upstream: when at least half of at least 20 attempts within 10 s have
+ * failed, it opens: reads are refused at once, except one probe every 5 s. A successful probe closes it.
  *
  * Rule: mutations neither consult it nor count in it. An order is attempted even when reads of the
  * service fail.
@@ -16,8 +15,12 @@ const probeIntervalMs = 5_000;
 export type Admission = "normal" | "probe" | "refused";
 
 export interface Breaker {
-  /** Requests admission for one attempt. The outcome of each admitted attempt must be recorded. */
+  /**
+   * Requests admission for one attempt. The outcome of each admitted attempt is recorded, unless it says
+   * nothing; a probe without an outcome leaves the breaker open until the next one.
+   */
   admit(): Admission;
+  isOpen(): boolean;
   /** Records the outcome of an admitted attempt. */
   record(admission: Admission, succeeded: boolean): void;
 }
@@ -69,6 +72,7 @@ export function createBreaker(
   }
 
   return {
+    isOpen: () => nextProbeAt !== null,
     admit() {
       if (nextProbeAt === null) return "normal";
       if (now() < nextProbeAt) return "refused";

@@ -1,5 +1,6 @@
 /**
- * Reports upstream calls: one log line and one metric per attempt [ERR-003].
+ * Reports upstream calls: one log line and one metric per attempt [ERR-003]. That an operation is not
+ * offered is logged once.
  *
  * Rule: a line holds the path template and the ids of the request, never the filled path (it contains
  * ids of shoppers), a body or a token.
@@ -7,7 +8,11 @@
 import type { Log } from "../log";
 import type { Metrics } from "../metrics";
 import type { AnyEndpoint } from "./endpoint";
-import type { CallIdentity, UpstreamFailure } from "./errors";
+import {
+  isNotOffered,
+  type CallIdentity,
+  type UpstreamFailure,
+} from "./errors";
 
 export interface ReportedCall extends CallIdentity {
   endpoint: AnyEndpoint;
@@ -32,6 +37,8 @@ export interface CallReport {
   attempt(call: ReportedCall, attempt: Attempt): void;
   /** The call failed without an attempt. */
   notSent(call: ReportedCall, failure: UpstreamFailure): void;
+  /** The call was not made, because its operation is known not to be offered. */
+  notOffered(call: ReportedCall): void;
 }
 
 export function createCallReport(to: {
@@ -41,6 +48,8 @@ export function createCallReport(to: {
   const { log, metrics } = to;
   /** Bounded by the number of places in the contracts: no entry is made from a value of a response. */
   const toldLosses = new Set<string>();
+  /** Operations that were not offered; told once, since it is how the upstream is and no event. */
+  const toldRefusals = new Set<string>();
 
   /** Parts of a response that were dropped: counted each time, logged once per operation and place. */
   function reportLost(call: ReportedCall, lost: readonly string[]): void {
@@ -57,17 +66,28 @@ export function createCallReport(to: {
     attempt(call, { attempt, requestId, outcome, ms }) {
       metrics.upstreamCall({
         ...labels(call),
-        outcome: outcome.ok ? "ok" : outcome.failure.kind,
+        outcome: nameOf(outcome),
         seconds: ms / 1000,
       });
       const line = { ...describe(call), attempt, requestId, ms };
       if (outcome.ok) {
         log.info({ ...line, status: outcome.status }, "upstream call");
         reportLost(call, outcome.lost);
-      } else {
-        const facts = describeFailure(outcome.failure);
-        log.warn({ ...line, ...facts }, "upstream call failed");
+        return;
       }
+      const facts = { ...line, ...describeFailure(outcome.failure) };
+      // A market whose prices are in another currency sells nothing: somebody has to set that right.
+      if (outcome.failure.foreignCurrency)
+        log.error(facts, "upstream answers in another currency");
+      else if (!isNotOffered(outcome.failure))
+        log.warn(facts, "upstream call failed");
+      else if (!toldRefusals.has(call.operation)) {
+        toldRefusals.add(call.operation);
+        log.warn(facts, "upstream operation not offered");
+      }
+    },
+    notOffered(call) {
+      metrics.upstreamCall({ ...labels(call), outcome: "not sent" });
     },
     notSent(call, failure) {
       metrics.upstreamCall({ ...labels(call), outcome: "not sent" });
@@ -77,6 +97,11 @@ export function createCallReport(to: {
       );
     },
   };
+}
+
+function nameOf(outcome: Outcome): string {
+  if (outcome.ok) return "ok";
+  return isNotOffered(outcome.failure) ? "not offered" : outcome.failure.kind;
 }
 
 function labels({ endpoint, operation }: ReportedCall) {
@@ -91,6 +116,14 @@ function describe({ endpoint, ...ids }: ReportedCall) {
 
 function describeFailure(failure: UpstreamFailure) {
   const { kind, status, errorId, appId, detail } = failure;
-  const { upstreamCorrelationId } = failure;
-  return { kind, status, errorId, appId, detail, upstreamCorrelationId };
+  const { upstreamCorrelationId, foreignCurrency } = failure;
+  return {
+    kind,
+    status,
+    errorId,
+    appId,
+    detail,
+    upstreamCorrelationId,
+    foreignCurrency,
+  };
 }

@@ -3,6 +3,7 @@ import { z } from "zod/v4";
 import { endpoint, noContent } from "./endpoint";
 import type { ClientUnderTest, StubUpstream } from "./stub-upstream";
 import { facts, json, startClient, startStub } from "./stub-upstream";
+import { mainList } from "./tolerant-parse";
 
 const cart = { service: "cart", auth: "bearer" } as const;
 const wishlists = { service: "wishlists", auth: "bearer" } as const;
@@ -48,6 +49,25 @@ const getMenu = endpoint({
   method: "GET",
   path: "/{mode}/caas/v1/canvas/menu/{siteId}",
   response: z.object({}),
+});
+
+const getCatalog = endpoint({
+  service: "products",
+  auth: "none",
+  method: "GET",
+  path: "/products/v2/catalog",
+  response: z.object({
+    products: mainList(
+      z.array(
+        z.object({
+          price: z.object({
+            current: z.number(),
+            currency: z.string().optional(),
+          }),
+        }),
+      ),
+    ),
+  }),
 });
 
 let upstream: StubUpstream;
@@ -349,6 +369,60 @@ describe("log and metrics", () => {
     });
     expect(client.text()).not.toContain("canary");
     expect(client.text()).not.toContain(new URL(upstream.origin).host);
+  });
+
+  it("names the currency of a list of which nothing can be read, as an error", async () => {
+    const tile = (currency: string) => ({
+      price: { current: 99.99, currency },
+    });
+    upstream.answers(
+      json({ products: [tile("USD"), tile("USD")] }),
+      json({ products: [tile("not-canary")] }),
+    );
+    const list = () =>
+      client.http.forRequest({ ...facts, currency: "EUR" }).call(getCatalog);
+    await expect(list()).rejects.toMatchObject({ kind: "garbled" });
+    await expect(list()).rejects.toMatchObject({ kind: "garbled" });
+    expect(client.lines()).toMatchObject([
+      {
+        level: "error",
+        foreignCurrency: "USD",
+        detail: "products[].price.currency: other currency",
+      },
+      { level: "error", foreignCurrency: "no ISO code" },
+    ]);
+    expect(client.text()).not.toContain("canary");
+  });
+
+  it("tells once that an operation is not offered, counts each call, and asks it no more", async () => {
+    const sets = endpoint({ ...getCart, budget: "optional" });
+    upstream.answers(json({}, 501));
+    const ask = () => forRequest().call(sets, { params: { basketId: "b1" } });
+    for (const _ of [1, 2, 3])
+      await expect(ask()).rejects.toMatchObject({
+        status: 501,
+        operation: "GET /cart/v1/cart/{basketId}",
+        correlationId: "page-request-1",
+      });
+    expect(upstream.requests).toHaveLength(1);
+    expect(client.lines()).toMatchObject([
+      { level: "warn", msg: "upstream operation not offered", status: 501 },
+    ]);
+    expect(client.samples.map(({ outcome }) => outcome)).toEqual([
+      "not offered",
+      "not sent",
+      "not sent",
+    ]);
+  });
+
+  it("asks each time for what a page needs, and tells of it once", async () => {
+    upstream.answers(json({}, 405));
+    for (const _ of [1, 2, 3])
+      await expect(
+        forRequest().call(getCart, { params: { basketId: "b1" } }),
+      ).rejects.toMatchObject({ status: 405 });
+    expect(upstream.requests).toHaveLength(3);
+    expect(client.lines()).toHaveLength(1);
   });
 
   it("counts each attempt by service, operation and outcome", async () => {

@@ -12,6 +12,7 @@ import type { Log } from "../log";
 import type { Metrics } from "../metrics";
 import type { CallReport, Outcome, ReportedCall } from "./call-report";
 import { createCallReport } from "./call-report";
+import type { Dispatchers } from "./dispatcher";
 import type { AnyEndpoint, CallInput, ResponseOf, Service } from "./endpoint";
 import { InvalidAddress, isSafe } from "./endpoint";
 import type { CallIdentity, UpstreamFailure } from "./errors";
@@ -35,6 +36,7 @@ import type {
   UpstreamAddresses,
 } from "./prepare-request";
 import { prepareRequest } from "./prepare-request";
+import { createNotOffered, type NotOffered } from "./not-offered";
 import { readAnswer } from "./read-answer";
 import { retryDelay } from "./retry";
 import type { ServiceGuard } from "./service-guard";
@@ -48,7 +50,7 @@ export type HttpConfig = UpstreamAddresses & TimeoutConfig;
 
 export interface HttpDependencies {
   config: HttpConfig;
-  dispatcher: Dispatcher;
+  dispatchers: Dispatchers;
   log: Log;
   metrics: Metrics;
   /** A monotonic clock in milliseconds; replaced in tests. */
@@ -87,17 +89,16 @@ export interface Http {
 export function createHttp(dependencies: HttpDependencies): Http {
   const { now = () => performance.now(), random = Math.random } = dependencies;
   const report = createCallReport(dependencies);
+  const notOffered = createNotOffered(now);
   const guards = new Map<Service, ServiceGuard>();
 
   function guardOf(service: Service): ServiceGuard {
     const known = guards.get(service);
     if (known) return known;
-    const tell = (isOpen: boolean) => {
-      dependencies.metrics.breaker(service, isOpen);
-    };
-    const guard = createServiceGuard(now, tell);
+    const guard = createServiceGuard(now, (operation, isOpen) => {
+      dependencies.metrics.breaker({ service, operation }, isOpen);
+    });
     guards.set(service, guard);
-    tell(false);
     return guard;
   }
 
@@ -110,7 +111,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
           ...[input]: CallArguments<E>
         ) {
           const guard = guardOf(endpoint.service);
-          const own = { now, random, guard, report, silent };
+          const own = { now, random, guard, notOffered, report, silent };
           const tools = { ...dependencies, ...own };
           const value = await runCall(tools, endpoint, facts, input ?? {});
           // The value was parsed by the response schema of this very endpoint.
@@ -125,6 +126,7 @@ interface Tools extends HttpDependencies {
   now: () => number;
   random: () => number;
   guard: ServiceGuard;
+  notOffered: NotOffered;
   report: CallReport;
   /**
    * Required reads of this page request that timed out, including the retry. They are not attempted
@@ -159,20 +161,37 @@ async function runCall(
     tools.report.notSent(prepared.call, silence);
     throw silence;
   }
-  tools.guard.countCall();
+  const known = tools.notOffered.answerFor(prepared.call);
+  if (known) {
+    tools.report.notOffered(prepared.call);
+    throw known;
+  }
+  tools.guard.countCall(endpoint);
   let previous: UpstreamFailure | null = null;
   for (let attempt = 1; ; attempt += 1) {
-    const entry = tools.guard.enter(endpoint);
+    const entry = tools.guard.enter(endpoint, attempt > 1);
     if (!entry.admitted) {
       throw previous ?? heldBack(tools, prepared.call, entry.reason);
     }
     const limit = Math.min(budget.attemptMs, deadline - tools.now());
-    const outcome = await attemptOnce(tools, prepared, attempt, limit);
-    entry.leave(outcome.ok ? null : outcome.failure);
+    const { dispatchers } = tools;
+    const outcome = await attemptOnce(tools, prepared, {
+      attempt,
+      timeoutMs: limit,
+      dispatcher: entry.isCrowded ? dispatchers.crowded : dispatchers.common,
+    });
+    const failure = outcome.ok ? null : outcome.failure;
+    entry.leave(failure);
+    const { operation } = prepared.call;
+    tools.notOffered.learn(
+      { ...endpoint, operation },
+      prepared.request.url,
+      failure,
+    );
     if (outcome.ok) return outcome.value;
     const failed = { ...outcome, attempt, remainingMs: deadline - tools.now() };
     const delay = retryDelay(endpoint, failed, tools.random(), Date.now());
-    if (delay === null || !tools.guard.takeRetry()) {
+    if (delay === null || !tools.guard.takeRetry(endpoint)) {
       const isSilent = outcome.failure.kind === "timeout";
       if (isSilent && isNeededRead(endpoint)) {
         tools.silent.set(prepared.call.operation, outcome.failure);
@@ -232,26 +251,32 @@ function heldBack(
   return failure;
 }
 
+interface Sending {
+  /** Counted from 1. */
+  attempt: number;
+  timeoutMs: number;
+  dispatcher: Dispatcher;
+}
+
 /** Makes one attempt, measures and reports it; never rejects. */
 async function attemptOnce(
   tools: Tools,
   prepared: PreparedCall,
-  attempt: number,
-  timeoutMs: number,
+  how: Sending,
 ): Promise<Outcome> {
   const requestId = randomUUID();
   const startedAt = tools.now();
-  const outcome = await send(tools, prepared, requestId, timeoutMs);
+  const outcome = await send(prepared, requestId, how);
   const ms = Math.round(tools.now() - startedAt);
+  const { attempt } = how;
   tools.report.attempt(prepared.call, { attempt, requestId, outcome, ms });
   return outcome;
 }
 
 async function send(
-  { dispatcher }: Tools,
   { call, trace, request, market }: PreparedCall,
   requestId: string,
-  timeoutMs: number,
+  { dispatcher, timeoutMs }: Sending,
 ): Promise<Outcome> {
   const headers = {
     ...request.headers,

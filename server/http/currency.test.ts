@@ -47,6 +47,35 @@ describe("an answer of a market", () => {
     });
   });
 
+  it("is unreadable when nothing of the list that it is about can be read", () => {
+    const main = new Set(["products"]);
+    const listing = {
+      total: 2,
+      products: [tile("a", undefined, "usd"), tile("b", "PLN")],
+    };
+    expect(readCurrency("market", listing, "EUR", main)).toEqual({
+      ok: false,
+      path: "products[].price.currency",
+      code: "USD",
+    });
+    const some = { products: [...listing.products, tile("c")] };
+    expect(readCurrency("market", some, "EUR", main)).toMatchObject({
+      ok: true,
+      value: { products: [tile("c")] },
+    });
+    const none = { total: 0, products: [] };
+    expect(readCurrency("market", none, "EUR", main)).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it("may lose all of a list that is beside the point", () => {
+    const basket = { items: [], upsellProducts: [tile("a", "USD")] };
+    expect(
+      readCurrency("market", basket, "EUR", new Set(["items"])),
+    ).toMatchObject({ ok: true, value: { upsellProducts: [] } });
+  });
+
   it.each([
     ["its totals", { totals: { currency: "USD" }, currency: "EUR" }],
     ["itself", { currency: "USD", price: { current: 1 } }],
@@ -64,6 +93,7 @@ describe("an answer of a market", () => {
     expect(readCurrency("market", basket, "EUR")).toEqual({
       ok: false,
       path: "items[].price.currency",
+      code: "USD",
     });
   });
 
@@ -102,6 +132,7 @@ describe("an order", () => {
     expect(readCurrency("own", order, "EUR")).toEqual({
       ok: false,
       path: "items[].price.currency",
+      code: "EUR",
     });
   });
 

@@ -3,7 +3,8 @@
  * of the enclosing response, else in that of the market for which the call was made. A response in
  * another currency is never shown as the market's: it is rejected like one that breaks the contract.
  *
- * Elements of a tile list are independent, so such an element is dropped and the list is accepted.
+ * Elements of a tile list are independent, so such an element is dropped and the list is accepted, unless
+ * the answer is about that list and nothing of it is left: "nothing" would be a wrong answer.
  * Everything else is part of a whole: a basket without one of its lines would be a different basket.
  */
 
@@ -11,6 +12,8 @@ import type { AnswerCurrency } from "./endpoint";
 
 /** Lists of tiles, by their names on the wire. */
 const tileLists: ReadonlySet<string> = new Set(["products", "upsellProducts"]);
+
+const noLists: ReadonlySet<string> = new Set();
 
 const isStated = (code: unknown): code is string =>
   typeof code === "string" && code.trim() !== "";
@@ -32,23 +35,29 @@ function ownCurrency(value: unknown): string | null {
     : null;
 }
 
-/**
- * Path of the first currency that is not `expected`, such as `totals.currency`; null when there is
- * none. It holds no list positions, so that equal faults have equal paths.
- */
-function foreignPath(
+/** A currency that is not the expected one. */
+interface Foreign {
+  /** Such as `totals.currency`, without list positions, so that equal faults have equal paths. */
+  readonly path: string;
+  /** In upper case. */
+  readonly code: string;
+}
+
+/** The first currency that is not `expected`; null when there is none. */
+function foreignIn(
   value: unknown,
   expected: string,
   path: string,
-): string | null {
+): Foreign | null {
   if (typeof value !== "object" || value === null) return null;
   const isList = Array.isArray(value);
   for (const [key, part] of Object.entries(value)) {
     const at = isList ? `${path}[]` : path === "" ? key : `${path}.${key}`;
     if (key === "currency" && isStated(part)) {
-      if (statedCurrency(part, expected) !== expected) return at;
+      const code = statedCurrency(part, expected);
+      if (code !== expected) return { path: at, code };
     } else {
-      const found = foreignPath(part, expected, at);
+      const found = foreignIn(part, expected, at);
       if (found) return found;
     }
   }
@@ -73,8 +82,8 @@ function withoutForeignTiles(
       if (!tileLists.has(key) || !Array.isArray(part))
         return [key, withoutForeignTiles(part, expected, at, lost)];
       const own = part.filter((tile) => {
-        const foreign = foreignPath(tile, expected, `${at}[]`);
-        if (foreign) lost.add(foreign);
+        const foreign = foreignIn(tile, expected, `${at}[]`);
+        if (foreign) lost.add(foreign.path);
         return foreign === null;
       });
       return [key, own];
@@ -89,28 +98,51 @@ export type CurrencyReading =
       /** Paths of what was left out of lists. */
       readonly lost: readonly string[];
     }
-  /** `path` names the currency because of which the response is rejected. */
-  | { readonly ok: false; readonly path: string };
+  /** The currency because of which the response is rejected. */
+  | ({ readonly ok: false } & Foreign);
+
+/** A main list of which nothing can be read: its first currency, where it was. */
+function emptiedList(
+  value: unknown,
+  remaining: unknown,
+  expected: string,
+  mainLists: ReadonlySet<string>,
+): Foreign | null {
+  const listOf = (answer: unknown, name: string): readonly unknown[] => {
+    const list = (answer as Readonly<Record<string, unknown>>)[name];
+    return Array.isArray(list) ? list : [];
+  };
+  for (const name of mainLists) {
+    const list = listOf(value, name);
+    if (list.length > 0 && listOf(remaining, name).length === 0)
+      return foreignIn(list, expected, name);
+  }
+  return null;
+}
 
 /**
  * Reads a parsed answer as one in the currency that its endpoint demands.
  *
  * @param market ISO 4217 code, in upper case.
+ * @param mainLists Fields of the answer that it is about; they may lose elements, but not all of them.
  */
 export function readCurrency(
   demand: AnswerCurrency,
   value: unknown,
   market: string,
+  mainLists: ReadonlySet<string> = noLists,
 ): CurrencyReading {
   const asItIs = { ok: true, value, lost: [] } as const;
   const own = demand === "own" ? ownCurrency(value) : market;
   if (own === null) return asItIs;
   const expected = statedCurrency(own, market);
-  if (foreignPath(value, expected, "") === null) return asItIs;
+  if (foreignIn(value, expected, "") === null) return asItIs;
   const lost = new Set<string>();
   const remaining = withoutForeignTiles(value, expected, "", lost);
-  const path = demand === "tiles" ? null : foreignPath(remaining, expected, "");
-  return path === null
+  const foreign =
+    (demand === "tiles" ? null : foreignIn(remaining, expected, "")) ??
+    emptiedList(value, remaining, expected, mainLists);
+  return foreign === null
     ? { ok: true, value: remaining, lost: [...lost] }
-    : { ok: false, path };
+    : { ok: false, ...foreign };
 }

@@ -18,10 +18,11 @@ export const upstreamFailureBrand = "fellrow/upstream-failure";
  *   to be down or too busy
  * - `timeout`: the time budget ran out before the whole answer was there
  * - `network`: the connection failed or was lost
+ * - `unkept`: the call was not made, because the browser keeps no cookies and its answer would be lost
  * - `garbled`: a response arrived, but it breaks the contract
  */
 export type FailureKind =
-  "rejected" | "timeout" | "network" | "garbled" | "unavailable";
+  "rejected" | "timeout" | "network" | "garbled" | "unavailable" | "unkept";
 
 export interface FailureDetails {
   kind: FailureKind;
@@ -45,6 +46,8 @@ export interface FailureDetails {
   upstreamCorrelationId?: string | undefined;
   /** Technical reason for the log: an error code or contract path, no values. */
   detail?: string | undefined;
+  /** The currency of an answer that is in another one than the market's. */
+  foreignCurrency?: string | undefined;
 }
 
 export class UpstreamFailure extends Error {
@@ -62,6 +65,7 @@ export class UpstreamFailure extends Error {
   readonly appId: string | undefined;
   readonly upstreamCorrelationId: string | undefined;
   readonly detail: string | undefined;
+  readonly foreignCurrency: string | undefined;
 
   constructor(details: FailureDetails) {
     super(`${details.operation}: ${details.kind}`);
@@ -77,6 +81,7 @@ export class UpstreamFailure extends Error {
     this.appId = details.appId;
     this.upstreamCorrelationId = details.upstreamCorrelationId;
     this.detail = details.detail;
+    this.foreignCurrency = details.foreignCurrency;
   }
 }
 
@@ -89,6 +94,23 @@ export function isUpstreamFailure(value: unknown): value is UpstreamFailure {
     value.brand === upstreamFailureBrand
   );
 }
+
+/**
+ * THE rule of what an upstream does not offer: it answers 501 or 405 to the operation. That is an answer
+ * and no fault: it has no vote in a breaker, one line in the log, and a page made without it is whole.
+ */
+export const isNotOffered = ({ status }: UpstreamFailure): boolean =>
+  status === 501 || status === 405;
+
+/** Whether a read was answered with "there is none": no such thing, or nothing of the kind. */
+export const isNothingThere = (failure: UpstreamFailure): boolean =>
+  isNotOffered(failure) ||
+  (failure.kind === "rejected" &&
+    (failure.status === 404 || failure.status === 410));
+
+/** Whether no connection came about, which says nothing of the operation that it was for. */
+export const isUnreachable = ({ detail, status }: UpstreamFailure): boolean =>
+  status === undefined && detail !== undefined && beforeSending.has(detail);
 
 const optionalText = z.string().min(1).optional();
 
@@ -135,7 +157,9 @@ export function failureFromStatus(
   body: unknown,
 ): UpstreamFailure {
   const wire = readApiError(body);
-  const first = wire?.errorDetails[0];
+  // What the bot defence says of an error id is not the service's: no rule for that id may act on it.
+  const isChallenge = status === 403 && wire?.appId !== undefined;
+  const first = isChallenge ? undefined : wire?.errorDetails[0];
   const upstreamId = wire?.correlationId;
   return new UpstreamFailure({
     kind: status >= 500 && !first ? "unavailable" : "rejected",
@@ -166,6 +190,21 @@ export function garbledFailure(
     mayHaveExecuted: !isSafe(call.method),
     status,
     detail,
+  });
+}
+
+/** ISO 4217; anything else that an upstream writes there is not repeated. */
+const currencyCode = /^[A-Z]{3}$/;
+
+/** Failure of an answer in another currency than the one it had to be in; `path` says where. */
+export function foreignCurrencyFailure(
+  call: CallIdentity,
+  status: number,
+  { path, code }: { readonly path: string; readonly code: string },
+): UpstreamFailure {
+  return new UpstreamFailure({
+    ...garbledFailure(call, status, `${path}: other currency`),
+    foreignCurrency: currencyCode.test(code) ? code : "no ISO code",
   });
 }
 

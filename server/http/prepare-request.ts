@@ -26,6 +26,8 @@ export interface RequestFacts {
   accessToken?: () => Promise<string> | string;
   /** Sent only to endpoints that declare it. */
   usid?: string;
+  /** Of the associate who is signed in; sent with every call as the point of sale. */
+  employeeToken?: string | undefined;
   /** The temporary basket of a wallet on a product page, as the browser's cookie names it. */
   bid?: string | undefined;
   /** Present when preview mode is on; concerns content calls only. */
@@ -78,6 +80,8 @@ export function prepareRequest(
     locale: facts.locale,
     channel: facts.channel,
     source: input.source ?? source,
+    "x-employee-token":
+      input.source === "pos" ? facts.employeeToken : undefined,
     brand: facts.brand,
     region: facts.region,
     siteId: facts.siteId,

@@ -6,11 +6,16 @@ import { STATUS_CODES } from "node:http";
 import type { AnyEndpoint } from "./endpoint";
 import { noContent } from "./endpoint";
 import type { CallIdentity } from "./errors";
-import { failureFromStatus, garbledFailure, UpstreamFailure } from "./errors";
+import {
+  failureFromStatus,
+  foreignCurrencyFailure,
+  garbledFailure,
+  UpstreamFailure,
+} from "./errors";
 import type { Answer } from "./exchange";
 import { readCurrency } from "./currency";
 import { BadJson, readJson } from "./json-answer";
-import { parseTolerantly } from "./tolerant-parse";
+import { mainListsOf, parseTolerantly } from "./tolerant-parse";
 
 export type Reading =
   | {
@@ -55,8 +60,17 @@ export function readAnswer(
   try {
     const parsed = parseTolerantly(endpoint.response, readJson(answer));
     if (!parsed.ok) return fail(describeIssues(parsed.issues));
-    const reading = readCurrency(endpoint.currency, parsed.value, market);
-    if (!reading.ok) return fail(`${reading.path}: other currency`);
+    const reading = readCurrency(
+      endpoint.currency,
+      parsed.value,
+      market,
+      mainListsOf(endpoint.response),
+    );
+    if (!reading.ok)
+      return {
+        ok: false,
+        failure: foreignCurrencyFailure(call, status, reading),
+      };
     return { ...reading, lost: [...parsed.lost, ...reading.lost] };
   } catch (error) {
     if (error instanceof BadJson) return fail(error.message);

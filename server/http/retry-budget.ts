@@ -1,5 +1,5 @@
 /**
- * Retry budget of one upstream service: retries may be a tenth of the calls, plus one per second, so
+ * Retry budget of one upstream operation: retries may be a tenth of the calls, plus one per second, so
  * that retries remain possible at low traffic. It prevents a failing upstream from receiving twice the
  * traffic.
  */

@@ -11,7 +11,7 @@ import { createLog } from "../log";
 import type { Metrics, UpstreamCallSample } from "../metrics";
 import type { Http, HttpConfig, HttpDependencies } from "./client";
 import { createHttp } from "./client";
-import { createDispatcher } from "./dispatcher";
+import { createDispatchers } from "./dispatcher";
 import type { RequestFacts } from "./prepare-request";
 
 /** A line of the log is one object. */
@@ -124,10 +124,10 @@ export function startClient(
   const destination = { write: (line: string) => void (written += line) };
   const samples: UpstreamCallSample[] = [];
   const lostParts: string[] = [];
-  const dispatcher = createDispatcher(config);
+  const dispatchers = createDispatchers(config);
   const http = createHttp({
     config,
-    dispatcher,
+    dispatchers,
     log: createLog({ level: "debug", destination }),
     metrics: recordInto(samples, lostParts),
     random: () => 0,
@@ -143,7 +143,7 @@ export function startClient(
         .split("\n")
         .filter(Boolean)
         .map((line) => LogLine.parse(JSON.parse(line))),
-    close: () => dispatcher.destroy(),
+    close: () => dispatchers.destroy(),
   };
 }
 
@@ -161,6 +161,7 @@ function recordInto(
     answerPartLost: ({ operation }) => void lostParts.push(operation),
     order: () => undefined,
     paymentWebhook: () => undefined,
+    unmatchedPayment: () => undefined,
     unhandledRejection: () => undefined,
     render: () => Promise.resolve(""),
     contentType: "text/plain",

@@ -39,6 +39,24 @@ export function mainList<S extends z.ZodType>(schema: S): S {
   return schema;
 }
 
+const mainListNames = new WeakMap<Schema, ReadonlySet<string>>();
+
+/** Names of the fields of an answer that are main lists. */
+export function mainListsOf(schema: z.ZodType): ReadonlySet<string> {
+  const known = mainListNames.get(schema);
+  if (known) return known;
+  const { schema: inner } = peel(schema);
+  const fields =
+    inner instanceof z.core.$ZodObject
+      ? Object.entries(inner._zod.def.shape)
+      : [];
+  const names = new Set(
+    fields.flatMap(([name, field]) => (peel(field).isMainList ? [name] : [])),
+  );
+  mainListNames.set(schema, names);
+  return names;
+}
+
 export type TolerantReading =
   | {
       ok: true;

@@ -1,6 +1,6 @@
 /**
- * Carts on their way from a kiosk to the shopper's phone. What waits in the shared state is what was
- * chosen, and whose sale it is; nothing of the shopper. A phone makes a cart of its own of it, because an
+ * Carts on their way from a kiosk to the shopper's phone. What waits in the shared state, sealed, is what
+ * was chosen, whom gifts are sent to, and whose sale it is; nothing of the shopper. A phone makes a cart of its own of it, because an
  * upstream gives nobody the basket of another.
  *
  * The token in the code is made of the kiosk's session and basket under a secret: nobody can guess it,
@@ -10,23 +10,15 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod/v4";
 import type { Config } from "../config";
-import { MAX_LINES } from "../session/session-data";
+import { MAX_COUPONS, MAX_LINES, Line } from "../session/session-data";
 import type { SharedState } from "../shared-state/shared-state";
 
 const id = z.string().min(1).max(64);
 
 const HandOver = z.object({
   locale: z.string().max(8),
-  lines: z
-    .array(
-      z.object({
-        productId: id,
-        qty: z.number().int().min(1),
-        recipeId: id.optional(),
-      }),
-    )
-    .min(1)
-    .max(MAX_LINES),
+  lines: z.array(Line).min(1).max(MAX_LINES),
+  coupons: z.array(id).max(MAX_COUPONS).default([]),
   /** Null when no associate was signed in at the kiosk. */
   sale: z
     .object({ storeId: id, employeeId: id, expiresAt: z.number() })

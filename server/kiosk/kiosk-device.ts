@@ -5,10 +5,11 @@
  * (docs/decisions/2026-11-23-kiosks-are-a-cookie-of-their-own.md).
  *
  * A stranger can send such a cookie but cannot make one. One that does not open is none: the visitor gets
- * the shop as anybody does, only not from the page cache.
+ * the shop as anybody does, only not from the page cache. A copy is the same device: what ends the one ends
+ * the other (ended-kiosks.ts).
  */
 import { parse, serialize } from "cookie";
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod/v4";
 import { storeIdPattern } from "../../app/domain/stores/store";
@@ -16,8 +17,7 @@ import type { Config } from "../config";
 import { createSealer } from "../session/seal";
 import { findCookies } from "../session/session-cookie";
 
-const Kiosk = z.object({
-  v: z.literal(2),
+const facts = {
   storeId: z.string().regex(storeIdPattern),
   storeName: z.string().max(80),
   /** Of the store, for who is left without an answer; null when it was not known. */
@@ -26,13 +26,39 @@ const Kiosk = z.object({
   screen: z.string().regex(/^[A-Z2-9]{4}$/),
   /** Where it starts over: the market of its store. */
   locale: z.string().max(8),
+};
+
+const Issued = z.object({
+  v: z.literal(3),
+  /** Of the device, from when it was set up until it is ended. */
+  id: z.string().min(1).max(64),
+  /** When this cookie was made (ms). */
+  issuedAt: z.number(),
+  ...facts,
 });
 
-/** Which store a kiosk stands in, and which of its screens it is, and in which locale it was set up. */
-export type Kiosk = Omit<z.infer<typeof Kiosk>, "v">;
+/**
+ * As kiosks were set up before they had an id. All copies of such a cookie get the same one, so that they
+ * end together, and the next start over gives it to the browser.
+ */
+const Former = z
+  .object({ v: z.literal(2), ...facts })
+  .transform(({ v: _, ...kiosk }) => ({
+    id: `${kiosk.storeId}-${kiosk.screen}`,
+    ...kiosk,
+  }));
 
-/** As long as browsers keep any cookie (s). Each start over gives it anew. */
+/**
+ * Which device a kiosk is, which store it stands in, which of its screens it is, and in which locale it was
+ * set up.
+ */
+export type Kiosk = z.output<typeof Former>;
+
+/** As long as browsers keep any cookie (s). Each start over gives it anew, with the same id. */
 const maxAgeSeconds = 400 * 24 * 60 * 60;
+
+/** How long a copy of a cookie could be good (ms). */
+export const KIOSK_MAX_AGE_MS = maxAgeSeconds * 1_000;
 
 /** Without those that are taken for one another. */
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -50,8 +76,8 @@ export const isKioskNamed = ({ cookie }: IncomingHttpHeaders): boolean =>
 export interface KioskDevice {
   /** Null for a browser that is no kiosk. */
   open(headers: IncomingHttpHeaders): Kiosk | null;
-  /** What staff may call another screen by. */
-  newScreen(): string;
+  /** What tells another device from all others, and what staff may call its screen by. */
+  newDevice(): Pick<Kiosk, "id" | "screen">;
   /** A Set-Cookie value that makes the browser a kiosk. */
   settingCookie(kiosk: Kiosk): string;
   /** A Set-Cookie value that makes it an ordinary browser again. */
@@ -64,19 +90,21 @@ export interface KioskDevice {
   forgettingCookies(headers: IncomingHttpHeaders): readonly string[];
 }
 
-function parseKiosk(text: string): Kiosk | null {
+function parseKiosk(text: string, now: number): Kiosk | null {
   try {
-    const { v: _, ...kiosk } = Kiosk.parse(JSON.parse(text));
-    return kiosk;
+    const parsed = z.union([Issued, Former]).parse(JSON.parse(text));
+    if (!("issuedAt" in parsed)) return parsed;
+    const { v: _, issuedAt, ...kiosk } = parsed;
+    return now - issuedAt < KIOSK_MAX_AGE_MS ? kiosk : null;
   } catch {
     return null;
   }
 }
 
-export function createKioskDevice({
-  secure,
-  sessionSecrets,
-}: Pick<Config, "secure" | "sessionSecrets">): KioskDevice {
+export function createKioskDevice(
+  { secure, sessionSecrets }: Pick<Config, "secure" | "sessionSecrets">,
+  now: () => number = Date.now,
+): KioskDevice {
   const sealer = createSealer(sessionSecrets, "fellrow/kiosk/v1");
   const prefix = secure ? "__Host-" : "";
   const name = `${prefix}fellrow-kiosk`;
@@ -92,11 +120,14 @@ export function createKioskDevice({
       // Two of one name: somebody planted one, and which of them cannot be told.
       if (value === undefined || others.length > 0) return null;
       const text = sealer.open(value);
-      return text === null ? null : parseKiosk(text);
+      return text === null ? null : parseKiosk(text, now());
     },
-    newScreen,
+    newDevice: () => ({ id: randomUUID(), screen: newScreen() }),
     settingCookie: (kiosk) =>
-      cookie(sealer.seal(JSON.stringify({ v: 2, ...kiosk })), maxAgeSeconds),
+      cookie(
+        sealer.seal(JSON.stringify({ v: 3, issuedAt: now(), ...kiosk })),
+        maxAgeSeconds,
+      ),
     clearingCookie: () => cookie("", 0),
     isLowered: ({ cookie: sent }) => findCookies(sent, reachName)[0] === "low",
     loweringCookie: (isLowered) =>

@@ -169,6 +169,54 @@ describe("attempts at gift cards", () => {
   });
 });
 
+describe("attempts at codes", () => {
+  it("count by the session, whatever the code and the address", async () => {
+    const { from, allowed } = setup();
+    const session = sessionOf();
+    const tried = await allowed(40, (index) =>
+      from({ address: `a${index}`, session }).refuse("code", `CODE${index}`),
+    );
+    expect(tried).toBe(15);
+  });
+
+  it("count by the address for who throws sessions away", async () => {
+    const { from, allowed, pass } = setup();
+    const attempt = (index: number) =>
+      from({ session: sessionOf() }).refuse("code", `CODE${index}`);
+    expect(await allowed(476, attempt)).toBe(60);
+    pass(60);
+    expect(await allowed(100, attempt)).toBe(5);
+  });
+
+  it("never keep a code that everybody knows from anybody", async () => {
+    const { from, allowed } = setup();
+    const tried = await allowed(500, (index) =>
+      from({ address: `a${index}`, session: sessionOf() }).refuse(
+        "code",
+        "WELCOME10",
+      ),
+    );
+    expect(tried).toBe(500);
+  });
+});
+
+describe("attempts at an order", () => {
+  it("count by its number, whatever the e-mail and the address", async () => {
+    const { from, allowed } = setup();
+    const tried = await allowed(16, (index) =>
+      from({ address: `a${index}` }).refuse("orderLookUp", [
+        `u${index}@example.com`,
+        "order FRW1",
+      ]),
+    );
+    expect(tried).toBe(10);
+    const other = from({ address: "b" });
+    expect(
+      await other.refuse("orderLookUp", ["u1@example.com", "order FRW2"]),
+    ).toBeNull();
+  });
+});
+
 it("keeps no address, name or number of anybody", async () => {
   const keys: [string, Limit][] = [];
   const { from } = setup((limiter) => ({

@@ -7,18 +7,19 @@ import { limitProblem } from "../../app/errors/limit-problem";
 import type { Placement } from "../../app/errors/placement";
 import type { Problem } from "../../app/errors/problem";
 import type { Session } from "../session/session";
-import type { Limit, Limiter } from "./limiter";
-import { attemptLimits, type AttemptTier } from "./limits";
+import type { Limiter } from "./limiter";
+import { attemptLimits, type AttemptLimits, type AttemptTier } from "./limits";
 
 export interface Attempts {
   /**
    * Counts one attempt. Null when it may be made, else the problem to answer with; it is the same
    * whether there is such an account or not.
-   * @param account an e-mail address, user name or card number, however it is written
+   * @param accounts e-mail address, user name, card or order number, however it is written; of several
+   *   each counts, and one that is used up is enough
    */
   refuse(
     tier: AttemptTier,
-    account: string,
+    accounts: string | readonly string[],
     placement?: Placement,
   ): Promise<Problem | null>;
 }
@@ -51,19 +52,21 @@ export function createAttempts(parts: AttemptsParts): Attempts {
    * The account comes last: whoever is over a limit of their own cannot use up what is left to the
    * account's owner.
    */
-  async function waitFor(tier: AttemptTier, account: string): Promise<number> {
-    const limits: {
-      account: Limit;
-      session?: Limit;
-      address: Limit;
-    } = attemptLimits[tier];
+  async function waitFor(
+    tier: AttemptTier,
+    accounts: readonly string[],
+  ): Promise<number> {
+    const limits: AttemptLimits = attemptLimits[tier];
     const sessionKey = limits.session && sessionKeyOf(session);
+    const ofAccounts = limits.account;
     const counted = [
       [address, limits.address],
       ...(limits.session && sessionKey
         ? [[sessionKey, limits.session] as const]
         : []),
-      [keyOf(account), limits.account],
+      ...(ofAccounts
+        ? accounts.map((account) => [keyOf(account), ofAccounts] as const)
+        : []),
     ] as const;
     for (const [key, limit] of counted) {
       const waitSeconds = await limiter.take(key, limit);
@@ -73,8 +76,8 @@ export function createAttempts(parts: AttemptsParts): Attempts {
   }
 
   return {
-    async refuse(tier, account, placement) {
-      const waitSeconds = isOn ? await waitFor(tier, account) : 0;
+    async refuse(tier, accounts, placement) {
+      const waitSeconds = isOn ? await waitFor(tier, [accounts].flat()) : 0;
       if (waitSeconds === 0) return null;
       onRefused(tier, waitSeconds);
       return limitProblem(waitSeconds, placement);

@@ -1,7 +1,8 @@
 /**
  * One log line and one sample per request. Queries are left out of the log:
- * they hold reset tokens, order numbers and e-mail addresses. Filled paths are
- * left out of the metrics: they would grow the number of series without end.
+ * they hold reset tokens, order numbers and e-mail addresses. So are paths that
+ * hold a secret, as their route says: the log has their template instead. Filled
+ * paths are left out of the metrics: they would grow the number of series without end.
  */
 import type { Request, RequestHandler, Response } from "express";
 import type { ServedPage } from "../page-cache/page-cache";
@@ -46,6 +47,12 @@ function routeOf(request: Request, { locals }: Response): string {
   return kind === "data" ? `${locals.page.template}.data` : kind;
 }
 
+/** As the visitor asked for it, unless it holds a secret. */
+function loggedPath({ originalUrl }: Request, { locals }: Response): string {
+  const { secretPath, template } = locals.page;
+  return secretPath ? template : pathOf(originalUrl).slice(0, MAX_LOGGED_PATH);
+}
+
 /** Logs and counts a page that was given from the cache, before Express saw the request. */
 export function logServedPage(
   { log, metrics }: AccessLogParts,
@@ -79,7 +86,7 @@ export function accessLog({ log, metrics }: AccessLogParts): RequestHandler {
       log[levelOf(request, sample.status)](
         {
           ...sample,
-          path: pathOf(request.originalUrl).slice(0, MAX_LOGGED_PATH),
+          path: loggedPath(request, response),
           correlationId: response.locals.correlationId,
           traceId: response.locals.trace.traceId,
           // The shopper went away before the answer was complete.

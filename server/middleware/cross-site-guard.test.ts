@@ -23,6 +23,20 @@ describe("isFromOwnPage", () => {
     expect(isFromOwnPage(claimed, publicOrigin)).toBe(false);
   });
 
+  it.each([
+    ["same-origin", true],
+    ["none", false],
+    ["same-site", false],
+    ["cross-site", false],
+    [undefined, false],
+  ])("an Origin of null with %s says %s", (site, isOwn) => {
+    const headers = {
+      origin: "null",
+      ...(site !== undefined && { "sec-fetch-site": site }),
+    };
+    expect(isFromOwnPage(headers, publicOrigin)).toBe(isOwn);
+  });
+
   it("accepts the Origin that is exactly ours", () => {
     expect(isFromOwnPage({ origin: publicOrigin }, publicOrigin)).toBe(true);
   });

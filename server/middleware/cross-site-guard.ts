@@ -6,7 +6,9 @@
  * read. `Sec-Fetch-Site` cannot be set by a page's script; `Origin` is sent by
  * every browser with every POST. Each one present must be right, and at least
  * one must prove where the form came from. `none` (the browser's own action,
- * such as restoring a tab) proves nothing, so it needs the right Origin.
+ * such as restoring a tab) proves nothing, so it needs the right Origin. An
+ * `Origin: null` says nothing either (a page without a referrer policy of ours,
+ * by an add-on or a proxy): then `same-origin` alone decides.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import type { RequestHandler } from "express";
@@ -23,7 +25,7 @@ export function isFromOwnPage(
   if (site !== undefined && site !== "same-origin" && site !== "none") {
     return false;
   }
-  return origin === undefined
+  return origin === undefined || origin === "null"
     ? site === "same-origin"
     : origin === publicOrigin;
 }
@@ -34,7 +36,12 @@ export function crossSiteGuard(
 ): RequestHandler {
   return (request, response, next) => {
     const isSafe = request.method === "GET" || request.method === "HEAD";
-    if (isSafe || isFromOwnPage(request.headers, config.publicOrigin)) next();
-    else refuse(request, response, { status: 403, reason: "cross-site" });
+    if (!isSafe && !isFromOwnPage(request.headers, config.publicOrigin)) {
+      refuse(request, response, { status: 403, reason: "cross-site" });
+      return;
+    }
+    // Remix would take it for somebody else's.
+    if (request.headers.origin === "null") delete request.headers.origin;
+    next();
   };
 }

@@ -5,7 +5,7 @@
  * - Host is there once and is the configured one (except for machine
  *   endpoints, which are reached by address, also by probes that speak
  *   HTTP/1.0 and send none, and never look at it);
- * - the path is at most 2,048 characters with its query and 12 segments deep,
+ * - the path is at most 4,096 characters with its query and 12 segments deep,
  *   decodes, and has no control characters, backslashes, encoded slashes or
  *   dot segments, so every layer reads the same path;
  * - the query begins at the only question mark there is.
@@ -18,7 +18,8 @@ import type { RefusalReason } from "./refusal-page";
 import type { RefusalStatus } from "./refusal-page-text";
 import { isMachinePath, pathOf } from "./request-path";
 
-const MAX_URL_LENGTH = 2_048;
+/** All filters of a large category, chosen without script, are over 2,000. */
+const MAX_URL_LENGTH = 4_096;
 const MAX_DEPTH = 12;
 const methods = ["GET", "HEAD", "POST"];
 

@@ -2,19 +2,27 @@
  * Rule 3b: in a locale with its own word for a page, the canonical word leads to it for good, so that
  * each page has one address. Only reads are led on: a post keeps what it carries.
  */
-import { wordFor } from "../../app/routing/aliases";
-import { aliasedPages } from "../../app/sites/sites";
+import { aliasedBeginnings, wordFor } from "../../app/routing/aliases";
+import { aliasedPages, type AliasedPage } from "../../app/sites/sites";
 import type { Decision, Navigation } from "./rules";
 import { splitSitePath } from "./site-path";
 
-/** The path at its locale's own word for the page; the same one when it is there, or no such page. */
+const beginnings: ReadonlySet<AliasedPage> = new Set(aliasedBeginnings);
+
+/**
+ * The path at its locale's own word for the page, or for the page that it stands below; the same one when
+ * it is there, or no such page.
+ */
 export function ownWordPath(path: string): string {
   const [bare = "", ...query] = path.split(/(?=[?#])/);
   const parts = splitSitePath(bare);
-  const page = aliasedPages.find((each) => `/${each}` === parts?.rest);
-  if (!parts || !page) return path;
-  const { site } = parts;
-  return [`/${site.locale}/${wordFor(site, page)}`, ...query].join("");
+  if (!parts) return path;
+  const { site, rest } = parts;
+  const [, word = "", ...below] = rest.split("/");
+  const page = aliasedPages.find((each) => each === word);
+  if (!page || (below.length > 0 && !beginnings.has(page))) return path;
+  const own = ["", site.locale, wordFor(site, page), ...below].join("/");
+  return [own, ...query].join("");
 }
 
 export function aliasRule({

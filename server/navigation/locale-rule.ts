@@ -5,6 +5,7 @@
  */
 import { parseAcceptLanguage } from "intl-parse-accept-language";
 import { RemixI18Next } from "remix-i18next/server";
+import { createPaths } from "../../app/routing/paths";
 import { defaultSite, findSite, sites, type Site } from "../../app/sites/sites";
 import type { Decision, Navigation } from "./rules";
 
@@ -54,6 +55,9 @@ async function preferredLocale({
   );
 }
 
+/** Where password managers send people to change theirs (W3C change-password-url). */
+const changePassword = "/.well-known/change-password";
+
 export async function localeRule(navigation: Navigation): Promise<Decision> {
   const { path, query, method } = navigation;
   // Only reads are led on: a redirected post would lose what it carries.
@@ -63,6 +67,15 @@ export async function localeRule(navigation: Navigation): Promise<Decision> {
   const search = query.size > 0 ? `?${query}` : "";
   if (!given) {
     const locale = await preferredLocale(navigation);
+    if (path === changePassword) {
+      const paths = createPaths(findSite(locale) ?? defaultSite);
+      return {
+        kind: "redirect",
+        status: 302,
+        to: `${paths.accountProfile()}#password`,
+        vary: "Accept-Language, Cookie",
+      };
+    }
     const page = path === "/" ? "" : path;
     return {
       kind: "redirect",

@@ -21,7 +21,7 @@ beforeAll(async () => {
     sessionSecrets: ["a-secret-for-tests-of-32-characters!"],
   } as const;
   app.use(routeFacts(testRoutes.find));
-  app.use(sessions(config, createMemoryLog(), { includes: () => null }));
+  app.use(sessions(config, createMemoryLog(), { fateOf: () => null }));
   app.use(
     navigation(
       navigationRules({

@@ -3,6 +3,7 @@ import type { NextFunction, Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
 import { carry, isCarrying } from "../../app/routing/carried-query";
 import { pathOf, queryOf } from "../middleware/request-path";
+import { isUnseen } from "../services/account/visitor";
 import type { Session } from "../session/session";
 import { aroundInKiosk } from "./kiosk-rule";
 import { guardPage } from "./needs";
@@ -40,6 +41,7 @@ function toNavigation(request: Request, response: Response): Navigation {
     isDocument: !dataSuffix.test(path),
     acceptLanguage: request.headers["accept-language"] ?? "",
     referer: request.headers.referer ?? "",
+    isUnseen: isUnseen(request),
     session: response.locals.session,
   };
 }
@@ -79,9 +81,9 @@ export function navigation(rules: NavigationRules): RequestHandler {
     const asked = isDocument
       ? opened
       : { ...opened, query: withoutProtocol(query) };
-    const { page, storeSessionEndsAt, kiosk } = response.locals;
+    const { page, storeSessionEnds, kiosk } = response.locals;
     const ended =
-      leaveEndedStoreSession(asked, storeSessionEndsAt, Date.now()) ??
+      leaveEndedStoreSession(asked, storeSessionEnds?.at, Date.now()) ??
       aroundInKiosk(asked, page, kiosk !== undefined);
     const guarded = guardPage(asked, page);
     const decision = ended ?? (await navigate(asked, rules)) ?? guarded;
@@ -97,7 +99,7 @@ export function navigation(rules: NavigationRules): RequestHandler {
       response.locals.leadsTo = decision;
     }
     if (decision?.kind === "invalid") response.locals.invalidPath = true;
-    const refresh = refreshAtEnd(asked, storeSessionEndsAt, Date.now());
+    const refresh = refreshAtEnd(asked, storeSessionEnds?.shiftAt, Date.now());
     if (refresh && isDocument && opened.method === "GET")
       response.setHeader("Refresh", refresh);
     noteVisit(opened, page);

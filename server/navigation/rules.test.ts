@@ -45,6 +45,7 @@ function visit(url: string, more: Partial<Navigation> = {}): Navigation {
     isDocument: true,
     acceptLanguage: "",
     referer: "",
+    isUnseen: false,
     session: sessionWith(null),
     ...more,
   };
@@ -178,6 +179,31 @@ describe("rule 1", () => {
   });
 
   it.each([
+    "FR1001.",
+    "FR1001,",
+    "FR1001)",
+    "FR1001!",
+    "FR1001;",
+    "FR1001%22",
+    "FR1001%3E",
+    "FR1001%E2%80%A6",
+    "FR1001%20",
+    "FR1001%E2%80%8B",
+    "FR1001.html",
+    "FR1001&utm_source=x",
+    "FR1001).",
+    "FR1001&utm_source=x).",
+    "FR1001&from=/sale&utm_source=x",
+  ])("leads from a link that ends with %s to the product", async (end) => {
+    expect(await decide(`/en-us/p/scree-2-${end}?color=tarn`)).toEqual(
+      redirect(301, "/en-us/p/scree-2-FR1001?color=tarn"),
+    );
+    expect(await decide(`/en-us/p/scree-2-${end}`, { method: "POST" })).toEqual(
+      invalid,
+    );
+  });
+
+  it.each([
     "/en-us/p/scree-2-FR1001",
     "/en-us/p/a/b/scree-fr1001",
     "/en-us/c/shoes-v2.0",
@@ -189,6 +215,16 @@ describe("rule 1", () => {
 });
 
 describe("rule 3", () => {
+  it("leads a password manager to the page that changes the password", async () => {
+    expect(await decide("/.well-known/change-password")).toMatchObject(
+      redirect(302, "/en-us/account/profile#password"),
+    );
+    const german = { acceptLanguage: "de-DE,de;q=0.9" };
+    expect(await decide("/.well-known/change-password", german)).toMatchObject(
+      redirect(302, "/de-de/konto/profile#password"),
+    );
+  });
+
   it("adds the default prefix, lowers an upper one and leaves an unknown one to the 404 page", async () => {
     expect(await decide("/cart")).toMatchObject(redirect(302, "/en-us/cart"));
     expect(await decide("/")).toMatchObject(redirect(302, "/en-us"));
@@ -330,7 +366,20 @@ describe("rule 6", () => {
     expect(session.data.promoCode).toBe("NEW");
   });
 
-  it.each(["", "a b", "<b>", "x".repeat(65), "é", "a%0d%0ab", "{}"])(
+  it.each([
+    ["SAVE.10", "SAVE.10"],
+    ["5%25OFF", "5%OFF"],
+    ["%C3%89T%C3%89", "ÉTÉ"],
+    ["SAVE10%20", "SAVE10"],
+    ["%E2%80%9CSAVE10%E2%80%9D", "SAVE10"],
+    ["a%0d%0ab", "a b"],
+  ])("remembers %s, which can be typed as well", async (given, code) => {
+    const session = sessionWith(null);
+    await decide(`/en-us?autoPromoCode=${given}`, { session });
+    expect(session.data.promoCode).toBe(code);
+  });
+
+  it.each(["", "%20", "x".repeat(65)])(
     "ignores %s, and makes no session of it",
     async (code) => {
       const session = sessionWith(null);

@@ -24,6 +24,8 @@ export interface Navigation {
   readonly acceptLanguage: string;
   /** The page that the browser says it comes from, or "". */
   readonly referer: string;
+  /** Whether nobody may ever see the answer, such as that of a browser that fetches ahead. */
+  readonly isUnseen: boolean;
   readonly session: Session;
 }
 

@@ -23,7 +23,10 @@ export function leaveEndedStoreSession(
     : null;
 }
 
-/** Value of the header that reloads a page which is open when the session ends; works without script. */
+/**
+ * Value of the header that reloads a page which is open when the shift ends; works without script. Not for a
+ * session that is not used: with script an associate goes on in the same document.
+ */
 export function refreshAtEnd(
   { path }: Pick<Navigation, "path">,
   endsAt: number | undefined,

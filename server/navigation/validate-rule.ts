@@ -1,6 +1,7 @@
 /**
  * Rule 1: paths that can be no page of the shop [NAV-002, ROUTE-043]. Checked without the locale
- * prefix, which is not looked at before rule 3.
+ * prefix, which is not looked at before rule 3. A product's address with something behind it, as mail
+ * and chat programs make links, leads to the product.
  */
 import type { Addresses } from "../../app/domain/addresses";
 import type { ServerRule } from "./rules";
@@ -8,6 +9,12 @@ import type { ServerRule } from "./rules";
 /** A path that ends in a file extension of 2 to 5 characters is a file, and files live elsewhere. */
 const fileExtension = /\.[a-z0-9]{2,5}$/i;
 const localePrefix = /^\/[a-z]{2}-[a-z]{2}(?=\/|$)/i;
+
+/** What stands behind a link in a text. */
+const behindLink =
+  /(?:\.html?|[\s.,;:!?)\]}>*'"\u2019\u201c\u201d\u00bb\u2026\u200b\u200e\u200f\ufeff])$/i;
+/** In the last part of a path: a query that lost its question mark. */
+const lostQuery = /&[\w.-]*(?:=|$)/;
 
 /** As the router reads it: `%70` is a `p`. Null when it cannot be read. */
 function decoded(path: string): string | null {
@@ -18,13 +25,31 @@ function decoded(path: string): string | null {
   }
 }
 
+function withoutTrail(slug: string): string {
+  const at = slug.indexOf("&");
+  const lastPart = slug.slice(slug.lastIndexOf("/") + 1);
+  let rest = at > 0 && lostQuery.test(lastPart) ? slug.slice(0, at) : slug;
+  while (behindLink.test(rest)) rest = rest.replace(behindLink, "");
+  return rest;
+}
+
 export const validateRule =
   (addresses: Addresses): ServerRule =>
-  ({ path }) => {
-    const rest = decoded(path.replace(localePrefix, ""));
-    if (rest === null || fileExtension.test(rest)) return { kind: "invalid" };
-    const [, first = "", ...slug] = rest.split("/");
-    if (first.toLowerCase() === "p" && !addresses.productIdOf(slug.join("/")))
+  ({ path, query, method }) => {
+    const [prefix = ""] = localePrefix.exec(path) ?? [];
+    const rest = decoded(path.slice(prefix.length));
+    if (rest === null) return { kind: "invalid" };
+    const [, first = "", ...words] = rest.split("/");
+    const slug = words.join("/");
+    const isProduct = first.toLowerCase() === "p";
+    const isFile = fileExtension.test(rest);
+    if (!isFile && (!isProduct || addresses.productIdOf(slug))) return null;
+    const meant = isProduct ? withoutTrail(slug) : slug;
+    // Only reads are led on: a redirected post would lose what it carries.
+    const isRead = method === "GET" || method === "HEAD";
+    if (!isRead || meant === slug || !addresses.productIdOf(meant))
       return { kind: "invalid" };
-    return null;
+    const search = query.size > 0 ? `?${query}` : "";
+    const to = `${prefix}/p/${encodeURI(meant)}${search}`;
+    return { kind: "redirect", status: 301, to };
   };

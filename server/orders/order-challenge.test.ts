@@ -173,16 +173,20 @@ describe("handing in the bank's answer", () => {
     const item = { productId: "JACKET10101", qty: 1, bonus: false };
     told.tell(order("FAILED", [], [item]));
     await told.request().look();
-    expect(told.putBack).toHaveBeenCalledWith([
-      { productId: "JACKET10101", qty: 1 },
-    ]);
+    expect(told.putBack).toHaveBeenCalledWith({
+      lines: [{ productId: "JACKET10101", qty: 1 }],
+      coupons: challenge.coupons,
+    });
     const silent = setup();
     const declining = silent.request().decline();
     await vi.advanceTimersByTimeAsync(1);
     silent.hide();
     silent.patches[0]?.reject(refusal({}));
     expect(await declining).toMatchObject({ kind: "denied" });
-    expect(silent.putBack).toHaveBeenCalledWith(challenge.lines);
+    expect(silent.putBack).toHaveBeenCalledWith({
+      lines: challenge.lines,
+      coupons: challenge.coupons,
+    });
   });
 
   it("that ends in a defect is told as one, and leaves the order waiting", async () => {

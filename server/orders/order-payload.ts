@@ -1,5 +1,6 @@
 /** When a basket may become an order, and what the upstream is told of it. */
 import type { SessionData } from "../session/session-data";
+import { storeSessionEnd } from "../session/store-session";
 import type { BasketWire } from "../upstreams/cart/basket-wire";
 
 /** A basket that has all an order needs. */
@@ -29,7 +30,13 @@ type Sale = Pick<SessionData, "storeSession" | "assistedSale">;
 
 /** The sale of this basket that an associate began, here or at the kiosk that it comes from. */
 function saleOf({ storeSession, assistedSale }: Sale, basketId: string) {
-  return assistedSale?.basketId === basketId ? assistedSale : storeSession;
+  if (assistedSale?.basketId === basketId) return assistedSale;
+  return (
+    storeSession && {
+      ...storeSession,
+      expiresAt: storeSessionEnd(storeSession),
+    }
+  );
 }
 
 /** The associate whose sale it is; nobody's once the shift is over [CHK-031, ROLE-005]. */

@@ -100,7 +100,8 @@ function createUpstream({ afterwards, fates, reads }: Course, id: string) {
   let remade = 0;
   const basket = {
     basketId: id,
-    items: [{ id: "1", productId: "P1", qty: 1 }],
+    items: [{ id: "1", productId: "P1", qty: 1, shippingOptions: [] }],
+    priceAdjustments: [],
     totals,
     billingAddress: address,
     shippingAddress: address,
@@ -242,7 +243,13 @@ function createShop(course: Course) {
     const attempts = processes[process];
     if (!attempts) throw new Error("There are two processes");
     const parts = { call, callIn, session, site, attempts };
-    const baskets = createBaskets(call, session, site, createLostBasket(parts));
+    const baskets = createBaskets(
+      call,
+      session,
+      site,
+      createLostBasket(parts),
+      () => Promise.resolve(false),
+    );
     const orders = createPlaceOrder({
       ...parts,
       locale: site.locale,
@@ -250,6 +257,7 @@ function createShop(course: Course) {
       challenges: { look: () => Promise.resolve(null) },
       decidedAfterMs,
       onOutcome: () => undefined,
+      onUnordered: () => undefined,
     });
     const result = await work({ orders, baskets });
     if (isAwaited && session.isDirty) cookie = { ...session.data };
@@ -269,7 +277,8 @@ function createShop(course: Course) {
   async function openSummary(process: 0 | 1, isAwaited: boolean) {
     await request(process, isAwaited, async ({ orders, baskets }) => {
       const basket = await baskets.read().catch(ofOpenOrder);
-      if (basket?.basketId === basketId) orders.offer(summary);
+      if (basket?.basketId === basketId)
+        orders.offer({ ...summary, balances: [] });
     });
   }
 

@@ -13,7 +13,7 @@ import {
 import type { OrderWire } from "../upstreams/orders/contract";
 import { resultOf, unknown, type Result } from "./order-result";
 import { readOrder } from "./pending-challenge";
-import { linesOf } from "./remembered-lines";
+import { linesOfOrder } from "./remembered-lines";
 import type { Call } from "../services/upstream-call";
 
 export interface SearchedOrder {
@@ -65,7 +65,7 @@ async function inHistory(
     const candidates = orders.filter((each) => couldBeIt(each, wanted));
     for (const { orderId } of candidates.slice(0, mostCandidates)) {
       const order = await call(getPurchase, { params: { orderId } });
-      if (textOf(linesOf(order)) === goods) return order;
+      if (textOf(linesOfOrder(order)) === goods) return order;
     }
     return null;
   } catch (error) {

@@ -1,10 +1,12 @@
 /** The order that this session just placed, read back for its confirmation [CHK-026]. */
 import type { Addresses } from "../../app/domain/addresses";
-import type { Order } from "../../app/domain/order";
+import type { CartAddress } from "../../app/domain/cart";
+import { homeAddress, type Order } from "../../app/domain/order";
 import { isUpstreamFailure } from "../http/errors";
 import type { Session } from "../session/session";
 import { trackOrder } from "../upstreams/orders/contract";
 import { toOrder } from "../upstreams/orders/map";
+import type { OrderProof } from "./own-orders";
 import type { Call } from "../services/upstream-call";
 
 /** What this session knows of its order by itself, and the rest if it can be read. */
@@ -33,6 +35,32 @@ export function createOrders(
   }
 
   return {
+    /** Whether there is an order whose confirmation the shopper may not have seen, and nothing else in the bag. */
+    get isUnshown(): boolean {
+      if (!session.isPresent) return false;
+      const { order, basketCount } = session.data;
+      return (
+        order?.finalized === true &&
+        order.storeContext === "ecomm" &&
+        order.shown !== "surely" &&
+        basketCount === 0
+      );
+    },
+
+    /** The confirmation is on its way to the browser: as a document, or as data for script that is there. */
+    noteShown(isDocument: boolean): void {
+      const { order } = session.data;
+      if (!order || order.shown === "surely") return;
+      const shown = isDocument || order.shown === "sent" ? "surely" : "sent";
+      session.update({ order: { ...order, shown } });
+    },
+
+    /** Where an order goes; null when it goes to nobody's home, or nobody can say. */
+    async addressOf(proof: OrderProof): Promise<CartAddress | null> {
+      const order = await read(proof.orderNumber, proof.email);
+      return order && homeAddress(order);
+    },
+
     /** Whether an address that leads back from a bank is that of the order just placed. */
     wasPlacedBy: (returnState: string): boolean =>
       returnState !== "" && session.data.order?.returnState === returnState,

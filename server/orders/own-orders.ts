@@ -100,14 +100,20 @@ export function createOwnOrders({
   }
 
   return {
+    /** The e-mail of an order that this visitor has looked up; null for any other number. */
+    emailOf: provedEmail,
+
     /**
      * Finds an order for whoever knows its number and e-mail, and remembers that for half an hour.
-     * Counted for the e-mail and the client; whatever does not fit has one answer. Answers with the
+     * Counted for the e-mail, the order and the client; whatever does not fit has one answer. Answers with the
      * number as the upstream writes it.
      */
     async lookUp(proof: OrderProof): Promise<Outcome<string>> {
       const { email } = proof;
-      const refused = await attemptLimits.refuse("lookUp", email);
+      const refused = await attemptLimits.refuse("orderLookUp", [
+        email,
+        `order ${proof.orderNumber}`,
+      ]);
       if (refused) return { ok: false, problem: refused };
       return outcomeOf("lookUpOrder", async () => {
         const { orderNumber } = await call(contract.trackOrder, {
@@ -159,7 +165,7 @@ export function createOwnOrders({
       itemId: string,
     ): Promise<Outcome<void>> {
       const key = "orderId" in order ? order.orderId : order.orderNumber;
-      const refused = await attemptLimits.refuse("lookUp", key);
+      const refused = await attemptLimits.refuse("giftCardMail", key);
       if (refused) return { ok: false, problem: refused };
       return withId(order, "resendGiftCard", async (orderId) => {
         await call(contract.resendGiftCardEmail, { body: { orderId, itemId } });

@@ -6,10 +6,14 @@
 import { randomUUID } from "node:crypto";
 import { isUpstreamFailure } from "../http/errors";
 import type { Session } from "../session/session";
-import { PendingChallenge } from "../session/session-data";
+import {
+  MAX_COUPONS,
+  noBasket,
+  PendingChallenge,
+} from "../session/session-data";
 import { trackOrder, type OrderWire } from "../upstreams/orders/contract";
 import { isChallenge } from "./order-fate";
-import { linesOf } from "./remembered-lines";
+import { linesOfOrder } from "./remembered-lines";
 import type { Call } from "../services/upstream-call";
 
 /** What the order itself does not say. */
@@ -23,11 +27,13 @@ export interface ChallengeFacts {
 export type OrderFacts = Pick<
   OrderWire,
   "orderNumber" | "st" | "status" | "flash" | "items" | "paymentMethod"
-> & { readonly billingAddress?: OrderWire["billingAddress"] | undefined };
+> &
+  Partial<Pick<OrderWire, "shipments">> & {
+    readonly billingAddress?: OrderWire["billingAddress"] | undefined;
+  };
 
 /** Room in the session's cookie for the address of a page. */
 const longestAddress = 512;
-const mostCoupons = 5;
 
 /** The fields of a form that opens a bank's page, as far as the session has room for them. */
 const Fields = PendingChallenge.shape.fields;
@@ -76,8 +82,8 @@ export function challengeOf(
     ...paymentOf(order),
     state: randomUUID(),
     ...pageOf(order),
-    lines: linesOf(order),
-    coupons: coupons.slice(0, mostCoupons),
+    lines: linesOfOrder(order),
+    coupons: coupons.slice(0, MAX_COUPONS),
   };
 }
 
@@ -95,22 +101,29 @@ export async function readOrder(
   }
 }
 
-/** Notes it; what was in the basket is in the order now. */
+/**
+ * Notes it; what was in the basket is in the order now. The session knows better what that was: the
+ * order does not say what an associate took off, or by which codes.
+ */
 export function noteChallenge(
   session: Session,
   basketId: string,
   challenge: PendingChallenge,
 ): void {
   const { data } = session;
+  const isOwn = data.basketId === basketId;
+  const { lines, coupons } = challenge;
   session.update({
-    ...(data.basketId === basketId && {
-      basketId: null,
-      basketCount: 0,
-      lines: [],
-    }),
+    ...(isOwn && noBasket),
     ...(data.attempt?.basketId === basketId && { attempt: null }),
     payment: null,
-    challenge,
+    challenge: isOwn
+      ? {
+          ...challenge,
+          lines: data.lines.length < lines.length ? lines : data.lines,
+          coupons: coupons.length > 0 ? coupons : data.coupons,
+        }
+      : challenge,
   });
 }
 
@@ -135,7 +148,7 @@ export async function noteFoundChallenge(
     );
     return;
   }
-  session.update({ basketId: null, basketCount: 0, lines: [], attempt: null });
+  session.update({ ...noBasket, attempt: null });
   session.notify({
     kind: "info",
     key: "cart.notices.orderWaits",

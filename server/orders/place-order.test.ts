@@ -97,10 +97,12 @@ function setup() {
       session,
       baskets: {
         remember: (same: unknown) => same,
+        letGoIfRefused: () => Promise.resolve(),
       } as unknown as Baskets,
       attempts,
       challenges: { look: () => Promise.resolve(null) },
       onOutcome: () => undefined,
+      onUnordered: () => undefined,
     });
     return { ...service, session };
   }

@@ -24,12 +24,18 @@ import {
 } from "../../app/errors/problem";
 import { isUpstreamFailure, UpstreamFailure } from "../http/errors";
 import type { Session } from "../session/session";
-import type { OrderAttempt, SessionData } from "../session/session-data";
+import {
+  MAX_BALANCES,
+  noBasket,
+  type OrderAttempt,
+  type SessionData,
+} from "../session/session-data";
 import type { BasketWire } from "../upstreams/cart/basket-wire";
 import * as cartContract from "../upstreams/cart/contract";
 import { toNotices } from "../upstreams/cart/map";
 import * as contract from "../upstreams/orders/contract";
-import { cartProblem, type Baskets } from "../services/cart/baskets";
+import type { Baskets } from "../services/cart/baskets";
+import { cartProblem } from "../services/cart/cart-changes";
 import { isOrderOpen, openAttempt } from "./open-order";
 import type { OrderAttempts, Underway } from "./order-attempts";
 import type { ChallengeOutcome, OrderChallenge } from "./order-challenge";
@@ -83,6 +89,8 @@ export interface PlaceOrderParts {
   readonly challenges: Pick<OrderChallenge, "look">;
   readonly attempts: OrderAttempts;
   readonly onOutcome: (outcome: PlaceOrderOutcome["kind"]) => void;
+  /** There is no order, and none can come of what was sent; also when that turns out later. */
+  readonly onUnordered: (outcome: PlaceOrderOutcome["kind"]) => void;
   readonly timeoutMs?: number;
   /** Must be longer than the call itself may take. */
   readonly decidedAfterMs?: number;
@@ -104,6 +112,17 @@ export type BesideBasket = Pick<
   "basketId" | "instrumentId" | "sessionId"
 >;
 
+/** What a summary showed of the session's cart. */
+export interface ShownSummary {
+  readonly total: number;
+  /** What each balance paid. */
+  readonly balances: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly amount: number;
+  }[];
+}
+
 /** What is shown while an order is open. */
 export interface OpenOrder {
   readonly orderNumber: string | null;
@@ -115,6 +134,13 @@ export interface OpenOrder {
 
 /** What a form names its attempt, when it can be a header and a session's field. */
 const attemptName = /^[\w-]{1,64}$/;
+
+/** There is an order, or there may be one yet. */
+const mayBeOrdered: ReadonlySet<PlaceOrderOutcome["kind"]> = new Set([
+  "placed",
+  "challenged",
+  "unknown",
+]);
 
 /** A proxy gave up waiting; what it waited for goes on. */
 const gatewayStatuses: ReadonlySet<number> = new Set([502, 504]);
@@ -129,6 +155,20 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
   const { now = Date.now } = parts;
   const { timeoutMs = defaultTimeoutMs } = parts;
   const { decidedAfterMs = defaultDecidedAfterMs } = parts;
+
+  function shownSummary(): ShownSummary | null {
+    const { attempt, basketId } = session.data;
+    if (attempt?.state !== "prepared" || attempt.basketId !== basketId)
+      return null;
+    const { totalsHash, balances = [] } = attempt;
+    return {
+      total: Number(totalsHash),
+      balances: balances.map(([id, name, amount]) => ({ id, name, amount })),
+    };
+  }
+
+  /** As it was before this request tried to place the order, which forgets it. */
+  let placedFrom: ShownSummary | null = null;
 
   async function send(
     basket: OrderableBasket,
@@ -168,7 +208,10 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
     }
   }
 
-  function settle(basketId: string, result: Result): PlaceOrderOutcome {
+  async function settle(
+    basketId: string,
+    result: Result,
+  ): Promise<PlaceOrderOutcome> {
     switch (result.kind) {
       case "placed":
         notePlaced(session, basketId, result.order);
@@ -179,7 +222,7 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
         return { kind: "challenged", challenge: result.challenge };
       case "rejected":
         session.update({ attempt: null });
-        return rejected(result.failure);
+        return refused(basketId, result.failure, "placeOrder");
       case "unknown":
         noteUnknown(basketId, result);
         return { kind: "unknown" };
@@ -209,6 +252,26 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
       key: messageKey,
       ...(params && { params: { ...params } }),
     });
+  }
+
+  /** The refusal to tell. A customer who is refused has lost the cart that it was about [CART-010]. */
+  async function refused(
+    basketId: string,
+    failure: FailureLike,
+    operation: "placeOrder" | "prepareOrder",
+  ): Promise<PlaceOrderOutcome> {
+    let told: unknown = failure;
+    try {
+      if (session.data.basketId === basketId)
+        await baskets.letGoIfRefused(failure);
+    } catch (error) {
+      told = error;
+    }
+    const problem =
+      told === failure
+        ? toProblem(failure, operation)
+        : cartProblem(told, operation);
+    return { kind: "rejected", problem };
   }
 
   function rejected(failure: FailureLike): PlaceOrderOutcome {
@@ -309,6 +372,9 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
     request: PlaceOrderRequest,
   ): Promise<PlaceOrderOutcome> {
     const objection = await objectionTo(basketId, request.expectedTotal);
+    // The cart that it was about has been let go.
+    if (!request.beside && session.data.basketId !== basketId)
+      return objection ?? { kind: "changed" };
     const basket = await readBasket(basketId, request.beside !== undefined);
     if (!basket) return (await challenges.look()) ?? withoutBasket();
     if (basket.items.length === 0) return { kind: "empty" };
@@ -346,7 +412,7 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
       if (!isUpstreamFailure(error)) throw error;
       // What became of the basket is seen when it is read.
       if (error.errorId === "BSK404") return { kind: "changed" };
-      return { kind: "rejected", problem: toProblem(error, "prepareOrder") };
+      return refused(basketId, error, "prepareOrder");
     }
   }
 
@@ -377,7 +443,7 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
     const underway = await attempts.look(basketId);
     const known = underway?.facts.id === attempt.id ? underway.settled : null;
     if (known) {
-      const outcome = settle(basketId, known);
+      const outcome = await settle(basketId, known);
       if (known.kind !== "unknown") return outcome;
     }
     const found = await within(timeoutMs, look(), unknown);
@@ -393,23 +459,33 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
     return rejected({ kind: "timeout", mayHaveExecuted: false });
   }
 
+  function noted(outcome: PlaceOrderOutcome): PlaceOrderOutcome {
+    if (!mayBeOrdered.has(outcome.kind)) parts.onUnordered(outcome.kind);
+    return outcome;
+  }
+
   return {
     /** Orders the session's basket, or finds out what became of it. Never rejects for an upstream. */
     async place(request: PlaceOrderRequest): Promise<PlaceOrderOutcome> {
       const { attempt } = session.data;
+      placedFrom = shownSummary();
       const outcome = await placeOnce(request).catch(toRefusal);
       // The button to order the cart may still be shown elsewhere.
       if (request.beside && !session.data.attempt) session.update({ attempt });
       parts.onOutcome(outcome.kind);
-      return outcome;
+      return noted(outcome);
     },
-    find,
+    find: async (): Promise<PlaceOrderOutcome> => noted(await find()),
 
     /**
      * Notes that the button to order is about to be shown for this total; answers with the name of
      * the attempt. An attempt that is open stays.
      */
-    offer({ total, email }: { total: number; email: string }): string {
+    offer({
+      total,
+      email,
+      balances,
+    }: ShownSummary & { readonly email: string }): string {
       const id = randomUUID();
       const { basketId } = session.data;
       if (basketId && openAttempt(session.data)?.basketId !== basketId)
@@ -422,9 +498,23 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
             at: now(),
             email,
             locale: parts.locale,
+            ...(balances.length > 0 && {
+              balances: balances
+                .slice(0, MAX_BALANCES)
+                .map(({ id: of, name, amount }): [string, string, number] => [
+                  of.slice(0, 64),
+                  name.slice(0, 80),
+                  amount,
+                ]),
+            }),
           },
         });
       return id;
+    },
+
+    /** What the session's cart was when the button to order was last shown; null when it was not. */
+    get shown(): ShownSummary | null {
+      return shownSummary() ?? placedFrom;
     },
 
     /** The order whose fate is open, as the waiting page tells of it; null when there is none. */
@@ -450,9 +540,7 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
         attempt: null,
         payment: null,
         ...(basketId === attempt.basketId && {
-          basketId: null,
-          basketCount: 0,
-          lines: [],
+          ...noBasket,
           contact: null,
         }),
       });
@@ -467,3 +555,5 @@ export function createPlaceOrder(parts: PlaceOrderParts) {
     return { kind: "rejected", problem: cartProblem(error, "placeOrder") };
   }
 }
+
+export type PlaceOrder = ReturnType<typeof createPlaceOrder>;

@@ -3,6 +3,7 @@
  * the basket does when it is next looked at.
  */
 import type { Session } from "../session/session";
+import { noBasket } from "../session/session-data";
 
 export interface PlacedOrder {
   readonly orderNumber: string;
@@ -31,11 +32,7 @@ export function notePlaced(
   const isBeside =
     basketId !== null && data.basketId !== null && data.basketId !== basketId;
   session.update({
-    ...(data.basketId === basketId && {
-      basketId: null,
-      basketCount: 0,
-      lines: [],
-    }),
+    ...(data.basketId === basketId && noBasket),
     ...(data.attempt?.basketId === basketId && { attempt: null }),
     ...(hasWaited && { challenge: null }),
     order: {
@@ -45,6 +42,9 @@ export function notePlaced(
       storeContext: "ecomm",
       finalized: true,
       ...(hasWaited && { returnState: challenge.state }),
+      // Found once more, by another tab.
+      ...(data.order?.orderNumber === orderNumber &&
+        data.order.shown && { shown: data.order.shown }),
     },
     ...(!isBeside && { payment: null, contact: null }),
   });

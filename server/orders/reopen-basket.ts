@@ -1,15 +1,17 @@
 /**
- * A cart in place of an order that the bank did not confirm: the same goods, and as much of the rest
+ * A cart in place of an order that the bank did not confirm: the same lines, and as much of the rest
  * as can be had back, so that the shopper goes on at the payment [CHK-016]. Only the goods are
- * essential; whatever else is refused is asked again by its step.
+ * essential; what a line or a code has lost is told, and an address that is refused is asked again by
+ * its step.
  */
 import { isUpstreamFailure } from "../http/errors";
-import type { PendingChallenge } from "../session/session-data";
+import type { PendingChallenge, SessionLine } from "../session/session-data";
 import type { BasketWire } from "../upstreams/cart/basket-wire";
 import * as contract from "../upstreams/cart/contract";
 import type { OrderWire } from "../upstreams/orders/contract";
 import type { Baskets } from "../services/cart/baskets";
-import { linesOf } from "./remembered-lines";
+import type { Contents } from "../services/cart/fill-basket";
+import { linesOfOrder } from "./remembered-lines";
 import type { Call } from "../services/upstream-call";
 
 export interface ReopenParts {
@@ -21,25 +23,6 @@ export interface ReopenParts {
 
 /** One thing to have back: answers with the cart after it, or null when there is nothing to do. */
 type Step = (basket: BasketWire) => Promise<BasketWire> | null;
-
-function deliverySteps(call: Call, { items, shipments }: OrderWire): Step[] {
-  return items.map((item) => (basket) => {
-    const { storeId } =
-      shipments.find(({ shipmentId }) => shipmentId === item.shipmentId) ?? {};
-    const line = basket.items.find(
-      ({ productId, bonus }) => productId === item.productId && !bonus,
-    );
-    const option = item.selectedShippingOption;
-    if (!storeId || !line || (option !== "pickup" && option !== "sts"))
-      return null;
-    return call(contract.updateItem, {
-      params: { basketId: basket.basketId },
-      query:
-        option === "pickup" ? { action: "pickup", favStoreId: storeId } : {},
-      body: { id: line.id, shippingOption: option, storeId },
-    });
-  });
-}
 
 function addressSteps(
   { call, botResponse }: ReopenParts,
@@ -97,26 +80,31 @@ function methodSteps(call: Call, { shipments }: OrderWire): Step[] {
   );
 }
 
-function stepsOf(
-  parts: ReopenParts,
-  { coupons }: PendingChallenge,
+/** The same goods, however well each side knows what the line is besides. */
+const isSame = (one: SessionLine, other: SessionLine): boolean =>
+  one.productId === other.productId &&
+  one.qty === other.qty &&
+  one.recipeId === other.recipeId;
+
+/**
+ * What was ordered. The order knows the goods, of which the session may have had room for a part; the
+ * session knows more of a line: an order need not say whom a gift goes to, nor what an associate took off.
+ */
+function contentsOf(
+  { lines, coupons }: PendingChallenge,
   order: OrderWire | null,
-): Step[] {
-  const { call } = parts;
-  return [
-    ...coupons.map(
-      (couponCode): Step =>
-        ({ basketId }) =>
-          call(contract.applyCoupon, { body: { basketId, couponCode } }),
-    ),
-    ...(order
-      ? [
-          ...deliverySteps(call, order),
-          ...addressSteps(parts, order),
-          ...methodSteps(call, order),
-        ]
-      : []),
-  ];
+): Contents {
+  const ordered = order ? linesOfOrder(order) : [];
+  if (ordered.length === 0) return { lines, coupons };
+  const unused = [...lines];
+  const isGift = ({ giftName }: SessionLine) => giftName !== undefined;
+  const withRemembered = (line: SessionLine): SessionLine => {
+    const same = unused.filter((one) => isSame(line, one));
+    const known = same.find((one) => isGift(one) === isGift(line)) ?? same[0];
+    if (known) unused.splice(unused.indexOf(known), 1);
+    return { ...line, ...known };
+  };
+  return { lines: ordered.map(withRemembered), coupons };
 }
 
 /**
@@ -129,10 +117,11 @@ export async function reopenBasket(
   order: OrderWire | null,
 ): Promise<void> {
   const { baskets } = parts;
-  // The session may have had room for a part of a long order only.
-  const lines = order ? linesOf(order) : challenge.lines;
-  let basket = await baskets.putBack(lines);
-  for (const step of stepsOf(parts, challenge, order)) {
+  let basket = await baskets.putBack(contentsOf(challenge, order));
+  const steps = order
+    ? [...addressSteps(parts, order), ...methodSteps(parts.call, order)]
+    : [];
+  for (const step of steps) {
     try {
       const changed = await step(basket);
       if (changed) basket = baskets.remember(changed);

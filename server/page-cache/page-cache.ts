@@ -21,6 +21,7 @@ import type { Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
 import type { VisitorPart } from "../../app/shell/visitor-part";
 import type { Config } from "../config";
+import type { Admission } from "../middleware/admission";
 import type { FindRoute } from "../built-routes";
 import {
   contentSecurityPolicy,
@@ -82,6 +83,8 @@ export interface PageCacheParts {
   /** Told of every page that `serve` gave, for log and metrics. */
   readonly onServed: (served: ServedPage) => void;
   readonly makePage: MakePage;
+  /** Whose turn it is to have a page made. */
+  readonly admission: Pick<Admission, "enter" | "enterUnasked">;
   readonly findRoute: FindRoute;
   readonly openSession: OpenSession;
   readonly now?: () => number;
@@ -149,6 +152,7 @@ export function createPageCache({
   log,
   onServed,
   makePage,
+  admission,
   findRoute,
   openSession,
   now = Date.now,
@@ -159,6 +163,7 @@ export function createPageCache({
   const store = createPageStore(limits, now);
   const asked = createAskedKeys();
   const inFlight = new Map<string, Promise<void>>();
+  const renewing = new Set<string>();
 
   /** False when the page holds code that did not come from us. */
   async function put(
@@ -210,6 +215,16 @@ export function createPageCache({
     return work;
   }
 
+  /** Nobody waits for it, so it may come late, or not at all while there is more to do than can be done. */
+  function renew(key: string): void {
+    if (inFlight.has(key) || renewing.has(key)) return;
+    renewing.add(key);
+    void admission
+      .enterUnasked()
+      .then((leave) => leave && makeOnce(key).finally(leave))
+      .finally(() => renewing.delete(key));
+  }
+
   /**
    * Others wait for the head of a first answer: it tells whether the page can be cached. They do not
    * wait for its end, which comes as late as its visitor likes.
@@ -250,7 +265,7 @@ export function createPageCache({
     if (part.notices !== null) session.takeNotices();
     const isOwn = session.isPresent || filled !== null;
     sendPage(request, response, found, { isOwn, filled, head });
-    if (found.state === "stale") void makeOnce(key);
+    if (found.state === "stale") renew(key);
     return true;
   }
 
@@ -297,15 +312,39 @@ export function createPageCache({
     return true;
   }
 
-  /** The page to give, once it is known whether there is one; null to render for this visitor. */
-  async function find(key: string): Promise<FoundPage | null> {
+  /**
+   * The page to give, once it is known whether there is one; null to render for this visitor, if it is
+   * their turn.
+   */
+  async function find(
+    key: string,
+    request: Request,
+    response: Response,
+  ): Promise<FoundPage | null> {
     const other = inFlight.get(key);
     if (other)
       await Promise.race([other, sleep(longestWaitMs, null, { ref: false })]);
     const found = store.get(key);
     if (found && found.state !== "expired") return found;
     if (!found && !asked.has(key)) return null;
-    await makeOnce(key);
+    if (!inFlight.has(key)) return makeInTurn(key, request, response);
+    await inFlight.get(key);
+    return usable(key);
+  }
+
+  /**
+   * Makes a page when it is the visitor's turn; null when it never is. Nobody else waits for that turn:
+   * a client that may have no more would keep a page from all others.
+   */
+  async function makeInTurn(
+    key: string,
+    request: Request,
+    response: Response,
+  ): Promise<FoundPage | null> {
+    const leave = await admission.enter(request, response);
+    if (!leave) return null;
+    if (!usable(key)) await makeOnce(key);
+    leave();
     return usable(key);
   }
 
@@ -317,7 +356,7 @@ export function createPageCache({
   ): Promise<void> {
     const { session } = response.locals;
     const known = partFor({ session, request, key }, route);
-    const found = known && (await find(key));
+    const found = known && (await find(key, request, response));
     if (response.destroyed) return;
     const part =
       known && isUnseen(request) ? { ...known, notices: null } : known;

@@ -108,6 +108,7 @@ export function createPageMaker({
       isDocument: true,
       acceptLanguage: "",
       referer: "",
+      isUnseen: false,
       session,
     });
     if (decision) return { kind: "uncacheable" };

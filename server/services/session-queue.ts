@@ -25,11 +25,12 @@ interface Memory {
 
 /** All that a change works from, as one comparable text. */
 function stateOf({ data }: Session): string {
-  const { basketId, lines, promoCode, tokens, favorites, saveForLaterId } =
-    data;
+  const { basketId, lines, coupons, promoCode, tokens } = data;
+  const { favorites, saveForLaterId } = data;
   return JSON.stringify([
     basketId,
     lines,
+    coupons,
     promoCode,
     tokens?.access ?? "",
     favorites,
@@ -38,13 +39,14 @@ function stateOf({ data }: Session): string {
 }
 
 function patchOf({ data }: Session): SessionPatch {
-  const { tokens, basketId, basketCount, lines, promoCode } = data;
+  const { tokens, basketId, basketCount, lines, coupons, promoCode } = data;
   const { favorites, saveForLaterId } = data;
   return {
     tokens,
     basketId,
     basketCount,
     lines,
+    coupons,
     promoCode,
     favorites,
     saveForLaterId,

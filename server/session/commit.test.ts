@@ -198,6 +198,36 @@ describe("sessions", () => {
     );
   });
 
+  it.each(["production", "test"])(
+    "neither throws nor logs a write for a browser that has left (%s)",
+    async (environment) => {
+      const left = new AbortController();
+      let end = (_outcome: unknown): void => undefined;
+      const ended = new Promise((resolve) => {
+        end = resolve;
+      });
+      const app = await start(
+        (_request, response) => {
+          left.abort();
+          response.once("close", () => {
+            // As the router answers a request that was dropped, while its loaders go on.
+            response.writeHead(500).end();
+            try {
+              response.locals.session.update({ basketId: "B-1" });
+              end("written");
+            } catch (error) {
+              end(error);
+            }
+          });
+        },
+        { NODE_ENV: environment, ENV_LABEL: "qa" },
+      );
+      await fetch(app.origin, { signal: left.signal }).catch(() => null);
+      expect(await ended).toBe("written");
+      expect(JSON.stringify(app.log.lines)).not.toContain("after the response");
+    },
+  );
+
   it("logs what did not fit, and serves the page", async () => {
     const app = await start((_request, response) => {
       response.locals.session.update({

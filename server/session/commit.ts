@@ -11,6 +11,7 @@ import type { IncomingMessage } from "node:http";
 import type { RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
 import type { Log } from "../log";
+import { isUnkept } from "../middleware/cookie-proof";
 import type { Config } from "../config";
 import { createSealer } from "./seal";
 import type { Sealer } from "./seal";
@@ -24,15 +25,16 @@ import {
   sessionCookieName,
 } from "./session-cookie";
 import { fromWire } from "./session-data";
-import { canBeSignedOut, type SignedOut } from "./signed-out";
+import { storeSessionEnd } from "./store-session";
+import { canBeSignedOut, type SessionFate, type SignedOut } from "./signed-out";
 
 declare global {
   namespace Express {
     interface Locals {
       /** This request's session; set by `sessions`. */
       session: Session;
-      /** When its store session ends (ms), if it has one. To know it opens nothing. */
-      storeSessionEndsAt?: number;
+      /** When its store session ends (ms), if it has one, and its shift. To know it opens nothing. */
+      storeSessionEnds?: { readonly at: number; readonly shiftAt: number };
     }
   }
 }
@@ -45,7 +47,11 @@ interface Deps {
   readonly sealer: Sealer;
 }
 
-const overCookie: OpenedCookie = { data: null, broken: true };
+/** What is left of a session that ended elsewhere. The browser of one that was replaced has another cookie. */
+const leftOf: Readonly<Record<Exclude<SessionFate, "open">, OpenedCookie>> = {
+  over: { data: null, broken: true },
+  replaced: { data: null, broken: false },
+};
 
 type Asked = Pick<IncomingMessage, "headers" | "url">;
 
@@ -72,17 +78,28 @@ function openCookie(request: Asked, { config, sealer }: Deps): OpenedCookie {
   return { data, broken: data === null };
 }
 
+interface Browser {
+  /** Whether it has gone, and no answer can reach it. */
+  readonly hasLeft: () => boolean;
+  /** Whether it keeps no cookies. */
+  readonly isUnkept: boolean;
+}
+
 function createSession(
   request: Asked,
   deps: Deps,
   opened: OpenedCookie,
+  { hasLeft, isUnkept }: Browser = { hasLeft: () => false, isUnkept: false },
 ): Session {
   const { config, log } = deps;
   return new Session({
     isSent: () =>
       findCookies(request.headers.cookie, sessionCookieName(config)).length > 0,
     open: () => opened,
+    isUnkept,
     onLateUse(message) {
+      // What it would have noted is found again by who asks next, as after an answer that was lost.
+      if (hasLeft()) return;
       if (config.nodeEnv !== "production") {
         throw new Error(`Session: ${message}`);
       }
@@ -101,7 +118,9 @@ function saveSession(session: Session, response: Response, deps: Deps): void {
     if (session.isBroken) response.append("Set-Cookie", clearingCookie(config));
     return;
   }
-  const fitted = sealCookie(session.data, { ...deps, now: Date.now() });
+  const kioskId = response.locals.kiosk?.id ?? session.data.kioskId;
+  const data = { ...session.data, kioskId };
+  const fitted = sealCookie(data, { ...deps, now: Date.now() });
   if (fitted.dropped.length > 0) {
     log[fitted.severity](
       { dropped: fitted.dropped },
@@ -159,7 +178,7 @@ export function createSessionOpener(
 export function sessions(
   config: SessionConfig,
   log: Log,
-  signedOut: Pick<SignedOut, "includes">,
+  signedOut: Pick<SignedOut, "fateOf">,
 ): RequestHandler {
   const deps: Deps = {
     config,
@@ -168,20 +187,33 @@ export function sessions(
   };
   return (request, response, next) => {
     const begin = (opened: OpenedCookie) => {
-      const session = createSession(request, deps, opened);
+      let hasLeft = false;
+      response.once("close", () => {
+        hasLeft = !response.writableFinished;
+      });
+      const session = createSession(request, deps, opened, {
+        hasLeft: () => hasLeft,
+        isUnkept: isUnkept(request, response.locals.page),
+      });
       response.locals.session = session;
       const storeSession = opened.data?.storeSession;
       if (storeSession)
-        response.locals.storeSessionEndsAt = storeSession.expiresAt;
+        response.locals.storeSessionEnds = {
+          at: storeSessionEnd(storeSession),
+          shiftAt: storeSession.expiresAt,
+        };
       onHeaders(response, () => {
         commit(session, response, deps);
       });
       next();
     };
     const opened = openCookie(request, deps);
-    const asked = opened.data && signedOut.includes(opened.data);
+    const asked = opened.data && signedOut.fateOf(opened.data);
     if (asked)
-      asked.then((isOver) => begin(isOver ? overCookie : opened), next);
+      asked.then(
+        (fate) => begin(fate === "open" ? opened : leftOf[fate]),
+        next,
+      );
     else begin(opened);
   };
 }

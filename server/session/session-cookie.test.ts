@@ -114,6 +114,24 @@ describe("the session cookie", () => {
     expect(dropped).toEqual(["lines beyond 20"]);
   });
 
+  it("lets go of whom gifts are sent to before it lets go of lines, and remembers that they are gifts", () => {
+    const message = "x".repeat(250);
+    const gift = { to: "Bo", email: "bo@example.com", message };
+    const gifts = ["a", "b", "c", "d"].map((productId) => ({
+      productId,
+      qty: 1,
+      gift,
+      giftName: "Card",
+    }));
+    const data = { ...buyer(1_200, 1_000), lines: gifts };
+    const { setCookie, dropped } = seal(data);
+    expect(setCookie.length).toBeLessThanOrEqual(MAX_COOKIE_BYTES);
+    expect(dropped.at(-1)).toBe("whom gifts are sent to");
+    expect(reopen(setCookie)?.lines).toEqual(
+      gifts.map(({ productId }) => ({ productId, qty: 1, giftName: "Card" })),
+    );
+  });
+
   it("keeps the refresh token when only the access token is too long", () => {
     const data = buyer(3_500, 900);
     const { setCookie, dropped, severity } = seal(data);
@@ -190,6 +208,7 @@ describe("the session cookie", () => {
         employeeName: "ż".repeat(80),
         employeeToken: long(2_048),
         expiresAt: now,
+        unusedEndsAt: now,
       },
       order: {
         orderNumber: long(64),

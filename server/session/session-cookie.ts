@@ -69,6 +69,24 @@ function withMostLines(data: SessionData, most: number): SessionData {
   };
 }
 
+/** Without whom gifts are sent to: a cart that is made again is without these lines, and says so. */
+const withoutRecipients = (lines: SessionData["lines"]): SessionData["lines"] =>
+  lines.map(({ gift: _, ...line }) => line);
+
+function withoutGifts(data: SessionData): SessionData {
+  const { challenge } = data;
+  const all = [...data.lines, ...(challenge?.lines ?? [])];
+  if (all.every(({ gift }) => gift === undefined)) return data;
+  return {
+    ...data,
+    lines: withoutRecipients(data.lines),
+    challenge: challenge && {
+      ...challenge,
+      lines: withoutRecipients(challenge.lines),
+    },
+  };
+}
+
 /**
  * In order of what a shopper would miss least. The place-order attempt, the
  * order, the one that waits for a bank and the basket id are never dropped: they
@@ -99,6 +117,11 @@ const reductions: readonly Reduction[] = [
     dropped: "notices",
     severity: "warn",
     apply: (data) => ({ ...data, notices: [] }),
+  },
+  {
+    dropped: "whom gifts are sent to",
+    severity: "warn",
+    apply: withoutGifts,
   },
   {
     dropped: "lines",

@@ -34,7 +34,9 @@ const fullSession = (): SessionData => ({
     employeeName: "Ada",
     employeeToken: "employee",
     expiresAt: now + 2,
+    unusedEndsAt: now + 1,
   },
+  kioskId: "K-1",
   assistedSale: {
     basketId: "B-1",
     storeId: "S-1",
@@ -47,7 +49,21 @@ const fullSession = (): SessionData => ({
   lines: [
     { productId: "FW1001", qty: 2 },
     { productId: "FW1002", qty: 1, recipeId: "R-1" },
+    {
+      productId: "FW9001",
+      qty: 1,
+      gift: { to: "Bo", email: "bo@example.com", message: "Hi" },
+      giftName: "Card",
+    },
+    {
+      productId: "FW1004",
+      qty: 1,
+      recipeId: "R-2",
+      store: { id: "S-1", delivery: "pickup" },
+      reduction: { type: "PERCENTAGE", value: 10, reason: "Scuffed" },
+    },
   ],
+  coupons: ["SAVE10"],
   challenge: {
     orderNumber: "O-2",
     email: "ada@example.com",
@@ -108,6 +124,12 @@ const fullSession = (): SessionData => ({
   },
   contact: { email: "ada@fellrow.example", firstName: "Ada", lastName: "Fell" },
   enrolment: { email: "ada@fellrow.example", found: "known", source: "store" },
+  entering: {
+    email: "ada@fellrow.example",
+    isUnverified: true,
+    addressOf: "FRW1",
+    handedOver: "B-1",
+  },
   lookedUp: { orderNumber: "FRW1", email: "ada@fellrow.example", at: now },
   socialVisit: {
     provider: "google",

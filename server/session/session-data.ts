@@ -9,6 +9,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod/v4";
 import { roles } from "../../app/domain/account/role";
 import { socialProviders } from "../../app/domain/account/social-provider";
+import { giftLimits } from "../../app/domain/cart";
 import { limits } from "../../app/domain/constants";
 
 /** Bumped whenever an old cookie must not be read any more. */
@@ -18,6 +19,8 @@ const WIRE_VERSION = 1;
 export const MAX_PIECES = limits.addQuantity;
 export const MAX_LINES = 40;
 export const MAX_NOTICES = 5;
+export const MAX_COUPONS = 5;
+export const MAX_BALANCES = 6;
 export const MAX_JOINED = 12;
 export const MAX_FAVORITES = 60;
 export const MAX_STORE_REQUESTS = 6;
@@ -51,6 +54,8 @@ const Consumer = z.object({
   firstName: z.string().min(1).max(40).optional(),
   /** Who vouched for them, when they did not sign in with a password. */
   provider: z.enum(socialProviders).optional(),
+  /** When they signed in, or the session was started anew; a cookie without it is older than all. */
+  since: instant.optional(),
 });
 
 const Favorites = z.object({
@@ -68,7 +73,10 @@ const StoreSession = z.object({
   employeeId: id,
   employeeName: text,
   employeeToken: z.string().min(1).max(2_048).optional(),
+  /** The end of the shift. */
   expiresAt: instant,
+  /** When it ends unless it is used; one of which this is not known has ended. */
+  unusedEndsAt: instant.default(0),
 });
 
 /** An associate's sale at a kiosk that goes on with this cart on the shopper's phone. */
@@ -80,11 +88,40 @@ const AssistedSale = z.object({
   expiresAt: instant,
 });
 
-const Line = z.object({
+/** Whom a gift is sent to by e-mail. */
+export const RememberedGift = z.object({
+  to: z.string().max(giftLimits.recipient),
+  email: z.string().max(254),
+  message: z.string().max(giftLimits.message),
+});
+
+/** What few lines have besides a product, so that a cart can be made again as it was. */
+const LineExtras = z.object({
+  gift: RememberedGift.optional(),
+  /**
+   * Of a gift: its name, to tell the shopper of it. Without `gift` there was no room for whom it is sent
+   * to, and it is not put into another cart.
+   */
+  giftName: z.string().max(60).optional(),
+  /** Where it waits, when it is not delivered to the shopper. */
+  store: z.object({ id, delivery: z.enum(["sts", "pickup"]) }).optional(),
+  /** What an associate took off. */
+  reduction: z
+    .object({
+      type: z.enum(["PERCENTAGE", "AMOUNT"]),
+      value: z.number(),
+      reason: z.string().max(120),
+    })
+    .optional(),
+});
+
+export const Line = LineExtras.extend({
   productId: id,
   qty: quantity,
   recipeId: id.optional(),
 });
+
+const coupons = z.array(id).max(MAX_COUPONS);
 
 const Order = z.object({
   orderNumber: id,
@@ -94,6 +131,11 @@ const Order = z.object({
   email: z.string().max(254),
   /** Of the return address with which the bank's answer came: it may be opened again. */
   returnState: id.optional(),
+  /**
+   * Whether the shopper has its confirmation: `sent` when its data was, for a browser that may not have
+   * got them; `surely` when its document was, or the browser comes from there.
+   */
+  shown: z.enum(["sent", "surely"]).optional(),
 });
 
 const Attempt = z.object({
@@ -114,6 +156,11 @@ const Attempt = z.object({
   orderNumber: id.optional(),
   /** The upstream does not have the basket any more, and said no more than that. */
   isGone: z.literal(true).optional(),
+  /** What each balance paid when the button was shown: id, name and amount. */
+  balances: z
+    .array(z.tuple([id, text, z.number()]))
+    .max(MAX_BALANCES)
+    .optional(),
 });
 
 /** What was agreed to when the button to order was pressed, for who first has to agree to pay later. */
@@ -152,6 +199,8 @@ const WalletVisit = z.object({
   basketId: id,
   /** The basket is one product's, and never the session's own [PAY-008]. */
   isTemporary: z.literal(true).optional(),
+  /** What the wallet was opened for, as `shownByWallet` writes it; unknown in older cookies. */
+  shown: id.optional(),
   /** Where the button was. */
   returnTo: z.string().max(512),
 });
@@ -186,7 +235,7 @@ export const PendingChallenge = z.object({
   pendingSince: instant.optional(),
   /** What was ordered, for a new cart should the bank say no. */
   lines: z.array(Line).max(MAX_LINES),
-  coupons: z.array(id).max(5),
+  coupons,
 });
 
 /** Who a cart without an address is for; the cart upstream has no place for it [CHK-034]. */
@@ -197,7 +246,11 @@ const Contact = z.object({
 });
 
 /** What was last taken out of the cart, as it was there, so that it can come back. */
-const RemovedLine = Line.extend({
+const RemovedLine = Line.pick({
+  productId: true,
+  qty: true,
+  recipeId: true,
+}).extend({
   name: text,
   /** The basket it was in. It does not come back into another one: that was ordered, or let go. */
   basketId: id,
@@ -213,6 +266,17 @@ const Enrolment = z.object({
   found: z.enum(["unknown", "known", "partial"]),
   /** Where the enrollment began. */
   source: z.string().max(100).optional(),
+});
+
+/** Who a guest said they are on the way to the sign-in; the e-mail is empty when they did not say. */
+const Entering = z.object({
+  email: z.string().max(254),
+  /** The account waits for the address to be verified. */
+  isUnverified: z.literal(true).optional(),
+  /** Number of an order with that e-mail, whose address is to be saved in the account. */
+  addressOf: id.optional(),
+  /** A basket that may be the account's by now: the answer to the call that moves it was lost. */
+  handedOver: id.optional(),
 });
 
 /** The order that somebody knew number and e-mail of, without an account [ROUTE-008]. */
@@ -256,6 +320,8 @@ export const SessionData = z.object({
   favorites: Favorites.nullable(),
   saveForLaterId: id.nullable(),
   storeSession: StoreSession.nullable(),
+  /** The kiosk that holds it: it ends when that starts over. */
+  kioskId: id.nullable(),
   assistedSale: AssistedSale.nullable(),
   basketId: id.nullable(),
   basketCount: z.number().int().min(0).max(MAX_PIECES),
@@ -263,6 +329,8 @@ export const SessionData = z.object({
   basketStoreId: id.nullable(),
   /** Last known cart lines, to recreate a cart that upstream lost. */
   lines: z.array(Line).max(MAX_LINES),
+  /** The codes of that cart. */
+  coupons,
   removed: RemovedLine.nullable(),
   promoCode: id.nullable(),
   order: Order.nullable(),
@@ -276,6 +344,7 @@ export const SessionData = z.object({
   challenge: PendingChallenge.nullable(),
   contact: Contact.nullable(),
   enrolment: Enrolment.nullable(),
+  entering: Entering.nullable(),
   lookedUp: LookedUp.nullable(),
   socialVisit: SocialVisit.nullable(),
   joined: z.array(Joined).max(MAX_JOINED),
@@ -285,6 +354,12 @@ export const SessionData = z.object({
 });
 
 export type SessionData = z.infer<typeof SessionData>;
+/** What a session knows of no basket at all: after its order, and when it is let go. */
+export const noBasket: Pick<
+  SessionData,
+  "basketId" | "basketCount" | "lines" | "coupons"
+> = { basketId: null, basketCount: 0, lines: [], coupons: [] };
+
 export type SessionTokens = z.infer<typeof SessionTokens>;
 export type SessionLine = z.infer<typeof Line>;
 export type RemovedLine = z.infer<typeof RemovedLine>;
@@ -304,11 +379,10 @@ export function freshSession(): SessionData {
     favorites: null,
     saveForLaterId: null,
     storeSession: null,
+    kioskId: null,
     assistedSale: null,
-    basketId: null,
-    basketCount: 0,
+    ...noBasket,
     basketStoreId: null,
-    lines: [],
     removed: null,
     promoCode: null,
     order: null,
@@ -320,6 +394,7 @@ export function freshSession(): SessionData {
     challenge: null,
     contact: null,
     enrolment: null,
+    entering: null,
     lookedUp: null,
     socialVisit: null,
     joined: [],
@@ -336,6 +411,7 @@ export function cutToLimits(data: SessionData): SessionData {
   return {
     ...data,
     lines: data.lines.slice(0, MAX_LINES),
+    coupons: data.coupons.slice(0, MAX_COUPONS),
     joined: data.joined.slice(0, MAX_JOINED),
     notices: data.notices.slice(-MAX_NOTICES),
     basketCount: Math.min(data.basketCount, MAX_PIECES),
@@ -350,11 +426,13 @@ const WireNames = {
   favorites: "f",
   saveForLaterId: "w",
   storeSession: "s",
+  kioskId: "ki",
   assistedSale: "as",
   basketId: "b",
   basketCount: "q",
   basketStoreId: "r",
   lines: "l",
+  coupons: "cc",
   removed: "d",
   promoCode: "p",
   order: "o",
@@ -366,6 +444,7 @@ const WireNames = {
   challenge: "h",
   contact: "m",
   enrolment: "e",
+  entering: "en",
   lookedUp: "x",
   socialVisit: "so",
   joined: "jo",
@@ -378,17 +457,28 @@ const fields = Object.keys(WireNames) as (keyof typeof WireNames)[];
 const isEmpty = (value: unknown): boolean =>
   value === null || value === 0 || (Array.isArray(value) && value.length === 0);
 
+/** Product and quantity, then the recipe as text and the extras as an object, each where there is one. */
 const packLines = (lines: readonly SessionLine[]): unknown[] =>
-  lines.map(({ productId, qty, recipeId }) =>
-    recipeId === undefined ? [productId, qty] : [productId, qty, recipeId],
-  );
-
-const WireLines = z.array(
-  z.tuple([id, quantity], id).transform(([productId, qty, recipeId]) => ({
+  lines.map(({ productId, qty, recipeId, ...extras }) => [
     productId,
     qty,
-    ...(recipeId !== undefined && { recipeId }),
-  })),
+    ...(recipeId === undefined ? [] : [recipeId]),
+    ...(Object.keys(extras).length === 0 ? [] : [extras]),
+  ]);
+
+const WireLines = z.array(
+  z
+    .tuple([id, quantity], z.union([id, LineExtras]))
+    .transform(([productId, qty, ...rest]): SessionLine => {
+      const line = { productId, qty };
+      return rest.reduce<SessionLine>(
+        (known, part) =>
+          typeof part === "string"
+            ? { ...known, recipeId: part }
+            : { ...known, ...part },
+        line,
+      );
+    }),
 );
 
 /** The text to seal; `sealedAt` in ms, kept to the second. */

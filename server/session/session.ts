@@ -21,6 +21,8 @@ export interface SessionSource {
   /** Whether the request carries a session cookie, usable or not. */
   isSent(): boolean;
   open(): OpenedCookie;
+  /** Whether the browser keeps no cookies: what is written is lost. */
+  readonly isUnkept?: boolean;
   /** Called for a use that came too late to reach the response. */
   onLateUse(message: string): void;
   /** Called when a value breaks a limit and was left out; names only fields. */
@@ -69,6 +71,11 @@ export class Session {
   get isPresent(): boolean {
     this.#isAsked = true;
     return this.#data !== null || this.#source.isSent();
+  }
+
+  /** Whether what is written is lost, because the browser keeps no cookies. */
+  get isUnkept(): boolean {
+    return this.#source.isUnkept ?? false;
   }
 
   /** True when the request carried no usable session. */
@@ -120,6 +127,11 @@ export class Session {
     if (notices.length > 0) this.update({ notices: [] });
     this.#taken.push(...notices);
     return notices;
+  }
+
+  /** The messages that this request shows: those that wait, and those that were taken already. */
+  get shownNotices(): readonly Notice[] {
+    return [...this.#taken, ...this.data.notices];
   }
 
   /** Puts back what was taken: the answer turned out to show nothing. */

@@ -23,6 +23,11 @@ export type SharedStateHealth = "memory" | "ok" | "away";
 export interface SharedState {
   /** Rejects with StateAway where the use says so, else never. */
   get(use: UseName, name: string): Promise<string | null>;
+  /**
+   * The same for what must not be missed: that others could have written it is proved by a write. Rejects
+   * with StateAway while Redis does not answer, or takes nothing.
+   */
+  getSurely(use: UseName, name: string): Promise<string | null>;
   /** Kept as long as its use says. */
   set(use: UseName, name: string, value: string): Promise<void>;
   remove(use: UseName, name: string): Promise<void>;
@@ -59,6 +64,9 @@ type StateConfig = Pick<Config, "redisUrl" | "sessionSecrets" | "envLabel">;
 
 /** At start, Redis may take this long before requests are served without it (ms). */
 const firstConnectionMs = 1_000;
+
+/** What proves that Redis takes writes is of no use afterwards (ms). */
+const probeMs = 1_000;
 
 const isUse = (name: string): name is UseName => Object.hasOwn(uses, name);
 
@@ -157,6 +165,18 @@ export function createSharedState(config: StateConfig, log: Log): SharedState {
     return found;
   }
 
+  /** What others have written by now, or StateAway. */
+  async function findSurely(use: UseName, key: string): Promise<string | null> {
+    const probe = keyOf(use, "", ".probe");
+    const asked = await run(use, async (store) => {
+      await store.set(probe, seal(probe, ""), probeMs);
+      return { value: await store.get(key), isSure: store === shared };
+    });
+    const found = asked.value ?? (await local.get(key));
+    if (found === null && !asked.isSure) throw new StateAway();
+    return found;
+  }
+
   return {
     opened: Promise.race([
       remote?.connected,
@@ -165,6 +185,11 @@ export function createSharedState(config: StateConfig, log: Log): SharedState {
     async get(use, name) {
       const key = keyOf(use, name);
       const sealed = await find(use, key);
+      return sealed === null ? null : open(key, sealed);
+    },
+    async getSurely(use, name) {
+      const key = keyOf(use, name);
+      const sealed = await findSurely(use, key);
       return sealed === null ? null : open(key, sealed);
     },
     set(use, name, value) {

@@ -71,6 +71,17 @@ export const uses = {
    */
   signedOut: { ...defaults, lifetimeMs: 30 * day, catchUp: "set" },
   /**
+   * Since when an account has a new password, by consumer number, as long as a cookie of before lives. Fails
+   * open, as above: the upstream has revoked the tokens of those sessions, so they open nothing of the
+   * account.
+   */
+  endedAccounts: {
+    ...defaults,
+    lifetimeMs: 30 * day,
+    names: "personal",
+    catchUp: "set",
+  },
+  /**
    * Tokens that are too long for the cookie. Fails closed: what needs a token fails as it does when
    * the upstream is away, and the session stays; nobody is signed out by an outage of Redis.
    */
@@ -93,6 +104,23 @@ export const uses = {
    * shown. A day without a beat, and a screen is none any more.
    */
   kioskBeats: { ...defaults, lifetimeMs: day, most: 2_000 },
+  /**
+   * Kiosks that were ended, by the id of the device, as long as their cookie could live. Fails open: a
+   * process that cannot ask goes by what it knows, otherwise an outage of Redis would make ordinary browsers
+   * of all screens, on which shoppers would sign in.
+   */
+  endedKiosks: { ...defaults, lifetimeMs: 400 * day, catchUp: "set" },
+  /**
+   * The session whose payment a card terminal asks for, by terminal: longer than one asks by itself, which is
+   * 120 s, and the call that starts it. Fails open: two processes could each start the terminal for another
+   * session, and the later one wins, as at the terminal itself.
+   */
+  terminals: { ...defaults, lifetimeMs: 150 * second, catchUp: "claim" },
+  /**
+   * What a guest typed of a delivery and sent without saving it, by cart. Fails open: the form is empty
+   * again.
+   */
+  drafts: { ...defaults, lifetimeMs: hour, names: "personal", most: 2_000 },
   /** Messages to drop pages. The sender repeats one that could not be sent. */
   purges: { ...defaults, lifetimeMs: 0 },
 } as const satisfies Record<string, Use>;

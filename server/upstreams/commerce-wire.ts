@@ -39,6 +39,19 @@ export const AddressWire = z.object({
 });
 export type AddressWire = z.infer<typeof AddressWire>;
 
+/**
+ * An address that is only read, of an order that is made: what of it is missing or makes no sense is left
+ * out, and the rest is shown.
+ */
+export const ShownAddressWire = AddressWire.extend({
+  firstName: z.string().default(""),
+  lastName: z.string().default(""),
+  addressLine1: z.string().default(""),
+  city: z.string().default(""),
+  postalCode: z.string().default(""),
+  country: z.string().default(""),
+});
+
 /** Only `current` is needed; without `original` nothing is reduced. */
 export const PriceWire = z.object({
   original: z.number().optional(),

@@ -1,5 +1,7 @@
 /** When something arrives, as upstreams write it: a day, a range of days, or words. */
+import { z } from "zod/v4";
 
+const day = z.iso.date();
 const isoRange = /^(\d{4}-\d{2}-\d{2})(?:\/(\d{4}-\d{2}-\d{2}))?$/;
 
 export interface DeliveryTime {
@@ -9,12 +11,14 @@ export interface DeliveryTime {
   readonly deliveryText: string;
 }
 
-/** Days of `2026-11-24` or `2026-11-24/2026-11-26`; anything else is words. */
+/**
+ * Days of `2026-11-24` or `2026-11-24/2026-11-26`; days that no calendar has say nothing, and anything
+ * else is words.
+ */
 export function toDeliveryTime(text: string): DeliveryTime {
   const range = isoRange.exec(text);
-  const from = range?.[1];
-  return {
-    days: from ? { from, to: range[2] ?? from } : null,
-    deliveryText: from ? "" : text,
-  };
+  if (!range) return { days: null, deliveryText: text };
+  const [, from = "", to = from] = range;
+  const areDays = day.safeParse(from).success && day.safeParse(to).success;
+  return { days: areDays ? { from, to } : null, deliveryText: "" };
 }

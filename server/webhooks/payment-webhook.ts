@@ -13,10 +13,11 @@ import type { Metrics } from "../metrics";
 import { MAX_BODY_BYTES } from "../middleware/body-guard";
 import { refuse } from "../middleware/refusal-page";
 import type { HeardAnswer, HeardOutcome } from "../orders/order-challenge";
+import { createUnmatchedPayments } from "../orders/unmatched-payments";
 import { createReturnStates } from "../services/payments/return-states";
 import type { SharedState } from "../shared-state/shared-state";
 import type { Site } from "../../app/sites/sites";
-import { readPaymentEvent } from "./payment-event";
+import { readPaymentEvent, type PaymentEvent } from "./payment-event";
 import { signatureProblem, type SignatureProblem } from "./signature";
 
 export interface PaymentWebhookParts {
@@ -26,7 +27,7 @@ export interface PaymentWebhookParts {
   >;
   readonly state: Pick<SharedState, "get" | "set">;
   readonly log: Pick<Log, "info" | "warn" | "error">;
-  readonly metrics: Pick<Metrics, "paymentWebhook">;
+  readonly metrics: Pick<Metrics, "paymentWebhook" | "unmatchedPayment">;
   /** Completes the order in its market. */
   readonly hear: (
     heard: HeardAnswer,
@@ -38,6 +39,8 @@ export interface PaymentWebhookParts {
 
 type Outcome =
   | HeardOutcome
+  /** The bank approved, and the order had failed by then or is not known. */
+  | "paid without an order"
   | SignatureProblem
   | "too large"
   | "malformed"
@@ -50,6 +53,7 @@ const statuses: Readonly<Record<Outcome, number>> = {
   denied: 200,
   pending: 200,
   refused: 200,
+  "paid without an order": 200,
   "nothing to do": 200,
   repeated: 200,
   malformed: 400,
@@ -61,6 +65,13 @@ const statuses: Readonly<Record<Outcome, number>> = {
   "too large": 413,
   open: 503,
 };
+
+/** There is no order that a payment could be for. */
+const withoutOrder: ReadonlySet<HeardOutcome> = new Set([
+  "denied",
+  "refused",
+  "unknown order",
+]);
 
 const retryAfterSeconds = 5;
 
@@ -90,11 +101,31 @@ export function paymentWebhook({
   const { paymentWebhookSecrets: secrets, publicOrigin } = config;
   const returnStates = createReturnStates(config.sessionSecrets);
 
-  /** A payment of an order that is not completed by it is for somebody to look at. */
-  function tellRefused(type: string, outcome: Outcome): void {
-    const isRefused = outcome === "refused" || outcome === "denied";
-    if (isRefused && type === "confirmation.approved")
-      log.warn({}, "payment webhook: paid, and the order is not completed");
+  const tellUnmatched = createUnmatchedPayments(log, metrics);
+
+  /**
+   * What hearing an event came to. Money that was taken for an order that is none is an error of its own: it
+   * has to be paid back by hand. An order that is not known here is told, and refused as it was.
+   */
+  async function hearAnswer(
+    { id, type, heard, site }: Extract<PaymentEvent, { kind: "answer" }>,
+    response: Response,
+  ): Promise<Outcome> {
+    const outcome = await hear(heard, site, response);
+    const isPaid = type === "confirmation.approved";
+    if (!isPaid || !withoutOrder.has(outcome)) return outcome;
+    const { correlationId } = response.locals;
+    const { orderNumber, payment } = heard;
+    tellUnmatched({
+      source: "bank",
+      outcome,
+      orderNumber,
+      event: id,
+      payment: payment.sessionId,
+      instrument: payment.instrumentId,
+      correlationId,
+    });
+    return outcome === "unknown order" ? outcome : "paid without an order";
   }
 
   async function outcomeOf(
@@ -112,8 +143,7 @@ export function paymentWebhook({
     if (event.kind !== "answer") return event.kind;
     if ((await state.get("paymentEvents", event.id)) !== null)
       return "repeated";
-    const outcome = await hear(event.heard, event.site, response);
-    tellRefused(event.type, outcome);
+    const outcome = await hearAnswer(event, response);
     if (statuses[outcome] < 500)
       await state.set("paymentEvents", event.id, outcome);
     return outcome;

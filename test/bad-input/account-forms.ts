@@ -13,12 +13,14 @@ import {
   badTargets,
   badTexts,
   cardNumber,
+  idLike,
   plainWords,
   textsBut,
   type BadText,
 } from "./corpus";
 import { denied, each, leadsTo, refused } from "./laws";
 import { formSurfaces, formWith, type Surface } from "./surface";
+import { decoyName } from "../../app/forms/decoy";
 
 const emails = [...badTexts, ...badEmails];
 
@@ -31,7 +33,7 @@ const signIn = formSurfaces(
       email,
       password: "Passw0rd!",
       botToken: botToken(),
-      website: "",
+      [decoyName]: "",
     }),
   },
   [
@@ -59,7 +61,7 @@ const signUp = formSurfaces(
       passwordRepeat: "Passw0rd!",
       birthDate: "1990-04-02",
       botToken: botToken(),
-      website: "",
+      [decoyName]: "",
     }),
   },
   [
@@ -97,7 +99,7 @@ const till = formSurfaces(
       username: "nobody",
       password: "Passw0rd!",
     }),
-    reads: [utilities.getStores, utilities.getStoreEmployees],
+    reads: [utilities.getStores],
   },
   ["storeId", "storeEmployeeId", "username", "password"].map((field) => ({
     field,
@@ -123,7 +125,7 @@ const giftCard = formSurfaces(
       number: "6006490000000001",
       pin: "0000",
       botToken: botToken(),
-      website: "",
+      [decoyName]: "",
     }),
   },
   ["number", "pin"].map((field) => ({
@@ -149,7 +151,7 @@ const robots: readonly Surface[] = [
       path: `${shop}/sign-in`,
       form: formWith(
         { email, password: "Passw0rd!" },
-        ["botToken", "website"],
+        ["botToken", decoyName],
         input,
       ),
     }),
@@ -206,10 +208,7 @@ const storeRequests: readonly Surface[] = [
         field: "sku",
         inputs: badTexts,
         law: refused(422),
-        except: each(
-          [...plainWords, ...oddWords, "a script's end"],
-          denied(409, stores.createStoreRequest),
-        ),
+        except: each(idLike, denied(409, stores.createStoreRequest)),
       },
     ],
   ),
@@ -228,11 +227,11 @@ const storeRequests: readonly Surface[] = [
         law: refused(422),
         except: {
           ...each(
-            [...plainWords, ...oddWords],
+            [...plainWords, ...oddWords, "a script's end"],
             denied(409, stores.changeStoreRequest),
           ),
           // No part of an address: nobody is asked.
-          ...each(["a way up", "another site", "a script's end"], refused(409)),
+          ...each(["a way up", "another site"], refused(409)),
         },
       },
       { field: "state", inputs: badTexts, law: refused(422) },

@@ -152,7 +152,7 @@ export const names: readonly Surface[] = [
     who: "new",
     inputs: [
       ...badTexts,
-      ...["ZZZ9999", "FR1001~", "FR1001%20"].map((id) => bad(id, id)),
+      ...["ZZZ9999", "FR1001~", "FR1001%20x"].map((id) => bad(id, id)),
     ],
     request: ({ encoded }) => ({ path: `${shop}/p/shoe-${encoded}` }),
     law: refused(404),

@@ -26,6 +26,7 @@ import {
   type FormSurface,
   type Surface,
 } from "./surface";
+import { decoyName } from "../../app/forms/decoy";
 
 /** The form of a step, on the page that has it. */
 const stepForm = (
@@ -85,7 +86,7 @@ const line = (field: string, kept: Law): FieldLaw => ({
   except: each([...emptyLines, ...noLines], refused(422)),
 });
 
-/** Of a number, the digits count, whatever stands between them; four are the fewest. */
+/** Of a number, the digits count, whatever stands between them; four are the fewest. An extension is left out. */
 const phone = (kept: Law): FieldLaw => ({
   field: "phone",
   inputs: [...badTexts, ...badPhones],
@@ -93,6 +94,7 @@ const phone = (kept: Law): FieldLaw => ({
   except: each(
     [
       "123",
+      "+44 1632 960001 ext. 1234567",
       "a formula",
       "a query",
       "a template",
@@ -143,8 +145,9 @@ const shipping = formSurfaces(
     },
     phone(savedAddress),
     { field: "phoneCountry", inputs: badTexts, law: savedAddress },
+    { field: "phoneOffered", inputs: badTexts, law: savedAddress },
     // Upstreams are told of robots where they ask, and this one does not.
-    { field: "website", inputs: badTexts, law: savedAddress },
+    { field: decoyName, inputs: badTexts, law: savedAddress },
     { field: "addressChoice", inputs: badTexts, law: savedAddress },
     {
       field: "method-home",
@@ -461,7 +464,7 @@ const placing = ({ total }: Person) => ({
   attemptId: "attempt-of-bad-input",
   expectedTotal: total,
   botToken: botToken(),
-  website: "",
+  [decoyName]: "",
 });
 
 /** The upstream takes no orders from robots. */
@@ -477,7 +480,7 @@ const summary = formSurfaces(
       law: refused(409),
     },
     { field: "botToken", inputs: badTexts, law: robot },
-    { field: "website", inputs: textsBut("nothing"), law: robot },
+    { field: decoyName, inputs: textsBut("nothing"), law: robot },
   ],
   { inputs: badTexts, law: refused(409) },
 );

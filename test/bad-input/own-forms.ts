@@ -19,10 +19,11 @@ import {
 } from "./corpus";
 import { denied, each, refused, taken } from "./laws";
 import { formSurfaces, type FieldLaw, type Surface } from "./surface";
+import { decoyName } from "../../app/forms/decoy";
 
 const emails = [...badTexts, ...badEmails];
 const { getConsumer, getSubscription, updateConsumer } = consumers;
-const human = () => ({ botToken: botToken(), website: "" });
+const human = () => ({ botToken: botToken(), [decoyName]: "" });
 
 /** What is no name of anybody: anything else that is short enough is one. */
 const noName = [
@@ -56,7 +57,7 @@ const birthDate: FieldLaw = {
   inputs: noDate,
   law: refused(422),
 };
-/** Without those that have digits enough: what else is in a number does not count. */
+/** Without those that have digits enough: what else is in a number does not count, nor does an extension. */
 const noPhone = [
   ...textsBut(
     ...emptyLines,
@@ -68,7 +69,9 @@ const noPhone = [
     "a twice encoded way up",
     "markup in entities",
   ),
-  ...badPhones.filter(({ name }) => name !== "123"),
+  ...badPhones.filter(
+    ({ name }) => !["123", "+44 1632 960001 ext. 1234567"].includes(name),
+  ),
 ];
 const phone: FieldLaw = {
   field: "phone",
@@ -100,6 +103,19 @@ const passwords: readonly Surface[] = [
     newPassword,
     { inputs: badPasswords, law: refused(422) },
   ),
+  {
+    name: "the token of a link that verifies an address",
+    who: "new",
+    inputs: badTexts,
+    request: ({ encoded }) => ({
+      path: `${shop}/verify-email?token=${encoded}`,
+      form: "then=page",
+    }),
+    // No link of ours has it: nobody waits for a mail.
+    law: refused(303, 202),
+    except: each(idLike, denied(422, auth.verifyEmail)),
+    modes: ["page", "data"],
+  },
   {
     name: "the token of a link to a new password",
     who: "new",
@@ -145,7 +161,16 @@ const enrolment: readonly Surface[] = [
         field: "password",
         // Long, with a letter and a digit: these would do.
         inputs: [
-          ...textsBut("a script", "a line break and a header"),
+          ...textsBut(
+            "a line break and a header",
+            "a query",
+            "a script",
+            "a script's end",
+            "a text of the shop",
+            "a twice encoded way up",
+            "markup",
+            "markup in entities",
+          ),
           ...badPasswords,
         ],
         law: refused(422),

@@ -316,7 +316,7 @@ export const methods: readonly Surface[] = [
   head(category, 200),
   head(`${shop}/cart`, 200),
   head(`${shop}/sign-in`, 200),
-  head(`${shop}/poslogon`, 200),
+  head(`${shop}/poslogon`, 204),
   head(`${shop}/suggestions`, 200),
   head(`${shop}/nowhere`, 404),
   head(`${shop}/checkout`, 302),

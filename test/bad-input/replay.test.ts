@@ -5,6 +5,7 @@ import { botToken } from "../faults/shoppers";
 import { startWorld, type World } from "../faults/world";
 import { personAt, type Person, type Who } from "./people";
 import { createSender, type Answer, type Sender } from "./sender";
+import { decoyName } from "../../app/forms/decoy";
 import { hangingMs } from "../runner/time-factor.mjs";
 
 // Hundreds of requests, on a machine that may be busy.
@@ -50,7 +51,7 @@ const placing = ({ total }: Person, attemptId: string) => ({
   attemptId,
   expectedTotal: total,
   botToken: botToken(),
-  website: "",
+  [decoyName]: "",
 });
 
 describe("an order form", () => {

@@ -64,7 +64,9 @@ export function createSender({ shop }: Pick<World, "shop">) {
       visits += 1;
       const visit = `bad-input-${String(visits).padStart(6, "0")}`;
       const { path, form, type, headers = {}, method } = sent;
-      const cookie = sent.cookie ?? person.cookie;
+      // A browser that sends a form keeps cookies, and shows it (server/middleware/cookie-proof.ts).
+      const proof = form === undefined ? undefined : "cookies=kept";
+      const cookie = sent.cookie ?? (person.cookie || proof);
       const answer = await pool.request({
         path: mode === "data" ? dataPath(path) : path,
         method: method ?? (form === undefined ? "GET" : "POST"),

@@ -15,7 +15,7 @@ import type { Answer, Sender } from "./sender";
 import type { BadRequest, Mode, Surface } from "./surface";
 
 /** Limits of the guard: what is longer is not read. */
-const longestAddress = 2_048;
+const longestAddress = 4_096;
 const longestHead = 16_000;
 const longestBody = 65_536;
 

@@ -28,23 +28,27 @@ const kb = 1024;
  * pages, reviews, large pictures and the kiosk's terminal in the manifest are a quarter of a kilobyte of
  * every page, and stars that open the reviews over the product as much of a product. A form that was refused
  * is checked again only once nothing is pressed, which is a tenth of a kilobyte wherever a form is.
+ * A kilobyte of every page are forms that can always be sent: what was typed before the script came is put
+ * back, a refused form brings its new token, a first form proves that cookies are kept, late parts have a
+ * boundary and notice a new release; with the routes for it in the manifest. What reserves the place of late
+ * parts, and large text, are a quarter of a kilobyte of style, which the HTML of a first visit carries.
  */
 const budgets: Readonly<
   Record<string, Partial<Record<keyof PageWeight, number>>>
 > = {
   "/en-us": {
-    htmlBrotli: 23 * kb,
+    htmlBrotli: 23.25 * kb,
     payload: 4.5 * kb,
-    scriptGzip: 113 * kb,
-    styleGzip: 12.5 * kb,
+    scriptGzip: 114 * kb,
+    styleGzip: 12.75 * kb,
   },
   "/en-us/c/women-wo": {
     // A quarter is the legal line of the footer, one of script the note at prices [LEGAL-001, LEGAL-002].
     htmlBrotli: 24.75 * kb,
     markupBrotli: 13.25 * kb,
     payload: 4.5 * kb,
-    scriptGzip: 114 * kb,
-    styleGzip: 12.5 * kb,
+    scriptGzip: 115 * kb,
+    styleGzip: 12.75 * kb,
     requests: 14,
   },
   "/en-us/p/x-FR1001": {
@@ -52,8 +56,8 @@ const budgets: Readonly<
     // legal line of the footer.
     htmlBrotli: 21.25 * kb,
     payload: 10 * kb,
-    scriptGzip: 118 * kb,
-    styleGzip: 12.5 * kb,
+    scriptGzip: 119.25 * kb,
+    styleGzip: 12.75 * kb,
   },
 };
 

@@ -26,6 +26,7 @@ const secretSettings = {
   REDIS_URL: "redis://redis:6379/0",
   METRICS_TOKEN: "a-token-for-prometheus",
   CACHE_PURGE_TOKEN: "a-token-for-purging-pages",
+  PAYMENT_WEBHOOK_SECRETS: "a-webhook-key-for-tests-of-32-characters",
 };
 /** What is the retailer's own; Kubernetes has it in its ConfigMap. */
 const ownSettings = {
@@ -128,6 +129,8 @@ describe("docs/deploy/kubernetes.yaml", () => {
     expect(config.publicOrigin).toBe("https://www.fellrow.example");
     expect(config.redisUrl).toBe("redis://redis:6379/0");
     expect(config.warnings).toEqual([]);
+    // Addresses, no network: each of them is one proxy.
+    expect(config.trustProxy).toEqual(["10.20.0.10", "10.20.0.11"]);
   });
 
   it("asks what the shop answers, where it listens", () => {
@@ -162,14 +165,23 @@ describe("docs/deploy/kubernetes.yaml", () => {
 
 describe("docs/deploy/compose.yaml", () => {
   interface Service {
+    readonly image: string;
     readonly environment: Record<string, string>;
     readonly stop_grace_period?: string;
+    readonly read_only?: boolean;
+    readonly cap_drop?: readonly string[];
+    readonly security_opt?: readonly string[];
+    readonly ports?: readonly string[];
+    readonly networks: Record<string, { ipv4_address: string } | undefined>;
+    readonly command?: readonly string[];
   }
   const compose = parse(textOf("compose.yaml"), { merge: true }) as {
     readonly services: Readonly<Record<string, Service>>;
     readonly networks: {
       readonly shop: {
-        readonly ipam: { readonly config: readonly [{ subnet: string }] };
+        readonly ipam: {
+          readonly config: readonly [{ subnet: string; gateway: string }];
+        };
       };
     };
   };
@@ -192,21 +204,60 @@ describe("docs/deploy/compose.yaml", () => {
   it("starts two shops that share what they know, behind the balancer that they trust", () => {
     const { one, two, balancer } = compose.services;
     expect(two).toEqual(one);
+    const environment = Object.fromEntries(
+      Object.entries(one?.environment ?? {}).map(([name, value]) => [
+        name,
+        value.replace("${REDIS_PASSWORD:?}", "a-password"),
+      ]),
+    );
     const config = loadConfig({
       NODE_ENV: "production",
       ...ownSettings,
       ...secretSettings,
-      ...one?.environment,
+      ...environment,
     });
-    expect(config.redisUrl).toBe("redis://redis:6379/0");
-    const [{ subnet }] = compose.networks.shop.ipam.config;
-    expect(one?.environment["TRUST_PROXY"]).toBe(subnet);
+    expect(config.redisUrl).toBe("redis://:a-password@redis:6379/0");
+    // The balancer's own address, no network that others are in.
+    const address = balancer?.networks["shop"]?.ipv4_address;
+    expect(address).toMatch(/^10\.77\.0\.\d+$/);
+    expect(config.trustProxy).toEqual([address]);
+    const [{ gateway }] = compose.networks.shop.ipam.config;
+    expect(balancer?.environment["HOP_IN_FRONT"]).toBe(gateway);
     expect(balancer?.environment).toMatchObject({
       SHOP_ONE: `one:${port}`,
       SHOP_TWO: `two:${port}`,
     });
     expect(seconds(one?.stop_grace_period ?? "")).toBeGreaterThanOrEqual(
       graceSeconds + inFlightSeconds,
+    );
+  });
+
+  it("gives no service more rights than it needs, and nobody outside a port", () => {
+    expect(Object.keys(compose.services)).toEqual([
+      "one",
+      "two",
+      "balancer",
+      "redis",
+    ]);
+    for (const service of Object.values(compose.services))
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ["ALL"],
+        security_opt: ["no-new-privileges:true"],
+      });
+    const ports = Object.entries(compose.services).flatMap(
+      ([name, { ports: published = [] }]) =>
+        published.map((each) => `${name} ${each}`),
+    );
+    expect(ports).toEqual(["balancer 127.0.0.1:8080:8080"]);
+  });
+
+  it("has a Redis that asks for the password that the shops have", () => {
+    const command = compose.services["redis"]?.command ?? [];
+    const password = command[command.indexOf("--requirepass") + 1];
+    expect(password).toBe("${REDIS_PASSWORD:?}");
+    expect(compose.services["one"]?.environment["REDIS_URL"]).toBe(
+      `redis://:${password}@redis:6379/0`,
     );
   });
 });

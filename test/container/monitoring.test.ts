@@ -135,10 +135,11 @@ async function exposed(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   metrics.requestsInFlight(1);
   metrics.requestShed("/:locale");
   metrics.pageCache("hit");
-  metrics.breaker("cart", true);
+  metrics.breaker(at, true);
   metrics.upstreamCall({ ...at, outcome: "ok", seconds: 1 });
   metrics.answerPartLost(at);
   metrics.order("placed");
+  metrics.paymentWebhook("placed");
   metrics.unhandledRejection();
   const text = await metrics.render();
   const found = new Map<string, Set<string>>();

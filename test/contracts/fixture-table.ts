@@ -31,7 +31,6 @@ const totals = sums("totals", [
   "totalDiscount",
   "itemTotal",
   "shipping",
-  "tax",
   "remainingToPay",
 ]);
 const instrument = ["payment_instrument_id", "payment_method_id", "amount"];
@@ -47,10 +46,12 @@ const rules: Readonly<
   basket: {
     needed: [
       "basketId",
+      // A bag of goods without its items is unreadable, never empty.
+      "items",
       ...totals,
       ...instrument.map((name) => `paymentInstruments[].${name}`),
     ],
-    whole: ["items", "paymentInstruments", "paymentInstruments[]"],
+    whole: ["paymentInstruments", "paymentInstruments[]"],
     standIns: ["currency"],
   },
   catalog: { needed: ["products"] },
@@ -60,12 +61,7 @@ const rules: Readonly<
   "consumer-lookup": { needed: ["exists"] },
   countries: { needed: ["countries"] },
   "employee-login": {
-    needed: [
-      "employeeToken",
-      "employeeExpiryTime",
-      "storeId",
-      "storeEmployeeId",
-    ],
+    needed: ["employeeToken", "storeId", "storeEmployeeId"],
   },
   favorites: { needed: ["items"] },
   "member-token": { needed: ["memberId"] },
@@ -82,14 +78,6 @@ const rules: Readonly<
         "shipping",
         "merchandiseTotalTax",
         "currency",
-      ]),
-      ...sums("billingAddress", [
-        "firstName",
-        "lastName",
-        "addressLine1",
-        "city",
-        "postalCode",
-        "country",
       ]),
       "flash[].code",
     ],
@@ -153,6 +141,8 @@ const fileOf: Readonly<Record<string, string | null>> = {
   signOutSocial: null,
   requestPasswordReset: null,
   confirmPasswordReset: null,
+  verifyEmail: null,
+  requestVerification: null,
   changePassword: null,
   signInEmployee: "employee-login",
   createCart: basket,

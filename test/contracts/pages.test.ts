@@ -18,7 +18,9 @@ import {
   changed,
   flaws,
   labelOf,
+  oddForms,
   placesOf,
+  valueAt,
   withFlaw,
   type Path,
 } from "./positions";
@@ -437,6 +439,154 @@ describe("a page of an answer with flaws", () => {
       expect(upstream.calls).toEqual(expect.arrayContaining(contents));
     },
   );
+});
+
+describe("a page of an answer that names things in odd forms", () => {
+  beforeAll(open);
+  afterAll(close);
+  beforeEach(() => {
+    upstream.answerWith("full");
+  });
+
+  type Opening = readonly [endpoint: string, guest: Guest, path: string];
+
+  /** Somebody who has paid, on the confirmation. */
+  async function confirmation(): Promise<Opening> {
+    const guest = await withCart();
+    await guest.visitor.open(guest.paths.checkout());
+    await placeOrder(guest);
+    return ["trackOrder", guest, guest.paths.confirmation()];
+  }
+
+  /** Somebody who looks their order up. */
+  async function orderDetails(): Promise<Opening> {
+    const guest = visit();
+    const { visitor, paths } = guest;
+    await visitor.open(paths.orderStatus());
+    await visitor.submit("[name=orderNumber]", {
+      orderNumber: "W-2026-81",
+      email: "ines@example.com",
+    });
+    const { pathname, search } = visitor.page.url;
+    return ["trackOrder", guest, pathname + search];
+  }
+
+  const inCheckout =
+    (step: "shipping" | "billing") => async (): Promise<Opening> => {
+      const guest = await withCart();
+      return ["getCart", guest, guest.paths.checkout(step)];
+    };
+
+  const pages: readonly (readonly [string, () => Promise<Opening>])[] = [
+    ["the confirmation", confirmation],
+    ["an order's details", orderDetails],
+    ["the shipping step", inCheckout("shipping")],
+    ["the billing step", inCheckout("billing")],
+    [
+      "the bag",
+      async () => {
+        const guest = await withCart();
+        return ["getCart", guest, guest.paths.cart()];
+      },
+    ],
+    [
+      "the store locator",
+      () => {
+        const guest = visit();
+        const path = guest.paths.storeLocator({ near: "02110" });
+        return Promise.resolve(["searchStores", guest, path]);
+      },
+    ],
+  ];
+
+  /** Amounts in another currency are never shown as the market's, so that they do close a page. */
+  const isAmount = (label: string) => /(?:^|\.)currency$/.test(label);
+
+  it.each(pages)(
+    "is there, with and without script: %s [API-047]",
+    async (_, opening) => {
+      const [endpoint, guest, path] = await opening();
+      const { full } = fixtureOf(endpoint)!;
+      const named = placesOf(full).filter(
+        (place) =>
+          typeof valueAt(full, place) === "string" && !isAmount(labelOf(place)),
+      );
+      const countries = named.filter((place) =>
+        /country(?:Code)?$/i.test(labelOf(place)),
+      );
+      expect(countries.length).toBeGreaterThan(0);
+      const tryForm = async (place: Path, form: string) => {
+        upstream.answer(endpoint, changed(full, place, form));
+        expect(
+          await statusesOf(guest, path),
+          `${labelOf(place)} ${form}`,
+        ).toEqual(ok);
+      };
+      upstream.calls.length = 0;
+      for (const place of countries)
+        for (const form of oddForms) await tryForm(place, form);
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...named),
+          fc.constantFrom(...oddForms),
+          tryForm,
+        ),
+        { numRuns: 40 },
+      );
+      expect(upstream.calls).toContain(endpoint);
+    },
+    120_000,
+  );
+
+  it.each(["USA", "United States", "U"])(
+    "shows a country that came as %j to who has paid, as it came",
+    async (form) => {
+      const [endpoint, guest, path] = await confirmation();
+      const place = ["billingAddress"];
+      const { full } = fixtureOf(endpoint)!;
+      const address = valueAt(full, place) as Record<string, Json>;
+      upstream.answer(
+        endpoint,
+        changed(full, place, { ...address, country: form, countryCode: form }),
+      );
+      await guest.visitor.open(path);
+      expect(guest.visitor.text("main")).toContain("W-2026-81");
+      expect(
+        guest.visitor.all("main address").map((one) => one.textContent),
+      ).toContainEqual(expect.stringContaining(form));
+    },
+  );
+
+  it("shows what is left of a billing address to who has paid", async () => {
+    const [endpoint, guest, path] = await confirmation();
+    const { full } = fixtureOf(endpoint)!;
+    for (const part of ["firstName", "addressLine1", "city", "postalCode"]) {
+      upstream.answer(endpoint, changed(full, ["billingAddress", part], null));
+      expect(await statusesOf(guest, path), part).toEqual(ok);
+      expect(guest.visitor.text("main")).toContain("Ward");
+    }
+  });
+
+  it.each(["totals", "items"] as const)(
+    "a bag of goods without its %s is unreadable, never empty",
+    async (part) => {
+      const guest = await withCart();
+      const { full } = fixtureOf("getCart")!;
+      for (const value of [null, undefined]) {
+        upstream.answer("getCart", changed(full, [part], value));
+        expect(await statusesOf(guest, guest.paths.cart())).toEqual([503, 503]);
+        expect(guest.visitor.text("main")).not.toContain("Your bag is empty");
+      }
+    },
+  );
+
+  it("a bag without its tax is there, with its total", async () => {
+    const guest = await withCart();
+    const { full } = fixtureOf("getCart")!;
+    upstream.answer("getCart", changed(full, ["totals", "tax"], null));
+    expect(await statusesOf(guest, guest.paths.cart())).toEqual(ok);
+    expect(guest.visitor.text("main")).toContain("$225.85");
+  });
 });
 
 describe("a part of an answer that was left out", () => {

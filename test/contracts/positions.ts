@@ -54,6 +54,19 @@ export const wrongFor = (value: Json | undefined): Json =>
 export const flaws = ["null", "absent", "wrong", "object"] as const;
 export type Flaw = (typeof flaws)[number];
 
+/**
+ * Texts in a form that nobody expects: no code of a country, no date, no currency, no address. What only names
+ * something is shown as it came.
+ */
+export const oddForms = [
+  "U",
+  "USA",
+  "United States",
+  "2026-13-45",
+  "€",
+  "%E0%A4%A",
+] as const;
+
 /** The answer with one flaw at one place. */
 export function withFlaw(answer: Json, path: Path, flaw: Flaw): Json {
   switch (flaw) {

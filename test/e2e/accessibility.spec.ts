@@ -27,6 +27,8 @@ for (const path of [
   "/en-us/search?q=boot",
   "/en-us/search?q=zzzzzz",
   "/en-us/p/scree-2-FR1001",
+  // Two rails of one title.
+  "/en-us/p/x-FR3001",
   "/en-us/cart",
   "/en-us/location-selector",
   "/en-us/404",
@@ -39,6 +41,7 @@ for (const path of [
   "/en-us/enrollment",
   "/en-us/forgot-password",
   "/en-us/reset-password?token=of-a-mail",
+  "/en-us/verify-email?token=of-a-mail",
   "/en-us/order-status",
   "/en-us/write-a-review?productId=FR1001",
   "/de-de/legal/withdrawal",

@@ -7,6 +7,7 @@ import { watchDocuments } from "./support/documents";
 import { markCalls } from "./support/private-upstreams";
 import { openSignedIn } from "./support/seed";
 import { createShopper } from "./support/shopper";
+import { untilStarted } from "./support/started";
 
 /** Before the scripts have started, a link of a dialog leads to the dialog's page. */
 const started = { waitUntil: "networkidle" } as const;
@@ -39,7 +40,7 @@ test("the head's icon opens the account over the page, which leads to its pages 
 }) => {
   const shopper = createShopper(page, "en-us", "dialogs");
   await openSignedIn(shopper, shopper.paths.at("/gift-card"));
-  await page.waitForLoadState("networkidle");
+  await untilStarted(page);
   const documents = watchDocuments(page);
   const icon = page
     .locator("header")
@@ -66,6 +67,24 @@ test("the head's icon opens the account over the page, which leads to its pages 
     page.locator("header a[href*='/sign-in']").first(),
   ).toBeAttached();
   await expect(icon).toHaveCount(0);
+});
+
+test("signing out over a page that anybody may see stays on it", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us", "dialogs");
+  await openSignedIn(
+    shopper,
+    `${shopper.paths.at("/gift-card")}#modal=account`,
+  );
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: "Sign out" })
+    .click();
+  await expect(
+    page.locator("header a[href*='/sign-in']").first(),
+  ).toBeAttached();
+  await expect(page).toHaveURL(/\/en-us\/gift-card(?:#.*)?$/);
 });
 
 test("interests are saved over any page, which is stayed on [DLG-020]", async ({

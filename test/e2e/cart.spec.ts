@@ -125,7 +125,7 @@ test("the open bag shows the item, its sum and the ways on; the header counts al
   const panel = page.getByRole("dialog");
   const item = panel.getByRole("listitem").filter({ hasText: "Scree 2" });
   await expect(item.getByRole("combobox")).toHaveValue("2");
-  await expect(panel).toContainText(t("cart.mini.subtotal"));
+  await expect(panel).toContainText(t("cart.totals.shipping"));
   await expect(panel).toContainText("$258.00");
   for (const name of [t("cart.mini.view"), t("cart.checkout")])
     await expect(panel.getByRole("link", { name })).toBeVisible();
@@ -139,6 +139,34 @@ test("the open bag shows the item, its sum and the ways on; the header counts al
   const gifts = (await lines(page).count()) - quantities.length;
   const count = quantities.reduce((sum, each) => sum + each, gifts);
   await expect(bagLink(shopper, count)).toBeVisible();
+});
+
+test("what was added stands in the bag before the bag is read again", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  await openProduct(shopper);
+  let held = 0;
+  let letGo = () => {};
+  const waits = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/dialog\/mini-cart.*\.data/, async (route) => {
+    held += 1;
+    await waits;
+    await route.continue();
+  });
+  await addButton(shopper).click();
+  const panel = page.getByRole("dialog");
+  await expect(panel).toContainText("Scree 2");
+  await expect(panel).toContainText("$129.00");
+  await expect(panel.locator("[data-state]")).toHaveAttribute(
+    "data-state",
+    "success",
+  );
+  expect(held).toBe(1);
+  const answer = page.waitForResponse(/dialog\/mini-cart.*\.data/);
+  letGo();
+  await answer;
+  await expect(panel.getByRole("listitem")).toContainText(["Scree 2"]);
 });
 
 test("pressing twice adds one line of one", async ({ page }) => {

@@ -183,7 +183,7 @@ test("saving an address that takes long says so", async ({ page }) => {
   await page.waitForURL(/step=billing/);
 });
 
-test("Back after the order leads to the empty bag and cannot order again", async ({
+test("Back after the order shows it once more, then the empty bag, and cannot order again", async ({
   page,
 }) => {
   const shopper = await atPayment(page);
@@ -192,6 +192,8 @@ test("Back after the order leads to the empty bag and cannot order again", async
   await pressPlaceOrder(shopper);
   await readConfirmation(shopper);
   await page.goBack();
+  await readConfirmation(shopper);
+  await page.goto(paths.checkout());
   await expect(page).toHaveURL(paths.cart());
   await expect(page.locator("main")).toContainText(t("cart.empty.text"));
   expect(await callsTo("/cart/v2/checkout/order", shopper.email)).toHaveLength(

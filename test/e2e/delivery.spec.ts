@@ -1,6 +1,7 @@
 /** Ways of delivery with script: the line's dialog, the changed store, places, and days of arrival. */
 import { expect, test, type Page } from "@playwright/test";
 import { markCalls } from "./support/private-upstreams";
+import { openStarted } from "./support/started";
 import { openBoundTo } from "./support/seed";
 import { createShopper } from "./support/shopper";
 
@@ -77,8 +78,7 @@ test("a changed store opens the dialog that says so [CART-022]", async ({
   await dialog.getByRole("link", { name: "Find in store" }).click();
   await dialog.locator("[name=q]").fill("Edinburgh");
   await dialog.getByRole("button", { name: "Check stores" }).click();
-  await page.waitForURL(/find-in-store/);
-  await page
+  await dialog
     .getByRole("button", { name: "Collect here: Fellrow Edinburgh" })
     .click();
   await expect(page).toHaveURL(/#modal=store-changed_202$/);
@@ -89,12 +89,32 @@ test("a changed store opens the dialog that says so [CART-022]", async ({
   );
 });
 
+test("the chosen size goes along to the stores, whose answer comes in the dialog", async ({
+  page,
+}) => {
+  await openStarted(page, "/en-gb/p/scree-2-FR1001");
+  const address = page.url();
+  const size = page.locator("#buy [name=productId]:enabled").nth(2);
+  await size.check({ force: true });
+  const sku = await size.inputValue();
+  await page.getByRole("link", { name: "Find in store" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.locator("select[name=sku]")).toHaveValue(sku);
+  await dialog.locator("[name=q]").fill("Edinburgh");
+  await dialog.getByRole("button", { name: "Check stores" }).click();
+  await expect(dialog.getByRole("listitem").first()).toContainText(
+    "Fellrow Edinburgh",
+  );
+  await expect(dialog.locator("select[name=sku]")).toHaveValue(sku);
+  expect(page.url().split("#", 1)[0]).toBe(address);
+});
+
 test("the days until a product arrives are told without leaving its page [PDP-004]", async ({
   page,
 }) => {
   await page.goto("/en-gb/p/scree-2-FR1001", { waitUntil: "networkidle" });
   const address = page.url();
-  await page.getByText("When would it arrive?").click();
+  await page.getByText("When will it arrive?").click();
   const form = page.locator("form:has([name=postalCode])");
   await form.getByLabel("Postcode").fill("1");
   await form.getByRole("button", { name: "Show arrival" }).click();
@@ -135,11 +155,13 @@ test("a collection point is chosen at the shipping step, and asks who comes [CHK
   await page.locator("#checkout-firstName").fill("Ida");
   await page.locator("#checkout-lastName").fill("Berg");
   await page.locator("#checkout-email").fill(shopper.email);
-  await page.locator("main button[value=contact]").click();
+  await page.locator("main button[type=submit][value=contact]").click();
   const phone = page.locator("#checkout-pointPhone");
   await expect(phone).toHaveAttribute("aria-invalid", "true");
   await phone.fill("0151 23456789");
-  await page.locator("main button[value=contact]").click({ delay: heldMs });
+  await page
+    .locator("main button[type=submit][value=contact]")
+    .click({ delay: heldMs });
   await page.waitForURL(/step=billing/);
   await expect(page.locator("main")).toContainText("Gartenstraße 43");
 });

@@ -6,6 +6,7 @@ import { watchDocuments } from "./support/documents";
 import { markCalls } from "./support/private-upstreams";
 import { openAs, openCart } from "./support/seed";
 import { createShopper } from "./support/shopper";
+import { untilStarted } from "./support/started";
 
 const giftCard = "fellrow-card-FR9001";
 const message = "Happy birthday, see you on the hill.";
@@ -156,7 +157,7 @@ test("another gift is taken in place; one that is refused is told at the choice"
     (guest) => addToCart(guest, "brow-FR3101"),
     shopper.paths.cart(),
   );
-  await page.waitForLoadState("networkidle");
+  await untilStarted(page);
   const documents = watchDocuments(page);
   await page.getByText("Choose another free gift, or none").click();
   const gifts = page.getByRole("group", { name: "Your free gift" });

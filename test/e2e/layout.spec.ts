@@ -63,14 +63,16 @@ test.describe("toasts", () => {
     await expect(toast).toBeHidden();
   });
 
-  test("are three at most, and errors stay", async ({ page }) => {
+  test("of errors stay, and one that is said again is said once", async ({
+    page,
+  }) => {
     await page.clock.install();
     const shopper = createShopper(page, "en-us");
     const { t } = shopper;
     const upstreams = await markCalls(page);
     await openCart(shopper);
     const errors = messagesOf(shopper).getByText(t("errors.cart.removeFailed"));
-    for (const shown of [1, 2, 3, 3]) {
+    for (let again = 0; again < 3; again += 1) {
       await upstreams.fail({
         method: "DELETE",
         path: "/cart/v1/item",
@@ -83,13 +85,13 @@ test.describe("toasts", () => {
       await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
       await removeFirst(shopper);
       await answer;
-      await expect(errors).toHaveCount(shown);
+      await expect(errors).toHaveCount(1);
     }
     await expect(messagesOf(shopper).getByRole("alert")).toContainText(
       t("errors.cart.removeFailed"),
     );
     await page.clock.fastForward(60_000);
-    await expect(errors).toHaveCount(3);
+    await expect(errors).toHaveCount(1);
   });
 });
 

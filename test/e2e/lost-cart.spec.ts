@@ -4,6 +4,7 @@ import { markCalls, type PrivateUpstreams } from "./support/private-upstreams";
 import { openCart } from "./support/seed";
 import { createShopper, type Shopper } from "./support/shopper";
 import { budgetMs } from "../runner/time-factor.mjs";
+import { untilStarted } from "./support/started";
 
 const words =
   "We could not match this bag to you, so we started a new one. The page will reload in a moment.";
@@ -129,7 +130,7 @@ for (const { name, method, path, open, change } of changes)
     const upstreams = await markCalls(page);
     await openCart(shopper);
     await open?.(shopper);
-    await page.waitForLoadState("networkidle");
+    await untilStarted(page);
     await page.clock.install();
     await upstreams.fail({ method, path, errorId: "AUT498", status: 403 });
     const loads = watchLoads(page);

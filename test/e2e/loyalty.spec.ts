@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import { signIn, signUp } from "../pages/support/accounts";
 import { openAs } from "./support/seed";
 import { createShopper } from "./support/shopper";
+import { untilStarted } from "./support/started";
 
 test("who joins is welcomed once [DLG-023]", async ({ page }) => {
   const shopper = createShopper(page, "en-us");
@@ -43,7 +44,7 @@ test("a member uses a voucher in its dialog, and takes it back", async ({
     paths.cart(),
   );
   // Before the scripts start the link leads to the dialog's page.
-  await page.waitForLoadState("networkidle");
+  await untilStarted(page);
   const summary = page.locator("aside");
   await summary.getByRole("link", { name: "Use a loyalty voucher" }).click();
   const dialog = page.getByRole("dialog");

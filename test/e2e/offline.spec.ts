@@ -77,6 +77,30 @@ test("a link says that there is no connection, and leads on once there is one", 
   await expect(page).toHaveURL(/\/c\//);
 });
 
+test("with the connection back the notice of there being none goes, and one press does what was not done", async ({
+  page,
+  context,
+}) => {
+  const { paths, t } = createShopper(page, "en-us");
+  await page.goto(paths.at(`/p/${shoe}`), { waitUntil: "networkidle" });
+  await page
+    .locator("label.choice:not(:has(span + span)) > input:enabled")
+    .first()
+    .check({ force: true });
+  await context.setOffline(true);
+  await page.locator("#buy button[type=submit]").click();
+  const gone = page.getByRole("alert").getByText(offline);
+  await expect(gone).toBeVisible();
+  const again = page.getByRole("button", { name: t("shop.error.retry") });
+  await expect(again).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(gone).toHaveCount(0);
+  await expect(page.getByText("You are connected again.")).toBeVisible();
+  await again.click();
+  await expect(page.getByRole("dialog")).toContainText("Scree 2");
+  await expect(again).toHaveCount(0);
+});
+
 test("an order whose answer is lost is looked up, and placed once", async ({
   page,
 }) => {
@@ -101,5 +125,60 @@ test("an order whose answer is lost is looked up, and placed once", async ({
     .click();
   expect(await readConfirmation(shopper)).toMatch(/^FRW/);
   expect(lost).toBe(1);
+  expect(await ordersSent(shopper.email)).toBe(1);
+});
+
+test("while the shop is down an order's form stays, cannot be sent again, and goes on once the shop is back", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  await addToCart(shopper, shoe);
+  await passShipping(shopper);
+  await payByCard(shopper);
+  await page.waitForLoadState("networkidle");
+  let isDown = false;
+  await page.route("**/*", async (route) => {
+    const request = route.request();
+    if (isDown) return route.abort("connectionrefused");
+    if (request.method() !== "POST" || !/checkout.*\.data/.test(request.url()))
+      return route.continue();
+    // The process ends with the order placed and the answer on its way.
+    isDown = true;
+    await route.fetch({ maxRedirects: 0 });
+    return route.abort("connectionreset");
+  });
+  const button = page.getByRole("button", { name: /^Place order/ }).last();
+  await button.click();
+  await expect(
+    page.getByRole("alert").getByText("Please do not order or pay again"),
+  ).toBeVisible();
+  // Longer than it takes to ask three times.
+  await page.waitForTimeout(4_000);
+  await expect(page).toHaveURL(/step=summary/);
+  await expect(page.locator("main [name=attemptId]").first()).toBeAttached();
+  isDown = false;
+  expect(await readConfirmation(shopper)).toMatch(/^FRW/);
+  expect(await ordersSent(shopper.email)).toBe(1);
+});
+
+test("a confirmation whose data break off can be asked for again, and is no error of the shop", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  await addToCart(shopper, shoe);
+  await passShipping(shopper);
+  await payByCard(shopper);
+  await page.waitForLoadState("networkidle");
+  await page.route(/order-confirmation\.data/, (route) =>
+    route.abort("connectionreset"),
+  );
+  await page
+    .getByRole("button", { name: /^Place order/ })
+    .last()
+    .click();
+  await expect(page.locator("h1")).toHaveText("You seem to be offline");
+  await expect(page.locator("main")).not.toContainText("Error 500");
+  await page.getByRole("link", { name: "Try again" }).click();
+  expect(await readConfirmation(shopper)).toMatch(/^FRW/);
   expect(await ordersSent(shopper.email)).toBe(1);
 });

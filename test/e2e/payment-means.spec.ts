@@ -5,6 +5,7 @@ import { addresses } from "../pages/support/addresses";
 import { passShipping } from "../pages/support/shopping";
 import { openAs } from "./support/seed";
 import { createShopper } from "./support/shopper";
+import { untilStarted } from "./support/started";
 
 test("credit asks for its terms in a dialog before its first use, then pays [DLG-018]", async ({
   page,
@@ -20,7 +21,7 @@ test("credit asks for its terms in a dialog before its first use, then pays [DLG
     },
     paths.checkout("billing"),
   );
-  await page.waitForLoadState("networkidle");
+  await untilStarted(page);
   const means = page.getByRole("region", { name: "From your account" });
   await means.getByRole("link", { name: "Read and accept the terms" }).click();
   const dialog = page.getByRole("dialog");
@@ -52,7 +53,7 @@ test("a saved address is chosen, and another one is typed in its place [CHK-032]
     },
     paths.checkout(),
   );
-  await page.waitForLoadState("networkidle");
+  await untilStarted(page);
   const street = page.getByLabel("Street address");
   await expect(page.getByRole("radio", { name: /7 Saved Road/ })).toBeChecked();
   await expect(street).toBeHidden();

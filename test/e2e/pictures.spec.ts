@@ -31,3 +31,41 @@ test("a picture opens large over the page; keys and buttons lead to the others, 
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`an opened picture is larger than on its page and shows that a press enlarges it, at ${width} px`, async ({
+    page,
+  }) => {
+    const { paths } = createShopper(page, "en-us");
+    await page.setViewportSize({ width, height });
+    await page.goto(paths.at("/p/scree-2-FR1001"), {
+      waitUntil: "networkidle",
+    });
+    const onPage = await page.locator("#picture-1").boundingBox();
+    await page
+      .getByRole("link", { name: "Open picture 1 of 4 in full size" })
+      .click();
+    const dialog = page.getByRole("dialog", { name: "Pictures" });
+    const picture = dialog.getByRole("button", { name: "twice" }).first();
+    const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
+    await expect.poll(widthOf).toBeGreaterThan(onPage?.width ?? Infinity);
+    // The screen is the picture's.
+    await expect
+      .poll(() => dialog.boundingBox())
+      .toEqual({ x: 0, y: 0, width, height });
+    const cue = dialog.locator("li").first().getByText("+", { exact: true });
+    await expect(cue).toBeInViewport();
+    // The same by keyboard, and back.
+    const once = await widthOf();
+    await picture.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(widthOf).toBeGreaterThan(once * 1.9);
+    await expect(
+      dialog.locator("li").first().getByText("−", { exact: true }),
+    ).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect.poll(widthOf).toBe(once);
+  });

@@ -11,6 +11,7 @@ import {
 import { watchDocuments } from "./support/documents";
 import { markCalls } from "./support/private-upstreams";
 import { addToCart, createShopper, type Shopper } from "./support/shopper";
+import { untilStarted } from "./support/started";
 
 interface StayingForm extends RefusedForm {
   readonly call: readonly [method: string, path: string];
@@ -113,7 +114,7 @@ for (const form of staying) {
     const shopper = createShopper(page, "en-us");
     const upstreams = await markCalls(page);
     await arrive(shopper);
-    await page.waitForLoadState("networkidle");
+    await untilStarted(page);
     const documents = watchDocuments(page);
     const [method, path] = call;
     for (const { name, problem, fault } of placedProblems(form)) {

@@ -9,15 +9,18 @@ import * as instruments from "../../server/upstreams/payment-instruments/contrac
 import type { FaultRow, Form } from "./fault-table";
 import {
   at,
+  challenges,
   change,
   essential,
   essentialOwn,
   told,
   toldAt,
+  whenChallenged,
   whenRefused,
   type Law,
 } from "./laws";
 import { botToken } from "./shoppers";
+import { decoyName } from "../../app/forms/decoy";
 
 /** LAW 3 at a form: what was refused for a reason of its sender's is their matter, all else is ours. */
 const formChange: Law = (fault) =>
@@ -35,6 +38,14 @@ const signingIn: Law = (fault) => {
     : outcome;
 };
 
+/** The same where the call may have moved the bag [AUTH-002]. */
+const bringingBag: Law = (fault) => {
+  const outcome = signingIn(fault);
+  return outcome !== "fine" && outcome.text === "errors.unconfirmed.signIn"
+    ? told(503, "errors.unconfirmed.signInWithBag")
+    : outcome;
+};
+
 /** Of the answers to these calls only the status means something. */
 const statusIsAll = {
   "wrong shape": "fine",
@@ -49,7 +60,7 @@ const harmlessOrRefused: readonly string[] = [
   ...Object.keys(whenRefused(told(503, "errors.general"))),
 ];
 
-const human = () => ({ botToken: botToken(), website: "" });
+const human = () => ({ botToken: botToken(), [decoyName]: "" });
 const newPassword = "An0ther word";
 
 const account = at("/account", "<h1", "the account");
@@ -119,6 +130,30 @@ const gettingIn: readonly FaultRow[] = [
     never: ["account.reset.done"],
   },
   {
+    call: auth.verifyEmail,
+    who: "with an address to verify",
+    does: "verifies the address",
+    path: ({ proof }) => `/verify-email?token=${proof}`,
+    form: () => ({}),
+    fine: { ...told(200, "account.verify.done"), at: "/sign-in" },
+    sees: formChange,
+    except: statusIsAll,
+    isAlone: true,
+    never: ["account.verify.done"],
+  },
+  {
+    call: auth.requestVerification,
+    who: "with an address to verify",
+    does: "has the link sent again",
+    path: "/verify-email",
+    form: human,
+    fine: told(200, "account.verify.sentAgain"),
+    sees: formChange,
+    except: statusIsAll,
+    isAlone: true,
+    never: ["account.verify.sentAgain"],
+  },
+  {
     call: auth.signInEmployee,
     who: "new",
     does: "logs in at the point of sale",
@@ -142,7 +177,7 @@ const gettingIn: readonly FaultRow[] = [
     fine: at("/enrollment", 'name="password"', "the next step"),
     // A question: what got no answer has changed nothing.
     sees: (fault) =>
-      ["401", ...harmlessOrRefused].includes(fault)
+      ["401", ...harmlessOrRefused, ...challenges].includes(fault)
         ? signingIn(fault)
         : told(503, "errors.unavailable.signIn"),
     isAlone: true,
@@ -184,7 +219,11 @@ const gettingIn: readonly FaultRow[] = [
     path: ({ proof }) => `/social-sign-in${proof}`,
     fine: account,
     // Told on the page of the sign-in, where it can be tried again.
-    sees: toldAt(signingIn, { status: 200, at: "/sign-in" }),
+    sees: toldAt(bringingBag, { status: 200, at: "/sign-in" }),
+    except: whenChallenged({
+      ...told(200, "errors.challenge"),
+      at: "/sign-in",
+    }),
     isAlone: true,
     never: ["shop.account.notices.signedIn"],
   },

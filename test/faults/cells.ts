@@ -4,15 +4,21 @@ import { isSafe } from "../../server/http/endpoint";
 import { representatives } from "../matrix/representatives";
 import { faultNames, faultOf, type FaultName } from "./fault-kinds";
 import { faultTable, outcomeOf, type FaultRow } from "./fault-table";
+import { challenges } from "./laws";
 import { mostAttempts } from "./invariants";
 import type { Cell, Mode } from "./run-cell";
 
 const modes: readonly Mode[] = ["page", "data"];
 
 /** Whether a kind of fault can happen to a call, and differs there from others. */
-function applies({ call, takesAnyShape }: FaultRow, fault: FaultName): boolean {
+function applies(
+  { call, takesAnyShape, isCached }: FaultRow,
+  fault: FaultName,
+): boolean {
   if (takesAnyShape && (fault === "wrong shape" || fault === "one slip"))
     return false;
+  // A visit may ask again after the slip: the good answer would be kept, and hide the next fault.
+  if (isCached && fault === "one slip") return false;
   // Played by a closed port, not by single answers.
   if (fault === "refused") return false;
   if (fault === "stale token") return call.auth === "bearer";
@@ -51,6 +57,8 @@ const tried = (cells: readonly NamedCell[]): NamedCell[] =>
         allRows.indexOf(row),
         mode,
         outcomeOf(row, fault),
+        // Each operation meets each of the bot defence's answers.
+        challenges.has(fault) && !isSafe(row.call.method) && fault,
         mostAttempts(row.call, fault),
         !isSafe(row.call.method) && faultOf(fault).reaches,
       ]),

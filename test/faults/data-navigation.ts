@@ -21,7 +21,7 @@ export interface DataNavigation {
 const mostRedirects = 10;
 
 /** `/en-gb/cart?x=1` → `/en-gb/cart.data?x=1`. */
-function dataUrl(page: URL): URL {
+export function dataUrl(page: URL): URL {
   const url = new URL(page);
   url.pathname = `${page.pathname === "/" ? "/_root" : page.pathname}.data`;
   return url;
@@ -51,7 +51,9 @@ export async function navigateData(
   let text = "";
   for (let count = 0; count <= mostRedirects; count += 1) {
     if (url.origin !== origin) return { status: 200, url, text };
-    const cookie = jar.header(url);
+    // Before it sends a form, the page shows that its browser keeps cookies (app/forms/cookie-proof.ts).
+    const proof = body === undefined ? undefined : "cookies=kept";
+    const cookie = jar.header(url) ?? proof;
     const answer = await request(dataUrl(url), {
       method: body === undefined ? "GET" : "POST",
       headers: {

@@ -126,6 +126,22 @@ export const faultKinds = {
     reaches: false,
     wire: json(403, { appId: "PX0", message: canary }),
   },
+  "bot defence, known id": {
+    does: "is shielded by a bot defence: 403 with an appId and an id that means a lost bag",
+    reaches: false,
+    wire: json(403, {
+      appId: "PX0",
+      errorDetails: [{ errorId: "AUT498", message: canary }],
+    }),
+  },
+  "bot defence, unknown id": {
+    does: "is shielded by a bot defence: 403 with an appId and an id of its own",
+    reaches: false,
+    wire: json(403, {
+      appId: "PX0",
+      errorDetails: [{ errorId: "PXB403", message: canary }],
+    }),
+  },
   "409": {
     does: "meets a conflict",
     reaches: false,

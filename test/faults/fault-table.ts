@@ -28,6 +28,7 @@ import {
   bankAnswer,
   at,
   change,
+  checkedPage,
   essential,
   essentialOwn,
   optional,
@@ -36,12 +37,14 @@ import {
   page,
   told,
   toldAt,
+  whenChallenged,
   whenRefused,
   type Law,
   type Outcome,
   type Sight,
 } from "./laws";
 import { botToken, type Person, type Stage } from "./shoppers";
+import { decoyName } from "../../app/forms/decoy";
 
 /** Paths are below the locale. */
 type PathOf = string | ((person: Person) => string);
@@ -71,6 +74,8 @@ export interface FaultRow {
   readonly takesAnyShape?: true;
   /** The visit makes no such call: nothing can fail. */
   readonly isNotAsked?: true;
+  /** The call is made beside the page, which does not wait for it. */
+  readonly isBeside?: true;
   /** The shop keeps the answers: the kinds are tried in turn, while there is none yet. */
   readonly isCached?: true;
 }
@@ -123,7 +128,7 @@ const placing: Form = ({ total }) => ({
   attemptId: "attempt-of-this-test",
   expectedTotal: total,
   botToken: botToken(),
-  website: "",
+  [decoyName]: "",
 });
 
 /** A refusal that has no words of its own, told by the bag. */
@@ -358,6 +363,7 @@ const browsing: readonly FaultRow[] = [
     sees: optional(told(503, "errors.unavailable.read")),
     except: {
       ...whenRefused(told(503, "errors.general")),
+      ...whenChallenged(checkedPage),
       "403": told(503, "errors.unavailable.read"),
     },
     never: ["reviews.list.translated"],
@@ -420,6 +426,18 @@ const contents: readonly FaultRow[] = [
     isAlone: true,
   },
   {
+    call: content.getAugmentedPage,
+    who: "new",
+    does: "reads the terms",
+    path: "/legal/terms",
+    fine: page("<h1"),
+    // Lawyers' words have no stand-in, and are never told as missing.
+    sees: essential,
+    never: ["shop.error.notFound.title"],
+    isCached: true,
+    isAlone: true,
+  },
+  {
     call: content.getCategoryContent,
     who: "new",
     does: "opens a category",
@@ -460,6 +478,7 @@ const contents: readonly FaultRow[] = [
     fine: page('id="buy"'),
     sees: optional(page('id="buy"', "the product in the shop's own words")),
     takesAnyShape: true,
+    isBeside: true,
     isCached: true,
     isAlone: true,
   },
@@ -781,6 +800,7 @@ const checkout: readonly FaultRow[] = [
     fine: page('name="firstName"'),
     // Fraud checks can do without.
     sees: optional(page('name="firstName"', "the first step all the same")),
+    isBeside: true,
   },
   {
     call: cart.validateShippingAddress,
@@ -931,6 +951,10 @@ const checkout: readonly FaultRow[] = [
     path: ({ paymentState }) => `/checkout?step=return&state=${paymentState}`,
     fine: summary,
     sees: toldAt(change("payment", 200), { at: "/checkout" }),
+    except: whenChallenged({
+      ...told(200, "errors.challenge"),
+      at: "/checkout",
+    }),
   },
   {
     call: cart.prepareOrder,
@@ -939,6 +963,7 @@ const checkout: readonly FaultRow[] = [
     path: "/checkout?step=summary",
     fine: page('name="attemptId"'),
     sees: change("checkout", 200),
+    except: whenChallenged(told(200, "errors.challenge")),
   },
 ];
 
@@ -1091,6 +1116,16 @@ const members: readonly FaultRow[] = [
     path: "/account/order-history",
     fine: told(200, "account.home.none"),
     sees: essentialOwn,
+    never: ["account.home.none"],
+  },
+  {
+    call: consumers.getPurchaseHistory,
+    who: "a member",
+    does: "opens the account",
+    path: "/account",
+    isAlone: true,
+    fine: told(200, "account.home.none"),
+    sees: optional(told(200, "account.home.unread")),
     never: ["account.home.none"],
   },
   {

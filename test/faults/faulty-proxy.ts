@@ -111,6 +111,8 @@ function sendHalf(response: ServerResponse, answer: Answer): void {
 
 export async function startFaultyProxy(upstreamOrigin: string) {
   const traps = new Map<string, Trap>();
+  /** Of whoever asks. */
+  let common: Trap | null = null;
   const attempts = new Map<string, Attempt[]>();
   const servers = new Map<Family, { server: Server; port: number }>();
 
@@ -129,7 +131,7 @@ export async function startFaultyProxy(upstreamOrigin: string) {
   }
 
   function trapOf(incoming: IncomingMessage, visit: string): Trap | null {
-    const trap = traps.get(visit);
+    const trap = traps.get(visit) ?? common;
     if (!trap || incoming.method !== trap.endpoint.method) return null;
     if (!pathPattern(trap.endpoint).regexp.test(pathOf(incoming))) return null;
     if (trap.fault.once && trap.sprung) return null;
@@ -223,6 +225,13 @@ export async function startFaultyProxy(upstreamOrigin: string) {
       traps.set(visit, { endpoint, fault, sprung: false });
     },
     heal: (visit: string) => void traps.delete(visit),
+    /** From now on this call fails for everybody. */
+    armForAll(endpoint: AnyEndpoint, fault: FaultKind): void {
+      common = { endpoint, fault, sprung: false };
+    },
+    /** How often a fault happened, whoever met it. */
+    timesPlayed: (): number =>
+      [...attempts.values()].flat().filter(({ isPlayed }) => isPlayed).length,
     /** What the shop asked for a visit, oldest first; all of it, or one endpoint's. */
     attemptsOf(visit: string, endpoint?: AnyEndpoint): readonly Attempt[] {
       const made = attempts.get(visit) ?? [];

@@ -48,10 +48,16 @@ const harmless: ReadonlySet<FaultName> = new Set(["slow", "stale token"]);
 /** A complete answer that says no, in the words of the API. */
 const refusals: ReadonlySet<FaultName> = new Set([
   "403",
-  "bot defence",
   "409",
   "500",
   "500 after",
+]);
+
+/** The bot defence answers in place of the service: no answer of it, whatever it names. */
+export const challenges: ReadonlySet<FaultName> = new Set([
+  "bot defence",
+  "bot defence, known id",
+  "bot defence, unknown id",
 ]);
 
 /** The page of an outage: it says that it is ours, and offers to try again. */
@@ -63,7 +69,7 @@ export const outagePage = (status: 500 | 503 | 504): Sight => ({
 });
 
 /** The bot defence is looking: nothing is refused yet, and it can be tried again. */
-const checkedPage: Sight = {
+export const checkedPage: Sight = {
   words: "a page that says that the visit is being checked (403)",
   status: 403,
   text: "shop.error.checked.title",
@@ -84,7 +90,7 @@ const closedPage = (status: 401 | 403): Sight => ({
 export const essential: Law = (fault) => {
   if (harmless.has(fault)) return "fine";
   if (silent.has(fault)) return outagePage(504);
-  if (fault === "bot defence") return checkedPage;
+  if (challenges.has(fault)) return checkedPage;
   return fault === "500" || fault === "500 after"
     ? outagePage(500)
     : outagePage(503);
@@ -114,12 +120,13 @@ type Doubt = "cartChange" | "checkout" | "payment" | "form" | null;
 /**
  * LAW 3, a change. It is asked for once. What surely did not happen is told as that; what may have
  * happened is told as doubt; in both cases the page shows what the upstream says is true now, and the
- * form what was typed.
+ * form what was typed. What the bot defence stopped is challenged like a page [ERR-002].
  */
 export const change =
   (doubt: Doubt, status: number): Law =>
   (fault) => {
     if (harmless.has(fault)) return "fine";
+    if (challenges.has(fault)) return checkedPage;
     if (fault === "refused") return told(status, "errors.unavailable.change");
     if (fault === "401") return told(status, "errors.session.expired");
     if (refusals.has(fault)) return told(status, "errors.general");
@@ -156,6 +163,10 @@ export const order: Law = (fault) => {
         at: "/checkout/processing",
         text: "checkout.processing.title",
       };
+    case "bot defence":
+    case "bot defence, known id":
+    case "bot defence, unknown id":
+      return checkedPage;
     case "503":
     case "busy":
     case "refused":
@@ -163,7 +174,6 @@ export const order: Law = (fault) => {
     case "401":
       return told(409, "errors.session.expired");
     case "403":
-    case "bot defence":
     case "409":
     case "500":
       return told(409, "errors.general");
@@ -188,10 +198,17 @@ export const bankAnswer: Law = (fault) =>
 export const whenRefused = (sight: Sight): Partial<Record<FaultName, Sight>> =>
   Object.fromEntries([...refusals].map((fault) => [fault, sight]));
 
+/** The end of every challenge where no form was sent, or it asks for something that can be done without. */
+export const whenChallenged = (
+  sight: Sight,
+): Partial<Record<FaultName, Sight>> =>
+  Object.fromEntries([...challenges].map((fault) => [fault, sight]));
+
 /** Other words or another place for what a law tells. */
 export const toldAt =
   (law: Law, place: Partial<Sight>): Law =>
   (fault) => {
     const outcome = law(fault);
+    if (outcome === checkedPage) return outcome;
     return outcome === "fine" ? outcome : { ...outcome, ...place };
   };

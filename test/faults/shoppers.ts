@@ -3,10 +3,15 @@
  * the session as a cookie that the built shop opens: much quicker than rendering every page before.
  */
 import { productUrl } from "../../mocks/catalogue-index/addresses";
-import { personaPassword } from "../../mocks/behaviour/identity/consumer-seeds";
+import {
+  associateLogin,
+  personaPassword,
+} from "../../mocks/behaviour/identity/consumer-seeds";
 import { consumersOf } from "../../mocks/behaviour/identity/consumers";
+import { openStoreSession } from "../../mocks/behaviour/identity/store-session";
 import { askFor } from "../../mocks/behaviour/stores/store-requests";
 import { createKioskDevice } from "../../server/kiosk/kiosk-device";
+import { sendVerification } from "../../mocks/behaviour/identity/email-verification";
 import { sendResetLink } from "../../mocks/behaviour/identity/password-reset";
 import { createBotCheck } from "../../server/services/account/bot-check";
 import { createReturnStates } from "../../server/services/payments/return-states";
@@ -50,6 +55,8 @@ export type Stage =
   | "with an account"
   /** The same, and has a link to choose another password. */
   | "with a reset link"
+  /** Has an account whose e-mail address waits to be verified, and a link for it. */
+  | "with an address to verify"
   /** Enrols; the address was looked up and has no account. */
   | "enrolling"
   /** A member with two addresses in the account. */
@@ -157,7 +164,13 @@ function soldOutVariant({ upstreams }: Pick<Shop, "upstreams">) {
   return { sku: productId, argument: `${product.id}~${colourway.code}` };
 }
 
-let made = 0;
+let numbers = 0;
+
+/** One that nobody else has, also when shoppers are made side by side. */
+function newNumber(): number {
+  numbers += 1;
+  return numbers;
+}
 
 function sealed(data: SessionData): string {
   const line = sealCookie(data, {
@@ -221,6 +234,7 @@ const askedFor = ({ upstreams }: Shop): string =>
   }).requestId;
 
 const kiosk = {
+  id: "a-kiosk",
   storeId,
   storeName: "Fellrow Keswick",
   phone: null,
@@ -283,7 +297,7 @@ const ways: Readonly<
   async "a member"(shopper, email, { upstreams }) {
     const consumers = consumersOf(upstreams);
     const { password } = ada;
-    const row = consumers.add({ email, ...ada, memberId: `L${made}` });
+    const row = consumers.add({ email, ...ada, memberId: `L${newNumber()}` });
     consumers.change(row, { points: 600, welcome: "AVAILABLE" });
     const entered = await shopper.request(({ identity }) =>
       identity.signIn({ email, password, botResponse: "human" }),
@@ -301,6 +315,14 @@ const ways: Readonly<
     sendResetLink(upstreams, email, locale);
     const sent = upstreams.db.passwordReset.getAll().at(-1);
     return { proof: sent?.token ?? "" };
+  },
+  "with an address to verify"(shopper, email, { upstreams }) {
+    const consumers = consumersOf(upstreams);
+    const row = consumers.add({ email, ...ada, awaitsVerification: true });
+    sendVerification(upstreams, row, locale);
+    const sent = upstreams.db.emailVerification.getAll().at(-1);
+    change(shopper, { entering: { email, isUnverified: true } });
+    return Promise.resolve({ proof: sent?.token ?? "" });
   },
   async "back from a provider"(shopper, email) {
     const page = await shopper.request(({ socialSignIn }) =>
@@ -346,7 +368,7 @@ const ways: Readonly<
   },
   async "a member with a code"(shopper, email, services) {
     await ways["a member"](shopper, email, services);
-    const phone = `+44163296${String(1_000 + made)}`;
+    const phone = `+44163296${String(1_000 + newNumber())}`;
     await shopper.request(({ subscriptions }) => subscriptions.beginSms(phone));
     const row = consumersOf(services.upstreams).findByEmail(email);
     return { proof: row?.smsCode ?? "" };
@@ -360,7 +382,8 @@ const ways: Readonly<
       ...{ expirationMonth: 12, expirationYear: 2090, holder: "Ada Moor" },
       ...{ suspicious: false, challenged: false },
     };
-    const idOf = (which: string) => `card-${which}-of-${made}`;
+    const number = newNumber();
+    const idOf = (which: string) => `card-${which}-of-${number}`;
     for (const which of ["main", "other"])
       upstreams.db.savedInstrument.create({
         paymentInstrumentId: idOf(which),
@@ -424,14 +447,21 @@ const ways: Readonly<
     return Promise.resolve({ requestId });
   },
   async "an associate"(shopper, _, services) {
+    const { employeeToken } = openStoreSession(services.upstreams, {
+      ...associateLogin,
+      storeId,
+      storeEmployeeId: "9001",
+    });
+    const inAnHour = Date.now() + 60 * 60_000;
     change(shopper, {
       storeSession: {
         storeId,
         storeName: "Fellrow Keswick",
         employeeId: "9001",
         employeeName: "Robin Ashness",
-        employeeToken: `ea.${made}`,
-        expiresAt: Date.now() + 60 * 60_000,
+        employeeToken,
+        expiresAt: inAnHour,
+        unusedEndsAt: inAnHour,
       },
     });
     const cart = await shopper.request((context) => context.cart.read());
@@ -460,7 +490,9 @@ const ways: Readonly<
     await saveAddress(shopper, email);
     const { number, pin } = giftCard;
     const { instruments } = cartOf(
-      await shopper.request(({ cart }) => cart.addGiftCard(number, pin)),
+      await shopper.request((context) =>
+        context.instruments.addGiftCard(number, pin),
+      ),
     );
     return { instrumentId: instruments[0]?.id ?? "" };
   },
@@ -533,8 +565,7 @@ const stagesOfKiosk: ReadonlySet<Stage> = new Set([
 
 /** A new shopper at a stage. `services` is a shop without pages on the same upstreams. */
 export async function shopperAt(stage: Stage, services: Shop): Promise<Person> {
-  made += 1;
-  const email = `faults+${made}@example.com`;
+  const email = `faults+${newNumber()}@example.com`;
   const { productId, product } = plentifulVariant(services);
   const nobody: Person = {
     email,

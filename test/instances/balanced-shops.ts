@@ -39,14 +39,14 @@ export async function startBalancedShops() {
       PUBLIC_ORIGIN: origin,
       SESSION_SECRETS: sessionSecret,
       REDIS_URL: redis.url,
-      TRUST_PROXY: "127.0.0.0/8,::1",
+      TRUST_PROXY: "127.0.0.1",
       RATE_LIMIT: "on",
       PAGE_CACHE_SECONDS: "60",
       // Three of the balancer's checks, and a busy machine.
       SHUTDOWN_GRACE_MS: "1500",
     });
   const shops = await Promise.all(ports.map(startShop));
-  const balancer = await startBalancer(port, ports);
+  const balancer = await startBalancer(port, ports, "127.0.0.1");
   const logs: string[] = [];
   let visits = 0;
 

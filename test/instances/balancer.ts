@@ -43,10 +43,14 @@ function rowsOf(csv: string): Readonly<Record<string, string>>[] {
   });
 }
 
-/** Starts it on `port`, in front of the shops at these two ports. */
+/**
+ * Starts it on `port`, in front of the shops at these two ports.
+ * @param hopInFront the address of a proxy further out, whose word it takes; none by default
+ */
 export async function startBalancer(
   port: number,
   [one, two]: readonly [number, number],
+  hopInFront?: string,
 ): Promise<Balancer> {
   const program = await ensureProgram("haproxy", console.error);
   const folder = mkdtempSync(path.join(tmpdir(), "fellrow-balancer-"));
@@ -59,6 +63,7 @@ export async function startBalancer(
       SHOP_TWO: `127.0.0.1:${two}`,
       CHECK_EVERY: "200ms",
       STATS_SOCKET: socketPath,
+      ...(hopInFront && { HOP_IN_FRONT: hopInFront }),
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -13,6 +13,8 @@ import {
   addToCart,
   atSummary,
   newEmail,
+  passShipping,
+  payByCard,
   placeOrder,
 } from "../pages/support/shopping";
 import { hangingMs } from "../runner/time-factor.mjs";
@@ -164,6 +166,74 @@ describe("processes that die while an order is sent", () => {
       expect(counted(email)).toEqual({ orders: 1, puts: 1 });
       await before.visitor.open(paths.cart());
       expect(before.visitor.text()).toContain("Your bag is empty.");
+    },
+  );
+});
+
+describe("processes that die between two pages of a purchase", () => {
+  it(
+    "between the bank's yes and its way back: the order is placed, though the shopper then gives it up",
+    { timeout },
+    async () => {
+      const email = newEmail("killed");
+      const guest = shops.visit();
+      const { visitor, paths } = guest;
+      await addToCart(guest);
+      await passShipping(guest, { email });
+      await payByCard(guest, "4000 0000 0000 3220");
+      await placeOrder(guest);
+      await visitor.submit("[name=creq]");
+      const answered = await fetch(visitor.page.url, {
+        method: "POST",
+        body: new URLSearchParams({ action: "confirm" }),
+        redirect: "manual",
+      });
+      expect(answered.headers.get("location")).toContain("transStatus=Y");
+      await Promise.all([shops.crash(0), shops.crash(1)]);
+      await visitor.open(paths.cart());
+      expect(visitor.page.url.pathname).toBe(paths.processing());
+      expect(visitor.text("main")).not.toContain("Nothing is charged");
+      await visitor.submit("[value=decline]", {}, "decline");
+      expect(visitor.page.url.pathname).toBe(paths.confirmation());
+      expect(visitor.text("main")).toMatch(/FRW\d+/);
+      expect(counted(email)).toEqual({ orders: 1, puts: 1 });
+    },
+  );
+
+  it(
+    "between the order's answer and its confirmation: the bag leads to it",
+    { timeout },
+    async () => {
+      const email = newEmail("killed");
+      const guest = shops.visit();
+      const { visitor, paths } = guest;
+      await atSummary(guest, { email });
+      const form = visitor.find("[name=attemptId]").closest("form");
+      const fields = [...(form?.querySelectorAll("input") ?? [])].map(
+        (input): [string, string] => [
+          input.getAttribute("name") ?? "",
+          input.getAttribute("value") ?? "",
+        ],
+      );
+      const url = new URL(paths.checkout("summary"), shops.origin);
+      const answer = await fetch(url, {
+        method: "POST",
+        headers: {
+          cookie: visitor.jar.header(url) ?? "",
+          origin: shops.origin,
+        },
+        body: new URLSearchParams([...fields, ["intent", "place"]]),
+        redirect: "manual",
+      });
+      expect(answer.headers.get("location")).toBe(paths.confirmation());
+      visitor.jar.store(url, answer.headers.getSetCookie());
+      await Promise.all([shops.crash(0), shops.crash(1)]);
+      await visitor.open(paths.cart());
+      expect(visitor.page.url.pathname).toBe(paths.confirmation());
+      expect(visitor.text("main")).toMatch(/FRW\d+/);
+      expect(counted(email)).toEqual({ orders: 1, puts: 1 });
+      await visitor.open(paths.cart());
+      expect(visitor.text()).toContain("Your bag is empty.");
     },
   );
 });

@@ -657,14 +657,14 @@ describe("reading the cart", () => {
     await readyToOrder(shopper);
     const cart = cartOf(
       await shopper.request((context) =>
-        context.cart.addGiftCard("6006490000000001", "1234"),
+        context.instruments.addGiftCard("6006490000000001", "1234"),
       ),
     );
     const gift = cart.instruments.find(({ method }) => method === "GIFT_CARD");
     expect(gift?.amount).toBe(50);
     const without = cartOf(
       await shopper.request((context) =>
-        context.cart.removeInstrument("GIFT_CARD", gift?.id ?? ""),
+        context.checkout.removeInstrument("GIFT_CARD", gift?.id ?? ""),
       ),
     );
     expect(without.instruments).toHaveLength(1);

@@ -10,6 +10,7 @@ import {
   vi,
 } from "vitest";
 import { callsOf, startShop, type Shop } from "./support/shop";
+import { associateLogin } from "../../mocks/behaviour/identity/consumer-seeds";
 import { createShopper } from "./support/shopper";
 import { budgetMs, hangingMs } from "../runner/time-factor.mjs";
 
@@ -42,8 +43,8 @@ describe("reference data", () => {
         expect(facts?.postalPattern).toContain("[0-9]");
         const stores = await pointOfSale.stores();
         expect(stores).toContainEqual({ id: "122", name: "Fellrow Montréal" });
-        const employees = await pointOfSale.employees("122");
-        expect(employees[0]).toEqual({ id: "9001", name: "Robin Ashness" });
+        const login = { ...associateLogin, storeId: "122", employeeId: "9001" };
+        expect(await pointOfSale.signIn(login)).toEqual({ ok: true });
       },
     );
     const calls = shop.upstreams.callLog.find({

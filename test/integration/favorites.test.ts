@@ -293,6 +293,7 @@ describe("whose a list is", () => {
       employeeId: "E1",
       employeeName: "Robin",
       expiresAt: Date.now() + hour,
+      unusedEndsAt: Date.now() + hour,
     };
     session.update({ storeSession, saveForLaterId: "any" });
     answer();

@@ -223,7 +223,9 @@ async function take(person: Person, ledger: Ledger, step: Step) {
       const { last } = step;
       const fits = ledger.put("GIFT_CARD", last, worth.get(`gift ${last}`)!);
       const number = `600649000000${last}`;
-      const outcome = await ask(({ cart }) => cart.addGiftCard(number, "1234"));
+      const outcome = await ask(({ instruments }) =>
+        instruments.addGiftCard(number, "1234"),
+      );
       return expect(outcome.ok).toBe(fits);
     }
     case "reward": {

@@ -143,6 +143,7 @@ describe("forms of one client address", () => {
                 origin,
                 "content-type": "application/x-www-form-urlencoded",
                 "x-forwarded-for": ip,
+                cookie: "cookies=kept",
               },
               body: "a=b",
             });

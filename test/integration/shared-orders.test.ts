@@ -75,7 +75,7 @@ async function atSummary(email: string) {
   const shopper = createShopper(one);
   const total = await readyToOrder(shopper, email);
   await shopper.request(({ placeOrder }) =>
-    placeOrder.offer({ total: Number(total), email }),
+    placeOrder.offer({ balances: [], total: Number(total), email }),
   );
   return { shopper, total, cookie: shopper.cookie };
 }

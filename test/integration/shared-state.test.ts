@@ -16,6 +16,7 @@ import {
 } from "vitest";
 import {
   createSharedState,
+  StateAway,
   type SharedState,
 } from "../../server/shared-state/shared-state";
 import { uses } from "../../server/shared-state/uses";
@@ -71,7 +72,9 @@ describe.each([
     const { state } = await open(url());
     const name = newName();
     expect(await state.get("tokens", name)).toBeNull();
+    expect(await state.getSurely("tokens", name)).toBeNull();
     await state.set("tokens", name, "first");
+    expect(await state.getSurely("tokens", name)).toBe("first");
     await state.set("tokens", name, "ünï\u0000 {}");
     expect(await state.get("tokens", name)).toBe("ünï\u0000 {}");
     expect(await state.get("signedOut", name)).toBeNull();
@@ -350,6 +353,46 @@ describe("the rules for a Redis that is slow or away", () => {
       await own.stop();
     }
   });
+
+  it.each(["hangs", "is read-only", "is full"] as const)(
+    "hold for one that %s: what must not be missed is not said to be missing",
+    async (kind) => {
+      const own = await startRedis();
+      const { state } = await open(own.url);
+      const [known, unknown] = [newName(), newName()];
+      await state.set("signedOut", known, "1");
+      expect(await state.getSurely("signedOut", known)).toBe("1");
+      expect(await state.getSurely("signedOut", unknown)).toBeNull();
+      if (kind === "hangs") own.freeze();
+      else await own.refuseWrites(kind === "is full");
+      try {
+        for (let count = 0; count < 5; count += 1) {
+          const [, ms] = await timed(() =>
+            expect(
+              state.getSurely("signedOut", unknown),
+            ).rejects.toBeInstanceOf(StateAway),
+          );
+          expect(ms).toBeLessThan(400);
+        }
+        // What this process has noted itself it knows.
+        const noted = newName();
+        await state.set("signedOut", noted, "1");
+        expect(await state.getSurely("signedOut", noted)).toBe("1");
+        own.thaw();
+        if (kind !== "hangs") await own.takeWrites();
+        await vi.waitFor(
+          async () => {
+            expect(await state.getSurely("signedOut", unknown)).toBeNull();
+          },
+          { timeout: 8_000, interval: 100 },
+        );
+        expect(await state.getSurely("signedOut", noted)).toBe("1");
+      } finally {
+        own.thaw();
+        await own.stop();
+      }
+    },
+  );
 
   it("hold for one that is killed: what a process knew it still knows, and tells when it is back", async () => {
     const own = await startRedis();

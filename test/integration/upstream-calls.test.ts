@@ -1,9 +1,19 @@
 /** What every call to the upstreams carries, and that every answer is what its contract promises. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  vi,
+} from "vitest";
 import { z } from "zod/v4";
 import { catalogue } from "../../app/errors/catalogue";
 import { sites } from "../../app/sites/sites";
 import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
+import { editorsTexts } from "../../mocks/content/editors-texts";
 import { isBasketErrorId } from "../../mocks/behaviour/cart/basket-refusals";
 import {
   openSession,
@@ -39,7 +49,6 @@ beforeEach(() => {
   shop.upstreams.callLog.clear();
 });
 
-const calls = () => shop.upstreams.callLog.find();
 const everything = { page: 1, sort: null, filters: {} };
 
 /** A variant that the upstream has in stock. */
@@ -116,7 +125,8 @@ describe("every call", () => {
         ({ catalog }) => catalog.suggest("boots"),
         { headers },
       );
-      return calls().at(-1)?.headers["channel"];
+      const path = "/products/v2/search/autoSuggest";
+      return callsOf(shop, "GET", path).at(-1)?.headers["channel"];
     };
     expect(await channelOf({ "user-agent": "Phone MAPP/3.1" })).toBe("MAPP");
     expect(await channelOf({ cookie: "a=1; channel=MAPP" })).toBe("MAPP");
@@ -207,9 +217,54 @@ describe("content", () => {
     ).toBe(1);
     expect(count("/published/caas/v1/canvas/menu/*")).toBe(1);
     expect(count("/published/caas/v1/canvas/footer/*")).toBe(1);
-    expect(count("/fapi/translations/en-gb")).toBe(1);
+    // Asked beside the pages, which do not wait for it.
+    await vi.waitFor(() => expect(count("/fapi/translations/en-gb")).toBe(1));
     expect(count("/published/caas/v1/canvas/search/*")).toBe(4);
   });
+
+  it("keeps nobody waiting for its texts: the bundled words serve until they are there", async () => {
+    shop.restart();
+    const { faults } = shop.upstreams;
+    faults.add({ path: "/fapi/translations/*", kind: "hang", times: 10 });
+    const isFirst = await Promise.race([
+      createShopper(shop).open(),
+      // Far longer than a page takes, and shorter than any read may.
+      sleep(1_000, null),
+    ]);
+    expect(isFirst?.context.translations).toEqual({});
+    await vi.waitFor(() =>
+      expect(callsOf(shop, "GET", "/fapi/translations/*")).toHaveLength(1),
+    );
+    faults.clear();
+    shop.restart();
+    const open = async () => (await createShopper(shop).open()).context;
+    expect((await open()).translations).toEqual({});
+    await vi.waitFor(async () =>
+      expect((await open()).translations).toEqual(editorsTexts("en-gb")),
+    );
+  });
+
+  it.each([500, 501])(
+    "that answers %i to its texts is asked beside pages, not before them",
+    async (status) => {
+      shop.restart();
+      const { faults } = shop.upstreams;
+      const path = "/fapi/translations/*";
+      faults.add({ path, status, times: 100 });
+      for (let page = 0; page < 5; page += 1) {
+        const before = callsOf(shop, "GET", path).length;
+        const { context } = await createShopper(shop).open();
+        expect(context.translations).toEqual({});
+        // The call, if there is one, is underway when the page has its words.
+        expect(callsOf(shop, "GET", path)).toHaveLength(before);
+        await sleep(50);
+      }
+      const calls = callsOf(shop, "GET", path).length;
+      if (status === 501) expect(calls).toBe(1);
+      else expect(calls).toBeGreaterThan(1);
+      faults.clear();
+    },
+  );
 
   it("that does not exist is nothing, and remembered as nothing", async () => {
     shop.restart();

@@ -8,8 +8,11 @@ const stoppable: ReadonlySet<string> = new Set([
   "FSEventWrap",
 ]);
 
-/** Variables that a library writes for itself when it is loaded. */
-const ofLibraries: ReadonlySet<string> = new Set(["VIPSHOME"]);
+/** Variables and globals that a library writes for itself when it is loaded. */
+const ofLibraries: ReadonlySet<string> = new Set([
+  "VIPSHOME",
+  "__core-js_shared__",
+]);
 
 /** The state of the process that files share. */
 export interface Traces {
@@ -61,7 +64,7 @@ export function leftovers(before: Traces, after: Traces): string[] {
   const names = Object.keys({ ...before.environment, ...after.environment });
   return [
     ...after.globals
-      .filter((name) => !globals.has(name))
+      .filter((name) => !globals.has(name) && !ofLibraries.has(name))
       .map((name) => `the global ${name}`),
     ...names
       .filter((name) => !ofLibraries.has(name))

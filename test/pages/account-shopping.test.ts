@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatMoney } from "../../app/domain/money";
 import { getCart } from "../../server/upstreams/cart/contract";
-import { newAccount, signIn, signUp } from "./support/accounts";
+import { newAccount, signIn, signOut, signUp } from "./support/accounts";
 import { addresses } from "./support/addresses";
 import { readText } from "./support/navigation";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
@@ -82,7 +82,7 @@ describe("shopping with an account", () => {
     const { visitor, paths, t } = guest;
     await addToCart(guest);
     await visitor.open(paths.checkout());
-    await visitor.click(t("shop.account.hint"));
+    await visitor.submit("[name=firstName]", {}, t("shop.account.hint"));
     await signIn(guest, email);
     expect(visitor.page.url.pathname).toBe(paths.checkout());
     const valueOf = (name: string) =>
@@ -93,16 +93,86 @@ describe("shopping with an account", () => {
   });
 });
 
+describe("what was typed before the sign-in", () => {
+  const typed = {
+    firstName: "Grace",
+    lastName: "Hopper",
+    addressLine1: "12 Test Street",
+    city: "Portland",
+    province: "OR",
+    postalCode: "97205",
+    phone: "503 555 0142",
+  };
+  const shown = ({ visitor }: ReturnType<PageShop["visit"]>) =>
+    Object.fromEntries(
+      Object.keys(typed).map((name) => {
+        const field = visitor.find(`main form [name=${name}]`);
+        const chosen = field.querySelector("option[selected]") ?? field;
+        return [name, chosen.getAttribute("value")];
+      }),
+    );
+
+  it("goes along: the e-mail to its form, the address back to the checkout", async () => {
+    const guest = shop.visit();
+    const { visitor, paths, t } = guest;
+    await addToCart(guest);
+    await visitor.open(paths.checkout());
+    await visitor.submit(
+      "[name=firstName]",
+      { ...typed, email: "grace@example.com" },
+      t("shop.account.hint"),
+    );
+    expect(visitor.page.url.pathname).toBe("/en-us/sign-in");
+    expect(visitor.page.url.search).toBe("?redirectTo=%2Fen-us%2Fcheckout");
+    expect(visitor.find("main [name=email]").getAttribute("value")).toBe(
+      "grace@example.com",
+    );
+    await visitor.open(paths.checkout());
+    expect(shown(guest)).toEqual(typed);
+    expect(visitor.find("main form [name=email]").getAttribute("value")).toBe(
+      "grace@example.com",
+    );
+  });
+
+  it("is kept of a form with mistakes, for this cart only", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await addToCart(guest);
+    await visitor.open(paths.checkout());
+    await visitor.submit(
+      "[name=firstName]",
+      { ...typed, email: "grace" },
+      "Continue to payment",
+    );
+    expect(visitor.page.status).toBe(422);
+    await visitor.open(paths.cart());
+    await visitor.open(paths.checkout());
+    expect(shown(guest)).toEqual(typed);
+    // Somebody else's cart knows nothing of it, nor does the next one of this browser.
+    const other = shop.visit();
+    await addToCart(other);
+    await other.visitor.open(other.paths.checkout());
+    expect(Object.values(shown(other)).join("")).toBe("");
+    await signUp(guest);
+    await signOut(guest);
+    await addToCart(guest);
+    await visitor.open(paths.checkout());
+    expect(Object.values(shown(guest)).join("")).toBe("");
+  });
+});
+
 describe("the bag of an account", () => {
   it("is not told that no account is needed, as that of a guest is", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await addToCart(guest);
     await visitor.open(paths.cart());
-    expect(visitor.text("aside")).toContain("No account needed. Shipping date");
+    expect(visitor.text("aside")).toContain(
+      "No account needed. Shipping is free. The date can change",
+    );
     await signUp(guest);
     await visitor.open(paths.cart());
-    expect(visitor.text("aside")).toContain("Shipping date and cost");
+    expect(visitor.text("aside")).toContain("Shipping is free.");
     expect(visitor.text("aside")).not.toContain("No account needed");
   });
 });

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { personaPassword } from "../../mocks/behaviour/identity/consumer-seeds";
 import { newAccount, signIn, signOut, signUp } from "./support/accounts";
+import { addresses } from "./support/addresses";
 import { alerts, describedBy, errorText } from "./support/problems";
 import { startPageShop, type PageShop } from "./support/shop";
 import { addToCart, atSummary, newEmail, placeOrder } from "./support/shopping";
@@ -62,6 +63,71 @@ describe("an account after an order", () => {
       expect(visitor.text()).toContain(t("account.status.CREATED"));
     },
   );
+
+  it.each([
+    ["en-us", "Save this address"],
+    ["de-de", "Diese Adresse speichern"],
+    ["pl-pl", "Zapisz ten adres"],
+  ] as const)(
+    "of %s has the address and phone of the order too, unless that is not wanted",
+    async (locale, label) => {
+      for (const isWanted of [true, false]) {
+        const guest = shop.visit(locale);
+        const { visitor, paths } = guest;
+        const email = newEmail("owner");
+        // Only one account has a phone, and the orders above have the others' numbers.
+        const own = addresses[guest.site.country]?.["phone"] ?? "";
+        const phone = own.slice(0, -1) + (isWanted ? "4" : "5");
+        await atSummary(guest, { email, phone });
+        await placeOrder(guest);
+        expect(visitor.text("main form:has([name=saveAddress])")).toContain(
+          label,
+        );
+        const box = visitor.find("[name=saveAddress]");
+        expect(box.hasAttribute("checked")).toBe(true);
+        if (!isWanted) box.removeAttribute("checked");
+        // What was chosen stays while the password is not good enough.
+        await visitor.submit("main [name=password]", { password: "short1" });
+        expect(visitor.page.status).toBe(422);
+        expect(visitor.all("[name=saveAddress][checked]")).toHaveLength(
+          isWanted ? 1 : 0,
+        );
+        await visitor.submit("main [name=password]", {
+          password: personaPassword,
+        });
+        expect(visitor.page.url.pathname).toBe(paths.account());
+        const owner = shop.upstreams.db.consumer.findFirst({
+          where: { mailbox: { equals: email } },
+        });
+        const sent = shop.orderOf(email)?.billingAddress;
+        expect(owner?.addresses).toHaveLength(isWanted ? 1 : 0);
+        expect(Boolean(owner?.phone)).toBe(isWanted);
+        await visitor.open(paths.accountAddresses());
+        const street = sent?.addressLine1 ?? "none";
+        if (isWanted) expect(visitor.text("main")).toContain(street);
+        else expect(visitor.text("main")).not.toContain(street);
+      }
+    },
+  );
+
+  it("is made though the address cannot be saved, which is told", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await atSummary(guest);
+    await placeOrder(guest);
+    shop.fault({
+      path: "/consumers-v3/consumer/address",
+      status: 503,
+      times: 3,
+    });
+    await visitor.submit("main [name=password]", {
+      password: personaPassword,
+    });
+    expect(visitor.page.url.pathname).toBe(paths.account());
+    expect(visitor.text()).toContain(
+      "Your account is ready, but the address could not be saved.",
+    );
+  });
 
   it("asks again for a better password, and still knows the order", async () => {
     const guest = shop.visit();
@@ -216,7 +282,7 @@ describe("a full sign-up", () => {
     const account = newAccount();
     await visitor.submit("main [name=password]", {
       ...account,
-      phone: "0151 23456789",
+      phone: "0160 1234567",
       postalCode: "10115",
       newsletter: "on",
       loyalty: "on",
@@ -229,7 +295,7 @@ describe("a full sign-up", () => {
       password: personaPassword,
       firstName: "Ada",
       lastName: "Fell",
-      phone: "+4915123456789",
+      phone: "+491601234567",
       birthDate: "1990-04-02",
       postalCode: "10115",
       loyaltyOptIn: true,
@@ -258,6 +324,31 @@ describe("a full sign-up", () => {
 });
 
 describe("signing out", () => {
+  it.each([
+    ["/de-de/favoriten", "/de-de"],
+    ["/de-de/warenkorb", "/de-de"],
+    ["/de-de/suche", "/de-de/suche"],
+  ])("of %s at its own words leads to %s", async (from, to) => {
+    const guest = shop.visit("de-de");
+    const { visitor, paths } = guest;
+    await signUp(guest);
+    await visitor.post(paths.signOut({ redirectTo: from }), {});
+    expect(visitor.page.url.pathname).toBe(to);
+  });
+
+  it("stays on the page that the terms stood in front of", async () => {
+    const { visitor, paths } = shop.visit();
+    const from = "/en-us/c/women-wo";
+    await visitor.open(paths.signIn({ redirectTo: from }));
+    await visitor.submit("main [name=password]", {
+      email: "employee@example.com",
+      password: personaPassword,
+    });
+    expect(visitor.page.url.pathname).toBe("/en-us/dialog/employee-terms");
+    await visitor.submit("main form[action*='/sign-out']");
+    expect(visitor.page.url.pathname).toBe(from);
+  });
+
   it("stays on a page of anybody, and leads home from the shopper's own [AUTH-012]", async () => {
     for (const [from, to] of [
       ["/en-us/c/women-wo?page=2", "/en-us/c/women-wo"],
@@ -265,6 +356,7 @@ describe("signing out", () => {
       ["/en-us/checkout?step=billing", "/en-us"],
       ["/en-us/favorites", "/en-us"],
       ["/en-us/account/order-details/1", "/en-us"],
+      ["/en-us/order-confirmation", "/en-us"],
       ["//evil.test", "/en-us"],
     ] as const) {
       const guest = shop.visit();
@@ -487,11 +579,14 @@ describe("pages of an account", () => {
     shop.fault({
       path: "/consumers-v3/consumer/purchasehistory",
       kind: "reset",
-      times: 2,
+      times: 1,
     });
-    expect((await visitor.open(paths.account())).status).toBe(503);
-    expect((await visitor.open(paths.account())).status).toBe(503);
+    // The account is more than its orders.
     expect((await visitor.open(paths.account())).status).toBe(200);
+    expect(visitor.text()).toContain("We cannot show your orders right now.");
+    expect(visitor.text()).not.toContain("No orders yet.");
+    expect((await visitor.open(paths.account())).status).toBe(200);
+    expect(visitor.text()).toContain("No orders yet.");
   });
 
   it("lead to the sign-in when the session is over, which says so", async () => {

@@ -1,4 +1,5 @@
 /** Address forms and the point of sale without script: what they ask of the upstream, and what they do without. */
+import { associateLogin } from "../../mocks/behaviour/identity/consumer-seeds";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AnyEndpoint } from "../../server/http/endpoint";
 import {
@@ -52,8 +53,12 @@ it("reference data is asked for by the screens that show it, and is what its con
   shop.clearCalls();
   await visitor.open(paths.checkout());
   await visitor.open(paths.pointOfSale());
-  await visitor.submit("main select[name=storeId]", { storeId: "401" });
-  expect(visitor.text()).toContain("Fellrow München");
+  await visitor.submit("main [name=password]", {
+    ...associateLogin,
+    storeId: "401",
+    storeEmployeeId: "9001",
+  });
+  expect(visitor.text("body")).toContain("Fellrow München");
   for (const [name, { response }, query] of reference) {
     const calls = shop.calls(name);
     expect([name, calls.length > 0]).toEqual([name, true]);

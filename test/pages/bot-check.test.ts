@@ -2,37 +2,105 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newAccount, signIn } from "./support/accounts";
+import { navigateData } from "../faults/data-navigation";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 import { addToCart, atSummary, newEmail, placeOrder } from "./support/shopping";
+import { decoyName } from "../../app/forms/decoy";
 
 /** Nobody fills in a form in less than a quarter of a second. */
 const humanMs = 300;
 
 let shop: PageShop;
+/** Nobody waits here for the time that a person takes. */
+let quick: PageShop;
 beforeAll(async () => {
   shop = await startPageShop({
     RECAPTCHA_ENABLED: "true",
     BOT_CHECK_QUICKEST_MS: "250",
   });
+  quick = await startPageShop({ RECAPTCHA_ENABLED: "true" });
 });
-afterAll(() => shop.stop());
+afterAll(async () => {
+  await shop.stop();
+  await quick.stop();
+});
 
-it("a form with the field that nobody sees is refused upstream, and one that took a while is not", async () => {
+const answersOf = (call: string) =>
+  shop
+    .calls(call)
+    .map(
+      ({ body }) => (body as { recaptcha_response: string }).recaptcha_response,
+    );
+
+it("a form with the field that nobody sees is refused upstream, and goes through when it is sent again at once", async () => {
   const { visitor, paths } = shop.visit();
   await visitor.open(paths.signUp());
   const account = newAccount();
-  await visitor.submit("main [name=password]", { ...account, website: "x" });
-  expect(visitor.page.url.pathname).toBe(paths.signUp());
   await sleep(humanMs);
-  await visitor.submit("main [name=password]", account);
+  await visitor.submit("main [name=password]", {
+    ...account,
+    [decoyName]: "x",
+  });
+  expect(visitor.page.url.pathname).toBe(paths.signUp());
+  expect(visitor.text("main")).toContain("you are not a robot");
+  const decoy = visitor.find(`main form [name=${decoyName}]`);
+  expect(decoy.getAttribute("value") ?? "").toBe("");
+  expect(decoy.getAttribute("autocomplete")).toBe("off");
+  // What was typed is there but the password; nobody waits before the second press.
+  const { password, passwordRepeat } = account;
+  await visitor.submit("main [name=password]", { password, passwordRepeat });
   expect(visitor.page.url.pathname).toBe(paths.account());
-  const answers = shop
-    .calls("POST /consumers-v3/auth/signup")
-    .map(({ body }) => body as { recaptcha_response: string });
-  expect(answers.map((body) => body.recaptcha_response === "invalid")).toEqual([
-    true,
-    false,
+  expect(answersOf("POST /consumers-v3/auth/signup")).toEqual([
+    "invalid",
+    expect.stringMatching(/^\w+\.[\w-]{43}$/),
   ]);
+});
+
+it("a summary that stayed open for too long orders at the second press", async () => {
+  const guest = quick.visit();
+  const { visitor, paths } = guest;
+  await atSummary(guest);
+  // As it is after twelve hours: a token that is refused.
+  visitor
+    .find("form:has([name=attemptId]) [name=botToken]")
+    .setAttribute("value", "stale");
+  await visitor.submit("[name=attemptId]", {}, "place");
+  expect(visitor.page.url.pathname).toBe(paths.checkout());
+  expect(visitor.text("main")).toContain("you are not a robot");
+  await placeOrder(guest);
+  expect(visitor.page.url.pathname).toBe(paths.confirmation());
+});
+
+it("with script, the answer to a refused form brings the token to send it again with", async () => {
+  const guest = quick.visit();
+  const { visitor, paths } = guest;
+  await atSummary(guest);
+  const form = Object.fromEntries(
+    visitor
+      .all("form:has([name=attemptId]) input[name]")
+      .map((field) => [
+        field.getAttribute("name") ?? "",
+        field.getAttribute("value") ?? "",
+      ]),
+  );
+  const page = visitor.page.url;
+  const send = (botToken: string) =>
+    navigateData(
+      {
+        url: page,
+        body: new URLSearchParams({
+          ...form,
+          intent: "place",
+          botToken,
+        }).toString(),
+      },
+      { jar: visitor.jar, headers: {} },
+    );
+  const refused = await send("stale");
+  const [, next = ""] = /"botToken","([\w.-]+)"/.exec(refused.text) ?? [];
+  expect(next).toMatch(/^\w+\.[\w-]{43}$/);
+  const placed = await send(next);
+  expect(placed.url.pathname).toBe(paths.confirmation());
 });
 
 const text = expect.stringMatching(/^\S{4,}$/) as string;
@@ -49,13 +117,6 @@ async function withBelongings(guest: Guest): Promise<void> {
 }
 
 describe("a sign-in", () => {
-  // Nobody waits here for the time that a person takes.
-  let quick: PageShop;
-  beforeAll(async () => {
-    quick = await startPageShop({ RECAPTCHA_ENABLED: "true" });
-  });
-  afterAll(() => quick.stop());
-
   it("sends who it is, what the guest has, and the order just placed [ENT-022]", async () => {
     const owner = quick.visit();
     await owner.visitor.open(owner.paths.signUp());
@@ -94,7 +155,7 @@ describe("a sign-in", () => {
       registered,
     ]);
     expect(quick.calls(tokenCall).map(({ body }) => body)).toEqual([
-      { ...redeemed, guestObjects: belongings },
+      { ...redeemed, guestObjects: belongings, guestRefreshToken: text },
     ]);
 
     // The confirmation of an order that a guest placed.
@@ -112,7 +173,7 @@ describe("a sign-in", () => {
       email,
       password: "Passw0rd!",
       botToken,
-      website: "",
+      [decoyName]: "",
     });
     expect(visitor.page.url.pathname).toBe(paths.account());
     expect(quick.calls(signInCall).map(({ body }) => body)).toEqual([
@@ -143,6 +204,7 @@ describe("a sign-in", () => {
       authorizationCode: text,
       codeVerifier: proof,
       guestObjects: belongings,
+      guestRefreshToken: text,
       action: "postLogin",
     });
   });

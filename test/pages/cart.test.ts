@@ -151,6 +151,28 @@ describe("the cart page", () => {
   });
 });
 
+describe("what the bag says of its delivery", () => {
+  const known = {
+    free: "Shipping is free. The date can change with your address.",
+    priced: "Date and cost can change with your address.",
+    open: "Shipping date and cost are confirmed in the next step.",
+  };
+
+  it.each([
+    ["free from a sum on", shoe, "ShippingFree", known.free],
+    ["its cost below it", "x-FR3101", "Shipping$", known.priced],
+    ["nothing of goods by e-mail", giftCard, "ShippingFree", null],
+  ])("does not contradict its sums: %s", async (_, product, row, sentence) => {
+    const guest = shop.visit();
+    await addToCart(guest, product);
+    expect(readText(guest.visitor.find("aside dl"))).toContain(row);
+    const said = Object.values(known).filter((text) =>
+      guest.visitor.text("main").includes(text),
+    );
+    expect(said).toEqual(sentence === null ? [] : [sentence]);
+  });
+});
+
 describe("quantities", () => {
   it("are whole numbers up to what one line may hold [CART-002]", async () => {
     const guest = await withShoes();

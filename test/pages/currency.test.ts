@@ -134,9 +134,38 @@ describe("a product in dollars, in a euro market", () => {
       guest.paths.at("/suggestions?q=jacke"),
     );
     expect(upstream.played()).toBeGreaterThanOrEqual(3);
-    expect(found.page.status).toBe(200);
+    // A list of which nothing can be read is not one that is empty.
+    expect([found.page.status, found.data.status]).toEqual([503, 503]);
+    expect(suggested.page.status).toBe(200);
     for (const source of [...found.sources, ...suggested.sources])
       expect(source).not.toMatch(wrongLabel);
+  });
+
+  it("makes a category that holds no other unreadable, and the log says in which currency it is", async () => {
+    upstream.rewrite(getCatalog, (answer) => ({
+      ...answer,
+      products: answer.products?.map(dollarTile),
+    }));
+    const guest = shop.visit("fr-fr");
+    const { page, data, sources } = await bothWays(
+      guest,
+      guest.paths.at("/c/women-wo"),
+    );
+    expect(upstream.played()).toBeGreaterThanOrEqual(2);
+    expect([page.status, data.status]).toEqual([503, 503]);
+    expect(page.html).not.toContain(guest.t("catalog.none.title"));
+    for (const source of sources) expect(source).not.toMatch(wrongLabel);
+    const line = shop
+      .log()
+      .split("\n")
+      .find(
+        (one) => one.includes("/products/v2/catalog") && one.includes("USD"),
+      );
+    expect(JSON.parse(line ?? "{}")).toMatchObject({
+      level: "error",
+      foreignCurrency: "USD",
+      detail: "products[].price.currency: other currency",
+    });
   });
 
   it("is not recommended by editors", async () => {

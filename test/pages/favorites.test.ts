@@ -63,7 +63,7 @@ describe("a heart", () => {
     );
     await press(guest, scree);
     // Back at the product, with words and a full heart.
-    expect(visitor.page.redirects.map(({ status }) => status)).toEqual([303]);
+    expect(visitor.page.redirects.at(-1)?.status).toBe(303);
     expect(visitor.page.url.pathname).toBe(pathname);
     expect(visitor.text()).toContain("Added to your favorites.");
     expect(heartOf(guest, scree)).toEqual(full);
@@ -143,9 +143,9 @@ describe("a heart", () => {
       expect(shop.calls(`POST ${list}`).map(({ status }) => status)).toEqual([
         201,
       ]);
-      expect([visitor.page.status, visitor.page.redirects]).toEqual([
+      expect([visitor.page.status, visitor.page.redirects.at(-1)]).toEqual([
         200,
-        [{ status: 303, to: shop.origin + paths.favorites() }],
+        { status: 303, to: shop.origin + paths.favorites() },
       ]);
     }
     const inside = paths.at("/c/women-wo");
@@ -185,6 +185,9 @@ describe("the list", () => {
     // Past the end there is the last part.
     await visitor.open(`${paths.favorites()}?start=48`);
     expect(visitor.page.url.search).toBe("?start=24");
+    await visitor.open(`${paths.favorites()}?start=9999`);
+    expect(visitor.page.url.search).toBe("?start=24");
+    expect(visitor.page.redirects).toHaveLength(1);
     for (const start of ["-1", "x", "1e3", "99999999999"])
       expect(
         (await visitor.open(`${paths.favorites()}?start=${start}`)).status,
@@ -281,8 +284,8 @@ describe("a shared list", () => {
 
 async function openStoreSession({ visitor, paths }: Guest): Promise<void> {
   await visitor.open(paths.pointOfSale());
-  await visitor.submit("main select[name=storeId]", { storeId: "101" });
   await visitor.submit("main [name=password]", {
+    storeId: "101",
     storeEmployeeId: "9001",
     ...associateLogin,
   });

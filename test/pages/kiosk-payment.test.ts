@@ -2,7 +2,9 @@
  * Paying at a kiosk without script: the store's card terminal asks for the card when the order is placed,
  * or the shopper's phone takes over. Nobody types a card.
  */
+import { request } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { associateLogin } from "../../mocks/behaviour/identity/consumer-seeds";
 import { unsealed } from "../server/sealed-cookie";
 import { createKiosks, signInAssociate } from "./support/kiosks";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
@@ -264,6 +266,7 @@ describe("the card terminal beside a kiosk", () => {
     await kiosk.visitor.open(kiosk.paths.kiosk("reset"));
     expect(shop.calls("DELETE /cart/v1/paymentSession/*")).toHaveLength(1);
     expect(sessionOf(kiosk).payment).toBeNull();
+    expect(orders()).toHaveLength(0);
   });
 
   it("is asked again when its answer is lost", async () => {
@@ -282,5 +285,251 @@ describe("the card terminal beside a kiosk", () => {
     await kiosk.visitor.reload();
     expect(kiosk.visitor.text("h1")).toContain("Thank you");
     expect(orders()).toHaveLength(1);
+  });
+});
+
+/** Every way in which a kiosk forgets the shopper in front of it, or its terminal. */
+const endings: readonly (readonly [
+  string,
+  (kiosk: Guest) => Promise<unknown>,
+])[] = [
+  [
+    "the button",
+    ({ visitor }) => visitor.submit("form[action$='/kiosk/reset']"),
+  ],
+  [
+    "its idle timer, and the refresh of a page without script",
+    ({ visitor, paths }) => visitor.open(paths.kiosk("reset")),
+  ],
+  [
+    "an associate who signs in",
+    ({ visitor, paths }) =>
+      visitor.post(paths.associateLogin(), {
+        ...associateLogin,
+        storeId: "101",
+        storeEmployeeId: "9001",
+      }),
+  ],
+  [
+    "an associate who ends the kiosk",
+    async (kiosk) => {
+      await kiosk.visitor.post(kiosk.paths.kiosk("start"), { intent: "end" });
+    },
+  ],
+  [
+    "an associate who sets it up again",
+    async (kiosk) => {
+      await kiosk.visitor.post(kiosk.paths.kiosk("start"), { intent: "start" });
+    },
+  ],
+  [
+    "an associate who leaves",
+    ({ visitor, paths }) =>
+      visitor.post(paths.associateLogin(), { intent: "leave" }),
+  ],
+];
+
+/** At the terminal, with an associate signed in who served the shopper. */
+async function servedAtTheTerminal() {
+  const kiosk = await kiosks.start();
+  await signInAssociate(kiosk);
+  await addToCart(kiosk);
+  const email = newEmail("kiosk");
+  await passShipping(kiosk, { email });
+  await kiosk.visitor.submit("button[value=card]", {}, "card");
+  await placeOrder(kiosk);
+  return { ...kiosk, email };
+}
+
+const unmatched = (payment: string) =>
+  shop
+    .log()
+    .split("\n")
+    .filter((line) => line.includes("paid, and nothing is ordered for it"))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((line) => line["payment"] === payment);
+
+describe("a card that the terminal has taken before the page looked", () => {
+  it.each(endings)(
+    "is ordered when the kiosk is left by %s",
+    async (_, end) => {
+      const kiosk = await servedAtTheTerminal();
+      await atTerminal(kiosk, "approve");
+      expect(shop.orderOf(kiosk.email)).toBeUndefined();
+      await end(kiosk);
+      expect(orders()).toHaveLength(1);
+      expect(shop.orderOf(kiosk.email)?.status).toBe("CREATED");
+      expect(sessionOf(kiosk).payment).toBeNull();
+    },
+  );
+
+  it.each(endings)(
+    "is told to who can pay it back when it cannot be ordered, and the kiosk is left by %s",
+    async (_, end) => {
+      const kiosk = await servedAtTheTerminal();
+      const { sessionId = "" } = sessionOf(kiosk).payment ?? {};
+      await atTerminal(kiosk, "approve");
+      shop.fault({
+        method: "PUT",
+        path: "/cart/v2/checkout/order",
+        status: 400,
+        errorId: "PYT404",
+      });
+      await end(kiosk);
+      expect(orders()).toHaveLength(1);
+      expect(unmatched(sessionId)).toMatchObject([
+        { level: "error", source: "terminal", outcome: "rejected" },
+      ]);
+    },
+  );
+
+  it("is told when the terminal cannot be asked any more", async () => {
+    const kiosk = await atTheTerminal();
+    const { sessionId = "" } = sessionOf(kiosk).payment ?? {};
+    const path = `/cart/v1/paymentSession/${sessionId}/terminal`;
+    shop.fault({ method: "DELETE", path, status: 500 });
+    shop.fault({ method: "GET", path, status: 500, times: 2 });
+    await kiosk.visitor.open(kiosk.paths.kiosk("reset"));
+    expect(kiosk.visitor.page.url.pathname).toBe("/en-us/kiosk");
+    expect(sessionOf(kiosk).payment).toBeNull();
+    expect(unmatched(sessionId)).toMatchObject([{ outcome: "unknown" }]);
+  });
+
+  it("is told to the shopper too when the bag was changed meanwhile, and is not asked for twice unsaid", async () => {
+    const kiosk = await atTheTerminal();
+    const { sessionId = "" } = sessionOf(kiosk).payment ?? {};
+    await addToCart(kiosk);
+    await atTerminal(kiosk, "approve");
+    await kiosk.visitor.open(kiosk.paths.kiosk("terminal"));
+    expect(orders()).toHaveLength(0);
+    expect(unmatched(sessionId)).toMatchObject([{ outcome: "changed" }]);
+    expect(kiosk.visitor.text("body")).toContain(
+      "please ask an associate before you pay again",
+    );
+  });
+
+  it.each(["approve", "decline", "cancel", "time"] as const)(
+    "is nothing to tell of when the terminal said %s and the kiosk starts over",
+    async (action) => {
+      const kiosk = await atTheTerminal();
+      const { sessionId = "" } = sessionOf(kiosk).payment ?? {};
+      await atTerminal(kiosk, action);
+      await kiosk.visitor.open(kiosk.paths.kiosk("reset"));
+      expect(unmatched(sessionId)).toEqual([]);
+      expect(orders()).toHaveLength(action === "approve" ? 1 : 0);
+    },
+  );
+
+  it.each([
+    { "sec-purpose": "prefetch" },
+    { "sec-purpose": "prefetch;prerender" },
+    { purpose: "prefetch" },
+    { "x-purpose": "preview" },
+    { "x-moz": "prefetch" },
+    { "sec-fetch-mode": "no-cors" },
+  ])(
+    "is not ordered, and nobody is forgotten, by a page that is fetched ahead (%j)",
+    async (headers) => {
+      const kiosk = await atTheTerminal();
+      await atTerminal(kiosk, "approve");
+      const { visitor, paths } = kiosk;
+      const cookie = visitor.jar.header(visitor.page.url) ?? "";
+      const [terminal, reset] = [paths.kiosk("terminal"), paths.kiosk("reset")];
+      for (const path of [terminal, reset].flatMap((it) => [
+        it,
+        `${it}.data`,
+      ])) {
+        // `fetch` says by itself that it is no part of a page.
+        const answer = await request(shop.origin + path, {
+          headers: { cookie, ...headers },
+        });
+        await answer.body.dump();
+        expect(answer.statusCode, path).toBe(204);
+        expect(answer.headers["set-cookie"], path).toBeUndefined();
+        expect(answer.headers["cache-control"], path).toContain("no-store");
+      }
+      expect(shop.calls("DELETE /cart/v1/paymentSession/*")).toHaveLength(0);
+      expect(orders()).toHaveLength(0);
+      await visitor.reload();
+      expect(orders()).toHaveLength(1);
+    },
+  );
+});
+
+describe("a terminal that asks for a payment", () => {
+  const busy =
+    "The card terminal is still asking for another payment. Please try again in two minutes, or pay on your phone.";
+
+  /** Another browser with a copy of the kiosk's cookie and two pairs in the bag, before the order. */
+  async function copyAtSummary(kiosk: Guest): Promise<Guest> {
+    const copy = shop.visit();
+    copy.visitor.jar.store(new URL(shop.origin), [
+      `fellrow-kiosk=${kiosk.visitor.cookie("fellrow-kiosk") ?? ""}; Path=/`,
+    ]);
+    await addToCart(copy);
+    await addToCart(copy);
+    await passShipping(copy, { email: newEmail("copy") });
+    await copy.visitor.submit("button[value=card]", {}, "card");
+    return copy;
+  }
+  const started = () => shop.calls("GET /cart/v1/paymentSession");
+
+  it("is busy for any other session, and what is paid is what was agreed to", async () => {
+    const kiosk = await atTheTerminal();
+    const cart = sessionOf(kiosk).basketId;
+    const copy = await copyAtSummary(kiosk);
+    expect(started()).toHaveLength(1);
+    await placeOrder(copy);
+    expect(copy.visitor.text()).toContain(busy);
+    expect(copy.visitor.page.url.searchParams.get("step")).toBe("summary");
+    expect(started()).toHaveLength(1);
+
+    await atTerminal(kiosk, "approve");
+    await kiosk.visitor.reload();
+    expect(kiosk.visitor.text("h1")).toContain("Thank you");
+    expect(orders().map(({ body }) => body)).toEqual([
+      expect.objectContaining({ cartId: cart }),
+    ]);
+    await copy.visitor.open(copy.paths.checkout("summary"));
+    await placeOrder(copy);
+    expect(copy.visitor.text("h1")).toBe("Hold your card to the terminal");
+    expect(started()).toHaveLength(2);
+  });
+
+  it.each(["decline", "cancel", "time"] as const)(
+    "is free again once it has its answer (%s)",
+    async (action) => {
+      const kiosk = await atTheTerminal();
+      const copy = await copyAtSummary(kiosk);
+      await atTerminal(kiosk, action);
+      await kiosk.visitor.reload();
+      await placeOrder(copy);
+      expect(copy.visitor.text("h1")).toBe("Hold your card to the terminal");
+    },
+  );
+
+  it("is free for the next shopper once the kiosk starts over", async () => {
+    const kiosk = await atTheTerminal();
+    const copy = await copyAtSummary(kiosk);
+    await kiosk.visitor.open(kiosk.paths.kiosk("reset"));
+    await placeOrder(copy);
+    expect(copy.visitor.text("h1")).toBe("Hold your card to the terminal");
+  });
+
+  it("is free again when it could not be started", async () => {
+    const kiosk = await atPayment();
+    await kiosk.visitor.submit("button[value=card]", {}, "card");
+    shop.fault({
+      method: "GET",
+      path: "/cart/v1/paymentSession",
+      status: 400,
+      errorId: "PYT400",
+      times: 1,
+    });
+    await placeOrder(kiosk);
+    expect(kiosk.visitor.page.url.pathname).toBe("/en-us/checkout");
+    const copy = await copyAtSummary(kiosk);
+    await placeOrder(copy);
+    expect(copy.visitor.text("h1")).toBe("Hold your card to the terminal");
   });
 });

@@ -120,7 +120,7 @@ describe("the lower half of the screen", () => {
     expect(visitor.text("footer button")).toBe("Full height");
     await visitor.submit("footer form", {}, "full");
     expect(reach(kiosk)).toBeNull();
-    expect(visitor.text("footer button")).toBe("Move lower");
+    expect(visitor.text("footer button")).toBe("Lower the screen");
     await visitor.submit("footer form", {}, "low");
     await visitor.open(paths.kiosk("reset"));
     expect(visitor.page.url.pathname).toBe("/en-us/kiosk");

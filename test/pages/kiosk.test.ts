@@ -64,7 +64,7 @@ describe("setting up a kiosk", () => {
     await signInAssociate(kiosk);
     await kiosk.visitor.open(kiosk.paths.kiosk("start"));
     await kiosk.visitor.submit("main form", {}, "end");
-    expect(kiosk.visitor.text()).toContain("This screen is no kiosk any more.");
+    expect(kiosk.visitor.text()).toContain("This screen is no longer a kiosk.");
     await kiosk.visitor.open(kiosk.paths.home());
     expect(mode(kiosk)).toBeNull();
   });
@@ -239,7 +239,7 @@ describe("a sale at a kiosk", () => {
     const second = shop.visit();
     await second.visitor.open(address);
     expect(second.visitor.page.status).toBe(410);
-    expect(second.visitor.text()).toContain("This code does not work any more");
+    expect(second.visitor.text()).toContain("This code no longer works");
     await second.visitor.post(new URL(address).pathname, {});
     expect(second.visitor.page.status).toBe(410);
     expect(second.visitor.cookie("fellrow")).toBeUndefined();

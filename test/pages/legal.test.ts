@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Locale } from "../../app/sites/sites";
 import { describedBy } from "./support/problems";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
-import { addToCart, atSummary, placeOrder } from "./support/shopping";
+import {
+  addToCart,
+  atSummary,
+  newEmail,
+  passShipping,
+  payByCard,
+  placeOrder,
+} from "./support/shopping";
 
 let shop: PageShop;
 beforeAll(async () => {
@@ -192,7 +199,7 @@ describe("a withdrawal", () => {
       "Vertrag widerrufen",
       "Widerruf bestätigen",
       "Ihr Widerruf ist bei uns eingegangen.",
-      /^Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über den Kauf der folgenden Waren: Scree 2\. Bestellnummer: W-100\. Name des Verbrauchers: Ada Lovelace\. Datum: \d+\. \p{L}+ \d{4}\.$/u,
+      /^Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über den Kauf der folgenden Waren: Scree 2\. Bestellnummer: W-100\. Name des Verbrauchers: Ada Lovelace\. Datum und Uhrzeit: \d+\. \p{L}+ \d{4} um \d\d:\d\d \p{L}+\.$/u,
     ],
     [
       "pl-pl",
@@ -233,7 +240,7 @@ describe("a withdrawal", () => {
   it("of a whole order names nothing; one that lacks something is not sent", async () => {
     const guest = shop.visit("nl-nl");
     const { visitor, paths } = guest;
-    await visitor.open(paths.legal("withdrawal/form"));
+    await visitor.open(paths.withdrawalForm());
     await visitor.submit("main [name=items]", { ...order, email: "ada" });
     expect(visitor.page.status).toBe(422);
     expect(describedBy(visitor, "main [name=email]")).not.toBe("");
@@ -249,6 +256,137 @@ describe("a withdrawal", () => {
     expect(shop.calls(call)[0]?.body).toMatchObject({
       message: expect.stringContaining(": alle artikelen van de bestelling."),
     });
+  });
+});
+
+/** Day and time of the clock in Berlin, as digits: nothing of the shop makes them. */
+const berlin = (): string =>
+  new Date()
+    .toLocaleString("sv-SE", { timeZone: "Europe/Berlin" })
+    .slice(0, 16);
+
+describe("a declaration that was sent", () => {
+  it("stands on its page, with day and time of Berlin, to be kept and printed", async () => {
+    const guest = shop.visit("de-de");
+    const { visitor, paths } = guest;
+    await visitor.open(paths.withdrawalForm());
+    const before = berlin();
+    await visitor.submit("main [name=items]", {
+      ...order,
+      orderNumber: "W-101",
+      items: "Scree 2, Größe 42",
+    });
+    const copy = visitor.text("main [data-copy]");
+    expect(copy).toContain("Waren: Scree 2, Größe 42. Bestellnummer: W-101.");
+    expect(copy).toContain("Name des Verbrauchers: Ada Lovelace.");
+    const [, day, month, year, time] =
+      /Uhrzeit: (\d+)\. (\p{L}+) (\d{4}) um (\d\d:\d\d) /u.exec(copy) ?? [];
+    const months =
+      "Januar Februar März April Mai Juni Juli August September Oktober November Dezember";
+    const number = months.split(" ").indexOf(month ?? "") + 1;
+    const said = `${year}-${String(number).padStart(2, "0")}-${day?.padStart(2, "0")} ${time}`;
+    expect([before, berlin()]).toContain(said);
+    expect(visitor.text("main")).toContain(
+      "Drucken oder speichern Sie diese Seite als Beleg.",
+    );
+    const kept = shop.upstreams.db.contactCase.getAll().at(-1);
+    expect(copy).toContain(kept?.message);
+    expect(copy).toContain(`Vorgangsnummer: ${kept?.caseNumber}`);
+    // What printing leaves out.
+    expect(
+      visitor
+        .find("main [data-copy]")
+        .closest("header, footer, nav, dialog, .no-print"),
+    ).toBeNull();
+  });
+
+  it("is one case however often and from wherever it is sent, and says the first time", async () => {
+    const said = { ...order, orderNumber: "W-102", items: "Scree 2" };
+    const declare = async (fields: Readonly<Record<string, string>>) => {
+      const { visitor, paths } = shop.visit("de-de");
+      await visitor.open(paths.withdrawalForm());
+      await visitor.submit("main [name=items]", fields);
+      return visitor.text("main [data-copy]");
+    };
+    const casesOf = (orderNumber: string) =>
+      shop.upstreams.db.contactCase.findMany({
+        where: { orderNumber: { equals: orderNumber } },
+      });
+    const copies: string[] = await Promise.all([said, said].map(declare));
+    expect(casesOf("W-102")).toHaveLength(1);
+    const [kept] = casesOf("W-102");
+    shop.upstreams.db.contactCase.update({
+      where: { caseNumber: { equals: kept?.caseNumber ?? "" } },
+      data: { message: "As it was kept at 12:34." },
+    });
+    // An e-mail is the same however it is written; spaces around an item are none.
+    copies.push(
+      await declare({ ...said, email: "ADA@example.com", items: " Scree 2 " }),
+    );
+    expect(casesOf("W-102")).toHaveLength(1);
+    expect(copies[0]).toBe(copies[1]);
+    expect(copies[2]).toContain("As it was kept at 12:34.");
+    // Another choice of items is another declaration.
+    await declare({ ...said, items: "Scree 3" });
+    expect(casesOf("W-102")).toHaveLength(2);
+  });
+});
+
+describe("an order's page", () => {
+  it.each([
+    ["de-de", "Vertrag widerrufen"],
+    ["pl-pl", "Odstąp od umowy tutaj"],
+    ["en-gb", "Cancel contract here"],
+  ] as const)(
+    "of %s leads a guest to the declaration, from the confirmation and from the look-up",
+    async (locale, label) => {
+      const guest = shop.visit(locale);
+      const { visitor, paths } = guest;
+      const email = newEmail("withdraws");
+      await addToCart(guest);
+      await passShipping(guest, { email });
+      await payByCard(guest);
+      await placeOrder(guest);
+      const number = shop.orderOf(email)?.orderNumber ?? "none";
+      const typed = () =>
+        ["orderNumber", "email"].map((name) =>
+          visitor.find(`main form [name=${name}]`).getAttribute("value"),
+        );
+      await visitor.click(label);
+      expect(visitor.page.url.pathname).toBe(
+        `/${locale}/legal/withdrawal/form`,
+      );
+      // Whoever comes after the shopper sees no e-mail.
+      expect(typed()).toEqual([number, ""]);
+      const known = visitor.page.url.pathname + visitor.page.url.search;
+      // Who has forgotten the session proves it again.
+      const later = shop.visit(locale);
+      await later.visitor.open(paths.orderStatus());
+      await later.visitor.submit("main [name=orderNumber]", {
+        orderNumber: number,
+        email,
+      });
+      await later.visitor.click(label);
+      expect(
+        later.visitor.page.url.pathname + later.visitor.page.url.search,
+      ).toBe(known);
+      expect(
+        later.visitor.find("main form [name=email]").getAttribute("value"),
+      ).toBe(email);
+      // A stranger with the address of the form learns no e-mail of it.
+      const stranger = shop.visit(locale).visitor;
+      await stranger.open(known);
+      expect(
+        stranger.find("main form [name=email]").getAttribute("value") ?? "",
+      ).toBe("");
+    },
+  );
+
+  it("says nothing of it in the United States", async () => {
+    const guest = shop.visit("en-us");
+    await atSummary(guest);
+    await placeOrder(guest);
+    expect(guest.visitor.text("main")).not.toContain("Cancel contract here");
   });
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signUp } from "./support/accounts";
 import { alerts, describedBy } from "./support/problems";
 import { startPageShop, type PageShop } from "./support/shop";
+import { openSoldOut } from "./support/sold-out";
 import {
   addToCart,
   atSummary,
@@ -32,14 +33,14 @@ const newAddress = (): string => {
 };
 
 /** A shopper who comes from an address. */
-const visitFrom = (ip = newAddress(), locale?: "en-us" | "pl-pl") =>
+const visitFrom = (ip = newAddress(), locale?: "en-us" | "pl-pl" | "de-de") =>
   shop.visit(locale, { headers: { "x-forwarded-for": ip } });
 
 /** A form posted from an address, as a page of the shop would. */
 const post = (
   path: string,
   fields: Readonly<Record<string, string>>,
-  { ip = newAddress(), cookie = "" } = {},
+  { ip = newAddress(), cookie = "cookies=kept" } = {},
 ): Promise<Response> =>
   fetch(shop.origin + path, {
     method: "POST",
@@ -48,7 +49,7 @@ const post = (
       origin: shop.origin,
       "content-type": "application/x-www-form-urlencoded",
       "x-forwarded-for": ip,
-      ...(cookie && { cookie }),
+      cookie,
     },
     body: new URLSearchParams(fields).toString(),
   });
@@ -71,6 +72,54 @@ async function statuses(
 /** So many times the same. */
 const times = (count: number, status: number): readonly number[] =>
   Array.from({ length: count }, () => status);
+
+describe("a withdrawal", () => {
+  it("is taken though strangers used up every other limit of its e-mail", async () => {
+    const email = newEmail("withdraws");
+    const alert = visitFrom();
+    const gone = await openSoldOut(shop, alert);
+    await alert.visitor.click(alert.t("product.notify.open"));
+    const review = {
+      rating: "4",
+      title: "Holds on wet rock",
+      reviewText: "Two weeks in the Lakes. Dry feet.",
+      nickname: "Ada",
+      email,
+    };
+    const strangers: readonly (readonly [
+      string,
+      Readonly<Record<string, string>>,
+    ])[] = [
+      [alert.visitor.page.url.pathname, { email, sku: gone.productId }],
+      ["/de-de/write-a-review?productId=FR1001", review],
+      ["/de-de/forgot-password", { email }],
+      ["/de-de/order-status", { orderNumber: "W-1", email }],
+    ];
+    for (const [path, fields] of strangers) {
+      const seen = await statuses(11, path, fields);
+      expect(seen.at(-1), path).toBe(429);
+      // Each had its own ten.
+      expect(seen.slice(0, 10), path).not.toContain(429);
+    }
+    const { visitor, paths } = visitFrom(newAddress(), "de-de");
+    const form = paths.withdrawalForm();
+    await visitor.open(form);
+    const said = {
+      firstName: "Ada",
+      lastName: "Lovelace",
+      orderNumber: "W-1",
+      items: "",
+      email,
+    };
+    await visitor.submit("main [name=items]", said);
+    expect(visitor.page.status).toBe(200);
+    expect(shop.upstreams.db.contactCase.getAll().at(-1)).toMatchObject({
+      email,
+    });
+    // Its own limit holds.
+    expect(await statuses(10, form, said)).toEqual([...times(9, 200), 429]);
+  });
+});
 
 describe("passwords for one account", () => {
   it("are slowed after ten, from however many addresses, on the page and with script", async () => {
@@ -287,16 +336,94 @@ it("letters about a product that is gone are limited by who gets them", async ()
   expect(shop.calls("PUT /products/v1/notifications")).toHaveLength(asked);
 });
 
+describe("codes of coupons", () => {
+  /** A shopper with a bag, and how they try a code in it. */
+  async function withBag(ip = newAddress()) {
+    const guest = visitFrom(ip);
+    await addToCart(guest);
+    const { visitor, paths } = guest;
+    const tryCode = (code: string) =>
+      visitor.post(paths.cart(), { intent: "apply-code", code });
+    return { ...guest, tryCode };
+  }
+
+  it("can be tried fifteen times in a session, and then once a minute", async () => {
+    const { visitor, tryCode } = await withBag();
+    shop.clearCalls();
+    const seen: number[] = [];
+    for (let at = 0; at < 17; at += 1)
+      seen.push((await tryCode(`GUESS${at}`)).status);
+    expect(seen).toEqual([...times(15, 409), 429, 429]);
+    expect(shop.calls("PUT /cart/v1/coupon")).toHaveLength(15);
+    const text =
+      "There were too many attempts. Please wait 1 minute, then try again.";
+    expect(visitor.page.document.body.textContent).toContain(text);
+    expect(Number(visitor.page.headers["retry-after"])).toBeGreaterThan(0);
+  });
+
+  it("count as links, too: the code waits, and the bag is shown", async () => {
+    const { visitor, paths, tryCode } = await withBag();
+    for (let at = 0; at < 15; at += 1) await tryCode(`GUESS${at}`);
+    shop.clearCalls();
+    await visitor.open(paths.at("/?autoPromoCode=GUESSED"));
+    await visitor.open(paths.cart());
+    expect(visitor.page.status).toBe(200);
+    expect(shop.calls("PUT /cart/v1/coupon")).toEqual([]);
+    // Somebody else behind the same limit of the address may.
+    const other = await withBag();
+    await other.visitor.open(other.paths.at("/?autoPromoCode=GUESSED"));
+    await other.visitor.open(other.paths.cart());
+    expect(shop.calls("PUT /cart/v1/coupon")).toHaveLength(1);
+  });
+});
+
+it("a phone that tries tokens of hand-overs is told to wait, on the page and by the form", async () => {
+  const ip = newAddress();
+  const path = (at: number) =>
+    `/en-us/kiosk/take-over/${String(at).padStart(22, "x")}`;
+  const { visitor } = visitFrom(ip);
+  const seen: number[] = [];
+  for (let at = 0; at < 62; at += 1)
+    seen.push((await visitor.open(path(at))).status);
+  expect(seen.slice(0, 60)).toEqual(times(60, 410));
+  expect(seen.at(-1)).toBe(429);
+  expect(alerts(visitor)).toContain("There were too many attempts.");
+  expect(visitor.text("h1")).toBe("Your bag from the store");
+  expect((await post(path(1), {}, { ip })).status).toBe(429);
+});
+
+it("one order can be tried with ten e-mails, from wherever", async () => {
+  const seen: number[] = [];
+  for (let at = 0; at < 12; at += 1) {
+    const { visitor, paths } = visitFrom();
+    await visitor.open(paths.orderStatus());
+    await visitor.submit("main [name=orderNumber]", {
+      orderNumber: "FRW77777777",
+      email: newEmail(`mail${at}`),
+    });
+    seen.push(visitor.page.status);
+  }
+  expect(seen).toEqual([...times(10, 422), 429, 429]);
+});
+
 describe("whoever buys", () => {
   it("is not stopped by what others do behind the same address", async () => {
     const ip = newAddress();
     const guest = visitFrom(ip);
     await addToCart(guest);
-    const flood = await Promise.all(
-      Array.from({ length: 700 }, () => post("/en-us/sign-out", {}, { ip })),
-    );
-    // While it ran, some of the budget came back.
-    expect(flood.some(({ status }) => status === 429)).toBe(true);
+    // While they are sent some of the budget comes back, on a busy machine much of it.
+    const isRefused = async () => {
+      const flood = await Promise.all(
+        Array.from({ length: 100 }, () => post("/en-us/sign-out", {}, { ip })),
+      );
+      return flood.some(({ status }) => status === 429);
+    };
+    let batches = 1;
+    while (!(await isRefused())) {
+      batches += 1;
+      expect(batches).toBeLessThan(30);
+    }
+    expect(batches).toBeGreaterThan(5);
     // From here on only pages on the way to the order.
     await passShipping(guest);
     await guest.visitor.submit("button[value=card]", {}, "card");
@@ -327,7 +454,7 @@ describe("an order without an account", () => {
       const { visitor, paths } = visitFrom();
       await visitor.open(paths.orderStatus());
       await visitor.submit("main [name=orderNumber]", {
-        orderNumber: "FRW99999999",
+        orderNumber: `FRW9999990${at}`,
         email,
       });
       statuses.push(visitor.page.status);
@@ -348,8 +475,11 @@ describe("an order without an account", () => {
 
   it("counts the links of mails as it counts the form, by e-mail and by client", async () => {
     const email = newEmail("linked");
-    const order = "FRW99999999";
+    let tried = 0;
+    // A number of its own each time, because numbers count, too.
+    const nextOrder = (): string => `FRW8888${(tried += 1)}`;
     const follow = async (to: string, ip = newAddress()) => {
+      const order = nextOrder();
       const query = new URLSearchParams({ orderNumber: order, email: to });
       const answer = await fetch(
         `${shop.origin}/en-us/order-details?${query}`,
@@ -363,7 +493,7 @@ describe("an order without an account", () => {
     const { visitor, paths } = visitFrom();
     await visitor.open(paths.orderStatus());
     await visitor.submit("main [name=orderNumber]", {
-      orderNumber: order,
+      orderNumber: nextOrder(),
       email,
     });
     expect([visitor.page.status, alerts(visitor)]).toEqual([

@@ -43,6 +43,29 @@ async function first(address: string, referer?: string) {
   return [status, headers.get("location")] as const;
 }
 
+describe("pages below a localised word", () => {
+  it.each([
+    ["/de-de/account/profile", "/de-de/konto/profile"],
+    [
+      "/fr-fr/account/order-history?page=2",
+      "/fr-fr/compte/order-history?page=2",
+    ],
+    ["/de-de/store-locator/101", "/de-de/filialen/101"],
+  ])("have one address, too: %s leads to %s [NAV-005]", async (from, to) => {
+    expect(await first(from)).toEqual([301, to]);
+  });
+
+  it.each([
+    "/it-it/account/profile",
+    "/en-us/account/profile",
+    "/de-de/checkout/processing",
+    "/de-de/checkout/provinces/US",
+    "/de-de/konto/profile",
+  ])("stay where they are when there is no such address: %s", async (path) => {
+    expect((await first(path))[0]).not.toBe(301);
+  });
+});
+
 describe("the retailer's redirects", () => {
   it("are exact before they are a beginning, with their status, and may lead out [NAV-012]", async () => {
     expect(await first("/en-us/old/about")).toEqual([
@@ -138,6 +161,37 @@ describe("what a visit carries in its query", () => {
         searchParams.get("siteId"),
         searchParams.get("cms"),
       ]).toEqual([href, "X", "Y"]);
+    }
+  });
+
+  it("is in every link and form of a page, whatever a browser says of the page before", async () => {
+    const { visitor, paths } = shop.visit();
+    for (const path of ["/en-us", "/en-us/p/scree-2-FR1001", paths.signIn()]) {
+      // A stored page of the same address has nothing of it, before and after.
+      const plain = async () => {
+        const answer = await fetch(shop.origin + path);
+        return (await answer.text()).includes("siteId=X");
+      };
+      expect(await plain()).toBe(false);
+      await visitor.open(`${path}?siteId=X&cms=Y`);
+      const leading = [
+        ...visitor.all("a[href^='/']").map((a) => a.getAttribute("href")),
+        ...visitor
+          .all("form[method=post][action^='/']")
+          .map((form) => form.getAttribute("action")),
+      ].map((address) => new URL(address ?? "", shop.origin));
+      const pages = leading.filter(({ pathname }) =>
+        /^\/[a-z]{2}-[a-z]{2}(?:\/|$)/.test(pathname),
+      );
+      expect(pages.length).toBeGreaterThan(20);
+      for (const { pathname, searchParams } of pages)
+        expect([
+          pathname,
+          searchParams.get("siteId"),
+          searchParams.get("cms"),
+        ]).toEqual([pathname, "X", "Y"]);
+      expect(visitor.page.headers["cache-control"]).not.toContain("public");
+      expect(await plain()).toBe(false);
     }
   });
 

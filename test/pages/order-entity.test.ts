@@ -35,6 +35,12 @@ it("shows number, items by shipment, sums, discount, payment and e-mail [ENT-009
   await atSummary(guest);
   await placeOrder(guest);
   const number = /FRW\d+/.exec(visitor.text())?.[0] ?? "none";
+  let told: object = {
+    orderPromotions: [
+      { promotionId: "members", price: -80, name: "Members’ day" },
+      { promotionId: "of-no-name", price: -20 },
+    ],
+  };
   upstream.rewrite(trackOrder, (order) => ({
     ...order,
     items: [item("boot", "home"), item("sock", "store-1")],
@@ -68,6 +74,7 @@ it("shows number, items by shipment, sums, discount, payment and e-mail [ENT-009
       totalWithoutTaxAfterDiscount: 166.67,
       currency: "GBP",
     },
+    ...told,
     paymentMethod: [
       {
         code: "CREDIT_CARD",
@@ -99,10 +106,16 @@ it("shows number, items by shipment, sums, discount, payment and e-mail [ENT-009
   );
   expect(rows).toMatchObject({
     "2 items": "£300.00",
-    "Discount (33.3%)": "−£100.00",
+    Discount: "−£100.00",
     Delivery: "£4.50",
     Total: "£204.50",
     "Paid with": "Visa 4242£204.50",
   });
   expect(visitor.text()).toContain("Including £33.33 VAT");
+  expect(visitor.text()).toContain("−£100.00Members’ day−£80.00Delivery");
+
+  // An order that does not say what its discount is made of still has one.
+  told = { orderPromotions: undefined };
+  await visitor.reload();
+  expect(visitor.text()).toContain("Discount−£100.00Delivery");
 });

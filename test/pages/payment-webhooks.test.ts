@@ -171,9 +171,10 @@ describe("a shopper who paid and closed the tab", () => {
     expect(orderOf(guest)?.status).toBe("FAILED");
     await lookAgain(guest);
     expect(stepOf(guest)).toBe("billing");
-    expect(guest.visitor.text()).toContain(
+    expect(guest.visitor.text("[role=alert]")).toContain(
       guest.t("errors.payment.authenticationFailed"),
     );
+    expect(guest.visitor.text("title")).toMatch(/^Fout: /);
     expect(guest.visitor.text("aside")).toContain("Scree 2");
   });
 });
@@ -380,20 +381,166 @@ describe("a hand-in that is refused without a word about the payment", () => {
   });
 });
 
-it("a payment that the bank approves after the shop gave its goods back places nothing, and is told in the log", async () => {
-  const guest = await atBank("nl-nl", "IDEAL");
-  shop.fault({
-    method: "PATCH",
-    path: "/cart/v2/checkout/order/*",
-    status: 400,
-    errorId: "PYT402",
+/** What the log says of a payment that no order goes with. */
+const unmatched = (orderNumber: string) =>
+  shop
+    .log()
+    .split("\n")
+    .filter((line) => line.includes("paid, and nothing is ordered for it"))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((line) => line["orderNumber"] === orderNumber);
+
+/** Presses "Pay another way" on the waiting page. */
+async function giveUp(guest: Waiting) {
+  await lookAgain(guest);
+  await guest.visitor.submit(
+    "[value=decline]",
+    {},
+    guest.t("checkout.challenge.cancel"),
+  );
+}
+
+describe("money that comes after the order was given up", () => {
+  it("a payment that the bank approves after the shop gave its goods back places nothing, and is an error in the log", async () => {
+    const guest = await atBank("nl-nl", "IDEAL");
+    shop.fault({
+      method: "PATCH",
+      path: "/cart/v2/checkout/order/*",
+      status: 400,
+      errorId: "PYT402",
+    });
+    await answer(guest, "confirm");
+    expect(stepOf(guest)).toBe("billing");
+    shop.clearCalls();
+    const event = heldOf(guest);
+    expect(await deliver(event)).toBe(200);
+    expect(shop.calls(patch)).toEqual([]);
+    expect(unmatched(guest.orderNumber)).toMatchObject([
+      {
+        level: "error",
+        source: "bank",
+        outcome: "denied",
+        event: event.id,
+        payment: event.data["visit"],
+        instrument: event.data["instrumentId"],
+        correlationId: expect.stringMatching(/^[\w-]{8,}$/) as string,
+      },
+    ]);
+    expect(JSON.stringify(unmatched(guest.orderNumber))).not.toContain("@");
   });
-  await answer(guest, "confirm");
-  expect(stepOf(guest)).toBe("billing");
-  shop.clearCalls();
-  expect(await deliver(heldOf(guest))).toBe(200);
-  expect(shop.calls(patch)).toEqual([]);
-  expect(shop.log()).toContain("paid, and the order is not completed");
+
+  it.each([
+    [
+      "en-us",
+      challengedCard,
+      "If your bank took the money, it will be paid back to you.",
+      "its answer came too late for this order, and the amount will be paid back to you",
+    ],
+    [
+      "nl-nl",
+      "IDEAL",
+      "Heeft je bank het bedrag afgeschreven, dan krijg je het terug.",
+      "kwam de betaling te laat voor deze bestelling en krijg je het bedrag terug",
+    ],
+  ] as const)(
+    "in %s (%s) is told to who can pay it back, on the way back and on the order's page",
+    async (locale, method, onReturn, onPage) => {
+      const guest = await atBank(locale, method);
+      const { visitor, paths, orderNumber, email } = guest;
+      const bank = visitor.page.url;
+      await giveUp(guest);
+      expect(stepOf(guest)).toBe("billing");
+      expect(orderOf(guest)?.status).toBe("FAILED");
+      const confirmed = await fetch(bank, {
+        method: "POST",
+        body: new URLSearchParams({ action: "confirm" }),
+        redirect: "manual",
+      });
+      const event = heldOf(guest);
+      expect(event.type).toBe("confirmation.approved");
+      expect(await deliver(event)).toBe(200);
+      expect(unmatched(orderNumber)).toMatchObject([
+        { level: "error", event: event.id, payment: event.data["visit"] },
+      ]);
+      await visitor.open(confirmed.headers.get("location") ?? "");
+      expect(visitor.text("body")).toContain(onReturn);
+      expect(visitor.text("aside")).toContain("Scree 2");
+      const other = shop.visit(locale);
+      await other.visitor.open(paths.orderStatus());
+      await other.visitor.submit("[name=orderNumber]", { orderNumber, email });
+      expect(other.visitor.text()).toContain(onPage);
+    },
+  );
+
+  it("and the press that gives up, at once, is one order or one error, never neither and never both", async () => {
+    for (const delayMs of [0, 0, 5, 20]) {
+      const guest = await atBank("en-us", challengedCard);
+      const { visitor, paths, orderNumber } = guest;
+      await lookAgain(guest);
+      const cookie = visitor.jar.header(visitor.page.url) ?? "";
+      const confirm = async () => {
+        const { id = "" } =
+          shop.provider.state.confirmations.find(
+            (it) => it.orderNumber === orderNumber,
+          ) ?? {};
+        await new Promise((resolve) => setTimeout(resolve, delayMs));
+        shop.provider.confirmations.answer(id, "approved");
+        return deliver(heldOf(guest));
+      };
+      const [told, pressed] = await Promise.all([
+        confirm(),
+        fetch(shop.origin + paths.processing(), {
+          method: "POST",
+          headers: { cookie, origin: shop.origin },
+          body: new URLSearchParams({ intent: "decline" }),
+          redirect: "manual",
+        }),
+      ]);
+      expect([told, pressed.status]).toEqual([200, 303]);
+      const isPlaced = orderOf(guest)?.status === "CREATED";
+      expect(unmatched(orderNumber)).toHaveLength(isPlaced ? 0 : 1);
+      expect(pressed.headers.get("location")).toContain(
+        isPlaced ? paths.confirmation() : "step=billing",
+      );
+    }
+  });
+});
+
+describe("a shopper who has paid and does not know it", () => {
+  it.each([
+    ["en-us", challengedCard, /Nothing is charged/, "Thank you"],
+    ["nl-nl", "IDEAL", /niets afgeschreven/, "Bedankt"],
+  ] as const)(
+    "in %s (%s) has the order, though the way back was never opened and the shopper wants to pay another way",
+    async (locale, method, untrue, thanks) => {
+      const guest = await atBank(locale, method);
+      await answerAndLeave(guest, "confirm");
+      const { visitor, paths } = guest;
+      await visitor.open(paths.cart());
+      expect(visitor.page.url.pathname).toBe(paths.processing());
+      expect(visitor.text("main")).not.toMatch(untrue);
+      await giveUp(guest);
+      expect(visitor.page.url.pathname).toBe(paths.confirmation());
+      expect(visitor.text("h1")).toContain(thanks);
+      expect(orderOf(guest)).toMatchObject({ status: "CREATED", flash: [] });
+      expect(shop.calls(put)).toHaveLength(1);
+      expect(await deliver(heldOf(guest))).toBe(200);
+      expect(unmatched(guest.orderNumber)).toEqual([]);
+    },
+  );
+
+  it("goes on waiting when the bank takes its time with what was paid", async () => {
+    const guest = await atBank("nl-nl", "IDEAL");
+    await answerAndLeave(guest, "later");
+    await giveUp(guest);
+    expect(guest.visitor.page.url.pathname).toBe(guest.paths.processing());
+    expect(guest.visitor.text("h1")).toBe("We controleren je betaling nog");
+    expect(orderOf(guest)?.status).toBe("CREATED");
+    shop.bankSays(guest.orderNumber, "approved");
+    expect(await deliver(heldOf(guest))).toBe(200);
+    await lookAgain(guest);
+    expect(guest.visitor.page.url.pathname).toBe(guest.paths.confirmation());
+  });
 });
 
 describe("a return that comes after the webhook, or again", () => {
@@ -416,6 +563,32 @@ describe("a return that comes after the webhook, or again", () => {
     await guest.visitor.open(back);
     expect(guest.visitor.page.url.pathname).toBe(guest.paths.confirmation());
     expect(guest.visitor.text()).toContain(guest.orderNumber);
+  });
+
+  it("is nothing that a browser may fetch ahead: only who goes there hands the answer in", async () => {
+    const guest = await atBank("nl-nl", "IDEAL");
+    const { visitor, paths } = guest;
+    const back = new URL(await answerAndLeave(guest, "confirm"));
+    const cookie = visitor.jar.header(back) ?? "";
+    const data = new URL(back);
+    data.pathname += ".data";
+    for (const url of [back, data, new URL(paths.processing(), shop.origin)]) {
+      const ahead = await fetch(url, {
+        headers: { cookie, "sec-purpose": "prefetch" },
+        redirect: "manual",
+      });
+      expect([ahead.status, ahead.headers.getSetCookie()]).toEqual([204, []]);
+    }
+    expect(shop.calls(patch)).toHaveLength(0);
+    await visitor.open(back.href);
+    expect(visitor.page.url.pathname).toBe(paths.confirmation());
+    expect(shop.calls(patch)).toHaveLength(1);
+    // Steps that only read may be fetched ahead.
+    const step = await fetch(new URL(paths.checkout("billing"), shop.origin), {
+      headers: { "sec-purpose": "prefetch" },
+      redirect: "manual",
+    });
+    expect(step.status).not.toBe(204);
   });
 
   it("in somebody else's browser shows nothing of the order", async () => {

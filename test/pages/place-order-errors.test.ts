@@ -77,10 +77,13 @@ describe("an order that is refused", () => {
 
   it("says in French what is wrong with payment and stock [ERR-015, ERR-027]", async () => {
     const guest = await readyToOrder("fr-fr");
-    for (const id of ["FE309", "PYT300", "PYT400", "INV700", "INV701"]) {
+    for (const id of ["FE309", "PYT300", "INV700", "INV701"]) {
       await refuse(guest, id);
       expect(alerts(guest.visitor)).toContain(errorText(guest, id));
     }
+    // Too little, where it covers the total by now: it has changed.
+    await refuse(guest, "PYT400");
+    expect(alerts(guest.visitor)).toContain(guest.t("errors.payment.changed"));
   });
 
   it("because of an item reads the cart again and says so [ERR-014]", async () => {

@@ -14,6 +14,7 @@ import type { OrderRow } from "../../mocks/behaviour/orders/order-placing";
 import { basketStateOf } from "../../mocks/behaviour/testing/stored-state";
 import {
   placedProblems,
+  startsAnew,
   type RefusedForm,
 } from "../placements/placed-problems";
 import { newAccount, signIn, signUp } from "./support/accounts";
@@ -89,6 +90,10 @@ const payByGiftCard = ({ visitor }: Guest) =>
     giftCardNumber: "6006490000000001",
     giftCardPin: "1234",
   });
+
+let phones = 0;
+/** A phone number that no account has: one that waits for its code is taken too. */
+const newPhone = (): string => `503 555 01${String(10 + phones++)}`;
 
 const openProfile = async (guest: Guest) => {
   await signUp(guest);
@@ -469,8 +474,7 @@ const refused: readonly Refused[] = [
     fields: ["email"],
     locale: "de-de",
     call: "POST /consumers-v3/contactus",
-    arrive: ({ visitor, paths }) =>
-      visitor.open(paths.legal("withdrawal/form")),
+    arrive: ({ visitor, paths }) => visitor.open(paths.withdrawalForm()),
     send: ({ visitor }) =>
       visitor.submit("main [name=orderNumber]", {
         firstName: "Ada",
@@ -584,7 +588,7 @@ const refused: readonly Refused[] = [
     call: "PUT /consumers-v3/consumer/subscription",
     arrive: async (guest) => {
       await openProfile(guest);
-      await guest.visitor.submit("#sms-phone", { phone: "503 555 0167" });
+      await guest.visitor.submit("#sms-phone", { phone: newPhone() });
     },
     send: ({ visitor }) => visitor.submit("#sms-code-code", { code: "123456" }),
     takesAnyAnswer: true,
@@ -756,5 +760,44 @@ describe("without script, a refusal is told on the page", () => {
         missing.push(`${name}: ${isShown ? "not there but " : ""}"${text}"`);
     }
     expect(missing).toEqual([]);
+  });
+});
+
+/** Calls about the session's cart, after whose refusal the form may be gone. */
+const isOfCart = ({ call }: Refused): boolean =>
+  / \/cart\/v\d\/(?!giftcard)/.test(call);
+
+describe("a refusal after which cart or session are new", () => {
+  it.each(
+    refused.map((one) => {
+      const { operation, form } = one;
+      return [form ? `${operation} (${form})` : operation, one] as const;
+    }),
+  )("of %s is a page of the shop, and no error", async (_operation, row) => {
+    const { call, arrive, send, locale } = row;
+    const [method = "", path = ""] = call.split(" ");
+    let guest = shop.visit(locale);
+    await arrive(guest);
+    const seen: Record<string, number> = {};
+    for (const errorId of startsAnew) {
+      shop.clearCalls();
+      shop.fault({ method, path, errorId, status: 403, times: 3 });
+      await send(guest);
+      shop.upstreams.faults.clear();
+      expect(shop.calls(call), errorId).not.toHaveLength(0);
+      seen[errorId] = guest.visitor.page.status;
+      if (!isOfCart(row) || errorId === startsAnew.at(-1)) continue;
+      guest = shop.visit(locale);
+      await arrive(guest);
+    }
+    expect(seen).toEqual(
+      Object.fromEntries(
+        startsAnew.map((id) => [
+          id,
+          // A shop that is not known there is an outage, which is told as one.
+          expect.toSatisfy((status: number) => status !== 500) as number,
+        ]),
+      ),
+    );
   });
 });

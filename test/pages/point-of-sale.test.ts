@@ -39,24 +39,23 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe("the login at the point of sale", () => {
-  it("chooses store and employee, says whose session it is, and ends it", async () => {
+  it("takes store, number, name and password, says whose session it is, and ends it [ROUTE-014]", async () => {
     const guest = shop.visit();
     const { visitor, paths, t } = guest;
     await visitor.open(paths.pointOfSale());
     expect(
       shop.calls("GET /consumers-v3/utilities/stores")[0]?.query,
     ).toMatchObject({ country: "US" });
-    await visitor.submit("main select[name=storeId]", { storeId: "101" });
-    expect(visitor.page.url.searchParams.get("storeId")).toBe("101");
-    expect(
-      shop.calls("GET /consumers-v3/utilities/stores/101/employees"),
-    ).toHaveLength(1);
-
     await visitor.submit("main [name=password]");
     expect(visitor.page.status).toBe(422);
-    for (const key of ["employee", "username"] as const)
-      expect(alerts(visitor)).toContain(t(`account.pos.missing.${key}`));
+    for (const text of [
+      "Choose your store.",
+      "Enter your employee number.",
+      "Enter your username.",
+    ])
+      expect(alerts(visitor)).toContain(text);
     await visitor.submit("main [name=password]", {
+      storeId: "101",
       storeEmployeeId: "9001",
       username: associateLogin.username,
       password: "wrong-pass1",
@@ -64,8 +63,12 @@ describe("the login at the point of sale", () => {
     expect(visitor.page.status).toBe(422);
     expect(alerts(visitor)).toContain(errorText(guest, "AUT401"));
     expect(visitor.page.html).not.toContain("wrong-pass1");
+    // Who works in a store is nobody's business before that.
+    const employees = "GET /consumers-v3/utilities/stores/101/employees";
+    expect(shop.calls(employees)).toHaveLength(0);
     await visitor.submit("main [name=password]", associateLogin);
     expect(visitor.page.url.pathname).toBe(paths.home());
+    expect(shop.calls(employees)).toHaveLength(1);
 
     const bar = t("shop.pos.bar", {
       store: "Fellrow Portland",
@@ -83,6 +86,104 @@ describe("the login at the point of sale", () => {
 const expired =
   "Your store session has ended. Sign in again to start a new one.";
 
+/** As the browser is when nobody has used it for a while. */
+function leaveUnused({ visitor }: Guest): void {
+  const data = unsealed(visitor.cookie("fellrow") ?? "");
+  const storeSession = data.storeSession && {
+    ...data.storeSession,
+    unusedEndsAt: Date.now() - 1,
+  };
+  visitor.jar.store(new URL(shop.origin), [
+    `${sealedCookie({ ...data, storeSession })}; Path=/`,
+  ]);
+}
+
+describe("who works in a store", () => {
+  it("is told to nobody: not on the page, and not in what its script reads", async () => {
+    const { visitor, paths } = shop.visit();
+    for (const login of ["pointOfSale", "associateLogin"] as const) {
+      const path = paths[login]({ storeId: "101" });
+      await visitor.open(path);
+      expect(visitor.find("[name=storeId] [selected]").textContent).toBe(
+        "Fellrow Portland",
+      );
+      const data = await fetch(
+        `${shop.origin}${path.replace("?", ".data?")}`,
+      ).then((answer) => answer.text());
+      expect(data).toContain("Fellrow Portland");
+      for (const text of [visitor.page.html, data]) {
+        expect(text).not.toContain("Robin Ashness");
+        expect(text).not.toContain("9001");
+      }
+    }
+  });
+});
+
+describe("a store session that is not used", () => {
+  const unused =
+    "Your store session has ended because it was not used for a while. Sign in again to start a new one.";
+
+  it("ends after a quarter of an hour, says why, and the upstream is told", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await visitor.open(paths.pointOfSale({ storeId: "101" }));
+    await begin(guest);
+    await addToCart(guest);
+    const { storeSession } = unsealed(visitor.cookie("fellrow") ?? "");
+    const left = (storeSession?.unusedEndsAt ?? 0) - Date.now();
+    expect(left).toBeGreaterThan(14 * 60_000);
+    expect(left).toBeLessThanOrEqual(15 * 60_000);
+    leaveUnused(guest);
+    shop.clearCalls();
+    await visitor.submit("form:has([value=adjust-price])", {
+      type: "PERCENTAGE",
+      value: "10",
+      reason: "Scuffed",
+    });
+    expect(visitor.page.url.pathname).toBe(paths.associateLogin());
+    expect(visitor.text("body")).toContain(unused);
+    expect(
+      shop
+        .calls("POST /consumers-v3/consumer/auth/signout")
+        .map(({ body }) => body),
+    ).toEqual([{ refreshToken: storeSession?.employeeToken }]);
+    expect(shop.calls("POST /cart/*")).toEqual([]);
+    expect(unsealed(visitor.cookie("fellrow") ?? "").storeSession).toBeNull();
+  });
+
+  it("goes on with each page and form, and not by a list that asks again by itself", async () => {
+    const guest = shop.visit();
+    const { visitor, paths } = guest;
+    await visitor.open(paths.pointOfSale({ storeId: "101" }));
+    await begin(guest);
+    const endOf = () =>
+      unsealed(visitor.cookie("fellrow") ?? "").storeSession?.unusedEndsAt ?? 0;
+    /** Five minutes without use. */
+    const wait = () => {
+      const data = unsealed(visitor.cookie("fellrow") ?? "");
+      const storeSession = data.storeSession && {
+        ...data.storeSession,
+        unusedEndsAt: data.storeSession.unusedEndsAt - 5 * 60_000,
+      };
+      visitor.jar.store(new URL(shop.origin), [
+        `${sealedCookie({ ...data, storeSession })}; Path=/`,
+      ]);
+      return endOf();
+    };
+    const before = wait();
+    await visitor.open(paths.storeRequests());
+    expect(endOf()).toBe(before);
+    await visitor.open(paths.search());
+    expect(endOf()).toBeGreaterThanOrEqual(before + 5 * 60_000);
+    const again = wait();
+    await visitor.post(paths.storeRequests(), {
+      requestId: "x",
+      state: "done",
+    });
+    expect(endOf()).toBeGreaterThanOrEqual(again + 5 * 60_000);
+  });
+});
+
 describe("the login of associates", () => {
   it("takes the associate's credentials, and store and employee from the link of a kiosk [AUTH-015, API-010]", async () => {
     shop.clearCalls();
@@ -90,11 +191,10 @@ describe("the login of associates", () => {
     const { visitor, paths } = guest;
     const query = { storeId: "101", storeEmployeeId: "9002" };
     await visitor.open(paths.associateLogin(query));
-    expect(
-      visitor
-        .find("[name=storeEmployeeId] [value='9002']")
-        .hasAttribute("selected"),
-    ).toBe(true);
+    const valueOf = (selector: string) =>
+      visitor.find(selector).getAttribute("value");
+    expect(valueOf("[name=storeEmployeeId]")).toBe("9002");
+    expect(valueOf("[name=storeId] [selected]")).toBe("101");
     await begin(guest, "9002");
     expect(visitor.page.url.pathname).toBe(paths.home());
     expect(visitor.text("body")).toContain("Kim Borrowdale is signed in");
@@ -136,9 +236,15 @@ describe("the end of a shift", () => {
     await visitor.open(paths.search());
     expect(visitor.page.url.pathname).toBe(paths.associateLogin());
     expect(visitor.text("body")).toContain(expired);
-    expect(shop.calls("POST /consumers-v3/consumer/auth/signout")).toHaveLength(
-      1,
-    );
+    // The consumer's token, and then the associate's.
+    expect(
+      shop
+        .calls("POST /consumers-v3/consumer/auth/signout")
+        .map(({ body }) => body),
+    ).toEqual([
+      { refreshToken: expect.stringMatching(/^rr\./) as string },
+      { refreshToken: expect.stringMatching(/^ea\./) as string },
+    ]);
     expect(unsealed(visitor.cookie("fellrow") ?? "")).toMatchObject({
       storeSession: null,
       consumer: null,

@@ -795,7 +795,7 @@ describe("pages of an account", () => {
         fetch(shop.origin + address, {
           method: "POST",
           redirect: "manual",
-          headers: { origin: shop.origin },
+          headers: { origin: shop.origin, cookie: "cookies=kept" },
           body: new URLSearchParams(fields),
         });
       const page = await send(path);

@@ -168,6 +168,38 @@ describe("error pages", () => {
     for (const name of ["method", "path", "status", "correlationId"])
       expect(line).toHaveProperty(name);
   });
+
+  it.each([
+    ["/en-us/p/whatever", 404],
+    ["/en-us/c/whatever", 404],
+    ["/en-us/nowhere", 404],
+    ["/en-us/a/b/c/d", 404],
+    ["/en-us/500", 500],
+  ])(
+    "have the shop around them, the same address to try again, and ways into the shop: %s",
+    async (path, status) => {
+      const { visitor } = shop.visit();
+      await visitor.open(path);
+      expect(visitor.page.status).toBe(status);
+      expect(visitor.all("header nav a").map(readText)).toContain("Women");
+      expect(visitor.all("footer a").length).toBeGreaterThan(5);
+      const hrefOf = (words: string) =>
+        visitor
+          .all("main a")
+          .find((link) => readText(link) === words)
+          ?.getAttribute("href");
+      expect(hrefOf("Try again")).toBe(visitor.page.url.pathname);
+      expect(visitor.text("main")).toContain("Or look around here");
+      expect(hrefOf("Women")).toMatch(/^\/en-us\/c\//);
+    },
+  );
+
+  it("offer no second try where somebody is refused", async () => {
+    const { visitor } = shop.visit();
+    await visitor.open("/en-us/403");
+    expect(visitor.text("h1")).toBe("This page is not open to you");
+    expect(visitor.text("main")).not.toContain("Try again");
+  });
 });
 
 describe("the locale of an address", () => {
@@ -398,7 +430,11 @@ describe("a localised word", () => {
       fetch(origin + path, {
         method: "POST",
         redirect: "manual",
-        headers: { origin, "sec-fetch-site": "same-origin" },
+        headers: {
+          origin,
+          "sec-fetch-site": "same-origin",
+          cookie: "cookies=kept",
+        },
         body: new URLSearchParams({ intent: "apply-code", code: "SAVE10" }),
       });
     expect((await form("/en-us/panier")).status).toBe(405);

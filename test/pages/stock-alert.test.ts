@@ -42,7 +42,7 @@ describe("a size that is sold out", () => {
       email: "ada@example.com",
       ...(isChoice && { sku: gone.productId }),
     });
-    expect(visitor.page.redirects.map(({ status }) => status)).toEqual([303]);
+    expect(visitor.page.redirects.at(-1)?.status).toBe(303);
     expect(visitor.page.url.href).toBe(product);
     expect(visitor.text()).toContain(
       t("product.notify.done", { name: gone.product.name }),

@@ -121,7 +121,8 @@ describe("the page of a store", () => {
     for (const words of [
       "Sendlinger Straße 31",
       "80331 München",
-      "+49 89 99998 401",
+      // On one line, wherever it stands.
+      "+49\u00A089\u00A099998\u00A0401",
       "Montag",
       "10:00–19:00 Uhr",
       "Abholung in der Filiale",

@@ -1,5 +1,13 @@
 /** What services make of plain upstreams, with the pattern that they ask for and with another. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  it,
+  vi,
+} from "vitest";
 import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
 import { productIdPatterns } from "../../mocks/api/plain/ids";
 import { plainAnswers } from "../../mocks/api/plain/plain-answers";
@@ -92,8 +100,15 @@ describe("a content system without changed texts", () => {
       expect(await shopper.request((context) => context.translations)).toEqual(
         {},
       );
-    const calls = asked.filter((call) => call.includes("/fapi/translations/"));
-    expect(calls).toHaveLength(1);
+    const calls = () =>
+      asked.filter((call) => call.includes("/fapi/translations/"));
+    // Asked beside the pages, which do not wait for it.
+    await vi.waitFor(() => expect(calls()).toHaveLength(1));
+    await shopper.request(({ content }) => content.menu());
+    expect(await shopper.request((context) => context.translations)).toEqual(
+      {},
+    );
+    expect(calls()).toHaveLength(1);
   });
 });
 

@@ -40,6 +40,7 @@ const post = (
     headers: {
       origin: shop.origin,
       "content-type": "application/x-www-form-urlencoded",
+      cookie: "cookies=kept",
       ...headers,
     },
     body: new URLSearchParams(fields).toString(),
@@ -186,6 +187,7 @@ describe("the framework's holes", () => {
       headers: {
         origin: shop.origin,
         "content-type": "application/x-www-form-urlencoded",
+        cookie: "cookies=kept",
       },
       body: new URLSearchParams(add),
     }).catch(() => null);

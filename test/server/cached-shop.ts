@@ -16,7 +16,7 @@ import { createContextBuilder, type BuildContext } from "../../server/context";
 import { createPageCache } from "../../server/page-cache/page-cache";
 import { createPageMaker } from "../../server/page-cache/render-page";
 import { createHttp } from "../../server/http/client";
-import { createDispatcher } from "../../server/http/dispatcher";
+import { createDispatchers } from "../../server/http/dispatcher";
 import { createMetrics } from "../../server/metrics";
 import { navigation } from "../../server/navigation/navigation";
 import { createRedirects } from "../../server/navigation/redirects";
@@ -24,6 +24,7 @@ import { navigate, navigationRules } from "../../server/navigation/rules";
 import { createSessionOpener } from "../../server/session/commit";
 import { createMemoryLog } from "./memory-log";
 import { createMemoryState } from "./memory-state";
+import { openAdmission } from "./open-admission";
 import { startApp, testEnvironment } from "./start-app";
 
 const root = new URL("../..", import.meta.url).pathname;
@@ -42,7 +43,7 @@ export async function startCachedShop(upstreamOrigin: string) {
   const config = loadConfig({ ...testEnvironment(0), ...env });
   const log = createMemoryLog();
   const metrics = createMetrics();
-  const dispatcher = createDispatcher({ timeouts: config.timeouts });
+  const dispatchers = createDispatchers({ timeouts: config.timeouts });
   const addresses = {
     commerceApiUrl: config.services.cart,
     accessKey: config.accessKey,
@@ -52,7 +53,7 @@ export async function startCachedShop(upstreamOrigin: string) {
   const known = (): BuildContext =>
     createContextBuilder({
       config,
-      http: createHttp({ config: addresses, dispatcher, log, metrics }),
+      http: createHttp({ config: addresses, dispatchers, log, metrics }),
       log,
       metrics,
       state,
@@ -67,6 +68,7 @@ export async function startCachedShop(upstreamOrigin: string) {
     findRedirect: createRedirects([]),
   });
   const pageCache = createPageCache({
+    admission: openAdmission,
     config,
     log,
     onServed: () => undefined,
@@ -105,7 +107,7 @@ export async function startCachedShop(upstreamOrigin: string) {
     dropPages: () => pageCache.purge("all"),
     async stop() {
       await app.stop();
-      await dispatcher.close();
+      await dispatchers.close();
     },
   };
 }

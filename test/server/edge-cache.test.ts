@@ -30,10 +30,14 @@ async function startEdge(port: number, shopOrigin: string): Promise<void> {
   const written = readFileSync(settings, "utf8");
   writeFileSync(file, written.replace('"8080"', `"${shopPort}"`));
   let said = "";
-  edge = spawn(program, [
-    ...["-F", "-j", "none", "-n", path.join(folder, "work")],
-    ...["-a", `127.0.0.1:${port}`, "-f", file, "-s", "malloc,32m"],
-  ]);
+  edge = spawn(
+    program,
+    [
+      ...["-F", "-j", "none", "-n", path.join(folder, "work")],
+      ...["-a", `127.0.0.1:${port}`, "-f", file, "-s", "malloc,32m"],
+    ],
+    { env: { ...process.env, CACHE_PURGE_TOKEN: token } },
+  );
   for (const stream of [edge.stdout, edge.stderr])
     stream?.on("data", (piece: Buffer) => (said += piece.toString()));
   for (let tries = 0; tries < 400; tries += 1) {
@@ -78,6 +82,20 @@ async function kept(at: string): Promise<Response> {
 
 /** How many requests the shop answered. */
 const answered = () => shop.log().split('"msg":"request"').length - 1;
+
+/** Tells the edge of a change; the status of its answer. */
+async function ban(
+  name: string,
+  headers: Readonly<Record<string, string>> = {
+    authorization: `Bearer ${token}`,
+  },
+): Promise<number> {
+  const told = await fetch(origin, {
+    method: "BAN",
+    headers: { "surrogate-key": name, ...headers },
+  });
+  return told.status;
+}
 
 const cartOf = (html: string) => /Bag, (\d+) item/.exec(html)?.[1];
 
@@ -152,14 +170,56 @@ describe("an edge cache", () => {
     expect(await purged.json()).toEqual({ purged: 1 });
     // Until it is told, too, the edge gives the old page.
     expect(isFromEdge(await get(gear))).toBe(true);
-    const told = await fetch(origin, {
-      method: "BAN",
-      headers: { "surrogate-key": "category:ge" },
-    });
-    expect(told.status).toBe(200);
+    expect(await ban("category:ge")).toBe(200);
     const fresh = await get(gear);
     expect(isFromEdge(fresh)).toBe(false);
     expect(fresh.headers.get("age")).toBe("0");
     expect(isFromEdge(await get(women))).toBe(true);
+  });
+
+  it.each([
+    ["nobody's word", {}],
+    ["an empty token", { authorization: "Bearer " }],
+    ["another token", { authorization: "Bearer a-token-for-purging-page" }],
+    [
+      "what was handed on, as by TLS on this machine",
+      { authorization: `Bearer ${token}`, "x-forwarded-for": "203.0.113.7" },
+    ],
+    [
+      "what was handed on and says it came from here",
+      { authorization: `Bearer ${token}`, "x-forwarded-for": "127.0.0.1" },
+    ],
+    [
+      "what was handed on in the standard's words",
+      { authorization: `Bearer ${token}`, forwarded: "for=203.0.113.7" },
+    ],
+  ])("drops nothing by %s", async (_, headers) => {
+    await kept(women);
+    expect(await ban("category:wo", headers)).toBeGreaterThanOrEqual(400);
+    expect(await ban(".*", headers)).toBeGreaterThanOrEqual(400);
+    expect(isFromEdge(await get(women))).toBe(true);
+  });
+
+  it("takes a name for a name, not for a pattern", async () => {
+    await kept(women);
+    const patterns = [
+      ".*",
+      "category:w.",
+      "category:wo|x",
+      "(category:wo)",
+      "[a-z]+:wo",
+      "category:wo\\b",
+      "^",
+      "category:(?i)WO",
+    ];
+    for (const pattern of patterns) {
+      expect([pattern, await ban(pattern)]).toEqual([pattern, 200]);
+      expect([pattern, isFromEdge(await get(women))]).toEqual([pattern, true]);
+    }
+    for (const bad of ["", "x || obj.http.x-edge ~ .", "a b"])
+      expect([bad, await ban(bad)]).toEqual([bad, 400]);
+    expect(isFromEdge(await get(women))).toBe(true);
+    expect(await ban("category:wo")).toBe(200);
+    expect(isFromEdge(await get(women))).toBe(false);
   });
 });

@@ -9,6 +9,7 @@ import { createMemoryLog } from "./memory-log";
 import { sendRaw } from "./raw-request";
 import { requestHead } from "./strangers";
 import { testRoutes } from "./test-routes";
+import { openAdmission } from "./open-admission";
 import { startApp, testEnvironment, type RunningApp } from "./start-app";
 import { budgetMs } from "../runner/time-factor.mjs";
 
@@ -25,6 +26,7 @@ beforeEach(async () => {
     env,
     parts: {
       pageCache: createPageCache({
+        admission: openAdmission,
         config,
         openSession: createSessionOpener(config, createMemoryLog()),
         log: createMemoryLog(),

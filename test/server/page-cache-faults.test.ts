@@ -123,6 +123,44 @@ describe.each(cachedPages)("%s", (_, address) => {
   });
 });
 
+describe("what an upstream does not offer", () => {
+  const perProduct = "/products/v2/products/FR1001";
+  const parts = [
+    ["sets of a product", `${perProduct}/productSets`],
+    ["stock", `${perProduct}/inventory`],
+    ["texts of the editors", "/fapi/translations/en-us"],
+    ["a menu", "/published/caas/v1/canvas/menu/*"],
+  ] as const;
+
+  it.each(
+    parts.flatMap(([what, path]) =>
+      [501, 405].map((status) => ({ what, path, status })),
+    ),
+  )(
+    "is nothing that a page lacks: $what, $status",
+    async ({ path, status }) => {
+      shop.dropPages();
+      shop.forgetAnswers();
+      upstreams.upstreams.faults.add({
+        method: "GET",
+        path,
+        status,
+        times: 1_000,
+      });
+      const before = upstreams.upstreams.callLog.find({ path }).length;
+      const { page } = await cached("/en-us/p/x-FR1001");
+      expect(page.body).toContain('id="buy"');
+      expect(upstreams.upstreams.callLog.find({ path })).toHaveLength(
+        // Known by the second page that is made.
+        before + 1,
+      );
+      upstreams.upstreams.faults.clear();
+      shop.forgetAnswers();
+      shop.dropPages();
+    },
+  );
+});
+
 it("gives an expired page while the upstream is away, and a new one when it is back", async () => {
   const { target, page } = await cached("/en-us/c/men-me");
   shop.turnClock(3 * 60 * 60_000);

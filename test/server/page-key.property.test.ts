@@ -12,6 +12,7 @@ import { createRedirects } from "../../server/navigation/redirects";
 import { navigate, navigationRules } from "../../server/navigation/rules";
 import { createMemoryLog } from "./memory-log";
 import { testRoutes } from "./test-routes";
+import { openAdmission } from "./open-admission";
 import { startApp, testEnvironment, type RunningApp } from "./start-app";
 import { sendRaw } from "./raw-request";
 import { anyWord, requestHead, strangers, strangersPages } from "./strangers";
@@ -38,6 +39,7 @@ beforeAll(async () => {
     findRedirect: createRedirects([]),
   });
   const pageCache = createPageCache({
+    admission: openAdmission,
     config,
     log: createMemoryLog(),
     onServed: () => undefined,

@@ -34,6 +34,8 @@ const requestHead = (
   `${line} HTTP/1.1`,
   `Host: ${site.host}`,
   "Connection: close",
+  // As a form has it from a browser that keeps cookies.
+  ...(line.startsWith("POST ") ? ["Cookie: cookies=kept"] : []),
   ...headers,
 ];
 
@@ -276,7 +278,7 @@ function crossSiteCase(
   const isOwn =
     origin === "own"
       ? [null, "same-origin", "none"].includes(fetchSite)
-      : origin === "absent" && fetchSite === "same-origin";
+      : ["absent", "null"].includes(origin) && fetchSite === "same-origin";
   const headers = (site: Site): string[] => {
     const value = origins[origin]?.(site) ?? null;
     return [

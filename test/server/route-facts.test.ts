@@ -136,6 +136,14 @@ const expected: Readonly<Record<string, Partial<RouteFacts>>> = {
     crawl: true,
     limits: credential,
   },
+  "/en-us/verify-email": {
+    ...anyone,
+    ...never,
+    template: "/:locale/verify-email",
+    takesForm: true,
+    crawl: true,
+    limits: credential,
+  },
   "/en-us/reset-password": {
     ...anyone,
     ...never,

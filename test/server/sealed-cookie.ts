@@ -45,6 +45,7 @@ export const people = {
       employeeId: "9001",
       employeeName: "Robin Ashness",
       expiresAt: Date.now() + 3_600_000,
+      unusedEndsAt: Date.now() + 3_600_000,
     },
   },
 } as const satisfies Readonly<Record<string, Partial<SessionData>>>;

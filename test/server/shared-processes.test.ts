@@ -66,6 +66,7 @@ it("passwords for one account count for both", async () => {
         origin,
         "content-type": "application/x-www-form-urlencoded",
         "x-forwarded-for": `198.51.100.${sent}`,
+        cookie: "cookies=kept",
       },
       body: new URLSearchParams({ email, password: "Not-the-one-1" }),
     });

@@ -12,6 +12,8 @@ import type { Request, RequestHandler } from "express";
 import { loadConfig } from "../../server/config";
 import type { Config } from "../../server/config";
 import { createApp } from "../../server/create-app";
+import { createLimiter } from "../../server/limits/limiter";
+import { createAdmission } from "../../server/middleware/admission";
 import type { AppParts } from "../../server/create-app";
 import {
   hardenServer,
@@ -90,7 +92,7 @@ async function listen(server: Server): Promise<number> {
 function partsFor(
   config: Config,
   app: Pick<RunningApp, "log"> & { reached: string[]; routes: string[] },
-): AppParts {
+): Omit<AppParts, "admission"> {
   return {
     config,
     log: app.log,
@@ -125,8 +127,15 @@ export async function startApp({
   const port = await listen(server);
   const config = loadConfig({ ...testEnvironment(port), ...env });
   hardenServer(server, { config, log });
+  const standard = partsFor(config, { log, reached, routes });
+  const { state } = { ...standard, ...parts };
   const app = createApp({
-    ...partsFor(config, { log, reached, routes }),
+    ...standard,
+    admission: createAdmission({
+      config,
+      limiter: createLimiter(state),
+      loop: { isLate: () => false },
+    }),
     ...parts,
   });
   server.on("request", (request, response) => {

@@ -4,6 +4,7 @@ import { sites } from "../../app/sites/sites";
 import { createRouteTable, type BuiltRoute } from "../../server/built-routes";
 
 const action = () => null;
+const component = () => null;
 const purchase = { post: "purchase", underLoad: "served" } as const;
 
 /** Every one of them takes forms, as the stand-in for the shop does. */
@@ -11,7 +12,7 @@ const route = (path: string, facts: Partial<PageHandle> = {}): BuiltRoute => ({
   id: path,
   parentId: "root",
   path,
-  module: { handle: page(facts), action },
+  module: { handle: page(facts), action, default: component },
 });
 
 const routes: readonly BuiltRoute[] = [
@@ -39,7 +40,12 @@ const routes: readonly BuiltRoute[] = [
   }),
   route(":locale/account", { needs: "consumer" }),
   route(":locale/soci/:part", { policy: "fragment" }),
-  { id: "silent", parentId: "root", path: "silent", module: { action } },
+  {
+    id: "silent",
+    parentId: "root",
+    path: "silent",
+    module: { action, default: component },
+  },
   route(":locale/*"),
   route("*"),
 ];

@@ -217,6 +217,7 @@ describe("a session that has to be written", () => {
       storeContext: "s",
       finalized: true,
       email: "a@example.com",
+      shown: "surely" as const,
     };
     for (const data of [{ locale: "en-gb" }, { order }]) {
       const { answer, isHit } = await open(list, {

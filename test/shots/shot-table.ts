@@ -214,6 +214,7 @@ export const shots: readonly Shot[] = [
   { name: "enrolment", open: page("/enrollment") },
   { name: "forgot-password", open: page("/forgot-password") },
   { name: "reset-password", open: page("/reset-password?token=any") },
+  { name: "verify-email", open: page("/verify-email?token=any") },
   { name: "stores", open: page("/store-locator") },
   { name: "stores-found", open: page("/store-locator?q=Portland") },
   { name: "store", open: page("/store-locator/101") },

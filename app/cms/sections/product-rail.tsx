@@ -4,16 +4,26 @@ import { ProductCard } from "~/ui/product-card";
 import { CtaLink } from "../cta-link";
 import type { SectionProps } from "../section-props.server";
 
+interface ProductRailProps extends SectionProps<"productRail"> {
+  /** What its region is called where its title is not the only one of its words. */
+  readonly name?: string;
+}
+
 export function ProductRail({
   title,
   text,
   cta,
   products,
-}: SectionProps<"productRail">) {
+  name,
+}: ProductRailProps) {
   const id = useId();
   if (products.length === 0) return null;
   return (
-    <section className="pt-14 lg:pt-20" aria-labelledby={id}>
+    <section
+      className="pt-14 lg:pt-20"
+      aria-labelledby={name ? undefined : id}
+      aria-label={name}
+    >
       <div className="wrap-page flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div>
           <h2 id={id} className="display text-2xl lg:text-3xl">

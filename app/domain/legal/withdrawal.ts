@@ -8,6 +8,16 @@ export interface Withdrawal {
   readonly lastName: string;
   readonly email: string;
   readonly orderNumber: string;
+  /** As the shopper named them; empty for the whole order. */
+  readonly items: string;
   /** The declaration as the model form words it, in the shopper's language. */
   readonly message: string;
+}
+
+/** What is shown of a declaration that was received, to be kept and printed. */
+export interface ReceivedWithdrawal {
+  /** Its words as customer service has them: of the first time, when it was sent more than once. */
+  readonly message: string;
+  /** Null when customer service gave it no number. */
+  readonly caseNumber: string | null;
 }

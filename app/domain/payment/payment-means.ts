@@ -15,6 +15,10 @@ export const isBalanceMethod = (code: string): code is BalanceMethod =>
 export const isRewardMethod = (code: string): boolean =>
   ["LOYALTY_POINTS", "REWARD_CODE", "REWARD_CARD"].includes(code);
 
+/** Whether it pays what it can, beside something else: its balance may be spent elsewhere meanwhile. */
+export const hasBalance = (method: string): boolean =>
+  method === "GIFT_CARD" || isBalanceMethod(method) || isRewardMethod(method);
+
 /** Cards of the program have long numbers; codes have letters, or are short. */
 export const rewardMethodOf = (code: string): "REWARD_CODE" | "REWARD_CARD" =>
   /^\d{12,}$/.test(code) ? "REWARD_CARD" : "REWARD_CODE";

@@ -1,10 +1,11 @@
 /** The ways into an account and out of it, over any page; without script the account itself [DLG-040]. */
 import { Link } from "@remix-run/react";
+import type { DialogBodyProps } from "~/dialogs/registry";
 import { usePaths, useT } from "~/i18n/language";
 import { accountLinks } from "./account-links";
 import { SignOutForm } from "./sign-out-form";
 
-export default function AccountDialog() {
+export default function AccountDialog({ returnTo }: DialogBodyProps<null>) {
   const t = useT();
   const paths = usePaths();
   return (
@@ -21,7 +22,7 @@ export default function AccountDialog() {
           </li>
         ))}
       </ul>
-      <SignOutForm className="button button-secondary" />
+      <SignOutForm className="button button-secondary" redirectTo={returnTo} />
     </>
   );
 }

@@ -9,7 +9,8 @@ interface AccountPageProps {
   readonly firstName: string | null;
   /** Null when it cannot be had. */
   readonly overview: OverviewView | null;
-  readonly history: HistoryView;
+  /** Null when it cannot be had. */
+  readonly history: HistoryView | null;
   /** What somebody with a role sees first. */
   readonly roleNotes: ReactNode;
   /** The editors' sections. */
@@ -35,7 +36,13 @@ export function AccountPage({
       <Overview view={overview} />
       <section className="mt-8 lg:mt-12 max-w-[60rem]">
         <h2 className="wide font-[750] text-xl">{t("account.home.orders")}</h2>
-        <OrderHistoryList history={history} />
+        {history ? (
+          <OrderHistoryList history={history} />
+        ) : (
+          <p role="status" className="mt-4 p-4 rounded-2 bg-mist-100">
+            {t("account.home.unread")}
+          </p>
+        )}
       </section>
       <div className="mt-8 lg:mt-12">{children}</div>
     </>

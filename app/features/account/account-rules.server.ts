@@ -1,6 +1,9 @@
 /** What may be typed of a person who has, or makes, an account: mistakes by field. */
 import { addressLimits } from "~/domain/address/address-format";
-import { digitCountOk, toInternational } from "~/domain/address/phone";
+import {
+  digitCountOk,
+  toInternational,
+} from "~/domain/address/phone-number.server";
 import { checkBirthDate, dayOf } from "~/domain/account/birth-date";
 import { isCardNumber } from "~/domain/payment/card";
 import { checkNewPassword, passwordLimits } from "~/domain/password";
@@ -51,14 +54,14 @@ export function phoneMistakes(
   { country }: Pick<Site, "country">,
 ): Mistakes {
   if (phone === "") return [{ field: "phone", key: "errors.phone.required" }];
-  return digitCountOk(toInternational(phone, { country }))
+  return digitCountOk(toInternational(phone, [country]))
     ? []
     : [{ field: "phone", key: "errors.phone.invalid" }];
 }
 
-/** Of any country: people move, and keep their account. */
+/** Of any country: people move, and keep their account. None has codes without a digit. */
 export function postalCodeMistakes(postalCode: string): Mistakes {
-  return /^[\p{L}\p{Nd}][\p{L}\p{Nd} -]{1,10}$/u.test(postalCode)
+  return /^(?=.*\p{Nd})[\p{L}\p{Nd}][\p{L}\p{Nd} -]{1,10}$/u.test(postalCode)
     ? []
     : [{ field: "postalCode", key: "errors.fields.invalid" }];
 }

@@ -1,8 +1,10 @@
 /** What the account's pages show, with dates already in words. */
+import type { AppLoadContext } from "@remix-run/node";
+import { isUpstreamFailureLike } from "~/errors/page-error.server";
 import type { Money } from "~/domain/money";
 import type { OrderHistory, OrderStatus, OrderSummary } from "~/domain/order";
 import type { Site } from "~/sites/sites";
-import { marketDay } from "~/domain/market-day";
+import { marketDay } from "~/domain/market-day.server";
 
 export interface OrderRow {
   readonly id: string;
@@ -18,6 +20,20 @@ export interface OrderRow {
 export interface HistoryView {
   readonly total: number;
   readonly orders: readonly OrderRow[];
+}
+
+/** The newest orders; null when they cannot be had: an account is more than its orders. */
+export async function loadHistory({
+  account,
+  visitor,
+}: Pick<AppLoadContext, "account" | "visitor">): Promise<OrderHistory | null> {
+  try {
+    return await account.orders();
+  } catch (error) {
+    // The failed call is in the log already. Who is not signed in any more is led there.
+    if (isUpstreamFailureLike(error) && visitor.account) return null;
+    throw error;
+  }
 }
 
 /** Pictures that a row has room for. */

@@ -16,6 +16,8 @@ interface SignInFormProps {
   readonly then: "stay" | "document";
   /** Where the form stands, as a dialog's argument says [DLG-004]. */
   readonly location?: string;
+  /** As it is known already. */
+  readonly email?: string;
 }
 
 export function SignInForm({
@@ -23,6 +25,7 @@ export function SignInForm({
   redirectTo,
   then,
   location,
+  email,
 }: SignInFormProps) {
   const t = useT();
   const paths = usePaths();
@@ -43,6 +46,7 @@ export function SignInForm({
         autoComplete="username"
         required
         label={t("account.fields.email")}
+        defaultValue={email}
       />
       <PasswordField
         name="password"

@@ -9,6 +9,8 @@ import { SocialSignIn } from "./social-sign-in";
 interface SignInPageProps {
   /** Where the way here began; empty when nobody said. */
   readonly location: string;
+  /** As this browser typed it before; empty when it did not. */
+  readonly email: string;
   readonly botToken: string;
   readonly providers: readonly SocialProvider[];
   /** Where to go once signed in; null for the account. */

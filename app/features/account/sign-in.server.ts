@@ -6,6 +6,7 @@ import { raise } from "~/errors/problem";
 import { botResponse } from "~/forms/bot-response.server";
 import { defineForm, type FormAnswer } from "~/forms/define-form.server";
 import { emailField } from "~/forms/email.server";
+import { withOrderAddress } from "./order-address.server";
 
 const signInForm = defineForm({
   name: "sign-in",
@@ -31,9 +32,17 @@ export async function signIn(
   if (!reading.ok) return reading.answer;
   if (reading.value.password.length > longestTyped)
     return reading.refuse(raise("AUT401"));
-  const outcome = await context.identity.signIn({
-    ...reading.value,
-    botResponse: botResponse(context, posted),
-  });
+  const { identity } = context;
+  const { email } = reading.value;
+  // Whoever signs in as somebody else has not asked for it.
+  const isTheirs = identity.typedEmail.toLowerCase() === email.toLowerCase();
+  const wanted = isTheirs ? identity.wantedOrder : null;
+  const outcome = await withOrderAddress(context, wanted, () =>
+    identity.signIn({
+      ...reading.value,
+      botResponse: botResponse(context, posted),
+      addressOf: wanted?.orderNumber ?? null,
+    }),
+  );
   return outcome.ok ? null : reading.refuse(outcome.problem);
 }

@@ -7,6 +7,7 @@ import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
+import { PostalAddress } from "~/ui/postal-address";
 import { useCarried } from "~/routing/use-carried-query";
 
 interface SignUpFormProps {
@@ -14,6 +15,8 @@ interface SignUpFormProps {
   readonly afterOrder: boolean;
   /** Names that are known already. */
   readonly names?: { readonly firstName: string; readonly lastName: string };
+  /** Where the order goes, to be saved too. */
+  readonly address?: readonly string[] | null;
   readonly botToken: string;
   /** Where to go once there is an account; null for the account itself. */
   readonly redirectTo: string | null;
@@ -94,7 +97,7 @@ function MoreOfThePerson() {
 }
 
 export function SignUpForm(props: SignUpFormProps) {
-  const { afterOrder, names, botToken, redirectTo } = props;
+  const { afterOrder, names, address, botToken, redirectTo } = props;
   const { then = "document" } = props;
   const t = useT();
   const action = useCarried(usePaths().signUp({ redirectTo }));
@@ -117,6 +120,18 @@ export function SignUpForm(props: SignUpFormProps) {
       <Names {...(names && { names })} />
       <Passwords afterOrder={afterOrder} />
       {!afterOrder && <MoreOfThePerson />}
+      {address && (
+        <div className="grid gap-2">
+          <CheckField
+            name="saveAddress"
+            label={t("account.signUp.afterOrder.saveAddress")}
+            known
+          />
+          <div className="pl-8 text-sm text-slate-600">
+            <PostalAddress lines={address} />
+          </div>
+        </div>
+      )}
       <SubmitButton className="button button-primary button-large justify-self-stretch sm:justify-self-start">
         {t("account.signUp.submit")}
       </SubmitButton>

@@ -17,6 +17,8 @@ interface SignUpPageProps {
   readonly redirectTo: string | null;
   /** E-mail of the order just placed; null without one. */
   readonly orderEmail: string | null;
+  /** Where that order goes; null without one, or when it is not known. */
+  readonly orderAddress: readonly string[] | null;
 }
 
 export function SignUpPage({
@@ -25,6 +27,7 @@ export function SignUpPage({
   sections,
   redirectTo,
   orderEmail,
+  orderAddress,
 }: SignUpPageProps) {
   const t = useT();
   const paths = usePaths();
@@ -46,6 +49,7 @@ export function SignUpPage({
           <Problems at="top" />
           <SignUpForm
             afterOrder={afterOrder}
+            address={afterOrder ? orderAddress : null}
             botToken={botToken}
             redirectTo={redirectTo}
           />

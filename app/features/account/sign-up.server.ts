@@ -4,7 +4,7 @@
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
-import { toInternational } from "~/domain/address/phone";
+import { toInternational } from "~/domain/address/phone-number.server";
 import { botResponse } from "~/forms/bot-response.server";
 import { lineField } from "~/forms/clean-line.server";
 import {
@@ -13,9 +13,10 @@ import {
   type FormAnswer,
   type Mistake,
 } from "~/forms/define-form.server";
-import { isEmail } from "~/forms/email.server";
+import { emailText, isEmail } from "~/forms/email.server";
 import { textIn } from "~/forms/read-form.server";
 import type { Site } from "~/sites/sites";
+import { withOrderAddress } from "./order-address.server";
 import {
   birthDateMistakes,
   nameMistakes,
@@ -57,7 +58,7 @@ interface Rules {
 
 const SignUpFields = z.object({
   form: z.string().catch(""),
-  email: lineField,
+  email: emailText,
   firstName: lineField,
   lastName: lineField,
   password: z.string().catch(""),
@@ -67,6 +68,7 @@ const SignUpFields = z.object({
   postalCode: lineField,
   newsletter: z.literal("on").optional().catch(undefined),
   loyalty: z.literal("on").optional().catch(undefined),
+  saveAddress: z.literal("on").optional().catch(undefined),
 });
 
 const signUpForm = defineForm({
@@ -96,7 +98,7 @@ const signUpForm = defineForm({
 function toldOf(value: z.output<typeof SignUpFields>, { country }: Site) {
   const { phone, birthDate, postalCode, newsletter, loyalty } = value;
   return {
-    ...(phone && { phone: toInternational(phone, { country }) }),
+    ...(phone && { phone: toInternational(phone, [country]) }),
     birthDate,
     ...(postalCode && { postalCode }),
     newsletter: newsletter === "on",
@@ -126,14 +128,19 @@ export async function signUp(
   if (!reading.ok) return reading.answer;
   const { value } = reading;
   const { firstName, lastName, password } = value;
-  const outcome = await identity.signUp({
-    email: orderEmail ?? value.email,
-    firstName,
-    lastName,
-    password,
-    ...(orderEmail === null && toldOf(value, site)),
-    ...(marketingSource && { marketingSource }),
-    botResponse: botResponse(context, posted),
-  });
+  const isWanted = orderEmail !== null && value.saveAddress === "on";
+  const wanted = isWanted ? identity.placedOrder : null;
+  const outcome = await withOrderAddress(context, wanted, () =>
+    identity.signUp({
+      email: orderEmail ?? value.email,
+      firstName,
+      lastName,
+      password,
+      ...(orderEmail === null && toldOf(value, site)),
+      ...(marketingSource && { marketingSource }),
+      botResponse: botResponse(context, posted),
+      addressOf: wanted?.orderNumber ?? null,
+    }),
+  );
   return outcome.ok ? null : reading.refuse(outcome.problem);
 }

@@ -74,7 +74,8 @@ export function wayAfterSignOut(request: Request, site: Site): string {
     paths.cart(),
     paths.checkout(),
     paths.account(),
-    paths.at("/favorites"),
+    paths.favorites(),
+    paths.confirmation(),
     paths.signOut(),
   ];
   const isOwned = owned.some(

@@ -7,6 +7,8 @@ import { z } from "zod/v4";
 import { opaqueId } from "~/domain/addresses";
 import type { Cart } from "~/domain/cart";
 import { limits } from "~/domain/constants";
+import { longestPromoCode, promoCodesIn } from "~/domain/promo-code";
+import type { ErrorId } from "~/errors/catalogue";
 import { changedStoreIn } from "~/errors/changed-store";
 import { tellNotices } from "~/errors/tell-later.server";
 import { cleanLine } from "~/forms/clean-line.server";
@@ -54,7 +56,28 @@ const noCode = "errors.fields.required" satisfies MessageKey;
 const code = z
   .string(noCode)
   .transform(cleanLine)
-  .pipe(z.string().min(1, noCode).max(64, noCode));
+  .pipe(
+    z
+      .string()
+      .min(1, noCode)
+      .max(longestPromoCode, "errors.promo.invalid" satisfies MessageKey),
+  );
+
+const unknownCode = "PRM130" satisfies ErrorId;
+
+/** Takes the first code that the upstream knows of those that were meant. */
+async function applyCode(
+  cart: AppLoadContext["cart"],
+  typed: string,
+): Promise<Outcome> {
+  const [likeliest = typed, ...others] = promoCodesIn(typed);
+  let outcome = await cart.applyCoupon(likeliest);
+  for (const code of others) {
+    if (outcome.ok || outcome.problem.id !== unknownCode) break;
+    outcome = await cart.applyCoupon(code);
+  }
+  return outcome;
+}
 
 export interface CartAnswer {
   readonly answer: FormAnswer;
@@ -397,7 +420,7 @@ const forms: ReadonlyMap<string, Runner> = new Map([
         schema: z.object({ code }),
         fields: { promoCode: "code" },
       },
-      (cart, { code: wanted }) => cart.applyCoupon(wanted),
+      (cart, { code: typed }) => applyCode(cart, typed),
       () => "cart.notices.codeAccepted",
     ),
   ],

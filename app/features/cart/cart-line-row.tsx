@@ -1,5 +1,5 @@
 /** One line of the cart: what it is, what it costs, how many, and how to be rid of it. */
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import type { CartLine } from "~/domain/cart";
 import { discountType } from "~/domain/discount";
 import { formatPercentage } from "~/domain/percentage";
@@ -20,10 +20,11 @@ import {
   QuantityForm,
   RemoveForm,
 } from "./line-forms";
+import { late } from "~/ui/late";
 
 // Few carts have what these are for, and few browsers a store session.
-const AdjustPrice = lazy(() => import("./adjust-price"));
-const LineGift = lazy(() => import("./gift/line-gift"));
+const AdjustPrice = late(() => import("./adjust-price"));
+const LineGift = late(() => import("./gift/line-gift"));
 
 /** Not for gifts with purchase, nor at the store's browser or a kiosk, whose list it would be. */
 function SaveForm({ line }: { line: CartLine }) {
@@ -138,7 +139,7 @@ export function CartLineRow({
       id={`item-${line.id}`}
       tabIndex={-1}
       hidden={isLeaving}
-      className="outline-none grid grid-cols-[6rem_minmax(0,1fr)] sm:grid-cols-[8.5rem_minmax(0,1fr)] gap-4 sm:gap-6 py-6 border-b border-mist-200"
+      className="outline-none grid grid-cols-[6rem_minmax(0,1fr)] max-[16rem]:grid-cols-1 sm:grid-cols-[8.5rem_minmax(0,1fr)] gap-4 sm:gap-6 py-6 border-b border-mist-200"
     >
       {shipment}
       <ProductLink

@@ -1,8 +1,9 @@
 /** The cart page: lines, promotions, codes and what it all comes to. */
 import { Link } from "@remix-run/react";
 import { SectionList, type ShownSection } from "~/cms/section-list";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import type { Cart, CartLine } from "~/domain/cart";
+import { chosenDelivery } from "~/domain/delivery/line-delivery";
 import type { Problem } from "~/errors/problem";
 import { ExpressForm } from "~/forms/express/express-form";
 import { PageNotices } from "~/features/layout/page-notices";
@@ -10,6 +11,7 @@ import type { Notice } from "~/features/layout/notice";
 import { SignInHint } from "~/features/layout/sign-in-hint";
 import { Problems } from "~/forms/problems";
 import { useSentForms } from "~/forms/sent-forms";
+import type { MessageKey } from "~/i18n/keys";
 import { usePaths, useT } from "~/i18n/language";
 import { useVisitor } from "~/shell/visitor";
 import { CartLineRow } from "./cart-line-row";
@@ -26,9 +28,10 @@ import { ShipmentHeading } from "./shipment-heading";
 import { useChangedStore } from "./use-changed-store";
 import { UnreadCart } from "./unread-cart";
 import { Upsell, type UpsellItem } from "./upsell";
+import { late } from "~/ui/late";
 
 // Few carts have earned a gift that there is a choice of.
-const BonusChoiceForm = lazy(() => import("./gift/bonus-choice-form"));
+const BonusChoiceForm = late(() => import("./gift/bonus-choice-form"));
 
 interface CartPageProps {
   /** Null when the shopper has no cart yet. */
@@ -119,6 +122,19 @@ function linesInOrder(
   );
 }
 
+/** What may still change about the delivery, beside what the page tells of it; null for nothing. */
+function deliveryHint({ lines, totals }: Cart): MessageKey | null {
+  const comesHome = lines.some(
+    (line) =>
+      !line.digital && (chosenDelivery(line)?.code ?? "home") === "home",
+  );
+  if (!comesHome) return null;
+  if (!totals.shippingKnown) return "cart.deliveryHint.open";
+  return totals.shipping === 0
+    ? "cart.deliveryHint.free"
+    : "cart.deliveryHint.priced";
+}
+
 function FullCart({
   cart,
   shipments,
@@ -139,6 +155,7 @@ function FullCart({
   const t = useT();
   const { account } = useVisitor();
   const paths = usePaths();
+  const hint = deliveryHint(cart);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] items-start">
       <div className="min-w-0">
@@ -193,8 +210,9 @@ function FullCart({
           />
         )}
         <p className="mt-3 text-xs text-slate-600">
-          {!account && `${t("cart.guestHint")} `}
-          {t("cart.deliveryHint")}
+          {[!account && t("cart.guestHint"), hint && t(hint)]
+            .filter(Boolean)
+            .join(" ")}
         </p>
         <PromoCodeForm cart={cart} />
         {reward && <div className="border-t border-mist-200">{reward}</div>}

@@ -1,6 +1,6 @@
 /** The parts in which a cart arrives, each with its lines: what comes how, where, when and for how much. */
 import type { Cart, CartLine, Shipment, ShippingMethod } from "~/domain/cart";
-import { formatDeliveryDays } from "~/domain/delivery/delivery-days";
+import { formatDeliveryDays } from "~/domain/delivery/delivery-days.server";
 import { chosenDelivery } from "~/domain/delivery/line-delivery";
 import type { Money } from "~/domain/money";
 

@@ -14,7 +14,6 @@ export function CartTotals({ cart, updating = false }: CartTotalsProps) {
   return (
     <TotalsList
       totals={cart.totals}
-      reasons={cart.appliedPromotions}
       className="mt-4 transition-opacity data-[state=pending]:opacity-60"
       data-state={state}
       aria-busy={updating || undefined}

@@ -23,12 +23,12 @@ export function ChoiceText({ choice }: { readonly choice: DeliveryChoice }) {
   if (!isKnown(choice.code)) return null;
   return (
     <span>
-      {t(names[choice.code])}
+      <span>{t(names[choice.code])}</span>
       {choice.storeName && choice.code !== "home" && (
-        <span className="text-slate-600"> · {choice.storeName}</span>
+        <span className="text-slate-600">{` · ${choice.storeName}`}</span>
       )}
       {!choice.available && (
-        <span className="text-slate-600"> · {t("cart.delivery.no")}</span>
+        <span className="text-slate-600">{` · ${t("cart.delivery.no")}`}</span>
       )}
     </span>
   );

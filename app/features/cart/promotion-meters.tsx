@@ -21,11 +21,11 @@ export function PromotionMeters({
                 className="size-5 text-success"
               />
               <span>
-                {before.trim()}{" "}
+                <span>{`${before.trim()} `}</span>
                 <strong className="font-[700]">
                   {kind === "approaching" ? price(distance) : middle.trim()}
-                </strong>{" "}
-                {after.trim()}
+                </strong>
+                <span>{` ${after.trim()}`}</span>
               </span>
             </p>
             {kind === "approaching" && (

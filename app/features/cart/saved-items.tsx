@@ -72,8 +72,7 @@ function SavedRow({ item }: { item: SavedItem }) {
         <p className="mt-1 text-sm">
           <Price price={card.price} />
           <span className="text-slate-600">
-            {" · "}
-            {t("cart.mini.quantity", { count: item.quantity })}
+            {` · ${t("cart.mini.quantity", { count: item.quantity })}`}
           </span>
         </p>
         {!item.available && (
@@ -139,9 +138,9 @@ export function SavedItemsSection({ saved, perPage }: SavedView) {
   return (
     <section aria-labelledby="saved-title" className="mt-14 max-w-4xl">
       <h2 id="saved-title" className="wide font-[750] text-xl">
-        {t("cart.saved.title")}
+        <span>{t("cart.saved.title")}</span>
         {saved && (
-          <span className="font-[500] text-slate-600"> ({saved.total})</span>
+          <span className="font-[500] text-slate-600">{` (${saved.total})`}</span>
         )}
       </h2>
       {saved ? (

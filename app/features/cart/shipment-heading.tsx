@@ -26,8 +26,7 @@ export function ShipmentHeading({ shipment }: { shipment: CartShipment }) {
   return (
     <div className="col-span-full pb-1">
       <h2 className="wide font-[750] text-lg">
-        {t(names[way])}
-        {place && ` · ${place}`}
+        {[t(names[way]), place].filter(Boolean).join(" · ")}
       </h2>
       <p className="text-sm text-slate-600">{facts.join(" · ")}</p>
     </div>

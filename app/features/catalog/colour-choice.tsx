@@ -39,8 +39,8 @@ export function ColourChoice({ colours, shown, linkTo }: ColourChoiceProps) {
   return (
     <div>
       <p className="text-sm">
-        <span className="font-[620]">{t("product.colour.label")}</span>{" "}
-        {shown.name}
+        <span className="font-[620]">{t("product.colour.label")}</span>
+        <span>{` ${shown.name}`}</span>
       </p>
       {colours.length > 1 && (
         <ul className="mt-2 flex flex-wrap gap-2">

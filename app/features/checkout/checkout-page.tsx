@@ -1,5 +1,5 @@
 /** The page of every checkout step: what is settled, what is asked now, and the order beside it. */
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
 import { Problems, usePageNews } from "~/forms/problems";
 import { OpeningReply, useFormReply } from "~/forms/replies";
@@ -17,18 +17,20 @@ import { ShippingStep } from "./delivery/shipping-step";
 import { fieldIds, type StepData } from "./step-data";
 import { StepNotices, useProblemTexts } from "./step-notices";
 import { SummaryStep } from "./summary-step";
+import { late } from "~/ui/late";
 
 /** Fetched in kiosks only. */
-const PhoneWay = lazy(() =>
-  import("./payment/kiosk-payment").then((module) => ({
-    default: module.PhoneWay,
-  })),
-);
+const PhoneWay = late(async () => {
+  const { PhoneWay: Part } = await import("./payment/kiosk-payment");
+  return { default: Part };
+});
 
 interface CheckoutPageProps {
   readonly view: CheckoutView;
   readonly current: StepView;
   readonly botToken: string;
+  /** Names the browser's draft of the first step; null where nothing may be kept. */
+  readonly draftKey: string | null;
   /** What somebody with a role has left to spend, and the terms that wait. */
   readonly roleNotes?: ReactNode;
   /** At the first step: the wallet's buttons. */
@@ -43,6 +45,7 @@ function CurrentStep({
   view,
   current,
   botToken,
+  draftKey,
 }: Omit<CheckoutPageProps, "children">) {
   const common = { view, botToken };
   switch (current.step) {
@@ -55,6 +58,7 @@ function CurrentStep({
             form={current.form}
             savedAddresses={current.savedAddresses}
             handover={current.handover}
+            draftKey={draftKey}
           />
         </>
       );
@@ -67,6 +71,7 @@ function CurrentStep({
             asked={current.asked}
             values={current.values}
             handover={current.handover}
+            draftKey={draftKey}
           />
         </>
       );

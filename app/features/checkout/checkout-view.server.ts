@@ -20,8 +20,8 @@ import { lineKind, type LineKind } from "~/domain/line-kind";
 import { shipmentChoices } from "~/domain/shipment-choices";
 import type { Problem } from "~/errors/problem";
 import type { Site } from "~/sites/sites";
-import { addressLines } from "~/domain/address/address-lines";
-import { formatDeliveryDays } from "~/domain/delivery/delivery-days";
+import { addressLines } from "~/domain/address/address-lines.server";
+import { formatDeliveryDays } from "~/domain/delivery/delivery-days.server";
 import { progressOf, type ProgressEntry } from "./progress";
 
 export interface MethodView {

@@ -3,8 +3,8 @@
  * [CHK-034].
  */
 import type { ContactNeed } from "~/domain/asked";
-import { SignInHint } from "~/features/layout/sign-in-hint";
 import { Field } from "~/forms/field";
+import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
@@ -12,13 +12,17 @@ import type { CheckoutView } from "./checkout-view.server";
 import { DeliveryFieldsets } from "./delivery/delivery-fieldset";
 import { HandoverFields, type HandoverView } from "./delivery/handover-fields";
 import type { FieldValues } from "~/forms/address/address-form-view.server";
+import { SignInButton } from "./sign-in-button";
 import { fieldIds } from "./step-data";
+import { draftForm, useDraft } from "./use-draft";
 
 interface ContactStepProps {
   readonly view: CheckoutView;
   readonly asked: Exclude<ContactNeed, "address">;
   readonly values: FieldValues;
   readonly handover: HandoverView;
+  /** Names the browser's draft; null where nothing may be kept. */
+  readonly draftKey: string | null;
 }
 
 interface FieldsProps {
@@ -69,17 +73,28 @@ export function ContactStep({
   asked,
   values,
   handover,
+  draftKey,
 }: ContactStepProps) {
   const t = useT();
   const paths = usePaths();
+  useDraft(draftKey, useFormReply("contact") === null);
   return (
     <ShopForm
       name="contact"
+      id={draftForm}
       ids={fieldIds}
       action={paths.checkout("contact")}
       className="grid gap-8"
     >
-      <SignInHint redirectTo={paths.checkout()} />
+      {/* Enter sends the step, and not the button of the sign-in. */}
+      <button
+        name="intent"
+        value="contact"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+      />
+      <SignInButton />
       {asked === "person" ? (
         <fieldset className="grid gap-5">
           <legend className="wide font-[700] text-lg mb-3">

@@ -2,7 +2,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { essential } from "~/errors/page-error.server";
 import { toShipmentView, type ShipmentView } from "./checkout-view.server";
-import { isOtherWriting } from "./address/save-address.server";
+import { isOtherWriting, toSuggestion } from "./address/save-address.server";
 import type { AddressSuggestion } from "./step-data";
 
 /** The shipment named by the dialog's argument; null when the cart has no such one [DLG-014]. */
@@ -39,7 +39,7 @@ export async function loadAddressSuggestion({
   const suggested = await context.checkout.suggestAddress(entered);
   return suggested && isOtherWriting(entered, suggested)
     ? {
-        suggestion: { entered, suggested },
+        suggestion: toSuggestion(entered, suggested, context.site),
         botToken: context.botCheck.issue(),
       }
     : null;

@@ -13,7 +13,7 @@ export function FinishedSection({
   children,
 }: FinishedSectionProps) {
   return (
-    <section className="grid grid-cols-[1fr_auto] gap-x-4 py-4 border-b border-mist-200 text-sm">
+    <section className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4 border-b border-mist-200 text-sm">
       <h3 className="wide font-[700] text-base self-center">{title}</h3>
       <div className="row-span-2 flex flex-wrap items-start justify-end gap-x-4">
         {change}

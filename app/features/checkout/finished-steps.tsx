@@ -56,8 +56,9 @@ function GoodsList({ goods }: { goods: DeliveryView["goods"] }) {
         <li key={id}>
           <span className="font-[600]">{name}</span>
           <span className="text-slate-600">
-            {details && ` · ${details}`} ·{" "}
-            {t("checkout.order.quantity", { count: quantity })}
+            {["", details, t("checkout.order.quantity", { count: quantity })]
+              .filter((part, index) => index === 0 || part)
+              .join(" · ")}
           </span>
         </li>
       ))}
@@ -82,7 +83,8 @@ function DeliveryWay({
     <>
       {method.when && <p className="font-[600]">{method.when}</p>}
       <p className="text-slate-600">
-        <MethodName method={method} /> · {cost}
+        <MethodName method={method} />
+        <span>{` · ${cost}`}</span>
       </p>
     </>
   );

@@ -27,6 +27,7 @@ import { savedAddressChoices } from "./address/saved-address.server";
 import { toCheckoutView } from "./checkout-view.server";
 import { cardFieldsAddress } from "./payment/card-fields-address.server";
 import { loadMeans } from "./payment/means/load-means.server";
+import { draftStart } from "./draft.server";
 import { expressPath } from "./express.server";
 import { savedCardChoices } from "./payment/saved-cards.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
@@ -37,6 +38,7 @@ import {
 } from "./address/refused-address.server";
 import { handoverRules, handoverView } from "./delivery/handover-form.server";
 import { loadPlaces, nearOf } from "./delivery/place-choice.server";
+import { balancesOf } from "./shortfall.server";
 import { stepPath, tellLater } from "./step-outcome.server";
 
 interface Visit {
@@ -69,8 +71,12 @@ interface Unread {
 }
 
 /** What the page offers: at a kiosk the card terminal beside it, and nothing that is typed. */
-async function paymentMethods({ checkout, kiosk }: AppLoadContext) {
-  const methods = await checkout.paymentMethods();
+async function paymentMethods(visit: Visit) {
+  const { checkout, kiosk, paths } = visit.context;
+  const offered = await checkout.paymentMethods();
+  // There is another cart now, which the next page finds out about.
+  if (!offered.ok) leave(visit, paths.checkout(), [offered.problem]);
+  const methods = offered.value;
   return kiosk
     ? methods.filter(({ code }) => code === terminalMethod)
     : methods;
@@ -96,6 +102,7 @@ async function arrive(
   if (unread) return { unread };
   // Reading the cart may tell that it has been ordered, or may have been.
   if (context.visitor.orderPending) leave(visit, paths.processing(), told);
+  if (context.orders.isUnshown) leave(visit, paths.confirmation(), told);
   const problems = [...told, ...(cart?.notices ?? [])];
   if (!cart || cart.lines.length === 0) leave(visit, paths.cart(), problems);
   const facts = context.checkout.facts(cart);
@@ -110,7 +117,12 @@ async function arrive(
   if (leadsBack && asked !== first) leave(visit, paths.checkout(first), others);
   const express = asked === null ? await expressPath(context, cart) : null;
   if (express) leave(visit, express, others);
-  if (asked !== step) leave(visit, stepPath(visit, cart, step), others);
+  if (asked !== step)
+    leave(
+      visit,
+      stepPath(visit, cart, asked === "summary" ? asked : step),
+      others,
+    );
   const refused = refusal.shipment ?? visit.shipment;
   const { totals } = cart;
   return { cart, totals, step, problems: others, refused, formerTotal: null };
@@ -146,7 +158,7 @@ async function accountStart({ context }: Visit): Promise<FieldValues> {
 async function contactStart(visit: Visit, cart: Cart): Promise<FieldValues> {
   const known = visit.context.checkout.contact(cart);
   return known.email === "" && known.firstName === ""
-    ? accountStart(visit)
+    ? { ...(await accountStart(visit)), ...(await draftStart(visit.context)) }
     : { ...known };
 }
 
@@ -215,7 +227,7 @@ async function loadStep(visit: Visit, arrival: Arrival) {
         refusal: refusalAnswer(cart, step, refused),
       };
     case "billing": {
-      const methodsRead = paymentMethods(context);
+      const methodsRead = paymentMethods(visit);
       const [form, methods, savedCards, means, savedAddresses] =
         await Promise.all([
           loadBilling(visit, cart),
@@ -244,6 +256,7 @@ async function loadStep(visit: Visit, arrival: Arrival) {
         step,
         attemptId: context.placeOrder.offer({
           total: totals.total,
+          balances: balancesOf(cart),
           email:
             cart.billingAddress?.email || cart.shippingAddress?.email || "",
         }),
@@ -284,6 +297,8 @@ export async function loadCheckout(context: AppLoadContext, request: Request) {
   const { paths } = context;
   // An order of unknown fate comes first: nothing else may be paid meanwhile.
   if (context.visitor.orderPending) throw redirect(paths.processing());
+  // So does one that was placed and whose confirmation never arrived.
+  if (context.orders.isUnshown) throw redirect(paths.confirmation());
   const visit = {
     context,
     paths,
@@ -310,10 +325,8 @@ export async function loadCheckout(context: AppLoadContext, request: Request) {
     ? { ...said, email: maskedEmail(said.email) }
     : said;
   const agent = request.headers.get("user-agent") ?? "";
-  const [current] = await Promise.all([
-    loadStep(visit, arrival),
-    context.payments.noteDevice(agent),
-  ]);
+  context.deviceFingerprint.send(agent);
+  const current = await loadStep(visit, arrival);
   const shown = { ...cart, totals: arrival.totals };
   const view = toCheckoutView({
     cart: shown,
@@ -330,5 +343,6 @@ export async function loadCheckout(context: AppLoadContext, request: Request) {
     current,
     express: expressOfStep(context, cart, current),
     botToken: context.botCheck.issue(),
+    draftKey: context.checkoutDrafts.key,
   };
 }

@@ -17,6 +17,7 @@ import {
   isRefusedAddress,
   refusalQuery,
 } from "./address/refused-address.server";
+import { tellShortfall } from "./shortfall.server";
 import {
   isEmptyCart,
   next,
@@ -31,6 +32,12 @@ export type AfterRefusal =
   | { readonly here: readonly Problem[]; readonly status: number }
   /** Another page comes first; the problems wait for it in the session. */
   | { readonly path: string };
+
+/** That the payments do not cover the total is not true any more where they do: they changed meanwhile. */
+const unlessPaid = (problem: Problem, { totals }: Cart): Problem =>
+  problem.id === "PYT400" && totals.remainingToPay <= 0
+    ? { ...problem, messageKey: "errors.payment.changed" }
+    : problem;
 
 type Reading = { readonly cart: Cart | null } | { readonly failed: number };
 
@@ -56,7 +63,10 @@ export async function afterRefusal(
   const reading = await readAgain(context);
   if ("failed" in reading) return { here: [problem], status: reading.failed };
   const { cart } = reading;
-  const problems = [problem, ...(cart?.notices ?? [])];
+  const problems = [
+    cart ? unlessPaid(problem, cart) : problem,
+    ...(cart?.notices ?? []),
+  ];
   const leave = (path: string): AfterRefusal => {
     // An address that was refused is told at the address itself.
     for (const each of problems)
@@ -67,9 +77,9 @@ export async function afterRefusal(
   const wanted =
     problems.map(({ id }) => stepAfterFlash(id)).find(Boolean) ?? "summary";
   const step = resolveStep(wanted, context.checkout.facts(cart));
-  return step === "summary"
-    ? { here: problems, status: 409 }
-    : leave(paths.checkout(step, refusalQuery(problems)));
+  if (step === "summary") return { here: problems, status: 409 };
+  if (step === "billing") tellShortfall(context, cart);
+  return leave(paths.checkout(step, refusalQuery(problems)));
 }
 
 /** A sum as the summary's form writes it; null for any other text. */

@@ -4,7 +4,7 @@ import {
   pageStatusOf,
 } from "~/errors/page-error.server";
 import { tellLostCart } from "~/errors/lost-cart.server";
-import { raise, toProblem } from "~/errors/problem";
+import { isChallenge, raise, toProblem } from "~/errors/problem";
 import type { DefinedForm } from "~/forms/define-form.server";
 import { chosenValues, findTyped } from "~/forms/address/find-address.server";
 import { textIn } from "~/forms/read-form.server";
@@ -24,6 +24,7 @@ import {
   savedGiftCardForm,
   shippingForm,
 } from "./checkout-forms.server";
+import { drafted, goToSignIn, keepDraft } from "./draft.server";
 import { choosePlace } from "./delivery/place-choice.server";
 import { openExpress } from "./payment/open-express.server";
 import { selectMethod } from "./payment/choose-method.server";
@@ -48,6 +49,7 @@ import {
 import {
   next,
   stay,
+  tellLater,
   type StepOutcome,
   type StepRequest,
 } from "./step-outcome.server";
@@ -84,6 +86,7 @@ const intents: ReadonlyMap<string, readonly [AnyForm, Work]> = new Map<
 >([
   ["shipping", [shippingForm, saveShippingStep]],
   ["contact", [contactForm, saveContactStep]],
+  ["signIn", [contactForm, goToSignIn]],
   ["country", [shippingForm, changeCountry]],
   ["findAddress", [shippingForm, findAddress]],
   ["fillAddress", [shippingForm, fillAddress]],
@@ -114,6 +117,19 @@ function afterLostCart(
     : outcome;
 }
 
+/** Tells what goes along to the next page. A challenge keeps the shopper at the form, whatever it was. */
+function told(
+  { context, form: posted }: StepRequest,
+  form: AnyForm,
+  outcome: StepOutcome,
+): StepOutcome {
+  if (outcome.kind === "stay" || !outcome.told) return outcome;
+  if (isChallenge(outcome.told))
+    return stay(form.unread(posted).refuse(outcome.told));
+  tellLater(context, outcome.told);
+  return outcome;
+}
+
 /** What somebody would type on a screen that others see and touch, or has an account for. */
 const closedInKiosk: ReadonlySet<string> = new Set([
   "giftCard",
@@ -137,7 +153,10 @@ export async function runIntent(
   if (request.context.kiosk && closedInKiosk.has(intent))
     return stay(form.unread(request.form).refuse(raise("PAY400")));
   try {
-    return afterLostCart(request, await work(request));
+    const outcome = told(request, form, await work(request));
+    if (drafted.has(intent) && (outcome.kind === "stay" || intent === "signIn"))
+      await keepDraft(request);
+    return afterLostCart(request, outcome);
   } catch (error) {
     if (!isUpstreamFailureLike(error)) throw error;
     const problem = toProblem(error, "viewCart");

@@ -1,11 +1,11 @@
 /** What the checkout's forms are answered with besides their problems. */
-import type { CartAddress } from "~/domain/cart";
 import type { FoundAddress } from "~/domain/address/found-address";
 import type { CountryView } from "~/forms/address/country-facts.server";
 
+/** Two writings of an address, each line by line. */
 export interface AddressSuggestion {
-  readonly entered: CartAddress;
-  readonly suggested: CartAddress;
+  readonly entered: readonly string[];
+  readonly suggested: readonly string[];
 }
 
 export interface StepData {

@@ -1,5 +1,5 @@
 /** The last step: read everything once more, then order with one button that says the sum [K16]. */
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
 import { usePaths, usePrice, useT } from "~/i18n/language";
@@ -7,13 +7,13 @@ import { BotFields } from "~/forms/bot-fields";
 import { ShopForm, useForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import type { CheckoutView } from "./checkout-view.server";
+import { late } from "~/ui/late";
 
 /** Fetched in kiosks only. */
-const TerminalNext = lazy(() =>
-  import("./payment/kiosk-payment").then((module) => ({
-    default: module.TerminalNext,
-  })),
-);
+const TerminalNext = late(async () => {
+  const { TerminalNext: Part } = await import("./payment/kiosk-payment");
+  return { default: Part };
+});
 
 interface SummaryStepProps {
   readonly view: CheckoutView;

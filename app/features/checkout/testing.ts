@@ -82,6 +82,7 @@ export function cartWith(changes: Partial<Cart> = {}): Cart {
       subtotal: 100,
       discount: 0,
       discountPercentage: 0,
+      discounts: [],
       shipping: 0,
       shippingKnown: true,
       tax: 0,
@@ -94,7 +95,6 @@ export function cartWith(changes: Partial<Cart> = {}): Cart {
     coupons: [],
     promotions: [],
     voucherId: null,
-    appliedPromotions: [],
     startedOver: false,
     notices: [],
     instruments: [],
@@ -194,6 +194,7 @@ export function visit({
     },
     placeOrder: services,
     payments: services,
+    instruments: services,
     returnStates: { sign: (nonce: string) => `${nonce}.signed` },
     visitor: services,
     // Nothing known upstream: the shop's own tables serve.

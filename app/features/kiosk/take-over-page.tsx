@@ -9,9 +9,11 @@ interface TakeOverPageProps {
   readonly token: string;
   /** Pieces that wait; null for a code that is used, too old, or never was one. */
   readonly count: number | null;
+  /** False when nobody has looked, because too many codes were tried: the page says so. */
+  readonly isKnown: boolean;
 }
 
-export function TakeOverPage({ token, count }: TakeOverPageProps) {
+export function TakeOverPage({ token, count, isKnown }: TakeOverPageProps) {
   const t = useT();
   const paths = usePaths();
   return (
@@ -21,10 +23,12 @@ export function TakeOverPage({ token, count }: TakeOverPageProps) {
         {count === null ? (
           <>
             <h1 className="display text-3xl lg:text-4xl">
-              {t("kiosk.takeOver.over.title")}
+              {t(
+                isKnown ? "kiosk.takeOver.over.title" : "kiosk.takeOver.title",
+              )}
             </h1>
-            <p className="mt-3 mb-6">{t("kiosk.takeOver.over.text")}</p>
-            <Link to={paths.cart()} className="button button-primary">
+            {isKnown && <p className="mt-3">{t("kiosk.takeOver.over.text")}</p>}
+            <Link to={paths.cart()} className="button button-primary mt-6">
               {t("kiosk.takeOver.over.cart")}
             </Link>
           </>

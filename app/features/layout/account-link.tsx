@@ -87,7 +87,7 @@ export function AccountRow({ className }: Pick<LinkProps, "className">) {
   return (
     <Link to={to} rel={account ? undefined : "nofollow"} className={className}>
       <Icon name="person" className="size-5" />
-      {text}
+      <span>{text}</span>
     </Link>
   );
 }

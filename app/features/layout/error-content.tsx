@@ -14,6 +14,7 @@ import { checkOf, errorPageFor, type ErrorPage } from "~/errors/error-page";
 import type { PageProblem } from "~/errors/page-error.server";
 import { usePaths, useT } from "~/i18n/language";
 import type { Translate } from "~/i18n/translate";
+import { challengeVisit } from "./challenge-visit";
 
 interface Failure {
   readonly status: number;
@@ -21,7 +22,6 @@ interface Failure {
   /** What the bot defence calls the check that it wants; null without one. */
   readonly check: string | null;
   readonly path: string;
-  readonly retryable: boolean;
 }
 
 function toFailure(error: unknown): Failure {
@@ -31,28 +31,19 @@ function toFailure(error: unknown): Failure {
       words: "serverError",
       check: null,
       path: "",
-      retryable: true,
     };
   // Thrown by our loaders as a PageProblem, or by the router as text.
   const data: unknown = error.data;
   const problem: PageProblem =
     typeof data === "object" && data !== null ? data : {};
-  const { path = "", retryable = false } = problem;
+  const { path = "" } = problem;
   return {
     status: error.status,
     words: errorPageFor(error.status, data),
     check: checkOf(data),
     path,
-    retryable,
   };
 }
-
-const texts = {
-  forbidden: ["shop.error.forbidden.title", "shop.error.forbidden.text"],
-  checked: ["shop.error.checked.title", "shop.error.checked.text"],
-  notFound: ["shop.error.notFound.title", "shop.error.notFound.text"],
-  serverError: ["shop.error.serverError.title", "shop.error.serverError.text"],
-} as const;
 
 function Detail({ failure, t }: { failure: Failure; t: Translate }) {
   if (failure.words !== "notFound" || !failure.path) return null;
@@ -63,11 +54,9 @@ function Detail({ failure, t }: { failure: Failure; t: Translate }) {
   );
 }
 
-/** Tells the bot defence's script which check the visit needs [ERR-002]. */
 function useBotDefence(appId: string | null): void {
   useEffect(() => {
-    if (appId !== null)
-      dispatchEvent(new CustomEvent("bot-defence", { detail: { appId } }));
+    if (appId !== null) challengeVisit(appId);
   }, [appId]);
 }
 
@@ -106,25 +95,66 @@ function OfflineContent() {
   );
 }
 
-/** Only a browser fails to fetch, and it knows whether it has a connection. */
-const isOffline = (error: unknown): boolean =>
-  error instanceof TypeError &&
-  typeof navigator !== "undefined" &&
-  !navigator.onLine;
+/** What browsers call an answer that never came or broke off, and the router what it could not read of one. */
+const lostAnswer =
+  /failed to fetch|networkerror|load failed|network connection|error in input stream|unable to decode/i;
 
-export function ErrorContent() {
-  const error = useRouteError();
-  return isOffline(error) ? <OfflineContent /> : <FailureContent />;
+/**
+ * Only a browser fails to fetch. It does not always know that it has no connection, and an answer may break
+ * off all the same.
+ */
+const isConnectionLost = (error: unknown): boolean =>
+  error instanceof Error &&
+  typeof document !== "undefined" &&
+  ((error instanceof TypeError && !navigator.onLine) ||
+    lostAnswer.test(error.message));
+
+interface ErrorContentProps {
+  /** Where the menu leads to; none where it could not be read. */
+  readonly places?: readonly {
+    readonly label: string;
+    readonly path: string;
+  }[];
 }
 
-function FailureContent() {
+export function ErrorContent({ places = [] }: ErrorContentProps) {
+  const error = useRouteError();
+  return isConnectionLost(error) ? (
+    <OfflineContent />
+  ) : (
+    <FailureContent places={places} />
+  );
+}
+
+/** What the shop sells, so that nobody is left with a dead end. */
+function Places({ places }: Required<ErrorContentProps>) {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <section className="mt-12" aria-labelledby="error-places">
+      <h2 id="error-places" className="wide font-[700] text-xl">
+        {t("shop.error.places")}
+      </h2>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {places.map(({ label, path }) => (
+          <li key={path}>
+            <Link to={paths.link(path)} reloadDocument className="chip">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FailureContent({ places }: Required<ErrorContentProps>) {
   const t = useT();
   const paths = usePaths();
   // The boundary stands above the page, so that a relative link would lead home.
   const { pathname, search } = useLocation();
   const error = useRouteError();
   const failure = toFailure(error);
-  const [title, text] = texts[failure.words];
   useBotDefence(failure.check);
   return (
     <div className="wrap-page py-16 lg:py-28">
@@ -132,9 +162,11 @@ function FailureContent() {
         {t("shop.error.status", { status: failure.status })}
       </p>
       <h1 className="display mt-3 text-4xl lg:text-5xl max-w-[18ch]">
-        {t(title)}
+        {t(`shop.error.${failure.words}.title`)}
       </h1>
-      <p className="mt-5 text-lg max-w-[52ch]">{t(text)}</p>
+      <p className="mt-5 text-lg max-w-[52ch]">
+        {t(`shop.error.${failure.words}.text`)}
+      </p>
       <Detail failure={failure} t={t} />
       <Stack error={error} />
       <div className="mt-8 flex flex-wrap gap-3">
@@ -145,7 +177,8 @@ function FailureContent() {
         >
           {t("shop.error.home")}
         </Link>
-        {failure.retryable && (
+        {/* A page of somebody else opens by signing in, not by trying. */}
+        {failure.words !== "forbidden" && (
           <Link
             to={pathname + search}
             reloadDocument
@@ -162,6 +195,7 @@ function FailureContent() {
           {t("shop.error.search")}
         </Link>
       </div>
+      {places.length > 0 && <Places places={places} />}
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function FavoritesRow({ className }: LookProps) {
   return (
     <Link to={paths.favorites()} rel="nofollow" className={className}>
       <Icon name="heart" className="size-5" />
-      {t("shop.favorites.link", { count: favorites?.count ?? 0 })}
+      <span>{t("shop.favorites.link", { count: favorites?.count ?? 0 })}</span>
     </Link>
   );
 }

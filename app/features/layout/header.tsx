@@ -86,10 +86,11 @@ export function Header({ menu, transparent, mode }: HeaderProps) {
             <Icon name="search" />
             <span className="sr-only">{t("shop.search.open")}</span>
           </DialogLink>
-          {/* Where there is no room for it the menu has it. */}
-          <AccountIcon className={`${iconLink} max-[24rem]:hidden`} />
+          {/* Where there is no room for it the menu has it. In pixels, as the icons are: with larger text
+              they take a row of their own. */}
+          <AccountIcon className={`${iconLink} max-[384px]:hidden`} />
           <FavoritesIcon
-            className={`${iconLink} favorites-link max-[27rem]:hidden`}
+            className={`${iconLink} favorites-link max-[432px]:hidden`}
           />
           <DialogLink to="mini-cart" page={paths.cart()} className={iconLink}>
             <Icon name="bag" />

@@ -25,6 +25,7 @@ function Banner({ code, path }: Elsewhere) {
   const site = useSite();
   const other = siteThere(code, site);
   if (!other) return null;
+  // eslint-disable-next-line no-restricted-syntax -- on the server only, see above
   const names = new Intl.DisplayNames([site.tag], { type: "region" });
   const here = names.of(site.country) ?? site.countryName;
   const there = names.of(code) ?? other.countryName;

@@ -58,6 +58,22 @@ function leavesPage(event: Event): boolean {
   return link.pathname + link.search !== pathname + search;
 }
 
+/** Presses once more what was pressed; null when it is not on the page any more. */
+function againOf(event: Event): (() => void) | null {
+  const { target } = event;
+  if (event instanceof SubmitEvent && target instanceof HTMLFormElement)
+    return () => {
+      if (target.isConnected) target.requestSubmit(event.submitter);
+    };
+  const link = target instanceof Element ? target.closest("a") : null;
+  return (
+    link &&
+    (() => {
+      if (link.isConnected) link.click();
+    })
+  );
+}
+
 /**
  * Keeps the page while the browser knows that it has no connection: it would give way to the browser's
  * own words, and with it what was entered.
@@ -70,7 +86,11 @@ function useStayOffline(): void {
       event.stopPropagation();
       const isForm = event.type === "submit";
       const key = isForm ? "shop.form.offline" : "shop.error.offline.stays";
-      floatNotice({ kind: "error", key, params: {} });
+      const again = againOf(event);
+      floatNotice(
+        { kind: "error", key, params: {} },
+        { isOffline: true, ...(again && { again }) },
+      );
     };
     // Before the router hears of it.
     addEventListener("click", stay, true);

@@ -30,6 +30,10 @@ const lostCartKey = errorMessageKey("cart.messages.invalidCustomer");
 export const announcesReload = ({ key }: Pick<Notice, "key">): boolean =>
   key === lostCartKey;
 
+/** Whether a notice tells of an order whose confirmation can be opened. */
+export const leadsToConfirmation = ({ key }: Pick<Notice, "key">): boolean =>
+  key === "cart.notices.orderPlaced";
+
 /** After how many seconds a page with these notices is loaded again; null when it is not. */
 export const reloadSecondsAfter = (
   notices: readonly Notice[],

@@ -3,16 +3,22 @@
  * where they work without script; those that come later float as toasts: at most three, leaving by
  * themselves after a while unless they are errors or somebody is reading them.
  */
-import { useCallback, useEffect, useRef, useState } from "react";
-import { useDynamicT, useT } from "~/i18n/language";
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
+import { useDynamicT, usePaths, useT } from "~/i18n/language";
 import { Slot, useVisitor } from "~/shell/visitor";
 import { Icon, type IconName } from "~/ui/icon";
 import { useAnnouncedReload } from "./announced-reload";
-import { onFloatingNotice } from "./floating-notices";
-import type { Notice } from "./notice";
+import { onFloatingNotice, type FloatingOptions } from "./floating-notices";
+import { leadsToConfirmation, type Notice } from "./notice";
+import { withConnection, withNotices, type Toast } from "./toast-stack";
 
 const dismissAfterMs = 8_000;
-const mostToasts = 3;
 
 const looks = {
   success: ["check", "bg-success-100 border-success"],
@@ -23,15 +29,30 @@ const looks = {
 
 function NoticeText({ notice }: { notice: Notice }) {
   const t = useDynamicT();
+  const paths = usePaths();
   return (
     <div className="text-sm">
       {notice.title && <p className="font-[750]">{t(notice.title, {})}</p>}
       <p className="font-[550]">{t(notice.key, notice.params)}</p>
+      {leadsToConfirmation(notice) && (
+        <p className="mt-1">
+          {/* A document: banners stand in pages that script does not know. */}
+          <a href={paths.confirmation()} className="underline">
+            {t("shop.notice.order", {})}
+          </a>
+        </p>
+      )}
     </div>
   );
 }
 
-export function NoticeCard({ notice }: { notice: Notice }) {
+interface NoticeCardProps {
+  readonly notice: Notice;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
+export function NoticeCard({ notice, children }: NoticeCardProps) {
   const [icon, look] = looks[notice.kind];
   return (
     <div
@@ -39,17 +60,13 @@ export function NoticeCard({ notice }: { notice: Notice }) {
       data-kind={notice.kind}
     >
       <Icon name={icon} className="size-5 mt-0.5" />
-      <NoticeText notice={notice} />
+      <div>
+        <NoticeText notice={notice} />
+        {children}
+      </div>
     </div>
   );
 }
-
-interface Toast {
-  readonly id: number;
-  readonly notice: Notice;
-}
-
-let lastId = 0;
 
 /** Toasts of the notices that arrived after the first page, or that the browser itself has. */
 function useToasts(notices: readonly Notice[] | null) {
@@ -57,9 +74,8 @@ function useToasts(notices: readonly Notice[] | null) {
   const first = useRef(notices);
   const announce = useAnnouncedReload();
   const add = useCallback(
-    (some: readonly Notice[]) => {
-      const fresh = some.map((notice) => ({ id: ++lastId, notice }));
-      setToasts((shown) => [...shown, ...fresh].slice(-mostToasts));
+    (some: readonly Notice[], options: FloatingOptions = {}) => {
+      setToasts((shown) => withNotices(shown, some, options));
       announce(some);
     },
     [announce],
@@ -72,11 +88,20 @@ function useToasts(notices: readonly Notice[] | null) {
   }, [notices, add]);
   useEffect(
     () =>
-      onFloatingNotice((notice) => {
-        add([notice]);
+      onFloatingNotice((notice, options) => {
+        add([notice], options);
       }),
     [add],
   );
+  useEffect(() => {
+    const tell = () => {
+      setToasts(withConnection);
+    };
+    addEventListener("online", tell);
+    return () => {
+      removeEventListener("online", tell);
+    };
+  }, []);
   const close = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
   }, []);
@@ -92,7 +117,8 @@ interface ToastCardProps {
 function ToastCard({ toast, onClose }: ToastCardProps) {
   const t = useT();
   const [held, setHeld] = useState(false);
-  const stays = toast.notice.kind === "error";
+  const { notice, isOffline = false, again } = toast;
+  const stays = notice.kind === "error";
   useEffect(() => {
     if (held || stays) return;
     const timer = setTimeout(() => {
@@ -102,25 +128,33 @@ function ToastCard({ toast, onClose }: ToastCardProps) {
       clearTimeout(timer);
     };
   }, [held, stays, onClose, toast.id]);
+  const hold = (isRead: boolean) => () => {
+    setHeld(isRead);
+  };
   return (
     // Reading, by pointer or by keyboard, holds the toast; it is no control itself.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="pointer-events-auto relative floating"
-      onMouseEnter={() => {
-        setHeld(true);
-      }}
-      onMouseLeave={() => {
-        setHeld(false);
-      }}
-      onFocus={() => {
-        setHeld(true);
-      }}
-      onBlur={() => {
-        setHeld(false);
-      }}
+      onMouseEnter={hold(true)}
+      onMouseLeave={hold(false)}
+      onFocus={hold(true)}
+      onBlur={hold(false)}
     >
-      <NoticeCard notice={toast.notice} />
+      <NoticeCard notice={notice}>
+        {again && !isOffline && (
+          <button
+            type="button"
+            onClick={() => {
+              onClose(toast.id);
+              again();
+            }}
+            className="min-h-11 text-sm font-[650] text-link"
+          >
+            {t("shop.error.retry")}
+          </button>
+        )}
+      </NoticeCard>
       <button
         type="button"
         onClick={() => {
@@ -135,13 +169,36 @@ function ToastCard({ toast, onClose }: ToastCardProps) {
   );
 }
 
+const isError = ({ kind }: Notice): boolean => kind === "error";
+
+function Cards({ notices }: { notices: readonly Notice[] }) {
+  return notices.map((notice, index) => (
+    <NoticeCard key={index} notice={notice} />
+  ));
+}
+
+/** What went wrong is an alert that takes the focus, as it is when a form says it; the rest waits to be read. */
 function Banners({ notices }: { notices: readonly Notice[] }) {
+  const errors = notices.filter(isError);
+  const news = notices.filter((notice) => !isError(notice));
   return (
-    <div className="wrap-page pt-4 grid gap-2" role="status">
-      {notices.map((notice, index) => (
-        <NoticeCard key={index} notice={notice} />
-      ))}
-    </div>
+    <>
+      {errors.length > 0 && (
+        <div
+          role="alert"
+          tabIndex={-1}
+          data-notices="errors"
+          className="wrap-page pt-4 grid gap-2"
+        >
+          <Cards notices={errors} />
+        </div>
+      )}
+      {news.length > 0 && (
+        <div role="status" className="wrap-page pt-4 grid gap-2">
+          <Cards notices={news} />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -157,6 +214,14 @@ interface NoticesProps {
 export function Notices({ ownPage = false }: NoticesProps) {
   const t = useT();
   const { toasts, close, banners } = useToasts(useVisitor().notices);
+  const hasErrors = banners?.some(isError) ?? false;
+  useEffect(() => {
+    // The banners are the server's alone on a page of the cache, so that no ref could reach them.
+    if (hasErrors)
+      document
+        .querySelector<HTMLElement>("[data-notices=errors]")
+        ?.focus({ preventScroll: true });
+  }, [hasErrors]);
   return (
     <>
       <Slot
@@ -169,20 +234,18 @@ export function Notices({ ownPage = false }: NoticesProps) {
         aria-label={t("shop.notice.region")}
         className="fixed z-40 inset-x-4 bottom-4 sm:start-auto sm:w-96 grid gap-2 pointer-events-none"
       >
-        <div role="status" className="grid gap-2">
-          {toasts
-            .filter(({ notice }) => notice.kind !== "error")
-            .map((toast) => (
-              <ToastCard key={toast.id} toast={toast} onClose={close} />
-            ))}
-        </div>
-        <div role="alert" className="grid gap-2">
-          {toasts
-            .filter(({ notice }) => notice.kind === "error")
-            .map((toast) => (
-              <ToastCard key={toast.id} toast={toast} onClose={close} />
-            ))}
-        </div>
+        {(["status", "alert"] as const).map((role) => (
+          <div key={role} role={role} className="grid gap-2">
+            {toasts
+              .filter(
+                ({ notice }) =>
+                  (notice.kind === "error") === (role === "alert"),
+              )
+              .map((toast) => (
+                <ToastCard key={toast.id} toast={toast} onClose={close} />
+              ))}
+          </div>
+        ))}
       </section>
     </>
   );

@@ -4,7 +4,7 @@ import {
   useRouteError,
   isRouteErrorResponse,
 } from "@remix-run/react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { DialogHost } from "~/dialogs/dialog-host";
 import { useT } from "~/i18n/language";
 import { pageHandle, pageHeader } from "~/routing/handle";
@@ -23,9 +23,10 @@ import { MinimalFrame } from "./minimal-frame";
 import { NavigationStatus } from "./navigation-status";
 import { Notices } from "./notices";
 import { StoreSessionBar } from "./store-session-bar";
+import { late } from "~/ui/late";
 
 /** Fetched in kiosks only. */
-const KioskLayout = lazy(() => import("./kiosk/kiosk-layout"));
+const KioskLayout = late(() => import("./kiosk/kiosk-layout"));
 
 /** What surrounds a page. */
 export interface LayoutData {

@@ -1,7 +1,11 @@
 /** The form by which a contract is withdrawn from [LEGAL-001]. */
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
-import { longestItems } from "~/domain/legal/withdrawal";
+import {
+  longestItems,
+  type ReceivedWithdrawal,
+} from "~/domain/legal/withdrawal";
+import { marketMoment } from "~/domain/market-day.server";
 import { cleanText, lineField } from "~/forms/clean-line.server";
 import { defineForm, type FormAnswer } from "~/forms/define-form.server";
 import { emailField } from "~/forms/email.server";
@@ -29,26 +33,23 @@ const withdrawalForm = defineForm({
   }),
 });
 
-/** The day in the words of the country, as on the receipt of a letter. */
-const dayText = (tag: string) =>
-  new Intl.DateTimeFormat(tag, { dateStyle: "long" }).format(new Date());
-
-/** Sends the declaration of whoever filled in the form. */
+/** Sends the declaration of whoever filled in the form; the answer has its copy. */
 export async function withdraw(
   context: AppLoadContext,
   posted: FormData,
-): Promise<FormAnswer> {
+): Promise<FormAnswer<ReceivedWithdrawal>> {
   const reading = withdrawalForm.read(posted);
   if (!reading.ok) return reading.answer;
-  const { items, ...from } = reading.value;
+  const { value } = reading;
   const t = translatorOf(context);
-  const { firstName, lastName, orderNumber } = from;
   const message = t("legal.withdrawal.declaration", {
-    order: orderNumber,
-    items: items || t("legal.withdrawal.everything"),
-    name: `${firstName} ${lastName}`,
-    day: dayText(context.site.tag),
+    order: value.orderNumber,
+    items: value.items || t("legal.withdrawal.everything"),
+    name: `${value.firstName} ${value.lastName}`,
+    moment: marketMoment(new Date(), context.site),
   });
-  const result = await context.contactCases.withdraw({ ...from, message });
-  return result.ok ? reading.done() : reading.refuse(result.problem);
+  const result = await context.contactCases.withdraw({ ...value, message });
+  return result.ok
+    ? reading.done({ data: result.value })
+    : reading.refuse(result.problem);
 }

@@ -1,6 +1,9 @@
 /** Withdrawing from a contract: the model form of the law as a form [LEGAL-001]. */
 import { Link } from "@remix-run/react";
-import { longestItems } from "~/domain/legal/withdrawal";
+import {
+  longestItems,
+  type ReceivedWithdrawal,
+} from "~/domain/legal/withdrawal";
 import { Field, FieldFrame, useField } from "~/forms/field";
 import { Problems } from "~/forms/problems";
 import { useFormReply } from "~/forms/replies";
@@ -8,11 +11,13 @@ import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 
-/** What is known of who is signed in; empty for a guest. */
+/** What is known already; empty what is not. */
 export interface WithdrawalView {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  /** Of the order that led here; empty for who comes from elsewhere. */
+  readonly orderNumber: string;
 }
 
 function Items() {
@@ -41,7 +46,7 @@ function WithdrawalForm({ view }: { view: WithdrawalView }) {
   return (
     <ShopForm
       name="withdrawal"
-      action={paths.legal("withdrawal/form")}
+      action={paths.withdrawalForm()}
       then="page"
       className="mt-6 grid gap-5"
     >
@@ -77,6 +82,7 @@ function WithdrawalForm({ view }: { view: WithdrawalView }) {
         label={t("legal.withdrawal.order")}
         hint={t("legal.withdrawal.orderHint")}
         maxLength={40}
+        defaultValue={view.orderNumber}
         required
       />
       <Items />
@@ -90,10 +96,33 @@ function WithdrawalForm({ view }: { view: WithdrawalView }) {
   );
 }
 
+/** The declaration as it was received: browsers print the page without what is around it. */
+function Copy({ message, caseNumber }: ReceivedWithdrawal) {
+  const t = useT();
+  return (
+    <section
+      aria-labelledby="withdrawal-copy"
+      className="mt-6 border-l-4 border-line pl-4"
+      data-copy
+    >
+      <h2 id="withdrawal-copy" className="font-semibold">
+        {t("legal.withdrawal.copy")}
+      </h2>
+      <p className="mt-2 whitespace-pre-line break-words">{message}</p>
+      {caseNumber !== null && (
+        <p className="mt-2">
+          {t("legal.withdrawal.caseNumber", { number: caseNumber })}
+        </p>
+      )}
+    </section>
+  );
+}
+
 export function WithdrawalPage({ view }: { view: WithdrawalView }) {
   const t = useT();
   const paths = usePaths();
-  const isDone = useFormReply("withdrawal")?.result.status === "success";
+  const reply = useFormReply<ReceivedWithdrawal>("withdrawal");
+  const isDone = reply?.result.status === "success";
   return (
     <div className="wrap-page py-8 lg:py-14">
       <div className="max-w-[40rem] mx-auto">
@@ -102,9 +131,13 @@ export function WithdrawalPage({ view }: { view: WithdrawalView }) {
         </h1>
         <Problems at="top" />
         {isDone ? (
-          <p role="status" className="mt-4 text-lg">
-            {t("legal.withdrawal.done")}
-          </p>
+          <>
+            <p role="status" className="mt-4 text-lg">
+              {t("legal.withdrawal.done")}
+            </p>
+            {reply.data && <Copy {...reply.data} />}
+            <p className="mt-4">{t("legal.withdrawal.keep")}</p>
+          </>
         ) : (
           <>
             <p className="text-lg">{t("legal.withdrawal.text")}</p>

@@ -6,6 +6,7 @@ import { choiceCookieLine } from "~/domain/country-choice";
 import { safePath } from "~/routing/safe-redirect";
 import { sites, type Site } from "~/sites/sites";
 import { pathElsewhere } from "./places";
+import { countryName } from "./country-name.server";
 
 export interface LocationConfirmationView {
   /** This shop's country, in the reader's language. */
@@ -36,8 +37,7 @@ export function loadLocationConfirmation(
   const { context, argument } = input;
   const { site, geoCountry } = context;
   const code = argument || geoCountry;
-  const names = new Intl.DisplayNames([site.tag], { type: "region" });
-  const nameOf = (country: string) => names.of(country) ?? country;
+  const nameOf = (country: string) => countryName(country, site.tag);
   const languages = (sites as readonly Site[])
     .filter(({ country }) => country === code && country !== site.country)
     .map((other) => ({

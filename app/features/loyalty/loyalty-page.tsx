@@ -86,9 +86,9 @@ function Member(view: MemberView) {
   const t = useT();
   const { welcome, card } = view;
   return (
-    <div className="grid gap-10 lg:gap-12">
+    <div className="grid grid-cols-1 gap-10 lg:gap-12">
       <Balance {...view} />
-      <div className="grid gap-10 lg:grid-cols-2 items-start">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2 items-start">
         <Section title={t("loyalty.vouchers.title")}>
           <Vouchers {...view} />
         </Section>

@@ -1,4 +1,4 @@
-/** Makes a browser a kiosk; only an associate can. */
+/** Makes a browser a kiosk, and ends that; only an associate can. */
 import type { AppLoadContext } from "@remix-run/node";
 import { isUpstreamFailureLike } from "~/errors/page-error.server";
 import { endStoreSession } from "./end-store-session.server";
@@ -25,16 +25,37 @@ async function phoneOf(
 export async function startKiosk(
   context: AppLoadContext,
 ): Promise<string | null> {
-  const { pointOfSale, kioskDevice, site } = context;
+  const { pointOfSale, kioskDevice, kiosk, endedKiosks, site } = context;
   const store = pointOfSale.openStore;
   if (!store) return null;
+  // Set up again it is another device, and copies of the old one are none.
+  if (kiosk) await endedKiosks.add(kiosk);
   const phone = await phoneOf(context, store.id);
   await endStoreSession(context);
   return kioskDevice.settingCookie({
     storeId: store.id,
     storeName: store.name,
     phone,
-    screen: kioskDevice.newScreen(),
+    ...kioskDevice.newDevice(),
     locale: site.locale,
   });
+}
+
+/**
+ * Makes the kiosk an ordinary browser again, and every copy of its cookie, in all processes.
+ *
+ * @returns the Set-Cookie value to answer with; null without an open store session.
+ */
+export async function endKiosk({
+  pointOfSale,
+  kioskDevice,
+  kiosk,
+  endedKiosks,
+}: Pick<
+  AppLoadContext,
+  "pointOfSale" | "kioskDevice" | "kiosk" | "endedKiosks"
+>): Promise<string | null> {
+  if (!pointOfSale.openStore) return null;
+  if (kiosk) await endedKiosks.add(kiosk);
+  return kioskDevice.clearingCookie();
 }

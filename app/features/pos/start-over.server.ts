@@ -21,7 +21,6 @@ export async function startOver(
 ): Promise<{ readonly to: string; readonly headers: Headers } | null> {
   const { kiosk, kioskDevice, site } = context;
   if (!kiosk) return null;
-  await context.terminals.abandon();
   await endStoreSession(context);
   // Without script it is all that is heard of a screen that waits.
   await context.kioskBeats.note(kiosk);

@@ -73,7 +73,7 @@ function SpendBanner({ spend }: { spend: Spend }) {
 
 export default function RoleNotes({ spend, terms }: RoleView) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {terms && <WaitingTerms terms={terms} />}
       {spend && <SpendBanner spend={spend} />}
     </div>

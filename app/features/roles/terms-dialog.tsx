@@ -24,7 +24,11 @@ function Accept({ terms, returnTo }: { terms: Terms; returnTo: string }) {
         </SubmitButton>
       </ShopForm>
       {/* A new document: nothing of the account's pages stays in memory. */}
-      <ShopForm name="sign-out" action={paths.signOut()} then="document">
+      <ShopForm
+        name="sign-out"
+        action={paths.signOut({ redirectTo: returnTo })}
+        then="document"
+      >
         <SubmitButton className="button button-secondary button-large">
           {t("loyalty.terms.signOut")}
         </SubmitButton>

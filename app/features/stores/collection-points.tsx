@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import type { CollectionPoint } from "~/domain/stores/store";
 import { usePaths, useT } from "~/i18n/language";
 import type { LocatorQuery } from "./locator-query";
-import { useStoreWords } from "./use-store-words";
+import { useStoreWords } from "./store-words";
 
 const shows = ["stores", "points"] as const;
 

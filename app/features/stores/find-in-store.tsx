@@ -1,5 +1,6 @@
 /** Finds a size in the stores around a place; the body of the page and of the dialog [ROUTE-035, DLG-031]. */
-import { Form } from "@remix-run/react";
+import { Form, type FormProps } from "@remix-run/react";
+import type { ElementType } from "react";
 import { SelectField } from "~/forms/field";
 import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
@@ -9,7 +10,7 @@ import type { FindView, StoreStock } from "./find-view.server";
 import { PlaceFields } from "./locator-form";
 import { OpenNow, useNow } from "./open-now";
 import { StoreName } from "./store-summary";
-import { useStoreWords } from "./use-store-words";
+import { StoreTextsProvider, useStoreWords } from "./store-words";
 
 const looks = {
   many: "text-success",
@@ -79,13 +80,19 @@ function FoundStore({
   );
 }
 
-function FindForm({ view }: { view: FindView }) {
+interface FindProps {
+  readonly view: FindView;
+  /** What sends the question: a navigation by default, in a dialog a fetcher's form, which stays there. */
+  readonly FindForm?: ElementType<FormProps>;
+}
+
+function Question({ view, FindForm = Form }: FindProps) {
   const t = useT();
   const paths = usePaths();
   const { product, query, sku, itemId } = view;
   const { sizes, colour } = product;
   return (
-    <Form action={paths.findInStore(product.id)} className="grid gap-4">
+    <FindForm action={paths.findInStore(product.id)} className="grid gap-4">
       {colour !== null && <input type="hidden" name="color" value={colour} />}
       {itemId !== null && <input type="hidden" name="item" value={itemId} />}
       {sizes.length > 1 ? (
@@ -111,11 +118,19 @@ function FindForm({ view }: { view: FindView }) {
       >
         {t("stores.find.submit")}
       </button>
-    </Form>
+    </FindForm>
   );
 }
 
-export function FindInStore({ view }: { readonly view: FindView }) {
+export function FindInStore({ view, ...asking }: FindProps) {
+  return (
+    <StoreTextsProvider value={view.texts}>
+      <Search view={view} {...asking} />
+    </StoreTextsProvider>
+  );
+}
+
+function Search({ view, ...asking }: FindProps) {
   const t = useT();
   const words = useStoreWords();
   const now = useNow(view.madeAt);
@@ -124,7 +139,7 @@ export function FindInStore({ view }: { readonly view: FindView }) {
     <div className="grid gap-6">
       <Problems at="top" />
       <p>{t("stores.find.text", { name: product.name })}</p>
-      <FindForm view={view} />
+      <Question view={view} {...asking} />
       {found && (
         <section>
           <div role="status">

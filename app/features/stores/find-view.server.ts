@@ -2,6 +2,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Store } from "~/domain/stores/store";
 import type { LocatorQuery } from "./locator-query";
+import { storeTexts, type StoreTexts } from "./store-texts.server";
 import { toStoreView, type StoreView } from "./store-view.server";
 
 /** What of a product can be looked for. */
@@ -27,6 +28,7 @@ export interface FindView {
   /** Null while there is no place or no size to look for. */
   readonly found:
     readonly { readonly store: StoreView; readonly stock: StoreStock }[] | null;
+  readonly texts: StoreTexts;
   /** When the answer was made (ms). */
   readonly madeAt: number;
 }
@@ -86,15 +88,21 @@ export async function findInStores(
   const only = sizes.length === 1 ? sizes[0] : undefined;
   const size = sizes.find((one) => one.sku === sku) ?? only;
   const near = size && (await storesAround(context, query));
+  const asked = (near ?? []).slice(0, mostStores);
   const base = {
     product,
     query,
     sku: size?.sku ?? null,
     itemId,
+    texts: storeTexts(context.site.tag, {
+      hours: asked.map(({ hours }) => hours),
+      distances: [query.radius, ...asked.map(({ distance }) => distance)].map(
+        (distance) => [distance, query.unit] as const,
+      ),
+    }),
     madeAt: Date.now(),
   };
   if (!size || !near) return { ...base, found: null };
-  const asked = near.slice(0, mostStores);
   const pieces = await context.stores.inventory(
     { productId: product.id, sku: size.sku },
     asked.map(({ id }) => id),

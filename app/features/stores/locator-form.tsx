@@ -5,7 +5,7 @@ import { storeServices } from "~/domain/stores/store";
 import { Field, SelectField } from "~/forms/field";
 import { useT } from "~/i18n/language";
 import { radii, type LocatorQuery } from "./locator-query";
-import { useStoreWords } from "./use-store-words";
+import { useStoreWords } from "./store-words";
 
 const units = ["km", "mi"] as const;
 

@@ -9,8 +9,9 @@ import { useNow } from "./open-now";
 import { PositionButton } from "./position-button";
 import { StoreMap } from "./store-map";
 import { StoreName, StoreSummary } from "./store-summary";
+import type { StoreTexts } from "./store-texts.server";
 import type { StoreView } from "./store-view.server";
-import { useStoreWords } from "./use-store-words";
+import { StoreTextsProvider, useStoreWords } from "./store-words";
 
 export interface LocatorPageProps {
   readonly query: LocatorQuery;
@@ -19,6 +20,7 @@ export interface LocatorPageProps {
   readonly stores: readonly StoreView[];
   /** Null while stores are shown. */
   readonly points: readonly CollectionPoint[] | null;
+  readonly texts: StoreTexts;
   /** When the page was made (ms). */
   readonly madeAt: number;
 }
@@ -75,34 +77,36 @@ function Directory({ stores }: Pick<LocatorPageProps, "stores">) {
 }
 
 export function LocatorPage(props: LocatorPageProps) {
-  const { query, isSearch, stores, points } = props;
+  const { query, isSearch, stores, points, texts } = props;
   const t = useT();
   const paths = usePaths();
   return (
-    <div className="wrap-page py-8 lg:py-12 pb-16">
-      <h1 className="display text-3xl lg:text-4xl">{t("stores.title")}</h1>
-      <p className="mt-3 max-w-[40rem]">{t("stores.text")}</p>
-      <div className="mt-6">
-        <Problems at="top" />
-      </div>
-      <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-12 items-start">
-        <div className="grid gap-10">
-          <LocatorForm query={query} action={paths.storeLocator()}>
-            <PositionButton query={query} />
-          </LocatorForm>
-          <section>
-            {hasPostalCode(query) && <ShowLinks query={query} />}
-            {points ? (
-              <CollectionPoints q={query.q} points={points} />
-            ) : isSearch ? (
-              <Results {...props} />
-            ) : (
-              <Directory stores={stores} />
-            )}
-          </section>
+    <StoreTextsProvider value={texts}>
+      <div className="wrap-page py-8 lg:py-12 pb-16">
+        <h1 className="display text-3xl lg:text-4xl">{t("stores.title")}</h1>
+        <p className="mt-3 max-w-[40rem]">{t("stores.text")}</p>
+        <div className="mt-6">
+          <Problems at="top" />
         </div>
-        <StoreMap stores={stores} />
+        <div className="lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-12 items-start">
+          <div className="grid gap-10">
+            <LocatorForm query={query} action={paths.storeLocator()}>
+              <PositionButton query={query} />
+            </LocatorForm>
+            <section>
+              {hasPostalCode(query) && <ShowLinks query={query} />}
+              {points ? (
+                <CollectionPoints q={query.q} points={points} />
+              ) : isSearch ? (
+                <Results {...props} />
+              ) : (
+                <Directory stores={stores} />
+              )}
+            </section>
+          </div>
+          <StoreMap stores={stores} />
+        </div>
       </div>
-    </div>
+    </StoreTextsProvider>
   );
 }

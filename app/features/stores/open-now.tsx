@@ -6,7 +6,7 @@ import {
   type OpenState,
 } from "~/domain/stores/opening-hours";
 import { useT } from "~/i18n/language";
-import { useStoreWords } from "./use-store-words";
+import { useStoreWords } from "./store-words";
 
 const minuteMs = 60_000;
 

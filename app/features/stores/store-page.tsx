@@ -9,8 +9,9 @@ import { PostalAddress } from "~/ui/postal-address";
 import { OpenNow, useNow } from "./open-now";
 import { OwnStore } from "./own-store";
 import { StoreMap } from "./store-map";
+import type { StoreTexts } from "./store-texts.server";
 import type { StoreView } from "./store-view.server";
-import { useStoreWords } from "./use-store-words";
+import { StoreTextsProvider, useStoreWords } from "./store-words";
 
 const shownDays = 7;
 
@@ -31,14 +32,14 @@ function Day({ day, isToday }: { day: StoreDay; isToday: boolean }) {
     <tr className={isToday ? "font-[680]" : "font-[400]"}>
       <th
         scope="row"
-        className="py-1.5 pe-6 text-start align-top first-letter:uppercase"
+        className="py-1.5 pe-6 max-[16rem]:block max-[16rem]:pb-0 text-start align-top first-letter:uppercase"
       >
         {isException ? words.date(day.date) : words.weekday(day.weekday)}
         {isToday && (
           <span className="sr-only"> ({t("stores.hours.today")})</span>
         )}
       </th>
-      <td className="py-1.5 tabular-nums">
+      <td className="py-1.5 max-[16rem]:block max-[16rem]:pt-0 tabular-nums">
         {openings.length === 0
           ? t("stores.hours.closed")
           : openings.map((opening) => (
@@ -94,7 +95,8 @@ function Contact({ store }: { store: StoreView }) {
             href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
             className="inline-flex items-center min-h-11 text-link tabular-nums"
           >
-            {phone}
+            {/* On one line, wherever it stands. */}
+            {phone.replaceAll(" ", "\u00A0")}
           </a>
         </p>
       )}
@@ -131,40 +133,43 @@ function Services({ store: { services } }: { store: StoreView }) {
 
 interface StorePageProps {
   readonly store: StoreView;
+  readonly texts: StoreTexts;
   /** When the page was made (ms). */
   readonly madeAt: number;
 }
 
-export function StorePage({ store, madeAt }: StorePageProps) {
+export function StorePage({ store, texts, madeAt }: StorePageProps) {
   const t = useT();
   const paths = usePaths();
   const now = useNow(madeAt);
   const onMap = useMemo(() => [store], [store]);
   return (
-    <div className="wrap-page py-8 lg:py-12 pb-16">
-      <Link
-        to={paths.storeLocator()}
-        className="inline-flex items-center gap-1 min-h-11 -ms-1 text-sm text-link"
-      >
-        <Icon name="chevron" className="size-4 rotate-180 rtl:rotate-0" />
-        {t("stores.store.others")}
-      </Link>
-      <h1 className="display mt-2 text-3xl lg:text-4xl">{store.name}</h1>
-      <div className="mt-3">
-        <OpenNow hours={store.hours} now={now} />
-      </div>
-      <div className="mt-4">
-        <Problems at="top" />
-        <OwnStore store={store} />
-      </div>
-      <div className="mt-8 lg:grid lg:grid-cols-2 lg:gap-12 items-start">
-        <div className="grid gap-10 sm:grid-cols-2">
-          <Contact store={store} />
-          <Hours store={store} now={now} />
-          <Services store={store} />
+    <StoreTextsProvider value={texts}>
+      <div className="wrap-page py-8 lg:py-12 pb-16">
+        <Link
+          to={paths.storeLocator()}
+          className="inline-flex items-center gap-1 min-h-11 -ms-1 text-sm text-link"
+        >
+          <Icon name="chevron" className="size-4 rotate-180 rtl:rotate-0" />
+          {t("stores.store.others")}
+        </Link>
+        <h1 className="display mt-2 text-3xl lg:text-4xl">{store.name}</h1>
+        <div className="mt-3">
+          <OpenNow hours={store.hours} now={now} />
         </div>
-        <StoreMap stores={onMap} className="mt-10 lg:mt-0" />
+        <div className="mt-4">
+          <Problems at="top" />
+          <OwnStore store={store} />
+        </div>
+        <div className="mt-8 lg:grid lg:grid-cols-2 lg:gap-12 items-start">
+          <div className="grid grid-cols-1 gap-10 sm:grid-cols-2">
+            <Contact store={store} />
+            <Hours store={store} now={now} />
+            <Services store={store} />
+          </div>
+          <StoreMap stores={onMap} className="mt-10 lg:mt-0" />
+        </div>
       </div>
-    </div>
+    </StoreTextsProvider>
   );
 }

@@ -5,7 +5,7 @@ import { usePaths, useT } from "~/i18n/language";
 import { OpenNow } from "./open-now";
 import { OwnStore } from "./own-store";
 import type { StoreView } from "./store-view.server";
-import { useStoreWords } from "./use-store-words";
+import { useStoreWords } from "./store-words";
 
 interface StoreSummaryProps {
   readonly store: StoreView;

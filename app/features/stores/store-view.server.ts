@@ -1,5 +1,5 @@
 /** A store as its pages show it. */
-import { addressLines } from "~/domain/address/address-lines";
+import { addressLines } from "~/domain/address/address-lines.server";
 import type { Store } from "~/domain/stores/store";
 import type { Site } from "~/sites/sites";
 

@@ -1,5 +1,5 @@
 /** The fields of an address, in the order and with the names that its country uses [K4, K10]. */
-import { useState } from "react";
+import { useState, type ChangeEvent } from "react";
 import {
   addressFormat,
   type AddressField,
@@ -90,6 +90,9 @@ interface OneFieldProps {
   readonly value: string;
   readonly provinces: ProvincesInForm;
   readonly completes: boolean;
+  /** What was filled in for the province before its list was there. */
+  readonly early: string;
+  readonly onEarly: (province: string) => void;
 }
 
 function OneField({
@@ -99,6 +102,8 @@ function OneField({
   value,
   provinces: { provinces, isLoading },
   completes,
+  early,
+  onEarly,
 }: OneFieldProps) {
   const t = useT();
   const format = addressFormat(country);
@@ -111,17 +116,25 @@ function OneField({
   };
   if (field === "addressLine1" && completes)
     return <StreetField {...common} country={country} />;
-  const isList = provinces.length > 0 || isLoading;
-  if (field !== "province" || !isList)
+  // Until the list is there any text will do: a browser may fill it in now, and only now.
+  if (field !== "province" || provinces.length === 0)
     return (
       <Field
         {...common}
         {...inputHints(field, format)}
         optional={!common.required}
+        {...(isLoading && {
+          "aria-busy": true,
+          onChange: (event: ChangeEvent<HTMLInputElement>) => {
+            onEarly(event.currentTarget.value);
+          },
+        })}
       />
     );
+  const isMeant = ({ code, name }: { code: string; name: string }) =>
+    [code, name].some((word) => word.toLowerCase() === early.toLowerCase());
   return (
-    <SelectField {...common} aria-busy={isLoading || undefined}>
+    <SelectField {...common} chosen={provinces.find(isMeant)?.code}>
       <option value="">{t("checkout.fields.choose")}</option>
       {provinces.map(({ code, name }) => (
         <option key={code} value={code}>
@@ -142,6 +155,7 @@ export function AddressFields({
   const { values, completes } = form;
   const shown = useShownValue();
   const [country, setCountry] = useState(shown("country", values["country"]));
+  const [early, setEarly] = useState("");
   const format = addressFormat(country);
   const provinces = useProvinces(country, [posted ?? null, form.country]);
   return (
@@ -150,7 +164,10 @@ export function AddressFields({
         section={section}
         countries={form.countries}
         value={country}
-        onChange={setCountry}
+        onChange={(next) => {
+          setCountry(next);
+          setEarly("");
+        }}
         wayBack={wayBack}
       />
       <div className="grid gap-5 sm:grid-cols-6">
@@ -171,6 +188,8 @@ export function AddressFields({
               value={values[field] ?? ""}
               provinces={provinces}
               completes={completes}
+              early={early}
+              onEarly={setEarly}
             />
           </div>
         ))}
@@ -179,8 +198,9 @@ export function AddressFields({
       <PhoneField
         section={section}
         dialCodes={form.dialCodes}
-        country={values["phoneCountry"] ?? country}
+        country={country}
         value={values["phone"] ?? ""}
+        valueCountry={values["phoneCountry"]}
       />
     </div>
   );

@@ -1,10 +1,11 @@
 /** What an address form offers and starts with, so that nothing is asked twice. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { CartAddress } from "~/domain/cart";
-import { dialCodeOf, dialCodes } from "~/domain/address/dial-codes";
-import { nationalPart } from "~/domain/address/phone";
+import { isRegionCode } from "~/domain/address/region-name.server";
+import { dialCodeOf, dialCodes } from "~/domain/address/dial-codes.server";
+import { nationalPart } from "~/domain/address/phone-number.server";
 import type { Site } from "~/sites/sites";
-import type { CountryChoice } from "./countries";
+import type { CountryChoice } from "./countries.server";
 import {
   countryChoices,
   countryView,
@@ -29,6 +30,19 @@ export interface AddressFormView {
   /** Whether there is a look-up that completes what is typed. */
   readonly completes: boolean;
   readonly values: FieldValues;
+}
+
+/** The country that the form of an address begins with: its own, unless that is none that can be chosen. */
+const formCountry = (address: CartAddress | null, site: Site): string =>
+  address && isRegionCode(address.countryCode)
+    ? address.countryCode
+    : site.country;
+
+function countryFields(address: CartAddress, site: Site): FieldValues {
+  const country = formCountry(address, site);
+  return country === address.countryCode
+    ? {}
+    : { country, phoneCountry: country };
 }
 
 /** A known address, as the fields of a form. */
@@ -65,7 +79,7 @@ export function toAddressForm(
       dialCode,
     })),
     values: address
-      ? valuesOf(address)
+      ? { ...valuesOf(address), ...countryFields(address, site) }
       : { country: site.country, phoneCountry: site.country, ...start },
   };
 }
@@ -80,7 +94,7 @@ export async function loadAddressForm(
   const { site } = context;
   const [countries, country] = await Promise.all([
     countryChoices(context, type),
-    countryView(context, address?.countryCode ?? site.country),
+    countryView(context, formCountry(address, site)),
   ]);
   const { isOn: completes } = context.addressLookup;
   return toAddressForm(address, site, { countries, country, completes }, start);

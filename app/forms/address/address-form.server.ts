@@ -12,16 +12,18 @@ import {
 } from "~/domain/address/address-format";
 import { isCardNumber } from "~/domain/payment/card";
 import type { CartAddress } from "~/domain/cart";
-import { dialCodeOf } from "~/domain/address/dial-codes";
-import { digitCountOk, toInternational } from "~/domain/address/phone";
+import {
+  digitCountOk,
+  toInternational,
+} from "~/domain/address/phone-number.server";
 import { lineField } from "~/forms/clean-line.server";
 import type { Mistake } from "~/forms/define-form.server";
-import { isEmail } from "~/forms/email.server";
+import { emailText, isEmail } from "~/forms/email.server";
 import type { CountryRules } from "./country-facts.server";
 
 /** In the order of the form. */
 export const AddressFields = z.object({
-  email: lineField,
+  email: emailText,
   country: lineField,
   firstName: lineField,
   lastName: lineField,
@@ -31,6 +33,7 @@ export const AddressFields = z.object({
   province: lineField,
   postalCode: lineField,
   phoneCountry: lineField,
+  phoneOffered: lineField.optional(),
   phone: lineField,
 });
 
@@ -119,8 +122,19 @@ function checkField(
   return [{ field, key: `checkout.missing.${field}` }];
 }
 
-const phoneOf = ({ phone, phoneCountry, country }: AddressValues): string =>
-  toInternational(phone, { dialCode: dialCodeOf(phoneCountry), country });
+/**
+ * A dialling code that was offered and left as it was is no choice: the number may as well be one of
+ * the address's country. A number that was offered with it belongs to it.
+ */
+function phoneOf(values: AddressValues): string {
+  const { phone, phoneCountry, phoneOffered = "", country } = values;
+  const [offered, ...number] = phoneOffered.split(" ");
+  const isChosen = phoneCountry !== offered || phone === number.join(" ");
+  return toInternational(
+    phone,
+    isChosen && phoneCountry !== "" ? [phoneCountry] : [country, phoneCountry],
+  );
+}
 
 function checkPhone(values: AddressValues): Mistake[] {
   const phone = phoneOf(values);

@@ -9,7 +9,7 @@ import {
   shippingCountries,
   toChoices,
   type CountryChoice,
-} from "./countries";
+} from "./countries.server";
 
 /** A country with the provinces to choose from; none where addresses need none. */
 export interface CountryView {

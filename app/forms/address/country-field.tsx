@@ -6,7 +6,7 @@ import { Link } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { SelectField } from "~/forms/field";
 import { usePaths, useT } from "~/i18n/language";
-import type { CountryChoice } from "./countries";
+import type { CountryChoice } from "./countries.server";
 
 interface CountryFieldProps {
   readonly section: "shipping" | "billing";

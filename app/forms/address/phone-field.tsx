@@ -1,5 +1,5 @@
 /** A phone number in two parts: the code of a country, and the rest as people write it. */
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { phoneMask } from "~/domain/address/phone";
 import { Field, SelectField, useShownValue } from "~/forms/field";
 import { useSite, useT } from "~/i18n/language";
@@ -8,29 +8,62 @@ import type { DialChoice } from "./address-form-view.server";
 interface PhoneFieldProps {
   readonly section: "shipping" | "billing";
   readonly dialCodes: readonly DialChoice[];
-  /** ISO code of the country whose dialling code is chosen. */
+  /** ISO code of the address's country. */
   readonly country: string;
+  /** A known number, and the ISO code of the country whose dialling code it is behind. */
   readonly value: string;
+  readonly valueCountry: string | undefined;
 }
 
-export function PhoneField({
-  section,
-  dialCodes,
-  country: known,
-  value,
-}: PhoneFieldProps) {
+/**
+ * The country whose dialling code is chosen. It is that of the address until the shopper chooses one; a
+ * known number stays with its own until another one is typed. `offered` tells the server what was shown,
+ * which without script is all that it can compare with.
+ */
+function useDialCountry({ country, value, valueCountry }: PhoneFieldProps) {
+  const shown = useShownValue();
+  const sent = shown("phoneCountry");
+  const wasOffered = sent === shown("phoneOffered").split(" ")[0];
+  const [chosen, choose] = useState(wasOffered ? "" : sent);
+  const [isTyped, setTyped] = useState(false);
+  const number = shown("phone", value);
+  const isKnown = !isTyped && value !== "" && number === value;
+  const followed = (isKnown && valueCountry) || country;
+  return {
+    current: chosen || followed,
+    offered: chosen ? "" : `${followed} ${isKnown ? value : ""}`.trim(),
+    choose,
+    type: () => {
+      setTyped(true);
+    },
+  };
+}
+
+export function PhoneField(props: PhoneFieldProps) {
+  const { section, dialCodes, value } = props;
   const t = useT();
   const { region } = useSite();
-  const country = useShownValue()("phoneCountry", known);
-  const [chosen, setChosen] = useState(country);
+  const { current, offered, choose, type } = useDialCountry(props);
+  const mark = useRef<HTMLInputElement>(null);
+  // What was chosen before the scripts ran is a choice, too; later the list follows.
+  const isMounted = useRef(false);
+  useEffect(() => {
+    const list = mark.current?.form?.elements.namedItem("phoneCountry");
+    if (!(list instanceof HTMLSelectElement)) return;
+    if (isMounted.current) list.value = current;
+    else if (list.value !== current) choose(list.value);
+    isMounted.current = true;
+  }, [current, choose]);
   return (
     <div className="grid gap-4 sm:grid-cols-[14rem_1fr]">
+      <input ref={mark} type="hidden" name="phoneOffered" value={offered} />
       <SelectField
         name="phoneCountry"
         label={t("checkout.fields.phoneCode")}
-        defaultValue={country}
+        autoComplete={`${section} tel-country-code`}
+        chosen={current}
         onChange={(event) => {
-          setChosen(event.currentTarget.value);
+          choose(event.currentTarget.value);
         }}
       >
         {dialCodes.map(({ code, name, dialCode }) => (
@@ -46,8 +79,9 @@ export function PhoneField({
         label={t("checkout.fields.phone")}
         autoComplete={`${section} tel-national`}
         required
-        placeholder={phoneMask(chosen, region)}
+        placeholder={phoneMask(current, region)}
         defaultValue={value}
+        onChange={type}
       />
     </div>
   );

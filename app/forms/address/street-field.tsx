@@ -2,16 +2,17 @@
  * The street, which with script suggests whole addresses while one types: the combobox pattern with a
  * list. The one that is chosen fills the other fields, which stay as free to change as before.
  */
-import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { Suspense, useCallback, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import type { FoundAddress } from "~/domain/address/found-address";
 import { Field, useField } from "~/forms/field";
 import { useT } from "~/i18n/language";
 import { useCombobox } from "~/ui/use-combobox";
 import { useFoundAddresses } from "./use-found-addresses";
+import { late } from "~/ui/late";
 
 // Fetched with the first suggestions.
-const FoundList = lazy(() => import("./found-list"));
+const FoundList = late(() => import("./found-list"));
 
 interface StreetFieldProps {
   readonly name: string;
@@ -81,8 +82,13 @@ export function StreetField({ country, ...field }: StreetFieldProps) {
         </Suspense>
       )}
       <p role="status" className="sr-only">
-        {isFilled && t("checkout.find.filled")}
-        {combobox.expanded && t("checkout.find.count", { count: found.length })}
+        {[
+          isFilled && t("checkout.find.filled"),
+          combobox.expanded &&
+            t("checkout.find.count", { count: found.length }),
+        ]
+          .filter(Boolean)
+          .join(" ")}
       </p>
     </div>
   );

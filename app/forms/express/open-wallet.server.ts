@@ -1,5 +1,6 @@
 /** The way to the wallet: from the cart and the checkout, or for one product alone. */
 import type { AppLoadContext } from "@remix-run/node";
+import type { Cart } from "~/domain/cart";
 import { isPaymentPage } from "~/domain/payment/payment-page";
 import { raise, type Problem } from "~/errors/problem";
 import { isExpressOffered } from "./express-offer.server";
@@ -29,14 +30,16 @@ function pageOf(context: AppLoadContext, opened: Opened): OpenedWallet {
   return { problem: raise("PAY400") };
 }
 
-/** For the session's cart. `returnTo` is a path that was found safe. */
+/** For the session's cart as it was just read. `returnTo` is a path that was found safe. */
 export async function openCartWallet(
   context: AppLoadContext,
+  cart: Cart,
   express: "wallet" | "account",
   returnTo: string,
 ): Promise<OpenedWallet> {
   const button = { returnAddress: returnAddress(context), returnTo };
-  return pageOf(context, await context.wallets.openForCart(button, express));
+  const opened = await context.wallets.openForCart(cart, button, express);
+  return pageOf(context, opened);
 }
 
 type Line = Parameters<AppLoadContext["wallets"]["openForProduct"]>[0];

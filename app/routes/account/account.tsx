@@ -3,7 +3,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
 import { AccountPage } from "~/features/account/account-page";
-import { toHistoryView } from "~/features/account/account-view.server";
+import {
+  loadHistory,
+  toHistoryView,
+} from "~/features/account/account-view.server";
 import { loadOverview } from "~/features/account/overview/overview.server";
 import RoleNotes from "~/features/roles/role-notes";
 import { loadRole } from "~/features/roles/role-view.server";
@@ -20,7 +23,7 @@ export const handle = page({
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { site } = context;
   const [history, overview, content, role] = await Promise.all([
-    forOwner(context, request, () => context.account.orders()),
+    forOwner(context, request, () => loadHistory(context)),
     loadOverview(context),
     context.content.page("account"),
     loadRole(context),
@@ -30,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     title: t("account.home.title"),
     firstName: context.visitor.account?.firstName ?? null,
     overview,
-    history: toHistoryView(history, site),
+    history: history && toHistoryView(history, site),
     sections: pageSections(context, content?.sections),
     role,
   };

@@ -34,6 +34,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
+/** The token opens an account: no browser or cache keeps the page that has it. */
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const { home, signIn } = createPaths(context.site);
   const token = resetTokenOf(request);

@@ -5,10 +5,11 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { ProductRail } from "~/cms/sections/product-rail";
 import type { ProductDetails } from "~/domain/product";
 import { essential, notFound } from "~/errors/page-error.server";
+import { miniCartData } from "~/features/cart/mini-cart/mini-cart-data.server";
 import { addSet } from "~/features/catalog/product/add-set.server";
 import {
   addToCart,
@@ -41,11 +42,12 @@ import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
 import { createPaths } from "~/routing/paths";
+import { late } from "~/ui/late";
 
 /** Most products are no set. */
-const SetPage = lazy(() => import("~/features/catalog/product/set-page"));
+const SetPage = late(() => import("~/features/catalog/product/set-page"));
 /** Fetched in kiosks only. */
-const StoreStock = lazy(() => import("~/features/kiosk/store-stock"));
+const StoreStock = late(() => import("~/features/kiosk/store-stock"));
 
 export const handle = page({
   messages: ["product", "catalog"],
@@ -71,10 +73,7 @@ function productOf({ context, params, request }: RouteArguments) {
 }
 
 /** Sets that the product belongs to, each without the product itself. */
-async function otherParts(
-  { context }: RouteArguments,
-  id: string,
-): ReturnType<typeof context.catalog.sets> {
+async function otherParts({ context }: RouteArguments, id: string) {
   const sets = await context.catalog.sets(id);
   return sets
     .map(({ name, path, cards }) => ({
@@ -82,7 +81,13 @@ async function otherParts(
       path,
       cards: cards.filter((card) => card.id !== id),
     }))
-    .filter(({ cards }) => cards.length > 0);
+    .filter(({ cards }) => cards.length > 0)
+    .map((set, at, all) => {
+      const isOnlyOne = all.every((it, i) => i === at || it.name !== set.name);
+      const parts = set.cards.map(({ name }) => name).join(", ");
+      // Two sets may have one name, for women and for men: regions of a page have different ones.
+      return { ...set, region: isOnlyOne ? set.name : `${set.name}, ${parts}` };
+    });
 }
 
 /** A set has a page of its own, on which its parts are sold. */
@@ -176,7 +181,11 @@ export async function action(route: ActionFunctionArgs) {
     if ("path" in bought) throw redirect(bought.path, 303);
     return formResponse(context, bought.answer);
   }
-  const { answer, isDone } = await addToCart(context, form, product);
+  const { answer, isDone } = await addToCart(context, form, product, {
+    ...(staysOnPage(form) && {
+      panelOf: (cart) => miniCartData(context, cart),
+    }),
+  });
   if (!isDone || staysOnPage(form)) return formResponse(context, answer);
   context.visitor.notify({
     kind: "success",
@@ -281,10 +290,14 @@ export default function Product() {
           region={`set-${index}`}
           data={set}
         >
-          {({ name, path, cards }) => (
+          {({ name, region, path, cards }) => (
             <ProductRail
               title={t("product.sets.title")}
               text={t("product.sets.text", { name })}
+              name={t("shop.labelled", {
+                label: t("product.sets.title"),
+                value: region,
+              })}
               {...(path && {
                 cta: { label: t("product.sets.whole"), url: path },
               })}

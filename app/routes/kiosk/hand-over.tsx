@@ -1,6 +1,7 @@
 /** Shows a kiosk's cart as a code that the shopper's phone takes it by. */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { essential } from "~/errors/page-error.server";
+import { tellLater } from "~/errors/tell-later.server";
 import {
   HandOverPage,
   type HandOverView,
@@ -14,6 +15,7 @@ export const handle = page({
   messages: ["kiosk"],
   crawl: false,
   kiosk: "paying",
+  looksAgain: true,
 });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -23,6 +25,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     handOver.offer(),
     new URL(request.url).pathname,
   );
+  if (offer.kind === "refused") {
+    for (const problem of offer.problems) tellLater(context, problem);
+    throw redirect(paths.cart());
+  }
+  // What was in it is in an order that waits, or may be.
+  if (context.visitor.orderPending) throw redirect(paths.processing());
   const view: HandOverView =
     offer.kind === "waiting"
       ? {

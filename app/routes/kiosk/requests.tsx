@@ -20,6 +20,7 @@ export const handle = page({
   messages: ["kiosk"],
   crawl: false,
   kiosk: "paying",
+  looksAgain: true,
 });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

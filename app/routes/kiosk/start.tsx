@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { StartPage } from "~/features/kiosk/start-page";
-import { startKiosk } from "~/features/pos/start-kiosk.server";
+import { endKiosk, startKiosk } from "~/features/pos/start-kiosk.server";
 import { keepForm } from "~/forms/keep-form";
 import { readForm, textIn } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
@@ -33,17 +33,14 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const paths = createPaths(context.site);
-  if (textIn(form, "intent") === "end" && context.pointOfSale.openStore) {
-    context.visitor.notify({ kind: "success", key: "kiosk.start.ended" });
-    const cookie = context.kioskDevice.clearingCookie();
-    throw redirect(paths.kiosk("start"), {
-      status: 303,
-      headers: { "Set-Cookie": cookie },
-    });
-  }
-  const cookie = await startKiosk(context);
+  const isEnd = textIn(form, "intent") === "end";
+  // No browser but a kiosk can ask its terminal.
+  if (isEnd && context.pointOfSale.openStore) await context.terminals.end();
+  const cookie = await (isEnd ? endKiosk : startKiosk)(context);
   if (cookie === null) throw redirect(paths.associateLogin(), 303);
-  throw redirect(paths.kiosk(), {
+  if (isEnd)
+    context.visitor.notify({ kind: "success", key: "kiosk.start.ended" });
+  throw redirect(isEnd ? paths.kiosk("start") : paths.kiosk(), {
     status: 303,
     headers: { "Set-Cookie": cookie },
   });

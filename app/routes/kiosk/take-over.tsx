@@ -8,11 +8,13 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import { takeOver } from "~/features/kiosk/take-over.server";
+import { lookAtHandOver, takeOver } from "~/features/kiosk/take-over.server";
 import { TakeOverPage } from "~/features/kiosk/take-over-page";
+import type { FormReply } from "~/forms/form-reply";
 import { formResponse } from "~/forms/form-response.server";
 import { keepForm } from "~/forms/keep-form";
 import { readForm } from "~/forms/read-form.server";
+import { OpeningReply } from "~/forms/replies";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -22,6 +24,7 @@ export const handle = page({
   messages: ["kiosk"],
   crawl: false,
   limits: { post: "credential", underLoad: "refused" },
+  secretPath: true,
 });
 
 const gone = 410;
@@ -29,22 +32,25 @@ const gone = 410;
 interface View {
   readonly token: string;
   readonly count: number | null;
+  /** Why it was not looked for; null when it was. */
+  readonly reply: FormReply | null;
   readonly title: string;
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const token = params["token"] ?? "";
-  const found = await context.handOver.find(token);
+  const found = await lookAtHandOver(context, token);
   const t = translatorOf(context);
-  const view: View = found
-    ? {
-        token,
-        count: found.lines.reduce((sum, { qty }) => sum + qty, 0),
-        title: t("kiosk.takeOver.title"),
-      }
-    : { token: "", count: null, title: t("kiosk.takeOver.over.title") };
+  const title = t("kiosk.takeOver.title");
+  const over = t("kiosk.takeOver.over.title");
+  const [view, status]: readonly [View, number] =
+    typeof found === "number"
+      ? [{ token, count: found, reply: null, title }, 200]
+      : found === null
+        ? [{ token: "", count: null, reply: null, title: over }, gone]
+        : [{ token: "", count: null, reply: found.reply, title }, found.status];
   // The type of the data itself: the status is for the browser.
-  return data(view, { status: found ? 200 : gone }) as unknown as View;
+  return data(view, { status }) as unknown as View;
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -63,6 +69,10 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function TakeOver() {
-  const { token, count } = usePageData<typeof loader>();
-  return <TakeOverPage token={token} count={count} />;
+  const { token, count, reply } = usePageData<typeof loader>();
+  return (
+    <OpeningReply value={reply}>
+      <TakeOverPage token={token} count={count} isKnown={reply === null} />
+    </OpeningReply>
+  );
 }

@@ -23,6 +23,8 @@ export const handle = page({
   crawl: false,
   limits: { post: "purchase", underLoad: "served" },
   kiosk: "paying",
+  getActs: true,
+  looksAgain: true,
 });
 
 /** Without script; with it the page looks by itself. */

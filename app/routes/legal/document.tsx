@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
 import { isLegalDocument } from "~/domain/legal/legal-document";
-import { notFound } from "~/errors/page-error.server";
+import { essential, notFound } from "~/errors/page-error.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 
@@ -17,7 +17,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { document = "" } = params;
   // Only these are asked for: no stranger's word becomes a call.
   const page = isLegalDocument(document)
-    ? await context.content.page(`legal-${document}`)
+    ? await essential(context.content.wholePage(`legal-${document}`), pathname)
     : null;
   if (!page) throw notFound(pathname);
   return {

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/errors/page-error.server";
 import { withdraw } from "~/features/legal/withdrawal-form.server";
 import { WithdrawalPage } from "~/features/legal/withdrawal-page";
+import { cleanLine } from "~/forms/clean-line.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formResponse } from "~/forms/form-response.server";
 import { keepForm } from "~/forms/keep-form";
@@ -11,27 +12,29 @@ import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 
-export const handle = page({ messages: ["legal"] });
+export const handle = page({ messages: ["legal"], cookieless: true });
 
 type RouteArguments = Pick<LoaderFunctionArgs, "context" | "request">;
 
 function demandWithdrawal({ context, request }: RouteArguments): void {
-  // All countries of Europe that are sold in have it, none of America.
-  if (context.site.region !== "EMEA")
-    throw notFound(new URL(request.url).pathname);
+  if (!context.site.withdrawal) throw notFound(new URL(request.url).pathname);
 }
 
+/** `?orderNumber=` names the order whose page led here; its e-mail is known to who proved it only. */
 export async function loader(route: LoaderFunctionArgs) {
   demandWithdrawal(route);
-  const { context } = route;
+  const { context, request } = route;
   const owner = await context.account.profile();
   const t = translatorOf(context);
+  const { searchParams } = new URL(request.url);
+  const orderNumber = cleanLine(searchParams.get("orderNumber") ?? "");
   return {
     title: titlePrefix(context, t) + t("legal.withdrawal.title"),
     view: {
       firstName: owner?.firstName ?? "",
       lastName: owner?.lastName ?? "",
-      email: owner?.email ?? "",
+      email: owner?.email ?? context.ownOrders.emailOf(orderNumber) ?? "",
+      orderNumber,
     },
   };
 }

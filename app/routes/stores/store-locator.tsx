@@ -6,6 +6,7 @@ import {
   hasPostalCode,
   readLocatorQuery,
 } from "~/features/stores/locator-query";
+import { storeTexts } from "~/features/stores/store-texts.server";
 import { toStoreView } from "~/features/stores/store-view.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
@@ -55,6 +56,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         : found.toSorted((one, other) => compare(one.name, other.name))
       ).map((store) => toStoreView(store, site)),
       points,
+      texts: storeTexts(site.tag, {
+        // The list of all stores tells no hours.
+        hours: isSearch ? found.map(({ hours }) => hours) : [],
+        distances: [
+          [radius, unit] as const,
+          ...found.map(({ distance }) => [distance, unit] as const),
+          ...(points ?? []).map(({ distance }) => [distance, "km"] as const),
+        ],
+      }),
       madeAt: Date.now(),
     },
     meta: { title: t("stores.title"), description: t("stores.text") },

@@ -19,7 +19,11 @@ import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
 
-export const handle = page({ messages: ["kiosk"], crawl: false });
+export const handle = page({
+  messages: ["kiosk"],
+  crawl: false,
+  looksAgain: true,
+});
 
 /** Without script the list is read again after so long. */
 const reloadSeconds = 30;

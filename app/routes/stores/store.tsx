@@ -9,6 +9,7 @@ import { essential, notFound } from "~/errors/page-error.server";
 import { chooseStore } from "~/features/stores/choose-store.server";
 import { storeData } from "~/features/stores/store-data";
 import { StorePage } from "~/features/stores/store-page";
+import { storeTexts } from "~/features/stores/store-texts.server";
 import { toStoreView } from "~/features/stores/store-view.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formResponse } from "~/forms/form-response.server";
@@ -36,6 +37,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { name, city } = store;
   return {
     store: toStoreView(store, site),
+    texts: storeTexts(site.tag, { hours: [store.hours] }),
     madeAt: Date.now(),
     url: context.publicOrigin + path,
     meta: {
@@ -82,6 +84,8 @@ export const meta: MetaFunction<typeof loader> = ({
 export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 
 export default function Store() {
-  const { store, madeAt } = usePageData<typeof loader>();
-  return <StorePage key={store.id} store={store} madeAt={madeAt} />;
+  const { store, texts, madeAt } = usePageData<typeof loader>();
+  return (
+    <StorePage key={store.id} store={store} texts={texts} madeAt={madeAt} />
+  );
 }

@@ -4,22 +4,31 @@ import {
   confirmPasswordReset,
   createToken,
   requestPasswordReset,
+  requestVerification,
   signIn,
   signInEmployee,
   signInSocial,
   signOut,
   signOutSocial,
   signUp,
+  verifyEmail,
 } from "~server/upstreams/auth/contract";
 import { demandHuman } from "../../behaviour/cart/address-rules";
 import { basketContext } from "../../behaviour/cart/basket-context";
 import { demandAge } from "../../behaviour/identity/age";
 import { createAuthorizationCodes } from "../../behaviour/identity/authorization-codes";
+import { guestOf } from "../../behaviour/identity/guest-proof";
 import { handOver } from "../../behaviour/identity/basket-handover";
 import {
   consumersOf,
   type ConsumerRow,
 } from "../../behaviour/identity/consumers";
+import {
+  askToVerify,
+  asksForVerification,
+  sendVerification,
+  verifyAddress,
+} from "../../behaviour/identity/email-verification";
 import {
   choosePassword,
   isPassword,
@@ -27,7 +36,10 @@ import {
 } from "../../behaviour/identity/password-reset";
 import { newMembership } from "../../behaviour/identity/loyalty";
 import { socialAccount } from "../../behaviour/identity/social-accounts";
-import { openStoreSession } from "../../behaviour/identity/store-session";
+import {
+  closeStoreSession,
+  openStoreSession,
+} from "../../behaviour/identity/store-session";
 import { claimOrder } from "../../behaviour/identity/order-claim";
 import {
   favoritesOf,
@@ -48,7 +60,7 @@ import type { HandlerFamily } from "./handler-families";
 type Codes = ReturnType<typeof createAuthorizationCodes>;
 type TokenBody = z.output<(typeof createToken)["body"]>;
 type CodeGrant = Extract<TokenBody, { grantType: "authorization_code" }>;
-type GuestObjects = CodeGrant["guestObjects"];
+type Belongings = Pick<CodeGrant, "guestObjects" | "guestRefreshToken">;
 
 /** What a token says of the account it belongs to. */
 function accountWire(consumer: ConsumerRow | undefined) {
@@ -101,20 +113,30 @@ function exchange(
   }
   codes.use(code);
   claimOrder(upstreams, consumerNo, grant);
-  return firstToken(upstreams, site, consumerNo, grant.guestObjects);
+  return firstToken(upstreams, site, consumerNo, grant);
 }
 
-/** What a guest had goes along. */
+/** What a guest had goes along: of the guest whose refresh token came along, if one did. */
 function firstToken(
   upstreams: Upstreams,
   site: RequestFacts["site"],
   consumerNo: string,
-  guestObjects: GuestObjects,
+  { guestObjects, guestRefreshToken }: Belongings,
 ) {
   const context = basketContext(upstreams, { site, consumerNo });
-  const { basketId, merged } = handOver(context, guestObjects?.basketId);
-  handOverFavorites(upstreams, consumerNo, guestObjects?.favoriteId);
-  handOverSavedItems(upstreams, consumerNo, guestObjects?.saveForLaterId);
+  const isTheirs = guestOf(upstreams, guestRefreshToken);
+  const { basketId, merged } = handOver(
+    context,
+    guestObjects?.basketId,
+    isTheirs,
+  );
+  handOverFavorites(upstreams, consumerNo, guestObjects?.favoriteId, isTheirs);
+  handOverSavedItems(
+    upstreams,
+    consumerNo,
+    guestObjects?.saveForLaterId,
+    isTheirs,
+  );
   return {
     ...tokenWire(upstreams, upstreams.tokens.issueConsumer(consumerNo)),
     ...(basketId !== undefined && { basketId }),
@@ -169,9 +191,12 @@ export const authHandlers: HandlerFamily = (upstreams, reply) => {
   const codes = createAuthorizationCodes(upstreams);
   return [
     tokenHandler(upstreams, reply, codes),
-    reply(signIn, ({ body }) => {
+    reply(signIn, ({ body, facts }) => {
       demandHuman(body.recaptcha_response);
-      const { consumerNo } = demandConsumer(upstreams, body);
+      const consumer = demandConsumer(upstreams, body);
+      const { consumerNo } = consumer;
+      if (consumer.awaitsVerification)
+        return askToVerify(upstreams, consumer, body, facts.site.locale);
       claimOrder(upstreams, consumerNo, body);
       return { authorizationCode: codes.issue(consumerNo, body.codeChallenge) };
     }),
@@ -185,7 +210,8 @@ export const authHandlers: HandlerFamily = (upstreams, reply) => {
         if (!isPassword(password)) throw refuse(400, "FE872");
         if (birthDate !== undefined)
           demandAge(birthDate, facts.site, upstreams.now());
-        const { consumerNo } = consumersOf(upstreams).add({
+        const awaitsVerification = asksForVerification(email);
+        const consumer = consumersOf(upstreams).add({
           email,
           password,
           firstName,
@@ -195,7 +221,11 @@ export const authHandlers: HandlerFamily = (upstreams, reply) => {
           ...(postalCode !== undefined && { postalCode }),
           ...(subscriptions && { subscriptions }),
           ...(loyaltyOptIn && newMembership(upstreams)),
+          awaitsVerification,
         });
+        if (awaitsVerification)
+          return askToVerify(upstreams, consumer, body, facts.site.locale);
+        const { consumerNo } = consumer;
         claimOrder(upstreams, consumerNo, body);
         return {
           authorizationCode: codes.issue(consumerNo, body.codeChallenge),
@@ -210,12 +240,13 @@ export const authHandlers: HandlerFamily = (upstreams, reply) => {
         code: body.authorizationCode,
         verifier: body.codeVerifier,
       });
-      return firstToken(upstreams, facts.site, consumerNo, body.guestObjects);
+      return firstToken(upstreams, facts.site, consumerNo, body);
     }),
     reply(signOutSocial, ({ body }) => {
       upstreams.tokens.revoke(body.refreshToken);
     }),
     reply(signOut, ({ body }) => {
+      closeStoreSession(upstreams, body.refreshToken);
       upstreams.tokens.revoke(body.refreshToken);
     }),
     reply(requestPasswordReset, ({ body }) => {
@@ -224,6 +255,16 @@ export const authHandlers: HandlerFamily = (upstreams, reply) => {
     }),
     reply(confirmPasswordReset, ({ body }) => {
       choosePassword(upstreams, body.token, body.password);
+    }),
+    reply(verifyEmail, ({ body }) => {
+      verifyAddress(upstreams, body.token);
+    }),
+    reply(requestVerification, ({ body }) => {
+      demandHuman(body.recaptcha_response);
+      if (!body.email.includes("@")) throw refuse(400, "AUT453");
+      const consumer = consumersOf(upstreams).findByEmail(body.email);
+      if (consumer?.awaitsVerification)
+        sendVerification(upstreams, consumer, body.locale);
     }),
     reply(signInEmployee, ({ body }) => openStoreSession(upstreams, body)),
   ];

@@ -35,7 +35,6 @@ import {
 import {
   adjustPrice,
   changeAdjustment,
-  demandPointOfSale,
   removeAdjustment,
 } from "../../behaviour/cart/price-adjustments";
 import { checkMethod, checkSupply } from "../../behaviour/cart/supply-check";
@@ -43,6 +42,7 @@ import {
   demandVoucher,
   welcomeRefusal,
 } from "../../behaviour/identity/loyalty";
+import { demandAssociate } from "../../behaviour/identity/store-session";
 import { mayUseRewards } from "../../behaviour/payment/account-balances";
 import type { Reply } from "../reply";
 import type { Upstreams } from "../../upstreams";
@@ -182,23 +182,23 @@ function rewardHandler(reply: Reply, desk: Desk) {
   );
 }
 
-function adjustmentHandlers(reply: Reply, desk: Desk) {
+function adjustmentHandlers(upstreams: Upstreams, reply: Reply, desk: Desk) {
   return [
     reply(addPriceAdjustment, ({ facts, params, body }) => {
-      demandPointOfSale(facts);
+      demandAssociate(upstreams, facts);
       const { itemId, ...change } = body;
       return desk.change(facts, params.basketId, (row, context) =>
         adjustPrice(context, row, itemId, change),
       );
     }),
     reply(changePriceAdjustment, ({ facts, params, body }) => {
-      demandPointOfSale(facts);
+      demandAssociate(upstreams, facts);
       return desk.change(facts, params.basketId, (row, context) =>
         changeAdjustment(context, row, params.adjustmentId, body),
       );
     }),
     reply(removePriceAdjustment, ({ facts, params }) => {
-      demandPointOfSale(facts);
+      demandAssociate(upstreams, facts);
       return desk.change(facts, params.basketId, (row) =>
         removeAdjustment(row, params.adjustmentId),
       );
@@ -213,7 +213,7 @@ export const cartHandlers: HandlerFamily = (upstreams, reply) => {
     ...itemHandlers(upstreams, reply, desk),
     ...couponHandlers(reply, desk),
     rewardHandler(reply, desk),
-    ...adjustmentHandlers(reply, desk),
+    ...adjustmentHandlers(upstreams, reply, desk),
     ...methodHandlers(reply, desk),
     ...addressHandlers(reply, desk),
     ...billingHandlers(reply, desk),

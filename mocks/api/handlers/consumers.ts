@@ -213,13 +213,26 @@ export const consumerHandlers: HandlerFamily = (upstreams, reply) => {
         partial: consumer !== undefined && isPartial(consumer),
       };
     }),
-    reply(contactUs, ({ body, facts: { site } }) => {
+    reply(contactUs, ({ body, facts: { site }, request }) => {
       if (!body.email.includes("@")) throw refuse(400, "AUT453");
       const { db, ids } = upstreams;
+      const idempotencyKey = request.headers.get("idempotency-key");
+      const before =
+        idempotencyKey !== null &&
+        db.contactCase.findFirst({
+          where: { idempotencyKey: { equals: idempotencyKey } },
+        });
+      if (before)
+        return { caseNumber: before.caseNumber, message: before.message };
       const caseNumber = ids.next("case");
-      db.contactCase.create({ ...body, caseNumber, locale: site.locale });
+      db.contactCase.create({
+        ...body,
+        caseNumber,
+        locale: site.locale,
+        ...(idempotencyKey !== null && { idempotencyKey }),
+      });
       keepNewest(db.contactCase, casesKept);
-      return { caseNumber };
+      return { caseNumber, message: body.message };
     }),
     reply(changePassword, ({ facts, body }) => {
       const consumer = demandAccount(upstreams, facts);
@@ -230,6 +243,7 @@ export const consumerHandlers: HandlerFamily = (upstreams, reply) => {
       if (password === currentPassword)
         throw refuse(409, "AUT452", "The password is the one before");
       consumersOf(upstreams).change(consumer, { password });
+      upstreams.tokens.revokeOthers(consumer.consumerNo, facts.token ?? "");
     }),
     reply(getPurchaseHistory, ({ facts, body: { page, size } }) => {
       const { consumerNo } = demandAccount(upstreams, facts);

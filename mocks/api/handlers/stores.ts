@@ -7,7 +7,7 @@ import {
   searchCollectionPoints,
   searchStores,
 } from "~server/upstreams/stores/contract";
-import { demandPointOfSale } from "../../behaviour/cart/price-adjustments";
+import { demandAssociate } from "../../behaviour/identity/store-session";
 import {
   askFor,
   changeRequest,
@@ -43,7 +43,7 @@ export const storeHandlers: HandlerFamily = (upstreams, reply) => [
     );
   }),
   reply(getStoreRequests, ({ params, facts }) => {
-    demandPointOfSale(facts);
+    demandAssociate(upstreams, facts, params.storeId);
     return {
       requests: openRequests(upstreams, params.storeId).map((row) =>
         requestWire(upstreams, row, facts.site),
@@ -51,7 +51,7 @@ export const storeHandlers: HandlerFamily = (upstreams, reply) => [
     };
   }),
   reply(changeStoreRequest, ({ params, body, facts }) => {
-    demandPointOfSale(facts);
+    demandAssociate(upstreams, facts, params.storeId);
     const row = demandRequest(upstreams, params.storeId, params.requestId);
     const changed = changeRequest(upstreams, row, body);
     return requestWire(upstreams, changed, facts.site);

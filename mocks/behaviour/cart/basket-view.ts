@@ -68,7 +68,8 @@ export function promoSummaryView(
   };
 }
 
-function discountView({ amount, ...discount }: AppliedDiscount) {
+/** A promotion with what it takes off, as a negative number. */
+export function discountView({ amount, ...discount }: AppliedDiscount) {
   return { ...discount, price: toAmount(-amount) };
 }
 

@@ -5,7 +5,7 @@ import { deleteBasket, findBasket, saveBasket } from "../cart/basket-state";
 import { addItem } from "../cart/item-commands";
 import { Refusal } from "../../api/refusal";
 import type { Db } from "../../api/db";
-import { isGuest } from "./tokens";
+import type { IsTheirs } from "./guest-proof";
 
 export interface Handover {
   /** The account's basket from now on; undefined when it has none. */
@@ -43,11 +43,14 @@ const basketOf = (
 /**
  * Moves or merges a guest's basket into that of the consumer of `context`.
  * Addresses and payments of the account's own basket stay; a basket that is no
- * guest's, or of another market, is left alone.
+ * guest's, another guest's, or of another market, is left alone.
+ *
+ * @param isTheirs Whether a number is that of the guest who signs in.
  */
 export function handOver(
   context: BasketContext,
   guestBasketId: string | undefined,
+  isTheirs: IsTheirs,
 ): Handover {
   const {
     consumerNo,
@@ -56,12 +59,12 @@ export function handOver(
   } = context;
   const own = basketOf(db, consumerNo, siteId);
   const guest = findBasket(db, guestBasketId ?? "");
-  const isTheirs =
+  const isHandedOver =
     guest !== null &&
     !guest.isTemporary &&
-    isGuest(guest.consumerNo) &&
+    isTheirs(guest.consumerNo) &&
     guest.siteId === siteId;
-  if (!isTheirs || (own && guest.lines.length === 0))
+  if (!isHandedOver || (own && guest.lines.length === 0))
     return { basketId: own?.basketId, merged: false };
   deleteBasket(db, guest.basketId);
   if (!own || own.lines.length === 0) {

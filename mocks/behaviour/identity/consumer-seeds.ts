@@ -28,6 +28,11 @@ export const identityScenarios: readonly ScenarioRow[] = [
     behaviour: seed.description,
   })),
   {
+    area: "sign-up",
+    input: "verify+…@example.com",
+    behaviour: "the e-mail address has to be verified by the link of a mail",
+  },
+  {
     area: `store login (${personaPassword})`,
     input: associateLogin.username,
     behaviour: "signs an employee in at any store",

@@ -22,6 +22,7 @@ type NewConsumer = Pick<
       | "welcome"
       | "subscriptions"
       | "logins"
+      | "awaitsVerification"
     >
   >;
 

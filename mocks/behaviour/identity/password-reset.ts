@@ -2,6 +2,7 @@
 import { refuse } from "../../api/refusal";
 import type { Upstreams } from "../../upstreams";
 import { consumersOf } from "./consumers";
+import { openAccount } from "./email-verification";
 
 const lifetimeMs = 60 * 60_000;
 
@@ -49,9 +50,11 @@ export function choosePassword(
     throw refuse(409, "AUT452", "The password is the one before");
   db.passwordReset.delete({ where });
   tokens.revokeAll(consumer.consumerNo);
-  consumers.change(consumer, {
+  const changed = consumers.change(consumer, {
     password,
     failures: 0,
     refusedWith: undefined,
   });
+  // The link was in a mail to the address.
+  if (changed.awaitsVerification) openAccount(upstreams, changed);
 }

@@ -1,11 +1,15 @@
 /** The login of a store's employee at the point of sale, for one shift. */
 import { stores } from "../stores/store-list";
+import { keepNewest } from "../../api/db";
+import type { RequestFacts } from "../../api/request-facts";
 import { refuse } from "../../api/refusal";
 import type { Upstreams } from "../../upstreams";
 import { associateLogin } from "./consumer-seeds";
 import { employees } from "./employees";
 
 const shiftMs = 8 * 60 * 60_000;
+
+const sessionsKept = 500;
 
 interface AssociateLogin {
   readonly username: string;
@@ -29,13 +33,47 @@ export function openStoreSession(
     password === associateLogin.password;
   if (!employee || !isRight)
     throw refuse(401, "AUT401", "The login or the password is wrong");
+  const { db, ids } = upstreams;
+  const employeeToken = `ea.${ids.next("employeeToken")}`;
+  const expiresAt = upstreams.now().getTime() + shiftMs;
+  const { storeEmployeeId: number } = employee;
+  db.storeSession.create({
+    employeeToken,
+    storeId,
+    storeEmployeeId: number,
+    expiresAt,
+  });
+  keepNewest(db.storeSession, sessionsKept);
   return {
     ...employee,
-    employeeToken: `ea.${upstreams.ids.next("employeeToken")}`,
-    employeeExpiryTime: new Date(
-      upstreams.now().getTime() + shiftMs,
-    ).toISOString(),
+    employeeToken,
+    employeeExpiryTime: new Date(expiresAt).toISOString(),
     storeId,
     storeName: store.name,
   };
+}
+
+/** An unknown token is no matter. */
+export function closeStoreSession({ db }: Upstreams, token: string): void {
+  db.storeSession.deleteMany({ where: { employeeToken: { equals: token } } });
+}
+
+/**
+ * AUT403 for whoever does not call from the point of sale with the token of an associate who is signed in.
+ * @param storeId The store that it has to be, where it matters.
+ */
+export function demandAssociate(
+  upstreams: Upstreams,
+  { source, employeeToken }: Pick<RequestFacts, "source" | "employeeToken">,
+  storeId?: string,
+): void {
+  const row =
+    source === "pos" && employeeToken !== undefined
+      ? upstreams.db.storeSession.findFirst({
+          where: { employeeToken: { equals: employeeToken } },
+        })
+      : null;
+  const isOpen = row !== null && row.expiresAt > upstreams.now().getTime();
+  if (!isOpen || (storeId !== undefined && row.storeId !== storeId))
+    throw refuse(403, "AUT403", "Associates only");
 }

@@ -19,12 +19,19 @@ export interface Tokens {
   issueConsumer(consumerNo: string): TokenRow;
   /** A new pair for the same shopper; undefined for an unknown refresh token. */
   refresh(refreshToken: string): TokenRow | undefined;
+  /** Whose refresh token it is; undefined for an unknown one. */
+  ownerOf(refreshToken: string): string | undefined;
   /** The token's row while it is valid. */
   check(accessToken: string): TokenRow | undefined;
   /** Ends every pair of the refresh token's chain; unknown ones are no matter. */
   revoke(refreshToken: string): void;
   /** Ends every pair of a consumer. */
   revokeAll(consumerNo: string): void;
+  /**
+   * Ends every pair of a consumer but one, of which nothing is left than a refresh token that is good once:
+   * whoever uses it first goes on.
+   */
+  revokeOthers(consumerNo: string, accessToken: string): void;
 }
 
 /** Whether a number is a guest's: everybody else has signed up. */
@@ -48,6 +55,7 @@ export function createTokens(
       consumerNo: owner.consumerNo,
       chain: owner.chain,
       expiresAt: now() + tokenLifetime * 1000,
+      isLast: false,
     });
     keepNewest(db.token, tokensKept);
     return row;
@@ -63,8 +71,12 @@ export function createTokens(
       const row = find(refreshToken);
       // The old pair stays good until it expires, because two tabs may refresh
       // at the same moment with the same token.
-      return row ? issue(row) : undefined;
+      if (!row) return undefined;
+      if (!row.isLast) return issue(row);
+      db.token.delete({ where: { accessToken: { equals: row.accessToken } } });
+      return issue(row);
     },
+    ownerOf: (refreshToken) => find(refreshToken)?.consumerNo,
     check(accessToken) {
       const where = { accessToken: { equals: accessToken } };
       const row = db.token.findFirst({ where });
@@ -77,6 +89,18 @@ export function createTokens(
     },
     revokeAll(consumerNo) {
       db.token.deleteMany({ where: { consumerNo: { equals: consumerNo } } });
+    },
+    revokeOthers(consumerNo, accessToken) {
+      db.token.deleteMany({
+        where: {
+          consumerNo: { equals: consumerNo },
+          accessToken: { notEquals: accessToken },
+        },
+      });
+      db.token.update({
+        where: { accessToken: { equals: accessToken } },
+        data: { expiresAt: now(), isLast: true },
+      });
     },
   };
 }

@@ -3,7 +3,11 @@ import type { MarketSite } from "../../sites";
 import type { BasketContext } from "../cart/basket-context";
 import type { AddressWire, BasketRow, OrderWire } from "../cart/basket-row";
 import { checkoutEmail } from "../cart/basket-scenarios";
-import { instrumentView, promoSummaryView } from "../cart/basket-view";
+import {
+  discountView,
+  instrumentView,
+  promoSummaryView,
+} from "../cart/basket-view";
 import { toAmount } from "../pricing/cents";
 import { giftView } from "../cart/gift-view";
 import { lineView } from "../cart/line-view";
@@ -110,6 +114,7 @@ export function orderView(
     shipments: shipmentsOf(context, row, priced),
     totals: totalsOf(priced, site),
     paymentMethod: paymentsOf(row, priced),
+    orderPromotions: priced.promotions.orderDiscounts.map(discountView),
     promoSummary: promoSummaryView(priced.promotions.messages),
     flash: [],
     billingAddress: {

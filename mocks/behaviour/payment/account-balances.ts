@@ -1,6 +1,6 @@
 /**
- * What an account can pay with besides money: credit of athletes, professionals and influencers, and
- * points of the loyalty program. What they are worth is asked anew for each pricing, as a voucher or an
+ * What a shopper can pay with besides money: credit of athletes, professionals and influencers, points of
+ * the loyalty program, and gift cards. What they are worth is asked anew for each pricing, as a voucher or an
  * order of another basket may have taken a part.
  */
 import type { Upstreams } from "../../upstreams";
@@ -15,6 +15,7 @@ import { demandMember, rewardPoints } from "../identity/loyalty";
 import { consumersOf, type ConsumerRow } from "../identity/consumers";
 import { toCents, type Cents } from "../pricing/cents";
 import { vouchers } from "../pricing/reward-table";
+import { giftCardBalance, takeFromGiftCard } from "./gift-cards";
 
 /** What a point is worth: the cheapest voucher's rate. */
 const centsPerPoint = { USD: 1, CAD: 1, GBP: 1, EUR: 1, PLN: 4 } as const;
@@ -63,13 +64,28 @@ export function balanceOf(
     : undefined;
 }
 
+const giftCardPrefix = "gc-";
+
+/** How a basket and an order name a gift card. */
+export const giftCardId = (number: string) => `${giftCardPrefix}${number}`;
+
+/** The number of a gift card that a basket or an order names; null for what is none. */
+const giftCardIn = (instrumentId: string): string | null =>
+  instrumentId.startsWith(giftCardPrefix)
+    ? instrumentId.slice(giftCardPrefix.length)
+    : null;
+
 /** The most that an instrument can pay now. */
 export function limitOf(
   context: BasketContext,
   row: BasketRow,
-  { payment_method_id, limit }: StoredInstrument,
+  { payment_method_id, payment_instrument_id, limit }: StoredInstrument,
 ): Cents {
-  const balance = balanceOf(context, row, payment_method_id);
+  const number = giftCardIn(payment_instrument_id);
+  const balance =
+    number === null
+      ? balanceOf(context, row, payment_method_id)
+      : giftCardBalance(context.upstreams.db, number);
   return balance === undefined ? limit : Math.min(limit, balance);
 }
 
@@ -110,6 +126,12 @@ function book(
   { paymentMethod, totals }: Pick<OrderWire, "paymentMethod" | "totals">,
   sign: 1 | -1,
 ): void {
+  for (const { additionalData } of paymentMethod)
+    for (const { payment_instrument_id = "", amount = 0 } of additionalData) {
+      const number = giftCardIn(payment_instrument_id);
+      if (number !== null)
+        takeFromGiftCard(upstreams.db, number, sign * toCents(amount));
+    }
   const consumers = consumersOf(upstreams);
   const consumer = consumers.find(consumerNo);
   if (!consumer) return;
@@ -138,7 +160,7 @@ function book(
   });
 }
 
-/** Takes the credit and the points that an order was paid with. */
+/** Takes the credit, the points and what was on gift cards that an order was paid with. */
 export const takeBalances = (
   { upstreams, consumerNo }: BasketContext,
   order: OrderWire,

@@ -96,14 +96,17 @@ export function challengeFlash(
   };
 }
 
-function readResult(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const result: unknown = JSON.parse(text);
-    if (typeof result === "object" && result !== null) return { ...result };
-  } catch {
-    // Refused like any other text that says nothing.
+/** Throws PAY400 for a result that is no JSON object. */
+function demandResults({ additionalData }: PaymentBody): void {
+  for (const { threeDS2Result } of additionalData) {
+    try {
+      const result: unknown = JSON.parse(threeDS2Result);
+      if (typeof result === "object" && result !== null) continue;
+    } catch {
+      // Refused like any other text that says nothing.
+    }
+    throw refusalOf("PAY400");
   }
-  throw refusalOf("PAY400");
 }
 
 /** Whether a call names the payment by what only the provider and the shop know of it. */
@@ -117,31 +120,21 @@ const namesPayment = (
       entry.paymentInstrumentId === paymentInstrumentId,
   );
 
-/** Whether the shop hands in the answer to this question that confirms it. */
-function namesAnswer(
-  { id, kind }: Challenge,
-  { additionalData }: PaymentBody,
-): boolean {
-  return additionalData.every(({ threeDS2Result }) => {
-    const result = readResult(threeDS2Result);
-    return kind === "bank"
-      ? result["redirectResult"] === id
-      : result["transStatus"] === "Y" && result["transID"] === id;
-  });
-}
-
 type Verdict = "paid" | "pending" | "failed";
 
-/** What counts is what the provider says, of the answer that the shop names. */
+/**
+ * What counts is what the provider says, whatever the shop names: a payment that is approved never fails,
+ * nor does one that may still be, because a shopper who gives up may have paid before. Throws ORD409 for
+ * who names another payment than that one.
+ */
 function verdictOf(
   challenge: Challenge,
   status: Confirmation["status"] | undefined,
   payment: PaymentBody,
 ): Verdict {
-  const isNamed = namesAnswer(challenge, payment);
-  if (!isNamed || !namesPayment(challenge, payment)) return "failed";
-  if (status === "approved") return "paid";
-  return status === "pending" ? "pending" : "failed";
+  if (status !== "approved" && status !== "pending") return "failed";
+  if (!namesPayment(challenge, payment)) throw refusalOf("ORD409");
+  return status === "approved" ? "paid" : "pending";
 }
 
 /** Pieces go back to the shelf; nothing was charged. */
@@ -173,8 +166,8 @@ function afterVerdict(
 }
 
 /**
- * Ends the wait of an order, once: with the answer of the bank it is placed,
- * with anything else it has failed; a bank that takes its time leaves it waiting. Repeating the call
+ * Ends the wait of an order, once: when its payment is approved it is placed, whatever the call says, and
+ * else it has failed; a bank that takes its time leaves it waiting. Repeating the call
  * changes nothing. Who did not place the order may call for it by naming its payment: the shop does so
  * when the provider tells it. Throws ORD409 for anybody else, PAY400 for an order that failed or for a
  * result that is no JSON object.
@@ -197,6 +190,7 @@ export async function completeOrder(
   if (!row || !isKnown) throw refusalOf("ORD409");
   if (row.order.status === "FAILED") throw refusalOf("PAY400");
   if (!challenge || row.order.flash.length === 0) return row.order;
+  demandResults(payment);
   const verdict = verdictOf(challenge, answer?.status, payment);
   const order = afterVerdict(upstreams, row, challenge, verdict);
   replace(orders, where, { ...row, order });

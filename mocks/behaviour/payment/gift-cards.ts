@@ -1,6 +1,9 @@
 /**
- * The gift cards there are. Balances are in the basket's currency and are not
- * used up by orders, so that tests can share a card.
+ * The gift cards there are. Balances are in the basket's currency.
+ *
+ * The cards of the list are filled again by whoever used them, so that the demo and all tests can share
+ * them. Every other number that begins with `ownIssuer` is a card that orders use up: its last four
+ * digits say what was on it at first, in whole units (`6006491` + any five digits + `0050` for 50.00).
  */
 import type { Db } from "../../api/db";
 import type { BasketErrorId } from "../cart/basket-refusals";
@@ -15,6 +18,7 @@ interface GiftCardSeed {
 
 const pin = "1234";
 const issuer = "600649000000";
+const ownIssuer = /^6006491\d{5}(\d{4})$/;
 
 export const giftCards: readonly GiftCardSeed[] = [
   { number: `${issuer}0001`, balance: 5_000 },
@@ -61,10 +65,36 @@ export function checkGiftCard(
     : { errorId: "GFC700" };
 }
 
+/** The card of a number; one that orders use up begins with what its number says. */
+function findCard({ giftCard }: Db, number: string) {
+  const found = giftCard.findFirst({ where: { number: { equals: number } } });
+  const [, units] = ownIssuer.exec(number) ?? [];
+  if (found || units === undefined) return found;
+  return giftCard.create({ number, balance: Number(units) * 100 });
+}
+
 /** What is on a card whose owner is known. */
-export function readGiftCard({ giftCard }: Db, number: string): GiftCardCheck {
-  const card = giftCard.findFirst({ where: { number: { equals: number } } });
+export function readGiftCard(db: Db, number: string): GiftCardCheck {
+  const card = findCard(db, number);
   if (!card) return { errorId: "GFC700" };
   if (card.balance === undefined) return { errorId: card.errorId ?? "GFC700" };
-  return { number, balance: card.balance };
+  return card.balance === 0
+    ? { errorId: "GFC740" }
+    : { number, balance: card.balance };
+}
+
+/** What is on a card that a basket or an order names. */
+export function giftCardBalance(db: Db, number: string): Cents {
+  return findCard(db, number)?.balance ?? 0;
+}
+
+/** Takes from a card what an order was paid with; a negative amount is given back. */
+export function takeFromGiftCard(db: Db, number: string, amount: Cents): void {
+  if (!ownIssuer.test(number)) return;
+  const balance = giftCardBalance(db, number) - amount;
+  if (balance < 0) throw new Error("A gift card was overspent");
+  db.giftCard.update({
+    where: { number: { equals: number } },
+    data: { balance },
+  });
 }

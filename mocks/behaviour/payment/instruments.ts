@@ -9,7 +9,12 @@ import {
   type Payment,
   type ProviderMethod,
 } from "../../payment-provider/payments";
-import { demandCredit, demandPoints, demandRewards } from "./account-balances";
+import {
+  demandCredit,
+  demandPoints,
+  demandRewards,
+  giftCardId,
+} from "./account-balances";
 import { labelOf, paymentMethodsOf, sellsGiftCards } from "./payment-methods";
 import { noteSession } from "./payment-session";
 import { findReward } from "./reward-codes";
@@ -50,7 +55,7 @@ function giftCardOf(
 ): StoredInstrument {
   if ("errorId" in card) throw refusalOf(card.errorId);
   if (sellsGiftCards(context, row)) throw refusalOf("GFC725");
-  const payment_instrument_id = `gc-${card.number}`;
+  const payment_instrument_id = giftCardId(card.number);
   const applied = row.instruments.filter(
     ({ payment_method_id }) => payment_method_id === "GIFT_CARD",
   );

@@ -2,7 +2,7 @@
 import { tileWire, type Tile } from "../../catalogue-index/product-wire";
 import { keepNewest, replace, type RowOf } from "../../api/db";
 import { refuse } from "../../api/refusal";
-import { isGuest } from "../identity/tokens";
+import type { IsTheirs } from "../identity/guest-proof";
 import type { MarketSite } from "../../sites";
 import type { Upstreams } from "../../upstreams";
 
@@ -140,11 +140,12 @@ export function handOverFavorites(
   upstreams: Upstreams,
   consumerNo: string,
   guestList: string | undefined,
+  isTheirs: IsTheirs,
 ): void {
   const { db } = upstreams;
   const where = { favoriteId: { equals: guestList ?? "" } };
   const guest = db.favoriteList.findFirst({ where });
-  if (!guest || !isGuest(guest.consumerNo)) return;
+  if (!guest || !isTheirs(guest.consumerNo)) return;
   const own = favoritesOf(upstreams, consumerNo);
   if (!own) {
     save(upstreams, { ...guest, consumerNo });

@@ -6,7 +6,7 @@ import { variantChoices } from "../../catalogue-index/variant-choices";
 import { keepNewest, replace, type RowOf } from "../../api/db";
 import { tagOf, toPay } from "../../catalogue-index/price-tags";
 import { refuse } from "../../api/refusal";
-import { isGuest } from "../identity/tokens";
+import type { IsTheirs } from "../identity/guest-proof";
 import type { BasketLine } from "../cart/basket-row";
 import type { MarketSite } from "../../sites";
 import type { Upstreams } from "../../upstreams";
@@ -164,11 +164,12 @@ export function handOverSavedItems(
   upstreams: Upstreams,
   consumerNo: string,
   guestList: string | undefined,
+  isTheirs: IsTheirs,
 ): void {
   const { db } = upstreams;
   const where = { saveForLaterId: { equals: guestList ?? "" } };
   const guest = db.savedList.findFirst({ where });
-  if (!guest || !isGuest(guest.consumerNo)) return;
+  if (!guest || !isTheirs(guest.consumerNo)) return;
   const own = savedListOf(upstreams, consumerNo);
   if (!own) {
     save(upstreams, { ...guest, consumerNo });

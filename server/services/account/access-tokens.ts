@@ -110,6 +110,15 @@ class SessionEnded extends UpstreamFailure {
   }
 }
 
+/** Nothing is asked for a browser that would lose the answer: it keeps no cookies. */
+export const unkeptFailure = (): UpstreamFailure =>
+  new UpstreamFailure({
+    kind: "unkept",
+    operation: "keep a session",
+    correlationId: "",
+    mayHaveExecuted: false,
+  });
+
 export function isSessionEnd(error: unknown): boolean {
   return error instanceof SessionEnded;
 }
@@ -162,6 +171,7 @@ export function createAccessTokens(
   async function ask(refreshToken: string | undefined): Promise<TokenWire> {
     const isConsumer = session.data.consumer !== null;
     if (!refreshToken) {
+      if (session.isUnkept) throw unkeptFailure();
       if (!isConsumer) return guest();
       throw new SessionEnded({ operation: "renew token", correlationId: "" });
     }
@@ -194,6 +204,18 @@ export function createAccessTokens(
     session.notify({ kind: "warning", key: "errors.session.expired" });
   }
 
+  /** Not shared with requests that still carry the old ones. */
+  async function renewOrKeep(
+    known: SessionTokens | null,
+  ): Promise<SessionTokens | null> {
+    try {
+      return toSessionTokens(await ask(known?.refresh), now());
+    } catch (error) {
+      if (!isUpstreamFailure(error) || isSessionEnd(error)) throw error;
+      return known && { ...known, access: "", accessExpiresAt: 0 };
+    }
+  }
+
   async function renew(): Promise<string> {
     const { usid, tokens: known } = session.data;
     const tokens = await current();
@@ -218,5 +240,30 @@ export function createAccessTokens(
     },
     /** A new token, because the upstream did not accept the one there was. */
     renew,
+
+    /**
+     * Goes on with the consumer under a new id and new tokens, which nobody has who copied the session. It
+     * ends, and the shopper is told, when the upstream does not renew them; while nobody answers it goes on,
+     * and the next call asks again.
+     * @param since From when on the session counts (ms).
+     */
+    async startAnew(since: number): Promise<void> {
+      const { consumer, tokens: held } = session.data;
+      if (!consumer) return;
+      session.update({
+        usid: randomUUID(),
+        consumer: { ...consumer, since },
+      });
+      try {
+        const known = await current();
+        const renewed = await renewOrKeep(known);
+        if (renewed)
+          session.update({ tokens: await stored.keep(renewed, null) });
+        await stored.drop(held);
+      } catch (error) {
+        if (!isUpstreamFailure(error)) throw error;
+        if (isSessionEnd(error)) endSession();
+      }
+    },
   };
 }

@@ -26,6 +26,14 @@ describe("the bot check", () => {
     expect(answer(token, { after: -5_000 })).toBe(failedBotCheck);
   });
 
+  it("counts no time for a form that was answered", () => {
+    const again = check(shownAt).issueAgain();
+    expect(again).not.toBe(token);
+    expect(answer(again, { after: 0 })).toBe(again);
+    expect(answer(again, { after: 0, decoy: "x" })).toBe(failedBotCheck);
+    expect(answer(again, { after: 12 * hour })).toBe(failedBotCheck);
+  });
+
   it("knows who fills in what nobody sees", () => {
     expect(answer(token, { decoy: "x" })).toBe(failedBotCheck);
   });

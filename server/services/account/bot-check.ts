@@ -24,6 +24,12 @@ export function createBotCheck(
   const sign = (secret: string, moment: string) =>
     createHmac("sha256", secret).update(`bot-check ${moment}`).digest();
 
+  function tokenOf(shownAt: number): string {
+    const moment = shownAt.toString(36);
+    const [secret = ""] = secrets;
+    return `${moment}.${sign(secret, moment).toString("base64url")}`;
+  }
+
   function isGenuine(moment: string, signature: string): boolean {
     const given = Buffer.from(signature, "base64url");
     return secrets.some((secret) => {
@@ -46,11 +52,9 @@ export function createBotCheck(
 
   return {
     /** The value of a hidden field, made when the form is shown. */
-    issue(): string {
-      const moment = now().toString(36);
-      const [secret = ""] = secrets;
-      return `${moment}.${sign(secret, moment).toString("base64url")}`;
-    },
+    issue: (): string => tokenOf(now()),
+    /** The same for a form that was answered: its shopper has looked at it long enough. */
+    issueAgain: (): string => tokenOf(now() - quickestMs),
     /** What to send upstream for a posted form. */
     toResponse: (answer: BotCheckAnswer): string =>
       passes(answer) ? answer.token : failedBotCheck,

@@ -15,6 +15,8 @@ const failure = (answer: Exclude<Answer, 200>) =>
     ...(typeof answer === "number" ? { status: answer } : answer),
   });
 
+const guestObjects = { basketId: "b1", favoriteId: "f1" };
+
 /** Plays the answers of the token call in turn, and of the sign-in before it. */
 function played(tokens: readonly Answer[], codes: readonly Answer[] = [200]) {
   const waits: number[] = [];
@@ -34,12 +36,10 @@ function played(tokens: readonly Answer[], codes: readonly Answer[] = [200]) {
   });
   const outcome = exchange(
     () => next(codes[asked++], { authorizationCode: "code" }),
-    { basketId: "b1", favoriteId: "f1" },
+    { guestObjects, refreshToken: "guest's own" },
   );
   return { outcome, waits, bodies, asked: () => asked };
 }
-
-const guestObjects = { basketId: "b1", favoriteId: "f1" };
 
 describe("the exchange of a code", () => {
   it("takes along what the guest has, at once [AUTH-002]", async () => {
@@ -50,10 +50,21 @@ describe("the exchange of a code", () => {
         grantType: "authorization_code",
         authorizationCode: "code",
         guestObjects,
+        guestRefreshToken: "guest's own",
         action: "postLogin",
       }),
     ]);
     expect(waits).toEqual([]);
+  });
+
+  it.each([
+    { verificationRequired: true },
+    { verificationRequired: true, authorizationCode: "code" },
+  ])("asks for no token after %j", async (answer) => {
+    const call = (() => Promise.reject(new Error("Asked"))) as unknown as Call;
+    const exchange = createCodeExchange(call, () => Promise.resolve());
+    const guest = { guestObjects, refreshToken: null };
+    expect(await exchange(() => Promise.resolve(answer), guest)).toBeNull();
   });
 
   it("waits two seconds for a sign-in elsewhere, and tries once more", async () => {

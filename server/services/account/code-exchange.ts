@@ -14,15 +14,14 @@ import { isUpstreamFailure, UpstreamFailure } from "../../http/errors";
 import {
   createToken,
   signInSocial,
+  type SignInAnswer,
   type TokenWire,
 } from "../../upstreams/auth/contract";
 import type { Call } from "../upstream-call";
 import { createPkce } from "./pkce";
 
 /** Asks for a code with the challenge of this sign-in. */
-export type AskForCode = (
-  codeChallenge: string,
-) => Promise<{ readonly authorizationCode: string }>;
+export type AskForCode = (codeChallenge: string) => Promise<SignInAnswer>;
 
 /** What a guest has and an account takes over [AUTH-002]. */
 export interface GuestObjects {
@@ -31,16 +30,24 @@ export interface GuestObjects {
   readonly saveForLaterId?: string;
 }
 
+/** What a guest has, with the proof of it: their own refresh token. */
+export interface GuestBelongings {
+  readonly guestObjects: GuestObjects;
+  /** Null when the guest has none, or nobody can say. */
+  readonly refreshToken: string | null;
+}
+
 export interface Admission {
   readonly token: TokenWire;
   /** Whether what the guest had stayed behind. */
   readonly leftBehind: boolean;
 }
 
+/** Null when the e-mail address of the account has to be verified first. */
 export type ExchangeCode = (
   ask: AskForCode,
-  guestObjects: GuestObjects,
-) => Promise<Admission>;
+  guest: GuestBelongings,
+) => Promise<Admission | null>;
 
 /** A 409 that names another reason, such as an e-mail that has an account, is no other sign-in. */
 const isDuplicate = (error: unknown): error is UpstreamFailure =>
@@ -86,17 +93,20 @@ function createRetry(wait: (ms: number) => Promise<unknown>) {
 /** What a first token is asked for with, besides what proves who it is for. */
 interface Belongings {
   readonly guestObjects?: GuestObjects;
+  readonly guestRefreshToken?: string;
   readonly action?: "postLogin";
 }
 
 async function withGuestObjects(
   ask: (belongings: Belongings) => Promise<TokenWire>,
-  guestObjects: GuestObjects,
+  { guestObjects, refreshToken }: GuestBelongings,
   withRetry: ReturnType<typeof createRetry>,
 ): Promise<Admission> {
   const hasObjects = Object.keys(guestObjects).length > 0;
   const belongings: Belongings = {
     ...(hasObjects && { guestObjects }),
+    ...(hasObjects &&
+      refreshToken !== null && { guestRefreshToken: refreshToken }),
     action: "postLogin",
   };
   try {
@@ -113,10 +123,15 @@ export function createCodeExchange(
   call: Call,
   wait: (ms: number) => Promise<unknown> = sleep,
 ): ExchangeCode {
-  return async function exchange(ask, guestObjects) {
+  return async function exchange(ask, guest) {
     const withRetry = createRetry(wait);
     const { verifier, challenge } = createPkce();
-    const { authorizationCode } = await withRetry(() => ask(challenge));
+    const { authorizationCode, verificationRequired } = await withRetry(() =>
+      ask(challenge),
+    );
+    // What asks for both is not let in.
+    if (verificationRequired === true || authorizationCode === undefined)
+      return null;
     const code = {
       grantType: "authorization_code",
       authorizationCode,
@@ -124,7 +139,7 @@ export function createCodeExchange(
     } as const;
     return withGuestObjects(
       (belongings) => call(createToken, { body: { ...code, ...belongings } }),
-      guestObjects,
+      guest,
       withRetry,
     );
   };
@@ -140,7 +155,7 @@ export interface SocialCode {
 
 export type ExchangeSocialCode = (
   code: SocialCode,
-  guestObjects: GuestObjects,
+  guest: GuestBelongings,
 ) => Promise<Admission>;
 
 /** The token for a provider's code, which the upstream redeems. @param wait Milliseconds; for tests. */
@@ -148,7 +163,7 @@ export function createSocialCodeExchange(
   call: Call,
   wait: (ms: number) => Promise<unknown> = sleep,
 ): ExchangeSocialCode {
-  return ({ provider, code, verifier, redirectUri }, guestObjects) =>
+  return ({ provider, code, verifier, redirectUri }, guest) =>
     withGuestObjects(
       (belongings) =>
         call(signInSocial, {
@@ -161,7 +176,7 @@ export function createSocialCodeExchange(
             ...belongings,
           },
         }),
-      guestObjects,
+      guest,
       createRetry(wait),
     );
 }

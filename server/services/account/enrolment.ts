@@ -49,7 +49,7 @@ export function createEnrolment(parts: EnrolmentParts) {
       email: string,
       source: string | null,
     ): Promise<Outcome<FoundAccount>> {
-      const refused = await attemptLimits.refuse("lookUp", email);
+      const refused = await attemptLimits.refuse("enrolment", email);
       if (refused) return { ok: false, problem: refused };
       return outcomeOf("signIn", async () => {
         const { exists, partial } = await call(lookUpConsumer, {

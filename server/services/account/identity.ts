@@ -10,7 +10,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SocialProvider } from "../../../app/domain/account/social-provider";
 import type { Operation } from "../../../app/errors/policies";
 import { raise, toProblem, type Problem } from "../../../app/errors/problem";
-import { isUpstreamFailure } from "../../http/errors";
+import {
+  isUnverifiedProblem,
+  unverifiedProblem,
+} from "../../../app/errors/unverified-problem";
+import { isUpstreamFailure, type UpstreamFailure } from "../../http/errors";
 import type { Attempts } from "../../limits/attempts";
 import type { StoredTokens } from "../../session/stored-tokens";
 import type { Session } from "../../session/session";
@@ -18,24 +22,24 @@ import type { SessionTokens } from "../../session/session-data";
 import type { SignedOut } from "../../session/signed-out";
 import { StateAway } from "../../shared-state/shared-state";
 import * as contract from "../../upstreams/auth/contract";
-import type { BasketWire } from "../../upstreams/cart/basket-wire";
 import { unitsIn } from "../../upstreams/cart/map";
 import {
   getConsumer,
   type ConsumerWire,
 } from "../../upstreams/consumers/contract";
 import { toRole } from "../../upstreams/consumers/map";
-import { toSessionTokens } from "./access-tokens";
-import { isCartRefused, type Baskets } from "../cart/baskets";
+import { toSessionTokens, unkeptFailure } from "./access-tokens";
+import type { Baskets } from "../cart/baskets";
 import { joinedLines } from "../cart/joined-lines";
-import { isOrderOpen, openAttempt } from "../../orders/open-order";
+import { openAttempt } from "../../orders/open-order";
+import type { OrderProof } from "../../orders/own-orders";
 import { linesOf } from "../../orders/remembered-lines";
 import type {
   Admission,
   AskForCode,
   ExchangeCode,
   ExchangeSocialCode,
-  GuestObjects,
+  GuestBelongings,
   SocialCode,
 } from "./code-exchange";
 import type { Favorites } from "../wishlists/favorites";
@@ -48,6 +52,8 @@ export interface SignIn {
   readonly password: string;
   /** Answer of the form's bot check. */
   readonly botResponse: string;
+  /** Number of the order whose address is to be saved in the account. */
+  readonly addressOf?: string | null;
 }
 
 /** Everything but the names may be told later. */
@@ -122,11 +128,14 @@ export interface IdentityParts {
   readonly attemptLimits: Attempts;
   readonly signedOut: Pick<SignedOut, "addConsumer">;
   readonly storedTokens: StoredTokens;
+  /** Ends what the shopper has begun and nobody could go on with. */
+  readonly beforeForgetting: () => Promise<void>;
 }
 
 /** How somebody gets in, and who vouches for them if not their password. */
 interface Way {
-  readonly admission: (guestObjects: GuestObjects) => Promise<Admission>;
+  /** Null when the e-mail address of the account has to be verified first. */
+  readonly admission: (guest: GuestBelongings) => Promise<Admission | null>;
   readonly provider?: SocialProvider;
 }
 
@@ -142,6 +151,15 @@ const isTaken = (error: unknown): boolean =>
   isUpstreamFailure(error) &&
   (error.errorId === "AUT439" || error.errorId === "AUT440");
 
+const movingCalls: ReadonlySet<string> = new Set(
+  [contract.createToken, contract.signInSocial].map(
+    ({ method, path }) => `${method} ${path}`,
+  ),
+);
+
+const movesBasket = ({ operation }: UpstreamFailure): boolean =>
+  movingCalls.has(operation);
+
 export function createIdentity(parts: IdentityParts) {
   const { call, session, baskets, queue, arrivedAt, attemptLimits } = parts;
   const { signedOut, storedTokens, exchangeCode } = parts;
@@ -153,6 +171,8 @@ export function createIdentity(parts: IdentityParts) {
       ? { orderNo: order.orderNumber, st: order.st }
       : {};
   }
+
+  const entering = () => (session.isPresent ? session.data.entering : null);
 
   const botCheck = ({ botResponse }: SignIn) =>
     parts.recaptchaEnabled ? { recaptcha_response: botResponse } : {};
@@ -210,15 +230,30 @@ export function createIdentity(parts: IdentityParts) {
     }
   }
 
-  /** What goes along into the account. */
-  function guestObjects(): GuestObjects {
+  /** The guest's own; null when there is none, or the shared state cannot be asked. */
+  async function guestRefreshToken(): Promise<string | null> {
+    const { consumer, tokens } = session.data;
+    if (consumer) return null;
+    try {
+      return (await storedTokens.open(tokens))?.refresh ?? null;
+    } catch (error) {
+      if (!(error instanceof StateAway)) throw error;
+      return null;
+    }
+  }
+
+  /** What goes along into the account, and the proof that it is the guest's. */
+  async function guestBelongings(): Promise<GuestBelongings> {
     const { basketId, favorites, saveForLaterId } = session.data;
     const favoriteId = favorites?.favoriteId;
     return {
-      // What may be in an order already must not come into the account's cart.
-      ...(basketId && !openAttempt(session.data) && { basketId }),
-      ...(favoriteId && { favoriteId }),
-      ...(saveForLaterId && { saveForLaterId }),
+      guestObjects: {
+        // What may be in an order already must not come into the account's cart.
+        ...(basketId && !openAttempt(session.data) && { basketId }),
+        ...(favoriteId && { favoriteId }),
+        ...(saveForLaterId && { saveForLaterId }),
+      },
+      refreshToken: await guestRefreshToken(),
     };
   }
 
@@ -257,6 +292,7 @@ export function createIdentity(parts: IdentityParts) {
       consumer: {
         consumerNo,
         consumerType,
+        since: arrivedAt,
         ...(memberId && { memberId }),
         ...(terms !== undefined && { employeeTermsAccepted: terms }),
         ...(provider && { provider }),
@@ -283,17 +319,6 @@ export function createIdentity(parts: IdentityParts) {
     }
   }
 
-  /** The account's cart; null when it has none or nobody says. */
-  async function readCart(): Promise<BasketWire | null> {
-    try {
-      return (await baskets.read()) ?? null;
-    } catch (error) {
-      const isOfTheCart = isCartRefused(error) || isOrderOpen(error);
-      if (!isUpstreamFailure(error) && !isOfTheCart) throw error;
-      return null;
-    }
-  }
-
   /** Told when the account's cart added to what the guest had, or could not [CART-011]. */
   function tellOfCart(became: "merged" | "leftBehind" | null): void {
     if (became === "merged")
@@ -310,14 +335,15 @@ export function createIdentity(parts: IdentityParts) {
    * call of the sign-in on, and none that an earlier copy of the cookie has. Who is not let in keeps
    * the old one.
    */
-  async function letIn(way: Way): Promise<Admission | null> {
+  async function letIn(way: Way): Promise<Admission | Problem> {
     const { usid } = session.data;
     session.update({ usid: randomUUID() });
     let admitted = false;
     try {
-      const admission = await way.admission(guestObjects());
+      const admission = await way.admission(await guestBelongings());
+      if (!admission) return unverifiedProblem;
       admitted = await admit(admission.token, way.provider);
-      return admitted ? admission : null;
+      return admitted ? admission : raise("AUT432");
     } finally {
       if (!admitted) session.update({ usid });
     }
@@ -326,10 +352,10 @@ export function createIdentity(parts: IdentityParts) {
   async function enter(way: Way): Promise<IdentityOutcome> {
     const { basketCount: guestCount, lines: guestLines } = session.data;
     const admission = await letIn(way);
-    if (!admission) return { ok: false, problem: raise("AUT432") };
+    if (!("token" in admission)) return { ok: false, problem: admission };
     const { token, leftBehind } = admission;
     const [basket] = await Promise.all([
-      readCart(),
+      baskets.readIfPossible(),
       loadPerson(),
       parts.favorites.refresh(),
     ]);
@@ -342,30 +368,55 @@ export function createIdentity(parts: IdentityParts) {
     return { ok: true };
   }
 
+  /** What came of a call that may have moved the guest's basket, and whose answer was lost [AUTH-002]. */
+  function afterLostToken(error: UpstreamFailure, problem: Problem): Problem {
+    const { basketId, basketCount } = session.data;
+    if (!basketId || !error.mayHaveExecuted || !movesBasket(error))
+      return problem;
+    session.update({
+      entering: { email: "", ...entering(), handedOver: basketId },
+    });
+    // Other words do not say that the bag is safe.
+    return basketCount > 0 && problem.messageKey === "errors.unconfirmed.signIn"
+      ? { ...problem, messageKey: "errors.unconfirmed.signInWithBag" }
+      : problem;
+  }
+
   /** One identity at a time: a second press finds the first one done. */
   async function inTurn(
     operation: Operation,
     way: Way,
   ): Promise<IdentityOutcome> {
     try {
+      if (session.isUnkept) throw unkeptFailure();
       return await queue.run(session, arrivedAt, () => enter(way));
     } catch (error) {
       if (!isUpstreamFailure(error)) throw error;
-      return { ok: false, problem: toProblem(error, operation) };
+      const problem = toProblem(error, operation);
+      return { ok: false, problem: afterLostToken(error, problem) };
     }
   }
 
   /** Signing up tries a password for an account just as signing in does, so both count for it. */
   async function byPassword(
     operation: Operation,
-    { email }: SignIn,
+    { email, addressOf }: SignIn,
     ask: AskForCode,
   ): Promise<IdentityOutcome> {
     const refused = await attemptLimits.refuse("credential", email);
     if (refused) return { ok: false, problem: refused };
-    return inTurn(operation, {
-      admission: (guestObjects) => exchangeCode(ask, guestObjects),
+    const outcome = await inTurn(operation, {
+      admission: (guest) => exchangeCode(ask, guest),
     });
+    if (!outcome.ok && isUnverifiedProblem(outcome.problem))
+      session.update({
+        entering: {
+          email,
+          isUnverified: true,
+          ...(addressOf && { addressOf }),
+        },
+      });
+    return outcome;
   }
 
   return {
@@ -379,6 +430,30 @@ export function createIdentity(parts: IdentityParts) {
         : null;
     },
 
+    /** The e-mail that a guest typed on the way to the sign-in; empty when they did not. */
+    get typedEmail(): string {
+      return entering()?.email ?? "";
+    },
+
+    /** The order of which a guest wanted the address in the account that they enter; null when of none. */
+    get wantedOrder(): OrderProof | null {
+      const { email = "", addressOf } = entering() ?? {};
+      return addressOf ? { orderNumber: addressOf, email } : null;
+    },
+
+    /** The order that this session has just placed; null when there is none. */
+    get placedOrder(): OrderProof | null {
+      const order = session.isPresent ? session.data.order : null;
+      if (!order?.finalized) return null;
+      const { orderNumber, email } = order;
+      return { orderNumber, email };
+    },
+
+    /** Keeps an e-mail that a guest typed, for the sign-in that they go on to. */
+    noteEmail(email: string): void {
+      session.update({ entering: { email } });
+    },
+
     /** What the account's cart added to the guest's when they were merged. */
     get joined(): readonly { readonly productId: string }[] {
       return session.isPresent ? session.data.joined : [];
@@ -387,15 +462,14 @@ export function createIdentity(parts: IdentityParts) {
     signIn: (input: SignIn) =>
       byPassword("signIn", input, (challenge) => askSignIn(input, challenge)),
 
-    /** Makes an account and signs in to it. */
+    /** Makes an account and signs in to it, unless its e-mail address has to be verified first. */
     signUp: (input: SignUp) =>
       byPassword("signUp", input, (challenge) => askSignUp(input, challenge)),
 
     /** With the code of an identity provider; who comes for the first time gets an account. */
     signInSocial: (code: SocialCode) =>
       inTurn("socialSignIn", {
-        admission: (guestObjects) =>
-          parts.exchangeSocialCode(code, guestObjects),
+        admission: (guest) => parts.exchangeSocialCode(code, guest),
         provider: code.provider,
       }),
 
@@ -403,6 +477,7 @@ export function createIdentity(parts: IdentityParts) {
     async signOut(): Promise<void> {
       const { consumer, tokens } = session.data;
       if (!consumer) return;
+      await parts.beforeForgetting();
       await Promise.all([
         signedOut.addConsumer(session.data),
         soon(tellSignOut(tokens, consumer.provider)),

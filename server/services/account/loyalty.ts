@@ -12,7 +12,7 @@ import * as contract from "../../upstreams/consumers/contract";
 import { pointsOf } from "../../upstreams/consumers/map";
 import type { Call } from "../upstream-call";
 import type { ProfileResult, ProfileService } from "./profile";
-import { isStoreSessionOpen } from "./visitor";
+import { isStoreSessionOpen } from "../../session/store-session";
 
 interface LoyaltyParts {
   readonly call: Call;

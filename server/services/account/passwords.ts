@@ -3,6 +3,7 @@
  * answers the same for every address, and so do limits [ROUTE-011].
  */
 import type { Site } from "../../../app/sites/sites";
+import { isUpstreamFailure } from "../../http/errors";
 import type { Attempts } from "../../limits/attempts";
 import {
   confirmPasswordReset,
@@ -10,10 +11,14 @@ import {
 } from "../../upstreams/auth/contract";
 import { changePassword } from "../../upstreams/consumers/contract";
 import type { Session } from "../../session/session";
+import type { SignedOut } from "../../session/signed-out";
 import { outcomeOf, type Outcome } from "../outcome";
 import type { Call } from "../upstream-call";
 
 interface PasswordsParts {
+  readonly signedOut: Pick<SignedOut, "addAccount">;
+  /** Goes on with the consumer under another id and other tokens. */
+  readonly startAnew: (since: number) => Promise<void>;
   readonly call: Call;
   readonly session: Session;
   readonly site: Site;
@@ -23,6 +28,12 @@ interface PasswordsParts {
 
 export function createPasswords(parts: PasswordsParts) {
   const { call, session, site, recaptchaEnabled, attemptLimits } = parts;
+
+  async function endOtherSessions(): Promise<void> {
+    const now = Date.now();
+    await parts.signedOut.addAccount(session.data, now);
+    await parts.startAnew(now);
+  }
   return {
     /** Has a link sent to the address, if it has an account. */
     async requestReset(input: {
@@ -30,7 +41,7 @@ export function createPasswords(parts: PasswordsParts) {
       readonly botResponse: string;
     }): Promise<Outcome> {
       const { email, botResponse } = input;
-      const refused = await attemptLimits.refuse("lookUp", email);
+      const refused = await attemptLimits.refuse("passwordReset", email);
       if (refused) return { ok: false, problem: refused };
       return outcomeOf("requestPasswordReset", () =>
         call(requestPasswordReset, {
@@ -44,15 +55,21 @@ export function createPasswords(parts: PasswordsParts) {
     },
 
     /** @param input.token What the link in the e-mail says. */
-    reset: (input: {
+    async reset(input: {
       readonly token: string;
       readonly password: string;
-    }): Promise<Outcome> =>
-      outcomeOf("resetPassword", () =>
+    }): Promise<Outcome> {
+      const refused = await attemptLimits.refuse("code", input.token);
+      if (refused) return { ok: false, problem: refused };
+      return outcomeOf("resetPassword", () =>
         call(confirmPasswordReset, { body: input }),
-      ),
+      );
+    },
 
-    /** Each attempt tries the current password, as a sign-in does. */
+    /**
+     * Each attempt tries the current password, as a sign-in does. A new one ends all other sessions of the
+     * account and every copy of this one, which goes on. A lost answer may have changed it.
+     */
     async change(input: {
       readonly currentPassword: string;
       readonly newPassword: string;
@@ -63,9 +80,16 @@ export function createPasswords(parts: PasswordsParts) {
         `consumer ${consumer?.consumerNo ?? ""}`,
       );
       if (refused) return { ok: false, problem: refused };
-      return outcomeOf("changePassword", () =>
-        call(changePassword, { body: input }),
-      );
+      return outcomeOf("changePassword", async () => {
+        try {
+          await call(changePassword, { body: input });
+        } catch (error) {
+          if (isUpstreamFailure(error) && error.mayHaveExecuted)
+            await endOtherSessions();
+          throw error;
+        }
+        await endOtherSessions();
+      });
     },
   };
 }

@@ -10,14 +10,15 @@ import {
   type SmsState,
 } from "../../../app/domain/account/subscriptions";
 import { isUpstreamFailure } from "../../http/errors";
+import type { Attempts } from "../../limits/attempts";
 import * as contract from "../../upstreams/consumers/contract";
 import { toNotifications, toSmsState } from "../../upstreams/consumers/map";
-import { outcomeOf } from "../outcome";
+import { outcomeOf, type Outcome } from "../outcome";
 import type { Call } from "../upstream-call";
 
 const sms = { type: "SMS", channel: "SMS" } as const;
 
-export function createSubscriptions(call: Call) {
+export function createSubscriptions(call: Call, attemptLimits: Attempts) {
   const changeSms = (
     operation: Operation,
     endpoint: typeof contract.subscribe | typeof contract.changeSubscription,
@@ -54,12 +55,15 @@ export function createSubscriptions(call: Call) {
         phone,
       }),
 
-    confirmSms: (code: string) =>
-      changeSms("confirmSms", contract.changeSubscription, {
+    async confirmSms(code: string): Promise<Outcome> {
+      const refused = await attemptLimits.refuse("code", code);
+      if (refused) return { ok: false, problem: refused };
+      return changeSms("confirmSms", contract.changeSubscription, {
         optin: true,
         doubleOptin: true,
         code,
-      }),
+      });
+    },
 
     endSms: () =>
       changeSms("changeSubscription", contract.changeSubscription, {

@@ -4,12 +4,7 @@ import { nobody, type VisitorPart } from "../../../app/shell/visitor-part";
 import { openAttempt } from "../../orders/open-order";
 import type { Session } from "../../session/session";
 import type { Notice, SessionData } from "../../session/session-data";
-
-/** Whether an associate is signed in at the store's browser, whose shift has not ended. */
-export const isStoreSessionOpen = (
-  { storeSession }: Pick<SessionData, "storeSession">,
-  now: number,
-): boolean => storeSession !== null && storeSession.expiresAt > now;
+import { isStoreSessionOpen } from "../../session/store-session";
 
 /** What pages show of the visitor whose session this is. */
 export function visitorPart(data: SessionData, now: number): VisitorPart {
@@ -44,9 +39,13 @@ export function visitorPart(data: SessionData, now: number): VisitorPart {
   };
 }
 
+/** What browsers call it to fetch a page that nobody has gone to yet. */
+const aheadHeaders = ["sec-purpose", "purpose", "x-purpose", "x-moz"] as const;
+const ahead = /prefetch|prerender|preview/i;
+
 /**
- * Whether nobody may ever see the answer: only its head is asked for, or the browser fetches it ahead.
- * Messages wait for an answer that is shown.
+ * Whether nobody may ever see the answer: only its head is asked for, or the browser fetches it ahead, or
+ * as a part of a page, such as a picture. Messages wait for an answer that is shown.
  */
 export function isUnseen({
   method = "GET",
@@ -55,8 +54,12 @@ export function isUnseen({
   readonly method?: string | undefined;
   readonly headers: IncomingHttpHeaders;
 }): boolean {
-  const purpose = String(headers["sec-purpose"] ?? headers["purpose"] ?? "");
-  return method === "HEAD" || purpose.includes("prefetch");
+  return (
+    method === "HEAD" ||
+    // A navigation says `navigate`, and a script that asks for a page's data `cors`.
+    headers["sec-fetch-mode"] === "no-cors" ||
+    aheadHeaders.some((name) => ahead.test(String(headers[name] ?? "")))
+  );
 }
 
 export interface Visitor extends Omit<
@@ -68,6 +71,8 @@ export interface Visitor extends Omit<
   readonly openOrder: boolean;
   /** Whether this cart's order was sent and its fate is not known yet, or one that waits for the shopper's bank. */
   readonly orderPending: boolean;
+  /** Whether one of the messages that this page shows says that something went wrong. */
+  readonly tellsError: boolean;
   /** All that pages show of the visitor; takes the waiting messages. */
   takePart(): VisitorPart;
   takeNotices(): readonly Notice[];
@@ -110,6 +115,13 @@ export function createVisitor(
       const open = openAttempt({ attempt });
       const isSent = open !== null && open.basketId === basketId;
       return isSent || challenge !== null;
+    },
+    get tellsError() {
+      return (
+        !isUnseenAnswer &&
+        session.isPresent &&
+        session.shownNotices.some(({ kind }) => kind === "error")
+      );
     },
     takePart() {
       const shown = part();

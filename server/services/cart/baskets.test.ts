@@ -22,13 +22,26 @@ describe("what a session remembers of a basket", () => {
   const remembered = (items: object[], totalItems = items.length) => {
     const session = sessionOf();
     const call: Call = () => Promise.reject(new Error("no call is needed"));
-    const { remember } = createBaskets(call, session, defaultSite, {
-      recall: () => Promise.resolve(),
-      settle: () => Promise.reject(new Error("no basket is lost")),
-    });
+    const { remember } = createBaskets(
+      call,
+      session,
+      defaultSite,
+      {
+        recall: () => Promise.resolve(),
+        settle: () => Promise.reject(new Error("no basket is lost")),
+      },
+      () => Promise.reject(new Error("no price is lowered")),
+    );
     type Basket = Parameters<typeof remember>[0];
+    const whole = items.map((item) => ({ shippingOptions: [], ...item }));
     // Only these fields are looked at.
-    remember({ basketId: "B1", items, totalItems } as unknown as Basket);
+    remember({
+      basketId: "B1",
+      items: whole,
+      totalItems,
+      couponItems: [{ couponCode: "SAVE10" }],
+      priceAdjustments: [],
+    } as unknown as Basket);
     return session.data;
   };
 
@@ -38,7 +51,11 @@ describe("what a session remembers of a basket", () => {
       { productId: "P2", qty: 1, bonus: false, recipeId: "R1" },
       { productId: "GIFT", qty: 1, bonus: true },
     ]);
-    expect(data).toMatchObject({ basketId: "B1", basketCount: 3 });
+    expect(data).toMatchObject({
+      basketId: "B1",
+      basketCount: 3,
+      coupons: ["SAVE10"],
+    });
     expect(data.lines).toEqual([
       { productId: "P1", qty: 2 },
       { productId: "P2", qty: 1, recipeId: "R1" },

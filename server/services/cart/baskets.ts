@@ -1,17 +1,15 @@
 /**
  * The basket behind a session, and what happens when the upstream has lost it or refuses it.
  *
- * - Unknown basket (BSK404): made again from the lines the session remembers, and the change is tried
- *   once more [CART-009]. If it became an order meanwhile, it starts empty instead: what was bought
+ * - Unknown basket (BSK404): made again from what the session remembers, and the change is tried once
+ *   more [CART-009]. If it became an order meanwhile, it starts empty instead: what was bought
  *   must not come back, unless that order failed. While nobody can say, OrderOpen is thrown.
  * - A consumer's session that is over: the account keeps its basket, the guest starts with none.
  * - Refused customer (AUT498): the basket is let go, a new one made, and the shopper is told
  *   [CART-010]. An order that is open keeps its basket.
  * - Anything else leaves the session's basket alone: an outage never empties a cart.
  */
-import type { Operation } from "../../../app/errors/policies";
-import type { GiftOption } from "../../../app/domain/cart";
-import { toProblem, type Problem } from "../../../app/errors/problem";
+import { toProblem } from "../../../app/errors/problem";
 import type { Site } from "../../../app/sites/sites";
 import { isUpstreamFailure, type UpstreamFailure } from "../../http/errors";
 import type { Session } from "../../session/session";
@@ -19,23 +17,19 @@ import * as contract from "../../upstreams/cart/contract";
 import type { BasketWire } from "../../upstreams/cart/basket-wire";
 import { unitsIn } from "../../upstreams/cart/map";
 import { isSessionEnd } from "../account/access-tokens";
+import { isStoreSessionOpen } from "../../session/store-session";
 import type { LostBasket } from "../../orders/lost-basket";
+import { isOrderOpen, openAttempt, OrderOpen } from "../../orders/open-order";
+import { couponsOf, linesOf } from "../../orders/remembered-lines";
+import { noBasket } from "../../session/session-data";
 import {
-  isOrderOpen,
-  openAttempt,
-  OrderOpen,
-  openOrderProblem,
-} from "../../orders/open-order";
-import { linesOf } from "../../orders/remembered-lines";
+  createFillBasket,
+  noticesOf,
+  type Contents,
+  type Lost,
+  type NewLine,
+} from "./fill-basket";
 import type { Call } from "../upstream-call";
-
-export interface NewLine {
-  readonly productId: string;
-  readonly qty: number;
-  readonly recipeId?: string | undefined;
-  /** Sent as it is, so only ever with all three parts [CART-031]. */
-  readonly giftOption?: GiftOption | undefined;
-}
 
 /** Thrown after the cart was let go and a new one made; the page is to be loaded again. */
 export class CartRefused extends Error {
@@ -54,31 +48,33 @@ export function isCartRefused(error: unknown): error is CartRefused {
   return error instanceof CartRefused;
 }
 
-/**
- * The problem to show for a cart that could not be read or changed. Throws what is no failure of the
- * upstream or of its basket.
- */
-export function cartProblem(error: unknown, operation: Operation): Problem {
-  if (isOrderOpen(error)) return openOrderProblem;
-  const failure = isCartRefused(error) ? error.failure : error;
-  if (isUpstreamFailure(failure)) return toProblem(failure, operation);
-  throw error;
-}
+const nothing: Contents = { lines: [], coupons: [] };
 
 const hasId = (error: unknown, errorId: string): error is UpstreamFailure =>
   isUpstreamFailure(error) && error.errorId === errorId;
 
-/** A no that stays a no; an outage may speak the language of refusals too. */
+/** About the customer; with an `appId` the bot defence spoke, which knows nothing of carts. */
+const refusesCustomer = (error: unknown): error is UpstreamFailure =>
+  hasId(error, "AUT498") && !error.appId;
+
+/**
+ * A no to what was asked for that stays a no. An outage may speak the language of refusals too, and a
+ * cart that is lost or refused is another matter.
+ */
 const isRefusal = (error: unknown): boolean =>
   isUpstreamFailure(error) &&
   error.kind === "rejected" &&
-  (error.status ?? 500) < 500;
+  (error.status ?? 500) < 500 &&
+  !isSessionEnd(error) &&
+  !refusesCustomer(error) &&
+  !hasId(error, "BSK404");
 
 export function createBaskets(
   call: Call,
   session: Session,
   site: Site,
   lostBasket: LostBasket,
+  isAssociateSure: () => Promise<boolean>,
 ) {
   /** Notes what the session needs to know of a basket. */
   function remember(basket: BasketWire): BasketWire {
@@ -87,6 +83,7 @@ export function createBaskets(
       basketCount: basket.totalItems ?? unitsIn(basket),
       basketStoreId: basket.favStoreId ?? null,
       lines: linesOf(basket),
+      coupons: couponsOf(basket),
     });
     return basket;
   }
@@ -115,90 +112,93 @@ export function createBaskets(
       body: { items: [...lines], ...store() },
     });
 
-  /** Adds lines one by one; `left` are those that are not to be had any more. */
-  async function addWhatIsLeft(to: BasketWire, lines: readonly NewLine[]) {
-    let basket = to;
-    let left = 0;
-    for (const line of lines) {
-      try {
-        basket = await call(contract.addItem, {
-          body: { ...line, basketId: basket.basketId },
-        });
-      } catch (error) {
-        if (!isRefusal(error)) throw error;
-        left += 1;
-      }
-    }
-    return { basket, left };
+  const fill = createFillBasket({
+    call,
+    createEmpty,
+    createWith,
+    mayLowerPrices: async () =>
+      session.isPresent &&
+      isStoreSessionOpen(session.data, Date.now()) &&
+      isAssociateSure(),
+    isRefusal,
+  });
+
+  /** Says that the bag is a new one, unless what is not to be had any more says so [CART-005]. */
+  function tellRestored(lost: readonly Lost[]): void {
+    if (!lost.some(({ kind }) => kind === "item"))
+      session.notify({
+        kind: "warning",
+        key: "errors.cart.messages.expired",
+      });
+    tellLost(lost);
   }
 
-  async function createAgain(lines: readonly NewLine[]) {
+  function tellLost(lost: readonly Lost[]): void {
+    for (const notice of noticesOf(lost)) session.notify(notice);
+  }
+
+  /** Whatever it is for, a call that refuses the customer has lost the cart. */
+  async function judged<Value>(work: Promise<Value>): Promise<Value> {
     try {
-      return { basket: await createWith(lines), left: 0 };
+      return await work;
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      return addWhatIsLeft(await createEmpty(), lines);
+      await letGoIfRefused(error);
+      throw error;
     }
   }
 
-  /** Says that the bag is a new one, and what could not be put into it [CART-005]. */
-  function tellRestored(left: number): void {
-    session.notify(
-      left === 0
-        ? { kind: "warning", key: "errors.cart.messages.expired" }
-        : {
-            kind: "warning",
-            key: "cart.notices.linesLost",
-            params: { count: left },
-          },
+  /** A first basket, made with what the shopper wants; its refusal is the answer [CART-001]. */
+  async function create(make: () => Promise<BasketWire>): Promise<BasketWire> {
+    const made = await judged(
+      make().catch((error: unknown) => {
+        if (!isSessionEnd(error)) throw error;
+        return make();
+      }),
     );
+    return remember(made);
   }
 
-  /** A first basket with what the shopper wants; its refusal is the answer [CART-001]. */
-  async function create(line: NewLine): Promise<BasketWire> {
-    try {
-      return remember(await createWith([line]));
-    } catch (error) {
-      if (!isSessionEnd(error)) throw error;
-      return remember(await createWith([line]));
-    }
-  }
-
-  async function restore(lines: readonly NewLine[]): Promise<BasketWire> {
-    if (lines.length === 0) return remember(await createEmpty());
-    const { basket, left } = await createAgain(lines);
-    tellRestored(left);
+  async function restore(contents: Contents): Promise<BasketWire> {
+    const { basket, lost } = await judged(fill(null, contents));
+    if (contents.lines.length > 0) tellRestored(lost);
     return remember(basket);
   }
 
   /**
-   * A basket in place of one that is gone. The session keeps the old one's lines until the new one
-   * is there: a failure in between must not lose them.
+   * A basket in place of one that is gone. The session keeps what was in the old one until the new one
+   * is there: a failure in between must not lose it.
    */
   async function recreate(failure: UpstreamFailure): Promise<BasketWire> {
     await lostBasket.settle(failure);
-    return restore(session.data.lines);
+    return restore(session.data);
   }
 
-  /** Goods of an order that came to nothing, into the cart there is or a new one. */
-  async function putBack(lines: readonly NewLine[]): Promise<BasketWire> {
+  /** What an order that came to nothing, or a kiosk's cart, was made of, into the cart there is or a new one. */
+  async function putBack(contents: Contents): Promise<BasketWire> {
     const present = await read();
-    const { basket, left } = present
-      ? await addWhatIsLeft(present, lines)
-      : await createAgain(lines);
-    if (left > 0) tellRestored(left);
-    return remember(basket);
+    let lost: readonly Lost[] = [];
+    const put = async (into: BasketWire | null) => {
+      const filled = await fill(into, contents);
+      lost = filled.lost;
+      return filled.basket;
+    };
+    const basket = await (present
+      ? change((_, remade) => put(remade ?? present))
+      : create(() => put(null)));
+    tellLost(lost);
+    return basket;
   }
 
   async function startOver(failure: UpstreamFailure): Promise<never> {
-    if (openAttempt(session.data)?.basketId === session.data.basketId)
-      throw new OrderOpen();
-    session.update({
-      basketId: null,
-      basketCount: 0,
-      lines: [],
-      contact: null,
-    });
+    const { basketId: refused, entering } = session.data;
+    if (openAttempt(session.data)?.basketId === refused) throw new OrderOpen();
+    // A sign-in whose answer was lost moved it, as it seems [AUTH-002].
+    if (refused && entering?.handedOver === refused)
+      session.notify({
+        kind: "warning",
+        key: "errors.cart.messages.inAccount",
+      });
+    session.update({ ...noBasket, contact: null });
     let basket: BasketWire | null = null;
     try {
       basket = remember(await createEmpty());
@@ -210,14 +210,22 @@ export function createBaskets(
   }
 
   /**
+   * Lets the session's cart go when the upstream refuses its customer: rejects with CartRefused then,
+   * or with OrderOpen. Any other failure is left to the caller.
+   */
+  async function letGoIfRefused(failure: unknown): Promise<void> {
+    if (refusesCustomer(failure)) await startOver(failure);
+  }
+
+  /**
    * The basket that takes the place of one the upstream lost or refuses. Rejects with CartRefused
-   * for a refused one, with OrderOpen while its goods may be in an order, and with the failure itself when it says nothing of the kind.
+   * for a refused one, with OrderOpen while its goods may be in an order, and with the failure itself
+   * when it says nothing of the kind.
    */
   async function recover(failure: unknown): Promise<BasketWire> {
     // The account's basket stays where it is; a guest goes on with a new one.
-    if (isSessionEnd(failure)) return restore([]);
-    // With an `appId` the bot defence spoke, which knows nothing of carts.
-    if (hasId(failure, "AUT498") && !failure.appId) return startOver(failure);
+    if (isSessionEnd(failure)) return restore(nothing);
+    await letGoIfRefused(failure);
     if (hasId(failure, "BSK404")) return recreate(failure);
     throw failure;
   }
@@ -230,13 +238,13 @@ export function createBaskets(
     act: (basketId: string, remade: BasketWire | null) => Promise<BasketWire>,
   ): Promise<BasketWire> {
     const known = session.data.basketId;
-    const remade = known ? null : await restore([]);
+    const remade = known ? null : await restore(nothing);
     const basketId = known ?? remade?.basketId ?? "";
     try {
       return remember(await act(basketId, remade));
     } catch (error) {
       const again = await recover(error);
-      return remember(await act(again.basketId, again));
+      return remember(await judged(act(again.basketId, again)));
     }
   }
 
@@ -257,7 +265,40 @@ export function createBaskets(
     }
   }
 
-  return { read, change, create, putBack, remember, recover };
+  /** The basket as `read` answers with it; null too when nobody says. One that was refused is told. */
+  async function readIfPossible(): Promise<BasketWire | null> {
+    try {
+      return await read();
+    } catch (error) {
+      if (isOrderOpen(error) || isUpstreamFailure(error)) return null;
+      if (!isCartRefused(error)) throw error;
+      const { severity: kind, messageKey: key } = toProblem(error.failure);
+      session.notify({ kind, key });
+      return error.basket;
+    }
+  }
+
+  /** The basket that an answer brings, or where it brings none, as it is after the call. */
+  const basketOf = async (
+    { basket }: { readonly basket?: BasketWire | undefined },
+    basketId: string,
+  ): Promise<BasketWire> =>
+    basket ?? call(contract.getCart, { params: { basketId }, query: {} });
+
+  return {
+    read,
+    change,
+    /** Makes the session's first basket with one line. */
+    create: (line: NewLine) => create(() => createWith([line])),
+    /** Makes the session's first basket by another call. */
+    createBy: create,
+    putBack,
+    remember,
+    recover,
+    letGoIfRefused,
+    readIfPossible,
+    basketOf,
+  };
 }
 
 export type Baskets = ReturnType<typeof createBaskets>;

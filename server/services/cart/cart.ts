@@ -8,29 +8,18 @@ import { toProblem, type Problem } from "../../../app/errors/problem";
 import type { Site } from "../../../app/sites/sites";
 import type { Operation } from "../../../app/errors/policies";
 import { isUpstreamFailure } from "../../http/errors";
-import type { Attempts } from "../../limits/attempts";
 import type { Session } from "../../session/session";
 import type { RemovedLine } from "../../session/session-data";
+import type { Attempts } from "../../limits/attempts";
 import * as contract from "../../upstreams/cart/contract";
 import type { BasketWire } from "../../upstreams/cart/basket-wire";
-import { toCart } from "../../upstreams/cart/map";
-import {
-  cartProblem,
-  isCartRefused,
-  type Baskets,
-  type NewLine,
-} from "./baskets";
-import { isOrderOpen } from "../../orders/open-order";
-import { isStoreSessionOpen } from "../account/visitor";
+import type { Baskets } from "./baskets";
+import type { NewLine } from "./fill-basket";
+import type { CartChanges, CartOutcome } from "./cart-changes";
 import { findLine, type LineReference } from "./line-reference";
 import { createPriceAdjustments } from "./price-adjustments";
 import { createSavedItems } from "./saved-items";
-import type { SessionQueue } from "../session-queue";
 import type { Call } from "../upstream-call";
-
-export type CartOutcome =
-  | { readonly ok: true; readonly cart: Cart }
-  | { readonly ok: false; readonly problem: Problem };
 
 /** A line that leaves the cart; one with a quantity and a name can come back. */
 interface LeavingLine extends LineReference {
@@ -51,12 +40,9 @@ export interface CartParts {
   readonly session: Session;
   readonly addresses: Addresses;
   readonly baskets: Baskets;
-  readonly queue: SessionQueue;
+  readonly changes: CartChanges;
   /** When the request arrived (ms). */
   readonly arrivedAt: number;
-  readonly attemptLimits: Attempts;
-  /** Whether bonus items come before the others [CART-030]. */
-  readonly bonusFirst: boolean;
 }
 
 /** How long a removed line can be put back (ms). */
@@ -80,43 +66,27 @@ export function createCart({
   session,
   addresses,
   baskets,
-  queue,
+  changes,
   arrivedAt,
   attemptLimits,
-  bonusFirst,
   site,
   isKiosk,
-}: CartParts & { readonly site: Site; readonly isKiosk: boolean }) {
-  const isAssociate = () =>
-    session.isPresent && isStoreSessionOpen(session.data, arrivedAt);
-
-  const show = (basket: BasketWire) => {
-    const signedIn = session.data.consumer !== null;
-    const look = { signedIn, bonusFirst, tellsReasons: isAssociate() };
-    return toCart(basket, look, addresses);
-  };
-
-  const inTurn = <T>(work: () => Promise<T>) =>
-    queue.run(session, arrivedAt, work);
-
+  isAssociateSure,
+}: CartParts & {
+  readonly attemptLimits: Attempts;
+  readonly site: Site;
+  readonly isKiosk: boolean;
+  readonly isAssociateSure: () => Promise<boolean>;
+}) {
   /**
    * The cart as it is after the upstream delivers a line otherwise than was asked: news about the cart,
    * no refusal, so that the shopper sees both [ERR-021]. Null when it cannot be read.
    */
   async function afterSwitch(problem: Problem): Promise<CartOutcome | null> {
-    try {
-      const basket = await inTurn(() => baskets.read());
-      if (!basket) return null;
-      const cart = show(basket);
-      return {
-        ok: true,
-        cart: { ...cart, notices: [problem, ...cart.notices] },
-      };
-    } catch (error) {
-      // What nobody planned for is thrown; of the rest the news alone is told.
-      cartProblem(error, "viewCart");
-      return null;
-    }
+    const read = await changes.tell("viewCart", () => baskets.read());
+    if (!read.ok || !read.value) return null;
+    const cart = changes.show(read.value);
+    return { ok: true, cart: { ...cart, notices: [problem, ...cart.notices] } };
   }
 
   /** Runs a change and turns what the upstream refuses into a problem for the shopper. */
@@ -124,18 +94,16 @@ export function createCart({
     operation: Operation,
     work: () => Promise<BasketWire>,
   ): Promise<CartOutcome> {
-    try {
-      const basket = await inTurn(work);
+    const changed = await changes.changeCart(operation, work);
+    if (changed.ok) {
       // Only what was removed last can come back, and not after something else was done.
       if (session.data.removed) session.update({ removed: null });
-      return { ok: true, cart: show(basket) };
-    } catch (error) {
-      const problem = cartProblem(error, operation);
-      const isSwitch =
-        changesLine.has(operation) && deliverySwitches.has(problem.id);
-      const switched = isSwitch ? await afterSwitch(problem) : null;
-      return switched ?? { ok: false, problem };
+      return changed;
     }
+    const { problem } = changed;
+    const isSwitch =
+      changesLine.has(operation) && deliverySwitches.has(problem.id);
+    return (isSwitch ? await afterSwitch(problem) : null) ?? changed;
   }
 
   const saved = createSavedItems({
@@ -148,23 +116,30 @@ export function createCart({
     outcome,
   });
 
-  const adjustments = createPriceAdjustments({ call, baskets, outcome });
+  const adjustments = createPriceAdjustments({
+    call,
+    baskets,
+    isAssociateSure,
+    outcome,
+  });
 
   /** A remembered code is tried once there is something to take it off; told once, then forgotten [NAV-008]. */
   async function applyRememberedCode(basket: BasketWire): Promise<BasketWire> {
     const code = session.data.promoCode;
     if (!code || basket.items.length === 0) return basket;
+    // Whoever may try no more codes for now keeps this one.
+    if (await attemptLimits.refuse("code", code)) return basket;
     session.update({ promoCode: null });
     try {
-      const applied = await call(contract.applyCoupon, {
-        body: { basketId: basket.basketId, couponCode: code },
-      });
+      const applied = await baskets.change((basketId) =>
+        call(contract.applyCoupon, { body: { basketId, couponCode: code } }),
+      );
       session.notify({
         kind: "success",
         key: "cart.notices.codeApplied",
         params: { code },
       });
-      return baskets.remember(applied);
+      return applied;
     } catch (error) {
       if (!isUpstreamFailure(error)) throw error;
       const { messageKey } = toProblem(error, "applyPromo");
@@ -181,25 +156,12 @@ export function createCart({
      */
     async read(checkout = false): Promise<Cart | null> {
       if (!session.data.basketId) return null;
-      try {
-        const basket = await inTurn(async () => {
-          const found = await baskets.read(
-            checkout ? { inventorySupplyCheck: "true" } : {},
-          );
-          return found && applyRememberedCode(found);
-        });
-        return basket && show(basket);
-      } catch (error) {
-        if (isOrderOpen(error)) return null;
-        if (!isCartRefused(error)) throw error;
-        // Without a new basket the refusal itself is all there is to show.
-        if (!error.basket) throw error.failure;
-        return {
-          ...show(error.basket),
-          startedOver: true,
-          notices: [toProblem(error.failure, "viewCart")],
-        };
-      }
+      return changes.readCart(async () => {
+        const found = await baskets.read(
+          checkout ? { inventorySupplyCheck: "true" } : {},
+        );
+        return found && applyRememberedCode(found);
+      });
     },
 
     /** Adds a product; the first one makes the cart [CART-001, CART-002]. */
@@ -322,7 +284,7 @@ export function createCart({
 
     /** Lower prices, for associates; null for everybody else [CART-036]. */
     get adjustments() {
-      return isAssociate() ? adjustments : null;
+      return changes.isAssociate() ? adjustments : null;
     },
 
     /**
@@ -341,7 +303,9 @@ export function createCart({
               placeId ?? undefined,
             ),
           );
-        return sent ?? baskets.change(readAgain);
+        return (
+          sent ?? baskets.change((basketId) => baskets.basketOf({}, basketId))
+        );
       }),
 
     /**
@@ -358,8 +322,8 @@ export function createCart({
           ? await baskets.change((basketId) =>
               call(contract.reserveWithItem, { body: { ...item, basketId } }),
             )
-          : baskets.remember(
-              await call(contract.reserveWithItem, { body: item }),
+          : await baskets.createBy(() =>
+              call(contract.reserveWithItem, { body: item }),
             );
         session.update({
           favorites: { ...session.data.favorites, favStoreId: item.storeId },
@@ -367,12 +331,19 @@ export function createCart({
         return basket;
       }),
 
-    applyCoupon: (couponCode: string) =>
-      outcome("applyPromo", () =>
+    async applyCoupon(couponCode: string): Promise<CartOutcome> {
+      const problem = await attemptLimits.refuse(
+        "code",
+        couponCode,
+        "field:promoCode",
+      );
+      if (problem) return { ok: false, problem };
+      return outcome("applyPromo", () =>
         baskets.change((basketId) =>
           call(contract.applyCoupon, { body: { basketId, couponCode } }),
         ),
-      ),
+      );
+    },
 
     removeCoupon: (couponCode: string) =>
       outcome("removePromo", () =>
@@ -382,42 +353,17 @@ export function createCart({
       ),
 
     /** Takes a voucher of the loyalty program off [CART-035]. */
-    applyReward: (voucherId: string) =>
-      outcome("applyReward", () => changeReward(voucherId)),
-
-    removeReward: () => outcome("removeReward", () => changeReward("")),
-
-    /** Takes as much of the total as the card holds [CART-024]. */
-    async addGiftCard(number: string, pin: string): Promise<CartOutcome> {
-      const refused = await attemptLimits.refuse(
-        "giftCard",
-        number,
-        "field:giftCard",
+    async applyReward(voucherId: string): Promise<CartOutcome> {
+      const problem = await attemptLimits.refuse(
+        "code",
+        voucherId,
+        "field:reward",
       );
-      if (refused) return { ok: false, problem: refused };
-      return outcome("addGiftCard", () =>
-        baskets.change(async (basketId) => {
-          const answer = await call(contract.addPaymentInstrument, {
-            params: { basketId },
-            body: {
-              payment_method_id: "GIFT_CARD",
-              giftCard: { number, pin },
-            },
-          });
-          return answer.basket ?? readAgain(basketId);
-        }),
-      );
+      if (problem) return { ok: false, problem };
+      return outcome("applyReward", () => changeReward(voucherId));
     },
 
-    removeInstrument: (method: string, id: string) =>
-      outcome("removePayment", () =>
-        baskets.change((basketId) =>
-          call(contract.removePaymentInstrument, {
-            params: { basketId },
-            query: { payment_method_id: method, payment_instrument_id: id },
-          }),
-        ),
-      ),
+    removeReward: () => outcome("removeReward", () => changeReward("")),
   };
 
   /** A basket has one voucher at most; an empty id takes it back. */
@@ -460,9 +406,5 @@ export function createCart({
         query: { basketId, itemId: findLine(line, remade) },
       }),
     );
-  }
-
-  function readAgain(basketId: string): Promise<BasketWire> {
-    return call(contract.getCart, { params: { basketId }, query: {} });
   }
 }

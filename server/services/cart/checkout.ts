@@ -2,7 +2,6 @@
  * The way from a cart to an order that is ready to be placed: addresses, delivery, payment, summary.
  * Placing it is `place-order.ts`.
  */
-import type { Addresses } from "../../../app/domain/addresses";
 import type {
   Cart,
   CartAddress,
@@ -17,32 +16,21 @@ import { contactNeeds } from "../../../app/domain/asked";
 import type { CheckoutFacts } from "../../../app/domain/checkout-steps";
 import { contactOf, type Contact } from "../../../app/domain/address/contact";
 import { flashToProblem } from "../../../app/errors/flashes";
-import type { Operation } from "../../../app/errors/policies";
-import { toProblem, type Problem } from "../../../app/errors/problem";
+import type { Problem } from "../../../app/errors/problem";
 import { isUpstreamFailure } from "../../http/errors";
 import type { Session } from "../../session/session";
 import * as contract from "../../upstreams/cart/contract";
-import type { BasketWire } from "../../upstreams/cart/basket-wire";
-import {
-  toAddress,
-  toCart,
-  toShipment,
-  toSums,
-} from "../../upstreams/cart/map";
+import { toAddress, toShipment, toSums } from "../../upstreams/cart/map";
 import type { AddressWire } from "../../upstreams/commerce-wire";
-import { cartProblem, type Baskets } from "./baskets";
-import type { CartOutcome } from "./cart";
-import type { SessionQueue } from "../session-queue";
+import type { Baskets } from "./baskets";
+import type { CartChanges, CartOutcome, Told } from "./cart-changes";
 import type { Call } from "../upstream-call";
 
 export interface CheckoutParts {
   readonly call: Call;
   readonly session: Session;
-  readonly addresses: Addresses;
   readonly baskets: Baskets;
-  readonly queue: SessionQueue;
-  readonly arrivedAt: number;
-  readonly bonusFirst: boolean;
+  readonly changes: CartChanges;
   readonly recaptchaEnabled: boolean;
   /** Of the market, for answers that name none (ISO 4217). */
   readonly currency: string;
@@ -132,36 +120,12 @@ function checkoutFacts(
 }
 
 export function createCheckout(parts: CheckoutParts) {
-  const { call, session, addresses, baskets, queue, arrivedAt } = parts;
-  const { bonusFirst, isContactRequired } = parts;
-  const show = (basket: BasketWire) => {
-    const signedIn = session.data.consumer !== null;
-    return toCart(
-      basket,
-      { signedIn, bonusFirst, tellsReasons: false },
-      addresses,
-    );
-  };
-
-  async function outcome(
-    operation: Operation,
-    work: () => Promise<BasketWire>,
-  ): Promise<CartOutcome> {
-    try {
-      return {
-        ok: true,
-        cart: show(await queue.run(session, arrivedAt, work)),
-      };
-    } catch (error) {
-      return { ok: false, problem: cartProblem(error, operation) };
-    }
-  }
-
+  const { call, session, baskets, changes, isContactRequired } = parts;
   const contact = (cart: Cart) => contactOf(cart, session.data.contact);
 
   /** Always without consent to a newsletter: that is asked elsewhere, never implied [CHK-005]. */
   const saveBillingAddress = (address: CartAddress) =>
-    outcome("saveBillingAddress", () =>
+    changes.changeCart("saveBillingAddress", () =>
       baskets.change((basketId) =>
         call(contract.saveBillingAddress, {
           params: { basketId },
@@ -194,7 +158,7 @@ export function createCheckout(parts: CheckoutParts) {
     shippingId: string,
     botResponse: string,
   ): Promise<CartOutcome> {
-    const saved = await outcome("saveShippingAddress", () =>
+    const saved = await changes.changeCart("saveShippingAddress", () =>
       baskets.change((basketId) =>
         call(contract.saveShippingAddress, {
           params: { basketId },
@@ -262,7 +226,7 @@ export function createCheckout(parts: CheckoutParts) {
       handover: Handover,
       person: Omit<Recipient, "shippingId">,
     ) =>
-      outcome("saveShippingAddress", () =>
+      changes.changeCart("saveShippingAddress", () =>
         baskets.change((basketId) =>
           call(contract.saveShippingAddress, {
             params: { basketId },
@@ -276,7 +240,7 @@ export function createCheckout(parts: CheckoutParts) {
 
     /** Takes the delivery address off the cart again [API-015]. */
     removeShippingAddress: (shippingId: string) =>
-      outcome("saveShippingAddress", () =>
+      changes.changeCart("saveShippingAddress", () =>
         baskets.change((basketId) =>
           call(contract.removeShippingAddress, {
             params: { basketId },
@@ -304,7 +268,7 @@ export function createCheckout(parts: CheckoutParts) {
     },
 
     selectMethod: (shippingId: string, code: string) =>
-      outcome("chooseShippingMethod", () =>
+      changes.changeCart("chooseShippingMethod", () =>
         baskets.change((basketId) =>
           call(contract.selectShippingMethod, {
             body: { basketId, code, shippingId, shopperAppliedSM: true },
@@ -316,36 +280,42 @@ export function createCheckout(parts: CheckoutParts) {
 
     /** Then the invoice goes where the goods go [API-016]. */
     removeBillingAddress: () =>
-      outcome("saveBillingAddress", () =>
+      changes.changeCart("saveBillingAddress", () =>
         baskets.change((basketId) =>
           call(contract.removeBillingAddress, { params: { basketId } }),
         ),
       ),
 
-    /** Ways to pay for this cart, the shop's or not; none when the upstream does not say [ENT-006]. */
-    async paymentMethods(): Promise<readonly PaymentMethod[]> {
+    /**
+     * Ways to pay for this cart, the shop's or not; none when the upstream does not say [ENT-006]. A
+     * problem only when the cart is another one now.
+     */
+    async paymentMethods(): Promise<Told<readonly PaymentMethod[]>> {
       const basketId = session.data.basketId;
-      if (!basketId) return [];
-      try {
-        const { paymentMethods } = await call(contract.getPaymentMethods, {
+      const none = { ok: true, value: [] } as const;
+      if (!basketId) return none;
+      const asked = await changes.ask("viewCart", () =>
+        call(contract.getPaymentMethods, {
           params: { basketId },
           ...(parts.isKiosk && { source: "pos" as const }),
-        });
-        return paymentMethods.map(({ code, label, cards, maxAmount }) => ({
+        }),
+      );
+      if (!asked.ok) return session.data.basketId === basketId ? none : asked;
+      const { paymentMethods } = asked.value;
+      return {
+        ok: true,
+        value: paymentMethods.map(({ code, label, cards, maxAmount }) => ({
           code,
           label,
           cards: cards ?? [],
           maxAmount: maxAmount ?? null,
-        }));
-      } catch (error) {
-        if (isUpstreamFailure(error)) return [];
-        throw error;
-      }
+        })),
+      };
     },
 
     /** Removes a card or gift card from the cart. */
     removeInstrument: (method: string, id: string) =>
-      outcome("removePayment", async () => {
+      changes.changeCart("removePayment", async () => {
         const basket = await baskets.change((basketId) =>
           call(contract.removePaymentInstrument, {
             params: { basketId },
@@ -364,22 +334,20 @@ export function createCheckout(parts: CheckoutParts) {
     async prepare(): Promise<PreparedOrder> {
       const basketId = session.data.basketId;
       if (!basketId) return { sums: null, problems: [] };
-      try {
-        const { totals, totalItems, flash } = await call(
-          contract.prepareOrder,
-          { body: { basketId } },
-        );
-        const facts = { cartIsEmpty: totalItems === 0 };
-        const problems = flash.flatMap(
-          (each) => flashToProblem(each, facts) ?? [],
-        );
-        return { sums: toSums(totals), problems };
-      } catch (error) {
-        if (!isUpstreamFailure(error)) throw error;
-        const problem = toProblem(error, "prepareOrder");
+      const asked = await changes.ask("prepareOrder", () =>
+        call(contract.prepareOrder, { body: { basketId } }),
+      );
+      if (!asked.ok) {
+        const { problem } = asked;
         const isSilent = problem.placement === "silent";
         return { sums: null, problems: isSilent ? [] : [problem] };
       }
+      const { totals, totalItems, flash } = asked.value;
+      const facts = { cartIsEmpty: totalItems === 0 };
+      const problems = flash.flatMap(
+        (each) => flashToProblem(each, facts) ?? [],
+      );
+      return { sums: toSums(totals), problems };
     },
   };
 }

@@ -2,15 +2,17 @@
 import type { Site } from "../../../app/sites/sites";
 import type { Problem } from "../../../app/errors/problem";
 import type { HandOver, HandOvers } from "../../kiosk/hand-overs";
-import { linesOf } from "../../orders/remembered-lines";
-import { isStoreSessionOpen } from "../account/visitor";
-import { cartProblem } from "./baskets";
+import type { Attempts } from "../../limits/attempts";
+import { isStoreSessionOpen } from "../../session/store-session";
+import type { Outcome } from "../outcome";
 import type { CartParts } from "./cart";
 
 /** What a kiosk shows of its cart. */
 export type Offer =
   | { readonly kind: "empty" }
-  | { readonly kind: "waiting" | "taken"; readonly token: string };
+  | { readonly kind: "waiting" | "taken"; readonly token: string }
+  /** The cart was let go, which has to be told. */
+  | { readonly kind: "refused"; readonly problems: readonly Problem[] };
 
 export type TakeResult =
   | { readonly kind: "taken" }
@@ -20,8 +22,9 @@ export type TakeResult =
 
 interface HandOverParts extends Pick<
   CartParts,
-  "session" | "baskets" | "queue" | "arrivedAt"
+  "session" | "baskets" | "changes" | "arrivedAt"
 > {
+  readonly attemptLimits: Attempts;
   readonly site: Site;
   readonly handOvers: HandOvers;
 }
@@ -29,8 +32,9 @@ interface HandOverParts extends Pick<
 export function createCartHandOver({
   session,
   baskets,
-  queue,
+  changes,
   arrivedAt,
+  attemptLimits,
   site,
   handOvers,
 }: HandOverParts) {
@@ -50,47 +54,56 @@ export function createCartHandOver({
   }
 
   return {
-    /** Lets a phone take the cart as it is now. Rejects when it cannot be read. */
+    /** Lets a phone take the cart as it is now. Rejects when the upstream cannot say how it is. */
     async offer(): Promise<Offer> {
       const { usid, basketId: known } = session.data;
       if (known && (await handOvers.isTaken(handOvers.tokenOf(usid, known))))
         return { kind: "taken", token: handOvers.tokenOf(usid, known) };
-      const basket = await queue.run(session, arrivedAt, () => baskets.read());
-      const lines = basket ? linesOf(basket) : [];
-      if (!basket || lines.length === 0) return { kind: "empty" };
-      const token = handOvers.tokenOf(usid, basket.basketId);
+      const cart = await changes.readCart(() => baskets.read());
+      if (cart?.startedOver) return { kind: "refused", problems: cart.notices };
+      // As the basket that was just read has them.
+      const { lines, coupons } = session.data;
+      if (!cart || lines.length === 0) return { kind: "empty" };
+      const token = handOvers.tokenOf(usid, cart.id);
       await handOvers.offer(token, {
         locale: site.locale,
         lines,
+        coupons,
         sale: sale(),
       });
       return { kind: "waiting", token };
     },
 
-    /** What waits under a token; null when it is over. */
-    find,
+    /** What waits under a token; null when it is over. Whoever looks has tried a token. */
+    async look(token: string): Promise<Outcome<HandOver | null>> {
+      const problem = await attemptLimits.refuse("code", token);
+      return problem
+        ? { ok: false, problem }
+        : { ok: true, value: await find(token) };
+    },
 
     /**
      * Puts it into this shopper's cart, beside what is there. The token is taken first, so that of two
      * phones one gets it; a cart that could not be made gives it back.
      */
     async take(token: string): Promise<TakeResult> {
+      const problem = await attemptLimits.refuse("code", token);
+      if (problem) return { kind: "refused", problem };
       const found = await find(token);
       const { usid } = session.data;
       if (!found || !(await handOvers.take(token, usid)))
         return { kind: "over" };
+      let isTaken = false;
       try {
-        const basket = await queue.run(session, arrivedAt, () =>
-          baskets.putBack(found.lines),
-        );
+        const put = await changes.tell("addItem", () => baskets.putBack(found));
+        if (!put.ok) return { kind: "refused", problem: put.problem };
+        isTaken = true;
+        const { basketId } = put.value;
         if (found.sale)
-          session.update({
-            assistedSale: { ...found.sale, basketId: basket.basketId },
-          });
+          session.update({ assistedSale: { ...found.sale, basketId } });
         return { kind: "taken" };
-      } catch (error) {
-        await handOvers.giveBack(token, usid);
-        return { kind: "refused", problem: cartProblem(error, "addItem") };
+      } finally {
+        if (!isTaken) await handOvers.giveBack(token, usid);
       }
     },
   };

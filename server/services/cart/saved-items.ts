@@ -20,7 +20,7 @@ import {
 } from "../../upstreams/wishlists/contract";
 import { toSavedItems } from "../../upstreams/wishlists/map";
 import { isSessionEnd } from "../account/access-tokens";
-import { isStoreSessionOpen } from "../account/visitor";
+import { isStoreSessionOpen } from "../../session/store-session";
 import type { Call } from "../upstream-call";
 import { storeSessionProblem } from "../wishlists/store-session-problem";
 import type { Baskets } from "./baskets";
@@ -79,20 +79,15 @@ export function createSavedItems({
       session.update({ saveForLaterId: list.saveForLaterId });
   }
 
-  const basketOf = async (
-    {
-      basket,
-      saveForLater,
-    }: {
+  const basketOf = (
+    answer: {
       basket?: BasketWire | undefined;
       saveForLater?: SavedForLaterWire | undefined;
     },
     basketId: string,
   ): Promise<BasketWire> => {
-    remember(saveForLater);
-    return (
-      basket ?? call(contract.getCart, { params: { basketId }, query: {} })
-    );
+    remember(answer.saveForLater);
+    return baskets.basketOf(answer, basketId);
   };
 
   const send = (basketId: string, itemId: string, qty: number) => {

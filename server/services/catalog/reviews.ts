@@ -75,7 +75,7 @@ export function createReviews(
 
     /** It is read by somebody before it is shown. REV410 for one that is too long. */
     async submit(productId: string, review: WrittenReview): Promise<Outcome> {
-      const refused = await attemptLimits.refuse("lookUp", review.email);
+      const refused = await attemptLimits.refuse("review", review.email);
       if (refused) return { ok: false, problem: refused };
       return outcomeOf("submitReview", () =>
         call(submitReview, {

@@ -21,7 +21,7 @@ export function createStockAlerts(
   return {
     /** Asking twice for the same variant is one alert, so repeating after a failure is harmless. */
     async request(alert: StockAlert): Promise<Outcome> {
-      const refused = await attemptLimits.refuse("lookUp", alert.email);
+      const refused = await attemptLimits.refuse("stockAlert", alert.email);
       if (refused) return { ok: false, problem: refused };
       return outcomeOf("notifyWhenInStock", () =>
         call(requestNotification, { body: { ...alert, locale } }),

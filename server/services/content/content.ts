@@ -10,7 +10,7 @@ import type { Footer, Menu, MenuEntry } from "../../../app/domain/navigation";
 import type { PageMeta } from "../../../app/domain/product";
 import type { Site } from "../../../app/sites/sites";
 import { createCache, type Cache } from "../../cache/cache";
-import { isUpstreamFailure } from "../../http/errors";
+import { isNothingThere, isUpstreamFailure } from "../../http/errors";
 import * as contract from "../../upstreams/content/contract";
 import type {
   CmsItemWire,
@@ -72,7 +72,7 @@ export function createContentCaches(): ContentCaches {
   };
 }
 
-const noTranslations: Translations = {};
+export const noTranslations: Translations = {};
 
 interface MenuWire {
   label: string;
@@ -179,7 +179,7 @@ async function orNullIfMissing(
   try {
     return toPage(await load(), market);
   } catch (error) {
-    if (isUpstreamFailure(error) && error.status === 404) return null;
+    if (isUpstreamFailure(error) && isNothingThere(error)) return null;
     throw error;
   }
 }
@@ -210,20 +210,32 @@ export function createContent(
     }
   }
 
-  const pageOf = (key: string, load: () => Promise<CmsPageWire>) =>
-    orNull(
-      caches.pages.get(`${locale} ${key}`, () => orNullIfMissing(load, market)),
-    );
+  const readPage = (key: string, load: () => Promise<CmsPageWire>) =>
+    caches.pages.get(`${locale} ${key}`, () => orNullIfMissing(load, market));
+  const pageOf = (...read: Parameters<typeof readPage>) =>
+    orNull(readPage(...read));
+  const callPage = (page: string) =>
+    call(contract.getAugmentedPage, { params: { mode, siteId, page }, query });
+
+  async function readTranslations(): Promise<Translations> {
+    try {
+      const { messages } = await call(contract.getTranslations, {
+        params: { locale },
+      });
+      return messages;
+    } catch (error) {
+      // A content system without changed texts need not be asked again for every page.
+      if (isUpstreamFailure(error) && isNothingThere(error))
+        return noTranslations;
+      throw error;
+    }
+  }
 
   return {
     /** A named page, or null when it does not exist or cannot be had. */
-    page: (page: string) =>
-      pageOf(`page ${page}`, () =>
-        call(contract.getAugmentedPage, {
-          params: { mode, siteId, page },
-          query,
-        }),
-      ),
+    page: (page: string) => pageOf(`page ${page}`, () => callPage(page)),
+    /** A named page that is all there is to show: null when it does not exist; rejects when it cannot be had. */
+    wholePage: (page: string) => readPage(`page ${page}`, () => callPage(page)),
     category: (categoryId: string) =>
       pageOf(`category ${categoryId}`, () =>
         call(contract.getCategoryContent, {
@@ -279,21 +291,15 @@ export function createContent(
           };
         }),
       ),
-    /** Editors' texts; the same object as long as they are unchanged. */
-    translations: async (): Promise<Translations> =>
-      (await orNull(
-        caches.translations.get(locale, async () => {
-          const params = { locale };
-          try {
-            return (await call(contract.getTranslations, { params })).messages;
-          } catch (error) {
-            // A content system without changed texts need not be asked again for every page.
-            if (isUpstreamFailure(error) && error.status === 404)
-              return noTranslations;
-            throw error;
-          }
-        }),
-      )) ?? noTranslations,
+    /**
+     * Editors' texts; the same object as long as they are unchanged. Null while nobody has read them yet,
+     * or nobody could: no visitor waits for them, since there are the bundled ones.
+     */
+    translations: (): Translations | null =>
+      caches.translations.peek(locale, readTranslations) ?? null,
+    /** The same for a page that is made for everybody: read now if they are not there; null when they cannot be. */
+    firstTranslations: () =>
+      orNull(caches.translations.get(locale, readTranslations)),
   };
 }
 

@@ -1,27 +1,20 @@
 /** What visits to the payment provider have in common, whatever they pay with and whoever says where to. */
 import { randomUUID } from "node:crypto";
-import type { Addresses } from "../../../app/domain/addresses";
-import type { Cart } from "../../../app/domain/cart";
-import { raise, toProblem, type Problem } from "../../../app/errors/problem";
-import { isUpstreamFailure } from "../../http/errors";
+import { raise, type Problem } from "../../../app/errors/problem";
 import type { QueryOf, ResponseOf } from "../../http/endpoint";
 import type { Session } from "../../session/session";
 import type { BasketWire } from "../../upstreams/cart/basket-wire";
 import * as contract from "../../upstreams/cart/contract";
-import { toCart } from "../../upstreams/cart/map";
 import type { Baskets } from "../cart/baskets";
-import type { SessionQueue } from "../session-queue";
+import type { CartChanges, CartOutcome } from "../cart/cart-changes";
 import type { Call } from "../upstream-call";
 import { openPaymentSession } from "./payment-session";
 
 export interface PaymentVisitParts {
   readonly call: Call;
   readonly session: Session;
-  readonly addresses: Addresses;
   readonly baskets: Baskets;
-  readonly queue: SessionQueue;
-  readonly arrivedAt: number;
-  readonly bonusFirst: boolean;
+  readonly changes: CartChanges;
   readonly paymentRetryMs: number;
 }
 
@@ -40,23 +33,8 @@ export interface OpenedVisit {
 
 type Query = QueryOf<typeof contract.createPaymentSession>;
 
-/** What opening a page came to, as a form is answered; null is for who has no cart. */
-export async function openedPage(
-  open: () => Promise<OpenedVisit | null>,
-): Promise<OpenedPage> {
-  try {
-    const visit = await open();
-    return visit
-      ? { ok: true, redirectUrl: visit.opened.redirectUrl }
-      : { ok: false, problem: raise("BSK404") };
-  } catch (error) {
-    if (!isUpstreamFailure(error)) throw error;
-    return { ok: false, problem: toProblem(error, "startPaymentSession") };
-  }
-}
-
 export function createPaymentVisits(parts: PaymentVisitParts) {
-  const { call, session, addresses, baskets, queue, arrivedAt } = parts;
+  const { call, session, baskets, changes } = parts;
   return {
     /** Opens a visit that pays a basket by the method; the caller remembers it. */
     async open(
@@ -97,26 +75,29 @@ export function createPaymentVisits(parts: PaymentVisitParts) {
         },
       );
       return {
-        basket:
-          basket ??
-          (await call(contract.getCart, { params: { basketId }, query: {} })),
+        basket: await baskets.basketOf({ basket }, basketId),
         sessionId: added[0]?.session_id ?? "",
       };
     },
 
-    /** Changes the session's cart, one change of a session after the other. */
-    async change(
+    /** Puts a means of payment on the session's cart. */
+    change: (
       work: (basketId: string) => Promise<BasketWire>,
-    ): Promise<Cart> {
-      const basket = await queue.run(session, arrivedAt, () =>
-        baskets.change(work),
+    ): Promise<CartOutcome> =>
+      changes.changeCart("addPayment", () => baskets.change(work)),
+
+    /** Opens a page that pays the session's cart, which there may not be; as a form is answered. */
+    async openForCart(
+      open: (basketId: string) => Promise<OpenedVisit>,
+    ): Promise<OpenedPage> {
+      const { basketId } = session.data;
+      if (!basketId) return { ok: false, problem: raise("BSK404") };
+      const opened = await changes.ask("startPaymentSession", () =>
+        open(basketId),
       );
-      const look = {
-        signedIn: session.data.consumer !== null,
-        bonusFirst: parts.bonusFirst,
-        tellsReasons: false,
-      };
-      return toCart(basket, look, addresses);
+      return opened.ok
+        ? { ok: true, redirectUrl: opened.value.opened.redirectUrl }
+        : opened;
     },
   };
 }

@@ -5,6 +5,7 @@ import { UpstreamFailure } from "../../http/errors";
 import { Session } from "../../session/session";
 import { freshSession, type Payment } from "../../session/session-data";
 import type { Baskets } from "../cart/baskets";
+import { createCartChanges } from "../cart/cart-changes";
 import { createSessionQueue } from "../session-queue";
 import type { Call } from "../upstream-call";
 import { createPayments } from "./payments";
@@ -44,6 +45,16 @@ function waitingFor(
   });
   const changed: string[] = [];
   let asked = 0;
+  // A change of the cart is refused: whether it was asked for is what matters here. A cart that seems
+  // to be gone is read, which makes a new one.
+  const baskets = {
+    read: () => Promise.resolve(null),
+    change: () => {
+      changed.push("asked");
+      return Promise.reject(refusal("PAY400"));
+    },
+    letGoIfRefused: () => Promise.resolve(),
+  } as unknown as Baskets;
   const payments = createPayments({
     // The answers are those that the test gives.
     call: (() => {
@@ -54,20 +65,18 @@ function waitingFor(
         : Promise.resolve(answer);
     }) as unknown as Call,
     session,
-    addresses: createAddresses({
-      publicOrigin: "https://shop.example",
-      productIdPattern: "^[A-Z0-9]{4,20}$",
+    baskets,
+    changes: createCartChanges({
+      session,
+      addresses: createAddresses({
+        publicOrigin: "https://shop.example",
+        productIdPattern: "^[A-Z0-9]{4,20}$",
+      }),
+      baskets,
+      queue: createSessionQueue(),
+      arrivedAt: Date.now(),
+      bonusFirst: false,
     }),
-    // A change of the cart is refused: whether it was asked for is what matters here.
-    baskets: {
-      change: () => {
-        changed.push("asked");
-        return Promise.reject(refusal("PAY400"));
-      },
-    } as unknown as Baskets,
-    queue: createSessionQueue(),
-    arrivedAt: Date.now(),
-    bonusFirst: false,
     kiosk: null,
     paymentRetryMs: 0,
   });

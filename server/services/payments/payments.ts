@@ -5,22 +5,17 @@
  * Before the order: a card, or an account elsewhere. With the order: paying later, and the card terminal
  * beside a kiosk, agreed to once the shopper has seen the summary. After it: a bank, see `server/orders/order-challenge.ts`.
  */
-import { createHash } from "node:crypto";
 import {
   paymentWay,
   terminalMethod,
 } from "../../../app/domain/payment/payment-ways";
 import { raise } from "../../../app/errors/problem";
-import { isUpstreamFailure } from "../../http/errors";
 import type { Kiosk } from "../../kiosk/kiosk-device";
 import type { Payment } from "../../session/session-data";
-import type { BasketWire } from "../../upstreams/cart/basket-wire";
 import * as contract from "../../upstreams/cart/contract";
-import { cartProblem } from "../cart/baskets";
-import type { CartOutcome } from "../cart/cart";
+import type { CartOutcome } from "../cart/cart-changes";
 import {
   createPaymentVisits,
-  openedPage,
   type OpenedPage,
   type OpenedVisit,
   type PaymentVisitParts,
@@ -39,7 +34,6 @@ export type AgreedOrder = NonNullable<Payment["order"]>;
 /** What the session has room for; without it an agreement is known by its other token alone. */
 const longestToken = 256;
 const longestAddress = 256;
-const longestAgent = 256;
 
 /** A page that closes sooner is not opened again (ms). */
 const marginMs = 60_000;
@@ -50,30 +44,19 @@ export function createPayments(parts: PaymentsParts) {
   const { call, session } = parts;
   const visits = createPaymentVisits(parts);
 
-  async function change(
-    work: (basketId: string) => Promise<BasketWire>,
-  ): Promise<CartOutcome> {
-    try {
-      return { ok: true, cart: await visits.change(work) };
-    } catch (error) {
-      return { ok: false, problem: cartProblem(error, "addPayment") };
-    }
-  }
-
   const addToCart = (method: string, instrumentId: string) =>
-    change(
+    visits.change(
       async (basketId) =>
         (await visits.add(basketId, method, instrumentId)).basket,
     );
 
-  /** Opens a visit and remembers it; null without a cart. */
+  /** Opens a visit that pays the cart, and remembers it. */
   async function open(
+    basketId: string,
     method: string,
     returnAddress: ReturnAddress,
     more: { readonly savedCard?: string; readonly order?: AgreedOrder } = {},
-  ): Promise<OpenedVisit | null> {
-    const { basketId } = session.data;
-    if (!basketId) return null;
+  ): Promise<OpenedVisit> {
     const { savedCard, order } = more;
     const visit = await visits.open(basketId, method, returnAddress, {
       ...(savedCard && { paymentInstrumentId: savedCard }),
@@ -101,8 +84,10 @@ export function createPayments(parts: PaymentsParts) {
     return visit;
   }
 
-  const openPage = (...input: Parameters<typeof open>): Promise<OpenedPage> =>
-    openedPage(() => open(...input));
+  type Opening =
+    Parameters<typeof open> extends [string, ...infer Rest] ? Rest : never;
+  const openPage = (...input: Opening): Promise<OpenedPage> =>
+    visits.openForCart((basketId) => open(basketId, ...input));
 
   /** The visit that this session waits to hear of; null for a return that it does not wait for. */
   function awaited(state: string): Payment | null {
@@ -162,8 +147,8 @@ export function createPayments(parts: PaymentsParts) {
     },
 
     /** Pays by a card that was typed into the provider's fields: `token` is all that the shop gets. */
-    async useCard(token: string): Promise<CartOutcome> {
-      const outcome = await change(async (basketId) => {
+    useCard(token: string): Promise<CartOutcome> {
+      return visits.change(async (basketId) => {
         const { basket, sessionId } = await visits.add(
           basketId,
           "CREDIT_CARD",
@@ -180,7 +165,6 @@ export function createPayments(parts: PaymentsParts) {
         });
         return basket;
       });
-      return outcome;
     },
 
     /** Puts a means of payment on the cart that is agreed to when the order is placed, or after that. */
@@ -202,7 +186,7 @@ export function createPayments(parts: PaymentsParts) {
      */
     async chooseTerminal(): Promise<CartOutcome> {
       if (!parts.kiosk) return { ok: false, problem: raise("PAY400") };
-      return change(async (basketId) => {
+      return visits.change(async (basketId) => {
         const method = terminalMethod;
         const { basket, payment_instruments: added } = await call(
           contract.addPaymentInstrument,
@@ -218,10 +202,7 @@ export function createPayments(parts: PaymentsParts) {
             method,
           },
         });
-        return (
-          basket ??
-          (await call(contract.getCart, { params: { basketId }, query: {} }))
-        );
+        return parts.baskets.basketOf({ basket }, basketId);
       });
     },
 
@@ -291,30 +272,6 @@ export function createPayments(parts: PaymentsParts) {
         },
       });
       return order;
-    },
-
-    /**
-     * Tells the upstream once per checkout which device it is, by values of the server's own. Fraud
-     * checks can do without: a failed call is made again with the next page.
-     */
-    async noteDevice(userAgent: string): Promise<void> {
-      const { basketId, usid, fingerprinted } = session.data;
-      if (!basketId || fingerprinted === basketId) return;
-      const deviceId = createHash("sha256").update(`device ${usid}`);
-      try {
-        await call(contract.postFingerprint, {
-          body: {
-            basketId,
-            sessionId: usid,
-            deviceId: deviceId.digest("hex").slice(0, 32),
-            userAgent: userAgent.slice(0, longestAgent),
-          },
-        });
-      } catch (error) {
-        if (!isUpstreamFailure(error)) throw error;
-        return;
-      }
-      session.update({ fingerprinted: basketId });
     },
 
     /** An agreement counts for one order: what was not placed has to be agreed to again. */

@@ -16,11 +16,13 @@ import type { BesideBasket } from "../../orders/place-order";
 import type { WalletVisit } from "../../session/session-data";
 import type { BasketWire } from "../../upstreams/cart/basket-wire";
 import * as contract from "../../upstreams/cart/contract";
-import { cartProblem, type NewLine } from "../cart/baskets";
+import type { NewLine } from "../cart/fill-basket";
+import type { CartOutcome } from "../cart/cart-changes";
+import { shownByWallet } from "./shown-by-wallet";
 import {
   createPaymentVisits,
-  openedPage,
   type OpenedPage,
+  type OpenedVisit,
   type PaymentVisitParts,
   type ReturnAddress,
 } from "./payment-visits";
@@ -34,6 +36,8 @@ export type WalletReturn =
       readonly total: number;
       /** The session's cart as it is now; null for a product that is bought by itself. */
       readonly cart: Cart | null;
+      /** Whether it is what the wallet was opened for: only then it was agreed to. */
+      readonly isAsShown: boolean;
       readonly beside: BesideBasket | null;
     }
   /** Another return of the same visit was faster. */
@@ -54,34 +58,53 @@ interface Button {
 /** What the session has room for. */
 const longestPath = 512;
 
+/**
+ * The problem with a basket beside the session's. Nobody knows of it, so that there is nothing to be in
+ * doubt about; and a customer who is refused there (AUT498) has lost no cart: the words about that one
+ * would be wrong. Throws what is no failure of the upstream.
+ */
+function besideProblem(
+  error: unknown,
+  operation: "addItem" | "addPayment" | "startPaymentSession",
+): Problem {
+  if (!isUpstreamFailure(error)) throw error;
+  const { errorId } = error;
+  const failure = new UpstreamFailure({
+    ...error,
+    mayHaveExecuted: false,
+    errorId: errorId === "AUT498" ? "GEN500" : errorId,
+  });
+  return toProblem(failure, operation);
+}
+
 export function createWallets(parts: PaymentVisitParts) {
   const { call, session } = parts;
   const visits = createPaymentVisits(parts);
 
-  const open = (
-    basketId: string,
+  async function open(
+    { id: basketId, ...cart }: Cart,
     { returnAddress, returnTo }: Button,
     express: "wallet" | "account",
     isTemporary: boolean,
-  ): Promise<OpenedPage> =>
-    openedPage(async () => {
-      const { method } = wallet;
-      const visit = await visits.open(basketId, method, returnAddress, {
-        express,
-      });
-      const { state, opened } = visit;
-      session.update({
-        walletVisit: {
-          state,
-          instrumentId: opened.payment_instrument_id,
-          sessionId: opened.sessionID,
-          basketId,
-          ...(isTemporary && { isTemporary }),
-          returnTo: returnTo.slice(0, longestPath),
-        },
-      });
-      return visit;
+  ): Promise<OpenedVisit> {
+    const { method } = wallet;
+    const visit = await visits.open(basketId, method, returnAddress, {
+      express,
     });
+    const { state, opened } = visit;
+    session.update({
+      walletVisit: {
+        state,
+        instrumentId: opened.payment_instrument_id,
+        sessionId: opened.sessionID,
+        basketId,
+        ...(isTemporary && { isTemporary }),
+        shown: shownByWallet({ id: basketId, ...cart }),
+        returnTo: returnTo.slice(0, longestPath),
+      },
+    });
+    return visit;
+  }
 
   /** Puts all that the wallet said on its basket, in one call. */
   async function take({
@@ -91,9 +114,11 @@ export function createWallets(parts: PaymentVisitParts) {
     return (await visits.add(basketId, wallet.method, instrumentId)).basket;
   }
 
-  function takeForCart(visit: WalletVisit): Promise<Cart> {
+  function takeForCart(visit: WalletVisit): Promise<CartOutcome> {
     const { basketId, instrumentId, sessionId } = visit;
-    return visits.change(async () => {
+    return visits.change(async (current) => {
+      // One that had to be made again is not what the wallet showed.
+      if (current !== basketId) return parts.baskets.basketOf({}, current);
       const taken = await take(visit);
       session.update({
         payment: {
@@ -110,71 +135,72 @@ export function createWallets(parts: PaymentVisitParts) {
     });
   }
 
-  async function paid(visit: WalletVisit): Promise<WalletReturn> {
-    const { returnTo, basketId, instrumentId, sessionId } = visit;
-    if (visit.isTemporary) {
-      const { totals } = await take(visit);
-      const beside = { basketId, instrumentId, sessionId };
-      return {
-        kind: "paid",
-        returnTo,
-        total: totals.total,
-        cart: null,
-        beside,
-      };
-    }
+  /** The session's cart is paid; or it is an order already, which taking the payment finds out. */
+  async function paidCart(visit: WalletVisit): Promise<WalletReturn> {
+    const { returnTo, basketId } = visit;
     if (session.data.basketId !== basketId)
       return { kind: "failed", returnTo, problem: raise("BSK404") };
-    const cart = await takeForCart(visit);
+    const orderNumber = () => session.data.order?.orderNumber;
+    const before = orderNumber();
+    const taken = await takeForCart(visit);
+    if (orderNumber() !== before) return { kind: "ordered" };
+    if (!taken.ok) return { kind: "failed", returnTo, problem: taken.problem };
+    const { cart } = taken;
+    if (cart.id !== basketId)
+      return { kind: "failed", returnTo, problem: raise("BSK404") };
     const { total } = cart.totals;
-    return { kind: "paid", returnTo, total, cart, beside: null };
+    const isAsShown = shownByWallet(cart) === visit.shown;
+    return { kind: "paid", returnTo, total, cart, isAsShown, beside: null };
   }
 
-  const orderNumber = () => session.data.order?.orderNumber;
-
-  /** The failure; or that the basket is an order already, which the answer itself may say. */
-  function failed(
-    { basketId, returnTo, isTemporary }: WalletVisit,
-    error: unknown,
-    before: string | undefined,
-  ): WalletReturn {
-    const order = isTemporary ? orderOfConsumedBasket(error) : null;
-    if (order?.fate === "placed") noteFoundOrder(session, basketId, order);
-    if (orderNumber() !== before) return { kind: "ordered" };
-    return {
-      kind: "failed",
-      returnTo,
-      problem: cartProblem(error, "addPayment"),
-    };
+  /** The same for a product's own basket, whose refusal itself says that it is an order. */
+  async function paidBeside(visit: WalletVisit): Promise<WalletReturn> {
+    const { returnTo, basketId, instrumentId, sessionId } = visit;
+    try {
+      const cart = parts.changes.show(await take(visit));
+      const { total } = cart.totals;
+      const isAsShown = shownByWallet(cart) === visit.shown;
+      const beside = { basketId, instrumentId, sessionId };
+      return { kind: "paid", returnTo, total, cart: null, isAsShown, beside };
+    } catch (error) {
+      const order = orderOfConsumedBasket(error);
+      if (order?.fate === "placed") {
+        noteFoundOrder(session, basketId, order);
+        return { kind: "ordered" };
+      }
+      return {
+        kind: "failed",
+        returnTo,
+        problem: besideProblem(error, "addPayment"),
+      };
+    }
   }
 
   return {
-    /** Opens the wallet for the session's cart; `express` says whose address it goes to. */
-    async openForCart(
+    /**
+     * Opens the wallet for the session's cart, as it was just shown; `express` says whose address it
+     * goes to.
+     */
+    openForCart: (
+      cart: Cart,
       button: Button,
       express: "wallet" | "account",
-    ): Promise<OpenedPage> {
-      const { basketId } = session.data;
-      return basketId
-        ? open(basketId, button, express, false)
-        : { ok: false, problem: raise("BSK404") };
-    },
+    ): Promise<OpenedPage> =>
+      visits.openForCart(() => open(cart, button, express, false)),
 
     /** Opens the wallet for one product alone. Its refusals are those of adding it to a cart. */
     async openForProduct(line: NewLine, button: Button): Promise<OpenedPage> {
+      let operation: "addItem" | "startPaymentSession" = "addItem";
       try {
-        const { basketId } = await call(contract.createCartWithItems, {
+        const basket = await call(contract.createCartWithItems, {
           body: { items: [line], temporary: true },
         });
-        return await open(basketId, button, "wallet", true);
+        operation = "startPaymentSession";
+        const cart = parts.changes.show(basket);
+        const { opened } = await open(cart, button, "wallet", true);
+        return { ok: true, redirectUrl: opened.redirectUrl };
       } catch (error) {
-        if (!isUpstreamFailure(error)) throw error;
-        // A basket that nobody knows of is as good as none: there is nothing to be in doubt about.
-        const failure = new UpstreamFailure({
-          ...error,
-          mayHaveExecuted: false,
-        });
-        return { ok: false, problem: toProblem(failure, "addItem") };
+        return { ok: false, problem: besideProblem(error, operation) };
       }
     },
 
@@ -193,12 +219,7 @@ export function createWallets(parts: PaymentVisitParts) {
       const { returnTo } = visit;
       if (result === "cancelled") return { kind: "left", returnTo };
       if (result === "failed") return { kind: "refused", returnTo };
-      const before = orderNumber();
-      try {
-        return await paid(visit);
-      } catch (error) {
-        return failed(visit, error, before);
-      }
+      return visit.isTemporary ? paidBeside(visit) : paidCart(visit);
     },
   };
 }

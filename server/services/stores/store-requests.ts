@@ -17,7 +17,7 @@ import {
   getStoreRequests,
 } from "../../upstreams/stores/contract";
 import { toStoreRequest } from "../../upstreams/stores/map";
-import { isStoreSessionOpen } from "../account/visitor";
+import { isStoreSessionOpen } from "../../session/store-session";
 import { outcomeOf, type Outcome } from "../outcome";
 import type { Call } from "../upstream-call";
 

@@ -16,7 +16,7 @@ import { MAX_FAVORITES } from "../../session/session-data";
 import * as contract from "../../upstreams/wishlists/contract";
 import { toFavoritesPage } from "../../upstreams/wishlists/map";
 import { isSessionEnd } from "../account/access-tokens";
-import { isStoreSessionOpen } from "../account/visitor";
+import { isStoreSessionOpen } from "../../session/store-session";
 import type { SessionQueue } from "../session-queue";
 import type { Call } from "../upstream-call";
 import { outcomeOf, type Outcome } from "../outcome";

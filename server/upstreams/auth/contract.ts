@@ -39,9 +39,16 @@ export const TokenWire = z.object({
 });
 export type TokenWire = z.infer<typeof TokenWire>;
 
+/** The guest's own refresh token: the proof that what `guestObjects` names is theirs. */
+const guestRefreshToken = z.string().min(1).optional();
+
 /**
  * A guest's token, a consumer's for the code that signing in gave, or a fresh one for a refresh token
  * [API-006].
+ *
+ * `guestObjects` names what a guest has. Ids prove nothing: the `guestRefreshToken` beside them does,
+ * and nothing of another guest's may be moved when it comes along. It is absent when the guest has no
+ * token, or when nobody can say.
  */
 export const createToken = endpoint({
   ...auth,
@@ -53,6 +60,7 @@ export const createToken = endpoint({
       authorizationCode: z.string().min(1),
       codeVerifier: z.string().min(43).max(128),
       guestObjects: GuestObjects.optional(),
+      guestRefreshToken,
       ...claim,
       action: z.literal("postLogin").optional(),
     }),
@@ -64,9 +72,29 @@ export const createToken = endpoint({
   response: TokenWire,
 });
 
-const AuthorizationCode = z.object({ authorizationCode: z.string().min(1) });
+/**
+ * A code, which is good for one token; or `verificationRequired: true` when the e-mail address of the
+ * account has to be verified first. Then a mail was sent with a link to
+ * `{shop}/{locale}/verify-email?token={token}`, and what was claimed by `orderNo` and `st` is kept until
+ * then: the shop names it once.
+ */
+const SignInAnswer = z
+  .object({
+    authorizationCode: z.string().min(1).optional(),
+    verificationRequired: z.boolean().optional(),
+  })
+  .refine(
+    ({ authorizationCode, verificationRequired }) =>
+      verificationRequired === true || authorizationCode !== undefined,
+    { message: "Neither a code nor verificationRequired" },
+  );
+export type SignInAnswer = z.infer<typeof SignInAnswer>;
 
-/** Checks e-mail and password; the code it gives is good for one token. */
+/**
+ * Checks e-mail and password. `orderNo` and `st` claim the order that a guest has just placed. Orders of
+ * guests join an account only once its e-mail address is verified, or, where that is never asked for, by
+ * such a claim alone: an account is made with anybody's address.
+ */
 export const signIn = endpoint({
   ...auth,
   path: "/consumers-v3/auth/signin",
@@ -78,7 +106,7 @@ export const signIn = endpoint({
     recaptcha_response: z.string().optional(),
     ...claim,
   }),
-  response: AuthorizationCode,
+  response: SignInAnswer,
 });
 
 const provider = z.enum(socialProviders);
@@ -97,6 +125,7 @@ export const signInSocial = endpoint({
     codeVerifier: z.string().min(43).max(128),
     idp: provider,
     guestObjects: GuestObjects.optional(),
+    guestRefreshToken,
     action: z.literal("postLogin").optional(),
   }),
   response: TokenWire,
@@ -111,7 +140,7 @@ export const signOutSocial = endpoint({
   response: noContent,
 });
 
-/** Makes an account, and signs in to it. */
+/** Makes an account, and signs in to it unless its e-mail address has to be verified first. */
 export const signUp = endpoint({
   ...auth,
   path: "/consumers-v3/auth/signup",
@@ -133,10 +162,30 @@ export const signUp = endpoint({
     enrollment_marketing_source: z.string().optional(),
     ...claim,
   }),
-  response: AuthorizationCode,
+  response: SignInAnswer,
 });
 
-/** Revokes the refresh token and every token issued from it. */
+/** Verifies the e-mail address of the account that the link was mailed to. AUT402 for a link that is over. */
+export const verifyEmail = endpoint({
+  ...auth,
+  path: "/consumers-v3/auth/verify-email",
+  body: z.strictObject({ token: z.string().min(1) }),
+  response: noContent,
+});
+
+/** Has the link mailed again; the answer is the same when there is nothing to verify. */
+export const requestVerification = endpoint({
+  ...auth,
+  path: "/consumers-v3/auth/verify-email/request",
+  body: z.strictObject({
+    email: z.string().min(1),
+    locale: z.string().min(1),
+    recaptcha_response: z.string().optional(),
+  }),
+  response: noContent,
+});
+
+/** Revokes the refresh token and every token issued from it, or the token of an associate. */
 export const signOut = endpoint({
   ...auth,
   path: "/consumers-v3/consumer/auth/signout",
@@ -167,7 +216,11 @@ export const confirmPasswordReset = endpoint({
   response: noContent,
 });
 
-/** Opens a store session for an associate; it ends at `employeeExpiryTime`. */
+/**
+ * Opens a store session for an associate; it ends at `employeeExpiryTime`, or when `signOut` is called with
+ * its token. The token goes with every call as the point of sale (`source: pos`) while the associate is signed
+ * in, as `x-employee-token`: what only associates may do is refused without a good one.
+ */
 export const signInEmployee = endpoint({
   ...auth,
   path: "/consumers-v3/consumer/agent/login",
@@ -179,8 +232,8 @@ export const signInEmployee = endpoint({
   }),
   response: z.object({
     employeeToken: z.string().min(1),
-    /** ISO time. */
-    employeeExpiryTime: z.string().min(1),
+    /** ISO time; eight hours from now where it is not said. */
+    employeeExpiryTime: z.string().optional(),
     storeId: z.string().min(1),
     storeName: z.string().default(""),
     storeEmployeeId: z.string().min(1),

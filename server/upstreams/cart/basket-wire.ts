@@ -136,7 +136,8 @@ export const TotalsWire = z.object({
   itemTotal: z.number(),
   totalWithoutTax: z.number().optional(),
   shipping: z.number(),
-  tax: z.number(),
+  /** A part of the total, which is right without it. */
+  tax: z.number().optional(),
   totalDiscountPercentage: z.number().default(0),
   remainingToPay: z.number(),
   /** Of the basket where the totals name none. */
@@ -262,5 +263,10 @@ export const BasketWire = z
   .refine(({ totals, currency }) => (totals.currency || currency) !== "", {
     error: "A basket names its currency",
     path: ["totals", "currency"],
-  });
+  })
+  .refine(
+    ({ items, totals, totalItems = 0 }) =>
+      items.length > 0 || (totals.itemTotal === 0 && totalItems === 0),
+    { error: "A basket of goods has its items", path: ["items"] },
+  );
 export type BasketWire = z.infer<typeof BasketWire>;

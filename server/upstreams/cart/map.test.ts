@@ -50,6 +50,20 @@ const basket = (more: BasketInput = {}) =>
     items: [item],
     ...more,
   });
+/** A basket without goods, whose sums say so too. */
+const empty: BasketInput = {
+  items: [],
+  totalItems: 0,
+  totals: {
+    total: 0,
+    totalDiscount: 0,
+    itemTotal: 0,
+    shipping: 0,
+    remainingToPay: 0,
+    currency: "GBP",
+    totalUnits: 0,
+  },
+};
 const line = (more: object = {}) => {
   const [first] = basket({ items: [{ ...item, ...more }] }).items;
   if (!first) throw new Error("no line");
@@ -60,7 +74,7 @@ const cents = fc.integer({ min: 0, max: 9_999_999 }).map((sum) => sum / 100);
 
 describe("a cart", () => {
   it("can be made of the least that a basket may hold", () => {
-    expect(toCart(basket({ items: [] }), false)).toMatchObject({
+    expect(toCart(basket(empty), false)).toMatchObject({
       id: "B1",
       lines: [],
       unavailable: [],
@@ -98,6 +112,7 @@ describe("a cart", () => {
             subtotal: sums.itemTotal,
             discount: sums.totalDiscount,
             discountPercentage: sums.totalDiscountPercentage,
+            discounts: [],
             shipping: sums.shipping,
             shippingKnown: false,
             tax: sums.tax,
@@ -153,7 +168,7 @@ describe("a cart", () => {
 
   it("says that no order is possible when nothing is left", () => {
     const flash = [{ code: "ProductLineItemFullInventoryMissing" }];
-    expect(toCart(basket({ items: [], flash }), false).notices).toMatchObject([
+    expect(toCart(basket({ ...empty, flash }), false).notices).toMatchObject([
       { messageKey: "errors.flash.orderCannotBeCompleted", severity: "error" },
     ]);
     expect(toCart(basket({ flash }), false).notices).toMatchObject([
@@ -400,6 +415,8 @@ describe("delivery methods", () => {
       deliveryText: "Same day",
     });
     expect(days("2026-11-24/")).toMatchObject({ days: null });
+    for (const none of ["2026-13-45", "2026-02-30", "2026-11-24/2026-11-31"])
+      expect(days(none)).toMatchObject({ days: null, deliveryText: "" });
   });
 
   it("that are equal in code, time and price are one: the first", () => {

@@ -6,6 +6,7 @@ import type {
   CartAddress,
   CartLine,
   DeliveryChoice,
+  NamedDiscount,
   PriceAdjustment,
   PromotionMessage,
   Recipient,
@@ -17,6 +18,7 @@ import {
   isPromotionFor,
   promotionProgress,
 } from "../../../app/domain/promotion-message";
+import { regionCodeOf } from "../../../app/domain/address/region-name.server";
 import { deliveryReasonOf, flashToProblem } from "../../../app/errors/flashes";
 import type { Problem } from "../../../app/errors/problem";
 import { statedCurrency } from "../../http/currency";
@@ -243,7 +245,7 @@ export function toAddress(address: AddressWire): CartAddress {
     city: address.city,
     province: address.province ?? "",
     postalCode: address.postalCode,
-    countryCode: address.countryCode ?? address.country,
+    countryCode: regionCodeOf(address.countryCode, address.country),
     email: address.email ?? "",
     phone: address.phone ?? "",
   };
@@ -268,26 +270,39 @@ function isShippingKnown(basket: BasketWire): boolean {
 /** The sums of an answer that holds no cart: prepareOrder's [ENT-015]. */
 export function toSums(
   totals: BasketWire["totals"],
-): Omit<Cart["totals"], "units" | "shippingKnown" | "taxKnown" | "currency"> {
+): Omit<
+  Cart["totals"],
+  "units" | "discounts" | "shippingKnown" | "taxKnown" | "currency"
+> {
   return {
     subtotal: totals.itemTotal,
     discount: totals.totalDiscount,
     discountPercentage: totals.totalDiscountPercentage,
     shipping: totals.shipping,
-    tax: totals.tax,
+    tax: totals.tax ?? 0,
     total: totals.total,
     remainingToPay: totals.remainingToPay,
     rewards: totals.appliedRewards,
   };
 }
 
+/** Promotions of a cart or an order; one without a name says nothing to a shopper. */
+export const toDiscounts = (
+  promotions: BasketWire["orderPromotions"],
+  currency: string,
+): NamedDiscount[] =>
+  promotions.flatMap(({ name, price }) =>
+    name ? { name, amount: price, currency } : [],
+  );
+
 function toTotals(basket: BasketWire): Cart["totals"] {
   const { totals, pending } = basket;
   return {
     ...toSums(totals),
     units: unitsIn(basket),
+    discounts: toDiscounts(basket.orderPromotions, currencyOf(basket)),
     shippingKnown: isShippingKnown(basket),
-    taxKnown: pending?.["tax"] !== true,
+    taxKnown: totals.tax !== undefined && pending?.["tax"] !== true,
     currency: currencyOf(basket),
   };
 }
@@ -418,9 +433,6 @@ export function toCart(
     })),
     voucherId: basket.reward?.appliedLoyaltyVoucher || null,
     promotions: toPromotionMessages(basket, signedIn),
-    appliedPromotions: basket.orderPromotions.flatMap(({ name, price }) =>
-      name ? { name, amount: price, currency } : [],
-    ),
     startedOver: false,
     notices: toNotices(basket),
     instruments: basket.paymentInstruments.map((instrument) => ({

@@ -187,7 +187,10 @@ export const lookUpConsumer = endpoint({
   }),
 });
 
-/** AUT450 for a wrong current password. */
+/**
+ * AUT450 for a wrong current password. Every token of the consumer is revoked, on all devices: also the access token of the call, whose refresh
+ * token is good for one renewal, by which the session that changed the password goes on.
+ */
 export const changePassword = endpoint({
   ...consumer,
   method: "POST",
@@ -286,7 +289,13 @@ export const changeNotification = endpoint({
   response: noContent,
 });
 
-/** A case for customer service [API-033]. Guests write, too. AUT453 for an e-mail that is none. */
+/**
+ * A case for customer service [API-033]. Guests write, too. AUT453 for an e-mail that is none.
+ *
+ * A withdrawal carries an `idempotency-key`, which is the same for the same declaration though its
+ * message names another minute. At most one case is made of a key; who sends it again is answered with
+ * the number and the message of that case.
+ */
 export const contactUs = endpoint({
   ...consumer,
   method: "POST",
@@ -300,7 +309,11 @@ export const contactUs = endpoint({
     orderNumber: z.string().optional(),
     message: z.string().min(1).max(2_000),
   }),
-  response: z.object({ caseNumber: z.string().optional() }),
+  response: z.object({
+    caseNumber: z.string().optional(),
+    /** As it is kept with the case; what was sent when it is absent. */
+    message: z.string().optional(),
+  }),
 });
 
 export const registerForEvent = endpoint({

@@ -2,11 +2,12 @@
 import { z } from "zod/v4";
 import { endpoint, noContent } from "../../http/endpoint";
 import { exact } from "../../http/tolerant-parse";
-import { AddressWire, CurrencyWire } from "../commerce-wire";
+import { AddressWire, CurrencyWire, ShownAddressWire } from "../commerce-wire";
 import {
   CartItemWire,
   FlashWire,
   PromotionSummaryWire,
+  PromotionWire,
   ShippingMethodWire,
 } from "../cart/basket-wire";
 
@@ -23,7 +24,7 @@ export const PaymentDetailWire = z.object({
 });
 
 /**
- * Required of an order: its number, its total and the payer. Its flash must be complete, because it may
+ * Required of an order: its number and its total. Its flash must be complete, because it may
  * say that the bank has to confirm the payment first. The ordered items may be missing: the
  * confirmation shows the rest.
  */
@@ -41,7 +42,7 @@ export const OrderWire = z.object({
         shipmentId: z.string(),
         shippingMethod: ShippingMethodWire.optional(),
         storeId: z.string().optional(),
-        address: AddressWire.optional(),
+        address: ShownAddressWire.optional(),
         tracking: z
           .object({ carrier: z.string(), number: z.string(), url: z.string() })
           .optional(),
@@ -79,8 +80,10 @@ export const OrderWire = z.object({
     )
     .default([]),
   promoSummary: PromotionSummaryWire,
+  /** What its discount is made of; an order that does not say shows the discount without names. */
+  orderPromotions: z.array(PromotionWire).default([]),
   flash: exact(z.array(FlashWire).default([])),
-  billingAddress: AddressWire,
+  billingAddress: ShownAddressWire.prefault({}),
 });
 export type OrderWire = z.infer<typeof OrderWire>;
 
@@ -102,7 +105,6 @@ export const ConsumedBasketWire = z.object({
 export const PlacedAnswerWire = OrderWire.extend({
   orderNumber: OrderWire.shape.orderNumber.optional(),
   totals: OrderWire.shape.totals.optional(),
-  billingAddress: OrderWire.shape.billingAddress.optional(),
 }).refine(
   ({ orderNumber, flash }) => orderNumber !== undefined || flash.length > 0,
 );
@@ -142,7 +144,9 @@ export const placeOrder = endpoint({
 });
 
 /**
- * Completes an order that waits for the shopper's bank, with what the bank's page said. Refused
+ * Completes an order that waits for the shopper's bank, with what the bank's page said, or ends it for who gives up.
+ * The upstream asks the provider before it ends one: a payment that is approved places the order, whatever the
+ * call says, and one that may still be approved leaves it waiting. Refused
  * (PAY400, PYT402), the order has failed; repeating the call has no further effect. While the bank takes
  * its time, the order goes on waiting, and the details of its flash have the action `pending`. Not only
  * the shopper may call for it, but whoever names the visit and the instrument of its payment: the shop

@@ -75,6 +75,19 @@ describe("an order", () => {
     expect(share(0, 0)).toBe(0);
   });
 
+  it("tells what its discount is made of, by the names that there are", () => {
+    const discounts = (orderPromotions?: OrderWire["orderPromotions"]) =>
+      toOrder(order({ ...(orderPromotions && { orderPromotions }) })).totals
+        .discounts;
+    expect(
+      discounts([
+        { promotionId: "a", price: -12.5, name: "Members’ day" },
+        { promotionId: "b", price: -3 },
+      ]),
+    ).toEqual([{ name: "Members’ day", amount: -12.5, currency: "GBP" }]);
+    expect(discounts()).toEqual([]);
+  });
+
   it("tells all of a tax that comes on top, also that of the delivery", () => {
     const taxOf = (more: Partial<typeof totals>) =>
       toOrder(order({ totals: { ...totals, ...more } })).totals.tax;

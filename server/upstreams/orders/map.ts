@@ -8,7 +8,7 @@ import {
   type Tracking,
 } from "../../../app/domain/order";
 import { roundPercentage } from "../../../app/domain/percentage";
-import { toAddress, toLine, toShippingMethod } from "../cart/map";
+import { toAddress, toDiscounts, toLine, toShippingMethod } from "../cart/map";
 import type { OrderWire } from "./contract";
 
 /** Only pages of the web are linked; a carrier's word for one may be anything. */
@@ -103,6 +103,7 @@ export function toOrder(order: OrderWire, addresses: Addresses): Order {
         totals.itemTotal > 0
           ? roundPercentage((totals.totalDiscount / totals.itemTotal) * 100)
           : 0,
+      discounts: toDiscounts(order.orderPromotions, totals.currency),
       shipping: totals.shipping,
       tax: taxOf(totals),
       total: totals.total,

@@ -30,7 +30,7 @@ const headers = {
   region: "The region of the market",
   brand: "The brand",
   channel: "`ECOMM`, or `MAPP` inside the app",
-  source: "`ECOM15`",
+  source: "`ECOM15`, or `pos` at the point of sale",
 } as const;
 
 const usid = "x-usid";
@@ -137,6 +137,7 @@ function contentOf(registry: Registry, schema: Schema): Json {
 
 function answersOf(registry: Registry, { response }: AnyEndpoint): Json {
   const refused = refTo("responses", "Refusal");
+  const notOffered = refTo("responses", "NotOffered");
   const answered =
     response === noContent
       ? { "204": { description: "Done" } }
@@ -146,7 +147,13 @@ function answersOf(registry: Registry, { response }: AnyEndpoint): Json {
             content: contentOf(registry, response),
           },
         };
-  return { ...answered, "4XX": refused, "5XX": refused };
+  return {
+    ...answered,
+    "405": notOffered,
+    "501": notOffered,
+    "4XX": refused,
+    "5XX": refused,
+  };
 }
 
 function operationOf(
@@ -226,6 +233,10 @@ export async function openApiDocument(): Promise<Json> {
           description:
             "Refused. The first entry of `errorDetails` counts; a 403 with `appId` comes from a bot defence.",
           content: contentOf(registry, errors.ApiErrorWire),
+        },
+        NotOffered: {
+          description:
+            "The upstream has no such call. That is no outage: pages that can do without are whole, and a read is not asked for again for five minutes.",
         },
       },
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },

@@ -63,11 +63,9 @@ test(
   },
 );
 
-test("a bag goes along into the account, and comes back with it", async ({
-  page,
-}) => {
-  const shopper = createShopper(page, "en-us", "account");
-  const { t, paths, email } = shopper;
+/** Ends at the account. */
+async function signUp(shopper: Shopper): Promise<void> {
+  const { page, t, paths, email } = shopper;
   await page.goto(paths.signUp());
   for (const [name, value] of Object.entries({
     email,
@@ -81,6 +79,49 @@ test("a bag goes along into the account, and comes back with it", async ({
   await pause(shopper);
   await button(shopper, t("account.signUp.submit")).click();
   await page.waitForURL((url) => url.pathname === paths.account());
+}
+
+test("a new password signs out the other browser, and this one keeps its bag", async ({
+  page,
+  browser,
+}) => {
+  const shopper = createShopper(page, "en-us", "account");
+  const { t, paths, email } = shopper;
+  await signUp(shopper);
+  await addToCart(shopper, product);
+  const other = await browser.newContext();
+  const otherPage = await other.newPage();
+  const phone = { ...createShopper(otherPage, "en-us", "account"), email };
+  await otherPage.goto(paths.signIn());
+  await signIn(phone);
+  await otherPage.waitForURL((url) => url.pathname === paths.account());
+
+  await page.goto(paths.accountProfile());
+  for (const [name, value] of Object.entries({
+    currentPassword: password,
+    newPassword: "An0ther word",
+    confirm: "An0ther word",
+  }))
+    await page.locator(`main [name=${name}]`).fill(value);
+  await button(shopper, t("profile.password.submit")).click();
+  await expect(page.locator("main")).toContainText("Your password is changed.");
+  await page.goto(paths.cart());
+  await expect(page.locator("main")).toContainText("Scree 2");
+  await page.goto(paths.account());
+  await expect(page.locator("h1")).toHaveText(
+    t("account.home.hello", { name: "Ada" }),
+  );
+  await otherPage.goto(paths.account());
+  await expect(otherPage.locator("h1")).toHaveText(t("account.signIn.title"));
+  await other.close();
+});
+
+test("a bag goes along into the account, and comes back with it", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us", "account");
+  const { t, paths, email } = shopper;
+  await signUp(shopper);
   await expect(page.locator("h1")).toHaveText(
     t("account.home.hello", { name: "Ada" }),
   );

@@ -31,3 +31,17 @@ export function watchErrors(page: Page): readonly string[] {
   page.on("pageerror", (error) => errors.push(error.message));
   return errors;
 }
+
+/**
+ * Errors of the page's script, from now on: what nobody caught, React's complaints that the server wrote
+ * something else, and what the console shows. The status of the page itself is none.
+ */
+export function watchScript(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    const isOwnStatus = message.location().url === page.url();
+    if (message.type() === "error" && !isOwnStatus) errors.push(message.text());
+  });
+  page.on("pageerror", (error) => errors.push(error.message));
+  return errors;
+}

@@ -19,6 +19,9 @@ export interface TestRedis {
   /** Stops answering, with every connection left open. */
   freeze(): void;
   thaw(): void;
+  /** Answers, and refuses every write: as a replica does, or because it is full. */
+  refuseWrites(isFull: boolean): Promise<void>;
+  takeWrites(): Promise<void>;
   kill(): Promise<void>;
   /** Starts it again on the same port, empty. */
   start(): Promise<void>;
@@ -51,6 +54,7 @@ async function untilReady(server: ChildProcess, port: number): Promise<void> {
 export async function startRedis(): Promise<TestRedis> {
   const program = await ensureProgram("redis", console.error);
   const port = await freePort();
+  const url = `redis://127.0.0.1:${port}/0`;
   const folder = mkdtempSync(path.join(tmpdir(), "fellrow-redis-"));
   let server: ChildProcess | undefined;
   // Whoever ends early does not leave a server behind.
@@ -76,8 +80,17 @@ export async function startRedis(): Promise<TestRedis> {
     await ended;
   }
 
+  async function tell(...commands: readonly (readonly string[])[]) {
+    const redis = new Redis(url);
+    try {
+      for (const [name = "", ...rest] of commands)
+        await redis.call(name, ...rest);
+    } finally {
+      redis.disconnect();
+    }
+  }
+
   await start();
-  const url = `redis://127.0.0.1:${port}/0`;
   return {
     url,
     async dump() {
@@ -109,6 +122,14 @@ export async function startRedis(): Promise<TestRedis> {
     },
     freeze: () => void server?.kill("SIGSTOP"),
     thaw: () => void server?.kill("SIGCONT"),
+    refuseWrites: (isFull) =>
+      tell(
+        isFull
+          ? ["CONFIG", "SET", "maxmemory", "1"]
+          : ["REPLICAOF", "127.0.0.1", "1"],
+      ),
+    takeWrites: () =>
+      tell(["CONFIG", "SET", "maxmemory", "0"], ["REPLICAOF", "NO", "ONE"]),
     kill,
     start,
     async stop() {

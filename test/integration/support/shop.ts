@@ -13,10 +13,11 @@ import {
   type BuildContext,
 } from "../../../server/context";
 import { createHttp } from "../../../server/http/client";
-import { createDispatcher } from "../../../server/http/dispatcher";
+import { createDispatchers } from "../../../server/http/dispatcher";
 import { newTrace } from "../../../server/http/trace-context";
 import { createMetrics } from "../../../server/metrics";
 import type { Kiosk } from "../../../server/kiosk/kiosk-device";
+import type { Attempts } from "../../../server/limits/attempts";
 import type { Session } from "../../../server/session/session";
 import { createSharedState } from "../../../server/shared-state/shared-state";
 import { createMemoryLog, type MemoryLog } from "../../server/memory-log";
@@ -28,6 +29,8 @@ export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** The kiosk that it comes from. */
   readonly kiosk?: Kiosk;
+  /** What its client may still try; anything by default. */
+  readonly attempts?: Attempts;
 }
 
 export interface Shop {
@@ -89,7 +92,7 @@ export async function startShop({
   });
   const log = createMemoryLog();
   const metrics = createMetrics();
-  const dispatcher = createDispatcher({ timeouts: config.timeouts });
+  const dispatchers = createDispatchers({ timeouts: config.timeouts });
   const build = () =>
     createContextBuilder({
       config,
@@ -99,7 +102,7 @@ export async function startShop({
           accessKey: config.accessKey,
           timeouts: config.timeouts,
         },
-        dispatcher,
+        dispatchers,
         log,
         metrics,
       }),
@@ -129,7 +132,7 @@ export async function startShop({
     metrics: () => metrics.render(),
     async stop() {
       state.close();
-      await dispatcher.destroy();
+      await dispatchers.destroy();
       if (!running) await started.stop();
     },
   };
@@ -140,13 +143,18 @@ function requestOf({ path = "/en-gb/cart", headers = {} }: RequestOptions) {
   return { path, originalUrl: path, headers } as unknown as Request;
 }
 
-function responseOf(session: Session, { kiosk }: RequestOptions) {
+const anyAttempts: Attempts = { refuse: () => Promise.resolve(null) };
+
+function responseOf(
+  session: Session,
+  { kiosk, attempts = anyAttempts }: RequestOptions,
+) {
   const locals = {
     ...(kiosk && { kiosk }),
     session,
     correlationId: crypto.randomUUID(),
     trace: newTrace(),
-    attempts: { refuse: () => Promise.resolve(null) },
+    attempts,
     nonce: "n",
   };
   // The builder reads nothing else of a response.

@@ -1,6 +1,7 @@
 /** Kiosks of a store, as an associate sets them up. */
 import { associateLogin } from "../../../mocks/behaviour/identity/consumer-seeds";
 import type { Locale } from "../../../app/sites/sites";
+import { createKioskDevice } from "../../../server/kiosk/kiosk-device";
 import type { Guest, PageShop } from "./shop";
 
 export async function signInAssociate(
@@ -15,6 +16,19 @@ export async function signInAssociate(
   });
 }
 
+const deviceOf = createKioskDevice({
+  secure: false,
+  sessionSecrets: ["a-secret-for-tests-of-32-characters!"],
+});
+
+/** Another screen of the same store, as if an associate had set that up, too. */
+function anotherScreen(cookie: string): string {
+  const kiosk = deviceOf.open({ cookie: `fellrow-kiosk=${cookie}` });
+  if (!kiosk) throw new Error("This is no kiosk");
+  const set = deviceOf.settingCookie({ ...kiosk, ...deviceOf.newDevice() });
+  return set.split(";", 1)[0] ?? "";
+}
+
 export function createKiosks(shopOf: () => PageShop) {
   const devices = new Map<string, string>();
 
@@ -27,7 +41,7 @@ export function createKiosks(shopOf: () => PageShop) {
     return guest;
   }
 
-  /** Makes a browser the kiosk of a store, which is set up once. */
+  /** Makes a browser a kiosk of a store, of which one is set up by hand; each has a screen of its own. */
   async function become(
     { visitor }: Guest,
     locale: Locale = "en-us",
@@ -40,7 +54,7 @@ export function createKiosks(shopOf: () => PageShop) {
       "";
     devices.set(key, device);
     visitor.jar.store(new URL(shopOf().origin), [
-      `fellrow-kiosk=${device}; Path=/`,
+      `${anotherScreen(device)}; Path=/`,
     ]);
   }
 

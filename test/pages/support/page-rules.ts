@@ -1,4 +1,6 @@
 /** What must be true of every page; each rule answers with what breaks it. */
+import { wordFor } from "../../../app/routing/aliases";
+import { sites } from "../../../app/sites/sites";
 import { htmlMistakes } from "./html-standard";
 import { readText, type Page } from "./navigation";
 
@@ -7,6 +9,11 @@ type Rule = (page: Page) => readonly string[];
 const all = (page: Page, selector: string): Element[] => [
   ...page.document.querySelectorAll(selector),
 ];
+
+/** Pages whose counterparts have other words, or that other countries do not have: a store of one country. */
+const ownPaths = new RegExp(
+  `^/[a-z-]+/(?:c|p|(?:${sites.map((site) => wordFor(site, "store-locator")).join("|")}))/`,
+);
 
 const brief = (element: Element): string => element.outerHTML.slice(0, 120);
 
@@ -148,9 +155,10 @@ export const rules: Readonly<Record<string, Rule>> = {
 /** Rules of pages that search engines may list. */
 export const listedRules: Readonly<Record<string, Rule>> = {
   // Categories and products have words of their own in every language: the sitemaps tell those.
+  // Stores are listed in their own country only.
   "names its other languages, unless they have other words": (page) => {
     const count = all(page, "link[rel=alternate][hreflang]").length;
-    const hasOwnWords = /^\/[a-z-]+\/[cp]\//.test(page.url.pathname);
+    const hasOwnWords = ownPaths.test(decodeURI(page.url.pathname));
     return (hasOwnWords ? count === 0 : count > 5) ? [] : ["hreflang"];
   },
   "sets no cookie for who only looks": ({ setCookies }) => setCookies,

@@ -39,6 +39,17 @@ async function firstStore({ visitor, paths }: Guest): Promise<string> {
   return first?.getAttribute("value") ?? "";
 }
 
+/** The page of the first store that the locator lists. */
+const openStore: Way = async ({ visitor, paths }) => {
+  await visitor.open(paths.storeLocator());
+  const [first] = visitor.all("main li a[href]");
+  return visitor.open(first?.getAttribute("href") ?? "");
+};
+
+/** Its id, which stands before its name in the address. */
+const openedStoreId = async (guest: Guest): Promise<string> =>
+  (await openStore(guest)).url.pathname.split("/").at(-2) ?? "";
+
 /** A colour that is not to be had in every size, as its dialog names it. */
 const [soldOut = ""] = fellrowCatalogue.products.flatMap(({ id, colourways }) =>
   colourways
@@ -63,10 +74,7 @@ export const listedPages: Readonly<Record<string, Way>> = {
   "legal page": open(({ paths }) => paths.legal("terms")),
   "gift card balance": open(({ paths }) => paths.giftCard()),
   "store locator": open(({ paths }) => paths.storeLocator()),
-  store: async (guest) => {
-    await guest.visitor.open(guest.paths.storeLocator());
-    return guest.visitor.click("Fellrow");
-  },
+  store: openStore,
 };
 
 /** Pages of one shopper or one moment, those of all dialogs among them. */
@@ -76,17 +84,13 @@ export const otherPages: Readonly<Record<string, Way>> = {
     paths.dialog("pickup-in-store", "FR1001"),
   ),
   "change of the store": async (guest) => {
-    await guest.visitor.open(guest.paths.storeLocator());
-    const { url } = await guest.visitor.click("Fellrow");
-    const storeId = url.pathname.split("/").at(-2) ?? "";
+    const storeId = await openedStoreId(guest);
     return guest.visitor.open(
       guest.paths.dialog("change-store-confirmation", storeId),
     );
   },
   "changed store": async (guest) => {
-    await guest.visitor.open(guest.paths.storeLocator());
-    const { url } = await guest.visitor.click("Fellrow");
-    const storeId = url.pathname.split("/").at(-2) ?? "";
+    const storeId = await openedStoreId(guest);
     return guest.visitor.open(guest.paths.dialog("store-changed", storeId));
   },
   "stores around a place": async (guest) => {
@@ -157,6 +161,13 @@ export const otherPages: Readonly<Record<string, Way>> = {
     open(({ paths }) => paths.resetPassword({ token: "any" }))(guest).then(() =>
       guest.visitor.submit("main [name=password]"),
     ),
+  "e-mail address to verify": open(({ paths }) =>
+    paths.verifyEmail({ token: "any" }),
+  ),
+  "mail that verifies an address": async (guest) => {
+    await guest.visitor.open(guest.paths.signIn());
+    return signIn(guest, "verify@example.com");
+  },
   "account without orders": async (guest) => {
     await signUp(guest);
     return guest.visitor.open(guest.paths.account());

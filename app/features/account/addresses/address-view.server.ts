@@ -1,6 +1,6 @@
 /** Saved addresses as pages show them: line by line, as the post of their country writes them. */
 import type { AddressType, SavedAddress } from "~/domain/account/address-book";
-import { addressLines } from "~/domain/address/address-lines";
+import { addressLines } from "~/domain/address/address-lines.server";
 import type { Site } from "~/sites/sites";
 
 export interface AddressView {

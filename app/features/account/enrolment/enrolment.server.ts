@@ -1,6 +1,6 @@
 /** What a step of the enrolment shows, and what its form does [ENR-001]. */
 import { redirect, type AppLoadContext } from "@remix-run/node";
-import { toInternational } from "~/domain/address/phone";
+import { toInternational } from "~/domain/address/phone-number.server";
 import {
   isProfileStep,
   stepAfter,
@@ -19,6 +19,7 @@ import { createPaths } from "~/routing/paths";
 import { askForReset } from "../password/forgot.server";
 import { signIn } from "../sign-in.server";
 import { marketingSourceOf } from "../sign-up.server";
+import { unlessUnverified } from "../verification/verify.server";
 import {
   afterSignIn,
   carriedWayBack,
@@ -102,7 +103,7 @@ async function enter(posted: Posted): Promise<FormAnswer> {
   const { context, request, form } = posted;
   const { found } = context.enrolment;
   const refusal = await signIn(context, form);
-  if (refusal) return refusal;
+  if (refusal) return unlessUnverified(posted, refusal);
   const next = stepAfterSignIn(found);
   const target = next ? toStep(posted, next) : wayBack(request, context.site);
   throw leadOn(form, afterSignIn(context, target));
@@ -123,7 +124,8 @@ async function enrol(posted: Posted): Promise<FormAnswer> {
     ...(source && { marketingSource: source }),
     botResponse: botResponse(context, form),
   });
-  if (!result.ok) return reading.refuse(result.problem);
+  if (!result.ok)
+    return unlessUnverified(posted, reading.refuse(result.problem));
   throw leadOn(form, toStep(posted, "welcome"));
 }
 
@@ -153,7 +155,8 @@ async function save<Value>(
 function saveStep(posted: Posted, step: ProfileStep): Promise<FormAnswer> {
   const { context, form } = posted;
   const { site, profile } = context;
-  const international = (phone: string) => toInternational(phone, site);
+  const international = (phone: string) =>
+    toInternational(phone, [site.country]);
   switch (step) {
     case "complete-profile-non-loyalty":
       return save(posted, step, completeForm.read(form, site), (person) =>

@@ -108,6 +108,14 @@ export function OrderActions({ own, self }: ActionProps) {
           </Link>
         )}
         {own.hasInvoice && <InvoiceForm own={own} />}
+        {own.canWithdraw && (
+          <Link
+            to={paths.withdrawalForm({ orderNumber: own.number })}
+            className="button button-secondary"
+          >
+            {t("shop.withdraw")}
+          </Link>
+        )}
       </div>
       <GiftCardMails own={own} self={self} />
       {own.canCancel && <CancelForm self={self} />}

@@ -52,6 +52,9 @@ export function OrderPage({ own, self, back, children }: OrderPageProps) {
         {t("account.order.title", { number: own.number })}
       </h1>
       <Facts own={own} />
+      {own.status === "FAILED" && (
+        <p className="-mt-4 mb-8 max-w-[60ch]">{t("account.order.failed")}</p>
+      )}
       <Problems at="top" />
       <OrderActions own={own} self={self} />
       {children}

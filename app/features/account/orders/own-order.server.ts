@@ -9,7 +9,7 @@ import {
   type Stage,
 } from "~/domain/order-stages";
 import type { Site } from "~/sites/sites";
-import { marketDay } from "~/domain/market-day";
+import { marketDay } from "~/domain/market-day.server";
 
 /** The order as forms name it: one of the account, or one that was looked up. */
 export type Reference =
@@ -37,6 +37,8 @@ export interface OwnOrder {
   readonly canCancel: boolean;
   readonly canReturn: boolean;
   readonly hasInvoice: boolean;
+  /** Whether its contract may still be withdrawn from, as far as anybody here can say. */
+  readonly canWithdraw: boolean;
   /** Gift cards whose e-mail can be sent once more. */
   readonly giftCards: readonly { readonly id: string; readonly name: string }[];
 }
@@ -74,6 +76,7 @@ export function toOwnOrder(
     canCancel: mayCancel(order),
     canReturn: mayReturn(order) && lines.some(isReturnable),
     hasInvoice: hasInvoice(order),
+    canWithdraw: site.withdrawal !== undefined && !isOver,
     giftCards: lines
       .filter(({ digital }) => digital && !isOver)
       .map(({ id, name }) => ({ id, name })),

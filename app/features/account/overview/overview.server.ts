@@ -2,20 +2,29 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { mainOf } from "~/domain/account/address-book";
 import { missingParts } from "~/domain/account/profile";
-import { addressLines } from "~/domain/address/address-lines";
+import { addressLines } from "~/domain/address/address-lines.server";
 import { isUpstreamFailureLike } from "~/errors/page-error.server";
+import { translatorOf } from "~/i18n/messages.server";
 import type { OverviewView } from "./overview";
 
 /** Null when it cannot be had. */
-export async function loadOverview({
-  profile: service,
-  site: { tag, country },
-}: AppLoadContext): Promise<OverviewView | null> {
+export async function loadOverview(
+  context: AppLoadContext,
+): Promise<OverviewView | null> {
+  const {
+    profile: service,
+    site: { tag, country },
+  } = context;
   try {
     const { profile, addresses, points } = await service.overview();
+    const t = translatorOf(context);
+    const missing = missingParts(profile).map((part) =>
+      t(`profile.overview.missing.${part}`),
+    );
     const main = mainOf(addresses, "shipping");
     return {
-      missing: missingParts(profile),
+      missing:
+        missing.length > 0 ? new Intl.ListFormat(tag).format(missing) : null,
       points,
       address: main && addressLines(main, tag, country),
     };

@@ -1,13 +1,12 @@
 /** What the start of an account tells of its owner: what is missing, the points, the main address. */
 import { Link } from "@remix-run/react";
-import type { NeededPart } from "~/domain/account/profile";
 import { formatNumber } from "~/domain/numbers";
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { PostalAddress } from "~/ui/postal-address";
 
 export interface OverviewView {
-  /** What a whole profile would have [ACC-002]. */
-  readonly missing: readonly NeededPart[];
+  /** What a whole profile would have, as a list in words; null when nothing is missing [ACC-002]. */
+  readonly missing: string | null;
   /** Null for somebody who is no member of the loyalty program. */
   readonly points: number | null;
   /** The main shipping address, line by line; null when there is none. */
@@ -17,18 +16,15 @@ export interface OverviewView {
 function Missing({ missing }: Pick<OverviewView, "missing">) {
   const t = useT();
   const paths = usePaths();
-  const { tag } = useSite();
-  if (missing.length === 0) return null;
-  const parts = missing.map((part) => t(`profile.overview.missing.${part}`));
+  if (missing === null) return null;
   return (
     <section className="mt-6 p-5 rounded-2 bg-tarn-100 max-w-[60rem] flex flex-wrap items-center justify-between gap-4">
-      <div>
+      <div className="min-w-0">
         <h2 className="wide font-[700] text-lg">
           {t("profile.overview.missing.title")}
         </h2>
         <p className="mt-1">
-          {t("profile.overview.missing.text")}{" "}
-          {new Intl.ListFormat(tag).format(parts)}
+          {t("profile.overview.missing.text")} {missing}
         </p>
       </div>
       <Link

@@ -4,7 +4,7 @@ import { z } from "zod/v4";
 import { footSizes } from "~/domain/account/foot-sizes";
 import { interests } from "~/domain/account/profile";
 import { everyNotification } from "~/domain/account/subscriptions";
-import { toInternational } from "~/domain/address/phone";
+import { toInternational } from "~/domain/address/phone-number.server";
 import type { Problem } from "~/errors/problem";
 import { lineField } from "~/forms/clean-line.server";
 import {
@@ -188,7 +188,7 @@ const runs: ReadonlyMap<string, Run> = new Map<string, Run>([
         ({ phone, ...person }) =>
           profile.update({
             ...person,
-            phone: phone && toInternational(phone, site),
+            phone: phone && toInternational(phone, [site.country]),
           }),
         "profile.notices.saved",
       ),
@@ -220,7 +220,8 @@ const runs: ReadonlyMap<string, Run> = new Map<string, Run>([
     ({ subscriptions, site }, posted) =>
       run(
         smsForm.read(posted, site),
-        ({ phone }) => subscriptions.beginSms(toInternational(phone, site)),
+        ({ phone }) =>
+          subscriptions.beginSms(toInternational(phone, [site.country])),
         "profile.notices.smsSent",
       ),
   ],

@@ -20,13 +20,18 @@ export function ProfileSection({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="py-8 border-t border-mist-200 grid gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)] scroll-mt-24"
+      className="py-8 border-t border-mist-200 grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)] scroll-mt-24"
     >
       <div>
         <h2 id={`${id}-title`} className="wide font-[700] text-xl">
           {title}
         </h2>
-        {text && <p className="mt-2 text-sm text-slate-600">{text}</p>}
+        {/* An e-mail address may be longer than its column. */}
+        {text && (
+          <p className="mt-2 text-sm text-slate-600 [overflow-wrap:anywhere]">
+            {text}
+          </p>
+        )}
       </div>
       <div className="max-w-[36rem]">{children}</div>
     </section>

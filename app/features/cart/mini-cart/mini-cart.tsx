@@ -11,8 +11,8 @@ import { floatNotice } from "~/features/layout/floating-notices";
 import { toNotice } from "~/features/layout/notice";
 import { Problems } from "~/forms/problems";
 import { useSentForms } from "~/forms/sent-forms";
-import { usePaths, usePrice, useT } from "~/i18n/language";
-import { DeliveryCost } from "~/ui/totals-list";
+import { usePaths, useT } from "~/i18n/language";
+import { TotalsList } from "~/ui/totals-list";
 import { CartNotices } from "../cart-notices";
 import { QuantityForm, RemoveForm } from "../line-forms";
 import { MiniLine, miniLineId } from "./mini-line";
@@ -110,7 +110,6 @@ export default function MiniCart({
 }: DialogBodyProps<MiniCartData>) {
   const t = useT();
   const paths = usePaths();
-  const price = usePrice();
   const { cart, openOrder, removed, arrival } = data;
   useLostCartToast(cart);
   // The upstream tells each change once, so who reads the cart here must be told here.
@@ -134,23 +133,9 @@ export default function MiniCart({
         <PromotionMeters promotions={cart.promotions} />
       </div>
       <div className="sticky bottom-0 -mx-6 px-6 pt-4 pb-6 bg-chalk border-t border-mist-200">
-        <p className="flex justify-between wide font-[700] text-lg">
-          <span>{t("cart.mini.subtotal")}</span>
-          <span>
-            {price({
-              amount: cart.totals.subtotal - cart.totals.discount,
-              currency: cart.totals.currency,
-            })}
-          </span>
-        </p>
-        <p className="mt-1 flex justify-between gap-4 text-sm text-slate-600">
-          <span>{t("cart.totals.shipping")}</span>
-          <span className="text-end">
-            <DeliveryCost totals={cart.totals} />
-          </span>
-        </p>
+        <TotalsList totals={cart.totals} className="text-sm" />
         {arrival && (
-          <p className="text-sm text-slate-600">
+          <p className="mt-1 text-sm text-slate-600">
             {t("cart.delivery.arrives", { when: arrival })}
           </p>
         )}

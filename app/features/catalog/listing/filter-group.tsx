@@ -54,7 +54,7 @@ function SizeBox({ facet, value }: ValueProps) {
     <label className="choice facet-size">
       <Tick facet={facet} value={value} />
       <span>
-        {value.label}
+        <span>{value.label}</span>
         {value.count !== null && (
           <span className="sr-only">
             {`, ${t("catalog.filters.count", { count: value.count })}`}

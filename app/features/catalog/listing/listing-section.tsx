@@ -43,7 +43,7 @@ function FiltersLink({ view }: { view: ListingView }) {
       className="lg:hidden chip"
     >
       <Icon name="sliders" className="size-5" />
-      {t("catalog.filters.open")}
+      <span>{t("catalog.filters.open")}</span>
       {count > 0 && (
         <>
           <span aria-hidden="true" className="font-[700]">

@@ -99,9 +99,13 @@ export function LoadMore({ view, fromPage }: LoadMoreProps) {
             aria-busy={isLoading || undefined}
             className="button button-secondary min-w-44"
           >
-            {isLoading && t("catalog.listing.loading")}
-            {!isLoading &&
-              t(isHydrated ? "catalog.listing.more" : "catalog.listing.next")}
+            {t(
+              isLoading
+                ? "catalog.listing.loading"
+                : isHydrated
+                  ? "catalog.listing.more"
+                  : "catalog.listing.next",
+            )}
           </Link>
         )}
       </div>

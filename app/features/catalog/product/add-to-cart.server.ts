@@ -4,6 +4,7 @@
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
+import type { Cart } from "~/domain/cart";
 import type { ProductDetails } from "~/domain/product";
 import { raise, type Problem } from "~/errors/problem";
 import { openProductWallet } from "~/forms/express/open-wallet.server";
@@ -90,21 +91,31 @@ function readLine(posted: FormData, product: Product, place: BuyPlace) {
   };
 }
 
+interface AddOptions {
+  readonly place?: BuyPlace;
+  /** What the cart's panel shows of it. */
+  readonly panelOf?: (cart: Cart) => AddedItem["panel"];
+}
+
 /** Adds what the form names to the cart. */
 export async function addToCart(
   { cart }: Pick<AppLoadContext, "cart">,
   posted: FormData,
   product: Product,
-  place: BuyPlace = "product",
+  { place = "product", panelOf }: AddOptions = {},
 ): Promise<BuyAnswer> {
   const again = (answer: FormAnswer): BuyAnswer => ({ answer, isDone: false });
   const reading = readLine(posted, product, place);
   if (!reading.ok) return again(reading.answer);
   const outcome = await cart.addItem(reading.line);
-  const data: AddedItem = { added: reading.line.productId };
-  return outcome.ok
-    ? { answer: reading.done({ data }), isDone: true }
-    : again(reading.refuse(placeOn(product, outcome.problem)));
+  if (!outcome.ok)
+    return again(reading.refuse(placeOn(product, outcome.problem)));
+  const data: AddedItem = {
+    added: reading.line.productId,
+    // Its news are told by the page that reads the cart.
+    panel: panelOf?.({ ...outcome.cart, notices: [] }) ?? null,
+  };
+  return { answer: reading.done({ data }), isDone: true };
 }
 
 /** Leads to the wallet that buys what the form names, and nothing else [PAY-008]. */

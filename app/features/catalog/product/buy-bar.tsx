@@ -43,13 +43,14 @@ export function BuyBar({ form, button, view, size }: BuyBarProps) {
   return createPortal(
     <div
       data-buy-bar
-      className="lg:hidden fixed z-20 inset-x-0 bottom-0 flex items-center gap-4 px-4 py-3 bg-chalk border-t border-mist-200 no-print"
+      className="lg:hidden fixed z-20 inset-x-0 bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 bg-chalk border-t border-mist-200 no-print"
     >
-      <div className="min-w-0">
+      {/* With text so large that it would take half of the screen, the form above has it. */}
+      <div className="min-w-0 max-[16rem]:hidden">
         <ShownPrice view={view} size={size} />
         {size?.label && !view.digital && (
           <p className="text-sm text-slate-600">
-            {t("product.form.size")} {size.label}
+            {`${t("product.form.size")} ${size.label}`}
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 /** Size, quantity and "Add to bag": a form that posts to the product's own address. */
-import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
+import { Suspense, useRef, useState, type ReactNode } from "react";
 import { useOpenDialog } from "~/dialogs/use-open-dialog";
 import { useField } from "~/forms/field";
 import { typedValue } from "~/forms/form-reply";
@@ -14,12 +14,13 @@ import { addressIn, type ProductView } from "./product-view";
 import { ShownPrice } from "../shown-price";
 import { SizeChoice } from "./size-choice";
 import { useUsualSize } from "./usual-size";
+import { late } from "~/ui/late";
 
 // Only what goes by e-mail can be sent to somebody else.
-const GiftOnProduct = lazy(() => import("~/forms/gift/gift-on-product"));
+const GiftOnProduct = late(() => import("~/forms/gift/gift-on-product"));
 
 /** Only where wallets have a button. */
-const BuyWithWallet = lazy(() => import("./buy-with-wallet"));
+const BuyWithWallet = late(() => import("./buy-with-wallet"));
 
 export const quantityId = "quantity";
 
@@ -68,6 +69,13 @@ function firstChosen(
   return again?.code ?? chosenSize;
 }
 
+/** Writes the size into the address, where a reload and the way back find it. Nothing is loaded. */
+function rememberSize(code: string): void {
+  const url = new URL(location.href);
+  url.searchParams.set("size", code);
+  history.replaceState(history.state, "", url);
+}
+
 /**
  * The chosen size, and a way to choose another. It stays when the colour changes, and with it the
  * variant; it starts anew when the address names another one.
@@ -81,6 +89,7 @@ function useChosenSize(view: ProductView, first: string | null) {
     choose: (productId: unknown) => {
       const next = view.sizes.find((one) => one.productId === productId);
       setChoice({ of: view.chosenSize, code: next?.code ?? null });
+      if (next) rememberSize(next.code);
     },
   };
 }
@@ -107,7 +116,7 @@ export function BuyForm({ view, express, children }: BuyFormProps) {
       className="grid gap-5"
       onDone={(done) => {
         remember(size?.label);
-        openDialog("mini-cart", addedIn(done));
+        openDialog("mini-cart", ...addedIn(done));
       }}
       onChange={(event) => {
         choose(new FormData(event.currentTarget).get("productId"));

@@ -7,7 +7,7 @@ import {
   formatPostalCode,
 } from "~/domain/address/address-format";
 import type { ProductDetails } from "~/domain/product";
-import { formatDeliveryDays } from "~/domain/delivery/delivery-days";
+import { formatDeliveryDays } from "~/domain/delivery/delivery-days.server";
 import { isUpstreamFailureLike } from "~/errors/page-error.server";
 import { lineField } from "~/forms/clean-line.server";
 import {

@@ -1,20 +1,36 @@
 /** "Find in store", for goods that lie in stores [DLG-031]. */
-import { DialogLink } from "~/dialogs/dialog-link";
+import type { MouseEvent } from "react";
+import { DialogLink, isPlainClick } from "~/dialogs/dialog-link";
+import { useOpenDialog } from "~/dialogs/use-open-dialog";
 import { usePaths, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
 import type { ProductView } from "./product-view";
 
 type Shown = Pick<ProductView, "id" | "colour" | "kind">;
 
+/** The size that is chosen in the form to buy; empty while none is. */
+const chosenSku = (): string =>
+  document.querySelector<HTMLInputElement>("#buy [name=productId]:checked")
+    ?.value ?? "";
+
 export function FindInStoreLink({ view }: { view: Shown }) {
   const t = useT();
   const paths = usePaths();
+  const openDialog = useOpenDialog();
   const { id, colour, kind } = view;
   if (kind !== "goods") return null;
+  /** The choice goes along; without one, or without script, the size is asked for there. */
+  function openWithChoice(event: MouseEvent) {
+    const sku = chosenSku();
+    if (sku === "" || !isPlainClick(event)) return;
+    event.preventDefault();
+    openDialog("pickup-in-store", [id, colour?.code ?? "", sku].join("~"));
+  }
   return (
     <DialogLink
       to="pickup-in-store"
       argument={colour ? `${id}~${colour.code}` : id}
+      onClick={openWithChoice}
       page={paths.findInStore(id, { color: colour?.code })}
       className="inline-flex items-center gap-1.5 min-h-11 text-sm text-link justify-self-start"
     >

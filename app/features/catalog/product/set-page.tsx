@@ -55,7 +55,7 @@ function PartChoice({ part }: { part: SetPart }) {
 function Part({ part }: { part: SetPart }) {
   const t = useT();
   return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)] gap-4 sm:gap-6 py-6 border-b border-mist-200">
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] max-[16rem]:grid-cols-1 sm:grid-cols-[9rem_minmax(0,1fr)] gap-4 sm:gap-6 py-6 border-b border-mist-200">
       <span className={`tile tint-${part.tint}`}>
         {part.picture && <Picture picture={part.picture} alt="" sizes="9rem" />}
       </span>

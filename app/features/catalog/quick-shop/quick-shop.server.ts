@@ -4,11 +4,13 @@ import type {
   DialogActionArguments,
   DialogOutcome,
 } from "~/dialogs/actions.server";
+import type { Cart } from "~/domain/cart";
 import type { ProductDetails } from "~/domain/product";
 import { notFound } from "~/errors/page-error.server";
 import { isExpressOffered } from "~/forms/express/express-offer.server";
 import { textIn } from "~/forms/read-form.server";
 import { addToCart, buyWithWallet } from "../product/add-to-cart.server";
+import type { AddedItem } from "../product/added-item";
 import {
   toProductView,
   type ColourOption,
@@ -93,13 +95,10 @@ export async function loadQuickShop(
 }
 
 /** Intent `add`, or `express` for a wallet, which brings the shopper back to the page below the dialog. */
-export async function runQuickShop({
-  context,
-  argument,
-  request,
-  form,
-  returnTo,
-}: DialogActionArguments): Promise<DialogOutcome> {
+export async function runQuickShop(
+  { context, argument, request, form, returnTo }: DialogActionArguments,
+  panelOf: (cart: Cart) => AddedItem["panel"],
+): Promise<DialogOutcome> {
   const { id } = readArgument(argument);
   if (!isProductId(context, id)) throw notFound(new URL(request.url).pathname);
   const product = await context.catalog.product(id);
@@ -109,12 +108,10 @@ export async function runQuickShop({
     if ("path" in bought) throw redirect(bought.path, 303);
     return { answer: bought.answer, notice: null };
   }
-  const { answer, isDone } = await addToCart(
-    context,
-    form,
-    product,
-    "quickShop",
-  );
+  const { answer, isDone } = await addToCart(context, form, product, {
+    place: "quickShop",
+    panelOf,
+  });
   return {
     answer,
     notice: isDone

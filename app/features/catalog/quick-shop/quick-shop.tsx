@@ -181,7 +181,7 @@ function Chosen({ product, returnTo }: { product: Product; returnTo: string }) {
             keepReply("quick-shop", null);
           }}
           onDone={(done) => {
-            openDialog("mini-cart", addedIn(done));
+            openDialog("mini-cart", ...addedIn(done));
           }}
         >
           <Problems at="top" ids={{ productId: firstId }} />

@@ -49,7 +49,10 @@ function StarRows({ view, onAsk }: ReviewListProps) {
   const { byStars, query } = view;
   const all = byStars.reduce((sum, { count }) => sum + count, 0);
   return (
-    <ul aria-label={t("reviews.list.byStars")} className="grow max-w-[30rem]">
+    <ul
+      aria-label={t("reviews.list.byStars")}
+      className="grow min-w-0 max-w-[30rem]"
+    >
       {byStars.map(({ stars, count }) => (
         <li key={stars}>
           <AskLink
@@ -59,7 +62,7 @@ function StarRows({ view, onAsk }: ReviewListProps) {
             aria-current={query.rating === stars ? "true" : undefined}
             className="flex items-center gap-3 min-h-11 text-sm hover:underline aria-[current]:font-[700]"
           >
-            <span className="w-24 shrink-0">
+            <span className="min-w-[10ch] shrink-0">
               {t("reviews.stars", { count: stars })}
             </span>
             <svg
@@ -72,7 +75,7 @@ function StarRows({ view, onAsk }: ReviewListProps) {
               <rect width="100" height="1" opacity=".15" />
               <rect width={(100 * count) / all} height="1" />
             </svg>
-            <span className="w-16 shrink-0 text-end tabular-nums">
+            <span className="min-w-[5ch] shrink-0 text-end tabular-nums">
               {formatNumber(count, tag)}
             </span>
           </AskLink>
@@ -205,7 +208,7 @@ export function ReviewList({ view, onAsk }: ReviewListProps) {
         </p>
       )}
       {query.rating !== null && total === 0 && (
-        <p>{t("reviews.list.noneSuch")}</p>
+        <p>{t("reviews.list.noneSuch", { count: query.rating })}</p>
       )}
       <ul>
         {reviews.map((review) => (

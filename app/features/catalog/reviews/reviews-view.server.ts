@@ -1,6 +1,6 @@
 /** A page of a product's reviews, for its own page and for the dialog [ROUTE-034, DLG-036]. */
 import type { AppLoadContext } from "@remix-run/node";
-import { marketDay } from "~/domain/market-day";
+import { marketDay } from "~/domain/market-day.server";
 import {
   reviewsPerPage,
   type Review,

@@ -1,7 +1,6 @@
 /** Two writings of an address to choose from: the shopper's own and the post's [K12]. */
 import { PostalAddress } from "~/ui/postal-address";
-import { useSite, useT } from "~/i18n/language";
-import { addressLines } from "~/domain/address/address-lines";
+import { useT } from "~/i18n/language";
 import type { AddressSuggestion } from "../step-data";
 
 export function AddressChoice({
@@ -10,14 +9,13 @@ export function AddressChoice({
   suggestion: AddressSuggestion;
 }) {
   const t = useT();
-  const { tag, country } = useSite();
   const choices = [
     ["suggested", t("checkout.suggestion.suggested"), suggestion.suggested],
     ["mine", t("checkout.suggestion.mine"), suggestion.entered],
   ] as const;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {choices.map(([value, label, address]) => (
+      {choices.map(([value, label, lines]) => (
         <label
           key={value}
           className="option items-start p-4 border border-stone-500 rounded-2 bg-white cursor-pointer text-sm"
@@ -30,7 +28,7 @@ export function AddressChoice({
           />
           <span className="min-w-0">
             <span className="block font-[650] mb-1">{label}</span>
-            <PostalAddress lines={addressLines(address, tag, country)} />
+            <PostalAddress lines={lines} />
           </span>
         </label>
       ))}

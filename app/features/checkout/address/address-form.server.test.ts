@@ -71,6 +71,27 @@ describe("checkAddress", () => {
     });
   });
 
+  it("takes a number for one of the address's country until another code is chosen", () => {
+    const phoneOf = (
+      phone: string,
+      phoneCountry: string,
+      phoneOffered: string,
+    ) => {
+      const read = check({ ...british, phone, phoneCountry, phoneOffered });
+      return read.ok ? read.address.phone : read.errors;
+    };
+    expect(phoneOf("07911 123456", "US", "US")).toBe("+447911123456");
+    // Another code than was offered is a choice, and so is one with script.
+    expect(phoneOf("555 010 0199", "US", "GB")).toBe("+15550100199");
+    expect(phoneOf("7911 123456", "GB", "US")).toBe("+447911123456");
+    expect(phoneOf("5550100199", "US", "")).toBe("+15550100199");
+    // A known number stays with its code; a number that only the code's country has is one of it.
+    expect(phoneOf("5550100199", "US", "US 5550100199")).toBe("+15550100199");
+    expect(phoneOf("20 7946 0018", "US", "US 5550100199")).toBe(
+      "+442079460018",
+    );
+  });
+
   it("asks for a phone number where none is given [VAL-006]", () => {
     for (const phone of ["", "   ", "none"])
       expect(errorsOf({ ...american, phone })).toEqual([

@@ -4,7 +4,6 @@ import type { MessageKey } from "~/i18n/keys";
 import {
   isEmptyCart,
   next,
-  tellLater,
   tellNotices,
   type StepOutcome,
   type StepRequest,
@@ -21,10 +20,9 @@ function leadTo(
   removal: Removal,
   done: MessageKey,
 ): StepOutcome {
-  if (removal.ok) {
-    tellNotices(context, removal.cart);
-    context.visitor.notify({ kind: "success", key: done });
-  } else tellLater(context, removal.problem);
+  if (!removal.ok) return next(paths.checkout(step), removal.problem);
+  tellNotices(context, removal.cart);
+  context.visitor.notify({ kind: "success", key: done });
   return next(paths.checkout(step));
 }
 

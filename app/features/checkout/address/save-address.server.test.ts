@@ -12,6 +12,7 @@ import {
   shippingDone,
   visit,
 } from "../testing";
+import { decoyName } from "~/forms/decoy";
 
 const suggested = { ...address, addressLine1: "12 Main St" };
 const fields = { ...addressFields, intent: "shipping", botToken: "token" };
@@ -57,7 +58,14 @@ describe("saveShippingStep", () => {
       answer: {
         status: 200,
         reply: {
-          data: { suggestion: { entered: address, suggested } },
+          data: {
+            suggestion: {
+              entered: expect.arrayContaining([
+                address.addressLine1,
+              ]) as string[],
+              suggested: expect.arrayContaining(["12 Main St"]) as string[],
+            },
+          },
           result: { initialValue: { addressLine1: "12 Main" } },
         },
       },
@@ -105,7 +113,7 @@ describe("saveShippingStep", () => {
 
   it("calls nothing upstream for a form with mistakes, and keeps what was typed", async () => {
     const { request, services } = visit({
-      fields: { ...fields, email: "a@b", website: "" },
+      fields: { ...fields, email: "a@b", [decoyName]: "" },
     });
     expect(await saveShippingStep(request)).toMatchObject({
       answer: {

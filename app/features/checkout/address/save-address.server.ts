@@ -1,8 +1,10 @@
 /** Saves what the first step asks of a cart that is shipped: where it goes, and how. */
 import type { z } from "zod/v4";
+import { addressLines } from "~/domain/address/address-lines.server";
 import type { Cart, CartAddress } from "~/domain/cart";
 import { handoversOf } from "~/domain/delivery/handovers";
 import { formatDialogHash } from "~/dialogs/hash";
+import type { Site } from "~/sites/sites";
 import { safePath } from "~/routing/safe-redirect";
 import { botResponse } from "~/forms/bot-response.server";
 import type { PostedForm } from "~/forms/define-form.server";
@@ -21,6 +23,7 @@ import {
 import { chooseMethods } from "../payment/choose-method.server";
 import { addressRules } from "~/forms/address/country-facts.server";
 import { withSavedAddress } from "./saved-address.server";
+import type { AddressSuggestion } from "../step-data";
 import {
   isEmptyCart,
   next,
@@ -64,6 +67,18 @@ export function isOtherWriting(one: CartAddress, other: CartAddress): boolean {
   );
 }
 
+/** The two writings as the reader's parcels have them. */
+export function toSuggestion(
+  entered: CartAddress,
+  suggested: CartAddress,
+  { tag, country }: Pick<Site, "tag" | "country">,
+): AddressSuggestion {
+  return {
+    entered: addressLines(entered, tag, country),
+    suggested: addressLines(suggested, tag, country),
+  };
+}
+
 type Chosen =
   | { readonly address: CartAddress; readonly isUnsettled: boolean }
   | { readonly ask: StepOutcome };
@@ -98,7 +113,7 @@ async function chooseWriting(
   if (addressChoice === "suggested")
     return { address: suggested, isUnsettled: false };
   if (script === "1") return { address: entered, isUnsettled: true };
-  const suggestion = { entered, suggested };
+  const suggestion = toSuggestion(entered, suggested, context.site);
   return { ask: stay(posted.show({ data: { suggestion } })) };
 }
 

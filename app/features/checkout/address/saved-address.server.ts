@@ -1,7 +1,7 @@
 /** The saved addresses that a signed-in shopper can send goods or invoices to [CHK-032]. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { AddressType } from "~/domain/account/address-book";
-import { addressLines } from "~/domain/address/address-lines";
+import { addressLines } from "~/domain/address/address-lines.server";
 import type { CartAddress } from "~/domain/cart";
 import { isUpstreamFailureLike } from "~/errors/page-error.server";
 import { raise, toProblem, type Problem } from "~/errors/problem";

@@ -6,14 +6,16 @@ import { z } from "zod/v4";
 import type { Cart, Recipient } from "~/domain/cart";
 import { addressLimits } from "~/domain/address/address-format";
 import type { Contact } from "~/domain/address/contact";
-import { dialCodeOf } from "~/domain/address/dial-codes";
-import { digitCountOk, toInternational } from "~/domain/address/phone";
+import {
+  digitCountOk,
+  toInternational,
+} from "~/domain/address/phone-number.server";
 import { isCardNumber } from "~/domain/payment/card";
 import { handoversOf, type Handover } from "~/domain/delivery/handovers";
 import type { Problem } from "~/errors/problem";
 import { lineField } from "~/forms/clean-line.server";
 import type { Mistake } from "~/forms/define-form.server";
-import { isEmail } from "~/forms/email.server";
+import { emailText, isEmail } from "~/forms/email.server";
 import type { HandoverView } from "./handover-fields";
 import type { StepRequest } from "../step-outcome.server";
 
@@ -21,9 +23,9 @@ import type { StepRequest } from "../step-outcome.server";
 export const HandoverFields = z.object({
   pointFirstName: lineField,
   pointLastName: lineField,
-  pointEmail: lineField,
+  pointEmail: emailText,
   pointPhone: lineField,
-  pickupEmail: lineField,
+  pickupEmail: emailText,
 });
 
 type HandoverValues = Readonly<z.output<typeof HandoverFields>>;
@@ -85,7 +87,7 @@ const hasKind = ({ handovers }: HandoverRules, kind: Handover["kind"]) =>
   handovers.some((handover) => handover.kind === kind);
 
 const phoneOf = (phone: string, country: string): string =>
-  toInternational(phone, { dialCode: dialCodeOf(country), country });
+  toInternational(phone, [country]);
 
 function checkName(
   field: "pointFirstName" | "pointLastName",

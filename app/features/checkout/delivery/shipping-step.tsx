@@ -1,12 +1,12 @@
 /** The first step of a cart that is shipped: who and where, and how it travels, in one form. */
 import { useHydrated } from "remix-utils/use-hydrated";
-import { SignInHint } from "~/features/layout/sign-in-hint";
 import { BotFields } from "~/forms/bot-fields";
 import { Field } from "~/forms/field";
 import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
+import { draftForm, useDraft } from "../use-draft";
 import { AddressChoice } from "../address/address-choice";
 import {
   SavedAddressChoices,
@@ -17,6 +17,7 @@ import type { AddressFormView } from "~/forms/address/address-form-view.server";
 import type { CheckoutView } from "../checkout-view.server";
 import { DeliveryFieldsets } from "./delivery-fieldset";
 import { HandoverFields, type HandoverView } from "./handover-fields";
+import { SignInButton } from "../sign-in-button";
 import { fieldIds, type StepData } from "../step-data";
 
 interface ShippingStepProps {
@@ -25,6 +26,8 @@ interface ShippingStepProps {
   readonly savedAddresses: readonly SavedAddressChoice[];
   readonly botToken: string;
   readonly handover: HandoverView;
+  /** Names the browser's draft; null where nothing may be kept. */
+  readonly draftKey: string | null;
 }
 
 function Suggestion({ suggestion }: Pick<StepData, "suggestion">) {
@@ -48,14 +51,18 @@ export function ShippingStep({
   savedAddresses,
   botToken,
   handover,
+  draftKey,
 }: ShippingStepProps) {
   const t = useT();
   const paths = usePaths();
   const hydrated = useHydrated();
-  const data = useFormReply<StepData>("shipping")?.data;
+  const reply = useFormReply<StepData>("shipping");
+  const data = reply?.data;
+  useDraft(draftKey, reply === null);
   return (
     <ShopForm
       name="shipping"
+      id={draftForm}
       ids={fieldIds}
       action={paths.checkout("shipping")}
       className="grid gap-8"
@@ -72,7 +79,7 @@ export function ShippingStep({
       {hydrated && <input type="hidden" name="script" value="1" />}
       <BotFields token={botToken} />
       <Suggestion {...(data?.suggestion && { suggestion: data.suggestion })} />
-      <SignInHint redirectTo={paths.checkout()} />
+      <SignInButton />
       <Field
         name="email"
         type="email"

@@ -102,7 +102,14 @@ export function ConfirmationPage({
       )}
       {children}
       <WhatNext legal={legal} />
-      {!receipt && <Actions />}
+      {!receipt && (
+        <div>
+          <p className="mb-4 max-w-[60ch] no-print">
+            {t("checkout.confirmation.once")}
+          </p>
+          <Actions />
+        </div>
+      )}
     </div>
   );
 }

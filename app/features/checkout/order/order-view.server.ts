@@ -3,7 +3,7 @@ import { storeOf } from "~/domain/delivery/line-delivery";
 import { isOver } from "~/domain/order-stages";
 import type { Money } from "~/domain/money";
 import type { Order, OrderShipment } from "~/domain/order";
-import { addressLines } from "~/domain/address/address-lines";
+import { addressLines } from "~/domain/address/address-lines.server";
 import {
   toLineView,
   toMethodView,

@@ -38,13 +38,19 @@ export async function openAgreement(
 ): Promise<{ readonly path: string } | { readonly problem: Problem }> {
   const terminal = paths.kiosk("terminal");
   if (await isTerminalBusy(context, order)) return { path: terminal };
+  const isAtTerminal = context.payments.agreement === "terminal";
+  const problem = isAtTerminal ? await context.terminals.claim() : null;
+  if (problem) return { problem };
   const opened = await context.payments.agree(
     returnAddressOf({ context, paths }),
     order,
   );
-  if (!opened.ok) return { problem: opened.problem };
+  if (!opened.ok) {
+    if (isAtTerminal) await context.terminals.release();
+    return { problem: opened.problem };
+  }
   // Its page is at the provider only for who has the terminal in their hands.
-  if (context.payments.agreement === "terminal") return { path: terminal };
+  if (isAtTerminal) return { path: terminal };
   if (!isPaymentPage(opened.redirectUrl, context.paymentOrigins)) {
     context.reportError(new Error("Payment page outside PAYMENT_ORIGINS"));
     return { problem: raise("PAY400") };

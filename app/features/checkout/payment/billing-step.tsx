@@ -1,5 +1,5 @@
 /** The second step: what pays the order, and whom the invoice is for. */
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { terminalMethod } from "~/domain/payment/payment-ways";
 import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
 import { useFormReply } from "~/forms/replies";
@@ -20,13 +20,13 @@ import type { MeansView } from "./means/means-view";
 import { PaymentPanel, type PaymentMethodView } from "./payment-panel";
 import type { SavedCardChoice } from "./saved-card-choice";
 import { fieldIds, type StepData } from "../step-data";
+import { late } from "~/ui/late";
 
 /** Fetched in kiosks only. */
-const KioskPayment = lazy(() =>
-  import("./kiosk-payment").then((module) => ({
-    default: module.KioskPayment,
-  })),
-);
+const KioskPayment = late(async () => {
+  const { KioskPayment: Part } = await import("./kiosk-payment");
+  return { default: Part };
+});
 
 interface BillingStepProps {
   readonly view: CheckoutView;

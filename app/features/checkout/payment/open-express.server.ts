@@ -12,7 +12,6 @@ import {
   isEmptyCart,
   next,
   stay,
-  tellLater,
   type StepOutcome,
   type StepRequest,
 } from "../step-outcome.server";
@@ -27,8 +26,7 @@ export async function openExpress({
   const place = expressPlace(posted.value.place);
   const returnTo = safePath(posted.value.returnTo, paths.cart());
   if (!place || !isExpressOffered(context, place)) {
-    tellLater(context, raise("PAY400"));
-    return next(returnTo);
+    return next(returnTo, raise("PAY400"));
   }
   // An order of unknown fate comes first: nothing else may be paid meanwhile.
   if (context.visitor.orderPending) return next(paths.processing());
@@ -37,10 +35,10 @@ export async function openExpress({
   if (!isPayable(cart)) return next(paths.checkout());
   const opened = await openCartWallet(
     context,
+    cart,
     place === "defaults" ? "account" : "wallet",
     returnTo,
   );
   if ("path" in opened) return next(opened.path);
-  tellLater(context, opened.problem);
-  return next(returnTo);
+  return next(returnTo, opened.problem);
 }

@@ -38,7 +38,9 @@ export async function pathAfterAgreement(
   const order = context.payments.agreed(state, token);
   if (!order) return null;
   const outcome = token ? await context.placeOrder.place(order) : null;
-  if (outcome?.kind !== "placed") context.payments.forgetAgreement();
+  // Whatever it turns out to be, what was agreed to is known until then.
+  if (outcome?.kind !== "placed" && outcome?.kind !== "unknown")
+    context.payments.forgetAgreement();
   if (outcome) return pathAfterOrder(shop, outcome);
   if (isCancelled)
     context.visitor.notify({
@@ -56,6 +58,7 @@ export async function pathAfterAgreement(
 async function afterKnown(
   { context, paths }: Shop,
   isWallet: boolean,
+  mayHavePaid: boolean,
 ): Promise<string> {
   const found = await context.placeOrder.find();
   const isSettled = isWallet || context.visitor.cartCount === 0;
@@ -63,10 +66,16 @@ async function afterKnown(
   if (context.visitor.orderPending) return paths.processing();
   context.visitor.notify({
     kind: "info",
-    key: "checkout.notices.paymentUnknown",
+    key: mayHavePaid
+      ? "checkout.notices.paymentLate"
+      : "checkout.notices.paymentUnknown",
   });
   return paths.checkout("billing");
 }
+
+/** Whether a bank's page says, or may say, that the shopper paid. */
+const mayHavePaid = (answer: ReturnType<typeof bankAnswerIn>): boolean =>
+  answer !== null && ("redirectResult" in answer || answer.transStatus === "Y");
 
 /** The page that a return leads to. */
 export async function pathAfterPayment(
@@ -76,10 +85,8 @@ export async function pathAfterPayment(
   const { paths } = context;
   const shop = { context, paths };
   const state = context.returnStates.open(query.get("state") ?? "");
-  const confirmed = await context.orderChallenge.finish(
-    state,
-    bankAnswerIn(query),
-  );
+  const answer = bankAnswerIn(query);
+  const confirmed = await context.orderChallenge.finish(state, answer);
   if (confirmed) return pathAfterBank(shop, confirmed);
   // Opened again, with whatever in the bag by now.
   if (context.orders.wasPlacedBy(state)) return paths.confirmation();
@@ -98,7 +105,14 @@ export async function pathAfterPayment(
     return paths.checkout("billing");
   }
   const outcome = await context.payments.finish(state);
-  if (!outcome) return afterKnown(shop, query.get("by") === "wallet");
+  if (!outcome) {
+    const isOurs = state !== "";
+    return afterKnown(
+      shop,
+      query.get("by") === "wallet",
+      isOurs && mayHavePaid(answer),
+    );
+  }
   if (!outcome.ok) {
     tellLater(context, outcome.problem);
     return paths.checkout("billing");

@@ -13,6 +13,7 @@ import {
   giftCardForm,
   instrumentForm,
 } from "../checkout-forms.server";
+import { pathAfterOrder } from "../place-order.server";
 import { addressRules } from "~/forms/address/country-facts.server";
 import { withSavedAddress } from "../address/saved-address.server";
 import {
@@ -66,9 +67,11 @@ async function saveStep(request: StepRequest): Promise<Saved> {
   const posted = await readBilling(request, cart);
   if (!posted.ok) return { refused: stay(posted.answer) };
   const saved = await context.checkout.saveBillingAddress(posted.address);
-  return saved.ok
+  if (!saved.ok) return { refused: stay(posted.refuse(saved.problem)) };
+  // One that had to be made again needs its delivery first.
+  return saved.cart.id === cart.id
     ? { cart: saved.cart, posted }
-    : { refused: stay(posted.refuse(saved.problem)) };
+    : { refused: nextStep(request, saved.cart, "billing") };
 }
 
 /** Intent `billing`: the address alone, when nothing is left to pay. */
@@ -135,6 +138,8 @@ export async function payRest(request: StepRequest): Promise<StepOutcome> {
   if (way === "page" || (way === "card" && !hasToken))
     return openPage(request, posted, method);
   if (way === "terminal") {
+    const paid = await context.terminals.end();
+    if (paid) return next(await pathAfterOrder(request, paid));
     const chosen = await context.payments.chooseTerminal();
     return chosen.ok
       ? nextStep(request, chosen.cart, "summary")
@@ -178,8 +183,13 @@ export async function addGiftCard(request: StepRequest): Promise<StepOutcome> {
   const posted = giftCardForm.read(form);
   if (!posted.ok) return stay(posted.answer);
   const { giftCardNumber, giftCardPin, saveGiftCard } = posted.value;
-  const added = await context.cart.addGiftCard(giftCardNumber, giftCardPin);
+  const added = await context.instruments.addGiftCard(
+    giftCardNumber,
+    giftCardPin,
+  );
   if (!added.ok) return stay(posted.refuse(added.problem));
+  // Ordered in another tab, or gone: nothing was applied to anything.
+  if (isEmptyCart(added.cart)) return next(paths.cart());
   context.visitor.notify({
     kind: "success",
     key: "checkout.notices.giftCardApplied",
@@ -198,6 +208,6 @@ export async function removeInstrument(
   if (!upstreamId.test(method) || !upstreamId.test(instrument))
     return stay(instrumentForm.unread(form).refuse(raise("PYT404")));
   const removed = await context.checkout.removeInstrument(method, instrument);
-  if (!removed.ok) tellLater(context, removed.problem);
-  return next(paths.checkout("billing"));
+  const billing = paths.checkout("billing");
+  return removed.ok ? next(billing) : next(billing, removed.problem);
 }

@@ -9,6 +9,7 @@ import { essential } from "~/errors/page-error.server";
 import { raise } from "~/errors/problem";
 import type { Paths } from "~/routing/paths";
 import { openAgreement } from "./agreement.server";
+import { pathAfterOrder } from "../place-order.server";
 import { pathAfterAgreement } from "./payment-return.server";
 
 interface Shop {
@@ -28,28 +29,26 @@ const terminalForm = defineForm({
   unanswered: 409,
 });
 
-/** Where an approval leads; null while there is none. */
-async function pathOnceApproved(
-  shop: Shop,
-  { status, token }: Look,
-): Promise<string | null> {
-  const { visit } = shop.context.terminals;
-  return visit && status === "approved"
-    ? pathAfterAgreement(shop, visit.state, token, false)
-    : null;
+/** Where an approval leads: to its order, or to the cart when there is none that it is for. */
+async function pathOnceApproved(shop: Shop, look: Look): Promise<string> {
+  const ordered = await shop.context.terminals.orderApproved(look);
+  return ordered ? pathAfterOrder(shop, ordered) : shop.paths.cart();
 }
 
 /** What the terminal shows, or the page that comes next. */
 export async function loadTerminal(shop: Shop, pathname: string) {
   const { context, paths } = shop;
-  const { visit } = context.terminals;
+  const { terminals } = context;
+  const { visit } = terminals;
   if (!context.kiosk || !visit) return { path: paths.checkout("summary") };
-  const look = await context.terminals.look();
-  const path = await essential(pathOnceApproved(shop, look), pathname);
-  if (path) return { path };
+  if (visit.sum === "") {
+    const ended = await essential(terminals.end(), pathname);
+    return { path: ended ? await pathAfterOrder(shop, ended) : paths.cart() };
+  }
+  const look = await terminals.look();
   const { status, secondsLeft } = look;
-  // Approved and nobody waits for it: another request has placed the order.
-  if (status === "approved") return { path: paths.processing() };
+  if (status === "approved")
+    return { path: await essential(pathOnceApproved(shop, look), pathname) };
   const sum = { amount: Number(visit.sum), currency: context.site.currency };
   return { view: { status, secondsLeft, sum } };
 }
@@ -66,8 +65,8 @@ async function cancel(shop: Shop): Promise<string | FormAnswer["problems"]> {
   const cancelled = await context.terminals.cancel();
   if (!cancelled.ok) return [cancelled.problem];
   const { value } = cancelled;
+  if (value.status === "approved") return pathOnceApproved(shop, value);
   return (
-    (await pathOnceApproved(shop, value)) ??
     (await pathAfterAgreement(shop, visit.state, "", true)) ??
     paths.checkout("summary")
   );

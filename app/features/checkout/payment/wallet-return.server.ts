@@ -1,6 +1,6 @@
 /**
  * The way back from a wallet, which has said all that an order needs: it is placed at once, unless a step
- * asks for more than the wallet knows. Who left the wallet, or was refused, is where the button was, and
+ * asks for more than the wallet knows, or the cart is not what the wallet was opened for. Who left the wallet, or was refused, is where the button was, and
  * nothing is changed [CART-040, PAY-008].
  */
 import { randomUUID } from "node:crypto";
@@ -21,11 +21,19 @@ type Paid = Extract<Returned, { kind: "paid" }>;
 
 async function order(shop: Shop, paid: Paid): Promise<string> {
   const { context, paths } = shop;
-  const { cart, beside, total, returnTo } = paid;
+  const { cart, beside, total, returnTo, isAsShown } = paid;
   if (cart) {
     tellNotices(context, cart);
     const path = stepPath(shop, cart, "summary");
-    if (path !== paths.checkout("summary")) return path;
+    if (!isAsShown)
+      context.visitor.notify({
+        kind: "warning",
+        key: "shop.wallet.cartChanged",
+      });
+    if (!isAsShown || path !== paths.checkout("summary")) return path;
+  } else if (!isAsShown) {
+    context.visitor.notify({ kind: "warning", key: "shop.wallet.changed" });
+    return returnTo;
   }
   const outcome = await context.placeOrder.place({
     attemptId: randomUUID(),

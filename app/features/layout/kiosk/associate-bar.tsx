@@ -67,8 +67,7 @@ function Bar({ session }: { session: StoreSession }) {
     <div className="kiosk-session bg-lichen-400 text-ink">
       <div className="wrap-page flex flex-wrap items-center gap-3 py-3">
         <p className="font-[650] break-words min-w-0 grow">
-          {t("shop.pos.bar", { store, employee })}
-          {". "}
+          <span>{`${t("shop.pos.bar", { store, employee })}. `}</span>
           <span className={seconds < soon ? "text-danger" : undefined}>
             {t("kiosk.session.left", { time })}
           </span>

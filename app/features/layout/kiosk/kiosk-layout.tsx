@@ -78,7 +78,7 @@ function Bar({ menu }: Pick<KioskLayoutProps, "menu">) {
         </Link>
         <Link to={paths.cart()} className="kiosk-link">
           <Icon name="bag" />
-          {t("shop.bag", { count: cart?.count ?? 0 })}
+          <span>{t("shop.bag", { count: cart?.count ?? 0 })}</span>
         </Link>
       </div>
       <div className="wrap-page flex flex-wrap items-center justify-between gap-3 pb-3">

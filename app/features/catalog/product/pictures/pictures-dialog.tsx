@@ -108,7 +108,11 @@ function LargePicture({ picture, tint, number, total }: LargePictureProps) {
   const alt = t("product.gallery.alt", { name: picture.alt, number, total });
   const image = (
     <span className={`tile tint-${tint}`}>
-      <Picture picture={picture} alt={alt} sizes={isTwice ? "160vh" : "80vh"} />
+      <Picture
+        picture={picture}
+        alt={alt}
+        sizes={isTwice ? "160vh" : "max(80vh, 100vw)"}
+      />
     </span>
   );
   if (!isHydrated)
@@ -118,16 +122,21 @@ function LargePicture({ picture, tint, number, total }: LargePictureProps) {
       </a>
     );
   return (
-    <div ref={frame} className="large-frame">
-      <button
-        type="button"
-        aria-pressed={isTwice}
-        onClick={onClick}
-        className="large-picture"
-      >
-        {image}
-        <span className="sr-only">{t("product.gallery.twice")}</span>
-      </button>
+    <div className="relative">
+      <div ref={frame} className="large-frame">
+        <button
+          type="button"
+          aria-pressed={isTwice}
+          onClick={onClick}
+          className="large-picture"
+        >
+          {image}
+          <span className="sr-only">{t("product.gallery.twice")}</span>
+        </button>
+      </div>
+      <span aria-hidden="true" className="large-cue">
+        {isTwice ? "−" : "+"}
+      </span>
     </div>
   );
 }
@@ -144,7 +153,7 @@ export default function PicturesDialog({
     // The keys work wherever the focus is within.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="large-pictures" onKeyDown={onKeyDown}>
-      <p className="pb-3 text-slate-600">{view.name}</p>
+      <p className="large-name pb-3 text-slate-600">{view.name}</p>
       <ul
         ref={strip}
         onScroll={onScroll}
@@ -166,7 +175,7 @@ export default function PicturesDialog({
         ))}
       </ul>
       {isHydrated && total > 1 && (
-        <div className="flex items-center justify-between pt-3">
+        <div className="large-steps flex items-center justify-between pt-3">
           <Step
             label={t("product.gallery.previous")}
             isEnd={shown === 0}

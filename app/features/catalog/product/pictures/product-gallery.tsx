@@ -54,7 +54,9 @@ export function ProductGallery({ pictures, tint, of }: ProductGalleryProps) {
         // What scrolls must be reachable by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="lg:order-2 flex overflow-x-auto snap-x snap-mandatory no-scrollbar motion-safe:scroll-smooth rounded-2"
+        // As high as one of its pictures before there is any: they come late on a slow line. In its column
+        // before the thumbnails are there, which may be in a later part of the HTML.
+        className="w-full aspect-[4/5] lg:col-start-2 lg:row-start-1 flex overflow-x-auto snap-x snap-mandatory no-scrollbar motion-safe:scroll-smooth rounded-2"
       >
         {pictures.map((picture, index) => (
           <li
@@ -92,7 +94,7 @@ export function ProductGallery({ pictures, tint, of }: ProductGalleryProps) {
         ))}
       </ul>
       {total > 1 && (
-        <ul className="mt-3 lg:mt-0 flex lg:flex-col gap-2 lg:gap-3 flex-wrap content-start">
+        <ul className="mt-3 lg:mt-0 lg:col-start-1 lg:row-start-1 flex lg:flex-col gap-2 lg:gap-3 flex-wrap content-start">
           {pictures.map((picture, index) => (
             <li key={picture.src} className="w-14 lg:w-full">
               <a

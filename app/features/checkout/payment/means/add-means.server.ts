@@ -7,6 +7,7 @@ import {
   isRewardMethod,
   type BalanceMethod,
 } from "~/domain/payment/payment-means";
+import type { Cart } from "~/domain/cart";
 import { raise } from "~/errors/problem";
 import { upstreamId } from "~/forms/upstream-id.server";
 import {
@@ -16,14 +17,16 @@ import {
   unknownReward,
 } from "../../checkout-forms.server";
 import {
+  isEmptyCart,
   next,
   stay,
   type StepOutcome,
   type StepRequest,
 } from "../../step-outcome.server";
 
-/** The billing step again, with the ledger as the upstream keeps it now. */
-function applied(request: StepRequest): StepOutcome {
+/** The billing step again, with the ledger as the upstream keeps it now; the cart when it is empty. */
+function applied(request: StepRequest, cart: Cart): StepOutcome {
+  if (isEmptyCart(cart)) return next(request.paths.cart());
   request.context.visitor.notify({
     kind: "success",
     key: "checkout.notices.meansApplied",
@@ -61,7 +64,9 @@ export async function addBalance(request: StepRequest): Promise<StepOutcome> {
   if (!(await mayPay(context, method)))
     return stay(posted.refuse(raise("PAY400")));
   const added = await context.instruments.addBalance(method);
-  return added.ok ? applied(request) : stay(posted.refuse(added.problem));
+  return added.ok
+    ? applied(request, added.cart)
+    : stay(posted.refuse(added.problem));
 }
 
 /** Intent `reward`: a reward code, or the number of a reward card [PAY-005]. */
@@ -72,7 +77,7 @@ export async function addReward(request: StepRequest): Promise<StepOutcome> {
   if (!(await mayPay(context, "REWARD_CODE")))
     return stay(posted.refuse(raise("PAY400")));
   const added = await context.instruments.addReward(posted.value.rewardCode);
-  if (added.ok) return applied(request);
+  if (added.ok) return applied(request, added.cart);
   // The catalogue's words for these are about cards.
   const keys = {
     PYT404: unknownReward,
@@ -96,5 +101,7 @@ export async function addSavedGiftCard(
   const { savedGiftCard: id } = posted.value;
   if (!upstreamId.test(id)) return stay(posted.refuse(raise("PYT404")));
   const added = await context.instruments.addSavedGiftCard(id);
-  return added.ok ? applied(request) : stay(posted.refuse(added.problem));
+  return added.ok
+    ? applied(request, added.cart)
+    : stay(posted.refuse(added.problem));
 }

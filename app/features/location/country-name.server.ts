@@ -1,0 +1,10 @@
+/** Names of countries. */
+
+/**
+ * The code itself where it has no name.
+ *
+ * @param code ISO 3166-1, two letters.
+ * @param tag BCP 47 tag of the reader.
+ */
+export const countryName = (code: string, tag: string): string =>
+  new Intl.DisplayNames([tag], { type: "region" }).of(code) ?? code;

@@ -1,0 +1,258 @@
+/**
+ * One failing call closes nothing else: whatever becomes of one read, a page that does not need it is
+ * there, however often the read has failed. Each read of the contracts × how it fails, for everybody at
+ * once, over every kind of page (`page-reads.ts`).
+ */
+import { request } from "undici";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
+import { providerSettings } from "../../mocks/identity-provider/providers";
+import { startUpstreams } from "../../mocks/server";
+import {
+  isSafe,
+  pathPattern,
+  type AnyEndpoint,
+} from "../../server/http/endpoint";
+import { families } from "../contracts/openapi/operations";
+import { startShop, type Shop } from "../integration/support/shop";
+import { isFull, representatives } from "../matrix/representatives";
+import { budgetMs } from "../runner/time-factor.mjs";
+import { startHostedShop } from "../server/hosted-shop";
+import { dataUrl } from "./data-navigation";
+import { faultOf, type FaultKind } from "./fault-kinds";
+import { familyOf, startFaultyProxy } from "./faulty-proxy";
+import { pageKinds, type PageKind } from "./page-reads";
+import { locale, sessionSecret, shopperAt, type Person } from "./shoppers";
+
+const faults = {
+  "500": faultOf("500"),
+  "501": {
+    does: "is not offered: 501",
+    reaches: false,
+    wire: { status: 501, body: "" },
+  },
+  "time-out": faultOf("hanging"),
+  reset: faultOf("reset"),
+} as const satisfies Readonly<Record<string, FaultKind>>;
+
+type FaultName = keyof typeof faults;
+
+// An object's keys are typed as text only.
+const faultNames = Object.keys(faults) as readonly FaultName[];
+
+const reads: readonly AnyEndpoint[] = Object.values(families)
+  .flatMap((contract): unknown[] => Object.values(contract))
+  .filter(
+    (value): value is AnyEndpoint =>
+      typeof value === "object" &&
+      value !== null &&
+      "method" in value &&
+      isSafe(value.method as AnyEndpoint["method"]),
+  );
+
+/** A breaker opens after twenty attempts, half of them failed. */
+const openingVisits = 24;
+
+/** Waiting for what never answers costs little, and an answer that comes is not taken for one that does not. */
+const hasty = (): Readonly<Record<string, string>> => ({
+  TIMEOUT_READ: String(budgetMs(2_000)),
+  TIMEOUT_OPTIONAL_READ: String(budgetMs(500)),
+  REQUEST_TIMEOUT_MS: String(budgetMs(4_000)),
+});
+
+/** Whoever is prepared, or shows what a page asks for, waits as long as a busy machine takes. */
+const patient: Readonly<Record<string, string>> = {
+  TIMEOUT_READ: "60000",
+  TIMEOUT_OPTIONAL_READ: "60000",
+  TIMEOUT_MUTATION: "60000",
+  TIMEOUT_PLACE_ORDER: "60000",
+  REQUEST_TIMEOUT_MS: "60000",
+};
+
+type Started = Awaited<ReturnType<typeof startUpstreams>>;
+
+let upstreams: Started;
+let services: Shop;
+interface Visit {
+  /** Below the locale. */
+  readonly path: string;
+  readonly cookie: string | null;
+}
+
+const visitOf = ({ path }: PageKind, person: Person): Visit => ({
+  path: typeof path === "string" ? path : path(person),
+  cookie: person.cookie,
+});
+
+/** Where the pages are, and the cookies of who opens them. */
+const visits = new Map<PageKind, Visit>();
+/** Which pages ask for a read when all goes well. */
+const askers = new Map<AnyEndpoint, PageKind[]>();
+
+/** A shop that knows of no failure yet, and the switch of its upstreams. */
+async function startReadWorld(timeouts: Readonly<Record<string, string>> = {}) {
+  const proxy = await startFaultyProxy(upstreams.origin);
+  const shop = await startHostedShop(upstreams.origin, {
+    ...proxy.environment,
+    ...timeouts,
+    PAYMENT_ORIGINS: upstreams.paymentOrigin,
+    STORE_REQUESTS: "on",
+    SESSION_SECRETS: sessionSecret,
+    PAGE_CACHE_SECONDS: "0",
+    TRUST_PROXY: "127.0.0.1,::1",
+  });
+  return {
+    proxy,
+    async open(
+      page: PageKind,
+      visit = "anybody-----",
+      { path, cookie }: Partial<Visit> = visits.get(page) ?? {},
+      addressOf = (url: URL) => url,
+    ): Promise<number> {
+      const url = new URL(`/${locale}${path === "/" ? "" : path}`, shop.origin);
+      const { statusCode, headers, body } = await request(addressOf(url), {
+        headers: { "x-correlation-id": visit, ...(cookie && { cookie }) },
+      });
+      await body.dump();
+      // Titles are part of addresses; later visits go to the page's own.
+      const own = /^\/[a-z-]+(\/p\/.+)$/.exec(String(headers["location"]))?.[1];
+      if (statusCode !== 301 || own === undefined) return statusCode;
+      visits.set(page, { path: own, cookie: cookie ?? null });
+      return this.open(page, visit);
+    },
+    async stop() {
+      await shop.stop();
+      await proxy.stop();
+    },
+  };
+}
+
+beforeAll(async () => {
+  upstreams = await startUpstreams({ catalogue: fellrowCatalogue });
+  services = await startShop({
+    upstreams,
+    env: { ...patient, SOCIAL_PROVIDERS: providerSettings(upstreams.origin) },
+  });
+  const byStage = new Map<string, Person>();
+  for (const page of pageKinds) {
+    const person =
+      byStage.get(page.who) ?? (await shopperAt(page.who, services));
+    byStage.set(page.who, person);
+    visits.set(page, visitOf(page, person));
+  }
+  // What is asked in place of an answer that came too late is no read of the page.
+  const world = await startReadWorld(patient);
+  const bad: string[] = [];
+  for (const [position, page] of pageKinds.entries()) {
+    const visit = `good-visit-${String(position).padStart(3, "0")}`;
+    const status = await world.open(page, visit);
+    if (status !== 200) bad.push(`${page.name}: ${status}`);
+    const asked = world.proxy.attemptsOf(visit);
+    for (const read of reads) {
+      const { method, regexp } = pathPattern(read);
+      if (asked.some((one) => one.method === method && regexp.test(one.path)))
+        askers.set(read, [...(askers.get(read) ?? []), page]);
+    }
+  }
+  await world.stop();
+  expect(bad).toEqual([]);
+});
+afterAll(async () => {
+  await services.stop();
+  await upstreams.stop();
+});
+
+interface Cell {
+  readonly read: AnyEndpoint;
+  readonly fault: FaultName;
+}
+
+const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
+
+const cells = representatives(
+  reads.flatMap((read) => faultNames.map((fault): Cell => ({ read, fault }))),
+  { groupOf: ({ read }) => nameOf(read), kindOf: ({ fault }) => fault },
+);
+
+/** Pages that could be closed by the read: those that ask the same family, thinned for `npm test`. */
+const couldBeClosed = ({ read }: Cell): PageKind[] =>
+  pageKinds.filter(
+    (page) =>
+      !page.needs.includes(read) &&
+      (isFull ||
+        page.needs.some(
+          (needed) => familyOf(needed.service) === familyOf(read.service),
+        ) ||
+        (askers.get(read) ?? []).includes(page)),
+  );
+
+/**
+ * Who opens a page again and again: what one session asks of its favorites goes one after the other, so
+ * that waiting takes somebody of their own for each visit.
+ */
+async function crowdOf(
+  page: PageKind,
+  { read, fault }: Cell,
+): Promise<readonly (Visit | undefined)[]> {
+  const crowd = Array.from({ length: openingVisits }, () => visits.get(page));
+  const isInTurn = read.service === "wishlists";
+  if (fault !== "time-out" || !isInTurn || page.who === "new") return crowd;
+  const own: Visit[] = [];
+  while (own.length < openingVisits)
+    own.push(visitOf(page, await shopperAt(page.who, services)));
+  return own;
+}
+
+/** What is wrong after the read has failed often enough to open a breaker. */
+async function breachesOf(cell: Cell): Promise<string[]> {
+  const { read, fault } = cell;
+  const world = await startReadWorld(fault === "time-out" ? hasty() : patient);
+  try {
+    world.proxy.armForAll(read, faults[fault]);
+    const breaches: string[] = [];
+    const statuses = new Set<number>();
+    const visit = async (page: PageKind, from?: Visit, to?: typeof dataUrl) => {
+      const status = await world.open(page, undefined, from, to);
+      statuses.add(status);
+      if (status !== 200 && !page.needs.includes(read))
+        breaches.push(`${page.name}: ${status}`);
+    };
+    const [asker] = askers.get(read) ?? [];
+    if (asker) {
+      await visit(asker);
+      // The data of a page asks for the same, and costs a part of a document.
+      const crowd = await crowdOf(asker, cell);
+      await Promise.all(crowd.map((from) => visit(asker, from, dataUrl)));
+      if (world.proxy.timesPlayed() === 0)
+        breaches.push(`was not played: ${[...statuses].join(", ")}`);
+    }
+    for (const page of couldBeClosed(cell)) await visit(page);
+    return [...new Set(breaches)];
+  } finally {
+    await world.stop();
+  }
+}
+
+describe.concurrent(
+  "a page that does not need it is there, however often",
+  () => {
+    for (const cell of cells)
+      it(`${nameOf(cell.read)} ${faults[cell.fault].does}`, async () => {
+        expect(await breachesOf(cell)).toEqual([]);
+      });
+  },
+);
+
+it("reads that no page makes are those of forms, scripts and terminals", () => {
+  const unasked = reads.filter((read) => !askers.has(read)).map(nameOf);
+  expect(unasked).toEqual([
+    "GET /cart/v1/cart/{basketId}/shippingMethod/{shippingId}",
+    "GET /cart/v1/paymentSession",
+    "GET /cart/v1/paymentSession/{sessionId}/terminal",
+    "GET /products/v1/products/{productId}/stores/{storeId}/inventory",
+    "GET /products/v2/search/autoSuggest",
+    "GET /{mode}/caas/v1/canvas/fragment/{fragmentId}",
+    "GET /consumers-v3/utilities/stores/{storeId}/employees",
+    "GET /consumers-v3/consumer/lookup",
+  ]);
+});

@@ -1,0 +1,337 @@
+/**
+ * Whoever guesses is counted: THE table of what is tried, held against every call of the upstreams. A call
+ * that is given something which nobody has looked at yet fails until it stands in one of the tables.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod/v4";
+import { limitProblem } from "../../app/errors/limit-problem";
+import type { AnyEndpoint } from "../../server/http/endpoint";
+import { attemptLimits, type AttemptTier } from "../../server/limits/limits";
+import * as addressLookup from "../../server/upstreams/address-lookup/contract";
+import * as auth from "../../server/upstreams/auth/contract";
+import * as cart from "../../server/upstreams/cart/contract";
+import * as consumers from "../../server/upstreams/consumers/contract";
+import * as content from "../../server/upstreams/content/contract";
+import * as orders from "../../server/upstreams/orders/contract";
+import * as instruments from "../../server/upstreams/payment-instruments/contract";
+import * as products from "../../server/upstreams/products/contract";
+import * as stores from "../../server/upstreams/stores/contract";
+import * as utilities from "../../server/upstreams/utilities/contract";
+import * as wishlists from "../../server/upstreams/wishlists/contract";
+import {
+  freshSession,
+  type SessionData,
+} from "../../server/session/session-data";
+import { startShop, type Context, type Shop } from "./support/shop";
+import { createShopper } from "./support/shopper";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+interface Guess {
+  readonly tier: AttemptTier;
+  readonly tries: (context: Context) => Promise<unknown>;
+  /** What must not be asked while the client may try no more; nothing for what the shop knows itself. */
+  readonly calls: readonly AnyEndpoint[];
+  /** What the session has to know for it. */
+  readonly session?: Partial<SessionData>;
+}
+
+const email = "ada@example.com";
+const person = { firstName: "Ada", lastName: "Fell", email };
+const card = { number: "6006490000000002", pin: "1111", botResponse: "" };
+
+/** THE table: what a form that tells right from wrong is counted as. */
+const guesses: Readonly<Record<string, Guess>> = {
+  "a password at sign-in": {
+    tier: "credential",
+    tries: ({ identity }) =>
+      identity.signIn({ email, password: "x", botResponse: "" }),
+    calls: [auth.signIn],
+  },
+  "a password at sign-up": {
+    tier: "credential",
+    tries: ({ identity }) =>
+      identity.signUp({
+        ...person,
+        password: "x",
+        botResponse: "",
+        birthDate: "1990-04-02",
+        phone: "",
+        postalCode: "",
+        loyaltyOptIn: false,
+        subscriptions: [],
+      } as never),
+    calls: [auth.signUp],
+  },
+  "the current password": {
+    tier: "credential",
+    tries: ({ passwords }) =>
+      passwords.change({ currentPassword: "x", newPassword: "y" }),
+    calls: [consumers.changePassword],
+  },
+  "an employee's password": {
+    tier: "credential",
+    tries: ({ pointOfSale }) =>
+      pointOfSale.signIn({
+        username: "robin",
+        password: "x",
+        storeId: "101",
+        employeeId: "9001",
+      }),
+    calls: [auth.signInEmployee],
+  },
+  "the token of a reset": {
+    tier: "code",
+    tries: ({ passwords }) => passwords.reset({ token: "x", password: "y" }),
+    calls: [auth.confirmPasswordReset],
+  },
+  "the token of an e-mail address": {
+    tier: "code",
+    tries: ({ verification }) => verification.verify("x"),
+    calls: [auth.verifyEmail],
+  },
+  "mail that verifies an address": {
+    tier: "emailVerification",
+    tries: ({ verification }) => verification.sendAgain(""),
+    calls: [auth.requestVerification],
+    session: { entering: { email, isUnverified: true } },
+  },
+  "a withdrawal under an e-mail": {
+    tier: "withdrawal",
+    tries: ({ contactCases }) =>
+      contactCases.withdraw({
+        ...person,
+        orderNumber: "FRW1",
+        items: "",
+        message: "I withdraw.",
+      }),
+    calls: [consumers.contactUs],
+  },
+  "mail with a gift card that was ordered": {
+    tier: "giftCardMail",
+    tries: ({ ownOrders }) =>
+      ownOrders.resendGiftCard({ orderId: "1" }, "item"),
+    calls: [orders.resendGiftCardEmail],
+  },
+  "the code of a phone number": {
+    tier: "code",
+    tries: ({ subscriptions }) => subscriptions.confirmSms("0000"),
+    calls: [consumers.changeSubscription],
+  },
+  "the code of a coupon": {
+    tier: "code",
+    tries: (context) => context.cart.applyCoupon("GUESSED"),
+    calls: [cart.applyCoupon],
+  },
+  "a voucher of the loyalty program": {
+    tier: "code",
+    tries: (context) => context.cart.applyReward("GUESSED"),
+    calls: [cart.applyReward],
+  },
+  "a look at what waits for a phone": {
+    tier: "code",
+    tries: ({ handOver }) => handOver.look("x".repeat(22)),
+    calls: [],
+  },
+  "taking what waits for a phone": {
+    tier: "code",
+    tries: ({ handOver }) => handOver.take("x".repeat(22)),
+    calls: [cart.createCartWithItems],
+  },
+  "the PIN of a gift card, to pay": {
+    tier: "giftCard",
+    tries: (context) => context.instruments.addGiftCard(card.number, card.pin),
+    calls: [cart.addPaymentInstrument],
+  },
+  "the code of a reward, to pay": {
+    tier: "giftCard",
+    tries: (context) => context.instruments.addReward("GUESSED"),
+    calls: [cart.addPaymentInstrument],
+  },
+  "the PIN of a gift card, for its balance": {
+    tier: "giftCard",
+    tries: ({ giftCards }) => giftCards.balance(card),
+    calls: [cart.getGiftCardBalance],
+  },
+  "the PIN of a gift card, to save it": {
+    tier: "giftCard",
+    tries: ({ savedPayments }) => savedPayments.saveGiftCard(card),
+    calls: [instruments.saveInstrument],
+  },
+  "the number and e-mail of an order": {
+    tier: "orderLookUp",
+    tries: ({ ownOrders }) => ownOrders.lookUp({ orderNumber: "FRW1", email }),
+    calls: [orders.trackOrder],
+  },
+  "whether an e-mail has an account": {
+    tier: "enrolment",
+    tries: ({ enrolment }) => enrolment.lookUp(email, null),
+    calls: [consumers.lookUpConsumer],
+  },
+  "mail for a forgotten password": {
+    tier: "passwordReset",
+    tries: ({ passwords }) =>
+      passwords.requestReset({ email, botResponse: "" }),
+    calls: [auth.requestPasswordReset],
+  },
+  "mail about a product that is gone": {
+    tier: "stockAlert",
+    tries: ({ stockAlerts }) =>
+      stockAlerts.request({ email, productId: "FR1001", sku: "1" }),
+    calls: [products.requestNotification],
+  },
+  "a review under an e-mail": {
+    tier: "review",
+    tries: ({ reviews }) =>
+      reviews.submit("FR1001", {
+        rating: 5,
+        title: "a",
+        text: "b",
+        nickname: "c",
+        email,
+        recommend: true,
+      }),
+    calls: [products.submitReview],
+  },
+};
+
+/** Calls that are given something of this kind and tell nobody anything by it: why not. */
+const tellNothing: ReadonlyMap<AnyEndpoint, string> = new Map<
+  AnyEndpoint,
+  string
+>([
+  [auth.signInSocial, "the provider's code, bound to a state of ours"],
+  [auth.signOut, "the session's own token"],
+  [auth.signOutSocial, "the session's own token"],
+  [cart.removeCoupon, "what is on the cart already"],
+  [cart.saveBillingAddress, "an e-mail that is kept, not looked up"],
+  [cart.saveShippingAddress, "an e-mail that is kept, not looked up"],
+  [cart.validateShippingAddress, "an e-mail that is kept, not looked up"],
+  [consumers.addAddress, "an e-mail that is kept, not looked up"],
+  [consumers.changeAddress, "an e-mail that is kept, not looked up"],
+  [consumers.registerForEvent, "the consumer's own e-mail"],
+  [consumers.retrieveUserData, "the consumer's own e-mail"],
+  [consumers.subscribe, "begins with a number; its code is counted"],
+  [orders.createReturnLabel, "the e-mail that found the order"],
+]);
+
+/** What may be given to a call and opens, lowers or tells nothing. */
+const harmless = new Set(
+  `
+  country street postalCode city province addressLine1 addressLine2 countryCode latitude longitude radius
+  unit filters carrier firstName lastName phone phoneCode recipientContactPhone birthDate id addressId
+  approachType main shippingId subscriptions locale siteId type channel enabled optin doubleOptin
+  loyaltyOptIn consumerProfile isEmployeeDiscountTCAccepted isCreditTCAccepted category subject message page
+  size sort start count includeLoyaltySummary eventId recaptcha_response codeChallenge codeVerifier idp
+  redirectUri guestObjects action orderNo st enrollment_marketing_source usid
+  productId qty recipeId giftOption basketId favStoreId items temporary itemId value reason amount
+  promotionId currency referer paymentMethodId paymentMethod paymentInstrumentId express terminalId
+  isPatchRequired inventorySupplyCheck saveForLaterId sessionId deviceId userAgent payment_method_id
+  payment_instrument_id code shopperAppliedSM shippingOption storeId storeEmployeeId q recipe skus storeIds
+  sku rating title text nickname recommend vote targetLocale state screen orderId cartId billingAddress
+  inStoreSalesInfo itemType favoriteId emails categoryId newPassword card
+  `
+    .trim()
+    .split(/\s+/),
+);
+/** Words that are harmless in most calls, and not in these. */
+const notHere: ReadonlyMap<AnyEndpoint, string> = new Map<AnyEndpoint, string>([
+  [consumers.subscribe, "code"],
+  [consumers.changeSubscription, "code"],
+]);
+
+const namesIn = (schema: z.ZodType | undefined): readonly string[] =>
+  schema
+    ? Object.keys(
+        z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })
+          .properties ?? {},
+      )
+    : [];
+
+const families = [
+  addressLookup,
+  auth,
+  cart,
+  consumers,
+  content,
+  orders,
+  instruments,
+  products,
+  stores,
+  utilities,
+  wishlists,
+];
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === "object" && value !== null && "method" in value;
+
+const endpoints = families.flatMap((family) =>
+  Object.values(family).filter(isEndpoint),
+);
+
+/** What a call is given that is not harmless. */
+const guessable = (each: AnyEndpoint): readonly string[] =>
+  [...namesIn(each.body), ...namesIn(each.query)].filter(
+    (name) => !harmless.has(name) || notHere.get(each) === name,
+  );
+
+describe("the table of what is tried", () => {
+  it("has every call that is given something to guess", () => {
+    expect(endpoints.length).toBeGreaterThan(80);
+    const counted = new Set(Object.values(guesses).flatMap((it) => it.calls));
+    const missing = endpoints
+      .filter((each) => guessable(each).length > 0)
+      .filter((each) => !counted.has(each) && !tellNothing.has(each))
+      .map(
+        (each) => `${each.method} ${each.path}: ${guessable(each).join(", ")}`,
+      );
+    expect(missing).toEqual([]);
+  });
+
+  it("excuses no call that has nothing to guess", () => {
+    for (const [each, why] of tellNothing)
+      expect([each.path, why, guessable(each).length > 0]).toEqual([
+        each.path,
+        why,
+        true,
+      ]);
+  });
+
+  it("uses every tier", () => {
+    const used = new Set(Object.values(guesses).map(({ tier }) => tier));
+    expect([...used].toSorted()).toEqual(Object.keys(attemptLimits).toSorted());
+  });
+
+  it.each(Object.entries(guesses))(
+    "%s is counted before anybody is asked",
+    async (_, { tier, tries, calls, session }) => {
+      const counted: AttemptTier[] = [];
+      const shopper = createShopper(shop);
+      shopper.setCookie({ ...freshSession(), locale: "en-gb", ...session });
+      shop.upstreams.callLog.clear();
+      const outcome = await shopper.request(tries, {
+        attempts: {
+          refuse: (asked) => {
+            counted.push(asked);
+            return Promise.resolve(limitProblem(60));
+          },
+        },
+      });
+      expect(counted).toEqual([tier]);
+      expect(JSON.stringify(outcome)).toContain("errors.limit.wait");
+      const asked = shop.upstreams.callLog.find({});
+      for (const { method, path } of calls)
+        expect(
+          asked.filter(
+            (call) =>
+              call.method === method &&
+              call.path.startsWith(path.split("{")[0] ?? path),
+          ),
+        ).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,112 @@
+/** What caches may do with each kind of answer: only pages of the page cache and files may be kept. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
+import { startUpstreams } from "../../mocks/server";
+import type { RunningShop } from "./built-shop";
+import { startHostedShop } from "./hosted-shop";
+import { people, sealedCookie } from "./sealed-cookie";
+
+let upstreams: Awaited<ReturnType<typeof startUpstreams>>;
+let shop: RunningShop;
+beforeAll(async () => {
+  upstreams = await startUpstreams({ catalogue: fellrowCatalogue });
+  shop = await startHostedShop(upstreams.origin, { PAGE_CACHE_SECONDS: "60" });
+});
+afterAll(async () => {
+  await shop.stop();
+  await upstreams.stop();
+});
+
+const own = "private, no-store";
+const guests = "private, no-cache";
+const women = "/en-us/c/women-wo";
+
+interface Asked {
+  readonly path: string;
+  readonly as?: "GET" | "HEAD" | "POST";
+  readonly who?: "shopper";
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+const ask = ({ path, as = "GET", who, form }: Asked) =>
+  fetch(shop.origin + path, {
+    method: as,
+    redirect: "manual",
+    headers: {
+      origin: shop.origin,
+      accept: "text/html",
+      ...(who && { cookie: sealedCookie(people[who]) }),
+    },
+    ...(form && { body: new URLSearchParams(form) }),
+  });
+
+it.each<readonly [what: string, asked: Asked, status: number, cache: string]>([
+  ["a page rendered for a guest", { path: "/en-us/c/kids-ki" }, 200, guests],
+  ["a search", { path: "/en-us/search?q=parka" }, 200, guests],
+  ["a page of a shopper", { path: women, who: "shopper" }, 200, own],
+  ["an empty cart", { path: "/en-us/cart" }, 200, own],
+  ["a cart", { path: "/en-us/cart", who: "shopper" }, 200, own],
+  ["data of a guest", { path: `${women}.data` }, 200, guests],
+  ["data of a search", { path: "/en-us/search.data?q=parka" }, 200, guests],
+  ["data of a shopper", { path: `${women}.data`, who: "shopper" }, 200, own],
+  ["a head alone", { path: women, as: "HEAD" }, 200, guests],
+  ["a page that is not there", { path: "/en-us/c/none-xx" }, 404, guests],
+  ["data that are not there", { path: "/en-us/c/none-xx.data" }, 404, guests],
+  ["no locale", { path: "/" }, 302, guests],
+  ["another spelling", { path: "/en-us//c/women-wo" }, 301, guests],
+  [
+    "suggestions",
+    { path: "/en-us/suggestions?q=boot" },
+    200,
+    "private, max-age=60",
+  ],
+  ["where a visitor is", { path: "/get-user-geo-country" }, 200, own],
+  [
+    "a page that opens an account",
+    { path: "/en-us/reset-password?token=a-token" },
+    200,
+    own,
+  ],
+  ["its data", { path: "/en-us/reset-password.data?token=a-token" }, 200, own],
+  ["an account's page", { path: "/en-us/account", who: "shopper" }, 302, own],
+  [
+    "a form that is refused",
+    {
+      path: "/en-us/sign-in",
+      as: "POST",
+      who: "shopper",
+      form: { email: "x" },
+    },
+    422,
+    own,
+  ],
+  [
+    "a form without a page",
+    { path: "/en-us/search", as: "POST", form: { q: "x" } },
+    405,
+    "no-store",
+  ],
+  ["a missing file", { path: "/assets/none.js" }, 404, "no-store"],
+  ["a public file", { path: "/favicon.svg" }, 200, "public, max-age=3600"],
+  ["crawlers' rules", { path: "/robots.txt" }, 200, "public, max-age=3600"],
+  ["a health check", { path: "/healthcheck/live" }, 200, "no-store"],
+  ["no metrics", { path: "/metrics" }, 404, "no-store"],
+  ["no purge", { path: "/cache/purge", as: "POST" }, 404, "no-store"],
+])("%s", async (_, asked, status, cache) => {
+  const answer = await ask(asked);
+  const { headers } = answer;
+  expect([answer.status, headers.get("cache-control")]).toEqual([
+    status,
+    cache,
+  ]);
+  expect(headers.has("cdn-cache-control")).toBe(false);
+});
+
+it("a page of the page cache is the only one that an edge may keep", async () => {
+  const path = "/en-us/c/gear-ge";
+  const [first] = [await ask({ path }), await ask({ path })];
+  expect(first?.headers.get("cache-control")).toBe(guests);
+  const third = await ask({ path });
+  expect(third.headers.get("cache-control")).toBe("no-cache");
+  expect(third.headers.get("cdn-cache-control")).toContain("max-age=");
+});
