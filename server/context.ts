@@ -66,6 +66,7 @@ import { createOrderAttempts } from "./orders/order-attempts";
 import { createOrderCompletions } from "./orders/order-completions";
 import type { PlaceOrderOutcome } from "./orders/place-order";
 import { createUnmatchedPayments } from "./orders/unmatched-payments";
+import type { Counterparts } from "./seo/counterparts";
 import { addServices, type Services } from "./services";
 import { createSessionQueue } from "./services/session-queue";
 import type { Call } from "./services/upstream-call";
@@ -134,6 +135,8 @@ interface RequestFacts {
   /** Where the provider's card fields are; null when cards are typed on its page only. */
   readonly paymentFieldsUrl: string | null;
   reportError(error: unknown): void;
+  /** Where other markets have the page of a product, a category or a store; none when nobody knows. */
+  readonly counterparts: Counterparts["of"];
   /**
    * Tells the page cache which query the rendered page answers, such as `?page=2`: filters that the
    * upstream knows, a page that exists. Under any other query the page is not cached.
@@ -156,6 +159,7 @@ export interface ContextParts {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly state: SharedState;
+  readonly counterparts: Pick<Counterparts, "of">;
 }
 
 /** The mobile app's web view says so in its user agent or in a cookie [API-002]. */
@@ -218,6 +222,7 @@ export function createContextBuilder({
   log,
   metrics,
   state,
+  counterparts,
 }: ContextParts) {
   const contentCaches = createContentCaches();
   const countryCaches = createCountryCaches();
@@ -408,6 +413,7 @@ export function createContextBuilder({
       botCheck,
       returnStates,
       paymentFieldsUrl: config.paymentFieldsUrl,
+      counterparts: (key) => counterparts.of(key),
       statePageQuery(query) {
         response.locals.pageQuery = sortedQuery(query);
       },

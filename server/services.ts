@@ -143,6 +143,7 @@ function makersOf(parts: ServiceParts) {
     queue: parts.queue,
     arrivedAt: Date.now(),
   };
+  const stores = createStores(call, session, site);
   const cartParts = {
     call,
     ...queue,
@@ -153,6 +154,7 @@ function makersOf(parts: ServiceParts) {
       addresses,
       baskets,
       bonusFirst: config.bonusItemsFirst,
+      storeNameOf: async (id) => (await stores.find(id))?.name ?? null,
     }),
     attemptLimits,
     paymentRetryMs: config.paymentRetryMs,
@@ -237,7 +239,7 @@ function makersOf(parts: ServiceParts) {
         parts.upsellCache,
       ),
     storeFilter: () => createStoreFilter(call, site, parts.storeRequest),
-    stores: () => createStores(call, session, site),
+    stores: () => stores,
     storeRequests: () =>
       createStoreRequests({
         call,

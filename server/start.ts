@@ -40,6 +40,7 @@ import { readRedirects } from "./navigation/read-redirects";
 import { navigate, navigationRules } from "./navigation/rules";
 import { createSessionOpener } from "./session/commit";
 import { detachedSession } from "./session/detached-session";
+import { createCounterparts } from "./seo/counterparts";
 import { sitemapRouter } from "./seo/sitemap-router";
 import { createSharedState } from "./shared-state/shared-state";
 import { paymentWebhook } from "./webhooks/payment-webhook";
@@ -158,12 +159,14 @@ export async function assemble(
     log,
     metrics,
   });
+  const counterparts = createCounterparts(log);
   const buildContext = createContextBuilder({
     config,
     http,
     log,
     metrics,
     state,
+    counterparts,
   });
   const server = createServer(serverOptions);
   hardenServer(server, { config, log });
@@ -245,7 +248,14 @@ export async function assemble(
     ...(config.mediaUrl && {
       media: media(config.mediaUrl, dispatchers.common),
     }),
-    seo: sitemapRouter({ config, addresses, routes, http, log }),
+    seo: sitemapRouter({
+      config,
+      addresses,
+      routes,
+      http,
+      log,
+      counterparts,
+    }),
     assets: {
       buildDirectory: path.join(root, "build/client"),
       publicDirectory: path.join(root, "public"),

@@ -27,6 +27,24 @@ export function marketDay(time: string | null, market: Market): string {
     : formatOf(market, { dateStyle: "long" }).format(at);
 }
 
+/** The day in the market's zone, as a number that grows by 1 each day. */
+const dayNumber = (at: Date | number, { country }: Market): number =>
+  Date.parse(
+    formatOf({ tag: "en-CA", country }, { dateStyle: "short" }).format(at),
+  ) / 86_400_000;
+
+/** How many days of the market's calendar ago something was; 0 for today. Null for what is no time. */
+export function daysSince(
+  time: string | null,
+  now: Date,
+  market: Market,
+): number | null {
+  const at = Date.parse(time ?? "");
+  return Number.isNaN(at)
+    ? null
+    : dayNumber(now, market) - dayNumber(at, market);
+}
+
 /** Day, time to the minute, and the zone's name. */
 export const marketMoment = (at: Date, market: Market): string =>
   formatOf(market, {

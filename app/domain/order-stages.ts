@@ -140,6 +140,23 @@ export const mayCancel = isOneOf("CREATED", "PROCESSING");
 /** Once it has arrived; who has announced a return may add to it, or get its label again. */
 export const mayReturn = isOneOf("DELIVERED", "PICKED_UP", "RETURN_REQUESTED");
 
+/**
+ * When the last of an order arrived (ISO time); null while something is on its way, and when the
+ * upstream does not say when.
+ */
+export function arrivedOn(order: Order): string | null {
+  const times = order.shipments.map(
+    (shipment) =>
+      stagesOf(order, shipment).find(({ status }) =>
+        ["DELIVERED", "PICKED_UP"].includes(status),
+      )?.at ?? null,
+  );
+  if (times.length === 0 || times.includes(null)) return null;
+  return times.reduce((last, time) =>
+    Date.parse(time ?? "") > Date.parse(last ?? "") ? time : last,
+  );
+}
+
 /** Of an order that came to nothing there is none. */
 export const hasInvoice = ({ status }: Pick<Order, "status">): boolean =>
   status !== "FAILED" && status !== "CANCELLED";

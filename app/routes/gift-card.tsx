@@ -1,9 +1,10 @@
-/** What is left on a gift card, and what the editors show of those that can be bought [API-020, ROUTE-029]. */
+/** Gift cards: one to buy, what is left on another, and what else the editors show [API-020, ROUTE-029]. */
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
-import { BalancePage } from "~/features/gift-card/balance-page";
-import { checkBalance } from "~/features/gift-card/check-balance.server";
+import { GiftCardPage } from "~/features/catalog/gift-card/gift-card-page";
+import { cardForSale } from "~/features/catalog/gift-card/card-for-sale.server";
+import { checkBalance } from "~/features/catalog/gift-card/check-balance.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formResponse } from "~/forms/form-response.server";
 import { keepForm } from "~/forms/keep-form";
@@ -13,7 +14,7 @@ import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 
 export const handle = page({
-  messages: ["account"],
+  messages: ["account", "product", "catalog"],
   index: true,
   limits: { post: "credential", underLoad: "refused" },
   kiosk: "closed",
@@ -24,10 +25,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const page = await context.content.page("gift-card");
   return {
     meta: {
-      title: titlePrefix(context, t) + t("account.giftCard.title"),
+      title: titlePrefix(context, t) + t("account.nav.giftCards"),
       description: t("account.giftCard.text"),
     },
     sections: pageSections(context, page?.sections),
+    card: await cardForSale(context, page?.sections),
     botToken: context.botCheck.issue(),
   };
 }
@@ -44,10 +46,10 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function GiftCard() {
-  const { botToken, sections } = usePageData<typeof loader>();
+  const { sections, ...view } = usePageData<typeof loader>();
   return (
     <div className="pb-12 lg:pb-20">
-      <BalancePage botToken={botToken} />
+      <GiftCardPage {...view} />
       <SectionList sections={sections} />
     </div>
   );

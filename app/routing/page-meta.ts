@@ -50,10 +50,19 @@ export interface MetaInput {
   /** What of the query makes this another page than its path alone: `?page=2`, or nothing. */
   readonly search?: string;
   /**
-   * False for addresses with words of the upstream in them: what they are called in another language
-   * only the sitemaps know, and a counterpart that redirects counts as none.
+   * Pages of other locales with the same contents, its own among them. The same page in every locale
+   * when left out; addresses with words of the upstream in them are called otherwise elsewhere, and a
+   * counterpart that redirects counts as none.
    */
-  readonly hasCounterparts?: boolean;
+  readonly counterparts?: readonly Counterpart[] | undefined;
+}
+
+/** The page of a locale that shows what a page of another one does. */
+export interface Counterpart {
+  /** The locale's, or `x-default` for all languages that none of them speaks. */
+  readonly tag: string;
+  /** As in addresses, with the locale before it. */
+  readonly path: string;
 }
 
 /** Where a page stands. */
@@ -84,19 +93,31 @@ export function counterpart(pathname: string, from: Site, to: Site): string {
   return `/${[to.locale, own, ...deeper].filter(Boolean).join("/")}`;
 }
 
-/** Every locale's counterpart, and the default one for languages that none speaks. */
-function alternates({ site, origin, pathname }: Place): MetaDescriptor[] {
-  const link = (hrefLang: string, other: Site) => ({
-    tagName: "link",
-    rel: "alternate",
-    hrefLang,
-    href: origin + counterpart(pathname, site, other),
-  });
-  return [
-    ...sites.map((other: Site) => link(other.tag, other)),
-    link("x-default", defaultSite),
-  ];
-}
+/** The same page in each of these locales. */
+export const counterpartsIn = (
+  locales: readonly Site[],
+  pathname: string,
+  from: Site,
+): readonly Counterpart[] =>
+  [
+    ...locales.map((to) => ({ tag: to.tag, to })),
+    { tag: "x-default", to: defaultSite },
+  ].map(({ tag, to }) => ({ tag, path: counterpart(pathname, from, to) }));
+
+/** Links to them [SITE-005]. */
+const alternates = (
+  counterparts: readonly Counterpart[],
+  { site, origin }: Place,
+): MetaDescriptor[] =>
+  // A page that is not among its own counterparts is not what they are counterparts of.
+  counterparts.some(({ tag }) => tag === site.tag)
+    ? counterparts.map(({ tag, path }) => ({
+        tagName: "link",
+        rel: "alternate",
+        hrefLang: tag,
+        href: origin + path,
+      }))
+    : [];
 
 /** Shown where a page has no picture of its own. */
 const sharedPicture = "/share.png";
@@ -142,7 +163,7 @@ export function pageMeta({
   matches,
   location: { pathname },
   search = "",
-  hasCounterparts = true,
+  counterparts,
 }: MetaInput): MetaDescriptor[] {
   const head = shopHead(matches);
   if (!head) return [noIndex];
@@ -158,7 +179,9 @@ export function pageMeta({
       : noIndex,
     { property: "og:url", content: canonical },
     { tagName: "link", rel: "canonical", href: canonical },
-    ...(index && hasCounterparts ? alternates(place) : []),
+    ...(index
+      ? alternates(counterparts ?? counterpartsIn(sites, pathname, site), place)
+      : []),
   ];
 }
 
@@ -171,8 +194,8 @@ interface RouteMeta extends Pick<MetaInput, "location" | "matches"> {
 interface DescribedPage {
   readonly title?: string;
   readonly meta?: PageMeta;
-  /** False where other locales may lack the page. */
-  readonly hasCounterparts?: boolean;
+  /** Where other locales may lack the page. */
+  readonly counterparts?: readonly Counterpart[];
 }
 
 /** The `meta` export of most pages: the `title` of their data, and what editors say of them (`meta`). */
@@ -184,12 +207,12 @@ export function routeMeta({
 }: RouteMeta): MetaDescriptor[] {
   // The boundary above has the words of the failure.
   if (error) return [noIndex];
-  const { title, meta, hasCounterparts = true } = (data ?? {}) as DescribedPage; // the route's own loader answers
+  const { title, meta, counterparts } = (data ?? {}) as DescribedPage; // the route's own loader answers
   const described = { title: "", description: "", ...meta };
   return pageMeta({
     meta: { ...described, title: title ?? described.title },
     location,
     matches,
-    hasCounterparts,
+    counterparts,
   });
 }

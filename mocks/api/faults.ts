@@ -27,7 +27,7 @@ export const faultKinds = [
 export const FaultRequest = z.strictObject({
   method: z.string().default("*"),
   /** Exact path, or a beginning followed by `*`. */
-  path: z.string().min(1),
+  path: z.string().regex(/^[^*]*\*?$/),
   kind: z.enum(faultKinds).default("error"),
   errorId: z.string().default("GEN500"),
   status: z.number().int().min(400).max(599).default(500),

@@ -169,6 +169,7 @@ export function createPageCache({
   async function put(
     key: string,
     { html, nonce, places, headers, tags }: Extract<MadePage, { kind: "page" }>,
+    begun: number,
   ): Promise<boolean> {
     const route = findRoute(pathOf(key));
     const subject = { policy: route.policy };
@@ -187,13 +188,14 @@ export function createPageCache({
         contentSecurityPolicy(config, { inline, ...subject }),
     });
     if (page === null) return false;
-    store.put(key, page, allTags);
+    store.put(key, page, allTags, begun);
     return true;
   }
 
   async function make(key: string): Promise<void> {
+    const begun = store.purges;
     const made = await makePage(key);
-    if (made.kind === "page" && (await put(key, made))) return;
+    if (made.kind === "page" && (await put(key, made, begun))) return;
     asked.forget(key);
     if (made.kind === "failed") store.noteFailure(key);
     else store.remove(key);

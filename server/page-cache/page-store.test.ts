@@ -75,6 +75,16 @@ describe("kept pages", () => {
     expect(store.bytes).toBe(0);
   });
 
+  it("are not kept when pages were purged while they were made", () => {
+    const store = createPageStore(policy);
+    const begun = store.purges;
+    store.purge(["product:9"]);
+    store.put("/late", page(1), new Set(["product:1"]), begun);
+    expect(store.get("/late")).toBeNull();
+    store.put("/late", page(1), new Set(["product:1"]), store.purges);
+    expect(store.get("/late")).not.toBeNull();
+  });
+
   it("are purged by what they show, or all", () => {
     const store = createPageStore(policy, () => 0);
     store.put("/a", page(1), new Set(["product:1", "category:x"]));

@@ -44,6 +44,7 @@ export function createPageStore(
 ) {
   const entries = new Map<string, Entry>();
   let bytes = 0;
+  let purges = 0;
 
   function remove(key: string): boolean {
     bytes -= entries.get(key)?.page.bytes ?? 0;
@@ -72,7 +73,21 @@ export function createPageStore(
       const ttlMs = policy.freshMs - ageMs;
       return { page: entry.page, ageMs, ttlMs, state: stateOf(entry, ageMs) };
     },
-    put(key: string, page: StoredPage, tags: ReadonlySet<string>): void {
+    /** How often pages were purged, to be read before a page is made. */
+    get purges(): number {
+      return purges;
+    },
+    /**
+     * Keeps a page, unless pages were purged since it was begun: it may show what was purged. `begun` is
+     * `purges` of that moment.
+     */
+    put(
+      key: string,
+      page: StoredPage,
+      tags: ReadonlySet<string>,
+      begun = purges,
+    ): void {
+      if (begun !== purges) return;
       remove(key);
       entries.set(key, { page, at: now(), tags, failedAt: null });
       bytes += page.bytes;
@@ -89,6 +104,7 @@ export function createPageStore(
     remove,
     /** Drops pages with any of the tags, or all; returns how many. */
     purge(tags: readonly string[] | "all"): number {
+      purges += 1;
       const gone = [...entries].filter(
         ([, entry]) =>
           tags === "all" || tags.some((tag) => entry.tags.has(tag)),

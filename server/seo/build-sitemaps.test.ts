@@ -5,7 +5,11 @@ import { addressesFor } from "../../app/domain/testing";
 import { sites, type Site } from "../../app/sites/sites";
 import { UpstreamFailure } from "../http/errors";
 import type { Call } from "../services/upstream-call";
-import { createSitemapBuilder, type SitemapFiles } from "./build-sitemaps";
+import {
+  createSitemapBuilder,
+  type BuilderParts,
+  type SitemapFiles,
+} from "./build-sitemaps";
 
 const canada: readonly Site[] = sites.filter(({ country }) => country === "CA");
 const down = new Set<string>();
@@ -41,7 +45,7 @@ const callFor = ({ locale }: Site) =>
       : { items: [{ label: "Women", url: "/c/women-women" }], stores: [] };
   }) as unknown as Call; // answers only what is asked for here
 
-function makeBuilder() {
+function makeBuilder(onRead: BuilderParts["onRead"] = () => undefined) {
   const log = createMemoryLog();
   const origin = "https://shop.test";
   return {
@@ -52,6 +56,7 @@ function makeBuilder() {
       addresses: addressesFor(),
       callFor,
       log,
+      onRead,
     }),
   };
 }
@@ -75,6 +80,22 @@ describe("a build", () => {
         fields: { addresses: 8, files: 3 },
       },
     ]);
+  });
+
+  it("tells what each market has, what one had before among them", async () => {
+    const told: string[][] = [];
+    const { build } = makeBuilder((markets) => {
+      told.push(
+        markets.map(
+          ({ site, paths }) => `${site.locale} ${paths.get("p FR1001")}`,
+        ),
+      );
+    });
+    await build();
+    down.add("fr-ca");
+    await build();
+    const both = ["en-ca /p/en-ca-FR1001", "fr-ca /p/fr-ca-FR1001"];
+    expect(told).toEqual([both, both]);
   });
 
   it("keeps what a market had when it cannot be read any more", async () => {

@@ -32,6 +32,8 @@ export interface BuilderParts {
   /** Anonymous calls to the upstreams of a market. */
   readonly callFor: (site: Site) => Call;
   readonly log: Log;
+  /** Told what each build has read, the markets of earlier builds included. */
+  readonly onRead: (markets: readonly MarketPages[]) => void;
 }
 
 /** Markets that are read concurrently; few, because shoppers need the upstreams too. */
@@ -92,6 +94,7 @@ export function createSitemapBuilder({
   addresses,
   callFor,
   log,
+  onRead,
 }: BuilderParts): () => Promise<SitemapFiles> {
   const known = new Map<string, MarketPages>();
 
@@ -114,6 +117,7 @@ export function createSitemapBuilder({
     if (fresh.every((pages) => pages === null))
       throw new Error("No market's pages could be read");
     const markets = sites.flatMap(({ locale }) => known.get(locale) ?? []);
+    onRead(markets);
     const files = await toFiles(origin, markets);
     const pages = markets.reduce((sum, { paths }) => sum + paths.size, 0);
     log.info({ addresses: pages, files: files.size }, "sitemaps built");

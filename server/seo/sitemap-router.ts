@@ -2,7 +2,8 @@
  * Answers crawlers: `/robots.txt`, `/sitemap.xml` and the files it lists.
  *
  * Files are built from the upstreams on the first request and cached for an hour, or for a day while they
- * cannot be rebuilt. A crawler does not wait for a long build: it gets 503 with `Retry-After`.
+ * cannot be rebuilt. A crawler does not wait for a long build: it gets 503 with `Retry-After`. Asking for
+ * `robots.txt`, which crawlers read first, begins the build, whose markets heads of pages link to.
  */
 import { randomUUID } from "node:crypto";
 import { pipeline } from "node:stream/promises";
@@ -26,6 +27,7 @@ import {
   type SitemapFile,
   type SitemapFiles,
 } from "./build-sitemaps";
+import type { Counterparts } from "./counterparts";
 import { robotsTxt } from "./robots";
 
 export interface SitemapParts {
@@ -35,6 +37,8 @@ export interface SitemapParts {
   readonly log: Log;
   readonly sites?: readonly Site[];
   readonly routes: Pick<RouteTable, "closed">;
+  /** Learns which market has which page. */
+  readonly counterparts: Pick<Counterparts, "learn">;
   /** How long a crawler waits for a build (ms). */
   readonly timeoutMs?: number;
 }
@@ -68,6 +72,7 @@ function createSitemapReader({
   addresses,
   http,
   log,
+  counterparts,
   sites = allSites,
   timeoutMs = 10_000,
 }: SitemapParts): () => Promise<SitemapFiles | null> {
@@ -82,6 +87,9 @@ function createSitemapReader({
     addresses,
     callFor: anonymousCalls(http),
     log,
+    onRead: (markets) => {
+      counterparts.learn(markets);
+    },
   });
   return async () => {
     const built = cache.get("all", build).catch((error: unknown) => {
@@ -131,6 +139,7 @@ export function sitemapRouter(parts: SitemapParts): RequestHandler {
     response.locals.route = "/robots.txt";
     response.type("text/plain").setHeader("Cache-Control", publicHour);
     response.send(robotsTxt(parts.config, parts.routes.closed));
+    void readSitemaps(); // logs its failures, and never rejects
   });
   router.get([indexPath, "/sitemaps/:file"], (request, response, next) => {
     response.locals.route = "/sitemap.xml";

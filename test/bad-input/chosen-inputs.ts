@@ -1,5 +1,5 @@
 /**
- * Which inputs are tried at each place: those of few places all, of those that go everywhere a quarter
+ * Which inputs are tried at each place: those of few places all, of those that go everywhere an eighth
  * of the ones under one law, other ones at each place.
  */
 import { representatives } from "../matrix/representatives";
@@ -33,7 +33,7 @@ const chosen = representatives(cells, {
   groupOf: ({ surface, input: { name }, at }) =>
     JSON.stringify([at, lawName(surface, name), isRare(name) && name]),
   kindOf: ({ input }) => input.name,
-  wanted: (size) => Math.ceil(size / 4),
+  wanted: (size) => Math.ceil(size / 8),
 });
 
 const inputsOf = new Map(

@@ -19,6 +19,7 @@ import {
   valueAt,
   withFlaw,
 } from "./positions";
+import { representatives } from "../matrix/representatives";
 
 interface Case extends Fixture {
   readonly name: string;
@@ -89,10 +90,23 @@ describe("an answer with one flaw", () => {
   it("is read with what is left, and says where the flaw was [API-047]", () => {
     for (const one of cases) {
       const baseline = read(one, one.full);
-      for (const path of placesOf(one.full))
-        for (const flaw of flaws) expectMended(one, baseline, path, flaw);
+      for (const { path, flaw } of triedFlaws(one))
+        expectMended(one, baseline, path, flaw);
     }
   }, 120_000);
+
+  /** Half of the flaws at each place, another half at the next. */
+  const triedFlaws = (one: Case) =>
+    representatives(
+      placesOf(one.full).flatMap((path) =>
+        flaws.map((flaw) => ({ path, flaw })),
+      ),
+      {
+        groupOf: ({ path }) => JSON.stringify(path),
+        kindOf: ({ flaw }) => flaw,
+        wanted: (size) => Math.ceil(size / 2),
+      },
+    );
 
   function expectMended(
     one: Case,

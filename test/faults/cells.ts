@@ -46,25 +46,36 @@ function named(cell: Cell): NamedCell {
 /** All rows, so that kinds are spread over the files that try them. */
 const allRows: readonly FaultRow[] = Object.values(faultTable).flat();
 
+const kindOf = ({ row, fault, mode }: Cell): string =>
+  [fault, mode, isSafe(row.call.method)].join();
+
 /**
- * Chooses the cells that are tried: of each row and mode one for each end that it can have, for each
- * number of tries, and, where something is changed, for done and not done.
+ * Chooses the cells that are tried: of each row one for each end that it can have, for each number of
+ * tries, and, where something is changed, for done and not done. Whether with script or without changes
+ * from cell to cell; each row is tried both ways.
  */
-const tried = (cells: readonly NamedCell[]): NamedCell[] =>
-  representatives(cells, {
-    groupOf: ({ row, fault, mode }) =>
+function tried(cells: readonly NamedCell[]): NamedCell[] {
+  const ofEachEnd = representatives(cells, {
+    groupOf: ({ row, fault }) =>
       JSON.stringify([
         allRows.indexOf(row),
-        mode,
         outcomeOf(row, fault),
         // Each operation meets each of the bot defence's answers.
         challenges.has(fault) && !isSafe(row.call.method) && fault,
         mostAttempts(row.call, fault),
         !isSafe(row.call.method) && faultOf(fault).reaches,
       ]),
-    kindOf: ({ row, fault, mode }) =>
-      [fault, mode, isSafe(row.call.method)].join(),
+    kindOf,
   });
+  const wayOf = ({ row, mode }: Cell) => [allRows.indexOf(row), mode].join();
+  const ways = new Set(ofEachEnd.map(wayOf));
+  const ofOtherWays = representatives(
+    cells.filter((cell) => !ways.has(wayOf(cell))),
+    { groupOf: wayOf, kindOf },
+  );
+  const chosen = new Set([...ofEachEnd, ...ofOtherWays]);
+  return cells.filter((cell) => chosen.has(cell));
+}
 
 /** Spreads the kinds, so that no service fails in one way only for a while. */
 const spread = ({ name }: NamedCell): number =>

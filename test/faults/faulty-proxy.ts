@@ -21,6 +21,7 @@ import {
   type Service,
 } from "../../server/http/endpoint";
 import type { Answer, FaultKind } from "./fault-kinds";
+import { holdPort, type HeldPort } from "./held-port";
 
 /** A family of calls: what is configured, refused and restarted together. */
 export type Family = "auth" | "cart" | "consumer" | "products" | "content";
@@ -200,6 +201,7 @@ export async function startFaultyProxy(upstreamOrigin: string) {
     servers.set(family, { server, port: await listen(server) });
   }
 
+  const held = new Map<Family, HeldPort>();
   const serverOf = (family: Family) => {
     const found = servers.get(family);
     if (!found) throw new Error(`No proxy for ${family}`);
@@ -244,14 +246,21 @@ export async function startFaultyProxy(upstreamOrigin: string) {
     /** Whether a family takes no connections. */
     isClosed: (family: Family): boolean => !serverOf(family).server.listening,
     /** Takes no connections for a family, and breaks those there are. */
-    close: (family: Family) => closeServer(serverOf(family).server),
+    async close(family: Family): Promise<void> {
+      const { server, port } = serverOf(family);
+      await closeServer(server);
+      held.set(family, await holdPort(port));
+    },
     async open(family: Family): Promise<void> {
       const { port } = serverOf(family);
+      await held.get(family)?.release();
+      held.delete(family);
       const server = createFamilyServer();
       await listen(server, port);
       servers.set(family, { server, port });
     },
     async stop(): Promise<void> {
+      for (const port of held.values()) await port.release();
       const open = [...servers.values()].filter(
         ({ server }) => server.listening,
       );

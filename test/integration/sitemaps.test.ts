@@ -8,6 +8,7 @@ import {
   startClient,
   type ClientUnderTest,
 } from "../../server/http/stub-upstream";
+import { createCounterparts } from "../../server/seo/counterparts";
 import {
   sitemapRouter,
   type SitemapParts,
@@ -41,6 +42,7 @@ async function startServer(
     addresses: addressesFor(),
     http: client.http,
     log,
+    counterparts: createCounterparts(log),
     routes: { closed: ["/en-us/cart"] },
     ...parts,
   });

@@ -198,7 +198,7 @@ describe("another way of delivery for a line", () => {
       ],
       [
         { code: "ChangedStoreId", details: { storeId: "102" } },
-        "Your store has changed. Please check availability and pickup for the items in your bag.",
+        "Your store is now Fellrow Boulder. Please check availability and pickup for the items in your bag.",
       ],
     ] as const;
     for (const [told, text] of texts) {
@@ -208,6 +208,31 @@ describe("another way of delivery for a line", () => {
       for (const [, other] of texts)
         if (other !== text) expect(news(guest)).not.toContain(other);
     }
+  });
+
+  it("names the store that goods go to now, unless nobody can say", async () => {
+    const guest = await withShoes();
+    const { visitor } = guest;
+    const changed = { code: "ChangedStoreId", details: { storeId: "102" } };
+    const named =
+      "Your store is now Fellrow Boulder. Please check availability and pickup for the items in your bag.";
+    const unnamed =
+      "Your store has changed. Please check availability and pickup for the items in your bag.";
+    flash(changed);
+    await visitor.reload();
+    expect(news(guest)).toContain(named);
+    for (const fault of [{ status: 503 }, { kind: "reset" }] as const) {
+      shop.fault({ path: "/stores/v1/search", times: 9, ...fault });
+      flash(changed);
+      await visitor.reload();
+      expect(visitor.page.status).toBe(200);
+      expect(news(guest)).toContain(unnamed);
+      expect(news(guest)).not.toContain(named);
+      shop.upstreams.faults.clear();
+    }
+    flash({ code: "ChangedStoreId", details: { storeId: "999" } });
+    await visitor.reload();
+    expect(news(guest)).toContain(unnamed);
   });
 
   it("that a shopper cannot have any more becomes the standard one", async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formatMoney } from "../../app/domain/money";
 import { getGiftCardBalance } from "../../server/upstreams/cart/contract";
 import { alerts, describedBy, errorText } from "./support/problems";
+import { readText } from "./support/navigation";
 import { startPageShop, type Guest, type PageShop } from "./support/shop";
 
 let shop: PageShop;
@@ -21,25 +22,62 @@ const ask = ({ visitor }: Guest, number: string, pin = "1234") =>
   visitor.submit("main [name=number]", { number, pin });
 
 describe("the page of gift cards", () => {
-  it("leads to those that can be bought, and does without the editors [ROUTE-029]", async () => {
-    const { visitor, paths, t } = shop.visit("en-gb");
+  it("sells a card by e-mail, tells balances, and does without the editors [ROUTE-029]", async () => {
+    const guest = shop.visit("en-gb");
+    const { visitor, paths } = guest;
     await visitor.open(paths.giftCard());
     expect(visitor.page.status).toBe(200);
-    expect(visitor.all("main [name=number]")).toHaveLength(1);
-    await visitor.click("Fellrow Card");
-    expect(visitor.all("#buy")).toHaveLength(1);
+    expect(visitor.text("h1")).toBe("Gift cards");
+    expect(visitor.all("main h2").map(readText).slice(0, 2)).toEqual([
+      "Buy a gift card",
+      "Check a gift card",
+    ]);
+    await ask(guest, "6006 4900 0000 0001");
+    expect(visitor.text()).toContain("Card ending in 0001");
+    // The form of its own product, whose page answers what is missing.
+    await visitor.submit("#buy");
+    expect(visitor.page.status).toBe(422);
     expect(visitor.page.url.pathname).toMatch(/-FR9001$/);
+    expect(visitor.text()).toContain("Choose an amount");
+
+    await visitor.open(paths.giftCard());
+    const amounts = visitor.all("#buy [name=productId]");
+    expect(amounts).toHaveLength(4);
+    const [first] = amounts;
+    await visitor.submit("#buy", {
+      productId: first?.getAttribute("value") ?? "",
+      giftTo: "Bo Fell",
+      giftEmail: "bo@example.com",
+      giftMessage: "See you on the hill.",
+    });
+    expect(visitor.page.url.pathname).toBe(paths.cart());
+    expect(visitor.text("main li h2")).toContain("Fellrow Card");
+    expect(visitor.text("main li")).toContain("bo@example.com");
+
+    // While the card cannot be read the page has the rest.
+    for (const fault of [
+      { path: "/products/v2/products/FR9001/details", status: 500 },
+      { path: "/products/v2/products/FR9001/details", kind: "reset" },
+    ] as const) {
+      shop.fault({ ...fault, times: 3 });
+      await visitor.open(paths.giftCard());
+      expect(visitor.page.status).toBe(200);
+      expect(visitor.all("#buy")).toHaveLength(0);
+      expect(visitor.all("main [name=number]")).toHaveLength(1);
+      shop.upstreams.faults.clear();
+    }
 
     shop.fault({
-      path: "/published/caas/v1/canvas/augmentedpage/*/gift-card",
+      path: "/published/caas/v1/canvas/augmentedpage/fellrow-de/gift-card",
       kind: "reset",
       times: 3,
     });
     const other = shop.visit("de-de");
     await other.visitor.open(other.paths.giftCard());
     expect(other.visitor.page.status).toBe(200);
-    expect(other.visitor.text("h1")).toBe(other.t("account.giftCard.title"));
-    expect(t("account.giftCard.title")).not.toBe("");
+    expect(other.visitor.text("h1")).toBe("Geschenkkarten");
+    expect(other.visitor.all("#buy")).toHaveLength(0);
+    expect(other.visitor.all("main [name=number]")).toHaveLength(1);
   });
 
   it("asks the upstream by number and PIN, and shows the balance [API-020]", async () => {

@@ -1,5 +1,13 @@
 /** Addresses of the shop: where they lead, what they are called, and what surrounds them. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  vi,
+} from "vitest";
 import { sites } from "../../app/sites/sites";
 import { startPageShop, type PageShop } from "./support/shop";
 import { addToCart } from "./support/shopping";
@@ -332,6 +340,47 @@ it("the settings of a locale are its words, its head, its addresses and its link
       `${shop.origin}/en-us`,
     ]);
   }
+});
+
+it("products, categories and stores name the pages of all markets that have them, once a crawler came [SITE-005]", async () => {
+  const { visitor } = shop.visit("de-de");
+  const alternates = () =>
+    new Map(
+      visitor
+        .all("head link[rel=alternate][hreflang]")
+        .map((link) => [
+          link.getAttribute("hreflang"),
+          link.getAttribute("href"),
+        ]),
+    );
+  await fetch(`${shop.origin}/robots.txt`);
+  await vi.waitFor(
+    async () => {
+      const { status } = await fetch(`${shop.origin}/sitemap.xml`);
+      expect(status).toBe(200);
+    },
+    { timeout: 60_000, interval: 500 },
+  );
+  const tags = [...sites.map(({ tag }) => tag), "x-default"];
+  for (const [address, expected] of [
+    ["/de-de/p/scree-2-FR1001", tags],
+    ["/de-de/c/damen-wo", tags],
+    ["/fr-ca/magasins/121/fellrow-vancouver", ["en-CA", "fr-CA"]],
+  ] as const) {
+    await visitor.open(address);
+    expect(visitor.page.status).toBe(200);
+    const named = alternates();
+    expect([...named.keys()].sort()).toEqual([...expected].sort());
+    // None of them redirects, and each is the address that it calls its own.
+    for (const href of named.values()) {
+      const answer = await fetch(href ?? "", { redirect: "manual" });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain(`rel="canonical" href="${href}"`);
+    }
+  }
+  // A filter is a page for nobody to find, and what a colour is called elsewhere nobody knows.
+  await visitor.open("/de-de/c/damen-wo?f.color=blue");
+  expect(alternates()).toEqual(new Map());
 });
 
 describe("a localised word", () => {

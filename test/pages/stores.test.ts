@@ -332,6 +332,32 @@ describe("finding a size in stores", () => {
 });
 
 describe("changing the store of a cart", () => {
+  it("names the new store on the cart that follows, without a dialog", async () => {
+    const { visitor, paths } = shop.visit("en-gb");
+    const { stock } = shop.upstreams;
+    const has = (store: string, id: string) =>
+      storeInventory(store, id, stock.quantity(id)) > 0;
+    const both = shop.upstreams.catalogue
+      .variantsOf("FR1001")
+      .find(({ productId }) => has("201", productId) && has("202", productId));
+    await visitor.open(
+      paths.findInStore("FR1001", {
+        color: both?.colourway.code ?? "",
+        sku: both?.productId ?? "",
+        q: "Keswick",
+        radius: 10,
+      }),
+    );
+    await visitor.submit("main li [name=storeId]");
+    await visitor.click("Find in store");
+    await visitor.submit("main [name=q]", { q: "Edinburgh" });
+    await visitor.submit("main li [name=storeId]");
+    expect(visitor.page.url.pathname).toBe(paths.cart());
+    expect(visitor.text("body")).toContain(
+      "Your store is now Fellrow Edinburgh. Please check availability and collection for the items in your bag.",
+    );
+  });
+
   it("warns which items move, and moves them when the shopper agrees", async () => {
     const { visitor, paths, t } = shop.visit("en-gb");
     const { stock } = shop.upstreams;

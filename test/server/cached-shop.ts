@@ -23,6 +23,7 @@ import { createRedirects } from "../../server/navigation/redirects";
 import { navigate, navigationRules } from "../../server/navigation/rules";
 import { createSessionOpener } from "../../server/session/commit";
 import { createMemoryLog } from "./memory-log";
+import { createCounterparts } from "../../server/seo/counterparts";
 import { createMemoryState } from "./memory-state";
 import { openAdmission } from "./open-admission";
 import { startApp, testEnvironment } from "./start-app";
@@ -57,6 +58,7 @@ export async function startCachedShop(upstreamOrigin: string) {
       log,
       metrics,
       state,
+      counterparts: createCounterparts(log),
     });
   const state = createMemoryState();
   let current = known();

@@ -82,6 +82,25 @@ describe("a page for everybody", () => {
     expect(new Set(ids).size).toBe(12);
   });
 
+  it("is not kept when it was begun before a purge and finished after it", async () => {
+    await keep(list);
+    await purge();
+    upstreams.upstreams.faults.add({
+      path: "/products/v2/catalog",
+      kind: "slow",
+      delayMs: 1_000,
+      times: 1,
+    });
+    const calls = listings();
+    const late = get(list);
+    await expect.poll(listings, { timeout: hangingMs }).toBe(calls + 1);
+    await purge();
+    expect((await late).status).toBe(200);
+    upstreams.upstreams.callLog.clear();
+    await get(list);
+    expect(listings()).toBe(1);
+  });
+
   it("is given when it is old, and renewed behind that", async () => {
     await keep(list);
     const before = listings();

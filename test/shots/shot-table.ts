@@ -253,7 +253,6 @@ export const shots: readonly Shot[] = [
     name: "location-confirmation",
     open: page("/dialog/location-confirmation/FR"),
   },
-  { name: "write-a-review", open: page("/write-a-review?productId=FR1001") },
   { name: "legal", open: page("/legal/terms") },
   { name: "location-selector", open: page("/location-selector") },
   { name: "not-found", open: page("/no-such-page") },

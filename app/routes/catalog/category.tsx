@@ -15,6 +15,7 @@ import {
   knownQuery,
   parseListingQuery,
 } from "~/features/catalog/listing/listing-query";
+import { counterpartsOf } from "~/routing/counterparts.server";
 import { page } from "~/routing/handle";
 import { usePageData, type PageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
@@ -67,6 +68,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       shortcuts: listing.shortcuts,
       listing: view,
     },
+    ...counterpartsOf(context, `c ${id}`),
     meta: content?.meta ?? { title: "", description: "" },
   };
 }
@@ -78,11 +80,15 @@ export const meta: MetaFunction<typeof loader> = ({
 }) => {
   if (!data) return [];
   // The loader's own data: single fetch hands it over unchanged.
-  const { page, meta: own } = data as PageData<typeof loader>;
+  const {
+    page,
+    meta: own,
+    counterparts = [],
+  } = data as PageData<typeof loader>;
   const { address } = page.listing;
   const isOwnPage = !isNarrowed(address) && address.sort === null;
   return pageMeta({
-    hasCounterparts: false,
+    counterparts: isOwnPage && address.page === 1 ? counterparts : [],
     meta: {
       ...own,
       title: own.title || page.name,

@@ -38,6 +38,7 @@ import { useT } from "~/i18n/language";
 import { translatorOf } from "~/i18n/messages.server";
 import { leaveInHtml } from "~/regions/left-in-html.server";
 import { StaticRegion } from "~/regions/static-region";
+import { counterpartsOf } from "~/routing/counterparts.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
@@ -104,6 +105,7 @@ async function loadSet(
   const t = translatorOf(context);
   return {
     set,
+    ...counterpartsOf(context, `p ${product.id}`),
     meta: {
       ...product.meta,
       title: titlePrefix(context, t) + (product.meta.title || set.name),
@@ -131,6 +133,7 @@ export async function loader(route: LoaderFunctionArgs) {
   return {
     set: null,
     view,
+    ...counterpartsOf(context, `p ${product.id}`),
     sets: sets.map((set, index) => leaveInHtml(context, `set-${index}`, set)),
     meta: {
       ...product.meta,
@@ -222,12 +225,12 @@ type Page = Awaited<ReturnType<typeof loader>>;
 type Visit = Pick<Parameters<MetaFunction>[0], "location" | "matches">;
 
 function metaOfSet(
-  { set, meta: own }: Extract<Page, { set: SetView }>,
+  { set, counterparts = [], meta: own }: Extract<Page, { set: SetView }>,
   { location, matches }: Visit,
 ) {
   const image = set.parts.find(({ picture }) => picture)?.picture?.src;
   return pageMeta({
-    hasCounterparts: false,
+    counterparts,
     meta: { ...own, ...(image && { image }) },
     matches,
     location,
@@ -249,7 +252,8 @@ function metaOfProduct(
   };
   return [
     ...pageMeta({
-      hasCounterparts: false,
+      // What a colour is called elsewhere nobody knows.
+      counterparts: (search === "" && page.counterparts) || [],
       meta: {
         ...own,
         description: own.description || descriptionOf(view),

@@ -5,12 +5,16 @@ import { SectionList } from "~/cms/section-list";
 import { isLegalDocument } from "~/domain/legal/legal-document";
 import { essential, notFound } from "~/errors/page-error.server";
 import { page } from "~/routing/handle";
+import { counterpartsIn } from "~/routing/page-meta";
+import { sites, type Site } from "~/sites/sites";
 import { usePageData } from "~/routing/page-data";
 
 export const handle = page({
   index: true,
   cache: { query: [], depends: ["content"] },
 });
+
+const withdrawalSites = sites.filter((site: Site) => site.withdrawal);
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
@@ -24,7 +28,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     sections: pageSections(context, page.sections, { hasNoHeading: true }),
     meta: page.meta,
     // Not every country lets a contract be withdrawn from.
-    hasCounterparts: document !== "withdrawal",
+    ...(document === "withdrawal" && {
+      counterparts: counterpartsIn(withdrawalSites, pathname, context.site),
+    }),
   };
 }
 

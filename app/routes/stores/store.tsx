@@ -16,6 +16,7 @@ import { formResponse } from "~/forms/form-response.server";
 import { keepForm } from "~/forms/keep-form";
 import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
+import { counterpartsOf } from "~/routing/counterparts.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { pageMeta } from "~/routing/page-meta";
@@ -39,6 +40,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     store: toStoreView(store, site),
     texts: storeTexts(site.tag, { hours: [store.hours] }),
     madeAt: Date.now(),
+    ...counterpartsOf(context, `s ${store.id}`),
     url: context.publicOrigin + path,
     meta: {
       title: titlePrefix(context, t) + name,
@@ -74,9 +76,9 @@ export const meta: MetaFunction<typeof loader> = ({
 }) => {
   if (!data) return [];
   // The loader's own data: single fetch hands it over unchanged.
-  const { store, url, meta: own } = data;
+  const { store, url, meta: own, counterparts = [] } = data;
   return [
-    ...pageMeta({ meta: own, location, matches, hasCounterparts: false }),
+    ...pageMeta({ meta: own, location, matches, counterparts }),
     { "script:ld+json": storeData(store, url) },
   ];
 };

@@ -113,8 +113,10 @@ async function withGuestObjects(
     const token = await withRetry(() => ask(belongings));
     return { token, leftBehind: false };
   } catch (error) {
-    if (!isForbidden(error) || error.appId !== undefined) throw error;
-    return { token: await ask({}), leftBehind: hasObjects };
+    // Only what a guest brings can be forbidden: without it the same would be asked again.
+    if (!hasObjects || !isForbidden(error) || error.appId !== undefined)
+      throw error;
+    return { token: await ask({}), leftBehind: true };
   }
 }
 

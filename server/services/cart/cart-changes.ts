@@ -5,6 +5,10 @@
 import type { Addresses } from "../../../app/domain/addresses";
 import type { Cart } from "../../../app/domain/cart";
 import type { Operation } from "../../../app/errors/policies";
+import {
+  changedStoreIn,
+  nameChangedStore,
+} from "../../../app/errors/changed-store";
 import { toProblem, type Problem } from "../../../app/errors/problem";
 import { isUpstreamFailure } from "../../http/errors";
 import { isOrderOpen, openOrderProblem } from "../../orders/open-order";
@@ -33,6 +37,8 @@ export interface CartChangesParts {
   readonly arrivedAt: number;
   /** Whether bonus items come before the others [CART-030]. */
   readonly bonusFirst: boolean;
+  /** Null for a store that there is not. May reject with an `UpstreamFailure`. */
+  readonly storeNameOf: (storeId: string) => Promise<string | null>;
 }
 
 /** The problem to show. Throws what is no failure of the upstream or of its basket. */
@@ -44,16 +50,33 @@ export function cartProblem(error: unknown, operation: Operation): Problem {
 }
 
 export function createCartChanges(parts: CartChangesParts) {
-  const { session, addresses, baskets, queue, arrivedAt, bonusFirst } = parts;
+  const { session, addresses, baskets, queue, arrivedAt } = parts;
+  const { bonusFirst, storeNameOf } = parts;
 
   const isAssociate = () =>
     session.isPresent && isStoreSessionOpen(session.data, arrivedAt);
 
+  /** Its name, if goods of the cart go to another store now; null while nobody can say. */
+  async function findChangedStore(cart: Cart): Promise<string | null> {
+    const storeId = changedStoreIn(cart.notices);
+    if (storeId === null) return null;
+    try {
+      return await storeNameOf(storeId);
+    } catch (error) {
+      if (isUpstreamFailure(error)) return null;
+      throw error;
+    }
+  }
+
   /** The cart as the shop shows it to whoever asks. */
-  function show(basket: BasketWire): Cart {
+  async function show(basket: BasketWire): Promise<Cart> {
     const signedIn = session.data.consumer !== null;
     const look = { signedIn, bonusFirst, tellsReasons: isAssociate() };
-    return toCart(basket, look, addresses);
+    const cart = toCart(basket, look, addresses);
+    const store = await findChangedStore(cart);
+    return store === null
+      ? cart
+      : { ...cart, notices: nameChangedStore(cart.notices, store) };
   }
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
@@ -82,7 +105,7 @@ export function createCartChanges(parts: CartChangesParts) {
       work: () => Promise<BasketWire>,
     ): Promise<CartOutcome> {
       const told = await tell(operation, work);
-      return told.ok ? { ok: true, cart: show(told.value) } : told;
+      return told.ok ? { ok: true, cart: await show(told.value) } : told;
     },
 
     /**
@@ -120,14 +143,14 @@ export function createCartChanges(parts: CartChangesParts) {
     ): Promise<Cart | null> {
       try {
         const basket = await inTurn(read);
-        return basket && show(basket);
+        return basket && (await show(basket));
       } catch (error) {
         if (isOrderOpen(error)) return null;
         if (!isCartRefused(error)) throw error;
         // Without a new basket the refusal itself is all there is to show.
         if (!error.basket) throw error.failure;
         return {
-          ...show(error.basket),
+          ...(await show(error.basket)),
           startedOver: true,
           notices: [toProblem(error.failure, "viewCart")],
         };

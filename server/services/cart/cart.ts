@@ -85,7 +85,7 @@ export function createCart({
   async function afterSwitch(problem: Problem): Promise<CartOutcome | null> {
     const read = await changes.tell("viewCart", () => baskets.read());
     if (!read.ok || !read.value) return null;
-    const cart = changes.show(read.value);
+    const cart = await changes.show(read.value);
     return { ok: true, cart: { ...cart, notices: [problem, ...cart.notices] } };
   }
 

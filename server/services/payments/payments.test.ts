@@ -76,6 +76,7 @@ function waitingFor(
       queue: createSessionQueue(),
       arrivedAt: Date.now(),
       bonusFirst: false,
+      storeNameOf: () => Promise.resolve(null),
     }),
     kiosk: null,
     paymentRetryMs: 0,

@@ -157,7 +157,7 @@ export function createWallets(parts: PaymentVisitParts) {
   async function paidBeside(visit: WalletVisit): Promise<WalletReturn> {
     const { returnTo, basketId, instrumentId, sessionId } = visit;
     try {
-      const cart = parts.changes.show(await take(visit));
+      const cart = await parts.changes.show(await take(visit));
       const { total } = cart.totals;
       const isAsShown = shownByWallet(cart) === visit.shown;
       const beside = { basketId, instrumentId, sessionId };
@@ -196,7 +196,7 @@ export function createWallets(parts: PaymentVisitParts) {
           body: { items: [line], temporary: true },
         });
         operation = "startPaymentSession";
-        const cart = parts.changes.show(basket);
+        const cart = await parts.changes.show(basket);
         const { opened } = await open(cart, button, "wallet", true);
         return { ok: true, redirectUrl: opened.redirectUrl };
       } catch (error) {

@@ -19,6 +19,7 @@ import { createMetrics } from "../../../server/metrics";
 import type { Kiosk } from "../../../server/kiosk/kiosk-device";
 import type { Attempts } from "../../../server/limits/attempts";
 import type { Session } from "../../../server/session/session";
+import { createCounterparts } from "../../../server/seo/counterparts";
 import { createSharedState } from "../../../server/shared-state/shared-state";
 import { createMemoryLog, type MemoryLog } from "../../server/memory-log";
 
@@ -109,6 +110,7 @@ export async function startShop({
       log,
       metrics,
       state,
+      counterparts: createCounterparts(log),
     });
   let state = createSharedState(config, log);
   await state.opened;

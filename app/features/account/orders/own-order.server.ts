@@ -1,6 +1,7 @@
 /** What the page of an order shows besides what was ordered: how far it is, and what can be done. */
 import type { Order, OrderStatus, Tracking } from "~/domain/order";
 import {
+  arrivedOn,
   hasInvoice,
   isReturnable,
   mayCancel,
@@ -9,7 +10,7 @@ import {
   type Stage,
 } from "~/domain/order-stages";
 import type { Site } from "~/sites/sites";
-import { marketDay } from "~/domain/market-day.server";
+import { daysSince, marketDay } from "~/domain/market-day.server";
 
 /** The order as forms name it: one of the account, or one that was looked up. */
 export type Reference =
@@ -37,7 +38,7 @@ export interface OwnOrder {
   readonly canCancel: boolean;
   readonly canReturn: boolean;
   readonly hasInvoice: boolean;
-  /** Whether its contract may still be withdrawn from, as far as anybody here can say. */
+  /** Whether its contract may still be withdrawn from, as far as anybody here can say [LEGAL-006]. */
   readonly canWithdraw: boolean;
   /** Gift cards whose e-mail can be sent once more. */
   readonly giftCards: readonly { readonly id: string; readonly name: string }[];
@@ -58,10 +59,19 @@ function toTrackers(order: Order, site: Site): readonly Tracker[] {
   }));
 }
 
+/** The period begins when the last of the goods has arrived; the day of arrival does not count. */
+function canWithdraw(order: Order, site: Site, now: Date): boolean {
+  if (!site.withdrawal) return false;
+  if (order.status === "CANCELLED" || order.status === "FAILED") return false;
+  const days = daysSince(arrivedOn(order), now, site);
+  return days === null || days <= site.withdrawal.days;
+}
+
 export function toOwnOrder(
   order: Order,
   site: Site,
   reference: Reference,
+  now = new Date(),
 ): OwnOrder {
   const { number, status, isPaymentOpen, placedOn } = order;
   const lines = linesOf(order);
@@ -76,7 +86,7 @@ export function toOwnOrder(
     canCancel: mayCancel(order),
     canReturn: mayReturn(order) && lines.some(isReturnable),
     hasInvoice: hasInvoice(order),
-    canWithdraw: site.withdrawal !== undefined && !isOver,
+    canWithdraw: canWithdraw(order, site, now),
     giftCards: lines
       .filter(({ digital }) => digital && !isOver)
       .map(({ id, name }) => ({ id, name })),

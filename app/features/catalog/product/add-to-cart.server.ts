@@ -44,7 +44,10 @@ const defineBuyForm = (name: string) =>
         if (!variant)
           addMistake(payload, {
             field: "productId",
-            key: "product.form.chooseSize",
+            // As its field is called.
+            key: digital
+              ? "product.form.chooseAmount"
+              : "product.form.chooseSize",
           });
         if (qty === 0)
           addMistake(payload, { field: "qty", key: "errors.fields.quantity" });

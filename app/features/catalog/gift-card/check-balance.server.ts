@@ -4,7 +4,7 @@ import { formatMoney } from "~/domain/money";
 import { botResponse } from "~/forms/bot-response.server";
 import { defineForm, type FormAnswer } from "~/forms/define-form.server";
 import { giftCardQuestion } from "~/forms/gift-card.server";
-import type { Balance } from "./balance-page";
+import type { Balance } from "./gift-card-page";
 
 const balanceForm = defineForm({ name: "gift-card", ...giftCardQuestion });
 

@@ -1,0 +1,46 @@
+/** Which gift card the page of gift cards sells. */
+import type { AppLoadContext } from "@remix-run/node";
+import { isUpstreamFailureLike } from "~/errors/page-error.server";
+import type { ContentSection } from "~server/services/content/content";
+import { readSections } from "~/cms/read-sections.server";
+import {
+  isForSale,
+  toProductView,
+  type ProductView,
+} from "../product/product-view";
+
+/** The first product that the editors placed on the page. What is wrong with a section is reported by who shows it. */
+function firstProductIn(
+  content: readonly ContentSection[] | undefined,
+): string | null {
+  for (const section of readSections(content ?? [], () => undefined)) {
+    const [first] =
+      section.type === "productRail" ? section.props.products : [];
+    if (first) return first.id;
+  }
+  return null;
+}
+
+/**
+ * Null where the first product of the page's content is no gift card, is sold out, or cannot be read:
+ * the page stands without it.
+ */
+export async function cardForSale(
+  { catalog }: Pick<AppLoadContext, "catalog">,
+  content: readonly ContentSection[] | undefined,
+): Promise<ProductView | null> {
+  const id = firstProductIn(content);
+  if (id === null) return null;
+  try {
+    const product = await catalog.product(id);
+    if (product.kind !== "giftCard") return null;
+    if (!product.variants.some(isForSale)) return null;
+    return toProductView(
+      { ...product, sizeChart: null },
+      { color: null, size: null },
+    );
+  } catch (error) {
+    if (isUpstreamFailureLike(error)) return null;
+    throw error;
+  }
+}
