@@ -6,7 +6,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { collectDocument } from "./collect-document.server";
-import { isUpstreamFailureLike } from "~/errors/page-error.server";
+import { isUpstreamFailureLike } from "~/errors/upstream-failure";
 import { FirstPaintProvider } from "~/first-paint/first-paint";
 import { firstPaint } from "~/first-paint/starter.server";
 import { LanguageProvider } from "~/i18n/language";

@@ -196,10 +196,6 @@ function noPageFailure({ method, path }: AnyEndpoint, correlationId: string) {
   return impossibleAddressFailure(call, "not asked: no page");
 }
 
-/** A kiosk's browser neither remembers what is typed nor offers what somebody else typed before. */
-const withoutAutofill = (html: string): string =>
-  html.replace(/ autocomplete="[^"]*"/gi, ' autocomplete="off"');
-
 /** Runs the first time only: what happens on every page need not be told on each. */
 function onceOf<T>(tell: (value: T) => void): (value: T) => void {
   let isTold = false;
@@ -424,9 +420,7 @@ export function createContextBuilder({
         const filled =
           full.length > 0
             ? Buffer.from(fillHearts(html.toString(), new Set(full)))
-            : kiosk
-              ? Buffer.from(withoutAutofill(html.toString()))
-              : html;
+            : html;
         return compressDocument(filled, response.locals);
       },
       reportError,

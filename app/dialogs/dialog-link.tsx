@@ -5,6 +5,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { usePaths } from "~/i18n/language";
+import { isPlainClick } from "~/ui/plain-click";
 import type { DialogName } from "./registry";
 import { useOpenDialog } from "./use-open-dialog";
 
@@ -17,13 +18,6 @@ interface DialogLinkProps extends Omit<
   /** Address to use without script when it is not the dialog's own page. */
   readonly page?: string;
 }
-
-export const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 &&
-  !event.metaKey &&
-  !event.ctrlKey &&
-  !event.shiftKey &&
-  !event.altKey;
 
 export function DialogLink({
   to,

@@ -1,6 +1,6 @@
 /** The data of a dialog over a page, where a failure is told in the dialog: the page below is not to blame. */
 import type { AppLoadContext } from "@remix-run/node";
-import { isUpstreamFailureLike } from "~/errors/page-error.server";
+import { isUpstreamFailureLike } from "~/errors/upstream-failure";
 import type { LoadedDialog } from "./dialog-body";
 import type { DialogData, DialogName } from "./registry";
 

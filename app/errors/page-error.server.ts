@@ -3,25 +3,10 @@
  * of optional parts never come here: services answer those with nothing.
  */
 import { data, type AppLoadContext } from "@remix-run/node";
-
-/** The part of an upstream failure that pages look at; recognised by shape, as graphs differ. */
-interface UpstreamFailureLike {
-  readonly brand: "fellrow/upstream-failure";
-  readonly kind: string;
-  readonly status?: number;
-  readonly errorId?: string;
-  readonly appId?: string;
-}
-
-export function isUpstreamFailureLike(
-  error: unknown,
-): error is UpstreamFailureLike {
-  return (
-    typeof error === "object" &&
-    error !== null &&
-    (error as { brand?: unknown }).brand === "fellrow/upstream-failure"
-  );
-}
+import {
+  isUpstreamFailureLike,
+  type UpstreamFailureLike,
+} from "./upstream-failure";
 
 /** What the error page of a route receives. */
 export interface PageProblem {

@@ -2,7 +2,8 @@
  * Reads the cart for a page that is about it. Where the upstream has the cart and cannot work out its
  * totals (ORD415), the page is shown with that at its top [ERR-018]; every other failure is an error page.
  */
-import { essential, isUpstreamFailureLike } from "./page-error.server";
+import { essential } from "./page-error.server";
+import { isUpstreamFailureLike } from "./upstream-failure";
 import { toProblem, type Problem } from "./problem";
 
 /** The cart, or why one that is there cannot be shown. */

@@ -8,6 +8,7 @@ import type {
   SelectHTMLAttributes,
 } from "react";
 import { useT } from "~/i18n/language";
+import { useAutofill } from "./autofill";
 import { typedValue } from "./form-reply";
 import { Problems, useFieldProblem } from "./problems";
 import { useForm } from "./shop-form";
@@ -91,9 +92,11 @@ export function Field({
   optional,
   className = "",
   defaultValue,
+  autoComplete,
   ...input
 }: FieldProps) {
   const { name } = input;
+  const autofill = useAutofill();
   const { id, typed, aria } = useField({
     name,
     hint,
@@ -105,6 +108,7 @@ export function Field({
         {...input}
         id={id}
         className={`field-input ${className}`}
+        autoComplete={autofill(autoComplete)}
         // What was typed and taken away stays away; a field that nothing is known of has no value.
         defaultValue={
           typed === "" && defaultValue === undefined
@@ -129,9 +133,11 @@ export function SelectField({
   children,
   chosen,
   defaultValue,
+  autoComplete,
   ...select
 }: SelectFieldProps) {
   const { name } = select;
+  const autofill = useAutofill();
   const { id, typed, aria } = useField({
     name,
     hint,
@@ -143,6 +149,7 @@ export function SelectField({
         {...select}
         id={id}
         className="field-input"
+        autoComplete={autofill(autoComplete)}
         defaultValue={chosen ?? typed ?? defaultValue}
         {...aria}
       >

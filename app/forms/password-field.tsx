@@ -3,6 +3,7 @@ import { useState, type ComponentProps } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
+import { useAutofill } from "./autofill";
 import { FieldFrame, useField } from "./field";
 
 type PasswordFieldProps = Pick<
@@ -21,9 +22,11 @@ export function PasswordField({
   name,
   label,
   hint,
+  autoComplete,
   ...input
 }: PasswordFieldProps) {
   const t = useT();
+  const autofill = useAutofill();
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   const { id, aria } = useField({ name, hint });
@@ -37,6 +40,7 @@ export function PasswordField({
           type={shown ? "text" : "password"}
           required
           {...(shown && asTyped)}
+          autoComplete={autofill(autoComplete)}
           spellCheck={false}
           className="field-input w-full pe-14"
           {...aria}

@@ -3,6 +3,7 @@ import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
 import { useEffect, useState, type AnchorHTMLAttributes } from "react";
 import type { DialogName } from "~/dialogs/registry";
 import { useOpenDialog } from "~/dialogs/use-open-dialog";
+import { isPlainClick } from "~/ui/plain-click";
 
 /** Dialogs that such links open. */
 const openedDialogs = [
@@ -42,13 +43,6 @@ export function StaticLink({
     </a>
   );
 }
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 &&
-  !event.metaKey &&
-  !event.ctrlKey &&
-  !event.shiftKey &&
-  !event.altKey;
 
 /** The shop link that an event happened in. */
 function linkOf({ target }: Event): HTMLAnchorElement | null {

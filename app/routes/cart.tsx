@@ -30,7 +30,6 @@ import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
-import { createPaths } from "~/routing/paths";
 import { safePath } from "~/routing/safe-redirect";
 import { late } from "~/ui/late";
 
@@ -115,7 +114,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     context.visitor.notify({ kind: "success", key: done.notice });
   // With script the page stays; the answer makes it load the cart and its notices again.
   if (staysOnPage(form)) return formResponse(context, answer);
-  const cartPath = createPaths(context.site).cart();
+  const cartPath = context.paths.cart();
   const opens =
     done.changedStore === null
       ? ""

@@ -65,7 +65,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const paths = createPaths(context.site);
+  const { paths } = context;
   const outcome = await withSession(context, () =>
     runIntent({ context, form, paths }),
   );

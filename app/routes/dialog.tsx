@@ -34,7 +34,6 @@ import { useT } from "~/i18n/language";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { routeMeta } from "~/routing/page-meta";
-import { createPaths } from "~/routing/paths";
 import { safePath } from "~/routing/safe-redirect";
 import { Icon } from "~/ui/icon";
 
@@ -178,7 +177,7 @@ async function loadAnswer(route: LoaderFunctionArgs): Promise<LoadedDialog> {
 export async function action(route: ActionFunctionArgs) {
   const { context, request } = route;
   const { url, entry, name, argument } = dialogOf(route);
-  const { home } = createPaths(context.site);
+  const { home } = context.paths;
   const returnTo = safePath(url.searchParams.get("returnTo"), home());
   const to = leadAround(entry, context);
   if (to !== undefined) throw redirect(to ?? returnTo, 303);

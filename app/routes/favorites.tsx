@@ -10,7 +10,8 @@ import {
 } from "@remix-run/node";
 import { opaqueId } from "~/domain/addresses";
 import type { FavoritesPage as List } from "~/domain/product";
-import { essential, isUpstreamFailureLike } from "~/errors/page-error.server";
+import { essential } from "~/errors/page-error.server";
+import { isUpstreamFailureLike } from "~/errors/upstream-failure";
 import {
   FavoritesPage,
   NoSharedFavorites,

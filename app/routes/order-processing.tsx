@@ -15,12 +15,11 @@ import {
 import { ChallengePage } from "~/features/checkout/order/challenge-page";
 import { ProcessingPage } from "~/features/checkout/order/processing-page";
 import { afterRefusal } from "~/features/checkout/place-order.server";
-import { tellLater } from "~/features/checkout/step-outcome.server";
+import { tellLater } from "~/errors/tell-later.server";
 import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
-import { createPaths } from "~/routing/paths";
 
 export const handle = page({
   kiosk: "paying",
@@ -102,7 +101,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const intent = form.get("intent");
-  const paths = createPaths(context.site);
+  const { paths } = context;
   if (intent === "start-anew") {
     context.placeOrder.letGo();
     context.orderChallenge.letGo();

@@ -18,7 +18,6 @@ import { readForm, textIn } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
-import { createPaths } from "~/routing/paths";
 
 export const handle = page({
   messages: ["account"],
@@ -61,7 +60,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const paths = createPaths(context.site);
+  const { paths } = context;
   if (textIn(form, "intent") === "leave") {
     await endStoreSession(context);
     context.visitor.notify({ kind: "success", key: "shop.pos.ended" });

@@ -2,12 +2,12 @@
 import type { Addresses } from "../../app/domain/addresses";
 import type { CartAddress } from "../../app/domain/cart";
 import { homeAddress, type Order } from "../../app/domain/order";
-import { isUpstreamFailure } from "../http/errors";
 import type { Session } from "../session/session";
 import { trackOrder } from "../upstreams/orders/contract";
 import { toOrder } from "../upstreams/orders/map";
 import type { OrderProof } from "./own-orders";
 import type { Call } from "../services/upstream-call";
+import { optional } from "../../app/errors/optional";
 
 /** What this session knows of its order by itself, and the rest if it can be read. */
 export interface JustPlaced {
@@ -25,13 +25,9 @@ export function createOrders(
   async function read(orderNumber: string, email: string) {
     // An order found by its basket alone; nobody may read it without the e-mail.
     if (!email) return null;
-    try {
-      const body = { orderNumber, email };
-      return toOrder(await call(trackOrder, { body }), addresses);
-    } catch (error) {
-      if (isUpstreamFailure(error)) return null;
-      throw error;
-    }
+    const body = { orderNumber, email };
+    const order = await optional(call(trackOrder, { body }), null);
+    return order && toOrder(order, addresses);
   }
 
   return {

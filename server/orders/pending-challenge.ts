@@ -4,7 +4,6 @@
  * secrets: card and authorisation are named by the provider's ids.
  */
 import { randomUUID } from "node:crypto";
-import { isUpstreamFailure } from "../http/errors";
 import type { Session } from "../session/session";
 import {
   MAX_COUPONS,
@@ -15,6 +14,7 @@ import { trackOrder, type OrderWire } from "../upstreams/orders/contract";
 import { isChallenge } from "./order-fate";
 import { linesOfOrder } from "./remembered-lines";
 import type { Call } from "../services/upstream-call";
+import { optional } from "../../app/errors/optional";
 
 /** What the order itself does not say. */
 export interface ChallengeFacts {
@@ -93,12 +93,7 @@ export async function readOrder(
   { orderNumber, email }: Pick<PendingChallenge, "orderNumber" | "email">,
 ): Promise<OrderWire | null> {
   if (!email) return null;
-  try {
-    return await call(trackOrder, { body: { orderNumber, email } });
-  } catch (error) {
-    if (isUpstreamFailure(error)) return null;
-    throw error;
-  }
+  return optional(call(trackOrder, { body: { orderNumber, email } }), null);
 }
 
 /**

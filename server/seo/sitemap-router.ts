@@ -7,7 +7,6 @@
  */
 import { randomUUID } from "node:crypto";
 import { pipeline } from "node:stream/promises";
-import { setTimeout as sleep } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
 import express from "express";
 import type { Request, RequestHandler, Response } from "express";
@@ -29,6 +28,7 @@ import {
 } from "./build-sitemaps";
 import type { Counterparts } from "./counterparts";
 import { robotsTxt } from "./robots";
+import { within } from "../services/within";
 
 export interface SitemapParts {
   readonly config: Pick<Config, "publicOrigin" | "envLabel">;
@@ -53,17 +53,6 @@ function anonymousCalls(http: Http): (site: Site) => Call {
     const facts = { correlationId, locale, siteId, currency, brand, region };
     return http.forRequest({ ...facts, channel: "ECOMM" }).call;
   };
-}
-
-/** The value, or null when it takes longer; the work itself goes on. */
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
-  const timer = new AbortController();
-  const end = sleep(ms, null, { signal: timer.signal }).catch(() => null);
-  try {
-    return await Promise.race([work, end]);
-  } finally {
-    timer.abort();
-  }
 }
 
 /** Returns a reader of the files; it answers null when none are cached and the build takes too long. */
@@ -96,7 +85,7 @@ function createSitemapReader({
       log.error({ err: error }, "sitemaps could not be built");
       return null;
     });
-    return inTime(built, timeoutMs);
+    return within(timeoutMs, built, null);
   };
 }
 

@@ -97,7 +97,16 @@ describe("what belongs to a person's own device", () => {
     await own.visitor.open(address);
     expect(filledIn(own)).toContain("username");
     const kiosk = await kiosks.start();
-    await kiosk.visitor.open(address);
+    const { visitor, paths } = kiosk;
+    await visitor.open(address);
+    expect(new Set(filledIn(kiosk))).toEqual(new Set(["off"]));
+    // Typed in by each shopper: contact, address and phone.
+    await addToCart(kiosk);
+    await visitor.open(paths.checkout());
+    expect(visitor.all("main [name=addressLine1]")).toHaveLength(1);
+    expect(filledIn(kiosk).length).toBeGreaterThan(8);
+    expect(new Set(filledIn(kiosk))).toEqual(new Set(["off"]));
+    await visitor.open(paths.findInStore("FR1001"));
     expect(new Set(filledIn(kiosk))).toEqual(new Set(["off"]));
   });
 });

@@ -1,6 +1,6 @@
 /** What the account's pages show, with dates already in words. */
 import type { AppLoadContext } from "@remix-run/node";
-import { isUpstreamFailureLike } from "~/errors/page-error.server";
+import { isUpstreamFailureLike } from "~/errors/upstream-failure";
 import type { Money } from "~/domain/money";
 import type { OrderHistory, OrderStatus, OrderSummary } from "~/domain/order";
 import type { Site } from "~/sites/sites";

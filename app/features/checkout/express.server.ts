@@ -8,10 +8,10 @@ import { mainOf, type SavedAddress } from "~/domain/account/address-book";
 import { isExpired } from "~/domain/account/saved-payments";
 import type { Cart, CartAddress } from "~/domain/cart";
 import { isPaymentPage } from "~/domain/payment/payment-page";
-import { isUpstreamFailureLike } from "~/errors/page-error.server";
+import { optional } from "~/errors/optional";
 import { shippingIdOf } from "./address/save-address.server";
 import { returnAddressOf } from "./payment/return-address.server";
-import { tellLater } from "./step-outcome.server";
+import { tellLater } from "~/errors/tell-later.server";
 
 /** All that the steps would ask. */
 interface Known {
@@ -27,15 +27,6 @@ interface Known {
   } | null;
 }
 
-const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
-  try {
-    return await work;
-  } catch (error) {
-    if (isUpstreamFailureLike(error)) return null;
-    throw error;
-  }
-};
-
 /** Null when something would have to be asked, or cannot be read: then the steps ask. */
 async function readKnown(
   { checkout, account, addressBook, savedPayments }: AppLoadContext,
@@ -44,9 +35,9 @@ async function readKnown(
   const { asked, hasEmail, hasName } = checkout.facts(cart);
   if (asked === "email") return null;
   const [cards, profile, book] = await Promise.all([
-    orNull(savedPayments.cards()),
+    optional(savedPayments.cards(), null),
     account.profile(),
-    orNull<readonly SavedAddress[]>(addressBook.read()),
+    optional<readonly SavedAddress[], null>(addressBook.read(), null),
   ]);
   const card = cards?.find((one) => one.isMain && !isExpired(one, new Date()));
   if (!card || !profile || !book) return null;

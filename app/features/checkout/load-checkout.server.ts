@@ -39,7 +39,8 @@ import {
 import { handoverRules, handoverView } from "./delivery/handover-form.server";
 import { loadPlaces, nearOf } from "./delivery/place-choice.server";
 import { balancesOf } from "./shortfall.server";
-import { stepPath, tellLater } from "./step-outcome.server";
+import { tellLater } from "~/errors/tell-later.server";
+import { stepPath } from "./step-outcome.server";
 
 interface Visit {
   readonly context: AppLoadContext;

@@ -3,10 +3,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Cart } from "~/domain/cart";
 import { resolveStep } from "~/domain/checkout-steps";
 import { stepAfterFlash } from "~/errors/flashes";
-import {
-  isUpstreamFailureLike,
-  pageStatusOf,
-} from "~/errors/page-error.server";
+import { pageStatusOf } from "~/errors/page-error.server";
+import { isUpstreamFailureLike } from "~/errors/upstream-failure";
 import type { Problem } from "~/errors/problem";
 import type { Paths } from "~/routing/paths";
 import { botResponse } from "~/forms/bot-response.server";
@@ -18,11 +16,11 @@ import {
   refusalQuery,
 } from "./address/refused-address.server";
 import { tellShortfall } from "./shortfall.server";
+import { tellLater } from "~/errors/tell-later.server";
 import {
   isEmptyCart,
   next,
   stay,
-  tellLater,
   type StepOutcome,
   type StepRequest,
 } from "./step-outcome.server";

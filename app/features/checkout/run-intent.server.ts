@@ -1,8 +1,6 @@
 /** What the checkout's forms do: intent → form and work. One action runs them all. */
-import {
-  isUpstreamFailureLike,
-  pageStatusOf,
-} from "~/errors/page-error.server";
+import { pageStatusOf } from "~/errors/page-error.server";
+import { isUpstreamFailureLike } from "~/errors/upstream-failure";
 import { tellLostCart } from "~/errors/lost-cart.server";
 import { isChallenge, raise, toProblem } from "~/errors/problem";
 import type { DefinedForm } from "~/forms/define-form.server";
@@ -46,10 +44,10 @@ import {
   removeInstrument,
   saveBillingStep,
 } from "./payment/save-billing.server";
+import { tellLater } from "~/errors/tell-later.server";
 import {
   next,
   stay,
-  tellLater,
   type StepOutcome,
   type StepRequest,
 } from "./step-outcome.server";

@@ -9,8 +9,6 @@ import type { Paths } from "~/routing/paths";
 import { tellShortfall } from "./shortfall.server";
 import type { StepData } from "./step-data";
 
-export { tellLater, tellNotices } from "~/errors/tell-later.server";
-
 export interface StepRequest {
   readonly context: AppLoadContext;
   readonly form: FormData;

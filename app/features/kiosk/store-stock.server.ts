@@ -1,7 +1,7 @@
 /** Where each size of a product is to be had: in the kiosk's store, in those nearby, and from the web shop. */
 import type { AppLoadContext } from "@remix-run/node";
 import { unitOf } from "~/domain/stores/store";
-import { isUpstreamFailureLike } from "~/errors/page-error.server";
+import { isUpstreamFailureLike } from "~/errors/upstream-failure";
 import type { ProductView } from "~/features/catalog/product/product-view";
 
 export interface SizeStock {

@@ -1,19 +1,15 @@
 /** Makes a browser a kiosk, and ends that; only an associate can. */
 import type { AppLoadContext } from "@remix-run/node";
-import { isUpstreamFailureLike } from "~/errors/page-error.server";
 import { endStoreSession } from "./end-store-session.server";
+import { optional } from "~/errors/optional";
 
 /** A kiosk goes without when the stores cannot be asked. */
 async function phoneOf(
   { stores }: Pick<AppLoadContext, "stores">,
   storeId: string,
 ): Promise<string | null> {
-  try {
-    return (await stores.find(storeId))?.phone ?? null;
-  } catch (error) {
-    if (isUpstreamFailureLike(error)) return null;
-    throw error;
-  }
+  const store = await optional(stores.find(storeId), null);
+  return store?.phone ?? null;
 }
 
 /**

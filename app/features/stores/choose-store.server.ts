@@ -2,9 +2,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import { storeIdPattern } from "~/domain/stores/store";
-import { essential, isUpstreamFailureLike } from "~/errors/page-error.server";
+import { essential } from "~/errors/page-error.server";
 import { defineForm, type FormAnswer } from "~/forms/define-form.server";
 import { linesElsewhere } from "./change-store.server";
+import { optional } from "~/errors/optional";
 
 const form = defineForm({
   name: "own-store",
@@ -26,12 +27,8 @@ async function hasLinesElsewhere(
   { cart }: AppLoadContext,
   storeId: string,
 ): Promise<boolean> {
-  try {
-    return linesElsewhere(await cart.read(), storeId).length > 0;
-  } catch (error) {
-    if (isUpstreamFailureLike(error)) return false;
-    throw error;
-  }
+  const read = await optional(cart.read(), null);
+  return linesElsewhere(read, storeId).length > 0;
 }
 
 /** A store is chosen only when there is one: its id goes along with every cart. */

@@ -16,7 +16,6 @@ import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
-import { createPaths } from "~/routing/paths";
 
 export const handle = page({
   messages: ["account"],
@@ -38,7 +37,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { home, signIn } = createPaths(context.site);
+  const { home, signIn } = context.paths;
   const token = resetTokenOf(request);
   if (!token) throw redirect(home());
   const refusal = await resetPassword(context, token, await readForm(request));

@@ -163,7 +163,7 @@ async function addParts(
   const { pathname } = new URL(request.url);
   const set = await essential(context.catalog.productSet(id), pathname);
   const answer = await addSet(context, form, set.parts);
-  if (!answer) throw redirect(createPaths(context.site).cart(), 303);
+  if (!answer) throw redirect(context.paths.cart(), 303);
   return formResponse(context, answer);
 }
 
@@ -195,7 +195,7 @@ export async function action(route: ActionFunctionArgs) {
     key: "cart.notices.added",
     params: { name: product.name },
   });
-  throw redirect(createPaths(context.site).cart(), 303);
+  throw redirect(context.paths.cart(), 303);
 }
 
 export const clientAction = keepForm((posted) => {

@@ -14,7 +14,6 @@ import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
-import { createPaths } from "~/routing/paths";
 
 export const handle = page({
   messages: ["kiosk"],
@@ -38,7 +37,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (!context.storeRequests.isOffered) throw notFound(pathname);
   const refusal = await askForBringing(context, await readForm(request));
   if (refusal) return formResponse(context, refusal);
-  throw redirect(createPaths(context.site).kiosk("requests"), 303);
+  throw redirect(context.paths.kiosk("requests"), 303);
 }
 
 export const clientAction = keepForm(() => "form");

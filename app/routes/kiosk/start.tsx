@@ -11,7 +11,6 @@ import { readForm, textIn } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
-import { createPaths } from "~/routing/paths";
 
 export const handle = page({
   messages: ["kiosk"],
@@ -32,7 +31,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** Both need an associate: a shopper can neither make a kiosk nor end one. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const paths = createPaths(context.site);
+  const { paths } = context;
   const isEnd = textIn(form, "intent") === "end";
   // No browser but a kiosk can ask its terminal.
   if (isEnd && context.pointOfSale.openStore) await context.terminals.end();

@@ -18,7 +18,6 @@ import { OpeningReply } from "~/forms/replies";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
-import { createPaths } from "~/routing/paths";
 
 export const handle = page({
   messages: ["kiosk"],
@@ -60,7 +59,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (taken === "over") return data(null, { status: gone });
   if (taken !== "taken") return formResponse(context, taken);
   context.visitor.notify({ kind: "success", key: "cart.notices.takenOver" });
-  throw redirect(createPaths(context.site).cart(), 303);
+  throw redirect(context.paths.cart(), 303);
 }
 
 export const clientAction = keepForm(() => "cartChange");

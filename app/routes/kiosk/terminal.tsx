@@ -16,7 +16,6 @@ import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
-import { createPaths } from "~/routing/paths";
 
 export const handle = page({
   messages: ["kiosk"],
@@ -46,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const shop = { context, paths: createPaths(context.site) };
+  const shop = { context, paths: context.paths };
   const outcome = await actAtTerminal(shop, await readForm(request));
   if ("answer" in outcome) return formResponse(context, outcome.answer);
   throw redirect(outcome.path, 303);

@@ -17,7 +17,6 @@ import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
-import { createPaths } from "~/routing/paths";
 
 export const handle = page({
   messages: ["kiosk"],
@@ -42,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const paths = createPaths(context.site);
+  const { paths } = context;
   if (!context.pointOfSale.openStore)
     throw redirect(paths.associateLogin(), 303);
   const refusal = await changeStoreRequest(context, await readForm(request));

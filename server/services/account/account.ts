@@ -1,10 +1,10 @@
 /** What an account's owner sees of it: a profile to prefill forms, and the orders. */
 import type { OrderHistory } from "../../../app/domain/order";
-import { isUpstreamFailure } from "../../http/errors";
 import type { Session } from "../../session/session";
 import * as contract from "../../upstreams/consumers/contract";
 import { toOrderSummary } from "../../upstreams/consumers/map";
 import type { Call } from "../upstream-call";
+import { optional } from "../../../app/errors/optional";
 
 export interface Profile {
   readonly email: string;
@@ -20,16 +20,13 @@ export function createAccount(call: Call, session: Session) {
     /** Who is signed in; null for a guest, and when nobody can say: forms are empty then. */
     async profile(): Promise<Profile | null> {
       if (!session.isPresent || !session.data.consumer) return null;
-      try {
-        const { consumerDetails } = await call(contract.getConsumer, {
-          query: {},
-        });
-        const { email, firstName = "", lastName = "" } = consumerDetails;
-        return { email, firstName, lastName };
-      } catch (error) {
-        if (isUpstreamFailure(error)) return null;
-        throw error;
-      }
+      const wire = await optional(
+        call(contract.getConsumer, { query: {} }),
+        null,
+      );
+      if (!wire) return null;
+      const { email, firstName = "", lastName = "" } = wire.consumerDetails;
+      return { email, firstName, lastName };
     },
 
     /** Orders, the newest first; pages count from 1. */

@@ -6,7 +6,6 @@
  * guest, with the cart.
  */
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { SocialProvider } from "../../../app/domain/account/social-provider";
 import type { Operation } from "../../../app/errors/policies";
 import { raise, toProblem, type Problem } from "../../../app/errors/problem";
@@ -46,6 +45,7 @@ import type { Favorites } from "../wishlists/favorites";
 import { forgetShopper } from "./forget-shopper";
 import type { SessionQueue } from "../session-queue";
 import type { Call } from "../upstream-call";
+import { within } from "../within";
 
 export interface SignIn {
   readonly email: string;
@@ -141,10 +141,6 @@ interface Way {
 
 /** A shopper who leaves does not wait longer for the upstream (ms). */
 const signOutTimeoutMs = 2_000;
-
-/** What the work brings in a moment; undefined when it takes longer. */
-const soon = <T>(work: Promise<T>): Promise<T | undefined> =>
-  Promise.race([work, sleep(signOutTimeoutMs, undefined, { ref: false })]);
 
 /** Whether somebody has an account under the e-mail. */
 const isTaken = (error: unknown): boolean =>
@@ -480,11 +476,15 @@ export function createIdentity(parts: IdentityParts) {
       await parts.beforeForgetting();
       await Promise.all([
         signedOut.addConsumer(session.data),
-        soon(tellSignOut(tokens, consumer.provider)),
+        within(
+          signOutTimeoutMs,
+          tellSignOut(tokens, consumer.provider),
+          undefined,
+        ),
       ]);
       await storedTokens.drop(tokens);
       forgetShopper(session);
-      const guest = await soon(askGuestTokens());
+      const guest = await within(signOutTimeoutMs, askGuestTokens(), undefined);
       if (guest) session.update({ tokens: guest });
     },
   };

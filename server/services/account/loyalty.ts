@@ -13,6 +13,7 @@ import { pointsOf } from "../../upstreams/consumers/map";
 import type { Call } from "../upstream-call";
 import type { ProfileResult, ProfileService } from "./profile";
 import { isStoreSessionOpen } from "../../session/store-session";
+import { optional } from "../../../app/errors/optional";
 
 interface LoyaltyParts {
   readonly call: Call;
@@ -36,16 +37,6 @@ export interface Membership {
 
 export function createLoyalty(parts: LoyaltyParts) {
   const { call, session, profile, minPoints } = parts;
-
-  /** Null for a part that a page can do without. */
-  async function orNull<T>(work: Promise<T>): Promise<T | null> {
-    try {
-      return await work;
-    } catch (error) {
-      if (!isUpstreamFailure(error)) throw error;
-      return null;
-    }
-  }
 
   const askConsumer = () =>
     call(contract.getConsumer, { query: { includeLoyaltySummary: "true" } });
@@ -94,8 +85,8 @@ export function createLoyalty(parts: LoyaltyParts) {
       const wire = await askConsumer();
       if (!wire.isLoyaltyMember) return null;
       const [vouchers, welcome, card] = await Promise.all([
-        orNull(readVouchers()),
-        orNull(readWelcome()),
+        optional(readVouchers(), null),
+        optional(readWelcome(), null),
         readCard(),
       ]);
       return {
@@ -115,7 +106,8 @@ export function createLoyalty(parts: LoyaltyParts) {
     },
 
     /** Null for who is no member, and when nobody can say. */
-    readWelcome: (): Promise<WelcomeGift | null> => orNull(readWelcome()),
+    readWelcome: (): Promise<WelcomeGift | null> =>
+      optional(readWelcome(), null),
 
     /** Makes the consumer a member [LOY-003]. */
     async join(): Promise<ProfileResult> {

@@ -17,6 +17,7 @@ import {
 import { unkeptFailure } from "./access-tokens";
 import type { Call } from "../upstream-call";
 import { within } from "../within";
+import { optional } from "../../../app/errors/optional";
 
 export interface AssociateLogin {
   readonly username: string;
@@ -57,16 +58,14 @@ export function createPointOfSale(parts: PointOfSaleParts) {
 
   /** Whether an employee is of the store; while nobody says, the login has decided. */
   async function isOfStore(storeId: string, employeeId: string) {
-    try {
-      const params = { storeId };
-      const { employees } = await call(getStoreEmployees, { params });
-      return employees.some(
+    const read = call(getStoreEmployees, { params: { storeId } });
+    const wire = await optional(read, null);
+    return (
+      wire === null ||
+      wire.employees.some(
         ({ storeEmployeeId }) => storeEmployeeId === employeeId,
-      );
-    } catch (error) {
-      if (!isUpstreamFailure(error)) throw error;
-      return true;
-    }
+      )
+    );
   }
 
   /** Ends an associate's token upstream, which then takes nothing of that session any more. */

@@ -10,12 +10,12 @@ import {
   type Terms,
 } from "../../../app/domain/account/role";
 import type { Site } from "../../../app/sites/sites";
-import { isUpstreamFailure } from "../../http/errors";
 import type { Session } from "../../session/session";
 import { getConsumer } from "../../upstreams/consumers/contract";
 import { toSpend } from "../../upstreams/consumers/map";
 import type { Call } from "../upstream-call";
 import type { ProfileResult, ProfileService } from "./profile";
+import { optional } from "../../../app/errors/optional";
 
 interface RolesParts {
   readonly call: Call;
@@ -45,13 +45,8 @@ export function createRoles({ call, session, site, profile }: RolesParts) {
     /** Null for who has no role, and when nobody can say: pages do without. */
     async spend(): Promise<Spend | null> {
       if (role() === null) return null;
-      try {
-        const wire = await call(getConsumer, { query: {} });
-        return toSpend(wire, site.currency);
-      } catch (error) {
-        if (!isUpstreamFailure(error)) throw error;
-        return null;
-      }
+      const wire = await optional(call(getConsumer, { query: {} }), null);
+      return wire && toSpend(wire, site.currency);
     },
 
     /** For good [DLG-017, DLG-018]. */

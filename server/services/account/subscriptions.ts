@@ -9,12 +9,12 @@ import {
   type NotificationKind,
   type SmsState,
 } from "../../../app/domain/account/subscriptions";
-import { isUpstreamFailure } from "../../http/errors";
 import type { Attempts } from "../../limits/attempts";
 import * as contract from "../../upstreams/consumers/contract";
 import { toNotifications, toSmsState } from "../../upstreams/consumers/map";
 import { outcomeOf, type Outcome } from "../outcome";
 import type { Call } from "../upstream-call";
+import { optional } from "../../../app/errors/optional";
 
 const sms = { type: "SMS", channel: "SMS" } as const;
 
@@ -36,15 +36,9 @@ export function createSubscriptions(call: Call, attemptLimits: Attempts) {
   return {
     /** Null when it cannot be had. */
     async sms(): Promise<SmsState | null> {
-      try {
-        const { subscriptions } = await call(contract.getSubscription, {
-          query: sms,
-        });
-        return toSmsState(subscriptions);
-      } catch (error) {
-        if (!isUpstreamFailure(error)) throw error;
-        return null;
-      }
+      const read = call(contract.getSubscription, { query: sms });
+      const wire = await optional(read, null);
+      return wire && toSmsState(wire.subscriptions);
     },
 
     /** Has a code sent to the number; it is pending until the code comes back [ACC-014]. */

@@ -18,6 +18,7 @@ import { toCart } from "../../upstreams/cart/map";
 import { isStoreSessionOpen } from "../../session/store-session";
 import type { SessionQueue } from "../session-queue";
 import { isCartRefused, type Baskets } from "./baskets";
+import { optional } from "../../../app/errors/optional";
 
 /** What came of some work on the cart. */
 export type Told<Value> =
@@ -59,13 +60,7 @@ export function createCartChanges(parts: CartChangesParts) {
   /** Its name, if goods of the cart go to another store now; null while nobody can say. */
   async function findChangedStore(cart: Cart): Promise<string | null> {
     const storeId = changedStoreIn(cart.notices);
-    if (storeId === null) return null;
-    try {
-      return await storeNameOf(storeId);
-    } catch (error) {
-      if (isUpstreamFailure(error)) return null;
-      throw error;
-    }
+    return storeId === null ? null : optional(storeNameOf(storeId), null);
   }
 
   /** The cart as the shop shows it to whoever asks. */

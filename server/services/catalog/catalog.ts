@@ -12,7 +12,6 @@ import type {
   ProductSet,
 } from "../../../app/domain/product";
 import type { Site } from "../../../app/sites/sites";
-import { isUpstreamFailure } from "../../http/errors";
 import { toDeliveryTime } from "../../upstreams/delivery-time";
 import type { Market } from "../../upstreams/market";
 import * as contract from "../../upstreams/products/contract";
@@ -25,6 +24,7 @@ import {
   type StockBySku,
 } from "../../upstreams/products/map";
 import type { Call } from "../upstream-call";
+import { optional } from "../../../app/errors/optional";
 
 /** What a shopper asked of a listing; facet codes map to the chosen values. */
 export interface ListingQuery {
@@ -99,15 +99,6 @@ function toQuery(
   for (const [facet, values] of Object.entries(listingQuery.filters))
     query[`f.${facet}`] = values.join(",");
   return query;
-}
-
-async function unless<T>(work: Promise<T>, otherwise: T): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isUpstreamFailure(error)) return otherwise;
-    throw error;
-  }
 }
 
 /** `tag` is told what a page is made of, so that it can be dropped from the cache by name. */
@@ -187,7 +178,7 @@ export function createCatalog(
      */
     async newest(categoryId: string): Promise<readonly ProductCard[]> {
       const read = (sort: string | null) =>
-        unless(category(categoryId, { page: 1, sort, filters: {} }), null);
+        optional(category(categoryId, { page: 1, sort, filters: {} }), null);
       const usual = await read(null);
       const byAge = usual?.sorts.find(({ code }) => orderByAge.test(code));
       const sorted = byAge ? await read(byAge.code) : null;
@@ -240,7 +231,7 @@ export function createCatalog(
       const words = q.trim();
       if (words.length < shortestSuggestable) return nothing;
       const work = call(contract.suggest, { query: { locale, q: words } });
-      return unless(
+      return optional(
         work.then(({ terms, products, categories }) => ({
           terms,
           cards: toCards(products, market),
@@ -254,7 +245,7 @@ export function createCatalog(
     async product(productId: string): Promise<ProductDetails> {
       const [product, stock] = await Promise.all([
         call(contract.getProduct, { params: { productId }, query: { locale } }),
-        unless(stockOf(productId), unknownStock),
+        optional(stockOf(productId), unknownStock),
       ]);
       const details = toDetails(product, stock, market);
       tag(`product:${details.id}`);
@@ -300,7 +291,7 @@ export function createCatalog(
       const parts = await Promise.all(
         set.products.map(async (part) => {
           const style = part.masterId ?? part.id;
-          const stock = await unless(stockOf(style), unknownStock);
+          const stock = await optional(stockOf(style), unknownStock);
           return toDetails(part, stock, market);
         }),
       );
@@ -315,7 +306,7 @@ export function createCatalog(
         params: { productId },
         query: { locale },
       });
-      return unless(
+      return optional(
         work.then(({ productSets }) =>
           productSets.map(({ productSetId, name, pdpUrl, products }) => ({
             name,

@@ -3,12 +3,12 @@
  * are the same for everybody, so they are cached for a minute, and the cart does not wait long for them:
  * without them a product is offered by its page.
  */
-import { setTimeout as sleep } from "node:timers/promises";
 import type { ProductDetails } from "../../../app/domain/product";
 import type { Site } from "../../../app/sites/sites";
 import { createCache, type Cache } from "../../cache/cache";
-import { isUpstreamFailure } from "../../http/errors";
 import type { createCatalog } from "./catalog";
+import { optional } from "../../../app/errors/optional";
+import { within } from "../within";
 
 const minute = 60_000;
 /** How long a cart waits for sizes that are not cached (ms). */
@@ -60,20 +60,17 @@ export function createUpsell(
   { locale }: Pick<Site, "locale">,
   cache: UpsellCache,
 ) {
-  async function known(id: string): Promise<readonly SizeChoice[]> {
-    try {
-      return await cache.get(`${locale} ${id}`, async () =>
+  const known = (id: string): Promise<readonly SizeChoice[]> =>
+    optional(
+      cache.get(`${locale} ${id}`, async () =>
         sizeChoices(await catalog.product(id)),
-      );
-    } catch (error) {
-      if (isUpstreamFailure(error)) return none;
-      throw error;
-    }
-  }
+      ),
+      none,
+    );
 
   return {
     /** What of a product can be added at once; nothing when that is not known in time. */
     choices: (id: string): Promise<readonly SizeChoice[]> =>
-      Promise.race([known(id), sleep(timeoutMs, none, { ref: false })]),
+      within(timeoutMs, known(id), none),
   };
 }

@@ -19,6 +19,7 @@ import type {
 import { toCards, toMeta } from "../../upstreams/products/map";
 import type { Market } from "../../upstreams/market";
 import type { Call } from "../upstream-call";
+import { optional } from "../../../app/errors/optional";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -200,15 +201,8 @@ export function createContent(
   const mode = "published";
   const query = { locale };
 
-  async function orNull<T>(work: Promise<T>): Promise<T | null> {
-    try {
-      return await work;
-    } catch (error) {
-      if (!isUpstreamFailure(error)) throw error;
-      onFailure(error);
-      return null;
-    }
-  }
+  const orNull = <T>(work: Promise<T>): Promise<T | null> =>
+    optional(work, null, onFailure);
 
   const readPage = (key: string, load: () => Promise<CmsPageWire>) =>
     caches.pages.get(`${locale} ${key}`, () => orNullIfMissing(load, market));

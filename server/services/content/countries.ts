@@ -5,7 +5,6 @@
  * The same for everybody, so it is kept for an hour, and for a day when there is nothing newer. A form
  * does not wait for it: null means that nothing is known in time, and the shop's own tables serve.
  */
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Province } from "../../../app/domain/address/provinces";
 import type { Site } from "../../../app/sites/sites";
 import { createCache, type Cache } from "../../cache/cache";
@@ -15,6 +14,8 @@ import {
   getCountryFormat,
 } from "../../upstreams/utilities/contract";
 import type { Call } from "../upstream-call";
+import { optional } from "../../../app/errors/optional";
+import { within } from "../within";
 
 const hour = 60 * 60_000;
 /** How long a form that has nothing kept waits (ms). */
@@ -61,13 +62,9 @@ function usablePattern(source: string | undefined): string | null {
   }
 }
 
-async function soon<T>(work: Promise<T>): Promise<T | null> {
-  const orNull = work.catch((error: unknown) => {
-    if (isUpstreamFailure(error)) return null;
-    throw error;
-  });
-  return Promise.race([orNull, sleep(timeoutMs, null, { ref: false })]);
-}
+/** Null while an upstream fails or takes its time. */
+const soon = <T>(work: Promise<T>): Promise<T | null> =>
+  within<T | null>(timeoutMs, optional(work, null), null);
 
 export function createCountries(
   call: Call,

@@ -25,6 +25,7 @@ import {
   wholeCountry,
 } from "../../upstreams/stores/map";
 import type { Call } from "../upstream-call";
+import { optional } from "../../../app/errors/optional";
 
 /** A place as a shopper names it, or as their device does. */
 export type AskedPlace =
@@ -98,16 +99,12 @@ export function createStores(call: Call, session: Session, site: Site) {
     ): Promise<ReadonlyMap<string, number>> {
       const told = await Promise.all(
         storeIds.map(async (storeId): Promise<[string, number][]> => {
-          try {
-            const { storeInventory } = await call(getStoreInventory, {
-              params: { productId, storeId },
-              query: { sku },
-            });
-            return [[storeId, storeInventory]];
-          } catch (error) {
-            if (isUpstreamFailure(error)) return [];
-            throw error;
-          }
+          const read = call(getStoreInventory, {
+            params: { productId, storeId },
+            query: { sku },
+          });
+          const wire = await optional(read, null);
+          return wire ? [[storeId, wire.storeInventory]] : [];
         }),
       );
       return new Map(told.flat());

@@ -15,7 +15,6 @@ import type { SocialProvider } from "~/domain/account/social-provider";
 import { botResponse } from "~/forms/bot-response.server";
 import type { FormAnswer } from "~/forms/define-form.server";
 import { staysOnPage } from "~/forms/form-response.server";
-import { createPaths } from "~/routing/paths";
 import { askForReset } from "../password/forgot.server";
 import { signIn } from "../sign-in.server";
 import { marketingSourceOf } from "../sign-up.server";
@@ -79,7 +78,7 @@ interface Posted {
 /** The way to another step. */
 function toStep({ context, request }: Posted, step: EnrolmentStep): string {
   const redirectTo = carriedWayBack(request);
-  return createPaths(context.site).enrolment({ step, redirectTo });
+  return context.paths.enrolment({ step, redirectTo });
 }
 
 async function lookUp(posted: Posted): Promise<FormAnswer> {

@@ -2,6 +2,7 @@
 import { Link } from "@remix-run/react";
 import type { ComponentType, ReactNode } from "react";
 import type { EnrolmentStep } from "~/domain/account/enrolment";
+import { useAutofill } from "~/forms/autofill";
 import { BotFields } from "~/forms/bot-fields";
 import { CheckField } from "~/forms/check-field";
 import { Field } from "~/forms/field";
@@ -65,6 +66,7 @@ function KnownEmail({ email, redirectTo, onAnother }: GuestStepProps) {
   const t = useT();
   const paths = usePaths();
   const another = t("enrolment.another");
+  const autofill = useAutofill();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 p-4 rounded-2 bg-mist-50 border border-mist-200">
       <input
@@ -72,7 +74,7 @@ function KnownEmail({ email, redirectTo, onAnother }: GuestStepProps) {
         name="email"
         value={email}
         readOnly
-        autoComplete="username"
+        autoComplete={autofill("username")}
         aria-label={t("enrolment.email")}
         className="grow min-w-0 min-h-11 bg-transparent font-[620]"
       />

@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { mainOf } from "~/domain/account/address-book";
 import { missingParts } from "~/domain/account/profile";
 import { addressLines } from "~/domain/address/address-lines.server";
-import { isUpstreamFailureLike } from "~/errors/page-error.server";
+import { isUpstreamFailureLike } from "~/errors/upstream-failure";
 import { translatorOf } from "~/i18n/messages.server";
 import type { OverviewView } from "./overview";
 

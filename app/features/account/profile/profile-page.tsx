@@ -12,6 +12,7 @@ import {
   type NotificationKind,
   type SmsState,
 } from "~/domain/account/subscriptions";
+import { useAutofill } from "~/forms/autofill";
 import { CheckField } from "~/forms/check-field";
 import { SelectField } from "~/forms/field";
 import { PasswordField } from "~/forms/password-field";
@@ -177,6 +178,7 @@ function EventsSection({
 function PasswordSection({ profile }: ProfileProps) {
   const t = useT();
   const paths = usePaths();
+  const autofill = useAutofill();
   return (
     <ProfileSection id="password" title={t("profile.password.title")}>
       <ShopForm
@@ -190,7 +192,7 @@ function PasswordSection({ profile }: ProfileProps) {
           type="text"
           name="username"
           value={profile.email}
-          autoComplete="username"
+          autoComplete={autofill("username")}
           aria-label={t("account.fields.email")}
           readOnly
           tabIndex={-1}

@@ -1,6 +1,5 @@
 /** Which gift card the page of gift cards sells. */
 import type { AppLoadContext } from "@remix-run/node";
-import { isUpstreamFailureLike } from "~/errors/page-error.server";
 import type { ContentSection } from "~server/services/content/content";
 import { readSections } from "~/cms/read-sections.server";
 import {
@@ -8,6 +7,7 @@ import {
   toProductView,
   type ProductView,
 } from "../product/product-view";
+import { optional } from "~/errors/optional";
 
 /** The first product that the editors placed on the page. What is wrong with a section is reported by who shows it. */
 function firstProductIn(
@@ -31,16 +31,11 @@ export async function cardForSale(
 ): Promise<ProductView | null> {
   const id = firstProductIn(content);
   if (id === null) return null;
-  try {
-    const product = await catalog.product(id);
-    if (product.kind !== "giftCard") return null;
-    if (!product.variants.some(isForSale)) return null;
-    return toProductView(
-      { ...product, sizeChart: null },
-      { color: null, size: null },
-    );
-  } catch (error) {
-    if (isUpstreamFailureLike(error)) return null;
-    throw error;
-  }
+  const product = await optional(catalog.product(id), null);
+  if (product?.kind !== "giftCard") return null;
+  if (!product.variants.some(isForSale)) return null;
+  return toProductView(
+    { ...product, sizeChart: null },
+    { color: null, size: null },
+  );
 }

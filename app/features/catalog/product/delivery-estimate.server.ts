@@ -8,7 +8,7 @@ import {
 } from "~/domain/address/address-format";
 import type { ProductDetails } from "~/domain/product";
 import { formatDeliveryDays } from "~/domain/delivery/delivery-days.server";
-import { isUpstreamFailureLike } from "~/errors/page-error.server";
+import { isUpstreamFailureLike } from "~/errors/upstream-failure";
 import { lineField } from "~/forms/clean-line.server";
 import {
   addMistake,

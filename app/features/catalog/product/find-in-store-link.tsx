@@ -1,9 +1,10 @@
 /** "Find in store", for goods that lie in stores [DLG-031]. */
 import type { MouseEvent } from "react";
-import { DialogLink, isPlainClick } from "~/dialogs/dialog-link";
+import { DialogLink } from "~/dialogs/dialog-link";
 import { useOpenDialog } from "~/dialogs/use-open-dialog";
 import { usePaths, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
+import { isPlainClick } from "~/ui/plain-click";
 import type { ProductView } from "./product-view";
 
 type Shown = Pick<ProductView, "id" | "colour" | "kind">;

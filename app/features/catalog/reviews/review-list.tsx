@@ -1,12 +1,12 @@
 /** The reviews of a product with their summary, order and pages; the body of the page and of the dialog. */
 import { Link } from "@remix-run/react";
 import type { AnchorHTMLAttributes } from "react";
-import { isPlainClick } from "~/dialogs/dialog-link";
 import { formatNumber } from "~/domain/numbers";
 import { reviewOrders, type ReviewQuery } from "~/domain/review";
 import { Problems } from "~/forms/problems";
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { StarDrawing } from "~/ui/stars";
+import { isPlainClick } from "~/ui/plain-click";
 import { ReviewItem } from "./review-item";
 import { reviewAddress } from "./review-query";
 import type { ReviewsView } from "./reviews-view.server";

@@ -1,10 +1,8 @@
 /** The product that reviews are about. */
 import type { AppLoadContext } from "@remix-run/node";
 import type { ProductDetails } from "~/domain/product";
-import {
-  isUpstreamFailureLike,
-  pageStatusOf,
-} from "~/errors/page-error.server";
+import { pageStatusOf } from "~/errors/page-error.server";
+import { isUpstreamFailureLike } from "~/errors/upstream-failure";
 
 /** Null for a product that there is not, and for an id that none can have. */
 export async function reviewedProduct(

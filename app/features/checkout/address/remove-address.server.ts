@@ -1,10 +1,10 @@
 /** Takes an address off the order again. */
 import type { CheckoutStep } from "~/domain/checkout-steps";
 import type { MessageKey } from "~/i18n/keys";
+import { tellNotices } from "~/errors/tell-later.server";
 import {
   isEmptyCart,
   next,
-  tellNotices,
   type StepOutcome,
   type StepRequest,
 } from "../step-outcome.server";

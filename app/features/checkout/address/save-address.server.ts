@@ -24,12 +24,12 @@ import { chooseMethods } from "../payment/choose-method.server";
 import { addressRules } from "~/forms/address/country-facts.server";
 import { withSavedAddress } from "./saved-address.server";
 import type { AddressSuggestion } from "../step-data";
+import { tellNotices } from "~/errors/tell-later.server";
 import {
   isEmptyCart,
   next,
   nextStep,
   stay,
-  tellNotices,
   type StepOutcome,
   type StepRequest,
 } from "../step-outcome.server";

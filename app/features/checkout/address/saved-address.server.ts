@@ -3,7 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { AddressType } from "~/domain/account/address-book";
 import { addressLines } from "~/domain/address/address-lines.server";
 import type { CartAddress } from "~/domain/cart";
-import { isUpstreamFailureLike } from "~/errors/page-error.server";
+import { isUpstreamFailureLike } from "~/errors/upstream-failure";
 import { raise, toProblem, type Problem } from "~/errors/problem";
 import { valuesOf } from "~/forms/address/address-form-view.server";
 import { textIn } from "~/forms/read-form.server";

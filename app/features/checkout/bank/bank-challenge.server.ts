@@ -4,7 +4,7 @@ import { formatDialogHash } from "~/dialogs/hash";
 import { isPaymentPage } from "~/domain/payment/payment-page";
 import { paymentWay } from "~/domain/payment/payment-ways";
 import type { Paths } from "~/routing/paths";
-import { tellLater } from "../step-outcome.server";
+import { tellLater } from "~/errors/tell-later.server";
 import { returnAddressOf } from "../payment/return-address.server";
 
 interface Shop {

@@ -7,7 +7,7 @@ import type { Cart, CartLine } from "~/domain/cart";
 import { firstStep } from "~/domain/checkout-steps";
 import { chosenDelivery } from "~/domain/delivery/line-delivery";
 import { kilometresInMile, unitOf } from "~/domain/stores/store";
-import { isUpstreamFailureLike } from "~/errors/page-error.server";
+import { optional } from "~/errors/optional";
 import { cleanLine } from "~/forms/clean-line.server";
 import type { Site } from "~/sites/sites";
 import { placeChoiceForm } from "../checkout-forms.server";
@@ -66,30 +66,22 @@ export const nearOf = (text: string): string =>
 const joined = (...parts: readonly string[]): string =>
   parts.filter(Boolean).join(", ");
 
-async function unlessFailed<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if (isUpstreamFailureLike(error)) return null;
-    throw error;
-  }
-}
-
 /** Nearest first; null when neither stores nor collection points can be had, and what can be otherwise. */
 async function findPlaces(
   { stores }: Pick<AppLoadContext, "stores">,
   near: string,
 ): Promise<readonly FoundPlace[] | null> {
   const [own, points] = await Promise.all([
-    unlessFailed(
+    optional(
       stores.search({
         place: { kind: "words", words: near },
         radius: radiusKm,
         unit: "km",
         services: ["sts"],
       }),
+      null,
     ),
-    unlessFailed(stores.collectionPoints(near, radiusKm)),
+    optional(stores.collectionPoints(near, radiusKm), null),
   ]);
   if (!own && !points) return null;
   const both: FoundPlace[] = [

@@ -5,11 +5,11 @@ import { raise, type Problem } from "~/errors/problem";
 import { safePath } from "~/routing/safe-redirect";
 import { staysOnPage } from "~/forms/form-response.server";
 import { methodForm } from "../checkout-forms.server";
+import { tellNotices } from "~/errors/tell-later.server";
 import {
   isEmptyCart,
   next,
   stay,
-  tellNotices,
   type StepOutcome,
   type StepRequest,
 } from "../step-outcome.server";

@@ -2,7 +2,7 @@
 import type { Cart, CartAddress } from "~/domain/cart";
 import { isPaymentPage } from "~/domain/payment/payment-page";
 import { paymentWay } from "~/domain/payment/payment-ways";
-import { isUpstreamFailureLike } from "~/errors/page-error.server";
+import { isUpstreamFailureLike } from "~/errors/upstream-failure";
 import { raise, toProblem, type Problem } from "~/errors/problem";
 import { botResponse } from "~/forms/bot-response.server";
 import { textIn } from "~/forms/read-form.server";
@@ -16,12 +16,12 @@ import {
 import { pathAfterOrder } from "../place-order.server";
 import { addressRules } from "~/forms/address/country-facts.server";
 import { withSavedAddress } from "../address/saved-address.server";
+import { tellLater } from "~/errors/tell-later.server";
 import {
   isEmptyCart,
   next,
   nextStep,
   stay,
-  tellLater,
   type StepOutcome,
   type StepRequest,
 } from "../step-outcome.server";

@@ -1,7 +1,7 @@
 /** The saved cards that a signed-in shopper can pay with [CHK-032]. */
 import type { AppLoadContext } from "@remix-run/node";
 import { expiryText, isExpired } from "~/domain/account/saved-payments";
-import { isUpstreamFailureLike } from "~/errors/page-error.server";
+import { isUpstreamFailureLike } from "~/errors/upstream-failure";
 import { translatorOf } from "~/i18n/messages.server";
 import { cardLabel } from "~/ui/card-label";
 import type { SavedCardChoice } from "./saved-card-choice";

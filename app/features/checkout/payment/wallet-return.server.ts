@@ -7,7 +7,8 @@ import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Paths } from "~/routing/paths";
 import { pathAfterOrder } from "../place-order.server";
-import { stepPath, tellLater, tellNotices } from "../step-outcome.server";
+import { tellLater, tellNotices } from "~/errors/tell-later.server";
+import { stepPath } from "../step-outcome.server";
 
 interface Shop {
   readonly context: AppLoadContext;

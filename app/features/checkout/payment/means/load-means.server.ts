@@ -7,9 +7,9 @@ import {
   isBalanceMethod,
   isRewardMethod,
 } from "~/domain/payment/payment-means";
-import { isUpstreamFailureLike } from "~/errors/page-error.server";
 import { translatorOf } from "~/i18n/messages.server";
 import type { BalanceView, MeansView, SavedGiftCardChoice } from "./means-view";
+import { optional } from "~/errors/optional";
 
 interface Offered {
   readonly code: string;
@@ -23,12 +23,7 @@ async function readGiftCards({
   savedPayments,
 }: AppLoadContext): Promise<readonly SavedGiftCard[]> {
   if (!visitor.account) return [];
-  try {
-    return await savedPayments.giftCards();
-  } catch (error) {
-    if (isUpstreamFailureLike(error)) return [];
-    throw error;
-  }
+  return optional<readonly SavedGiftCard[]>(savedPayments.giftCards(), []);
 }
 
 /** Cards that do not pay yet. They are known by their last digits alone, so one is left out for each. */

@@ -1,0 +1,20 @@
+/** Recognises failures of upstreams on both sides of the build. */
+
+/** The part of an upstream failure that pages look at; recognised by shape, as graphs differ. */
+export interface UpstreamFailureLike {
+  readonly brand: "fellrow/upstream-failure";
+  readonly kind: string;
+  readonly status?: number;
+  readonly errorId?: string;
+  readonly appId?: string;
+}
+
+export function isUpstreamFailureLike(
+  error: unknown,
+): error is UpstreamFailureLike {
+  return (
+    typeof error === "object" &&
+    error !== null &&
+    (error as { brand?: unknown }).brand === "fellrow/upstream-failure"
+  );
+}
