@@ -2,6 +2,7 @@
 import * as auth from "../../server/upstreams/auth/contract";
 import * as cart from "../../server/upstreams/cart/contract";
 import * as consumers from "../../server/upstreams/consumers/contract";
+import * as products from "../../server/upstreams/products/contract";
 import * as stores from "../../server/upstreams/stores/contract";
 import * as utilities from "../../server/upstreams/utilities/contract";
 import { botToken } from "../faults/shoppers";
@@ -121,6 +122,8 @@ const giftCard = formSurfaces(
     name: "the balance of a gift card",
     who: "new",
     path: `${shop}/gift-card`,
+    // The page of the answer shows the card that can be bought.
+    reads: [products.getProduct, products.getInventory],
     good: () => ({
       number: "6006490000000001",
       pin: "0000",

@@ -4,7 +4,10 @@
  */
 import type { AnyEndpoint } from "../../server/http/endpoint";
 import { isSafe } from "../../server/http/endpoint";
-import { createToken } from "../../server/upstreams/auth/contract";
+import {
+  createToken,
+  signInSocial,
+} from "../../server/upstreams/auth/contract";
 import { prepareOrder } from "../../server/upstreams/cart/contract";
 import type { BasketRow } from "../../mocks/behaviour/cart/basket-row";
 import { canary, type FaultName } from "./fault-kinds";
@@ -64,9 +67,14 @@ export function mostAttempts(call: AnyEndpoint, fault: FaultName): number {
 /** It works sums out and changes nothing: asked before an order is sent, and by the summary that is shown after it. */
 const isComputing = (call: AnyEndpoint): boolean => call === prepareOrder;
 
-/** A refused token may be replaced once, and the call made again; a token call may start over as a new guest. */
+/**
+ * A refused token may be replaced once, and the call made again; a token call may start over as a new guest,
+ * and one that is forbidden is made once more without what the guest had.
+ */
 function mostCalls(call: AnyEndpoint, fault: FaultName): number {
-  const most = fault === "401" || call === createToken ? 2 : 1;
+  const isForbiddenGuest = call === signInSocial && fault === "403";
+  const isRepeated = fault === "401" || call === createToken;
+  const most = isRepeated || isForbiddenGuest ? 2 : 1;
   return isComputing(call) ? 2 * most : most;
 }
 

@@ -14,7 +14,11 @@ import {
   type AnyEndpoint,
 } from "../../server/http/endpoint";
 import { families } from "../contracts/openapi/operations";
-import { startShop, type Shop } from "../integration/support/shop";
+import {
+  patientTimeouts,
+  startShop,
+  type Shop,
+} from "../integration/support/shop";
 import { isFull, representatives } from "../matrix/representatives";
 import { budgetMs } from "../runner/time-factor.mjs";
 import { startHostedShop } from "../server/hosted-shop";
@@ -59,15 +63,6 @@ const hasty = (): Readonly<Record<string, string>> => ({
   TIMEOUT_OPTIONAL_READ: String(budgetMs(500)),
   REQUEST_TIMEOUT_MS: String(budgetMs(4_000)),
 });
-
-/** Whoever is prepared, or shows what a page asks for, waits as long as a busy machine takes. */
-const patient: Readonly<Record<string, string>> = {
-  TIMEOUT_READ: "60000",
-  TIMEOUT_OPTIONAL_READ: "60000",
-  TIMEOUT_MUTATION: "60000",
-  TIMEOUT_PLACE_ORDER: "60000",
-  REQUEST_TIMEOUT_MS: "60000",
-};
 
 type Started = Awaited<ReturnType<typeof startUpstreams>>;
 
@@ -131,7 +126,10 @@ beforeAll(async () => {
   upstreams = await startUpstreams({ catalogue: fellrowCatalogue });
   services = await startShop({
     upstreams,
-    env: { ...patient, SOCIAL_PROVIDERS: providerSettings(upstreams.origin) },
+    env: {
+      ...patientTimeouts,
+      SOCIAL_PROVIDERS: providerSettings(upstreams.origin),
+    },
   });
   const byStage = new Map<string, Person>();
   for (const page of pageKinds) {
@@ -141,7 +139,7 @@ beforeAll(async () => {
     visits.set(page, visitOf(page, person));
   }
   // What is asked in place of an answer that came too late is no read of the page.
-  const world = await startReadWorld(patient);
+  const world = await startReadWorld(patientTimeouts);
   const bad: string[] = [];
   for (const [position, page] of pageKinds.entries()) {
     const visit = `good-visit-${String(position).padStart(3, "0")}`;
@@ -206,7 +204,9 @@ async function crowdOf(
 /** What is wrong after the read has failed often enough to open a breaker. */
 async function breachesOf(cell: Cell): Promise<string[]> {
   const { read, fault } = cell;
-  const world = await startReadWorld(fault === "time-out" ? hasty() : patient);
+  const world = await startReadWorld(
+    fault === "time-out" ? hasty() : patientTimeouts,
+  );
   try {
     world.proxy.armForAll(read, faults[fault]);
     const breaches: string[] = [];

@@ -8,7 +8,7 @@ import { startUpstreams } from "../../mocks/server";
 import { marketSites } from "../../mocks/sites";
 import type { Upstreams } from "../../mocks/upstreams";
 import { startHostedShop } from "../server/hosted-shop";
-import { startShop } from "../integration/support/shop";
+import { patientTimeouts, startShop } from "../integration/support/shop";
 import { startFaultyProxy } from "./faulty-proxy";
 import { locale, plentifulVariant, sessionSecret, shopperAt } from "./shoppers";
 
@@ -76,6 +76,7 @@ export async function startWorld(
     upstreams,
     // What begins in the one ends in the other: an identity provider leads back to an origin.
     env: {
+      ...patientTimeouts,
       PUBLIC_ORIGIN: shop.origin,
       SOCIAL_PROVIDERS: providerSettings(upstreams.origin),
     },

@@ -63,6 +63,15 @@ const quickTimeouts = {
   TIMEOUT_PLACE_ORDER: "1500",
 };
 
+/** For a shop that prepares what is tried elsewhere: it waits as long as a busy machine takes. */
+export const patientTimeouts: Readonly<Record<string, string>> = {
+  TIMEOUT_READ: "60000",
+  TIMEOUT_OPTIONAL_READ: "60000",
+  TIMEOUT_MUTATION: "60000",
+  TIMEOUT_PLACE_ORDER: "60000",
+  REQUEST_TIMEOUT_MS: "60000",
+};
+
 interface ShopOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly catalogue?: "small" | "full";
