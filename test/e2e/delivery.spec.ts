@@ -85,7 +85,7 @@ test("a changed store opens the dialog that says so [CART-022]", async ({
   await expect(dialog).toContainText("Your items now go to Fellrow Edinburgh.");
   await page.keyboard.press("Escape");
   await expect(page.locator("main")).toContainText(
-    "Your store has changed. Please check availability and collection for the items in your bag.",
+    "Your store is now Fellrow Edinburgh. Please check availability and collection for the items in your bag.",
   );
 });
 

@@ -488,8 +488,9 @@ test("says whom to call while the shop does not answer, and goes on by itself", 
   await context.setOffline(true);
   const offline = page.getByRole("alert").filter({ hasText: "No connection" });
   await expect(offline).toContainText("Fellrow Portland: +1 503 555 0100");
-  const box = await offline.boundingBox();
-  expect(box).toEqual({ x: 0, y: 0, width: 1080, height: 1920 });
+  await expect
+    .poll(() => offline.boundingBox())
+    .toEqual({ x: 0, y: 0, width: 1080, height: 1920 });
   await context.setOffline(false);
   await expect(offline).toHaveCount(0);
 });
