@@ -26,9 +26,25 @@ const messages = createBrowserMessages((names) =>
   paths.messages(names, version),
 );
 
+/**
+ * Waits until Remix has decoded what the loaders said. It suspends its first rendering for that, and there
+ * is no boundary around a whole document: when somebody types or presses something at that moment, React
+ * hydrates at once, finds nothing to show, and gives the document up for good. What it throws is the promise.
+ */
+async function untilDecoded(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (thrown) {
+    await thrown;
+  }
+}
+
 async function start(): Promise<void> {
   // A shop without its texts still works as the server sent it: forms and links need no script.
-  await messages.load(namespaces.split(",").filter(Boolean));
+  await Promise.all([
+    messages.load(namespaces.split(",").filter(Boolean)),
+    untilDecoded(),
+  ]);
   // They are filled in, perhaps; rendered anew they are not.
   const fields = [...document.querySelectorAll<Field>("input,select,textarea")];
   startTransition(() => {

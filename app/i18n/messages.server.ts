@@ -57,10 +57,13 @@ export interface Catalogue extends MessageSource {
 const none: Overrides = {};
 const catalogues = new WeakMap<Overrides, Map<string, Catalogue>>();
 /**
- * The newest of each locale. Editors' texts are read anew every minute and seldom differ: cached pages
- * hold the texts that they were made with, and are to hold the same ones while these are the same.
+ * What pages of each locale were made with, the latest first. Editors' texts are read anew every minute
+ * and seldom differ: cached pages hold the texts that they were made with, and are to hold the same ones
+ * while these are the same.
  */
-const newest = new Map<string, Catalogue>();
+const made = new Map<string, readonly Catalogue[]>();
+/** Pages are kept for minutes, and editors change a text a few times a day. */
+const mostMade = 4;
 
 function build(site: Site, overrides: Overrides): Catalogue {
   const messages = layer(
@@ -89,11 +92,28 @@ export function messagesFor(
   const known = perLocale.get(site.locale);
   if (known) return known;
   const built = build(site, overrides);
-  const before = newest.get(site.locale);
-  const catalogue = before?.version === built.version ? before : built;
-  newest.set(site.locale, catalogue);
+  const before = made.get(site.locale) ?? [];
+  const catalogue =
+    before.find(({ version }) => version === built.version) ?? built;
+  const others = before.filter((one) => one !== catalogue);
+  made.set(site.locale, [catalogue, ...others].slice(0, mostMade));
   perLocale.set(site.locale, catalogue);
   return catalogue;
+}
+
+/**
+ * The messages that a page was made with, so that its script finds the words that are on it [I18N-001]:
+ * the editors may have changed some since, or had not been heard when it was made. Today's messages when
+ * nobody here knows the version, as of a page that another instance made.
+ */
+export function messagesOfVersion(
+  site: Site,
+  overrides: Overrides,
+  version: string | null,
+): Catalogue {
+  const current = messagesFor(site, overrides);
+  const known = [current, messagesFor(site), ...(made.get(site.locale) ?? [])];
+  return known.find((one) => one.version === version) ?? current;
 }
 
 /** The words of a request's shop, for loaders and actions. */

@@ -1,7 +1,11 @@
 import i18next from "i18next";
 import { describe, expect, it } from "vitest";
 import { sites } from "~/sites/sites";
-import { messagesFor } from "./messages.server";
+import {
+  messagesFor,
+  messagesOfVersion,
+  type Overrides,
+} from "./messages.server";
 import { createTranslate, flatten, translateDynamic } from "./translate";
 import type { MessageKey } from "./keys";
 
@@ -28,6 +32,24 @@ it("are the same messages while editors' texts say the same, and others when the
   const other = messagesFor(site, { cart: { "empty.title": "Empty" } });
   expect(other).not.toBe(first);
   expect(other.namespace("cart")["empty.title"]).toBe("Empty");
+});
+
+it("are those of the page that asks, whatever the editors said since", () => {
+  const [site] = sites;
+  const bundled = messagesFor(site);
+  const of = (version: string | null, said: object) =>
+    messagesOfVersion(site, said as Overrides, version).namespace("cart")["title"];
+  const words = Array.from({ length: 6 }, (_, at) => ({
+    cart: { title: `Bag ${at}` },
+  }));
+  const versions = words.map((said) => messagesFor(site, said).version);
+  const now = words[5] ?? {};
+  expect(of(versions[5] ?? "", now)).toBe("Bag 5");
+  expect(of(versions[3] ?? "", now)).toBe("Bag 3");
+  // The bundled ones are always there; what is long gone and what nobody made is as the shop is now.
+  expect(of(bundled.version, now)).toBe("Your bag");
+  for (const version of [versions[0] ?? "", "0123456789", null])
+    expect(of(version, now)).toBe("Bag 5");
 });
 
 describe("translating", () => {

@@ -101,7 +101,9 @@ export const counterpartsIn = (
 ): readonly Counterpart[] =>
   [
     ...locales.map((to) => ({ tag: to.tag, to })),
-    { tag: "x-default", to: defaultSite },
+    ...(locales.includes(defaultSite)
+      ? [{ tag: "x-default", to: defaultSite }]
+      : []),
   ].map(({ tag, to }) => ({ tag, path: counterpart(pathname, from, to) }));
 
 /** Links to them [SITE-005]. */

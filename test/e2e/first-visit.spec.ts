@@ -6,6 +6,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { startBuiltShop, type BuiltShop } from "../server/built-shop";
 import { upstreamOrigin } from "../playwright.config";
 import { watchDocuments, watchErrors } from "./support/documents";
+import { untilStarted } from "./support/started";
 
 let shop: BuiltShop;
 test.beforeAll(async () => {
@@ -166,5 +167,48 @@ test("a product that a pointer rests on is fetched ahead while the scripts wait,
   expect(wasAsked("/en-us/cart")).toBe(false);
   letScriptsGo();
   await expect(rules(page)).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test("who types while the page's data is being read keeps what was typed, and the scripts start", async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  // The data is the last thing that a document brings; here it waits until something was typed.
+  await page.addInitScript(() => {
+    let context: { stream?: ReadableStream };
+    let stream: ReadableStream | undefined;
+    const typed = new Promise((resolve) => {
+      addEventListener("input", () => setTimeout(resolve, 100));
+    });
+    Object.defineProperty(window, "__remixContext", {
+      get: () => context,
+      set(value: typeof context) {
+        context = value;
+        Object.defineProperty(context, "stream", {
+          get: () => stream,
+          set(whole: ReadableStream | undefined) {
+            stream = whole?.pipeThrough(
+              new TransformStream({
+                async transform(chunk, controller) {
+                  await typed;
+                  controller.enqueue(chunk);
+                },
+              }),
+            );
+          },
+        });
+      },
+    });
+  });
+  const texts = page.waitForResponse("**/fapi/translations/**");
+  await page.goto(`${shop.origin}/en-us/sign-in`);
+  await (await texts).finished();
+  // Time to begin with what would wait.
+  await page.waitForTimeout(300);
+  const email = page.locator("main [name=email]");
+  await email.fill("ada@example.com");
+  await untilStarted(page);
+  await expect(email).toHaveValue("ada@example.com");
   expect(errors).toEqual([]);
 });

@@ -488,11 +488,39 @@ test("says whom to call while the shop does not answer, and goes on by itself", 
   await context.setOffline(true);
   const offline = page.getByRole("alert").filter({ hasText: "No connection" });
   await expect(offline).toContainText("Fellrow Portland: +1 503 555 0100");
-  await expect
-    .poll(() => offline.boundingBox())
-    .toEqual({ x: 0, y: 0, width: 1080, height: 1920 });
+  const box = await offline.boundingBox();
+  expect(box).toEqual({ x: 0, y: 0, width: 1080, height: 1920 });
   await context.setOffline(false);
   await expect(offline).toHaveCount(0);
+});
+
+test("an answer from before the connection was lost does not hide that it is lost", async ({
+  context,
+  page,
+}) => {
+  await context.addCookies([kiosk]);
+  let answerFirst: () => void = () => undefined;
+  const isFirstAnswered = new Promise<void>((resolve) => {
+    answerFirst = resolve;
+  });
+  let beats = 0;
+  await page.route("**/kiosk/heartbeat", async (route) => {
+    beats += 1;
+    if (beats > 1) return route.abort();
+    await isFirstAnswered;
+    return route.fulfill({ status: 204 });
+  });
+  await openStarted(page, "/en-us/cart");
+  await expect.poll(() => beats).toBe(1);
+  await page.evaluate(() => dispatchEvent(new Event("offline")));
+  const offline = page.getByRole("alert").filter({ hasText: "No connection" });
+  await expect(offline).toBeVisible();
+  const answer = page.waitForResponse("**/kiosk/heartbeat");
+  answerFirst();
+  await answer;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(offline).toBeVisible();
 });
 
 test("forgets who left while the shop did not answer, as soon as it does", async ({

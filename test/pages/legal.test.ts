@@ -134,6 +134,27 @@ describe("legal pages", () => {
     },
   );
 
+  it("about withdrawing name those of the markets whose law has it, which all answer", async () => {
+    const { visitor } = shop.visit("de-de");
+    await visitor.open("/de-de/legal/withdrawal");
+    const links = visitor.all("head link[rel=alternate][hreflang]");
+    expect(links.map((link) => link.getAttribute("hreflang"))).toEqual([
+      "en-GB",
+      "fr-FR",
+      "de-DE",
+      "it-IT",
+      "es-ES",
+      "nl-NL",
+      "pl-PL",
+    ]);
+    for (const link of links) {
+      const answer = await fetch(link.getAttribute("href") ?? "", {
+        redirect: "manual",
+      });
+      expect(answer.status).toBe(200);
+    }
+  });
+
   it("are linked from every step of the checkout and from the confirmation [LEGAL-001]", async () => {
     const guest = shop.visit("de-de");
     const labels = documents["de-de"].map(([label]) => label);

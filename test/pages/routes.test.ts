@@ -9,6 +9,7 @@ import {
   vi,
 } from "vitest";
 import { sites } from "../../app/sites/sites";
+import { hangingMs } from "../runner/time-factor.mjs";
 import { startPageShop, type PageShop } from "./support/shop";
 import { addToCart } from "./support/shopping";
 import { readText } from "./support/navigation";
@@ -264,6 +265,37 @@ describe("the locale of an address", () => {
       .find()
       .filter(({ path }) => path.includes("translations"));
     expect(asked.length).toBeGreaterThan(0);
+  });
+
+  it("gives each page's script the words that are on it, of the editors or of before them", async () => {
+    const started = await startPageShop({ ENV_LABEL: "qa" });
+    const { visitor, paths } = started.visit();
+    const open = async () => {
+      await visitor.open(paths.cart());
+      const { documentElement } = visitor.page.document;
+      const version = documentElement.getAttribute("data-messages") ?? "";
+      const address = started.origin + paths.messages(["shop"], version);
+      return {
+        said: readText(visitor.find("footer"))
+          .match(/©[\w ]+/)?.[0]
+          .trim(),
+        version,
+        texts: async () =>
+          (await (await fetch(address)).json()) as {
+            shop: { copyright: string };
+          },
+      };
+    };
+    const first = await open();
+    expect(first.said).toMatch(/^© Fellrow$/);
+    await expect
+      .poll(async () => (await open()).said, { timeout: hangingMs })
+      .toMatch(/^© 2026 Fellrow$/);
+    const second = await open();
+    expect(second.version).not.toBe(first.version);
+    expect((await first.texts()).shop.copyright).toBe("© Fellrow");
+    expect((await second.texts()).shop.copyright).toBe("© 2026 Fellrow");
+    await started.stop();
   });
 
   it.each(sites.map(({ locale }) => locale))(

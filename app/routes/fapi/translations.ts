@@ -1,10 +1,10 @@
 /**
  * Messages for the browser, by namespace: `/fapi/translations/fr-fr?ns=shop,cart&v=…` [I18N-001]. The
- * version in the address changes with the texts, so an answer may be kept for good.
+ * version in the address is that of the page's own texts, so an answer may be kept for good.
  */
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { noResource } from "~/errors/page-error.server";
-import { messagesFor } from "~/i18n/messages.server";
+import { messagesOfVersion } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { findSite } from "~/sites/sites";
 
@@ -17,16 +17,17 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!site) return noResource(context);
   const query = new URL(request.url).searchParams;
   const names = (query.get("ns") ?? "").split(",").slice(0, mostNamespaces);
-  const catalogue = messagesFor(site, context.translations);
-  const isCurrent = query.get("v") === catalogue.version;
+  const version = query.get("v");
+  const catalogue = messagesOfVersion(site, context.translations, version);
   const messages = Object.fromEntries(
     names.map((name) => [name, catalogue.namespace(name)]),
   );
   return Response.json(messages, {
     headers: {
-      "Cache-Control": isCurrent
-        ? "public, max-age=31536000, immutable"
-        : "public, max-age=60",
+      "Cache-Control":
+        version === catalogue.version
+          ? "public, max-age=31536000, immutable"
+          : "public, max-age=60",
     },
   });
 }

@@ -154,12 +154,12 @@ export const rules: Readonly<Record<string, Rule>> = {
 
 /** Rules of pages that search engines may list. */
 export const listedRules: Readonly<Record<string, Rule>> = {
-  // Categories and products have words of their own in every language, which only the sitemaps know:
-  // none until those are made. Stores are listed in their own country only.
-  "names its other languages, if anybody knows them": (page) => {
+  // Categories and products have words of their own in every language, which only the sitemaps know: none
+  // until a crawler asks for those, which nobody does here. Stores are listed in their own country only.
+  "names its other languages, unless they have other words": (page) => {
     const count = all(page, "link[rel=alternate][hreflang]").length;
     const hasOwnWords = ownPaths.test(decodeURI(page.url.pathname));
-    return count > 5 || hasOwnWords ? [] : ["hreflang"];
+    return (hasOwnWords ? count === 0 : count > 5) ? [] : ["hreflang"];
   },
   "sets no cookie for who only looks": ({ setCookies }) => setCookies,
 };

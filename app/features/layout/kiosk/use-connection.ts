@@ -25,11 +25,15 @@ export function useConnection(beat: string): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let asked = 0;
     const page = new AbortController();
     const ask = () => {
       clearTimeout(timer);
+      asked += 1;
+      const question = asked;
       void isThere(beat).then((isHere) => {
-        if (page.signal.aborted) return;
+        // An older answer may come after a newer one, and says nothing about now.
+        if (page.signal.aborted || question !== asked) return;
         setAway(!isHere);
         clearTimeout(timer);
         timer = setTimeout(ask, isHere ? beatMs : retryMs);
