@@ -38,7 +38,9 @@ it("are those of the page that asks, whatever the editors said since", () => {
   const [site] = sites;
   const bundled = messagesFor(site);
   const of = (version: string | null, said: object) =>
-    messagesOfVersion(site, said as Overrides, version).namespace("cart")["title"];
+    messagesOfVersion(site, said as Overrides, version).namespace("cart")[
+      "title"
+    ];
   const words = Array.from({ length: 6 }, (_, at) => ({
     cart: { title: `Bag ${at}` },
   }));
