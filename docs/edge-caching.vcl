@@ -16,7 +16,7 @@ acl informers {
 
 sub vcl_recv {
   if (req.method == "BAN") {
-    # Varnish adds the address of who connects: another one before it means that somebody handed this on,
+    # Varnish adds the address of the machine that connects: another one before it means that somebody handed this on,
     # such as what ends TLS on this machine, and with it whoever is behind.
     if (client.ip !~ informers || req.http.X-Forwarded-For != "" + client.ip || req.http.Forwarded) {
       return (synth(405));

@@ -53,7 +53,7 @@ export interface Metrics {
   order(outcome: OrderOutcome): void;
   /** What became of an event that the payment provider sent. */
   paymentWebhook(outcome: string): void;
-  /** Money may have been taken that no order goes with; by who said so. */
+  /** Money may have been taken that no order goes with; by the source that said so. */
   unmatchedPayment(source: "terminal" | "bank"): void;
   unhandledRejection(): void;
   /** The exposition text, to be served as `contentType`. */

@@ -117,7 +117,7 @@ export default defineConfig({
         STORE_REQUESTS: "on",
         SESSION_SECRETS: "journeys-only-secret-of-32-characters!",
         ENV_LABEL: "qa",
-        // Only for who is signed in, with a main card and a main address.
+        // Only for anyone who is signed in, with a main card and a main address.
         EXPRESS_CHECKOUT: "on",
         RATE_LIMIT: "off",
         // Journeys are told apart upstream by the id that a trusted proxy may give a request.

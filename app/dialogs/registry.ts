@@ -84,7 +84,7 @@ export interface DialogEntry<Data> extends DialogFacts {
   readonly titleOf?: (argument: string, data: Data | null) => MessageKey;
 }
 
-/** Pages that are for who is signed in only. */
+/** Pages that are for anyone who is signed in only. */
 const pagesOfConsumers: ReadonlySet<DialogFacts["page"]> = new Set([
   "account",
   "interests",

@@ -1,6 +1,6 @@
 /**
- * The cookie of who was asked whether this is the right country, and has chosen: nobody is asked twice
- * within 30 days [DLG-028]. It holds the country's code; scripts write it, too, for who leaves by a link.
+ * The cookie of someone who was asked whether this is the right country, and has chosen: nobody is asked twice
+ * within 30 days [DLG-028]. It holds the country's code; scripts write it, too, for anyone who leaves by a link.
  */
 export const choiceCookie = "country-choice";
 

@@ -1,6 +1,6 @@
 /**
- * Remembers during one request that its form was refused. The page's title says so too, for who
- * hears it first, and titles are made from loaders, which do not know of the action.
+ * Remembers during one request that its form was refused. The page's title says so too, for
+ * anyone who hears it first, and titles are made from loaders, which do not know of the action.
  */
 import type { AppLoadContext } from "@remix-run/node";
 import type { Translate } from "~/i18n/translate";

@@ -111,7 +111,7 @@ function useLines(
   );
 }
 
-/** The title says that something is wrong, for who hears it first; without script the server's does. */
+/** The title says that something is wrong, for anyone who hears it first; without script the server's does. */
 function useTitlePrefix(isWrong: boolean): void {
   const t = useT();
   const prefix = t("shop.form.errorPrefix");

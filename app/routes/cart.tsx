@@ -86,7 +86,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     arrival: cart ? arrivalOf(cart, context.site.tag) : "",
     upsell,
     role,
-    // A voucher of who is no member any more can still be taken back.
+    // A voucher of someone who is no longer a member can still be taken back.
     reward:
       (context.loyalty.isMember && allowsRewards(role?.spend ?? null)) ||
       cart?.voucherId

@@ -15,7 +15,7 @@ async function makeKeys() {
   return { privateKey, published: { keys: [{ ...key, use: "sig" }] } };
 }
 
-/** Says nothing of the person's address to who is not told it. */
+/** Says nothing of the person's address to anyone who is not told it. */
 const subjectOf = ({ provider, mailbox }: ProviderCode): string =>
   createHash("sha256").update(`${provider} ${mailbox}`).digest("base64url");
 

@@ -1,6 +1,6 @@
 /**
  * The screen of a store's card terminal, as a page: `/terminal/{id}` of the provider. Its buttons are what
- * a shopper and their card can do there; `time` is for who does not want to wait for it.
+ * a shopper and their card can do there; `time` is for anyone who does not want to wait for it.
  */
 import { http } from "msw";
 import type { Localized } from "../catalogue/types";

@@ -19,7 +19,7 @@ function methodOption(
 </label>`;
 }
 
-/** Name and place of a delivery; of who buys only the name. */
+/** Name and place of a delivery; of someone who buys only the name. */
 function addressLines({ address, isDelivered }: WalletSheet): string {
   const { firstName, lastName, addressLine1, addressLine2 } = address;
   const { city, province, postalCode, email } = address;

@@ -128,7 +128,7 @@ describe("a cache", () => {
     expect(await cache.get("b", gives("b2"))).toBe("b2");
   });
 
-  describe("for who must not wait", () => {
+  describe("for anyone who must not wait", () => {
     it("has nothing at first, and what was loaded behind it afterwards", async () => {
       const { cache } = setup();
       const { load, resolve } = openLoad();

@@ -29,7 +29,7 @@ export interface Cache<T> {
   /** The target answer, or that of `load`; rejects only when there is neither. */
   get(key: string, load: () => Promise<T>): Promise<T>;
   /**
-   * What is there now, for who must not wait; undefined when there is nothing. What is missing or stale is
+   * What is there now, for anyone who must not wait; undefined when there is nothing. What is missing or stale is
    * loaded behind it; a load that fails is tried again by the next one who asks.
    */
   peek(key: string, load: () => Promise<T>): T | undefined;

@@ -69,7 +69,7 @@ describe("what an upstream does not offer", () => {
     expect(known()).toBeNull();
   });
 
-  it("is asked each time by a page that needs it, and by who changes something", () => {
+  it("is asked each time by a page that needs it, and by whoever changes something", () => {
     for (const needed of [
       { ...read, budget: "read" },
       { ...read, method: "POST", budget: "mutation" },

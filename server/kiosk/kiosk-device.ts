@@ -20,7 +20,7 @@ import { findCookies } from "../session/session-cookie";
 const facts = {
   storeId: z.string().regex(storeIdPattern),
   storeName: z.string().max(80),
-  /** Of the store, for who is left without an answer; null when it was not known. */
+  /** Of the store, for anyone who is left without an answer; null when it was not known. */
   phone: z.string().max(25).nullable(),
   /** What staff call the screen by; it stands at its foot. */
   screen: z.string().regex(/^[A-Z2-9]{4}$/),

@@ -6,7 +6,7 @@ import type { SharedState } from "../shared-state/shared-state";
 
 export interface TerminalClaims {
   /**
-   * From now on, for as long as a terminal asks by itself; also for who has it already.
+   * From now on, for as long as a terminal asks by itself; also for anyone who has it already.
    * @param usid Id of the session.
    * @returns false while it asks for another session's payment.
    */

@@ -150,7 +150,7 @@ describe("attempts at gift cards", () => {
     expect(tried).toBe(15);
   });
 
-  it("count by the address for who throws sessions away", async () => {
+  it("count by the address for anyone who throws sessions away", async () => {
     const { from, allowed } = setup();
     const tried = await allowed(200, (index) =>
       from({ session: sessionOf() }).refuse("giftCard", `card${index}`),
@@ -179,7 +179,7 @@ describe("attempts at codes", () => {
     expect(tried).toBe(15);
   });
 
-  it("count by the address for who throws sessions away", async () => {
+  it("count by the address for anyone who throws sessions away", async () => {
     const { from, allowed, pass } = setup();
     const attempt = (index: number) =>
       from({ session: sessionOf() }).refuse("code", `CODE${index}`);

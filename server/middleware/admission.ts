@@ -28,7 +28,7 @@ export interface Admission {
   /**
    * A handler whose requests wait for their turn. Answers 429 to a client that is over its limit or has too
    * much waiting, and 503 when too much of everybody's waits.
-   * @param handler Its promise, if it gives one, ends when its work does, also that for who has gone.
+   * @param handler Its promise, if it gives one, ends when its work does, also that for anyone who has gone.
    */
   around(handler: RequestHandler): RequestHandler;
 }
@@ -42,7 +42,7 @@ interface AdmissionParts {
 /** What a request is to the queue, and what counts it. */
 interface Ticket {
   readonly work: Work;
-  /** Null for who has a limit of their own. */
+  /** Null for anyone who has a limit of their own. */
   readonly client: string | null;
   readonly counted: readonly [key: string, limit: Limit] | null;
 }

@@ -174,7 +174,7 @@ describe("the guard's limits", () => {
     expect(await passing(300, { ...buy, session })).toBe(120);
   });
 
-  it("open no session of who only looks", async () => {
+  it("open no session of someone who only looks", async () => {
     const { ask } = openGuard();
     const session = sessionOf("usable");
     await ask({ ...look, session });
@@ -205,7 +205,7 @@ describe("the guard's limits", () => {
 });
 
 describe("the limits in the whole application", () => {
-  it("refuse in words, count for who is behind the proxy, and not for pages of others", async () => {
+  it("refuse in words, count for anyone who is behind the proxy, and not for pages of others", async () => {
     const taken: string[] = [];
     const state: SharedState = {
       ...createMemoryState(),

@@ -1,6 +1,6 @@
 /**
  * The unseen guard: pages whose opening changes something, such as the way back from a payment, are
- * opened by who navigates there and by nobody else. A browser that fetches ahead, a preview and a
+ * opened by whoever navigates there and by nobody else. A browser that fetches ahead, a preview and a
  * request for the head alone are answered with nothing (204, never stored), which makes the browser ask
  * again when somebody goes there.
  */

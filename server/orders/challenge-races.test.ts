@@ -31,7 +31,7 @@ interface Step {
   readonly at: number;
   readonly what: "come back" | "tell" | "look" | "pay another way";
   readonly process: 0 | 1;
-  /** False for who goes away before the answer: its cookie never arrives. */
+  /** False for anyone who goes away before the answer: its cookie never arrives. */
   readonly isAwaited: boolean;
 }
 

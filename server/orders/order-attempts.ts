@@ -113,7 +113,7 @@ export function createOrderAttempts(
     }
   }
 
-  /** Null for who gets the basket, else the claim that it has. */
+  /** Null for anyone who gets the basket, else the claim that it has. */
   async function claimShared(
     mine: Claim,
   ): Promise<Claim | "unreadable" | null> {

@@ -79,7 +79,7 @@ export interface HeardAnswer {
 export type HeardOutcome =
   "placed" | "denied" | "pending" | "refused" | "unknown order" | "open";
 
-/** Banks that take longer are not waited for by who does not want to (ms). */
+/** Banks that take longer are not waited for by shoppers who do not want to (ms). */
 const longWaitMs = 10 * 60_000;
 
 /**

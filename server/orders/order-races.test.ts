@@ -51,7 +51,7 @@ interface Step {
   readonly process: 0 | 1;
   /** Which form, when the button is pressed: the same one again, or that of another tab. */
   readonly form: "a" | "b";
-  /** False for who reloads or goes away before the answer: its cookie never arrives. */
+  /** False for anyone who reloads or goes away before the answer: its cookie never arrives. */
   readonly isAwaited: boolean;
 }
 

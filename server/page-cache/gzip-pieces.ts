@@ -124,7 +124,7 @@ export function joinGzip(parts: readonly Part[]): Buffer {
   return Buffer.concat([...out, emptyLastBlock, end]);
 }
 
-/** The parts one after the other, for who reads no gzip. */
+/** The parts one after the other, for anyone who reads no gzip. */
 export function joinPlain(parts: readonly Part[]): Buffer {
   return Buffer.concat(
     parts.map((part) => {

@@ -77,7 +77,7 @@ describe("the key of a page", () => {
     expect(addressOf(url)).toBeNull();
   });
 
-  it("is the same for who has a session, and none for who uses the app or sends something", () => {
+  it("is the same for anyone who has a session, and none for anyone who uses the app or sends something", () => {
     const path = "/en-us/c/men-me";
     expect(addressOf(path, { cookie: "fellrow=abc" })).toEqual(page(path));
     expect(addressOf(path, { cookie: "subchannel=MAPP" })).toEqual(page(path));

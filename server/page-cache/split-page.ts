@@ -129,7 +129,7 @@ export function fillPage(page: SplitPage, part: VisitorPart): Part[] | null {
   return parts;
 }
 
-/** The parts of the page for who has no visitor part. */
+/** The parts of the page for anyone who has no visitor part. */
 export const plainParts = ({ pieces, places }: SplitPage): Part[] =>
   pieces.flatMap(({ piece }, index) =>
     [piece, places[index]?.plain ?? []].flat(),

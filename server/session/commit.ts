@@ -98,7 +98,7 @@ function createSession(
     open: () => opened,
     isUnkept,
     onLateUse(message) {
-      // What it would have noted is found again by who asks next, as after an answer that was lost.
+      // What it would have noted is found again by whoever asks next, as after an answer that was lost.
       if (hasLeft()) return;
       if (config.nodeEnv !== "production") {
         throw new Error(`Session: ${message}`);

@@ -163,7 +163,7 @@ const Attempt = z.object({
     .optional(),
 });
 
-/** What was agreed to when the button to order was pressed, for who first has to agree to pay later. */
+/** What was agreed to when the button to order was pressed, for anyone who first has to agree to pay later. */
 const AgreedOrder = z.object({
   attemptId: id,
   expectedTotal: id,
@@ -185,7 +185,7 @@ const Payment = z.object({
   url: z.string().max(256).optional(),
   /** Until when that page can be opened, and an agreement counts. */
   until: instant.optional(),
-  /** Both go with the order of who agreed to pay later [ENT-012]. */
+  /** Both go with the order of someone who agreed to pay later [ENT-012]. */
   clientToken: z.string().max(256).optional(),
   authorizationToken: z.string().max(256).optional(),
 });
@@ -231,7 +231,7 @@ export const PendingChallenge = z.object({
   url: z.string().max(512),
   /** What a form has to send to that page; absent for one that opens by its address. */
   fields: z.record(z.string().max(32), z.string().max(256)).optional(),
-  /** Since when the shopper has paid and the bank takes its time; absent for who has not answered yet. */
+  /** Since when the shopper has paid and the bank takes its time; absent for anyone who has not answered yet. */
   pendingSince: instant.optional(),
   /** What was ordered, for a new cart should the bank say no. */
   lines: z.array(Line).max(MAX_LINES),

@@ -20,7 +20,7 @@ export const isStoreSessionOpen = (
   now: number,
 ): boolean => storeSession !== null && storeSessionEnd(storeSession) > now;
 
-/** Null without one, and once it has ended. Opens no session for who has none. */
+/** Null without one, and once it has ended. Opens no session for anyone who has none. */
 export function openStoreSession(
   session: Session,
   now = Date.now(),

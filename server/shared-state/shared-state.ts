@@ -32,7 +32,7 @@ export interface SharedState {
   set(use: UseName, name: string, value: string): Promise<void>;
   remove(use: UseName, name: string): Promise<void>;
   /**
-   * Null for who gets the name, else the value of who has it; it is empty when it was sealed under a
+   * Null for anyone who gets the name, else the value of someone who has it; it is empty when it was sealed under a
    * secret that this process does not know.
    */
   claim(use: UseName, name: string, value: string): Promise<string | null>;

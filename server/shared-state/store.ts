@@ -21,7 +21,7 @@ export interface Store {
   get(key: string): Promise<string | null>;
   set(key: string, value: string, lifetimeMs: number): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Sets the key if nobody has it: null for who gets it, else the value of who has it. */
+  /** Sets the key if nobody has it: null for anyone who gets it, else the value of someone who has it. */
   claim(key: string, value: string, lifetimeMs: number): Promise<string | null>;
   /** Removes the key if it still has this value. */
   release(key: string, value: string): Promise<void>;

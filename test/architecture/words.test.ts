@@ -22,9 +22,12 @@ const sources = ["app", "server"].flatMap((folder) =>
     .filter((name) => /(?<!\.d)\.tsx?$/.test(name)),
 );
 
+const textOf = (file: string): string =>
+  readFileSync(path.join(root, file), "utf8");
+
 /** The code of a file without its comments and texts. */
 function codeOf(file: string): string {
-  return readFileSync(path.join(root, file), "utf8")
+  return textOf(file)
     .replace(/\/\*[^]*?\*\//g, " ")
     .replace(/(?<=^|\s)\/\/.*$/gm, " ")
     .replace(/"(?:[^"\\\n]|\\.)*"/g, '""')
@@ -56,8 +59,21 @@ describe("the words of the code", () => {
     expect(partOf("wish").test("const wishes = toWishlist()")).toBe(false);
   });
 
+  it('name the person in comments: nothing is for, of, to or by "who"', () => {
+    const without = /\b(?:for|of|to|by) who\b/;
+    const folders = ["app", "server", "mocks", "test"];
+    const found = folders.flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true })
+        .map((name) => path.join(folder, String(name)))
+        .filter((name) => /\.tsx?$/.test(name) && !name.includes("/art/"))
+        .filter((name) => without.test(textOf(name))),
+    );
+    expect(found).toEqual([]);
+    expect(without.test("words for " + "who cannot see")).toBe(true);
+  });
+
   it("are in the glossary, with what to say", () => {
-    const glossary = readFileSync(path.join(root, "docs/glossary.md"), "utf8");
+    const glossary = textOf("docs/glossary.md");
     const [, table = ""] = glossary.split("## Retired words");
     for (const [word] of retired)
       expect(table).toMatch(new RegExp(`^\\| ${word}\\b`, "m"));

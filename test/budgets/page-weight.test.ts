@@ -24,7 +24,7 @@ const kb = 1024;
  * country, the routes of look-up and reviews in the manifest, and dialogs that tell their own
  * problems are a quarter of a kilobyte of every page. What a set is made of is fetched for sets only.
  * The size that a shopper took last, and the way from a size that is gone to its alert, are a quarter of a
- * kilobyte of a product; what shows its pictures large is fetched by who opens them. The routes of legal
+ * kilobyte of a product; what shows its pictures large is fetched by whoever opens them. The routes of legal
  * pages, reviews, large pictures and the kiosk's terminal in the manifest are a quarter of a kilobyte of
  * every page, and stars that open the reviews over the product as much of a product. A form that was refused
  * is checked again only once nothing is pressed, which is a tenth of a kilobyte wherever a form is.

@@ -540,7 +540,7 @@ describe("a page of an answer that names things in odd forms", () => {
   );
 
   it.each(["USA", "United States", "U"])(
-    "shows a country that came as %j to who has paid, as it came",
+    "shows a country that came as %j to anyone who has paid, as it came",
     async (form) => {
       const [endpoint, guest, path] = await confirmation();
       const place = ["billingAddress"];
@@ -558,7 +558,7 @@ describe("a page of an answer that names things in odd forms", () => {
     },
   );
 
-  it("shows what is left of a billing address to who has paid", async () => {
+  it("shows what is left of a billing address to anyone who has paid", async () => {
     const [endpoint, guest, path] = await confirmation();
     const { full } = fixtureOf(endpoint)!;
     for (const part of ["firstName", "addressLine1", "city", "postalCode"]) {

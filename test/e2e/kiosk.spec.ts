@@ -372,7 +372,7 @@ async function expectActionInReach(page: Page, path: string): Promise<void> {
 }
 
 // One walk for all of it: opening a page takes far longer than to measure it.
-test("every page: all in the lower half for who sits; else targets of 72 pixels 12 apart, the action in reach, no violation of WCAG", async ({
+test("every page: all in the lower half for anyone who sits; else targets of 72 pixels 12 apart, the action in reach, no violation of WCAG", async ({
   context,
   page,
 }) => {

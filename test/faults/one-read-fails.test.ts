@@ -79,7 +79,7 @@ const visitOf = ({ path }: PageKind, person: Person): Visit => ({
   cookie: person.cookie,
 });
 
-/** Where the pages are, and the cookies of who opens them. */
+/** Where the pages are, and the cookies of the visitor who opens them. */
 const visits = new Map<PageKind, Visit>();
 /** Which pages ask for a read when all goes well. */
 const askers = new Map<AnyEndpoint, PageKind[]>();

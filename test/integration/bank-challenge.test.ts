@@ -421,7 +421,7 @@ describe("an answer that is lost on the way", () => {
     });
   });
 
-  it("of who did not pay is no payment that is being checked", async () => {
+  it("of someone who did not pay is no payment that is being checked", async () => {
     const { shopper, challenge } = await waiting();
     const answer = await answerOf(challenge.url, "cancel");
     const fault = { method: "PATCH", path: orders, status: 409 } as const;

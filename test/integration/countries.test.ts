@@ -98,7 +98,7 @@ describe("reference data", () => {
     expect(callsOf(shop, "GET", canadaPath)).toHaveLength(2);
   });
 
-  it("makes no session for who only looks", async () => {
+  it("makes no session for anyone who only looks", async () => {
     const shopper = createShopper(shop);
     await shopper.request(({ countries }) => countries.facts("GB"));
     expect(shopper.cookie).toBeNull();

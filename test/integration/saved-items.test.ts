@@ -263,7 +263,7 @@ describe("a call that fails in the middle", () => {
   });
 });
 
-it("a list belongs to who made it", async () => {
+it("a list belongs to the shopper who made it", async () => {
   const { shopper: owner, saved } = await withSaved();
   const stranger = createShopper(shop);
   await addTo(stranger);

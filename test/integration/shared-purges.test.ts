@@ -82,7 +82,7 @@ it("is done at once where it is asked for, and everywhere when Redis is back", a
   }, soon);
 });
 
-it("is repeated by who could not send it, though nobody else missed anything", async () => {
+it("is repeated by whoever could not send it, though nobody else missed anything", async () => {
   const [one, two] = [await startProcess(), await startProcess()];
   redis.freeze();
   one.purge(["content"]);

@@ -244,7 +244,7 @@ describe("state that processes share", () => {
     expect(await stranger.claim("orders", name, "mine")).toBe("");
   });
 
-  it("cannot be read, guessed or exchanged by who looks into Redis", async () => {
+  it("cannot be read, guessed or exchanged by whoever looks into Redis", async () => {
     const { state } = await open(redis.url);
     const watched = await redis.watch();
     const facts = JSON.stringify({ email: "ada@example.com", st: "proof" });

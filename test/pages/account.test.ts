@@ -170,7 +170,7 @@ describe("an account after an order", () => {
     expect(thief.visitor.text()).not.toContain(number);
   });
 
-  it("is not offered to who has one; the order is in it", async () => {
+  it("is not offered to anyone who has one; the order is in it", async () => {
     const guest = shop.visit();
     const { visitor, t } = guest;
     await signUp(guest);

@@ -180,7 +180,7 @@ it("completes an address of the account", async () => {
   ).toEqual(["Grace", "NW Lovejoy Street", "Portland"]);
 });
 
-it("answers the list that comes with script, and nothing to who does not say a country", async () => {
+it("answers the list that comes with script, and nothing to anyone who does not say a country", async () => {
   const guest = shop.visit("en-us");
   const { visitor } = guest;
   await atShipping(guest);

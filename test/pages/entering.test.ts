@@ -181,7 +181,7 @@ describe("an account with an address to verify", () => {
     expect(stranger.page.url.pathname).toBe("/en-us/sign-in");
   });
 
-  it("is written to again for who tried to enter it only", async () => {
+  it("is written to again for anyone who tried to enter it only", async () => {
     const { visitor } = shop.visit();
     await visitor.open("/en-us/sign-in");
     await visitor.post("/en-us/verify-email", { email: "verify@example.com" });

@@ -364,7 +364,7 @@ describe("a card that the terminal has taken before the page looked", () => {
   );
 
   it.each(endings)(
-    "is told to who can pay it back when it cannot be ordered, and the kiosk is left by %s",
+    "is told to anyone who can pay it back when it cannot be ordered, and the kiosk is left by %s",
     async (_, end) => {
       const kiosk = await servedAtTheTerminal();
       const { sessionId = "" } = sessionOf(kiosk).payment ?? {};

@@ -315,7 +315,7 @@ describe("PINs of one gift card", () => {
   });
 });
 
-it("letters about a product that is gone are limited by who gets them", async () => {
+it("letters about a product that is gone are limited by whoever gets them", async () => {
   const { catalogue, stock } = shop.upstreams;
   const gone = catalogue.products
     .flatMap(({ id }) => catalogue.variantsOf(id))

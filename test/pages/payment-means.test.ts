@@ -481,7 +481,7 @@ describe("saved addresses and cards", () => {
       .filter(({ path }) => path.endsWith(part))
       .map(({ body }) => (body as { addressLine1: string }).addressLine1);
 
-  it("can be picked by who is signed in, the main ones first and chosen [CHK-032]", async () => {
+  it("can be picked by whoever is signed in, the main ones first and chosen [CHK-032]", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     const email = await signUp(guest);

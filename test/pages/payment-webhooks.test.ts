@@ -221,7 +221,7 @@ describe("a bank that takes its time", () => {
     expect(guest.visitor.text("aside")).toContain("Scree 2");
   });
 
-  it("for too long says what to do, and is not waited for by who starts anew; the order may still come", async () => {
+  it("for too long says what to do, and is not waited for by whoever starts anew; the order may still come", async () => {
     const jar = createCookieJar();
     const guest = await atBank("nl-nl", "IDEAL", jar);
     const { visitor, paths, email, orderNumber } = guest;
@@ -443,7 +443,7 @@ describe("money that comes after the order was given up", () => {
       "kwam de betaling te laat voor deze bestelling en krijg je het bedrag terug",
     ],
   ] as const)(
-    "in %s (%s) is told to who can pay it back, on the way back and on the order's page",
+    "in %s (%s) is told to anyone who can pay it back, on the way back and on the order's page",
     async (locale, method, onReturn, onPage) => {
       const guest = await atBank(locale, method);
       const { visitor, paths, orderNumber, email } = guest;

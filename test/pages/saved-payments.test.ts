@@ -168,7 +168,7 @@ describe("saved cards", () => {
     expect(cardsOf(guest)).toHaveLength(2);
   });
 
-  it("are not saved by who leaves the provider's page, nor by an address of somebody else", async () => {
+  it("are not saved by whoever leaves the provider's page, nor by an address of somebody else", async () => {
     const guest = await consumer();
     const { visitor, paths, t } = guest;
     await startCard(guest);

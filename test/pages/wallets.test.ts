@@ -111,7 +111,7 @@ describe("the cart's wallet", () => {
     expect(hasButton(guest)).toBe(false);
   });
 
-  it("changes nothing for who leaves it, or is refused, and leads back to the button", async () => {
+  it("changes nothing for anyone who leaves it, or is refused, and leads back to the button", async () => {
     const guest = shop.visit();
     const { visitor, paths } = guest;
     await addToCart(guest);

@@ -122,7 +122,7 @@ describe("an edge cache", () => {
     expect([again.status, isFromEdge(again)]).toEqual([304, true]);
   });
 
-  it("passes on who has a session, and gives what comes back to nobody else", async () => {
+  it("passes on a visitor with a session, and gives what comes back to nobody else", async () => {
     await kept(women);
     const cookie = sealedCookie(people.shopper);
     for (let times = 0; times < 3; times += 1) {

@@ -144,7 +144,7 @@ describe("a page for everybody", () => {
       expect(kept.headers.get(name)).toBeTruthy();
   });
 
-  it("is not sent again to who has it", async () => {
+  it("is not sent again to anyone who has it", async () => {
     const kept = await keep(list);
     const etag = kept.headers.get("etag") ?? "";
     const again = await get(list, { "if-none-match": etag });
@@ -175,7 +175,7 @@ const visitorOf = (text: string) =>
       "{}",
   ) as unknown;
 
-describe("a page of who has a session", () => {
+describe("a page of someone who has a session", () => {
   it("is the same page with the visitor part in it, which nobody keeps", async () => {
     const visitor = await shopperWithCart();
     const guests = await keep(list);

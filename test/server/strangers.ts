@@ -9,7 +9,7 @@ export interface StrangerRequest {
   /** As it is written on the request line. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The visitor's own word; empty for who sends none. */
+  /** The visitor's own word; empty for anyone who sends none. */
   readonly word: string;
 }
 

@@ -243,7 +243,7 @@ describe("a session that has to be written", () => {
 });
 
 describe("a page of the visitor's own", () => {
-  it("is a list for who has a favourite store, and no other page", async () => {
+  it("is a list for anyone who has a favourite store, and no other page", async () => {
     const data = { ...people.shopper, favorites: { favStoreId: "101" } };
     const own = await open(list, data);
     expect(own.isHit).toBeFalsy();

@@ -33,7 +33,7 @@ describe("a birth date", () => {
     expect(checkBirthDate("", "NORA", today)).toBe("missing");
   });
 
-  it("comes a day later for who is born on 29 February", () => {
+  it("comes a day later for anyone who is born on 29 February", () => {
     expect(checkBirthDate("2012-02-29", "NORA", "2025-02-28")).toBe("invalid");
     expect(checkBirthDate("2012-02-29", "NORA", "2025-03-01")).toBeNull();
   });

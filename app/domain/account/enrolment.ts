@@ -70,7 +70,7 @@ export function stepAt(
 export const stepAfterLookup = (found: FoundAccount): "sign-in" | "sign-up" =>
   found === "unknown" ? "sign-up" : "sign-in";
 
-/** Where whoever has just signed in goes on; null for who has told everything. */
+/** Where whoever has just signed in goes on; null for anyone who has told everything. */
 export const stepAfterSignIn = (
   found: FoundAccount | null,
 ): EnrolmentStep | null =>

@@ -26,7 +26,7 @@ describe("a consumer's role", () => {
 
 describe("terms", () => {
   const none = { employee: false, credit: false };
-  it("wait for employees and for who has credit", () => {
+  it("wait for employees and for anyone who has credit", () => {
     expect(termsOf("employee", none)).toBe("employee-terms");
     expect(termsOf("employee", { ...none, employee: true })).toBeNull();
     expect(termsOf("employee", { ...none, credit: true })).toBe(

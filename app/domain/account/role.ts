@@ -36,7 +36,7 @@ export const paysWithCredit = (role: Role | null | undefined): boolean =>
 /** What somebody has spent this year, of how much. */
 export interface Spend {
   readonly role: Role;
-  /** What the upstream calls the credit of who is credited, such as `INFLUENCER`; empty for others. */
+  /** What the upstream calls the credit of somebody who has it, such as `INFLUENCER`; empty for others. */
   readonly kind: string;
   readonly spent: number;
   readonly limit: number;

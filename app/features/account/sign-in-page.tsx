@@ -1,4 +1,4 @@
-/** The sign-in: e-mail and password, and the way to an account for who has none. */
+/** The sign-in: e-mail and password, and the way to an account for anyone who has none. */
 import { Link } from "@remix-run/react";
 import type { SocialProvider } from "~/domain/account/social-provider";
 import { Problems } from "~/forms/problems";

@@ -33,7 +33,7 @@ export function wayBack(request: Request, site: Site): string {
 }
 
 /**
- * Past what the account's cart added, for who signs in on the way to an order; a page, because without
+ * Past what the account's cart added, for anyone who signs in on the way to an order; a page, because without
  * script there is no dialog, and with it this is a new document anyway [DLG-038].
  */
 function pastChanges(

@@ -1,4 +1,4 @@
-/** Promo codes: those on the cart, and a field for one more, tucked away for who has none. */
+/** Promo codes: those on the cart, and a field for one more, tucked away for anyone who has none. */
 import type { Cart } from "~/domain/cart";
 import { Field } from "~/forms/field";
 import { useFormReply } from "~/forms/replies";

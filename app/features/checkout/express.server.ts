@@ -1,5 +1,5 @@
 /**
- * Express checkout: from the cart to the summary at once, for who is signed in and has said everything
+ * Express checkout: from the cart to the summary at once, for anyone who is signed in and has said everything
  * before [CHK-014, CHK-015]. It does what the steps would do, in their order, with the main address and the
  * main card. Nothing is ordered: the summary is read and its button pressed as ever.
  */
@@ -86,7 +86,7 @@ async function passSteps(
 
 /**
  * Where the express checkout leads: to the provider, who knows the card and leads back to the summary, or
- * to the step that has to be seen to. Null for who takes the steps.
+ * to the step that has to be seen to. Null for anyone who takes the steps.
  */
 export async function expressPath(
   context: AppLoadContext,

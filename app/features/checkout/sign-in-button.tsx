@@ -3,7 +3,7 @@ import { useT } from "~/i18n/language";
 import { useVisitor } from "~/shell/visitor";
 import { useKiosk } from "~/features/layout/kiosk/use-kiosk";
 
-/** A button of the step's form. Nothing for who is signed in, nor on a shared screen. */
+/** A button of the step's form. Nothing for anyone who is signed in, nor on a shared screen. */
 export function SignInButton() {
   const t = useT();
   const { account } = useVisitor();

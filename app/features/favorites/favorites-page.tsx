@@ -154,7 +154,7 @@ export function FavoritesPage(view: FavoritesView) {
   );
 }
 
-/** Read-only: its hearts are those of who looks at it. */
+/** Read-only: its hearts are those of the visitor who looks at it. */
 export function SharedFavoritesPage(view: FavoritesView) {
   const t = useT();
   const paths = usePaths();

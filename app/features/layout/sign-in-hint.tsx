@@ -4,7 +4,7 @@ import { usePaths, useT } from "~/i18n/language";
 import { useVisitor } from "~/shell/visitor";
 import { useKiosk } from "./kiosk/use-kiosk";
 
-/** Nothing for who is signed in, nor on a shared screen. `redirectTo` is where to go on from there. */
+/** Nothing for anyone who is signed in, nor on a shared screen. `redirectTo` is where to go on from there. */
 export function SignInHint({ redirectTo }: { redirectTo: string }) {
   const t = useT();
   const paths = usePaths();

@@ -16,7 +16,7 @@ export interface WithdrawalView {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** Of the order that led here; empty for who comes from elsewhere. */
+  /** Of the order that led here; empty for anyone who comes from elsewhere. */
   readonly orderNumber: string;
 }
 

@@ -27,7 +27,7 @@ export type LoyaltyView = MemberView | JoinView;
 /** For the dialog that takes a voucher off the cart. */
 export interface RedeemView {
   readonly kind: "redeem";
-  /** Null for who is no member. */
+  /** Null for anyone who is no member. */
   readonly standing: Standing | null;
   readonly minimum: number;
   /** Id of the voucher that is taken off already. */

@@ -1,4 +1,4 @@
-/** Terms that employees and who has credit accept before they have their benefit [DLG-017, DLG-018]. */
+/** Terms that employees and shoppers with credit accept before they have their benefit [DLG-017, DLG-018]. */
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import type {

@@ -1,4 +1,4 @@
-/** The store locator: what is asked for, the stores there are, and a map for who has script [ROUTE-030]. */
+/** The store locator: what is asked for, the stores there are, and a map for anyone who has script [ROUTE-030]. */
 import { Problems } from "~/forms/problems";
 import type { CollectionPoint } from "~/domain/stores/store";
 import { usePaths, useT } from "~/i18n/language";

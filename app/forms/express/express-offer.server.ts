@@ -13,7 +13,7 @@ type Context = Pick<
 >;
 
 /**
- * By its flag, and not for who pays with credit. A page that is rendered for nobody shows it: who pays
+ * By its flag, and not for anyone who pays with credit. A page that is rendered for nobody shows it: who pays
  * with credit has pages of their own. In a kiosk nobody pays.
  */
 export function isExpressOffered(

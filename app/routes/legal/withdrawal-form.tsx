@@ -20,7 +20,7 @@ function demandWithdrawal({ context, request }: RouteArguments): void {
   if (!context.site.withdrawal) throw notFound(new URL(request.url).pathname);
 }
 
-/** `?orderNumber=` names the order whose page led here; its e-mail is known to who proved it only. */
+/** `?orderNumber=` names the order whose page led here; its e-mail is known only to a visitor who proved it. */
 export async function loader(route: LoaderFunctionArgs) {
   demandWithdrawal(route);
   const { context, request } = route;

@@ -1,5 +1,5 @@
 /**
- * An order for who knows its number and e-mail. Both in the address, as mails link here, look it up once
+ * An order for anyone who knows its number and e-mail. Both in the address, as mails link here, look it up once
  * and are taken out of the address; a number alone shows what this session has looked up, or asks for
  * the rest [ROUTE-008].
  */

@@ -92,7 +92,7 @@ function spendWire({ spend }: ConsumerRow) {
   }
 }
 
-/** Points are told to who asks for them [LOY-006]. */
+/** Points are told to anyone who asks for them [LOY-006]. */
 function loyaltyWire(consumer: ConsumerRow, withSummary: boolean) {
   const { memberId, loyaltyOptInDate, points: balance } = consumer;
   const isLoyaltyMember = memberId !== undefined;
@@ -107,7 +107,7 @@ function loyaltyWire(consumer: ConsumerRow, withSummary: boolean) {
   };
 }
 
-/** What Amazon tells of who signs in with it. */
+/** What Amazon tells of someone who signs in with it. */
 function amazonWire({ logins, ...consumer }: ConsumerRow) {
   if (!logins.some(({ type }) => type === "amazon")) return {};
   const { firstName, lastName, email, postalCode } = consumer;

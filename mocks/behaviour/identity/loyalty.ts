@@ -31,7 +31,7 @@ export function demandMember(
   return { ...consumer, memberId };
 }
 
-/** What stores read; 4044 for who is no member. */
+/** What stores read; 4044 for anyone who is no member. */
 export function memberIdOf(
   upstreams: Upstreams,
   { consumerNo }: { readonly consumerNo: string | undefined },

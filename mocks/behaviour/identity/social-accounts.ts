@@ -45,7 +45,7 @@ async function providerOf(
   });
 }
 
-/** What the provider says of who signed in; AUT432 when the code is not good. */
+/** What the provider says of someone who signed in; AUT432 when the code is not good. */
 async function claimsOf(
   upstreams: Upstreams,
   { provider, redirectUri, code, verifier }: SocialCode,

@@ -147,7 +147,7 @@ export function createCodeExchange(
   };
 }
 
-/** A code of an identity provider, with the proof of who asked for it and where it was sent. */
+/** A code of an identity provider, with the proof of someone who asked for it and where it was sent. */
 export interface SocialCode {
   readonly provider: SocialProvider;
   readonly code: string;

@@ -33,7 +33,7 @@ export interface Arrival {
 
 /**
  * The country to suggest: where the visitor is and the shop sells, if that is not this one. Null for
- * crawlers, for who has chosen before, and on pages that check nothing [GEO-002, NAV-015].
+ * crawlers, for anyone who has chosen before, and on pages that check nothing [GEO-002, NAV-015].
  */
 export function elsewhereOf({
   headers,

@@ -80,7 +80,7 @@ export function createLoyalty(parts: LoyaltyParts) {
       return session.isPresent && session.data.consumer?.isMember === true;
     },
 
-    /** Null for who is no member. Rejects when the profile cannot be had. */
+    /** Null for anyone who is no member. Rejects when the profile cannot be had. */
     async read(): Promise<Membership | null> {
       const wire = await askConsumer();
       if (!wire.isLoyaltyMember) return null;
@@ -98,14 +98,14 @@ export function createLoyalty(parts: LoyaltyParts) {
       };
     },
 
-    /** What a member can take off the cart; null for who is none. Rejects when nobody can say. */
+    /** What a member can take off the cart; null for anyone who is none. Rejects when nobody can say. */
     async readStanding(): Promise<Standing | null> {
       const wire = await askConsumer();
       if (!wire.isLoyaltyMember) return null;
       return standingOf(balanceOf(wire), minPoints, await readVouchers());
     },
 
-    /** Null for who is no member, and when nobody can say. */
+    /** Null for anyone who is no member, and when nobody can say. */
     readWelcome: (): Promise<WelcomeGift | null> =>
       optional(readWelcome(), null),
 

@@ -28,7 +28,7 @@ export function createRoles({ call, session, site, profile }: RolesParts) {
   const consumer = () => (session.isPresent ? session.data.consumer : null);
   const role = (): Role | null => consumer()?.role ?? null;
   return {
-    /** Null for guests, and for who has accepted. */
+    /** Null for guests, and for anyone who has accepted. */
     get termsToAccept(): Terms | null {
       const { employeeTermsAccepted, creditTermsAccepted } = consumer() ?? {};
       return termsOf(role(), {
@@ -37,12 +37,12 @@ export function createRoles({ call, session, site, profile }: RolesParts) {
       });
     },
 
-    /** Not for who pays with credit, which an express payment would pass by [CHK-014, CART-040]. */
+    /** Not for anyone who pays with credit, which an express payment would pass by [CHK-014, CART-040]. */
     get takesExpress(): boolean {
       return !paysWithCredit(role());
     },
 
-    /** Null for who has no role, and when nobody can say: pages do without. */
+    /** Null for anyone who has no role, and when nobody can say: pages do without. */
     async spend(): Promise<Spend | null> {
       if (role() === null) return null;
       const wire = await optional(call(getConsumer, { query: {} }), null);

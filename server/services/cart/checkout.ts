@@ -81,7 +81,7 @@ export function toAddressWire(
   };
 }
 
-/** The address of a place with the name of who collects there. */
+/** The address of a place with the name of someone who collects there. */
 function toRecipientWire(
   { address }: Handover,
   person: Omit<Recipient, "shippingId">,

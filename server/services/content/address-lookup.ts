@@ -12,7 +12,7 @@ import { isUpstreamFailure } from "../../http/errors";
 import { findAddresses } from "../../upstreams/address-lookup/contract";
 import type { Call } from "../upstream-call";
 
-/** More are no help to who looks for one. */
+/** More are no help to anyone who looks for one. */
 const mostFound = 8;
 
 /** What the form would refuse is not offered. */

@@ -257,7 +257,7 @@ export function createPayments(parts: PaymentsParts) {
 
     /**
      * Takes the shopper back from agreeing, once; answers with the order that was to be placed. Null
-     * for a return that this session does not wait for. `token` is "" for who did not agree.
+     * for a return that this session does not wait for. `token` is "" for anyone who did not agree.
      */
     agreed(state: string, token: string): AgreedOrder | null {
       const payment = awaited(state);

@@ -63,7 +63,7 @@ interface TerminalParts {
   ) => Promise<PlaceOrderOutcome | null>;
 }
 
-/** Said to who wants a terminal that asks for somebody else's payment. */
+/** Said to anyone who wants a terminal that asks for somebody else's payment. */
 export const terminalBusy: Problem = {
   id: "TERMINALBUSY",
   messageKey: "errors.payment.terminalBusy",
@@ -195,7 +195,7 @@ export function createTerminals({
 
     /**
      * Ends the visit before its shopper is forgotten or something else is to pay: the terminal stops, so
-     * that nobody pays for who has left, and what it took before it heard of that is ordered. One that
+     * that nobody pays for a shopper who has left, and what it took before it heard of that is ordered. One that
      * cannot be asked may have taken the sum, or may yet take it; that is told.
      * @returns what became of the order; null when nothing was taken, and when the terminal is not known
      */

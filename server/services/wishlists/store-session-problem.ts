@@ -1,4 +1,4 @@
-/** What is said to who changes a list while an associate is signed in at the browser [WISH-005]. */
+/** What is said to anyone who changes a list while an associate is signed in at the browser [WISH-005]. */
 import type { Problem } from "../../../app/errors/problem";
 
 export const storeSessionProblem: Problem = {

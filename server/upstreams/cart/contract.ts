@@ -377,7 +377,7 @@ const terminalPayment = {
   path: "/cart/v1/paymentSession/{sessionId}/terminal",
   response: z.object({
     status: z.enum(["waiting", "approved", "declined", "cancelled", "expired"]),
-    /** Goes with the order, as that of who agreed to pay later. */
+    /** Goes with the order, as that of someone who agreed to pay later. */
     authorizationToken: z.string().min(1).optional(),
     /** ISO time after which the terminal waits no more. */
     expires: z.string().optional(),

@@ -133,7 +133,7 @@ export const completeConsumer = endpoint({
   response: ConsumerWire,
 });
 
-/** The number that stores know a member by; 4044 for who is none [AUTH-011]. */
+/** The number that stores know a member by; 4044 for anyone who is none [AUTH-011]. */
 export const createMemberToken = endpoint({
   ...consumer,
   method: "POST",
@@ -143,7 +143,7 @@ export const createMemberToken = endpoint({
   response: z.object({ memberId: z.string().min(1) }),
 });
 
-/** The present for new members [LOY-002]; REW130 for who is none. */
+/** The present for new members [LOY-002]; REW130 for anyone who is none. */
 export const getWelcomePromotion = endpoint({
   ...consumer,
   method: "GET",
@@ -156,7 +156,7 @@ export const getWelcomePromotion = endpoint({
   }),
 });
 
-/** What points are exchanged for; REW130 for who is no member [LOY-001]. */
+/** What points are exchanged for; REW130 for anyone who is no member [LOY-001]. */
 export const getVouchers = endpoint({
   ...consumer,
   method: "GET",

@@ -129,7 +129,7 @@ export const toProviders = ({
 }: ConsumerWire): readonly SocialProvider[] =>
   providersOf(consumerDetails.identity.map(({ type }) => type));
 
-/** Null for who has never signed in with Amazon. */
+/** Null for anyone who has never signed in with Amazon. */
 export const toAmazonLogin = ({
   lwaUserInfo,
 }: ConsumerWire): AmazonLogin | null =>

@@ -144,7 +144,8 @@ export const placeOrder = endpoint({
 });
 
 /**
- * Completes an order that waits for the shopper's bank, with what the bank's page said, or ends it for who gives up.
+ * Completes an order that waits for the shopper's bank, with what the bank's page said, or ends it for a
+ * shopper who gives up.
  * The upstream asks the provider before it ends one: a payment that is approved places the order, whatever the
  * call says, and one that may still be approved leaves it waiting. Refused
  * (PAY400, PYT402), the order has failed; repeating the call has no further effect. While the bank takes

@@ -29,7 +29,7 @@ async function readme(): Promise<string> {
 - **Refusals** are an \`ApiError\`. \`x-error-ids\` of an operation lists what it may be refused with, besides what any call may be: ${anyCall.join(", ")}. Other ids are understood as unknown errors.
 - **Retries**: GET is repeated once on 408, 409, 425, 429, 500, 502, 503 and 504. Nothing else ever is. \`placeOrder\` and \`patchOrder\` carry an \`idempotency-key\`, and must make at most one order of a basket.
 - **Not offered**: an upstream that has no such call answers it with 501 or 405, with or without a body. That is no outage: it opens no breaker, is logged once, and a page that can do without is whole and cached. Such a call is then not made for five minutes. 404 means that there is no such thing, which is asked for again.
-- **The point of sale**: calls with \`source: pos\` carry \`x-employee-token\` while an associate is signed in. Price adjustments and the requests of a store are for who shows a good token; \`signOut\` with that token ends it.
+- **The point of sale**: calls with \`source: pos\` carry \`x-employee-token\` while an associate is signed in. Price adjustments and the requests of a store are for anyone who shows a good token; \`signOut\` with that token ends it.
 - **Tokens end** for all devices with a new password, by \`changePassword\` and \`confirmPasswordReset\`. An upstream that lets e-mail addresses be changed or identity providers be linked elsewhere ends them then, too.
 - **Preview** of content puts \`/pre\` before the path and sends \`x-preview-date\` and \`x-preview-access\`.
 

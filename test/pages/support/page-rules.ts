@@ -161,5 +161,5 @@ export const listedRules: Readonly<Record<string, Rule>> = {
     const hasOwnWords = ownPaths.test(decodeURI(page.url.pathname));
     return (hasOwnWords ? count === 0 : count > 5) ? [] : ["hreflang"];
   },
-  "sets no cookie for who only looks": ({ setCookies }) => setCookies,
+  "sets no cookie for anyone who only looks": ({ setCookies }) => setCookies,
 };

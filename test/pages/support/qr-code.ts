@@ -1,7 +1,7 @@
 /** Reads the code that a page shows, as a phone's camera does: from its dark squares. */
 import jsqr from "jsqr";
 
-/** A module that gives its function as `default` once more, or not, by who loads it. */
+/** A module that gives its function as `default` once more, or not, by whoever loads it. */
 const readQr = "default" in jsqr ? (jsqr.default as typeof jsqr) : jsqr;
 
 const dotsPerModule = 4;

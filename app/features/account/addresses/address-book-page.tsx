@@ -12,7 +12,7 @@ interface AddressProps {
   readonly address: AddressView;
 }
 
-/** Which address a button belongs to, for who cannot see it beside it. */
+/** Which address a button belongs to, for anyone who cannot see it beside it. */
 function AddressName({ address: { lines } }: AddressProps) {
   return <span className="sr-only">: {lines.slice(0, 2).join(", ")}</span>;
 }

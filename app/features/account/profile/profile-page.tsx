@@ -34,7 +34,7 @@ export interface ProfilePageProps {
   readonly notifications: readonly NotificationKind[];
   /** Whom they sign in with; none for somebody who has a password. */
   readonly providers: readonly SocialProvider[];
-  /** Null for who has never signed in with Amazon. */
+  /** Null for anyone who has never signed in with Amazon. */
   readonly amazon: AmazonLogin | null;
   /** Null when nobody can say. */
   readonly sms: SmsState | null;

@@ -33,7 +33,7 @@ function Radio({
   readonly value: string;
   readonly chosen: string;
   readonly label: string;
-  /** What a size is of, for who cannot see it beside it. */
+  /** What a size is of, for anyone who cannot see it beside it. */
   readonly about?: string;
 }) {
   return (

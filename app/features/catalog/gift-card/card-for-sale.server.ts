@@ -9,7 +9,7 @@ import {
 } from "../product/product-view";
 import { optional } from "~/errors/optional";
 
-/** The first product that the editors placed on the page. What is wrong with a section is reported by who shows it. */
+/** The first product that the editors placed on the page. What is wrong with a section is reported where it is shown. */
 function firstProductIn(
   content: readonly ContentSection[] | undefined,
 ): string | null {

@@ -38,7 +38,7 @@ import {
 const doorShipments = ["home", "customs"];
 const suggestionDialog = formatDialogHash("validate-shipping-address");
 
-/** The shipment that goes to the address; others are collected, and known by who comes. */
+/** The shipment that goes to the address; others are collected, and known by the person who comes. */
 export function shippingIdOf({ shipments, lines }: Cart): string {
   const collected = new Set(
     handoversOf(lines).map(({ shippingId }) => shippingId),

@@ -7,7 +7,7 @@ export interface HandoverView {
   readonly isRequired: boolean;
   /** Names of the collection points that goods wait at. */
   readonly points: readonly string[];
-  /** Names of the stores that write to who collects there. */
+  /** Names of the stores that write to anyone who collects there. */
   readonly stores: readonly string[];
   readonly values: Readonly<
     Record<

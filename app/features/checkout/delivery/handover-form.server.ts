@@ -1,5 +1,5 @@
 /**
- * What the first step asks of who collects: for a collection point a contact, an e-mail and a phone, for
+ * What the first step asks of someone who collects: for a collection point a contact, an e-mail and a phone, for
  * a store an e-mail. Required in some markets; elsewhere the order's own contact stands in [CHK-027].
  */
 import { z } from "zod/v4";

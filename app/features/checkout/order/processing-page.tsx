@@ -31,7 +31,7 @@ interface ProcessingPageProps {
   } | null;
 }
 
-/** Where the order is found again, for who closes the page. */
+/** Where the order is found again, for anyone who closes the page. */
 function FindLater() {
   const t = useT();
   return (

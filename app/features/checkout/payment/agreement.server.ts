@@ -49,7 +49,7 @@ export async function openAgreement(
     if (isAtTerminal) await context.terminals.release();
     return { problem: opened.problem };
   }
-  // Its page is at the provider only for who has the terminal in their hands.
+  // Its page is at the provider only for someone who has the terminal in their hands.
   if (isAtTerminal) return { path: terminal };
   if (!isPaymentPage(opened.redirectUrl, context.paymentOrigins)) {
     context.reportError(new Error("Payment page outside PAYMENT_ORIGINS"));

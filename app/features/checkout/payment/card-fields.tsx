@@ -18,7 +18,7 @@ interface CardFieldsProps {
   readonly source: string | null;
   /** The choice that they belong to. */
   readonly method: string;
-  /** What is said of the provider's own page, for who goes there. */
+  /** What is said of the provider's own page, for anyone who goes there. */
   readonly page: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** A gift card by number and PIN, folded away for who has none. */
+/** A gift card by number and PIN, folded away for anyone who has none. */
 import { BotFields } from "~/forms/bot-fields";
 import { Field } from "~/forms/field";
 import { useFormReply } from "~/forms/replies";

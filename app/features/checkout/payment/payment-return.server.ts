@@ -27,7 +27,7 @@ const notAgreed = toProblem(
 /**
  * Places the order that the shopper has agreed to pay, or says why not [CHK-020, CHK-021]. Null for a
  * state that this session does not wait for.
- * @param token of the agreement; "" for who did not agree
+ * @param token of the agreement; "" for anyone who did not agree
  */
 export async function pathAfterAgreement(
   shop: Shop,
