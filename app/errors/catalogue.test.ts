@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sites } from "~/sites/sites";
 import { flatten } from "~/i18n/translate";
 import { catalogue, errorEntry, isErrorId } from "./catalogue";
 import { deliveryReasonOf, flashes } from "./flashes";
@@ -49,8 +50,10 @@ function messagesIn(folder: string): Record<string, string> {
   return flatten(file);
 }
 
-const languages = ["en", "fr", "de", "it", "es", "nl", "pl"];
-const overridingLocales = ["en-gb", "en-ca", "fr-ca"];
+const languages = [...new Set(sites.map(({ language }) => language))];
+const overridingLocales = sites
+  .map(({ locale }) => locale)
+  .filter((locale) => `../i18n/messages/${locale}/errors.json` in files);
 
 /** The five transitions of a line's delivery [CART-006]. */
 const reasons = [

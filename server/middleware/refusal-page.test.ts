@@ -4,7 +4,7 @@ import { startApp } from "../../test/server/start-app";
 import type { RunningApp } from "../../test/server/start-app";
 import { toRefusalStatus } from "./refusal-page";
 import { sites } from "../../app/sites/sites";
-import { refusalLanguages, refusalStatuses } from "./refusal-page-text";
+import { refusalStatuses, refusalWords } from "./refusal-words";
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const refused = (
 describe("the page of a refusal", () => {
   it.each(sites)("speaks $language under /$locale", async (site) => {
     const html = await (await refused(`/${site.locale}/%00`)).text();
-    const [title] = refusalLanguages[site.language].statuses[400];
+    const { title } = refusalWords[site.language].status[400];
     expect(html).toContain(`<html lang="${site.tag}">`);
     expect(html).toContain(`<h1>${title}</h1>`);
     expect(html).toContain(`href="/${site.locale}"`);
@@ -84,11 +84,15 @@ describe("the page of a refusal", () => {
 });
 
 describe("the wording", () => {
-  it.each(Object.entries(refusalLanguages))(
+  it.each(Object.entries(refusalWords))(
     "of %s has a title and a sentence for every status, safe in HTML",
-    (_language, { home, reference, statuses }) => {
-      const texts = [home, reference, ...Object.values(statuses).flat()];
-      expect(Object.keys(statuses)).toHaveLength(refusalStatuses.length);
+    (_language, { home, reference, status }) => {
+      const texts = [
+        home,
+        reference,
+        ...Object.values(status).flatMap(({ title, text }) => [title, text]),
+      ];
+      expect(Object.keys(status).map(Number)).toEqual(refusalStatuses);
       for (const text of texts) expect(text).toMatch(/^[^<>&"]{3,}$/);
       expect(new Set(texts).size).toBe(texts.length);
     },

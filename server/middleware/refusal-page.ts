@@ -6,8 +6,11 @@
  */
 import type { Request, Response } from "express";
 import { shopName } from "../../app/sites/sites";
-import { refusalLanguages, refusalStatuses } from "./refusal-page-text";
-import type { RefusalStatus } from "./refusal-page-text";
+import {
+  refusalStatuses,
+  refusalWords,
+  type RefusalStatus,
+} from "./refusal-words";
 import { pathOf, siteOf } from "./request-path";
 
 /** Why a request was refused; for logs and counters. */
@@ -52,8 +55,8 @@ interface PageParts {
 
 function renderPage(url: string, parts: PageParts): string {
   const site = siteOf(url);
-  const { statuses, ...words } = refusalLanguages[site?.language ?? "en"];
-  const [title, explanation] = statuses[parts.status];
+  const words = refusalWords[site?.language ?? "en"];
+  const { title, text } = words.status[parts.status];
   return `<!doctype html>
 <html lang="${site?.tag ?? "en"}">
 <head>
@@ -68,7 +71,7 @@ function renderPage(url: string, parts: PageParts): string {
 <header>FELLROW</header>
 <main>
 <h1>${title}</h1>
-<p>${explanation}</p>
+<p>${text}</p>
 <a href="/${site?.locale ?? ""}">${words.home}</a>
 <small>${words.reference}: ${parts.correlationId}</small>
 </main>

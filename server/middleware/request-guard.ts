@@ -15,7 +15,7 @@ import type { RequestHandler } from "express";
 import type { Config } from "../config";
 import { refuse } from "./refusal-page";
 import type { RefusalReason } from "./refusal-page";
-import type { RefusalStatus } from "./refusal-page-text";
+import type { RefusalStatus } from "./refusal-words";
 import { isMachinePath, pathOf } from "./request-path";
 
 /** All filters of a large category, chosen without script, are over 2,000. */

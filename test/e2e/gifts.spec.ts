@@ -61,6 +61,29 @@ test("a line is made a gift in a dialog, which tells what is missing and closes 
   expect(documents).toEqual([]);
 });
 
+test("a gift card is bought where its balance is asked for: an amount is missing, then it is in the bag", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  const upstreams = await markCalls(page);
+  await page.goto(shopper.paths.giftCard());
+  await untilStarted(page);
+  const documents = watchDocuments(page);
+  const sale = page.getByRole("region", { name: "Buy a gift card" });
+  const add = sale.getByRole("button", { name: "Add to bag" });
+  await add.click();
+  const amounts = sale.getByRole("group", { name: "Amount" });
+  await expect(amounts).toHaveAccessibleDescription("Choose an amount.");
+  expect(await upstreams.calls("/cart/v1/cart*")).toEqual([]);
+  await amounts.getByText("$50.00").click();
+  await add.click();
+  const bag = page.getByRole("dialog", { name: "Your bag" });
+  await expect(bag).toContainText("Fellrow Card");
+  await expect(bag).toContainText("$50.00");
+  await expect(amounts).toHaveAccessibleDescription("");
+  expect(documents).toEqual([]);
+});
+
 test("what goes with the cart is added on its page [CART-033]", async ({
   page,
 }) => {

@@ -65,7 +65,8 @@ function signalTree(child, signal) {
 export async function stop(child, patienceMs = 8_000) {
   if (!running.has(child)) return;
   const ended = new Promise((resolve) => child.once("close", resolve));
-  signalTree(child, "SIGTERM");
+  // As Ctrl-C in a terminal: Playwright ends its servers, which have groups of their own, for nothing else.
+  signalTree(child, "SIGINT");
   const impatience = setTimeout(() => signalTree(child, "SIGKILL"), patienceMs);
   await ended;
   clearTimeout(impatience);

@@ -31,7 +31,7 @@ describe("running a command", () => {
   it("kills what does not end when it is told", async () => {
     const child = start(
       node(
-        "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log(1)",
+        "process.on('SIGINT', () => {}); setInterval(() => {}, 1000); console.log(1)",
       ),
     );
     await new Promise((resolve) => child.stdout?.once("data", resolve));

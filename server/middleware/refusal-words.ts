@@ -1,0 +1,39 @@
+/**
+ * What the pages in front of the shop say, in its languages. They are sent when a request is refused before
+ * the shop itself runs, so this side of the house brings the words itself, as they stand in the message files.
+ */
+import de from "../../app/i18n/messages/de/refusal.json";
+import en from "../../app/i18n/messages/en/refusal.json";
+import es from "../../app/i18n/messages/es/refusal.json";
+import fr from "../../app/i18n/messages/fr/refusal.json";
+import it from "../../app/i18n/messages/it/refusal.json";
+import nl from "../../app/i18n/messages/nl/refusal.json";
+import pl from "../../app/i18n/messages/pl/refusal.json";
+import type { Language } from "../../app/sites/sites";
+
+export const refusalStatuses = [
+  400, 403, 404, 405, 413, 414, 415, 421, 429, 431, 500, 503,
+] as const;
+
+/** Statuses that a page in front of the shop may have. */
+export type RefusalStatus = (typeof refusalStatuses)[number];
+
+interface RefusalWords {
+  /** Of the link to the home page. */
+  readonly home: string;
+  /** Stands before the id of the request. */
+  readonly reference: string;
+  readonly status: Readonly<
+    Record<RefusalStatus, { readonly title: string; readonly text: string }>
+  >;
+}
+
+export const refusalWords: Readonly<Record<Language, RefusalWords>> = {
+  de,
+  en,
+  es,
+  fr,
+  it,
+  nl,
+  pl,
+};
