@@ -75,7 +75,7 @@ test("a gift card is bought where its balance is asked for: an amount is missing
   const amounts = sale.getByRole("group", { name: "Amount" });
   await expect(amounts).toHaveAccessibleDescription("Choose an amount.");
   expect(await upstreams.calls("/cart/v1/cart*")).toEqual([]);
-  await amounts.getByText("$50.00").click();
+  await amounts.getByRole("radio", { name: "$50.00" }).check();
   await add.click();
   const bag = page.getByRole("dialog", { name: "Your bag" });
   await expect(bag).toContainText("Fellrow Card");

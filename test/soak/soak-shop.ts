@@ -23,7 +23,7 @@ export async function startSoakShop(): Promise<PageShop> {
     // As in production: visitors without a session get pages that are kept.
     PAGE_CACHE_SECONDS: "60",
     // Full before the shop is weighed for the first time: a cache that fills up is no growth.
-    PAGE_CACHE_MB: "8",
+    PAGE_CACHE_MB: "2",
   };
   // A process of its own, whose memory is weighed.
   const shop = await startPageShop(settings, fellrowCatalogue, {
