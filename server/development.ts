@@ -70,7 +70,8 @@ export async function developedPages(server: Server, root: string) {
     hmr: false,
   });
   // Open sockets would hold up a drain, and nothing here is worth waiting for.
-  process.once("SIGTERM", () => process.exit(0));
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.once(signal, () => process.exit(0));
   return {
     build: () => runner.import<ServerBuild>("virtual:remix/server-build"),
     development: { files: vite.middlewares, showFailure },

@@ -15,7 +15,7 @@ interface ScenePictureProps {
 }
 
 const fill =
-  "scene-picture absolute inset-0 size-full object-cover object-center sm:object-[60%_50%]";
+  "scene-picture absolute inset-0 size-full object-cover sm:object-[60%_50%]";
 
 /** The cut for telephones in each of its formats, as sources of the wide picture. */
 function TallSources({ picture }: { picture: PictureData }) {

@@ -219,7 +219,7 @@ export default function DialogPage() {
           to={returnTo}
           className="inline-flex items-center gap-1 min-h-11 -ms-1 text-sm text-link"
         >
-          <Icon name="chevron" className="size-4 rotate-180 rtl:rotate-0" />
+          <Icon name="chevron" className="size-4 rotate-180" />
           {t("shop.dialog.back")}
         </Link>
         <h1 className="display mt-2 mb-6 text-3xl">{title}</h1>

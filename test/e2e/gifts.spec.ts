@@ -80,6 +80,7 @@ test("a gift card is bought where its balance is asked for: an amount is missing
   const bag = page.getByRole("dialog", { name: "Your bag" });
   await expect(bag).toContainText("Fellrow Card");
   await expect(bag).toContainText("$50.00");
+  expect(await upstreams.calls("/cart/v1/cart*")).not.toEqual([]);
   await expect(amounts).toHaveAccessibleDescription("");
   expect(documents).toEqual([]);
 });

@@ -50,7 +50,7 @@ function BackToOverview() {
       to={paths.account()}
       className="lg:hidden inline-flex items-center gap-1 min-h-11 text-sm text-link"
     >
-      <Icon name="chevron" className="size-4 rotate-180 rtl:rotate-0" />
+      <Icon name="chevron" className="size-4 rotate-180" />
       {t("account.nav.title")}
     </Link>
   );

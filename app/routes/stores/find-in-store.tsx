@@ -93,7 +93,7 @@ export default function FindInStorePage() {
           to={paths.at(view.product.path)}
           className="inline-flex items-center gap-1 min-h-11 -ms-1 text-sm text-link"
         >
-          <Icon name="chevron" className="size-4 rotate-180 rtl:rotate-0" />
+          <Icon name="chevron" className="size-4 rotate-180" />
           {t("stores.find.product")}
         </Link>
         <h1 className="display mt-2 mb-6 text-3xl">{t("shop.stores.find")}</h1>

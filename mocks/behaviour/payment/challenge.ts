@@ -125,7 +125,7 @@ type Verdict = "paid" | "pending" | "failed";
 /**
  * What counts is what the provider says, whatever the shop names: a payment that is approved never fails,
  * nor does one that may still be, because a shopper who gives up may have paid before. Throws ORD409 for
- * who names another payment than that one.
+ * anyone who names another payment than that one.
  */
 function verdictOf(
   challenge: Challenge,

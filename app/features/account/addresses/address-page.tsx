@@ -74,7 +74,7 @@ export function AddressPage(props: AddressPageProps) {
         to={paths.accountAddresses()}
         className="inline-flex items-center gap-1 min-h-11 -ms-1 text-sm text-link"
       >
-        <Icon name="chevron" className="size-4 rotate-180 rtl:rotate-0" />
+        <Icon name="chevron" className="size-4 rotate-180" />
         {t("profile.addresses.title")}
       </Link>
       <h1 className="display mt-2 mb-6 text-3xl lg:text-4xl">{props.title}</h1>

@@ -45,7 +45,7 @@ export function OrderPage({ own, self, back, children }: OrderPageProps) {
         to={back.to}
         className="inline-flex items-center gap-1 min-h-11 -ms-1 text-sm text-link no-print"
       >
-        <Icon name="chevron" className="size-4 rotate-180 rtl:rotate-0" />
+        <Icon name="chevron" className="size-4 rotate-180" />
         {back.text}
       </Link>
       <h1 className="display mt-2 text-3xl lg:text-4xl break-words">

@@ -182,7 +182,7 @@ export function ReturnPage({ view, action, order }: ReturnPageProps) {
         to={order}
         className="inline-flex items-center gap-1 min-h-11 -ms-1 text-sm text-link"
       >
-        <Icon name="chevron" className="size-4 rotate-180 rtl:rotate-0" />
+        <Icon name="chevron" className="size-4 rotate-180" />
         {t("account.order.title", { number: view.number })}
       </Link>
       <h1 className="display mt-2 text-3xl lg:text-4xl">

@@ -25,11 +25,7 @@ function Contour({ share }: { share: number }) {
     d: path,
   } as const;
   return (
-    <svg
-      viewBox="0 0 240 14"
-      className="w-60 max-w-full rtl:-scale-x-100"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 240 14" className="w-60 max-w-full" aria-hidden="true">
       <path {...line} className="stroke-mist-200" />
       <path
         {...line}

@@ -16,7 +16,7 @@ export function ReviewsPage({ view }: { view: ReviewsView }) {
           to={paths.at(path)}
           className="inline-flex items-center gap-1 min-h-11 -ms-1 text-sm text-link"
         >
-          <Icon name="chevron" className="size-4 rotate-180 rtl:rotate-0" />
+          <Icon name="chevron" className="size-4 rotate-180" />
           {t("reviews.list.toProduct")}
         </Link>
         <h1 className="display mt-2 text-3xl lg:text-4xl" tabIndex={-1}>
