@@ -15,7 +15,8 @@ import { chooseSteps } from "./test-options.mjs";
 /**
  * @typedef {import("./counts.mjs").Counts} Counts
  * @typedef {import("./steps.mjs").Step} Step
- * @typedef {{counts: Counts, seconds: number, output: string, notes?: readonly string[]}} Outcome
+ * @typedef {{counts: Counts, seconds: number, output: string, notes?: readonly string[], failures?: readonly string[]}} Outcome
+ * @typedef {{counts: Counts, failures: readonly string[]}} Result Of a step; `failures` names what failed, a line each.
  */
 
 const say = console.log;
@@ -30,7 +31,7 @@ function colours() {
 }
 
 /**
- * What the report tells besides counts: the seconds of the folders, those that took longer than expected,
+ * What the report tells besides counts: what failed, the seconds of the folders, those that took longer than expected,
  * and the tests that passed at their second try only, where too many are one failure. Slowness is no
  * failure: it depends on who else uses the machine. With every cell of every table nothing is expected.
  * @param {NonNullable<Step["report"]>} report
@@ -38,7 +39,7 @@ function colours() {
  * @param {number} slowness Of the machine while the step ran.
  * @returns {Outcome}
  */
-function withNotes({ file, seconds, flaky }, outcome, slowness) {
+function withNotes({ file, seconds, flaky, failures }, outcome, slowness) {
   if (!existsSync(file)) return outcome;
   const report = JSON.parse(readFileSync(file, "utf8"));
   const { lines, tooLong } = judgeSeconds(seconds(report), slowness);
@@ -47,6 +48,7 @@ function withNotes({ file, seconds, flaky }, outcome, slowness) {
   const { counts, output } = outcome;
   const noted = {
     ...outcome,
+    failures: failures(report),
     notes: [
       `the machine was ${slowness.toFixed(1)} times slower than two quiet cores`,
       ...lines,
@@ -55,10 +57,12 @@ function withNotes({ file, seconds, flaky }, outcome, slowness) {
     ],
   };
   if (!secondTries.areTooMany) return noted;
+  const tooMany = "Too many tests that passed at their second try only.";
   return {
     ...noted,
     counts: { ...counts, failed: counts.failed + 1 },
-    output: `${output.trimEnd()}\nToo many tests that passed at their second try only.`,
+    failures: [...noted.failures, tooMany],
+    output: `${output.trimEnd()}\n${tooMany}`,
   };
 }
 
@@ -107,9 +111,20 @@ function describe({ name, report }, { counts, seconds, output, notes }) {
 }
 
 /**
+ * @param {Step} step
+ * @param {Outcome} outcome
+ * @returns {Result}
+ */
+function resultOf({ name }, { counts, failures = [] }) {
+  if (counts.failed === 0) return { counts, failures: [] };
+  // A step without a report is its own name, and so is a tool that failed and names no test.
+  return { counts, failures: failures.length > 0 ? failures : [name] };
+}
+
+/**
  * Runs one step and says how it went; a step that cannot run has failed.
  * @param {Step} step
- * @returns {Promise<Counts>}
+ * @returns {Promise<Result>}
  */
 async function perform(step) {
   const startedAt = Date.now();
@@ -123,45 +138,46 @@ async function perform(step) {
   });
   clearInterval(patience);
   describe(step, outcome);
-  return outcome.counts;
+  return resultOf(step, outcome);
 }
 
 /**
  * @param {readonly Step[]} steps
  * @param {number} atOnce
- * @returns {Promise<Counts[]>}
+ * @returns {Promise<Result[]>}
  */
 async function performAll(steps, atOnce) {
   const waiting = [...steps];
-  /** @type {Counts[]} */
-  const counts = [];
+  /** @type {Result[]} */
+  const results = [];
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      counts.push(await perform(step));
+      results.push(await perform(step));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return counts;
+  return results;
 }
 
 /**
  * What depends on the build has failed without one: an old build would tell
  * something about old sources.
  * @param {readonly Step[]} steps
- * @returns {Promise<Counts[]>}
+ * @returns {Promise<Result[]>}
  */
 async function performTests(steps) {
-  const counts = [];
+  const results = [];
   for (const step of steps) {
     if (step.needsBuild && !isBuilt()) {
       const output = "Not run: there is no current build.";
-      describe(step, { counts: oneFailure, seconds: 0, output });
-      counts.push(oneFailure);
+      const outcome = { counts: oneFailure, seconds: 0, output };
+      describe(step, outcome);
+      results.push(resultOf(step, outcome));
     } else {
-      counts.push(await perform(step));
+      results.push(await perform(step));
     }
   }
-  return counts;
+  return results;
 }
 
 /**
@@ -180,7 +196,7 @@ function plan(args) {
 
 /**
  * @param {readonly Step[]} steps
- * @returns {Promise<Counts[]>}
+ * @returns {Promise<Result[]>}
  */
 async function performInOrder(steps) {
   /** @param {Step["kind"]} kind */
@@ -195,7 +211,7 @@ async function performInOrder(steps) {
 /**
  * Without dependencies nothing can be checked, which is one failure.
  * @param {readonly Step[]} steps
- * @returns {Promise<Counts[]>}
+ * @returns {Promise<Result[]>}
  */
 async function installAndPerform(steps) {
   try {
@@ -203,7 +219,7 @@ async function installAndPerform(steps) {
   } catch (error) {
     if (!(error instanceof PlainError)) throw error;
     say(error.message);
-    return [oneFailure];
+    return [{ counts: oneFailure, failures: [error.message] }];
   }
   return performInOrder(steps);
 }
@@ -215,9 +231,13 @@ export async function runTests(args) {
   // Read by `test/matrix`, in the workers of the unit tests.
   if (args.includes("--full")) process.env["TEST_MATRIX"] = "full";
   const startedAt = performance.now();
-  const counts = await installAndPerform(steps);
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  const results = await installAndPerform(steps);
+  const sum = (/** @type {"passed" | "failed"} */ name) =>
+    results.reduce((total, { counts }) => total + counts[name], 0);
+  const passed = sum("passed");
+  const failed = sum("failed");
+  for (const { failures } of results)
+    for (const failure of failures) say(`failed: ${failure}`);
   const minutes = (performance.now() - startedAt) / 60_000;
   say(`\nFinished after ${minutes.toFixed(1)} minutes.`);
   say(`${passed} passed, ${failed} failed`);

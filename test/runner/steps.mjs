@@ -1,6 +1,7 @@
 // @ts-check
 /** THE table of what `npm test` checks, in its order. */
 import { playwrightCounts, vitestCounts } from "./counts.mjs";
+import { playwrightFailures, vitestFailures } from "./failures.mjs";
 import { playwrightFlaky, unitFlaky } from "./flaky.mjs";
 import { playwrightSeconds, unitSeconds } from "./folder-seconds.mjs";
 import { cacheFile, npm } from "./project.mjs";
@@ -27,6 +28,7 @@ import { cacheFile, npm } from "./project.mjs";
  * @property {(report: Record<string, unknown>) => Counts} read
  * @property {(report: Record<string, unknown>) => readonly FileSeconds[]} seconds
  * @property {(report: Record<string, unknown>) => readonly string[]} flaky
+ * @property {(report: Record<string, unknown>) => readonly string[]} failures
  */
 
 /** @param {string} name */
@@ -82,6 +84,7 @@ export function allSteps() {
         read: vitestCounts,
         seconds: unitSeconds,
         flaky: unitFlaky,
+        failures: vitestFailures,
       },
     },
     {
@@ -109,6 +112,7 @@ export function allSteps() {
         read: playwrightCounts,
         seconds: playwrightSeconds,
         flaky: playwrightFlaky,
+        failures: playwrightFailures,
       },
     },
   ];
