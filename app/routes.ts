@@ -153,6 +153,7 @@ export default [
       route("size-chart", "routes/size-chart.tsx"),
       route("soci/:part", "routes/soci.tsx"),
       route("sandbox", "routes/sandbox.tsx"),
+      route("sandbox/choices", "routes/sandbox-choices.tsx"),
       route("dialog/:name/:argument?", "routes/dialog.tsx"),
       ...errorStatuses.map((status) =>
         route(status, "routes/error.tsx", { id: `error.${status}` }),

@@ -38,9 +38,20 @@ sub vcl_recv {
       || req.http.Referer ~ "[?&](siteId|cms|preview|enrollment_marketing_source)=") {
     return (pass);
   }
+  # Of all other cookies the shop reads these alone. They are put aside: what is kept is the same for everybody,
+  # and pages that show something by them are not kept.
+  unset req.http.X-Shop-Cookie;
   if (req.method == "GET" || req.method == "HEAD") {
+    set req.http.X-Shop-Cookie = regsub(regsuball(req.http.Cookie, "(?:^|;\s*+)(?!(?:country-choice|sf_x)=)[^;]*", ""), "^;\s*", "");
     unset req.http.Cookie;
   }
+}
+
+sub vcl_backend_fetch {
+  if (bereq.http.X-Shop-Cookie && bereq.http.X-Shop-Cookie != "") {
+    set bereq.http.Cookie = bereq.http.X-Shop-Cookie;
+  }
+  unset bereq.http.X-Shop-Cookie;
 }
 
 sub vcl_backend_response {

@@ -5,6 +5,11 @@
  * Express side and the Remix build are two module graphs in one process.
  */
 import type { AppLoadContext } from "@remix-run/node";
+import {
+  baseline,
+  type ExperimentName,
+  type VariationOf,
+} from "../app/experiments/experiments";
 import type { Request, Response } from "express";
 import {
   createAddresses,
@@ -12,8 +17,8 @@ import {
   type Addresses,
 } from "../app/domain/addresses";
 import { createPaths, type Paths } from "../app/routing/paths";
-import { fillHearts } from "../app/shell/hearts";
 import type { Places } from "../app/shell/places";
+import { nobody } from "../app/shell/visitor-part";
 import { defaultSite, findSite, type Site } from "../app/sites/sites";
 import type { RouteFacts } from "./built-routes";
 import type { Config } from "./config";
@@ -68,10 +73,12 @@ import type { PlaceOrderOutcome } from "./orders/place-order";
 import { createUnmatchedPayments } from "./orders/unmatched-payments";
 import type { Counterparts } from "./seo/counterparts";
 import { addServices, type Services } from "./services";
+import { requestPart } from "./page-cache/page-facts";
+import { mark } from "./page-cache/split-page";
 import { createSessionQueue } from "./services/session-queue";
 import type { Call } from "./services/upstream-call";
 import { within } from "./services/within";
-import { elsewhereOf, geoCountryOf } from "./services/account/geo-country";
+import { geoCountryOf } from "./services/account/geo-country";
 import {
   createVisitor,
   isUnseen,
@@ -117,6 +124,13 @@ interface RequestFacts {
   readonly expressButtons: Config["expressButtons"];
   /** Set when the page is rendered for nobody: then there is no session to read. */
   readonly places: Places | null;
+  /** Name of the elements that mark alternatives in HTML that is made before its page. */
+  readonly mark: string;
+  /**
+   * The variation of an experiment that the visitor sees. Throws for a page that is rendered for nobody,
+   * which needs a choice: it would be everybody's page.
+   */
+  shownVariation<N extends ExperimentName>(of: N): VariationOf<N>;
   readonly visitor: Visitor;
   /** ISO code of where the visitor is; null when nobody knows, and for a page that is rendered for nobody. */
   readonly geoCountry: string | null;
@@ -354,13 +368,19 @@ export function createContextBuilder({
     };
 
     const { publicOrigin } = config;
-    const { headers, path } = request;
-    const elsewhere = found
-      ? elsewhereOf({ headers, path: path.replace(/\.data$/, ""), site, page })
-      : null;
+    const { headers } = request;
+    const ofRequest = found
+      ? requestPart({
+          headers,
+          path: request.path.replace(/\.data$/, ""),
+          site,
+          page,
+        })
+      : nobody;
     // What is suggested to one visitor is no page for others.
-    if (elsewhere) response.setHeader?.("Cache-Control", "private, no-store");
-    const visitor = createVisitor(session, isUnseen(request), elsewhere);
+    if (ofRequest.elsewhere)
+      response.setHeader?.("Cache-Control", "private, no-store");
+    const visitor = createVisitor(session, isUnseen(request), ofRequest);
     const content = createContent(
       call,
       site,
@@ -396,6 +416,12 @@ export function createContextBuilder({
       hideLayoutForStatus: config.hideLayoutForStatus,
       envLabel: config.envLabel,
       places,
+      mark,
+      shownVariation(of) {
+        if (places)
+          throw new Error(`A page that is rendered for nobody shows ${of}`);
+        return ofRequest.variations?.[of] ?? baseline;
+      },
       visitor,
       geoCountry: geoCountryOf(headers),
       kiosk,
@@ -413,16 +439,7 @@ export function createContextBuilder({
       statePageQuery(query) {
         response.locals.pageQuery = sortedQuery(query);
       },
-      finishDocument(html) {
-        const full = response.locals.places
-          ? []
-          : (visitor.favorites?.products ?? []);
-        const filled =
-          full.length > 0
-            ? Buffer.from(fillHearts(html.toString(), new Set(full)))
-            : html;
-        return compressDocument(filled, response.locals);
-      },
+      finishDocument: (html) => compressDocument(html, response.locals),
       reportError,
     };
     return addServices(facts, {

@@ -38,6 +38,9 @@ function visit(isDocument = true) {
     site: defaultSite,
     translations: {},
     isDocument,
+    places: null,
+    mark: "x-0",
+    visitor: { conditions: new Set() },
     reportError: (error: Error) => reported.push(error.message),
   } as unknown as AppLoadContext; // what sections use of it
   const htmlOf = (id: string): string => {

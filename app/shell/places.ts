@@ -13,7 +13,7 @@ export const scriptPlace = "script";
 
 /** Collects the places of one rendering. */
 export interface Places {
-  /** Name of the elements that mark places: random, so that no text of a page has it. */
+  /** Name of the elements that mark places and alternatives: random, so that no text of a page has it. */
   readonly mark: string;
   /** @returns the number of the place, which its element names. */
   add(place: Place): number;

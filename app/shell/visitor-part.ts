@@ -1,4 +1,5 @@
 /** What a page shows of its visitor. */
+import type { Variations } from "~/experiments/experiments";
 import type { Notice } from "~/features/layout/notice";
 
 /** Null stands for what a visitor of whom nothing is known has. */
@@ -28,9 +29,12 @@ export interface VisitorPart {
   } | null;
   /** The country that the visitor is in, when the shop sells there, too, and the page they ask for [GEO-002]. */
   readonly elsewhere: { readonly code: string; readonly path: string } | null;
+  /** Of experiments on the page; null when all are the baseline. */
+  readonly variations: Variations | null;
 }
 
-export type VisitorField = keyof VisitorPart;
+/** What a place can show; variations are asked for by choices alone. */
+export type VisitorField = Exclude<keyof VisitorPart, "variations">;
 
 export const nobody: VisitorPart = {
   cart: null,
@@ -40,4 +44,5 @@ export const nobody: VisitorPart = {
   notices: null,
   favorites: null,
   elsewhere: null,
+  variations: null,
 };

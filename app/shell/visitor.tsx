@@ -14,8 +14,12 @@ import {
   useContext,
   type ReactNode,
 } from "react";
+import type { Variations } from "~/experiments/experiments";
 import { scriptPlace, type Places } from "./places";
 import { nobody, type VisitorField, type VisitorPart } from "./visitor-part";
+
+/** What a component may ask for; variations are chosen by `Choice`, so that no page is made for one of them. */
+type AskedPart = Omit<VisitorPart, "variations">;
 
 const PlacesContext = createContext<Places | null>(null);
 
@@ -42,14 +46,22 @@ function partOfDocument(): VisitorPart {
   return documentPart;
 }
 
-/** The only reader of the visitor part. */
-export function useVisitor(): VisitorPart {
+/** Null unless the page is rendered for nobody: then what stands for a visitor is marked. */
+export const usePlaces = (): Places | null => useContext(PlacesContext);
+
+function useVisitorPart(): VisitorPart {
   const data =
     useRouteLoaderData<() => { readonly visitor: VisitorPart | null }>(
       "routes/locale",
     );
   return data?.visitor ?? partOfDocument();
 }
+
+export const useVisitor = (): AskedPart => useVisitorPart();
+
+/** For `Choice` alone. */
+export const useVariations = (): Variations =>
+  useVisitorPart().variations ?? {};
 
 interface SlotProps<F extends VisitorField> {
   readonly field: F;
@@ -64,16 +76,14 @@ interface SlotProps<F extends VisitorField> {
   readonly ownPage?: boolean;
 }
 
-/** A place that shows something of the visitor. */
-export function Slot<F extends VisitorField>({
+/** Marks a place that a page for nobody has; on the server only. */
+function MarkedPlace<F extends VisitorField>({
   field,
   show,
-  expected,
   ownPage = false,
-}: SlotProps<F>) {
-  const visitor = useVisitor();
-  const places = useContext(PlacesContext);
-  const content = show(expected === undefined ? visitor[field] : expected);
+  content,
+}: SlotProps<F> & { readonly content: ReactNode }) {
+  const places = usePlaces();
   if (!places) return content;
   const place = places.add({
     field,
@@ -82,14 +92,24 @@ export function Slot<F extends VisitorField>({
   return createElement(places.mark, { place }, content);
 }
 
+/** A place that shows something of the visitor. */
+export function Slot<F extends VisitorField>(props: SlotProps<F>) {
+  const { field, show, expected } = props;
+  const visitor = useVisitorPart();
+  const content = show(expected === undefined ? visitor[field] : expected);
+  return import.meta.env.SSR ? (
+    <MarkedPlace {...props} content={content} />
+  ) : (
+    content
+  );
+}
+
 /** Keeps the visitor part of a page of the cache for the browser; says nothing on other pages. */
 export function VisitorScript() {
-  const places = useContext(PlacesContext);
-  const mark = places?.mark ?? "";
-  const text =
-    typeof document !== "undefined"
-      ? readText()
-      : mark && `<${mark} place="${scriptPlace}">null</${mark}>`;
+  const mark = usePlaces()?.mark ?? "";
+  const text = import.meta.env.SSR
+    ? mark && `<${mark} place="${scriptPlace}">null</${mark}>`
+    : readText();
   return (
     <script
       id={scriptId}

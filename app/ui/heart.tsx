@@ -1,6 +1,9 @@
 /** Marks a product as a favorite, or takes the mark away; what it does without script, too. */
 import { useT } from "~/i18n/language";
-import { heartsForm } from "~/shell/hearts";
+import { Alternative } from "~/shell/alternative";
+import { favorite } from "~/shell/conditions";
+import { heartsForm, heartState } from "~/shell/hearts";
+import { usePlaces, useVisitor } from "~/shell/visitor";
 
 /** The drawing that all hearts of a page share; in the document once. */
 export function HeartSprite() {
@@ -19,18 +22,21 @@ interface HeartProps {
   readonly name: string;
 }
 
-export function Heart({ id, name }: HeartProps) {
+function HeartButton({
+  id,
+  name,
+  isFull,
+}: HeartProps & { readonly isFull: boolean }) {
   const t = useT();
   return (
     <button
       type="submit"
       form={heartsForm}
-      name="add"
       value={id}
-      aria-pressed="false"
+      {...heartState(isFull)}
       aria-label={t("shop.favorites.heart", { name })}
       className="heart"
-      // The server fills it after rendering.
+      // The server knows whether it is full; in the browser `showHearts` does.
       suppressHydrationWarning
     >
       <svg aria-hidden="true">
@@ -39,3 +45,35 @@ export function Heart({ id, name }: HeartProps) {
     </button>
   );
 }
+
+/** On the server, in a page of the visitor's own. */
+function VisitorsHeart(props: HeartProps) {
+  const { favorites } = useVisitor();
+  const isFull = favorites?.products.includes(props.id) ?? false;
+  return <HeartButton {...props} isFull={isFull} />;
+}
+
+/** On the server: both hearts for a page that is rendered for nobody, else the visitor's. */
+function ServerHeart(props: HeartProps) {
+  const places = usePlaces();
+  if (places)
+    return (
+      <>
+        <Alternative places={places} condition={favorite(props.id)}>
+          <HeartButton {...props} isFull />
+        </Alternative>
+        <Alternative places={places} condition={null}>
+          <HeartButton {...props} isFull={false} />
+        </Alternative>
+      </>
+    );
+  return <VisitorsHeart {...props} />;
+}
+
+/** The build leaves what only the server renders out of the browser's script. */
+export const Heart = (props: HeartProps) =>
+  import.meta.env.SSR ? (
+    <ServerHeart {...props} />
+  ) : (
+    <HeartButton {...props} isFull={false} />
+  );

@@ -67,7 +67,10 @@ const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const newScreen = (): string =>
   Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
 
-const sentKiosk = /(?:^|;\s*)(?:__Host-)?fellrow-kiosk=/;
+/** Its cookie over https and over plain http. */
+export const kioskCookies = ["__Host-fellrow-kiosk", "fellrow-kiosk"] as const;
+
+const sentKiosk = new RegExp(`(?:^|;\\s*)(?:${kioskCookies.join("|")})=`);
 
 /** Whether a request says that it comes from a kiosk, rightly or not. */
 export const isKioskNamed = ({ cookie }: IncomingHttpHeaders): boolean =>

@@ -40,8 +40,8 @@ import { createPageStore, type FoundPage, type PageStore } from "./page-store";
 import { isPageOf, type MadePage, type MakePage } from "./render-page";
 import { sendPage } from "./send-page";
 import { fillPage } from "./split-page";
-import { storePage } from "./stored-page";
-import { isNobody, partFor } from "./visitor-part";
+import { storePage, type StoredPage } from "./stored-page";
+import { combinationOf, isNobody, partFor, partOnPage } from "./visitor-part";
 
 declare global {
   namespace Express {
@@ -174,7 +174,7 @@ export function createPageCache({
     const route = findRoute(pathOf(key));
     const subject = { policy: route.policy };
     const allTags = new Set([...tags, ...(route.cache?.depends ?? [])]);
-    const page = await storePage({
+    const page: StoredPage | null = await storePage({
       html,
       nonce,
       places,
@@ -186,6 +186,9 @@ export function createPageCache({
       edgeHead: edgeHead(allTags, limits),
       policyFor: (inline) =>
         contentSecurityPolicy(config, { inline, ...subject }),
+      onGrown: (bytes) => {
+        if (page) store.grow(page, bytes);
+      },
     });
     if (page === null) return false;
     store.put(key, page, allTags, begun);
@@ -260,13 +263,15 @@ export function createPageCache({
     request: IncomingMessage,
     response: ServerResponse,
     found: FoundPage,
-    { key, session, part, head }: Visit,
+    { key, session, part: known, head }: Visit,
   ): boolean {
-    const filled = isNobody(part) ? null : fillPage(found.page.split, part);
+    const { split } = found.page;
+    const part = partOnPage(known, split);
+    const filled = isNobody(part) ? null : fillPage(split, part);
     if (filled === null && !isNobody(part)) return false;
     if (part.notices !== null) session.takeNotices();
-    const isOwn = session.isPresent || filled !== null;
-    sendPage(request, response, found, { isOwn, filled, head });
+    const combination = session.isPresent ? null : combinationOf(part, split);
+    sendPage(request, response, found, { combination, filled, head });
     if (found.state === "stale") renew(key);
     return true;
   }

@@ -6,11 +6,9 @@
  * the shop never reads.
  */
 import type { IncomingMessage } from "node:http";
-import { isCarrying } from "../../app/routing/carried-query";
 import { findSite } from "../../app/sites/sites";
 import type { FindRoute, RouteFacts } from "../built-routes";
-import { isKioskNamed } from "../kiosk/kiosk-device";
-import { findCookies } from "../session/session-cookie";
+import { uncachedFacts } from "./page-facts";
 
 /** The address of a page that may be cached. */
 export interface CachedAddress {
@@ -32,10 +30,7 @@ const facet = /^f\.[a-z][\w-]{0,31}$/i;
 /** More than any listing has; a longer query is rendered, but never cached. */
 const mostParameters = 12;
 
-/** The mobile app's web view shows the shop in another way. */
-const isInApp = (headers: IncomingMessage["headers"]): boolean =>
-  headers["user-agent"]?.includes("MAPP") === true ||
-  findCookies(headers.cookie, "channel").length > 0;
+const uncached = Object.values(uncachedFacts);
 
 /** Characters that a path may hold as they are, although `encodeURIComponent` encodes them. */
 const plainInPath = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
@@ -123,9 +118,7 @@ export function cacheAddressOf(
   find: FindRoute,
 ): CacheAddress | null {
   if (method !== "GET" && method !== "HEAD") return null;
-  if (isInApp(headers) || isKioskNamed(headers)) return null;
-  // Rule 9 has something to add to the address.
-  if (isCarrying(headers.referer)) return null;
+  if (uncached.some(({ holds }) => holds(headers))) return null;
   const at = url.indexOf("?");
   const path = at === -1 ? url : url.slice(0, at);
   const query = at === -1 ? "" : url.slice(at + 1);

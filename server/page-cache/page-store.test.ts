@@ -53,6 +53,21 @@ describe("kept pages", () => {
     expect(store.get("/a")?.state).toBe("fresh");
   });
 
+  it("count what they take more of later, and make room for it", () => {
+    const store = createPageStore(policy, () => 0);
+    const [grown, dropped] = [page(20), page(20)];
+    store.put("/a", page(5), none);
+    store.put("/b", grown, none);
+    store.grow(grown, 10);
+    expect(store.bytes).toBe(35);
+    store.grow(grown, 20);
+    expect([store.get("/a"), store.bytes]).toEqual([null, 50]);
+    store.grow(dropped, 20); // it is not kept any more
+    expect(store.bytes).toBe(50);
+    store.remove("/b");
+    expect(store.bytes).toBe(0);
+  });
+
   it("make room by dropping what was used longest ago", () => {
     const store = createPageStore(policy, () => 0);
     store.put("/a", page(20), none);

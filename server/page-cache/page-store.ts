@@ -24,6 +24,8 @@ interface Entry {
   readonly tags: ReadonlySet<string>;
   /** When making a newer page failed last; null since it was made. */
   failedAt: number | null;
+  /** Bytes that the page takes since, besides those it was put in with. */
+  grown: number;
 }
 
 export interface FoundPage {
@@ -46,9 +48,19 @@ export function createPageStore(
   let bytes = 0;
   let purges = 0;
 
+  const bytesOf = ({ page, grown }: Entry) => page.bytes + grown;
+
   function remove(key: string): boolean {
-    bytes -= entries.get(key)?.page.bytes ?? 0;
+    const entry = entries.get(key);
+    if (entry) bytes -= bytesOf(entry);
     return entries.delete(key);
+  }
+
+  function dropOldest(): void {
+    for (const oldest of entries.keys()) {
+      if (bytes <= policy.maxBytes) break;
+      remove(oldest);
+    }
   }
 
   function stateOf({ failedAt }: Entry, ageMs: number): FoundPage["state"] {
@@ -89,12 +101,17 @@ export function createPageStore(
     ): void {
       if (begun !== purges) return;
       remove(key);
-      entries.set(key, { page, at: now(), tags, failedAt: null });
+      entries.set(key, { page, at: now(), tags, failedAt: null, grown: 0 });
       bytes += page.bytes;
-      for (const oldest of entries.keys()) {
-        if (bytes <= policy.maxBytes) break;
-        remove(oldest);
-      }
+      dropOldest();
+    },
+    /** Notes that a page takes more than it did when it was put in. */
+    grow(page: StoredPage, by: number): void {
+      const entry = [...entries.values()].find((it) => it.page === page);
+      if (!entry) return;
+      entry.grown += by;
+      bytes += by;
+      dropOldest();
     },
     /** Notes that a newer page could not be made: the old one stays. */
     noteFailure(key: string): void {

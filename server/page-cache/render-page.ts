@@ -114,7 +114,7 @@ export function createPageMaker({
     if (decision) return { kind: "uncacheable" };
     const nonce = randomBytes(16).toString("base64");
     const correlationId = randomUUID();
-    const places = collectPlaces(randomBytes(8).toString("hex"));
+    const places = collectPlaces();
     const held: Express.Locals = {
       session,
       nonce,

@@ -1,7 +1,8 @@
 /**
  * Answers a request with a stored page. Who sent no session may keep it, and so may an edge in front of
- * the shop: 304 when the browser has it. Who sent one, or is in another country, gets an answer that nobody keeps, with the
- * visitor part filled in if there is any.
+ * the shop: 304 when the browser has it. Who sent one, or is in another country, gets an answer that
+ * nobody keeps, with the visitor part filled in if there is any. Who is known by variations alone gets an
+ * answer that their browser may keep: its tag names the combination.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { joinGzip, joinPlain, type Part } from "./gzip-pieces";
@@ -48,22 +49,37 @@ function cacheStatus({ ttlMs, state }: FoundPage): string {
 
 /** Whom the page goes to. */
 export interface Receiver {
-  /** Whether anything is known of its visitor; else the answer may be kept by browsers and edges. */
-  readonly isOwn: boolean;
+  /**
+   * Names the alternatives of the page, "" for nobody's; null when more is known of the visitor, so that
+   * nobody may keep the answer.
+   */
+  readonly combination: string | null;
   /** The page with the visitor part in it; null for the page as it is. */
   readonly filled: readonly Part[] | null;
   /** Headers of this answer alone. */
   readonly head: Head;
 }
 
-function bodyOf(
-  { brotli, split }: StoredPage,
-  filled: Receiver["filled"],
-  encoding: PageEncoding,
-): Buffer {
-  if (encoding === "br") return brotli;
-  const join = encoding === "gzip" ? joinGzip : joinPlain;
-  return join(filled ?? plainParts(split));
+/** The page for the receiver in brotli; null when only its pieces are there. */
+function brotliFor(
+  { brotli, combinations }: StoredPage,
+  { combination, filled }: Receiver,
+): Buffer | null {
+  if (filled === null) return brotli;
+  return combination
+    ? combinations.brotliOf(combination, () => joinPlain(filled))
+    : null;
+}
+
+function headOf(
+  { edgeHead }: StoredPage,
+  { combination }: Receiver,
+  etag: string,
+): Head {
+  if (combination === null) return ["cache-control", "private, no-store"];
+  return combination === ""
+    ? ["etag", etag, ...edgeHead]
+    : ["etag", etag, "cache-control", "private, no-cache"];
 }
 
 const hasTag = (header: string | undefined, etag: string): boolean =>
@@ -78,9 +94,10 @@ export function sendPage(
 ): void {
   const { page, ageMs } = found;
   const { headers } = request;
-  const { filled } = receiver;
-  const encoding = encodingFor(headers["accept-encoding"], filled === null);
-  const etag = `"${page.tag}-${encoding}"`;
+  const { filled, combination } = receiver;
+  const brotli = brotliFor(page, receiver);
+  const encoding = encodingFor(headers["accept-encoding"], brotli !== null);
+  const etag = `"${[page.tag, combination, encoding].filter(Boolean).join("-")}"`;
   const own = [
     ...page.head,
     ...receiver.head,
@@ -90,16 +107,18 @@ export function sendPage(
     String(Math.floor(ageMs / 1000)),
     "cache-status",
     cacheStatus(found),
-    ...(receiver.isOwn
-      ? ["cache-control", "private, no-store"]
-      : ["etag", etag, ...page.edgeHead]),
+    ...headOf(page, receiver, etag),
   ];
-  if (!receiver.isOwn && hasTag(headers["if-none-match"], etag)) {
+  if (combination !== null && hasTag(headers["if-none-match"], etag)) {
     response.writeHead(304, own);
     response.end();
     return;
   }
-  const body = bodyOf(page, filled, encoding);
+  const join = encoding === "gzip" ? joinGzip : joinPlain;
+  const body =
+    encoding === "br" && brotli
+      ? brotli
+      : join(filled ?? plainParts(page.split));
   const coding = encoding === "identity" ? [] : ["content-encoding", encoding];
   const length = ["content-length", String(body.length)];
   response.writeHead(200, [...own, ...coding, ...length]);

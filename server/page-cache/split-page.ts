@@ -1,8 +1,22 @@
 /**
- * Splits a page that was rendered for nobody at the places of its visitor part, and fills them again.
+ * Splits a page that was rendered for nobody at the places of its visitor part and at its choices, and
+ * puts it together again for a visitor.
  */
+import { randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { deflateRaw, inflateRawSync } from "node:zlib";
 import type { ReactNode } from "react";
-import { fillHearts, heartsIn } from "../../app/shell/hearts";
+import {
+  conditionsOf,
+  isRare,
+  type Condition,
+} from "../../app/shell/conditions";
+import {
+  chosen,
+  chosenHtml,
+  type Alternative,
+  type MarkedPart,
+} from "../../app/shell/marked-html";
 import { scriptPlace, type Place, type Places } from "../../app/shell/places";
 import type { VisitorPart } from "../../app/shell/visitor-part";
 import {
@@ -20,14 +34,19 @@ export interface CollectedPlaces extends Places {
   readonly render: (content: ReactNode) => string;
 }
 
-/** @param random 64 bits or more, in the letters of an element's name */
-export function collectPlaces(random: string): CollectedPlaces {
+/**
+ * Name of the elements that mark places and alternatives. One for the whole process, because HTML that is
+ * made before its page is kept for many; it is in nothing that is sent, so nobody can know it.
+ */
+export const mark = `x-${randomBytes(8).toString("hex")}`;
+
+export function collectPlaces(): CollectedPlaces {
   const places: Place[] = [];
   let render = (_: ReactNode): string => {
     throw new Error("Nothing was rendered for nobody");
   };
   return {
-    mark: `x-${random}`,
+    mark,
     places,
     add: (place) => places.push(place) - 1,
     renderWith(renderer) {
@@ -37,56 +56,169 @@ export function collectPlaces(random: string): CollectedPlaces {
   };
 }
 
-interface FillablePlace {
+/** What stands instead of a part of a text when its condition holds. */
+type Replacement = readonly [
+  condition: Condition,
+  from: number,
+  to: number,
+  text: string,
+];
+
+/** Text between places and choices, as nobody gets it. */
+interface TextPart {
+  readonly kind: "text";
+  readonly piece: Piece;
+  /** The conditions of its replacements, in their order. */
+  readonly conditions: readonly Condition[];
+  /** The replacements, which few visitors get: JSON, compressed, because they are much alike. */
+  readonly replacements: Buffer | null;
+}
+
+interface PlacePart {
+  readonly kind: "place";
   readonly place: Place | typeof scriptPlace;
   /** What nobody gets there. */
   readonly plain: Buffer;
 }
 
-interface PagePiece {
-  readonly piece: Piece;
-  /** The products that have a heart in it. */
-  readonly hearts: ReadonlySet<string>;
+interface ChoicePart {
+  readonly kind: "choice";
+  readonly alternatives: readonly Alternative<SplitPart>[];
 }
 
-/** A page in pieces: one before each place, and one after the last. */
+type SplitPart = TextPart | PlacePart | ChoicePart;
+
 export interface SplitPage {
-  readonly pieces: readonly PagePiece[];
-  readonly places: readonly FillablePlace[];
+  readonly parts: readonly SplitPart[];
+  /** The conditions of its choices, sorted; those of replacements are not among them. */
+  readonly conditions: readonly Condition[];
   readonly render: (content: ReactNode) => string;
 }
 
-/** Takes the marks out; what is between them stays. */
-export const withoutMarks = (html: string, { mark }: Places): string =>
-  html.replace(new RegExp(`</?${mark}(?: place="\\w+")?>`, "g"), "");
+const compress = promisify<Buffer, Buffer>(deflateRaw);
+
+/** A copy: a part of a string holds all of it, and these are held for as long as the page is cached. */
+const ownCopy = <T extends Condition>(condition: T): T =>
+  Buffer.from(condition).toString() as T;
+
+async function toTextPart(
+  text: string,
+  replacements: readonly Replacement[],
+): Promise<TextPart> {
+  const compressed =
+    replacements.length > 0
+      ? exactCopy(await compress(Buffer.from(JSON.stringify(replacements))))
+      : null;
+  return {
+    kind: "text",
+    piece: await toPiece(text),
+    conditions: replacements.map(([condition]) => ownCopy(condition)),
+    replacements: compressed,
+  };
+}
+
+/** A choice that is kept beside its text; null for any other part. */
+function replacementIn(
+  part: MarkedPart,
+  at: number,
+): { readonly plain: string; readonly replacement: Replacement } | null {
+  if (part.kind !== "choice" || part.alternatives.length !== 2) return null;
+  const [one, otherwise] = part.alternatives;
+  if (!one?.condition || !otherwise || !isRare(one.condition)) return null;
+  const isText = ({ kind }: MarkedPart) => kind === "text";
+  if (![...one.parts, ...otherwise.parts].every(isText)) return null;
+  const nothing = new Set<never>();
+  const plain = chosenHtml(otherwise.parts, nothing);
+  const text = chosenHtml(one.parts, nothing);
+  return { plain, replacement: [one.condition, at, at + plain.length, text] };
+}
+
+/** The place that an element names; null for one that nobody collected. */
+const placeNamed = (name: string, { places }: CollectedPlaces) =>
+  name === scriptPlace ? scriptPlace : (places[Number(name)] ?? null);
+
+/** Null when an element names a place that nobody collected. */
+async function toSplitParts(
+  marked: readonly MarkedPart[],
+  collected: CollectedPlaces,
+): Promise<readonly SplitPart[] | null> {
+  const parts: Promise<SplitPart | null>[] = [];
+  let text = "";
+  let replacements: Replacement[] = [];
+  const endText = () => {
+    if (text !== "") parts.push(toTextPart(text, replacements));
+    text = "";
+    replacements = [];
+  };
+  for (const part of marked) {
+    const inText = replacementIn(part, text.length);
+    if (part.kind === "text") text += part.text;
+    else if (inText) {
+      text += inText.plain;
+      replacements.push(inText.replacement);
+    } else {
+      endText();
+      parts.push(
+        part.kind === "place"
+          ? Promise.resolve(toPlacePart(part, collected))
+          : toChoicePart(part, collected),
+      );
+    }
+  }
+  endText();
+  return allOrNull(await Promise.all(parts));
+}
+
+const allOrNull = <T>(values: readonly (T | null)[]): readonly T[] | null => {
+  const known = values.filter((value) => value !== null);
+  return known.length === values.length ? known : null;
+};
+
+function toPlacePart(
+  { name, text }: Extract<MarkedPart, { kind: "place" }>,
+  collected: CollectedPlaces,
+): PlacePart | null {
+  const place = placeNamed(name, collected);
+  return place && { kind: "place", place, plain: exactCopy(Buffer.from(text)) };
+}
+
+async function toChoicePart(
+  choice: Extract<MarkedPart, { kind: "choice" }>,
+  collected: CollectedPlaces,
+): Promise<ChoicePart | null> {
+  const alternatives = allOrNull(
+    await Promise.all(
+      choice.alternatives.map(async ({ condition, parts }) => {
+        const split = await toSplitParts(parts, collected);
+        return (
+          split && { condition: condition && ownCopy(condition), parts: split }
+        );
+      }),
+    ),
+  );
+  return alternatives && { kind: "choice", alternatives };
+}
+
+function conditionsIn(parts: readonly SplitPart[]): readonly Condition[] {
+  return parts
+    .flatMap((part) => (part.kind === "choice" ? part.alternatives : []))
+    .flatMap((it) => [it.condition, ...conditionsIn(it.parts)])
+    .filter((condition) => condition !== null);
+}
 
 /** Null when a mark cannot be told from the page: then nobody else is to get it. */
 export async function splitPage(
-  html: string,
-  { mark, places, render }: CollectedPlaces,
+  marked: readonly MarkedPart[],
+  collected: CollectedPlaces,
 ): Promise<SplitPage | null> {
-  const marked = new RegExp(`<${mark} place="(\\w+)">([^]*?)</${mark}>`, "g");
-  const texts: string[] = [];
-  const fillable: FillablePlace[] = [];
-  let from = 0;
-  for (const { 0: whole, 1: name = "", 2: inner = "", index } of html.matchAll(
-    marked,
-  )) {
-    const place = name === scriptPlace ? scriptPlace : places[Number(name)];
-    if (!place || inner.includes(mark)) return null;
-    texts.push(html.slice(from, index));
-    fillable.push({ place, plain: exactCopy(Buffer.from(inner)) });
-    from = index + whole.length;
-  }
-  texts.push(html.slice(from));
-  if (texts.some((text) => text.includes(mark))) return null;
-  const pieces = await Promise.all(
-    texts.map(async (text) => ({
-      piece: await toPiece(text),
-      hearts: heartsIn(text),
-    })),
+  const parts = await toSplitParts(marked, collected);
+  return (
+    parts && {
+      parts,
+      conditions: [...new Set(conditionsIn(parts))].sort(),
+      render: collected.render,
+    }
   );
-  return { pieces, places: fillable, render };
 }
 
 /** What is known of the visitor as the browser reads it; no text in it ends the script. */
@@ -95,51 +227,97 @@ function toJson(part: VisitorPart): string {
   return JSON.stringify(Object.fromEntries(known)).replaceAll("<", "\\u003c");
 }
 
-function filled(
-  { place, plain }: FillablePlace,
-  part: VisitorPart,
-  { render }: SplitPage,
+/** What goes out to one visitor. */
+interface Filling {
+  readonly part: VisitorPart;
+  readonly holding: ReadonlySet<Condition>;
+  readonly render: SplitPage["render"];
+}
+
+function filledPlace(
+  { place, plain }: PlacePart,
+  { part, render }: Filling,
 ): Buffer | null {
   if (place === scriptPlace) return Buffer.from(toJson(part));
   if (part[place.field] === null) return plain;
   return place.show && Buffer.from(render(place.show(part)));
 }
 
-/** A piece as it is, unless hearts in it are full: then it is compressed anew, for this visitor. */
-function withHearts(
-  { piece, hearts }: PagePiece,
-  full: readonly string[],
+/** A piece as it is, unless something in it is replaced: then it is compressed anew, for this visitor. */
+function filledText(
+  { piece, conditions, replacements }: TextPart,
+  { holding }: Filling,
 ): Part {
-  const shown = full.filter((id) => hearts.has(id));
-  if (shown.length === 0) return piece;
-  return toOwnPiece(fillHearts(textOf(piece).toString(), new Set(shown)));
+  if (!replacements || !conditions.some((it) => holding.has(it))) return piece;
+  const text = textOf(piece).toString();
+  const all = JSON.parse(
+    inflateRawSync(replacements).toString(),
+  ) as readonly Replacement[];
+  let at = 0;
+  let html = "";
+  for (const [condition, from, to, replacement] of all) {
+    if (!holding.has(condition)) continue;
+    html += text.slice(at, from) + replacement;
+    at = to;
+  }
+  return toOwnPiece(html + text.slice(at));
+}
+
+/** Adds what goes out; false when the visitor needs a page of their own. */
+function fill(
+  parts: readonly SplitPart[],
+  filling: Filling,
+  out: Part[],
+): boolean {
+  return parts.every((part) => {
+    if (part.kind === "choice")
+      return fill(chosen(part.alternatives, filling.holding), filling, out);
+    const filled =
+      part.kind === "place"
+        ? filledPlace(part, filling)
+        : filledText(part, filling);
+    if (filled !== null) out.push(filled);
+    return filled !== null;
+  });
 }
 
 /** The parts of the page for a visitor; null when the visitor needs a page of their own. */
-export function fillPage(page: SplitPage, part: VisitorPart): Part[] | null {
-  const parts: Part[] = [];
-  const full = part.favorites?.products ?? [];
-  for (const [index, pagePiece] of page.pieces.entries()) {
-    parts.push(withHearts(pagePiece, full));
-    const place = page.places[index];
-    const own = place && filled(place, part, page);
-    if (own === null) return null;
-    if (own) parts.push(own);
-  }
-  return parts;
+export function fillPage(
+  { parts, render }: SplitPage,
+  part: VisitorPart,
+): readonly Part[] | null {
+  const out: Part[] = [];
+  const holding = conditionsOf(part);
+  return fill(parts, { part, holding, render }, out) ? out : null;
 }
 
 /** The parts of the page for anyone who has no visitor part. */
-export const plainParts = ({ pieces, places }: SplitPage): Part[] =>
-  pieces.flatMap(({ piece }, index) =>
-    [piece, places[index]?.plain ?? []].flat(),
-  );
+export function plainParts({ parts }: Pick<SplitPage, "parts">): Part[] {
+  return parts.flatMap((part): Part[] => {
+    if (part.kind === "text") return [part.piece];
+    if (part.kind === "place") return [part.plain];
+    return plainParts({ parts: chosen(part.alternatives, new Set()) });
+  });
+}
 
-/** Of the objects around the bytes of a piece or place, as measured; see `stored-page.test.ts`. */
+/** Of the objects around the bytes of a part, as measured; see `stored-page.test.ts`. */
 const objectBytes = 600;
 
+/** Of a short string and what refers to it. */
+const conditionBytes = 32;
+
 /** What it takes in memory. */
-export const bytesOf = ({ pieces, places }: SplitPage): number =>
-  (pieces.length + places.length) * objectBytes +
-  pieces.reduce((sum, { piece }) => sum + piece.deflated.length, 0) +
-  places.reduce((sum, { plain }) => sum + plain.length, 0);
+export function bytesOf({ parts }: Pick<SplitPage, "parts">): number {
+  return parts.reduce((sum, part) => sum + objectBytes + bytesOfPart(part), 0);
+}
+
+function bytesOfPart(part: SplitPart): number {
+  if (part.kind === "place") return part.plain.length;
+  if (part.kind === "choice")
+    return part.alternatives.reduce((sum, it) => sum + bytesOf(it), 0);
+  return (
+    part.piece.deflated.length +
+    (part.replacements?.length ?? 0) +
+    part.conditions.reduce((sum, it) => sum + conditionBytes + it.length, 0)
+  );
+}

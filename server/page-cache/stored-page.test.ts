@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { joinGzip, joinPlain } from "./gzip-pieces";
 import { encodingFor } from "./send-page";
-import { collectPlaces, plainParts } from "./split-page";
+import { collectPlaces, mark, plainParts } from "./split-page";
 import { inlineCode, storePage, type StoredPage } from "./stored-page";
 
 const nonce = "aEibb2zwI/Ou0TzNhRPF0g==";
@@ -16,12 +16,13 @@ const html = `<html><head><script nonce="${nonce}">a()</script>
 <script nonce="${nonce}">enqueue("[\\"nonce\\",\\"${nonce}\\"]")</script>
 <script src="/assets/b.js"></script></body></html>`;
 
-const storeHtml = (text: string, places = collectPlaces("0")) =>
+const storeHtml = (text: string, places = collectPlaces()) =>
   storePage({
     html: text,
     nonce,
     places,
     edgeHead: [],
+    onGrown: () => undefined,
     headers: new Map([
       ["Content-Type", "text/html; charset=utf-8"],
       ["X-Request-Id", "of one answer"],
@@ -139,12 +140,12 @@ it("takes no more memory than it says, with many short pieces and long ids", asy
   const pages: (StoredPage | null)[] = [];
   async function add(): Promise<void> {
     const number = String(pages.length).padStart(4, "0");
-    const places = collectPlaces("c0ffee");
+    const places = collectPlaces();
     const slots = Array.from({ length: 8 }, (_, at) => {
       places.add({ field: "cart", show: () => null });
-      return `<x-c0ffee place="${at}">${at}</x-c0ffee><p>${number}</p>`;
+      return `<${mark} place="${at}">${at}</${mark}><p>${number}</p>`;
     });
-    const heart = `<button form="hearts" name="add" value="${id}${number}" aria-pressed="false">`;
+    const heart = `<${mark} when="favorite:${id}${number}"><b>1</b></${mark}><${mark} when=""><b>0</b></${mark}>`;
     const text = `<ul>${`<li>${number}</li>`.repeat(8_000)}</ul>${heart}`;
     pages.push(await storeHtml(`${text}${slots.join("")}`, places));
   }

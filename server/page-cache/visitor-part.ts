@@ -1,19 +1,12 @@
 /** What a page of the cache is filled with for the visitor who asks. */
 import type { IncomingMessage } from "node:http";
-import { paysWithCredit } from "../../app/domain/account/role";
-import type { OwnFact } from "../../app/routing/handle";
+import { variation } from "../../app/shell/conditions";
 import { nobody, type VisitorPart } from "../../app/shell/visitor-part";
 import { findSite } from "../../app/sites/sites";
 import type { RouteFacts } from "../built-routes";
-import { elsewhereOf } from "../services/account/geo-country";
-import { visitorPart } from "../services/account/visitor";
 import type { Session } from "../session/session";
-import type { SessionData } from "../session/session-data";
-
-const isKnown = {
-  "favourite store": ({ favorites }) => Boolean(favorites?.favStoreId),
-  credit: ({ consumer }) => paysWithCredit(consumer?.role),
-} as const satisfies Readonly<Record<OwnFact, (data: SessionData) => boolean>>;
+import { ownFacts, requestPart, sessionPart } from "./page-facts";
+import type { SplitPage } from "./split-page";
 
 /** Who asks for which page. */
 interface Asked {
@@ -28,23 +21,45 @@ export function partFor(
   { session, request, key }: Asked,
   page: RouteFacts,
 ): VisitorPart | null {
-  const elsewhere = suggestionAt(request.headers, key, page);
-  if (!session.isPresent) return elsewhere ? { ...nobody, elsewhere } : nobody;
-  const { data } = session;
-  return page.cache?.own?.some((fact) => isKnown[fact](data))
-    ? null
-    : { ...visitorPart(data, Date.now()), elsewhere };
-}
-
-function suggestionAt(
-  headers: IncomingMessage["headers"],
-  key: string,
-  page: RouteFacts,
-) {
   const [path = ""] = key.split("?", 1);
   const site = findSite(path.split("/")[1]);
-  return site ? elsewhereOf({ headers, path, site, page }) : null;
+  const ofRequest = site
+    ? requestPart({ headers: request.headers, path, site, page })
+    : null;
+  if (!session.isPresent) return { ...nobody, ...ofRequest };
+  const { data } = session;
+  return page.cache?.own?.some((fact) => ownFacts[fact](data))
+    ? null
+    : { ...nobody, ...sessionPart(data, Date.now()), ...ofRequest };
+}
+
+/** The part that the page has alternatives for. */
+export function partOnPage(
+  part: VisitorPart,
+  { conditions }: Pick<SplitPage, "conditions">,
+): VisitorPart {
+  if (part.variations === null) return part;
+  const onPage = Object.entries(part.variations).filter(([name, value]) =>
+    conditions.includes(variation(name, value)),
+  );
+  const variations = onPage.length > 0 ? Object.fromEntries(onPage) : null;
+  return { ...part, variations };
 }
 
 export const isNobody = (part: VisitorPart): boolean =>
   Object.values(part).every((value) => value === null);
+
+/**
+ * Names what a visitor gets of whom nothing but variations is known, so that others in the same ones get
+ * the same bytes; null when more is known, "" for nobody.
+ */
+export function combinationOf(
+  part: VisitorPart,
+  { conditions }: Pick<SplitPage, "conditions">,
+): string | null {
+  if (!isNobody({ ...part, variations: null })) return null;
+  const held = Object.entries(part.variations ?? {}).map(([name, value]) =>
+    variation(name, value),
+  );
+  return conditions.filter((it) => held.includes(it)).join("+");
+}

@@ -17,9 +17,11 @@ export const SESSION_MAX_AGE_MS = 30 * 24 * 60 * 60 * 1_000;
 /** Largest Set-Cookie value we send, attributes included. */
 export const MAX_COOKIE_BYTES = 3_799;
 
-/** `__Host-` binds the cookie to this host, but browsers want https for it. */
-export function sessionCookieName(config: Pick<Config, "secure">): string {
-  return config.secure ? "__Host-fellrow" : "fellrow";
+/** Over https and over plain http: `__Host-` binds the cookie to this host, but browsers want https for it. */
+export const sessionCookies = ["__Host-fellrow", "fellrow"] as const;
+
+export function sessionCookieName({ secure }: Pick<Config, "secure">): string {
+  return secure ? sessionCookies[0] : sessionCookies[1];
 }
 
 /** All values of the named cookie, undecoded: sealed text needs no decoding. */

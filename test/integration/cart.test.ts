@@ -8,6 +8,7 @@ import {
   describe,
   expect,
   it,
+  vi,
 } from "vitest";
 import type { Cart } from "../../app/domain/cart";
 import {
@@ -30,6 +31,7 @@ beforeEach(() => {
   shop.upstreams.callLog.clear();
 });
 afterEach(() => {
+  vi.useRealTimers();
   shop.upstreams.faults.clear();
 });
 
@@ -476,6 +478,8 @@ describe("requests of one session at the same time", () => {
       for (let tick = 0; tick < count; tick += 1)
         await new Promise((resume) => setTimeout(resume, 1));
     };
+    // A machine that stands still for seconds would make a cookie look seconds old.
+    vi.useFakeTimers({ toFake: ["Date"] });
     await fc.assert(
       fc.asyncProperty(moments, async (requests) => {
         const shopper = await visited();

@@ -97,6 +97,16 @@ async function ban(
   return told.status;
 }
 
+/** What stands in the form of the page with choices, in its order. */
+const namesOfFields = (html: string) =>
+  [
+    ...html
+      .slice(html.indexOf("<main"), html.indexOf("</main>"))
+      .matchAll(
+        /<select name="([\w-]+)"|<(button) type="submit" class="button /g,
+      ),
+  ].map(([, field, button]) => field ?? button);
+
 const cartOf = (html: string) => /Bag, (\d+) item/.exec(html)?.[1];
 
 describe("an edge cache", () => {
@@ -139,6 +149,33 @@ describe("an edge cache", () => {
     await get("/en-us/c/kids-ki", { cookie });
     const guests = await get("/en-us/c/kids-ki");
     expect(cartOf(await guests.text())).toBe("0");
+  });
+
+  it("gives a page without choices whatever variations a visitor has, and every other one the shop's answer", async () => {
+    await kept(women);
+    const fields = ["sandbox-section", "sandbox-order"];
+    const visitors = [
+      ["", [...fields, "button"]],
+      ["sandbox-order.1", [...fields.toReversed(), "button"]],
+      ["sandbox-order.2~sandbox-section.1", ["button", ...fields]],
+    ] as const;
+    for (let times = 0; times < 3; times += 1)
+      for (const [variations, order] of visitors) {
+        const cookie = `a=1; sf_x=${variations}; consent=${times}`;
+        expect(isFromEdge(await get(women, { cookie }))).toBe(true);
+        const answer = await get("/en-us/sandbox/choices", { cookie });
+        expect(isFromEdge(answer)).toBe(false);
+        expect(answer.headers.has("cdn-cache-control")).toBe(false);
+        const shown = namesOfFields(await answer.text());
+        expect([variations, shown]).toEqual([variations, order]);
+      }
+    const plain = await get("/en-us/sandbox/choices");
+    expect(plain.headers.get("cache-status")).toMatch(/^fellrow; hit/);
+    expect(namesOfFields(await plain.text())).toEqual([...fields, "button"]);
+    // What a visitor says of the shop's own header is not believed.
+    const forged = { "x-shop-cookie": "sf_x=sandbox-order.1" };
+    const answer = await get("/en-us/sandbox/choices", forged);
+    expect(namesOfFields(await answer.text())).toEqual([...fields, "button"]);
   });
 
   it.each([

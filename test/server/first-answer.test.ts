@@ -37,7 +37,7 @@ beforeEach(async () => {
             kind: "page",
             html: "<p>for everybody</p>",
             nonce: "none",
-            places: collectPlaces("0"),
+            places: collectPlaces(),
             headers: new Headers({ "content-type": "text/html" }),
             tags: new Set<string>(),
           }),

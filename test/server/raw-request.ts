@@ -4,6 +4,7 @@
  */
 import { connect } from "node:net";
 import type { Socket } from "node:net";
+import { hangingMs } from "../runner/time-factor.mjs";
 
 /** What goes over the wire: a head without its last empty line, and a body. */
 export interface RawRequest {
@@ -20,8 +21,6 @@ export interface RawAnswer {
   readonly body: string;
   readonly bytesSent: number;
 }
-
-const DEADLINE_MS = 10_000;
 
 function parseAnswer(raw: string, bytesSent: number): RawAnswer {
   const [head = "", ...rest] = raw.split("\r\n\r\n");
@@ -69,9 +68,9 @@ export function sendRaw(
     // A reset after a complete answer is how a server ends an endless body.
     socket.on("error", () => socket.destroy());
     const deadline = setTimeout(() => {
-      reject(new Error(`No end of the answer after ${DEADLINE_MS} ms`));
+      reject(new Error(`No end of the answer after ${hangingMs} ms`));
       socket.destroy();
-    }, DEADLINE_MS);
+    }, hangingMs);
     socket.on("close", () => {
       clearTimeout(deadline);
       const text = Buffer.from(received, "latin1").toString("utf8");

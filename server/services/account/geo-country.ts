@@ -10,13 +10,13 @@ import { sites, type Site } from "../../../app/sites/sites";
 import type { RouteFacts } from "../../built-routes";
 import { findCookies } from "../../session/session-cookie";
 
-const headerNames = ["cf-ipcountry", "x-country"] as const;
+export const geoHeaders = ["cf-ipcountry", "x-country"] as const;
 /** What CDNs say of an address that they cannot place, and of Tor. */
 const nowhere: ReadonlySet<string> = new Set(["XX", "T1"]);
 
 /** ISO code of a country; null when nobody knows. */
 export function geoCountryOf(headers: IncomingHttpHeaders): string | null {
-  for (const name of headerNames) {
+  for (const name of geoHeaders) {
     const code = String(headers[name] ?? "").toUpperCase();
     if (/^[A-Z]{2}$/.test(code) && !nowhere.has(code)) return code;
   }

@@ -1,43 +1,11 @@
 /** Who is looking, without making a session for those who only look. */
 import type { IncomingHttpHeaders } from "node:http";
+import { conditionsOf, type Condition } from "../../../app/shell/conditions";
 import { nobody, type VisitorPart } from "../../../app/shell/visitor-part";
 import { openAttempt } from "../../orders/open-order";
+import { sessionPart } from "../../page-cache/page-facts";
 import type { Session } from "../../session/session";
-import type { Notice, SessionData } from "../../session/session-data";
-import { isStoreSessionOpen } from "../../session/store-session";
-
-/** What pages show of the visitor whose session this is. */
-export function visitorPart(data: SessionData, now: number): VisitorPart {
-  const { basketCount, attempt, consumer, storeSession, notices } = data;
-  const { favorites } = data;
-  const favStoreId = favorites?.favStoreId;
-  const isOpen = isStoreSessionOpen(data, now);
-  const openOrder = openAttempt({ attempt }) !== null;
-  return {
-    cart:
-      basketCount > 0 || openOrder ? { count: basketCount, openOrder } : null,
-    account: consumer && { firstName: consumer.firstName ?? null },
-    storeSession:
-      storeSession && isOpen
-        ? {
-            storeName: storeSession.storeName,
-            employeeName: storeSession.employeeName,
-            secondsLeft: Math.ceil((storeSession.expiresAt - now) / 1000),
-          }
-        : null,
-    favorites:
-      favorites?.count && !isOpen
-        ? { count: favorites.count, products: favorites.products ?? [] }
-        : null,
-    favouriteStore: favStoreId ? { id: favStoreId } : null,
-    notices:
-      notices.length > 0
-        ? notices.map(({ params = {}, ...notice }) => ({ ...notice, params }))
-        : null,
-    // Of the request, not of the session.
-    elsewhere: null,
-  };
-}
+import type { Notice } from "../../session/session-data";
 
 /** What browsers call it to fetch a page that nobody has gone to yet. */
 const aheadHeaders = ["sec-purpose", "purpose", "x-purpose", "x-moz"] as const;
@@ -64,7 +32,7 @@ export function isUnseen({
 
 export interface Visitor extends Omit<
   VisitorPart,
-  "cart" | "favouriteStore" | "notices" | "elsewhere"
+  "cart" | "favouriteStore" | "notices" | "elsewhere" | "variations"
 > {
   readonly cartCount: number;
   /** Whether the session knows of an order whose fate is open, of whatever cart. */
@@ -73,6 +41,8 @@ export interface Visitor extends Omit<
   readonly orderPending: boolean;
   /** Whether one of the messages that this page shows says that something went wrong. */
   readonly tellsError: boolean;
+  /** Those that choose between alternatives of HTML that is made before its page. */
+  readonly conditions: ReadonlySet<Condition>;
   /** All that pages show of the visitor; takes the waiting messages. */
   takePart(): VisitorPart;
   takeNotices(): readonly Notice[];
@@ -83,13 +53,13 @@ export interface Visitor extends Omit<
 export function createVisitor(
   session: Session,
   isUnseenAnswer: boolean,
-  elsewhere: VisitorPart["elsewhere"] = null,
+  ofRequest: Pick<VisitorPart, "elsewhere" | "variations"> = nobody,
   now: () => number = Date.now,
 ): Visitor {
   const data = () => (session.isPresent ? session.data : undefined);
   const part = () => {
     const known = data();
-    return known ? visitorPart(known, now()) : nobody;
+    return { ...nobody, ...(known && sessionPart(known, now())) };
   };
   const takeNotices = () =>
     session.isPresent && !isUnseenAnswer ? session.takeNotices() : [];
@@ -123,11 +93,20 @@ export function createVisitor(
         session.shownNotices.some(({ kind }) => kind === "error")
       );
     },
+    get conditions() {
+      const { favorites } = part();
+      return conditionsOf({ favorites, variations: ofRequest.variations });
+    },
     takePart() {
       const shown = part();
       const taken = takeNotices();
       const notices = taken.length > 0 ? shown.notices : null;
-      return { ...shown, notices, elsewhere };
+      return {
+        ...shown,
+        notices,
+        elsewhere: ofRequest.elsewhere,
+        variations: ofRequest.variations,
+      };
     },
     takeNotices,
     notify: (notice) => {

@@ -1,6 +1,6 @@
 /**
- * Keeps a kiosk in the shop: nothing opens another window or site, no menu opens under a finger, two
- * fingers do not enlarge the page, and the browser offers nothing that somebody typed before.
+ * Keeps a kiosk in the shop: nothing opens another window or site, no menu opens under a finger, and two
+ * fingers do not enlarge the page.
  */
 import { useEffect } from "react";
 
@@ -27,14 +27,6 @@ export function useLockDown(): void {
         if (event.ctrlKey) event.preventDefault();
       },
       { ...options, passive: false },
-    );
-    // Fields of a document come without; those that the page makes later have what people's own have.
-    document.addEventListener(
-      "focusin",
-      ({ target }) => {
-        if (target instanceof HTMLInputElement) target.autocomplete = "off";
-      },
-      options,
     );
     document.addEventListener(
       "click",

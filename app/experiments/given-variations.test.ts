@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readVariations, variationsCookieLine } from "./given-variations";
+
+describe("the cookie of variations", () => {
+  it("names experiments, and numbers variations", () => {
+    expect(
+      variationsCookieLine(
+        { "sandbox-section": "rail", "sandbox-order": "order-first" },
+        true,
+      ),
+    ).toBe(
+      "sf_x=sandbox-order.1~sandbox-section.2; Path=/; Max-Age=7776000; SameSite=Lax; Secure",
+    );
+    expect(readVariations("sandbox-order.1~sandbox-section.2")).toEqual({
+      "sandbox-order": "order-first",
+      "sandbox-section": "rail",
+    });
+  });
+
+  it("says nothing of a baseline, and of what is none", () => {
+    expect(
+      variationsCookieLine(
+        { "sandbox-order": "baseline", "sandbox-section": "toString" },
+        false,
+      ),
+    ).toBe("sf_x=; Path=/; Max-Age=7776000; SameSite=Lax");
+    for (const value of [
+      "",
+      "sandbox-order.0",
+      "sandbox-order.3",
+      "sandbox-order.-1",
+      "sandbox-order.1e0",
+      "sandbox-order",
+      "sandbox-order:1",
+      "constructor.1",
+      "__proto__.1",
+      `${"a.1~".repeat(12)}sandbox-order.1`,
+    ])
+      expect([value, readVariations(value)]).toEqual([value, null]);
+  });
+
+  it("may hold anything", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (value) => {
+        readVariations(value);
+        readVariations(`sandbox-order.${value}`);
+      }),
+    );
+  });
+});

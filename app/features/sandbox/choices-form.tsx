@@ -1,0 +1,63 @@
+/** Chooses between the variations of the sandbox's experiments; its own order is one of them. */
+import { Fragment, useId, type ReactNode } from "react";
+import { Choice } from "~/experiments/choice";
+import {
+  experiments,
+  type ExperimentName,
+  type VariationOf,
+} from "~/experiments/experiments";
+import { SelectField } from "~/forms/field";
+import { ShopForm } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
+import { useT } from "~/i18n/language";
+
+type Part = "section" | "order" | "button";
+
+const orders: Readonly<Record<VariationOf<"sandbox-order">, readonly Part[]>> =
+  {
+    baseline: ["section", "order", "button"],
+    "order-first": ["order", "section", "button"],
+    "button-first": ["button", "section", "order"],
+  };
+
+/** Its names are those of the code, in every language; its id comes from React, as most do below a choice. */
+function VariationField({ of }: { readonly of: ExperimentName }) {
+  const id = useId();
+  return (
+    <SelectField id={id} name={of} label={of} lang="en">
+      {experiments[of].map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+export function ChoicesForm({ action }: { readonly action: string }) {
+  const t = useT();
+  const parts: Readonly<Record<Part, ReactNode>> = {
+    section: <VariationField of="sandbox-section" />,
+    order: <VariationField of="sandbox-order" />,
+    button: (
+      <SubmitButton className="button button-primary">
+        {t("catalog.listing.applySort")}
+      </SubmitButton>
+    ),
+  };
+  return (
+    <ShopForm
+      name="sandbox-choices"
+      action={action}
+      // What is on the screen does not change by itself; a new document is in the chosen variations.
+      then="document"
+      className="wrap-page grid gap-4 py-8 max-w-md"
+    >
+      <Choice of="sandbox-order">
+        {(variation) =>
+          orders[variation].map((part) => (
+            <Fragment key={part}>{parts[part]}</Fragment>
+          ))
+        }
+      </Choice>
+    </ShopForm>
+  );
+}

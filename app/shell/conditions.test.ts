@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { conditionsOf, favorite, variation } from "./conditions";
+
+it("a condition is plain in an attribute, and another one for every product", () => {
+  const id = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.stringMatching(/^[.A-Z0-9a-f]{0,6}$/),
+  );
+  fc.assert(
+    fc.property(id, id, (one, other) => {
+      expect(favorite(one)).toMatch(/^favorite:[\w.~-]*$/);
+      expect(favorite(one) === favorite(other)).toBe(one === other);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it("holds for a visitor of whom the fact is known", () => {
+  expect([
+    ...conditionsOf({
+      favorites: { count: 2, products: ["FR1001", "a b"] },
+      variations: { "sandbox-order": "order-first" },
+    }),
+  ]).toEqual([
+    favorite("FR1001"),
+    favorite("a b"),
+    variation("sandbox-order", "order-first"),
+  ]);
+  expect(conditionsOf({ favorites: null, variations: null }).size).toBe(0);
+});

@@ -1,0 +1,140 @@
+/**
+ * THE tables of what a page of the cache may depend on, besides its address and what it is made of. Each
+ * fact is read where its row says; nothing else of a request or session reaches such a page.
+ * docs/edge-caching.vcl says the same to an edge cache, and `page-facts.test.ts` compares the two.
+ */
+import type { IncomingHttpHeaders } from "node:http";
+import { paysWithCredit } from "../../app/domain/account/role";
+import { choiceCookie } from "../../app/domain/country-choice";
+import { isCarrying } from "../../app/routing/carried-query";
+import {
+  readVariations,
+  variationsCookie,
+} from "../../app/experiments/given-variations";
+import type { OwnFact } from "../../app/routing/handle";
+import type { VisitorPart } from "../../app/shell/visitor-part";
+import { isKioskNamed, kioskCookies } from "../kiosk/kiosk-device";
+import { openAttempt } from "../orders/open-order";
+import {
+  elsewhereOf,
+  geoHeaders,
+  type Arrival,
+} from "../services/account/geo-country";
+import { findCookies } from "../session/session-cookie";
+import type { SessionData } from "../session/session-data";
+import { isStoreSessionOpen } from "../session/store-session";
+
+type SessionPart = Omit<VisitorPart, "elsewhere" | "variations">;
+type RequestPart = Pick<VisitorPart, "elsewhere" | "variations">;
+
+/**
+ * Shown in places of the page, which are filled when it is sent. `favorites` also chooses between a full
+ * heart and an empty one.
+ */
+export const sessionFacts: {
+  readonly [F in keyof SessionPart]: (
+    data: SessionData,
+    now: number,
+  ) => SessionPart[F];
+} = {
+  cart({ basketCount: count, attempt }) {
+    const openOrder = openAttempt({ attempt }) !== null;
+    return count > 0 || openOrder ? { count, openOrder } : null;
+  },
+  account: ({ consumer }) =>
+    consumer && { firstName: consumer.firstName ?? null },
+  storeSession(data, now) {
+    const { storeSession } = data;
+    if (!storeSession || !isStoreSessionOpen(data, now)) return null;
+    const { storeName, employeeName, expiresAt } = storeSession;
+    const secondsLeft = Math.ceil((expiresAt - now) / 1000);
+    return { storeName, employeeName, secondsLeft };
+  },
+  favorites(data, now) {
+    const { favorites } = data;
+    if (!favorites?.count || isStoreSessionOpen(data, now)) return null;
+    return { count: favorites.count, products: favorites.products ?? [] };
+  },
+  favouriteStore({ favorites }) {
+    const id = favorites?.favStoreId;
+    return id ? { id } : null;
+  },
+  notices: ({ notices }) =>
+    notices.length > 0
+      ? notices.map(({ params = {}, ...notice }) => ({ ...notice, params }))
+      : null,
+};
+
+/** Where a fact of a request is read. An edge must keep these cookies, or pass such requests on. */
+interface Source {
+  readonly cookies: readonly string[];
+  /** In lower case. */
+  readonly headers: readonly string[];
+}
+
+/** Shown like those of a session; `variations` chooses between alternatives of experiments. */
+export const requestFacts: {
+  readonly [F in keyof RequestPart]: Source & {
+    readonly read: (arrival: Arrival) => RequestPart[F];
+  };
+} = {
+  elsewhere: {
+    cookies: [choiceCookie],
+    headers: geoHeaders,
+    read: elsewhereOf,
+  },
+  variations: {
+    cookies: [variationsCookie],
+    headers: [],
+    read: ({ headers: { cookie } }) =>
+      readVariations(findCookies(cookie, variationsCookie)[0] ?? ""),
+  },
+};
+
+/** Visitors with one get a page of their own where the route says so (`cache.own`). */
+export const ownFacts: Readonly<
+  Record<OwnFact, (data: SessionData) => boolean>
+> = {
+  "favourite store": ({ favorites }) => Boolean(favorites?.favStoreId),
+  credit: ({ consumer }) => paysWithCredit(consumer?.role),
+};
+
+/** Requests with one are never given a page of the cache. */
+export const uncachedFacts = {
+  kiosk: { cookies: kioskCookies, headers: [], holds: isKioskNamed },
+  /** The app's web view shows the shop in another way. */
+  app: {
+    cookies: ["channel"],
+    headers: ["user-agent"],
+    holds: (headers) =>
+      headers["user-agent"]?.includes("MAPP") === true ||
+      findCookies(headers.cookie, "channel").length > 0,
+  },
+  /** Rule 9 has something to add to the address. */
+  carried: {
+    cookies: [],
+    headers: ["referer"],
+    holds: ({ referer }) => isCarrying(referer),
+  },
+} as const satisfies Readonly<
+  Record<
+    string,
+    Source & { readonly holds: (headers: IncomingHttpHeaders) => boolean }
+  >
+>;
+
+/** What pages show of the visitor by the request alone. */
+export const requestPart = (arrival: Arrival): RequestPart => ({
+  elsewhere: requestFacts.elsewhere.read(arrival),
+  variations: requestFacts.variations.read(arrival),
+});
+
+/** What pages show of the visitor whose session this is. */
+export function sessionPart(data: SessionData, now: number): SessionPart {
+  const entries = Object.entries(sessionFacts).map(([field, read]) => [
+    field,
+    read(data, now),
+  ]);
+  // The table has each field with a reader of its type.
+  return Object.fromEntries(entries) as SessionPart;
+}

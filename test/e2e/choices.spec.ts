@@ -1,0 +1,124 @@
+/**
+ * A page of the cache with choices, in browsers: React finds the alternatives that the server sent, and
+ * nothing changes on the screen by itself.
+ */
+import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { upstreamOrigin } from "../playwright.config";
+import { startBuiltShop, type BuiltShop } from "../server/built-shop";
+import { watchErrors } from "./support/documents";
+import { untilStarted } from "./support/started";
+
+const choices = "/en-us/sandbox/choices";
+const orders = [
+  ["sandbox-section", "sandbox-order", "button"],
+  ["sandbox-order", "sandbox-section", "button"],
+  ["button", "sandbox-section", "sandbox-order"],
+] as const;
+const names = ["baseline", "order-first", "button-first"] as const;
+
+let shop: BuiltShop;
+test.beforeAll(async () => {
+  shop = await startBuiltShop(upstreamOrigin, { PAGE_CACHE_SECONDS: "600" });
+  await expect
+    .poll(async () => (await fetch(shop.origin + choices)).headers.has("age"))
+    .toBe(true);
+});
+test.afterAll(() => shop.stop());
+
+type Shown = readonly (readonly [name: string, id: string | null])[];
+
+/** The parts of the form in their order, in the page or in what the server sent. */
+const formIn = (page: Page, html?: string): Promise<Shown> =>
+  page.evaluate((text) => {
+    const root = text
+      ? new DOMParser().parseFromString(text, "text/html")
+      : document;
+    const form = "main form[action$='/sandbox/choices']";
+    return [...root.querySelectorAll(`${form} :is(select, button)`)].map(
+      (part) => [part.getAttribute("name") ?? "button", part.id] as const,
+    );
+  }, html);
+/** The ids of the fields as React has them: it leaves another id of the server in the page, and says nothing. */
+const idsInReact = (page: Page) =>
+  page.locator("main select[name^=sandbox]").evaluateAll((fields) =>
+    fields.map((field) => {
+      const name = Object.keys(field).find((key) =>
+        key.startsWith("__reactProps"),
+      );
+      const props = (field as unknown as Record<string, { id?: string }>)[
+        name ?? ""
+      ];
+      return props?.id;
+    }),
+  );
+const orderIn = async (page: Page) =>
+  (await formIn(page)).map(([name]) => name);
+const sectionIn = (page: Page) => page.locator("main [id^=region-section-]");
+
+const inVariations = (
+  context: BrowserContext,
+  order: number,
+  section: number,
+) =>
+  context.addCookies([
+    {
+      name: "sf_x",
+      value: `sandbox-order.${order}~sandbox-section.${section}`,
+      url: shop.origin,
+    },
+  ]);
+
+for (const [number, order] of orders.entries()) {
+  test(`variation ${number} is the same before and after the script came, and after a navigation`, async ({
+    page,
+    context,
+  }) => {
+    // Each section with one of the orders.
+    await inVariations(context, number, (number + 1) % 3);
+    const errors = watchErrors(page);
+    // In pieces at first, then in brotli.
+    const codings: string[] = [];
+    for (let times = 0; times < 4; times += 1) {
+      const answer = await page.goto(shop.origin + choices);
+      codings.push(answer?.headers()["content-encoding"] ?? "");
+      const html = (await answer?.text()) ?? "";
+      await untilStarted(page);
+      const shown = await formIn(page);
+      expect(shown).toEqual(await formIn(page, html));
+      expect(shown.map(([name]) => name)).toEqual(order);
+      const ids = shown.filter(([name]) => name !== "button");
+      expect(await idsInReact(page)).toEqual(ids.map(([, id]) => id));
+    }
+    expect(codings.at(-1)).toBe("br");
+    const section = await sectionIn(page).innerText();
+    await page.goto(`${shop.origin}/en-us/sign-in`);
+    await untilStarted(page);
+    await page.evaluate((to) => {
+      const { __remixRouter: router } = window as unknown as {
+        readonly __remixRouter: { navigate(path: string): Promise<void> };
+      };
+      return router.navigate(to);
+    }, choices);
+    await expect(sectionIn(page)).toHaveCount(1);
+    expect(await sectionIn(page).innerText()).toBe(section);
+    expect(await orderIn(page)).toEqual(order);
+    expect(errors).toEqual([]);
+  });
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+      test.use({ javaScriptEnabled });
+      test(`variation ${number} gives way to another one with a new page`, async ({
+        page,
+        context,
+      }) => {
+        await inVariations(context, number, 0);
+        await page.goto(shop.origin + choices);
+        if (javaScriptEnabled) await untilStarted(page);
+        const next = (number + 1) % 3;
+        await page.getByLabel("sandbox-order").selectOption(names[next] ?? "");
+        await page.getByRole("button", { name: "Apply" }).click();
+        await expect.poll(() => orderIn(page)).toEqual(orders[next]);
+      });
+    });
+}
