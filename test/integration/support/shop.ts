@@ -18,6 +18,7 @@ import { newTrace } from "../../../server/http/trace-context";
 import { createMetrics } from "../../../server/metrics";
 import type { Kiosk } from "../../../server/kiosk/kiosk-device";
 import type { Attempts } from "../../../server/limits/attempts";
+import type { CollectedPlaces } from "../../../server/page-cache/split-page";
 import type { Session } from "../../../server/session/session";
 import { createCounterparts } from "../../../server/seo/counterparts";
 import { createSharedState } from "../../../server/shared-state/shared-state";
@@ -32,6 +33,8 @@ export interface RequestOptions {
   readonly kiosk?: Kiosk;
   /** What its client may still try; anything by default. */
   readonly attempts?: Attempts;
+  /** Of a page that is rendered for nobody. */
+  readonly places?: CollectedPlaces;
 }
 
 export interface Shop {
@@ -158,10 +161,11 @@ const anyAttempts: Attempts = { refuse: () => Promise.resolve(null) };
 
 function responseOf(
   session: Session,
-  { kiosk, attempts = anyAttempts }: RequestOptions,
+  { kiosk, attempts = anyAttempts, places }: RequestOptions,
 ) {
   const locals = {
     ...(kiosk && { kiosk }),
+    ...(places && { places }),
     session,
     correlationId: crypto.randomUUID(),
     trace: newTrace(),
