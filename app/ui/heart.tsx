@@ -32,8 +32,8 @@ function HeartButton({
     <button
       type="submit"
       form={heartsForm}
-      value={id}
       {...heartState(isFull)}
+      value={id}
       aria-label={t("shop.favorites.heart", { name })}
       className="heart"
       // The server knows whether it is full; in the browser `showHearts` does.

@@ -70,11 +70,10 @@ const newScreen = (): string =>
 /** Its cookie over https and over plain http. */
 export const kioskCookies = ["__Host-fellrow-kiosk", "fellrow-kiosk"] as const;
 
-const sentKiosk = new RegExp(`(?:^|;\\s*)(?:${kioskCookies.join("|")})=`);
-
 /** Whether a request says that it comes from a kiosk, rightly or not. */
 export const isKioskNamed = ({ cookie }: IncomingHttpHeaders): boolean =>
-  cookie !== undefined && sentKiosk.test(cookie);
+  cookie?.includes("fellrow-kiosk=") === true &&
+  kioskCookies.some((name) => findCookies(cookie, name).length > 0);
 
 export interface KioskDevice {
   /** Null for a browser that is no kiosk. */

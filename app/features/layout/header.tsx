@@ -5,13 +5,13 @@ import type { Menu } from "~/domain/navigation";
 import { usePaths, useSite, useT } from "~/i18n/language";
 import { AccountIcon } from "~/features/layout/account-link";
 import { FavoritesIcon } from "~/features/layout/favorites-link";
-import { SearchField } from "~/features/layout/search-field";
 import { useExpectedCartCount } from "~/features/layout/use-expected-cart-count";
 import { useIsEmbedded, useWayBack } from "~/features/layout/use-way-back";
 import { Slot, useVisitor } from "~/shell/visitor";
 import type { VisitorPart } from "~/shell/visitor-part";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
+import { SearchCombobox } from "~/ui/search-combobox";
 
 /** What the header shows of the menu: what is below an entry is in the menu's own dialog. */
 export interface HeaderMenu {
@@ -77,7 +77,7 @@ export function Header({ menu, transparent, mode }: HeaderProps) {
         </Link>
         <MainNavigation menu={menu} look={look} />
         <div className="ms-auto flex items-center gap-0.5">
-          <SearchField className="hidden xl:flex me-3" />
+          <SearchCombobox className="hidden xl:flex me-3" />
           <DialogLink
             to="search-hub"
             page={paths.search()}
