@@ -22,6 +22,6 @@ export function showHearts(products: ReadonlySet<string>): void {
   for (const heart of hearts) {
     const state = heartState(products.has(heart.value));
     heart.name = state.name;
-    heart.ariaPressed = String(state["aria-pressed"]);
+    heart.setAttribute("aria-pressed", String(state["aria-pressed"]));
   }
 }

@@ -9,6 +9,8 @@ import { watchErrors } from "./support/documents";
 import { untilStarted } from "./support/started";
 
 const choices = "/en-us/sandbox/choices";
+/** A cached page without choices, so that it says nothing of variations. */
+const list = "/en-us/c/women-wo";
 const orders = [
   ["sandbox-section", "sandbox-order", "button"],
   ["sandbox-order", "sandbox-section", "button"],
@@ -19,9 +21,10 @@ const names = ["baseline", "order-first", "button-first"] as const;
 let shop: BuiltShop;
 test.beforeAll(async () => {
   shop = await startBuiltShop(upstreamOrigin, { PAGE_CACHE_SECONDS: "600" });
-  await expect
-    .poll(async () => (await fetch(shop.origin + choices)).headers.has("age"))
-    .toBe(true);
+  for (const path of [choices, list])
+    await expect
+      .poll(async () => (await fetch(shop.origin + path)).headers.has("age"))
+      .toBe(true);
 });
 test.afterAll(() => shop.stop());
 
@@ -91,7 +94,7 @@ for (const [number, order] of orders.entries()) {
     }
     expect(codings.at(-1)).toBe("br");
     const section = await sectionIn(page).innerText();
-    await page.goto(`${shop.origin}/en-us/sign-in`);
+    await page.goto(shop.origin + list);
     await untilStarted(page);
     await page.evaluate((to) => {
       const { __remixRouter: router } = window as unknown as {
@@ -102,6 +105,10 @@ for (const [number, order] of orders.entries()) {
     await expect(sectionIn(page)).toHaveCount(1);
     expect(await sectionIn(page).innerText()).toBe(section);
     expect(await orderIn(page)).toEqual(order);
+    // Back to a page that the browser has seen, and once more.
+    await page.goBack();
+    await page.goForward();
+    await expect.poll(() => orderIn(page)).toEqual(order);
     expect(errors).toEqual([]);
   });
 

@@ -2,7 +2,6 @@
  * Pages of the cache with choices: each visitor finds the alternatives that are theirs, in every encoding,
  * and nothing that another one has.
  */
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
@@ -139,16 +138,12 @@ describe("a page with choices", () => {
       },
       { timeout: hangingMs },
     );
-    for (const [encoding, unpack] of [
-      ["br", brotliDecompressSync],
-      ["gzip", gunzipSync],
-    ] as const) {
+    for (const encoding of ["br", "gzip"]) {
       const answer = await fetch(shop.origin + choices, {
         headers: { cookie, "accept-encoding": encoding },
       });
       expect(answer.headers.get("content-encoding")).toBe(encoding);
       expect(await answer.text()).toBe(plain);
-      expect(unpack).toBeTypeOf("function");
     }
   });
 
