@@ -1,6 +1,7 @@
 /** No violation of WCAG A, AA, 2.2 or axe's best practice: on every page, and in every open dialog. */
 import { expect, test, type Page } from "@playwright/test";
 import { addToCart as addOverHttp } from "../pages/support/shopping";
+import { openStarted } from "./support/started";
 import { violationsOf } from "./support/axe";
 import { openAs, openSignedIn } from "./support/seed";
 import {
@@ -137,16 +138,14 @@ test("forms that open on their page: a delivery estimate, a gift, what is wrong 
   await expect(gift.locator("[aria-invalid=true]").first()).toBeVisible();
   await page.waitForTimeout(400); // as below
   await expectNoViolations(page);
-  await page.goto(paths.at("/p/scree-2-FR1001"), {
-    waitUntil: "networkidle",
-  });
+  await openStarted(page, paths.at("/p/scree-2-FR1001"));
   await page.locator("details:has([name=postalCode]) > summary").click();
   const postcode = page.locator("main [name=postalCode]");
   await postcode.fill("97205");
   await postcode.press("Enter");
   await expect(page.getByText("To 97205")).toBeVisible();
   await expectNoViolations(page);
-  await page.goto(paths.reviews("FR1001"), { waitUntil: "networkidle" });
+  await openStarted(page, paths.reviews("FR1001"));
   await page.locator("main summary", { hasText: "Report" }).first().click();
   await page.locator("main button[value=up]").first().click();
   await expect(page.getByText("Your vote is counted.")).toBeVisible();

@@ -7,17 +7,15 @@ import { watchDocuments } from "./support/documents";
 import { markCalls } from "./support/private-upstreams";
 import { openSignedIn } from "./support/seed";
 import { createShopper } from "./support/shopper";
-import { untilStarted } from "./support/started";
+import { openStarted, untilStarted } from "./support/started";
 
-/** Before the scripts have started, a link of a dialog leads to the dialog's page. */
-const started = { waitUntil: "networkidle" } as const;
 /** Nobody fills in a form in less; the bot check counts on it. */
 const humanMs = 300;
 
 test("the sign-in's dialog says where it was opened when it is sent [DLG-004]", async ({
   page,
 }) => {
-  await page.goto("/en-us/gift-card#modal=sign-in_header", started);
+  await openStarted(page, "/en-us/gift-card#modal=sign-in_header");
   const dialog = page.getByRole("dialog");
   await dialog.locator("[name=email]").fill("consumer@example.com");
   await dialog.locator("[name=password]").fill("Passw0rd!");
@@ -130,7 +128,7 @@ test.describe("where signing in begins with the e-mail address", () => {
     const dialog = page.getByRole("dialog");
     const go = (name: string) =>
       dialog.getByRole("button", { name, exact: true }).click();
-    await page.goto(`${here}#modal=sign-in`, started);
+    await openStarted(page, `${here}#modal=sign-in`);
     // A known address is asked for its password, and may have forgotten it.
     await dialog.locator("[name=email]").fill("consumer@example.com");
     await expect(dialog.locator("[type=password]")).toHaveCount(0);

@@ -1,6 +1,7 @@
 /** The bag with script: what is added, changed and removed shows at once, without a new document. */
 import { expect, test, type Page } from "@playwright/test";
 import { watchDocuments } from "./support/documents";
+import { openStarted } from "./support/started";
 import { markCalls } from "./support/private-upstreams";
 import { openCart } from "./support/seed";
 import { createShopper, type Shopper } from "./support/shopper";
@@ -10,7 +11,7 @@ const shoe = "scree-2-FR1001";
 const socks = "brow-FR3101";
 
 async function openProduct({ page, paths }: Shopper, product = shoe) {
-  await page.goto(paths.at(`/p/${product}`), { waitUntil: "networkidle" });
+  await openStarted(page, paths.at(`/p/${product}`));
   const sizes = page.locator(
     "input[type=radio][name=productId]:not([aria-disabled], :disabled)",
   );

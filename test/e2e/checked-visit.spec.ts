@@ -1,6 +1,7 @@
 /** With script: a read that the bot defence answers; `test/pages/routes.test.ts` has it without. */
 import { expect, test, type Page } from "@playwright/test";
 import { markCalls } from "./support/private-upstreams";
+import { untilStarted } from "./support/started";
 import { createShopper } from "./support/shopper";
 
 const appId = "bot-check-7";
@@ -55,6 +56,7 @@ test("a page that is opened by a link is checked in the same way [ERR-045]", asy
   await page.goto(paths.at("/c/women/footwear/trail-running-shoes-wotrail"), {
     waitUntil: "networkidle",
   });
+  await untilStarted(page);
   await upstreams.fail({ ...fault, times: 5 });
   await page.locator(`main a[href*="FR1001"]`).first().click();
   await expect(page.locator("h1")).toHaveText("We are checking this visit");
@@ -79,6 +81,7 @@ test("a 403 says once which check it needs, another 403 needs none, and without 
   expect(checks).toEqual([]);
   await upstreams.fail({ ...fault, times: 1 });
   await page.goto(paths.at(product), { waitUntil: "networkidle" });
+  await untilStarted(page);
   await expect.poll(() => checks).toEqual([appId]);
   // Nothing that the page does afterwards says it again.
   await page.waitForTimeout(300);

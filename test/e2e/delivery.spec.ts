@@ -112,7 +112,7 @@ test("the chosen size goes along to the stores, whose answer comes in the dialog
 test("the days until a product arrives are told without leaving its page [PDP-004]", async ({
   page,
 }) => {
-  await page.goto("/en-gb/p/scree-2-FR1001", { waitUntil: "networkidle" });
+  await openStarted(page, "/en-gb/p/scree-2-FR1001");
   const address = page.url();
   await page.getByText("When will it arrive?").click();
   const form = page.locator("form:has([name=postalCode])");
@@ -142,7 +142,7 @@ test("a collection point is chosen at the shipping step, and asks who comes [CHK
   await dialog.locator("[name=delivery][value=home]").check();
   await dialog.getByRole("button", { name: "Speichern" }).click();
   await expect(dialog).toBeHidden();
-  await page.goto(paths.checkout("shipping"), { waitUntil: "networkidle" });
+  await openStarted(page, paths.checkout("shipping"));
   await page.getByText("Stattdessen in eine Filiale oder Abholstation").click();
   await page.locator("main [name=near]").fill("80331");
   await page.getByRole("button", { name: "Orte zeigen" }).click();

@@ -1,18 +1,17 @@
 /** Dialogs with script: opening, focus, Escape, Back, deep links. Without script they are pages. */
 import { expect, test } from "@playwright/test";
 import { openBoundTo, openSignedIn } from "./support/seed";
+import { openStarted } from "./support/started";
 import { createShopper } from "./support/shopper";
 import { textsOf } from "./support/texts";
 
 const { t } = textsOf("en-us");
 const product = "/en-us/p/scree-2-FR1001";
-/** Before the scripts have started, a link of a dialog leads to the dialog's page. */
-const started = { waitUntil: "networkidle" } as const;
 
 test("a link opens the dialog, Back closes it, Forward opens it again", async ({
   page,
 }) => {
-  await page.goto(product, started);
+  await openStarted(page, product);
   const here = new URL(page.url()).pathname;
   const link = page.getByRole("link", { name: t("product.sizeChart.open") });
   await link.click();
@@ -29,7 +28,7 @@ test("a link opens the dialog, Back closes it, Forward opens it again", async ({
 test("Escape, the close button and a click beside it close it and give the focus back", async ({
   page,
 }) => {
-  await page.goto(product, started);
+  await openStarted(page, product);
   const link = page.getByRole("link", { name: t("product.sizeChart.open") });
   const dialog = page.getByRole("dialog");
   for (const close of [
@@ -222,7 +221,7 @@ for (const who of ["guest", "consumer"] as const)
     page.on("request", (request) =>
       asked.push(new URL(request.url()).pathname),
     );
-    await page.goto(contentPage, started);
+    await openStarted(page, contentPage);
     expect(asked.filter((path) => path.includes("/dialog/"))).toEqual([]);
     const dialog = page.getByRole("dialog");
     for (const [name, title] of Object.entries(globalDialogs[who])) {
@@ -243,9 +242,9 @@ test("a visitor in France is asked once whether this is the right shop, with the
 }) => {
   await page.setExtraHTTPHeaders({ "x-country": "FR" });
   const dialog = page.getByRole("dialog");
-  await page.goto("/en-us/location-selector", started);
+  await openStarted(page, "/en-us/location-selector");
   await expect(dialog).toHaveCount(0);
-  await page.goto("/en-us/search?q=trail", started);
+  await openStarted(page, "/en-us/search?q=trail");
   await expect(dialog.locator("h2")).toHaveText("Your country");
   await expect(
     dialog.getByRole("link", { name: "Switch to France" }),
@@ -264,7 +263,7 @@ test("a visitor in France is asked once whether this is the right shop, with the
   });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await page.goto(product, started);
+  await openStarted(page, product);
   await expect(dialog).toHaveCount(0);
   expect(asked.filter((url) => url.includes("geo-country"))).toEqual([]);
 });
@@ -273,7 +272,7 @@ test("who switches by the dialog has chosen, too, and a country can be tried out
   page,
 }) => {
   const dialog = page.getByRole("dialog");
-  await page.goto("/en-us?country=DE", started);
+  await openStarted(page, "/en-us?country=DE");
   await dialog.getByRole("link", { name: "Switch to Germany" }).click();
   await expect(page).toHaveURL(/\/de-de$/);
   const choice = (await page.context().cookies()).find(

@@ -1,6 +1,7 @@
 /** Hearts with script: they answer at once, and tell when they had to take it back. */
 import { expect, test, type Page } from "@playwright/test";
 import { markCalls } from "./support/private-upstreams";
+import { openStarted } from "./support/started";
 import { createShopper } from "./support/shopper";
 
 const heart = (page: Page, at: number) =>
@@ -14,7 +15,7 @@ test("hearts fill at once, stay full, and lead to the list, which can be undone"
   page,
 }) => {
   const { paths, t } = createShopper(page, "en-us");
-  await page.goto(paths.at("/c/women-wo"), { waitUntil: "networkidle" });
+  await openStarted(page, paths.at("/c/women-wo"));
   // Before the answer is there.
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -59,7 +60,7 @@ test("a heart that is pressed as the page is left is full on the next one", asyn
 }) => {
   const upstreams = await markCalls(page);
   const { paths } = createShopper(page, "en-us");
-  await page.goto(paths.at("/c/women-wo"), { waitUntil: "networkidle" });
+  await openStarted(page, paths.at("/c/women-wo"));
   // It takes so long that the page is left before, and the browser calls it off.
   const list = { method: "POST", path: "/wishlists/v2/favorites" };
   await upstreams.fail({ ...list, kind: "hang" });
@@ -79,7 +80,7 @@ test("two hearts that a first visitor presses at once are on one list", async ({
   page,
 }) => {
   const { paths } = createShopper(page, "en-us");
-  await page.goto(paths.at("/c/women-wo"), { waitUntil: "networkidle" });
+  await openStarted(page, paths.at("/c/women-wo"));
   let sent = 0;
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {

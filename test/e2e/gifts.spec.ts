@@ -6,7 +6,7 @@ import { watchDocuments } from "./support/documents";
 import { markCalls } from "./support/private-upstreams";
 import { openAs, openCart } from "./support/seed";
 import { createShopper } from "./support/shopper";
-import { untilStarted } from "./support/started";
+import { openStarted, untilStarted } from "./support/started";
 
 const giftCard = "fellrow-card-FR9001";
 const message = "Happy birthday, see you on the hill.";
@@ -146,9 +146,7 @@ test("on a product the gift is sent whole or not at all [CART-031]", async ({
 }) => {
   const shopper = createShopper(page, "en-us");
   const upstreams = await markCalls(page);
-  await page.goto(shopper.paths.at(`/p/${giftCard}`), {
-    waitUntil: "networkidle",
-  });
+  await openStarted(page, shopper.paths.at(`/p/${giftCard}`));
   await page.locator("#buy [name=productId]").first().check({ force: true });
   await page.locator("#buy summary", { hasText: "Send as a gift" }).click();
   await page.getByLabel("Recipient’s name").fill("Bo Fell");

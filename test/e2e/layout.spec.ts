@@ -2,6 +2,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { paymentOrigin, upstreamOrigin } from "../playwright.config";
 import { watchErrors, watchRequests } from "./support/documents";
+import { untilStarted } from "./support/started";
 import { markCalls } from "./support/private-upstreams";
 import { openCart } from "./support/seed";
 import {
@@ -101,6 +102,7 @@ test("the menu opens with the shop's categories as links [DLG-042]", async ({
   await page.setViewportSize({ width: 390, height: 844 });
   const { t, paths } = createShopper(page, "en-us");
   await page.goto(paths.home(), { waitUntil: "networkidle" });
+  await untilStarted(page);
   await page
     .locator("header")
     .getByRole("link", { name: t("shop.menu.open") })
@@ -125,6 +127,7 @@ test("the way up appears far down on a long page and leads to its top", async ({
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { t, paths } = createShopper(page, "en-us");
   await page.goto(paths.at("/c/women-wo"), { waitUntil: "networkidle" });
+  await untilStarted(page);
   const button = page.getByRole("button", { name: t("shop.backToTop") });
   await expect(button).toBeHidden();
   await page.mouse.wheel(0, 2_500);
@@ -138,6 +141,7 @@ test("somebody who wants less motion sees none", async ({ page }) => {
   const { t, paths } = createShopper(page, "en-us");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(paths.at(`/p/${shoe}`), { waitUntil: "networkidle" });
+  await untilStarted(page);
   await page.getByRole("link", { name: t("product.sizeChart.open") }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   const moving = await page.evaluate(() =>

@@ -1,6 +1,7 @@
 /** Listings with script: filters at once, in place; more products below; Back to the same list. */
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { watchDocuments } from "./support/documents";
+import { untilStarted } from "./support/started";
 import { createShopper, type Shopper } from "./support/shopper";
 
 const women = "/c/women-wo";
@@ -20,6 +21,7 @@ const scrollOf = (page: Page) => page.evaluate(() => scrollY);
 
 async function open(shopper: Shopper, path = women): Promise<void> {
   await shopper.page.goto(shopper.paths.at(path), { waitUntil: "networkidle" });
+  await untilStarted(shopper.page);
 }
 
 test("a filter takes effect at once, in place, and can be taken away", async ({

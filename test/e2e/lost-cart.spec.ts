@@ -4,7 +4,7 @@ import { markCalls, type PrivateUpstreams } from "./support/private-upstreams";
 import { openCart } from "./support/seed";
 import { createShopper, type Shopper } from "./support/shopper";
 import { budgetMs } from "../runner/time-factor.mjs";
-import { untilStarted } from "./support/started";
+import { openStarted, untilStarted } from "./support/started";
 
 const words =
   "We could not match this bag to you, so we started a new one. The page will reload in a moment.";
@@ -47,7 +47,7 @@ async function expectReload(page: Page, loads: readonly string[]) {
 }
 
 async function openProduct({ page, paths }: Shopper, product: string) {
-  await page.goto(paths.at(`/p/${product}`), { waitUntil: "networkidle" });
+  await openStarted(page, paths.at(`/p/${product}`));
   const sizes = page.locator(
     "input[type=radio][name=productId]:not([aria-disabled], :disabled)",
   );

@@ -26,6 +26,7 @@ test("who joins is welcomed once [DLG-023]", async ({ page }) => {
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/account\/loyalty$/);
   await page.reload({ waitUntil: "networkidle" });
+  await untilStarted(page);
   await expect(page.locator("[data-points]")).toHaveText("0 points");
   await expect(dialog).toHaveCount(0);
 });

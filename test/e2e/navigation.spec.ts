@@ -1,15 +1,14 @@
 /** With script: what a visit carries in its query stays with it. */
 import { expect, test } from "@playwright/test";
 import { watchDocuments } from "./support/documents";
+import { openStarted } from "./support/started";
 import { createShopper } from "./support/shopper";
 
 test("what a visit carries stays in the address, over links and forms, without loading a document [NAV-011]", async ({
   page,
 }) => {
   const { paths } = createShopper(page, "en-us");
-  await page.goto(`${paths.at("/c/women-wo")}?siteId=X&cms=Y`, {
-    waitUntil: "networkidle",
-  });
+  await openStarted(page, `${paths.at("/c/women-wo")}?siteId=X&cms=Y`);
   const documents = watchDocuments(page);
   await page.locator("main article a[href*='/p/']").first().click();
   await expect(page).toHaveURL(/\/p\/[^?]+\?.*siteId=X&cms=Y$/);

@@ -1,6 +1,7 @@
 /** Without a connection, or with one that breaks off: nothing that was entered is lost, and no page goes. */
 import { expect, test } from "@playwright/test";
 import { ordersSent } from "./support/upstreams";
+import { untilStarted } from "./support/started";
 import {
   addToCart,
   createShopper,
@@ -23,6 +24,7 @@ test("a size, a quantity and an address stay while there is no connection, and g
   const { paths, t, site, email } = shopper;
   const message = page.getByRole("alert").getByText(offline);
   await page.goto(paths.at(`/p/${shoe}`), { waitUntil: "networkidle" });
+  await untilStarted(page);
   const size = page
     .locator("label.choice:not(:has(span + span)) > input:enabled")
     .first();
@@ -37,6 +39,7 @@ test("a size, a quantity and an address stay while there is no connection, and g
   await expect(page.getByRole("dialog")).toContainText("Scree 2");
 
   await page.goto(paths.checkout(), { waitUntil: "networkidle" });
+  await untilStarted(page);
   await page.locator("[name=email]").fill(email);
   await fillAddress(shopper, addresses[site.country] ?? {});
   const next = page
@@ -59,6 +62,7 @@ test("a link says that there is no connection, and leads on once there is one", 
 }) => {
   const { paths } = createShopper(page, "en-us");
   await page.goto(paths.home(), { waitUntil: "networkidle" });
+  await untilStarted(page);
   // Its scripts come after its pictures.
   await page.waitForFunction(() => "__remixRouter" in window);
   const link = page.locator("header nav a").first();
@@ -83,6 +87,7 @@ test("with the connection back the notice of there being none goes, and one pres
 }) => {
   const { paths, t } = createShopper(page, "en-us");
   await page.goto(paths.at(`/p/${shoe}`), { waitUntil: "networkidle" });
+  await untilStarted(page);
   await page
     .locator("label.choice:not(:has(span + span)) > input:enabled")
     .first()
@@ -109,6 +114,7 @@ test("an order whose answer is lost is looked up, and placed once", async ({
   await passShipping(shopper);
   await payByCard(shopper);
   await page.waitForLoadState("networkidle");
+  await untilStarted(page);
   let lost = 0;
   // The shop gets the order, the browser never gets the answer.
   await page.route(/checkout.*\.data/, async (route) => {
@@ -136,6 +142,7 @@ test("while the shop is down an order's form stays, cannot be sent again, and go
   await passShipping(shopper);
   await payByCard(shopper);
   await page.waitForLoadState("networkidle");
+  await untilStarted(page);
   let isDown = false;
   await page.route("**/*", async (route) => {
     const request = route.request();
@@ -169,6 +176,7 @@ test("a confirmation whose data break off can be asked for again, and is no erro
   await passShipping(shopper);
   await payByCard(shopper);
   await page.waitForLoadState("networkidle");
+  await untilStarted(page);
   await page.route(/order-confirmation\.data/, (route) =>
     route.abort("connectionreset"),
   );

@@ -1,12 +1,13 @@
 /** The large pictures of a product, over its page; without script they are tried in `test/pages`. */
 import { expect, test } from "@playwright/test";
 import { createShopper } from "./support/shopper";
+import { openStarted } from "./support/started";
 
 test("a picture opens large over the page; keys and buttons lead to the others, a press doubles it, Escape leads back", async ({
   page,
 }) => {
   const { paths } = createShopper(page, "en-us");
-  await page.goto(paths.at("/p/scree-2-FR1001"), { waitUntil: "networkidle" });
+  await openStarted(page, paths.at("/p/scree-2-FR1001"));
   const opener = page.getByRole("link", {
     name: "Open picture 1 of 4 in full size",
   });
@@ -41,9 +42,7 @@ for (const [width, height] of [
   }) => {
     const { paths } = createShopper(page, "en-us");
     await page.setViewportSize({ width, height });
-    await page.goto(paths.at("/p/scree-2-FR1001"), {
-      waitUntil: "networkidle",
-    });
+    await openStarted(page, paths.at("/p/scree-2-FR1001"));
     const onPage = await page.locator("#picture-1").boundingBox();
     await page
       .getByRole("link", { name: "Open picture 1 of 4 in full size" })

@@ -11,7 +11,7 @@ import {
 import { watchDocuments } from "./support/documents";
 import { markCalls } from "./support/private-upstreams";
 import { addToCart, createShopper, type Shopper } from "./support/shopper";
-import { untilStarted } from "./support/started";
+import { openStarted, untilStarted } from "./support/started";
 
 interface StayingForm extends RefusedForm {
   readonly call: readonly [method: string, path: string];
@@ -48,9 +48,7 @@ const staying: readonly StayingForm[] = [
     call: ["POST", "/cart/v1/item"],
     arrive: async (shopper) => {
       await withShoes(shopper);
-      await shopper.page.goto(shopper.paths.at(`/p/${shoe}`), {
-        waitUntil: "networkidle",
-      });
+      await openStarted(shopper.page, shopper.paths.at(`/p/${shoe}`));
       await shopper.page
         .locator("label.choice:not(:has(span + span)) > input:enabled")
         .first()

@@ -1,6 +1,7 @@
 /** With script: forms that were refused, or that something around them failed, can always be sent again. */
 import { expect, test, type Page } from "@playwright/test";
 import { watchDocuments } from "./support/documents";
+import { openStarted, untilStarted } from "./support/started";
 import { markCalls } from "./support/private-upstreams";
 import { openCart } from "./support/seed";
 import {
@@ -58,7 +59,7 @@ test("a form that the bot defence stops is a challenge: told once, kept, and sen
     });
   });
   await addToCart(shopper, shoe);
-  await page.goto(shopper.paths.cart(), { waitUntil: "networkidle" });
+  await openStarted(page, shopper.paths.cart());
   const documents = watchDocuments(page);
   for (const errorId of [undefined, "PRM130", "PX403"]) {
     challenges.length = 0;
@@ -156,9 +157,7 @@ for (const how of ["404", "broken off"] as const) {
     await lose(page, /\/assets\/found-list-[^/]+\.js/);
     const shopper = createShopper(page, "en-us");
     await openCart(shopper);
-    await page.goto(shopper.paths.checkout("shipping"), {
-      waitUntil: "networkidle",
-    });
+    await openStarted(page, shopper.paths.checkout("shipping"));
     await page.locator("[name=email]").fill(shopper.email);
     await page.locator("[name=firstName]").fill("Ada");
     const gone = page.waitForRequest(/found-list-/);
@@ -177,7 +176,7 @@ for (const how of ["404", "broken off"] as const) {
   }) => {
     await lose(page, /\/assets\/suggestion-list-[^/]+\.js/);
     const { paths } = createShopper(page, "en-us");
-    await page.goto(paths.home(), { waitUntil: "networkidle" });
+    await openStarted(page, paths.home());
     const gone = page.waitForRequest(/suggestion-list-/);
     const field = page.locator("header").getByRole("combobox");
     await field.pressSequentially("sho");
@@ -197,7 +196,7 @@ for (const how of ["404", "broken off"] as const) {
   }) => {
     await lose(page, /\/assets\/size-chart-[^/]+\.js/);
     const { paths } = createShopper(page, "en-us");
-    await page.goto(paths.at(`/p/${shoe}`), { waitUntil: "networkidle" });
+    await openStarted(page, paths.at(`/p/${shoe}`));
     await page.locator("main a[href*='size-chart']").first().click();
     await page.waitForURL(/\/dialog\/size-chart\//);
     await expect(page.locator("main table").first()).toBeVisible();
@@ -247,7 +246,7 @@ test("without cookies a product is not added, and the page says why", async ({
     },
   );
   const { paths } = createShopper(page, "en-us");
-  await page.goto(paths.at(`/p/${shoe}`), { waitUntil: "networkidle" });
+  await openStarted(page, paths.at(`/p/${shoe}`));
   await page
     .locator("label.choice:not(:has(span + span)) > input:enabled")
     .first()
@@ -355,7 +354,7 @@ test("a chosen size is still chosen after a reload, and after the way back", asy
   page,
 }) => {
   const { paths } = createShopper(page, "en-us");
-  await page.goto(paths.at(`/p/${shoe}`), { waitUntil: "networkidle" });
+  await openStarted(page, paths.at(`/p/${shoe}`));
   const size = page
     .locator("label.choice:not(:has(span + span)) > input:enabled")
     .nth(1);
@@ -363,6 +362,7 @@ test("a chosen size is still chosen after a reload, and after the way back", asy
   const value = await size.getAttribute("value");
   const chosen = page.locator("#buy input[name=productId]:checked");
   await page.reload({ waitUntil: "networkidle" });
+  await untilStarted(page);
   await expect(chosen).toHaveValue(String(value));
   await page.locator("header a[href]").first().click();
   await page.waitForURL((url) => !url.pathname.includes("/p/"));
@@ -375,7 +375,7 @@ test("a page whose words a translator replaced goes on telling sums and counts",
 }) => {
   const shopper = createShopper(page, "en-us");
   await addToCart(shopper, shoe);
-  await page.goto(shopper.paths.cart(), { waitUntil: "networkidle" });
+  await openStarted(page, shopper.paths.cart());
   const subtotal = page.locator("dl dd").first();
   const cents = async () =>
     Number((await subtotal.textContent())?.replace(/\D/g, ""));

@@ -1,13 +1,14 @@
 /** Search with script: suggestions while typing, results as addresses, the way back to them. */
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { watchDocuments } from "./support/documents";
+import { openStarted } from "./support/started";
 import { createShopper, type Shopper } from "./support/shopper";
 
 const field = (scope: Page | Locator) => scope.getByRole("combobox");
 const options = (scope: Page | Locator) => scope.getByRole("option");
 
 async function openHome({ page, paths }: Shopper): Promise<Locator> {
-  await page.goto(paths.home(), { waitUntil: "networkidle" });
+  await openStarted(page, paths.home());
   return page.locator("header");
 }
 
@@ -120,7 +121,7 @@ test("the search dialog suggests while one types, and Enter searches [DLG-044]",
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { t, paths } = createShopper(page, "en-us");
-  await page.goto(paths.home(), { waitUntil: "networkidle" });
+  await openStarted(page, paths.home());
   await page
     .locator("header")
     .getByRole("link", { name: t("shop.search.open") })
@@ -143,7 +144,7 @@ test("other words make a fresh page, and Back brings the results and the place [
 }) => {
   const [first, second] = ["schuh", "jacke"];
   const { t, paths } = createShopper(page, "de-de");
-  await page.goto(paths.search({ q: first }), { waitUntil: "networkidle" });
+  await openStarted(page, paths.search({ q: first }));
   const list = page.getByRole("list", {
     name: t("catalog.listing.products"),
   });

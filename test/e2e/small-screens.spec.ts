@@ -1,6 +1,7 @@
 /** The shop on a phone: search, buying far below the sizes, large text, and colours of the system. */
 import { expect, test, type Page } from "@playwright/test";
 import { createShopper } from "./support/shopper";
+import { openStarted } from "./support/started";
 
 const shoe = "/p/scree-2-FR1001";
 
@@ -10,7 +11,7 @@ test("search covers the screen from its top, and the field has the focus", async
   page,
 }) => {
   const { paths } = createShopper(page, "en-us");
-  await page.goto(paths.home(), { waitUntil: "networkidle" });
+  await openStarted(page, paths.home());
   await page.locator('header a[href$="/search"]:visible').click();
   const dialog = page.getByRole("dialog");
   const field = dialog.getByRole("combobox");
@@ -27,7 +28,7 @@ test("the bar to buy with shows price and size for as long as the form's button 
   page,
 }) => {
   const { paths } = createShopper(page, "en-us");
-  await page.goto(paths.at(shoe), { waitUntil: "networkidle" });
+  await openStarted(page, paths.at(shoe));
   const bar = page.locator("[data-buy-bar]");
   await expect(bar).toContainText("$129.00");
   await page.locator("label", { hasText: /^8\.5$/ }).click();
@@ -51,7 +52,7 @@ test("a missing size leads from the bar to the sizes, each time", async ({
   page,
 }) => {
   const { paths, t } = createShopper(page, "en-us");
-  await page.goto(paths.at(shoe), { waitUntil: "networkidle" });
+  await openStarted(page, paths.at(shoe));
   const sizes = page.getByRole("radiogroup");
   const first = sizes.locator("input:not([aria-disabled])").first();
   for (let time = 0; time < 2; time += 1) {
@@ -73,12 +74,12 @@ test("the size that was taken last is marked at the next product of its kind, on
   page,
 }) => {
   const { paths } = createShopper(page, "en-us");
-  await page.goto(paths.at(shoe), { waitUntil: "networkidle" });
+  await openStarted(page, paths.at(shoe));
   await expect(page.getByText("Your size")).toHaveCount(0);
   await page.locator("label", { hasText: /^8\.5$/ }).click();
   await page.locator("#buy button[type=submit]").click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await page.goto(paths.at("/p/rill-FR1003"), { waitUntil: "networkidle" });
+  await openStarted(page, paths.at("/p/rill-FR1003"));
   await expect(page.locator("label", { hasText: "Your size" })).toHaveText(
     "8.5Your size",
   );
@@ -88,7 +89,7 @@ test("a size that is sold out can be reached, says so, and cannot be chosen", as
   page,
 }) => {
   const { paths, t } = createShopper(page, "en-us");
-  await page.goto(paths.at(shoe), { waitUntil: "networkidle" });
+  await openStarted(page, paths.at(shoe));
   const gone = page.getByRole("radio", { name: t("product.form.soldOut") });
   const reached = gone.first();
   await reached.focus();
@@ -131,7 +132,7 @@ for (const path of [
       ...(baseURL !== undefined && { baseURL }),
     });
     const page = await context.newPage();
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openStarted(page, path);
     await page.evaluate(() => {
       document.documentElement.style.setProperty("font-size", "200%");
     });
@@ -144,7 +145,7 @@ test("what is chosen is told without the shop's colours, too", async ({
 }) => {
   const { paths } = createShopper(page, "en-us");
   await page.emulateMedia({ forcedColors: "active" });
-  await page.goto(paths.at(shoe), { waitUntil: "networkidle" });
+  await openStarted(page, paths.at(shoe));
   const ground = (selector: string) =>
     page
       .locator(selector)
@@ -167,7 +168,7 @@ test("a placeholder can be read: 4.5 to 1 against its field", async ({
   page,
 }) => {
   const { paths } = createShopper(page, "en-us");
-  await page.goto(paths.at("/search"), { waitUntil: "networkidle" });
+  await openStarted(page, paths.at("/search"));
   const color = await page
     .locator("main input[type=search]")
     .evaluate((field) => getComputedStyle(field, "::placeholder").color);

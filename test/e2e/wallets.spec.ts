@@ -1,6 +1,7 @@
 /** Wallets and the quick shop: from a card to the order. `test/pages/wallets.test.ts` has all the rest. */
 import { expect, test } from "@playwright/test";
 import { expressFlags } from "../../app/domain/payment/express-places";
+import { openStarted } from "./support/started";
 import { startBuiltShop, type BuiltShop } from "../server/built-shop";
 import { paymentOrigin, upstreamOrigin } from "../playwright.config";
 
@@ -13,12 +14,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-const started = { waitUntil: "networkidle" } as const;
-
 test("a size is chosen on a list, and the mini cart's wallet buys it", async ({
   page,
 }) => {
-  await page.goto(`${shop.origin}/en-us/search?q=scree`, started);
+  await openStarted(page, `${shop.origin}/en-us/search?q=scree`);
   const card = page.locator("article.card").first();
   await card.getByRole("link", { name: /^Choose size/ }).click();
   const dialog = page.getByRole("dialog");
@@ -52,7 +51,7 @@ test("a size is chosen on a list, and the mini cart's wallet buys it", async ({
 test("a wallet buys one product from its page, and leads back there when it is left", async ({
   page,
 }) => {
-  await page.goto(`${shop.origin}/en-us/p/scree-2-FR1001`, started);
+  await openStarted(page, `${shop.origin}/en-us/p/scree-2-FR1001`);
   const buy = page.getByRole("button", { name: "Buy now with PayPal" });
   await buy.click();
   await expect(page.locator("#size-error")).toHaveText("Choose a size.");
@@ -83,9 +82,9 @@ test("the quick shop covers small screens and leaves room on large ones", async 
   const dialog = page.getByRole("dialog");
   const sizeAt = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(
+    await openStarted(
+      page,
       `${shop.origin}/en-us/search?q=scree&at=${width}#modal=quickshop_FR1001`,
-      started,
     );
     await expect(dialog.locator("form")).toBeVisible();
     return dialog.boundingBox();
@@ -99,9 +98,9 @@ test("the quick shop covers small screens and leaves room on large ones", async 
   const large = await sizeAt(1280);
   expect(large?.width).toBeLessThan(1280);
   expect(large?.height).toBeLessThan(800);
-  await page.goto(
+  await openStarted(
+    page,
     `${shop.origin}/en-us/search?q=boot#modal=quickshop_!!`,
-    started,
   );
   await expect(dialog).toContainText("Invalid Product ID: !!");
 });

@@ -11,6 +11,7 @@ import {
   readConfirmation,
   type Shopper,
 } from "../support/shopper";
+import { openStarted } from "../support/started";
 import { callsTo } from "../support/upstreams";
 
 const shoe = "scree-2-FR1001";
@@ -34,7 +35,7 @@ async function collect({ page, paths, t }: Shopper): Promise<void> {
     (url) => url.hash.includes("mini-cart") || url.pathname === paths.cart(),
   );
   // The dialog is there once the scripts have started.
-  await page.goto(paths.cart(), { waitUntil: "networkidle" });
+  await openStarted(page, paths.cart());
   const line = page.locator("main li").filter({ hasText: "Scree 2" }).first();
   await line.locator("details > summary").click();
   const dialog = page.getByRole("dialog");

@@ -12,6 +12,7 @@ import {
 import { createVisitor } from "../../pages/support/visitor";
 import { shopOrigin } from "../../playwright.config";
 import type { Shopper } from "./shopper";
+import { openStarted } from "./started";
 
 const shoe = "scree-2-FR1001";
 
@@ -49,7 +50,7 @@ async function goOn(
     };
   });
   await page.context().addCookies(cookies);
-  await page.goto(path);
+  await openStarted(page, path);
 }
 
 /** At the cart, with one pair in it. */

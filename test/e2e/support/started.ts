@@ -1,4 +1,7 @@
-/** When a page's script has taken over: later than `load`, long before the network is idle. */
+/**
+ * When a page's script has taken over: later than `load`, and on a busy machine later than the network is
+ * idle. A link that is pressed before leads to the page that a dialog also is.
+ */
 import type { Page } from "@playwright/test";
 
 /**
@@ -7,6 +10,9 @@ import type { Page } from "@playwright/test";
  * tasks right after; those that are asked for here come behind them, however busy the machine is.
  */
 export async function untilStarted(page: Page): Promise<void> {
+  // Without script there is nothing to wait for.
+  if (await page.evaluate(() => matchMedia("(scripting: none)").matches))
+    return;
   await page.waitForFunction(() =>
     [document.documentElement, document.querySelector("main")].every(
       (element) =>
