@@ -61,6 +61,11 @@ test("a form that the bot defence stops is a challenge: told once, kept, and sen
   await addToCart(shopper, shoe);
   await openStarted(page, shopper.paths.cart());
   const documents = watchDocuments(page);
+  // A press while the one before is on its way is ignored.
+  const isIdle = () =>
+    expect(
+      page.getByRole("button", { name: "Apply", exact: true }),
+    ).toBeAttached();
   for (const errorId of [undefined, "PRM130", "PX403"]) {
     challenges.length = 0;
     await upstreams.fail({
@@ -76,6 +81,7 @@ test("a form that the bot defence stops is a challenge: told once, kept, and sen
       field.closest("details")?.setAttribute("open", "");
     });
     await code.fill("SAVE10");
+    await isIdle();
     const [answer] = await Promise.all([
       page.waitForResponse(
         (response) => response.request().method() === "POST",
@@ -99,10 +105,12 @@ test("a form that the bot defence stops is a challenge: told once, kept, and sen
     times: 1,
   });
   const code = page.locator("main [name=code]").last();
+  await isIdle();
   await code.press("Enter");
   await expect(page.getByText("Something went wrong").first()).toBeVisible();
   expect(challenges).toEqual([]);
 
+  await isIdle();
   await code.press("Enter");
   await expect(
     page.locator("main form:has([value=remove-code])"),
