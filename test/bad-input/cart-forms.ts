@@ -176,8 +176,9 @@ export const bagForms: readonly Surface[] = [
         field: "productId",
         inputs: badTexts,
         law: refused(422),
+        // "" declines the gift.
         except: each(
-          [...plainWords, "the prototype"],
+          ["nothing", ...plainWords, "the prototype"],
           denied(409, cart.chooseBonus),
         ),
       },

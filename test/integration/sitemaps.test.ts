@@ -1,5 +1,13 @@
 /** Crawlers' files, built over the real client from reference upstreams on a port of their own. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  it,
+  vi,
+} from "vitest";
 import { addressesFor } from "../../app/domain/testing";
 import { sites, type Site } from "../../app/sites/sites";
 import { fellrowCatalogue } from "../../mocks/catalogue/fellrow-catalogue";
@@ -94,11 +102,18 @@ describe("sitemaps of the starter catalogue", () => {
   beforeAll(async () => {
     upstreams = await startUpstreams({ catalogue: fellrowCatalogue });
     server = await startServer(upstreams.origin, { timeoutMs: 60_000 });
-    for (const { locale } of sites) {
-      const response = await server.get(`/sitemaps/${locale}.xml`);
-      files.set(locale, await response.text());
-    }
+    for (const { locale } of sites) files.set(locale, await built(locale));
   });
+  /** Whoever asks first is not kept waiting: on a busy machine it is not built yet. */
+  const built = (locale: string) =>
+    vi.waitFor(
+      async () => {
+        const response = await server.get(`/sitemaps/${locale}.xml`);
+        expect(response.status).toBe(200);
+        return response.text();
+      },
+      { timeout: hangingMs, interval: 200 },
+    );
   afterAll(async () => {
     await server.stop();
     await upstreams.stop();
