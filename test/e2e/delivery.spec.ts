@@ -61,7 +61,10 @@ test("what is wrong with the way is told in its dialog alone, whatever it is abo
       errorId,
       status: 400,
     });
-    await dialog.getByRole("button", { name: "Save" }).click();
+    const save = dialog.getByRole("button", { name: "Save" });
+    // A press while the one before is on its way is ignored.
+    await expect(save).not.toHaveAttribute("aria-busy");
+    await save.click();
     await expect(dialog.getByRole("alert")).toContainText(words);
     await expect(page.getByText(words)).toHaveCount(1);
   }
