@@ -23,6 +23,9 @@ export function cleanLine(text: string): string {
 /** A form's field for such a text; empty when it was not posted. */
 export const lineField = z.string().catch("").transform(cleanLine);
 
+/** A form's field for an id that the page gave: nothing is read from it, so nothing is cleaned. */
+export const idField = z.string().catch("");
+
 /** Several lines, as they are printed, cut off at a length: browsers post line breaks as two characters. */
 export const cleanText = (text: string, longestText: number): string =>
   text

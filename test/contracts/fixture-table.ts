@@ -63,7 +63,12 @@ const rules: Readonly<
   "employee-login": {
     needed: ["employeeToken", "storeId", "storeEmployeeId"],
   },
+  "event-registration": { needed: ["registered"] },
   favorites: { needed: ["items"] },
+  // Without them a header and a foot that are empty would be kept for everybody.
+  footer: { needed: ["columns"] },
+  menu: { needed: ["items"] },
+  moved: { needed: ["saveForLater", "saveForLater.items"] },
   "member-token": { needed: ["memberId"] },
   vouchers: { needed: ["vouchers"] },
   "welcome-promotion": { needed: ["status"] },
@@ -124,6 +129,7 @@ const rules: Readonly<
   "store-search": { needed: ["stores"] },
   "store-employees": { needed: ["employees"] },
   stores: { needed: ["stores"] },
+  subscriptions: { needed: ["subscriptions"] },
   token: { needed: ["accessToken"] },
 };
 

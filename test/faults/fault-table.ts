@@ -466,7 +466,6 @@ const contents: readonly FaultRow[] = [
     path: onProductPage,
     fine: page("</footer>"),
     sees: optional(page("</footer>", "the product above a bare foot")),
-    takesAnyShape: true,
     isCached: true,
     isAlone: true,
   },

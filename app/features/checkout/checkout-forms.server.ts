@@ -3,7 +3,7 @@
  * the files of their steps.
  */
 import { z } from "zod/v4";
-import { lineField } from "~/forms/clean-line.server";
+import { idField, lineField } from "~/forms/clean-line.server";
 import { addMistake, defineForm } from "~/forms/define-form.server";
 import {
   checkGiftCard,
@@ -41,7 +41,7 @@ export const shippingForm = defineForm({
     method: lineField,
     addressChoice: lineField,
     script: lineField,
-    savedAddress: lineField,
+    savedAddress: idField,
     ...HandoverFields.shape,
   }),
   check:
@@ -95,9 +95,9 @@ export const billingForm = defineForm({
     /** What pays the rest; "" for a card. */
     paymentMethod: lineField,
     /** Id of the saved address; "" for one that is typed. */
-    savedAddress: lineField,
+    savedAddress: idField,
     /** Id of the saved card that is to pay; "" for one that is typed. */
-    savedCard: lineField,
+    savedCard: idField,
     /** Of a card that was typed into the provider's fields. */
     cardToken: lineField,
   }),
@@ -129,7 +129,7 @@ export const giftCardForm = defineForm({
 export const methodForm = defineForm({
   name: "method",
   schema: z.object({
-    shippingId: lineField,
+    shippingId: idField,
     code: lineField,
     returnTo: lineField,
   }),
@@ -150,7 +150,7 @@ export const addressChoiceForm = defineForm({
 export const placeChoiceForm = defineForm({
   name: "place-choice",
   schema: z.object({
-    shippingId: lineField,
+    shippingId: idField,
     near: lineField,
     /** Id of the place; "home" for the address. */
     place: lineField,
@@ -163,7 +163,7 @@ export const placeChoiceForm = defineForm({
 
 export const instrumentForm = defineForm({
   name: "instrument",
-  schema: z.object({ method: lineField, instrument: lineField }),
+  schema: z.object({ method: lineField, instrument: idField }),
   instance: "instrument",
   hidden: ["method", "instrument"],
   unanswered,
@@ -192,7 +192,7 @@ export const rewardForm = defineForm({
 
 export const savedGiftCardForm = defineForm({
   name: "saved-gift-card",
-  schema: z.object({ savedGiftCard: lineField }),
+  schema: z.object({ savedGiftCard: idField }),
   instance: "savedGiftCard",
   hidden: ["savedGiftCard"],
   unanswered,

@@ -74,15 +74,15 @@ export function createSavedItems({
     items: [],
   });
 
-  function remember(list: SavedForLaterWire | undefined): void {
-    if (list?.saveForLaterId)
+  function remember(list: SavedForLaterWire): void {
+    if (list.saveForLaterId)
       session.update({ saveForLaterId: list.saveForLaterId });
   }
 
   const basketOf = (
     answer: {
       basket?: BasketWire | undefined;
-      saveForLater?: SavedForLaterWire | undefined;
+      saveForLater: SavedForLaterWire;
     },
     basketId: string,
   ): Promise<BasketWire> => {

@@ -430,7 +430,7 @@ export const prepareOrder = endpoint({
 /** A line that went to the list of saved items, or came from it. */
 const MovedWire = z.object({
   basket: BasketWire.optional(),
-  saveForLater: SavedForLaterWire.optional(),
+  saveForLater: SavedForLaterWire,
 });
 
 /** Moves a line of the cart to the list of saved items; the first one makes the list [API-019]. */

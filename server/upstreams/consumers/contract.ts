@@ -236,7 +236,7 @@ const whichSubscription = z.strictObject({
   channel: z.enum(["EMAIL", "SMS"]),
 });
 const Subscriptions = z.object({
-  subscriptions: z.array(SubscriptionWire).default([]),
+  subscriptions: z.array(SubscriptionWire),
 });
 const SubscriptionChange = z.strictObject({
   ...SubscriptionWire.shape,
@@ -326,7 +326,7 @@ export const registerForEvent = endpoint({
     firstName: z.string().min(1),
     lastName: z.string().min(1),
   }),
-  response: z.object({ registered: z.boolean().default(true) }),
+  response: z.object({ registered: z.boolean() }),
 });
 
 /** Everything that is kept of the consumer is sent to the address. */

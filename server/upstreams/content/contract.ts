@@ -97,14 +97,9 @@ export const getFooter = endpoint({
   path: "/{mode}/caas/v1/canvas/footer/{siteId}",
   query: localeQuery,
   response: z.object({
-    columns: z
-      .array(
-        z.object({
-          title: z.string(),
-          links: z.array(LinkWire).default([]),
-        }),
-      )
-      .default([]),
+    columns: z.array(
+      z.object({ title: z.string(), links: z.array(LinkWire).default([]) }),
+    ),
     legal: LegalWire,
     note: z.string().default(""),
   }),
@@ -123,7 +118,7 @@ export const getMenu = endpoint({
   path: "/{mode}/caas/v1/canvas/menu/{siteId}",
   query: localeQuery,
   response: z.object({
-    items: z.array(MenuItemWire).default([]),
+    items: z.array(MenuItemWire),
     /** The line above the header. */
     announcement: z.string().default(""),
     popularSearches: z.array(z.string()).default([]),
