@@ -9,6 +9,16 @@ export function changedStoreIn(notices: readonly Problem[]): string | null {
   return notices.find(isChangedStore)?.storeId ?? null;
 }
 
+/** The dialog that tells it; null when it is no news. */
+export const changedStoreDialog = (storeId: string | null) =>
+  storeId === null
+    ? null
+    : ({
+        kind: "modal",
+        name: "store-changed",
+        argument: storeId,
+      } as const);
+
 /** The same notices, of which the one about the store names it: pages without script have no dialog that does. */
 export const nameChangedStore = (
   notices: readonly Problem[],

@@ -53,8 +53,8 @@ const ofTheCart = {
 export const policies = {
   viewCart: { kind: "cartRead" },
   addItem: { kind: "cartChange", overrides: ofTheCart },
-  updateItem: { kind: "cartChange", overrides: ofTheCart },
-  changeDelivery: { kind: "cartChange", overrides: ofTheCart },
+  changeQuantity: { kind: "cartChange", overrides: ofTheCart },
+  chooseDelivery: { kind: "cartChange", overrides: ofTheCart },
   // Its form stands at a store, far from the line.
   reserveItem: {
     kind: "cartChange",
@@ -62,7 +62,7 @@ export const policies = {
   },
   saveForLater: { kind: "cartChange", overrides: ofTheCart },
   // Here it is the thing that cannot be given; the table's words are about paying with a card [ERR-022].
-  setGiftOption: {
+  setGift: {
     kind: "cartChange",
     overrides: {
       ...ofTheCart,
@@ -95,8 +95,8 @@ export const policies = {
       ITEMS_OOS: { message: "item.someNotMoved" },
     },
   },
-  applyPromo: { kind: "cartChange", noAnswer: { at: "field:promoCode" } },
-  removePromo: { kind: "cartChange", noAnswer: { at: "field:promoCode" } },
+  applyCode: { kind: "cartChange", noAnswer: { at: "field:promoCode" } },
+  removeCode: { kind: "cartChange", noAnswer: { at: "field:promoCode" } },
   applyReward: {
     kind: "cartChange",
     overrides: ofTheCart,

@@ -132,7 +132,7 @@ describe("without a usable answer", () => {
   });
 
   it("a code is answered at its field", () => {
-    expect(toProblem(timeout, "applyPromo").placement).toBe("field:promoCode");
+    expect(toProblem(timeout, "applyCode").placement).toBe("field:promoCode");
     expect(toProblem(timeout, "addGiftCard").placement).toBe("field:giftCard");
   });
 });

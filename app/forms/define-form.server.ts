@@ -41,7 +41,7 @@ export interface Mistake {
   readonly params?: Params;
 }
 
-interface Said<Data> {
+export interface Said<Data> {
   readonly status?: number;
   readonly data?: Data;
   /** Shown again in place of what was typed, by field. */
@@ -91,14 +91,15 @@ export function addMistake(
   });
 }
 
-type Check<Value> = (payload: z.core.ParsePayload<Value>) => void;
+/** Adds what is wrong with the values of a form. */
+export type FormCheck<Value> = (payload: z.core.ParsePayload<Value>) => void;
 
-interface FormDefinition<Shape extends z.ZodRawShape, Rules> {
+export interface FormDefinition<Shape extends z.ZodRawShape, Rules> {
   readonly name: string;
   /** Its fields in the order of the form; its messages are message keys. */
   readonly schema: z.ZodObject<Shape>;
   /** What depends on the moment: on a country, or a product. */
-  readonly check?: (rules: Rules) => Check<z.output<z.ZodObject<Shape>>>;
+  readonly check?: (rules: Rules) => FormCheck<z.output<z.ZodObject<Shape>>>;
   /** The field that tells many forms of this name apart. */
   readonly instance?: keyof Shape & string;
   /** Fields that nobody sees: what is wrong with one is wrong with the form. */

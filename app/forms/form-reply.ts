@@ -49,6 +49,10 @@ export function isFormReply(answer: unknown): answer is FormReply {
   );
 }
 
+/** Whether an answer refuses the form. */
+export const isRefusal = (answer: unknown): boolean =>
+  isFormReply(answer) && answer.result.status === "error";
+
 /** Whether the form was only checked, as its reader left a field, and nothing was done. */
 export const isCheck = ({ result }: FormReply): boolean =>
   result.intent?.type === "validate";

@@ -25,6 +25,7 @@ import {
   formId,
   isCheck,
   isFormReply,
+  isRefusal,
   problemsOf,
   type FormReply,
 } from "./form-reply";
@@ -153,7 +154,11 @@ export function ShopForm({
   const reply = useFormReply(id);
   const navigating = useNavigationOf(action);
   useStayedReplies(id, fetcher.data, onDone);
-  const fetching = isOnlyCheck(fetcher.formData) ? null : fetcher.formData;
+  // Once it is refused it may be sent again, though the page is still loading what may have changed.
+  const isAnswered =
+    isOnlyCheck(fetcher.formData) ||
+    (fetcher.state === "loading" && isRefusal(fetcher.data));
+  const fetching = isAnswered ? null : fetcher.formData;
   const sending = (then === "stay" ? fetching : navigating) ?? null;
   const state = useMemo(
     () => ({ ids: ids ?? id, reply, sending, stays: then === "stay" }),

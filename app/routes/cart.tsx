@@ -1,15 +1,12 @@
 /** The cart, and the one action of all its forms [ROUTE-003]. */
 import {
-  data,
   redirect,
-  type ActionFunctionArgs,
   type AppLoadContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { Suspense } from "react";
 import { pageSections } from "~/cms/page-sections.server";
 import type { Cart } from "~/domain/cart";
-import { formatDialogHash } from "~/dialogs/hash";
 import { readCart } from "~/errors/unread-cart.server";
 import { CartPage } from "~/features/cart/cart-page";
 import {
@@ -17,20 +14,18 @@ import {
   cartShipments,
 } from "~/features/cart/cart-shipments.server";
 import { loadUpsell } from "~/features/cart/upsell.server";
-import { runCartForm } from "~/features/cart/cart-forms.server";
+import { cartForms } from "~/features/cart/cart.forms.server";
 import { allowsRewards } from "~/domain/account/role";
 import { loadRole } from "~/features/roles/role-view.server";
 import { expressOfCart } from "~/forms/express/express-offer.server";
 import { reloadSecondsAfter, toNotice } from "~/features/layout/notice";
 import { tellLostCart } from "~/errors/lost-cart.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse, staysOnPage } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
-import { safePath } from "~/routing/safe-redirect";
 import { late } from "~/ui/late";
 
 export const handle = page({
@@ -104,23 +99,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const result = await runCartForm(context, form);
-  if (!result) throw data({}, { status: 400 });
-  const { answer, done } = result;
-  if (!done) return formResponse(context, answer);
-  if (done.notice)
-    context.visitor.notify({ kind: "success", key: done.notice });
-  // With script the page stays; the answer makes it load the cart and its notices again.
-  if (staysOnPage(form)) return formResponse(context, answer);
-  const cartPath = context.paths.cart();
-  const opens =
-    done.changedStore === null
-      ? ""
-      : formatDialogHash("store-changed", done.changedStore);
-  throw redirect(safePath(form.get("returnTo"), cartPath) + opens, 303);
-}
+export const action = formAction(cartForms, {
+  back: ({ context }) => context.paths.cart(),
+});
 
 export const clientAction = keepForm(() => "cartChange");
 

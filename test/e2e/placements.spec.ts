@@ -57,13 +57,13 @@ const staying: readonly StayingForm[] = [
     send: ({ page }) => page.locator("#buy button[type=submit]").click(),
   },
   {
-    operation: "updateItem",
+    operation: "changeQuantity",
     call: ["PUT", "/cart/v1/cart/*"],
     arrive: withShoes,
     send: (shopper) => post(shopper, lineForm("change-quantity")),
   },
   {
-    operation: "changeDelivery",
+    operation: "chooseDelivery",
     call: ["PUT", "/cart/v1/cart/*"],
     arrive: withShoes,
     send: (shopper) => post(shopper, lineForm("choose-delivery")),
@@ -84,14 +84,14 @@ const staying: readonly StayingForm[] = [
     send: (shopper) => post(shopper, lineForm("remove-item")),
   },
   {
-    operation: "applyPromo",
+    operation: "applyCode",
     fields: ["promoCode"],
     call: ["PUT", "/cart/v1/coupon"],
     arrive: withShoes,
     send: applyCode,
   },
   {
-    operation: "removePromo",
+    operation: "removeCode",
     call: ["DELETE", "/cart/v1/coupon"],
     arrive: async (shopper) => {
       await withShoes(shopper);

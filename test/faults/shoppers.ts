@@ -291,7 +291,7 @@ const ways: Readonly<
     return { savedId: list?.items[0]?.id ?? "" };
   },
   async "with a code"(shopper) {
-    cartOf(await shopper.request(({ cart }) => cart.applyCoupon("SAVE10")));
+    cartOf(await shopper.request(({ cart }) => cart.applyCode("SAVE10")));
     return {};
   },
   async "a member"(shopper, email, { upstreams }) {

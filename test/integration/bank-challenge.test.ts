@@ -183,7 +183,7 @@ describe("an order with such a card", () => {
   it("comes back with its delivery, its store and its code", async () => {
     const shopper = createShopper(shop);
     await readyToOrder(shopper, undefined, shoe, challengedCard);
-    cartOf(await shopper.request(({ cart }) => cart.applyCoupon("SAVE10")));
+    cartOf(await shopper.request(({ cart }) => cart.applyCode("SAVE10")));
     const cart = cartOf(
       await shopper.request(({ checkout }) =>
         checkout.selectMethod("home", "express"),

@@ -139,12 +139,12 @@ describe("changes", () => {
     const shopper = createShopper(shop);
     const { id, totals } = cartOf(await addTo(shopper));
     const applied = cartOf(
-      await shopper.request(({ cart }) => cart.applyCoupon("save10")),
+      await shopper.request(({ cart }) => cart.applyCode("save10")),
     );
     expect(applied.totals.total).toBeLessThan(totals.total);
     expect(applied.coupons).toMatchObject([{ code: "SAVE10", applied: true }]);
     const removed = cartOf(
-      await shopper.request(({ cart }) => cart.removeCoupon("SAVE10")),
+      await shopper.request(({ cart }) => cart.removeCode("SAVE10")),
     );
     expect(removed.totals.total).toBe(totals.total);
     const [put] = callsOf(shop, "PUT", "/cart/v1/coupon");

@@ -124,7 +124,7 @@ const guesses: Readonly<Record<string, Guess>> = {
   },
   "the code of a coupon": {
     tier: "code",
-    tries: (context) => context.cart.applyCoupon("GUESSED"),
+    tries: (context) => context.cart.applyCode("GUESSED"),
     calls: [cart.applyCoupon],
   },
   "a voucher of the loyalty program": {

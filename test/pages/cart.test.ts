@@ -36,7 +36,7 @@ const money = ({ site }: Guest, amount: number) =>
   formatMoney({ amount, currency: site.currency }, site.tag);
 
 async function applyCode({ visitor }: Guest, code: string) {
-  return visitor.submit("#promo-code", { code });
+  return visitor.submit("#apply-code-code", { code });
 }
 
 const totalsOf = (guest: Guest) => guest.visitor.text("main dl");
@@ -298,7 +298,7 @@ describe("promo codes", () => {
     expect(totalsOf(guest)).not.toContain("%)");
 
     await applyCode(guest, "EXPIRED");
-    expect(describedBy(visitor, "#promo-code")).toBe(
+    expect(describedBy(visitor, "#apply-code-code")).toBe(
       errorText(guest, "PRM155"),
     );
     await visitor.open(guest.paths.cart());
@@ -338,9 +338,9 @@ describe("promo codes", () => {
       await applyCode(guest, code);
       expect(visitor.page.status).toBe(409);
       const text = errorText(guest, id);
-      expect(describedBy(visitor, "#promo-code")).toBe(text);
+      expect(describedBy(visitor, "#apply-code-code")).toBe(text);
       expect(alerts(visitor)).toContain(text);
-      expect(visitor.find("#promo-code").getAttribute("value")).toBe(code);
+      expect(visitor.find("#apply-code-code").getAttribute("value")).toBe(code);
       texts.add(text);
     }
     expect(texts.size).toBe(8);

@@ -15,7 +15,7 @@ describe("a promo code", () => {
     async (typed) => {
       const guest = shop.visit();
       await addToCart(guest);
-      const page = await guest.visitor.submit("#promo-code", { code: typed });
+      const page = await guest.visitor.submit("#apply-code-code", { code: typed });
       expect(page.status).toBe(200);
       expect(guest.visitor.all("form:has([value=remove-code])")).toHaveLength(
         1,
@@ -27,7 +27,7 @@ describe("a promo code", () => {
     const guest = shop.visit();
     await addToCart(guest);
     shop.clearCalls();
-    const page = await guest.visitor.submit("#promo-code", {
+    const page = await guest.visitor.submit("#apply-code-code", {
       code: "NO–SUCH CODE",
     });
     expect(page.status).toBe(409);
@@ -48,7 +48,7 @@ describe("a promo code", () => {
     const guest = shop.visit();
     await addToCart(guest);
     shop.clearCalls();
-    await guest.visitor.submit("#promo-code", { code: "x".repeat(65) });
+    await guest.visitor.submit("#apply-code-code", { code: "x".repeat(65) });
     expect(guest.visitor.text("main")).toContain(
       "We do not recognize this promo code",
     );

@@ -142,20 +142,20 @@ const refused: readonly Refused[] = [
     send: (guest) => addToCart(guest),
   },
   {
-    operation: "updateItem",
+    operation: "changeQuantity",
     call: "PUT /cart/v1/cart/*",
     arrive: withShoes,
     send: ({ visitor }) => visitor.submit("select[name=qty]", { qty: "2" }),
   },
   {
-    operation: "changeDelivery",
+    operation: "chooseDelivery",
     call: "PUT /cart/v1/cart/*",
     arrive: withShoes,
     send: ({ visitor }) =>
       visitor.submit(lineForm("choose-delivery"), { delivery: "pickup" }),
   },
   {
-    operation: "setGiftOption",
+    operation: "setGift",
     fields: ["giftOption"],
     call: "PUT /cart/v1/cart/*",
     arrive: (guest) => addToCart(guest, "fellrow-card-FR9001"),
@@ -200,14 +200,14 @@ const refused: readonly Refused[] = [
     send: ({ visitor }) => visitor.submit(lineForm("remove-item")),
   },
   {
-    operation: "applyPromo",
+    operation: "applyCode",
     fields: ["promoCode"],
     call: "PUT /cart/v1/coupon",
     arrive: withShoes,
     send: applyCode,
   },
   {
-    operation: "removePromo",
+    operation: "removeCode",
     call: "DELETE /cart/v1/coupon",
     arrive: async (guest) => {
       await withShoes(guest);

@@ -71,7 +71,7 @@ it.each([
     };
     await signUp(guest);
     await addToCart(guest, undefined, { qty: "2" });
-    await visitor.submit("#promo-code", { code: "SAVE10" });
+    await visitor.submit("#apply-code-code", { code: "SAVE10" });
     expectNamed("bag");
     await visitor.open(paths.dialog("mini-cart"));
     expectNamed("mini cart");
@@ -92,7 +92,7 @@ it.each([
 it("of the summary and of the confirmation stand beside their labels", async () => {
   const guest = shop.visit("en-ca");
   await addToCart(guest, undefined, { qty: "2" });
-  await guest.visitor.submit("#promo-code", { code: "SAVE10" });
+  await guest.visitor.submit("#apply-code-code", { code: "SAVE10" });
   // What the discount is for stands below its row, and nowhere else.
   expect(discounts(guest, "Discount")).toEqual([
     [

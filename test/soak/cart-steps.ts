@@ -101,6 +101,6 @@ export async function typeCode(
 ): Promise<void> {
   const { guest, think } = customer;
   await think();
-  await guest.visitor.submit("#promo-code", { code });
+  await guest.visitor.submit("#apply-code-code", { code });
   await lookIntoCart(customer);
 }

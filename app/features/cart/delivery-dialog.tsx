@@ -8,7 +8,7 @@ import { Problems } from "~/forms/problems";
 import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
-import type { CartFormData } from "./cart-forms.server";
+import type { CartFormData } from "./cart.forms.server";
 import { DeliveryOptions } from "./delivery-options";
 
 /** Null for a line that is gone, or that has nothing to choose. */
@@ -45,12 +45,12 @@ export default function DeliveryDialog({
       <p>{t("cart.delivery.text", { name: line.name })}</p>
       <input type="hidden" name="returnTo" value={returnTo} />
       <fieldset
-        id={`delivery-${line.id}-delivery`}
+        id={`choose-delivery-${line.id}-delivery`}
         tabIndex={-1}
         className="outline-none"
       >
         <legend className="sr-only">{t("cart.delivery.change")}</legend>
-        <Problems at="field:delivery" id={`delivery-${line.id}-error`} />
+        <Problems at="field:delivery" id={`choose-delivery-${line.id}-error`} />
         <DeliveryOptions line={line} />
       </fieldset>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -11,7 +11,7 @@ import { Problems } from "~/forms/problems";
 import { useFormReply } from "~/forms/replies";
 import { ShopForm } from "~/forms/shop-form";
 import { usePaths, useT } from "~/i18n/language";
-import type { CartFormData } from "./cart-forms.server";
+import type { CartFormData } from "./cart.forms.server";
 import { ChoiceText, DeliveryOptions, knownChoices } from "./delivery-options";
 
 export function DeliveryForm({ line }: { line: CartLine }) {
@@ -19,10 +19,10 @@ export function DeliveryForm({ line }: { line: CartLine }) {
   const paths = usePaths();
   const hydrated = useHydrated();
   const openDialog = useOpenDialog();
-  const id = `delivery-${line.id}`;
+  const id = formId("choose-delivery", line.id);
   const choices = knownChoices(line);
   const selected = choices.find((choice) => choice.selected);
-  const reply = useFormReply<CartFormData>(formId("delivery", line.id));
+  const reply = useFormReply<CartFormData>(id);
   const isRefused = reply !== null && problemsOf(reply).length > 0;
   if (choices.length < 2) return null;
   return (
@@ -40,7 +40,7 @@ export function DeliveryForm({ line }: { line: CartLine }) {
         {selected ? <ChoiceText choice={selected} /> : t("cart.delivery.title")}
       </summary>
       <ShopForm
-        name="delivery"
+        name="choose-delivery"
         instance={line.id}
         action={paths.cart()}
         then="stay"

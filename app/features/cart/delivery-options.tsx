@@ -38,7 +38,7 @@ interface DeliveryOptionsProps {
   readonly line: Pick<CartLine, "id" | "productId" | "deliveryChoices">;
 }
 
-/** The fields of the form "delivery", without a button. */
+/** The fields of the form "choose-delivery", without a button. */
 export function DeliveryOptions({ line }: DeliveryOptionsProps) {
   const choices = knownChoices(line);
   const pickup = choices.find(({ code }) => code === "pickup");

@@ -102,7 +102,7 @@ export function QuantityForm({ line, ids }: LineFormProps) {
   const paths = usePaths();
   return (
     <ShopForm
-      name="quantity"
+      name="change-quantity"
       instance={line.id}
       {...(ids !== undefined && { ids })}
       action={paths.cart()}
@@ -164,7 +164,7 @@ export function RemoveForm({
   const paths = usePaths();
   return (
     <ShopForm
-      name="remove"
+      name="remove-item"
       instance={line.id}
       action={paths.cart()}
       then="stay"

@@ -36,7 +36,7 @@ function AppliedCode({ code, message }: { code: string; message: string }) {
 export function PromoCodeForm({ cart }: { cart: Cart }) {
   const t = useT();
   const paths = usePaths();
-  const reply = useFormReply("promo");
+  const reply = useFormReply("apply-code");
   const isRefused = reply?.result.status === "error";
   return (
     <div className="mt-6 border-t border-mist-200">
@@ -50,7 +50,7 @@ export function PromoCodeForm({ cart }: { cart: Cart }) {
       <details className="disclosure" open={isRefused}>
         <summary>{t("cart.promo.open")}</summary>
         <ShopForm
-          name="promo"
+          name="apply-code"
           // An accepted code leaves an empty form.
           key={cart.coupons.length}
           action={paths.cart()}

@@ -38,7 +38,7 @@ function RestoreForm({ removed }: { removed: RemovedItem }) {
   const { productId, qty, recipeId, delivery, storeId } = removed;
   const fields = { productId, qty, recipeId, delivery, storeId };
   return (
-    <ShopForm name="restore" action={paths.cart()} then="stay">
+    <ShopForm name="restore-item" action={paths.cart()} then="stay">
       <input type="hidden" name="intent" value="restore-item" />
       {Object.entries(fields).map(
         ([name, value]) =>

@@ -57,8 +57,8 @@ const deliverySwitches: ReadonlySet<string> = new Set([
 
 /** The operations whose call is answered so. */
 const changesLine: ReadonlySet<Operation> = new Set([
-  "updateItem",
-  "changeDelivery",
+  "changeQuantity",
+  "chooseDelivery",
 ]);
 
 export function createCart({
@@ -142,7 +142,7 @@ export function createCart({
       return applied;
     } catch (error) {
       if (!isUpstreamFailure(error)) throw error;
-      const { messageKey } = toProblem(error, "applyPromo");
+      const { messageKey } = toProblem(error, "applyCode");
       session.notify({ kind: "warning", key: messageKey });
       return basket;
     }
@@ -171,7 +171,7 @@ export function createCart({
     changeQuantity: (line: LineReference, qty: number) =>
       qty === 0
         ? outcome("removeItem", () => remove(line))
-        : outcome("updateItem", () =>
+        : outcome("changeQuantity", () =>
             baskets.change((basketId, remade) =>
               call(contract.updateItem, {
                 params: { basketId },
@@ -248,7 +248,7 @@ export function createCart({
       shippingOption: "home" | "sts" | "pickup",
       storeId: string | undefined,
     ) =>
-      outcome("changeDelivery", async () => {
+      outcome("chooseDelivery", async () => {
         const basket = await baskets.change((basketId, remade) =>
           deliver(basketId, findLine(line, remade), shippingOption, storeId),
         );
@@ -260,8 +260,8 @@ export function createCart({
       }),
 
     /** Whom a thing that goes by e-mail is sent to; null for the shopper again [DLG-010]. */
-    setGiftOption: (line: LineReference, giftOption: GiftOption | null) =>
-      outcome("setGiftOption", () =>
+    setGift: (line: LineReference, giftOption: GiftOption | null) =>
+      outcome("setGift", () =>
         baskets.change((basketId, remade) =>
           call(contract.updateItem, {
             params: { basketId },
@@ -292,7 +292,7 @@ export function createCart({
      * first that cannot stops it. The place does not become the shopper's own store [CHK-028].
      */
     sendTo: (lines: readonly LineReference[], placeId: string | null) =>
-      outcome("changeDelivery", async () => {
+      outcome("chooseDelivery", async () => {
         let sent: BasketWire | null = null;
         for (const line of lines)
           sent = await baskets.change((basketId, remade) =>
@@ -331,22 +331,22 @@ export function createCart({
         return basket;
       }),
 
-    async applyCoupon(couponCode: string): Promise<CartOutcome> {
+    async applyCode(couponCode: string): Promise<CartOutcome> {
       const problem = await attemptLimits.refuse(
         "code",
         couponCode,
         "field:promoCode",
       );
       if (problem) return { ok: false, problem };
-      return outcome("applyPromo", () =>
+      return outcome("applyCode", () =>
         baskets.change((basketId) =>
           call(contract.applyCoupon, { body: { basketId, couponCode } }),
         ),
       );
     },
 
-    removeCoupon: (couponCode: string) =>
-      outcome("removePromo", () =>
+    removeCode: (couponCode: string) =>
+      outcome("removeCode", () =>
         baskets.change((basketId) =>
           call(contract.removeCoupon, { query: { basketId, couponCode } }),
         ),

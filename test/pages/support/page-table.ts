@@ -337,7 +337,7 @@ export const otherPages: Readonly<Record<string, Way>> = {
   cart: (guest) => addToCart(guest),
   "cart with a wrong code": (guest) =>
     addToCart(guest).then(() =>
-      guest.visitor.submit("#promo-code", { code: "EXPIRED" }),
+      guest.visitor.submit("#apply-code-code", { code: "EXPIRED" }),
     ),
   "mini cart": async (guest) => {
     await addToCart(guest);

@@ -12,7 +12,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 import { Picture } from "~/ui/picture";
 
-const formName = "bonus";
+const formName = "choose-bonus";
 
 interface ChoiceProps {
   readonly choice: BonusChoice;

@@ -16,7 +16,7 @@ interface GiftOptionFormProps {
 }
 
 /** Its name where it is defined. */
-export const giftForm = "gift";
+export const giftForm = "set-gift";
 
 export function GiftOptionForm({ line, onDone }: GiftOptionFormProps) {
   const t = useT();
