@@ -28,17 +28,19 @@ interface ActionOptions<S extends Sent> {
   readonly facts?: (sent: Sent) => Promise<Omit<S, keyof Sent>>;
   /** Around all that the form asks of anybody. */
   readonly around?: <T>(sent: Sent, work: () => Promise<T>) => Promise<T>;
+  /** Adds what the page shows of an answer besides. */
+  readonly complete?: (sent: S, answer: FormAnswer) => Promise<FormAnswer>;
   /** The page that tells of a cart that had to start over; the form's own when absent [CART-010]. */
   readonly lostCart?: (sent: S) => string;
 }
 
 /** The answer of a form that leaves the shopper where the form is; null for one that leads on. */
-function answerOf(
+export function answerOf(
   { form }: FormEntry<never>,
   { posted }: Sent,
-  outcome: Awaited<ReturnType<FormEntry["run"]>>,
+  outcome: FormOutcome,
 ): FormAnswer | null {
-  if ("invalid" in outcome) return outcome.invalid;
+  if ("answer" in outcome) return outcome.answer;
   const answers = form.unread(posted);
   if ("refused" in outcome) return answers.refuse(outcome.refused, outcome);
   if ("mistakes" in outcome) return answers.correct(outcome.mistakes, outcome);
@@ -81,11 +83,15 @@ function wayOf<S extends Sent>(
  * What a shopper gets of what a form came to: the form again, or the next page, with all that there is to
  * tell. Throws the way to the next page.
  */
-export function followForm<S extends Sent>(
+export async function followForm<S extends Sent>(
   sent: S,
   entry: FormEntry<S>,
-  outcome: FormOutcome | { readonly invalid: FormAnswer },
-  { back, lostCart }: Pick<ActionOptions<S>, "back" | "lostCart">,
+  outcome: FormOutcome,
+  {
+    back,
+    lostCart,
+    complete = (_, answer) => Promise.resolve(answer),
+  }: Pick<ActionOptions<S>, "back" | "lostCart" | "complete">,
 ) {
   const { context } = sent;
   const answer = answerOf(entry, sent, outcome);
@@ -94,7 +100,7 @@ export function followForm<S extends Sent>(
   if (!answer) throw wayOf(sent, "done" in outcome ? outcome.done : {}, back);
   if (lostCart && answer.problems.some((one) => tellLostCart(context, one)))
     throw redirect(lostCart(sent), 303);
-  return formResponse(context, answer);
+  return formResponse(context, await complete(sent, answer));
 }
 
 /**

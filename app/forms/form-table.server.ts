@@ -62,15 +62,14 @@ export type FormOutcome<Data = unknown> =
   /** Done, and told where the form is: an empty one, with what there is to show. */
   | { readonly told: { readonly data?: Data } }
   /** Done: leads on, unless a script posted it and keeps the page. */
-  | { readonly done: Done<Data> };
-
-/** What a form came to that read itself: its own rules may have found it wrong. */
-type ReadOutcome<Data> = FormOutcome<Data> | { readonly invalid: FormAnswer };
+  | { readonly done: Done<Data> }
+  /** What a form that read itself is answered. */
+  | { readonly answer: FormAnswer<Data> };
 
 /** One form of a table. */
 export interface FormEntry<S extends Sent = Sent, Data = unknown> {
   readonly form: Pick<DefinedForm<unknown, never>, "unread">;
-  run(sent: S): Promise<ReadOutcome<Data>>;
+  run(sent: S): Promise<FormOutcome<Data>>;
 }
 
 /** An entry as it is written; its name is its key. */
@@ -123,7 +122,7 @@ export const formsOf =
         const reading = defined.read(sent.posted, found);
         return reading.ok
           ? run(sent, reading.value, reading.named)
-          : { invalid: reading.answer };
+          : { answer: reading.answer };
       },
     };
   };
@@ -141,7 +140,7 @@ export const form = formsOf<Sent>();
 export const entryOf =
   <S extends Sent, Data>(
     defined: FormEntry["form"],
-    run: (sent: S) => Promise<ReadOutcome<Data>>,
+    run: (sent: S) => Promise<FormOutcome<Data>>,
   ): NamedEntry<S, Data> =>
   () => ({ form: defined, run });
 

@@ -1,26 +1,23 @@
 /** The checkout: one page per step, the way back from paying, and the one action of all its forms. */
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Suspense } from "react";
 import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
 import { CheckoutPage } from "~/features/checkout/checkout-page";
 import { allowsRewards } from "~/domain/account/role";
 import { loadRole } from "~/features/roles/role-view.server";
-import { formResponse } from "~/forms/form-response.server";
+import type { FormAnswer } from "~/forms/define-form.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
 import { typedValue } from "~/forms/form-reply";
 import { countryView } from "~/forms/address/country-facts.server";
 import { loadCheckout } from "~/features/checkout/load-checkout.server";
-import { runIntent } from "~/features/checkout/run-intent.server";
+import { checkoutForms } from "~/features/checkout/checkout.forms.server";
+import type { StepData } from "~/features/checkout/step-data";
+import type { StepRequest } from "~/features/checkout/step-outcome.server";
 import { withSession } from "~/features/checkout/session-end.server";
 import { UnreadCheckout } from "~/features/checkout/unread-checkout";
 import { pathAfterPayment } from "~/features/checkout/payment/payment-return.server";
-import { readForm } from "~/forms/read-form.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
 import { createPaths } from "~/routing/paths";
@@ -63,24 +60,27 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const { paths } = context;
-  const outcome = await withSession(context, () =>
-    runIntent({ context, form, paths }),
-  );
-  if (!outcome) throw data({}, { status: 400 });
-  if (outcome.kind === "next") return redirect(outcome.path, 303);
-  const { answer } = outcome;
-  const posted = typedValue(answer.reply, "country");
-  if (!posted) return formResponse(context, answer);
-  const country = await countryView(context, posted);
+/** The country that was posted with an address: its fields are shown again. */
+async function withCountry(
+  { context }: StepRequest,
+  answer: FormAnswer,
+): Promise<FormAnswer> {
   const { reply } = answer;
-  return formResponse(context, {
-    ...answer,
-    reply: { ...reply, data: { ...reply.data, country } },
-  });
+  const posted = typedValue(reply, "country");
+  if (!posted) return answer;
+  const country = await countryView(context, posted);
+  const data: StepData = { ...(reply.data as StepData), country };
+  return { ...answer, reply: { ...reply, data } };
 }
+
+export const action = formAction(checkoutForms, {
+  facts: ({ context: { paths } }) => Promise.resolve({ paths }),
+  around: ({ context }, work) => withSession(context, work),
+  back: ({ paths }) => paths.checkout(),
+  complete: withCountry,
+  // It is empty then: what became of it is told on its own page.
+  lostCart: ({ paths }) => paths.cart(),
+});
 
 const pathOfOrder = () =>
   createPaths(

@@ -2,21 +2,17 @@
  * The waiting page of an order whose fate is not known yet, or that waits for the shopper or for a bank
  * that takes its time; it leads on as soon as there is more to know.
  */
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import {
   bankAddress,
   pathAfterBank,
 } from "~/features/checkout/bank/bank-challenge.server";
 import { ChallengePage } from "~/features/checkout/order/challenge-page";
+import { openOrderForms } from "~/features/checkout/order/open-order.forms.server";
 import { ProcessingPage } from "~/features/checkout/order/processing-page";
 import { afterRefusal } from "~/features/checkout/place-order.server";
 import { tellLater } from "~/errors/tell-later.server";
-import { readForm } from "~/forms/read-form.server";
+import { formAction } from "~/forms/form-action.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -94,26 +90,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/**
- * Intent `decline`: the shopper does not want to confirm, and pays in another way. Intent `start-anew`:
- * the shopper does not wait for the open order any more, and knows that it may still come.
- */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const intent = form.get("intent");
-  const { paths } = context;
-  if (intent === "start-anew") {
-    context.placeOrder.letGo();
-    context.orderChallenge.letGo();
-    throw redirect(paths.cart(), 303);
-  }
-  if (intent !== "decline") throw data({}, { status: 400 });
-  const outcome = await context.orderChallenge.decline();
-  throw redirect(
-    outcome ? pathAfterBank({ context, paths }, outcome) : paths.processing(),
-    303,
-  );
-}
+export const action = formAction(openOrderForms, {
+  back: ({ context }) => context.paths.processing(),
+});
 
 export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";

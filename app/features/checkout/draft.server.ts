@@ -20,22 +20,15 @@ const ofAddress = [
   "phone",
 ] as const;
 
-/** Forms whose fields are kept while they are not saved. */
-export const drafted: ReadonlySet<string> = new Set([
-  "shipping",
-  "contact",
-  "country",
-  "findAddress",
-  "fillAddress",
-  "signIn",
-]);
-
 /** Keeps the delivery details of a form that was sent. */
-export async function keepDraft({ context, form }: StepRequest): Promise<void> {
-  if (textIn(form, "form") === "billing") return;
+export async function keepDraft({
+  context,
+  posted,
+}: StepRequest): Promise<void> {
+  if (textIn(posted, "form") === "billing") return;
   const names = [...ofPerson, ...ofAddress, "country"] as const;
   const typed = names
-    .map((name) => [name, textIn(form, name)] as const)
+    .map((name) => [name, textIn(posted, name)] as const)
     .filter(([, value]) => value !== "");
   await context.checkoutDrafts.keep(Object.fromEntries(typed));
 }
@@ -56,13 +49,13 @@ export async function draftStart({
   );
 }
 
-/** Intent `signIn`: to the sign-in, which knows the e-mail, and back to the checkout. */
+/** To the sign-in, which knows the e-mail, and back to the checkout. */
 export function goToSignIn({
   context,
-  form,
+  posted,
   paths,
 }: StepRequest): Promise<StepOutcome> {
-  const email = textIn(form, "email").trim();
+  const email = textIn(posted, "email").trim();
   if (!context.kiosk && isEmail(email)) context.identity.noteEmail(email);
   return Promise.resolve(next(paths.signIn({ redirectTo: paths.checkout() })));
 }

@@ -34,7 +34,7 @@ function RemoveAddress() {
   const t = useT();
   const paths = usePaths();
   return (
-    <ShopForm name="address-removal" action={paths.checkout("shipping")}>
+    <ShopForm name="removeShippingAddress" action={paths.checkout("shipping")}>
       <SubmitButton
         name="intent"
         value="removeShippingAddress"

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Problem } from "~/errors/problem";
 import { raise } from "~/errors/problem";
-import { placeOrder } from "./place-order.server";
-import { allDone, cartWith, visit } from "./testing";
+import { allDone, cartWith, send, visit } from "./testing";
 
 const fields = {
   intent: "place",
@@ -22,7 +21,7 @@ const flash = (id: string): Problem => ({ ...raise("CHK320"), id });
 describe("placeOrder", () => {
   it("sends what the shopper agreed to", async () => {
     const { request, services } = placing({ kind: "placed" });
-    await placeOrder(request);
+    await send(request, "place");
     expect(services.place).toHaveBeenCalledWith({
       attemptId: "a1",
       expectedTotal: "100.00",
@@ -35,9 +34,8 @@ describe("placeOrder", () => {
     ["unknown", "/en-us/checkout/processing"],
     ["empty", "/en-us/cart"],
   ])("answers %s with a redirect to %s", async (kind, path) => {
-    expect(await placeOrder(placing({ kind }).request)).toEqual({
-      kind: "next",
-      path,
+    expect(await send(placing({ kind }).request, "place")).toEqual({
+      to: path,
     });
   });
 
@@ -50,19 +48,18 @@ describe("placeOrder", () => {
       "https://shop.example/en-us/checkout?step=return&state=nonce.signed",
     );
     expect(
-      await placeOrder(placing({ kind: "challenged", challenge }).request),
-    ).toEqual({ kind: "next", path: `${challenge.url}?returnTo=${returnTo}` });
+      await send(placing({ kind: "challenged", challenge }).request, "place"),
+    ).toEqual({ to: `${challenge.url}?returnTo=${returnTo}` });
     const problem = raise("PAY400");
     expect(
-      await placeOrder(placing({ kind: "denied", problem }).request),
-    ).toEqual({ kind: "next", path: "/en-us/checkout?step=billing" });
+      await send(placing({ kind: "denied", problem }).request, "place"),
+    ).toEqual({ to: "/en-us/checkout?step=billing" });
   });
 
   it("shows the summary again when the total has moved", async () => {
     expect(
-      await placeOrder(placing({ kind: "changed" }).request),
+      await send(placing({ kind: "changed" }).request, "place"),
     ).toMatchObject({
-      kind: "stay",
       answer: {
         status: 409,
         reply: { form: "place", data: { moved: { agreedTotal: 100 } } },
@@ -77,7 +74,7 @@ describe("placeOrder", () => {
       { kind: "rejected", problem },
       cartWith({ notices: [notice] }),
     );
-    expect(await placeOrder(request)).toMatchObject({
+    expect(await send(request, "place")).toMatchObject({
       answer: { status: 409, problems: [problem, notice] },
     });
     expect(services.read).toHaveBeenCalledOnce();
@@ -95,9 +92,8 @@ describe("placeOrder", () => {
         { kind: "rejected", problem: raise("CHK320") },
         cartWith({ notices: [flash(code)] }),
       );
-      expect(await placeOrder(request)).toEqual({
-        kind: "next",
-        path: "/en-us/checkout?step=shipping",
+      expect(await send(request, "place")).toEqual({
+        to: "/en-us/checkout?step=shipping",
       });
       expect(services.notify).toHaveBeenCalledTimes(2);
     },
@@ -108,9 +104,8 @@ describe("placeOrder", () => {
       { kind: "rejected", problem: raise("INV701") },
       cartWith({ lines: [] }),
     );
-    expect(await placeOrder(request)).toEqual({
-      kind: "next",
-      path: "/en-us/cart",
+    expect(await send(request, "place")).toEqual({
+      to: "/en-us/cart",
     });
     expect(services.notify).toHaveBeenCalledOnce();
   });

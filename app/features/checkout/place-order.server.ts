@@ -10,7 +10,6 @@ import type { Paths } from "~/routing/paths";
 import { botResponse } from "~/forms/bot-response.server";
 import { pathAfterBank, pathToBank } from "./bank/bank-challenge.server";
 import { openAgreement } from "./payment/agreement.server";
-import { placeForm } from "./checkout-forms.server";
 import {
   isRefusedAddress,
   refusalQuery,
@@ -20,7 +19,6 @@ import { tellLater } from "~/errors/tell-later.server";
 import {
   isEmptyCart,
   next,
-  stay,
   type StepOutcome,
   type StepRequest,
 } from "./step-outcome.server";
@@ -125,37 +123,35 @@ export async function pathAfterOrder(
   return paths.checkout("summary");
 }
 
-/** Intent `place`. Whatever happens to the answer, the cart is ordered once at most. */
-export async function placeOrder(request: StepRequest): Promise<StepOutcome> {
-  const { context, form } = request;
-  const posted = placeForm.read(form);
-  if (!posted.ok) return stay(posted.answer);
-  const { attemptId, expectedTotal, script } = posted.value;
+/** Whatever happens to the answer, the cart is ordered once at most. */
+export async function placeOrder(
+  request: StepRequest,
+  { attemptId, expectedTotal, script }: Agreed,
+): Promise<StepOutcome> {
+  const { context, posted } = request;
   const hasScript = script === "1";
   const order = {
     attemptId: attemptId.slice(0, 64),
     expectedTotal: expectedTotal.slice(0, 64),
-    botResponse: botResponse(context, form),
+    botResponse: botResponse(context, posted),
   };
   if (context.payments.agreement) {
     const opened = await openAgreement(request, order, hasScript);
-    return "path" in opened
-      ? next(opened.path)
-      : stay(posted.refuse(opened.problem));
+    return "path" in opened ? next(opened.path) : { refused: opened.problem };
   }
   const outcome = await context.placeOrder.place(order);
   switch (outcome.kind) {
     case "changed":
-      return stay(
-        posted.show({
+      return {
+        shown: {
           status: 409,
           data: { moved: { agreedTotal: sumIn(expectedTotal) } },
-        }),
-      );
+        },
+      };
     case "rejected": {
       const after = await afterRefusal(request, outcome.problem);
       return "here" in after
-        ? stay(posted.refuse(after.here, { status: after.status }))
+        ? { refused: after.here, status: after.status }
         : next(after.path);
     }
     case "placed":
@@ -165,4 +161,11 @@ export async function placeOrder(request: StepRequest): Promise<StepOutcome> {
     case "empty":
       return next(await pathAfterSettled(request, outcome, hasScript));
   }
+}
+
+/** What the shopper agreed to, as the summary's form says it. */
+interface Agreed {
+  readonly attemptId: string;
+  readonly expectedTotal: string;
+  readonly script: string;
 }

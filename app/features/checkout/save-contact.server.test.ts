@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { raise } from "~/errors/problem";
-import { mistakesIn } from "~/forms/testing";
-import { saveContactStep } from "./save-contact.server";
-import { cartWith, shippingDone, visit } from "./testing";
+import { cartWith, refusedIn, send, shippingDone, visit } from "./testing";
 
 const person = {
   email: " ada@example.com ",
@@ -12,16 +10,12 @@ const person = {
 const collected = { ...shippingDone, asked: "person" } as const;
 const byEmail = { ...shippingDone, asked: "email" } as const;
 
-const errorsOf = (outcome: Awaited<ReturnType<typeof saveContactStep>>) =>
-  outcome.kind === "stay" ? mistakesIn(outcome.answer) : null;
-
 describe("saveContactStep", () => {
   it("keeps the person who collects the order, and goes on to the payment", async () => {
     const { request, services } = visit({ facts: collected, fields: person });
-    const outcome = await saveContactStep(request);
+    const outcome = await send(request, "contact");
     expect(outcome).toEqual({
-      kind: "next",
-      path: "/en-us/checkout?step=billing",
+      to: "/en-us/checkout?step=billing",
     });
     expect(services.saveContact.mock.calls).toEqual([
       [
@@ -35,7 +29,7 @@ describe("saveContactStep", () => {
 
   it("keeps nothing but the e-mail where no more is asked for", async () => {
     const { request, services } = visit({ facts: byEmail, fields: person });
-    await saveContactStep(request);
+    await send(request, "contact");
     expect(services.saveContact).toHaveBeenCalledWith(cartWith(), {
       email: "ada@example.com",
       firstName: "",
@@ -48,18 +42,18 @@ describe("saveContactStep", () => {
       facts: collected,
       fields: { email: "a@b", firstName: " ", lastName: "4111 1111 1111 1111" },
     });
-    const outcome = await saveContactStep(request);
+    const outcome = await send(request, "contact");
     expect(outcome).toMatchObject({
       answer: { status: 422, reply: { form: "contact" } },
     });
-    expect(errorsOf(outcome)).toEqual([
+    expect(refusedIn(outcome)).toEqual([
       { field: "firstName", key: "checkout.missing.firstName" },
       { field: "lastName", key: "errors.fields.invalid" },
       { field: "email", key: "errors.email.invalid" },
     ]);
     expect(services.saveContact).not.toHaveBeenCalled();
     const alone = visit({ facts: byEmail, fields: { email: "" } });
-    expect(errorsOf(await saveContactStep(alone.request))).toEqual([
+    expect(refusedIn(await send(alone.request, "contact"))).toEqual([
       { field: "email", key: "errors.email.invalid" },
     ]);
   });
@@ -68,7 +62,7 @@ describe("saveContactStep", () => {
     const { request, services } = visit({ facts: collected, fields: person });
     const problem = raise("BIL400");
     services.saveContact.mockResolvedValue({ ok: false, problem });
-    expect(await saveContactStep(request)).toMatchObject({
+    expect(await send(request, "contact")).toMatchObject({
       answer: { status: 422, reply: { form: "contact" }, problems: [problem] },
     });
   });
@@ -78,7 +72,7 @@ describe("saveContactStep", () => {
       facts: collected,
       fields: { ...person, "method-home": "sled" },
     });
-    expect(await saveContactStep(request)).toMatchObject({
+    expect(await send(request, "contact")).toMatchObject({
       answer: {
         status: 422,
         reply: { form: "contact" },
@@ -89,15 +83,13 @@ describe("saveContactStep", () => {
 
   it("leads to the address when the cart needs one by now, and to an empty cart", async () => {
     const door = visit({ facts: shippingDone, fields: person });
-    expect(await saveContactStep(door.request)).toEqual({
-      kind: "next",
-      path: "/en-us/checkout?step=shipping",
+    expect(await send(door.request, "contact")).toEqual({
+      to: "/en-us/checkout?step=shipping",
     });
     expect(door.services.saveContact).not.toHaveBeenCalled();
     const empty = visit({ cart: null, fields: person });
-    expect(await saveContactStep(empty.request)).toEqual({
-      kind: "next",
-      path: "/en-us/cart",
+    expect(await send(empty.request, "contact")).toEqual({
+      to: "/en-us/cart",
     });
   });
 });

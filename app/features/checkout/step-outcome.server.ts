@@ -1,39 +1,28 @@
 /** What a posted checkout form leads to, and the parts that all of them need. */
-import type { AppLoadContext } from "@remix-run/node";
 import type { Cart } from "~/domain/cart";
 import { resolveStep, type CheckoutStep } from "~/domain/checkout-steps";
 import type { Problem } from "~/errors/problem";
 import { tellNotices } from "~/errors/tell-later.server";
 import type { FormAnswer } from "~/forms/define-form.server";
+import type { FormOutcome, Sent } from "~/forms/form-table.server";
 import type { Paths } from "~/routing/paths";
 import { tellShortfall } from "./shortfall.server";
 import type { StepData } from "./step-data";
 
-export interface StepRequest {
-  readonly context: AppLoadContext;
-  readonly form: FormData;
+/** A posted form of the checkout. */
+export interface StepRequest extends Sent {
   readonly paths: Paths;
 }
 
-export type StepOutcome =
-  /** Answered with a 303 to a page of the shop or of the payment provider. */
-  | {
-      readonly kind: "next";
-      readonly path: string;
-      /** Told there; a challenge is told at the form instead, which can be sent again. */
-      readonly told?: Problem;
-    }
-  /** The step again, with what the form is answered. */
-  | { readonly kind: "stay"; readonly answer: FormAnswer<StepData> };
+export type StepOutcome = FormOutcome<StepData>;
 
-export const next = (path: string, told?: Problem): StepOutcome => ({
-  kind: "next",
-  path,
-  ...(told && { told }),
+/** Leads to a page of the shop or of the payment provider, where a problem is told. */
+export const next = (to: string, problem?: Problem): StepOutcome => ({
+  done: { to, problem },
 });
 
+/** The step again, with what the form is answered. */
 export const stay = (answer: FormAnswer<StepData>): StepOutcome => ({
-  kind: "stay",
   answer,
 });
 
@@ -56,12 +45,19 @@ export function stepPath(
   return paths.checkout(step);
 }
 
-/** Leads to a step of the cart as it is after a change. */
-export function nextStep(
+/** The step of the cart as it is after a change, which is told there. */
+export function pathOfStep(
   request: StepRequest,
   cart: Cart,
   wanted: CheckoutStep,
-): StepOutcome {
+): string {
   tellNotices(request.context, cart);
-  return next(stepPath(request, cart, wanted));
+  return stepPath(request, cart, wanted);
 }
+
+/** Leads to a step of the cart as it is after a change. */
+export const nextStep = (
+  request: StepRequest,
+  cart: Cart,
+  wanted: CheckoutStep,
+): StepOutcome => next(pathOfStep(request, cart, wanted));

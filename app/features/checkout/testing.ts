@@ -6,6 +6,9 @@ import type { CheckoutFacts } from "~/domain/checkout-steps";
 import { contactOf, type Contact } from "~/domain/address/contact";
 import { createPaths } from "~/routing/paths";
 import { defaultSite } from "~/sites/sites";
+import { answerOf } from "~/forms/form-action.server";
+import { mistakesIn } from "~/forms/testing";
+import { checkoutForms } from "./checkout.forms.server";
 import type { StepRequest } from "./step-outcome.server";
 
 export const address: CartAddress = {
@@ -180,10 +183,13 @@ export function visit({
     notify: vi.fn(),
     reportError: vi.fn(),
   };
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const posted = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    posted.append(name, value);
+  const paths = createPaths(defaultSite);
   const context = {
     site: defaultSite,
+    paths,
     publicOrigin: "https://shop.example",
     paymentOrigins: ["https://pay.example"],
     cart: services,
@@ -192,6 +198,7 @@ export function visit({
       facts: () => facts,
       contact: (of: Cart) => contactOf(of, null),
     },
+    checkoutDrafts: { keep: () => Promise.resolve() },
     placeOrder: services,
     payments: services,
     instruments: services,
@@ -209,8 +216,25 @@ export function visit({
   } as unknown as AppLoadContext;
   const request: StepRequest = {
     context,
-    form,
-    paths: createPaths(defaultSite),
+    request: new Request("https://shop.example/en-us/checkout"),
+    params: {},
+    posted,
+    paths,
   };
   return { request, context, services };
 }
+
+/** Where the form of an intent leads, or what it is answered. */
+export async function send(request: StepRequest, intent: string) {
+  request.posted.set("intent", intent);
+  const found = checkoutForms.find(request.posted);
+  if (!found) throw new Error(`No form ${intent}`);
+  const outcome = await found.entry.run(request);
+  return "done" in outcome
+    ? { to: outcome.done.to }
+    : { answer: answerOf(found.entry, request, outcome) };
+}
+
+/** What is wrong by such an answer; null where the form leads on. */
+export const refusedIn = (sent: Awaited<ReturnType<typeof send>>) =>
+  sent.answer ? mistakesIn(sent.answer) : null;

@@ -1,18 +1,13 @@
 /** Waits at a kiosk for the card terminal beside it, and orders what was paid there. */
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
-import {
-  actAtTerminal,
   loadTerminal,
+  terminalForms,
 } from "~/features/checkout/payment/terminal.server";
 import { TerminalPage } from "~/features/checkout/payment/terminal-page";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -44,12 +39,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const shop = { context, paths: context.paths };
-  const outcome = await actAtTerminal(shop, await readForm(request));
-  if ("answer" in outcome) return formResponse(context, outcome.answer);
-  throw redirect(outcome.path, 303);
-}
+export const action = formAction(terminalForms, {
+  back: ({ context }) => context.paths.kiosk("terminal"),
+});
 
 export const clientAction = keepForm(() => "payment");
 

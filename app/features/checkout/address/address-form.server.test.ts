@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { provincesOf } from "~/domain/address/provinces";
 import { mistakesIn } from "~/forms/testing";
 import { toAddress } from "~/forms/address/address-form.server";
-import { billingForm, shippingForm } from "../checkout-forms.server";
+import { billingForm, shippingForm } from "../checkout-fields.server";
 import type { HandoverRules } from "../delivery/handover-form.server";
 
 const american = {

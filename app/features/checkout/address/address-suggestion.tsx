@@ -27,7 +27,7 @@ export default function AddressSuggestionDialog({
     );
   return (
     <ShopForm
-      name="address-choice"
+      name="chooseAddress"
       action={paths.checkout("shipping")}
       className="grid gap-5"
     >

@@ -7,7 +7,7 @@ import { flashToProblem } from "~/errors/flashes";
 import type { Problem } from "~/errors/problem";
 import { goodsOf } from "../checkout-view.server";
 import type { FormReply } from "~/forms/form-reply";
-import { contactForm, shippingForm } from "../checkout-forms.server";
+import { contactForm, shippingForm } from "../checkout-fields.server";
 
 type RefusedAddress = Problem & { readonly shipmentId: string };
 

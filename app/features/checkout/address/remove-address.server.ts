@@ -26,7 +26,7 @@ function leadTo(
   return next(paths.checkout(step));
 }
 
-/** Intent `removeShippingAddress`: the first step is open again [API-015]. */
+/** The first step is open again [API-015]. */
 export async function removeShippingAddress(
   request: StepRequest,
 ): Promise<StepOutcome> {
@@ -40,7 +40,7 @@ export async function removeShippingAddress(
   return leadTo(request, "shipping", removal, done);
 }
 
-/** Intent `removeBillingAddress`: the invoice goes where the goods go again [API-016]. */
+/** The invoice goes where the goods go again [API-016]. */
 export async function removeBillingAddress(
   request: StepRequest,
 ): Promise<StepOutcome> {

@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { raise } from "~/errors/problem";
-import {
-  chooseAddress,
-  isOtherWriting,
-  saveShippingStep,
-} from "./save-address.server";
+import { isOtherWriting } from "./save-address.server";
 import {
   address,
   addressFields,
   cartWith,
+  send,
   shippingDone,
   visit,
 } from "../testing";
@@ -20,9 +17,8 @@ const fields = { ...addressFields, intent: "shipping", botToken: "token" };
 describe("saveShippingStep", () => {
   it("saves the address with its shipment and bot check, then goes on", async () => {
     const { request, services } = visit({ fields, facts: shippingDone });
-    expect(await saveShippingStep(request)).toEqual({
-      kind: "next",
-      path: "/en-us/checkout?step=billing",
+    expect(await send(request, "shipping")).toEqual({
+      to: "/en-us/checkout?step=billing",
     });
     expect(services.saveShippingAddress).toHaveBeenCalledWith(
       address,
@@ -44,7 +40,7 @@ describe("saveShippingStep", () => {
         })),
       }),
     });
-    await saveShippingStep(request);
+    await send(request, "shipping");
     expect(services.saveShippingAddress.mock.calls).toEqual([
       [address, "customs", "token"],
     ]);
@@ -53,8 +49,7 @@ describe("saveShippingStep", () => {
   it("asks the post before it saves, and offers both writings without saving", async () => {
     const { request, services } = visit({ fields });
     services.suggestAddress.mockResolvedValue(suggested);
-    expect(await saveShippingStep(request)).toMatchObject({
-      kind: "stay",
+    expect(await send(request, "shipping")).toMatchObject({
       answer: {
         status: 200,
         reply: {
@@ -81,7 +76,7 @@ describe("saveShippingStep", () => {
       fields: { ...fields, addressChoice },
     });
     services.suggestAddress.mockResolvedValue(suggested);
-    await saveShippingStep(request);
+    await send(request, "shipping");
     expect(services.saveShippingAddress.mock.calls).toEqual([
       [saved, "home", "token"],
     ]);
@@ -93,9 +88,8 @@ describe("saveShippingStep", () => {
       facts: shippingDone,
     });
     services.suggestAddress.mockResolvedValue(suggested);
-    expect(await saveShippingStep(request)).toEqual({
-      kind: "next",
-      path: "/en-us/checkout?step=billing#modal=validate-shipping-address",
+    expect(await send(request, "shipping")).toEqual({
+      to: "/en-us/checkout?step=billing#modal=validate-shipping-address",
     });
     expect(services.saveShippingAddress).toHaveBeenCalledWith(
       address,
@@ -115,7 +109,7 @@ describe("saveShippingStep", () => {
     const { request, services } = visit({
       fields: { ...fields, email: "a@b", [decoyName]: "" },
     });
-    expect(await saveShippingStep(request)).toMatchObject({
+    expect(await send(request, "shipping")).toMatchObject({
       answer: {
         status: 422,
         reply: {
@@ -132,16 +126,16 @@ describe("saveShippingStep", () => {
 
   it("chooses the method of the form only when it is another one", async () => {
     const same = visit({ fields: { ...fields, "method-home": "express" } });
-    await saveShippingStep(same.request);
+    await send(same.request, "shipping");
     expect(same.services.selectMethod).not.toHaveBeenCalled();
     const other = visit({ fields: { ...fields, "method-home": "me" } });
-    await saveShippingStep(other.request);
+    await send(other.request, "shipping");
     expect(other.services.selectMethod).toHaveBeenCalledWith("home", "me");
   });
 
   it("stays when the method is not offered any more", async () => {
     const { request } = visit({ fields: { ...fields, "method-home": "sled" } });
-    expect(await saveShippingStep(request)).toMatchObject({
+    expect(await send(request, "shipping")).toMatchObject({
       answer: {
         status: 422,
         problems: [{ placement: "field:shippingMethod" }],
@@ -155,9 +149,8 @@ describe("saveShippingStep", () => {
       fields,
       facts: { ...shippingDone, asked: "person" },
     });
-    expect(await saveShippingStep(request)).toEqual({
-      kind: "next",
-      path: "/en-us/checkout?step=contact",
+    expect(await send(request, "shipping")).toEqual({
+      to: "/en-us/checkout?step=contact",
     });
     expect(services.saveBillingAddress).not.toHaveBeenCalled();
     expect(services.saveShippingAddress).not.toHaveBeenCalled();
@@ -165,9 +158,8 @@ describe("saveShippingStep", () => {
 
   it("leads to the cart when nothing is left in it", async () => {
     for (const cart of [null, cartWith({ lines: [] })])
-      expect(await saveShippingStep(visit({ cart, fields }).request)).toEqual({
-        kind: "next",
-        path: "/en-us/cart",
+      expect(await send(visit({ cart, fields }).request, "shipping")).toEqual({
+        to: "/en-us/cart",
       });
   });
 
@@ -177,7 +169,7 @@ describe("saveShippingStep", () => {
       cart: cartWith({ notices: [notice] }),
       fields,
     });
-    await saveShippingStep(request);
+    await send(request, "shipping");
     expect(services.notify).toHaveBeenCalledWith({
       kind: "warning",
       key: notice.messageKey,
@@ -198,7 +190,7 @@ describe("chooseAddress", () => {
       },
     });
     services.suggestAddress.mockResolvedValue(suggested);
-    await chooseAddress(request);
+    await send(request, "chooseAddress");
     expect(services.saveShippingAddress).toHaveBeenCalledWith(
       suggested,
       "home",
@@ -211,7 +203,7 @@ describe("chooseAddress", () => {
       cart,
       fields: { addressChoice: "mine" },
     });
-    await chooseAddress(request);
+    await send(request, "chooseAddress");
     expect(services.saveShippingAddress).not.toHaveBeenCalled();
   });
 });

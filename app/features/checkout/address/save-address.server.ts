@@ -13,7 +13,7 @@ import {
   toAddress,
   type AddressFields,
 } from "~/forms/address/address-form.server";
-import { addressChoiceForm, shippingForm } from "../checkout-forms.server";
+import { shippingForm } from "../checkout-fields.server";
 import {
   handoverRules,
   saveRecipients,
@@ -28,7 +28,7 @@ import { tellNotices } from "~/errors/tell-later.server";
 import {
   isEmptyCart,
   next,
-  nextStep,
+  pathOfStep,
   stay,
   type StepOutcome,
   type StepRequest,
@@ -83,7 +83,7 @@ type Chosen =
   | { readonly address: CartAddress; readonly isUnsettled: boolean }
   | { readonly ask: StepOutcome };
 
-type Posted = PostedForm<
+type Reading = PostedForm<
   z.output<typeof AddressFields> &
     z.output<typeof HandoverFields> &
     ChoiceFields
@@ -100,10 +100,10 @@ interface ChoiceFields {
  */
 async function chooseWriting(
   { context }: StepRequest,
-  posted: Posted,
+  reading: Reading,
   entered: CartAddress,
 ): Promise<Chosen> {
-  const { addressChoice, script } = posted.value;
+  const { addressChoice, script } = reading.value;
   const suggested =
     addressChoice === "mine"
       ? null
@@ -114,43 +114,41 @@ async function chooseWriting(
     return { address: suggested, isUnsettled: false };
   if (script === "1") return { address: entered, isUnsettled: true };
   const suggestion = toSuggestion(entered, suggested, context.site);
-  return { ask: stay(posted.show({ data: { suggestion } })) };
+  return { ask: stay(reading.show({ data: { suggestion } })) };
 }
 
 async function saveDelivery(
   request: StepRequest,
-  posted: Posted,
+  reading: Reading,
   cart: Cart,
   handover: HandoverRules,
 ): Promise<StepOutcome> {
-  const { context, form } = request;
-  const entered = toAddress(posted.value, "ask");
-  const chosen = await chooseWriting(request, posted, entered);
+  const { context, posted } = request;
+  const entered = toAddress(reading.value, "ask");
+  const chosen = await chooseWriting(request, reading, entered);
   if ("ask" in chosen) return chosen.ask;
   const saved = await context.checkout.saveShippingAddress(
     chosen.address,
     shippingIdOf(cart),
-    botResponse(context, form),
+    botResponse(context, posted),
   );
-  if (!saved.ok) return stay(posted.refuse(saved.problem));
+  if (!saved.ok) return stay(reading.refuse(saved.problem));
   const told = await saveRecipients(
     request,
-    posted.value,
+    reading.value,
     handover,
     chosen.address,
   );
   if (told.cart) tellNotices(context, saved.cart);
   const now = told.cart ?? saved.cart;
   const refused =
-    told.refused ?? (await chooseMethods(request, posted.named, now));
-  if (refused) return stay(posted.refuse(refused));
-  const forward = nextStep(request, now, "billing");
-  return chosen.isUnsettled && forward.kind === "next"
-    ? next(forward.path + suggestionDialog)
-    : forward;
+    told.refused ?? (await chooseMethods(request, reading.named, now));
+  if (refused) return stay(reading.refuse(refused));
+  const to = pathOfStep(request, now, "billing");
+  return next(chosen.isUnsettled ? to + suggestionDialog : to);
 }
 
-/** Intent `shipping`: the whole first step of a cart that is shipped. */
+/** The whole first step of a cart that is shipped. */
 export async function saveShippingStep(
   request: StepRequest,
 ): Promise<StepOutcome> {
@@ -160,9 +158,10 @@ export async function saveShippingStep(
   // The cart has changed since the form was shown; no address is needed any more.
   if (context.checkout.facts(cart).asked !== "address")
     return next(paths.checkout("contact"));
-  const chosen = await withSavedAddress(context, request.form, "shipping");
+  const { posted } = request;
+  const chosen = await withSavedAddress(context, posted, "shipping");
   if ("problem" in chosen)
-    return stay(shippingForm.unread(request.form).refuse(chosen.problem));
+    return stay(shippingForm.unread(posted).refuse(chosen.problem));
   const { form } = chosen;
   const rules = await addressRules(
     context,
@@ -170,22 +169,19 @@ export async function saveShippingStep(
     textIn(form, "country"),
   );
   const handover = handoverRules(request, cart, "shipping");
-  const posted = shippingForm.read(form, { ...rules, email: "ask", handover });
-  return posted.ok
-    ? saveDelivery(request, posted, cart, handover)
-    : stay(posted.answer);
+  const reading = shippingForm.read(form, { ...rules, email: "ask", handover });
+  return reading.ok
+    ? saveDelivery(request, reading, cart, handover)
+    : stay(reading.answer);
 }
 
-/** Intent `chooseAddress`: the dialog's answer about an address that is saved [DLG-016]. */
+/** The dialog's answer about an address that is saved [DLG-016]. */
 export async function chooseAddress(
-  request: StepRequest,
+  { context, posted, paths }: StepRequest,
+  { addressChoice, returnTo }: { addressChoice: string; returnTo: string },
 ): Promise<StepOutcome> {
-  const { context, form, paths } = request;
   const cart = await context.cart.read();
   if (isEmptyCart(cart)) return next(paths.cart());
-  const posted = addressChoiceForm.read(form);
-  if (!posted.ok) return stay(posted.answer);
-  const { addressChoice, returnTo } = posted.value;
   const back = next(safePath(returnTo, paths.checkout()));
   const address = cart.shippingAddress;
   if (!address || addressChoice !== "suggested") return back;
@@ -194,9 +190,9 @@ export async function chooseAddress(
   const saved = await context.checkout.saveShippingAddress(
     suggested,
     shippingIdOf(cart),
-    botResponse(context, form),
+    botResponse(context, posted),
   );
-  if (!saved.ok) return stay(posted.refuse(saved.problem));
+  if (!saved.ok) return { refused: saved.problem };
   tellNotices(context, saved.cart);
   return back;
 }

@@ -4,6 +4,7 @@
  */
 import { useShownValue } from "~/forms/field";
 import { useFieldProblem } from "~/forms/problems";
+import { formId } from "~/forms/form-reply";
 import { useFormReply } from "~/forms/replies";
 import { useSentFields } from "~/forms/shop-form";
 import { usePaths, useT } from "~/i18n/language";
@@ -33,13 +34,13 @@ function DeliveryFieldset({ id, shipment, error }: DeliveryFieldsetProps) {
   const paths = usePaths();
   const shown = useShownValue();
   const choose = useSentFields(
-    "method",
+    "selectMethod",
     shipment.id,
     paths.checkout("shipping"),
   );
   const refused = useFieldProblem(
     "code",
-    useFormReply(`method-${shipment.id}`),
+    useFormReply(formId("selectMethod", shipment.id)),
   );
   const wrong = refused ?? error;
   const name = `method-${shipment.id}`;

@@ -10,13 +10,11 @@ import { kilometresInMile, unitOf } from "~/domain/stores/store";
 import { optional } from "~/errors/optional";
 import { cleanLine } from "~/forms/clean-line.server";
 import type { Site } from "~/sites/sites";
-import { placeChoiceForm } from "../checkout-forms.server";
 import { goodsOf } from "../checkout-view.server";
 import {
   isEmptyCart,
   next,
   nextStep,
-  stay,
   type StepOutcome,
   type StepRequest,
 } from "../step-outcome.server";
@@ -178,14 +176,14 @@ export async function loadPlaces(
   };
 }
 
-/** Intent `choosePlace`: an id counts only if it is one of the places around the postal code. */
-export async function choosePlace(request: StepRequest): Promise<StepOutcome> {
-  const { context, form, paths } = request;
+/** An id counts only if it is one of the places around the postal code. */
+export async function choosePlace(
+  request: StepRequest,
+  { shippingId, near, place }: ChosenPlace,
+): Promise<StepOutcome> {
+  const { context, paths } = request;
   const cart = await context.cart.read();
   if (isEmptyCart(cart)) return next(paths.cart());
-  const posted = placeChoiceForm.read(form);
-  if (!posted.ok) return stay(posted.answer);
-  const { shippingId, near, place } = posted.value;
   const lines = movableLines(cart, shippingId);
   // The cart has changed since the form was shown.
   if (lines.length === 0) return nextStep(request, cart, "shipping");
@@ -194,14 +192,21 @@ export async function choosePlace(request: StepRequest): Promise<StepOutcome> {
     place === "home" || around === "" ? [] : await findPlaces(context, around);
   const isOffered = found?.some(({ id }) => id === place) ?? false;
   if (place !== "home" && !isOffered)
-    return stay(
-      posted.correct([{ field: "place", key: "checkout.place.choose" }]),
-    );
+    return {
+      mistakes: [{ field: "place", key: "checkout.place.choose" }],
+    };
   const sent = await context.cart.sendTo(
     lines.map(({ id: itemId, productId }) => ({ itemId, productId })),
     place === "home" ? null : place,
   );
-  if (!sent.ok) return stay(posted.refuse(sent.problem));
+  if (!sent.ok) return { refused: sent.problem };
   const facts = context.checkout.facts(sent.cart);
   return nextStep(request, sent.cart, firstStep(facts));
+}
+
+interface ChosenPlace {
+  readonly shippingId: string;
+  readonly near: string;
+  /** Id of the place; "home" for the address. */
+  readonly place: string;
 }

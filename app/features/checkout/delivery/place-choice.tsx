@@ -92,7 +92,7 @@ function Results({
     return <p role="status">{t("checkout.place.none", { place: near })}</p>;
   return (
     <ShopForm
-      name="place-choice"
+      name="choosePlace"
       instance={id}
       action={paths.checkout(step, { near, for: id })}
       className="grid gap-4"
@@ -135,7 +135,7 @@ function ChosenPlace({
   if (!at) return null;
   return (
     <ShopForm
-      name="place-choice"
+      name="choosePlace"
       instance={id}
       action={paths.checkout(step)}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"

@@ -26,7 +26,7 @@ export default function ShippingMethodDialog({
     );
   return (
     <ShopForm
-      name="method"
+      name="selectMethod"
       instance={shipment.id}
       action={paths.checkout("shipping")}
       className="grid gap-5"

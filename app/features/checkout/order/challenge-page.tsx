@@ -38,7 +38,7 @@ export function ChallengePage({
         <div className="mt-8 flex flex-wrap gap-4">
           {bank && <BankForm bank={bank} fields={fields} />}
           <ShopForm
-            name="open-order"
+            name="decline"
             action={paths.processing()}
             className="w-full sm:w-auto"
           >

@@ -13,7 +13,7 @@ export function StartAnew() {
       </h2>
       <p className="mt-3">{t("checkout.processing.anew.text")}</p>
       <p className="mt-3 font-[650]">{t("checkout.processing.anew.warning")}</p>
-      <ShopForm name="open-order" action={paths.processing()} className="mt-5">
+      <ShopForm name="start-anew" action={paths.processing()} className="mt-5">
         <SubmitButton
           name="intent"
           value="start-anew"

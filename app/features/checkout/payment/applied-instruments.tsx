@@ -11,7 +11,7 @@ function RemoveForm({ instrument }: { instrument: Instrument }) {
   const paths = usePaths();
   return (
     <ShopForm
-      name="instrument"
+      name="removeInstrument"
       instance={instrument.id}
       action={paths.checkout("billing")}
     >

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { selectMethod } from "./choose-method.server";
-import { visit } from "../testing";
+import { send, visit } from "../testing";
 
 describe("selectMethod", () => {
   it("returns to where the dialog was opened", async () => {
@@ -11,9 +10,8 @@ describe("selectMethod", () => {
         returnTo: "/en-us/checkout?step=summary",
       },
     });
-    expect(await selectMethod(request)).toEqual({
-      kind: "next",
-      path: "/en-us/checkout?step=summary",
+    expect(await send(request, "selectMethod")).toEqual({
+      to: "/en-us/checkout?step=summary",
     });
     expect(services.selectMethod).toHaveBeenCalledWith("home", "me");
   });
@@ -22,8 +20,8 @@ describe("selectMethod", () => {
     const { request } = visit({
       fields: { shippingId: "home", code: "me", returnTo: "//evil.example" },
     });
-    expect(await selectMethod(request)).toMatchObject({
-      path: "/en-us/checkout?step=shipping",
+    expect(await send(request, "selectMethod")).toMatchObject({
+      to: "/en-us/checkout?step=shipping",
     });
   });
 
@@ -31,7 +29,7 @@ describe("selectMethod", () => {
     const { request, services } = visit({
       fields: { shippingId: "x", code: "me" },
     });
-    await selectMethod(request);
+    await send(request, "selectMethod");
     expect(services.selectMethod).not.toHaveBeenCalled();
   });
 });

@@ -3,13 +3,10 @@ import type { Cart, Shipment } from "~/domain/cart";
 import { shipmentChoices } from "~/domain/shipment-choices";
 import { raise, type Problem } from "~/errors/problem";
 import { safePath } from "~/routing/safe-redirect";
-import { staysOnPage } from "~/forms/form-response.server";
-import { methodForm } from "../checkout-forms.server";
 import { tellNotices } from "~/errors/tell-later.server";
 import {
   isEmptyCart,
   next,
-  stay,
   type StepOutcome,
   type StepRequest,
 } from "../step-outcome.server";
@@ -56,22 +53,27 @@ export async function chooseMethods(
   return null;
 }
 
-/** Intent `selectMethod`, from the dialog or from a radio that was just chosen. */
-export async function selectMethod(request: StepRequest): Promise<StepOutcome> {
-  const { context, form, paths } = request;
+/** From the dialog, or from a radio that was just chosen. */
+export async function selectMethod(
+  request: StepRequest,
+  { shippingId: id, code, returnTo }: ChosenMethod,
+): Promise<StepOutcome> {
+  const { context, paths } = request;
   const cart = await context.cart.read();
   if (isEmptyCart(cart)) return next(paths.cart());
-  const posted = methodForm.read(form);
-  if (!posted.ok) return stay(posted.answer);
-  const { shippingId: id, code, returnTo } = posted.value;
   const shipments = shipmentChoices(cart.shipments).find((choice) =>
     choice.some(({ shippingId }) => shippingId === id),
   );
   const refused = shipments
     ? await chooseForAll(request, shipments, code)
     : null;
-  if (refused) return stay(posted.refuse(refused));
-  // A radio on the page wants no navigation, only the new totals.
-  if (staysOnPage(form)) return stay(posted.done());
-  return next(safePath(returnTo, paths.checkout("shipping")));
+  return refused
+    ? { refused }
+    : next(safePath(returnTo, paths.checkout("shipping")));
+}
+
+interface ChosenMethod {
+  readonly shippingId: string;
+  readonly code: string;
+  readonly returnTo: string;
 }

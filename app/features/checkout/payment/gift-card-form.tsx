@@ -16,7 +16,7 @@ interface GiftCardFormProps {
 export function GiftCardForm({ canSave, botToken }: GiftCardFormProps) {
   const t = useT();
   const paths = usePaths();
-  const isShownAgain = useFormReply("gift-card") !== null;
+  const isShownAgain = useFormReply("giftCard") !== null;
   return (
     <details
       className="disclosure px-5 border border-mist-200 rounded-2 bg-white"
@@ -24,7 +24,7 @@ export function GiftCardForm({ canSave, botToken }: GiftCardFormProps) {
     >
       <summary>{t("checkout.giftCard.open")}</summary>
       <ShopForm
-        name="gift-card"
+        name="giftCard"
         ids={fieldIds}
         action={paths.checkout("billing")}
         className="grid gap-4 pb-5 sm:grid-cols-[1fr_8rem]"

@@ -1,4 +1,4 @@
-/** Intent `express`: from the cart or the first step to a wallet, which knows all the rest [CART-040]. */
+/** From the cart or the first step to a wallet, which knows all the rest [CART-040]. */
 import { expressPlace } from "~/domain/payment/express-places";
 import {
   isExpressOffered,
@@ -7,24 +7,19 @@ import {
 import { openCartWallet } from "~/forms/express/open-wallet.server";
 import { raise } from "~/errors/problem";
 import { safePath } from "~/routing/safe-redirect";
-import { expressForm } from "../checkout-forms.server";
 import {
   isEmptyCart,
   next,
-  stay,
   type StepOutcome,
   type StepRequest,
 } from "../step-outcome.server";
 
-export async function openExpress({
-  context,
-  form,
-  paths,
-}: StepRequest): Promise<StepOutcome> {
-  const posted = expressForm.read(form);
-  if (!posted.ok) return stay(posted.answer);
-  const place = expressPlace(posted.value.place);
-  const returnTo = safePath(posted.value.returnTo, paths.cart());
+export async function openExpress(
+  { context, paths }: StepRequest,
+  pressed: { readonly place: string; readonly returnTo: string },
+): Promise<StepOutcome> {
+  const place = expressPlace(pressed.place);
+  const returnTo = safePath(pressed.returnTo, paths.cart());
   if (!place || !isExpressOffered(context, place)) {
     return next(returnTo, raise("PAY400"));
   }

@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { mistakesIn } from "~/forms/testing";
 import { raise } from "~/errors/problem";
-import { addGiftCard, payRest, saveBillingStep } from "./save-billing.server";
-import { address, addressFields, allDone, cartWith, visit } from "../testing";
+import {
+  address,
+  addressFields,
+  allDone,
+  cartWith,
+  refusedIn,
+  send,
+  visit,
+} from "../testing";
 
 const cart = cartWith({ shippingAddress: address });
 const same = { intent: "card", form: "billing", same: "on" };
@@ -10,9 +16,8 @@ const same = { intent: "card", form: "billing", same: "on" };
 describe("payRest", () => {
   it("saves the shipping address for both and leads to the provider's page", async () => {
     const { request, services } = visit({ cart, fields: same });
-    expect(await payRest(request)).toEqual({
-      kind: "next",
-      path: "https://pay.example/p/1",
+    expect(await send(request, "card")).toEqual({
+      to: "https://pay.example/p/1",
     });
     expect(services.saveBillingAddress).toHaveBeenCalledWith(address);
     const [method, returnAddress] = services.start.mock.calls[0] ?? [];
@@ -30,8 +35,7 @@ describe("payRest", () => {
   ])("does not send a shopper to %s to pay", async (redirectUrl) => {
     const { request, services } = visit({ cart, fields: same });
     services.start.mockResolvedValue({ ok: true, redirectUrl });
-    expect(await payRest(request)).toMatchObject({
-      kind: "stay",
+    expect(await send(request, "card")).toMatchObject({
       answer: { status: 422 },
     });
     expect(services.reportError).toHaveBeenCalledOnce();
@@ -42,7 +46,7 @@ describe("payRest", () => {
       cart,
       fields: { ...addressFields, email: "", form: "billing", firstName: "Bo" },
     });
-    await payRest(request);
+    await send(request, "card");
     expect(services.saveBillingAddress).toHaveBeenCalledWith({
       ...address,
       firstName: "Bo",
@@ -51,12 +55,9 @@ describe("payRest", () => {
 
   it("asks for address and phone where there is no shipping address [VAL-007]", async () => {
     const { request, services } = visit({ fields: same });
-    const outcome = await payRest(request);
+    const outcome = await send(request, "card");
     expect(outcome).toMatchObject({ answer: { status: 422 } });
-    const fields =
-      outcome.kind === "stay"
-        ? mistakesIn(outcome.answer).map(({ field }) => field)
-        : [];
+    const fields = refusedIn(outcome)?.map(({ field }) => field);
     expect(fields).toEqual(expect.arrayContaining(["addressLine1", "phone"]));
     expect(services.saveBillingAddress).not.toHaveBeenCalled();
   });
@@ -64,9 +65,8 @@ describe("payRest", () => {
   it("pays by the token of a card from the provider's fields", async () => {
     const fields = { ...same, cardToken: "tok1" };
     const { request, services } = visit({ cart, facts: allDone, fields });
-    expect(await payRest(request)).toEqual({
-      kind: "next",
-      path: "/en-us/checkout?step=summary",
+    expect(await send(request, "card")).toEqual({
+      to: "/en-us/checkout?step=summary",
     });
     expect(services.useCard).toHaveBeenCalledWith("tok1");
     expect(services.start).not.toHaveBeenCalled();
@@ -77,7 +77,9 @@ describe("payRest", () => {
     async (paymentMethod) => {
       const fields = { ...same, paymentMethod };
       const { request, services } = visit({ cart, facts: allDone, fields });
-      expect(await payRest(request)).toMatchObject({ kind: "next" });
+      expect(await send(request, "card")).toEqual({
+        to: "/en-us/checkout?step=summary",
+      });
       expect(services.choose).toHaveBeenCalledWith(
         paymentMethod,
         expect.any(Function),
@@ -94,7 +96,7 @@ describe("payRest", () => {
       cart,
       fields: { ...same, ...given },
     });
-    expect(await payRest(request)).toMatchObject({
+    expect(await send(request, "card")).toMatchObject({
       answer: { problems: [{ id }] },
     });
     for (const call of [services.start, services.choose, services.useCard])
@@ -107,7 +109,7 @@ describe("payRest", () => {
       ok: false,
       problem: raise("PAY400"),
     });
-    expect(await payRest(request)).toMatchObject({
+    expect(await send(request, "card")).toMatchObject({
       answer: { problems: [{ id: "PAY400" }] },
     });
   });
@@ -116,9 +118,8 @@ describe("payRest", () => {
 describe("saveBillingStep", () => {
   it("goes on to the summary when all is paid", async () => {
     const { request } = visit({ cart, facts: allDone, fields: same });
-    expect(await saveBillingStep(request)).toEqual({
-      kind: "next",
-      path: "/en-us/checkout?step=summary",
+    expect(await send(request, "billing")).toEqual({
+      to: "/en-us/checkout?step=summary",
     });
   });
 });
@@ -128,7 +129,7 @@ describe("addGiftCard", () => {
     const { request, services } = visit({
       fields: { giftCardNumber: "6006 4900-0000 0001", giftCardPin: " 1234 " },
     });
-    await addGiftCard(request);
+    await send(request, "giftCard");
     expect(services.addGiftCard).toHaveBeenCalledWith(
       "6006490000000001",
       "1234",
@@ -139,7 +140,7 @@ describe("addGiftCard", () => {
     const { request, services } = visit({
       fields: { giftCardNumber: "", giftCardPin: "1234" },
     });
-    const outcome = await addGiftCard(request);
+    const outcome = await send(request, "giftCard");
     expect(outcome).toMatchObject({
       answer: {
         status: 422,

@@ -8,11 +8,7 @@ import { botResponse } from "~/forms/bot-response.server";
 import { textIn } from "~/forms/read-form.server";
 import { upstreamId } from "~/forms/upstream-id.server";
 import { toAddress } from "~/forms/address/address-form.server";
-import {
-  billingForm,
-  giftCardForm,
-  instrumentForm,
-} from "../checkout-forms.server";
+import { billingForm } from "../checkout-fields.server";
 import { pathAfterOrder } from "../place-order.server";
 import { addressRules } from "~/forms/address/country-facts.server";
 import { withSavedAddress } from "../address/saved-address.server";
@@ -31,7 +27,7 @@ import { returnAddressOf } from "./return-address.server";
  * The delivery address when it is to serve for both, else the one of the form. A cart without a
  * delivery address has nothing that could serve: the form's own is required [VAL-007].
  */
-async function readBilling({ context, form: sent }: StepRequest, cart: Cart) {
+async function readBilling({ context, posted: sent }: StepRequest, cart: Cart) {
   const email = { known: context.checkout.contact(cart).email };
   const same = textIn(sent, "same") === "on" ? cart.shippingAddress : null;
   const chosen = same
@@ -46,35 +42,35 @@ async function readBilling({ context, form: sent }: StepRequest, cart: Cart) {
   const rules = same
     ? null
     : await addressRules(context, "billing", textIn(form, "country"));
-  const posted = billingForm.read(form, rules && { ...rules, email });
-  if (!posted.ok) return posted;
+  const reading = billingForm.read(form, rules && { ...rules, email });
+  if (!reading.ok) return reading;
   const address: CartAddress = same
     ? { ...same, email: email.known }
-    : toAddress({ ...posted.value, email: "" }, email);
-  return { ...posted, address };
+    : toAddress({ ...reading.value, email: "" }, email);
+  return { ...reading, address };
 }
 
-type Posted = Extract<Awaited<ReturnType<typeof readBilling>>, { ok: true }>;
+type Reading = Extract<Awaited<ReturnType<typeof readBilling>>, { ok: true }>;
 
 type Saved =
-  | { readonly cart: Cart; readonly posted: Posted }
+  | { readonly cart: Cart; readonly reading: Reading }
   | { readonly refused: StepOutcome };
 
 async function saveStep(request: StepRequest): Promise<Saved> {
   const { context, paths } = request;
   const cart = await context.cart.read();
   if (isEmptyCart(cart)) return { refused: next(paths.cart()) };
-  const posted = await readBilling(request, cart);
-  if (!posted.ok) return { refused: stay(posted.answer) };
-  const saved = await context.checkout.saveBillingAddress(posted.address);
-  if (!saved.ok) return { refused: stay(posted.refuse(saved.problem)) };
+  const reading = await readBilling(request, cart);
+  if (!reading.ok) return { refused: stay(reading.answer) };
+  const saved = await context.checkout.saveBillingAddress(reading.address);
+  if (!saved.ok) return { refused: stay(reading.refuse(saved.problem)) };
   // One that had to be made again needs its delivery first.
   return saved.cart.id === cart.id
-    ? { cart: saved.cart, posted }
+    ? { cart: saved.cart, reading }
     : { refused: nextStep(request, saved.cart, "billing") };
 }
 
-/** Intent `billing`: the address alone, when nothing is left to pay. */
+/** The address alone, when nothing is left to pay. */
 export async function saveBillingStep(
   request: StepRequest,
 ): Promise<StepOutcome> {
@@ -87,32 +83,32 @@ export async function saveBillingStep(
 /** Leads to the provider's page: for a card, or for an account elsewhere. */
 async function openPage(
   { context, paths }: StepRequest,
-  posted: Posted,
+  reading: Reading,
   method: string,
 ): Promise<StepOutcome> {
-  const { savedCard } = posted.value;
+  const { savedCard } = reading.value;
   const isCard = paymentWay(method) === "card";
   const opened = await context.payments.start(
     method,
     returnAddressOf({ context, paths }),
     isCard ? savedCard : "",
   );
-  if (!opened.ok) return stay(posted.refuse(opened.problem));
+  if (!opened.ok) return stay(reading.refuse(opened.problem));
   if (isPaymentPage(opened.redirectUrl, context.paymentOrigins))
     return next(opened.redirectUrl);
   context.reportError(new Error("Payment page outside PAYMENT_ORIGINS"));
-  return stay(posted.refuse(raise("PAY400")));
+  return stay(reading.refuse(raise("PAY400")));
 }
 
 /**
  * What a form names as means of payment, when it is none of the shop's forms; else null. A kiosk has the
  * terminal beside it and nothing else, and nobody else has a terminal.
  */
-function oddPayment({ context, form }: StepRequest): Problem | null {
-  const way = paymentWay(methodIn(textIn(form, "paymentMethod")));
+function oddPayment({ context, posted }: StepRequest): Problem | null {
+  const way = paymentWay(methodIn(textIn(posted, "paymentMethod")));
   if (way === null || (way === "terminal") !== (context.kiosk !== null))
     return raise("PAY400");
-  const ids = [textIn(form, "savedCard"), textIn(form, "cardToken")];
+  const ids = [textIn(posted, "savedCard"), textIn(posted, "cardToken")];
   return ids.every((id) => id === "" || upstreamId.test(id))
     ? null
     : raise("PYT404");
@@ -121,49 +117,49 @@ function oddPayment({ context, form }: StepRequest): Problem | null {
 /** Forms without a choice pay by card. */
 const methodIn = (chosen: string): string => chosen.trim() || "CREDIT_CARD";
 
-/** Intent `card`: saves the address, then pays the rest by what was chosen. */
+/** Saves the address, then pays the rest by what was chosen. */
 export async function payRest(request: StepRequest): Promise<StepOutcome> {
-  const { context, form } = request;
+  const { context, posted } = request;
   const odd = oddPayment(request);
-  if (odd) return stay(billingForm.unread(form).refuse(odd));
+  if (odd) return stay(billingForm.unread(posted).refuse(odd));
   const saved = await saveStep(request);
   if ("refused" in saved) return saved.refused;
-  const { cart, posted } = saved;
+  const { cart, reading } = saved;
   if (cart.totals.remainingToPay <= 0)
     return nextStep(request, cart, "summary");
-  const { savedCard, cardToken, paymentMethod } = posted.value;
+  const { savedCard, cardToken, paymentMethod } = reading.value;
   const method = methodIn(paymentMethod);
   const way = paymentWay(method);
   const hasToken = way === "card" && savedCard === "" && cardToken !== "";
   if (way === "page" || (way === "card" && !hasToken))
-    return openPage(request, posted, method);
+    return openPage(request, reading, method);
   if (way === "terminal") {
     const paid = await context.terminals.end();
     if (paid) return next(await pathAfterOrder(request, paid));
     const chosen = await context.payments.chooseTerminal();
     return chosen.ok
       ? nextStep(request, chosen.cart, "summary")
-      : stay(posted.refuse(chosen.problem));
+      : stay(reading.refuse(chosen.problem));
   }
   const paid = hasToken
     ? await context.payments.useCard(cardToken)
     : await context.payments.choose(method, returnAddressOf(request));
   return paid.ok
     ? nextStep(request, paid.cart, "summary")
-    : stay(posted.refuse(paid.problem));
+    : stay(reading.refuse(paid.problem));
 }
 
 /** It pays already: that it could not be saved is told beside that, and stops nobody. */
 async function keepGiftCard(
-  { context, form }: StepRequest,
-  card: { readonly giftCardNumber: string; readonly giftCardPin: string },
+  { context, posted }: StepRequest,
+  card: GiftCard,
 ): Promise<void> {
   if (!context.visitor.account) return;
   try {
     const saved = await context.savedPayments.saveGiftCard({
       number: card.giftCardNumber,
       pin: card.giftCardPin,
-      botResponse: botResponse(context, form),
+      botResponse: botResponse(context, posted),
     });
     if (saved.ok)
       context.visitor.notify({
@@ -177,36 +173,42 @@ async function keepGiftCard(
   }
 }
 
-/** Intent `giftCard`. The PIN is never shown again. */
-export async function addGiftCard(request: StepRequest): Promise<StepOutcome> {
-  const { context, form, paths } = request;
-  const posted = giftCardForm.read(form);
-  if (!posted.ok) return stay(posted.answer);
-  const { giftCardNumber, giftCardPin, saveGiftCard } = posted.value;
+interface GiftCard {
+  readonly giftCardNumber: string;
+  readonly giftCardPin: string;
+}
+
+export async function addGiftCard(
+  request: StepRequest,
+  { saveGiftCard, ...card }: GiftCard & { readonly saveGiftCard: string },
+): Promise<StepOutcome> {
+  const { context, paths } = request;
+  const { giftCardNumber, giftCardPin } = card;
   const added = await context.instruments.addGiftCard(
     giftCardNumber,
     giftCardPin,
   );
-  if (!added.ok) return stay(posted.refuse(added.problem));
+  if (!added.ok) return { refused: added.problem };
   // Ordered in another tab, or gone: nothing was applied to anything.
   if (isEmptyCart(added.cart)) return next(paths.cart());
   context.visitor.notify({
     kind: "success",
     key: "checkout.notices.giftCardApplied",
   });
-  if (saveGiftCard === "on") await keepGiftCard(request, posted.value);
+  if (saveGiftCard === "on") await keepGiftCard(request, card);
   return next(paths.checkout("billing"));
 }
 
-/** Intent `removeInstrument`: takes a card or gift card off the order. */
+/** Takes a card or gift card off the order. */
 export async function removeInstrument(
-  request: StepRequest,
+  { context, paths }: StepRequest,
+  {
+    method,
+    instrument,
+  }: { readonly method: string; readonly instrument: string },
 ): Promise<StepOutcome> {
-  const { context, form, paths } = request;
-  const method = textIn(form, "method");
-  const instrument = textIn(form, "instrument");
   if (!upstreamId.test(method) || !upstreamId.test(instrument))
-    return stay(instrumentForm.unread(form).refuse(raise("PYT404")));
+    return { refused: raise("PYT404") };
   const removed = await context.checkout.removeInstrument(method, instrument);
   const billing = paths.checkout("billing");
   return removed.ok ? next(billing) : next(billing, removed.problem);

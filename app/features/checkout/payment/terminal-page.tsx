@@ -35,11 +35,7 @@ function Action({ intent, look }: ActionProps) {
   const t = useT();
   const paths = usePaths();
   return (
-    <ShopForm
-      name="terminal"
-      instance={intent}
-      action={paths.kiosk("terminal")}
-    >
+    <ShopForm name={intent} action={paths.kiosk("terminal")}>
       <SubmitButton
         name="intent"
         value={intent}

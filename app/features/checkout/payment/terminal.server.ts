@@ -4,9 +4,9 @@
  */
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
-import { defineForm, type FormAnswer } from "~/forms/define-form.server";
 import { essential } from "~/errors/page-error.server";
-import { raise } from "~/errors/problem";
+import { raise, type Problem } from "~/errors/problem";
+import { conflict, form, formTable } from "~/forms/form-table.server";
 import type { Paths } from "~/routing/paths";
 import { openAgreement } from "./agreement.server";
 import { pathAfterOrder } from "../place-order.server";
@@ -18,16 +18,6 @@ interface Shop {
 }
 
 type Look = Awaited<ReturnType<AppLoadContext["terminals"]["look"]>>;
-
-const terminalForm = defineForm({
-  name: "terminal",
-  schema: z.object({
-    intent: z.enum(["again", "cancel"], "errors.general"),
-  }),
-  hidden: ["intent"],
-  refused: 409,
-  unanswered: 409,
-});
 
 /** Where an approval leads: to its order, or to the cart when there is none that it is for. */
 async function pathOnceApproved(shop: Shop, look: Look): Promise<string> {
@@ -58,7 +48,7 @@ export type TerminalView = Extract<
   { view: unknown }
 >["view"];
 
-async function cancel(shop: Shop): Promise<string | FormAnswer["problems"]> {
+async function cancel(shop: Shop): Promise<string | readonly Problem[]> {
   const { context, paths } = shop;
   const { visit } = context.terminals;
   if (!visit) return paths.checkout("summary");
@@ -72,7 +62,7 @@ async function cancel(shop: Shop): Promise<string | FormAnswer["problems"]> {
   );
 }
 
-async function tryAgain(shop: Shop): Promise<string | FormAnswer["problems"]> {
+async function tryAgain(shop: Shop): Promise<string | readonly Problem[]> {
   const { context, paths } = shop;
   const order = context.payments.orderToAgree;
   if (!order) return paths.checkout("summary");
@@ -80,19 +70,23 @@ async function tryAgain(shop: Shop): Promise<string | FormAnswer["problems"]> {
   return "path" in opened ? opened.path : [opened.problem];
 }
 
-/** Stops the terminal, or has it ask once more; the page that comes next, or what to tell. */
-export async function actAtTerminal(
-  shop: Shop,
-  posted: FormData,
-): Promise<{ readonly path: string } | { readonly answer: FormAnswer }> {
-  const reading = terminalForm.read(posted);
-  if (!reading.ok) return { answer: reading.answer };
-  if (!shop.context.kiosk) return { answer: reading.refuse(raise("PAY400")) };
-  const outcome =
-    reading.value.intent === "cancel"
-      ? await cancel(shop)
-      : await tryAgain(shop);
-  return typeof outcome === "string"
-    ? { path: outcome }
-    : { answer: reading.refuse(outcome) };
-}
+/** A button that leads on, or says what stops it. Only a kiosk has a terminal. */
+const atTerminal = (
+  act: (shop: Shop) => Promise<string | readonly Problem[]>,
+) =>
+  form({
+    schema: z.object({}),
+    ...conflict,
+    run: async ({ context }) => {
+      if (!context.kiosk) return { refused: raise("PAY400") };
+      const outcome = await act({ context, paths: context.paths });
+      return typeof outcome === "string"
+        ? { done: { to: outcome } }
+        : { refused: outcome };
+    },
+  });
+
+export const terminalForms = formTable({
+  again: atTerminal(tryAgain),
+  cancel: atTerminal(cancel),
+});

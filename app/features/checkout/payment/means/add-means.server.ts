@@ -10,19 +10,16 @@ import {
 import type { Cart } from "~/domain/cart";
 import { raise } from "~/errors/problem";
 import { upstreamId } from "~/forms/upstream-id.server";
-import {
-  balanceForm,
-  rewardForm,
-  savedGiftCardForm,
-  unknownReward,
-} from "../../checkout-forms.server";
+import type { MessageKey } from "~/i18n/keys";
 import {
   isEmptyCart,
   next,
-  stay,
   type StepOutcome,
   type StepRequest,
 } from "../../step-outcome.server";
+
+export const unknownReward =
+  "checkout.means.unknownReward" satisfies MessageKey;
 
 /** The billing step again, with the ledger as the upstream keeps it now; the cart when it is empty. */
 function applied(request: StepRequest, cart: Cart): StepOutcome {
@@ -53,30 +50,28 @@ const awaitsTerms = ({ roles }: AppLoadContext, method: BalanceMethod) =>
   method === "INFLUENCER_CREDIT" &&
   roles.termsToAccept === "credited-consumer-terms";
 
-/** Intent `balance`: points, or the credit of a role, whose terms come first [DLG-018, PAY-006]. */
-export async function addBalance(request: StepRequest): Promise<StepOutcome> {
-  const { context, form } = request;
-  const posted = balanceForm.read(form);
-  if (!posted.ok) return stay(posted.answer);
-  const { method } = posted.value;
-  if (!isBalanceMethod(method)) return stay(posted.refuse(raise("PYT404")));
+/** Points, or the credit of a role, whose terms come first [DLG-018, PAY-006]. */
+export async function addBalance(
+  request: StepRequest,
+  method: string,
+): Promise<StepOutcome> {
+  const { context } = request;
+  if (!isBalanceMethod(method)) return { refused: raise("PYT404") };
   if (awaitsTerms(context, method)) return toTerms(request);
-  if (!(await mayPay(context, method)))
-    return stay(posted.refuse(raise("PAY400")));
+  if (!(await mayPay(context, method))) return { refused: raise("PAY400") };
   const added = await context.instruments.addBalance(method);
-  return added.ok
-    ? applied(request, added.cart)
-    : stay(posted.refuse(added.problem));
+  return added.ok ? applied(request, added.cart) : { refused: added.problem };
 }
 
-/** Intent `reward`: a reward code, or the number of a reward card [PAY-005]. */
-export async function addReward(request: StepRequest): Promise<StepOutcome> {
-  const { context, form } = request;
-  const posted = rewardForm.read(form);
-  if (!posted.ok) return stay(posted.answer);
+/** A reward code, or the number of a reward card [PAY-005]. */
+export async function addReward(
+  request: StepRequest,
+  code: string,
+): Promise<StepOutcome> {
+  const { context } = request;
   if (!(await mayPay(context, "REWARD_CODE")))
-    return stay(posted.refuse(raise("PAY400")));
-  const added = await context.instruments.addReward(posted.value.rewardCode);
+    return { refused: raise("PAY400") };
+  const added = await context.instruments.addReward(code);
   if (added.ok) return applied(request, added.cart);
   // The catalogue's words for these are about cards.
   const keys = {
@@ -84,24 +79,16 @@ export async function addReward(request: StepRequest): Promise<StepOutcome> {
     PYT300: "checkout.means.usedReward",
   } as const;
   const { id } = added.problem;
-  return stay(
-    id === "PYT404" || id === "PYT300"
-      ? posted.correct([{ field: "rewardCode", key: keys[id] }])
-      : posted.refuse(added.problem),
-  );
+  return id === "PYT404" || id === "PYT300"
+    ? { mistakes: [{ field: "rewardCode", key: keys[id] }] }
+    : { refused: added.problem };
 }
 
-/** Intent `savedGiftCard`. */
 export async function addSavedGiftCard(
   request: StepRequest,
+  id: string,
 ): Promise<StepOutcome> {
-  const { context, form } = request;
-  const posted = savedGiftCardForm.read(form);
-  if (!posted.ok) return stay(posted.answer);
-  const { savedGiftCard: id } = posted.value;
-  if (!upstreamId.test(id)) return stay(posted.refuse(raise("PYT404")));
-  const added = await context.instruments.addSavedGiftCard(id);
-  return added.ok
-    ? applied(request, added.cart)
-    : stay(posted.refuse(added.problem));
+  if (!upstreamId.test(id)) return { refused: raise("PYT404") };
+  const added = await request.context.instruments.addSavedGiftCard(id);
+  return added.ok ? applied(request, added.cart) : { refused: added.problem };
 }

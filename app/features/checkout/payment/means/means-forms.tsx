@@ -76,7 +76,7 @@ function SavedGiftCard({ card }: { card: SavedGiftCardChoice }) {
   return (
     <li className="py-4">
       <ShopForm
-        name="saved-gift-card"
+        name="savedGiftCard"
         instance={card.id}
         action={paths.checkout("billing")}
         className="flex flex-wrap items-center gap-x-4 gap-y-2"
