@@ -154,6 +154,7 @@ export default [
       route("soci/:part", "routes/soci.tsx"),
       route("sandbox", "routes/sandbox.tsx"),
       route("sandbox/choices", "routes/sandbox-choices.tsx"),
+      route("sandbox/forms", "routes/sandbox-forms.tsx"),
       route("dialog/:name/:argument?", "routes/dialog.tsx"),
       ...errorStatuses.map((status) =>
         route(status, "routes/error.tsx", { id: `error.${status}` }),

@@ -157,7 +157,7 @@ export interface FormTable<S extends Sent = Sent> {
  */
 export function formTable<S extends Sent, Name extends string>(
   entries: Readonly<Record<Name, NamedEntry<S>>>,
-  { main }: { readonly main?: Name } = {},
+  { main }: { readonly main?: NoInfer<Name> } = {},
 ): FormTable<S> {
   const byName = new Map(
     Object.entries<NamedEntry<S>>(entries).map(([name, named]) => [

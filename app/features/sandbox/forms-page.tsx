@@ -1,0 +1,65 @@
+/** Each way in which a form can go on. Its words are those of the code, in every language. */
+import { Field } from "~/forms/field";
+import { Problems } from "~/forms/problems";
+import { useFormReply } from "~/forms/replies";
+import { ShopForm, type ShopFormProps } from "~/forms/shop-form";
+import { SubmitButton } from "~/forms/submit-button";
+import type { WordData } from "./sandbox.forms.server";
+
+interface WordFormProps extends Pick<ShopFormProps, "name" | "action"> {
+  readonly then: NonNullable<ShopFormProps["then"]>;
+  /** What it said last; empty when nothing was sent. */
+  readonly said: string;
+}
+
+function WordForm({ name, action, then, said }: WordFormProps) {
+  return (
+    <ShopForm
+      name={name}
+      action={action}
+      then={then}
+      className="grid gap-3 content-start"
+    >
+      <h2 className="wide font-[650] text-lg">{name}</h2>
+      <Field name="word" label="word" required />
+      <SubmitButton
+        name="intent"
+        value={name}
+        pendingText="sending"
+        className="button button-secondary justify-self-start"
+      >
+        {`send ${name}`}
+      </SubmitButton>
+      {said && <output>{`${name}: ${said}`}</output>}
+    </ShopForm>
+  );
+}
+
+interface FormsPageProps {
+  readonly title: string;
+  readonly action: string;
+  /** The word of the form that led here; empty when none did. */
+  readonly said: string;
+}
+
+export function FormsPage({ title, action, said }: FormsPageProps) {
+  const stayed = useFormReply<WordData>("stays")?.data?.word ?? "";
+  return (
+    <div className="wrap-page pb-24" lang="en">
+      <h1 className="pt-8 display text-3xl" tabIndex={-1}>
+        {title}
+      </h1>
+      <Problems at="top" />
+      <div className="mt-6 grid gap-10 sm:grid-cols-3">
+        <WordForm name="stays" action={action} then="stay" said={stayed} />
+        <WordForm name="leads-on" action={action} then="page" said={said} />
+        <WordForm
+          name="new-document"
+          action={action}
+          then="document"
+          said={said}
+        />
+      </div>
+    </div>
+  );
+}

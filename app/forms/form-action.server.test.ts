@@ -1,0 +1,210 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { describe, expect, it, vi } from "vitest";
+import { z } from "zod/v4";
+import { raise, toProblem } from "~/errors/problem";
+import { formAction } from "./form-action.server";
+import { mistakesIn } from "./testing";
+import type { FormReply } from "./form-reply";
+import {
+  form,
+  formTable,
+  unlessRefused,
+  type FormOutcome,
+} from "./form-table.server";
+
+const missing = "errors.fields.required";
+
+/** What an action of two forms answers to a post, and what it told for the next page. */
+async function answerTo(
+  fields: Readonly<Record<string, string>>,
+  outcome: FormOutcome = { done: {} },
+  { main = false, isDocument = true } = {},
+) {
+  const run = vi.fn(() => Promise.resolve(outcome));
+  const schema = z.object({ name: z.string(missing).min(1, missing) });
+  const table = formTable(
+    { greet: form({ schema, run }), leave: form({ schema, run }) },
+    main ? { main: "greet" } : {},
+  );
+  const notify = vi.fn();
+  const context = {
+    visitor: { notify },
+    isDocument,
+    botCheck: { issueAgain: () => "token" },
+    // Only what an action uses; the real context is the server's.
+  } as unknown as AppLoadContext;
+  const action = formAction(table, { back: () => "/en-us/back" });
+  const request = new Request("https://shop.example/en-us/page", {
+    method: "POST",
+    body: new URLSearchParams(fields),
+  });
+  const answer = await action({ context, request, params: {} }).catch(
+    (thrown: unknown) => thrown,
+  );
+  const told = notify.mock.calls.map(([notice]: unknown[]) => notice);
+  if (answer instanceof Response)
+    return {
+      status: answer.status,
+      to: answer.headers.get("location"),
+      isDocument: answer.headers.has("x-remix-reload-document"),
+      told,
+      run,
+    };
+  const { data, init } = answer as {
+    data: FormReply;
+    init: { status: number };
+  };
+  return { status: init.status, reply: data, told, run };
+}
+
+const greet = { intent: "greet", name: "Ada" };
+
+describe("an action", () => {
+  it("refuses a form that is none of its table, and runs nothing", async () => {
+    for (const fields of [{ name: "Ada" }, { ...greet, intent: "__proto__" }]) {
+      const { status, run } = await answerTo(fields);
+      expect(status).toBe(400);
+      expect(run).not.toHaveBeenCalled();
+    }
+  });
+
+  it("takes a form that does not say its name for the main one", async () => {
+    const done = await answerTo({ name: "Ada" }, undefined, { main: true });
+    expect(done).toMatchObject({ status: 303, to: "/en-us/back" });
+    const shown = await answerTo({ name: "" }, undefined, { main: true });
+    expect(shown.reply?.form).toBe("greet");
+  });
+
+  it("shows a form again that its rules refuse, and one that is only checked", async () => {
+    const wrong = await answerTo({ intent: "leave", name: "" });
+    expect(wrong.status).toBe(422);
+    expect(wrong.reply && mistakesIn({ reply: wrong.reply })).toEqual([
+      { field: "name", key: missing },
+    ]);
+    const checked = await answerTo({ ...greet, only: "check" });
+    expect(checked).toMatchObject({ status: 200, reply: { form: "greet" } });
+    expect(wrong.run).not.toHaveBeenCalled();
+    expect(checked.run).not.toHaveBeenCalled();
+  });
+
+  it("leads a form that is done to the page's own way, and tells it there", async () => {
+    const done = await answerTo(greet, {
+      done: { notice: "shop.favorites.added" },
+    });
+    expect(done).toMatchObject({ status: 303, to: "/en-us/back" });
+    expect(done.told).toEqual([
+      { kind: "success", key: "shop.favorites.added" },
+    ]);
+  });
+
+  it("leads where the form says, and never to another site", async () => {
+    const own = await answerTo({ ...greet, returnTo: "/en-us/cart?a=1" });
+    expect(own.to).toBe("/en-us/cart?a=1");
+    const foreign = await answerTo({ ...greet, returnTo: "//evil.example" });
+    expect(foreign.to).toBe("/en-us/back");
+    const outcome = { done: { to: "/en-us/cart" } };
+    const named = await answerTo({ ...greet, returnTo: "/en-us/x" }, outcome);
+    expect(named.to).toBe("/en-us/cart");
+  });
+
+  it("opens a dialog over the page that comes next", async () => {
+    const done = await answerTo(greet, {
+      done: {
+        opens: { kind: "modal", name: "store-changed", argument: "101" },
+      },
+    });
+    expect(done.to).toBe("/en-us/back#modal=store-changed_101");
+  });
+
+  it("answers a form that stays on its page with its data, and tells it all the same", async () => {
+    const done = await answerTo(
+      { ...greet, then: "stay" },
+      {
+        done: {
+          notice: "shop.favorites.added",
+          data: { name: "Ada" },
+          to: "/en-us/cart",
+        },
+      },
+    );
+    expect(done).toMatchObject({
+      status: 200,
+      reply: { form: "greet", data: { name: "Ada" } },
+    });
+    expect(done.told).toHaveLength(1);
+  });
+
+  it("leads a form that changes who the shopper is to a new document, though it would stay", async () => {
+    const outcome = { done: { isNewDocument: true, to: "/en-us" } } as const;
+    const stayed = await answerTo({ ...greet, then: "stay" }, outcome);
+    expect(stayed).toMatchObject({ to: "/en-us", isDocument: true });
+    const plain = await answerTo(greet, outcome);
+    expect(plain).toMatchObject({ to: "/en-us", isDocument: false });
+  });
+
+  it("answers where the form is what leads nowhere, without script too", async () => {
+    const told = await answerTo(greet, { told: { data: { sum: 4 } } });
+    expect(told).toMatchObject({
+      status: 200,
+      reply: {
+        result: { status: "success", initialValue: null },
+        data: { sum: 4 },
+      },
+    });
+    const shown = await answerTo(greet, { shown: { values: { name: "Bo" } } });
+    expect(shown).toMatchObject({
+      status: 200,
+      reply: { result: { initialValue: { name: "Bo" } } },
+    });
+  });
+
+  it("shows a refusal with what was typed, and tells nothing on another page", async () => {
+    const problem = raise("PRM130");
+    const refused = await answerTo(
+      greet,
+      unlessRefused({ ok: false, problem }),
+    );
+    expect(refused).toMatchObject({
+      status: 422,
+      reply: { result: { initialValue: { name: "Ada" } } },
+      told: [],
+    });
+    const found = await answerTo(greet, {
+      mistakes: [{ field: "name", key: "errors.fields.choose" }],
+      status: 409,
+    });
+    expect(found.status).toBe(409);
+    expect(found.reply && mistakesIn({ reply: found.reply })).toEqual([
+      { field: "name", key: "errors.fields.choose" },
+    ]);
+  });
+
+  it("tells what a changed cart says of itself, and a problem that waits for the next page", async () => {
+    const notice = raise("CHK320");
+    const problem = raise("PRM130");
+    const done = await answerTo(greet, {
+      done: { cart: { notices: [notice] }, problem },
+    });
+    expect(done.told).toEqual([
+      { kind: notice.severity, key: notice.messageKey },
+      { kind: problem.severity, key: problem.messageKey },
+    ]);
+  });
+
+  it("tells a challenge at the form, which is sent again", async () => {
+    const problem = toProblem(
+      { kind: "rejected", status: 403, appId: "PX7" },
+      "placeOrder",
+    );
+    const done = await answerTo(
+      { ...greet, then: "page" },
+      { done: { problem, to: "/en-us/cart" } },
+      { isDocument: false },
+    );
+    expect(done).toMatchObject({
+      status: 403,
+      reply: { form: "greet", challenge: "PX7" },
+      told: [],
+    });
+  });
+});
