@@ -9,12 +9,17 @@ import type { Problem } from "~/errors/problem";
 /** The words of AUT498 about a cart; about anything else it says nothing of one. */
 const lostCartKey = errorMessageKey("cart.messages.invalidCustomer");
 
+/** Whether a change met the cart of another customer. */
+export const isLostCart = ({ messageKey }: Problem): boolean =>
+  messageKey === lostCartKey;
+
 /** Tells it, when that is the problem; false for any other. */
 export function tellLostCart(
   { visitor }: Pick<AppLoadContext, "visitor">,
-  { severity, messageKey }: Problem,
+  problem: Problem,
 ): boolean {
-  if (messageKey !== lostCartKey) return false;
-  visitor.notify({ kind: severity, key: messageKey });
+  if (!isLostCart(problem)) return false;
+  const { severity: kind, messageKey: key } = problem;
+  visitor.notify({ kind, key });
   return true;
 }

@@ -12,9 +12,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Suspense } from "react";
-import { dialogActions } from "~/dialogs/actions.server";
 import { DialogBody, type LoadedDialog } from "~/dialogs/dialog-body";
-import { formatDialogHash } from "~/dialogs/hash";
+import { dialogForms } from "~/dialogs/forms.server";
 import { loadOverPage } from "~/dialogs/load-over-page.server";
 import { loadDialog } from "~/dialogs/loaders.server";
 import {
@@ -26,9 +25,8 @@ import {
 } from "~/dialogs/registry";
 import { essential, notFound } from "~/errors/page-error.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse, staysOnPage } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { useT } from "~/i18n/language";
 import { page } from "~/routing/handle";
@@ -175,25 +173,19 @@ async function loadAnswer(route: LoaderFunctionArgs): Promise<LoadedDialog> {
 }
 
 export async function action(route: ActionFunctionArgs) {
-  const { context, request } = route;
+  const { context } = route;
   const { url, entry, name, argument } = dialogOf(route);
   const { home } = context.paths;
   const returnTo = safePath(url.searchParams.get("returnTo"), home());
   const to = leadAround(entry, context);
   if (to !== undefined) throw redirect(to ?? returnTo, 303);
-  const act = dialogActions[name];
-  if (!act) throw data({}, { status: 405 });
-  const form = await readForm(request);
-  const { answer, notice, opens } = await essential(
-    act({ context, argument, request, form, returnTo }),
-    url.pathname,
-  );
-  if (!notice || staysOnPage(form)) return formResponse(context, answer);
-  context.visitor.notify({ kind: "success", ...notice });
-  throw redirect(
-    returnTo + (opens ? formatDialogHash(opens.name, opens.argument) : ""),
-    303,
-  );
+  const forms = dialogForms[name];
+  if (!forms) throw data({}, { status: 405 });
+  return formAction(forms, {
+    back: () => returnTo,
+    facts: () => Promise.resolve({ argument, returnTo }),
+    around: (_, work) => essential(work(), url.pathname),
+  })(route);
 }
 
 export const clientAction = keepForm(() => "form");

@@ -2,12 +2,7 @@
  * A shopper's favorites, the action of every heart, and lists that others share: `favoriteId` in the
  * address names one, which is only read [ROUTE-028, WISH-002].
  */
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { opaqueId } from "~/domain/addresses";
 import type { FavoritesPage as List } from "~/domain/product";
 import { essential } from "~/errors/page-error.server";
@@ -19,16 +14,13 @@ import {
   StoreSessionFavorites,
   type FavoritesView,
 } from "~/features/favorites/favorites-page";
-import { changeFavorites } from "~/features/favorites/favorites-form.server";
-import { shareFavorites } from "~/features/favorites/share-form.server";
+import { favoritesForms } from "~/features/favorites/favorites.forms.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse, staysOnPage } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
-import { safePath } from "~/routing/safe-redirect";
 
 export const handle = page({
   messages: ["favorites", "catalog"],
@@ -108,24 +100,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data<Loaded>({ view: { list, perPage, sharedId: null }, title });
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const posted = await readForm(request);
-  if (posted.get("intent") === "share")
-    return formResponse(context, await shareFavorites(context, posted));
-  const { answer, done } = await changeFavorites(context, posted);
-  if (!done || staysOnPage(posted)) return formResponse(context, answer);
-  const own = context.paths.favorites();
-  const back = safePath(posted.get("returnTo"), own);
-  // The list itself offers to undo a removal.
-  if (done.removed !== null && back.split("?", 1)[0] === own)
-    return formResponse(context, answer);
-  context.visitor.notify({
-    kind: "success",
-    key:
-      done.removed === null ? "shop.favorites.added" : "shop.favorites.removed",
-  });
-  throw redirect(back, 303);
-}
+export const action = formAction(favoritesForms, {
+  back: ({ context }) => context.paths.favorites(),
+});
 
 export const clientAction = keepForm(() => "form");
 

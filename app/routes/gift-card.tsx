@@ -1,14 +1,13 @@
 /** Gift cards: one to buy, what is left on another, and what else the editors show [API-020, ROUTE-029]. */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
 import { GiftCardPage } from "~/features/catalog/gift-card/gift-card-page";
 import { cardForSale } from "~/features/catalog/gift-card/card-for-sale.server";
-import { checkBalance } from "~/features/catalog/gift-card/check-balance.server";
+import { giftCardForms } from "~/features/catalog/gift-card/gift-card.forms.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -34,11 +33,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** The balance stands in the answer only: neither in an address nor in the session. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const posted = await readForm(request);
-  return formResponse(context, await checkBalance(context, posted));
-}
+export const action = formAction(giftCardForms, {
+  back: ({ context }) => context.paths.giftCard(),
+});
 
 export const clientAction = keepForm(() => "form");
 

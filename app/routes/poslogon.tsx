@@ -2,19 +2,14 @@
  * The login of a store's associates, and the way out of it [STORE-005]. At its second address,
  * `/associate-login`, a store session lands that is over, and is cleared [AUTH-013, ROUTE-015].
  */
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { essential } from "~/errors/page-error.server";
 import { endStoreSession } from "~/features/pos/end-store-session.server";
-import { openStoreSession } from "~/features/pos/open-store-session.server";
+import { pointOfSaleForms } from "~/features/pos/point-of-sale.forms.server";
 import { PointOfSalePage } from "~/features/pos/pos-page";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm, textIn } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -58,18 +53,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const { paths } = context;
-  if (textIn(form, "intent") === "leave") {
-    await endStoreSession(context);
-    context.visitor.notify({ kind: "success", key: "shop.pos.ended" });
-    throw redirect(paths.associateLogin(), 303);
-  }
-  const refusal = await openStoreSession(context, form);
-  if (!refusal) throw redirect(paths.home(), 303);
-  return formResponse(context, refusal);
-}
+export const action = formAction(pointOfSaleForms, {
+  back: ({ context }) => context.paths.associateLogin(),
+});
 
 export const clientAction = keepForm(() => "signIn");
 

@@ -6,7 +6,7 @@ import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 
-export const shareForm = "share-favorites";
+export const shareForm = "share";
 
 /** What the answer to the form says when it is done. */
 export interface ShareDone {
@@ -89,7 +89,7 @@ export function ShareBox() {
       >
         <SubmitButton
           name="intent"
-          value="share"
+          value={shareForm}
           pendingText={t("favorites.share.pending")}
           className="button button-secondary"
         >

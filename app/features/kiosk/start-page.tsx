@@ -14,6 +14,7 @@ export interface StartPageProps {
 export function StartPage({ store, isKiosk }: StartPageProps) {
   const t = useT();
   const paths = usePaths();
+  const form = isKiosk ? "end" : "start";
   return (
     <div className="wrap-page py-8 lg:py-14">
       <div className="max-w-[28rem] mx-auto">
@@ -24,10 +25,10 @@ export function StartPage({ store, isKiosk }: StartPageProps) {
           {t(isKiosk ? "kiosk.start.isOne" : "kiosk.start.text", { store })}
         </p>
         <Problems at="top" />
-        <ShopForm name="kiosk" action={paths.kiosk("start")} then="document">
+        <ShopForm name={form} action={paths.kiosk("start")} then="document">
           <SubmitButton
             name="intent"
-            value={isKiosk ? "end" : "start"}
+            value={form}
             className="button button-primary button-large w-full"
           >
             {t(isKiosk ? "kiosk.start.end" : "kiosk.start.submit")}

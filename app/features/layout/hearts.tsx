@@ -36,7 +36,11 @@ function useLastPresses(unanswered: () => readonly Press[], path: string) {
         fetch(`${path}.data`, {
           method: "POST",
           keepalive: true,
-          body: new URLSearchParams({ [name]: value, then: "stay" }),
+          body: new URLSearchParams({
+            intent: heartsForm,
+            [name]: value,
+            then: "stay",
+          }),
         }).catch(() => undefined); // there is no page left to tell
     };
     addEventListener("pagehide", send);
@@ -63,7 +67,7 @@ function usePresses() {
   useLastPresses(unanswered, path);
   useEffect(() => {
     const next = sent ? undefined : waiting.current.shift();
-    if (next) send({ [next.name]: next.value });
+    if (next) send({ intent: heartsForm, [next.name]: next.value });
     // With the answer the list is known again, whatever became of the change.
     else if (!sent) setPresses(none);
     const added = sent?.get("add");
@@ -121,6 +125,7 @@ export function Hearts() {
         className="hidden"
         onSubmitCapture={hold}
       >
+        <input type="hidden" name="intent" value={heartsForm} />
         <input type="hidden" name="returnTo" value={pathname + search} />
       </ShopForm>
     </>

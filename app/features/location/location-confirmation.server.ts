@@ -1,8 +1,5 @@
 /** Dialog "location-confirmation": whether the shop of this country is the right one [DLG-028]. */
-import { redirect } from "@remix-run/node";
-import type { DialogActionArguments } from "~/dialogs/actions.server";
 import type { DialogLoaderArguments } from "~/dialogs/loaders.server";
-import { choiceCookieLine } from "~/domain/country-choice";
 import { safePath } from "~/routing/safe-redirect";
 import { sites, type Site } from "~/sites/sites";
 import { pathElsewhere } from "./places";
@@ -51,15 +48,5 @@ export function loadLocationConfirmation(
       code !== null && languages.length > 0
         ? { code, name: nameOf(code), languages }
         : null,
-  });
-}
-
-/** Stays in this country, and is not asked again for a while; leads back to the page. */
-export function stayHere(input: DialogActionArguments): never {
-  const { site, publicOrigin } = input.context;
-  const secure = publicOrigin.startsWith("https:");
-  throw redirect(returnOf(input), {
-    status: 303,
-    headers: { "Set-Cookie": choiceCookieLine(site.country, secure) },
   });
 }

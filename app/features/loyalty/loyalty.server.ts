@@ -2,14 +2,8 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import { pageSections } from "~/cms/page-sections.server";
-import type {
-  DialogActionArguments,
-  DialogOutcome,
-} from "~/dialogs/actions.server";
 import { formatDialogHash } from "~/dialogs/hash";
 import { defineForm, type FormAnswer } from "~/forms/define-form.server";
-import { allowsRewards } from "~/domain/account/role";
-import { raise } from "~/errors/problem";
 import type { MessageKey } from "~/i18n/keys";
 import type { Site } from "~/sites/sites";
 import type {
@@ -92,36 +86,6 @@ export async function loadRedeem(context: AppLoadContext): Promise<RedeemView> {
     voucherId: cart?.voucherId ?? null,
     hasCart: (cart?.lines.length ?? 0) > 0,
   };
-}
-
-const choose = "loyalty.redeem.mustChoose" satisfies MessageKey;
-const redeemForm = defineForm({
-  name: "redeem",
-  schema: z.object({
-    voucher: z.string(choose).min(1, choose).max(64, choose),
-  }),
-  fields: { reward: "voucher" },
-  refused: 409,
-  unanswered: 409,
-});
-
-/** Takes a voucher off the cart [CART-035, DLG-021]. */
-export async function redeemVoucher({
-  context,
-  form,
-}: DialogActionArguments): Promise<DialogOutcome> {
-  const reading = redeemForm.read(form);
-  if (!reading.ok) return { answer: reading.answer, notice: null };
-  // Of what a role is given first [VAL-013].
-  if (!allowsRewards(await context.roles.spend()))
-    return { answer: reading.refuse(raise("PAY400")), notice: null };
-  const outcome = await context.cart.applyReward(reading.value.voucher);
-  return outcome.ok
-    ? {
-        answer: reading.done(),
-        notice: { key: "shop.account.notices.rewardApplied", params: {} },
-      }
-    : { answer: reading.refuse(outcome.problem), notice: null };
 }
 
 export async function loadWelcome({

@@ -37,6 +37,7 @@ function LoginForm({
       then="document"
       className="grid gap-5"
     >
+      <input type="hidden" name="intent" value="point-of-sale" />
       {isUnknown && (
         <p role="alert" className="text-sm font-[600] text-danger">
           {t("errors.store.employeeStoreNotFound")}

@@ -1,13 +1,6 @@
-/** Dialog "change-store-confirmation": what of the cart moves to a new store, and moving it [DLG-015]. */
+/** Dialog "change-store-confirmation": what of the cart moves to a new store [DLG-015]. */
 import type { AppLoadContext } from "@remix-run/node";
-import { z } from "zod/v4";
-import type {
-  DialogActionArguments,
-  DialogOutcome,
-} from "~/dialogs/actions.server";
 import type { Cart, CartLine } from "~/domain/cart";
-import { changedStoreIn } from "~/errors/changed-store";
-import { defineForm } from "~/forms/define-form.server";
 
 /** How a line reaches its store. */
 const ways = ["pickup", "sts"] as const;
@@ -48,46 +41,5 @@ export async function loadChangeStore(
   return {
     store: { id, name },
     items: linesElsewhere(read, id).map(({ line }) => line.name),
-  };
-}
-
-const form = defineForm({ name: "change-store", schema: z.object({}) });
-
-/** One line after the other; the first that the new store cannot have stops it, and says so. */
-export async function changeStore({
-  context,
-  argument,
-  form: posted,
-}: DialogActionArguments): Promise<DialogOutcome> {
-  const { stores, cart } = context;
-  const answers = form.unread(posted);
-  const [store, read] = await Promise.all([stores.find(argument), cart.read()]);
-  if (!store)
-    return {
-      answer: answers.correct([{ field: "", key: "stores.own.gone" }]),
-      notice: null,
-    };
-  let changed: string | null = null;
-  for (const { line, way } of linesElsewhere(read, store.id)) {
-    const { id: itemId, productId } = line;
-    const moved = await cart.chooseDelivery(
-      { itemId, productId },
-      way,
-      store.id,
-    );
-    if (!moved.ok)
-      return { answer: answers.refuse(moved.problem), notice: null };
-    changed ??= changedStoreIn(moved.cart.notices);
-  }
-  stores.choose(store.id);
-  return {
-    answer: answers.done(),
-    notice: {
-      key: changed === null ? "stores.own.done" : "stores.changed.text",
-      params: { store: store.name },
-    },
-    ...(changed !== null && {
-      opens: { kind: "modal", name: "store-changed", argument: changed },
-    }),
   };
 }

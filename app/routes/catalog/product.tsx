@@ -7,21 +7,18 @@ import {
 } from "@remix-run/node";
 import { Suspense } from "react";
 import { ProductRail } from "~/cms/sections/product-rail";
+import type { Cart } from "~/domain/cart";
 import type { ProductDetails } from "~/domain/product";
 import { essential, notFound } from "~/errors/page-error.server";
 import { miniCartData } from "~/features/cart/mini-cart/mini-cart-data.server";
-import { addSet } from "~/features/catalog/product/add-set.server";
-import {
-  addToCart,
-  buyWithWallet,
-} from "~/features/catalog/product/add-to-cart.server";
-import { estimateDelivery } from "~/features/catalog/product/delivery-estimate.server";
+import { productForms } from "~/features/catalog/product/product.forms.server";
 import { ProductPage } from "~/features/catalog/product/product-page";
 import {
   knownChoice,
   toProductView,
   type ProductView,
 } from "~/features/catalog/product/product-view";
+import { setForms } from "~/features/catalog/product/set.forms.server";
 import { toSetView, type SetView } from "~/features/catalog/product/set-view";
 import { findSizeChart } from "~/features/catalog/product/size-chart/size-charts.server";
 import {
@@ -31,9 +28,8 @@ import {
 import { isExpressOffered } from "~/forms/express/express-offer.server";
 import { kioskStock } from "~/features/kiosk/store-stock.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse, staysOnPage } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm, textIn } from "~/forms/read-form.server";
 import { useT } from "~/i18n/language";
 import { translatorOf } from "~/i18n/messages.server";
 import { leaveInHtml } from "~/regions/left-in-html.server";
@@ -154,48 +150,30 @@ export async function loader(route: LoaderFunctionArgs) {
   };
 }
 
-/** All chosen parts of a set at once. */
-async function addParts(
-  { context, request }: RouteArguments,
-  { id }: ProductDetails,
-  form: FormData,
-) {
-  const { pathname } = new URL(request.url);
-  const set = await essential(context.catalog.productSet(id), pathname);
-  const answer = await addSet(context, form, set.parts);
-  if (!answer) throw redirect(context.paths.cart(), 303);
-  return formResponse(context, answer);
-}
-
+/** A set is sold by another form than a product. */
 export async function action(route: ActionFunctionArgs) {
   const { context, request } = route;
-  const form = await readForm(request);
   const product = await productOf(route).work;
-  if (product.kind === "set") return addParts(route, product, form);
-  if (textIn(form, "intent") === "estimate")
-    return formResponse(
-      context,
-      await estimateDelivery(context, form, product),
-    );
-  if (textIn(form, "intent") === "express") {
-    const { pathname, search } = new URL(request.url);
-    const button = { place: "product", returnTo: pathname + search } as const;
-    const bought = await buyWithWallet(context, form, product, button);
-    if ("path" in bought) throw redirect(bought.path, 303);
-    return formResponse(context, bought.answer);
-  }
-  const { answer, isDone } = await addToCart(context, form, product, {
-    ...(staysOnPage(form) && {
-      panelOf: (cart) => miniCartData(context, cart),
-    }),
-  });
-  if (!isDone || staysOnPage(form)) return formResponse(context, answer);
-  context.visitor.notify({
-    kind: "success",
-    key: "cart.notices.added",
-    params: { name: product.name },
-  });
-  throw redirect(context.paths.cart(), 303);
+  const back = () => context.paths.cart();
+  if (product.kind !== "set")
+    return formAction(productForms, {
+      back,
+      facts: () =>
+        Promise.resolve({
+          product,
+          panelOf: (cart: Cart) => miniCartData(context, cart),
+        }),
+    })(route);
+  const { pathname } = new URL(request.url);
+  return formAction(setForms, {
+    back,
+    lostCart: back,
+    facts: async () => {
+      const reading = context.catalog.productSet(product.id);
+      const { parts } = await essential(reading, pathname);
+      return { parts };
+    },
+  })(route);
 }
 
 export const clientAction = keepForm((posted) => {

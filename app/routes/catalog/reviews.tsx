@@ -1,13 +1,11 @@
 /** What shoppers say of a product, page by page [ROUTE-034]. */
 import {
-  data,
   redirect,
-  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
 import { essential, notFound } from "~/errors/page-error.server";
-import { answerReview } from "~/features/catalog/reviews/review-answers.server";
+import { reviewForms } from "~/features/catalog/reviews/reviews.forms.server";
 import {
   parseReviewQuery,
   reviewAddress,
@@ -15,9 +13,8 @@ import {
 import { ReviewsPage } from "~/features/catalog/reviews/reviews-page";
 import { loadReviews } from "~/features/catalog/reviews/reviews-view.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData, type PageData } from "~/routing/page-data";
@@ -52,17 +49,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { productId = "" } = params;
-  const { pathname } = new URL(request.url);
-  const { addresses } = context;
-  if (addresses.product({ id: productId, name: "", url: "" }) === null)
-    throw notFound(pathname);
-  const posted = await readForm(request);
-  const answer = await answerReview(context, productId, posted);
-  if (!answer) throw data({}, { status: 400 });
-  return formResponse(context, answer);
-}
+export const action = formAction(reviewForms, {
+  back: ({ request }) => new URL(request.url).pathname,
+  around: (sent, work) => {
+    const { context, params, request } = sent;
+    const id = params["productId"] ?? "";
+    if (context.addresses.product({ id, name: "", url: "" }) === null)
+      throw notFound(new URL(request.url).pathname);
+    return work();
+  },
+});
 
 export const clientAction = keepForm(() => "form");
 

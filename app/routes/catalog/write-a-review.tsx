@@ -1,20 +1,15 @@
 /** Where shoppers review a product: `?productId=` names it [ROUTE-033]. */
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { essential } from "~/errors/page-error.server";
 import { reviewedProduct } from "~/features/catalog/reviews/reviewed-product.server";
-import { sendReview } from "~/features/catalog/reviews/review-form.server";
+import { writeReviewForms } from "~/features/catalog/reviews/write-review.forms.server";
 import {
   WriteReviewPage,
   type WriteReviewView,
 } from "~/features/catalog/reviews/write-review-page";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -48,13 +43,14 @@ export async function loader(route: LoaderFunctionArgs) {
   return data({ title, view }, { status: view ? 200 : 404 });
 }
 
-export async function action(route: ActionFunctionArgs) {
-  const { context, request } = route;
-  const posted = await readForm(request);
-  const product = await reviewed(route);
-  if (!product) throw data({}, { status: 404 });
-  return formResponse(context, await sendReview(context, product.id, posted));
-}
+export const action = formAction(writeReviewForms, {
+  back: ({ request }) => new URL(request.url).pathname,
+  facts: async (sent) => {
+    const product = await reviewed(sent);
+    if (!product) throw data({}, { status: 404 });
+    return { product };
+  },
+});
 
 export const clientAction = keepForm(() => "form");
 

@@ -1,16 +1,11 @@
 /** What a shopper at a kiosk asked an associate to bring, and the form that asks. */
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { essential, notFound } from "~/errors/page-error.server";
 import { RequestsPage } from "~/features/kiosk/requests-page";
-import { askForBringing } from "~/features/kiosk/requests.server";
+import { requestForms } from "~/features/kiosk/requests.forms.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -32,13 +27,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { pathname } = new URL(request.url);
-  if (!context.storeRequests.isOffered) throw notFound(pathname);
-  const refusal = await askForBringing(context, await readForm(request));
-  if (refusal) return formResponse(context, refusal);
-  throw redirect(context.paths.kiosk("requests"), 303);
-}
+export const action = formAction(requestForms, {
+  back: ({ context }) => context.paths.kiosk("requests"),
+});
 
 export const clientAction = keepForm(() => "form");
 

@@ -1,13 +1,12 @@
 /** Where a contract is withdrawn from, in countries whose law has it [LEGAL-001]. */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound } from "~/errors/page-error.server";
-import { withdraw } from "~/features/legal/withdrawal-form.server";
+import { withdrawalForms } from "~/features/legal/withdrawal.forms.server";
 import { WithdrawalPage } from "~/features/legal/withdrawal-page";
 import { cleanLine } from "~/forms/clean-line.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -39,12 +38,13 @@ export async function loader(route: LoaderFunctionArgs) {
   };
 }
 
-export async function action(route: ActionFunctionArgs) {
-  demandWithdrawal(route);
-  const { context, request } = route;
-  const posted = await readForm(request);
-  return formResponse(context, await withdraw(context, posted));
-}
+export const action = formAction(withdrawalForms, {
+  back: ({ context }) => context.paths.withdrawalForm(),
+  around: (sent, work) => {
+    demandWithdrawal(sent);
+    return work();
+  },
+});
 
 export const clientAction = keepForm(() => "form");
 

@@ -1,21 +1,15 @@
 /** Which stores have a size of a product, and picking it up there [ROUTE-035]. */
 import { Link } from "@remix-run/react";
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
-import { formatDialogHash } from "~/dialogs/hash";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { essential, notFound } from "~/errors/page-error.server";
 import { soughtProduct } from "~/features/catalog/product/sought-product.server";
 import { FindInStore } from "~/features/stores/find-in-store";
+import { findInStoreForms } from "~/features/stores/find-in-store.forms.server";
 import { findInStores } from "~/features/stores/find-view.server";
 import { readLocatorQuery } from "~/features/stores/locator-query";
-import { pickUp } from "~/features/stores/pick-up.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { usePaths, useT } from "~/i18n/language";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
@@ -59,23 +53,13 @@ export async function loader(route: LoaderFunctionArgs) {
   };
 }
 
-export async function action(route: ActionFunctionArgs) {
-  const { context, request } = route;
-  const posted = await readForm(request);
-  const { product } = await readAddress(route);
-  const { answer, done } = await pickUp(context, posted, product);
-  if (!done) return formResponse(context, answer);
-  context.visitor.notify({
-    kind: "success",
-    key: "stores.find.added",
-    params: { name: product.name },
-  });
-  const opens =
-    done.changedStore === null
-      ? ""
-      : formatDialogHash("store-changed", done.changedStore);
-  throw redirect(context.paths.cart() + opens, 303);
-}
+export const action = formAction(findInStoreForms, {
+  back: ({ context }) => context.paths.cart(),
+  facts: async (sent) => {
+    const { product } = await readAddress(sent);
+    return { product };
+  },
+});
 
 export const clientAction = keepForm(() => "cartChange");
 

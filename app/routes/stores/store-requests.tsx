@@ -1,19 +1,12 @@
 /** What shoppers at a store's kiosks asked for; for its associates alone. */
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { essential } from "~/errors/page-error.server";
 import { StoreRequestsPage } from "~/features/pos/store-requests-page";
-import {
-  changeStoreRequest,
-  storeRequestsView,
-} from "~/features/pos/store-requests.server";
+import { storeRequestForms } from "~/features/pos/store-requests.forms.server";
+import { storeRequestsView } from "~/features/pos/store-requests.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -40,14 +33,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { paths } = context;
-  if (!context.pointOfSale.openStore)
-    throw redirect(paths.associateLogin(), 303);
-  const refusal = await changeStoreRequest(context, await readForm(request));
-  if (refusal) return formResponse(context, refusal);
-  throw redirect(paths.storeRequests(), 303);
-}
+export const action = formAction(storeRequestForms, {
+  back: ({ context }) => context.paths.storeRequests(),
+});
 
 export const clientAction = keepForm(() => "form");
 

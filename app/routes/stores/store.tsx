@@ -1,20 +1,18 @@
 /** The page of one store, and the form that makes it the shopper's own [STORE-004]. */
 import {
   redirect,
-  type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
 import { essential, notFound } from "~/errors/page-error.server";
-import { chooseStore } from "~/features/stores/choose-store.server";
 import { storeData } from "~/features/stores/store-data";
+import { storeForms } from "~/features/stores/store.forms.server";
 import { StorePage } from "~/features/stores/store-page";
 import { storeTexts } from "~/features/stores/store-texts.server";
 import { toStoreView } from "~/features/stores/store-view.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { counterpartsOf } from "~/routing/counterparts.server";
 import { page } from "~/routing/handle";
@@ -49,23 +47,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const posted = await readForm(request);
-  const { pathname } = new URL(request.url);
-  const { answer, name, confirmAt } = await chooseStore(
-    context,
-    posted,
-    pathname,
-  );
-  if (confirmAt !== null) throw redirect(confirmAt, 303);
-  if (name === null) return formResponse(context, answer);
-  context.visitor.notify({
-    kind: "success",
-    key: "stores.own.done",
-    params: { store: name },
-  });
-  throw redirect(pathname, 303);
-}
+export const action = formAction(storeForms, {
+  back: ({ request }) => new URL(request.url).pathname,
+});
 
 export const clientAction = keepForm(() => "form");
 

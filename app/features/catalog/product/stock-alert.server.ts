@@ -1,14 +1,6 @@
-/** Dialog "notify-me": which sizes of a colour are gone, and the listingQuery to hear of one [PDP-002]. */
+/** Dialog "notify-me": which sizes of a colour are gone [PDP-002]. */
 import type { AppLoadContext } from "@remix-run/node";
-import { z } from "zod/v4";
-import type {
-  DialogActionArguments,
-  DialogOutcome,
-} from "~/dialogs/actions.server";
 import type { Picture } from "~/domain/product";
-import { lineField } from "~/forms/clean-line.server";
-import { addMistake, defineForm } from "~/forms/define-form.server";
-import { emailField } from "~/forms/email.server";
 import { toProductView } from "./product-view";
 
 /**
@@ -51,37 +43,4 @@ export async function loadStockAlert(
       .map(({ productId, label }) => ({ sku: productId, label })),
     chosen: sku,
   };
-}
-
-const alertForm = defineForm({
-  name: "alert",
-  schema: z.object({ sku: lineField, email: emailField }),
-  check:
-    ({ sizes }: Pick<StockAlertView, "sizes">) =>
-    (payload) => {
-      if (!sizes.some(({ sku }) => sku === payload.value.sku))
-        addMistake(payload, { field: "sku", key: "product.notify.chooseSize" });
-    },
-  refused: 409,
-});
-
-export async function requestStockAlert({
-  context,
-  argument,
-  form,
-}: DialogActionArguments): Promise<DialogOutcome> {
-  const view = await loadStockAlert(context, argument);
-  const reading = alertForm.read(form, view ?? { sizes: [] });
-  if (!reading.ok) return { answer: reading.answer, notice: null };
-  const { productId = "", name = "" } = view ?? {};
-  const outcome = await context.stockAlerts.request({
-    ...reading.value,
-    productId,
-  });
-  return outcome.ok
-    ? {
-        answer: reading.done(),
-        notice: { key: "product.notify.done", params: { name } },
-      }
-    : { answer: reading.refuse(outcome.problem), notice: null };
 }

@@ -1,16 +1,7 @@
-/** Dialog "quickshop": a product's colours and sizes, and the form that puts one into the cart [DLG-032]. */
-import { redirect, type AppLoadContext } from "@remix-run/node";
-import type {
-  DialogActionArguments,
-  DialogOutcome,
-} from "~/dialogs/actions.server";
-import type { Cart } from "~/domain/cart";
+/** Dialog "quickshop": a product's colours and sizes [DLG-032]. */
+import type { AppLoadContext } from "@remix-run/node";
 import type { ProductDetails } from "~/domain/product";
-import { notFound } from "~/errors/page-error.server";
 import { isExpressOffered } from "~/forms/express/express-offer.server";
-import { textIn } from "~/forms/read-form.server";
-import { addToCart, buyWithWallet } from "../product/add-to-cart.server";
-import type { AddedItem } from "../product/added-item";
 import {
   toProductView,
   type ColourOption,
@@ -47,13 +38,16 @@ export type QuickShopView =
     };
 
 /** `{product id}`, or `{product id}~{colour code}`; no id holds the mark between them. */
-function readArgument(argument: string) {
+export function readArgument(argument: string) {
   const [id = "", color = null] = argument.split("~", 2);
   return { id, color };
 }
 
-const isProductId = ({ addresses }: AppLoadContext, id: string): boolean =>
-  addresses.product({ id, name: "", url: "" }) !== null;
+/** Whether a product could have the id [DLG-008]. */
+export const isProductId = (
+  { addresses }: AppLoadContext,
+  id: string,
+): boolean => addresses.product({ id, name: "", url: "" }) !== null;
 
 function coloursOf(product: ProductDetails): readonly QuickColour[] {
   if (product.kind === "set") return [];
@@ -91,31 +85,5 @@ export async function loadQuickShop(
     colours: coloursOf(product),
     shown: colour?.code ?? "",
     express: isExpressOffered(context, "quickShop"),
-  };
-}
-
-/** Intent `add`, or `express` for a wallet, which brings the shopper back to the page below the dialog. */
-export async function runQuickShop(
-  { context, argument, request, form, returnTo }: DialogActionArguments,
-  panelOf: (cart: Cart) => AddedItem["panel"],
-): Promise<DialogOutcome> {
-  const { id } = readArgument(argument);
-  if (!isProductId(context, id)) throw notFound(new URL(request.url).pathname);
-  const product = await context.catalog.product(id);
-  if (textIn(form, "intent") === "express") {
-    const button = { place: "quickShop", returnTo } as const;
-    const bought = await buyWithWallet(context, form, product, button);
-    if ("path" in bought) throw redirect(bought.path, 303);
-    return { answer: bought.answer, notice: null };
-  }
-  const { answer, isDone } = await addToCart(context, form, product, {
-    place: "quickShop",
-    panelOf,
-  });
-  return {
-    answer,
-    notice: isDone
-      ? { key: "cart.notices.added", params: { name: product.name } }
-      : null,
   };
 }

@@ -46,18 +46,16 @@ function Words({
 /** A form about the review. It stays when it is done: its answer would go with it. */
 function ItemForm({
   name,
-  intent,
   review: { id },
   action,
   children,
 }: ItemProps & {
-  readonly name: string;
-  readonly intent: "vote" | "flag" | "translate";
+  readonly name: "vote" | "flag" | "translate";
   readonly children: ReactNode;
 }) {
   return (
     <ShopForm name={name} instance={id} action={action} then="stay">
-      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="intent" value={name} />
       <input type="hidden" name="reviewId" value={id} />
       {children}
     </ShopForm>
@@ -67,7 +65,7 @@ function ItemForm({
 function Said({ review, action }: ItemProps) {
   const t = useT();
   const { isForeign, language } = review;
-  const translation = useDone<ReviewTranslation>("translation", review)?.data;
+  const translation = useDone<ReviewTranslation>("translate", review)?.data;
   const original = (
     <Words {...review} language={isForeign ? language : undefined} />
   );
@@ -84,12 +82,7 @@ function Said({ review, action }: ItemProps) {
       ) : (
         original
       )}
-      <ItemForm
-        name="translation"
-        intent="translate"
-        review={review}
-        action={action}
-      >
+      <ItemForm name="translate" review={review} action={action}>
         {translation ? (
           <details className="text-slate-600">
             <summary className="w-fit py-3 text-sm text-link">
@@ -119,7 +112,7 @@ function Vote({ review, action }: ItemProps) {
   const yes = t("reviews.list.yes", { count: helpful });
   const no = t("reviews.list.no", { count: notHelpful });
   return (
-    <ItemForm name="vote" intent="vote" review={review} action={action}>
+    <ItemForm name="vote" review={review} action={action}>
       {done ? (
         <p role="status" className="py-3">
           {t("reviews.list.voted")}{" "}
@@ -147,7 +140,7 @@ function Flag({ review, action }: ItemProps) {
   const t = useT();
   const isDone = useDone("flag", review) !== null;
   return (
-    <ItemForm name="flag" intent="flag" review={review} action={action}>
+    <ItemForm name="flag" review={review} action={action}>
       {isDone ? (
         <p role="status" className="py-3">
           {t("reviews.list.reported")}

@@ -3,8 +3,10 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import type { ProductVariant } from "~/domain/product";
 import { raise } from "~/errors/problem";
+import { followForm } from "~/forms/form-action.server";
+import { formTable, type Sent } from "~/forms/form-table.server";
 import { mistakesIn } from "~/forms/testing";
-import { addToCart } from "./add-to-cart.server";
+import { buyEntries } from "./buy.forms.server";
 
 const variant = (
   productId: string,
@@ -21,6 +23,7 @@ const variant = (
 });
 
 const product = {
+  name: "Fell Runner",
   digital: false,
   variants: [
     variant("FR10110101"),
@@ -33,21 +36,50 @@ type Outcome = Awaited<ReturnType<AppLoadContext["cart"]["addItem"]>>;
 
 const added = { ok: true } as Outcome; // nothing but this is read
 
+const forms = formTable(
+  buyEntries<Sent>({
+    name: "buy",
+    place: "product",
+    productOf: () => product,
+    panelOf: () => null,
+    returnTo: () => "/",
+  }),
+  { main: "add" },
+);
+
 /** What the form leads to, and what the cart was asked for. */
 async function post(fields: Record<string, string>, outcome = added) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const posted = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    posted.append(name, value);
   const addItem = vi.fn((_: { productId: string; qty: number }) =>
     Promise.resolve(outcome),
   );
-  const cart = { addItem } as unknown as AppLoadContext["cart"];
-  const { answer, isDone } = await addToCart({ cart }, form, product);
-  return {
-    isDone,
-    status: answer.status,
-    errors: mistakesIn(answer),
-    asked: addItem.mock.calls.flat(),
-  };
+  const context = {
+    cart: { addItem },
+    visitor: { notify: () => undefined },
+  } as unknown as AppLoadContext; // nothing but this is used
+  const request = new Request("https://shop.example/p");
+  const sent: Sent = { context, request, params: {}, posted };
+  const found = forms.find(posted);
+  if (!found) throw new Error("The form is in no table");
+  const came = await found.entry.run(sent);
+  const answer = await Promise.resolve()
+    .then(() => followForm(sent, found.entry, came, { back: () => "/bag" }))
+    .catch((thrown: unknown) => {
+      if (thrown instanceof Response) return thrown;
+      throw thrown;
+    });
+  const asked = addItem.mock.calls.flat();
+  return answer instanceof Response
+    ? { isDone: true, status: answer.status, errors: [], asked }
+    : {
+        isDone: false,
+        status: answer.init?.status,
+        errors: mistakesIn({ reply: answer.data }),
+        asked,
+        ...("data" in answer.data && { data: answer.data.data }),
+      };
 }
 
 const chooseSize = { field: "productId", key: "product.form.chooseSize" };
@@ -57,9 +89,20 @@ describe("the form of a product page", () => {
   it("gives the variant and the quantity to the cart", async () => {
     expect(await post({ productId: "FR10110101", qty: " 3 " })).toEqual({
       isDone: true,
-      status: 200,
+      status: 303,
       errors: [],
       asked: [{ productId: "FR10110101", qty: 3 }],
+    });
+  });
+
+  it("shows what was added where it is, when a script keeps its page", async () => {
+    const item = { productId: "FR10110101", qty: "1" };
+    expect(await post({ ...item, then: "stay" })).toEqual({
+      isDone: false,
+      status: 200,
+      errors: [],
+      asked: [{ productId: "FR10110101", qty: 1 }],
+      data: { added: "FR10110101", panel: null },
     });
   });
 

@@ -6,23 +6,19 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import type { ProductDetails } from "~/domain/product";
-import { tellLostCart } from "~/errors/lost-cart.server";
+import { isLostCart } from "~/errors/lost-cart.server";
 import { raise } from "~/errors/problem";
+import type { Mistake } from "~/forms/define-form.server";
 import {
-  defineForm,
-  type FormAnswer,
-  type Mistake,
-} from "~/forms/define-form.server";
+  formsOf,
+  formTable,
+  type FormOutcome,
+  type Sent,
+} from "~/forms/form-table.server";
 import { textIn } from "~/forms/read-form.server";
 import { addName, leftOut, partField, partPrefix } from "../listing/part-field";
 import { isForSale } from "./product-view";
 import type { SetData } from "./set-page";
-
-const setForm = defineForm({
-  name: "set",
-  schema: z.object({}),
-  prefix: partPrefix,
-});
 
 interface Choice {
   readonly part: ProductDetails;
@@ -47,27 +43,15 @@ function mistakeIn({ part, productId }: Choice): Mistake[] {
   return isForSale(variant) ? [] : [{ field, key: raise("INV700").messageKey }];
 }
 
-/** Null when there is nothing to ask again: all that was chosen is in the bag, or the bag started over. */
-export async function addSet(
-  { cart, visitor }: Pick<AppLoadContext, "cart" | "visitor">,
-  posted: FormData,
-  parts: readonly ProductDetails[],
-): Promise<FormAnswer<SetData> | null> {
-  const reading = setForm.read(posted);
-  if (!reading.ok) return reading.answer;
-  const choices = choicesIn(reading.named, parts);
-  const alone = textIn(posted, addName);
-  const isAlone = choices.some(({ part }) => part.id === alone);
-  const wanted = choices.filter(({ part, productId }) =>
-    isAlone ? part.id === alone : productId !== leftOut,
-  );
-  const mistakes: Mistake[] =
-    wanted.length === 0
-      ? [{ field: "", key: "product.set.nothing" }]
-      : wanted.flatMap(mistakeIn);
-  if (mistakes.length > 0)
-    return reading.correct(mistakes, { data: { added: 0 } });
+interface SentOfSet extends Sent {
+  readonly parts: readonly ProductDetails[];
+}
 
+/** Puts one part after the other into the bag. */
+async function addParts(
+  cart: AppLoadContext["cart"],
+  wanted: readonly Choice[],
+): Promise<FormOutcome<SetData>> {
   const refused: Mistake[] = [];
   const values: Record<string, string> = {};
   for (const { part, productId } of wanted) {
@@ -75,7 +59,7 @@ export async function addSet(
     const outcome = await cart.addItem({ productId, qty: 1 });
     if (outcome.ok) values[field] = leftOut;
     // The cart starts over, without the parts before; the shopper reads that there.
-    else if (tellLostCart({ visitor }, outcome.problem)) return null;
+    else if (isLostCart(outcome.problem)) return { refused: outcome.problem };
     else {
       const { messageKey: key, params = {} } = outcome.problem;
       refused.push({ field, key, params });
@@ -83,15 +67,37 @@ export async function addSet(
   }
   const added = wanted.length - refused.length;
   if (refused.length > 0)
-    return reading.correct(refused, {
+    return {
+      mistakes: refused,
       status: added > 0 ? 409 : 422,
       data: { added },
       values,
-    });
-  visitor.notify({
-    kind: "success",
-    key: "cart.notices.addedCount",
-    params: { count: added },
-  });
-  return null;
+    };
+  return {
+    done: {
+      notice: { key: "cart.notices.addedCount", params: { count: added } },
+    },
+  };
 }
+
+export const setForms = formTable({
+  set: formsOf<SentOfSet>()({
+    schema: z.object({}),
+    prefix: partPrefix,
+    run: async ({ context, posted, parts }, _, named) => {
+      const choices = choicesIn(named, parts);
+      const alone = textIn(posted, addName);
+      const isAlone = choices.some(({ part }) => part.id === alone);
+      const wanted = choices.filter(({ part, productId }) =>
+        isAlone ? part.id === alone : productId !== leftOut,
+      );
+      const mistakes: Mistake[] =
+        wanted.length === 0
+          ? [{ field: "", key: "product.set.nothing" }]
+          : wanted.flatMap(mistakeIn);
+      return mistakes.length > 0
+        ? { mistakes, data: { added: 0 } }
+        : addParts(context.cart, wanted);
+    },
+  }),
+});

@@ -1,0 +1,69 @@
+/** The hearts of all pages, and the form that makes the link to a list. */
+import { z } from "zod/v4";
+import { opaqueId } from "~/domain/addresses";
+import { addMistake } from "~/forms/define-form.server";
+import { staysOnPage } from "~/forms/form-response.server";
+import { conflict, form, formTable } from "~/forms/form-table.server";
+import { safePath } from "~/routing/safe-redirect";
+import { heartsForm } from "~/shell/hearts";
+import { shareForm, type ShareDone } from "./share-box";
+
+const productId = z.string().regex(opaqueId).optional();
+
+/** What the answer to a heart says when it is done. */
+export interface HeartDone {
+  /** The product that can be put back; null after one was added. */
+  readonly removed: string | null;
+}
+
+export const favoritesForms = formTable(
+  {
+    // One form, whose button says what to do with which product.
+    [heartsForm]: form({
+      schema: z.object({ add: productId, remove: productId }),
+      check: () => (payload) => {
+        const { add, remove } = payload.value;
+        if ((add === undefined) === (remove === undefined))
+          addMistake(payload, { field: "", key: "errors.fields.invalid" });
+      },
+      hidden: ["add", "remove"],
+      ...conflict,
+      run: async ({ context, posted }, { add, remove }) => {
+        const { favorites, paths } = context;
+        const removed = add === undefined ? (remove ?? null) : null;
+        const outcome =
+          add === undefined
+            ? await favorites.remove(remove ?? "")
+            : await favorites.add(add);
+        if (!outcome.ok) return { refused: outcome.problem };
+        const own = paths.favorites();
+        const [page] = safePath(posted.get("returnTo"), own).split("?", 1);
+        // The list itself offers to undo a removal.
+        if (staysOnPage(posted) || (removed !== null && page === own)) {
+          const data: HeartDone = { removed };
+          return { told: { data } };
+        }
+        return {
+          done: {
+            notice:
+              removed === null
+                ? "shop.favorites.added"
+                : "shop.favorites.removed",
+          },
+        };
+      },
+    }),
+    [shareForm]: form({
+      schema: z.object({}),
+      ...conflict,
+      run: async ({ context: { favorites, paths, publicOrigin } }) => {
+        const outcome = await favorites.share();
+        if (!outcome.ok) return { refused: outcome.problem };
+        const path = paths.favorites({ favoriteId: outcome.value });
+        const data: ShareDone = { link: publicOrigin + path };
+        return { told: { data } };
+      },
+    }),
+  },
+  { main: heartsForm },
+);
