@@ -6,15 +6,11 @@ import { SectionList } from "~/cms/section-list";
 import { CheckoutPage } from "~/features/checkout/checkout-page";
 import { allowsRewards } from "~/domain/account/role";
 import { loadRole } from "~/features/roles/role-view.server";
-import type { FormAnswer } from "~/forms/define-form.server";
 import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { typedValue } from "~/forms/form-reply";
-import { countryView } from "~/forms/address/country-facts.server";
+import { withPostedCountry } from "~/forms/address/posted-country.server";
 import { loadCheckout } from "~/features/checkout/load-checkout.server";
 import { checkoutForms } from "~/features/checkout/checkout.forms.server";
-import type { StepData } from "~/features/checkout/step-data";
-import type { StepRequest } from "~/features/checkout/step-outcome.server";
 import { withSession } from "~/features/checkout/session-end.server";
 import { UnreadCheckout } from "~/features/checkout/unread-checkout";
 import { pathAfterPayment } from "~/features/checkout/payment/payment-return.server";
@@ -60,24 +56,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-/** The country that was posted with an address: its fields are shown again. */
-async function withCountry(
-  { context }: StepRequest,
-  answer: FormAnswer,
-): Promise<FormAnswer> {
-  const { reply } = answer;
-  const posted = typedValue(reply, "country");
-  if (!posted) return answer;
-  const country = await countryView(context, posted);
-  const data: StepData = { ...(reply.data as StepData), country };
-  return { ...answer, reply: { ...reply, data } };
-}
-
 export const action = formAction(checkoutForms, {
   facts: ({ context: { paths } }) => Promise.resolve({ paths }),
   around: ({ context }, work) => withSession(context, work),
   back: ({ paths }) => paths.checkout(),
-  complete: withCountry,
+  complete: withPostedCountry,
   // It is empty then: what became of it is told on its own page.
   lostCart: ({ paths }) => paths.cart(),
 });

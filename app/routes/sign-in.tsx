@@ -1,22 +1,15 @@
 /** The sign-in; whoever is signed in already is led on [ROUTE-010]. */
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
-import { beganAt, signIn } from "~/features/account/sign-in.server";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { beganAt, signInForms } from "~/features/account/sign-in.forms.server";
 import { SignInPage } from "~/features/account/sign-in-page";
 import {
   afterSignIn,
   carriedWayBack,
-  leadOn,
   wayBack,
 } from "~/features/account/way-back.server";
-import { unlessUnverified } from "~/features/account/verification/verify.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -47,21 +40,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const posted = await readForm(request);
-  const refusal = await signIn(context, posted);
-  if (refusal) {
-    const entry = { context, request, form: posted };
-    return formResponse(context, unlessUnverified(entry, refusal));
-  }
-  context.visitor.notify({
-    kind: "success",
-    title: "shop.account.notices.success",
-    key: "shop.account.notices.signedIn",
-  });
-  const target = wayBack(request, context.site);
-  throw leadOn(posted, afterSignIn(context, target));
-}
+export const action = formAction(signInForms, {
+  back: ({ context, request }) =>
+    afterSignIn(context, wayBack(request, context.site)),
+});
 
 export const clientAction = keepForm(() => "signIn");
 

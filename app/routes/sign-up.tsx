@@ -1,24 +1,14 @@
 /** The sign-up, also for the short form of the confirmation [CHK-026]. */
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { placedAddressLines } from "~/features/account/order-address.server";
 import { loadSignUp } from "~/features/account/sign-up-data.server";
-import { marketingSourceOf, signUp } from "~/features/account/sign-up.server";
+import { signUpForms } from "~/features/account/sign-up.forms.server";
 import { SignUpPage } from "~/features/account/sign-up-page";
-import {
-  carriedWayBack,
-  leadOn,
-  wayBack,
-} from "~/features/account/way-back.server";
+import { carriedWayBack, wayBack } from "~/features/account/way-back.server";
 import { withWelcome } from "~/features/loyalty/loyalty.server";
-import { unlessUnverified } from "~/features/account/verification/verify.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -42,21 +32,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const posted = await readForm(request);
-  const refusal = await signUp(context, posted, marketingSourceOf(request));
-  if (refusal) {
-    const entry = { context, request, form: posted };
-    return formResponse(context, unlessUnverified(entry, refusal));
-  }
-  context.visitor.notify({
-    kind: "success",
-    title: "shop.account.notices.success",
-    key: "shop.account.notices.signedUp",
-  });
-  const target = wayBack(request, context.site);
-  throw leadOn(posted, context.loyalty.isMember ? withWelcome(target) : target);
-}
+export const action = formAction(signUpForms, {
+  back: ({ context, request }) => {
+    const target = wayBack(request, context.site);
+    return context.loyalty.isMember ? withWelcome(target) : target;
+  },
+});
 
 export const clientAction = keepForm(() => "form");
 

@@ -489,7 +489,7 @@ describe("the owner of an account", () => {
       await placeOrder(guest);
       const newer = numberOn(guest);
       await visitor.open(paths.accountProfile());
-      await visitor.submit("#profile-firstName", { firstName: "Grete" });
+      await visitor.submit("#person-firstName", { firstName: "Grete" });
       expect(visitor.text("body")).toContain(say.saved);
       await visitor.open(paths.accountAddressForm("shipping"));
       await visitor.submit(

@@ -558,7 +558,7 @@ const refused: readonly Refused[] = [
     fields: ["birthDate", "phone"],
     call: "PUT /consumers-v3/consumer",
     arrive: openProfile,
-    send: ({ visitor }) => visitor.submit("#profile-firstName"),
+    send: ({ visitor }) => visitor.submit("#person-firstName"),
   },
   {
     operation: "changePassword",

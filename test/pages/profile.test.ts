@@ -110,7 +110,7 @@ describe("the profile", () => {
     await visitor.submit("#interests-hiking", { hiking: "on", winter: "on" });
     await visitor.submit("#shoe-size-shoeSize", { shoeSize: "9.5" });
     expect(chosenSize(guest)).toBe("9.5");
-    await visitor.submit("#profile-firstName", {
+    await visitor.submit("#person-firstName", {
       firstName: "Beatrix",
       phone: "503 555 0142",
       postalCode: "97205",
@@ -140,7 +140,7 @@ describe("the profile", () => {
       },
     });
     await visitor.open(paths.accountProfile());
-    expect(valueOf(guest, "#profile-firstName")).toBe("Beatrix");
+    expect(valueOf(guest, "#person-firstName")).toBe("Beatrix");
     expect(isTicked(guest, "hiking")).toBe(true);
     expect(isTicked(guest, "climbing")).toBe(false);
     expect(chosenSize(guest)).toBe("9.5");
@@ -149,9 +149,9 @@ describe("the profile", () => {
     expect(visitor.text("h1")).toBe("Hello, Beatrix");
 
     await visitor.open(paths.accountProfile());
-    await visitor.submit("#profile-phone", { phone: "" });
-    expect(valueOf(guest, "#profile-phone") ?? "").toBe("");
-    expect(valueOf(guest, "#profile-firstName")).toBe("Beatrix");
+    await visitor.submit("#person-phone", { phone: "" });
+    expect(valueOf(guest, "#person-phone") ?? "").toBe("");
+    expect(valueOf(guest, "#person-firstName")).toBe("Beatrix");
     expect(t("profile.notices.saved")).toBe("Your changes are saved.");
   });
 
@@ -186,19 +186,19 @@ describe("the profile", () => {
     const guest = shop.visit("fr-fr");
     const { visitor } = guest;
     await openProfile(guest);
-    await visitor.submit("#profile-firstName", {
+    await visitor.submit("#person-firstName", {
       firstName: "",
       lastName: "Garnier",
       birthDate: "2019-01-01",
     });
     expect(visitor.page.status).toBe(422);
-    expect(describedBy(visitor, "#profile-firstName")).toContain(
+    expect(describedBy(visitor, "#person-firstName")).toContain(
       "Saisissez votre prénom.",
     );
-    expect(describedBy(visitor, "#profile-birthDate")).toContain(
+    expect(describedBy(visitor, "#person-birthDate")).toContain(
       errorText(guest, "PRO410"),
     );
-    expect(valueOf(guest, "#profile-lastName")).toBe("Garnier");
+    expect(valueOf(guest, "#person-lastName")).toBe("Garnier");
     expect(shop.calls(update)).toEqual([]);
   });
 
@@ -220,7 +220,7 @@ describe("the profile", () => {
         status: 400,
         errorId,
       });
-      await visitor.submit("#profile-firstName");
+      await visitor.submit("#person-firstName");
       expect(alerts(visitor), errorId).toContain(text);
     }
     for (const errorId of ["PRO410", "PRO411"] as const) {
@@ -230,8 +230,8 @@ describe("the profile", () => {
         status: 400,
         errorId,
       });
-      await visitor.submit("#profile-firstName");
-      expect(describedBy(visitor, "#profile-birthDate"), errorId).toContain(
+      await visitor.submit("#person-firstName");
+      expect(describedBy(visitor, "#person-birthDate"), errorId).toContain(
         errorId === "PRO410"
           ? "there is a minimum age for an account."
           : "Enter your birth date.",
@@ -280,12 +280,12 @@ describe("the profile", () => {
       status: 400,
       errorId: "PRO404",
     });
-    await visitor.submit("#profile-firstName", { firstName: "Lost" });
+    await visitor.submit("#person-firstName", { firstName: "Lost" });
     expect(alerts(visitor)).toContain(t("errors.general"));
     expect(shop.log()).toContain("Profile not loaded");
     expect(shop.calls(update)).toEqual([]);
     await visitor.open(paths.accountProfile());
-    expect(valueOf(guest, "#profile-firstName")).toBe("Ada");
+    expect(valueOf(guest, "#person-firstName")).toBe("Ada");
   });
 
   it("has notifications, whose changes are sent one by one [ACC-013]", async () => {
@@ -540,7 +540,7 @@ describe("the overview", () => {
     );
     await visitor.click("Complete profile");
     expect(visitor.page.url.pathname).toBe(paths.accountProfile());
-    await visitor.submit("#profile-firstName", {
+    await visitor.submit("#person-firstName", {
       phone: "503 555 0188",
       postalCode: "97205",
     });
@@ -823,7 +823,7 @@ describe("pages of an account", () => {
     await tab.visitor.open(paths.account());
     await signOut(tab);
     shop.clearCalls();
-    await visitor.submit("#profile-firstName", { firstName: "Lost" });
+    await visitor.submit("#person-firstName", { firstName: "Lost" });
     expect(visitor.page.redirects).toEqual([
       {
         status: 303,
@@ -836,12 +836,12 @@ describe("pages of an account", () => {
     expect(shop.calls(update)).toEqual([]);
     await signIn(guest, email);
     expect(visitor.page.url.pathname).toBe(paths.accountProfile());
-    expect(valueOf(guest, "#profile-firstName")).toBe("Ada");
+    expect(valueOf(guest, "#person-firstName")).toBe("Ada");
 
     // It ends while the form is run.
     const refused = { status: 401, errorId: "AUT401" } as const;
     for (const [path, field, method] of [
-      [paths.accountProfile(), "#profile-firstName", "PUT"],
+      [paths.accountProfile(), "#person-firstName", "PUT"],
       [paths.savedGiftCards(), "main [name=pin]", "POST"],
     ] as const) {
       await visitor.open(path);

@@ -8,10 +8,24 @@ import { checkBirthDate, dayOf } from "~/domain/account/birth-date";
 import { isCardNumber } from "~/domain/payment/card";
 import { checkNewPassword, passwordLimits } from "~/domain/password";
 import { raise } from "~/errors/problem";
-import type { Mistake } from "~/forms/define-form.server";
+import {
+  addMistake,
+  type FormCheck,
+  type Mistake,
+} from "~/forms/define-form.server";
+import type { Sent } from "~/forms/form-table.server";
 import type { Site } from "~/sites/sites";
 
 type Mistakes = readonly Mistake[];
+
+/** The check of a form: adds what is found wrong with its values on this site. */
+export const checked =
+  <Value>(find: (value: Value, site: Site, sent: Sent) => Mistakes) =>
+  (sent: Sent): FormCheck<Value> =>
+  (payload) => {
+    for (const mistake of find(payload.value, sent.context.site, sent))
+      addMistake(payload, mistake);
+  };
 
 export function nameMistakes(
   field: "firstName" | "lastName",

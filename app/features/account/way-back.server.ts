@@ -1,20 +1,8 @@
 /** Where signing in and out lead. */
-import {
-  redirect,
-  redirectDocument,
-  type AppLoadContext,
-} from "@remix-run/node";
-import { staysOnPage } from "~/forms/form-response.server";
+import type { AppLoadContext } from "@remix-run/node";
 import { createPaths } from "~/routing/paths";
 import { safePath } from "~/routing/safe-redirect";
 import type { Site } from "~/sites/sites";
-
-/**
- * Leads on from a form that changed who the shopper is, always to a new document: nothing of the pages
- * before stays in memory.
- */
-export const leadOn = (posted: FormData, target: string): Response =>
-  staysOnPage(posted) ? redirectDocument(target, 303) : redirect(target, 303);
 
 /** To the page that was asked for, else to the account; never back to a page for guests, which would lead here again. */
 export function wayBack(request: Request, site: Site): string {

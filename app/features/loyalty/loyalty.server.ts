@@ -1,10 +1,7 @@
-/** The loyalty program: what its page and dialogs show, and joining it [LOY-001, LOY-003]. */
-import { redirect, type AppLoadContext } from "@remix-run/node";
-import { z } from "zod/v4";
+/** The loyalty program: what its page and dialogs show [LOY-001]. */
+import type { AppLoadContext } from "@remix-run/node";
 import { pageSections } from "~/cms/page-sections.server";
 import { formatDialogHash } from "~/dialogs/hash";
-import { defineForm, type FormAnswer } from "~/forms/define-form.server";
-import type { MessageKey } from "~/i18n/keys";
 import type { Site } from "~/sites/sites";
 import type {
   JoinView,
@@ -45,33 +42,9 @@ export async function loadLoyalty(
   };
 }
 
-const mustAccept = "loyalty.join.mustAccept" satisfies MessageKey;
-const joinForm = defineForm({
-  name: "join",
-  schema: z.object({ terms: z.literal("on", mustAccept) }),
-});
-
 /** Where the welcome of a new member opens, once: over the page that the hash is of [DLG-023]. */
 export const withWelcome = (path: string): string =>
   (path.split("#", 1)[0] ?? "") + formatDialogHash("welcome");
-
-/** Leads on once the consumer is a member. */
-export async function joinLoyalty(
-  context: AppLoadContext,
-  posted: FormData,
-): Promise<FormAnswer> {
-  const reading = joinForm.read(posted);
-  if (!reading.ok) return reading.answer;
-  const result = await context.loyalty.join();
-  if (!result.ok) return reading.refuse(result.problem);
-  // Without script there is no dialog, and the next page says it.
-  if (context.isDocument)
-    context.visitor.notify({
-      kind: "success",
-      key: "shop.account.notices.joined",
-    });
-  throw redirect(withWelcome(context.paths.loyalty()), 303);
-}
 
 /** Rejects when points or vouchers cannot be had. */
 export async function loadRedeem(context: AppLoadContext): Promise<RedeemView> {

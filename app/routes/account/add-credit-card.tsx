@@ -2,22 +2,17 @@
  * Adds a card to an account: the page of the dialog "add-credit-card", and the one that the provider's
  * page leads back to [ROUTE-027].
  */
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { AddCardPage } from "~/features/account/payments/add-card-page";
 import { pathAfterCard } from "~/features/account/payments/return-from-provider.server";
-import { startCard } from "~/features/account/payments/saved-payment-forms.server";
+import { addCardForms } from "~/features/account/payments/saved-payment.forms.server";
 import {
   forOwner,
   runForOwner,
 } from "~/features/account/require-account.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -39,14 +34,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const posted = await readForm(request);
-  const outcome = await runForOwner(context, request, () =>
-    startCard(context, posted),
-  );
-  if ("answer" in outcome) return formResponse(context, outcome.answer);
-  throw redirect(outcome.to, 303);
-}
+export const action = formAction(addCardForms, {
+  back: ({ context }) => context.paths.savedCards(),
+  around: ({ context, request }, work) => runForOwner(context, request, work),
+});
 
 export const clientAction = keepForm(() => "form");
 

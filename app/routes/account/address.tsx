@@ -1,9 +1,5 @@
 /** A new address of the account, or one of its own that is changed [ROUTE-022, ROUTE-023]. */
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import {
   willBeMain,
   type AddressType,
@@ -11,17 +7,17 @@ import {
 } from "~/domain/account/address-book";
 import type { Profile } from "~/domain/account/profile";
 import { notFound } from "~/errors/page-error.server";
-import { runAddressForm } from "~/features/account/addresses/address-forms.server";
+import { addressForms } from "~/features/account/addresses/address.forms.server";
 import { AddressPage } from "~/features/account/addresses/address-page";
 import {
   forOwner,
   runForOwner,
 } from "~/features/account/require-account.server";
 import { loadAddressForm } from "~/forms/address/address-form-view.server";
+import { withPostedCountry } from "~/forms/address/posted-country.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { upstreamId } from "~/forms/upstream-id.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
@@ -87,16 +83,12 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs) {
-  const { type, id } = asked({ params, request });
-  const posted = await readForm(request);
-  const { answer, notice } = await runForOwner(context, request, () =>
-    runAddressForm({ context, posted, type, id }),
-  );
-  if (!notice) return formResponse(context, answer);
-  context.visitor.notify({ kind: "success", key: notice });
-  throw redirect(context.paths.accountAddresses(), 303);
-}
+export const action = formAction(addressForms, {
+  back: ({ context }) => context.paths.accountAddresses(),
+  facts: (sent) => Promise.resolve(asked(sent)),
+  complete: withPostedCountry,
+  around: ({ context, request }, work) => runForOwner(context, request, work),
+});
 
 export const clientAction = keepForm(() => "form");
 

@@ -1,10 +1,6 @@
 /** The saved cards of an account [ROUTE-026, PAY-001]. */
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
-import { changeSavedPayment } from "~/features/account/payments/saved-payment-forms.server";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { savedCardForms } from "~/features/account/payments/saved-payment.forms.server";
 import { SavedCardsPage } from "~/features/account/payments/saved-cards-page";
 import { toSavedCardView } from "~/features/account/payments/saved-views.server";
 import {
@@ -12,9 +8,8 @@ import {
   runForOwner,
 } from "~/features/account/require-account.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -36,15 +31,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const posted = await readForm(request);
-  const { answer, notice } = await runForOwner(context, request, () =>
-    changeSavedPayment(context, posted, "payments.notices.cardRemoved"),
-  );
-  if (!notice) return formResponse(context, answer);
-  context.visitor.notify({ kind: "success", key: notice });
-  throw redirect(context.paths.savedCards(), 303);
-}
+export const action = formAction(savedCardForms, {
+  back: ({ context }) => context.paths.savedCards(),
+  around: ({ context, request }, work) => runForOwner(context, request, work),
+});
 
 export const clientAction = keepForm(() => "form");
 

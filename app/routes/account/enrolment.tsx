@@ -2,15 +2,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { essential } from "~/errors/page-error.server";
 import { forOwner } from "~/features/account/require-account.server";
+import { enrolmentForms } from "~/features/account/enrolment/enrolment.forms.server";
 import {
+  currentStep,
   loadEnrolment,
-  runEnrolment,
 } from "~/features/account/enrolment/enrolment.server";
 import { EnrolmentPage } from "~/features/account/enrolment/enrolment-page";
+import { wayBack } from "~/features/account/way-back.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -33,14 +34,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action(sent: ActionFunctionArgs) {
+  const { context, request } = sent;
   const { pathname } = new URL(request.url);
-  const form = await readForm(request);
-  const answer = await essential(
-    runEnrolment({ context, request, form }),
-    pathname,
-  );
-  return formResponse(context, answer);
+  const step = await essential(currentStep(context, request), pathname);
+  return formAction(enrolmentForms[step], {
+    back: () => wayBack(request, context.site),
+    around: (_, work) => essential(work(), pathname),
+  })(sent);
 }
 
 export const clientAction = keepForm((form) =>

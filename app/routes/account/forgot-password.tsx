@@ -1,11 +1,10 @@
 /** Has a link sent to whoever forgot a password [ROUTE-011]. */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { askForReset } from "~/features/account/password/forgot.server";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { forgotForms } from "~/features/account/password/forgot.forms.server";
 import { ForgotPage } from "~/features/account/password/forgot-page";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -24,12 +23,9 @@ export function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  return formResponse(
-    context,
-    await askForReset(context, await readForm(request)),
-  );
-}
+export const action = formAction(forgotForms, {
+  back: ({ context }) => context.paths.signIn(),
+});
 
 export const clientAction = keepForm(() => "form");
 

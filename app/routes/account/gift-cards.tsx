@@ -1,13 +1,6 @@
 /** The saved gift cards of an account [ROUTE-020, PAY-003]. */
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
-import {
-  changeSavedPayment,
-  saveGiftCard,
-} from "~/features/account/payments/saved-payment-forms.server";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { savedGiftCardForms } from "~/features/account/payments/saved-payment.forms.server";
 import { SavedGiftCardsPage } from "~/features/account/payments/saved-gift-cards-page";
 import { toSavedGiftCardView } from "~/features/account/payments/saved-views.server";
 import {
@@ -15,9 +8,8 @@ import {
   runForOwner,
 } from "~/features/account/require-account.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -40,18 +32,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const posted = await readForm(request);
-  // What saving had no answer to is a page of its own [ERR-010].
-  const { answer, notice } = await runForOwner(context, request, () =>
-    posted.has("remove")
-      ? changeSavedPayment(context, posted, "payments.notices.giftCardRemoved")
-      : saveGiftCard(context, posted),
-  );
-  if (!notice) return formResponse(context, answer);
-  context.visitor.notify({ kind: "success", key: notice });
-  throw redirect(context.paths.savedGiftCards(), 303);
-}
+/** What saving had no answer to is a page of its own [ERR-010]. */
+export const action = formAction(savedGiftCardForms, {
+  back: ({ context }) => context.paths.savedGiftCards(),
+  around: ({ context, request }, work) => runForOwner(context, request, work),
+});
 
 export const clientAction = keepForm(() => "form");
 

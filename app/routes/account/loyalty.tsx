@@ -1,15 +1,15 @@
 /** The loyalty program of the consumer who is signed in [ROUTE-018]. */
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import {
   forOwner,
   runForOwner,
 } from "~/features/account/require-account.server";
-import { joinLoyalty, loadLoyalty } from "~/features/loyalty/loyalty.server";
+import { joinForms } from "~/features/loyalty/join.forms.server";
+import { loadLoyalty } from "~/features/loyalty/loyalty.server";
 import { LoyaltyPage } from "~/features/loyalty/loyalty-page";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -30,13 +30,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const answer = await runForOwner(context, request, () =>
-    joinLoyalty(context, form),
-  );
-  return formResponse(context, answer);
-}
+export const action = formAction(joinForms, {
+  back: ({ context }) => context.paths.loyalty(),
+  around: ({ context, request }, work) => runForOwner(context, request, work),
+});
 
 export const clientAction = keepForm(() => "form");
 

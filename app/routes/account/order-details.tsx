@@ -1,11 +1,6 @@
 /** One order of the account and what can be done with it; anybody else's does not exist [ROUTE-025]. */
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
-import { runOrderForm } from "~/features/account/orders/order-forms.server";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { orderForms } from "~/features/account/orders/order.forms.server";
 import { OrderPage } from "~/features/account/orders/order-page";
 import { readOwnOrder } from "~/features/account/orders/read-order.server";
 import { ShipmentTracker } from "~/features/account/orders/shipment-tracker";
@@ -17,9 +12,8 @@ import {
 import { OrderDetails } from "~/features/checkout/order/order-details";
 import { toOrderView } from "~/features/checkout/order/order-view.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { usePaths, useT } from "~/i18n/language";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
@@ -47,28 +41,20 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request, params }: ActionFunctionArgs) {
-  const { orderId = "" } = params;
-  const { pathname } = new URL(request.url);
-  const posted = await readForm(request);
-  const outcome = await runForOwner(context, request, () =>
-    runOrderForm({
-      context,
-      reference: { orderId },
-      posted,
-      read: () => readOwnOrder(context, { orderId }, pathname),
-    }),
-  );
-  if (!outcome) throw data({}, { status: 400 });
-  if (!outcome.done) return formResponse(context, outcome.answer);
-  const { notice, leadsTo } = outcome.done;
-  if (notice) context.visitor.notify({ kind: "success", key: notice });
-  const { paths } = context;
-  throw redirect(
-    leadsTo === "cart" ? paths.cart() : paths.accountOrder(orderId),
-    303,
-  );
-}
+export const action = formAction(orderForms, {
+  back: ({ context, params }) =>
+    context.paths.accountOrder(params["orderId"] ?? ""),
+  facts: ({ context, request, params }) => {
+    const { orderId = "" } = params;
+    const reference = { orderId };
+    const { pathname } = new URL(request.url);
+    return Promise.resolve({
+      reference,
+      read: () => readOwnOrder(context, reference, pathname),
+    });
+  },
+  around: ({ context, request }, work) => runForOwner(context, request, work),
+});
 
 export const clientAction = keepForm((posted) =>
   posted.get("intent") === "reorder" ? "cartChange" : "form",

@@ -1,27 +1,20 @@
 /** The person behind an account, and the one action of all its forms [ROUTE-019]. */
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pageSections } from "~/cms/page-sections.server";
 import { SectionList } from "~/cms/section-list";
 import { readProfileContent } from "~/features/account/profile/events.server";
-import { runProfileForm } from "~/features/account/profile/profile-forms.server";
+import { profileForms } from "~/features/account/profile/profile.forms.server";
 import { ProfilePage } from "~/features/account/profile/profile-page";
 import {
   forOwner,
   runForOwner,
 } from "~/features/account/require-account.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
-import { safePath } from "~/routing/safe-redirect";
 
 export const handle = page({
   messages: ["account", "profile", "enrolment"],
@@ -48,18 +41,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const posted = await readForm(request);
-  const result = await runForOwner(context, request, () =>
-    runProfileForm(context, posted),
-  );
-  if (!result) throw data({}, { status: 400 });
-  const { answer, notice } = result;
-  if (!notice) return formResponse(context, answer);
-  context.visitor.notify({ kind: "success", key: notice });
-  const back = context.paths.accountProfile();
-  throw redirect(safePath(posted.get("returnTo"), back), 303);
-}
+export const action = formAction(profileForms, {
+  back: ({ context }) => context.paths.accountProfile(),
+  around: ({ context, request }, work) => runForOwner(context, request, work),
+});
 
 export const clientAction = keepForm(() => "form");
 

@@ -1,18 +1,13 @@
 /** Chooses a new password, by the link of an e-mail [ROUTE-012]. */
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
-import {
-  resetPassword,
+  resetForms,
   resetTokenOf,
-} from "~/features/account/password/reset.server";
+} from "~/features/account/password/reset.forms.server";
 import { ResetPage } from "~/features/account/password/reset-page";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -36,15 +31,14 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 /** The token opens an account: no browser or cache keeps the page that has it. */
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { home, signIn } = context.paths;
-  const token = resetTokenOf(request);
-  if (!token) throw redirect(home());
-  const refusal = await resetPassword(context, token, await readForm(request));
-  if (refusal) return formResponse(context, refusal);
-  context.visitor.notify({ kind: "success", key: "account.reset.done" });
-  throw redirect(signIn(), 303);
-}
+export const action = formAction(resetForms, {
+  back: ({ context }) => context.paths.signIn(),
+  facts: ({ context, request }) => {
+    const token = resetTokenOf(request);
+    if (!token) throw redirect(context.paths.home());
+    return Promise.resolve({ token });
+  },
+});
 
 export const clientAction = keepForm(() => "form");
 

@@ -8,16 +8,14 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import {
-  sendAgain,
   verificationTokenOf,
-  verify,
-} from "~/features/account/verification/verify.server";
+  verifyForms,
+} from "~/features/account/verification/verify.forms.server";
 import { VerifyPage } from "~/features/account/verification/verify-page";
 import { carriedWayBack } from "~/features/account/way-back.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData } from "~/routing/page-data";
@@ -44,20 +42,11 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { paths, visitor } = context;
-  const posted = await readForm(request);
-  const token = verificationTokenOf(request);
-  if (!token) {
-    const answer = await sendAgain(context, posted);
-    if (!answer) throw redirect(paths.signIn(), 303);
-    return formResponse(context, answer);
-  }
-  const refusal = await verify(context, token, posted);
-  if (refusal) return formResponse(context, refusal);
-  visitor.notify({ kind: "success", key: "account.verify.done" });
-  throw redirect(visitor.account ? paths.account() : paths.signIn(), 303);
-}
+export const action = (sent: ActionFunctionArgs) =>
+  formAction(verifyForms(verificationTokenOf(sent.request)), {
+    back: ({ context: { visitor, paths } }) =>
+      visitor.account ? paths.account() : paths.signIn(),
+  })(sent);
 
 export const clientAction = keepForm(() => "form");
 

@@ -6,13 +6,12 @@
 import {
   data,
   redirect,
-  type ActionFunctionArgs,
   type AppLoadContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { LookUpPage } from "~/features/account/orders/look-up-page";
-import { lookUpOrder } from "~/features/account/orders/look-up.server";
-import { runOrderForm } from "~/features/account/orders/order-forms.server";
+import { lookUpOrder } from "~/features/account/orders/look-up.forms.server";
+import { orderForms } from "~/features/account/orders/order.forms.server";
 import { OrderPage } from "~/features/account/orders/order-page";
 import { readOwnOrder } from "~/features/account/orders/read-order.server";
 import { ShipmentTracker } from "~/features/account/orders/shipment-tracker";
@@ -23,9 +22,8 @@ import { essential } from "~/errors/page-error.server";
 import { cleanLine } from "~/forms/clean-line.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import type { FormReply } from "~/forms/form-reply";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { OpeningReply } from "~/forms/replies";
 import { usePaths, useT } from "~/i18n/language";
 import { translatorOf } from "~/i18n/messages.server";
@@ -98,26 +96,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const url = new URL(request.url);
-  const posted = await readForm(request);
-  const { paths } = context;
-  const reference = { orderNumber: numberIn(url) };
-  const outcome = await runOrderForm({
-    context,
-    reference,
-    posted,
-    read: () => readOwnOrder(context, reference, url.pathname),
-  });
-  if (!outcome) throw data({}, { status: 400 });
-  if (!outcome.done) return formResponse(context, outcome.answer);
-  const { notice, leadsTo } = outcome.done;
-  if (notice) context.visitor.notify({ kind: "success", key: notice });
-  throw redirect(
-    leadsTo === "cart" ? paths.cart() : paths.orderDetails(reference),
-    303,
-  );
-}
+export const action = formAction(orderForms, {
+  back: ({ context, request }) =>
+    context.paths.orderDetails({ orderNumber: numberIn(new URL(request.url)) }),
+  facts: ({ context, request }) => {
+    const url = new URL(request.url);
+    const reference = { orderNumber: numberIn(url) };
+    return Promise.resolve({
+      reference,
+      read: () => readOwnOrder(context, reference, url.pathname),
+    });
+  },
+});
 
 export const clientAction = keepForm((posted) =>
   posted.get("intent") === "reorder" ? "cartChange" : "form",

@@ -1,15 +1,10 @@
 /** Finds an order by its number and e-mail; who has an account is led to its orders [ROUTE-007]. */
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { LookUpPage } from "~/features/account/orders/look-up-page";
-import { lookUpOrder } from "~/features/account/orders/look-up.server";
+import { lookUpForms } from "~/features/account/orders/look-up.forms.server";
 import { hasFailedForm, titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { useT } from "~/i18n/language";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
@@ -26,19 +21,9 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { title: titlePrefix(context, t) + t("orders.lookUp.title") };
 }
 
-/** The e-mail address stays out of addresses, which are kept and handed on. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const found = await lookUpOrder(context, await readForm(request));
-  if (!found.ok) return formResponse(context, found.answer);
-  const { orderNumber, goal } = found;
-  const { paths } = context;
-  throw redirect(
-    goal === "return"
-      ? paths.returnLabel({ orderNumber })
-      : paths.orderDetails({ orderNumber }),
-    303,
-  );
-}
+export const action = formAction(lookUpForms, {
+  back: ({ context }) => context.paths.orderStatus(),
+});
 
 export const clientAction = keepForm(() => "form");
 

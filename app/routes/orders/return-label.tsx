@@ -1,7 +1,6 @@
 /** Announces a return of an order and hands out its label; without an order it asks for one [ROUTE-009]. */
 import {
   redirect,
-  type ActionFunctionArgs,
   type AppLoadContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
@@ -11,14 +10,13 @@ import type { Reference } from "~/features/account/orders/own-order.server";
 import { readOwnOrder } from "~/features/account/orders/read-order.server";
 import { ReturnPage } from "~/features/account/orders/return-page";
 import {
-  createReturn,
+  returnForms,
   toReturnView,
-} from "~/features/account/orders/return.server";
+} from "~/features/account/orders/return.forms.server";
 import { forOwner } from "~/features/account/require-account.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formResponse } from "~/forms/form-response.server";
+import { formAction } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
-import { readForm } from "~/forms/read-form.server";
 import { useT } from "~/i18n/language";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
@@ -77,12 +75,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const posted = await readForm(request);
-  const reference = referenceIn(new URL(request.url));
-  if (!reference) throw redirect(context.paths.returnLabel(), 303);
-  return formResponse(context, await createReturn(context, reference, posted));
-}
+export const action = formAction(returnForms, {
+  back: ({ context, reference }) => context.paths.returnLabel(reference),
+  facts: ({ context, request }) => {
+    const reference = referenceIn(new URL(request.url));
+    if (!reference) throw redirect(context.paths.returnLabel(), 303);
+    return Promise.resolve({ reference });
+  },
+});
 
 export const clientAction = keepForm(() => "form");
 

@@ -28,7 +28,7 @@ function Removal({ address }: AddressProps) {
         <AddressName address={address} />
       </summary>
       <ShopForm
-        name="address-removal"
+        name="remove"
         instance={address.id}
         action={paths.accountAddresses()}
         className="mt-2 p-4 flex flex-col gap-3 items-start rounded-2 bg-mist-100 text-sm"
@@ -53,7 +53,7 @@ function MakeMain({ address }: AddressProps) {
   const paths = usePaths();
   return (
     <ShopForm
-      name="address-main"
+      name="main"
       instance={address.id}
       action={paths.accountAddresses()}
     >

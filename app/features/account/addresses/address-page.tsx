@@ -10,7 +10,7 @@ import { ShopForm } from "~/forms/shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { usePaths, useT } from "~/i18n/language";
 import { Icon } from "~/ui/icon";
-import type { AddressFormData } from "./address-forms.server";
+import type { AddressFormData } from "./address.forms.server";
 
 interface AddressPageProps {
   readonly type: AddressType;

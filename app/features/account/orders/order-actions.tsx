@@ -49,7 +49,7 @@ function CancelForm({ self }: Pick<ActionProps, "self">) {
   return (
     <details className="disclosure max-w-[44rem] border-y border-mist-200">
       <summary>{t("orders.actions.cancel.open")}</summary>
-      <ShopForm name="cancel-order" action={self} className="pb-5">
+      <ShopForm name="cancel" action={self} className="pb-5">
         <p className="mb-4 max-w-[60ch]">{t("orders.actions.cancel.text")}</p>
         <SubmitButton
           name="intent"

@@ -3,7 +3,7 @@ import type { CartLine } from "~/domain/cart";
 import type { Order, OrderStatus } from "~/domain/order";
 import { sites } from "~/sites/sites";
 import { toOwnOrder } from "./own-order.server";
-import { toReturnView } from "./return.server";
+import { toReturnView } from "./return.forms.server";
 
 const line = (id: string, more: Partial<CartLine> = {}) =>
   ({

@@ -55,7 +55,7 @@ function PersonSection({ profile }: ProfileProps) {
       text={t("profile.person.text", { email: profile.email })}
     >
       <ShopForm
-        name="profile"
+        name="person"
         action={paths.accountProfile()}
         className="grid gap-5"
       >

@@ -115,7 +115,7 @@ export function buyEntries<S extends Sent>({
     entryOf<S, AddedItem>(form, async (sent) => {
       const product = await productOf(sent);
       const reading = form.read(sent.posted, product);
-      if (!reading.ok) return { invalid: reading.answer };
+      if (!reading.ok) return { answer: reading.answer };
       const { productId, qty, ...gift } = reading.value;
       const variant = product.variants.find(
         (one) => one.productId === productId,

@@ -25,7 +25,7 @@ export const stockAlertForms = formTable<DialogSent, "alert">({
   alert: entryOf(alertForm, async ({ context, argument, posted }) => {
     const view = await loadStockAlert(context, argument);
     const reading = alertForm.read(posted, view ?? { sizes: [] });
-    if (!reading.ok) return { invalid: reading.answer };
+    if (!reading.ok) return { answer: reading.answer };
     const { productId = "", name = "" } = view ?? {};
     const outcome = await context.stockAlerts.request({
       ...reading.value,

@@ -1,9 +1,8 @@
 /** The form that announces a return: which things, how many of each, and why [ROUTE-009]. */
-import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod/v4";
 import type { Order } from "~/domain/order";
 import { isReturnable, mayReturn } from "~/domain/order-stages";
-import { defineForm, type FormAnswer } from "~/forms/define-form.server";
+import { formsOf, formTable, type Sent } from "~/forms/form-table.server";
 import { upstreamId } from "~/forms/upstream-id.server";
 import type { MessageKey } from "~/i18n/keys";
 import type { Reference } from "./own-order.server";
@@ -14,16 +13,10 @@ import {
   type ReturnView,
 } from "./return-page";
 
-const returnForm = defineForm({
-  name: "return",
-  schema: z.object({
-    reason: z.enum(
-      returnReasons,
-      "orders.return.reasonMissing" satisfies MessageKey,
-    ),
-  }),
-  prefix: itemPrefix,
-});
+/** The form, with the order that the address of its page names. */
+interface SentOfReturn extends Sent {
+  readonly reference: Reference;
+}
 
 /** Things that were chosen, with how many of each. */
 function chosenIn(named: ReadonlyMap<string, string>) {
@@ -35,22 +28,26 @@ function chosenIn(named: ReadonlyMap<string, string>) {
 }
 
 /** The label's address stands in the answer only: in no session and in no address of the shop. */
-export async function createReturn(
-  { ownOrders }: Pick<AppLoadContext, "ownOrders">,
-  reference: Reference,
-  posted: FormData,
-): Promise<FormAnswer> {
-  const reading = returnForm.read(posted);
-  if (!reading.ok) return reading.answer;
-  const { reason } = reading.value;
-  const items = chosenIn(reading.named).map((item) => ({ ...item, reason }));
-  if (items.length === 0)
-    return reading.correct([{ field: "", key: "orders.return.nothing" }]);
-  const outcome = await ownOrders.createReturn(reference, items);
-  if (!outcome.ok) return reading.refuse(outcome.problem);
-  const data: ReturnDone = outcome.value;
-  return reading.done({ data });
-}
+export const returnForms = formTable({
+  return: formsOf<SentOfReturn>()({
+    schema: z.object({
+      reason: z.enum(
+        returnReasons,
+        "orders.return.reasonMissing" satisfies MessageKey,
+      ),
+    }),
+    prefix: itemPrefix,
+    run: async ({ context, reference }, { reason }, named) => {
+      const items = chosenIn(named).map((item) => ({ ...item, reason }));
+      if (items.length === 0)
+        return { mistakes: [{ field: "", key: "orders.return.nothing" }] };
+      const outcome = await context.ownOrders.createReturn(reference, items);
+      if (!outcome.ok) return { refused: outcome.problem };
+      const data: ReturnDone = outcome.value;
+      return { told: { data } };
+    },
+  }),
+});
 
 /** What can go back of an order. */
 export function toReturnView(order: Order): ReturnView {

@@ -4,11 +4,13 @@ import { z } from "zod/v4";
 import { lineField } from "~/forms/clean-line.server";
 import { defineForm, type FormAnswer } from "~/forms/define-form.server";
 import { emailField } from "~/forms/email.server";
+import { entryOf, formTable, type Sent } from "~/forms/form-table.server";
 import type { MessageKey } from "~/i18n/keys";
 import { lookUpGoals, type LookUpGoal } from "./look-up-page";
 
 const tooLong = "errors.fields.tooLong" satisfies MessageKey;
 
+/** Also for the address of a link, which is no posted form. */
 const lookUpForm = defineForm({
   name: "order-look-up",
   schema: z.object({
@@ -51,3 +53,21 @@ export async function lookUpOrder(
     ? { ok: true, orderNumber: outcome.value, goal }
     : { ok: false, answer: reading.refuse(outcome.problem) };
 }
+
+/** The e-mail address stays out of addresses of pages, which are stored and handed on. */
+export const lookUpForms = formTable({
+  "order-look-up": entryOf(lookUpForm, async ({ context, posted }: Sent) => {
+    const found = await lookUpOrder(context, posted);
+    if (!found.ok) return { answer: found.answer };
+    const { orderNumber, goal } = found;
+    const { paths } = context;
+    return {
+      done: {
+        to:
+          goal === "return"
+            ? paths.returnLabel({ orderNumber })
+            : paths.orderDetails({ orderNumber }),
+      },
+    };
+  }),
+});

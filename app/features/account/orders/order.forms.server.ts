@@ -1,0 +1,59 @@
+/** THE table of what a shopper can do on the page of an order: form → its fields and the call. */
+import { z } from "zod/v4";
+import type { Order } from "~/domain/order";
+import {
+  conflict,
+  formsOf,
+  formTable,
+  unlessRefused,
+  type Sent,
+} from "~/forms/form-table.server";
+import { upstreamId } from "~/forms/upstream-id.server";
+import type { Reference } from "./own-order.server";
+import { orderAgain } from "./order-again.server";
+
+/** A form of an order, with the order that its page is about. */
+export interface SentOfOrder extends Sent {
+  readonly reference: Reference;
+  /** The order as it is now; throws a page when there is none for this visitor. */
+  readonly read: () => Promise<Order>;
+}
+
+const form = formsOf<SentOfOrder>();
+
+export const orderForms = formTable({
+  cancel: form({
+    schema: z.object({}),
+    run: async ({ context, reference }) =>
+      unlessRefused(await context.ownOrders.cancel(reference), {
+        notice: "orders.actions.cancel.done",
+      }),
+  }),
+  resend: form({
+    schema: z.object({ itemId: z.string().regex(upstreamId) }),
+    instance: "itemId",
+    hidden: ["itemId"],
+    run: async ({ context, reference }, { itemId }) =>
+      unlessRefused(await context.ownOrders.resendGiftCard(reference, itemId), {
+        notice: "orders.actions.resend.done",
+      }),
+  }),
+  reorder: form({
+    schema: z.object({}),
+    ...conflict,
+    run: async ({ context, read }) => {
+      const outcome = await orderAgain(context, await read());
+      switch (outcome.kind) {
+        case "refused":
+          return { refused: outcome.problem };
+        case "nothing":
+          return {
+            mistakes: [{ field: "", key: "orders.actions.nothingLeft" }],
+            status: 409,
+          };
+        case "added":
+          return { done: { to: context.paths.cart() } };
+      }
+    },
+  }),
+});
