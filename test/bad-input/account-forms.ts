@@ -287,6 +287,6 @@ export const accountForms: readonly Surface[] = [
       good: () => ({}),
       reads: [utilities.getStores],
     },
-    [{ field: "intent", inputs: textsBut(), law: refused(422) }],
+    [{ field: "intent", inputs: textsBut(), law: refused(400) }],
   ),
 ];
