@@ -18,6 +18,7 @@ import {
   type Mistake,
   type Said,
 } from "./define-form.server";
+import { textIn } from "./read-form.server";
 
 /** A posted form, with what its route knows of the request. */
 export interface Sent {
@@ -168,9 +169,10 @@ export function formTable<S extends Sent, Name extends string>(
   const [only = ""] = byName.size === 1 ? byName.keys() : [];
   return {
     find(posted) {
-      const name = posted.get("intent") ?? main ?? only;
-      const entry = typeof name === "string" ? byName.get(name) : undefined;
-      return entry ? { name: String(name), entry } : null;
+      // A file in its place names none.
+      const name = textIn(posted, "intent") || (main ?? only);
+      const entry = byName.get(name);
+      return entry ? { name, entry } : null;
     },
   };
 }

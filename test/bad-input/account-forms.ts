@@ -248,7 +248,7 @@ const storeRequests: readonly Surface[] = [
       good: () => ({ intent: "again" }),
       reads: [cart.getTerminalPayment],
     },
-    [{ field: "intent", inputs: badTexts, law: refused(422) }],
+    [{ field: "intent", inputs: badTexts, law: refused(400) }],
   ),
   ...formSurfaces(
     {
