@@ -46,7 +46,10 @@ export interface Done<Data = unknown> {
   readonly to?: string;
   /** Opens over the next page. */
   readonly opens?: DialogAddress | null;
-  /** Who the shopper is has changed: a new document, so that nothing of the pages before stays in memory. */
+  /**
+   * A new document also for a form that stays: who the shopper is has changed, and nothing of the pages
+   * before may stay in memory, or the next page is another site's.
+   */
   readonly isNewDocument?: true;
   /** For a form that stays on its page. */
   readonly data?: Data;
