@@ -41,6 +41,6 @@ export { keepPage as shouldRevalidate } from "~/routing/keep-page";
 export { routeMeta as meta } from "~/routing/page-meta";
 
 export default function SandboxForms() {
-  const { said, action, title } = usePageData<typeof loader>();
-  return <FormsPage said={said} action={action} title={title} />;
+  const { said, action } = usePageData<typeof loader>();
+  return <FormsPage said={said} action={action} />;
 }

@@ -36,18 +36,17 @@ function WordForm({ name, action, then, said }: WordFormProps) {
 }
 
 interface FormsPageProps {
-  readonly title: string;
   readonly action: string;
   /** The word of the form that led here; empty when none did. */
   readonly said: string;
 }
 
-export function FormsPage({ title, action, said }: FormsPageProps) {
+export function FormsPage({ action, said }: FormsPageProps) {
   const stayed = useFormReply<WordData>("stays")?.data?.word ?? "";
   return (
     <div className="wrap-page pb-24" lang="en">
-      <h1 className="pt-8 display text-3xl" tabIndex={-1}>
-        {title}
+      <h1 className="pt-8 pb-6 display text-3xl" tabIndex={-1}>
+        Forms
       </h1>
       <Problems at="top" />
       <div className="mt-6 grid gap-10 sm:grid-cols-3">
