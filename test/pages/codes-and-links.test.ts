@@ -15,7 +15,9 @@ describe("a promo code", () => {
     async (typed) => {
       const guest = shop.visit();
       await addToCart(guest);
-      const page = await guest.visitor.submit("#apply-code-code", { code: typed });
+      const page = await guest.visitor.submit("#apply-code-code", {
+        code: typed,
+      });
       expect(page.status).toBe(200);
       expect(guest.visitor.all("form:has([value=remove-code])")).toHaveLength(
         1,
