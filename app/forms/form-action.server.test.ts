@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod/v4";
 import { raise, toProblem } from "~/errors/problem";
-import { formAction } from "./form-action.server";
+import { formAction, pageBefore } from "./form-action.server";
 import { mistakesIn } from "./testing";
 import type { FormReply } from "./form-reply";
 import {
@@ -18,7 +18,7 @@ const missing = "errors.fields.required";
 async function answerTo(
   fields: Readonly<Record<string, string>>,
   outcome: FormOutcome = { done: {} },
-  { main = false, isDocument = true } = {},
+  { main = false, isDocument = true, isOnManyPages = false } = {},
 ) {
   const run = vi.fn(() => Promise.resolve(outcome));
   const schema = z.object({ name: z.string(missing).min(1, missing) });
@@ -33,7 +33,10 @@ async function answerTo(
     botCheck: { issueAgain: () => "token" },
     // Only what an action uses; the real context is the server's.
   } as unknown as AppLoadContext;
-  const action = formAction(table, { back: () => "/en-us/back" });
+  const action = formAction(table, {
+    back: (sent) =>
+      isOnManyPages ? pageBefore(sent, "/en-us/back") : "/en-us/back",
+  });
   const request = new Request("https://shop.example/en-us/page", {
     method: "POST",
     body: new URLSearchParams(fields),
@@ -97,14 +100,23 @@ describe("an action", () => {
     ]);
   });
 
-  it("leads where the form says, and never to another site", async () => {
-    const own = await answerTo({ ...greet, returnTo: "/en-us/cart?a=1" });
+  it("leads a form of many pages back to its own, and never to another site", async () => {
+    const many = { isOnManyPages: true };
+    const page = { ...greet, returnTo: "/en-us/cart?a=1" };
+    const own = await answerTo(page, undefined, many);
     expect(own.to).toBe("/en-us/cart?a=1");
-    const foreign = await answerTo({ ...greet, returnTo: "//evil.example" });
-    expect(foreign.to).toBe("/en-us/back");
+    const foreign = { ...greet, returnTo: "//evil.example" };
+    expect((await answerTo(foreign, undefined, many)).to).toBe("/en-us/back");
+    // Nobody else's form chooses where it leads.
+    expect((await answerTo(page)).to).toBe("/en-us/back");
+  });
+
+  it("leads where what was done says", async () => {
     const outcome = { done: { to: "/en-us/cart" } };
-    const named = await answerTo({ ...greet, returnTo: "/en-us/x" }, outcome);
-    expect(named.to).toBe("/en-us/cart");
+    const done = await answerTo({ ...greet, returnTo: "/en-us/x" }, outcome, {
+      isOnManyPages: true,
+    });
+    expect(done.to).toBe("/en-us/cart");
   });
 
   it("opens a dialog over the page that comes next", async () => {

@@ -22,7 +22,7 @@ import type {
 import { readForm } from "./read-form.server";
 
 interface ActionOptions<S extends Sent> {
-  /** Where a form that was done leads, unless it says so itself; a form may name a page by `returnTo`. */
+  /** Where a form that was done leads, unless it says so itself. */
   readonly back: (sent: S) => string;
   /** What the route knows besides. Throws the page of what there is not. */
   readonly facts?: (sent: Sent) => Promise<Omit<S, keyof Sent>>;
@@ -33,6 +33,10 @@ interface ActionOptions<S extends Sent> {
   /** The page that tells of a cart that had to start over; the form's own when absent [CART-010]. */
   readonly lostCart?: (sent: S) => string;
 }
+
+/** The page of the shop that a form on many pages leads back to: the one that it was on, as it says. */
+export const pageBefore = ({ posted }: Sent, otherwise: string): string =>
+  safePath(posted.get("returnTo"), otherwise);
 
 /** The answer of a form that leaves the shopper where the form is; null for one that leads on. */
 export function answerOf(
@@ -71,9 +75,9 @@ function wayOf<S extends Sent>(
   { to, opens, isNewDocument }: Done,
   back: ActionOptions<S>["back"],
 ): Response {
-  const page = to ?? safePath(sent.posted.get("returnTo"), back(sent));
   const address =
-    page + (opens ? formatDialogHash(opens.name, opens.argument) : "");
+    (to ?? back(sent)) +
+    (opens ? formatDialogHash(opens.name, opens.argument) : "");
   return isNewDocument && staysOnPage(sent.posted)
     ? redirectDocument(address, 303)
     : redirect(address, 303);

@@ -21,7 +21,7 @@ import { expressOfCart } from "~/forms/express/express-offer.server";
 import { reloadSecondsAfter, toNotice } from "~/features/layout/notice";
 import { tellLostCart } from "~/errors/lost-cart.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formAction } from "~/forms/form-action.server";
+import { formAction, pageBefore } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
@@ -100,7 +100,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const action = formAction(cartForms, {
-  back: ({ context }) => context.paths.cart(),
+  back: (sent) => pageBefore(sent, sent.context.paths.cart()),
 });
 
 export const clientAction = keepForm(() => "cartChange");

@@ -16,7 +16,7 @@ import {
 } from "~/features/favorites/favorites-page";
 import { favoritesForms } from "~/features/favorites/favorites.forms.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formAction } from "~/forms/form-action.server";
+import { formAction, pageBefore } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
@@ -101,7 +101,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const action = formAction(favoritesForms, {
-  back: ({ context }) => context.paths.favorites(),
+  back: (sent) => pageBefore(sent, sent.context.paths.favorites()),
 });
 
 export const clientAction = keepForm(() => "form");

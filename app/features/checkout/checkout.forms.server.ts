@@ -52,7 +52,7 @@ const form = formsOf<StepRequest>();
 
 /**
  * A cart that cannot be read stops every form; what was typed stays, for when the page can be shown. Of
- * a form of the first step what is not saved is remembered with the cart [CHK-018].
+ * a form of the first step what is not saved is remembered with the cart.
  */
 const step =
   (named: NamedEntry<StepRequest>, { isDraft = false } = {}) =>

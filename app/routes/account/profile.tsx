@@ -10,7 +10,7 @@ import {
   runForOwner,
 } from "~/features/account/require-account.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
-import { formAction } from "~/forms/form-action.server";
+import { formAction, pageBefore } from "~/forms/form-action.server";
 import { keepForm } from "~/forms/keep-form";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
@@ -42,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const action = formAction(profileForms, {
-  back: ({ context }) => context.paths.accountProfile(),
+  back: (sent) => pageBefore(sent, sent.context.paths.accountProfile()),
   around: ({ context, request }, work) => runForOwner(context, request, work),
 });
 
