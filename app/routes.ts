@@ -152,9 +152,9 @@ export default [
       route("reviews/:productId", "routes/catalog/reviews.tsx"),
       route("size-chart", "routes/size-chart.tsx"),
       route("soci/:part", "routes/soci.tsx"),
-      route("sandbox", "routes/sandbox.tsx"),
-      route("sandbox/choices", "routes/sandbox-choices.tsx"),
-      route("sandbox/forms", "routes/sandbox-forms.tsx"),
+      route("sandbox", "routes/sandbox/sections.tsx"),
+      route("sandbox/choices", "routes/sandbox/choices.tsx"),
+      route("sandbox/forms", "routes/sandbox/forms.tsx"),
       route("dialog/:name/:argument?", "routes/dialog.tsx"),
       ...errorStatuses.map((status) =>
         route(status, "routes/error.tsx", { id: `error.${status}` }),
