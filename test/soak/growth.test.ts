@@ -3,6 +3,7 @@ import { growth } from "./growth";
 
 const weighed = (heap: number, external = 9, resident = 150) => ({
   heap,
+  code: 12,
   external,
   resident,
 });

@@ -1,6 +1,7 @@
 /**
  * Whether the shop has grown between the middle and the end of a soak: its heap, and what it holds outside
- * of it. Resident memory is printed and not judged: the system decides when it takes memory back.
+ * of it. Resident memory is printed and not judged: the system decides when it takes memory back. Nor is
+ * compiled code: how late a function becomes hot depends on the machine.
  */
 import type { SoakReport } from "./run-soak";
 

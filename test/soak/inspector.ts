@@ -2,6 +2,7 @@
  * The memory of another Node process, weighed after everything that can be forgotten is: through the
  * debugger's protocol, so that the program needs no door of its own for it.
  */
+import type { HeapCodeStatistics } from "node:v8";
 import { WebSocket } from "undici";
 import type { BuiltShop } from "../server/built-shop";
 
@@ -10,8 +11,13 @@ export const inspectable = { NODE_OPTIONS: "--inspect=127.0.0.1:0" };
 
 /** In MB. */
 export interface Memory {
-  /** Objects of the program, after collection. */
+  /** Objects of the program, after collection, without compiled code. */
   readonly heap: number;
+  /**
+   * What V8 has compiled so far. It grows for as long as functions become hot, which takes a slow machine
+   * minutes, and has an end.
+   */
+  readonly code: number;
   /** What buffers and the like take outside the heap. */
   readonly external: number;
   /** What the system has given to the process. */
@@ -32,15 +38,22 @@ interface Reply {
 
 const megabyte = 1_048_576;
 
+/** `require` is there for the debugger alone. */
+const weighing = `JSON.stringify({
+  ...process.memoryUsage(), ...require("node:v8").getHeapCodeStatistics()
+})`;
+
 function toMemory(value: unknown): Memory {
-  // The expression below makes this text.
-  const { heapUsed, external, rss } = JSON.parse(
-    String(value),
-  ) as NodeJS.MemoryUsage;
+  // The expression above makes this text.
+  const weighed = JSON.parse(String(value)) as NodeJS.MemoryUsage &
+    HeapCodeStatistics;
+  const code =
+    weighed.code_and_metadata_size + weighed.bytecode_and_metadata_size;
   return {
-    heap: heapUsed / megabyte,
-    external: external / megabyte,
-    resident: rss / megabyte,
+    heap: (weighed.heapUsed - code) / megabyte,
+    code: code / megabyte,
+    external: weighed.external / megabyte,
+    resident: weighed.rss / megabyte,
   };
 }
 
@@ -93,7 +106,8 @@ export async function inspect({
       await ask("HeapProfiler.collectGarbage");
       return toMemory(
         await ask("Runtime.evaluate", {
-          expression: "JSON.stringify(process.memoryUsage())",
+          expression: weighing,
+          includeCommandLineAPI: true,
         }),
       );
     },

@@ -44,6 +44,7 @@ export function soakTable(
     "",
     row("", "start", "middle", "end"),
     memoryRow("heap, MB", memory, "heap"),
+    memoryRow("compiled code, MB", memory, "code"),
     memoryRow("outside the heap, MB", memory, "external"),
     memoryRow("resident, MB", memory, "resident"),
   ].join("\n");
