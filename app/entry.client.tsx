@@ -3,13 +3,13 @@
  * readable is replaced by less.
  */
 import { RemixBrowser } from "@remix-run/react";
-import { startTransition, StrictMode } from "react";
+import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import {
   FirstPaintProvider,
   firstPaintOfDocument,
 } from "~/first-paint/first-paint";
-import type { Field } from "~/forms/restore-fields";
+import type { EarlyChange, Field } from "~/forms/restore-fields";
 import { createBrowserMessages } from "~/i18n/browser-messages";
 import { LanguageProvider } from "~/i18n/language";
 import { createPaths } from "~/routing/paths";
@@ -39,6 +39,42 @@ async function untilDecoded(): Promise<void> {
   }
 }
 
+declare global {
+  interface Window {
+    /** Fields that the starter of the first paint saw change; gone when React sees that itself. */
+    earlyChanges?: Set<HTMLInputElement>;
+  }
+}
+
+/** The values are read before effects put back what the address says. */
+function takeEarlyChanges(): readonly EarlyChange[] {
+  const changed = [...(window.earlyChanges ?? [])];
+  delete window.earlyChanges;
+  return changed.map((field) => {
+    const { value, checked } = field;
+    return { field, value, checked };
+  });
+}
+
+interface HydratedProps {
+  readonly changes: readonly EarlyChange[];
+  readonly children: ReactNode;
+}
+
+/** Once the page works, it learns what was changed before. Most visits begin without a change. */
+function Hydrated({ changes, children }: HydratedProps) {
+  useEffect(() => {
+    if (changes.length === 0) return;
+    import("~/forms/restore-fields").then(
+      ({ repeatChanges }) => {
+        repeatChanges(changes);
+      },
+      () => undefined,
+    );
+  }, [changes]);
+  return children;
+}
+
 async function start(): Promise<void> {
   // A shop without its texts still works as the server sent it: forms and links need no script.
   await Promise.all([
@@ -47,13 +83,16 @@ async function start(): Promise<void> {
   ]);
   // They are filled in, perhaps; rendered anew they are not.
   const fields = [...document.querySelectorAll<Field>("input,select,textarea")];
+  const changes = takeEarlyChanges();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <LanguageProvider site={site} source={messages}>
           <FirstPaintProvider value={firstPaintOfDocument()}>
-            <RemixBrowser />
+            <Hydrated changes={changes}>
+              <RemixBrowser />
+            </Hydrated>
           </FirstPaintProvider>
         </LanguageProvider>
       </StrictMode>,

@@ -1,6 +1,6 @@
 /**
- * Fields that were filled in before the scripts ran. What an add-on puts into the document makes React
- * render it anew, and with it every field; whoever typed, or had a password filled in, must not notice.
+ * Fields that were filled in before the scripts ran. React does not learn of them by itself, and what an
+ * add-on puts into the document makes it render every field anew; the shopper must notice neither.
  */
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -33,5 +33,36 @@ export function restoreFields(before: readonly Field[]): void {
     const field = namedFields(old.name)[at];
     // A field of another kind has no `checked`, which is never asked for then.
     if (field?.type === old.type) fill(field, old as HTMLInputElement);
+  }
+}
+
+/** A field that changed before the scripts ran, and what it was changed to. */
+export interface EarlyChange {
+  readonly field: Field;
+  readonly value: string;
+  readonly checked: boolean;
+}
+
+/** By what React tells a change from an event without one; it takes the value that it finds for an old one. */
+interface Tracked {
+  readonly _valueTracker?: { setValue(value: string): void };
+}
+
+/**
+ * Lets the page's own code know of changes that it missed, as if they were made now. What is typed since
+ * then counts; choices that an effect has put back to those of the address are made once more.
+ */
+export function repeatChanges(changes: readonly EarlyChange[]): void {
+  for (const { field, value, checked } of changes) {
+    if (!field.isConnected) continue;
+    const isBox = field.type === "checkbox" || field.type === "radio";
+    if (field.type === "select-one") field.value = value;
+    else if (isBox && "checked" in field) field.checked = checked;
+    (field as Tracked)._valueTracker?.setValue(isBox ? String(!checked) : "");
+    // No click of a pointer, so it changes no box; React reads boxes at clicks.
+    for (const type of isBox
+      ? ["click", "input", "change"]
+      : ["input", "change"])
+      field.dispatchEvent(new Event(type, { bubbles: true }));
   }
 }

@@ -81,7 +81,7 @@ for (const [name, path] of Object.entries(pages))
     const element = await ownStyles(page).elementHandle();
     const before = await looksOf(page, 400);
     letScriptsGo();
-    await expect(rules(page)).toHaveCount(0);
+    await untilStarted(page);
     await page.waitForLoadState("networkidle");
     // Script adds things, such as the bar to buy with; what was there stays where and as it was. Filters
     // work at once then, and lose their button.
@@ -106,7 +106,7 @@ test("a page that is reached by script looks like its own document, which links 
 }) => {
   const stylesheets = watchStylesheets(page);
   await page.goto(shop.origin + pages.home);
-  await expect(rules(page)).toHaveCount(0);
+  await untilStarted(page);
   const documents = watchDocuments(page);
   await page.locator('header a[href*="sign-in"]').first().click();
   await expect(page.locator("main input[type=password]").first()).toBeVisible();
@@ -120,6 +120,50 @@ test("a page that is reached by script looks like its own document, which links 
   expect(await looksOf(page)).toEqual(reached);
 });
 
+/** Addresses of the scripts that are asked for. */
+function watchScripts(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") asked.push(request.url());
+  });
+  return asked;
+}
+
+/** As long as the scripts waited at most when they still started by themselves, and a little more. */
+const longLookMs = 3_500;
+
+for (const [name, path] of Object.entries(pages))
+  test(`the ${name} page loads no script for somebody who only looks`, async ({
+    page,
+  }) => {
+    const scripts = watchScripts(page);
+    await page.goto(shop.origin + path, { waitUntil: "load" });
+    await page.waitForTimeout(longLookMs);
+    expect(scripts).toEqual([]);
+  });
+
+const acts: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  "a pointer that moves": ({ mouse }) => mouse.move(200, 200),
+  "a key": ({ keyboard }) => keyboard.press("Tab"),
+  "the wheel": ({ mouse }) => mouse.wheel(0, 200),
+  "the focus of a field": (page) =>
+    page.locator("header [name=q]").first().focus(),
+  "a dialog in the hash": (page) =>
+    page.evaluate(() => {
+      location.hash = "modal=search-hub";
+    }),
+};
+
+for (const [name, act] of Object.entries(acts))
+  test(`${name} starts the scripts`, async ({ page }) => {
+    const scripts = watchScripts(page);
+    await page.goto(shop.origin + pages.list);
+    expect(scripts).toEqual([]);
+    await act(page);
+    await expect(rules(page)).toHaveCount(0);
+    expect(scripts.length).toBeGreaterThan(3);
+  });
+
 test("what the visitor does starts the scripts before the page has finished loading", async ({
   page,
 }) => {
@@ -129,15 +173,126 @@ test("what the visitor does starts the scripts before the page has finished load
     await held;
     await route.abort();
   });
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request.url());
-  });
+  const scripts = watchScripts(page);
   await page.goto(shop.origin + pages.list, { waitUntil: "domcontentloaded" });
-  expect(scripts).toEqual([]);
   await page.keyboard.press("Tab");
   await expect.poll(() => scripts.length).toBeGreaterThan(3);
   letPicturesGo();
+});
+
+test("a dialog in the address, and a page that the scripts have worked on, need no act", async ({
+  page,
+}) => {
+  await page.goto(`${shop.origin}${pages.list}#modal=search-hub`);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goto(shop.origin + pages.product);
+  await untilStarted(page);
+  await page.reload();
+  await expect(rules(page)).toHaveCount(0);
+});
+
+test("an element that says so starts the scripts without an act", async ({
+  page,
+}) => {
+  await page.route(shop.origin + pages.home, async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const body = html.replace("<main", "<i data-starts></i><main");
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(shop.origin + pages.home);
+  await expect(rules(page)).toHaveCount(0);
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("a first tap goes through as the link or form that it is, and waits for no script", async ({
+    page,
+  }) => {
+    const scripts = watchScripts(page);
+    const documents = watchDocuments(page);
+    await page.goto(shop.origin + pages.home);
+    await page.locator('header a[href*="cart"]').first().tap();
+    await expect(page).toHaveURL(/\/en-us\/cart$/);
+    // The bag's own page is nobody else's, and starts its scripts; home had none.
+    expect(scripts.filter((url) => url.includes("/home-"))).toEqual([]);
+    await page.goto(shop.origin + pages.list);
+    await page.locator("main button[name=add]").first().tap();
+    await expect(page.locator("main button[name=remove]")).toHaveCount(1);
+    // The post, and the way back.
+    expect(documents.slice(3)).toContain("/en-us/favorites");
+    expect(documents.at(-1)).toBe("/en-us/c/women-wo");
+  });
+
+  test("the first tap on something else starts them", async ({ page }) => {
+    await page.goto(shop.origin + pages.home);
+    await page
+      .locator("header")
+      .first()
+      .tap({ position: { x: 2, y: 2 } });
+    await expect(rules(page)).toHaveCount(0);
+  });
+});
+
+test.describe("what is changed before the scripts are there", () => {
+  let letScriptsGo: () => void;
+  test.beforeEach(async ({ page }) => {
+    letScriptsGo = await holdScripts(page);
+  });
+
+  test("a size is the chosen one for them, too", async ({ page }) => {
+    await page.goto(shop.origin + pages.product);
+    const size = page
+      .locator("#buy label.choice:not(:has(span + span)) input")
+      .nth(1);
+    await size.check({ force: true });
+    expect(page.url()).not.toContain("size=");
+    letScriptsGo();
+    await expect(page).toHaveURL(/[?&]size=/);
+    await expect(size).toBeChecked();
+  });
+
+  test("a ticked filter is applied", async ({ page }) => {
+    await page.goto(shop.origin + pages.list);
+    const box = page.locator("main form details[open] input[type=checkbox]");
+    const [name, value] = [
+      await box.first().getAttribute("name"),
+      await box.first().getAttribute("value"),
+    ];
+    await box.first().check({ force: true });
+    letScriptsGo();
+    await page.waitForURL(({ searchParams }) =>
+      searchParams.getAll(name ?? "").includes(value ?? ""),
+    );
+    await expect(
+      page.locator(`main [type=checkbox][name="${name}"][value="${value}"]`),
+    ).toBeChecked();
+  });
+
+  test("another order is applied", async ({ page }) => {
+    await page.goto(shop.origin + pages.list);
+    const order = page.locator("main select[name=sort]");
+    const last = await order.locator("option").last().getAttribute("value");
+    await order.selectOption(last);
+    letScriptsGo();
+    await page.waitForURL(
+      ({ searchParams }) => searchParams.get("sort") === last,
+    );
+    await expect(order).toHaveValue(last ?? "");
+  });
+
+  test("words to search for are completed", async ({ page }) => {
+    await page.goto(shop.origin + pages.home);
+    const field = page.locator("header [name=q]:visible");
+    await field.pressSequentially("scree");
+    letScriptsGo();
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await expect(field).toHaveValue("scree");
+    await field.press("End");
+    await field.pressSequentially(" 2");
+    await expect(field).toHaveValue("scree 2");
+  });
 });
 
 test("without its scripts the page stays whole, and its links lead on", async ({

@@ -7,6 +7,7 @@ import { startBuiltShop, type BuiltShop } from "../server/built-shop";
 import { people, sealedCookie } from "../server/sealed-cookie";
 import { upstreamOrigin } from "../playwright.config";
 import { watchErrors } from "./support/documents";
+import { untilStarted } from "./support/started";
 
 const pages = {
   home: "/en-us",
@@ -33,14 +34,6 @@ async function signIn(
   await context.addCookies([{ name, value, url: shop.origin }]);
   return cookie;
 }
-
-/** React has taken over: its elements know their fibres. */
-const untilHydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) =>
-      key.startsWith("__reactFiber"),
-    ),
-  );
 
 /** What differs by visitor. The search field tells of its suggestions once there is script. */
 const markupOf = (page: Page, html?: string) =>
@@ -74,7 +67,7 @@ for (const person of Object.keys(people) as (keyof typeof people)[])
       const html = await answer.text();
       const errors = watchErrors(page);
       await page.goto(shop.origin + path);
-      await untilHydrated(page);
+      await untilStarted(page);
       expect(await markupOf(page)).toBe(await markupOf(page, html));
       expect(errors.filter(isOurs)).toEqual([]);
     });
@@ -91,6 +84,6 @@ test("a wrong number in the page is reported", async ({ page, context }) => {
   });
   const errors = watchErrors(page);
   await page.goto(shop.origin + pages.list);
-  await untilHydrated(page);
+  await untilStarted(page);
   expect(errors.join()).toMatch(/React error #4(?:18|25)/);
 });

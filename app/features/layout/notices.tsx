@@ -15,7 +15,7 @@ import { Slot, useVisitor } from "~/shell/visitor";
 import { Icon, type IconName } from "~/ui/icon";
 import { useAnnouncedReload } from "./announced-reload";
 import { onFloatingNotice, type FloatingOptions } from "./floating-notices";
-import { leadsToConfirmation, type Notice } from "./notice";
+import { announcesReload, leadsToConfirmation, type Notice } from "./notice";
 import { withConnection, withNotices, type Toast } from "./toast-stack";
 
 const dismissAfterMs = 8_000;
@@ -58,6 +58,8 @@ export function NoticeCard({ notice, children }: NoticeCardProps) {
     <div
       className={`flex gap-3 p-4 border-s-4 rounded-1 text-ink ${look}`}
       data-kind={notice.kind}
+      // The page loads itself again, which takes its scripts.
+      data-starts={announcesReload(notice) || undefined}
     >
       <Icon name={icon} className="size-5 mt-0.5" />
       <div>

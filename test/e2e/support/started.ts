@@ -1,6 +1,7 @@
 /**
  * When a page's script has taken over: later than `load`, and on a busy machine later than the network is
- * idle. A link that is pressed before leads to the page that a dialog also is.
+ * idle. A link that is pressed before leads to the page that a dialog also is, and pages of the cache start
+ * their scripts when a person acts.
  */
 import type { Page } from "@playwright/test";
 
@@ -13,6 +14,9 @@ export async function untilStarted(page: Page): Promise<void> {
   // Without script there is nothing to wait for.
   if (await page.evaluate(() => matchMedia("(scripting: none)").matches))
     return;
+  await page.evaluate(() =>
+    dispatchEvent(new PointerEvent("pointermove", { movementX: 1 })),
+  );
   await page.waitForFunction(() =>
     [document.documentElement, document.querySelector("main")].every(
       (element) =>
