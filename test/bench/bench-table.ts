@@ -15,6 +15,7 @@ export interface ServerMeasurement {
   readonly startSeconds: number;
   readonly idleMb: number | null;
   readonly loadedMb: number | null;
+  readonly peakMb: number | null;
 }
 
 const kb = (bytes: number | null): string =>
@@ -89,6 +90,7 @@ export function lighthouseTable(
       ["largest paint ms", (page) => wholeMs(page.largestPaintMs)],
       ["blocking ms", (page) => wholeMs(page.blockingMs)],
       ["layout shift", ({ layoutShift }) => layoutShift.toFixed(3)],
+      ["script before an act KB", ({ scriptBytes }) => kb(scriptBytes)],
     ],
     pages,
   ).join("\n");
@@ -100,6 +102,7 @@ export function addToBagTable(rows: readonly AddToBagMeasurement[]): string {
       ["click", ({ name }) => name],
       ["number at the bag ms", ({ badgeMs }) => badgeMs.toFixed(1)],
       ["answer ms", ({ answerMs }) => answerMs.toFixed(1)],
+      ["first tap to the next page ms", (row) => wholeMs(row.firstTapMs)],
     ],
     rows,
   ).join("\n");
@@ -122,12 +125,12 @@ export function benchTable(
   pages: readonly PageMeasurement[],
   server: ServerMeasurement,
 ): string {
-  const { startSeconds, idleMb, loadedMb } = server;
+  const { startSeconds, idleMb, loadedMb, peakMb } = server;
   return [
     `### ${date.toISOString().slice(0, 10)}, Node ${process.versions.node}`,
     "",
     ...table(columns, pages),
     "",
-    `Ready after ${startSeconds.toFixed(2)} s; memory ${orDash(idleMb, 0)} MB idle, ${orDash(loadedMb, 0)} MB after load.`,
+    `Ready after ${startSeconds.toFixed(2)} s; memory ${orDash(idleMb, 0)} MB idle, ${orDash(loadedMb, 0)} MB after load, ${orDash(peakMb, 0)} MB at most.`,
   ].join("\n");
 }

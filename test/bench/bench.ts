@@ -25,7 +25,7 @@ import { measurePurchase } from "./measure-purchase";
 import { measureReferences } from "./measure-references";
 import { onOwnCore, openShop, runOn } from "./open-shop";
 import { weighPage } from "./page-weight";
-import { residentMb } from "./process-costs";
+import { peakResidentMb, residentMb } from "./process-costs";
 import { closeRawGets } from "./raw-get";
 import { cookieOfCart } from "./shopper-with-cart";
 
@@ -74,7 +74,13 @@ async function* measure(): AsyncGenerator<string> {
     pid,
   );
   const loadedMb = residentMb(pid);
-  yield benchTable(new Date(), pages, { startSeconds, idleMb, loadedMb });
+  const peakMb = peakResidentMb(pid);
+  yield benchTable(new Date(), pages, {
+    startSeconds,
+    idleMb,
+    loadedMb,
+    peakMb,
+  });
   yield purchaseTable(await measurePurchase(origin, pid));
   yield referenceTable(await measureReferences(onOwnCore));
   yield growthTable(await measureGrowth());

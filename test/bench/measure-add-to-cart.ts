@@ -1,5 +1,8 @@
-/** How soon a click on "Add to bag" shows: the number at the bag, and the answer of the shop. */
-import { chromium, type Browser } from "@playwright/test";
+/**
+ * How soon a click on "Add to bag" shows: the number at the bag, and the answer of the shop; and how soon the
+ * first tap on a page does that has no script yet, by the page that it leads to.
+ */
+import { chromium, type Browser, type Page } from "@playwright/test";
 import { ensureProgram } from "../runner/system-programs.mjs";
 
 const runs = 9;
@@ -10,6 +13,8 @@ export interface AddToBagMeasurement {
   readonly badgeMs: number;
   /** From the click to the end of the shop's answer (ms, median). */
   readonly answerMs: number;
+  /** From a first tap, before any script, to the first paint of the page that it leads to (ms, median). */
+  readonly firstTapMs: number;
 }
 
 interface Times {
@@ -48,11 +53,22 @@ async function clickAndWatch(): Promise<Times> {
   return { badge: await badge, answer: await answer };
 }
 
-/** In the page: whether React has the form; the scripts of a first visit start late. */
+/** In the page: whether React has the form; scripts start when a person acts. */
 const isStarted = () =>
   Object.keys(document.querySelector("#buy") ?? {}).some((key) =>
     key.startsWith("__reactProps"),
   );
+
+/** Opens the page with its scripts and chooses a size; in the page's address afterwards. */
+async function chooseSize(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: "networkidle" });
+  // The first place of a pointer is no movement.
+  await page.mouse.move(100, 100);
+  await page.mouse.move(110, 100);
+  await page.waitForFunction(isStarted);
+  const sizes = page.locator("#buy label.choice:not(:has(span + span)) input");
+  await sizes.first().check({ force: true });
+}
 
 async function once(
   browser: Browser,
@@ -63,17 +79,60 @@ async function once(
   const page = await context.newPage();
   const tools = await context.newCDPSession(page);
   await tools.send("Emulation.setCPUThrottlingRate", { rate: slowness });
-  await page.goto(url, { waitUntil: "networkidle" });
-  await page.waitForFunction(isStarted);
-  const sizes = page.locator("#buy label.choice:not(:has(span + span)) input");
-  await sizes.first().check({ force: true });
+  await chooseSize(page, url);
   const times = await page.evaluate(clickAndWatch);
   await context.close();
   return times;
 }
 
+/** @returns Milliseconds from the tap to the first paint of the page that it leads to. */
+async function firstTap(
+  browser: Browser,
+  url: string,
+  slowness: number,
+): Promise<number> {
+  const context = await browser.newContext({ hasTouch: true });
+  const page = await context.newPage();
+  const tools = await context.newCDPSession(page);
+  await tools.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+  await page.goto(url, { waitUntil: "load" });
+  const button = page.locator("#buy button[value=add]");
+  await button.evaluate((element) => {
+    element.addEventListener("pointerdown", () => {
+      sessionStorage.setItem("tapped", String(Date.now()));
+    });
+  });
+  await button.tap();
+  await page.waitForURL((next) => next.href !== url);
+  const ms = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const paint = list
+            .getEntries()
+            .find(({ name }) => name === "first-contentful-paint");
+          const tapped = Number(sessionStorage.getItem("tapped"));
+          if (paint) resolve(performance.timeOrigin + paint.startTime - tapped);
+        }).observe({ type: "paint", buffered: true });
+      }),
+  );
+  await context.close();
+  return ms;
+}
+
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+/** The page's address with a size, so that a tap on the button can be the first thing that is done. */
+async function addressWithSize(browser: Browser, url: string): Promise<string> {
+  const page = await browser.newPage();
+  await chooseSize(page, url);
+  const sized = page.url();
+  await page.close();
+  // A page is cached when it is asked for again.
+  for (let count = 0; count < 3; count += 1) await (await fetch(sized)).text();
+  return sized;
+}
 
 /** On this machine, and with a processor four times slower. */
 export async function measureAddToBag(
@@ -86,17 +145,22 @@ export async function measureAddToBag(
   });
   try {
     const rows: AddToBagMeasurement[] = [];
+    const sized = await addressWithSize(browser, url);
     for (const [name, slowness] of [
       ["add to bag", 1],
       ["add to bag, processor four times slower", 4],
     ] as const) {
       const times: Times[] = [];
-      for (let count = 0; count < runs; count += 1)
+      const taps: number[] = [];
+      for (let count = 0; count < runs; count += 1) {
         times.push(await once(browser, url, slowness));
+        taps.push(await firstTap(browser, sized, slowness));
+      }
       rows.push({
         name,
         badgeMs: median(times.map(({ badge }) => badge)),
         answerMs: median(times.map(({ answer }) => answer)),
+        firstTapMs: median(taps),
       });
     }
     return rows;

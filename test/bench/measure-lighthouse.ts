@@ -16,6 +16,21 @@ export interface LighthouseMeasurement {
   readonly largestPaintMs: number;
   readonly blockingMs: number;
   readonly layoutShift: number;
+  /** Script files that were loaded; nobody acts, so these are those that nobody asked for. */
+  readonly scriptBytes: number;
+}
+
+interface NetworkRequest {
+  readonly resourceType?: string;
+  readonly transferSize?: number;
+}
+
+function scriptBytesIn(details: unknown): number {
+  // The audit's table has a row for each request.
+  const { items = [] } = (details ?? {}) as { items?: NetworkRequest[] };
+  return items
+    .filter(({ resourceType }) => resourceType === "Script")
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
 }
 
 async function run(
@@ -40,6 +55,7 @@ async function run(
     largestPaintMs: value("largest-contentful-paint"),
     blockingMs: value("total-blocking-time"),
     layoutShift: value("cumulative-layout-shift"),
+    scriptBytes: scriptBytesIn(audits["network-requests"]?.details),
   };
 }
 

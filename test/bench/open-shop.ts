@@ -3,7 +3,12 @@ import { spawnSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { freePort } from "../runner/ports.mjs";
 import { stop } from "../runner/processes.mjs";
-import { shopEnvironment, startShop, startUpstreams } from "../runner/shop.mjs";
+import {
+  builtServer,
+  shopEnvironment,
+  startShop,
+  startUpstreams,
+} from "../runner/shop.mjs";
 
 export interface ShopOptions {
   /** A product feed to sell; the own catalogue otherwise. */
@@ -65,7 +70,7 @@ export async function openShop({
     environment,
     prefix: onOwnCore,
     ...(routes !== undefined && {
-      server: [...changedRoutes, "build/server.js"],
+      server: [...changedRoutes, ...builtServer],
     }),
   });
   const startSeconds = (performance.now() - startedAt) / 1000;

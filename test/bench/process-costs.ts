@@ -13,10 +13,17 @@ export function cpuMs(pid: number): number | null {
   return (Number(fields[11]) + Number(fields[12])) * msPerTick;
 }
 
-/** Resident memory in MB. */
-export function residentMb(pid: number): number | null {
+function memoryMb(pid: number, field: "VmRSS" | "VmHWM"): number | null {
   const file = `/proc/${pid}/status`;
   if (!existsSync(file)) return null;
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(file, "utf8"))?.[1];
-  return kilobytes === undefined ? null : Number(kilobytes) / 1024;
+  const line = readFileSync(file, "utf8")
+    .split("\n")
+    .find((one) => one.startsWith(`${field}:`));
+  return line ? Number.parseInt(line.slice(field.length + 1), 10) / 1024 : null;
 }
+
+/** Resident memory in MB. */
+export const residentMb = (pid: number) => memoryMb(pid, "VmRSS");
+
+/** The most resident memory that the process has had (MB). */
+export const peakResidentMb = (pid: number) => memoryMb(pid, "VmHWM");

@@ -11,7 +11,12 @@ import { ensureInstalled } from "./install.mjs";
 import { freePort, isPortFree } from "./ports.mjs";
 import { isStopping, stopAll, stopOnSignals } from "./processes.mjs";
 import { PlainError, cacheFile } from "./project.mjs";
-import { shopEnvironment, startShop, startUpstreams } from "./shop.mjs";
+import {
+  builtServer,
+  shopEnvironment,
+  startShop,
+  startUpstreams,
+} from "./shop.mjs";
 
 /** @typedef {import("./demo-options.mjs").DemoOptions} DemoOptions */
 
@@ -114,7 +119,7 @@ async function openShop(options) {
       stream?.on("data", (text) => process.stdout.write(text));
   const { server, environment } = options.development
     ? developmentShop()
-    : { server: ["build/server.js"], environment: {} };
+    : { server: builtServer, environment: {} };
   const shop = await startShop({
     server,
     environment: {

@@ -151,6 +151,9 @@ export function isShopReady(port) {
   );
 }
 
+/** Arguments for Node that start the built server, as `npm start` does. */
+export const builtServer = ["--max-old-space-size=512", "build/server.js"];
+
 /**
  * Starts the server and waits until it is ready.
  * @param {object} options
@@ -162,7 +165,7 @@ export function isShopReady(port) {
  */
 export async function startShop(options) {
   const { environment, prefix = [], onOutput } = options;
-  const { server = ["build/server.js"] } = options;
+  const { server = builtServer } = options;
   const child = start([...prefix, process.execPath, ...server], {
     env: toolEnvironment(environment),
   });
