@@ -24,8 +24,6 @@ import { namespacesOf, pageHandle, pageReload } from "~/routing/handle";
 import { Slot, VisitorScript } from "~/shell/visitor";
 import styles from "~/styles/app.css?url";
 import kioskStyles from "~/styles/kiosk.css?url";
-import { HeartSprite } from "~/ui/heart";
-import { StarSprite } from "~/ui/stars";
 
 export const links: LinksFunction = () => [
   {
@@ -119,8 +117,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {kiosk && <link rel="stylesheet" href={kioskStyles} />}
       </head>
       <body>
-        <StarSprite />
-        <HeartSprite />
         {children}
         {!isEmbedded && (
           <>

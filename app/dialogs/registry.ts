@@ -137,6 +137,8 @@ export const dialogs = {
     component: dialogPart(
       () => import("~/features/catalog/listing/filters-dialog"),
     ),
+    // The facet whose values are wanted; it need not be said.
+    argument: /^[\w-]{0,32}$/,
   }),
   "size-chart": dialog<SizeChart | null>({
     kind: "modal",

@@ -8,6 +8,7 @@ import { isPlainClick } from "~/ui/plain-click";
 /** Dialogs that such links open. */
 const openedDialogs = [
   "account",
+  "filters",
   "quickshop",
 ] as const satisfies readonly DialogName[];
 
@@ -16,7 +17,7 @@ interface StaticLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly to: string;
   /** Whether the page is fetched when a pointer or focus is on the link; not what is one shopper's. */
   readonly ahead?: boolean;
-  /** Opens over the page instead, when there is script. */
+  /** Opens over the page instead, when there is script; nothing is fetched ahead then. */
   readonly dialog?: (typeof openedDialogs)[number];
   /** What the dialog is about. */
   readonly argument?: string;
@@ -35,7 +36,8 @@ export function StaticLink({
     <a
       {...attributes}
       href={to}
-      {...(to.startsWith("/") && { "data-shop-link": ahead ? "ahead" : "" })}
+      {...(!dialog &&
+        to.startsWith("/") && { "data-shop-link": ahead ? "ahead" : "" })}
       data-dialog={dialog}
       data-argument={argument}
     >
@@ -47,7 +49,7 @@ export function StaticLink({
 /** The shop link that an event happened in. */
 function linkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element
-    ? target.closest<HTMLAnchorElement>("a[data-shop-link]")
+    ? target.closest<HTMLAnchorElement>("a[data-shop-link], a[data-dialog]")
     : null;
 }
 

@@ -5,17 +5,6 @@ import { favorite } from "~/shell/conditions";
 import { heartsForm, heartState } from "~/shell/hearts";
 import { usePlaces, useVisitor } from "~/shell/visitor";
 
-/** The drawing that all hearts of a page share; in the document once. */
-export function HeartSprite() {
-  return (
-    <svg className="hidden" aria-hidden="true">
-      <symbol id="heart" viewBox="0 0 24 24">
-        <path d="M12 20.3 4.7 13a4.9 4.9 0 0 1 0-6.9 4.8 4.8 0 0 1 6.8 0l.5.5.5-.5a4.8 4.8 0 0 1 6.8 0 4.9 4.9 0 0 1 0 6.9Z" />
-      </symbol>
-    </svg>
-  );
-}
-
 interface HeartProps {
   readonly id: string;
   /** Of the product. */
@@ -30,7 +19,6 @@ function HeartButton({
   const t = useT();
   return (
     <button
-      type="submit"
       form={heartsForm}
       {...heartState(isFull)}
       value={id}
@@ -38,11 +26,7 @@ function HeartButton({
       className="heart"
       // The server knows whether it is full; in the browser `showHearts` does.
       suppressHydrationWarning
-    >
-      <svg aria-hidden="true">
-        <use href="#heart" />
-      </svg>
-    </button>
+    />
   );
 }
 

@@ -12,7 +12,10 @@ interface PictureProps {
   readonly sizes: string;
   /** Says what the picture shows; empty when the text beside it already does. */
   readonly alt?: string;
-  /** Widest file worth offering, in pixels; all by default. */
+  /**
+   * Widest file worth offering, in pixels; all by default. Where pictures are that small there are many:
+   * browsers without modern formats get one file, not a choice of widths.
+   */
   readonly widest?: number;
   /** The page's main picture is fetched first; all others when they come near. */
   readonly priority?: boolean;
@@ -47,7 +50,11 @@ export function Picture({
   const image = (
     <img
       src={src}
-      {...(last && { srcSet: srcSet(template, last, widest), sizes })}
+      {...(last &&
+        (widest === Infinity || sources.length < 2) && {
+          srcSet: srcSet(template, last, widest),
+          sizes,
+        })}
       alt={alt}
       width={width}
       height={height}

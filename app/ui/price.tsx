@@ -14,9 +14,10 @@ export function Price({
   const { current, original, lowest, currency } = price;
   const now = format({ amount: current, currency });
   const reduced = current < original;
-  if (!reduced) return <span className={`font-[650] ${className}`}>{now}</span>;
+  if (!reduced)
+    return <span className={`font-[650] ${className}`.trim()}>{now}</span>;
   return (
-    <span className={className}>
+    <span className={className || undefined}>
       <span className="sr-only">{t("shop.price.now")} </span>
       <span className="text-bracken-600 font-[700]">{now}</span>{" "}
       <span className="sr-only">{t("shop.price.was")} </span>

@@ -1,6 +1,6 @@
 /**
  * A product in a list or rail: one link for the product, its colours as separate links. Static, so
- * that dozens of them cost a browser nothing; what can be done on one stands in `card-actions`.
+ * that dozens of them cost a browser nothing; its colours are shown by `card-colours`.
  */
 import type {
   CardColour,
@@ -9,7 +9,6 @@ import type {
 } from "~/domain/product";
 import { usePaths, useT } from "~/i18n/language";
 import { StaticLink } from "~/regions/static-link";
-import { cardAction } from "./card-actions";
 import { Heart } from "./heart";
 import { Picture } from "./picture";
 import { Price } from "./price";
@@ -35,9 +34,11 @@ const badgeLooks: Readonly<Record<string, string>> = {
 /** A listing of one colour leads to the product in it; another colour replaces that. */
 const withoutQuery = (path: string) => path.split("?")[0] ?? path;
 
-/** What a picture is known by: all its files, or the only one. */
-const addressOf = (picture: PictureData | null) =>
-  picture?.template ?? picture?.src;
+/** What a picture is known by: all its files up to their widths, or the only one. */
+function pictureId(picture: PictureData | null): string | undefined {
+  const { template, src } = picture ?? {};
+  return template ? template.slice(0, template.indexOf("{") + 1) : src;
+}
 
 function Badges({ card }: { card: Card }) {
   if (!card.badge && !card.lowStock) return null;
@@ -67,9 +68,8 @@ function Colour({ card, colour }: { card: Card; colour: CardColour }) {
           name: card.name,
           colour: colour.name,
         })}
-        data-picture={addressOf(colour.picture)}
+        data-picture={pictureId(colour.picture)}
         data-tint={colour.tint}
-        className="card-colour"
       >
         {colour.swatch.length > 0 ? (
           <Swatch colours={colour.swatch} />
@@ -87,7 +87,7 @@ function Colours({ card }: { card: Card }) {
   const t = useT();
   const more = card.colours.length - mostSwatches;
   return (
-    <ul className="card-colours" {...cardAction("colour")}>
+    <ul className="card-colours">
       {card.colours.slice(0, mostSwatches).map((colour) => (
         <Colour key={colour.code} card={card} colour={colour} />
       ))}
@@ -110,11 +110,10 @@ function QuickShop({ card: { id, name } }: { card: Card }) {
   return (
     <StaticLink
       to={paths.dialog("quickshop", id)}
-      ahead={false}
       dialog="quickshop"
       argument={id}
       aria-label={t("catalog.card.quickShopOf", { name })}
-      className="self-start inline-flex items-center min-h-11 text-sm text-link"
+      className="card-sizes"
     >
       {t("catalog.card.quickShop")}
     </StaticLink>
@@ -123,19 +122,23 @@ function QuickShop({ card: { id, name } }: { card: Card }) {
 
 export function ProductCard({
   card,
-  sizes = "(min-width: 64rem) 22vw, 46vw",
+  sizes = "(min-width:64rem) 22vw,46vw",
   priority = false,
   heading: Heading = "h2",
 }: ProductCardProps) {
   const paths = usePaths();
   const t = useT();
-  const { picture } = card;
+  const { picture, colours } = card;
+  const shown = pictureId(picture);
   return (
     <article className="card">
       <Badges card={card} />
       <span
         className={`tile tint-${card.tint}`}
-        data-picture={addressOf(picture)}
+        // Otherwise the link of its colour says so.
+        data-picture={
+          shown === pictureId(colours[0]?.picture ?? null) ? undefined : shown
+        }
       >
         {picture && (
           <Picture
@@ -152,9 +155,7 @@ export function ProductCard({
           {card.name}
         </StaticLink>
       </Heading>
-      {card.typeName && (
-        <p className="text-sm text-slate-600">{card.typeName}</p>
-      )}
+      {card.typeName && <p className="card-type">{card.typeName}</p>}
       <p className="mt-1">
         <Price price={card.price} />
       </p>
@@ -162,7 +163,7 @@ export function ProductCard({
       {!card.available && (
         <p className="mt-1 text-sm text-danger">{t("catalog.card.soldOut")}</p>
       )}
-      {card.colours.length > 1 && <Colours card={card} />}
+      {colours.length > 1 && <Colours card={card} />}
       {card.available && <QuickShop card={card} />}
       <Heart id={card.id} name={card.name} />
     </article>

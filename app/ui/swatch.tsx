@@ -1,10 +1,12 @@
-/** A colour or two as a small disc. Drawn, because the policy forbids styles in attributes. */
+/**
+ * A colour or two as a small disc. Drawn, because the policy forbids styles in attributes: the first
+ * colour is the ground, which the stylesheet takes from `color`, and the second a corner of its 18 pixels.
+ */
 export function Swatch({ colours }: { colours: readonly string[] }) {
   const [body = "#a9b5b4", accent] = colours;
   return (
-    <svg viewBox="0 0 2 2" className="swatch" fill={body} aria-hidden="true">
-      <path d="M0 0h2v2H0z" />
-      {accent && <path d="M2 0v2H0z" fill={accent} />}
+    <svg className="swatch" color={body} fill={accent} aria-hidden="true">
+      {accent && <path d="M18 0v18H0z" />}
     </svg>
   );
 }

@@ -42,6 +42,7 @@ const columns: readonly Column<PageMeasurement>[] = [
     (page) =>
       [page.htmlRaw, page.htmlGzip, page.htmlBrotli].map(kb).join(" · "),
   ],
+  ["elements", (page) => String(page.elements)],
   ["payload KB", (page) => kb(page.payload)],
   ["script gzip KB", (page) => kb(page.scriptGzip)],
   ["style gzip KB", (page) => kb(page.styleGzip)],

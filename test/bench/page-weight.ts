@@ -9,6 +9,8 @@ export interface PageWeight {
   readonly htmlBrotli: number | null;
   /** Without the styles in it, which would hide whether the page itself grew. */
   readonly markupBrotli: number;
+  /** What a browser makes a tree of before it shows anything. */
+  readonly elements: number;
   /** Inline scripts: what hydration reads and the calls that feed it. */
   readonly payload: number;
   readonly scriptGzip: number;
@@ -89,6 +91,11 @@ export async function weighPage(url: string): Promise<PageWeight> {
     markupBrotli: brotliCompressSync(html.replace(ownStyle, ""), {
       params: { [constants.BROTLI_PARAM_QUALITY]: servedQuality },
     }).length,
+    elements: [
+      ...html
+        .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, "<$1>")
+        .matchAll(/<[a-z]/gi),
+    ].length,
     payload: Buffer.byteLength(inline.join("")),
     scriptGzip: await gzippedTotal(origin, scripts),
     styleGzip:

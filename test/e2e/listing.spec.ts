@@ -83,6 +83,36 @@ test("the filters dialog changes the address and the results when its button is 
   await expect(dialog).toBeHidden();
 });
 
+test("all values of a facet are in the dialog, and one chosen there stands beside the listing", async ({
+  page,
+}) => {
+  const shopper = createShopper(page, "en-us");
+  await open(shopper);
+  const documents = watchDocuments(page);
+  const sizes = page.locator("main").getByRole("group", { name: "Size" });
+  await expect(sizes.getByRole("checkbox")).toHaveCount(12);
+  await sizes.getByRole("link", { name: "Size: All 32 choices" }).click();
+  const dialog = page.getByRole("dialog", { name: "Filters" });
+  const all = dialog.getByRole("group", { name: "Size" });
+  await expect(all.getByRole("checkbox")).toHaveCount(32);
+  await all.getByRole("checkbox", { name: /^10 ?, 42 products$/ }).check();
+  await dialog.getByRole("button", { name: "Apply filters" }).click();
+  await expect(page).toHaveURL(/\/c\/women-wo\?f\.size=10$/);
+  await expect(dialog).toBeHidden();
+  await expect(countText(shopper, 42)).toBeVisible();
+  await expect(sizes.getByRole("checkbox")).toHaveCount(13);
+  await expect(
+    sizes.getByRole("checkbox", { name: /^10 ?, 42 products$/ }),
+  ).toBeChecked();
+
+  // Another tick sends it along.
+  const types = page.locator("main").getByRole("group", { name: "Product" });
+  await types.getByRole("checkbox", { name: "Sandals 4 products" }).check();
+  await expect(page).toHaveURL(/\?f\.type=sandals&f\.size=10$/);
+  await expect(countText(shopper, 4)).toBeVisible();
+  expect(documents).toEqual([]);
+});
+
 test("another order is an address of its own and moves the products", async ({
   page,
 }) => {

@@ -124,6 +124,51 @@ describe("a category", () => {
   });
 });
 
+describe("a facet of many values", () => {
+  /** The sizes that can be ticked, and those that are. */
+  const sizes = (visitor: Visitor, ticked = "") =>
+    visitor
+      .all(`main [type=checkbox][name="f.size"]${ticked}`)
+      .map((box) => box.getAttribute("value"));
+
+  it("has twelve of them beside its listing, and all of them on a page that a link leads to", async () => {
+    const { visitor, paths } = shop.visit();
+    await visitor.open(paths.at(`${women}?f.gender=women&sort=newest`));
+    expect(sizes(visitor)).toHaveLength(12);
+    expect(
+      visitor.find('main a[href*="/filters/size"]').getAttribute("aria-label"),
+    ).toBe("Size: All 25 choices");
+
+    await visitor.click("All 25 choices");
+    expect(visitor.page.url.pathname).toBe(paths.dialog("filters", "size"));
+    expect(sizes(visitor)).toHaveLength(25);
+    expect(
+      visitor
+        .all("main details[open] > summary")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Gender", "Size"]);
+    await visitor.submit("main [name='f.size']", { "f.size": ["xl", "10"] });
+    const { pathname, searchParams } = visitor.page.url;
+    expect(pathname).toBe(paths.at(women));
+    expect(searchParams.getAll("f.size").sort()).toEqual(["10", "xl"]);
+    expect(searchParams.get("f.gender")).toBe("women");
+    expect(searchParams.get("sort")).toBe("newest");
+  });
+
+  it("has its chosen values beside the listing wherever they stand, and sends them again", async () => {
+    const { visitor, paths } = shop.visit();
+    await visitor.open(paths.at(`${women}?f.size=10&f.size=xl`));
+    expect(sizes(visitor, "[checked]")).toEqual(["xl", "10"]);
+    expect(sizes(visitor)).toHaveLength(13);
+    await visitor.submit("main [name='f.gender']", { "f.gender": ["women"] });
+    expect(visitor.page.url.searchParams.getAll("f.size")).toEqual([
+      "xl",
+      "10",
+    ]);
+    expect(visitor.page.url.searchParams.get("f.gender")).toBe("women");
+  });
+});
+
 describe("a card", () => {
   it("shows name, price, rating and labels as the upstream has them [ENT-038, CAT-004]", async () => {
     const { visitor, paths } = shop.visit();

@@ -12,7 +12,7 @@ import type { Footer as FooterContent } from "~/domain/navigation";
 import type { InHtml } from "~/regions/static-region";
 import { useVisitor } from "~/shell/visitor";
 import { StaticLinks } from "~/regions/static-link";
-import { useCardActions } from "~/ui/card-actions";
+import { useCardColours } from "~/ui/card-colours";
 import { BackToTop } from "./back-to-top";
 import { Footer } from "./footer";
 import { Header, type HeaderMenu } from "./header";
@@ -57,7 +57,7 @@ export function SiteLayout({
   children,
 }: SiteLayoutProps) {
   const t = useT();
-  useCardActions();
+  useCardColours();
   const { notices } = useVisitor();
   const matches = useMatches();
   const { layout, locationCheck } = pageHandle(matches);

@@ -5,19 +5,24 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import type { Facet } from "~/domain/product";
 import { useT } from "~/i18n/language";
 import { StaticRegion, type InHtml } from "~/regions/static-region";
 import { listedFacets } from "./listing-pieces";
-import { facetsRegion } from "./listing-view";
-import { addressFields, type ListingAddress } from "./listing-query";
+import { facetsRegion, type FacetExcerpt } from "./listing-view";
+import {
+  addressFields,
+  addressQuery,
+  type ListingAddress,
+} from "./listing-query";
 
 interface FilterFormProps {
   readonly path: string;
   readonly address: ListingAddress;
-  readonly facets: InHtml<readonly Facet[]>;
+  readonly facets: InHtml<readonly FacetExcerpt[]>;
   /** Whether a tick takes effect at once when there is script. */
   readonly atOnce: boolean;
+  /** Code of the facet to show all values of; empty for none. */
+  readonly wanted?: string;
   readonly children: ReactNode;
 }
 
@@ -76,6 +81,7 @@ export function FilterForm({
   address,
   facets,
   atOnce,
+  wanted = "",
   children,
 }: FilterFormProps) {
   const t = useT();
@@ -106,7 +112,7 @@ export function FilterForm({
         region={atOnce ? facetsRegion : "dialog-facets"}
         data={facets}
       >
-        {listedFacets}
+        {(some) => listedFacets(some, path + addressQuery(address), wanted)}
       </StaticRegion>
       {!sendsItself && children}
     </Form>

@@ -1,12 +1,11 @@
 /** One facet of a filter form: its values as boxes to tick, with how many products each would leave. */
 import { useEffect, useRef, useState } from "react";
-import type { Facet, FacetValue } from "~/domain/product";
-import { useT } from "~/i18n/language";
+import type { FacetValue } from "~/domain/product";
+import { usePaths, useT } from "~/i18n/language";
+import { StaticLink } from "~/regions/static-link";
 import { Swatch } from "~/ui/swatch";
 import { fieldOf } from "./listing-query";
-
-/** More values than this are folded away behind the first ones. */
-const mostAtFirst = 10;
+import { mostAtFirst, type FacetExcerpt } from "./listing-view";
 
 interface ValueProps {
   readonly facet: string;
@@ -14,11 +13,7 @@ interface ValueProps {
 }
 
 /** A box that shows what the page says; the address may change without a tick, by Back or a chip. */
-function Tick({
-  facet,
-  value,
-  className,
-}: ValueProps & { className?: string }) {
+function Tick({ facet, value }: ValueProps) {
   const box = useRef<HTMLInputElement>(null);
   const { code, selected } = value;
   useEffect(() => {
@@ -31,7 +26,6 @@ function Tick({
       name={fieldOf(facet)}
       value={code}
       defaultChecked={selected}
-      className={className}
     />
   );
 }
@@ -43,7 +37,7 @@ function Count({ count }: { count: number }) {
   return (
     <small>
       {number}
-      <span className="sr-only">{text.replace(number, "")}</span>
+      <span>{text.replace(number, "")}</span>
     </small>
   );
 }
@@ -51,14 +45,12 @@ function Count({ count }: { count: number }) {
 function SizeBox({ facet, value }: ValueProps) {
   const t = useT();
   return (
-    <label className="choice facet-size">
+    <label className="choice">
       <Tick facet={facet} value={value} />
       <span>
-        <span>{value.label}</span>
+        {value.label}
         {value.count !== null && (
-          <span className="sr-only">
-            {`, ${t("catalog.filters.count", { count: value.count })}`}
-          </span>
+          <small>{`, ${t("catalog.filters.count", { count: value.count })}`}</small>
         )}
       </span>
     </label>
@@ -67,7 +59,7 @@ function SizeBox({ facet, value }: ValueProps) {
 
 function Row({ facet, value }: ValueProps) {
   return (
-    <label className="option facet-value">
+    <label className="option">
       <Tick facet={facet} value={value} />
       {value.swatch && <Swatch colours={value.swatch} />}
       <span>{value.label}</span>
@@ -76,52 +68,71 @@ function Row({ facet, value }: ValueProps) {
   );
 }
 
-function Values({ facet }: { facet: Facet }) {
+interface GroupProps {
+  readonly facet: FacetExcerpt;
+  /** Address of the listing. */
+  readonly listing: string;
+  /** Whether it is unfolded at first although nothing in it is ticked. */
+  readonly open: boolean;
+  /** Whether all values are to be seen. */
+  readonly whole: boolean;
+}
+
+const moreLook = "text-sm text-link min-h-11 flex items-center";
+
+function Values({ facet, listing, whole }: Omit<GroupProps, "open">) {
   const t = useT();
-  const { code, values } = facet;
-  if (code === "size")
-    return (
-      <div className="flex flex-wrap gap-1.5">
-        {values.map((value) => (
-          <SizeBox key={value.code} facet={code} value={value} />
-        ))}
-      </div>
-    );
-  const rows = (some: readonly FacetValue[]) =>
-    some.map((value) => <Row key={value.code} facet={code} value={value} />);
-  const folded = values.slice(mostAtFirst);
+  const paths = usePaths();
+  const { code, label, values, valueCount } = facet;
+  const isSize = code === "size";
+  const Box = isSize ? SizeBox : Row;
+  const boxes = (some: readonly FacetValue[]) =>
+    some.map((value) => <Box key={value.code} facet={code} value={value} />);
+  const more = t("catalog.filters.more", { count: valueCount });
+  const isHere = values.length === valueCount;
+  const folded = isHere && !isSize ? values.slice(mostAtFirst) : [];
+  const unfolded = boxes(values.slice(0, values.length - folded.length));
   return (
     <>
-      {rows(values.slice(0, mostAtFirst))}
+      {isSize ? (
+        <div className="flex flex-wrap gap-1.5">{unfolded}</div>
+      ) : (
+        unfolded
+      )}
       {folded.length > 0 && (
-        <details open={folded.some(({ selected }) => selected)}>
-          <summary className="text-sm text-link min-h-11 flex items-center">
-            {t("catalog.filters.more", { count: values.length })}
-          </summary>
-          {rows(folded)}
+        <details open={whole || folded.some(({ selected }) => selected)}>
+          <summary className={moreLook}>{more}</summary>
+          {boxes(folded)}
         </details>
+      )}
+      {!isHere && (
+        <StaticLink
+          to={paths.dialog("filters", code, { returnTo: listing })}
+          dialog="filters"
+          argument={code}
+          aria-haspopup="dialog"
+          aria-label={t("shop.labelled", { label, value: more })}
+          className={moreLook}
+        >
+          {more}
+        </StaticLink>
       )}
     </>
   );
 }
 
-interface FilterGroupProps {
-  readonly facet: Facet;
-  /** Whether it is unfolded at first although nothing in it is ticked. */
-  readonly open: boolean;
-}
-
-export function FilterGroup({ facet, open }: FilterGroupProps) {
-  const isUsed = facet.values.some(({ selected }) => selected);
+export function FilterGroup({ open, ...group }: GroupProps) {
+  const { label, values } = group.facet;
+  const isUsed = values.some(({ selected }) => selected);
   // Never folded by a change of the listing: the shopper may be in it.
   const [isOpen, setIsOpen] = useState(open || isUsed);
   if (isUsed && !isOpen) setIsOpen(true);
   return (
     <details open={isOpen} className="disclosure border-t border-mist-200">
-      <summary>{facet.label}</summary>
-      <fieldset className="pb-5 min-w-0">
-        <legend className="sr-only">{facet.label}</legend>
-        <Values facet={facet} />
+      <summary>{label}</summary>
+      <fieldset className="facet">
+        <legend className="sr-only">{label}</legend>
+        <Values {...group} />
       </fieldset>
     </details>
   );

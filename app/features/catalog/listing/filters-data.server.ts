@@ -31,11 +31,15 @@ export async function loadFilters(
     ? context.catalog.category(category, listingQuery)
     : q && context.catalog.search(q, listingQuery);
   if (!work) return null;
-  const view = toListingView(
-    await essential(work, pathname),
+  const listing = await essential(work, pathname);
+  const { path, address, total } = toListingView(
+    listing,
     listingQuery,
     pathname,
   );
-  const { path, address, facets, total } = view;
+  const facets = listing.facets.map((facet) => ({
+    ...facet,
+    valueCount: facet.values.length,
+  }));
   return { path, address, facets, total };
 }

@@ -2,22 +2,26 @@
 import type { DialogBodyProps } from "~/dialogs/registry";
 import { useT } from "~/i18n/language";
 import { FilterForm } from "./filter-form";
-import type { ListingView } from "./listing-view";
+import type { FacetExcerpt, ListingView } from "./listing-view";
 
-/** What the dialog's loader answers: the listing without its products. */
-export type FiltersData = Pick<
+/** What the dialog's loader answers: the listing without its products, and its facets with all values. */
+export interface FiltersData extends Pick<
   ListingView,
-  "path" | "address" | "facets" | "total"
->;
+  "path" | "address" | "total"
+> {
+  readonly facets: readonly FacetExcerpt[];
+}
 
+/** The argument names the facet that a shopper wants to see all of. */
 export default function FiltersDialog({
+  argument,
   data: listing,
 }: DialogBodyProps<FiltersData | null>) {
   const t = useT();
-  if (!listing?.facets?.length)
+  if (!listing?.facets.length)
     return <p className="py-4">{t("catalog.filters.none")}</p>;
   return (
-    <FilterForm {...listing} atOnce={false}>
+    <FilterForm {...listing} atOnce={false} wanted={argument}>
       <div className="sticky bottom-0 py-4 bg-chalk border-t border-mist-200">
         <button className="w-full button button-primary">
           {t("catalog.filters.apply")}

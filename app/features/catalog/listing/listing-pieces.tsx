@@ -1,7 +1,8 @@
 /** What a listing is made of: its cards and its filters, for a document and after a navigation. */
-import type { Facet, ProductCard as Card } from "~/domain/product";
+import type { ProductCard as Card } from "~/domain/product";
 import { ProductCard } from "~/ui/product-card";
 import { FilterGroup } from "./filter-group";
+import type { FacetExcerpt } from "./listing-view";
 
 /** Cards whose pictures are likely in the first screen of a phone. */
 const inFirstScreen = 2;
@@ -13,12 +14,26 @@ export const listedCards = (cards: readonly Card[]) =>
       <ProductCard
         card={card}
         priority={index < inFirstScreen}
-        sizes="(min-width: 64rem) 24vw, (min-width: 48rem) 30vw, 46vw"
+        sizes="(min-width:64rem) 24vw,(min-width:48rem) 30vw,46vw"
       />
     </li>
   ));
 
-export const listedFacets = (facets: readonly Facet[]) =>
+/**
+ * @param listing address of the listing.
+ * @param wanted code of the facet that is wanted whole: only that one is unfolded.
+ */
+export const listedFacets = (
+  facets: readonly FacetExcerpt[],
+  listing: string,
+  wanted: string,
+) =>
   facets.map((facet, index) => (
-    <FilterGroup key={facet.code} facet={facet} open={index < openAtFirst} />
+    <FilterGroup
+      key={facet.code}
+      facet={facet}
+      listing={listing}
+      open={wanted ? facet.code === wanted : index < openAtFirst}
+      whole={facet.code === wanted}
+    />
   ));

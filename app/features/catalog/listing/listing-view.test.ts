@@ -52,4 +52,19 @@ describe("what a listing page shows", () => {
     ]);
     expect(view.unfiltered).toBe("/en-us/c/women-wo?sort=newest");
   });
+  it("has the first twelve values of a facet and the chosen ones, and says how many there are", () => {
+    const values = Array.from({ length: 20 }, (_, index) => ({
+      code: `c${index + 1}`,
+      label: `${index + 1}`,
+      count: 1,
+      selected: index === 2 || index === 17,
+    }));
+    const facets = [{ code: "color", label: "Color", values }];
+    const [facet] =
+      toListingView({ ...listing, facets }, listingQuery, "/").facets ?? [];
+    expect(facet?.valueCount).toBe(20);
+    expect(facet?.values.map(({ label }) => label).join(" ")).toBe(
+      "1 2 3 4 5 6 7 8 9 10 11 12 18",
+    );
+  });
 });

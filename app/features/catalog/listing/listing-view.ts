@@ -24,6 +24,12 @@ export interface StoreSwitch {
   readonly to: string;
 }
 
+/** A facet with its first values and those that are chosen. */
+export interface FacetExcerpt extends Facet {
+  /** How many values there are; the dialog "filters" has all of them. */
+  readonly valueCount: number;
+}
+
 export interface ListingView {
   /** Path of the listing with the locale, without a query. */
   readonly path: string;
@@ -37,7 +43,7 @@ export interface ListingView {
   readonly cards: InHtml<readonly ProductCard[]>;
   /** How many facets there are to filter by. */
   readonly facetCount: number;
-  readonly facets: InHtml<readonly Facet[]>;
+  readonly facets: InHtml<readonly FacetExcerpt[]>;
   readonly sorts: Listing["sorts"];
   readonly applied: readonly AppliedFilter[];
   /** The address without any filter. */
@@ -45,6 +51,17 @@ export interface ListingView {
   /** Null when there is no store to speak of. */
   readonly store: StoreSwitch | null;
 }
+
+/** What a shopper sees of a facet before asking for more. */
+export const mostAtFirst = 12;
+
+const excerptOf = (facet: Facet): FacetExcerpt => ({
+  ...facet,
+  valueCount: facet.values.length,
+  values: facet.values.filter(
+    ({ selected }, index) => index < mostAtFirst || selected,
+  ),
+});
 
 function appliedFilters(
   path: string,
@@ -76,7 +93,7 @@ export interface LeaveListing {
     cards: readonly ProductCard[],
     page: number,
   ) => ListingView["cards"];
-  readonly facets: (facets: readonly Facet[]) => ListingView["facets"];
+  readonly facets: (facets: readonly FacetExcerpt[]) => ListingView["facets"];
 }
 const keep: LeaveListing = {
   cards: (cards) => cards,
@@ -119,7 +136,7 @@ export function toListingView(
     shown: cards.length,
     cards: leave.cards(cards, page),
     facetCount: facets.length,
-    facets: leave.facets(facets),
+    facets: leave.facets(facets.map(excerptOf)),
     sorts,
     applied: appliedFilters(path, facets, address),
     unfiltered: path + addressQuery(withoutFilters(address)),

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 /** Cards as the server sends them, with the listener that serves all of them. */
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { listenToCards } from "./card-actions";
+import { listenToCards } from "./card-colours";
 
-const card = (shown: string, action = "colour") => `
+const card = (shown: string, list = "card-colours") => `
   <article class="card">
     <span class="tile tint-tarn" data-picture="${shown}">
       <img src="/media/boot/tarn/side-400.webp" srcset="/media/boot/tarn/side-400.webp 400w">
     </span>
     <h2><a data-card-link href="/p/boot">Boot</a></h2>
-    <ul data-card-action="${action}">
+    <ul class="${list}">
       <li><a aria-current="true" href="/p/boot?color=tarn" data-picture="/media/boot/tarn/side-{width}.{format}" data-tint="tarn"></a></li>
       <li><a id="oat" href="/p/boot?color=oat" data-picture="/media/boot/oat/side-{width}.{format}" data-tint="oat"><svg></svg></a></li>
     </ul>
@@ -49,9 +49,16 @@ it("shows the colour that is clicked: picture, ground and link", () => {
   expect(document.querySelectorAll("[aria-current]")).toHaveLength(1);
 });
 
+it("knows the picture that is shown by its colour, where the ground does not say it", () => {
+  document.body.innerHTML = card("");
+  document.querySelector(".tile")?.removeAttribute("data-picture");
+  expect(click()).toBe(true);
+  expect(attribute("img", "src")).toBe("/media/boot/oat/side-400.webp");
+});
+
 it.each([
   ["a picture that is one file", card("/elsewhere/boot.jpg"), {}],
-  ["an action that there is not", card(template, "constructor"), {}],
+  ["a link that is no colour", card(template, "links"), {}],
   ["a key that opens another tab", card(template), { ctrlKey: true }],
 ])("leaves the link to the browser: %s", (_, html, init) => {
   document.body.innerHTML = html;
