@@ -43,7 +43,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     nonce: context.nonce,
     ...(context.kiosk && { kiosk: kioskView(context) }),
     messages: messages.version,
-    origin: context.publicOrigin,
+    origin: context.settings.publicOrigin,
     seo: { title: t("shop.seo.title"), description: t("shop.seo.description") },
     errorTitles: {
       forbidden: t("shop.error.forbidden.title"),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, configKeys, loadConfig } from "./config";
+import { ConfigError, loadConfig } from "./config";
+import { configKeys } from "./config/settings";
 
 const required = {
   NODE_ENV: "production",

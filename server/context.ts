@@ -22,6 +22,7 @@ import { nobody } from "../app/shell/visitor-part";
 import { defaultSite, findSite, type Site } from "../app/sites/sites";
 import type { RouteFacts } from "./built-routes";
 import type { Config } from "./config";
+import { pageSettingsOf, type PageSettings } from "./config/page-settings";
 import {
   compressDocument,
   type SentDocument,
@@ -107,21 +108,12 @@ interface RequestFacts {
   readonly isUnseen: boolean;
   readonly nonce: string;
   readonly correlationId: string;
-  readonly publicOrigin: string;
   /** How ids of products and categories stand in addresses. */
   readonly addresses: Addresses;
   /** Editors' texts over the bundled ones; the same object while unchanged. */
   readonly translations: Translations;
-  /** Origins of the payment provider's pages; shoppers are sent nowhere else to pay. */
-  readonly paymentOrigins: readonly string[];
-  readonly hideLayoutForStatus: readonly number[];
-  readonly envLabel: Config["envLabel"];
-  /** Whether signing in begins with the e-mail address alone [DLG-037]. */
-  readonly simplifiedEnrollment: boolean;
-  /** Whether known shoppers skip the steps whose answers are known [CHK-014]. */
-  readonly expressCheckout: boolean;
-  /** Where wallets have a button, whoever the visitor is [CART-040]. */
-  readonly expressButtons: Config["expressButtons"];
+  /** What pages may know of the settings. */
+  readonly settings: PageSettings;
   /** Set when the page is rendered for nobody: then there is no session to read. */
   readonly places: Places | null;
   /** Name of the elements that mark alternatives in HTML that is made before its page. */
@@ -146,8 +138,6 @@ interface RequestFacts {
   readonly botCheck: BotCheck;
   /** Signs and opens the state of addresses that lead back from a payment. */
   readonly returnStates: ReturnStates;
-  /** Where the provider's card fields are; null when cards are typed on its page only. */
-  readonly paymentFieldsUrl: string | null;
   reportError(error: unknown): void;
   /** Where other markets have the page of a product, a category or a store; none when nobody knows. */
   readonly counterparts: Counterparts["of"];
@@ -234,6 +224,7 @@ export function createContextBuilder({
   state,
   counterparts,
 }: ContextParts) {
+  const settings = pageSettingsOf(config);
   const contentCaches = createContentCaches();
   const countryCaches = createCountryCaches();
   const upsellCache = createUpsellCache();
@@ -367,7 +358,6 @@ export function createContextBuilder({
       return market && market !== site ? renewing(rawIn(market)) : call;
     };
 
-    const { publicOrigin } = config;
     const { headers } = request;
     const ofRequest = found
       ? requestPart({
@@ -409,12 +399,9 @@ export function createContextBuilder({
       isUnseen: isUnseen(request),
       nonce,
       correlationId,
-      publicOrigin,
       addresses,
       translations: editorsWords ?? noTranslations,
-      paymentOrigins: config.paymentOrigins,
-      hideLayoutForStatus: config.hideLayoutForStatus,
-      envLabel: config.envLabel,
+      settings,
       places,
       mark,
       shownVariation(of) {
@@ -429,12 +416,8 @@ export function createContextBuilder({
       kioskBeats,
       endedKiosks,
       isLowered: response.locals.isLowered ?? false,
-      simplifiedEnrollment: config.simplifiedEnrollment,
-      expressCheckout: config.expressCheckout,
-      expressButtons: config.expressButtons,
       botCheck,
       returnStates,
-      paymentFieldsUrl: config.paymentFieldsUrl,
       counterparts: (key) => counterparts.of(key),
       statePageQuery(query) {
         response.locals.pageQuery = sortedQuery(query);

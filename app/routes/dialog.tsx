@@ -107,11 +107,11 @@ function pageOf(
 function returnPath(
   { searchParams }: URL,
   { headers }: Request,
-  { publicOrigin, paths }: AppLoadContext,
+  { settings, paths }: AppLoadContext,
 ): string {
   const referer = headers.get("referer") ?? "";
   const before = URL.canParse(referer) ? new URL(referer) : null;
-  const isOwn = before?.origin === publicOrigin;
+  const isOwn = before?.origin === settings.publicOrigin;
   return safePath(
     searchParams.get("returnTo") ??
       (isOwn ? before.pathname + before.search : null),

@@ -42,8 +42,8 @@ async function load({ context, request }: LoaderFunctionArgs) {
         ? foot
         : leaveInHtml(context, footerRegion, foot),
     visitor: context.places ? null : context.visitor.takePart(),
-    origin: context.publicOrigin,
-    hideLayoutForStatus: context.hideLayoutForStatus,
+    origin: context.settings.publicOrigin,
+    hideLayoutForStatus: context.settings.hideLayoutForStatus,
   };
 }
 

@@ -15,13 +15,13 @@ export const handle = page({
 });
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const { site, publicOrigin } = context;
+  const { site, settings } = context;
   const { searchParams } = new URL(request.url);
   const from = safePath(searchParams.get("from"), "");
   const t = translatorOf(context);
   return {
     regions: placesFrom(
-      countriesAt(new URL(publicOrigin).host),
+      countriesAt(new URL(settings.publicOrigin).host),
       site,
       from || null,
     ),

@@ -27,7 +27,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const redirectTo = carriedWayBack(request);
   if (searchParams.get("form") === "sign-up")
     throw redirect(context.paths.signUp({ redirectTo }));
-  if (context.simplifiedEnrollment)
+  if (context.settings.simplifiedEnrollment)
     throw redirect(context.paths.enrolment({ redirectTo }));
   const t = translatorOf(context);
   return {

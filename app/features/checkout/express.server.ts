@@ -92,8 +92,9 @@ export async function expressPath(
   context: AppLoadContext,
   cart: Cart,
 ): Promise<string | null> {
-  const { expressCheckout, visitor, roles, paths } = context;
-  if (!expressCheckout || !visitor.account || !roles.takesExpress) return null;
+  const { settings, visitor, roles, paths } = context;
+  if (!settings.expressCheckout || !visitor.account || !roles.takesExpress)
+    return null;
   if (cart.totals.remainingToPay <= 0 || cart.unavailable.length > 0)
     return null;
   const known = await readKnown(context, cart);
@@ -108,7 +109,10 @@ export async function expressPath(
     returnAddressOf({ context, paths }),
     known.cardId,
   );
-  if (opened.ok && isPaymentPage(opened.redirectUrl, context.paymentOrigins))
+  if (
+    opened.ok &&
+    isPaymentPage(opened.redirectUrl, context.settings.paymentOrigins)
+  )
     return opened.redirectUrl;
   if (!opened.ok) tellLater(context, opened.problem);
   return paths.checkout("billing");

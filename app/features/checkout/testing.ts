@@ -190,8 +190,10 @@ export function visit({
   const context = {
     site: defaultSite,
     paths,
-    publicOrigin: "https://shop.example",
-    paymentOrigins: ["https://pay.example"],
+    settings: {
+      publicOrigin: "https://shop.example",
+      paymentOrigins: ["https://pay.example"],
+    },
     cart: services,
     checkout: {
       ...services,

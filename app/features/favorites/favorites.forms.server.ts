@@ -56,11 +56,11 @@ export const favoritesForms = formTable(
     [shareForm]: form({
       schema: z.object({}),
       ...conflict,
-      run: async ({ context: { favorites, paths, publicOrigin } }) => {
+      run: async ({ context: { favorites, paths, settings } }) => {
         const outcome = await favorites.share();
         if (!outcome.ok) return { refused: outcome.problem };
         const path = paths.favorites({ favoriteId: outcome.value });
-        const data: ShareDone = { link: publicOrigin + path };
+        const data: ShareDone = { link: settings.publicOrigin + path };
         return { told: { data } };
       },
     }),

@@ -9,8 +9,8 @@ export const locationConfirmationForms = formTable({
   "country-choice": formsOf<DialogSent>()({
     schema: z.object({}),
     // The shopper stays in this country, and is not asked again for a while.
-    run: ({ context: { site, publicOrigin }, returnTo }) => {
-      const secure = publicOrigin.startsWith("https:");
+    run: ({ context: { site, settings }, returnTo }) => {
+      const secure = settings.publicOrigin.startsWith("https:");
       throw redirect(returnTo, {
         status: 303,
         headers: { "Set-Cookie": choiceCookieLine(site.country, secure) },

@@ -7,21 +7,18 @@ import {
   type ExpressPlace,
 } from "~/domain/payment/express-places";
 
-type Context = Pick<
-  AppLoadContext,
-  "expressButtons" | "kiosk" | "places" | "roles"
->;
+type Context = Pick<AppLoadContext, "settings" | "kiosk" | "places" | "roles">;
 
 /**
  * By its flag, and not for anyone who pays with credit. A page that is rendered for nobody shows it: who pays
  * with credit has pages of their own. In a kiosk nobody pays.
  */
 export function isExpressOffered(
-  { expressButtons, kiosk, places, roles }: Context,
+  { settings, kiosk, places, roles }: Context,
   place: ExpressPlace,
 ): boolean {
   return (
-    expressButtons.includes(expressPlaces[place]) &&
+    settings.expressButtons.includes(expressPlaces[place]) &&
     kiosk === null &&
     (places !== null || roles.takesExpress)
   );

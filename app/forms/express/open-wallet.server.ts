@@ -14,17 +14,17 @@ type Opened = Awaited<ReturnType<AppLoadContext["wallets"]["openForCart"]>>;
 /** Where the shop waits for whoever comes back from the wallet. */
 const returnAddress =
   ({
-    publicOrigin,
+    settings,
     paths,
     returnStates,
-  }: Pick<AppLoadContext, "publicOrigin" | "paths" | "returnStates">) =>
+  }: Pick<AppLoadContext, "settings" | "paths" | "returnStates">) =>
   (nonce: string): string =>
-    publicOrigin +
+    settings.publicOrigin +
     paths.paymentReturn({ state: returnStates.sign(nonce), by: "wallet" });
 
 function pageOf(context: AppLoadContext, opened: Opened): OpenedWallet {
   if (!opened.ok) return { problem: opened.problem };
-  if (isPaymentPage(opened.redirectUrl, context.paymentOrigins))
+  if (isPaymentPage(opened.redirectUrl, context.settings.paymentOrigins))
     return { path: opened.redirectUrl };
   context.reportError(new Error("Wallet outside PAYMENT_ORIGINS"));
   return { problem: raise("PAY400") };

@@ -137,7 +137,7 @@ export async function loader(route: LoaderFunctionArgs) {
     },
     express: isExpressOffered(context, "product"),
     site: context.site,
-    origin: context.publicOrigin,
+    origin: context.settings.publicOrigin,
     homeLabel: t("shop.breadcrumb.home"),
     // A colour has an address of its own; anything else in the query has not.
     ...(context.kiosk && {

@@ -7,6 +7,6 @@ export const handle = page({ crawl: false });
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
   Response.json(
-    { countries: countriesAt(new URL(context.publicOrigin).host) },
+    { countries: countriesAt(new URL(context.settings.publicOrigin).host) },
     { headers: { "Cache-Control": "public, max-age=3600" } },
   );

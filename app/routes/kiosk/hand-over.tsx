@@ -19,7 +19,7 @@ export const handle = page({
 });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { kiosk, paths, handOver, publicOrigin } = context;
+  const { kiosk, paths, handOver, settings } = context;
   if (!kiosk) throw redirect(paths.cart());
   const offer = await essential(
     handOver.offer(),
@@ -36,7 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ? {
           kind: offer.kind,
           code: qrCodeOf(
-            publicOrigin + paths.kiosk(`take-over/${offer.token}`),
+            settings.publicOrigin + paths.kiosk(`take-over/${offer.token}`),
           ),
         }
       : { kind: offer.kind };

@@ -25,7 +25,7 @@ export const handle = page({
   cache: { query: [], depends: ["content", "catalogue"] },
 });
 
-const isLive = ({ envLabel }: AppLoadContext) => envLabel === "www";
+const isLive = ({ settings }: AppLoadContext) => settings.envLabel === "www";
 const missing = (request: Request) => notFound(new URL(request.url).pathname);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -57,7 +57,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const variations = Object.fromEntries(
     Object.keys(experiments).map((name) => [name, textIn(posted, name)]),
   );
-  const secure = context.publicOrigin.startsWith("https:");
+  const secure = context.settings.publicOrigin.startsWith("https:");
   throw redirect(context.paths.at("/sandbox/choices"), {
     status: 303,
     headers: { "Set-Cookie": variationsCookieLine(variations, secure) },

@@ -13,8 +13,9 @@ import { usePageData } from "~/routing/page-data";
 export const handle = page({ crawl: false });
 
 /** Throws the page of what there is not. */
-function demandSandbox({ envLabel }: AppLoadContext, request: Request): void {
-  if (envLabel === "www") throw notFound(new URL(request.url).pathname);
+function demandSandbox({ settings }: AppLoadContext, request: Request): void {
+  if (settings.envLabel === "www")
+    throw notFound(new URL(request.url).pathname);
 }
 
 export function loader({ context, request }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import { usePageData } from "~/routing/page-data";
 export const handle = page({ messages: ["catalog"] });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const isLive = context.envLabel === "www";
+  const isLive = context.settings.envLabel === "www";
   const page = isLive ? null : await context.content.page("sandbox");
   if (!page) throw notFound(new URL(request.url).pathname);
   return {

@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     texts: storeTexts(site.tag, { hours: [store.hours] }),
     madeAt: Date.now(),
     ...counterpartsOf(context, `s ${store.id}`),
-    url: context.publicOrigin + path,
+    url: context.settings.publicOrigin + path,
     meta: {
       title: titlePrefix(context, t) + name,
       description: t("stores.store.description", { name, city }),

@@ -8,7 +8,7 @@
  */
 import * as oauth from "oauth4webapi";
 import type { SocialProvider } from "../../../app/domain/account/social-provider";
-import type { ConfiguredProvider } from "../../config-values";
+import type { ConfiguredProvider } from "../../config/values";
 
 const rememberedMs = 60 * 60_000;
 

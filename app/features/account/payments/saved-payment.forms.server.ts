@@ -23,10 +23,10 @@ export const addCardForms = formTable({
         main: main === "on",
         botResponse: botResponse(context, posted),
         returnAddress: (state) =>
-          context.publicOrigin + context.paths.addCard({ state }),
+          context.settings.publicOrigin + context.paths.addCard({ state }),
       });
       if (!opened.ok) return { refused: opened.problem };
-      if (isPaymentPage(opened.value, context.paymentOrigins))
+      if (isPaymentPage(opened.value, context.settings.paymentOrigins))
         // Another site, also from the dialog.
         return { done: { to: opened.value, isNewDocument: true } };
       context.reportError(new Error("Payment page outside PAYMENT_ORIGINS"));

@@ -14,7 +14,7 @@ export async function loadFilters(
 ): Promise<FiltersData | null> {
   const { pathname, searchParams } = new URL(
     safePath(of, "/"),
-    context.publicOrigin,
+    context.settings.publicOrigin,
   );
   const { paths } = context;
   const isSearch = pathname === paths.search();

@@ -36,8 +36,10 @@ function shopWith(declined: unknown = { kind: "denied", problem }) {
     reportError: vi.fn(),
   };
   const context = {
-    publicOrigin: "https://shop.example",
-    paymentOrigins: ["https://pay.example"],
+    settings: {
+      publicOrigin: "https://shop.example",
+      paymentOrigins: ["https://pay.example"],
+    },
     returnStates: { sign: (nonce: string) => `${nonce}.signed` },
     orderChallenge: services,
     visitor: services,

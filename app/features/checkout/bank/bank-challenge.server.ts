@@ -28,7 +28,7 @@ export function bankAddress(
   { context, paths }: Shop,
   { url, state }: PendingChallenge,
 ): string | null {
-  if (!isPaymentPage(url, context.paymentOrigins)) return null;
+  if (!isPaymentPage(url, context.settings.paymentOrigins)) return null;
   const address = new URL(url);
   const back = returnAddressOf({ context, paths })(state);
   address.searchParams.set("returnTo", back);

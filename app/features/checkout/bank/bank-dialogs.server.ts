@@ -24,7 +24,8 @@ export async function loadWaitingOrder(
 /** The page on which the shopper is to agree to pay later; null when none is open. */
 export function loadAgreement(context: AppLoadContext): AgreementView | null {
   const address = context.payments.agreementPage;
-  return address !== null && isPaymentPage(address, context.paymentOrigins)
+  return address !== null &&
+    isPaymentPage(address, context.settings.paymentOrigins)
     ? { address }
     : null;
 }

@@ -51,7 +51,7 @@ export async function openAgreement(
   }
   // Its page is at the provider only for someone who has the terminal in their hands.
   if (isAtTerminal) return { path: terminal };
-  if (!isPaymentPage(opened.redirectUrl, context.paymentOrigins)) {
+  if (!isPaymentPage(opened.redirectUrl, context.settings.paymentOrigins)) {
     context.reportError(new Error("Payment page outside PAYMENT_ORIGINS"));
     return { problem: raise("PAY400") };
   }

@@ -9,12 +9,10 @@ import type { AppLoadContext } from "@remix-run/node";
 import { returnAddressOf } from "./return-address.server";
 
 export function cardFieldsAddress(
-  context: Pick<
-    AppLoadContext,
-    "paymentFieldsUrl" | "publicOrigin" | "paths" | "returnStates" | "site"
-  >,
+  context: Pick<AppLoadContext, "settings" | "paths" | "returnStates" | "site">,
 ): string | null {
-  const { paymentFieldsUrl, publicOrigin, paths, site } = context;
+  const { settings, paths, site } = context;
+  const { paymentFieldsUrl, publicOrigin } = settings;
   if (paymentFieldsUrl === null) return null;
   const address = new URL(paymentFieldsUrl);
   address.searchParams.set("locale", site.locale);

@@ -7,9 +7,9 @@ export const returnAddressOf =
     context,
     paths,
   }: {
-    readonly context: Pick<AppLoadContext, "publicOrigin" | "returnStates">;
+    readonly context: Pick<AppLoadContext, "settings" | "returnStates">;
     readonly paths: Paths;
   }) =>
   (nonce: string): string =>
-    context.publicOrigin +
+    context.settings.publicOrigin +
     paths.paymentReturn({ state: context.returnStates.sign(nonce) });

@@ -94,7 +94,7 @@ async function openPage(
     isCard ? savedCard : "",
   );
   if (!opened.ok) return stay(reading.refuse(opened.problem));
-  if (isPaymentPage(opened.redirectUrl, context.paymentOrigins))
+  if (isPaymentPage(opened.redirectUrl, context.settings.paymentOrigins))
     return next(opened.redirectUrl);
   context.reportError(new Error("Payment page outside PAYMENT_ORIGINS"));
   return stay(reading.refuse(raise("PAY400")));

@@ -1,378 +1,472 @@
 /**
- * THE table of environment keys: what each means, its default and whether it
- * is secret. Defaults live here and nowhere else, so that the README's table
- * can be generated from (and compared with) what the server really does.
+ * THE table of settings: what the shop reads from its environment, one row each. `Config`, what pages may
+ * know, the README's table and `.env.example` all come from it. `values.ts` has the kinds of values, and
+ * `rules.ts` what concerns several settings.
  */
+import { z } from "zod/v4";
+import { timings } from "../../app/domain/constants";
+import { defaultProductIdPattern } from "../../app/domain/product-id";
+import {
+  baseUrl,
+  expressFlagList,
+  integer,
+  localeList,
+  oneOf,
+  onOff,
+  origin,
+  originList,
+  productIdPattern,
+  redisUrl,
+  secrets,
+  socialProviders,
+  statusList,
+  token,
+  trustProxy,
+} from "./values";
 
-import { timings } from "../app/domain/constants";
-import { defaultProductIdPattern } from "../app/domain/product-id";
-
-/** One environment key as documented for operators. */
-export interface ConfigKey {
+interface SettingFacts {
+  /** Its name in the environment. */
   readonly key: string;
-  /** Raw text used when the key is unset or empty; null = no default. */
-  readonly default: string | null;
-  readonly required: boolean;
-  /** Secret values never appear in messages or logs. */
-  readonly secret: boolean;
+  /** Turns the text into a value, or says what is wrong with it without repeating it. */
+  readonly schema: z.ZodType<unknown, string>;
+  /** Text used when the key is unset or empty. Without it the value is null then. */
+  readonly default?: string;
+  readonly required?: true;
   readonly meaning: string;
-  /** A valid value, shown in error messages. */
+  /** A valid text, shown in error messages. */
   readonly example: string;
 }
 
-const base = { default: null, required: false, secret: false } as const;
+/** Secret values never appear in messages or logs. What pages may know is not secret. */
+export type Setting = SettingFacts &
+  (
+    | { readonly secret?: never; readonly page?: true }
+    | { readonly secret: true; readonly page?: never }
+  );
 
-/** Every key the server reads, in the order of the README. */
-export const configKeys = [
-  {
-    ...base,
+/** Settings that `Config` has under one name; none of them is for pages. */
+export type SettingGroup = Readonly<
+  Record<string, Setting & { readonly page?: never }>
+>;
+
+const serviceUrl = (key: string, service: string) => ({
+  key,
+  schema: baseUrl,
+  meaning: `Base URL for ${service}, when it differs from COMMERCE_API_URL.`,
+  example: "https://api.fellrow.example",
+});
+
+const timeout = (key: string, standard: string, budget: string) => ({
+  key,
+  schema: integer(1, 120_000),
+  default: standard,
+  meaning: `Budget in ms for ${budget}.`,
+  example: standard,
+});
+
+/** Every setting under its name in `Config`, in the order of the README. */
+export const settings = {
+  nodeEnv: {
     key: "NODE_ENV",
+    schema: oneOf(["production", "development", "test"]),
     default: "production",
     meaning: "Run mode: production, development or test.",
     example: "production",
   },
-  {
-    ...base,
+  port: {
     key: "PORT",
+    schema: integer(0, 65_535),
     default: "3000",
     meaning: "TCP port to listen on.",
     example: "3000",
   },
-  {
-    ...base,
+  publicOrigin: {
     key: "PUBLIC_ORIGIN",
+    schema: origin,
     required: true,
+    page: true,
     meaning:
       "Origin shoppers see; the only accepted Host and Origin. https, except on a loopback host or outside production.",
     example: "https://www.fellrow.example",
   },
-  {
-    ...base,
+  sessionSecrets: {
     key: "SESSION_SECRETS",
+    schema: secrets,
     required: true,
     secret: true,
     meaning:
       "Comma list of session keys, each at least 32 characters; the first seals, all open.",
     example: "<32 or more random characters>",
   },
-  {
-    ...base,
+  commerceApiUrl: {
     key: "COMMERCE_API_URL",
+    schema: baseUrl,
     required: true,
     meaning: "Base URL of the commerce API.",
     example: "https://api.fellrow.example",
   },
-  ...[
-    ["AUTH_API_URL", "tokens and sign-in"],
-    ["CART_API_URL", "cart and checkout"],
-    ["CONSUMER_API_URL", "consumer accounts"],
-    ["PRODUCTS_API_URL", "products and search"],
-    ["CONTENT_API_URL", "managed content"],
-  ].map(([key, service]) => ({
-    ...base,
-    key: key as string,
-    meaning: `Base URL for ${service}, when it differs from COMMERCE_API_URL.`,
-    example: "https://api.fellrow.example",
-  })),
-  {
-    ...base,
+  services: {
+    auth: serviceUrl("AUTH_API_URL", "tokens and sign-in"),
+    cart: serviceUrl("CART_API_URL", "cart and checkout"),
+    consumer: serviceUrl("CONSUMER_API_URL", "consumer accounts"),
+    products: serviceUrl("PRODUCTS_API_URL", "products and search"),
+    content: serviceUrl("CONTENT_API_URL", "managed content"),
+  },
+  addressLookupUrl: {
     key: "ADDRESS_LOOKUP_URL",
+    schema: baseUrl,
     meaning:
       "Base URL of the service that completes addresses; without it every address is typed in full.",
     example: "https://addresses.fellrow.example",
   },
-  {
-    ...base,
+  mediaUrl: {
     key: "MEDIA_URL",
+    schema: baseUrl,
     meaning: "Base URL of product images; its origin is allowed by img-src.",
     example: "https://media.fellrow.example",
   },
-  {
-    ...base,
+  accessKey: {
     key: "COMMERCE_ACCESS_KEY",
+    schema: z.string(),
     required: true,
     secret: true,
     meaning: "Access key sent with every API call.",
     example: "<access key of the environment>",
   },
-  {
-    ...base,
+  logLevel: {
     key: "LOG_LEVEL",
+    schema: oneOf([
+      "fatal",
+      "error",
+      "warn",
+      "info",
+      "debug",
+      "trace",
+      "silent",
+    ]),
     default: "info",
     meaning: "fatal, error, warn, info, debug, trace or silent.",
     example: "info",
   },
-  {
-    ...base,
+  errorReportUrl: {
     key: "ERROR_REPORT_URL",
+    schema: baseUrl,
     meaning:
       "Address that every log line of level error is posted to as JSON; without it errors are in the log only.",
     example: "https://collector.example.com/errors",
   },
-  {
-    ...base,
+  trustProxy: {
     key: "TRUST_PROXY",
+    schema: trustProxy,
     default: "false",
     meaning:
       "Which proxies may name the client address: false, a number of hops, or a comma list of addresses and CIDR ranges.",
     example: "10.0.0.0/8",
   },
-  {
-    ...base,
+  envLabel: {
     key: "ENV_LABEL",
+    schema: oneOf(["www", "preprod", "qa", "dev"]),
     default: "www",
+    page: true,
     meaning: "Environment: www, preprod, qa or dev.",
     example: "www",
   },
-  {
-    ...base,
+  /** Origins of the payment provider's pages; shoppers are sent nowhere else to pay. */
+  paymentOrigins: {
     key: "PAYMENT_ORIGINS",
+    schema: originList,
     default: "",
+    page: true,
     meaning:
       "Comma list of origins of the hosted payment pages (form-action, frame-src, redirects); a live shop needs it.",
     example: "https://pay.example,https://3ds.example",
   },
-  {
-    ...base,
+  /** Where the provider's card fields are; null when cards are typed on its page only. */
+  paymentFieldsUrl: {
     key: "PAYMENT_FIELDS_URL",
+    schema: baseUrl,
+    page: true,
     meaning:
       "Page of the payment provider with the card fields that are shown in the checkout; without it cards are typed on the provider's own page.",
     example: "https://pay.example/fields",
   },
-  {
-    ...base,
+  paymentWebhookSecrets: {
     key: "PAYMENT_WEBHOOK_SECRETS",
+    schema: secrets,
     secret: true,
     meaning:
       "Comma list of the keys that the payment provider signs POST /webhooks/payment with, each at least 32 characters, all believed; without it the endpoint does not exist.",
     example: "<32 or more random characters>",
   },
-  {
-    ...base,
+  imageOrigins: {
     key: "IMAGE_ORIGINS",
+    schema: originList,
     default: "",
     meaning: "Comma list of further origins for images (img-src).",
     example: "https://images.example",
   },
-  {
-    ...base,
+  productIdPattern: {
     key: "PRODUCT_ID_PATTERN",
+    schema: productIdPattern,
     default: defaultProductIdPattern,
     meaning:
       "What ids of products look like, whatever their case: characters and classes with bounds. If it admits a dash, addresses are /p/{name}/{id}, else /p/{name}-{id}.",
     example: String.raw`^\d{1,9}$`,
   },
-  ...(
-    [
-      ["TIMEOUT_CONNECT", "1000", "connecting to the API"],
-      ["TIMEOUT_READ", "4000", "a read the page needs"],
-      ["TIMEOUT_OPTIONAL_READ", "1500", "a read the page can do without"],
-      ["TIMEOUT_SUGGESTION", "300", "addresses suggested while one types"],
-      ["TIMEOUT_MUTATION", "10000", "a write"],
-      ["TIMEOUT_PLACE_ORDER", "30000", "placing or patching an order"],
-      ["REQUEST_TIMEOUT_MS", "10000", "any other API call, retry included"],
-    ] as const
-  ).map(([key, fallback, budget]) => ({
-    ...base,
-    key,
-    default: fallback,
-    meaning: `Budget in ms for ${budget}.`,
-    example: fallback,
-  })),
-  {
-    ...base,
+  timeouts: {
+    connect: timeout("TIMEOUT_CONNECT", "1000", "connecting to the API"),
+    read: timeout("TIMEOUT_READ", "4000", "a read the page needs"),
+    optionalRead: timeout(
+      "TIMEOUT_OPTIONAL_READ",
+      "1500",
+      "a read the page can do without",
+    ),
+    suggestion: timeout(
+      "TIMEOUT_SUGGESTION",
+      "300",
+      "addresses suggested while one types",
+    ),
+    mutation: timeout("TIMEOUT_MUTATION", "10000", "a write"),
+    placeOrder: timeout(
+      "TIMEOUT_PLACE_ORDER",
+      "30000",
+      "placing or patching an order",
+    ),
+    request: timeout(
+      "REQUEST_TIMEOUT_MS",
+      "10000",
+      "any other API call, retry included",
+    ),
+  },
+  recaptchaEnabled: {
     key: "RECAPTCHA_ENABLED",
+    schema: oneOf(["true", "false"]).transform((text) => text === "true"),
     default: "false",
     meaning: "Whether forms carry a bot check: true or false.",
     example: "true",
   },
-  {
-    ...base,
+  botCheckQuickestMs: {
     key: "BOT_CHECK_QUICKEST_MS",
+    schema: integer(0, 5_000),
     default: "250",
     meaning:
       "Shortest time in ms in which a person fills in a form, for the bot check.",
     example: "500",
   },
-  {
-    ...base,
+  paymentRetryMs: {
     key: "PAYMENT_RETRY_MS",
+    schema: integer(0, 10_000),
     default: String(timings.paymentSessionRetry),
     meaning:
       "Wait in ms before the payment provider is asked once more for a session that it refused or did not give.",
     example: "3000",
   },
-  {
-    ...base,
+  /** Whether signing in begins with the e-mail address alone [DLG-037]. */
+  simplifiedEnrollment: {
     key: "SIMPLIFIED_ENROLLMENT",
+    schema: onOff,
     default: "off",
+    page: true,
     meaning:
       "on: signing in begins with the e-mail address alone, which leads to the password or to a new account.",
     example: "on",
   },
-  {
-    ...base,
+  /** Whether known shoppers skip the steps whose answers are known [CHK-014]. */
+  expressCheckout: {
     key: "EXPRESS_CHECKOUT",
+    schema: onOff,
     default: "off",
+    page: true,
     meaning:
       "on: who is signed in, with a main card and a main address, comes from the bag to the summary at once.",
     example: "on",
   },
-  {
-    ...base,
+  storeSessionIdleMs: {
     key: "STORE_IDLE_MINUTES",
+    schema: integer(1, 480).transform((minutes) => minutes * 60_000),
     default: "15",
     meaning:
       "Minutes without use after which the store session of an associate ends.",
     example: "10",
   },
-  {
-    ...base,
+  storeRequests: {
     key: "STORE_REQUESTS",
+    schema: onOff,
     default: "off",
     meaning:
       "on: shoppers at a kiosk can ask an associate to bring a size; the API of stores then takes such requests.",
     example: "on",
   },
-  {
-    ...base,
+  /** Where wallets have a button, whoever the visitor is [CART-040]. */
+  expressButtons: {
     key: "EXPRESS_BUTTONS",
+    schema: expressFlagList,
     default: "",
+    page: true,
     meaning:
       "Comma list of the places that have a wallet's button: express-cart, express-pickup, express-pdp, express-minicart, express-quickshop, express-checkout-defaults, express-expander.",
     example: "express-cart,express-pdp",
   },
-  {
-    ...base,
+  /** Balance of points below which none can be redeemed [LOY-004]. */
+  loyaltyMinPoints: {
     key: "LOYALTY_MIN_POINTS",
+    schema: integer(0, 1_000_000),
     default: "100",
     meaning: "Balance of points below which none can be redeemed.",
     example: "250",
   },
-  {
-    ...base,
+  /** Whether free gifts stand before the other items of a cart [CART-030]. */
+  bonusItemsFirst: {
     key: "BONUS_ITEMS_FIRST",
+    schema: onOff,
     default: "off",
     meaning:
       "Whether free gifts stand before what the shopper chose: on or off.",
     example: "on",
   },
-  {
-    ...base,
+  /** Where collections need a contact of their own, by locale [CHK-027]. */
+  collectionPointRequiredLocales: {
     key: "POINT_REQUIRED_LOCALES",
+    schema: localeList,
     default: "fr-fr,de-de,pl-pl",
     meaning:
       "Comma list of locales where a collection needs an e-mail, and at a collection point a phone and a contact.",
     example: "fr-fr,de-de",
   },
-  {
-    ...base,
+  socialProviders: {
     key: "SOCIAL_PROVIDERS",
+    schema: socialProviders,
     default: "",
     meaning:
       "Comma list of whom shoppers may sign in with (google, facebook, amazon): name, client id and OpenID Connect issuer of each. Allowed as origins of form-action.",
     example:
       "google shop-123 https://accounts.google.com,facebook 456 https://www.facebook.com",
   },
-  {
-    ...base,
+  mocks: {
     key: "MOCKS",
+    schema: oneOf(["0", "1"]).transform((text) => text === "1"),
     default: "0",
     meaning:
       "Nothing but 0 is accepted when ENV_LABEL is www: the shop serves no mock API.",
     example: "1",
   },
-  {
-    ...base,
+  hideLayoutForStatus: {
     key: "HIDE_LAYOUT_FOR_STATUS",
+    schema: statusList,
     default: "503",
+    page: true,
     meaning: "Comma list of error statuses shown without header and footer.",
     example: "500,503",
   },
-  {
-    ...base,
+  redirectsFile: {
     key: "REDIRECTS_FILE",
+    schema: z.string(),
     meaning:
       "JSON file with the retailer's redirects: a list of {from, to, status, external}.",
     example: "/etc/fellrow/redirects.json",
   },
-  {
-    ...base,
+  legacyProducts: {
     key: "LEGACY_PRODUCT_URLS",
+    schema: onOff,
     default: "off",
     meaning:
       "Whether /shop/{name}-{productId}, an earlier address of a product, leads to its page: on or off.",
     example: "on",
   },
-  {
-    ...base,
+  frameAncestors: {
     key: "FRAME_ANCESTORS",
+    schema: originList,
     default: "",
     meaning:
       "Comma list of origins whose pages may frame the header and footer under /soci.",
     example: "https://blog.example.com",
   },
-  {
-    ...base,
+  redisUrl: {
     key: "REDIS_URL",
+    schema: redisUrl,
     secret: true,
     meaning:
       "redis:// or rediss:// URL of the Redis that processes share their state in; without it each process keeps its own.",
     example: "rediss://:password@redis.internal:6379/0",
   },
-  {
-    ...base,
+  metricsToken: {
     key: "METRICS_TOKEN",
+    schema: token,
     secret: true,
     meaning:
       "Bearer token for /metrics; without it the endpoint does not exist.",
     example: "<16 or more random characters>",
   },
-  {
-    ...base,
+  pageCacheSeconds: {
     key: "PAGE_CACHE_SECONDS",
+    schema: integer(0, 86_400),
     default: "60",
     meaning: "How long a page is kept before it is made anew; 0 keeps none.",
     example: "60",
   },
-  {
-    ...base,
+  pageCacheBytes: {
     key: "PAGE_CACHE_MB",
+    schema: integer(1, 4_096).transform((megabytes) => megabytes * 1024 * 1024),
     default: "48",
     meaning:
       "What the pages that a process keeps may take of its memory; a page is 15 to 60 KB.",
     example: "48",
   },
-  {
-    ...base,
+  cachePurgeToken: {
     key: "CACHE_PURGE_TOKEN",
+    schema: token,
     secret: true,
     meaning:
       "Bearer token for POST /cache/purge?tag=…; without it the endpoint does not exist.",
     example: "<16 or more random characters>",
   },
-  {
-    ...base,
+  rateLimit: {
     key: "RATE_LIMIT",
+    schema: onOff,
     default: "on",
     meaning:
       "Limits per account, session and client address: on, or off for load tests.",
     example: "on",
   },
-  {
-    ...base,
+  maxInFlight: {
     key: "MAX_IN_FLIGHT",
+    schema: integer(1, 100_000),
     default: "200",
     meaning:
       "Pages in the making and waiting for it before browsing is answered 503; cart and checkout are never refused.",
     example: "200",
   },
-  {
-    ...base,
+  shutdownGraceMs: {
     key: "SHUTDOWN_GRACE_MS",
+    schema: integer(0, 60_000),
     default: "5000",
     meaning:
       "How long to keep accepting requests after SIGTERM, in ms, while the load balancer notices.",
     example: "5000",
   },
-] satisfies readonly ConfigKey[] as readonly ConfigKey[];
+} satisfies Readonly<Record<string, Setting | SettingGroup>>;
+
+type Value<S extends Setting> =
+  | z.output<S["schema"]>
+  | (S extends { default: string } | { required: true } ? never : null);
+
+type Values<T> = {
+  readonly [N in keyof T]: T[N] extends Setting ? Value<T[N]> : Values<T[N]>;
+};
+
+/** What the table reads from an environment, before `rules.ts` completes it. */
+export type SettingValues = Values<typeof settings>;
+
+/** Whether an entry is one setting, not a group. */
+export const isSetting = (entry: Setting | SettingGroup): entry is Setting =>
+  typeof entry.key === "string";
+
+/** Every setting as operators read of it, in the order of the README. */
+export const configKeys = Object.values<Setting | SettingGroup>(settings)
+  .flatMap((entry) => (isSetting(entry) ? [entry] : Object.values(entry)))
+  .map((setting) => ({
+    default: null,
+    required: false,
+    secret: false,
+    ...setting,
+  }));

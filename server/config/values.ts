@@ -7,14 +7,14 @@ import { z } from "zod/v4";
 import {
   socialProviders as providerNames,
   type SocialProvider,
-} from "../app/domain/account/social-provider";
+} from "../../app/domain/account/social-provider";
 import {
   expressFlags,
   isExpressFlag,
   type ExpressFlag,
-} from "../app/domain/payment/express-places";
-import { readProductIdPattern } from "../app/domain/product-id";
-import { sites } from "../app/sites/sites";
+} from "../../app/domain/payment/express-places";
+import { readProductIdPattern } from "../../app/domain/product-id";
+import { sites } from "../../app/sites/sites";
 
 const fail = (context: z.RefinementCtx, message: string): never => {
   context.issues.push({ code: "custom", message, input: undefined });
@@ -132,6 +132,9 @@ export const oneOf = <const Choices extends readonly [string, ...string[]]>(
   choices: Choices,
 ) => z.enum(choices, { error: `must be one of ${choices.join(", ")}` });
 
+/** A switch. */
+export const onOff = oneOf(["on", "off"]).transform((text) => text === "on");
+
 const isAddressRange = (entry: string): boolean => {
   const [address = "", prefix, ...rest] = entry.split("/");
   const bits = isIP(address) === 6 ? 128 : 32;
@@ -163,6 +166,9 @@ export const secrets = z
       ? list
       : fail(context, "every secret in the list needs at least 32 characters");
   });
+
+/** A secret that others send. */
+export const token = z.string().min(16, "needs at least 16 characters");
 
 /** What ids of products look like. */
 export const productIdPattern = z

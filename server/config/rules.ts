@@ -1,0 +1,81 @@
+/**
+ * What concerns several settings: which values do not go together, which are accepted but deserve an
+ * operator's attention, and which follow from others.
+ */
+import { settings, type Setting, type SettingValues } from "./settings";
+import { isLoopbackHost } from "./values";
+
+interface Rule {
+  /** The setting that is to be changed. */
+  readonly setting: Setting;
+  readonly problem: string;
+  readonly isBroken: (values: SettingValues) => boolean;
+}
+
+/** What no single value shows; the shop does not start with it. */
+export const rules: readonly Rule[] = [
+  {
+    // Browsers drop Secure cookies on http, so production has no http mode.
+    setting: settings.publicOrigin,
+    problem: "must be https in production",
+    isBroken({ nodeEnv, publicOrigin }) {
+      const { protocol, hostname } = new URL(publicOrigin);
+      return (
+        nodeEnv === "production" &&
+        protocol !== "https:" &&
+        !isLoopbackHost(hostname)
+      );
+    },
+  },
+  {
+    setting: settings.paymentFieldsUrl,
+    problem: "must be at one of the origins of PAYMENT_ORIGINS",
+    isBroken: ({ paymentFieldsUrl, paymentOrigins }) =>
+      paymentFieldsUrl !== null &&
+      !paymentOrigins.includes(new URL(paymentFieldsUrl).origin),
+  },
+  {
+    setting: settings.paymentOrigins,
+    problem: "is missing: with ENV_LABEL=www nobody could pay by card",
+    isBroken: ({ nodeEnv, envLabel, paymentOrigins }) =>
+      nodeEnv === "production" &&
+      envLabel === "www" &&
+      paymentOrigins.length === 0,
+  },
+];
+
+/** Lines for the start-up log: accepted, but worth an operator's attention. */
+function warningsOf({
+  envLabel,
+  mocks,
+  rateLimit,
+}: SettingValues): readonly string[] {
+  if (envLabel !== "www") return Object.freeze([]);
+  return Object.freeze([
+    ...(mocks ? ["MOCKS=1 is refused while ENV_LABEL is www"] : []),
+    ...(rateLimit
+      ? []
+      : ["RATE_LIMIT=off leaves the live site without limits"]),
+  ]);
+}
+
+/** A service without a URL of its own is at the shared one. */
+function servicesOf({ services, commerceApiUrl }: SettingValues) {
+  const urls = Object.entries(services).map(
+    ([name, url]) => [name, url ?? commerceApiUrl] as const,
+  );
+  return Object.freeze(Object.fromEntries(urls)) as Readonly<
+    Record<keyof typeof services, string>
+  >;
+}
+
+/** What follows from the values, and stands in `Config` beside or instead of them. */
+export const derivedFrom = (values: SettingValues) => ({
+  /** Whether shoppers reach us over https: Secure cookies, HSTS. */
+  secure: values.publicOrigin.startsWith("https:"),
+  services: servicesOf(values),
+  // A page in development is always the newest.
+  pageCacheSeconds:
+    values.nodeEnv === "development" ? 0 : values.pageCacheSeconds,
+  warnings: warningsOf(values),
+});
