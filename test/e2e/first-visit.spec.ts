@@ -164,6 +164,17 @@ for (const [name, act] of Object.entries(acts))
     expect(scripts.length).toBeGreaterThan(3);
   });
 
+test("nothing moves when the scripts start", async ({ page }) => {
+  await page.goto(shop.origin + pages.list);
+  const order = page.locator("main select[name=sort]");
+  const before = await order.boundingBox();
+  await untilStarted(page);
+  expect(await order.boundingBox()).toEqual(before);
+  await expect(
+    page.getByRole("button", { name: "Apply" }).first(),
+  ).toBeVisible();
+});
+
 test("what the visitor does starts the scripts before the page has finished loading", async ({
   page,
 }) => {
@@ -280,6 +291,7 @@ test.describe("what is changed before the scripts are there", () => {
       ({ searchParams }) => searchParams.get("sort") === last,
     );
     await expect(order).toHaveValue(last ?? "");
+    await expect(page.getByRole("button", { name: "Apply" })).toBeHidden();
   });
 
   test("words to search for are completed", async ({ page }) => {

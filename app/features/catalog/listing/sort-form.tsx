@@ -1,6 +1,6 @@
 /** The order of a listing: a GET form whose button is only needed without script. */
 import { Form, useSubmit } from "@remix-run/react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useT } from "~/i18n/language";
 import type { ListingView } from "./listing-view";
@@ -10,6 +10,9 @@ export function SortForm({ view }: { view: ListingView }) {
   const t = useT();
   const submit = useSubmit();
   const isHydrated = useHydrated();
+  // The document's button stays until an order is chosen by script: removing it as soon as the scripts are
+  // there would move what the pointer is about to press.
+  const [hasButton, setHasButton] = useState(!isHydrated);
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const { path, address, sorts } = view;
@@ -25,8 +28,9 @@ export function SortForm({ view }: { view: ListingView }) {
       preventScrollReset
       className="flex items-center gap-2 min-w-0"
       onChange={(event) => {
-        if (isHydrated)
-          submit(event.currentTarget, { preventScrollReset: true });
+        if (!isHydrated) return;
+        setHasButton(false);
+        submit(event.currentTarget, { preventScrollReset: true });
       }}
     >
       {addressFields({ ...address, sort: null }).map(([name, value]) => (
@@ -51,7 +55,7 @@ export function SortForm({ view }: { view: ListingView }) {
           </option>
         ))}
       </select>
-      {!isHydrated && (
+      {hasButton && (
         <button className="chip">{t("catalog.listing.applySort")}</button>
       )}
     </Form>
