@@ -30,11 +30,7 @@ const resolve = {
  */
 function chunkOf(id: string): string | undefined {
   // Fetched when somebody opens or types something.
-  if (
-    /\/(?:open-dialog|dialog-body|mega-menu|suggestion-list|listbox)\.tsx/.test(
-      id,
-    )
-  )
+  if (/(?:\.dialog|\/(?:suggestion-list|listbox))\.tsx/.test(id))
     return undefined;
   // In kiosks alone.
   if (/\/features\/layout\/kiosk\/(?!use-kiosk)/.test(id)) return undefined;
@@ -44,8 +40,9 @@ function chunkOf(id: string): string | undefined {
   if (/\/app\/(?:ui|i18n|routing|sites|errors|domain\/money)/.test(id))
     return "shop";
   if (/\/app\/(?:features\/layout|shell)\//.test(id)) return "shop";
-  // Not their table: it is fetched with what shows them.
-  if (/\/app\/dialogs\/(?:dialog-|use-)/.test(id)) return "shop";
+  // Not their tables: those are one file with what shows them.
+  if (/\/app\/dialogs\/(?:dialog-(?!body)|use-)/.test(id)) return "shop";
+  if (/\/app\/dialogs\//.test(id)) return "dialogs";
   return undefined;
 }
 

@@ -5,17 +5,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { leaveHtml } from "~/regions/left-in-html.server";
 import type { ContentSection } from "~server/services/content/content";
-import {
-  headingSections,
-  interactiveSections,
-  type SectionPosition,
-} from "./registry";
+import { headingSections, interactiveSections } from "./registry";
 import {
   readSections,
   type Report,
   type Section,
 } from "./read-sections.server";
 import { renderSection } from "./render-section.server";
+import type { SectionPosition } from "./section-component";
 import { sectionRegion, type ShownSection } from "./section-list";
 
 interface PageSectionsOptions {

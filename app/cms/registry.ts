@@ -4,7 +4,8 @@
  * that do not fit drop the section, never the page (CMS-003).
  */
 import type { ComponentType } from "react";
-import type { SectionProps, SectionType } from "./section-props.server";
+import type { SectionComponentProps } from "./section-component";
+import type { SectionType } from "./section-props.server";
 import { AnchorNav } from "./sections/anchor-nav";
 import { AppStores } from "./sections/app-stores";
 import { Banner } from "./sections/banner";
@@ -19,18 +20,6 @@ import { PromoStrip } from "./sections/promo-strip";
 import { Quote } from "./sections/quote";
 import { SplitStory } from "./sections/split-story";
 import { Video } from "./sections/video";
-
-/** Where in the page a section stands. */
-export interface SectionPosition {
-  /** Opens the page: its picture is fetched first. */
-  readonly first: boolean;
-  /** Level of its heading: one section of a page may hold the page's own. */
-  readonly heading: "h1" | "h2";
-}
-
-/** What each section's component gets. */
-export type SectionComponentProps<T extends SectionType> = SectionProps<T> &
-  SectionPosition;
 
 export const sectionComponents: {
   readonly [T in SectionType]: ComponentType<SectionComponentProps<T>>;

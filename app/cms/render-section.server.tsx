@@ -12,7 +12,8 @@ import { chosenHtml, cutAtMarks } from "~/shell/marked-html";
 import type { Places } from "~/shell/places";
 import { PlacesProvider } from "~/shell/visitor";
 import type { Report, Section } from "./read-sections.server";
-import { sectionComponents, type SectionPosition } from "./registry";
+import { sectionComponents } from "./registry";
+import type { SectionPosition } from "./section-component";
 import type { SectionProps, SectionType } from "./section-props.server";
 
 interface Rendered extends SectionPosition {

@@ -1,7 +1,7 @@
 /** Words with a landscape: below it on telephones, over it elsewhere. Heroes, banners, moving scenes. */
 import type { ReactNode } from "react";
 import { CtaLink } from "./cta-link";
-import type { SectionPosition } from "./registry";
+import type { SectionPosition } from "./section-component";
 import { ScenePicture, type Scene } from "./scene-picture";
 
 interface ScenicProps extends SectionPosition {

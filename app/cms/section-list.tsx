@@ -1,11 +1,8 @@
 /** Shows a page's sections; one that fails while rendering in the browser is left out, the others stay. */
 import { Component, type ComponentType, type ReactNode } from "react";
 import { StaticRegion, type InHtml } from "~/regions/static-region";
-import {
-  interactiveSections,
-  sectionComponents,
-  type SectionPosition,
-} from "./registry";
+import { interactiveSections, sectionComponents } from "./registry";
+import type { SectionPosition } from "./section-component";
 import { anchorOf } from "./anchor";
 import type { SectionProps, SectionType } from "./section-props.server";
 

@@ -8,7 +8,7 @@ import {
 } from "~/experiments/experiments";
 import { leaveHtml } from "~/regions/left-in-html.server";
 import type { Report, Section } from "./read-sections.server";
-import type { SectionPosition } from "./registry";
+import type { SectionPosition } from "./section-component";
 import { renderSection } from "./render-section.server";
 import { sectionRegion, type ShownSection } from "./section-list";
 

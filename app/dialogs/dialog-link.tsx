@@ -6,7 +6,7 @@ import { Link, useLocation } from "@remix-run/react";
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { usePaths } from "~/i18n/language";
 import { isPlainClick } from "~/ui/plain-click";
-import type { DialogName } from "./registry";
+import type { DialogName } from "./facts";
 import { useOpenDialog } from "./use-open-dialog";
 
 interface DialogLinkProps extends Omit<

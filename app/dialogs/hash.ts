@@ -5,15 +5,10 @@
 import {
   dialogs,
   isDialogName,
-  type DialogFacts,
+  takesArgument,
+  type DialogAddress,
   type DialogName,
-} from "./registry";
-
-export interface DialogAddress {
-  readonly kind: "modal" | "panel";
-  readonly name: DialogName;
-  readonly argument: string;
-}
+} from "./facts";
 
 const shape = /^#(modal|panel)=(.+)$/;
 // Longest first, so that a name that begins like another is not cut short.
@@ -39,9 +34,7 @@ export function parseDialogHash(hash: string): DialogAddress | null {
   );
   if (text === null || !name) return null;
   const argument = text.slice(name.length + 1);
-  const { argument: pattern }: DialogFacts = dialogs[name];
-  const fits = pattern ? pattern.test(argument) : argument === "";
-  return fits ? { kind, name, argument } : null;
+  return takesArgument(name, argument) ? { kind, name, argument } : null;
 }
 
 /** The hash that opens a dialog, as the table says what kind it is. */

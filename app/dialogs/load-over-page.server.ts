@@ -1,8 +1,8 @@
 /** The data of a dialog over a page, where a failure is told in the dialog: the page below is not to blame. */
 import type { AppLoadContext } from "@remix-run/node";
 import { isUpstreamFailureLike } from "~/errors/upstream-failure";
-import type { LoadedDialog } from "./dialog-body";
-import type { DialogData, DialogName } from "./registry";
+import type { LoadedDialog } from "./dialog";
+import type { AnyDialogData } from "./server-parts.server";
 
 /** What a loader throws on purpose to say that there is no such page: `data(…)`. */
 const isRefusal = (error: unknown): boolean =>
@@ -14,8 +14,8 @@ const isRefusal = (error: unknown): boolean =>
  */
 export async function loadOverPage(
   { reportError }: Pick<AppLoadContext, "reportError">,
-  work: () => Promise<DialogData[DialogName]>,
-): Promise<LoadedDialog["loaded"]> {
+  work: () => Promise<AnyDialogData>,
+): Promise<LoadedDialog<AnyDialogData>["loaded"]> {
   try {
     return { kind: "data", data: await work() };
   } catch (error) {

@@ -10,18 +10,20 @@ import { FormReplies } from "~/forms/replies";
 import type { AsyncState } from "~/routing/page-data";
 import { useAnsweredFetcher } from "~/routing/page-data";
 import { Icon } from "~/ui/icon";
-import { DialogBody, dialogTitle, type LoadedDialog } from "./dialog-body";
-import { parseDialogHash, type DialogAddress } from "./hash";
+import type { LoadedDialog } from "./dialog";
+import { DialogBody, dialogTitle } from "./dialog-body";
+import { dialogs, type DialogAddress } from "./facts";
+import { parseDialogHash } from "./hash";
 import { forgetPrepared, readPrepared } from "./prepared-dialog";
-import { dialogs } from "./registry";
+import type { AnyDialogData } from "./server-parts.server";
 import { useLeaveDialog } from "./use-leave-dialog";
 
-/** Fetched along: what opens a dialog, by a press or when a page has come to rest. */
-export { formatDialogHash } from "./hash";
-export { prepareDialog } from "./prepared-dialog";
+/** Fetched along: what opens a dialog when a page has come to rest. */
 export { suggestCountry } from "~/features/location/suggest-country";
 
-function stateOf(loaded: LoadedDialog["loaded"] | null): AsyncState {
+type Loaded = LoadedDialog<AnyDialogData>;
+
+function stateOf(loaded: Loaded["loaded"] | null): AsyncState {
   if (!loaded || loaded.kind === "refused") return "pending";
   return loaded.kind === "failed" ? "error" : "success";
 }
@@ -41,14 +43,14 @@ function OpenDialog({ address }: { address: DialogAddress }) {
   const leave = useLeaveDialog();
   const element = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  const { load, data } = useAnsweredFetcher<() => LoadedDialog>();
+  const { load, data } = useAnsweredFetcher<() => Loaded>();
   const entry = dialogs[address.name];
   const returnTo = location.pathname + location.search;
   const { name, argument } = address;
   const source = paths.dialog(name, argument, { returnTo, host: 1 });
 
   const [first] = useState(() => readPrepared(name, argument));
-  const loaded: LoadedDialog["loaded"] | null =
+  const loaded: Loaded["loaded"] | null =
     data?.name === name && data.argument === argument
       ? data.loaded
       : first && { kind: "data", data: first };

@@ -3,33 +3,46 @@
  * browser only, in handlers and effects, so that shoppers never share it. The dialog forgets it once it
  * is open, because the next time it would be old: a render may be begun again and must find it again.
  */
-import type { DialogData, DialogName } from "./registry";
+import type { MiniCartData } from "~/features/cart/mini-cart/mini-cart.dialog.server";
+import type { DialogName } from "./facts";
+import { formatDialogHash } from "./hash";
 
-interface Prepared<Name extends DialogName = DialogName> {
-  readonly name: Name;
+/** Dialogs whose data other answers bring. */
+export interface PreparedData {
+  readonly "mini-cart": MiniCartData;
+}
+
+interface Prepared {
+  readonly name: DialogName;
   readonly argument: string;
-  readonly data: DialogData[Name];
+  readonly data: PreparedData[keyof PreparedData];
 }
 
 let prepared: Prepared | null = null;
 
-export function prepareDialog<Name extends DialogName>(
-  name: Name,
+/**
+ * For a dialog that is about to open.
+ *
+ * @param data Null when nothing was brought for it.
+ * @returns The hash that opens it.
+ */
+export function prepareDialog(
+  name: DialogName,
   argument: string,
-  data: DialogData[Name],
-): void {
-  prepared = { name, argument, data };
+  data: Prepared["data"] | null,
+): string {
+  if (data !== null) prepared = { name, argument, data };
+  return formatDialogHash(name, argument);
 }
 
 /** Null when nothing was brought for it. */
-export function readPrepared(
+export const readPrepared = (
   name: DialogName,
   argument: string,
-): DialogData[DialogName] | null {
-  return prepared?.name === name && prepared.argument === argument
+): Prepared["data"] | null =>
+  prepared?.name === name && prepared.argument === argument
     ? prepared.data
     : null;
-}
 
 /** Whatever was brought is old, for this dialog and for every other. */
 export function forgetPrepared(): void {

@@ -6,7 +6,8 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useCallback } from "react";
 import { usePaths } from "~/i18n/language";
-import type { DialogData, DialogName } from "./registry";
+import type { DialogName } from "./facts";
+import type { PreparedData } from "./prepared-dialog";
 
 /** Set on history entries that opened a dialog, so that closing goes back over them. */
 export interface DialogHistoryState {
@@ -17,7 +18,7 @@ export interface DialogHistoryState {
 type OpenDialog = <Name extends DialogName>(
   name: Name,
   argument?: string,
-  data?: DialogData[Name] | null,
+  data?: PreparedData[Name & keyof PreparedData] | null,
 ) => void;
 
 export function useOpenDialog(): OpenDialog {
@@ -28,10 +29,9 @@ export function useOpenDialog(): OpenDialog {
     (name, argument = "", data = null) => {
       const here = pathname + search;
       const state: DialogHistoryState = { dialog: true };
-      import("./open-dialog").then(
-        ({ formatDialogHash, prepareDialog }) => {
-          if (data !== null) prepareDialog(name, argument, data);
-          const opening = formatDialogHash(name, argument);
+      import("./prepared-dialog").then(
+        ({ prepareDialog }) => {
+          const opening = prepareDialog(name, argument, data);
           const replace = hash === opening;
           navigate(here + opening, {
             state,

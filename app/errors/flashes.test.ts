@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { flashToProblem, stepAfterFlash } from "./flashes";
+import { flashToProblem } from "./flash-problem";
+import { stepAfterFlash } from "./flashes";
 
 const filled = { cartIsEmpty: false };
 

@@ -5,7 +5,7 @@
  */
 import type { AppLoadContext } from "@remix-run/node";
 import type { z } from "zod/v4";
-import type { DialogAddress } from "~/dialogs/hash";
+import type { DialogAddress } from "~/dialogs/facts";
 import type { Problem } from "~/errors/problem";
 import type { MessageKey } from "~/i18n/keys";
 import type { Params } from "~/i18n/translate";

@@ -1,7 +1,7 @@
 /** Links of static regions: plain anchors, followed by the router when there is script. */
 import { PrefetchPageLinks, useNavigate } from "@remix-run/react";
 import { useEffect, useState, type AnchorHTMLAttributes } from "react";
-import type { DialogName } from "~/dialogs/registry";
+import type { DialogName } from "~/dialogs/facts";
 import { useOpenDialog } from "~/dialogs/use-open-dialog";
 import { isPlainClick } from "~/ui/plain-click";
 

@@ -12,17 +12,22 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Suspense } from "react";
-import { DialogBody, type LoadedDialog } from "~/dialogs/dialog-body";
-import { dialogForms } from "~/dialogs/forms.server";
-import { loadOverPage } from "~/dialogs/load-over-page.server";
-import { loadDialog } from "~/dialogs/loaders.server";
+import type { LoadedDialog } from "~/dialogs/dialog";
+import { DialogBody } from "~/dialogs/dialog-body";
 import {
+  dialogMessages,
   dialogs,
   isDialogName,
+  takesArgument,
   wayAround,
-  type DialogData,
   type DialogFacts,
-} from "~/dialogs/registry";
+} from "~/dialogs/facts";
+import { loadOverPage } from "~/dialogs/load-over-page.server";
+import {
+  serverParts,
+  type AnyDialogData,
+  type DialogData,
+} from "~/dialogs/server-parts.server";
 import { essential, notFound } from "~/errors/page-error.server";
 import { titlePrefix } from "~/forms/failed-forms.server";
 import { formAction } from "~/forms/form-action.server";
@@ -36,21 +41,7 @@ import { safePath } from "~/routing/safe-redirect";
 import { Icon } from "~/ui/icon";
 
 export const handle = page({
-  messages: [
-    "catalog",
-    "product",
-    "cart",
-    "checkout",
-    "account",
-    "enrolment",
-    "profile",
-    "loyalty",
-    "stores",
-    "payments",
-    "gifts",
-    "location",
-    "reviews",
-  ],
+  messages: dialogMessages,
   locationCheck: false,
   crawl: false,
 });
@@ -61,43 +52,9 @@ type RouteArguments = Pick<LoaderFunctionArgs, "params" | "request">;
 function dialogOf({ params, request }: RouteArguments) {
   const url = new URL(request.url);
   const { name = "", argument = "" } = params;
-  if (!isDialogName(name)) throw notFound(url.pathname);
-  const entry: DialogFacts = dialogs[name];
-  const fits = entry.argument ? entry.argument.test(argument) : argument === "";
-  if (!fits) throw notFound(url.pathname);
-  return { url, entry, name, argument };
-}
-
-/** The page that serves as a dialog, and leads back to where the dialog was asked for. */
-function pageOf(
-  page: NonNullable<DialogFacts["page"]>,
-  { paths }: AppLoadContext,
-  { redirectTo, argument }: { redirectTo: string; argument: string },
-): string {
-  switch (page) {
-    case "cart":
-      return paths.cart();
-    case "search":
-      return paths.search();
-    case "forgotPassword":
-      return paths.forgotPassword();
-    case "account":
-      return paths.account();
-    case "interests":
-      return `${paths.accountProfile()}#interests`;
-    case "addCard":
-      return paths.addCard();
-    case "loyalty":
-      return paths.loyalty();
-    case "checkout":
-      return paths.checkout("summary");
-    case "processing":
-      return paths.processing();
-    case "reviews":
-      return paths.reviews(argument);
-    case "signIn":
-      return paths.signIn({ redirectTo, location: argument });
-  }
+  if (!isDialogName(name) || !takesArgument(name, argument))
+    throw notFound(url.pathname);
+  return { url, facts: dialogs[name], name, argument };
 }
 
 /**
@@ -121,17 +78,19 @@ function returnPath(
 
 /** The address that a visitor goes to whom the dialog is not for; undefined for whoever may have it. */
 function leadAround(
-  entry: DialogFacts,
+  facts: DialogFacts,
   { visitor, paths, kiosk }: AppLoadContext,
 ): string | null | undefined {
-  if (kiosk && entry.kiosk === "closed") return null;
-  const way = wayAround(entry, visitor.account !== null);
+  if (kiosk && facts.kiosk === "closed") return null;
+  const way = wayAround(facts, visitor.account !== null);
   if (way === null) return undefined;
   return way === "" ? null : paths[way]();
 }
 
+type Loaded = LoadedDialog<AnyDialogData>;
+
 /** A dialog about what no product can be called is none that there could be [DLG-008]. */
-const isImpossible = ({ name, loaded }: LoadedDialog): boolean =>
+const isImpossible = ({ name, loaded }: Loaded): boolean =>
   name === "quickshop" &&
   loaded.kind === "data" &&
   (loaded.data as DialogData["quickshop"]).kind === "invalid";
@@ -141,20 +100,19 @@ export async function loader(route: LoaderFunctionArgs) {
   return isImpossible(answer) ? data(answer, { status: 400 }) : answer;
 }
 
-async function loadAnswer(route: LoaderFunctionArgs): Promise<LoadedDialog> {
+async function loadAnswer(route: LoaderFunctionArgs): Promise<Loaded> {
   const { context, request } = route;
-  const { url, entry, name, argument } = dialogOf(route);
+  const { url, facts, name, argument } = dialogOf(route);
   const returnTo = returnPath(url, request, context);
   const isOverPage = url.searchParams.has("host");
-  const to = leadAround(entry, context);
+  const to = leadAround(facts, context);
   if (to !== undefined && !isOverPage) throw redirect(to ?? returnTo);
-  if (entry.page && !isOverPage)
-    throw redirect(
-      pageOf(entry.page, context, { redirectTo: returnTo, argument }),
-    );
+  if (facts.page && !isOverPage)
+    throw redirect(facts.page(context.paths, argument, returnTo));
 
-  const load = () => loadDialog(name, { context, argument, request });
-  const loadPage = async (): Promise<LoadedDialog["loaded"]> => ({
+  const load = (): Promise<AnyDialogData> =>
+    serverParts[name].loader({ context, argument, request });
+  const loadPage = async (): Promise<Loaded["loaded"]> => ({
     kind: "data",
     data: await essential(load(), url.pathname),
   });
@@ -163,7 +121,7 @@ async function loadAnswer(route: LoaderFunctionArgs): Promise<LoadedDialog> {
     name,
     argument,
     returnTo,
-    title: t(entry.title),
+    title: t(facts.title),
     titlePrefix: titlePrefix(context, t),
     loaded:
       to !== undefined
@@ -174,12 +132,12 @@ async function loadAnswer(route: LoaderFunctionArgs): Promise<LoadedDialog> {
 
 export async function action(route: ActionFunctionArgs) {
   const { context } = route;
-  const { url, entry, name, argument } = dialogOf(route);
+  const { url, facts, name, argument } = dialogOf(route);
   const { home } = context.paths;
   const returnTo = safePath(url.searchParams.get("returnTo"), home());
-  const to = leadAround(entry, context);
+  const to = leadAround(facts, context);
   if (to !== undefined) throw redirect(to ?? returnTo, 303);
-  const forms = dialogForms[name];
+  const { forms } = serverParts[name];
   if (!forms) throw data({}, { status: 405 });
   return formAction(forms, {
     back: () => returnTo,
@@ -191,7 +149,7 @@ export async function action(route: ActionFunctionArgs) {
 export const clientAction = keepForm(() => "form");
 
 export const meta: MetaFunction = ({ data, ...match }) => {
-  const dialog = data as LoadedDialog | undefined; // the loader's own answer
+  const dialog = data as Loaded | undefined; // the loader's own answer
   return routeMeta({
     ...match,
     data: dialog && { title: dialog.titlePrefix + dialog.title },

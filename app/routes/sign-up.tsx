@@ -1,7 +1,7 @@
 /** The sign-up, also for the short form of the confirmation [CHK-026]. */
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { placedAddressLines } from "~/features/account/order-address.server";
-import { loadSignUp } from "~/features/account/sign-up-data.server";
+import { loader as loadSignUp } from "~/features/account/sign-up.dialog.server";
 import { signUpForms } from "~/features/account/sign-up.forms.server";
 import { SignUpPage } from "~/features/account/sign-up-page";
 import { carriedWayBack, wayBack } from "~/features/account/way-back.server";
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const t = translatorOf(context);
   return {
     title: titlePrefix(context, t) + t("account.signUp.title"),
-    ...(await loadSignUp(context)),
+    ...(await loadSignUp({ context })),
     redirectTo: carriedWayBack(request),
     orderEmail: context.identity.claimableEmail,
     orderAddress: await placedAddressLines(context),

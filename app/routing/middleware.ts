@@ -3,8 +3,6 @@
  * loaders; `server/navigation/middleware.ts` holds what they do. A name that is not here is a mistake in
  * the program, found when the server starts, and by whoever opens the page else [NAV-013].
  */
-import type { PageHandle } from "./handle";
-
 export const middlewareNames = ["store-filter"] as const;
 export type MiddlewareName = (typeof middlewareNames)[number];
 
@@ -15,8 +13,9 @@ interface RouteOfBuild {
 
 /** What a route of the build asks for. */
 function middlewareOf(route: RouteOfBuild | undefined): readonly string[] {
-  // Routes export their handle as a PageHandle; the build knows it as unknown.
-  const handle = route?.module.handle as PageHandle | undefined;
+  // Routes export their handle as a `PageHandle`; the build knows it as unknown.
+  const handle = route?.module.handle as
+    { readonly middleware: readonly string[] } | undefined;
   return handle?.middleware ?? [];
 }
 

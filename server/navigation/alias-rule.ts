@@ -4,7 +4,7 @@
  */
 import { aliasedBeginnings, wordFor } from "../../app/routing/aliases";
 import { aliasedPages, type AliasedPage } from "../../app/sites/sites";
-import type { Decision, Navigation } from "./rules";
+import type { Decision, Navigation } from "./navigation-rule";
 import { splitSitePath } from "./site-path";
 
 const beginnings: ReadonlySet<AliasedPage> = new Set(aliasedBeginnings);

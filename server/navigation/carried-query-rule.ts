@@ -5,7 +5,7 @@
  * requests are left alone: many are no navigation.
  */
 import { carry, isCarrying } from "../../app/routing/carried-query";
-import type { ServerRule } from "./rules";
+import type { ServerRule } from "./navigation-rule";
 
 /** Query of the page of this shop that the request comes from; null for other pages and none. */
 function queryBefore(

@@ -5,7 +5,7 @@
 import { createPaths } from "../../app/routing/paths";
 import { findSite } from "../../app/sites/sites";
 import type { RouteFacts } from "../built-routes";
-import type { Decision, Navigation } from "./rules";
+import type { Decision, Navigation } from "./navigation-rule";
 
 /** The way around a page, or null for whatever may be shown. */
 export function aroundInKiosk(

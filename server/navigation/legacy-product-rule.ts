@@ -3,7 +3,7 @@
  * while the switch is on [NAV-007]. With it off they are paths like any other.
  */
 import type { Addresses } from "../../app/domain/addresses";
-import type { ServerRule } from "./rules";
+import type { ServerRule } from "./navigation-rule";
 import { joinSitePath, splitSitePath } from "./site-path";
 
 /** THE table of old forms: what follows the prefix is the product's slug. */

@@ -7,7 +7,7 @@ import { parseAcceptLanguage } from "intl-parse-accept-language";
 import { RemixI18Next } from "remix-i18next/server";
 import { createPaths } from "../../app/routing/paths";
 import { defaultSite, findSite, sites, type Site } from "../../app/sites/sites";
-import type { Decision, Navigation } from "./rules";
+import type { Decision, Navigation } from "./navigation-rule";
 
 const prefix = /^\/([a-z]{2}-[a-z]{2})(\/.*)?$/i;
 /** Addresses that are no pages: resources of the app itself. */

@@ -9,13 +9,13 @@ import type { Session } from "../session/session";
 import { storeFilter } from "./store-filter";
 
 /** What middleware looks at. */
-export interface Visit {
+interface Visit {
   readonly query: URLSearchParams;
   readonly session: Session;
 }
 
 /** Puts what it finds out for the page into `locals`. */
-export type Middleware = (visit: Visit, locals: Express.Locals) => void;
+type Middleware = (visit: Visit, locals: Express.Locals) => void;
 
 export type MiddlewareTable = Readonly<Record<string, Middleware>>;
 

@@ -7,12 +7,8 @@ import { isUnseen } from "../services/account/visitor";
 import type { Session } from "../session/session";
 import { aroundInKiosk } from "./kiosk-rule";
 import { guardPage } from "./needs";
-import {
-  navigate,
-  type Decision,
-  type Navigation,
-  type NavigationRules,
-} from "./rules";
+import type { Decision, Navigation } from "./navigation-rule";
+import { navigate, type NavigationRules } from "./rules";
 import { leaveEndedStoreSession, refreshAtEnd } from "./store-session-end";
 import { noteVisit } from "./visit";
 

@@ -5,7 +5,7 @@
 import { createPaths } from "../../app/routing/paths";
 import { findSite } from "../../app/sites/sites";
 import type { RouteFacts } from "../built-routes";
-import type { Decision, Navigation } from "./rules";
+import type { Decision, Navigation } from "./navigation-rule";
 
 /** Whether the visitor is whom the page is for. */
 const isWelcome = (

@@ -3,7 +3,7 @@
  * part of a page.
  */
 import { longestPromoCode, promoCodesIn } from "../../app/domain/promo-code";
-import type { ServerRule } from "./rules";
+import type { ServerRule } from "./navigation-rule";
 
 export const promoCodeRule: ServerRule = ({ query, session }) => {
   const [code] = promoCodesIn(query.get("autoPromoCode") ?? "");

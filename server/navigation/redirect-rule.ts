@@ -4,7 +4,7 @@
  * table says and nothing of the visitor's (decision 42).
  */
 import type { FindRedirect } from "./redirects";
-import type { ServerRule } from "./rules";
+import type { ServerRule } from "./navigation-rule";
 
 function withQuery(to: string, query: URLSearchParams): string {
   const [path = "", own = ""] = to.split("?");

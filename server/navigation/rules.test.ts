@@ -4,10 +4,10 @@ import { sites } from "../../app/sites/sites";
 import { Session } from "../session/session";
 import { freshSession, type SessionData } from "../session/session-data";
 import { createRedirects } from "./redirects";
+import type { Navigation } from "./navigation-rule";
 import {
   navigate,
   navigationRules as rulesOf,
-  type Navigation,
   type NavigationSettings,
 } from "./rules";
 

@@ -4,45 +4,15 @@
  * their place in the list too, and say where they live.
  */
 import type { Addresses } from "../../app/domain/addresses";
-import type { Session } from "../session/session";
 import { aliasRule } from "./alias-rule";
 import { carriedQueryRule } from "./carried-query-rule";
 import { legacyProductRule } from "./legacy-product-rule";
 import { localeRule } from "./locale-rule";
+import type { Decision, Navigation, ServerRule } from "./navigation-rule";
 import { promoCodeRule } from "./promo-code-rule";
 import { redirectRule } from "./redirect-rule";
 import type { FindRedirect } from "./redirects";
 import { validateRule } from "./validate-rule";
-
-/** What a rule looks at; `path` has neither query nor the `.data` of a client navigation. */
-export interface Navigation {
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly method: string;
-  /** A document request: the start of the app, as without script every navigation is. */
-  readonly isDocument: boolean;
-  readonly acceptLanguage: string;
-  /** The page that the browser says it comes from, or "". */
-  readonly referer: string;
-  /** Whether nobody may ever see the answer, such as that of a browser that fetches ahead. */
-  readonly isUnseen: boolean;
-  readonly session: Session;
-}
-
-/** What a rule decides; null lets the next one look. */
-export type Decision =
-  | {
-      readonly kind: "redirect";
-      readonly status: 301 | 302 | 303;
-      readonly to: string;
-      readonly vary?: string;
-    }
-  | { readonly kind: "invalid" }
-  | null;
-
-export type ServerRule = (
-  navigation: Navigation,
-) => Decision | Promise<Decision>;
 
 interface Rule {
   readonly name: string;

@@ -3,7 +3,7 @@
  * which one is the shopper's own, to offer that. The filter is a part of the address like any other; a
  * visitor without a session keeps none by looking at a list.
  */
-import type { Middleware } from "./middleware";
+import type { Navigation } from "./navigation-rule";
 
 /** What is known of stores before anybody asked the upstream whether they exist. */
 export interface StoreRequest {
@@ -23,7 +23,10 @@ declare global {
 
 const storeId = /^[\w-]{1,20}$/;
 
-export const storeFilter: Middleware = ({ query, session }, locals) => {
+export function storeFilter(
+  { query, session }: Pick<Navigation, "query" | "session">,
+  locals: Express.Locals,
+): void {
   const asked = query.get("store") ?? "";
   const favourite = session.isPresent
     ? session.data.favorites?.favStoreId
@@ -32,4 +35,4 @@ export const storeFilter: Middleware = ({ query, session }, locals) => {
     asked: storeId.test(asked) ? asked : null,
     favourite: favourite ?? null,
   };
-};
+}

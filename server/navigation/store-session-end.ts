@@ -4,7 +4,7 @@
  */
 import { createPaths } from "../../app/routing/paths";
 import { findSite } from "../../app/sites/sites";
-import type { Decision, Navigation } from "./rules";
+import type { Decision, Navigation } from "./navigation-rule";
 
 const loginOf = (path: string): string | null => {
   const site = findSite(path.split("/")[1]);

@@ -4,7 +4,7 @@
  * and chat programs make links, leads to the product.
  */
 import type { Addresses } from "../../app/domain/addresses";
-import type { ServerRule } from "./rules";
+import type { ServerRule } from "./navigation-rule";
 
 /** A path that ends in a file extension of 2 to 5 characters is a file, and files live elsewhere. */
 const fileExtension = /\.[a-z0-9]{2,5}$/i;

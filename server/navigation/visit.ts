@@ -7,7 +7,7 @@ import { findSite } from "../../app/sites/sites";
 import type { RouteFacts } from "../built-routes";
 import type { Session } from "../session/session";
 import type { SessionData } from "../session/session-data";
-import type { Navigation } from "./rules";
+import type { Navigation } from "./navigation-rule";
 
 /** Whether the confirmation of the order went out; one that nobody has seen is waited for. */
 const isShown = ({ order }: Pick<SessionData, "order">): boolean =>

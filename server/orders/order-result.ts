@@ -1,5 +1,6 @@
 /** What is known of an order that was sent, by its own answer or by the basket it was made of. */
-import { flashToProblem, stepAfterFlash } from "../../app/errors/flashes";
+import { flashToProblem } from "../../app/errors/flash-problem";
+import { stepAfterFlash } from "../../app/errors/flashes";
 import type { FailureLike, Problem } from "../../app/errors/problem";
 import { isUpstreamFailure } from "../http/errors";
 import type { PendingChallenge } from "../session/session-data";

@@ -16,7 +16,8 @@
  * that the basket may have been ordered.
  */
 import { randomUUID } from "node:crypto";
-import { flashToProblem, stepAfterFlash } from "../../app/errors/flashes";
+import { flashToProblem } from "../../app/errors/flash-problem";
+import { stepAfterFlash } from "../../app/errors/flashes";
 import {
   toProblem,
   type FailureLike,

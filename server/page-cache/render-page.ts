@@ -6,7 +6,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { AppLoadContext, RequestHandler } from "@remix-run/node";
 import type { FindRoute } from "../built-routes";
-import type { Decision, Navigation } from "../navigation/rules";
+import type { Decision, Navigation } from "../navigation/navigation-rule";
 import { newTrace } from "../http/trace-context";
 import { Session } from "../session/session";
 import { collectPlaces, type CollectedPlaces } from "./split-page";

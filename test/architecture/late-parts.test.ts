@@ -26,6 +26,6 @@ it("every late part stands in a file that waits for it, or in the table of dialo
   expect(users.length).toBeGreaterThan(10);
   const waiting = new Set(holding(/<Suspense\b/));
   expect(users.filter((file) => !waiting.has(file))).toEqual([
-    "app/dialogs/registry.ts",
+    "app/dialogs/bodies.ts",
   ]);
 });

@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   dialogs,
+  isDialogName,
   wayAround,
-  type DialogFacts,
-} from "../../app/dialogs/registry";
+  type DialogName,
+} from "../../app/dialogs/facts";
 import { startPageShop, type PageShop } from "./support/shop";
 
 let shop: PageShop;
@@ -14,33 +15,33 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 /** The sign-in is the page that others are compared by. */
-type Page = Exclude<NonNullable<DialogFacts["page"]>, "signIn">;
+type Name = Exclude<DialogName, "sign-in">;
 
-const paths: Readonly<Record<Page, string>> = {
-  cart: "/en-us/cart",
-  search: "/en-us/search",
-  forgotPassword: "/en-us/forgot-password",
+const paths: Readonly<Partial<Record<Name, string>>> = {
+  "mini-cart": "/en-us/cart",
+  "search-hub": "/en-us/search",
+  reviews: "/en-us/reviews/FR1001",
+  "bnpl-payment": "/en-us/checkout",
+  "bank-redirect": "/en-us/checkout/processing",
+  "three-d-secure": "/en-us/checkout/processing",
+  "add-gift-option": "/en-us/cart",
+  "forgot-password": "/en-us/forgot-password",
   account: "/en-us/account",
   interests: "/en-us/account/profile",
-  addCard: "/en-us/account/credit-cards/add",
-  loyalty: "/en-us/account/loyalty",
-  checkout: "/en-us/checkout",
-  processing: "/en-us/checkout/processing",
-  reviews: "/en-us/reviews/FR1001",
+  "add-credit-card": "/en-us/account/credit-cards/add",
+  "loyalty-sign-up": "/en-us/account/loyalty",
 };
 
-const withPage = Object.entries(dialogs as Record<string, DialogFacts>).flatMap(
-  ([name, facts]) =>
-    facts.page === undefined || facts.page === "signIn"
-      ? []
-      : [[name, facts.page, facts] as const],
-);
+const withPage = Object.keys(dialogs)
+  .filter(isDialogName)
+  .filter((name): name is Name => name !== "sign-in" && "page" in dialogs[name])
+  .map((name) => [name, paths[name] ?? "", dialogs[name]] as const);
 
 it.each(withPage)(
   "the dialog %s lets in whom its page %s lets in",
   async (_, page, facts) => {
     const { visitor } = shop.visit();
-    await visitor.open(paths[page]);
+    await visitor.open(page);
     const isForConsumers = visitor.page.url.pathname === "/en-us/sign-in";
     expect(wayAround(facts, false)).toBe(isForConsumers ? "signIn" : null);
   },

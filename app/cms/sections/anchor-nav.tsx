@@ -1,5 +1,5 @@
 /** Links to sections of the same page, in a row that scrolls where it has no room. */
-import type { SectionComponentProps } from "../registry";
+import type { SectionComponentProps } from "../section-component";
 import { anchorOf } from "../anchor";
 
 export function AnchorNav({

@@ -1,6 +1,6 @@
 /** Where the app is to be had: both stores, the one that suits the reader's telephone first. */
 import { CtaLink } from "../cta-link";
-import type { SectionComponentProps } from "../registry";
+import type { SectionComponentProps } from "../section-component";
 import { Scenic } from "../scenic";
 
 type Props = SectionComponentProps<"appStores">;

@@ -1,5 +1,5 @@
 /** What a category is about; the listing shows its title itself, so here it is the text that counts. */
-import type { SectionComponentProps } from "../registry";
+import type { SectionComponentProps } from "../section-component";
 
 export function CategoryIntro({
   text,

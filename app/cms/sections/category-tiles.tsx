@@ -2,7 +2,7 @@
 import { StaticLink } from "~/regions/static-link";
 import { usePaths } from "~/i18n/language";
 import { Picture } from "~/ui/picture";
-import type { SectionComponentProps } from "../registry";
+import type { SectionComponentProps } from "../section-component";
 
 export function CategoryTiles({
   title,

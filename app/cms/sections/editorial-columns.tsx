@@ -1,6 +1,6 @@
 /** Short texts side by side, each with ways on. */
 import { CtaLink } from "../cta-link";
-import type { SectionComponentProps } from "../registry";
+import type { SectionComponentProps } from "../section-component";
 
 const widths: Readonly<Record<number, string>> = {
   2: "lg:grid-cols-2",

@@ -1,6 +1,6 @@
 /** Running text: by itself, or as one of the parts of a longer one. */
 import { CtaLink } from "../cta-link";
-import type { SectionComponentProps } from "../registry";
+import type { SectionComponentProps } from "../section-component";
 
 export function EditorialText({
   title,

@@ -1,5 +1,5 @@
 /** The opening scene of a page. */
-import type { SectionComponentProps } from "../registry";
+import type { SectionComponentProps } from "../section-component";
 import { Scenic } from "../scenic";
 
 export function Hero(props: SectionComponentProps<"hero">) {

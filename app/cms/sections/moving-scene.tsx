@@ -4,7 +4,7 @@
  */
 import { useId } from "react";
 import { useT } from "~/i18n/language";
-import type { SectionComponentProps } from "../registry";
+import type { SectionComponentProps } from "../section-component";
 import { Scenic } from "../scenic";
 
 function Weather({

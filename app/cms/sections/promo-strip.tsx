@@ -1,5 +1,5 @@
 /** A row of standing promises: delivery, returns, taxes. No countdowns. */
-import type { SectionComponentProps } from "../registry";
+import type { SectionComponentProps } from "../section-component";
 
 const tones = {
   loud: "bg-lichen-400 text-ink",

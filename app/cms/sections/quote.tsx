@@ -1,5 +1,5 @@
 /** Somebody's words. */
-import type { SectionComponentProps } from "../registry";
+import type { SectionComponentProps } from "../section-component";
 
 export function Quote({ text, by }: SectionComponentProps<"quote">) {
   return (

@@ -1,7 +1,7 @@
 /** A picture and a story side by side. */
 import { Picture } from "~/ui/picture";
 import { CtaLink } from "../cta-link";
-import type { SectionComponentProps } from "../registry";
+import type { SectionComponentProps } from "../section-component";
 
 export function SplitStory({
   eyebrow,

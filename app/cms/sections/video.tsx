@@ -7,7 +7,7 @@ import { useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { useT } from "~/i18n/language";
 import { CtaLink } from "../cta-link";
-import type { SectionComponentProps } from "../registry";
+import type { SectionComponentProps } from "../section-component";
 import { ScenePicture } from "../scene-picture";
 import { useQuietPlayback } from "../use-quiet-playback";
 

@@ -1,14 +1,9 @@
-/** The loyalty program: what its page and dialogs show [LOY-001]. */
+/** The loyalty program: what its page shows [LOY-001]. */
 import type { AppLoadContext } from "@remix-run/node";
 import { pageSections } from "~/cms/page-sections.server";
 import { formatDialogHash } from "~/dialogs/hash";
 import type { Site } from "~/sites/sites";
-import type {
-  JoinView,
-  LoyaltyView,
-  RedeemView,
-  WelcomeView,
-} from "./loyalty-view";
+import type { JoinView, LoyaltyView } from "./loyalty-view";
 
 /** The day that the upstream names, which has no hour; empty for what is none. */
 function dayInWords(day: string | null, { tag }: Pick<Site, "tag">): string {
@@ -45,31 +40,3 @@ export async function loadLoyalty(
 /** Where the welcome of a new member opens, once: over the page that the hash is of [DLG-023]. */
 export const withWelcome = (path: string): string =>
   (path.split("#", 1)[0] ?? "") + formatDialogHash("welcome");
-
-/** Rejects when points or vouchers cannot be had. */
-export async function loadRedeem(context: AppLoadContext): Promise<RedeemView> {
-  const [standing, cart] = await Promise.all([
-    context.loyalty.readStanding(),
-    context.cart.read(),
-  ]);
-  return {
-    kind: "redeem",
-    standing,
-    minimum: context.loyalty.minPoints,
-    voucherId: cart?.voucherId ?? null,
-    hasCart: (cart?.lines.length ?? 0) > 0,
-  };
-}
-
-export async function loadWelcome({
-  loyalty,
-  visitor,
-}: AppLoadContext): Promise<WelcomeView> {
-  const { isMember } = loyalty;
-  return {
-    kind: "welcome",
-    firstName: visitor.account?.firstName ?? null,
-    isMember,
-    welcome: isMember ? await loyalty.readWelcome() : null,
-  };
-}

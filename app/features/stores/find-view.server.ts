@@ -72,7 +72,7 @@ async function storesAround(
   return stores.search({ place, radius: ownRadius, unit, services });
 }
 
-interface Wanted {
+export interface Wanted {
   /** A size that the address names; one that the product does not have is none. */
   readonly sku: string | null;
   readonly itemId: string | null;

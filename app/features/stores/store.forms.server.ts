@@ -5,7 +5,7 @@ import { storeIdPattern } from "~/domain/stores/store";
 import { optional } from "~/errors/optional";
 import { essential } from "~/errors/page-error.server";
 import { form, formTable } from "~/forms/form-table.server";
-import { linesElsewhere } from "./change-store.server";
+import { linesElsewhere } from "./change-store-confirmation.dialog.server";
 
 /** A cart that cannot be read is no reason to keep a store; it goes by the new one when it is read next. */
 async function hasLinesElsewhere(

@@ -10,7 +10,7 @@ import { ProductRail } from "~/cms/sections/product-rail";
 import type { Cart } from "~/domain/cart";
 import type { ProductDetails } from "~/domain/product";
 import { essential, notFound } from "~/errors/page-error.server";
-import { miniCartData } from "~/features/cart/mini-cart/mini-cart-data.server";
+import { miniCartData } from "~/features/cart/mini-cart/mini-cart.dialog.server";
 import { productForms } from "~/features/catalog/product/product.forms.server";
 import { ProductPage } from "~/features/catalog/product/product-page";
 import {

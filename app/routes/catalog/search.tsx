@@ -18,8 +18,8 @@ import {
 } from "~/features/catalog/listing/listing-query";
 import { ShortcutChips } from "~/features/catalog/listing/shortcut-chips";
 import { SearchHead, SearchStartHead } from "~/features/search/search-head";
-import { SearchStart } from "~/features/search/search-hub";
-import { loadSearchHub } from "~/features/search/search-hub-data.server";
+import { SearchStart } from "~/features/search/search-hub.dialog";
+import { loader as loadSearchHub } from "~/features/search/search-hub.dialog.server";
 import { translatorOf } from "~/i18n/messages.server";
 import { page } from "~/routing/handle";
 import { usePageData, type PageData } from "~/routing/page-data";
@@ -77,7 +77,7 @@ export async function loader(route: LoaderFunctionArgs) {
   return {
     results: isFound ? results : null,
     nothingFor: isFound ? "" : q,
-    hub: isFound ? null : await loadSearchHub(context),
+    hub: isFound ? null : await loadSearchHub({ context }),
     sections: pageSections(context, content?.sections),
     meta: content?.meta,
     title: q

@@ -15,7 +15,7 @@ import {
 import { contactNeeds } from "../../../app/domain/asked";
 import type { CheckoutFacts } from "../../../app/domain/checkout-steps";
 import { contactOf, type Contact } from "../../../app/domain/address/contact";
-import { flashToProblem } from "../../../app/errors/flashes";
+import { flashToProblem } from "../../../app/errors/flash-problem";
 import type { Problem } from "../../../app/errors/problem";
 import { isUpstreamFailure } from "../../http/errors";
 import type { Session } from "../../session/session";

@@ -19,7 +19,8 @@ import {
   promotionProgress,
 } from "../../../app/domain/promotion-message";
 import { regionCodeOf } from "../../../app/domain/address/region-name.server";
-import { deliveryReasonOf, flashToProblem } from "../../../app/errors/flashes";
+import { flashToProblem } from "../../../app/errors/flash-problem";
+import { deliveryReasonOf } from "../../../app/errors/flashes";
 import type { Problem } from "../../../app/errors/problem";
 import { statedCurrency } from "../../http/currency";
 import type { AddressWire } from "../commerce-wire";

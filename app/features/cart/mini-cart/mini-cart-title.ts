@@ -1,6 +1,6 @@
 /** The title of the panel with the cart; apart from it, because it is shown before the panel is there. */
 import type { MessageKey } from "~/i18n/keys";
-import type { MiniCartData } from "./mini-cart";
+import type { MiniCartData } from "./mini-cart.dialog.server";
 
 /**
  * That something was added, as long as it is there.

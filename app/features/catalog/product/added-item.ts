@@ -2,7 +2,7 @@
  * What a form that adds to the cart is answered with: what was added, so that it can be shown first, and
  * the cart with it, so that nobody waits to see it.
  */
-import type { MiniCartData } from "~/features/cart/mini-cart/mini-cart";
+import type { MiniCartData } from "~/features/cart/mini-cart/mini-cart.dialog.server";
 import type { FormReply } from "~/forms/form-reply";
 
 export interface AddedItem {

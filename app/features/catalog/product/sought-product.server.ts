@@ -28,3 +28,29 @@ export async function soughtProduct(
     })),
   };
 }
+
+/** What lies in a line of the cart [DLG-031]. Null when the cart has no such line. */
+async function soughtLine(context: AppLoadContext, itemId: string) {
+  if (context.visitor.cartCount === 0) return null;
+  const cart = await context.cart.read();
+  const line = cart?.lines.find(({ id }) => id === itemId);
+  if (!line) return null;
+  const slug = line.path.replace(/^\/p\//, "").split("?", 1)[0] ?? "";
+  const id = context.addresses.productIdOf(slug) ?? "";
+  const { productId: sku } = line;
+  const product = await soughtProduct(context, id, null, sku);
+  return product && { product, sku };
+}
+
+/** What an argument names: a line of the cart, else `{product id}~{colour code}~{sku}`. */
+export async function soughtIn(context: AppLoadContext, argument: string) {
+  const line = await soughtLine(context, argument);
+  if (line)
+    return {
+      product: line.product,
+      wanted: { sku: line.sku, itemId: argument },
+    };
+  const [id = "", color = "", sku = null] = argument.split("~", 3);
+  const product = await soughtProduct(context, id, color || null);
+  return product && { product, wanted: { sku, itemId: null } };
+}

@@ -3,7 +3,7 @@
  * way; the shopper reads it at the address, which the query of the first step's address remembers.
  */
 import type { Cart } from "~/domain/cart";
-import { flashToProblem } from "~/errors/flashes";
+import { flashToProblem } from "~/errors/flash-problem";
 import type { Problem } from "~/errors/problem";
 import { goodsOf } from "../checkout-view.server";
 import type { FormReply } from "~/forms/form-reply";

@@ -1,0 +1,88 @@
+/**
+ * What each dialog reads and does, by name: the page of a dialog and the dialog over a page have it from
+ * here. What a dialog needs of another feature is handed to it here, too.
+ */
+import * as addCreditCard from "~/features/account/payments/add-credit-card.dialog.server";
+import * as credentials from "~/features/account/credentials.dialog.server";
+import * as interests from "~/features/account/profile/interests.dialog.server";
+import * as signUp from "~/features/account/sign-up.dialog.server";
+import * as cartChangeShippingMethod from "~/features/cart/cart-change-shipping-method.dialog.server";
+import * as addGiftOption from "~/features/cart/gift/add-gift-option.dialog.server";
+import * as miniCart from "~/features/cart/mini-cart/mini-cart.dialog.server";
+import { miniCartData } from "~/features/cart/mini-cart/mini-cart.dialog.server";
+import * as signInConfirmation from "~/features/cart/sign-in-confirmation.dialog.server";
+import * as filters from "~/features/catalog/listing/filters.dialog.server";
+import * as notifyMe from "~/features/catalog/product/notify-me.dialog.server";
+import * as pictures from "~/features/catalog/product/pictures/pictures.dialog.server";
+import * as sizeChart from "~/features/catalog/product/size-chart/size-chart.dialog.server";
+import { soughtIn } from "~/features/catalog/product/sought-product.server";
+import { quickshop } from "~/features/catalog/quick-shop/quickshop.dialog.server";
+import * as reviews from "~/features/catalog/reviews/reviews.dialog.server";
+import * as validateShippingAddress from "~/features/checkout/address/validate-shipping-address.dialog.server";
+import * as waitingOrder from "~/features/checkout/bank/waiting-order.dialog.server";
+import * as changeShippingMethod from "~/features/checkout/delivery/change-shipping-method.dialog.server";
+import * as bnplPayment from "~/features/checkout/payment/bnpl-payment.dialog.server";
+import * as megaMenu from "~/features/layout/mega-menu.dialog.server";
+import * as locationConfirmation from "~/features/location/location-confirmation.dialog.server";
+import * as loyalty from "~/features/loyalty/loyalty.dialog.server";
+import { termsDialog } from "~/features/roles/terms.dialog.server";
+import * as searchHub from "~/features/search/search-hub.dialog.server";
+import * as changeStoreConfirmation from "~/features/stores/change-store-confirmation.dialog.server";
+import { pickupInStore } from "~/features/stores/pickup-in-store.dialog.server";
+import * as storeChanged from "~/features/stores/store-changed.dialog.server";
+import type { DialogLoaderArguments, DialogServerPart } from "./dialog";
+import type { DialogName } from "./facts";
+
+const table = {
+  "mini-cart": miniCart,
+  "mega-menu": megaMenu,
+  "search-hub": searchHub,
+  filters,
+  "size-chart": sizeChart,
+  "notify-me": notifyMe,
+  reviews,
+  quickshop: quickshop(miniCartData),
+  pictures,
+  "pickup-in-store": pickupInStore(soughtIn),
+  "change-store-confirmation": changeStoreConfirmation,
+  "cart-change-shipping-method": cartChangeShippingMethod,
+  "store-changed": storeChanged,
+  "change-shipping-method": changeShippingMethod,
+  "validate-shipping-address": validateShippingAddress,
+  "bnpl-payment": bnplPayment,
+  "bank-redirect": waitingOrder,
+  "three-d-secure": waitingOrder,
+  "add-gift-option": addGiftOption,
+  "location-confirmation": locationConfirmation,
+  "sign-in": credentials,
+  "sign-in-confirmation": signInConfirmation,
+  "sign-up": signUp,
+  "forgot-password": credentials,
+  // Links and a way out, which are the same for everybody.
+  account: { loader: () => Promise.resolve(null) },
+  interests,
+  "add-credit-card": addCreditCard,
+  "loyalty-sign-up": loyalty.signUp,
+  "loyalty-redeem": loyalty.redeem,
+  welcome: loyalty.welcome,
+  "employee-terms": termsDialog("employee-terms"),
+  "credited-consumer-terms": termsDialog("credited-consumer-terms"),
+} satisfies Readonly<Record<DialogName, DialogServerPart>>;
+
+/** What the loader of each dialog answers with, and its body takes. */
+export type DialogData = {
+  readonly [Name in DialogName]: Awaited<
+    ReturnType<(typeof table)[Name]["loader"]>
+  >;
+};
+
+/** What some dialog shows. */
+export type AnyDialogData = DialogData[DialogName];
+
+export const serverParts: {
+  readonly [Name in DialogName]: Pick<DialogServerPart, "forms"> & {
+    readonly loader: (
+      input: DialogLoaderArguments,
+    ) => Promise<DialogData[Name]>;
+  };
+} = table;

@@ -1,0 +1,12 @@
+/** Dialog "interests": those that are ticked [DLG-020]. */
+import type { DialogLoaderArguments } from "~/dialogs/dialog";
+
+export interface InterestsData {
+  readonly chosen: readonly string[];
+}
+
+export const loader = async ({
+  context,
+}: DialogLoaderArguments): Promise<InterestsData> => ({
+  chosen: (await context.profile.read()).interests,
+});

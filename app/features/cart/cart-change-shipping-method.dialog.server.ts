@@ -1,0 +1,21 @@
+/** Dialog "cart-change-shipping-method": the ways in which a line can be delivered [DLG-013]. */
+import type { DialogLoaderArguments } from "~/dialogs/dialog";
+import type { CartLine } from "~/domain/cart";
+import { knownChoices } from "./delivery-options";
+
+/** Null for a line that the cart has not, or that can only be delivered in one way. */
+export type LineDeliveryView = Pick<
+  CartLine,
+  "id" | "productId" | "name" | "deliveryChoices"
+> | null;
+
+export async function loader({
+  context: { cart },
+  argument: itemId,
+}: DialogLoaderArguments): Promise<LineDeliveryView> {
+  const lines = (await cart.read())?.lines ?? [];
+  const line = lines.find(({ id }) => id === itemId);
+  if (!line || knownChoices(line).length < 2) return null;
+  const { id, productId, name, deliveryChoices } = line;
+  return { id, productId, name, deliveryChoices };
+}

@@ -1,0 +1,145 @@
+/**
+ * The cart in a panel: what was added comes first and can be changed, and the two ways on
+ * [CART-039, DLG-030].
+ */
+import { Link } from "@remix-run/react";
+import { useEffect } from "react";
+import type { DialogBodyProps } from "~/dialogs/dialog";
+import type { Cart, CartLine } from "~/domain/cart";
+import { ExpressForm } from "~/forms/express/express-form";
+import { floatNotice } from "~/features/layout/floating-notices";
+import { toNotice } from "~/features/layout/notice";
+import { Problems } from "~/forms/problems";
+import { useSentForms } from "~/forms/sent-forms";
+import { usePaths, useT } from "~/i18n/language";
+import { TotalsList } from "~/ui/totals-list";
+import { CartNotices } from "../cart-notices";
+import { QuantityForm, RemoveForm } from "../line-forms";
+import { MiniLine, miniLineId } from "./mini-line";
+import { OpenOrderNotice } from "../open-order-notice";
+import { leavingLines, toPendingChange } from "../optimistic-cart";
+import { PromotionMeters } from "../promotion-meters";
+import { RemovedLine } from "../removed-line";
+import type { MiniCartData } from "./mini-cart.dialog.server";
+
+/** Says outside of the panel, too, that the cart had to start over; the page then reloads [CART-010]. */
+function useLostCartToast(cart: Cart | null): void {
+  useEffect(() => {
+    if (!cart?.startedOver) return;
+    for (const { severity, messageKey } of cart.notices)
+      floatNotice(toNotice({ kind: severity, key: messageKey }));
+  }, [cart]);
+}
+
+/**
+ * What was just added comes first, also when it is more of what was there. Gifts that stand before all
+ * else stay there [CART-030].
+ */
+function newestFirst(
+  lines: readonly CartLine[],
+  added: string,
+): readonly CartLine[] {
+  const begins = Math.max(
+    0,
+    lines.findIndex(({ bonus }) => !bonus),
+  );
+  const isAdded = (line: CartLine) => !line.bonus && line.productId === added;
+  const chosen = lines.slice(begins).reverse();
+  return [
+    ...chosen.filter(isAdded),
+    ...lines.slice(0, begins),
+    ...chosen.filter((line) => !isAdded(line)),
+  ];
+}
+
+/** A line with its forms; a gift with purchase has none. */
+function ChangeableLine({
+  line,
+  isLeaving,
+}: {
+  line: CartLine;
+  isLeaving: boolean;
+}) {
+  return (
+    <MiniLine line={line} isLeaving={isLeaving}>
+      {!line.bonus && (
+        <>
+          <Problems at={`item:${line.id}`} id={`${miniLineId(line)}-error`} />
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-2">
+            <QuantityForm line={line} ids={`mini-quantity-${line.id}`} />
+            <RemoveForm line={line} element={miniLineId(line)} />
+          </div>
+        </>
+      )}
+    </MiniLine>
+  );
+}
+
+function Lines({ cart, added }: { cart: Cart; added: string }) {
+  const leaving = leavingLines(
+    useSentForms().map(({ sent }) => toPendingChange(sent)),
+  );
+  return (
+    <ul>
+      {newestFirst(cart.lines, added).map((line) => (
+        <ChangeableLine
+          key={line.id}
+          line={line}
+          isLeaving={leaving.has(line.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+export default function MiniCart({
+  argument: added,
+  data,
+  returnTo,
+}: DialogBodyProps<MiniCartData>) {
+  const t = useT();
+  const paths = usePaths();
+  const { cart, openOrder, removed, arrival } = data;
+  useLostCartToast(cart);
+  // The upstream tells each change once, so who reads the cart here must be told here.
+  if (!cart || cart.lines.length === 0)
+    return (
+      <>
+        {openOrder && <OpenOrderNotice />}
+        {cart && <CartNotices cart={cart} />}
+        <RemovedLine removed={removed} />
+        {!openOrder && <p className="py-6">{t("cart.empty.text")}</p>}
+      </>
+    );
+  return (
+    <>
+      {openOrder && <OpenOrderNotice />}
+      <Problems at="top" items={cart.lines.map(({ id }) => id)} />
+      <CartNotices cart={cart} />
+      <RemovedLine removed={removed} />
+      <Lines cart={cart} added={added} />
+      <div className="pt-4">
+        <PromotionMeters promotions={cart.promotions} />
+      </div>
+      <div className="sticky bottom-0 -mx-6 px-6 pt-4 pb-6 bg-chalk border-t border-mist-200">
+        <TotalsList totals={cart.totals} className="text-sm" />
+        {arrival && (
+          <p className="mt-1 text-sm text-slate-600">
+            {t("cart.delivery.arrives", { when: arrival })}
+          </p>
+        )}
+        <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-3">
+          <Link to={paths.cart()} className="button button-secondary">
+            {t("cart.mini.view")}
+          </Link>
+          <Link to={paths.checkout()} className="button button-lichen">
+            {t("cart.checkout")}
+          </Link>
+        </div>
+        {data.express && (
+          <ExpressForm place="miniCart" returnTo={returnTo} className="mt-3" />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+/**
+ * Dialog "quickshop": a product's colours and sizes, and the form that buys one [DLG-032]. Its wallet
+ * brings the shopper back to the page below the dialog.
+ */
+import type { AppLoadContext } from "@remix-run/node";
+import type { DialogLoaderArguments, DialogSent } from "~/dialogs/dialog";
+import type { Cart } from "~/domain/cart";
+import type { ProductDetails } from "~/domain/product";
+import { notFound } from "~/errors/page-error.server";
+import { isExpressOffered } from "~/forms/express/express-offer.server";
+import { formTable } from "~/forms/form-table.server";
+import type { AddedItem } from "../product/added-item";
+import { buyEntries } from "../product/buy.forms.server";
+import {
+  toProductView,
+  type ColourOption,
+  type SizeOption,
+} from "../product/product-view";
+
+/** A colour with what it can be had in. */
+export interface QuickColour extends Pick<
+  ColourOption,
+  "code" | "name" | "picture" | "tint"
+> {
+  readonly sizes: readonly SizeOption[];
+}
+
+export type QuickShopView =
+  /** No id that a product could have [DLG-008]. */
+  | { readonly kind: "invalid"; readonly id: string }
+  | {
+      readonly kind: "product";
+      readonly id: string;
+      readonly name: string;
+      readonly typeName: string;
+      /** Path of its page, below the locale. */
+      readonly path: string;
+      readonly digital: boolean;
+      /** Names the system that its sizes are in; null without a chart. */
+      readonly sizeChart: string | null;
+      /** One without a code and a name for a product that is not sold by colour; none for a set. */
+      readonly colours: readonly QuickColour[];
+      /** Code of the colour that is shown first. */
+      readonly shown: string;
+      /** Whether a wallet has a button. */
+      readonly express: boolean;
+    };
+
+/** `{product id}`, or `{product id}~{colour code}`; no id holds the mark between them. */
+function readArgument(argument: string) {
+  const [id = "", color = null] = argument.split("~", 2);
+  return { id, color };
+}
+
+/** Whether a product could have the id [DLG-008]. */
+const isProductId = ({ addresses }: AppLoadContext, id: string): boolean =>
+  addresses.product({ id, name: "", url: "" }) !== null;
+
+function coloursOf(product: ProductDetails): readonly QuickColour[] {
+  if (product.kind === "set") return [];
+  const codes = product.colours.map(({ code }) => code);
+  return (codes.length > 0 ? codes : [null]).map((color) => {
+    const view = toProductView(product, { color, size: null });
+    const { code = "", name = "", picture } = view.colour ?? {};
+    return {
+      code,
+      name,
+      picture: picture ?? view.pictures[0] ?? null,
+      tint: view.tint,
+      sizes: view.sizes,
+    };
+  });
+}
+
+/** Rejects when the product cannot be read, or is gone. */
+async function loader({
+  context,
+  argument,
+}: DialogLoaderArguments): Promise<QuickShopView> {
+  const { id, color } = readArgument(argument);
+  if (!isProductId(context, id)) return { kind: "invalid", id };
+  const product = await context.catalog.product(id);
+  const { colour, path } = toProductView(product, { color, size: null });
+  return {
+    kind: "product",
+    id: product.id,
+    name: product.name,
+    typeName: product.typeName,
+    path,
+    digital: product.digital,
+    sizeChart: product.sizeChart,
+    colours: coloursOf(product),
+    shown: colour?.code ?? "",
+    express: isExpressOffered(context, "quickShop"),
+  };
+}
+
+/** @param panelOf What the cart's panel shows of what was added. */
+export const quickshop = (
+  panelOf: (context: AppLoadContext, cart: Cart) => AddedItem["panel"],
+) => ({
+  loader,
+  forms: formTable(
+    buyEntries<DialogSent>({
+      name: "quick-shop",
+      place: "quickShop",
+      productOf: ({ context, request, argument }) => {
+        const { id } = readArgument(argument);
+        if (!isProductId(context, id))
+          throw notFound(new URL(request.url).pathname);
+        return context.catalog.product(id);
+      },
+      panelOf: ({ context }, cart) => panelOf(context, cart),
+      returnTo: ({ returnTo }) => returnTo,
+    }),
+    { main: "add" },
+  ),
+});

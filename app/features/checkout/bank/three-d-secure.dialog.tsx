@@ -1,0 +1,24 @@
+/** The bank of a card asks its owner to confirm the order [DLG-027]. */
+import type { DialogBodyProps } from "~/dialogs/dialog";
+import { useT } from "~/i18n/language";
+import type { WaitingOrder } from "./waiting-order.dialog.server";
+import { OrderWaitsNoMore } from "./order-waits-no-more";
+import { ProviderFrame } from "../payment/provider-frame";
+
+export default function ThreeDSecureDialog({
+  data,
+}: DialogBodyProps<WaitingOrder | null>) {
+  const t = useT();
+  if (!data) return <OrderWaitsNoMore />;
+  const { orderNumber, bank } = data;
+  return (
+    <>
+      <p>{t("checkout.challenge.text", { number: orderNumber })}</p>
+      <ProviderFrame
+        address={bank}
+        title={t("checkout.challenge.title")}
+        linkText={t("checkout.challenge.frame")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** Dialogs "bank-redirect" and "three-d-secure": the order that waits for its bank [DLG-026, DLG-027]. */
+import type { DialogLoaderArguments } from "~/dialogs/dialog";
+import { bankAddress } from "./bank-challenge.server";
+
+export interface WaitingOrder {
+  readonly orderNumber: string;
+  /** The bank's page. */
+  readonly bank: string;
+}
+
+/** Null when none waits any more. */
+export async function loader({
+  context,
+}: DialogLoaderArguments): Promise<WaitingOrder | null> {
+  const outcome = await context.orderChallenge.look();
+  if (outcome?.kind !== "challenged") return null;
+  const { challenge } = outcome;
+  const bank = bankAddress({ context, paths: context.paths }, challenge);
+  return bank === null ? null : { orderNumber: challenge.orderNumber, bank };
+}

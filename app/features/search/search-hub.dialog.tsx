@@ -1,0 +1,71 @@
+/** Body of the dialog "search-hub", and of the search page before a search: where to begin. */
+import { Link } from "@remix-run/react";
+import { useEffect, useId, useRef } from "react";
+import type { DialogBodyProps } from "~/dialogs/dialog";
+import { usePaths, useT } from "~/i18n/language";
+import { SearchCombobox } from "~/ui/search-combobox";
+import type { SearchHubData } from "./search-hub.dialog.server";
+
+interface ChipsProps {
+  readonly title: string;
+  readonly links: readonly { readonly label: string; readonly to: string }[];
+}
+
+function Chips({ title, links }: ChipsProps) {
+  const id = useId();
+  if (links.length === 0) return null;
+  return (
+    <nav aria-labelledby={id} className="mt-7">
+      <p id={id} className="eyebrow text-slate-600">
+        {title}
+      </p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} prefetch="intent" className="chip">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The ways into the shop below a search field. */
+export function SearchStart({ popular, categories }: SearchHubData) {
+  const t = useT();
+  const paths = usePaths();
+  return (
+    <div className="pb-2">
+      <Chips
+        title={t("shop.search.popular")}
+        links={popular.map((label) => ({
+          label,
+          to: paths.search({ q: label }),
+        }))}
+      />
+      <Chips
+        title={t("shop.search.categories")}
+        links={categories.map(({ label, path }) => ({
+          label,
+          to: paths.link(path),
+        }))}
+      />
+    </div>
+  );
+}
+
+export default function SearchHub({ data }: DialogBodyProps<SearchHubData>) {
+  const body = useRef<HTMLDivElement>(null);
+  // Who opens a search wants to type; the dialog's heading had the focus until the field was there.
+  useEffect(() => {
+    body.current?.querySelector("input")?.focus();
+  }, []);
+  return (
+    <div ref={body} className="pt-2">
+      <SearchCombobox />
+      <SearchStart {...data} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** Body of the dialog "pickup-in-store". */
+import type { DialogBodyProps } from "~/dialogs/dialog";
+import { useT } from "~/i18n/language";
+import { useAnsweredFetcher } from "~/routing/page-data";
+import { FindInStore } from "./find-in-store";
+import type { FindView } from "./find-view.server";
+
+export default function FindInStoreDialog({
+  data: view,
+}: DialogBodyProps<FindView | null>) {
+  const t = useT();
+  // The answer of the page to the same question.
+  const asked = useAnsweredFetcher<() => { readonly view?: FindView }>();
+  const shown = asked.data?.view ?? view;
+  return shown ? (
+    <FindInStore view={shown} FindForm={asked.Form} />
+  ) : (
+    <p>{t("stores.find.gone")}</p>
+  );
+}

@@ -1,0 +1,77 @@
+/** The page of a dialog when it is asked for over another one, and something fails. */
+import { redirect, type AppLoadContext } from "@remix-run/node";
+import { expect, it } from "vitest";
+import { loader } from "../../app/routes/dialog";
+import { createPaths } from "../../app/routing/paths";
+import { findSite } from "../../app/sites/sites";
+
+/** What a request for the dialog "store-changed" comes to, whose store cannot be read. */
+async function load(error: Error | Response, query: string) {
+  const site = findSite("en-us");
+  if (!site) throw new Error("no such site");
+  const reported: unknown[] = [];
+  const context = {
+    site,
+    paths: createPaths(site),
+    publicOrigin: "https://shop.example",
+    translations: {},
+    places: null,
+    kiosk: null,
+    visitor: { account: null, tellsError: false },
+    stores: { find: () => Promise.reject(error as Error) },
+    reportError: (one: unknown) => void reported.push(one),
+  } as unknown as AppLoadContext; // what the route and this dialog use of it
+  const work = loader({
+    context,
+    params: { name: "store-changed", argument: "101" },
+    request: new Request(
+      `https://shop.example/en-us/dialog/store-changed/101${query}`,
+    ),
+  });
+  const [answer] = await Promise.allSettled([work]);
+  return { answer, reported };
+}
+
+const failed = {
+  status: "fulfilled",
+  value: {
+    name: "store-changed",
+    argument: "101",
+    returnTo: "/en-us",
+    title: "Your store has changed",
+    titlePrefix: "",
+    loaded: { kind: "failed" },
+  },
+};
+const defect = new TypeError("store is undefined");
+
+it("a defect is told in the dialog and reported", async () => {
+  expect(await load(defect, "?host=1")).toEqual({
+    answer: failed,
+    reported: [defect],
+  });
+});
+
+it("a call that failed is told in the dialog; the log has it already", async () => {
+  const away = Object.assign(new Error("GET /stores/101: 503"), {
+    brand: "fellrow/upstream-failure",
+    kind: "unavailable",
+    status: 503,
+  });
+  expect(await load(away, "?host=1")).toEqual({ answer: failed, reported: [] });
+});
+
+it("a redirect leads there", async () => {
+  const elsewhere = redirect("/en-us/sign-in");
+  expect(await load(elsewhere, "?host=1")).toEqual({
+    answer: { status: "rejected", reason: elsewhere },
+    reported: [],
+  });
+});
+
+it("on the dialog's own page a defect is the page's", async () => {
+  expect(await load(defect, "")).toEqual({
+    answer: { status: "rejected", reason: defect },
+    reported: [],
+  });
+});
