@@ -6,13 +6,10 @@ import express from "express";
 import type { Application, ErrorRequestHandler, RequestHandler } from "express";
 import type { FindRoute } from "./built-routes";
 import type { Config } from "./config";
-import type { Log } from "./log";
 import type { Metrics } from "./metrics";
-import { createLimiter } from "./limits/limiter";
+import type { ShopProcess } from "./process/process";
 import { sessions } from "./session/commit";
-import { createSignedOut } from "./session/signed-out";
 import { createPurges } from "./shared-state/purges";
-import type { SharedState } from "./shared-state/shared-state";
 import type { PageCache } from "./page-cache/page-cache";
 import { purgeEndpoint } from "./page-cache/purge-endpoint";
 import { accessLog } from "./middleware/access-log";
@@ -26,7 +23,6 @@ import { errorHandler, notFound } from "./middleware/error-handler";
 import { formGuard } from "./middleware/form-guard";
 import { frameworkGuard } from "./middleware/framework-guard";
 import { refuse } from "./middleware/refusal-page";
-import { createEndedKiosks } from "./kiosk/ended-kiosks";
 import { kioskMode } from "./middleware/kiosk-mode";
 import { metricsEndpoint } from "./endpoints/metrics-endpoint";
 import { privateByDefault } from "./middleware/private-by-default";
@@ -43,9 +39,10 @@ import { stripHeaders } from "./middleware/strip-headers";
 import { unseenGuard } from "./middleware/unseen-guard";
 
 /** What the application is made of. */
-export interface AppParts {
-  readonly config: Config;
-  readonly log: Log;
+export interface AppParts extends Pick<
+  ShopProcess,
+  "config" | "log" | "state" | "limiter" | "signedOut" | "endedKiosks"
+> {
   readonly metrics: Pick<
     Metrics,
     | "httpRequest"
@@ -76,7 +73,6 @@ export interface AppParts {
   readonly onRequest?: readonly RequestHandler[];
   readonly remixHandler: RequestHandler;
   readonly findRoute: FindRoute;
-  readonly state: SharedState;
   /** In development only: Vite and what follows it, before every guard; a page for what does not compile. */
   readonly development?: {
     readonly before: readonly RequestHandler[];
@@ -156,11 +152,10 @@ export function createApp(parts: AppParts): Application {
   app.use(unseenGuard());
   app.use(crossSiteGuard(config));
   app.use(formGuard());
-  app.use(sessions(config, log, createSignedOut(parts.state)));
-  app.use(kioskMode(config, createEndedKiosks(parts.state)));
-  const limiter = createLimiter(parts.state);
-  app.use(rateLimit({ config, limiter }));
-  app.use(attemptLimits({ config, limiter, log }));
+  app.use(sessions(config, log, parts.signedOut));
+  app.use(kioskMode(config, parts.endedKiosks));
+  app.use(rateLimit(parts));
+  app.use(attemptLimits(parts));
   app.use(receiveBody());
   app.use(cookieProof(config));
 

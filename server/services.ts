@@ -2,29 +2,18 @@
  * THE table of services: what a request can do, one line each. A service is made when the request first
  * uses it; most use a few.
  */
-import type { Addresses } from "../app/domain/addresses";
 import type { Site } from "../app/sites/sites";
-import type { Config } from "./config";
-import type { HandOvers } from "./kiosk/hand-overs";
 import type { Kiosk } from "./kiosk/kiosk-device";
-import type { TerminalClaims } from "./kiosk/terminal-claims";
 import type { Attempts } from "./limits/attempts";
 import { madeOnce, type Made } from "./made-once";
 import { createLostBasket } from "./orders/lost-basket";
-import type { OrderAttempts } from "./orders/order-attempts";
 import { createOrderChallenge } from "./orders/order-challenge";
-import type { OrderCompletions } from "./orders/order-completions";
 import { createOrders } from "./orders/orders";
 import { createOwnOrders } from "./orders/own-orders";
-import {
-  createPlaceOrder,
-  type PlaceOrder,
-  type PlaceOrderOutcome,
-} from "./orders/place-order";
-import type { TellUnmatched } from "./orders/unmatched-payments";
+import { createPlaceOrder, type PlaceOrder } from "./orders/place-order";
+import type { ShopProcess } from "./process/process";
 import { createAccount } from "./services/account/account";
 import { createAddressBook } from "./services/account/address-book";
-import type { BotCheck } from "./services/account/bot-check";
 import {
   createCodeExchange,
   createSocialCodeExchange,
@@ -32,7 +21,6 @@ import {
 import { createEnrolment } from "./services/account/enrolment";
 import { createIdentity } from "./services/account/identity";
 import { createLoyalty } from "./services/account/loyalty";
-import type { IdentityProviders } from "./services/account/identity-providers";
 import { createPasswords } from "./services/account/passwords";
 import { createVerification } from "./services/account/verification";
 import { createPointOfSale } from "./services/account/point-of-sale";
@@ -52,75 +40,40 @@ import { createGiftCards } from "./services/cart/gift-cards";
 import { createCatalog } from "./services/catalog/catalog";
 import { createReviews } from "./services/catalog/reviews";
 import { createStockAlerts } from "./services/catalog/stock-alerts";
-import { createUpsell, type UpsellCache } from "./services/catalog/upsell";
+import { createUpsell } from "./services/catalog/upsell";
 import { createStoreFilter } from "./services/catalog/store-filter";
 import { createAddressLookup } from "./services/content/address-lookup";
 import { createContactCases } from "./services/content/contact-cases";
 import type { Content } from "./services/content/content";
-import {
-  createCountries,
-  type CountryCaches,
-} from "./services/content/countries";
-import type { SessionQueue } from "./services/session-queue";
+import { createCountries } from "./services/content/countries";
+import type { RequestCalls } from "./services/request-calls";
 import { createStores } from "./services/stores/stores";
 import { createStoreRequests } from "./services/stores/store-requests";
-import type { Call } from "./services/upstream-call";
-import {
-  createDeviceFingerprint,
-  type SentFingerprints,
-} from "./services/payments/device-fingerprint";
+import { createDeviceFingerprint } from "./services/payments/device-fingerprint";
 import { createPayments } from "./services/payments/payments";
 import { createTerminals, type Terminals } from "./services/payments/terminals";
 import { createWallets } from "./services/payments/wallets";
 import { createFavorites } from "./services/wishlists/favorites";
 import type { Session } from "./session/session";
-import type { SignedOut } from "./session/signed-out";
-import type { StoredTokens } from "./session/stored-tokens";
-import type { SharedState } from "./shared-state/shared-state";
 
-/** What services are made of: of the request, and of the process. */
-export interface ServiceParts {
-  readonly call: Call;
-  /** Calls that renew no token, for what may end after the response. */
-  readonly callOnce: Call;
-  /** Calls in another market, for a basket that is known there only. */
-  readonly callIn: (locale: string | undefined) => Call;
+/** What services are made of that is of the request; the rest is of the process. */
+interface ServiceRequest extends RequestCalls {
   readonly session: Session;
   readonly site: Site;
-  readonly config: Config;
-  readonly addresses: Addresses;
-  readonly content: Content;
-  readonly queue: SessionQueue;
-  readonly attempts: OrderAttempts;
-  readonly completions: OrderCompletions;
-  readonly signedOut: SignedOut;
-  /** Goes on with the consumer under another id and other tokens, from now on (ms). */
-  readonly startAnew: (since: number) => Promise<void>;
-  readonly storedTokens: StoredTokens;
-  readonly drafts: Pick<SharedState, "get" | "set">;
-  readonly countryCaches: CountryCaches;
-  readonly upsellCache: UpsellCache;
-  readonly fingerprints: SentFingerprints;
-  readonly decidedAfterMs: number;
-  readonly handOvers: HandOvers;
-  readonly terminalClaims: TerminalClaims;
   /** The kiosk that asks; null for any other browser. */
   readonly kiosk: Kiosk | null;
-  readonly botCheck: BotCheck;
-  readonly onOutcome: (outcome: PlaceOrderOutcome["kind"]) => void;
-  readonly tellUnmatched: TellUnmatched;
-  readonly attemptLimits: Attempts;
-  readonly identityProviders: IdentityProviders;
-  readonly storeRequest: Parameters<typeof createStoreFilter>[2];
+  readonly content: Content;
+  readonly correlationId: string;
   readonly reportError: (error: unknown) => void;
+  readonly attemptLimits: Attempts;
+  readonly storeRequest: Parameters<typeof createStoreFilter>[2];
   /** Notes what the page depends on, for the page cache. */
   readonly tag: (name: string) => void;
 }
 
-function makersOf(parts: ServiceParts) {
-  const { call, callIn, session, site, config, addresses } = parts;
-  const { attempts, attemptLimits, botCheck, decidedAfterMs, onOutcome } =
-    parts;
+function makersOf(shop: ShopProcess, request: ServiceRequest) {
+  const { config, addresses, attempts, onOutcome, signedOut } = shop;
+  const { call, callIn, session, site, kiosk, attemptLimits } = request;
   const { recaptchaEnabled, publicOrigin } = config;
   // What several services use, and is no service itself.
   const lostBasket = createLostBasket({
@@ -130,7 +83,7 @@ function makersOf(parts: ServiceParts) {
     site,
     attempts,
   });
-  const isAssociateSure = () => parts.signedOut.isAssociateSure(session.data);
+  const isAssociateSure = () => signedOut.isAssociateSure(session.data);
   const baskets = createBaskets(
     call,
     session,
@@ -140,7 +93,7 @@ function makersOf(parts: ServiceParts) {
   );
   const queue = {
     session,
-    queue: parts.queue,
+    queue: shop.queue,
     arrivedAt: Date.now(),
   };
   const stores = createStores(call, session, site);
@@ -158,18 +111,18 @@ function makersOf(parts: ServiceParts) {
     }),
     attemptLimits,
     paymentRetryMs: config.paymentRetryMs,
-    kiosk: parts.kiosk,
+    kiosk,
   };
   const shared = madeOnce(
     {},
     {
       favorites: () => createFavorites({ ...cartParts, site, publicOrigin }),
-      profile: () => createProfile(parts),
+      profile: () => createProfile(request),
       orderChallenge: () =>
         createOrderChallenge({
           ...cartParts,
-          completions: parts.completions,
-          botResponse: recaptchaEnabled ? () => botCheck.issue() : null,
+          completions: shop.completions,
+          botResponse: recaptchaEnabled ? () => shop.botCheck.issue() : null,
           onOutcome,
         }),
     },
@@ -180,8 +133,12 @@ function makersOf(parts: ServiceParts) {
       payments: () => createPayments(cartParts),
       terminals: (): Terminals =>
         createTerminals({
-          ...parts,
-          claims: parts.terminalClaims,
+          ...request,
+          claims: shop.terminalClaims,
+          tellUnmatched(payment) {
+            const { correlationId } = request;
+            shop.tellUnmatched({ correlationId, ...payment });
+          },
           async order(state, token) {
             const agreed = paying.payments.agreed(state, token);
             return agreed && paying.placeOrder.place(agreed);
@@ -196,9 +153,9 @@ function makersOf(parts: ServiceParts) {
           baskets,
           challenges: shared.orderChallenge,
           attempts,
-          decidedAfterMs,
+          decidedAfterMs: shop.decidedAfterMs,
           onOutcome(kind) {
-            if (kind === "placed") parts.queue.arrive(session);
+            if (kind === "placed") shop.queue.arrive(session);
             onOutcome(kind);
           },
           onUnordered(kind) {
@@ -224,27 +181,27 @@ function makersOf(parts: ServiceParts) {
           exchangeSocialCode: createSocialCodeExchange(call),
           beforeForgetting,
           recaptchaEnabled,
-          signedOut: parts.signedOut,
-          storedTokens: parts.storedTokens,
+          signedOut,
+          storedTokens: shop.storedTokens,
         }),
     },
   );
   return {
-    content: () => parts.content,
-    catalog: () => createCatalog(call, site, addresses, parts.tag),
+    content: () => request.content,
+    catalog: () => createCatalog(call, site, addresses, request.tag),
     upsell: () =>
       createUpsell(
         createCatalog(call, site, addresses),
         site,
-        parts.upsellCache,
+        shop.upsellCache,
       ),
-    storeFilter: () => createStoreFilter(call, site, parts.storeRequest),
+    storeFilter: () => createStoreFilter(call, site, request.storeRequest),
     stores: () => stores,
     storeRequests: () =>
       createStoreRequests({
         call,
         session,
-        kiosk: parts.kiosk,
+        kiosk,
         isOn: config.storeRequests,
       }),
     addressLookup: () =>
@@ -252,33 +209,35 @@ function makersOf(parts: ServiceParts) {
     contactCases: () => createContactCases(call, site, attemptLimits),
     reviews: () => createReviews(call, site, attemptLimits),
     stockAlerts: () => createStockAlerts(call, site, attemptLimits),
-    countries: () => createCountries(call, site, parts.countryCaches),
+    countries: () => createCountries(call, site, shop.countryCaches),
     cart: () =>
       createCart({
         ...cartParts,
         site,
-        isKiosk: parts.kiosk !== null,
+        isKiosk: kiosk !== null,
         isAssociateSure,
       }),
     handOver: () =>
-      createCartHandOver({ ...cartParts, site, handOvers: parts.handOvers }),
+      createCartHandOver({ ...cartParts, site, handOvers: shop.handOvers }),
     favorites: () => shared.favorites,
     giftCards: () => createGiftCards(call, recaptchaEnabled, attemptLimits),
     instruments: () => createInstruments(cartParts),
-    checkoutDrafts: () => createCheckoutDrafts(parts),
+    checkoutDrafts: () =>
+      createCheckoutDrafts({ drafts: shop.state, session, kiosk }),
     checkout: () =>
       createCheckout({
         ...cartParts,
         recaptchaEnabled,
         currency: site.currency,
         country: site.country,
-        isKiosk: parts.kiosk !== null,
+        isKiosk: kiosk !== null,
         isContactRequired: config.collectionPointRequiredLocales.includes(
           site.locale,
         ),
       }),
     payments: () => paying.payments,
-    deviceFingerprint: () => createDeviceFingerprint(parts),
+    deviceFingerprint: () =>
+      createDeviceFingerprint({ ...request, fingerprints: shop.fingerprints }),
     terminals: () => paying.terminals,
     wallets: () => createWallets(cartParts),
     placeOrder: () => paying.placeOrder,
@@ -292,7 +251,7 @@ function makersOf(parts: ServiceParts) {
         session,
         site,
         publicOrigin,
-        providers: parts.identityProviders,
+        providers: shop.identityProviders,
         identity: people.identity,
       }),
     passwords: () =>
@@ -300,8 +259,8 @@ function makersOf(parts: ServiceParts) {
         ...cartParts,
         site,
         recaptchaEnabled,
-        signedOut: parts.signedOut,
-        startAnew: parts.startAnew,
+        signedOut,
+        startAnew: request.startAnew,
       }),
     verification: () =>
       createVerification({ ...cartParts, site, recaptchaEnabled }),
@@ -327,7 +286,7 @@ function makersOf(parts: ServiceParts) {
       createPointOfSale({
         ...cartParts,
         site,
-        signedOut: parts.signedOut,
+        signedOut,
         idleMs: config.storeSessionIdleMs,
         beforeForgetting,
       }),
@@ -339,7 +298,8 @@ export type Services = Made<ReturnType<typeof makersOf>>;
 /** Adds the services to what is known of the request. */
 export function addServices<Facts extends object>(
   facts: Facts,
-  parts: ServiceParts,
+  shop: ShopProcess,
+  request: ServiceRequest,
 ): Facts & Services {
-  return madeOnce(facts, makersOf(parts));
+  return madeOnce(facts, makersOf(shop, request));
 }

@@ -10,7 +10,6 @@ import {
 } from "@remix-run/node";
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import { assertKnownMiddleware } from "../app/routing/middleware";
-import { createAddresses } from "../app/domain/addresses";
 import { sites } from "../app/sites/sites";
 import { createRouteTable, type RouteTable } from "./built-routes";
 import type { Config } from "./config";
@@ -19,20 +18,18 @@ import { developedPages } from "./development";
 import { createErrorReports } from "./error-reports";
 import { logServedPage } from "./middleware/access-log";
 import { createApp } from "./create-app";
-import { createLimiter } from "./limits/limiter";
 import { createAdmission } from "./middleware/admission";
 import { createDrain, type Drain } from "./process/drain";
 import { hardenServer, serverOptions } from "./process/harden-server";
 import { media } from "./endpoints/media";
+import { createProcess } from "./process/process";
 import { installProcessGuards } from "./process/process-guards";
 import { createReachUpstream } from "./health/reach-upstream";
 import { healthRouter } from "./health/router";
-import { createHttp } from "./http/client";
-import { createDispatchers } from "./http/dispatcher";
 import { createPageCache } from "./page-cache/page-cache";
 import { createPageMaker } from "./page-cache/render-page";
 import { createLog, type Log, type LogOptions } from "./log";
-import { createMetrics, type Metrics } from "./metrics";
+import type { Metrics } from "./metrics";
 import { routeMiddleware } from "./navigation/middleware";
 import { navigation } from "./navigation/navigation";
 import { storeSessionUse } from "./navigation/store-session-use";
@@ -40,9 +37,7 @@ import { readRedirects } from "./navigation/read-redirects";
 import { navigate, navigationRules } from "./navigation/rules";
 import { createSessionOpener } from "./session/commit";
 import { detachedSession } from "./session/detached-session";
-import { createCounterparts } from "./seo/counterparts";
 import { sitemapRouter } from "./seo/sitemap-router";
-import { createSharedState } from "./shared-state/shared-state";
 import { paymentWebhook } from "./webhooks/payment-webhook";
 
 /** How pages are made: the finished build, or Vite while developing. */
@@ -136,38 +131,11 @@ export async function assemble(
   });
   for (const warning of config.warnings) log.warn({}, warning);
   const findRedirect = await readRedirects(config.redirectsFile);
-  const addresses = createAddresses(config);
-  const rules = navigationRules({ ...config, addresses, findRedirect });
-  const metrics = createMetrics();
-  const state = createSharedState(config, log);
+  const shop = createProcess(config, log);
+  const { metrics, state, dispatchers, addresses } = shop;
   await state.opened;
-  const dispatchers = createDispatchers({ timeouts: config.timeouts });
-  const http = createHttp({
-    config: {
-      commerceApiUrl: config.services.cart,
-      accessKey: config.accessKey,
-      services: {
-        ...config.services,
-        utilities: config.services.consumer,
-        ...(config.addressLookupUrl && {
-          addressLookup: config.addressLookupUrl,
-        }),
-      },
-      timeouts: config.timeouts,
-    },
-    dispatchers,
-    log,
-    metrics,
-  });
-  const counterparts = createCounterparts(log);
-  const buildContext = createContextBuilder({
-    config,
-    http,
-    log,
-    metrics,
-    state,
-    counterparts,
-  });
+  const rules = navigationRules({ ...config, addresses, findRedirect });
+  const buildContext = createContextBuilder(shop);
   const server = createServer(serverOptions);
   hardenServer(server, { config, log });
   const pages =
@@ -185,20 +153,14 @@ export async function assemble(
     log,
     graceMs: config.shutdownGraceMs,
     ...(exit && { exit }),
-    onDrained: () => {
-      state.close();
-      return dispatchers.close();
-    },
+    onDrained: () => shop.close(),
   });
-  const shop = createRequestHandler({
+  const remix = createRequestHandler({
     build,
     mode: config.nodeEnv,
     getLoadContext: buildContext,
   });
-  const admission = createAdmission({
-    config,
-    limiter: createLimiter(state),
-  });
+  const admission = createAdmission(shop);
   const pageCache = createPageCache({
     config,
     admission,
@@ -217,9 +179,7 @@ export async function assemble(
     openSession: createSessionOpener(config, log),
   });
   const app = createApp({
-    config,
-    log,
-    metrics,
+    ...shop,
     admission,
     pageCache,
     health: healthRouter({
@@ -233,10 +193,7 @@ export async function assemble(
       sharedState: () => state.health(),
     }),
     paymentWebhook: paymentWebhook({
-      config,
-      state,
-      log,
-      metrics,
+      ...shop,
       async hear(heard, { locale }, { locals }) {
         const { orderChallenge } = await buildContext(
           { path: `/${locale}/checkout`, headers: {} },
@@ -248,27 +205,19 @@ export async function assemble(
     ...(config.mediaUrl && {
       media: media(config.mediaUrl, dispatchers.common),
     }),
-    seo: sitemapRouter({
-      config,
-      addresses,
-      routes,
-      http,
-      log,
-      counterparts,
-    }),
+    seo: sitemapRouter({ ...shop, routes }),
     assets: {
       buildDirectory: path.join(root, "build/client"),
       publicDirectory: path.join(root, "public"),
     },
     findRoute: routes.find,
-    state,
     onRequest: [
       navigation(rules),
       storeSessionUse(config.storeSessionIdleMs),
       routeMiddleware(),
     ],
     remixHandler: (request, response, next) => {
-      void shop(request, response, next); // hands its failures to next
+      void remix(request, response, next); // hands its failures to next
     },
     ...(pages.development && {
       development: {

@@ -507,12 +507,12 @@ const ways: Readonly<
   async "ready to pay later"(shopper, email) {
     await saveAddress(shopper, email);
     const chosen = await shopper.request(
-      async ({ checkout, payments, publicOrigin }) => {
+      async ({ checkout, payments, settings }) => {
         cartOf(await checkout.saveBillingAddress({ ...goodAddress, email }));
         return payments.choose(
           "KLARNA",
           (state) =>
-            `${publicOrigin}${shopper.home}/checkout?step=return&state=${state}`,
+            `${settings.publicOrigin}${shopper.home}/checkout?step=return&state=${state}`,
         );
       },
     );

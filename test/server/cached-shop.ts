@@ -15,16 +15,12 @@ import { loadConfig } from "../../server/config";
 import { createContextBuilder, type BuildContext } from "../../server/context";
 import { createPageCache } from "../../server/page-cache/page-cache";
 import { createPageMaker } from "../../server/page-cache/render-page";
-import { createHttp } from "../../server/http/client";
-import { createDispatchers } from "../../server/http/dispatcher";
-import { createMetrics } from "../../server/metrics";
 import { navigation } from "../../server/navigation/navigation";
 import { createRedirects } from "../../server/navigation/redirects";
 import { navigate, navigationRules } from "../../server/navigation/rules";
+import { createProcess, type ShopProcess } from "../../server/process/process";
 import { createSessionOpener } from "../../server/session/commit";
 import { createMemoryLog } from "./memory-log";
-import { createCounterparts } from "../../server/seo/counterparts";
-import { createMemoryState } from "./memory-state";
 import { openAdmission } from "./open-admission";
 import { startApp, testEnvironment } from "./start-app";
 
@@ -43,24 +39,12 @@ export async function startCachedShop(upstreamOrigin: string) {
   };
   const config = loadConfig({ ...testEnvironment(0), ...env });
   const log = createMemoryLog();
-  const metrics = createMetrics();
-  const dispatchers = createDispatchers({ timeouts: config.timeouts });
-  const addresses = {
-    commerceApiUrl: config.services.cart,
-    accessKey: config.accessKey,
-    services: { ...config.services, utilities: config.services.consumer },
-    timeouts: config.timeouts,
-  };
-  const known = (): BuildContext =>
-    createContextBuilder({
-      config,
-      http: createHttp({ config: addresses, dispatchers, log, metrics }),
-      log,
-      metrics,
-      state,
-      counterparts: createCounterparts(log),
-    });
-  const state = createMemoryState();
+  const processes: ShopProcess[] = [];
+  function known(): BuildContext {
+    const made = createProcess(config, log);
+    processes.push(made);
+    return createContextBuilder(made);
+  }
   let current = known();
   let clock = Date.now();
   const buildContext: BuildContext = (...request) => current(...request);
@@ -109,7 +93,7 @@ export async function startCachedShop(upstreamOrigin: string) {
     dropPages: () => pageCache.purge("all"),
     async stop() {
       await app.stop();
-      await dispatchers.close();
+      await Promise.all(processes.map((made) => made.close()));
     },
   };
 }

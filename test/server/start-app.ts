@@ -12,6 +12,7 @@ import type { Request, RequestHandler } from "express";
 import { loadConfig } from "../../server/config";
 import type { Config } from "../../server/config";
 import { createApp } from "../../server/create-app";
+import { createEndedKiosks } from "../../server/kiosk/ended-kiosks";
 import { createLimiter } from "../../server/limits/limiter";
 import { createAdmission } from "../../server/middleware/admission";
 import type { AppParts } from "../../server/create-app";
@@ -19,6 +20,8 @@ import {
   hardenServer,
   serverOptions,
 } from "../../server/process/harden-server";
+import { createSignedOut } from "../../server/session/signed-out";
+import type { SharedState } from "../../server/shared-state/shared-state";
 import { createMemoryLog } from "./memory-log";
 import type { MemoryLog } from "./memory-log";
 import { createMemoryState } from "./memory-state";
@@ -92,7 +95,7 @@ async function listen(server: Server): Promise<number> {
 function partsFor(
   config: Config,
   app: Pick<RunningApp, "log"> & { reached: string[]; routes: string[] },
-): Omit<AppParts, "admission"> {
+): Omit<AppParts, "admission" | keyof ReturnType<typeof partsOver>> {
   return {
     config,
     log: app.log,
@@ -110,10 +113,16 @@ function partsFor(
       publicDirectory: path.join(tmpdir(), "no-public"),
     },
     findRoute: testRoutes.find,
-    state: createMemoryState(),
     remixHandler: recordingShop(app.reached),
   };
 }
+
+const partsOver = (state: SharedState) => ({
+  state,
+  limiter: createLimiter(state),
+  signedOut: createSignedOut(state),
+  endedKiosks: createEndedKiosks(state),
+});
 
 /** Starts the application on a free port of the loopback interface. */
 export async function startApp({
@@ -128,12 +137,13 @@ export async function startApp({
   const config = loadConfig({ ...testEnvironment(port), ...env });
   hardenServer(server, { config, log });
   const standard = partsFor(config, { log, reached, routes });
-  const { state } = { ...standard, ...parts };
+  const stateful = partsOver(parts.state ?? createMemoryState());
   const app = createApp({
     ...standard,
+    ...stateful,
     admission: createAdmission({
       config,
-      limiter: createLimiter(state),
+      limiter: stateful.limiter,
       loop: { isLate: () => false },
     }),
     ...parts,

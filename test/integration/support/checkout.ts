@@ -61,11 +61,11 @@ export async function payThere(
 }
 
 export const openPayment = (shopper: Shopper) =>
-  shopper.request(({ payments, publicOrigin }) =>
+  shopper.request(({ payments, settings }) =>
     payments.start(
       "CREDIT_CARD",
       (state) =>
-        `${publicOrigin}${shopper.home}/checkout?step=return&state=${state}`,
+        `${settings.publicOrigin}${shopper.home}/checkout?step=return&state=${state}`,
     ),
   );
 

@@ -12,16 +12,16 @@ import {
   createContextBuilder,
   type BuildContext,
 } from "../../../server/context";
-import { createHttp } from "../../../server/http/client";
-import { createDispatchers } from "../../../server/http/dispatcher";
 import { newTrace } from "../../../server/http/trace-context";
 import { createMetrics } from "../../../server/metrics";
 import type { Kiosk } from "../../../server/kiosk/kiosk-device";
 import type { Attempts } from "../../../server/limits/attempts";
 import type { CollectedPlaces } from "../../../server/page-cache/split-page";
+import {
+  createProcess,
+  type ShopProcess,
+} from "../../../server/process/process";
 import type { Session } from "../../../server/session/session";
-import { createCounterparts } from "../../../server/seo/counterparts";
-import { createSharedState } from "../../../server/shared-state/shared-state";
 import { createMemoryLog, type MemoryLog } from "../../server/memory-log";
 
 export type Context = Awaited<ReturnType<BuildContext>>;
@@ -105,28 +105,15 @@ export async function startShop({
   });
   const log = createMemoryLog();
   const metrics = createMetrics();
-  const dispatchers = createDispatchers({ timeouts: config.timeouts });
-  const build = () =>
-    createContextBuilder({
-      config,
-      http: createHttp({
-        config: {
-          commerceApiUrl: config.services.cart,
-          accessKey: config.accessKey,
-          timeouts: config.timeouts,
-        },
-        dispatchers,
-        log,
-        metrics,
-      }),
-      log,
-      metrics,
-      state,
-      counterparts: createCounterparts(log),
-    });
-  let state = createSharedState(config, log);
-  await state.opened;
-  let buildContext = build();
+  const processes: ShopProcess[] = [];
+  function startProcess(): ShopProcess {
+    const made = createProcess(config, log, metrics);
+    processes.push(made);
+    return made;
+  }
+  let current = startProcess();
+  await current.state.opened;
+  let buildContext = createContextBuilder(current);
   const { orders, baskets } = basketStateOf(started.upstreams);
   return {
     upstreams: started.upstreams,
@@ -139,14 +126,16 @@ export async function startShop({
     context: (session, options = {}) =>
       buildContext(requestOf(options), responseOf(session, options)),
     restart() {
-      state.close();
-      state = createSharedState(config, log);
-      buildContext = build();
+      current.state.close();
+      current = startProcess();
+      buildContext = createContextBuilder(current);
     },
     metrics: () => metrics.render(),
     async stop() {
-      state.close();
-      await dispatchers.destroy();
+      current.state.close();
+      await Promise.all(
+        processes.map(({ dispatchers }) => dispatchers.destroy()),
+      );
       if (!running) await started.stop();
     },
   };

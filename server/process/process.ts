@@ -1,0 +1,146 @@
+/**
+ * What lives as long as the process and serves all requests: made once, here, and handed on whole. A
+ * service with state of its own has one line here and one in the table of services.
+ */
+import { createAddresses } from "../../app/domain/addresses";
+import type { Config } from "../config";
+import { pageSettingsOf } from "../config/page-settings";
+import { createHttp } from "../http/client";
+import { createDispatchers } from "../http/dispatcher";
+import { createEndedKiosks } from "../kiosk/ended-kiosks";
+import { createHandOvers } from "../kiosk/hand-overs";
+import { createKioskBeats } from "../kiosk/kiosk-beats";
+import { createKioskDevice } from "../kiosk/kiosk-device";
+import { createTerminalClaims } from "../kiosk/terminal-claims";
+import { createLimiter } from "../limits/limiter";
+import type { Log } from "../log";
+import { createMetrics } from "../metrics";
+import { createOrderAttempts } from "../orders/order-attempts";
+import { createOrderCompletions } from "../orders/order-completions";
+import { countOrders } from "../orders/order-count";
+import { createUnmatchedPayments } from "../orders/unmatched-payments";
+import { createCounterparts } from "../seo/counterparts";
+import { createTokenRenewals } from "../services/account/access-tokens";
+import { createBotCheck } from "../services/account/bot-check";
+import { createIdentityProviders } from "../services/account/identity-providers";
+import { createUpsellCache } from "../services/catalog/upsell";
+import { createContentCaches } from "../services/content/content";
+import { createCountryCaches } from "../services/content/countries";
+import { createSentFingerprints } from "../services/payments/device-fingerprint";
+import { createReturnStates } from "../services/payments/return-states";
+import { createSessionQueue } from "../services/session-queue";
+import { createSignedOut } from "../session/signed-out";
+import { createStoredTokens } from "../session/stored-tokens";
+import { createSharedState } from "../shared-state/shared-state";
+
+/** Slack after the place-order budget before a silent upstream counts as "did nothing" (ms). */
+const afterPlaceOrderMs = 15_000;
+
+/** Runs the first time only: what happens on every page need not be told on each. */
+function onceOf<T>(tell: (value: T) => void): (value: T) => void {
+  let isTold = false;
+  return (value) => {
+    if (!isTold) tell(value);
+    isTold = true;
+  };
+}
+
+/** Where the upstreams are, and what calls of them need. */
+const httpConfigOf = (config: Config) => ({
+  commerceApiUrl: config.services.cart,
+  accessKey: config.accessKey,
+  services: {
+    ...config.services,
+    utilities: config.services.consumer,
+    ...(config.addressLookupUrl && { addressLookup: config.addressLookupUrl }),
+  },
+  timeouts: config.timeouts,
+});
+
+/**
+ * Makes it all. Nothing waits here: whoever starts the process waits for `state.opened`.
+ * @param metrics Another process's in tests, where a shop is started anew and goes on counting.
+ */
+export function createProcess(
+  config: Config,
+  log: Log,
+  metrics = createMetrics(),
+) {
+  const state = createSharedState(config, log);
+  const dispatchers = createDispatchers({ timeouts: config.timeouts });
+  const http = createHttp({
+    config: httpConfigOf(config),
+    dispatchers,
+    log,
+    metrics,
+  });
+  // Only when the longest call is surely over is a basket that is still there a sign.
+  const decidedAfterMs = config.timeouts.placeOrder + afterPlaceOrderMs;
+  return {
+    config,
+    log,
+    metrics,
+    state,
+    dispatchers,
+    http,
+    /** What pages may know of the settings. */
+    settings: pageSettingsOf(config),
+    /** How ids of products and categories stand in addresses. */
+    addresses: createAddresses({
+      ...config,
+      onMisfit: onceOf((productId: string) => {
+        log.error(
+          { productId },
+          "PRODUCT_ID_PATTERN admits no such product id",
+        );
+      }),
+    }),
+    /** Where other markets have a page; the sitemaps learn it. */
+    counterparts: createCounterparts(log),
+    limiter: createLimiter(state),
+    queue: createSessionQueue(),
+
+    contentCaches: createContentCaches(),
+    countryCaches: createCountryCaches(),
+    upsellCache: createUpsellCache(),
+
+    signedOut: createSignedOut(state),
+    storedTokens: createStoredTokens(state),
+    renewals: createTokenRenewals(state),
+    identityProviders: createIdentityProviders(
+      config.socialProviders,
+      config.timeouts.read,
+      (error) => {
+        log.error({ err: error }, "identity provider away");
+      },
+    ),
+    botCheck: createBotCheck(config.sessionSecrets, config.botCheckQuickestMs),
+
+    decidedAfterMs,
+    attempts: createOrderAttempts(state, decidedAfterMs),
+    completions: createOrderCompletions(state),
+    onOutcome: countOrders(metrics),
+    tellUnmatched: createUnmatchedPayments(log, metrics),
+    /** Signs and opens the state of addresses that lead back from a payment. */
+    returnStates: createReturnStates(config.sessionSecrets),
+    fingerprints: createSentFingerprints((error) => {
+      log.error({ err: error }, "device fingerprint failed");
+    }),
+
+    kioskDevice: createKioskDevice(config),
+    /** When kiosks were last heard of, by store. */
+    kioskBeats: createKioskBeats(state),
+    /** Those that an associate has ended. */
+    endedKiosks: createEndedKiosks(state),
+    terminalClaims: createTerminalClaims(state),
+    handOvers: createHandOvers(config, state),
+
+    /** Lets the shared state and the upstreams go, once no request needs them any more. */
+    close(): Promise<void> {
+      state.close();
+      return dispatchers.close();
+    },
+  };
+}
+
+export type ShopProcess = Readonly<ReturnType<typeof createProcess>>;
